@@ -51,6 +51,7 @@ test-compiled: build $(COMPILED)/.test ## the same tests on the compiled form
 bench: $(VENV)/.bench build ## speed, pure and compiled, beside OpenSpiel; search; getting going
 	$(COMPILED)/bin/python tools/requirements.py bench | xargs -d '\n' $(COMPILED)/bin/pip install -q
 	$(VENV)/bin/python benchmarks/bench.py --compiled $(COMPILED)/bin/python
+	$(COMPILED)/bin/python benchmarks/server.py --tables 200 --hold 100,250,500
 	$(VENV)/bin/python benchmarks/search.py --compiled $(COMPILED)/bin/python
 	$(VENV)/bin/python benchmarks/start.py --compiled $(COMPILED)/bin/python
 

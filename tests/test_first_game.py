@@ -104,7 +104,7 @@ async def test_it_plays_at_the_table(tris: ModuleType, tmp_path: Path) -> None:
         seats, _ = server.open_table(game="tris")
         async with await Client.arrive(server, seats[0]) as anna, await Client.arrive(server, seats[1]) as bruno:
             assert 'data-thing="board:8"' in anna.state["svg"]
-            assert anna.state["description"][0] == "Riga 1: · · ·"
+            assert (await anna.describe())[0] == "Riga 1: · · ·"
             await anna.choose(0, "mark:4", 0)
             await anna.until(1)
             assert anna.state["can_undo"]["0"]["step"]

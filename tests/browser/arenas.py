@@ -66,7 +66,7 @@ async def alone(visitors: Visitors, table: Table, **come: object) -> Visitor:
 
 async def in_step(*people: Visitor) -> None:
     """Everybody has the newest position of anybody before their eyes."""
-    newest = max([int(await person.number()) for person in people])
+    newest = max([await person.chosen() for person in people])
     for person in people:
         await person.page.wait_for_function("(least) => Number(document.body.dataset.number) >= least", arg=newest)
 

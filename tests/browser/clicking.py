@@ -16,9 +16,9 @@ OFFERS = f"""() => {{
   const things = [...document.querySelectorAll("#stage .legal")].flatMap((thing) =>
     thing.dataset.options.split(" ").map((id) => [id, point(thing) ?? "covered"]));
   const buttons = [...document.querySelectorAll("#actions button")].map((button) => [button.dataset.option, null]);
-  return {{ over: false, offers: [...things, ...buttons], number: document.body.dataset.number }};
+  return {{ over: false, offers: [...things, ...buttons], number: document.body.dataset.step }};
 }}"""
-MENU_OR_ANSWER = """(number) => document.getElementById("menu").open || document.body.dataset.number !== number"""
+MENU_OR_ANSWER = """(number) => document.getElementById("menu").open || document.body.dataset.step !== number"""
 
 
 async def offers(person: Visitor) -> dict[str, Any]:
@@ -60,7 +60,7 @@ async def play(people: list[Visitor], rng: Random, most: int, eagerness: dict[st
                 break
         else:
             pytest.fail("the match goes on, and nobody is asked")
-        number = await person.number()
+        number = await person.chosen()
         for other in people:
             await other.page.wait_for_selector(f'body[data-number="{number}"]')
     return chosen

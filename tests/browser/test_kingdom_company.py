@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.victories import click, table_of, things, victory
+from tests.browser.victories import QUIET, click, table_of, things, victory
 from tests.browser.visitors import Visitor, Visitors
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -34,7 +34,7 @@ async def test_two_people_at_one_screen(visitors: Visitors) -> None:
     both = await visitors.come()
     await both.sit(seats[0])
     for number, (seat, id) in enumerate(line[:FEW]):
-        await both.page.wait_for_selector(f'body[data-number="{number}"]')
+        await both.page.wait_for_function(QUIET, arg=number)
         await look(both, seat)
         await click(both, id, things(match, seat)[id], number)
         match.choose(seat, id)

@@ -84,7 +84,7 @@ async def test_a_spectator_sees_no_hand(visitors: Visitors) -> None:
     guest = await visitors.come(locale="en-GB")
     await guest.sit(watch)
     await play([anna, bruno], Random(3), 25, EAGERNESS)
-    await guest.page.wait_for_selector(f'body[data-number="{await anna.number()}"]')
+    await guest.page.wait_for_selector(f'body[data-number="{await anna.chosen()}"]')
     own = "[data-why^='play:'], [data-options*='play:'], [data-options*='ink:']"
     hands = {*await anna.things(own), *await bruno.things(own)}
     assert hands

@@ -58,6 +58,23 @@ async def test_a_challenge_shows_whom_it_may_be_against_and_can_be_taken_back(vi
     assert "Simba - Principe Smarrito va in esilio." in log
 
 
+async def test_a_press_on_the_sign_of_a_deed_is_one_on_its_card(visitors: Visitors) -> None:
+    table = LaidOut(visitors.server, mine=[SCAR], theirs=[LITTLE_JOHN, SIMBA])
+    anna = await seated(visitors, table)
+    scar = table.mine[0]
+    signs = anna.page.locator(f'#stage [data-part="deeds:{scar}"] .deed')
+    await expect(signs.first).to_be_visible()
+    box = await signs.last.bounding_box()
+    assert box is not None
+    # Half of the sign stands out over the card.
+    await anna.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 2)
+    await anna.page.click(f'#menu-options [data-option="challenge:{scar}"]')
+    await anna.wait_until_asked()
+    assert await anna.prompt() == "Scar - Leone Vendicativo lancia una sfida: a chi?"
+    await expect(signs).to_have_count(0)
+    await expect(anna.page.locator(f'#stage [data-part="deeds:{table.theirs[0]}"] .deed')).to_be_visible()
+
+
 async def test_a_song_is_offered_through_its_singers(visitors: Visitors) -> None:
     table = LaidOut(visitors.server, mine=[SCAR, ED, LITTLE_JOHN], held=[BE_PREPARED_TO_WAIT], theirs=[SIMBA], ink=1)
     anna = await seated(visitors, table)
@@ -149,7 +166,7 @@ async def test_only_who_looks_sees_the_cards_that_are_looked_at(visitors: Visito
     await anna.picture("lorcana-look-it")
     assert "Anna guarda Elsa - Sorella Fidata, Anna - In Missione Magica, Simba" in await anna.text("#log-lines")
     for other in (bruno, guest):
-        await other.page.wait_for_selector(f'body[data-number="{await anna.number()}"]')
+        await other.page.wait_for_selector(f'body[data-number="{await anna.chosen()}"]')
         assert set(strip) & set(await other.things("[data-thing]")) == set()
         assert "Anna guarda alcune carte." in await other.text("#log-lines")
         assert "Sorella Fidata" not in await other.page.content()
@@ -161,7 +178,7 @@ async def test_who_inks_a_card_shows_it_once(visitors: Visitors) -> None:
     bruno = await visitors.come("Bruno")
     await bruno.sit(table.links[1])
     await do(anna, table.held[0], f"ink:{table.held[0]}")
-    await bruno.page.wait_for_selector(f'body[data-number="{await anna.number()}"]')
+    await bruno.page.wait_for_selector(f'body[data-number="{await anna.chosen()}"]')
     assert "Anna mette nel calamaio Scar - Leone Vendicativo." in await bruno.text("#log-lines")
     assert f"card:{table.held[0]}" not in await bruno.things("[data-thing]")
     assert f"card:{table.held[0]}" not in await anna.things("[data-thing]")

@@ -47,11 +47,11 @@ async def play(anna: Visitor, bruno: Visitor, rng: Random, decisions: int) -> in
                 break
         else:
             pytest.fail("the match goes on, and nobody is asked")
-        await both_at(await person.number(), anna, bruno)
+        await both_at(await person.chosen(), anna, bruno)
     return decisions
 
 
-async def both_at(number: str, *people: Visitor) -> None:
+async def both_at(number: int, *people: Visitor) -> None:
     for person in people:
         await person.page.wait_for_selector(f'body[data-number="{number}"]')
 
@@ -182,7 +182,7 @@ async def test_turns_by_keyboard_alone(visitors: Visitors) -> None:
         if await page.locator("#ending:not([hidden])").count():
             break
         await anna.press("1")
-    assert int(await anna.number()) > LEGAL_MOVES
+    assert await anna.chosen() > LEGAL_MOVES
 
 
 async def test_arrow_keys_walk_over_the_table_and_show_each_card_large(visitors: Visitors) -> None:

@@ -23,7 +23,10 @@ Line = list[tuple[int, str]]
 """Seats and what they choose, one after the other."""
 TRIES = 12
 AFTERTHOUGHTS = {"resume", "stay"}
-QUIET = """(number) => Number(document.body.dataset.number) >= number && !document.body.matches(".busy")"""
+# How much has been chosen, the steps of this page's draft among it.
+MADE = """document.body.dataset.step.split("+").map(Number).reduce((a, b) => a + b)"""
+QUIET = f"""(number) => {MADE} >= number && !document.body.matches(".busy")"""
+CAUGHT_UP = """(least) => Number(document.body.dataset.number) >= least && !document.body.matches(".busy")"""
 # Where to press for an option: null for a button in the bar, else the point of its thing that is nearest to the middle.
 WHERE = """([key, id]) => {
   const thing = key && document.querySelector(`#stage .legal[data-thing="${CSS.escape(key)}"]`);
@@ -38,7 +41,12 @@ WHERE = """([key, id]) => {
 POINTED = """() => document.querySelector("#stage .ghost.shown") !== null"""
 READING = """() => !document.getElementById("zoom").hidden"""
 GHOST = """() => document.querySelector("#stage .ghost.shown")?.dataset.option ?? null"""
-MENU_OR_ANSWER = """(number) => document.getElementById("menu").open || Number(document.body.dataset.number) > number"""
+MENU_OR_ANSWER = f"""(number) => document.getElementById("menu").open || {MADE} > number"""
+
+
+async def made(person: Visitor) -> int:
+    """How much has been chosen, the steps of this page's draft among it."""
+    return int(await person.page.evaluate(f"() => {MADE}"))
 
 
 def table_of(server: ThreadServer, link: str) -> Ledger:
@@ -127,7 +135,7 @@ async def click(person: Visitor, id: str, thing: str, number: int) -> None:
             await turn_to(person, id)
         await page.mouse.click(*point)
     await page.wait_for_function(MENU_OR_ANSWER, arg=number)
-    if int(await person.number()) == number:
+    if await made(person) == number:
         await page.click(f'#menu-options [data-option="{id}"]')
         await page.wait_for_function(QUIET, arg=number + 1)
 
@@ -147,7 +155,10 @@ async def turn_to(person: Visitor, id: str) -> None:
 async def click_through(people: list[Visitor], match: Match, line: Line, number: int = 0) -> int:
     """Everybody clicks what is theirs, and the match follows; says the number of the position after it."""
     for seat, id in line:
-        await click(people[seat], id, things(match, seat)[id], number)
+        person = people[seat]
+        least = max([await one.chosen() for one in people])
+        await person.page.wait_for_function(CAUGHT_UP, arg=least)  # nobody sees what others only draft
+        await click(person, id, things(match, seat)[id], await made(person))
         match.choose(seat, id)
         number += 1
     return number
@@ -167,7 +178,7 @@ async def tap(person: Visitor, id: str, thing: str, number: int) -> None:
         await turn_by_finger(person, id)
     else:
         await touch(person, point, MENU_OR_ANSWER, number)
-    if int(await person.number()) == number:
+    if await made(person) == number:
         if await page.locator("#menu[open]").count():
             await page.tap(f'#menu-options [data-option="{id}"]')
         await page.wait_for_function(QUIET, arg=number + 1)

@@ -40,7 +40,7 @@ LOOK = f"""() => {{
   }};
   const asked = document.body.matches(".asked:not(.busy)");
   return {{
-    number: document.body.dataset.number,
+    number: document.body.dataset.step,
     over: !document.getElementById("ending").hidden,
     offered: asked ? [
       ...[...document.querySelectorAll("#stage .legal")].map(point),
@@ -48,7 +48,7 @@ LOOK = f"""() => {{
     ] : [],
   }};
 }}"""
-ANSWERED = """(number) => document.body.dataset.number !== number"""
+ANSWERED = """(number) => document.body.dataset.step !== number"""
 ANSWERED_OR_ASKED = f"""(number) => ({ANSWERED})(number) || document.getElementById("menu").open"""
 
 
@@ -85,8 +85,12 @@ class Visitor:
         await self.page.wait_for_selector(ASKED)
 
     async def number(self) -> str:
-        """The number of the position on the page."""
-        return await self.page.get_attribute("body", "data-number") or ""
+        """The number of the position on the page; "12+1" is position 12 with a draft of one step."""
+        return await self.page.get_attribute("body", "data-step") or ""
+
+    async def chosen(self) -> int:
+        """How much has been chosen at the table, drafts left out."""
+        return int(await self.page.get_attribute("body", "data-number") or 0)
 
     async def offered(self) -> list[tuple[str, str]]:
         found: list[list[str]] = await self.page.evaluate(OFFERED)

@@ -15,10 +15,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 import ludoteca
+from ludoteca.kernel import asking
 from ludoteca.table.ledger import opened
 from ludoteca.table.storage import Storage
 from ludoteca.table.tokens import hashed
-from tests.table.clients import Client
+from tests.table.clients import Client, painted
 from tests.table.servers import CommandServer, Reachable
 
 KILLS = int(os.environ.get("LUDOTECA_KILLS", "100"))
@@ -89,7 +90,7 @@ class Play:
         self.rng = Random(seed)
         self.seats, self.watch = server.open_table()
         self.acknowledged: dict[int, tuple[int, str]] = {}
-        self.seen: dict[int, list[str]] = {}
+        self.seen: dict[int, str] = {}
         self.finished = False
 
     async def go_on(self, doom: Doom) -> None:
@@ -110,7 +111,7 @@ class Play:
         finally:
             self.acknowledged |= client.acks
             if seat == 0:
-                self.seen |= {f["number"]: f["description"] for f in client.frames if f["type"] == "state"}
+                self.seen |= {f["number"]: f["svg"] for f in client.frames if f["type"] == "state"}
             await client.leave()
 
     def table(self, storage: Storage) -> str:
@@ -133,13 +134,9 @@ class Play:
         ledger = opened(record, ludoteca.game)
         shown = self.seen.get(ledger.number)
         if shown is not None:
-            view = ledger.match.view(0)
-            names = ("Anna", "Bruno")
-            told = [
-                line.replace("{seat0}", names[0]).replace("{seat1}", names[1])
-                for line in ledger.game.describe(view, "it")
-            ]
-            assert shown == told
+            asked = [d.to_json("it") for d in ledger.match.decisions if d.seat == 0]
+            painting = asking.paint(ledger.game, ledger.match.view(0), asked, "it", "wide", ["Anna", "Bruno"])
+            assert shown == painted(painting)
 
 
 async def test_no_acknowledged_choice_is_ever_lost(zygote: Zygote, tmp_path: Path) -> None:
@@ -171,7 +168,7 @@ async def test_bots_of_a_killed_server_go_on_in_the_next(tmp_path: Path) -> None
     database = str(tmp_path / "tables.sqlite")
     storage = Storage(database)
     watch = ""
-    seen: dict[int, list[str]] = {}
+    seen: dict[int, str] = {}
     for kill in range(3):
         server = CommandServer(database)
         if not watch:
@@ -180,13 +177,13 @@ async def test_bots_of_a_killed_server_go_on_in_the_next(tmp_path: Path) -> None
         assert spectator.state["number"] >= max(seen, default=0)
         for frame in spectator.frames:
             if frame["type"] == "state" and frame["number"] in seen:
-                assert frame["description"] == seen[frame["number"]]
+                assert frame["svg"] == seen[frame["number"]]
         await spectator.until(spectator.state["number"] + 5 + kill)
         server.kill()
         with pytest.raises(LOST):
             await spectator.next("never sent")
         await spectator.leave()
-        seen |= {f["number"]: f["description"] for f in spectator.frames if f["type"] == "state"}
+        seen |= {f["number"]: f["svg"] for f in spectator.frames if f["type"] == "state"}
         link = storage.link(hashed(watch.rsplit("/", 1)[1]))
         assert link is not None
         assert len(storage.rows(link.table)) >= max(seen)

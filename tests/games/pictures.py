@@ -26,6 +26,11 @@ def things(root: ET.Element) -> dict[str, ET.Element]:
     return found
 
 
+def parts(root: ET.Element) -> dict[str, ET.Element]:
+    """What the painting is made of, by key; each has its place as its `transform`."""
+    return {element.get("data-part", ""): element for element in root.iter() if element.get("data-part")}
+
+
 def texts(element: ET.Element) -> str:
     return " ".join(["".join(text.itertext()) for text in element.iter(f"{SVG}text")])
 

@@ -8,6 +8,7 @@ import pytest
 
 from ludoteca.kernel.drawing import (
     Marks,
+    dressed,
     escape,
     fit,
     moved,
@@ -17,6 +18,7 @@ from ludoteca.kernel.drawing import (
     picture,
     symbol,
     tag,
+    thing,
     trace,
     use,
     width,
@@ -106,7 +108,7 @@ def test_every_line_of_a_paragraph_carries_its_room() -> None:
 
 def test_marks_gather_the_options_of_a_thing() -> None:
     marks = Marks([DECISION])
-    drawn = ET.fromstring(marks.group("card:3", name="Cub", text="Roars.", kind="monster", why="play:3"))
+    drawn = ET.fromstring(dressed(thing("card:3", name="Cub", text="Roars.", kind="monster", why="play:3"), marks))
     assert drawn.get("data-options") == "play:3 burn:3"
     assert drawn.get("class") == "thing monster legal"
     assert (drawn.get("role"), drawn.get("tabindex")) == ("button", "0")
@@ -117,12 +119,22 @@ def test_marks_gather_the_options_of_a_thing() -> None:
 
 def test_marks_leave_other_things_alone() -> None:
     marks = Marks([DECISION])
-    plain = ET.fromstring(marks.group("card:4", name="Cat", text="", kind="monster"))
+    plain = ET.fromstring(dressed(thing("card:4", name="Cat", text="", kind="monster"), marks))
     assert plain.get("role") == "img"
     assert plain.get("tabindex") is None
     assert plain.get("data-options") is None
-    asking = ET.fromstring(marks.group("card:9", name="Dog", text="", kind="monster"))
+    asking = ET.fromstring(dressed(thing("card:9", name="Dog", text="", kind="monster"), marks))
     assert asking.get("class") == "thing monster source"
+
+
+def test_what_is_answered_only_while_it_is_sought_is_dropped_where_it_is_not() -> None:
+    marks = Marks([DECISION])
+    for why, said in (("play:4", "play:4"), ("burn:4", "burn:4"), ("end", None), ("playful:4", None)):
+        drawn = thing("card:4", name="Cat", text="", kind="monster", why=why, sought=True)
+        dress = ET.fromstring(dressed(drawn, marks))
+        assert dress.get("data-why") == said
+        assert dress.get("data-sought") is None
+    assert "data-sought" not in thing("card:4", name="Cat", text="", kind="monster", sought=True)
 
 
 def test_only_used_definitions_are_kept_with_what_they_use() -> None:

@@ -10,16 +10,54 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from ludoteca.kernel.paintings import Painting, Part, part_svg
+
 PATIENCE = 60.0
 """Seconds after which a test gives up waiting for a frame that never comes."""
 
 
+class Page:
+    """What a page has on its screen: the scene, which it keeps by the changes it is told."""
+
+    def __init__(self) -> None:
+        self.parts: dict[str, tuple[str, str]] = {}
+        self.art: dict[str, str] = {}
+
+    def take(self, news: dict[str, Any]) -> None:
+        if "backdrop" in news:
+            self.parts = {}
+        self.art |= news.get("define", {})
+        for key in news.get("remove", ()):
+            del self.parts[key]
+        for key, place, svg in news.get("set", ()):
+            self.parts[key] = (place, svg)
+        for key, place in news.get("move", ()):
+            self.parts[key] = (place, self.parts[key][1])
+        if news.get("order"):
+            assert set(news["order"]) == self.parts.keys()
+            self.parts = {key: self.parts[key] for key in news["order"]}
+
+    @property
+    def svg(self) -> str:
+        """All parts, as one drawing."""
+        drawn = [part_svg(Part(key, place, svg, ())) for key, (place, svg) in self.parts.items()]
+        return f"<svg>{''.join(drawn)}</svg>"
+
+
+def painted(painting: Painting) -> str:
+    """What a page has that shows this painting."""
+    return f"<svg>{''.join([part_svg(part) for part in painting.parts])}</svg>"
+
+
 class Client:
-    """Somebody at the table."""
+    """Somebody at the table. A `change` is kept, and answered, as the whole `state` that it makes."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.frames: list[dict[str, Any]] = []
+        self.raw: list[dict[str, Any]] = []
+        """Frames as they came."""
+        self.page = Page()
         self.state: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.acks: dict[int, tuple[int, str]] = {}
@@ -56,13 +94,26 @@ class Client:
 
     async def receive(self) -> dict[str, Any]:
         frame: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        self.raw.append(frame)
+        if frame["type"] in ("state", "change"):
+            frame = self._follow(frame)
         self.frames.append(frame)
         if self.on_frame is not None:
             self.on_frame()
-        if frame["type"] == "state":
-            self.state = frame
-            self.log += frame["log"]
         return frame
+
+    def _follow(self, frame: dict[str, Any]) -> dict[str, Any]:
+        self.page.take(frame.get("scene", {}))
+        before = self.state if frame["type"] == "change" else {}
+        self.state = {**before, "log": [], **frame, "type": "state", "svg": self.page.svg}
+        self.log += self.state["log"]
+        return self.state
+
+    async def describe(self) -> list[str]:
+        """The table in words."""
+        await self.send(type="describe")
+        lines: list[str] = (await self.next("description"))["lines"]
+        return lines
 
     async def next(self, *types: str) -> dict[str, Any]:
         """The next frame of one of these types."""

@@ -15,9 +15,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import ludoteca
+from ludoteca.kernel import asking
+from ludoteca.kernel.game import Game
+from ludoteca.kernel.paintings import Painting
 from ludoteca.table import ledger, room, sight, wire
 from ludoteca.table.bots import Thinkers
-from ludoteca.table.ledger import Ledger, opened
+from ludoteca.table.ledger import opened
 from ludoteca.table.storage import Storage
 from ludoteca.table.tokens import hashed
 from tests.table.clients import PATIENCE, Client
@@ -176,14 +179,14 @@ async def test_coming_back_does_not_give_more_to_say(serve: Serve, sqlite: str) 
 
 async def test_one_picture_for_all_who_see_the_same(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Any] = []
-    real = sight.picture
+    real = asking.paint
 
-    def picture(ledger: Ledger, view: Any, decisions: Any, lang: str, shape: str, names: list[str]) -> str:
-        drawn.append((ledger.number, lang, shape, tuple(names)))
-        return real(ledger, view, decisions, lang, shape, names)
+    def paint(game: Game, view: Any, *rest: Any) -> Painting:
+        drawn.append(view.seat)
+        return real(game, view, *rest)
 
     seats, watch = server.open_table()
-    monkeypatch.setattr(sight, "picture", picture)
+    monkeypatch.setattr(asking, "paint", paint)
     crowd = [await Client.arrive(server, watch) for _ in range(5)]
     assert len(drawn) == 1
     assert len({client.state["svg"] for client in crowd}) == 1
@@ -304,7 +307,7 @@ async def test_a_storm_of_choices_undos_and_a_concession(server: ThreadServer, s
     for tab in tabs:
         assert tab.state["outcome"]["winners"] == [0]
         names = sight.names_of(record.players, "it")
-        assert sight.description(again, again.match.view(tab.state["seat"]), "it", names) == tab.state["description"]
+        assert sight.description(again, again.match.view(tab.state["seat"]), "it", names) == await tab.describe()
         await tab.leave()
 
 

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from ludoteca.table import schema
 from ludoteca.table.campaign_storage import Result
-from ludoteca.table.storage import Link, Player, Row, Storage, Taken
+from ludoteca.table.storage import Entry, Link, Player, Row, Storage, Taken
 from ludoteca.table.tokens import CAMPAIGN, WATCH, cover, hashed, new_token, uncover
 from tests.table.clients import Client
 from tests.table.sagas import chapter_order, install
@@ -95,11 +95,11 @@ def test_a_result_is_written_with_the_last_choice_or_not_at_all(storage: Storage
     storage.create_campaign("c", "saga", "")
     put(storage, "t1", "c")
     last = Row(1, 0, "concede", "", [])
-    storage.append("t1", last, None, Result("c", "lions", "one", True))
+    storage.append(Entry("t1", last, result=Result("c", "lions", "one", True)))
     with pytest.raises(Taken):
-        storage.append("t1", last, None, Result("c", "lions", "three", True))
+        storage.append(Entry("t1", last, result=Result("c", "lions", "three", True)))
     with pytest.raises(Taken):
-        storage.append("t1", Row(2, 0, "concede", "", []), None, Result("c", "lions", "three", True))
+        storage.append(Entry("t1", Row(2, 0, "concede", "", []), result=Result("c", "lions", "three", True)))
     kept = storage.campaign("c")
     assert kept is not None
     assert [(each.chapter, each.level, each.won) for each in kept.results] == [("lions", "one", True)]
@@ -112,7 +112,7 @@ def test_results_come_latest_first_and_only_victories_count(storage: Storage, mo
     for number, won in enumerate((False, True, False)):
         put(storage, f"t{number}", "c")
         monkeypatch.setattr(time, "time", lambda at=number: 1000.0 + at)
-        storage.append(f"t{number}", Row(1, 0, "concede", "", []), None, Result("c", "lions", "one", won))
+        storage.append(Entry(f"t{number}", Row(1, 0, "concede", "", []), result=Result("c", "lions", "one", won)))
     put(storage, "t3", "c")
     kept = storage.campaign("c")
     assert kept is not None
@@ -125,7 +125,7 @@ def test_progress_outlives_the_tables(storage: Storage, monkeypatch: pytest.Monk
     monkeypatch.setattr(time, "time", lambda: 1000.0)
     storage.create_campaign("c", "saga", "")
     put(storage, "t1", "c", back="the way")
-    storage.append("t1", Row(1, 0, "concede", "", []), None, Result("c", "lions", "one", True))
+    storage.append(Entry("t1", Row(1, 0, "concede", "", []), result=Result("c", "lions", "one", True)))
     assert storage.remove_campaigns_untouched_since(1500.0) == 0  # one of its tables is still there
     assert storage.remove_if_untouched("t1", 1500.0)
     kept = storage.campaign("c")
@@ -143,7 +143,8 @@ def test_a_campaign_that_nobody_plays_is_forgotten(storage: Storage, monkeypatch
     for at, campaign in ((1100.0, "old"), (1900.0, "played")):
         monkeypatch.setattr(time, "time", lambda at=at: at)
         put(storage, f"of {campaign}", campaign)
-        storage.append(f"of {campaign}", Row(1, 0, "concede", "", []), None, Result(campaign, "lions", "one", False))
+        last = Row(1, 0, "concede", "", [])
+        storage.append(Entry(f"of {campaign}", last, result=Result(campaign, "lions", "one", False)))
         assert storage.remove_if_untouched(f"of {campaign}", 5000.0)
     assert storage.remove_campaigns_untouched_since(1500.0) == 1
     assert [storage.campaign(name) is None for name in ("old", "played", "new")] == [True, False, False]

@@ -82,6 +82,9 @@ async def test_the_server_says_what_the_pages_expect_to_hear(server: ThreadServe
         seat = player.state["seat"]
         decision = player.state["decisions"][0]
         await player.send(type="ping")
+        await player.describe()
+        await player.send(type="draft", seat=seat, after=0, steps=[])
+        await player.next("drafted")
         await player.send(type="chat", text="Buona partita")
         await player.send(type="why", seat=seat, option="nothing:1")
         await player.next("why")
@@ -97,7 +100,7 @@ async def test_the_server_says_what_the_pages_expect_to_hear(server: ThreadServe
         await player.next("rematch")
         while spectator.state["outcome"] is None:
             await spectator.next("state")
-        heard = [frame for client in (anna, spectator, *asked) for frame in client.frames]
+        heard = [frame for client in (anna, spectator, *asked) for frame in client.raw]
         for client in asked:
             await client.leave()
     assert {frame["type"] for frame in heard} == frames("Heard").keys()

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from ludoteca.table import storage as stored
 from ludoteca.table.commands import serve as serve_command
-from ludoteca.table.storage import Link, Player, Row, Storage, Taken
+from ludoteca.table.storage import Entry, Link, Player, Row, Storage, Taken
 from tests.table.clients import PATIENCE, Client
 from tests.table.servers import ThreadServer
 
@@ -25,7 +25,7 @@ def put(storage: Storage, table: str, monkeypatch: pytest.MonkeyPatch, at: float
     with monkeypatch.context() as then:
         then.setattr(time, "time", lambda: at)
         storage.create(table, "lyon", 1, {}, [], [Player(0, "Anna")], [Link(f"hash of {table}", table, (0,))])
-        storage.append(table, Row(1, 0, "choice", "end", []), {"a": "snapshot"})
+        storage.append(Entry(table, Row(1, 0, "choice", "end", []), position={"a": "snapshot"}))
         storage.say(table, 0, "Anna", "ciao")
 
 
@@ -49,7 +49,7 @@ def test_a_table_goes_with_all_that_belongs_to_it(storage: Storage, monkeypatch:
     assert storage.load("old") is None
     assert storage.link("hash of old") is None
     with pytest.raises(Taken):
-        storage.append("old", Row(2, 0, "choice", "end", []))
+        storage.append(Entry("old", Row(2, 0, "choice", "end", [])))
 
 
 @pytest.mark.parametrize("order", [("first", "second"), ("second", "first")])
@@ -68,7 +68,7 @@ def test_a_choice_or_a_word_keeps_a_table(storage: Storage, monkeypatch: pytest.
     for table in ("played", "chatted", "old"):
         put(storage, table, monkeypatch, 1000.0)
     monkeypatch.setattr(time, "time", lambda: 2000.0)
-    storage.append("played", Row(2, 0, "choice", "end", []))
+    storage.append(Entry("played", Row(2, 0, "choice", "end", [])))
     storage.say("chatted", 0, "Anna", "ci sei?")
     assert storage.untouched_since(1500.0) == ["old"]
 

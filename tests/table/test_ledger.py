@@ -110,16 +110,18 @@ def test_damaged_rows_say_where() -> None:
 
 def test_log_lines_are_numbered_alike_for_everybody() -> None:
     ledger = played(60)
-    public = ledger.log.lines[None]
+    for reader in (0, 1, None):
+        ledger.tell_from_the_beginning(reader, "it")
+    public = ledger.log.lines[None, "it"]
     assert [line.id for line in public] == sorted({line.id for line in public})
     for seat in (0, 1):
-        by_id = {line.id: line for line in ledger.log.lines[seat]}
+        by_id = {line.id: line for line in ledger.log.lines[seat, "it"]}
         for line in public:
             assert (by_id[line.id].kind, by_id[line.id].number) == (line.kind, line.number)
     last = public[-4].id
-    assert ledger.log.since(None, last) == public[-3:]
-    assert ledger.log.since(None, 0) == public
-    assert ledger.log.since(None, 10**6) == []
+    assert ledger.log.since(None, "it", last) == public[-3:]
+    assert ledger.log.since(None, "it", 0) == public
+    assert ledger.log.since(None, "it", 10**6) == []
 
 
 def test_why_not_answers_for_every_card() -> None:
@@ -153,3 +155,21 @@ def test_a_table_stored_before_its_first_step_was_settled_opens_as_it_was(
     decision = ledger.match.decisions[0]
     ledger.choose(decision.seat, decision.options[0].id)
     assert ledger.number == 1
+
+
+@pytest.mark.parametrize("key", ["kingdom", "synchro"])
+def test_where_nobody_has_secrets_all_see_the_same(key: str) -> None:
+    """So a view of one seat is made into another's by saying who looks."""
+    game = ludoteca.game(key)
+    assert game.open_information
+    rng = Random(1)
+    for number in range(3):
+        match = game.new(seed=number, **game.grid()[number])
+        for _ in range(60):
+            if match.outcome is not None:
+                break
+            public = match.view(None)
+            for seat in range(match.seats):
+                assert match.view(seat) == msgspec.structs.replace(public, seat=seat)
+            decision = rng.choice(match.decisions)
+            match.choose(decision.seat, decision.options.sample(rng))

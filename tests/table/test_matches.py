@@ -9,11 +9,12 @@ from random import Random
 from typing import Any
 
 import ludoteca
+from ludoteca.kernel import asking
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.sight import names_of
 from ludoteca.table.storage import Storage
 from ludoteca.table.tokens import hashed
-from tests.table.clients import Client
+from tests.table.clients import Client, painted
 from tests.table.servers import ThreadServer
 
 Serve = Callable[..., ThreadServer]
@@ -85,7 +86,8 @@ async def test_nobody_is_shown_what_they_may_not_know(serve: Serve, sqlite: str)
             decisions = [d.to_json("it") for d in world.decisions if d.seat == seat]
             for frame in frames:
                 assert "save" not in frame
-                assert frame["svg"] == game.draw(world.view(seat), decisions, "it", "wide", names)
+                afresh = asking.paint(game, world.view(seat), decisions, "it", "wide", names, fresh=True)
+                assert frame["svg"] == painted(afresh)
                 assert frame["decisions"] == decisions
                 assert {d["seat"] for d in frame["decisions"]} <= {seat}
                 secrets = hidden_cards(ledger, seat)

@@ -12,7 +12,7 @@ import ludoteca
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import Event
 from ludoteca.table import logbook
-from ludoteca.table.logbook import Logbook
+from ludoteca.table.logbook import Line, Logbook
 from tests.conformance.stones import StonesGame
 
 GAMES = ("arena", "kingdom", "lorcana", "lyon", "synchro")
@@ -43,7 +43,9 @@ def test_the_page_knows_no_events_of_a_game(key: str) -> None:
 def test_what_is_lit_up_is_in_the_picture(key: str) -> None:
     game = ludoteca.game(key)
     match = game.new(seed=3)
-    log = Logbook(game, match.seats)
+    log = Logbook(game)
+    lines: list[Line] = []
+    log.lines[None, "it"] = lines
     rng = Random(1)
     lit = pictured = 0
     for number in range(120):
@@ -51,9 +53,9 @@ def test_what_is_lit_up_is_in_the_picture(key: str) -> None:
             break
         decision = match.decisions[0]
         events = match.choose(decision.seat, decision.options.sample(rng))
-        before = len(log.lines[None])
+        before = len(lines)
         log.tell(number, match, events)
-        fresh = [line.fresh for line in log.lines[None][before:] if line.fresh]
+        fresh = [line.fresh for line in lines[before:] if line.fresh]
         if fresh:
             lit += len(fresh)
             svg = asking.draw(game, match.view(None), [], "it")

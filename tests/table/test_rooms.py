@@ -31,7 +31,7 @@ async def test_coming_back_goes_on_where_one_left(server: ThreadServer) -> None:
         read = anna.log[-1]["id"]
         async with await Client.arrive(server, seats[0], log_from=read) as back:
             assert back.state["log"] == []
-            for key in ("number", "svg", "description", "decisions", "can_undo", "waiting"):
+            for key in ("number", "svg", "decisions", "can_undo", "waiting"):
                 assert back.state[key] == anna.state[key]
         async with await Client.arrive(server, seats[0], log_from=anna.log[4]["id"]) as back:
             assert back.state["log"] == anna.log[5:]
@@ -46,7 +46,7 @@ async def test_a_restarted_server_continues_every_match(serve: Serve, database: 
     server = serve(database)
     async with await Client.arrive(server, seats[0]) as again, await Client.arrive(server, seats[1]) as other:
         assert again.log == anna.log
-        for key in ("number", "svg", "description", "decisions", "can_undo", "waiting", "seats"):
+        for key in ("number", "svg", "decisions", "can_undo", "waiting", "seats"):
             assert again.state[key] == anna.state[key]
             assert other.state[key] == bruno.state[key]
         row = next(iter(anna.acks.items()))

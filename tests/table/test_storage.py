@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from ludoteca.table.storage import Link, Player, Row, Storage, Taken
+from ludoteca.table.storage import Entry, Link, Player, Row, Storage, Taken
 
 
 @pytest.fixture
@@ -47,15 +47,15 @@ def test_links_lead_to_their_seats(storage: Storage, table: str) -> None:
 def test_rows_come_back_in_order_and_from_any_number(storage: Storage, table: str) -> None:
     written = [row(1), row(2, "play:7", 1), Row(3, 0, "undo", "chain", []), Row(4, 1, "concede", "", [])]
     for each in written:
-        storage.append(table, each)
+        storage.append(Entry(table, each))
     assert storage.rows(table) == written
     assert storage.rows(table, after=2) == written[2:]
 
 
 def test_a_number_is_given_once(storage: Storage, table: str) -> None:
-    storage.append(table, row(1, "first"))
+    storage.append(Entry(table, row(1, "first")))
     with pytest.raises(Taken):
-        storage.append(table, row(1, "second"), position={"never": "kept"})
+        storage.append(Entry(table, row(1, "second"), position={"never": "kept"}))
     record = storage.load(table)
     assert record is not None
     assert [each.option for each in record.rows] == ["first"]
@@ -66,7 +66,7 @@ def test_a_number_is_given_once(storage: Storage, table: str) -> None:
 def test_of_racing_writers_exactly_one_wins(storage: Storage, table: str) -> None:
     def write(option: str, number: int) -> bool:
         try:
-            storage.append(table, row(number, option))
+            storage.append(Entry(table, row(number, option)))
         except Taken:
             return False
         return True
@@ -79,9 +79,9 @@ def test_of_racing_writers_exactly_one_wins(storage: Storage, table: str) -> Non
 
 
 def test_the_latest_snapshot_is_read(storage: Storage, table: str) -> None:
-    storage.append(table, row(1), position={"n": 1})
-    storage.append(table, row(2), position={"n": 2})
-    storage.append(table, row(3))
+    storage.append(Entry(table, row(1), position={"n": 1}))
+    storage.append(Entry(table, row(2), position={"n": 2}))
+    storage.append(Entry(table, row(3)))
     record = storage.load(table)
     assert record is not None
     assert record.snapshot == (2, {"n": 2})
@@ -89,7 +89,7 @@ def test_the_latest_snapshot_is_read(storage: Storage, table: str) -> None:
 
 def test_every_write_is_news(storage: Storage, table: str) -> None:
     counts = [storage.touched([table])[table]]
-    storage.append(table, row(1))
+    storage.append(Entry(table, row(1)))
     counts.append(storage.touched([table])[table])
     storage.say(table, 0, "Anna", "ciao")
     counts.append(storage.touched([table])[table])
@@ -107,7 +107,7 @@ def test_chat_comes_back_in_order(storage: Storage, table: str) -> None:
 
 
 def test_another_process_reads_the_same(storage: Storage, table: str, database: str) -> None:
-    storage.append(table, row(1))
+    storage.append(Entry(table, row(1)))
     other = Storage(database)
     other.prepare()
     assert other.load(table) == storage.load(table)

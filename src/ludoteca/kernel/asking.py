@@ -6,6 +6,7 @@ such as decks or a campaign, asks for its protocol in `game`.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from ludoteca.kernel import plain
@@ -20,24 +21,70 @@ from ludoteca.kernel.game import (
     HasJudgement,
     HasLessons,
     HasNews,
+    HasPainting,
     HasPicture,
     HasPositions,
     HasTelling,
     HasThings,
 )
+from ludoteca.kernel.paintings import Easel, Painting, in_one_piece
 from ludoteca.kernel.positions import chance_from, position_text, read_position
 from ludoteca.kernel.positions import plain as plain_data
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.kernel.yamls import Problem, Where
 
 
+@cache
+def painter(game: Game) -> HasPainting | None:
+    """Return the game if it paints itself. Kept, because asking for a protocol costs more than many an answer."""
+    return game if isinstance(game, HasPainting) else None
+
+
+@cache
+def teller(game: Game) -> HasTelling | None:
+    """Return the game if it tells what happens."""
+    return game if isinstance(game, HasTelling) else None
+
+
+@cache
+def herald(game: Game) -> HasNews | None:
+    """Return the game if it says what is new."""
+    return game if isinstance(game, HasNews) else None
+
+
+@cache
+def teacher(game: Game) -> HasLessons | None:
+    """Return the game if it teaches."""
+    return game if isinstance(game, HasLessons) else None
+
+
+def paint(
+    game: Game,
+    view: JSON,
+    decisions: JSON,
+    lang: str,
+    shape: str = "wide",
+    names: list[str] | None = None,
+    before: Painting | None = None,
+    fresh: bool = False,
+) -> Painting:
+    """Paint the view; in one piece where the game draws it so, plainly but completely where it has no picture."""
+    found = painter(game)
+    if found is not None:
+        return found.paint(view, decisions, lang, shape, names, before, fresh)
+    if isinstance(game, HasPicture):
+        return in_one_piece(game.draw(view, decisions, lang, shape, names), game.name.say(lang))
+    return plain.paint(game.name.say(lang), view, decisions, shape, Easel((game.key, lang, shape), before, fresh))
+
+
 def draw(
     game: Game, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None
 ) -> str:
-    """Draw the view; a plain table, but complete, where the game has no picture."""
+    """Draw the view as one SVG."""
     if isinstance(game, HasPicture):
         return game.draw(view, decisions, lang, shape, names)
-    return plain.draw(game.name.say(lang), view, decisions, shape)
+    description = with_names("\n".join(describe(game, view, lang)), names or [])
+    return paint(game, view, decisions, lang, shape, names).svg(decisions, description)
 
 
 def describe(game: Game, view: JSON, lang: str) -> list[str]:
@@ -47,8 +94,9 @@ def describe(game: Game, view: JSON, lang: str) -> list[str]:
 
 def tell(game: Game, view: JSON, event: Event, lang: str) -> str:
     """Tell one event to somebody with this view; "" for what needs no telling."""
-    if isinstance(game, HasTelling):
-        return game.tell(view, event, lang)
+    found = teller(game)
+    if found is not None:
+        return found.tell(view, event, lang)
     return plain.tell(event.kind, event.seat, event.things)
 
 
@@ -59,7 +107,8 @@ def tell_twice(game: Game, view: JSON, event: Event) -> Phrase:
 
 def news(game: Game, event: Event) -> dict[str, str]:
     """Return which things of the picture are `fresh` or `hurt` by an event, as somebody knows it."""
-    return game.news(event) if isinstance(game, HasNews) else {}
+    found = herald(game)
+    return found.news(event) if found is not None else {}
 
 
 def console(game: Game, view: JSON, lang: str, names: list[str], rows: int) -> Any:
@@ -78,7 +127,8 @@ def things(game: Game, view: JSON, lang: str) -> dict[str, list[str]]:
 
 
 def lesson(game: Game, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
-    return game.lesson(view, decision, lang) if isinstance(game, HasLessons) else None
+    found = teacher(game)
+    return found.lesson(view, decision, lang) if found is not None else None
 
 
 def digest(game: Game, options: JSON) -> str:

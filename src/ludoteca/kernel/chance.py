@@ -50,6 +50,23 @@ class Chance:
         return {"kind": "live"}
 
 
+class Drawn(Exception):
+    """Chance was asked for where there must be none."""
+
+
+class NoChance(Chance):
+    """No chance at all: for trying what must not depend on any."""
+
+    def below(self, n: int) -> int:
+        raise Drawn
+
+    def shuffle(self, things: list[int], label: str) -> list[int]:
+        raise Drawn
+
+    def pick(self, n: int, label: str) -> int:
+        raise Drawn
+
+
 ALWAYS_FAIR: Final = 0x1_0000_0000 - 0x1_0000
 """A number of 32 bits below this one can be used for as many as 65,536 things: `Seeded.below` would not reject it."""
 

@@ -259,12 +259,13 @@ class Match(metaclass=ABCMeta):
         """What that seat may know (None: a spectator), built by allow-list, plain JSON."""
         raise NotImplementedError(type(self).__name__)
 
-    def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
+    def view_to_tell(self, seat: int | None, events: Sequence[Event], view: JSON = None) -> JSON:
         """The view with which the game tells these events, which have just happened.
 
-        It may also hold what they have shown to that seat in passing, such as a card that is face down again.
+        It may also hold what they have shown to that seat in passing, such as a card that is face down again. `view` is
+        what the seat sees now, if somebody has it at hand.
         """
-        return self.view(seat)
+        return self.view(seat) if view is None else view
 
     def copy(self) -> Match:
         """An independent match in the same position."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from html import unescape
 from typing import Final
 
 from ludoteca.kernel.contract import JSON
@@ -215,38 +216,87 @@ class Marks:
     def is_legal(self, key: str) -> bool:
         return key in self.options
 
+    def verbs(self) -> set[str]:
+        """Return what can be done with some thing: the ids of the options up to their colons."""
+        return {id.partition(":")[0] for offered in self.options.values() for id, _ in offered}
+
     def group(
         self, key: str, *inside: str, name: str, text: str, kind: str, why: str | None = None, place: str | None = None
     ) -> str:
-        """The group of a thing, marked with the options that concern it and with words for screen readers."""
-        offered = self.options.get(key, [])
-        said = f"{name}. {text}" if text else name
-        classes = ["thing", kind]
-        if offered:
-            classes.append("legal")
-        if key in self.sources:
-            classes.append("source")
-        return tag(
-            "g",
-            f"<title>{escape(said)}</title>",
-            *inside,
-            class_=" ".join(classes),
-            transform=place,
-            data_thing=key,
-            data_name=name,
-            data_text=text,
-            data_kind=kind,
-            data_why=why,
-            data_options=" ".join([id for id, _ in offered]) or None,
-            tabindex="0" if offered else None,
-            role="button" if offered else "img",
-            aria_label=" — ".join([said, *[label for _, label in offered]]),
+        """The group of a thing, which carries what it is called; which options concern it is marked by `dressed`."""
+        return thing(key, *inside, name=name, text=text, kind=kind, why=why, place=place)
+
+
+def thing(
+    key: str,
+    *inside: str,
+    name: str,
+    text: str,
+    kind: str,
+    why: str | None = None,
+    place: str | None = None,
+    sought: bool = False,
+) -> str:
+    """Draw the group of a thing: key, name, words and kind, and what a press asks about while it is no option.
+
+    `sought`: that is asked only while options with the same verb are offered on other things.
+    """
+    return tag(
+        "g",
+        *(inside or ("",)),
+        class_=f"thing {kind}",
+        transform=place,
+        data_thing=key,
+        data_name=name,
+        data_text=text,
+        data_kind=kind,
+        data_why=why,
+        data_sought=sought and why is not None,
+    )
+
+
+_THING: Final = re.compile(r'<g class="thing ([^"]*)"([^>]*?) data-thing="([^"]*)"([^>]*)>')
+_SAID: Final = re.compile(r' data-(name|text)="([^"]*)"')
+_SOUGHT: Final = re.compile(r' data-why="([^":]*)([^"]*)" data-sought="true"')
+
+
+def dressed(body: str, marks: Marks) -> str:
+    """Mark every thing in a drawing with the options that concern it and with words for screen readers."""
+    verbs = marks.verbs()
+
+    def ask(found: re.Match[str]) -> str:
+        verb, rest = found.groups()
+        return f' data-why="{verb}{rest}"' if verb in verbs else ""
+
+    def dress(found: re.Match[str]) -> str:
+        kind, before, key, after = found.groups()
+        offered = marks.options.get(unescape(key), [])
+        words_of = dict(_SAID.findall(after))
+        said = f"{words_of['name']}. {words_of['text']}" if words_of.get("text") else words_of.get("name", "")
+        classes = kind + (" legal" if offered else "") + (" source" if unescape(key) in marks.sources else "")
+        labels = [escape(label) for _, label in offered]
+        ids = f' data-options="{escape(" ".join([id for id, _ in offered]))}" tabindex="0"' if offered else ""
+        role = "button" if offered else "img"
+        spoken = " — ".join([said, *labels]).replace("\n", "&#10;")
+        title = said.replace("&#10;", "\n")
+        after = _SOUGHT.sub(ask, after)
+        return (
+            f'<g class="thing {classes}"{before} data-thing="{key}"{after}{ids} role="{role}" aria-label="{spoken}">'
+            f"<title>{title}</title>"
         )
+
+    return _THING.sub(dress, body)
 
 
 # -- the picture -------------------------------------------------------------------------------------------------
 
 _REFERENCE: Final = re.compile(r'(?:href="#|url\(#)([\w-]+)')
+
+
+@lru_cache(maxsize=8192)
+def references(svg: str) -> tuple[str, ...]:
+    """Return the ids of the definitions that a drawing uses."""
+    return tuple(dict.fromkeys(_REFERENCE.findall(svg)))
 
 
 def needed(body: str, definitions: dict[str, str]) -> str:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, runtime_
 from ludoteca.kernel.campaigns import Campaign
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome, Raw, Setting
+from ludoteca.kernel.paintings import Painting
 from ludoteca.kernel.rules import Catalogue, load_catalogue
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
@@ -94,16 +95,35 @@ class Game(ABC):
 
 
 @runtime_checkable
+class HasPainting(Protocol):
+    """It draws itself in parts, of which only those are made, and sent, that have changed."""
+
+    @abstractmethod
+    def paint(
+        self,
+        view: JSON,
+        decisions: JSON,
+        lang: str,
+        shape: str = "wide",
+        names: list[str] | None = None,
+        before: Painting | None = None,
+        fresh: bool = False,
+    ) -> Painting:
+        """Paint the view, with `data-thing` on everything that an option may concern.
+
+        `decisions` are those of the viewer, as `Decision.to_json` writes them; `shape` is "wide", or "tall" for a
+        phone; without `names` the players are called by their numbers. Parts that look as they did `before` are taken
+        from there; `fresh` draws all of them.
+        """
+
+
+@runtime_checkable
 class HasPicture(Protocol):
-    """It draws itself."""
+    """It draws itself, in one piece."""
 
     @abstractmethod
     def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
-        """The view as SVG, with `data-thing` on everything that an option may concern.
-
-        `decisions` are those of the viewer, as `Decision.to_json` writes them; `shape` is "wide", or "tall" for a
-        phone; without `names` the players are called by their numbers.
-        """
+        """The view as SVG; see `HasPainting.paint`."""
 
 
 @runtime_checkable

@@ -54,8 +54,8 @@ class HouseMatch(FrameMatch):
     def view(self, seat: int | None) -> JSON:
         return self.game.inside.view_of(self, seat)
 
-    def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
-        return self.game.inside.view_to_tell(self, seat, events)
+    def view_to_tell(self, seat: int | None, events: Sequence[Event], view: JSON = None) -> JSON:
+        return self.game.inside.view_to_tell(self, seat, events, self.view(seat) if view is None else view)
 
     def shuffle_secrets(self, seat: int, rng: Random) -> None:
         self.game.inside.shuffle_secrets(self, seat, rng)

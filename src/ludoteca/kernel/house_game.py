@@ -20,13 +20,16 @@ from ludoteca.kernel.game import (
     HasLessons,
     HasNews,
     HasPacks,
+    HasPainting,
     HasPicture,
     HasTelling,
     HasThings,
 )
+from ludoteca.kernel.layouts import SHAPES
+from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Inside, Setup, Shows
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, default_names, with_names
 from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
@@ -37,6 +40,7 @@ SEATS = Phrase("Così si gioca in {found}, non in {seats}.", "This is played by 
 
 class HouseGame(
     Game,
+    HasPainting,
     HasPicture,
     HasDescription,
     HasTelling,
@@ -96,8 +100,26 @@ class HouseGame(
     def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
         return self.setup.rematch_options(options, outcome)
 
+    def paint(
+        self,
+        view: JSON,
+        decisions: JSON,
+        lang: str,
+        shape: str = "wide",
+        names: list[str] | None = None,
+        before: Painting | None = None,
+        fresh: bool = False,
+    ) -> Painting:
+        if shape not in SHAPES:
+            raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
+        easel = Easel((self.key, lang, shape, view.seat), before, fresh)
+        return self.shows().paint(view, decisions, lang, shape, names, easel)
+
     def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
-        return self.shows().draw(view, decisions, lang, shape, names)
+        """Draw the view as one SVG, in which its description lies, too."""
+        called = names or default_names(self.max_seats, lang)
+        told = with_names("\n".join(self.describe(view, lang)), called)
+        return self.paint(view, decisions, lang, shape, names).svg(decisions, told)
 
     def describe(self, view: JSON, lang: str) -> list[str]:
         return self.shows().describe(view, lang)

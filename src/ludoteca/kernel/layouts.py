@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
+
+from ludoteca.kernel.drawing import number
 
 Box = tuple[float, float, float, float]
 """x, y, width, height."""
@@ -27,3 +30,9 @@ def grid(box: Box, n: int, columns: int, gap: float = GAP) -> list[Box]:
     rows = -(-n // columns)
     lines = split(box, rows, gap, upright=True)
     return [split(lines[at // columns], columns, gap)[at % columns] for at in range(n)]
+
+
+@lru_cache(maxsize=8192)
+def at(x: float, y: float, turn: float = 0) -> str:
+    """The place of a part whose origin is at (x, y), turned by so many degrees."""
+    return f"translate({number(x)} {number(y)})" + (f" rotate({number(turn)})" if turn else "")

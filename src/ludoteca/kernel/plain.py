@@ -7,9 +7,12 @@ sign of their own, so that everything can be chosen in the picture.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
-from ludoteca.kernel.drawing import Marks, escape, picture, rect, words, wrap
+from ludoteca.kernel.drawing import Marks, rect, thing, words, wrap
+from ludoteca.kernel.layouts import at
+from ludoteca.kernel.paintings import Backdrop, Easel, Painting, Part
 from ludoteca.kernel.texts import seat_name
 
 SQUARE: Final = 88
@@ -23,6 +26,7 @@ svg.plain{font-family:system-ui,sans-serif}
 .plain .legal .square,.plain .legal .sign{fill:#fff3cf;stroke:#b8860b;stroke-width:3}
 .plain text{fill:#3a3128}
 """
+BACKDROP: Final = Backdrop(STYLE, {})
 
 
 def board_in(value: Any) -> list[list[Any]]:
@@ -66,55 +70,50 @@ def tell(kind: str, seat: int, things: tuple[int, ...]) -> str:
     return " ".join([who, kind, *[str(thing) for thing in things]])
 
 
-def draw(name: str, view: Any, decisions: Any, shape: str) -> str:
-    """Draw a view: its boards under each other, its lines below, then what can be chosen besides."""
+def paint(name: str, view: Any, decisions: Any, shape: str, easel: Easel) -> Painting:
+    """Paint a view: its boards under each other, its lines below, then what can be chosen besides."""
     marks = Marks(decisions)
     wide = WIDTHS.get(shape, WIDTHS["wide"])
-    parts: list[str] = []
     drawn: set[str] = set()
     y = MARGIN
     for key, value in view.items() if isinstance(view, dict) else ():
         board = board_in(value)
         if board:
-            parts.append(grid(marks, str(key), board, wide, y))
+            grid(easel, str(key), board, wide, y)
             drawn |= {f"{key}:{number}" for number in range(len(board) * len(board[0]))}
             y += len(board) * SQUARE + MARGIN
     for line in describe({key: v for key, v in view.items() if not board_in(v)} if isinstance(view, dict) else view):
         for piece in wrap(line, wide - 2 * MARGIN, 20, 4):
-            parts.append(words(MARGIN, y, piece, 20, room=wide - 2 * MARGIN))
+            easel.put(f"line {y}", (piece, wide), partial(written, piece, wide), at(MARGIN, y))
             y += LINE
-    for thing in marks.options:
-        if thing not in drawn:
-            parts.append(sign(marks, thing, wide, y))
+    for key in marks.options:
+        if key not in drawn:
+            easel.put(key, (wide,), partial(sign, key, wide), at(MARGIN, y))
             y += LINE + 30
-    ground = rect(0, 0, wide, y + MARGIN, "ground")
-    return picture(
-        wide,
-        y + MARGIN,
-        ground + "".join(parts),
-        class_="plain",
-        label=name,
-        description="\n".join(describe(view)),
-        style=STYLE,
-        definitions={},
-    )
+    ground = Part("ground", "", rect(0, 0, wide, y + MARGIN, "ground"), (wide, y))
+    return Painting(wide, y + MARGIN, "plain", name, BACKDROP, (ground, *easel.parts.values()))
 
 
-def grid(marks: Marks, key: str, board: list[list[Any]], wide: float, y: float) -> str:
+def grid(easel: Easel, key: str, board: list[list[Any]], wide: float, y: float) -> None:
     left = (wide - len(board[0]) * SQUARE) / 2
-    parts: list[str] = []
     for number, value in enumerate([value for row in board for value in row]):
         row, column = divmod(number, len(board[0]))
-        x, top = left + column * SQUARE, y + row * SQUARE
-        square = rect(x, top, SQUARE, SQUARE, "square")
-        letters = words(x + SQUARE / 2, top + SQUARE * 0.68, mark(value), 44, anchor="middle", room=SQUARE - 12)
-        parts.append(
-            marks.group(f"{key}:{number}", square, letters, name=f"{key} {number + 1}", text=mark(value), kind="square")
-        )
-    return "".join(parts)
+        said = mark(value)
+        place = at(left + column * SQUARE, y + row * SQUARE)
+        easel.put(f"{key}:{number}", (said,), partial(square, key, number, said), place)
 
 
-def sign(marks: Marks, thing: str, wide: float, y: float) -> str:
-    box = rect(MARGIN, y - 10, wide - 2 * MARGIN, LINE + 16, "sign", 8)
-    letters = words(MARGIN + 16, y + 18, thing, 20, room=wide - 2 * MARGIN - 32)
-    return marks.group(thing, box, letters, name=escape(thing), text="", kind="sign")
+def square(key: str, number: int, said: str) -> str:
+    box = rect(0, 0, SQUARE, SQUARE, "square")
+    letters = words(SQUARE / 2, SQUARE * 0.68, said, 44, anchor="middle", room=SQUARE - 12)
+    return thing(f"{key}:{number}", box, letters, name=f"{key} {number + 1}", text=said, kind="square")
+
+
+def written(line: str, wide: float) -> str:
+    return words(0, 0, line, 20, room=wide - 2 * MARGIN)
+
+
+def sign(key: str, wide: float) -> str:
+    box = rect(0, -10, wide - 2 * MARGIN, LINE + 16, "sign", 8)
+    letters = words(16, 18, key, 20, room=wide - 2 * MARGIN - 32)
+    return thing(key, box, letters, name=key, text="", kind="sign")

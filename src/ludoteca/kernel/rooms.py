@@ -26,6 +26,7 @@ from typing import Any, Protocol
 
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome
+from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -72,7 +73,7 @@ class Inside(Protocol):
 
     def view_of(self, m: Any, seat: int | None) -> Any: ...
 
-    def view_to_tell(self, m: Any, seat: int | None, events: Sequence[Event]) -> Any: ...
+    def view_to_tell(self, m: Any, seat: int | None, events: Sequence[Event], view: Any) -> Any: ...
 
 
 class Shows(Protocol):
@@ -87,18 +88,20 @@ class Shows(Protocol):
 
     def describe(self, view: Any, lang: str) -> list[str]: ...
 
-    def draw(self, view: Any, decisions: JSON, lang: str, shape: str, names: list[str] | None) -> str: ...
-
     def lesson_for(self, view: Any, decision: JSON) -> Lesson: ...
+
+    def paint(
+        self, view: Any, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel
+    ) -> Painting: ...
 
     def tell(self, view: Any, event: Event, lang: str) -> str: ...
 
     def things(self, view: Any, lang: str) -> dict[str, list[str]]: ...
 
 
-def view_to_tell(m: Match, seat: int | None, events: Sequence[Event]) -> JSON:
+def view_to_tell(m: Match, seat: int | None, events: Sequence[Event], view: JSON) -> JSON:
     """Return the view in which events are told, for games whose present view says all that they speak of."""
-    return m.view(seat)
+    return view
 
 
 def taught(it: str, en: str, rule: str) -> Lesson:

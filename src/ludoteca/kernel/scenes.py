@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
 
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import Marks, rect, tag, words
 from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.paintings import Easel
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.kernel.views import Words, plain
 
@@ -16,15 +18,28 @@ View = TypeVar("View")
 class Scene(Generic[View]):
     """A picture in the making. `viewer` is the seat that looks; None is a spectator, who sits where seat 0 does."""
 
-    def __init__(self, view: View, viewer: int | None, decisions: JSON, lang: str, names: list[str]) -> None:
+    def __init__(
+        self,
+        view: View,
+        viewer: int | None,
+        decisions: JSON,
+        lang: str,
+        names: list[str],
+        easel: Easel | None = None,
+    ) -> None:
         self.view = view
         self.viewer = viewer
+        self.easel = easel if easel is not None else Easel(())
         self.near = viewer if viewer is not None else 0
         self.marks = Marks(decisions)
         self.lang = lang
         self.names = names
         self.drawn: set[str] = set()
         """The things that are in the picture already: none is drawn twice."""
+
+    def put(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str], place: str = "") -> None:
+        """Add a part on top of the picture: see `Easel.put`. `reads` is all that `draw` looks at of this scene."""
+        self.easel.put(key, reads, draw, place)
 
     def say(self, phrase: Phrase, **values: object) -> str:
         return phrase.fill(**values).say(self.lang) if values else phrase.say(self.lang)

@@ -29,12 +29,19 @@ class Words(msgspec.Struct, frozen=True):
         return Phrase(self.it, self.en)
 
 
+class Sources(dict[str, str]):
+    """Where the values of something come from. Nobody changes them, so that a view has a hash like any value."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return len(self)
+
+
 class NamedView(msgspec.Struct, frozen=True, kw_only=True):
     """Something of the box."""
 
     id: str
     name: Words
-    sources: dict[str, str]
+    sources: Sources
     """Where its values come from."""
 
 
@@ -53,7 +60,7 @@ def words_of(phrase: Phrase) -> Words:
 
 def named(thing: Named) -> dict[str, Any]:
     """Return the fields of a `NamedView`."""
-    return {"id": thing.id, "name": words_of(thing.name), "sources": thing.sources}
+    return {"id": thing.id, "name": words_of(thing.name), "sources": Sources(thing.sources)}
 
 
 def outcome_of(outcome: Outcome | None) -> OutcomeView | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -22,7 +23,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteca.kernel.texts import LANGUAGES, Phrase
-from ludoteca.table import campaigns, creation, decks, errors, pages
+from ludoteca.table import campaigns, creation, decks, errors, pages, sight
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.errors import Refused
 from ludoteca.table.forgetting import keep_forgetting
@@ -236,6 +237,18 @@ class Table:
         return JSONResponse(await asyncio.to_thread(decks.report, game, order, language(request)))
 
     @answered
+    async def backdrop(self, request: Request) -> Response:
+        """What all paintings of a game share; its address is its digest, so that a browser keeps it."""
+        found = await asyncio.to_thread(sight.backdrop_called, request.path_params["digest"])
+        if found is None:
+            raise errors.gone()
+        headers = {"cache-control": "public, max-age=31536000, immutable"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["content-encoding"] = "gzip"
+            found = await asyncio.to_thread(gzip.compress, found)
+        return Response(found, media_type="image/svg+xml", headers=headers)
+
+    @answered
     async def replay(self, request: Request) -> Response:
         room, replay = await self._replay(request)
         return JSONResponse(await asyncio.to_thread(replay.to_json, room.players, language(request)))
@@ -385,6 +398,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/campaigns/{token}/tables", table.begin_chapter, methods=["POST"]),
             Route("/api/decks/{game}", table.deck_book),
             Route("/api/decks/{game}", table.deck_report, methods=["POST"]),
+            Route("/api/backdrops/{digest}", table.backdrop),
             Route("/api/replay/{token}", table.replay),
             Route("/api/replay/{token}/{step}", table.replay_step),
             Route("/api/replay/{token}/{step}/play", table.play_on, methods=["POST"]),

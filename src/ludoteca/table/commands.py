@@ -143,6 +143,7 @@ def server_config(app: Starlette) -> uvicorn.Config:
         log_level="warning",
         ws=Wire,
         ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,  # changes are short, and deflating them costs more than drawing them
         timeout_graceful_shutdown=3,
         server_header=False,
     )

@@ -46,6 +46,9 @@ TOO_SLOW: Final = Phrase("Il messaggio non è arrivato in tempo.", "The message 
 GOES_ON: Final = Phrase("La partita non è ancora finita.", "The match is not over yet.")
 FOREIGN: Final = Phrase("La richiesta viene da un altro sito.", "The request comes from another site.")
 FULL: Final = Phrase("A questo tavolo c'è già troppa gente.", "There are already too many people at this table.")
+NO_DRAFT: Final = Phrase(
+    "Un passo prima di questo non può restare una bozza.", "A step before this one cannot remain a draft."
+)
 NO_CAMPAIGN: Final = Phrase("Questa campagna non esiste.", "There is no such campaign.")
 NO_STEP: Final = Phrase(
     "Questo passo non c'è: l'ultimo della partita è il {n}.", "There is no such step: the last of this match is {n}."

@@ -10,13 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import SystemRandom
-from typing import Any
+
+from msgspec import Struct, structs
 
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Decision, Event, Match, Refusal
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.session import Step, open_again
-from ludoteca.table.logbook import Logbook
+from ludoteca.table import drafts
+from ludoteca.table.logbook import Logbook, Reader
 from ludoteca.table.storage import Record, Row, from_text, to_text
 
 CHOICE = "choice"
@@ -36,14 +38,19 @@ class Damaged(Exception):
 class Ledger:
     """The rows so far, the match they lead to, and what each viewer was told on the way."""
 
-    def __init__(self, game: Game, base: JSON, opening: Sequence[tuple[str, JSON]]) -> None:
+    def __init__(
+        self, game: Game, base: JSON, opening: Sequence[tuple[str, JSON]], readers: Sequence[Reader] = ()
+    ) -> None:
         self.game = game
+        self.base = base
+        self.opening = opening
         self.session = open_again(game, base, list(opening), Chance())
         self.rows: list[Row] = []
         self.undos = 0
-        self.scenes: dict[Any, Any] = {}
-        """What `sight` has drawn of this position, so that a hundred spectators cost one picture."""
-        self.log = Logbook(game, self.match.seats)
+        self.views: dict[int | None, JSON] = {}
+        """What has been seen of this position."""
+        self.log = Logbook(game)
+        self.log.lines.update({reader: [] for reader in readers})
         self.log.tell(0, self.match, self.session.beginning)
 
     @property
@@ -88,11 +95,11 @@ class Ledger:
 
     def _note(self, row: Row, events: Sequence[Event]) -> None:
         self.rows.append(row)
-        self.scenes.clear()
+        self.views.clear()
         if row.kind == UNDO:
             self.undos += 1
             self.log.tell_undo(row.number, row.seat)
-        self.log.tell(row.number, self.match, events)
+        self.log.tell(row.number, self.match, events, self.view)
 
     # -- rows written before -------------------------------------------------------------------------------------
 
@@ -111,6 +118,31 @@ class Ledger:
             raise Damaged(f"row {row.number}: {error!r}") from error
         self._note(row, events)
 
+    # -- who is told ---------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> JSON:
+        """Return what a seat, or a spectator, sees now: the same for all where nobody has secrets."""
+        if seat not in self.views:
+            another = next(iter(self.views.values()), None)
+            if self.game.open_information and isinstance(another, Struct):
+                self.views[seat] = structs.replace(another, seat=seat)
+            else:
+                self.views[seat] = self.match.view(seat)
+        return self.views[seat]
+
+    def is_told(self, viewer: int | None, lang: str) -> bool:
+        return self.log.reader(viewer, lang) in self.log.lines
+
+    def tell_from_the_beginning(self, viewer: int | None, lang: str) -> None:
+        """Tell a new reader all that has happened: follow the rows once more, for that reader alone."""
+        reader = self.log.reader(viewer, lang)
+        if reader in self.log.lines:
+            return
+        again = Ledger(self.game, self.base, self.opening, [reader])
+        for row in list(self.rows):
+            again.follow(row)
+        self.log.lines[reader] = again.log.lines[reader]
+
     # -- questions -----------------------------------------------------------------------------------------------
 
     def may_undo(self, seat: int) -> dict[str, bool]:
@@ -120,8 +152,7 @@ class Ledger:
         return {"step": self.session.can_undo(seat), "chain": self.session.can_undo(seat, chain=True)}
 
     def why_not(self, seat: int, option: str) -> Refusal:
-        """Asked of an imagined match: the answer cannot depend on anything that the seat does not know."""
-        return self.match.imagine(seat, SystemRandom()).why_not(seat, option)
+        return drafts.why_not(self.match, seat, option)
 
     def imagined(self, seat: int) -> JSON:
         """A position that looks the same to `seat`: all that a bot gets."""

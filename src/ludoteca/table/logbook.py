@@ -2,17 +2,19 @@
 
 A line is made when its event happens, with what the viewer could see then, and kept: a card that was named stays
 named in the log even when it is hidden later. Line numbers are the same for all viewers and after a restart.
+
+Only those are told who have asked: whoever comes later is told from the beginning, by following the match once more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
 
 from ludoteca.kernel import asking
-from ludoteca.kernel.contract import Event, Match
+from ludoteca.kernel.contract import JSON, Event, Match
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Phrase, seat_name, with_names
 
@@ -24,7 +26,7 @@ class Line(Struct, frozen=True):
 
     id: int
     number: int
-    text: Phrase
+    text: str
     rule: str
     kind: str
     seat: int
@@ -33,11 +35,11 @@ class Line(Struct, frozen=True):
     """The thing in the picture that did something or is new."""
     hurt: str = ""
 
-    def to_json(self, lang: str, names: list[str]) -> dict[str, Any]:
+    def to_json(self, names: list[str]) -> dict[str, Any]:
         return {
             "id": self.id,
             "number": self.number,
-            "text": with_names(self.text.say(lang), names),
+            "text": with_names(self.text, names),
             "rule": self.rule,
             "kind": self.kind,
             "seat": self.seat,
@@ -47,41 +49,53 @@ class Line(Struct, frozen=True):
         }
 
 
-def line_of(game: Game, id: int, number: int, text: Phrase, seen: Event) -> Line:
+def line_of(game: Game, id: int, number: int, text: str, seen: Event) -> Line:
     """One event as a viewer knows it, in words and in the picture."""
     news = asking.news(game, seen)
     fresh, hurt = news.get("fresh", ""), news.get("hurt", "")
     return Line(id, number, text, seen.rule, seen.kind, seen.seat, seen.things, fresh, hurt)
 
 
-class Logbook:
-    """The lines of every seat, and of the spectators (None)."""
+Reader = tuple[int | None, str]
+"""Somebody to whom is told: a seat, or None for spectators; and a language."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+
+class Logbook:
+    """The lines of everybody who has asked. Where nobody has secrets all are told the same."""
+
+    def __init__(self, game: Game) -> None:
         self.game = game
         self.last = 0
-        self.lines: dict[int | None, list[Line]] = {viewer: [] for viewer in (*range(seats), None)}
+        self.lines: dict[Reader, list[Line]] = {}
 
-    def tell(self, number: int, match: Match, events: Sequence[Event]) -> None:
+    def reader(self, viewer: int | None, lang: str) -> Reader:
+        return (None if self.game.open_information else viewer), lang
+
+    def tell(
+        self, number: int, match: Match, events: Sequence[Event], view_of: Callable[[int | None], JSON] | None = None
+    ) -> None:
+        """Tell what has just happened to all readers; `view_of` gives their views, if somebody has them at hand."""
         if not events:
             return
-        for viewer, lines in self.lines.items():
-            view = match.view_to_tell(viewer, events)
+        views: dict[int | None, JSON] = {}
+        for (viewer, lang), lines in self.lines.items():
+            if viewer not in views:
+                views[viewer] = match.view_to_tell(viewer, events, (view_of or match.view)(viewer))
             for place, event in enumerate(events, 1):
                 seen = event.seen_by(viewer)
-                text = asking.tell_twice(self.game, view, seen)
-                if text.it:
+                text = asking.tell(self.game, views[viewer], seen, lang)
+                if text:
                     lines.append(line_of(self.game, self.last + place, number, text, seen))
         self.last += len(events)
 
     def tell_undo(self, number: int, seat: int) -> None:
         self.last += 1
-        line = Line(self.last, number, TAKEN_BACK.fill(who=seat_name(seat)), "", "TakenBack", seat, ())
-        for lines in self.lines.values():
-            lines.append(line)
+        for (_, lang), lines in self.lines.items():
+            text = TAKEN_BACK.fill(who=seat_name(seat)).say(lang)
+            lines.append(Line(self.last, number, text, "", "TakenBack", seat, ()))
 
-    def since(self, viewer: int | None, last_read: int) -> list[Line]:
-        lines = self.lines[viewer]
+    def since(self, viewer: int | None, lang: str, last_read: int) -> list[Line]:
+        lines = self.lines[self.reader(viewer, lang)]
         first = len(lines)
         while first and lines[first - 1].id > last_read:
             first -= 1

@@ -25,17 +25,30 @@ class Frame(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
     """Something a client says over its socket."""
 
 
+Steps = Annotated[tuple[OptionId, ...], Meta(max_length=40)]
+"""Of a draft: ids of options, each answering the question that the one before leads to."""
+
+
 class Hello(Frame, tag="hello", frozen=True):
     lang: Lang
     name: Annotated[str, Meta(max_length=200)] | None = None
     log_from: Number = 0
     shape: Shape = "wide"
+    drafts: bool = False
+    """Whether the steps of one action stay a draft until the last of them."""
 
 
 class Choose(Frame, tag="choose", frozen=True):
     seat: Seat
     option: OptionId
     after: Number
+    steps: Steps = ()
+
+
+class Draft(Frame, tag="draft", frozen=True):
+    seat: Seat
+    after: Number
+    steps: Steps
 
 
 class Undo(Frame, tag="undo", frozen=True):
@@ -70,11 +83,15 @@ class Look(Frame, tag="look", frozen=True):
     seat: Seat
 
 
+class Describe(Frame, tag="describe", frozen=True):
+    pass
+
+
 class Ping(Frame, tag="ping", frozen=True):
     pass
 
 
-Said = Hello | Choose | Undo | Concede | Hint | Why | Chat | Rematch | Look | Ping
+Said = Hello | Choose | Draft | Undo | Concede | Hint | Why | Chat | Rematch | Look | Describe | Ping
 _frames: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 

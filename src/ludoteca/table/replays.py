@@ -82,7 +82,7 @@ class Replay:
         return {
             "step": step,
             "steps": self.steps,
-            "svg": sight.picture(self.ledger, view, [], lang, shape, names),
+            "scene": sight.whole_scene(asking.paint(self.ledger.game, view, [], lang, shape, names)),
             "description": sight.description(self.ledger, view, lang, names),
             "prompt": " · ".join(asked),
         }

@@ -9,18 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from random import SystemRandom
 from time import monotonic
 from typing import Any, Protocol
 
+import msgspec
+
 import ludoteca
-from ludoteca.kernel.contract import IllegalChoice
+from ludoteca.kernel import asking
+from ludoteca.kernel.contract import IllegalChoice, Match
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.table import errors, sight
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.campaigns import episode_of
+from ludoteca.table.drafts import Draft, drafted, why_not
 from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, UNDO, UNDOS, Damaged, Ledger, opened
 from ludoteca.table.limits import Bucket
@@ -28,7 +32,8 @@ from ludoteca.table.protocol import NAME_LENGTH, clean
 from ludoteca.table.rematch import Invitation, make_rematch, wanted
 from ludoteca.table.replays import Replay
 from ludoteca.table.settings import Settings
-from ludoteca.table.storage import Link, Player, Record, Row, Storage, Taken
+from ludoteca.table.storage import Entry, Link, Player, Record, Row, Storage, Taken
+from ludoteca.table.writing import Writer
 
 logger = logging.getLogger(__name__)
 
@@ -46,22 +51,29 @@ class Listener(Protocol):
     campaign: str
     invitation: Invitation
     greeted: bool
+    seen: sight.Seen | None
+    """What is on the page; None: nothing yet, or nobody knows."""
+    drafts: bool
+    draft: Draft | None
+    """The steps that they have chosen and nobody else sees."""
 
     def send(self, frame: dict[str, Any]) -> None: ...
+
+    def show(self, text: str) -> bool:
+        """Send a position; false if too much is waiting already, and then it is asked for again when that has gone."""
 
 
 class Room:
     """One table that somebody is using."""
 
-    def __init__(
-        self, record: Record, ledger: Ledger, storage: Storage, thinkers: Thinkers, settings: Settings
-    ) -> None:
+    def __init__(self, record: Record, ledger: Ledger, writer: Writer, thinkers: Thinkers, settings: Settings) -> None:
         self.id = record.id
         self.ledger = ledger
         self.episode = episode_of(record.campaign, ledger)
         self.players = record.players
         self.touched = record.touched
-        self.storage = storage
+        self.writer = writer
+        self.storage = writer.storage
         self.thinkers = thinkers
         self.settings = settings
         self.listeners: set[Listener] = set()
@@ -74,6 +86,7 @@ class Room:
         """Seats for which a bot is thinking of a hint: one at a time each, however many sockets ask."""
         self.chats: dict[str, Bucket] = {}
         """How much each link may still say; coming back does not fill it."""
+        self.gallery = sight.Gallery()
         self._replay: Replay | None = None
         self._rematch: tuple[list[int], bool] = ([], False)
 
@@ -87,6 +100,7 @@ class Room:
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
+        self.gallery.keep([(other.shown, other.lang, other.shape) for other in self.listeners])
         self.left_at = monotonic()
         self.show_presence()
 
@@ -98,7 +112,7 @@ class Room:
             if name is not None and len(listener.link.seats) == 1:
                 await self._rename(listener.link.seats[0], clean(name, NAME_LENGTH))
             first, listener.greeted = not listener.greeted, True
-            self._show_state(listener)
+            await self._show_whole(listener)
             await self._show_chats()
             await self._show_rematch(listener)
         if first:
@@ -119,41 +133,134 @@ class Room:
 
     # -- choices -------------------------------------------------------------------------------------------------
 
+    async def choose(self, listener: Listener, seat: int, option: str, after: int, steps: Sequence[str] = ()) -> None:
+        """A choice that answers position `after`, with the steps before it that nobody has seen.
+
+        For those who make drafts it becomes another step, as long as it can be one. Otherwise all of them become
+        choices at once, and are acknowledged when they are durable.
+        """
+        chain = [*steps, option]
+        async with self._acting(listener, seat, [(CHOICE, each) for each in chain], after) as is_new:
+            if not is_new:
+                return
+            draft = self._lengthened(listener, seat, steps, option) if listener.drafts or steps else None
+            if draft is not None and listener.drafts:
+                self._show_draft(listener, draft)
+                return
+            row = await self._write(seat, CHOICE, option, steps)
+            asked = self.ledger.decision(seat)
+            is_settled = bool(steps and asked is not None and asked.continues)
+            listener.draft = None
+            listener.send({"type": "ack", "number": row.number} | ({"settled": True} if is_settled else {}))
+            self._show_all()
+        self._wake_bots()
+
     async def act(self, listener: Listener, seat: int, kind: str, option: str, after: int) -> None:
-        """A choice, an undo or a concession that answers position `after`; acknowledged once it is durable."""
+        """An undo or a concession that answers position `after`; acknowledged once it is durable."""
+        draft = listener.draft
+        if kind == UNDO and draft is not None and draft.seat == seat:
+            async with self._alone():
+                self._show_draft(listener, self._drafted(seat, () if option == CHAIN else draft.steps[:-1]))
+            return
+        async with self._acting(listener, seat, [(kind, option)], after) as is_new:
+            if not is_new:
+                return
+            row = await self._write(seat, kind, option)
+            listener.draft = None
+            listener.send({"type": "ack", "number": row.number})
+            self._show_all()
+        self._wake_bots()
+
+    @asynccontextmanager
+    async def _acting(
+        self, listener: Listener, seat: int, deeds: list[tuple[str, str]], after: int
+    ) -> AsyncIterator[bool]:
+        """Let a listener act for a seat at position `after`; false if these very deeds are written already."""
         if seat not in listener.link.seats:
             raise Refused("not_yours", errors.NOT_YOURS, 403)
         async with self._alone():
             if after > self.ledger.number and await self._follow_others():
                 self._show_all()
             if after < self.ledger.number:
-                before = self.ledger.rows[after]
-                if (before.seat, before.kind, before.option) != (seat, kind, option):
+                written = self.ledger.rows[after : after + len(deeds)]
+                if [(row.seat, row.kind, row.option) for row in written] != [(seat, *deed) for deed in deeds]:
                     raise Refused("stale", errors.STALE, 409)
-                listener.send({"type": "ack", "number": before.number})
+                listener.send({"type": "ack", "number": written[-1].number})
+                yield False
                 return
             if after > self.ledger.number:
                 raise Refused("stale", errors.STALE, 409)
-            row = await self._write(seat, kind, option)
-            listener.send({"type": "ack", "number": row.number})
-            self._show_all()
-        self._wake_bots()
+            yield True
 
-    async def _write(self, seat: int, kind: str, option: str) -> Row:
-        """Do it on the ledger and make it durable; whatever goes wrong in between leaves the ledger doubtful."""
-        self._check(seat, kind, option)
+    # -- drafts --------------------------------------------------------------------------------------------------
+
+    def _drafted(self, seat: int, steps: Sequence[str], match: Match | None = None) -> Draft | None:
+        """Try steps on the table as it is, or as a draft has it; None if they cannot be a draft."""
+        over = self.ledger.match.outcome
+        if over is not None:
+            raise Refused("over", errors.OVER, 409, over.rule)
+        try:
+            return drafted(match or self.ledger.match, seat, steps)
+        except IllegalChoice as error:
+            raise Refused("illegal", error.reason, 409, error.rule) from None
+
+    def _lengthened(self, listener: Listener, seat: int, steps: Sequence[str], option: str) -> Draft | None:
+        """Add a step to a draft; None if it cannot be one. What is no draft cannot come before it."""
+        before = listener.draft
+        if before is None or (before.seat, before.steps) != (seat, tuple(steps)):
+            before = self._drafted(seat, steps)
+        if steps and before is None:
+            raise Refused("illegal", errors.NO_DRAFT, 409)
+        after = self._drafted(seat, [option], before.match if before is not None else None)
+        return after and Draft(seat, (*steps, option), after.match)
+
+    def _show_draft(self, listener: Listener, draft: Draft | None) -> None:
+        listener.draft = draft
+        steps = list(draft.steps) if draft is not None else []
+        listener.send({"type": "drafted", "number": self.ledger.number, "steps": steps})
+        self._show_state(listener, {})
+
+    async def draft_again(self, listener: Listener, seat: int, steps: Sequence[str], after: int) -> None:
+        """Somebody has come back with a draft: as far as it can still be one, it is theirs again."""
+        if seat not in listener.link.seats:
+            raise Refused("not_yours", errors.NOT_YOURS, 403)
+        async with self._alone():
+            if after != self.ledger.number:
+                raise Refused("stale", errors.STALE, 409)
+            self._show_draft(listener, self._drafted(seat, steps))
+
+    def _rebase(self, listener: Listener) -> None:
+        """Put a draft upon the position as it is now; one that has become impossible is given back with the reason."""
+        draft = listener.draft
+        if draft is None:
+            return
+        listener.draft = None
+        try:
+            listener.draft = self._drafted(draft.seat, draft.steps)
+        except Refused as refused:
+            given_back = Refused("given_back", refused.reason, 409, refused.rule)
+            listener.send({"type": "error", **given_back.to_json(listener.lang), "number": self.ledger.number})
+
+    async def _write(self, seat: int, kind: str, option: str, steps: Sequence[str] = ()) -> Row:
+        """Do it on the ledger, after the steps that lead to it, and make all of it durable at once.
+
+        Whatever goes wrong in between leaves the ledger doubtful.
+        """
+        self._check(seat, kind, option, steps)
         self._certain = self.ledger.number
         self.doubtful = True
         try:
+            before = [self._try(seat, CHOICE, step) for step in steps]
             row = self._try(seat, kind, option)
         except IllegalChoice as error:
             self.doubtful = False
             raise Refused("illegal", error.reason, 409, error.rule) from None
-        position = self.ledger.match.save() if row.number % self.settings.snapshot_every == 0 else None
+        every = self.settings.snapshot_every
+        position = self.ledger.match.save() if row.number // every > self._certain // every else None
         outcome, episode = self.ledger.match.outcome, self.episode
         result = None if outcome is None or episode is None else episode.result(outcome, self.players)
         try:
-            await asyncio.to_thread(self.storage.append, self.id, row, position, result)
+            await self.writer.append(Entry(self.id, row, before, position, result))
         except Taken:
             await self._open_again()
             self._show_all()
@@ -164,7 +271,7 @@ class Room:
         self.doubtful = False
         return row
 
-    def _check(self, seat: int, kind: str, option: str) -> None:
+    def _check(self, seat: int, kind: str, option: str, steps: Sequence[str]) -> None:
         over = self.ledger.match.outcome
         if over is not None:
             raise Refused("over", errors.OVER, 409, over.rule)
@@ -172,8 +279,9 @@ class Room:
             raise Refused("illegal", errors.UNDOS_SPENT, 409)
         if kind == CHOICE:
             decision = self.ledger.decision(seat)
-            if decision is None or option not in decision.options:
-                refusal = self.ledger.why_not(seat, option)
+            first = steps[0] if steps else option
+            if decision is None or first not in decision.options:
+                refusal = self.ledger.why_not(seat, first)
                 raise Refused("illegal", refusal.reason if refusal else errors.NOT_ASKED, 409, refusal.rule)
 
     def _try(self, seat: int, kind: str, option: str) -> Row:
@@ -210,6 +318,8 @@ class Room:
         self.players = record.players
         self.touched = record.touched
         self.doubtful = False
+        for reader in {(sight.log_viewer(one.link.seats), one.lang) for one in self.listeners if one.greeted}:
+            await asyncio.to_thread(self.ledger.tell_from_the_beginning, *reader)
 
     async def _follow_others(self) -> bool:
         """Follow the rows that other processes have written; true if there were any."""
@@ -253,28 +363,62 @@ class Room:
         return {seat for listener in self.listeners if listener.greeted for seat in listener.link.seats}
 
     def _show_all(self) -> None:
+        """Show everybody the position as it is now; those who have seen the same and see the same get the same text."""
+        made: dict[Any, tuple[str, sight.Seen]] = {}
         for listener in list(self.listeners):
             if listener.greeted:
-                self._show_state(listener)
+                self._rebase(listener)
+                self._show_state(listener, made)
 
-    def _show_state(self, listener: Listener) -> None:
-        seats = listener.link.seats
-        listener.shown = sight.seat_shown(self.ledger, seats, listener.shown)
-        listener.send(
-            sight.state_json(
-                self.ledger,
-                self.players,
-                self.online,
-                seats,
-                listener.shown,
-                listener.lang,
-                listener.log_read,
-                listener.replay,
-                listener.shape,
-                self._campaign_json(listener),
-            )
-        )
-        listener.log_read = self.ledger.log.last
+    def _show_state(self, listener: Listener, made: dict[Any, tuple[str, sight.Seen]]) -> None:
+        listener.shown = sight.seat_shown(self.ledger, listener.link.seats, listener.shown)
+        who = (listener.link.hash, listener.shown, listener.lang, listener.shape)
+        key = (*who, listener.log_read, listener.seen, listener.draft)
+        if key not in made:
+            made[key] = self._frame_for(listener)
+        text, seen = made[key]
+        if listener.show(text):
+            listener.seen = seen
+            listener.log_read = self.ledger.log.last
+        else:
+            listener.seen = None
+
+    def _frame_for(self, listener: Listener) -> tuple[str, sight.Seen]:
+        ledger, seats, shown, lang = self.ledger, listener.link.seats, listener.shown, listener.lang
+        names = sight.names_of(self.players, lang)
+        campaign = self._campaign_json(listener)
+        draft = listener.draft if listener.draft is not None and listener.draft.seat == shown else None
+        facts = sight.facts(ledger, self.players, self.online, seats, shown, lang, listener.replay, campaign, draft)
+        before = listener.seen
+        if draft is None:
+            painting = self.gallery.paint(ledger, shown, lang, listener.shape, names, facts["decisions"])
+        else:
+            below = before.painting if before is not None else None
+            view = draft.view(shown)
+            painting = asking.paint(ledger.game, view, facts["decisions"], lang, listener.shape, names, below)
+        log = sight.log_json(ledger, seats, lang, names, listener.log_read)
+        frame, seen = sight.frame_of(before, facts, painting, log)
+        return msgspec.json.encode(frame).decode(), seen
+
+    async def _show_whole(self, listener: Listener) -> None:
+        """Show everything to somebody who has nothing, or of whom nobody knows what they have."""
+        viewer, ledger = sight.log_viewer(listener.link.seats), self.ledger
+        if not ledger.is_told(viewer, listener.lang):
+            await asyncio.to_thread(ledger.tell_from_the_beginning, viewer, listener.lang)
+        listener.seen = None
+        self._show_state(listener, {})
+
+    async def catch_up(self, listener: Listener) -> None:
+        """What was waiting for a slow reader has gone: show where the match is now, not what was missed."""
+        async with self._alone():
+            await self._show_whole(listener)
+
+    async def describe(self, listener: Listener) -> None:
+        """Put the position in words for somebody who asks."""
+        async with self._alone():
+            names = sight.names_of(self.players, listener.lang)
+            lines = sight.description(self.ledger, self.ledger.view(listener.shown), listener.lang, names)
+            listener.send({"type": "description", "number": self.ledger.number, "lines": lines})
 
     async def look(self, listener: Listener, seat: int) -> None:
         """On a link with several seats: show another one of them, if it is asked, too."""
@@ -282,7 +426,7 @@ class Room:
             raise Refused("not_yours", errors.NOT_YOURS, 403)
         async with self._alone():
             listener.shown = seat
-            self._show_state(listener)
+            self._show_state(listener, {})
 
     def _campaign_json(self, listener: Listener) -> Any:
         if self.episode is None or not listener.campaign:
@@ -358,13 +502,19 @@ class Room:
 
     # -- questions -----------------------------------------------------------------------------------------------
 
+    def _match_of(self, listener: Listener, seat: int) -> Match:
+        """The position that a listener asks about: the table's, or that of their draft."""
+        draft = listener.draft
+        return draft.match if draft is not None and draft.seat == seat else self.ledger.match
+
     async def why(self, listener: Listener, seat: int, option: str) -> None:
         if seat not in listener.link.seats:
             raise Refused("not_yours", errors.NOT_YOURS, 403)
         async with self._alone():
-            decision = self.ledger.decision(seat)
+            match = self._match_of(listener, seat)
+            decision = match.decision_of(seat)
             allowed = decision is not None and option in decision.options
-            refusal = self.ledger.why_not(seat, option)
+            refusal = why_not(match, seat, option)
         frame = {"type": "why", "option": option, "allowed": allowed, "rule": "", "text": ""}
         if not allowed:
             reason = refusal.reason if refusal else errors.NOT_ASKED
@@ -377,18 +527,19 @@ class Room:
         async with self._alone():
             if self.ledger.match.outcome is not None:
                 raise Refused("over", errors.OVER, 409)
-            if self.ledger.decision(seat) is None:
+            match = self._match_of(listener, seat)
+            if match.decision_of(seat) is None:
                 raise Refused("illegal", errors.NOT_ASKED, 409)
             if seat in self.hinting or self.thinkers.is_crowded:
                 raise Refused("busy", errors.BUSY, 503)
-            number, position = self.ledger.number, self.ledger.imagined(seat)
+            number, position = self.ledger.number, match.imagine(seat, SystemRandom()).save()
             self.hinting.add(seat)
         try:
             chosen = await self.thinkers.think(self.ledger.game.key, self.settings.hint_bot, seat, position)
         finally:
             self.hinting.discard(seat)
         async with self._alone():
-            decision = self.ledger.decision(seat)
+            decision = self._match_of(listener, seat).decision_of(seat)
             option = decision.options.find(chosen) if decision is not None and chosen is not None else None
             if option is None:
                 code, reason = ("busy", errors.BUSY) if number == self.ledger.number else ("stale", errors.STALE)

@@ -13,6 +13,7 @@ from ludoteca.table.errors import Refused
 from ludoteca.table.room import Room, load
 from ludoteca.table.settings import Settings
 from ludoteca.table.storage import Storage
+from ludoteca.table.writing import Writer
 
 logger = logging.getLogger(__name__)
 
@@ -22,6 +23,7 @@ class Rooms:
 
     def __init__(self, storage: Storage, thinkers: Thinkers, settings: Settings) -> None:
         self.storage = storage
+        self.writer = Writer(storage)
         self.thinkers = thinkers
         self.settings = settings
         self.rooms: dict[str, Room] = {}
@@ -39,7 +41,7 @@ class Rooms:
 
     async def _load(self, table: str) -> Room:
         record, ledger = await asyncio.to_thread(load, self.storage, table)
-        room = self.rooms[table] = Room(record, ledger, self.storage, self.thinkers, self.settings)
+        room = self.rooms[table] = Room(record, ledger, self.writer, self.thinkers, self.settings)
         return room
 
     async def watch(self) -> None:

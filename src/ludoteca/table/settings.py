@@ -46,10 +46,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a request may take to arrive."""
     faults_allowed: int = 50
     """How many bad or too frequent frames a socket may send before it is closed."""
+    late_bytes: int = 256 * 1024
+    """How much may wait for a slow reader before positions are left out; it gets the latest when that has gone."""
     queue_frames: int = 256
     """How many frames may wait for a slow reader before its socket is closed."""
     queue_bytes: int = 2 * 1024 * 1024
-    """The same in bytes: pictures are long."""
+    """The same in bytes."""
 
     forget_after: float | None = None
     """Days after which a table or a campaign that nobody has touched is removed; None: never."""

@@ -7,17 +7,19 @@ sees one seat at a time, and a log without anybody's secrets. A link without sea
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Protocol
 
-from ludoteca import bots
+from msgspec import Struct
+
+from ludoteca import bots, library
 from ludoteca.kernel import asking
-from ludoteca.kernel.contract import Outcome
+from ludoteca.kernel.contract import Match, Outcome
+from ludoteca.kernel.game import Game
+from ludoteca.kernel.paintings import Backdrop, Painting, changes
 from ludoteca.kernel.texts import default_names, with_names
+from ludoteca.table.drafts import Draft
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.storage import Player
-
-MOST_SCENES = 32
-"""Kept of one position: every seat and the spectators, in two languages and two shapes, and some names changed."""
 
 
 def names_of(players: Sequence[Player], lang: str) -> list[str]:
@@ -53,17 +55,13 @@ def log_viewer(seats: Sequence[int]) -> int | None:
     return seats[0] if len(seats) == 1 else None
 
 
-def picture(ledger: Ledger, view: Any, decisions: Any, lang: str, shape: str, names: list[str]) -> str:
-    return asking.draw(ledger.game, view, decisions, lang, shape, names)
-
-
 def description(ledger: Ledger, view: Any, lang: str, names: list[str]) -> list[str]:
     return [with_names(line, names) for line in asking.describe(ledger.game, view, lang)]
 
 
-def lesson(ledger: Ledger, view: Any, decisions: Any, lang: str, names: list[str]) -> Any:
+def lesson(game: Game, view: Any, decisions: Any, lang: str, names: list[str]) -> Any:
     """What the game teaches a newcomer at this moment, if anything."""
-    said = asking.lesson(ledger.game, view, decisions[0] if decisions else None, lang)
+    said = asking.lesson(game, view, decisions[0] if decisions else None, lang)
     return {**said, "text": with_names(said["text"], names)} if said is not None else None
 
 
@@ -75,9 +73,9 @@ def outcome_json(outcome: Outcome | None, names: list[str]) -> Any:
     return said
 
 
-def decisions_json(ledger: Ledger, seat: int | None, lang: str, names: list[str]) -> list[dict[str, Any]]:
+def decisions_json(match: Match, seat: int | None, lang: str, names: list[str]) -> list[dict[str, Any]]:
     shown = []
-    for decision in ledger.match.decisions:
+    for decision in match.decisions:
         if decision.seat == seat:
             said = decision.to_json(lang)
             said["prompt"] = with_names(said["prompt"], names)
@@ -89,53 +87,159 @@ def decisions_json(ledger: Ledger, seat: int | None, lang: str, names: list[str]
     return shown
 
 
-def scene(ledger: Ledger, seat: int | None, lang: str, shape: str, names: list[str]) -> dict[str, Any]:
-    """What takes long to make of a state, made once for everybody who sees the same."""
-    key = (seat, lang, shape, *names)
-    if key not in ledger.scenes:
-        if len(ledger.scenes) >= MOST_SCENES:
-            ledger.scenes.clear()
-        view = ledger.match.view(seat)
-        decisions = decisions_json(ledger, seat, lang, names)
-        ledger.scenes[key] = {
-            "svg": picture(ledger, view, decisions, lang, shape, names),
-            "description": description(ledger, view, lang, names),
-            "decisions": decisions,
-            "lesson": lesson(ledger, view, decisions, lang, names) if seat is not None else None,
-        }
-    made: dict[str, Any] = ledger.scenes[key]
-    return made
+# -- the painting ------------------------------------------------------------------------------------------------
 
 
-def state_json(
+class Seen(Struct, frozen=True, eq=False):
+    """What somebody has on their page."""
+
+    facts: dict[str, Any]
+    """All fields of the `state` frame but the scene and the log."""
+    painting: Painting
+    art: frozenset[str]
+    """The definitions that they have been given, besides the backdrop's."""
+
+
+class Place(Protocol):
+    """Where somebody looks: at the table as it is, or at their own draft of it."""
+
+    @property
+    def match(self) -> Match: ...
+
+    def view(self, seat: int | None) -> Any: ...
+
+
+class Gallery:
+    """The last painting of a table for every seat, language and shape that somebody looks at."""
+
+    def __init__(self) -> None:
+        self.hung: dict[tuple[int | None, str, str], tuple[Any, Painting]] = {}
+
+    def paint(self, ledger: Ledger, seat: int | None, lang: str, shape: str, names: list[str], asked: Any) -> Painting:
+        """Paint the position upon what was painted last, once for everybody who sees the same."""
+        key, now = (seat, lang, shape), (ledger, ledger.number, names)
+        then, before = self.hung.get(key, (None, None))
+        if then == now and before is not None:
+            return before
+        painting = asking.paint(ledger.game, ledger.view(seat), asked, lang, shape, names, before)
+        self.hung[key] = now, painting
+        return painting
+
+    def keep(self, looked_at: Collection[tuple[int | None, str, str]]) -> None:
+        """Forget what nobody looks at."""
+        for key in [key for key in self.hung if key not in looked_at]:
+            del self.hung[key]
+
+
+def whole_scene(painting: Painting) -> dict[str, Any]:
+    """Everything of a painting, as a page needs it."""
+    remember(painting.backdrop)
+    return {
+        "w": painting.w,
+        "h": painting.h,
+        "class": painting.class_,
+        "label": painting.label,
+        "backdrop": f"/api/backdrops/{painting.backdrop.digest}",
+        "define": painting.art_of(painting.parts),
+        "set": [(part.key, part.place, part.svg) for part in painting.parts],
+    }
+
+
+def changed_scene(seen: Seen, now: Painting) -> dict[str, Any]:
+    """What a page that has seen the one needs to have the other; the whole where they have nothing in common."""
+    before = seen.painting
+    if before is now:
+        return {}
+    frame = (before.w, before.h, before.class_, before.label, before.backdrop)
+    if frame != (now.w, now.h, now.class_, now.label, now.backdrop):
+        return whole_scene(now)
+    told = changes(before, now)
+    fresh = {key for key, _, _ in told.set}
+    define = now.art_of([part for part in now.parts if part.key in fresh])
+    parts = {
+        "define": {id: svg for id, svg in define.items() if id not in seen.art},
+        "set": told.set,
+        "move": told.move,
+        "remove": told.remove,
+        "order": told.order,
+    }
+    return {name: part for name, part in parts.items() if part}
+
+
+_backdrops: dict[str, bytes] = {}
+
+
+def remember(backdrop: Backdrop) -> None:
+    """Keep a backdrop for pages that will ask for it."""
+    if backdrop.digest not in _backdrops:
+        _backdrops[backdrop.digest] = backdrop.svg.encode()
+
+
+def backdrop_called(digest: str) -> bytes | None:
+    """Return a backdrop by its digest. One that another process has shown is found by painting each game once."""
+    if digest not in _backdrops:
+        for game in library.working_games()[0]:
+            remember(asking.paint(game, game.new().view(None), [], "it").backdrop)
+    return _backdrops.get(digest)
+
+
+# -- the state ---------------------------------------------------------------------------------------------------
+
+
+def facts(
     ledger: Ledger,
     players: Sequence[Player],
     online: Collection[int],
     seats: Sequence[int],
     seat: int | None,
     lang: str,
-    log_from: int,
     replay: str,
-    shape: str = "wide",
     campaign: Any = None,
+    draft: Draft | None = None,
 ) -> dict[str, Any]:
-    """The `state` frame for a link that holds `seats` and is shown `seat`'s view."""
+    """What a link that holds `seats` and is shown `seat`'s view is told of a position, besides its scene and log."""
     names = names_of(players, lang)
     over = ledger.match.outcome
+    place: Place = draft or ledger
+    asked = decisions_json(place.match, seat, lang, names)
+    can_undo = {str(own): ledger.may_undo(own) for own in seats}
+    if draft is not None:
+        can_undo[str(draft.seat)] = {"step": True, "chain": True}
     return {
-        "type": "state",
         "number": ledger.number,
         "game": ledger.game.key,
         "cooperative": ledger.game.cooperative,
         "open": ledger.game.open_information,
         "seats": list(seats),
         "seat": seat,
-        **scene(ledger, seat, lang, shape, names),
-        "can_undo": {str(own): ledger.may_undo(own) for own in seats},
+        "decisions": asked,
+        "draft": list(draft.steps) if draft is not None else [],
+        "lesson": lesson(ledger.game, place.view(seat), asked, lang, names) if seat is not None else None,
+        "can_undo": can_undo,
         "players": players_json(players, online, lang),
         "waiting": [decision.seat for decision in ledger.match.decisions],
         "outcome": outcome_json(over, names),
-        "log": [line.to_json(lang, names) for line in ledger.log.since(log_viewer(seats), log_from)],
         "replay": replay if over is not None else None,
         "campaign": campaign,
     }
+
+
+def log_json(ledger: Ledger, seats: Sequence[int], lang: str, names: list[str], log_from: int) -> list[dict[str, Any]]:
+    return [line.to_json(names) for line in ledger.log.since(log_viewer(seats), lang, log_from)]
+
+
+def frame_of(
+    before: Seen | None, facts: dict[str, Any], painting: Painting, log: list[dict[str, Any]]
+) -> tuple[dict[str, Any], Seen]:
+    """The `state` for somebody who has nothing yet, or the `change` that makes it of what they have seen."""
+    if before is None:
+        scene = whole_scene(painting)
+        return {"type": "state", **facts, "log": log, "scene": scene}, Seen(facts, painting, frozenset(scene["define"]))
+    changed = {name: value for name, value in facts.items() if before.facts[name] != value}
+    frame = {"type": "change", "number": facts["number"], **changed}
+    scene = changed_scene(before, painting)
+    if log:
+        frame["log"] = log
+    if scene:
+        frame["scene"] = scene
+    return frame, Seen(facts, painting, before.art.union(scene.get("define", ())))

@@ -11,14 +11,16 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludoteca.kernel.texts import Phrase
-from ludoteca.table import errors, sight
+from ludoteca.table import drafts, errors, sight
 from ludoteca.table.errors import Refused
-from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, STEP, UNDO
+from ludoteca.table.ledger import CHAIN, CONCEDE, STEP, UNDO
 from ludoteca.table.limits import Bucket
 from ludoteca.table.protocol import (
     Chat,
     Choose,
     Concede,
+    Describe,
+    Draft,
     Hello,
     Hint,
     Look,
@@ -71,6 +73,11 @@ class Socket:
         self.log_read = 0
         self.chat_read = 0
         self.shown: int | None = None
+        self.seen: sight.Seen | None = None
+        self.drafts = False
+        self.draft: drafts.Draft | None = None
+        self.late = False
+        """A position could not be shown, because too much was waiting."""
         self.faults = 0
         self.frames = Bucket(settings.frames_per_second, settings.frames_burst)
         self.address_may_send = address_may_send
@@ -82,9 +89,18 @@ class Socket:
 
     def send(self, frame: dict[str, Any]) -> None:
         """Put a frame in the queue; a reader that is too slow loses its connection and may come back."""
+        self._queue(msgspec.json.encode(frame).decode())
+
+    def show(self, text: str) -> bool:
+        """Put a position in the queue, unless so much is waiting that it would be old before it is read."""
+        self.late = self.late or self.waiting_bytes > self.settings.late_bytes
+        if not self.late:
+            self._queue(text)
+        return not self.late
+
+    def _queue(self, text: str) -> None:
         if self.overflowed.is_set():
             return
-        text = msgspec.json.encode(frame).decode()
         if self.outgoing.full() or (self.waiting_bytes and self.waiting_bytes + len(text) > self.settings.queue_bytes):
             self.closed_with = self.closed_with or SLOW_CODE
             self.overflowed.set()
@@ -100,7 +116,7 @@ class Socket:
     async def serve(self, room: Room) -> None:
         """Until the client goes or is sent away."""
         reading = asyncio.create_task(self._read(room), name="reading")
-        writing = asyncio.create_task(self._write(), name="writing")
+        writing = asyncio.create_task(self._write(room), name="writing")
         overflowing = asyncio.create_task(self.overflowed.wait(), name="overflowing")
         try:
             done, _ = await asyncio.wait((reading, writing, overflowing), return_when=asyncio.FIRST_COMPLETED)
@@ -121,7 +137,7 @@ class Socket:
             except (RuntimeError, OSError, WebSocketDisconnect):
                 logger.debug("the client was quicker to close")
 
-    async def _write(self) -> None:
+    async def _write(self, room: Room) -> None:
         while True:
             text = await self.outgoing.get()
             try:
@@ -130,6 +146,9 @@ class Socket:
                 return  # the client has gone
             self.waiting_bytes -= len(text)
             self.outgoing.task_done()
+            if self.late and self.outgoing.empty():
+                self.late = False
+                await room.catch_up(self)
 
     async def _read(self, room: Room) -> None:
         while not self.closed_with:
@@ -171,7 +190,9 @@ class Socket:
 
     async def _answer(self, room: Room, said: Said) -> None:
         if isinstance(said, Choose):
-            await room.act(self, said.seat, CHOICE, said.option, said.after)
+            await room.choose(self, said.seat, said.option, said.after, said.steps)
+        elif isinstance(said, Draft):
+            await room.draft_again(self, said.seat, said.steps, said.after)
         elif isinstance(said, Undo):
             await room.act(self, said.seat, UNDO, CHAIN if said.chain else STEP, said.after)
         elif isinstance(said, Concede):
@@ -188,12 +209,15 @@ class Socket:
             await room.ask_rematch(self)
         elif isinstance(said, Look):
             await room.look(self, said.seat)
+        elif isinstance(said, Describe):
+            await room.describe(self)
         else:
             self.send({"type": "pong"})
 
     async def _greet(self, room: Room, hello: Hello) -> None:
         self.lang = hello.lang
         self.shape = hello.shape
+        self.drafts = hello.drafts
         self.log_read = hello.log_from
         if hello.name is not None:
             self.name = clean(hello.name, 30)

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from operator import attrgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
@@ -93,6 +94,19 @@ class Row(Struct, frozen=True):
     kind: str
     option: str
     drawn: list[tuple[str, JSON]]
+
+
+class Entry(Struct, frozen=True):
+    """What comes next at a table: a row, with the steps before it that are of the same action.
+
+    `position` is a snapshot after it, if one is to be kept; the row that ends a match of a campaign has its `result`.
+    """
+
+    table: str
+    row: Row
+    steps: Sequence[Row] = ()
+    position: JSON = None
+    result: Result | None = None
 
 
 class ChatLine(Struct, frozen=True):
@@ -285,33 +299,22 @@ class Storage(CampaignStorage):
 
     # -- writing -------------------------------------------------------------------------------------------------
 
-    def append(self, table: str, row: Row, position: JSON = None, result: Result | None = None) -> None:
-        """Write the table's next choice, with a snapshot of the position after it if one is given.
+    def append(self, entry: Entry) -> None:
+        """Write what comes next at a table; raises `Taken` if a number of it is already there.
 
-        The choice that ends a match of a campaign comes with its result.
-
-        Raises `Taken` if that number is already there. When this returns, the choice is durable.
+        When this returns, it is durable.
         """
         try:
             with self.engine.begin() as db:
-                _touch(db, table)
-                db.execute(
-                    choices.insert().values(
-                        table_id=table,
-                        number=row.number,
-                        seat=row.seat,
-                        kind=row.kind,
-                        option=row.option,
-                        drawn=to_text(row.drawn),
-                        at=time.time(),
-                    )
-                )
-                if position is not None:
-                    db.execute(snapshots.insert().values(table_id=table, number=row.number, position=to_text(position)))
-                if result is not None:
-                    enter_result(db, table, result)
+                _append(db, entry)
         except sa.exc.IntegrityError:
-            raise Taken(f"{table}/{row.number}") from None
+            raise Taken(f"{entry.table}/{entry.row.number}") from None
+
+    def append_all(self, entries: Sequence[Entry]) -> None:
+        """Write what comes next at several tables in one transaction: all of it, or nothing."""
+        with self.engine.begin() as db:
+            for entry in sorted(entries, key=attrgetter("table")):  # in one order everywhere, so that nobody deadlocks
+                _append(db, entry)
 
     def wish(self, table: str, wish: Wish) -> None:
         """Note who wants a rematch; wishing twice changes nothing."""
@@ -366,9 +369,37 @@ def _untouched(before: float) -> sa.Select[tuple[str]]:
     return sa.select(tables.c.id).where(tables.c.created < before, ~chosen, ~said)
 
 
+_TOUCH: Final = tables.update().where(tables.c.id == sa.bindparam("table")).values(touched=tables.c.touched + 1)
+_CHOICE: Final = choices.insert()
+_SNAPSHOT: Final = snapshots.insert()
+
+
 def _touch(db: sa.Connection, table: str) -> None:
     """First in every writing transaction: racing writers of one table queue up here."""
-    db.execute(tables.update().where(tables.c.id == table).values(touched=tables.c.touched + 1))
+    db.execute(_TOUCH, {"table": table})
+
+
+def _append(db: sa.Connection, entry: Entry) -> None:
+    _touch(db, entry.table)
+    now = time.time()
+    rows = [
+        {
+            "table_id": entry.table,
+            "number": row.number,
+            "seat": row.seat,
+            "kind": row.kind,
+            "option": row.option,
+            "drawn": to_text(row.drawn),
+            "at": now,
+        }
+        for row in (*entry.steps, entry.row)
+    ]
+    db.execute(_CHOICE, rows)
+    if entry.position is not None:
+        position = to_text(entry.position)
+        db.execute(_SNAPSHOT, {"table_id": entry.table, "number": entry.row.number, "position": position})
+    if entry.result is not None:
+        enter_result(db, entry.table, entry.result)
 
 
 def _rows(db: sa.Connection, table: str, after: int) -> list[Row]:

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from ludoteca import table as table_pages
-from ludoteca.games.arena.shows.draw import draw
 from ludoteca.games.arena.shows.drawing.emblems import COLOURS, EMBLEMS, tone
 from ludoteca.games.arena.shows.drawing.icons import SIGNS, icon_of
 from ludoteca.kernel.signs import initials
@@ -28,7 +27,7 @@ from tests.games.arena.views import (
     picture,
     position,
 )
-from tests.games.pictures import SHAPES, SVG, asked, classes, lines, signs, texts, things
+from tests.games.pictures import SHAPES, SVG, asked, classes, lines, parts, signs, texts, things
 
 # -- matches ---------------------------------------------------------------------------------------------------------
 
@@ -109,8 +108,9 @@ def test_everything_that_can_be_chosen_is_marked_once(mode: str, lang: str, shap
 def test_everything_stays_inside(mode: str, shape: str) -> None:
     root = picture(crowded(mode), shape=shape)
     _, _, w, h = [float(value) for value in (root.get("viewBox") or "").split()]
+    places = parts(root)
     for key, element in things(root).items():
-        found = re.findall(r"-?[\d.]+", element.get("transform") or "translate(0 0)")
+        found = re.findall(r"-?[\d.]+", places[key].get("transform") or "translate(0 0)")
         left, top = float(found[0]), float(found[1])
         for box in list(element.iter(f"{SVG}rect"))[:1]:
             x, y = left + float(box.get("x") or 0), top + float(box.get("y") or 0)
@@ -123,7 +123,7 @@ def test_everything_stays_inside(mode: str, shape: str) -> None:
 @pytest.mark.parametrize("shape", SHAPES)
 def test_cards_of_a_hand_lie_apart_or_show_some_of_each(shape: str) -> None:
     view = crowded("ch4")
-    found = things(picture(view, shape=shape))
+    found = parts(picture(view, shape=shape))
     corners = set()
     for card in view["players"][view["seat"]]["hand"]:
         place = re.findall(r"-?[\d.]+", found[f"card:{card['card']}"].get("transform") or "")
@@ -143,8 +143,8 @@ def test_letters_are_large_enough_to_read() -> None:
 
 def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
     view = as_view(crowded("ch4"))
-    svg = draw(view, [], "it")
-    assert svg == draw(view, [], "it")
+    svg = ARENA.draw(view, [], "it")
+    assert svg == ARENA.draw(view, [], "it")
     for forbidden in ("<script", "foreignObject", "<image", "@import", " style=", "javascript:"):
         assert forbidden not in svg
     assert set(re.findall(r"https?://[^\"' <]+", svg)) == {"http://www.w3.org/2000/svg"}
@@ -168,7 +168,7 @@ def test_no_class_of_the_picture_is_one_of_the_pages() -> None:
 
 def test_unknown_shapes_are_refused() -> None:
     with pytest.raises(ValueError, match="no shape 'round'"):
-        draw(as_view(midgame("ch1")), [], "it", "round")
+        ARENA.draw(as_view(midgame("ch1")), [], "it", "round")
 
 
 def test_names_are_shown_and_told() -> None:
@@ -194,7 +194,7 @@ def test_the_viewers_back_row_is_at_the_bottom(shape: str) -> None:
     for seat in (0, 1, None):
         view = plain(match.view(seat))
         near = view["sides"][seat or 0]
-        found = things(picture(view, shape=shape))
+        found = parts(picture(view, shape=shape))
         rows: list[list[float]] = [[], []]
         for space in view["board"]["spaces"]:
             if "star" in space["flags"]:
@@ -204,7 +204,7 @@ def test_the_viewers_back_row_is_at_the_bottom(shape: str) -> None:
 
 def test_neighbouring_spaces_touch_and_others_do_not() -> None:
     view = midgame("ch1")
-    found = things(picture(view))
+    found = parts(picture(view))
     spaces = view["board"]["spaces"]
     places = [middle_of(found[f"space:{space['id']}"]) for space in spaces]
     gaps: dict[bool, list[float]] = {True: [], False: []}
@@ -231,7 +231,7 @@ def test_figures_stand_on_their_spaces_and_fallen_ones_beside() -> None:
     match, _ = position("ch2", lambda view, d: any(figure.get("out") for figure in view["figures"]))
     view = plain(match.view(0))
     for shape in SHAPES:
-        found = things(picture(view, shape=shape))
+        found = parts(picture(view, shape=shape))
         spaces = [middle_of(found[f"space:{space['id']}"]) for space in view["board"]["spaces"]]
         for figure in view["figures"]:
             place = middle_of(found[f"figure:{figure['figure']}"])
@@ -291,7 +291,7 @@ def test_pointing_shows_reach_range_and_whom_it_could_strike() -> None:
     figure = next(one for one in view["figures"] if len(one["reach"]) > 3)
     rival = next(one for one in view["figures"] if one["side"] != figure["side"])
     figure["strikes"] = [rival["figure"]]
-    svg = draw(as_view(view), [], "it")
+    svg = ARENA.draw(as_view(view), [], "it")
     rules = re.findall(
         rf':has\(:is\([^)]*data-thing="figure:{figure["figure"]}"[^)]*\):is\(:hover,:focus\)\)([^}}]+)', svg
     )
@@ -307,7 +307,7 @@ def test_who_has_moved_shows_no_reach() -> None:
     active = view["figures"][view["active"]]
     for state, shown in (("open", True), ("used", False)):
         view["phases"]["movement"] = state
-        svg = draw(as_view(view), [], "it")
+        svg = ARENA.draw(as_view(view), [], "it")
         rules = re.findall(
             rf':has\(:is\([^)]*data-thing="figure:{active["figure"]}"[^)]*\):is\(:hover,:focus\)\)([^}}]+)', svg
         )
@@ -320,7 +320,7 @@ def test_a_card_pointed_at_shows_its_range() -> None:
     figure = next(view["figures"][number] for number in own["figures"] if view["figures"][number]["space"] >= 0)
     own["hand"][0].update(figure=figure["figure"], range=1, reach=[])
     card = own["hand"][0]["card"]
-    svg = draw(as_view(view), [], "it")
+    svg = ARENA.draw(as_view(view), [], "it")
     rules = re.findall(rf'data-thing="card:{card}"\]\):is\(:hover,:focus\)\)([^}}]+)', svg)
     shown = {int(number) for rule in rules for number in re.findall(r"\.sp-(\d+)", rule)}
     assert shown == set(view["board"]["spaces"][figure["space"]]["neighbours"])

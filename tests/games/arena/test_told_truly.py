@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from ludoteca.games.arena.shows.console import draft_lines, heading
-from ludoteca.games.arena.shows.draw import draw
 from tests.games.arena.plays import ARENA, steps
 from tests.games.arena.test_lessons import ALL, name_of
 from tests.games.arena.views import picture
@@ -50,7 +49,8 @@ def lit(table: Table, thing: str, mark: str) -> set[str]:
     sign = "fill:#2f9a5b" if mark == "sp" else "stroke:#fff"
     found: set[str] = set()
     for chosen, style in re.findall(
-        rf'data-thing="{thing}"[^)]*\):is\(:hover,:focus\)\) ([^{{]+)\{{([^}}]+)', draw(table.match.view(ME), [], "it")
+        rf'data-thing="{thing}"[^)]*\):is\(:hover,:focus\)\) ([^{{]+)\{{([^}}]+)',
+        ARENA.draw(table.match.view(ME), [], "it"),
     ):
         if style.startswith(sign):
             found |= set(re.findall(rf"\.{mark}-(\d+)", chosen))

@@ -12,7 +12,6 @@ from typing import Any, get_type_hints
 import msgspec
 
 import ludoteca
-from ludoteca.games.arena.shows.draw import draw
 from ludoteca.games.arena.state.view_types import ArenaView, CharacterView, UnpickedFigure
 from ludoteca.kernel.contract import Decision, Match
 from ludoteca.kernel.views import plain
@@ -20,6 +19,11 @@ from ludoteca.kernel.views import plain
 ARENA = ludoteca.game("arena")
 MODES = ["ch1", "ch2", "ch3", "ch4", "team"]
 NAMES = ["Ada", "Béla & Co", "Cleo", "Dina"]
+
+
+def as_value(kind: type[Any], value: Any) -> Any:
+    """Values of views that are no plain data, such as sources."""
+    return kind(value)
 
 
 def match_of(mode: str, seed: int, **options: Any) -> Match:
@@ -83,12 +87,15 @@ def crowded(mode: str) -> Any:
 def as_view(data: Any) -> ArenaView:
     """The view that this JSON says."""
     hints = get_type_hints(ArenaView)
-    fields = {name: msgspec.convert(data[name], hints[name]) for name in data if name != "figures"}
-    figures = [msgspec.convert(one, CharacterView if "name" in one else UnpickedFigure) for one in data["figures"]]
+    fields = {name: msgspec.convert(data[name], hints[name], dec_hook=as_value) for name in data if name != "figures"}
+    figures = [
+        msgspec.convert(one, CharacterView if "name" in one else UnpickedFigure, dec_hook=as_value)
+        for one in data["figures"]
+    ]
     return ArenaView(**fields, figures=tuple(figures))
 
 
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
     """A view drawn, or the one that this JSON says."""
     shown = view if isinstance(view, ArenaView) else as_view(view)
-    return ET.fromstring(draw(shown, list(decisions), lang, shape, NAMES[: len(shown.players)]))
+    return ET.fromstring(ARENA.draw(shown, list(decisions), lang, shape, NAMES[: len(shown.players)]))

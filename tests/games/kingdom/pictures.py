@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator
 from copy import deepcopy
@@ -10,7 +11,6 @@ from random import Random
 from typing import Any
 
 from ludoteca.games.kingdom.game import Kingdom
-from ludoteca.games.kingdom.shows.draw import draw
 from ludoteca.kernel.contract import Decision, Match
 
 KINGDOM = Kingdom()
@@ -65,9 +65,32 @@ def position_where(scenario: int, players: int, wanted: Callable[[Any], bool], s
 
 
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
-    return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: len(view.players)]))
+    return ET.fromstring(KINGDOM.draw(view, list(decisions), lang, shape, NAMES[: len(view.players)]))
 
 
 def ghosts(root: ET.Element) -> dict[str, ET.Element]:
     """The ghosts by the option that each stands for."""
     return {str(one.get("data-option")): one for one in root.iter() if one.get("data-option")}
+
+
+def in_range(root: ET.Element, look: str) -> list[int]:
+    """The squares that are shown to be in range like this."""
+    return [int(str(one.get("data-square"))) for one in root.iter() if one.get("class") == look]
+
+
+def corners(root: ET.Element) -> dict[str, tuple[float, float]]:
+    """Where the origin of each thing is in the picture, by its key."""
+    found: dict[str, tuple[float, float]] = {}
+
+    def walk(element: ET.Element, x: float, y: float) -> None:
+        moved = re.match(r"translate\((-?[\d.]+) (-?[\d.]+)\)", element.get("transform") or "")
+        if moved:
+            x, y = x + float(moved[1]), y + float(moved[2])
+        key = element.get("data-thing")
+        if key is not None:
+            found[key] = x, y
+        for child in element:
+            walk(child, x, y)
+
+    walk(root, 0.0, 0.0)
+    return found

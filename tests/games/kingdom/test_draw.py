@@ -13,13 +13,22 @@ from msgspec.structs import replace
 from ludoteca import table as table_pages
 from ludoteca.games.kingdom.packs.reading import load_content
 from ludoteca.games.kingdom.shows.console_trays import tray_line
-from ludoteca.games.kingdom.shows.draw import draw
 from ludoteca.games.kingdom.shows.drawing import bench, enemies, shapes
 from ludoteca.games.kingdom.shows.drawing.icons import EMBLEMS, SIGNS
 from ludoteca.games.kingdom.state.view_types import Offsets
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import Words
-from tests.games.kingdom.pictures import KINGDOM, NAMES, decisions_of, ghosts, picture, position, position_where
+from tests.games.kingdom.pictures import (
+    KINGDOM,
+    NAMES,
+    corners,
+    decisions_of,
+    ghosts,
+    in_range,
+    picture,
+    position,
+    position_where,
+)
 from tests.games.kingdom.plays import with_tray
 from tests.games.pictures import SHAPES, SVG, asked, classes, lines, signs, texts, things
 
@@ -73,9 +82,9 @@ def test_everything_stays_inside(scenario: int, shape: str) -> None:
     for players in (1, 4):
         root = picture(crowded(scenario, players), shape=shape)
         _, _, w, h = [float(value) for value in (root.get("viewBox") or "").split()]
+        places = corners(root)
         for key, element in things(root).items():
-            found = re.findall(r"-?[\d.]+", element.get("transform") or "translate(0 0)")
-            left, top = float(found[0]), float(found[1])
+            left, top = places[key]
             for box in list(element.iter(f"{SVG}rect"))[:1]:
                 x, y = left + float(box.get("x") or 0), top + float(box.get("y") or 0)
                 wide, high = float(box.get("width") or 0), float(box.get("height") or 0)
@@ -112,7 +121,7 @@ def test_letters_are_large_enough_to_read() -> None:
 
 def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
     view, decisions = position(6, 3, "tower", 2, 2)
-    drawn = [draw(view, decisions, "en", "wide", NAMES[:3]) for _ in range(2)]
+    drawn = [KINGDOM.draw(view, decisions, "en", "wide", NAMES[:3]) for _ in range(2)]
     assert drawn[0] == drawn[1]
     assert " style=" not in drawn[0]
     assert "http" not in drawn[0].replace("http://www.w3.org/2000/svg", "")
@@ -121,7 +130,7 @@ def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
 def test_an_unknown_shape_is_refused() -> None:
     view, _ = position(1, 2, "tower")
     with pytest.raises(ValueError, match="round"):
-        draw(view, [], "it", "round")
+        KINGDOM.draw(view, [], "it", "round")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -299,12 +308,11 @@ def test_several_trays_to_choose_from_are_all_enlarged(shape: str) -> None:
     options = [(f"shift:{tray}/{cell}", f"cell:{tray}/{cell}") for tray in trays for cell in (0, 7)]
     root = picture(view, asked(*options, seat=view.seat), shape=shape)
     found = things(root)
+    places = corners(root)
     _, _, w, h = [float(value) for value in (root.get("viewBox") or "").split()]
     for tray in trays:
         for cell in range(25):
-            x, y = [
-                float(value) for value in re.findall(r"[\d.]+", found[f"cell:{tray}/{cell}"].get("transform") or "")
-            ]
+            x, y = places[f"cell:{tray}/{cell}"]
             assert 0 < x < w - 10
             assert 0 < y < h - 10
     assert {key for key, element in found.items() if element.get("data-options")} == {thing for _, thing in options}
@@ -357,9 +365,7 @@ def test_four_arrows_ask_where_a_tower_faces_and_say_what_it_reaches(shape: str)
     root = picture(view, decisions, "en", shape)
     found = things(root)
     assert {f"facing:{quarter}" for quarter in range(4)} <= found.keys()
-    style = root.find(f"{SVG}style")
-    assert style is not None
-    assert '[data-thing="facing:' in (style.text or "")
+    assert any('[data-thing="facing:' in (style.text or "") for style in root.iter(f"{SVG}style"))
     assert any("reaches" in (found[f"facing:{quarter}"].get("data-text") or "") for quarter in range(4))
 
 
@@ -418,10 +424,7 @@ def test_a_tower_card_shows_range_tiles_and_level() -> None:
 
 def test_squares_in_range_are_lit() -> None:
     view, decisions = position(6, 2, "target", 2, 1)
-    found = things(picture(view, decisions))
-    for square in view.map.squares:
-        lit = "range" in classes(found[f"square:{square.square}"])
-        assert lit == (square.square in view.attack.squares)
+    assert in_range(picture(view, decisions), "range") == list(view.attack.squares)
 
 
 def test_things_can_be_asked_about() -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ludoteca.games.kingdom.shows.terms import square_name
 from ludoteca.kernel.texts import LANGUAGES
-from tests.games.kingdom.pictures import NAMES, ghosts, picture, position
+from tests.games.kingdom.pictures import NAMES, ghosts, in_range, picture, position
 from tests.games.kingdom.plays import with_tray
 from tests.games.pictures import SHAPES, SVG, classes, signs, texts, things
 
@@ -34,9 +34,8 @@ def test_companions_see_who_acts_with_what_and_why(verb: str, lang: str, shape: 
         assert f"{name}: {view.acting.prompt.say(lang)}" == banner.get("aria-label")
         assert texts(banner).startswith(f"{name}: ")
         found = things(root)
-        source = found[view.acting.source]
-        assert "source" in (source.get("class") or "").split()
-        assert "origin" in classes(source)
+        framed = [key for key, one in found.items() if any("origin" in (part.get("class") or "") for part in one)]
+        assert framed == [view.acting.source], "without being marked as what asks the viewer"
         assert not any(element.get("data-options") or element.get("data-why") for element in found.values())
         assert not ghosts(root)
         assert not [one for one in root.iter() if one.get("data-tool") or one.get("tabindex") == "0"]
@@ -45,10 +44,9 @@ def test_companions_see_who_acts_with_what_and_why(verb: str, lang: str, shape: 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_companions_see_the_range_and_the_trays_in_question(shape: str) -> None:
     view = looked_on(6, 2, "target")
-    found = things(picture(view, shape=shape))
-    for square in view.map.squares:
-        lit = "looked-on" in classes(found[f"square:{square.square}"])
-        assert lit == (square.square in view.attack.squares)
+    root = picture(view, shape=shape)
+    found = things(root)
+    assert in_range(root, "range looked-on") == list(view.attack.squares)
     for tray in view.trays:
         assert ("sought" in classes(found[f"tray:{tray.tray}"])) == (tray.tray in view.attack.trays)
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 from typing import Any
 
-from ludoteca.games.lorcana.shows.draw import draw
+import ludoteca
 from tests.games.lorcana.views import as_seen, both, card, location, played, player, table
 from tests.games.pictures import things
 
+LORCANA = ludoteca.game("lorcana")
 NAMES = ["Ada", "Bea", "Cleo", "Dina", "Emma", "Fay"]
 
 
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
     seen = as_seen(view)
-    return ET.fromstring(draw(seen, list(decisions), lang, shape, NAMES[: len(seen.players)]))
+    return ET.fromstring(LORCANA.draw(seen, list(decisions), lang, shape, NAMES[: len(seen.players)]))
 
 
 def drawn(shown: dict[str, Any], lang: str = "it") -> ET.Element:

@@ -11,19 +11,15 @@ from typing import Any
 
 import pytest
 
-import ludoteca
 from ludoteca import table as table_pages
 from ludoteca.games.lorcana.packs.reading import load_content
-from ludoteca.games.lorcana.shows.draw import draw
 from ludoteca.games.lorcana.shows.drawing.badges import DEEDS
 from ludoteca.games.lorcana.shows.drawing.icons import ICONS
 from ludoteca.games.lorcana.shows.drawing.style import INK_COLOURS
 from tests.games.lorcana import views
-from tests.games.lorcana.pictures import crowded, many, picture
+from tests.games.lorcana.pictures import LORCANA, crowded, many, picture
 from tests.games.lorcana.views import as_seen, asked, both, card, location, played, player, table
-from tests.games.pictures import SHAPES, SVG, classes, signs, texts, things
-
-LORCANA = ludoteca.game("lorcana")
+from tests.games.pictures import SHAPES, SVG, classes, parts, signs, texts, things
 
 # -- matches ---------------------------------------------------------------------------------------------------------
 
@@ -100,8 +96,9 @@ def test_large_boards_and_hands_stay_inside_and_apart(players: int, shape: str) 
     root = picture(view, shape=shape)
     _, _, w, h = [float(value) for value in (root.get("viewBox") or "").split()]
     boxes = []
+    laid = parts(root)
     for key, element in things(root).items():
-        left, top = [float(value) for value in re.findall(r"-?[\d.]+", element.get("transform") or "")]
+        left, top = [float(value) for value in re.findall(r"-?[\d.]+", laid[key].get("transform") or "")]
         rect = next(element.iter(f"{SVG}rect"))
         x, y = left + float(rect.get("x") or 0), top + float(rect.get("y") or 0)
         wide, high = float(rect.get("width") or 0), float(rect.get("height") or 0)
@@ -123,7 +120,7 @@ def test_large_boards_and_hands_stay_inside_and_apart(players: int, shape: str) 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_long_hand_shows_some_of_every_card(shape: str) -> None:
     view = table(player(0, hand=[card(f"Nome {at}") for at in range(15)]), player(1))
-    found = things(picture(view, shape=shape))
+    found = parts(picture(view, shape=shape))
     corners = []
     for shown in view["players"][0]["hand"]:
         place = found[f"card:{shown['card']}"].get("transform") or ""
@@ -136,7 +133,7 @@ def test_a_long_hand_shows_some_of_every_card(shape: str) -> None:
 
 def test_an_empty_table_is_drawn() -> None:
     nothing = {"ready": 0, "exerted": 0, "total": 0}
-    view = table(player(0, deck=0, ink=nothing), player(1, deck=0, ink=nothing), viewer=None)
+    view = table(player(0, deck=0, ink=nothing), player(1, deck=0, ink=nothing), seat=None)
     for shape in SHAPES:
         root = picture(view, shape=shape)
         assert texts(root).count("nessuna carta in gioco") == 2
@@ -145,8 +142,8 @@ def test_an_empty_table_is_drawn() -> None:
 
 def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
     view = crowded(2)
-    svg = draw(as_seen(view), [], "it")
-    assert svg == draw(as_seen(view), [], "it")
+    svg = LORCANA.draw(as_seen(view), [], "it")
+    assert svg == LORCANA.draw(as_seen(view), [], "it")
     for forbidden in ("<script", "foreignObject", "<image", "@import", " style=", "javascript:"):
         assert forbidden not in svg
     assert set(re.findall(r"https?://[^\"' <]+", svg)) == {"http://www.w3.org/2000/svg"}
@@ -170,7 +167,7 @@ def test_no_class_of_the_picture_is_one_of_the_pages() -> None:
 
 def test_unknown_shapes_are_refused() -> None:
     with pytest.raises(ValueError, match="no shape 'round'"):
-        draw(as_seen(table(player(0), player(1))), [], "it", "round")
+        LORCANA.draw(as_seen(table(player(0), player(1))), [], "it", "round")
 
 
 def test_every_sign_is_drawn_in_a_shape_of_its_own() -> None:
@@ -195,7 +192,7 @@ def test_a_location_is_framed_with_the_characters_there() -> None:
     found = things(root)
 
     def is_inside(shown: Any) -> bool:
-        x = float(re.findall(r"[\d.]+", found[f"card:{shown['card']}"].get("transform") or "")[0])
+        x = float(re.findall(r"[\d.]+", parts(root)[f"card:{shown['card']}"].get("transform") or "")[0])
         return left <= x <= right
 
     assert all(is_inside(shown) for shown in (castle, *inside))
@@ -206,7 +203,7 @@ def test_a_location_is_framed_with_the_characters_there() -> None:
 def test_the_viewer_sits_at_the_bottom_and_the_others_in_turn_order() -> None:
     seats = [player(seat, characters=many(1)) for seat in range(4)]
     for viewer in (0, 2, None):
-        found = things(picture(table(*seats, viewer=viewer)))
+        found = parts(picture(table(*seats, seat=viewer)))
         place = {
             seat: [float(v) for v in re.findall(r"[\d.]+", found[f"seat:{seat}"].get("transform") or "")]
             for seat in range(4)
@@ -223,9 +220,27 @@ def test_offered_deeds_are_signs_on_the_card() -> None:
     number = hero["card"]
     options = [(f"{deed}:{number}", f"card:{number}") for deed in ("quest", "challenge", "move")]
     options += [(f"{deed}:{song['card']}", f"card:{song['card']}") for deed in ("ink", "play", "sing")]
-    found = things(picture(view, asked(*options)))
-    assert signs(found[f"card:{number}"])[-3:] == ["quest", "challenge", "move"]
-    assert signs(found[f"card:{song['card']}"])[-3:] == ["ink", "play", "song"]
+    found = parts(picture(view, asked(*options)))
+    assert signs(found[f"deeds:{number}"]) == ["quest", "challenge", "move"]
+    assert signs(found[f"deeds:{song['card']}"]) == ["ink", "play", "song"]
+    order = list(found)
+    for shown in (hero, song):
+        place = order.index(f"deeds:{shown['card']}")
+        assert order[place - 1] == f"card:{shown['card']}"
+        assert found[order[place]].get("transform") == found[order[place - 1]].get("transform")
+    assert not [key for key in parts(picture(view)) if key.startswith("deeds:")]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_card_is_shown_once_though_it_lies_on_a_deck_and_is_looked_at(shape: str) -> None:
+    top = card("In Cima")
+    view = table(player(0, hand=[card()], top=top), player(1))
+    key = f"card:{top['card']}"
+    offered = picture(view, asked((f"play:{top['card']}", key)), shape=shape)
+    assert "In Cima" in texts(things(offered)[key])
+    assert signs(parts(offered)[f"deeds:{top['card']}"]) == ["play"]
+    view["resolving"] = [top]
+    assert "In Cima" in texts(things(picture(view, shape=shape))[key])
 
 
 def test_things_can_be_asked_about() -> None:
@@ -238,7 +253,7 @@ def test_things_can_be_asked_about() -> None:
     choosing = things(picture(view, asked((f"target:{mine['card']}", f"card:{mine['card']}"))))
     for shown in (theirs, held):
         assert choosing[f"card:{shown['card']}"].get("data-why") == f"target:{shown['card']}"
-    watched = things(picture({**view, "viewer": None}))
+    watched = things(picture({**view, "seat": None}))
     assert all(element.get("data-why") is None for element in watched.values())
 
 
@@ -263,7 +278,7 @@ def test_choosing_points_from_the_card_that_asks_to_each_target() -> None:
     options = [(f"target:{one['card']}", f"card:{one['card']}") for one in theirs[:2]]
     root = picture(view, asked(*options, source=f"card:{mine['card']}"))
     assert len(arrows(root, "may")) == 2
-    assert signs(things(root)[f"card:{theirs[0]['card']}"])[-1] == "target"
+    assert signs(parts(root)[f"deeds:{theirs[0]['card']}"]) == ["target"]
 
 
 def test_reach_is_hidden_until_its_card_is_pointed_at() -> None:
@@ -274,8 +289,7 @@ def test_reach_is_hidden_until_its_card_is_pointed_at() -> None:
     root = picture(view)
     group = next(one for one in root.iter(f"{SVG}g") if one.get("class") == f"reach from-{number}")
     assert len(group.findall(f"{SVG}path")) == 6
-    style = root.find(f"{SVG}style")
-    assert style is not None
+    style = next(parts(root)[f"reach:{number}"].iter(f"{SVG}style"))
     assert f':has([data-thing="card:{number}"]:hover) .from-{number}' in (style.text or "")
 
 

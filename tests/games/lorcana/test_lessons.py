@@ -107,7 +107,7 @@ def test_sing_together_and_shift_for_another_cost_are_not_denied() -> None:
 
 
 def test_spectators_and_finished_matches_are_not_taught() -> None:
-    assert LORCANA.lesson(as_seen(table(player(0), player(1), viewer=None)), None, "it") is None
+    assert LORCANA.lesson(as_seen(table(player(0), player(1), seat=None)), None, "it") is None
     over = {"winners": [0], "draw": False, "rule": "LOR-GOAL.01", "reason": both("Fine")}
     assert LORCANA.lesson(as_seen(table(player(0), player(1), outcome=over)), None, "it") is None
 

@@ -6,8 +6,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from ludoteca.games.lorcana.shows.draw import draw
-from tests.games.lorcana.pictures import many, picture
+from tests.games.lorcana.pictures import LORCANA, many, picture
 from tests.games.lorcana.views import as_seen, asked, both, card, player, table
 from tests.games.pictures import SHAPES, SVG, signs, texts, things
 
@@ -110,10 +109,10 @@ def test_the_end_names_the_winner_and_the_rule() -> None:
 
 
 def test_the_table_is_told_in_words_with_the_players_names() -> None:
-    root = ET.fromstring(draw(as_seen(table(player(0), player(1))), [], "it", "wide", ["Ada & Co", "<Béla>"]))
+    root = ET.fromstring(LORCANA.draw(as_seen(table(player(0), player(1))), [], "it", "wide", ["Ada & Co", "<Béla>"]))
     description = root.find(f"{SVG}desc")
     assert description is not None
     assert "Ada & Co" in (description.text or "")
     assert "{seat" not in (description.text or "")
     assert "<Béla>" in texts(root)
-    assert "Player 2" in texts(ET.fromstring(draw(as_seen(table(player(0), player(1))), [], "en")))
+    assert "Player 2" in texts(ET.fromstring(LORCANA.draw(as_seen(table(player(0), player(1))), [], "en")))

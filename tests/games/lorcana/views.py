@@ -135,7 +135,7 @@ def table(*players: dict[str, Any], **facts: Any) -> dict[str, Any]:
         "active": 0,
         "first": 0,
         "phase": "main",
-        "viewer": 0,
+        "seat": 0,
         "threshold": [20] * len(players),
         "players": list(players),
         "resolving": [],

@@ -14,13 +14,13 @@ from msgspec import Struct
 
 import ludoteca
 from ludoteca.games.lyon.packs.reading import load_content
-from ludoteca.games.lyon.shows.draw import draw
 from ludoteca.games.lyon.shows.drawing.art import art
 from ludoteca.games.lyon.shows.drawing.motifs import drawings, parts
 from ludoteca.games.lyon.shows.drawing.recipes import RECIPES, recipe
 from ludoteca.games.lyon.state.cards import KINDS
 from ludoteca.games.lyon.state.view_types import CardView, MonsterView
 from ludoteca.kernel.contract import Decision, Match
+from tests.games import pictures
 from tests.games.pictures import SVG, texts, things
 
 LYON = ludoteca.game("lyon")
@@ -119,8 +119,8 @@ def test_the_same_view_gives_the_same_picture() -> None:
     match, decision = position(lambda view, d: view.turn == 4)
     asked = [decision.to_json("it")]
     view = match.view(decision.seat)
-    assert draw(view, asked, "it") == draw(view, asked, "it")
-    assert draw(match.copy().view(decision.seat), asked, "it") == draw(view, asked, "it")
+    assert LYON.draw(view, asked, "it") == LYON.draw(view, asked, "it")
+    assert LYON.draw(match.copy().view(decision.seat), asked, "it") == LYON.draw(view, asked, "it")
 
 
 def test_the_picture_needs_nothing_from_outside_and_runs_nothing() -> None:
@@ -145,7 +145,7 @@ def test_unknown_shapes_are_refused() -> None:
 def test_the_viewer_sits_at_the_bottom() -> None:
     match, _ = position(lambda view, d: view.turn == 3)
     for viewer, near in ((0, 0), (1, 1), (None, 0)):
-        found = things(picture(match, viewer))
+        found = pictures.parts(picture(match, viewer))
         view = match.view(viewer)
         height = [
             float((found[f"card:{p.character.card}"].get("transform") or "").split()[1].rstrip(")"))
@@ -272,8 +272,8 @@ def test_combat_points_from_each_attacker_to_what_it_would_strike() -> None:
     match, decision = position(fighting)
     attackers = [m for m in monsters(match.view(decision.seat)) if m.hits is not None]
     root = picture(match, decision.seat)
-    arrows = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "arrows")
-    assert len(arrows.findall(f"{SVG}path")) == 2 * len(attackers)
+    arrows = [group for group in root.iter(f"{SVG}g") if group.get("class") == "arrows"]
+    assert [len(arrow.findall(f"{SVG}path")) for arrow in arrows] == [2] * len(attackers)
     for monster in attackers:
         label = next(o.label("it") for o in decision.options if o.thing == f"card:{monster.card}")
         struck = next(card for card in cards_of(match.view(0)) if card.card == monster.hits)

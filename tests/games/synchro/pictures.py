@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from copy import deepcopy
@@ -12,7 +13,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from ludoteca.games.synchro.game import Synchro
-from ludoteca.games.synchro.shows.draw import draw
 from ludoteca.kernel.contract import Decision, Match
 
 SYNCHRO = Synchro()
@@ -63,7 +63,19 @@ def with_changed(view: Any, one: Any, **changes: Any) -> Any:
 
 
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
-    return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: view.seats]))
+    return ET.fromstring(SYNCHRO.draw(view, list(decisions), lang, shape, NAMES[: view.seats]))
+
+
+def corners(root: ET.Element) -> dict[str, tuple[float, float]]:
+    """Where the parts lie that things are drawn in, by the keys of the things."""
+    found: dict[str, tuple[float, float]] = {}
+    for part in root.iter():
+        if part.get("data-part") is None:
+            continue
+        numbers = re.findall(r"-?[\d.]+", part.get("transform") or "translate(0 0)")
+        for element in part.iter():
+            found[element.get("data-thing") or ""] = (float(numbers[0]), float(numbers[1]))
+    return found
 
 
 def count(element: ET.Element, *names: str) -> int:

@@ -9,15 +9,25 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict, replace
 
-from ludoteca.games.synchro.shows.draw import draw
 from ludoteca.games.synchro.shows.drawing import shapes
 from ludoteca.games.synchro.shows.drawing.icons import SIGNS, initials
 from ludoteca.games.synchro.state.cards import BOARD_COLOURS, CLASSES, COLOURS, SEASONS
 from ludoteca.games.synchro.state.view_types import ReserveHero, Stop
+from ludoteca.kernel.paintings import changes
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import OutcomeView, Words
 from tests.games.pictures import SHAPES, SVG, asked, classes, signs, texts, things
-from tests.games.synchro.pictures import NAMES, STARTS, SYNCHRO, count, decisions_of, picture, position, with_changed
+from tests.games.synchro.pictures import (
+    NAMES,
+    STARTS,
+    SYNCHRO,
+    corners,
+    count,
+    decisions_of,
+    picture,
+    position,
+    with_changed,
+)
 from tests.rules.synchro.table import ME, Table
 
 # -- matches ---------------------------------------------------------------------------------------------------------
@@ -56,10 +66,14 @@ def test_spectators_may_ask_nothing(shape: str) -> None:
 def test_things_can_be_asked_about() -> None:
     view, decisions = position("target", 2, phase="battle")
     found = things(picture(view, decisions))
-    offered = {option["thing"] for option in decisions[0]["options"]}
     for unit in [*view.line, *[4 + board for board in view.foe_line]]:
-        key = f"unit:{unit}"
-        assert (found[key].get("data-why") == f"target:{unit}") == (key not in offered)
+        assert found[f"unit:{unit}"].get("data-why") == f"target:{unit}"
+    view, decisions = position("swap", phase="battle")
+    found = things(picture(view, decisions))
+    assert [found[f"unit:{unit}"].get("data-why") for unit in view.line] == [f"swap:{unit}" for unit in view.line]
+    active = view.battle.active
+    assert found[f"level:{active}"].get("data-why") == "level"
+    assert found[f"skillslot:{active}/0"].get("data-why") == "skill:0"
 
 
 # -- every view ------------------------------------------------------------------------------------------------------
@@ -74,9 +88,11 @@ def test_everything_stays_inside(verb: str, phase: str, shape: str) -> None:
     view, decisions = position(verb, phase=phase)
     root = picture(view, decisions, "it", shape)
     _, _, w, h = [float(value) for value in (root.get("viewBox") or "").split()]
+    corner = corners(root)
     for key, element in things(root).items():
+        left, top = corner[key]
         for box in element.iter(f"{SVG}rect"):
-            x, y = float(box.get("x") or 0), float(box.get("y") or 0)
+            x, y = left + float(box.get("x") or 0), top + float(box.get("y") or 0)
             wide, high = float(box.get("width") or 0), float(box.get("height") or 0)
             assert -1 <= x <= x + wide <= w + 1, key
             assert -1 <= y <= y + high <= h + 1, key
@@ -112,7 +128,7 @@ def test_letters_are_large_enough_to_read() -> None:
 
 def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
     view, decisions = position("attack")
-    drawn = [draw(view, decisions, "en", "wide", NAMES[: view.seats]) for _ in range(2)]
+    drawn = [SYNCHRO.draw(view, decisions, "en", "wide", NAMES[: view.seats]) for _ in range(2)]
     assert drawn[0] == drawn[1]
     assert " style=" not in drawn[0]
     assert "http" not in drawn[0].replace("http://www.w3.org/2000/svg", "")
@@ -121,7 +137,7 @@ def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
 def test_an_unknown_shape_is_refused() -> None:
     view, _ = position("pick")
     with pytest.raises(ValueError, match="round"):
-        draw(view, [], "it", "round")
+        SYNCHRO.draw(view, [], "it", "round")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -146,7 +162,8 @@ def test_the_map_shows_cities_links_and_what_waits(shape: str) -> None:
         assert city.name.it in texts(element)
         assert ("city-here" in classes(element)) == city.here
         assert ("flag" in signs(element)) == city.here
-        assert ("halo" in classes(element)) == (element.get("data-options") is not None)
+        assert ("legal" in (element.get("class") or "").split()) == (element.get("data-options") is not None)
+        assert "halo" in classes(element)
         if city.tile:
             assert "·".join(str(level) for level in city.tile.monsters) in texts(element)
             assert str(city.tile.coins) in texts(element).split()
@@ -209,26 +226,30 @@ def test_the_cube_and_exhaustion_are_shown() -> None:
 # -- the battle ------------------------------------------------------------------------------------------------------
 
 
-def middle_of(element: ET.Element) -> tuple[float, float]:
-    box = next(element.iter(f"{SVG}rect"))
-    return (
-        float(box.get("x") or 0) + float(box.get("width") or 0) / 2,
-        float(box.get("y") or 0) + float(box.get("height") or 0) / 2,
-    )
+def middles(root: ET.Element) -> dict[str, tuple[float, float]]:
+    """The middle of every thing that lies on a plate."""
+    corner = corners(root)
+    found = {}
+    for key, element in things(root).items():
+        box = next(element.iter(f"{SVG}rect"), None)
+        if box is not None:
+            x, y, w, h = [float(box.get(name) or 0) for name in ("x", "y", "width", "height")]
+            found[key] = (corner[key][0] + x + w / 2, corner[key][1] + y + h / 2)
+    return found
 
 
 def test_both_sides_face_each_other() -> None:
     view, _ = position("attack")
-    found = things(picture(view))
-    heroes = [middle_of(found[f"unit:{board}"])[0] for board in view.line]
-    monsters = [middle_of(found[f"unit:{4 + board}"])[0] for board in view.foe_line]
+    found = middles(picture(view))
+    heroes = [found[f"unit:{board}"][0] for board in view.line]
+    monsters = [found[f"unit:{4 + board}"][0] for board in view.foe_line]
     assert heroes == sorted(heroes, reverse=True)
     assert monsters == sorted(monsters)
     assert heroes[0] < monsters[0]
-    tall = things(picture(view, shape="tall"))
-    downwards = [middle_of(tall[f"unit:{board}"])[1] for board in view.line]
+    tall = middles(picture(view, shape="tall"))
+    downwards = [tall[f"unit:{board}"][1] for board in view.line]
     assert downwards == sorted(downwards)
-    assert middle_of(tall[f"unit:{view.line[0]}"])[0] < middle_of(tall[f"unit:{4 + view.foe_line[0]}"])[0]
+    assert tall[f"unit:{view.line[0]}"][0] < tall[f"unit:{4 + view.foe_line[0]}"][0]
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -430,8 +451,9 @@ def test_what_lies_nowhere_else_is_offered_on_plates(shape: str) -> None:
     root = picture(view, asked(*options, seat=view.seat), "it", shape)
     found = things(root)
     _, _, w, h = [float(value) for value in (root.get("viewBox") or "").split()]
+    middle = middles(root)
     for id, key in options:
-        x, y = middle_of(found[key])
+        x, y = middle[key]
         assert 0 < x < w
         assert 0 < y < h
         assert found[key].get("data-name") == f"label of {id}"
@@ -497,8 +519,43 @@ def test_names_of_players_stand_on_the_boards_they_lead() -> None:
     view, _ = position("attack")
     boards = tuple([replace(board, leader=1) for board in view.boards])
     view = replace(view, boards=boards, seats=2)
-    drawn = draw(view, [], "it", "wide", NAMES[:2])
+    drawn = SYNCHRO.draw(view, [], "it", "wide", NAMES[:2])
     assert len(re.findall("Béla &amp; Co</text>", drawn)) == len([one for one in view.boards if one.hero])
+
+
+@pytest.mark.parametrize("verb", ["pick", "attack", "lead"])
+def test_players_who_change_their_names_are_painted_anew(verb: str) -> None:
+    view, decisions = position(verb)
+    view = replace(view, seats=4)
+    before = SYNCHRO.paint(view, decisions, "it", "wide", NAMES)
+    others = [f"{name} II" for name in NAMES]
+    after = SYNCHRO.paint(view, decisions, "it", "wide", others, before)
+    assert after.svg(decisions) == SYNCHRO.paint(view, decisions, "it", "wide", others, fresh=True).svg(decisions)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_line_stays_where_it_is_through_a_turn(shape: str) -> None:
+    """Whoever leads the active Hero has room for the actions also while one of them is being carried out."""
+    view, decisions = position("attack", phase="battle")
+    asked_to_act = SYNCHRO.paint(view, decisions, "it", shape, NAMES[: view.seats])
+    asked_nothing = SYNCHRO.paint(view, [], "it", shape, NAMES[: view.seats], asked_to_act)
+    told = changes(asked_to_act, asked_nothing)
+    assert set(told.remove) == {"act:attack", "act:end", "act:retreat"}
+    assert told.set == told.move == []
+
+
+def test_paying_changes_neither_the_heroes_nor_the_monsters() -> None:
+    view, _ = position("attack", phase="battle")
+    board = view.boards[view.battle.active]
+    colour = next(colour for colour, n in enumerate(board.shards) if n)
+    paid = tuple([n - (at == colour) for at, n in enumerate(board.shards)])
+    spent = tuple([n + (at == colour) for at, n in enumerate(board.spent)])
+    before = SYNCHRO.paint(view, [], "it", "wide", NAMES[: view.seats])
+    poorer = with_changed(view, board, shards=paid, spent=spent)
+    told = changes(before, SYNCHRO.paint(poorer, [], "it", "wide", NAMES[: view.seats], before))
+    drawn = {key for key, _, _ in told.set}
+    assert {f"slots:{board.board}", f"board:{board.board}"} <= drawn
+    assert not [key for key in drawn if key.startswith("unit:")]
 
 
 @pytest.mark.parametrize("shape", SHAPES)

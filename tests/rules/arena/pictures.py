@@ -14,7 +14,7 @@ def picture(view: Any, shape: str) -> ET.Element:
 
 
 def place_of(element: ET.Element) -> tuple[float, float]:
-    """Where a thing has been put: across and down."""
+    """Where a part has been put: across and down."""
     found = re.fullmatch(r"translate\((-?[\d.]+) (-?[\d.]+)\)", element.get("transform") or "")
     assert found is not None, "it has not been put anywhere"
     return float(found[1]), float(found[2])

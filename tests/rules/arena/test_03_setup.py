@@ -7,7 +7,7 @@ import pytest
 
 from ludoteca.games.arena.packs.reading import load_content
 from ludoteca.kernel.chance import Chance, Scripted
-from tests.games.pictures import classes, things
+from tests.games.pictures import classes, parts, things
 from tests.rules.arena.openings import GAME, Opening, core_board, core_character, write_pack
 from tests.rules.arena.pictures import picture, place_of
 from tests.rules.arena.table import ME, THEM, Table
@@ -95,7 +95,7 @@ def test_starting_spaces_are_drawn_as_such(shape: str) -> None:
 @pytest.mark.rule("SA-3.03")
 @pytest.mark.parametrize("seat", [ME, THEM])
 def test_everybody_has_their_own_starting_spaces_in_front_of_them(seat: int) -> None:
-    drawn = things(picture(Opening("ch1").view(seat), "wide"))
+    drawn = parts(picture(Opening("ch1").view(seat), "wide"))
     heights = {row: place_of(drawn[f"space:{row}3"])[1] for row in "AG"}
     near, far = ("A", "G") if seat == ME else ("G", "A")
     assert heights[near] > heights[far]
@@ -170,7 +170,7 @@ def test_the_line_shows_everybodys_colour(mode: str) -> None:
 def test_the_line_is_drawn_in_turn_order_with_everybodys_colour(seat: int) -> None:
     view = Opening("ch1", side="player 2").view(seat)
     root = picture(view, "wide")
-    tiles = [element for element in root.iter() if "turn" in (element.get("class") or "").split()]
+    tiles = [element for key, element in parts(root).items() if key.startswith("turn:")]
     tiles.sort(key=place_of)
     assert [next(iter(classes(tile) & {f"turn-{n}" for n in range(4)})) for tile in tiles] == [
         f"turn-{figure}" for figure in view.track

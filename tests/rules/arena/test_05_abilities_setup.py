@@ -6,7 +6,7 @@ import pytest
 
 from ludoteca.games.arena.packs.reading import load_content
 from ludoteca.kernel.views import plain
-from tests.games.pictures import things
+from tests.games.pictures import parts
 from tests.rules.arena.openings import Opening
 from tests.rules.arena.pictures import picture, place_of
 from tests.rules.arena.table import BOX, ME, Table
@@ -67,7 +67,7 @@ def test_ability_cards_begin_on_their_starting_side(mode: str) -> None:
 def test_ability_cards_lie_in_turn_order(mode: str) -> None:
     """Beside the Arena from top to bottom, since they lie at its sides."""
     opening = prepared(mode)
-    drawn = things(picture(opening.view(ME), "wide"))
+    drawn = parts(picture(opening.view(ME), "wide"))
     for seat, order in ((0, ["ariel", "facilier", "mickey"]), (1, ["sulley", "maleficent", "gaston"])):
         cards = [(place_of(drawn[f"sheet:{figure}"]), figure) for figure in opening.match.figures_of(seat)]
         assert [opening.name(figure) for _, figure in sorted(cards)] == order

@@ -5,7 +5,8 @@ from xml.etree import ElementTree
 import pytest
 
 from ludoteca.games.arena.packs.reading import load_content
-from ludoteca.games.arena.shows import draw
+from tests.games.pictures import things
+from tests.rules.arena.openings import GAME
 from tests.rules.arena.scenes import BENCH
 from tests.rules.arena.table import THEM, Table
 
@@ -73,9 +74,8 @@ def test_a_direct_effect_lets_the_summoner_choose() -> None:
 
 def picture_of(table: Table, card: int) -> str:
     """The card in hand as it is drawn."""
-    picture = ElementTree.fromstring(draw.draw(table.view(), [], "it"))
-    (drawn,) = [group for group in picture.iter() if f"card:{card}" in group.attrib.values()]
-    return ElementTree.tostring(drawn, "unicode")
+    picture = ElementTree.fromstring(GAME.draw(table.view(), [], "it"))
+    return ElementTree.tostring(things(picture)[f"card:{card}"], "unicode")
 
 
 @pytest.mark.rule("SA-11.04", "SA-11.07")

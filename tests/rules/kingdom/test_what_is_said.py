@@ -6,11 +6,10 @@ import pytest
 
 from ludoteca.games.kingdom.positions.naming import cell_names
 from ludoteca.games.kingdom.shows.describing import describe
-from ludoteca.games.kingdom.shows.draw import draw
 from ludoteca.games.kingdom.shows.lessons import advice, lesson_for
 from ludoteca.games.kingdom.shows.words import tell
 from ludoteca.kernel.texts import Phrase
-from tests.rules.kingdom.openings import new
+from tests.rules.kingdom.openings import GAME, new
 from tests.rules.kingdom.table import ME, THEM, Table
 
 BARE = (".....",) * 4
@@ -249,7 +248,7 @@ def test_a_covered_boss_loses_a_life_before_it_is_destroyed(lives: int, fate: st
     table, _ = covered_boss(lives)
     view = table.view()
     assert any(f"tutto coperto, {fate}" in line for line in describe(view, "it"))
-    assert fate in draw(view, [], "it"), "so says the picture"
+    assert fate in GAME.draw(view, [], "it"), "so says the picture"
 
 
 @pytest.mark.rule("KR-A65")

@@ -2,14 +2,15 @@
 
 import pytest
 
+import ludoteca
 from ludoteca.games.lorcana.packs.reading import load_content
-from ludoteca.games.lorcana.shows import draw
 from ludoteca.games.lorcana.shows.lookup import card_lines
 from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, INKS, KINDS, LOCATION, RARITIES
 from ludoteca.games.lorcana.state.view_types import InkView
 from tests.games.lorcana.shelf import broken, lines
 from tests.rules.lorcana.table import ME, Table, action, character, item, location, song
 
+GAME = ludoteca.game("lorcana")
 CONTENT = load_content()
 CARDS = CONTENT.cards
 FIRST = [card for card in CARDS if not card.reprint_of]
@@ -176,7 +177,7 @@ def test_the_ink_of_a_card_is_shown() -> None:
     assert table.seen(elsa).inks == ("amethyst",)
     assert table.player().hand[0].inks == ("ruby", "steel")
     assert "Ametista" in " ".join(card_lines(table.seen(elsa), "it", {}))
-    picture = draw.draw(table.view(), [], "it")
+    picture = GAME.draw(table.view(), [], "it")
     assert all(f'"#lo-{ink}"' in picture for ink in ("amethyst", "ruby", "steel"))
     assert '"#lo-emerald"' not in picture
 
@@ -299,7 +300,7 @@ def test_every_figure_has_its_sign_and_is_said_in_words() -> None:
     place = table.mine(location(7, move=5, lore=1, name="Home"))
     table.hand(item("use(exert(this), then=draw(1))", inkable=True))
     view = table.view()
-    picture = draw.draw(view, [], "en")
+    picture = GAME.draw(view, [], "en")
     for sign in (
         '"#lo-strength"',
         '"#lo-willpower"',

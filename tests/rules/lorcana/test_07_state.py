@@ -2,11 +2,13 @@
 
 import pytest
 
-from ludoteca.games.lorcana.shows import draw
+import ludoteca
 from ludoteca.games.lorcana.shows.describing import describe
 from ludoteca.games.lorcana.state.view_types import InkView, PlayedCard
 from ludoteca.kernel.contract import IllegalChoice
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
+
+GAME = ludoteca.game("lorcana")
 
 
 @pytest.mark.rule("LOR-STATE.01")
@@ -14,10 +16,10 @@ def test_exerting_turns_a_card_sideways() -> None:
     table = Table()
     hero = table.mine(character())
     assert not table.is_exerted(hero)
-    assert '"#lo-turned"' not in draw.draw(table.view(), [], "it")
+    assert '"#lo-turned"' not in GAME.draw(table.view(), [], "it")
     table.quest(hero)
     assert table.is_exerted(hero)
-    assert '"#lo-turned"' in draw.draw(table.view(), [], "it")
+    assert '"#lo-turned"' in GAME.draw(table.view(), [], "it")
 
 
 @pytest.mark.rule("LOR-STATE.02")

@@ -4,10 +4,12 @@ import json
 
 import pytest
 
-from ludoteca.games.lorcana.shows import draw
+import ludoteca
 from ludoteca.games.lorcana.state.view_types import InkView
 from ludoteca.kernel import views
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, location
+
+GAME = ludoteca.game("lorcana")
 
 
 def inkings(table: Table) -> list[str]:
@@ -22,7 +24,7 @@ def test_ink_lies_face_down() -> None:
         view = table.view(viewer)
         assert view.players[ME].ink == InkView(3, 0, 3)
         assert "Filler" not in json.dumps(views.plain(view))
-        assert all(f'"card:{card}"' not in draw.draw(view, [], "it") for card in hidden)
+        assert all(f'"card:{card}"' not in GAME.draw(view, [], "it") for card in hidden)
 
 
 @pytest.mark.rule("LOR-INK.02")
@@ -268,7 +270,7 @@ def test_nobody_looks_into_an_inkwell() -> None:
         view = table.view(viewer)
         assert "Secret" not in json.dumps(views.plain(view))
         assert set(views.plain(view.players[ME].ink)) == {"ready", "exerted", "total"}
-        assert f'"card:{held}"' not in draw.draw(view, [], "en")
+        assert f'"card:{held}"' not in GAME.draw(view, [], "en")
 
 
 @pytest.mark.rule("LOR-INK.19")

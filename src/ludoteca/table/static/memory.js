@@ -118,3 +118,33 @@ export function noteCampaign(path, facts) {
 export function forgetCampaign(path) {
   remember("campaigns", savedCampaigns().filter((campaign) => campaign.path !== path));
 }
+
+/**
+ * The steps of an action that is not chosen yet, for this visit to this table alone.
+ *
+ * @typedef {object} KeptDraft
+ * @property {number} seat
+ * @property {number} number the position that it goes on from
+ * @property {string[]} steps
+ */
+
+const draftKey = () => `${PREFIX}draft.${location.pathname}`;
+
+/** @param {KeptDraft | null} draft */
+export function keepDraft(draft) {
+  try {
+    if (draft) sessionStorage.setItem(draftKey(), JSON.stringify(draft));
+    else sessionStorage.removeItem(draftKey());
+  } catch {
+    // Without storage a draft does not outlive its page.
+  }
+}
+
+/** @returns {KeptDraft | null} */
+export function recallDraft() {
+  try {
+    return JSON.parse(sessionStorage.getItem(draftKey()) ?? "null");
+  } catch {
+    return null;
+  }
+}

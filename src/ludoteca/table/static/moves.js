@@ -3,12 +3,14 @@
 /** @import { Ack, Choose, Decision, Deed, Option, Refusal, State } from "./protocol.js" */
 /** @import { Wire } from "./socket.js" */
 
+import { keepDraft, recallDraft } from "./memory.js";
 import { say } from "./words.js";
 
 /**
  * @typedef {object} Handlers
  * @property {(option: Option, go: () => void) => void} warn asks once more before `go`
  * @property {(text: string, rule?: string) => void} refuse says why not
+ * @property {(text: string) => void} tell says something worth knowing
  */
 
 export class Moves {
@@ -16,10 +18,11 @@ export class Moves {
    * @param {Wire} wire
    * @param {Handlers} handlers
    */
-  constructor(wire, { warn, refuse }) {
+  constructor(wire, { warn, refuse, tell }) {
     this.wire = wire;
     this.warn = warn;
     this.refuse = refuse;
+    this.tell = tell;
     /** @type {State | null} the position on the table */
     this.state = null;
     /** @type {Decision | null} what it asks */
@@ -39,6 +42,7 @@ export class Moves {
   follow(state, decision) {
     this.state = state;
     this.decision = decision;
+    if (state.seat !== null) keepDraft(state.draft.length ? { seat: state.seat, number: state.number, steps: state.draft } : null);
     this.writeBusy();
     if (state.number >= this.movedTo) this.chooseAgain(state);
   }
@@ -54,7 +58,9 @@ export class Moves {
       return;
     }
     const { seat } = this.decision;
-    this.chosen = { frame: { type: "choose", seat, option: option.id, after: this.state.number }, question: this.question() };
+    const { number, draft } = this.state;
+    const steps = draft.length ? { steps: draft } : {};
+    this.chosen = { frame: { type: "choose", seat, option: option.id, after: number, ...steps }, question: this.question() };
     this.commit(this.chosen.frame);
   }
 
@@ -80,7 +86,8 @@ export class Moves {
     const { seat, number, can_undo: can } = this.state;
     if (!can[seat]?.[chain ? "chain" : "step"]) return;
     this.chosen = null;
-    this.commit({ type: "undo", seat, chain, after: number });
+    if (this.state.draft.length) this.wire.send({ type: "undo", seat, chain, after: number });
+    else this.commit({ type: "undo", seat, chain, after: number });
   }
 
   concede() {
@@ -102,9 +109,27 @@ export class Moves {
   }
 
   /** @param {Ack} frame */
-  settled({ number }) {
+  settled({ number, settled }) {
     this.acknowledged = number;
     this.writeBusy();
+    if (settled) this.tell(say("draft_settled"));
+  }
+
+  /** The choice has become a step of a draft, which only this page shows. */
+  drafted() {
+    this.writeBusy();
+  }
+
+  /**
+   * After coming back: go on with the draft that was on the table before, if the table has not moved.
+   *
+   * @param {State} state
+   */
+  resume({ seat, number, draft }) {
+    const kept = recallDraft();
+    if (seat === null || draft.length || !kept) return;
+    if (kept.number === number && kept.seat === seat) this.wire.send({ type: "draft", seat, after: number, steps: kept.steps });
+    else keepDraft(null);
   }
 
   /** @param {Refusal} frame */

@@ -1,11 +1,13 @@
-// The server's drawing as the table: put in place, legal things made clickable and focusable, moves animated.
+// The server's scene as the table: its parts put in place, legal things made clickable and focusable, moves animated.
 
 /** @import { LogEntry, Option } from "./protocol.js" */
+/** @import { Scene } from "./scene.js" */
 /** @import { Thing } from "./things.js" */
 
-import { targetOf } from "./elements.js";
+import { drawn, targetOf } from "./elements.js";
 import { fitLines } from "./fitting.js";
 import { flash, glide, places } from "./motion.js";
+import { backdropAt } from "./scene.js";
 import { nameOf, placeOf, thingAt } from "./things.js";
 import { say } from "./words.js";
 
@@ -18,22 +20,37 @@ import { say } from "./words.js";
  * @property {(pile: Thing) => void} [read]
  */
 
+const SVG = "http://www.w3.org/2000/svg";
+
 /**
- * The drawing as a node of this document. It is data: scripts and handlers in it would be a bug, and are refused.
+ * Drawings as nodes of this document. They are data: scripts and handlers in them would be a bug, and are refused.
  *
  * @param {string} text
  */
 function readDrawing(text) {
-  const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+  const parsed = new DOMParser().parseFromString(`<svg xmlns="${SVG}">${text}</svg>`, "image/svg+xml");
   const root = parsed.documentElement;
-  if (root.localName !== "svg" || parsed.querySelector("parsererror")) throw new Error("the drawing is not SVG");
-  for (const node of [root, ...root.querySelectorAll("*")]) {
+  if (parsed.querySelector("parsererror")) throw new Error("the drawing is not SVG");
+  for (const node of root.querySelectorAll("*")) {
     if (node.localName === "script" || node.localName === "foreignObject") throw new Error(`${node.localName} in a drawing`);
     for (const { name } of node.attributes) {
       if (name.startsWith("on")) throw new Error(`${name} in a drawing`);
     }
   }
-  return document.importNode(root, true);
+  return [...document.importNode(root, true).children];
+}
+
+/**
+ * Give a thing an attribute, or take it away; one that is as it should be is not touched, so that focus and readers stay.
+ *
+ * @param {Thing} thing
+ * @param {string} name
+ * @param {string | null} value
+ */
+function set(thing, name, value) {
+  if (thing.getAttribute(name) === value) return;
+  if (value === null) thing.removeAttribute(name);
+  else thing.setAttribute(name, value);
 }
 
 export class Picture {
@@ -44,8 +61,17 @@ export class Picture {
   constructor(stage, handlers) {
     this.stage = stage;
     this.handlers = handlers;
-    /** @type {Element | null} */
+    /** @type {SVGSVGElement | null} */
     this.root = null;
+    this.look = "";
+    /** @type {SVGDefsElement | null} */
+    this.defs = null;
+    /** @type {Set<string>} */
+    this.defined = new Set();
+    /** @type {Map<string, SVGGElement>} the parts that are drawn, by key */
+    this.nodes = new Map();
+    /** @type {WeakMap<SVGGElement, string>} what was drawn in each */
+    this.drawings = new WeakMap();
     /** @type {Map<string | undefined, Option[]>} */
     this.byThing = new Map();
     stage.addEventListener("click", (event) => this.press(event));
@@ -53,26 +79,89 @@ export class Picture {
   }
 
   /**
-   * Show a drawing, with these options marked on the things they concern.
+   * Show a scene, with these options marked on the things they concern. Only what is new in it is drawn.
    *
-   * @param {string} text
+   * @param {Scene} scene
    * @param {Option[]} [options]
-   * @param {{animate?: boolean}} [how]
+   * @param {{animate?: boolean, source?: string}} [how] `source` is the key of what asks
    */
-  show(text, options = [], { animate = true } = {}) {
+  show(scene, options = [], { animate = true, source = "" } = {}) {
     const before = animate ? places(this.root) : new Map();
     const focused = this.stage.contains(document.activeElement) ? document.activeElement : null;
     const key = focused?.getAttribute("data-thing");
-    this.root = readDrawing(text);
-    this.stage.replaceChildren(this.root);
-    fitLines(this.root);
-    this.mark(options);
-    glide(this.root, before);
-    if (focused && focused !== this.stage) this.focus(key);
+    const root = this.canvas(scene);
+    this.define(scene);
+    for (const node of this.follow(scene)) fitLines(node);
+    this.mark(options, source);
+    glide(root, before);
+    if (focused && focused !== this.stage && !focused.isConnected) this.focus(key);
+  }
+
+  /**
+   * The drawing that parts go into: the one that is there, or an empty one on another backdrop.
+   *
+   * @param {Scene} scene
+   */
+  canvas({ width, height, kind, label, backdrop }) {
+    const wanted = JSON.stringify([width, height, kind, label, backdrop]);
+    if (this.root && this.look === wanted) return this.root;
+    const root = drawn("svg", { viewBox: `0 0 ${width} ${height}`, class: kind, role: "group", "aria-label": label });
+    const [ground] = readDrawing(backdropAt(backdrop) ?? "<svg/>");
+    root.append(...ground.children);
+    this.defs = drawn("defs");
+    root.append(this.defs);
+    this.nodes.clear();
+    this.defined.clear();
+    this.stage.replaceChildren(root);
+    this.look = wanted;
+    this.root = root;
+    return root;
+  }
+
+  /** @param {Scene} scene */
+  define({ art }) {
+    for (const [id, svg] of art) {
+      if (this.defined.has(id)) continue;
+      this.defined.add(id);
+      this.defs?.append(...readDrawing(svg));
+    }
+  }
+
+  /**
+   * Let the drawing have the parts of the scene, in its order; answers those that are new.
+   *
+   * @param {Scene} scene
+   */
+  follow({ parts }) {
+    const fresh = [];
+    for (const [key, node] of this.nodes) {
+      if (parts.has(key)) continue;
+      node.remove();
+      this.nodes.delete(key);
+    }
+    /** @type {Element | null} */
+    let below = this.defs;
+    for (const [key, { place, svg }] of parts) {
+      let node = this.nodes.get(key);
+      if (!node) {
+        node = drawn("g", { "data-part": key });
+        this.nodes.set(key, node);
+      }
+      if (this.drawings.get(node) !== svg) {
+        node.replaceChildren(...readDrawing(svg));
+        this.drawings.set(node, svg);
+        fresh.push(node);
+      }
+      if ((node.getAttribute("transform") ?? "") !== place) place ? node.setAttribute("transform", place) : node.removeAttribute("transform");
+      if (below?.nextElementSibling !== node) below?.after(node);
+      below = node;
+    }
+    return fresh;
   }
 
   clear() {
     this.root = null;
+    this.nodes.clear();
     this.stage.replaceChildren();
   }
 
@@ -89,14 +178,21 @@ export class Picture {
     return this.root?.querySelectorAll("[data-thing]") ?? [];
   }
 
-  /** @param {Option[]} options */
-  mark(options) {
+  /**
+   * @param {Option[]} options
+   * @param {string} [source] the key of what asks
+   */
+  mark(options, source = "") {
     this.byThing = new Map();
     for (const option of options) {
       if (!this.find(option.thing)) continue;
       this.byThing.set(option.thing, [...(this.byThing.get(option.thing) ?? []), option]);
     }
-    for (const thing of this.things()) this.dress(thing, this.byThing.get(thing.dataset.thing));
+    for (const thing of this.things()) {
+      this.dress(thing, this.byThing.get(thing.dataset.thing));
+      thing.classList.toggle("source", Boolean(source) && thing.dataset.thing === source);
+      thing.classList.remove("fresh");
+    }
   }
 
   /**
@@ -105,24 +201,33 @@ export class Picture {
    */
   dress(thing, options) {
     const name = nameOf(thing);
-    for (const child of [...thing.children]) {
-      if (child.localName === "title") child.remove(); // the accessible name says it; a tooltip would cover the zoom
-    }
+    const why = this.whyOf(thing);
     thing.classList.toggle("legal", Boolean(options));
-    thing.classList.toggle("askable", !options && Boolean(thing.dataset.why));
+    thing.classList.toggle("askable", !options && Boolean(why));
+    set(thing, "data-options", options ? options.map(({ id }) => id).join(" ") : null);
     if (options) {
-      thing.setAttribute("tabindex", "0");
-      thing.setAttribute("role", "button");
-      thing.setAttribute("aria-label", options.length === 1 ? options[0].label : say("options_for", { name: name || say("this_thing") }));
+      set(thing, "tabindex", "0");
+      set(thing, "role", "button");
+      set(thing, "aria-label", options.length === 1 ? options[0].label : say("options_for", { name: name || say("this_thing") }));
       return;
     }
-    thing.removeAttribute("tabindex");
+    set(thing, "tabindex", name ? "-1" : null);
     if (!name) return;
-    thing.setAttribute("tabindex", "-1");
     const isPile = thing.dataset.kind === "pile";
     const text = isPile ? thing.dataset.text?.split("\n")[0] : thing.dataset.text;
-    thing.setAttribute("role", thing.dataset.why || isPile ? "button" : "img");
-    thing.setAttribute("aria-label", [name, text].filter(Boolean).join(". "));
+    set(thing, "role", why || isPile ? "button" : "img");
+    set(thing, "aria-label", [name, text].filter(Boolean).join(". "));
+  }
+
+  /**
+   * What a press on a thing asks about; some answer only while options like that are offered on others.
+   *
+   * @param {Thing} thing
+   */
+  whyOf({ dataset }) {
+    const verb = dataset.why?.split(":")[0];
+    const isSought = () => [...this.byThing.values()].some((options) => options.some(({ id }) => id.split(":")[0] === verb));
+    return dataset.sought && !isSought() ? undefined : dataset.why;
   }
 
   /**
@@ -141,7 +246,7 @@ export class Picture {
     for (let thing = thingAt(targetOf(event)); thing; thing = thingAt(thing.parentElement)) {
       const options = this.byThing.get(thing.dataset.thing);
       if (options) return this.handlers.pick(options, thing);
-      asking ??= thing.dataset.why ? thing : null;
+      asking ??= this.whyOf(thing) ? thing : null;
     }
     /** @type {Thing | null | undefined} */
     const pile = targetOf(event)?.closest('[data-kind="pile"]');

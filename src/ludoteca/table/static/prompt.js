@@ -27,6 +27,7 @@ export class Prompt {
     this.rules.cite(byId("prompt-rule"), asked?.rule);
     document.body.classList.toggle("asked", asked !== null);
     document.body.dataset.number = String(state.number);
+    document.body.dataset.step = [state.number, ...(state.draft.length ? [state.draft.length] : [])].join("+");
     document.title = (asked ? `● ${say("your_turn")} · ` : "") + say("title");
   }
 

@@ -11,6 +11,8 @@ export interface Hello {
   name?: string;
   log_from?: number;
   shape?: Shape;
+  /** Whether the steps of one action stay a draft until the last of them. */
+  drafts?: boolean;
 }
 
 export interface Choose {
@@ -18,6 +20,15 @@ export interface Choose {
   seat: number;
   option: string;
   after: number;
+  /** The steps of the draft that it goes on with. */
+  steps?: string[];
+}
+
+export interface Draft {
+  type: "draft";
+  seat: number;
+  after: number;
+  steps: string[];
 }
 
 export interface Undo {
@@ -58,6 +69,10 @@ export interface Look {
   seat: number;
 }
 
+export interface Describe {
+  type: "describe";
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -65,7 +80,7 @@ export interface Ping {
 /** What changes the match: kept until it is acknowledged or refused. */
 export type Deed = Choose | Undo | Concede;
 
-export type Said = Hello | Deed | AskHint | AskWhy | SayChat | AskRematch | Look | Ping;
+export type Said = Hello | Deed | Draft | AskHint | AskWhy | SayChat | AskRematch | Look | Describe | Ping;
 
 // -- what the server says over the socket ----------------------------------------------------------------------------
 
@@ -77,9 +92,10 @@ export interface State {
   open: boolean;
   seats: number[];
   seat: number | null;
-  svg: string;
-  description: string[];
+  scene: SceneNews;
   decisions: Decision[];
+  /** The steps that only this page has. */
+  draft: string[];
   lesson: Lesson | null;
   can_undo: Record<string, { step: boolean; chain: boolean }>;
   players: Player[];
@@ -90,14 +106,68 @@ export interface State {
   campaign: Episode | null;
 }
 
+/** What has changed since the last `state` or `change`: fields that are not there are as they were. */
+export interface Change {
+  type: "change";
+  number: number;
+  game?: string;
+  cooperative?: boolean;
+  open?: boolean;
+  seats?: number[];
+  seat?: number | null;
+  scene?: SceneNews;
+  decisions?: Decision[];
+  draft?: string[];
+  lesson?: Lesson | null;
+  can_undo?: Record<string, { step: boolean; chain: boolean }>;
+  players?: Player[];
+  waiting?: number[];
+  outcome?: Outcome | null;
+  log?: LogEntry[];
+  replay?: string | null;
+  campaign?: Episode | null;
+}
+
+/** A scene, whole if it names its backdrop, or what has changed in it. */
+export interface SceneNews {
+  w?: number;
+  h?: number;
+  class?: string;
+  label?: string;
+  /** The address of what all scenes of a game share. */
+  backdrop?: string;
+  define?: Record<string, string>;
+  /** Parts that are new or drawn anew: key, place, drawing; new ones come on top. */
+  set?: [string, string, string][];
+  move?: [string, string][];
+  remove?: string[];
+  /** All keys, lowest first. */
+  order?: string[];
+}
+
+export interface Description {
+  type: "description";
+  number: number;
+  lines: string[];
+}
+
 export interface Ack {
   type: "ack";
   number: number;
+  /** What was a draft is chosen, and the action goes on: something was revealed, or chance was asked. */
+  settled?: boolean;
+}
+
+/** The last choice is a step of a draft, or a draft has changed. */
+export interface Drafted {
+  type: "drafted";
+  number: number;
+  steps: string[];
 }
 
 export interface Refusal {
   type: "error";
-  code: "stale" | "illegal" | "not_yours" | "over" | "rate" | "bad" | "busy" | "gone";
+  code: "stale" | "illegal" | "not_yours" | "over" | "rate" | "bad" | "busy" | "gone" | "given_back";
   message: string;
   rule?: string;
   number: number;
@@ -143,7 +213,7 @@ export interface Pong {
   type: "pong";
 }
 
-export type Heard = State | Ack | Refusal | Why | Hint | ChatLine | Presence | Rematch | Pong;
+export type Heard = State | Change | Drafted | Description | Ack | Refusal | Why | Hint | ChatLine | Presence | Rematch | Pong;
 
 // -- parts of a position ---------------------------------------------------------------------------------------------
 
@@ -305,7 +375,7 @@ export interface Replay {
 export interface ReplayStep {
   step: number;
   steps: number;
-  svg: string;
+  scene: SceneNews;
   description: string[];
   prompt: string;
 }

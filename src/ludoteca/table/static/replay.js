@@ -11,6 +11,7 @@ import { beginPage } from "./page.js";
 import { nameIn } from "./people.js";
 import { Picture } from "./picture.js";
 import { RuleBook } from "./rules.js";
+import { backdropAt, fetchBackdrop, Scene } from "./scene.js";
 import { onShape } from "./shape.js";
 import { Side } from "./side.js";
 import { listed, say } from "./words.js";
@@ -151,7 +152,11 @@ class Replay {
       return this.stop();
     }
     if (wanted !== this.step) return;
-    this.picture.show(position.svg);
+    const scene = new Scene();
+    scene.take(position.scene);
+    if (backdropAt(scene.backdrop) === undefined) await fetchBackdrop(scene.backdrop);
+    if (wanted !== this.step) return;
+    this.picture.show(scene);
     this.zoom.renew();
     this.side.describe(position.description);
     byId("prompt-text").textContent = this.caption(position);

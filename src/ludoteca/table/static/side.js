@@ -3,8 +3,12 @@
 import { byId, element } from "./elements.js";
 
 export class Side {
-  /** @param {string[]} names the tabs: "log", "chat", "words" */
-  constructor(names) {
+  /**
+   * @param {string[]} names the tabs: "log", "chat", "words"
+   * @param {() => void} [read] called when the table is to be put in words
+   */
+  constructor(names, read = () => {}) {
+    this.read = read;
     this.panel = byId("side");
     this.names = names;
     this.current = names[0];
@@ -17,6 +21,11 @@ export class Side {
     byId("side-close").addEventListener("click", () => this.close());
     this.panel.addEventListener("keydown", (event) => event.key === "Escape" && this.raised && this.close());
     this.select(this.current);
+  }
+
+  /** After a new position: whoever reads the table in words reads it as it is now. */
+  renew() {
+    if (this.current === "words") this.read();
   }
 
   get raised() {
@@ -33,6 +42,7 @@ export class Side {
       byId(`panel-${this.names[place]}`).hidden = !chosen;
     }
     if (name === "chat") this.mark(false);
+    this.renew();
   }
 
   /**

@@ -68,7 +68,7 @@ export class Wire {
     this.heard = Date.now();
     /** @type {Heard} */
     const frame = JSON.parse(text);
-    if (frame.type === "ack") this.pending = null;
+    if (frame.type === "ack" || frame.type === "drafted") this.pending = null;
     if (frame.type === "error") this.failed(frame.code);
     this.listener.heard(frame);
   }

@@ -1,6 +1,7 @@
 // The middle of the table: the drawing, the pieces that are turned on it, cards seen large and piles looked through.
 
-/** @import { LogEntry, Option } from "./protocol.js" */
+/** @import { Decision, LogEntry, Option } from "./protocol.js" */
+/** @import { Scene } from "./scene.js" */
 /** @import { Thing } from "./things.js" */
 
 import { byId } from "./elements.js";
@@ -32,14 +33,15 @@ export class Stage {
   }
 
   /**
-   * Show a drawing with these options; answers those that it has no place for.
+   * Show a scene with what is asked; answers the options that it has no place for.
    *
-   * @param {string} svg
-   * @param {Option[]} options
+   * @param {Scene} scene
+   * @param {Decision | null} decision
    * @param {boolean} animate
    */
-  show(svg, options, animate) {
-    this.picture.show(svg, options, { animate });
+  show(scene, decision, animate) {
+    const options = decision?.options ?? [];
+    this.picture.show(scene, options, { animate, source: decision?.source });
     this.ghosts.renew(options);
     this.zoom.renew();
     return this.picture.unplaced(options);

@@ -1,6 +1,6 @@
 // The table page: puts the pieces together and lets one position follow another.
 
-/** @import { Heard, State } from "./protocol.js" */
+/** @import { Change, Heard, State } from "./protocol.js" */
 
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
@@ -19,6 +19,7 @@ import { beginPage } from "./page.js";
 import { People } from "./people.js";
 import { Prompt } from "./prompt.js";
 import { RuleBook } from "./rules.js";
+import { backdropAt, fetchBackdrop, Scene } from "./scene.js";
 import { Side } from "./side.js";
 import { Wire } from "./socket.js";
 import { Stage } from "./stage.js";
@@ -30,15 +31,20 @@ import { say } from "./words.js";
 class Table {
   /** @param {string} token the link's own */
   constructor(token) {
-    /** @type {State | null} */
+    /** @type {State | null} what was shown last */
     this.state = null;
+    /** @type {State | null} what the server said last */
+    this.latest = null;
+    this.scene = new Scene();
+    /** @type {Heard[] | null} what is heard while a backdrop is on its way */
+    this.later = null;
     this.rules = new RuleBook(() => this.state?.game ?? "");
     this.notices = new Notices(this.rules);
     this.log = new Log(this.rules);
     this.prompt = new Prompt(this.rules);
     this.coach = new Coach(this.rules);
     this.curtain = new Curtain();
-    this.side = new Side(["log", "chat", "words"]);
+    this.side = new Side(["log", "chat", "words"], () => this.wire?.send({ type: "describe" }));
     this.visitor = new Visitor(() => this.greet());
     this.people = new People((seat) => this.wire.send({ type: "look", seat }));
     this.wire = new Wire(`/ws/${token}`, {
@@ -50,6 +56,7 @@ class Table {
     this.moves = new Moves(this.wire, {
       warn: (option, go) => this.choices.warn(option, go),
       refuse: (text, rule) => this.notices.refusal(text, rule),
+      tell: (text) => this.notices.announce(text),
     });
     this.stage = new Stage({
       choose: (option) => this.moves.choose(option),
@@ -94,11 +101,17 @@ class Table {
 
   /** @param {Heard} frame */
   receive(frame) {
+    if (this.later) return this.later.push(frame);
     switch (frame.type) {
       case "state":
-        return this.arrive(frame);
+      case "change":
+        return this.follow(frame);
+      case "description":
+        return this.curtain.place.open || this.side.describe(frame.lines);
       case "ack":
         return this.moves.settled(frame);
+      case "drafted":
+        return this.moves.drafted();
       case "error":
         return this.moves.refused(frame);
       case "why":
@@ -115,6 +128,40 @@ class Table {
         return;
       default:
         throw new Error(`this page does not know what the server says: ${JSON.stringify(frame)}`);
+    }
+  }
+
+  /**
+   * The server tells a position, whole or by what has changed.
+   *
+   * @param {State | Change} frame
+   */
+  follow(frame) {
+    if (frame.scene) this.scene.take(frame.scene);
+    if (frame.type === "state") {
+      this.latest = frame;
+      this.moves.resume(frame);
+    }
+    if (frame.type === "change" && this.latest) this.latest = { ...this.latest, ...frame, type: "state", log: frame.log ?? [] };
+    if (!this.latest) return;
+    if (backdropAt(this.scene.backdrop) !== undefined) return this.arrive(this.latest);
+    this.wait(this.latest);
+  }
+
+  /**
+   * Show a position once its backdrop is there; what is heard meanwhile is heard after it.
+   *
+   * @param {State} state
+   */
+  async wait(state) {
+    this.later = [];
+    try {
+      await fetchBackdrop(this.scene.backdrop);
+    } finally {
+      const { later } = this;
+      this.later = null;
+      this.arrive(state);
+      for (const frame of later) this.receive(frame);
     }
   }
 
@@ -151,14 +198,14 @@ class Table {
     const decision = state.decisions[0] ?? null;
     const options = decision?.options ?? [];
     this.state = state;
-    const unplaced = this.stage.show(state.svg, options, animate);
+    const unplaced = this.stage.show(this.scene, decision, animate);
     const hadFocus = this.choices.offer(options, unplaced);
     if (hadFocus) this.stage.focus();
     this.hints.follow(decision);
     const fresh = this.log.add(state.log);
     if (animate) this.stage.tell(fresh, state.seats);
     this.people.show(state);
-    this.side.describe(state.description);
+    this.side.renew();
     this.ending.show(state);
     this.prompt.show(state, decision, this.ending.title);
     this.coach.show(state.lesson);

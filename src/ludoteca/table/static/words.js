@@ -185,6 +185,10 @@ export const WORDS = {
   pile_closed: ["Le carte sono coperte, o non ce ne sono.", "The cards are face down, or there are none."],
   keep_picture: ["Salva l'immagine", "Save the picture"],
   look_at_table: ["Guarda il tavolo", "Look at the table"],
+  draft_settled: [
+    "I passi fatti finora valgono: qualcosa è stato rivelato o deciso dal caso.",
+    "The steps so far are made: something was revealed, or chance was asked.",
+  ],
   stale: ["Il tavolo era già andato avanti: scegli di nuovo.", "The table had already moved on: choose again."],
 
   // shortcuts

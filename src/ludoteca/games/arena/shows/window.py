@@ -2,9 +2,9 @@
 
 from ludoteca.games.arena.shows.console import board
 from ludoteca.games.arena.shows.describing import describe
-from ludoteca.games.arena.shows.draw import FRESH, HURT, draw
+from ludoteca.games.arena.shows.draw import FRESH, HURT, paint
 from ludoteca.games.arena.shows.lessons import lesson_for
 from ludoteca.games.arena.shows.lookup import things
 from ludoteca.games.arena.shows.words import tell
 
-__all__ = ["FRESH", "HURT", "board", "describe", "draw", "lesson_for", "tell", "things"]
+__all__ = ["FRESH", "HURT", "board", "describe", "lesson_for", "paint", "tell", "things"]

@@ -1,4 +1,4 @@
-"""The table as SVG: one self-contained picture of a view, with every legal option marked on what it concerns.
+"""The table as a painting: keyed parts, drawn again only when what they show has changed.
 
 The pieces are in `drawing/`. Everything is open, so the picture is the same for all but for whose hand is nearest.
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.shows import describing
 from ludoteca.games.kingdom.shows.drawing import (
     bench,
     choosing,
@@ -30,14 +29,15 @@ from ludoteca.games.kingdom.shows.drawing.scene import SETTING_UP, Scene, propor
 from ludoteca.games.kingdom.shows.drawing.style import DEFINITIONS, STYLE
 from ludoteca.games.kingdom.state.view_types import KingdomView
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import picture, rect
-from ludoteca.kernel.layouts import GAP, SHAPES, split
-from ludoteca.kernel.texts import Phrase, default_names, with_names
+from ludoteca.kernel.drawing import rect
+from ludoteca.kernel.layouts import GAP, Box, split
+from ludoteca.kernel.paintings import Backdrop, Easel, Painting
+from ludoteca.kernel.texts import Phrase, default_names
 
 _LABEL: Final = Phrase("Il regno: {scenario}", "The kingdom: {scenario}")
 _WON: Final = Phrase("Il regno è salvo!", "The kingdom is safe!")
 _LOST: Final = Phrase("Il regno è caduto", "The kingdom has fallen")
-_ALL: Final = {**SIGNS.definitions, **EMBLEMS.definitions, **DEFINITIONS}
+BACKDROP: Final = Backdrop(STYLE, {**SIGNS.definitions, **EMBLEMS.definitions, **DEFINITIONS})
 FRESH: Final = {
     "TowerBuilt": "site:1",
     "TowerTurned": "site:0",
@@ -59,97 +59,103 @@ FRESH: Final = {
 HURT: Final = {"HeroDamaged": "figure:0"}
 
 
-def draw(view: KingdomView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
-    """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
-    if shape not in SHAPES:
-        raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
+def paint(view: KingdomView, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel) -> Painting:
+    """Paint the view; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
     seats = len(view.players)
     arranged = layout(shape, seats, round(proportion(view), 3))
-    scene = Scene(view, decisions, lang, arranged, names or default_names(seats, lang))
-    setting_up = view.phase in SETTING_UP
-    parts = [frame(scene), choosing.screen(scene) if setting_up else table(scene), ending(scene)]
-    return picture(
+    scene = Scene(view, decisions, lang, arranged, names or default_names(seats, lang), easel)
+    scene.put("frame", (), lambda: frame(scene))
+    (choosing.screen if view.phase in SETTING_UP else table)(scene)
+    if view.outcome is not None:
+        won = bool(view.outcome.winners)
+        scene.put("ending", (view.outcome,), lambda: ending(scene, won))
+    return Painting(
         arranged.w,
         arranged.h,
-        "".join(parts),
         class_=f"kingdom-table {shape}",
         label=scene.say(_LABEL, scenario=view.scenario.name.say(lang)),
-        description=with_names("\n".join(describing.describe(view, lang)), scene.names),
-        style=STYLE + ("" if setting_up else hover.rules(scene)),
-        definitions={**_ALL, **enemies.definitions(view.enemies)},
+        backdrop=BACKDROP,
+        parts=tuple(easel.parts.values()),
+        art=enemies.definitions(view.enemies),
     )
 
 
-def table(scene: Scene) -> str:
+def table(scene: Scene) -> None:
     """The map with what lies on it; beside it the players, or what the question is about; the hands."""
-    parts = [course.course(scene), ground.ground(scene), trays.standing(scene), figures.standing(scene)]
-    parts.append(facing.arrows(scene))
+    course.course(scene)
+    ground.ground(scene)
+    trays.standing(scene)
+    figures.standing(scene)
+    facing.arrows(scene)
     x, y, w, _ = scene.layout.side
     if scene.layout.tall:
-        parts.append(below(scene, (x, y, w, scene.layout.h - y - 8)))
+        below(scene, (x, y, w, scene.layout.h - y - 8))
     else:
-        parts.append(beside(scene))
-        parts.append(hands.bottom(scene, scene.layout.hands))
-    return "".join(parts)
+        beside(scene)
+        hands.bottom(scene, scene.layout.hands)
+    hover.rules(scene)
 
 
-def beside(scene: Scene) -> str:
+def beside(scene: Scene) -> None:
     """Right of the map."""
     x, y, w, h = scene.layout.side
     high = min(h, 452.0)
     planned = looking.tray_of(scene)
     if planned:
-        return looking.plan(scene, planned, (x, y, w, high)) + strips(scene, (x, y + high + GAP, w, h - high - GAP))
-    if bench.is_aimed(scene):
-        return bench.bench(scene, (x, y, w, high)) + strips(scene, (x, y + high + GAP, w, h - high - GAP))
-    if supply.is_open(scene):
-        return supply.supply(scene, (x, y, w, h))
-    return panels.column(scene, (x, y, w, h))
+        looking.plan(scene, planned, (x, y, w, high))
+        strips(scene, (x, y + high + GAP, w, h - high - GAP))
+    elif bench.is_aimed(scene):
+        bench.bench(scene, (x, y, w, high))
+        strips(scene, (x, y + high + GAP, w, h - high - GAP))
+    elif supply.is_open(scene):
+        supply.supply(scene, (x, y, w, h))
+    else:
+        panels.column(scene, (x, y, w, h))
 
 
-def strips(scene: Scene, box: tuple[float, float, float, float]) -> str:
+def strips(scene: Scene, box: Box) -> None:
     """The heads of the players, while the bench takes their place."""
     players = scene.view.players
     columns = 1 if len(players) <= 2 else 2
     lines = split(box, -(-len(players) // columns), 4, upright=True)
-    parts = []
-    for at, player in enumerate(players):
-        place = split(lines[at // columns], columns, 4)[at % columns]
-        parts.append(panels.header(scene, player, (place[0], place[1], place[2], min(place[3], 42)), place))
-    return "".join(parts)
+    for nth, player in enumerate(players):
+        place = split(lines[nth // columns], columns, 4)[nth % columns]
+        panels.header(scene, player, (place[0], place[1], place[2], min(place[3], 42)), place)
 
 
-def below(scene: Scene, box: tuple[float, float, float, float]) -> str:
+def below(scene: Scene, box: Box) -> None:
     """Under the map of a tall table."""
     x, y, w, h = box
     planned = looking.tray_of(scene)
     if planned:
         high = max(330.0, h - 200)
-        parts = [looking.plan(scene, planned, (x, y, w, min(h, high)))]
+        looking.plan(scene, planned, (x, y, w, min(h, high)))
         if h - high - GAP > 100:
-            parts.append(hands.bottom(scene, (x, y + high + GAP, w, h - high - GAP)))
-        return "".join(parts)
-    if bench.is_aimed(scene):
-        return bench.bench(scene, box)
-    if supply.is_open(scene):
-        return supply.supply(scene, box)
-    parts = []
+            hands.bottom(scene, (x, y + high + GAP, w, h - high - GAP))
+    elif bench.is_aimed(scene):
+        bench.bench(scene, box)
+    elif supply.is_open(scene):
+        supply.supply(scene, box)
+    else:
+        company(scene, box)
+
+
+def company(scene: Scene, box: Box) -> None:
+    """The players of a tall table, their spells and the own hand."""
+    x, y, w, h = box
     if "ban" in scene.asked:
         high = scene.layout.least * 6
-        parts.append(panels.colours(scene, (x, y, w, high)))
+        panels.colours(scene, (x, y, w, high))
         y, h = y + high + GAP, h - high - GAP
     high = scene.layout.side[3]
-    parts.append(rows.rows(scene, (x, y, w, high)))
+    rows.rows(scene, (x, y, w, high))
     y, h = y + high + GAP, h - high - GAP
     spells = panels.spells_of(scene)
     if spells:
-        parts += [
+        for spell, place in zip(spells, split((x, y, w, 44), len(spells), 5), strict=True):
             panels.spell_slip(scene, spell, place)
-            for spell, place in zip(spells, split((x, y, w, 44), len(spells), 5), strict=True)
-        ]
         y, h = y + 44 + GAP, h - 44 - GAP
-    parts.append(hands.bottom(scene, (x, y, w, h)))
-    return "".join(parts)
+    hands.bottom(scene, (x, y, w, h))
 
 
 def frame(scene: Scene) -> str:
@@ -157,10 +163,6 @@ def frame(scene: Scene) -> str:
     return rect(0, 0, w, h, "ground", 14) + rect(3, 3, w - 6, h - 6, "rim", 11)
 
 
-def ending(scene: Scene) -> str:
+def ending(scene: Scene, won: bool) -> str:
     """Whether the kingdom stands, across the middle of the map."""
-    outcome = scene.view.outcome
-    if outcome is None:
-        return ""
-    said = scene.say(_WON if outcome.winners else _LOST)
-    return scene.finale(said, scene.layout.map, scene.layout.least)
+    return scene.finale(scene.say(_WON if won else _LOST), scene.layout.map, scene.layout.least)

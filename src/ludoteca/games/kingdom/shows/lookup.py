@@ -44,7 +44,6 @@ from ludoteca.games.kingdom.state.view_types import (
     PileView,
     PlayerView,
     SiteView,
-    Sources,
     SpellView,
     SquareView,
     TowerView,
@@ -53,6 +52,7 @@ from ludoteca.games.kingdom.state.view_types import (
 from ludoteca.kernel.phrases import both, commas
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital
+from ludoteca.kernel.views import Sources
 
 ONGOING: Final = Phrase("in corso: dura fino alla fine del round", "ongoing: lasts until the end of the round")
 ONGOING_NOTE: Final = Phrase("in corso", "ongoing")

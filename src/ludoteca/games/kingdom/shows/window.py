@@ -2,9 +2,9 @@
 
 from ludoteca.games.kingdom.shows.console import board
 from ludoteca.games.kingdom.shows.describing import describe
-from ludoteca.games.kingdom.shows.draw import FRESH, HURT, draw
+from ludoteca.games.kingdom.shows.draw import FRESH, HURT, paint
 from ludoteca.games.kingdom.shows.lessons import lesson_for
 from ludoteca.games.kingdom.shows.lookup import things
 from ludoteca.games.kingdom.shows.words import tell
 
-__all__ = ["FRESH", "HURT", "board", "describe", "draw", "lesson_for", "tell", "things"]
+__all__ = ["FRESH", "HURT", "board", "describe", "lesson_for", "paint", "tell", "things"]

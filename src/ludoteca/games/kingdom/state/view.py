@@ -93,7 +93,7 @@ from ludoteca.games.kingdom.state.view_types import (
 )
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Words, named, outcome_of, words_of
+from ludoteca.kernel.views import Sources, Words, named, outcome_of, words_of
 
 OBJECTIVES: Final = {
     PORTALS: Phrase("Distruggete tutti i portali.", "Destroy all portals."),
@@ -170,11 +170,11 @@ def boss_view(m: KingdomMatch) -> BossView | None:
         total=m.scenario.lives[m.seats - 1],
         tray=m.boss_tray,
         text=words_of(boss.text),
-        sources=boss.sources,
+        sources=Sources(boss.sources),
     )
 
 
-def view_to_tell(m: KingdomMatch, seat: int | None, events: Sequence[Event]) -> ToldView:
+def view_to_tell(m: KingdomMatch, seat: int | None, events: Sequence[Event], view: KingdomView) -> ToldView:
     """Show also what has left the map, for the sentences about it."""
     last = {event.things[0]: event.things[2] for event in events if event.kind == "TrayDestroyed"}
     gone = [
@@ -182,7 +182,7 @@ def view_to_tell(m: KingdomMatch, seat: int | None, events: Sequence[Event]) -> 
         for tray in range(len(m.face))
         if m.at[tray] < 0
     ]
-    return ToldView(**asdict(view_of(m, seat)), gone=tuple(gone))
+    return ToldView(**asdict(view), gone=tuple(gone))
 
 
 def shuffle_secrets(m: KingdomMatch, seat: int, rng: Random) -> None:
@@ -301,7 +301,7 @@ def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> TrayView:
         crystals=face.crystals,
         grid=tuple([cell_view(m.content, symbol) for symbol in grid.symbols]),
         large=tuple([tuple(cells_in(mask)) for mask in grid.large]),
-        sources=face.sources,
+        sources=Sources(face.sources),
         tiles=tuple([tile_view(m, tile) for tile in m.laid if tile_tray(tile) == tray]),
         soldiers=tuple(cells_in(m.troops[tray])),
         figures=tuple([BaseView(figure, tuple(cells_in(BLOCKS[m.block[figure]]))) for figure in m.heroes_on(tray)]),
@@ -368,7 +368,7 @@ def figure_view(m: KingdomMatch, figure: int) -> FigureView:
         abilities=tuple(
             [slot_view(m, figure, slot) for slot in range(SLOTS) if m.abilities[SLOTS * figure + slot] >= 0]
         ),
-        sources=companion.sources if companion is not None else hero.sources,
+        sources=Sources(companion.sources if companion is not None else hero.sources),
     )
 
 

@@ -6,10 +6,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ludoteca.kernel.views import NamedView, OutcomeView, Words
+from ludoteca.kernel.views import NamedView, OutcomeView, Sources, Words
 
-Sources = dict[str, str]
-"""Where the values of something come from."""
 Offsets = tuple[tuple[int, int], ...]
 """Rows and columns: of squares of the map from a tower or hero that faces north, or of the cells of a tile."""
 

@@ -64,7 +64,7 @@ AT: Final = Phrase("presso {name}", "at {name}")
 
 def board(view: LorcanaView, lang: str, names: list[str], rows: int) -> RenderableType:
     """The whole table, the viewer's side below."""
-    near = view.viewer if view.viewer is not None else 0
+    near = view.seat if view.seat is not None else 0
     count = len(view.players)
     known = full_names(view, lang)
     notices = [*challenge_line(view, lang, known), *waiting_lines(view, lang, names, known)]

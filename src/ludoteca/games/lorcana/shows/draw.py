@@ -1,4 +1,4 @@
-"""The table as SVG: one self-contained picture of a view, with every legal option marked on what it concerns.
+"""The table as a painting: keyed parts, drawn again only when what they show has changed.
 
 The pieces are in `drawing/`. The viewer sits at the bottom; for a spectator that is seat 0.
 """
@@ -7,22 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.shows import describing
 from ludoteca.games.lorcana.shows.drawing import arrows, field, hands, panels, race
 from ludoteca.games.lorcana.shows.drawing.icons import ICONS
-from ludoteca.games.lorcana.shows.drawing.layout import SHAPES, layout
+from ludoteca.games.lorcana.shows.drawing.layout import layout
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.games.lorcana.shows.drawing.style import DEFINITIONS, STYLE
 from ludoteca.games.lorcana.state.view_types import LorcanaView
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import picture, rect, tag
+from ludoteca.kernel.drawing import rect, tag
 from ludoteca.kernel.drawing import words as line
+from ludoteca.kernel.paintings import Backdrop, Easel, Painting
 from ludoteca.kernel.texts import Phrase, default_names, listed, with_names
+from ludoteca.kernel.views import OutcomeView
 
+BACKDROP: Final = Backdrop(STYLE, {**ICONS, **DEFINITIONS})
 _LABEL: Final = Phrase("Il tavolo: {names}", "The table: {names}")
 _WON: Final = Phrase("Vince {who}", "{who} wins")
 _DRAWN: Final = Phrase("Nessuno vince", "Nobody wins")
-_ALL: Final = {**ICONS, **DEFINITIONS}
 
 _FRESH: Final = (
     "AbilityResolved", "AbilityUsed", "CardDrawn", "CardInked", "CardPlayed", "CardShifted", "ChallengeDeclared",
@@ -33,35 +34,31 @@ FRESH: Final = dict.fromkeys(_FRESH, "card:0")
 HURT: Final = dict.fromkeys(("DamageDealt", "DamageMoved", "DamagePut", "DamageRedirected"), "card:0")
 
 
-def draw(view: LorcanaView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
-    """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
-    if shape not in SHAPES:
-        raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
+def paint(view: LorcanaView, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel) -> Painting:
+    """Paint the view; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
     count = len(view.players)
-    scene = Scene(view, decisions, lang, layout(shape, count, False), names or default_names(count, lang))
+    scene = Scene(view, decisions, lang, layout(shape, count, False), names or default_names(count, lang), easel)
     boards = hands.shelves(scene)
     scene.layout = layout(shape, count, bool(boards) and view.players[scene.near].hand_size > 0)
+    scene.put("ground", (), lambda: ground(scene))
+    race.race(scene)
     sides = range(count)
-    body = "".join(
-        [
-            ground(scene),
-            race.race(scene),
-            *[panels.panel(scene, side) for side in reversed(sides)],
-            *[field.area(scene, side) for side in reversed(sides)],
-            hands.bottom(scene, boards),
-            arrows.arrows(scene),
-            ending(scene),
-        ]
-    )
-    return picture(
+    for side in reversed(sides):
+        panels.panel(scene, side, hands.laid_on(boards))
+    for side in reversed(sides):
+        field.area(scene, side)
+    hands.bottom(scene, boards)
+    arrows.arrows(scene)
+    if view.outcome is not None:
+        outcome, height = view.outcome, scene.layout.seats[0].cells[1]
+        scene.put("ending", (outcome, height, scene.called), lambda: ending(scene, outcome, height))
+    return Painting(
         scene.layout.w,
         scene.layout.h,
-        body,
         class_=f"lorcana-table {shape}",
         label=scene.say(_LABEL, names=listed(scene.names[:count], lang)),
-        description=with_names("\n".join(describing.describe(view, lang)), scene.names),
-        style=STYLE + arrows.reach_rules(scene),
-        definitions=_ALL,
+        backdrop=BACKDROP,
+        parts=tuple(easel.parts.values()),
     )
 
 
@@ -70,15 +67,12 @@ def ground(scene: Scene) -> str:
     return rect(0, 0, w, h, "ground", 16) + rect(5, 5, w - 10, h - 10, "rim", 12)
 
 
-def ending(scene: Scene) -> str:
-    """Who won, across the middle of the field."""
-    outcome = scene.view.outcome
-    if outcome is None:
-        return ""
+def ending(scene: Scene, outcome: OutcomeView, y: float) -> str:
+    """Who won, across the middle of the field, which is so far down."""
     who = listed([scene.names[seat] for seat in outcome.winners], scene.lang)
     said = scene.say(_WON, who=who) if who else scene.say(_DRAWN)
     s = scene.layout.scale
-    x, y = scene.layout.w / 2, scene.layout.seats[0].cells[1]
+    x = scene.layout.w / 2
     w = min(560 * s, scene.layout.w - 60)
     h = 40 + 30 * s
     reason = with_names(outcome.reason.say(scene.lang), scene.names)

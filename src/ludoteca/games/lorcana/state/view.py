@@ -69,7 +69,7 @@ def view_of(m: LorcanaMatch, seat: int | None) -> LorcanaView:
         active=m.active,
         first=m.first,
         phase="challenge" if m.challenger >= 0 else PHASES[m.phase],
-        viewer=seat,
+        seat=seat,
         threshold=tuple([laws.lore_needed(m, player) for player in range(m.seats)]),
         players=tuple([player_view(m, player, seat, hands) for player in range(m.seats)]),
         resolving=card_views(m, resolving(m, seat)),
@@ -89,13 +89,13 @@ SHOWN_BY: Final = (
 """Events that show cards which are hidden again when they are over."""
 
 
-def view_to_tell(m: LorcanaMatch, seat: int | None, events: Sequence[Event]) -> TellingView:
+def view_to_tell(m: LorcanaMatch, seat: int | None, events: Sequence[Event], view: LorcanaView) -> TellingView:
     """Show the table, with the cards and the names that these events let that seat know in passing."""
     seen = [event.seen_by(seat) for event in events]
     shown = [card for event in seen if event.kind in SHOWN_BY for card in event.things]
     named = [event.things[0] for event in seen if event.kind == "CardNamed" and event.things]
     return TellingView(
-        **asdict(view_of(m, seat)),
+        **asdict(view),
         shown=card_views(m, shown),
         named={place: both(displayed_name(m, m.cast.names[place])) for place in named},
     )

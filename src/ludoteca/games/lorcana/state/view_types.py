@@ -164,7 +164,7 @@ class LorcanaView(Struct, frozen=True, kw_only=True):
     active: int
     first: int
     phase: str
-    viewer: int | None
+    seat: int | None
     threshold: tuple[int, ...]
     """The lore that each player needs."""
     players: tuple[PlayerView, ...]
@@ -178,14 +178,10 @@ class LorcanaView(Struct, frozen=True, kw_only=True):
     game: str = "lorcana"
 
     @property
-    def seat(self) -> int | None:
-        return self.viewer
-
-    @property
     def own(self) -> PlayerView:
         """The player who looks; spectators are none."""
-        assert self.viewer is not None
-        return self.players[self.viewer]
+        assert self.seat is not None
+        return self.players[self.seat]
 
 
 class TellingView(LorcanaView, frozen=True, kw_only=True):

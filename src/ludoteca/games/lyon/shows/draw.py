@@ -1,4 +1,4 @@
-"""The table as SVG: one self-contained picture of a view, with every legal option marked on what it concerns.
+"""The table as a painting: keyed parts, drawn again only when what they show has changed.
 
 The pieces are in `drawing/`. The viewer sits at the bottom; for a spectator that is seat 0.
 """
@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lyon.shows import describing, words
+from ludoteca.games.lyon.shows import words
 from ludoteca.games.lyon.shows.drawing import field, hands
-from ludoteca.games.lyon.shows.drawing.art import definition
+from ludoteca.games.lyon.shows.drawing.art import PICTURES
 from ludoteca.games.lyon.shows.drawing.field import Scene
 from ludoteca.games.lyon.shows.drawing.icons import ICONS
 from ludoteca.games.lyon.shows.drawing.layout import SHAPES
@@ -17,10 +17,12 @@ from ludoteca.games.lyon.shows.drawing.style import DEFINITIONS, STYLE
 from ludoteca.games.lyon.state.match import ACQUISITION, ACTION, COMBAT, END_OF_TURN
 from ludoteca.games.lyon.state.view_types import CardView, LyonView
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import path, picture, rect, tag
+from ludoteca.kernel.drawing import path, rect, tag
 from ludoteca.kernel.drawing import words as line
-from ludoteca.kernel.texts import Phrase, default_names, with_names
+from ludoteca.kernel.paintings import Backdrop, Easel, Painting
+from ludoteca.kernel.texts import Phrase, default_names
 
+BACKDROP: Final = Backdrop(STYLE, {**ICONS, **DEFINITIONS})
 PHASES: Final = (("acquisition", ACQUISITION), ("action", ACTION), ("combat", COMBAT), ("end", END_OF_TURN))
 _LABEL: Final = Phrase("Il tavolo: {a} contro {b}", "The table: {a} against {b}")
 _TURN: Final = Phrase("Turno {n}", "Turn {n}")
@@ -39,37 +41,32 @@ FRESH: Final = dict.fromkeys(_FRESH, "card:0")
 HURT: Final = dict.fromkeys(("DamageDealt", "DamageRedirected"), "card:0")
 
 
-def draw(view: LyonView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
-    """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
-    if shape not in SHAPES:
-        raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
-    scene = Scene(view, decisions, lang, SHAPES[shape], names or default_names(2, lang))
+def paint(view: LyonView, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel) -> Painting:
+    """Paint the view; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
+    scene = Scene(view, decisions, lang, SHAPES[shape], names or default_names(2, lang), easel)
     tray = brought_out(scene)
     near, far = scene.near, 1 - scene.near
-    body = "".join(
-        [
-            ground(scene),
-            turn_and_phases(scene),
-            field.roads(scene),
-            hands.far_hand(scene, far),
-            *[field.character(scene, seat) + field.piles(scene, seat, keys(tray)) for seat in (far, near)],
-            *[field.lanes(scene, seat) for seat in (far, near)],
-            field.arrows(scene),
-            field.posts(scene),
-            hands.bottom(scene, tray),
-            ending(scene),
-        ]
-    )
-    description = with_names("\n".join(describing.describe(view, lang)), scene.names)
-    return picture(
+    scene.put("ground", (), lambda: ground(scene) + field.roads(scene))
+    reads = (view.phase, view.turn, view.active, *scene.names)
+    scene.put("course", reads, lambda: turn_and_phases(scene))
+    hands.far_hand(scene, far)
+    for seat in (far, near):
+        field.character(scene, seat)
+        field.piles(scene, seat, keys(tray))
+    for seat in (far, near):
+        field.lanes(scene, seat)
+    field.arrows(scene)
+    scene.put("posts", (), lambda: field.posts(scene))
+    hands.bottom(scene, tray)
+    scene.put("ending", (view.outcome, *scene.names), lambda: ending(scene))
+    return Painting(
         scene.layout.w,
         scene.layout.h,
-        body,
         class_=f"lyon-table {shape}",
         label=scene.say(_LABEL, a=scene.names[0], b=scene.names[1]),
-        description=description,
-        style=STYLE,
-        definitions={**ICONS, **DEFINITIONS, **dict(definition(card) for card in every_card(view))},
+        backdrop=BACKDROP,
+        parts=tuple(easel.parts.values()),
+        art=PICTURES,
     )
 
 
@@ -83,15 +80,6 @@ def brought_out(scene: Scene) -> list[CardView]:
     for player in scene.view.players:
         offered += [card for card in player.discard if scene.legal(f"card:{card.card}")]
     return offered
-
-
-def every_card(view: LyonView) -> list[CardView]:
-    """Every card that the view shows."""
-    shown = [*view.starters, *view.resolving]
-    for player in view.players:
-        shown += [player.character, *player.hand, *player.discard]
-        shown += player.monsters
-    return shown
 
 
 def ground(scene: Scene) -> str:

@@ -2,9 +2,9 @@
 
 from ludoteca.games.lyon.shows.console import board
 from ludoteca.games.lyon.shows.describing import describe
-from ludoteca.games.lyon.shows.draw import FRESH, HURT, draw
+from ludoteca.games.lyon.shows.draw import FRESH, HURT, paint
 from ludoteca.games.lyon.shows.lessons import lesson_for
 from ludoteca.games.lyon.shows.lookup import things
 from ludoteca.games.lyon.shows.words import tell
 
-__all__ = ["FRESH", "HURT", "board", "describe", "draw", "lesson_for", "tell", "things"]
+__all__ = ["FRESH", "HURT", "board", "describe", "lesson_for", "paint", "tell", "things"]

@@ -1,13 +1,13 @@
-"""The table as SVG: one self-contained picture of a view, with every legal option marked on what it concerns.
+"""The table as a painting: keyed parts, drawn again only when what they show has changed.
 
 The pieces are in `drawing/`. Everything is open, so the picture is the same for all but for what each may choose.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from ludoteca.games.synchro.shows import describing
 from ludoteca.games.synchro.shows.drawing import atlas, choosing, line, party, summary, top
 from ludoteca.games.synchro.shows.drawing.icons import SIGNS
 from ludoteca.games.synchro.shows.drawing.layout import Layout, layout
@@ -15,10 +15,12 @@ from ludoteca.games.synchro.shows.drawing.scene import Scene, active_board, is_f
 from ludoteca.games.synchro.shows.drawing.style import STYLE
 from ludoteca.games.synchro.state.view_types import SynchroView
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import picture, rect
-from ludoteca.kernel.layouts import GAP, SHAPES
-from ludoteca.kernel.texts import Phrase, default_names, with_names
+from ludoteca.kernel.drawing import rect
+from ludoteca.kernel.layouts import GAP, Box
+from ludoteca.kernel.paintings import Backdrop, Easel, Painting
+from ludoteca.kernel.texts import Phrase, default_names
 
+BACKDROP: Final = Backdrop(STYLE, SIGNS.definitions)
 _LABEL: Final = Phrase("Synchro Horizon: {when}", "Synchro Horizon: {when}")
 FRESH: Final = {
     "AbilityTriggered": "unit:0",
@@ -39,31 +41,31 @@ FRESH: Final = {
 HURT: Final = {"Damaged": "unit:0"}
 
 
-def draw(view: SynchroView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
-    """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
-    if shape not in SHAPES:
-        raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
+def paint(view: SynchroView, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel) -> Painting:
+    """Paint the view; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
+    # All see the same, so all share the drawings; but spectators may ask nothing.
+    easel.family = (view.game, lang, shape, view.seat is None)
     known = names or default_names(view.seats, lang)
     full = layout(shape, is_fighting(view), active_board(view))
-    scene = Scene(view, decisions, lang, full, known)
-    body = table(scene)
+    scene = Scene(view, decisions, lang, full, known, easel)
+    table(scene)
     missing = missing_of(scene)
     if missing and len(missing) <= choosing.MANY:
-        scene = Scene(view, decisions, lang, with_room(full), known)
-        body = table(scene) + choosing.others(scene, rest_of(full, scene.layout), missing)
+        scene = Scene(view, decisions, lang, with_room(full), known, easel)
+        table(scene)
+        choosing.others(scene, rest_of(full, scene.layout), missing)
     elif missing:
-        scene = Scene(view, decisions, lang, full, known)
-        body = top.top(scene) + party.boards(scene)
-        body += choosing.others(scene, full.stage, missing_of(scene))
-    return picture(
-        scene.layout.w,
-        scene.layout.h,
-        frame(scene) + body,
+        scene = Scene(view, decisions, lang, full, known, easel)
+        table(scene, bare=True)
+        choosing.others(scene, full.stage, missing_of(scene))
+    scene.finish()
+    return Painting(
+        full.w,
+        full.h,
         class_=f"synchro-table {shape}",
         label=scene.say(_LABEL, when=scene.told(view.time.name)),
-        description=with_names("\n".join(describing.describe(view, lang)), scene.names),
-        style=STYLE,
-        definitions=SIGNS.definitions,
+        backdrop=BACKDROP,
+        parts=tuple(easel.parts.values()),
     )
 
 
@@ -72,6 +74,7 @@ def missing_of(scene: Scene) -> list[str]:
     return [key for key in scene.marks.options if key not in scene.drawn]
 
 
+@lru_cache(maxsize=32)
 def with_room(full: Layout) -> Layout:
     """The same table with a smaller stage, for choices that lie nowhere else."""
     x, y, w, h = full.stage
@@ -80,37 +83,44 @@ def with_room(full: Layout) -> Layout:
     return Layout(size=(full.w, full.h), least=full.least, top=full.top, stage=stage, boards=full.boards)
 
 
-def rest_of(full: Layout, smaller: Layout) -> tuple[float, float, float, float]:
+def rest_of(full: Layout, smaller: Layout) -> Box:
     x, y, w, h = full.stage
     _, _, taken, high = smaller.stage
     return (x, y + high + GAP, w, h - high - GAP) if full.tall else (x + taken + GAP, y, w - taken - GAP, h)
 
 
-def table(scene: Scene) -> str:
-    """Time and purse above, the stage, the boards."""
+def table(scene: Scene, bare: bool = False) -> None:
+    """Time and purse above, the stage, the boards. With a `bare` stage, what is chosen lies there."""
+    scene.put("ground", (scene.layout.w, scene.layout.h), lambda: ground(scene))
+    top.top(scene)
     if scene.view.outcome is not None:
-        return top.top(scene) + summary.stage(scene)
-    return top.top(scene) + stage(scene) + party.boards(scene)
+        summary.stage(scene)
+        return
+    if not bare:
+        stage(scene)
+    party.boards(scene)
 
 
-def stage(scene: Scene) -> str:
-    """What is going on: a choice, the battle, a visit, the journey."""
-    drawn = ""
+def stage(scene: Scene) -> None:
+    """What is going on: a choice, the battle, a visit, the journey. Below it the actions of a turn, and the camp."""
     box = scene.layout.stage
     if choosing.camp_of(scene):
-        x, y, w, h = box
-        high = scene.layout.least * 2.2
-        box = (x, y, w, h - high - GAP)
-        drawn = choosing.camp(scene, (x, y + h - high, w, high))
+        box, strip = with_strip(box, scene.layout.least * 2.2)
+        choosing.camp(scene, strip)
     if not scene.fighting and screen_of(scene):
-        return screen(scene, box) + drawn
+        screen(scene, box)
+        return
     acts = line.acts_of(scene)
-    if acts:
-        x, y, w, h = box
-        high = scene.layout.least * 2.5
-        box = (x, y, w, h - high - GAP)
-        drawn = line.acts(scene, acts, (x, y + h - high, w, high)) + drawn
-    return (line.stage(scene, box) if scene.fighting else atlas.stage(scene, box)) + drawn
+    if acts or line.is_own_turn(scene):
+        box, strip = with_strip(box, scene.layout.least * 2.5)
+        line.acts(scene, acts, strip)
+    (line.stage if scene.fighting else atlas.stage)(scene, box)
+
+
+def with_strip(box: Box, high: float) -> tuple[Box, Box]:
+    """A box without a strip at its bottom, and that strip."""
+    x, y, w, h = box
+    return (x, y, w, h - high - GAP), (x, y + h - high, w, high)
 
 
 def screen_of(scene: Scene) -> str:
@@ -128,17 +138,19 @@ def screen_of(scene: Scene) -> str:
     return "visit" if view.phase == "visit" and not view.battle else ""
 
 
-def screen(scene: Scene, box: tuple[float, float, float, float]) -> str:
-    found = screen_of(scene)
-    if found == "skills":
-        return choosing.skills(scene, box)
-    if found == "arriving":
-        return choosing.arriving(scene, box)
-    if found == "village":
-        return choosing.village(scene, box)
-    return choosing.heroes(scene, box) if found == "heroes" else choosing.visit(scene, box)
+SCREENS: Final = {
+    "skills": choosing.skills,
+    "arriving": choosing.arriving,
+    "village": choosing.village,
+    "heroes": choosing.heroes,
+    "visit": choosing.visit,
+}
 
 
-def frame(scene: Scene) -> str:
+def screen(scene: Scene, box: Box) -> None:
+    SCREENS[screen_of(scene)](scene, box)
+
+
+def ground(scene: Scene) -> str:
     w, h = scene.layout.w, scene.layout.h
     return rect(0, 0, w, h, "ground", 14) + rect(3, 3, w - 6, h - 6, "rim", 11)

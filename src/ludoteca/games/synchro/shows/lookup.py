@@ -45,12 +45,12 @@ from ludoteca.games.synchro.state.view_types import (
     HeroView,
     ItemView,
     SkillView,
-    Sources,
     SynchroView,
 )
 from ludoteca.kernel.phrases import both, commas, same
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital, seat_name
+from ludoteca.kernel.views import Sources
 
 STUN_RULE: Final = Phrase(
     "Stordimento: non agisce nel prossimo turno, poi il segnalino si toglie.",
@@ -378,7 +378,7 @@ def map_pages(view: SynchroView, lang: str) -> dict[str, list[str]]:
     for mark in tile.landmarks if tile else []:
         way = Phrase("Tempo di Viaggio: {n}.", "Travel Time: {n}.").fill(n=mark.time)
         found[f"landmark:{mark.place}"] = page(
-            spoken(mark.name), [way, spoken(mark.text)], lang, {"effect": mark.source}
+            spoken(mark.name), [way, spoken(mark.text)], lang, Sources(effect=mark.source)
         )
     return found
 

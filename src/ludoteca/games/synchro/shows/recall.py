@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from msgspec.structs import asdict
 
 from ludoteca.games.synchro.effects.text import Text
-from ludoteca.games.synchro.state.cards import BOARDS
+from ludoteca.games.synchro.state.cards import BOARDS, Content
 from ludoteca.games.synchro.state.match import FIRST_FOE, SynchroMatch
-from ludoteca.games.synchro.state.view import view_of
-from ludoteca.games.synchro.state.view_types import Names, TellingView
+from ludoteca.games.synchro.state.view_types import Names, SynchroView, TellingView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.views import Words, words_of
 
 
-def view_to_tell(m: SynchroMatch, seat: int | None, events: Sequence[Event]) -> TellingView:
+def view_to_tell(m: SynchroMatch, seat: int | None, events: Sequence[Event], view: SynchroView) -> TellingView:
     """Everything in it is printed in the box, or was to be seen a moment ago."""
-    return TellingView(
-        **asdict(view_of(m, seat)), cast=cast_of(m, events), names=names_of(m), titles=titles_of(m, events)
-    )
+    return TellingView(**asdict(view), cast=cast_of(m, events), names=names_of(m.content), titles=titles_of(m, events))
 
 
-def names_of(m: SynchroMatch) -> Names:
-    content = m.content
+@cache
+def names_of(content: Content) -> Names:
     return Names(
         heroes=tuple([Words(hero.name, hero.name) for hero in content.heroes]),
         skills=tuple([words_of(skill.name) for skill in content.skills]),

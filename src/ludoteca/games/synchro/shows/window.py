@@ -2,9 +2,9 @@
 
 from ludoteca.games.synchro.shows.console import board
 from ludoteca.games.synchro.shows.describing import describe
-from ludoteca.games.synchro.shows.draw import FRESH, HURT, draw
+from ludoteca.games.synchro.shows.draw import FRESH, HURT, paint
 from ludoteca.games.synchro.shows.lessons import lesson_for
 from ludoteca.games.synchro.shows.lookup import things
 from ludoteca.games.synchro.shows.telling import tell
 
-__all__ = ["FRESH", "HURT", "board", "describe", "draw", "lesson_for", "tell", "things"]
+__all__ = ["FRESH", "HURT", "board", "describe", "lesson_for", "paint", "tell", "things"]

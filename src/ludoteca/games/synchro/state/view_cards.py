@@ -15,7 +15,7 @@ from ludoteca.games.synchro.state.view_types import (
     TileLandmark,
     TileView,
 )
-from ludoteca.kernel.views import named, words_of
+from ludoteca.kernel.views import Sources, named, words_of
 
 
 def hero_face(content: Content, packed: int) -> dict[str, Any]:
@@ -33,7 +33,7 @@ def hero_face(content: Content, packed: int) -> dict[str, Any]:
         "legendary": hero.legendary,
         "text": words_of(hero.sides[packed & 1].text),
         "other_text": words_of(hero.sides[1 - (packed & 1)].text),
-        "sources": dict(hero.sources),
+        "sources": Sources(hero.sources),
     }
 
 
@@ -128,5 +128,5 @@ def tile_view(content: Content, number: int) -> TileView:
                 for place, landmark in enumerate(tile.landmarks)
             ]
         ),
-        sources=dict(tile.sources),
+        sources=Sources(tile.sources),
     )

@@ -6,10 +6,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from ludoteca.kernel.views import NamedView, OutcomeView, Words
-
-Sources = dict[str, str]
-"""Where the values of a card come from, by value."""
+from ludoteca.kernel.views import NamedView, OutcomeView, Sources, Words
 
 
 class HeroView(Struct, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import saying, shapes
@@ -10,8 +10,9 @@ from ludoteca.games.arena.shows.drawing.emblems import emblem, tone
 from ludoteca.games.arena.shows.drawing.icons import icon_of
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import CardView, FaceView
-from ludoteca.kernel.drawing import fit, paragraph, rect, use, width, words, wrap
-from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.drawing import fit, paragraph, rect, thing, use, width, words, wrap
+from ludoteca.kernel.layouts import Box, at
+from ludoteca.kernel.paintings import when_asking, when_legal
 
 TYPE_ICONS: Final = {"attack": "attack", "magic": "magic", "status": "state"}
 
@@ -55,8 +56,8 @@ def upright(scene: Scene, card: CardView, w: float, h: float) -> str:
     size, lines = fit(card.name.say(lang), w - band - 6, least * 1.25, least, 2)
     top = band / 2 + size * (0.36 if len(lines) == 1 else -0.2)
     parts += [
-        words(band + 1, top + at * size * 1.05, line, size, "serif white", room=w - band - 5)
-        for at, line in enumerate(lines)
+        words(band + 1, top + row * size * 1.05, line, size, "serif white", room=w - band - 5)
+        for row, line in enumerate(lines)
     ]
     y = band + least * 1.35
     x = 6.0
@@ -70,8 +71,10 @@ def upright(scene: Scene, card: CardView, w: float, h: float) -> str:
     right = w - 5 - len(shown) * least * 1.4
     if width(said, least, True) <= (right - x) * 1.12:
         parts.append(words(x, y, said, least, "strong", room=right - x))
-    for at, (sign, class_) in enumerate(shown):
-        parts.append(shapes.icon(sign, right + at * least * 1.4 + least * 0.2, y - least * 0.98, least * 1.2, class_))
+    for place, (sign, class_) in enumerate(shown):
+        parts.append(
+            shapes.icon(sign, right + place * least * 1.4 + least * 0.2, y - least * 0.98, least * 1.2, class_)
+        )
     parts.append(f'<path class="hair" d="M5 {y + least * 0.42:.1f}h{w - 10:.1f}"/>')
     top = y + least * 0.6
     text = tuple([one.say(lang) for one in card.text])
@@ -100,8 +103,8 @@ def flat(scene: Scene, card: CardView, w: float, h: float) -> str:
         parts.append(emblem(owner, block / 2, block * 0.52, block * 0.74, lang))
         across = block / (len(card.banner) + 1)
         small = min(each, across * 1.25, h - block - 3)
-        for at, banner in enumerate(card.banner, 1):
-            parts.append(shapes.icon(banner, across * at - small / 2, block + 1, small, "white"))
+        for place, banner in enumerate(card.banner, 1):
+            parts.append(shapes.icon(banner, across * place - small / 2, block + 1, small, "white"))
     left = block + 6
     while True:
         room = w - left - 6 - len(marks) * each * 1.16
@@ -113,10 +116,10 @@ def flat(scene: Scene, card: CardView, w: float, h: float) -> str:
         size, lines = fit(card.name.say(lang), room * 1.08, least * 0.95, least * 0.8, 2)
     y = h / 2 + least * 0.36 if only_name else least * 1.12
     first = y - size * 0.62 * (len(lines) - 1)
-    parts += [words(left, first + at * size, line, size, "serif", room=room) for at, line in enumerate(lines)]
-    for at, sign in enumerate(marks):
-        place = w - 5 - (len(marks) - at) * each * 1.16
-        parts.append(shapes.icon(sign, place + each * 0.14, y - each * 0.84, each, "inky"))
+    parts += [words(left, first + row * size, line, size, "serif", room=room) for row, line in enumerate(lines)]
+    for place, sign in enumerate(marks):
+        beside_name = w - 5 - (len(marks) - place) * each * 1.16
+        parts.append(shapes.icon(sign, beside_name + each * 0.14, y - each * 0.84, each, "inky"))
     if not only_name:
         text = (saying.paragraphs(card.text, lang),)
         top = least * 1.42
@@ -124,24 +127,22 @@ def flat(scene: Scene, card: CardView, w: float, h: float) -> str:
     return "".join(parts)
 
 
-def card(scene: Scene, face: CardView, box: Box, why: str | None = None) -> str:
+def card(scene: Scene, face: CardView, box: Box, why: str | None = None) -> None:
     """A card as a thing in a box; flat where the box is low."""
     x, y, w, h = box
-    key = face.key
-    scene.drawn.add(key)
-    parts = [upright(scene, face, w, h) if h > w * 0.8 else flat(scene, face, w, h)]
-    if scene.legal(key):
-        parts.append(shapes.halo(0, 0, w, h))
-    if key in scene.marks.sources:
-        parts.append(shapes.origin(0, 0, w, h))
-    return scene.marks.group(
-        key,
-        *parts,
+    scene.put(face.key, (w, h, why, saying.card_reads(face)), partial(card_thing, scene, face, w, h, why), at(x, y))
+
+
+def card_thing(scene: Scene, face: CardView, w: float, h: float, why: str | None) -> str:
+    return thing(
+        face.key,
+        upright(scene, face, w, h) if h > w * 0.8 else flat(scene, face, w, h),
+        when_legal(shapes.halo(0, 0, w, h)),
+        when_asking(shapes.origin(0, 0, w, h)),
         name=face.name.say(scene.lang),
         text="\n".join(saying.card_lines(scene, face)),
         kind="combat",
         why=why,
-        place=f"translate({x:.1f} {y:.1f})",
     )
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import figures, saying, shapes
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import ArenaView, CharacterView
-from ludoteca.kernel.drawing import fit, path, rect, tag, trace, width, words
-from ludoteca.kernel.layouts import split
+from ludoteca.kernel.drawing import fit, path, rect, tag, thing, trace, width, words
+from ludoteca.kernel.layouts import at, split
 from ludoteca.kernel.texts import Phrase, listed
 
 ROUND: Final = Phrase("Round {n}", "Round {n}")
@@ -34,14 +35,15 @@ OPEN: Final = Phrase("aperta", "open")
 SHUT: Final = Phrase("chiusa", "closed")
 
 
-def scores(scene: Scene) -> str:
-    return "".join([score(scene, at) for at in (0, 1)])
+def scores(scene: Scene) -> None:
+    for row, side in enumerate(scene.sides):
+        x, y, w, h = scene.layout.scores[row]
+        reads = (scene.view.points[side], scene.view.goal)
+        scene.put(f"score:{side}", reads, partial(score, scene, side, w, h), at(x, y))
 
 
-def score(scene: Scene, at: int) -> str:
+def score(scene: Scene, side: int, w: float, h: float) -> str:
     """A side's sign, its Summoners, its Victory Points against the goal as number and bar."""
-    x, y, w, h = scene.layout.scores[at]
-    side = scene.sides[at]
     points, goal = scene.view.points[side], scene.view.goal
     r = h * 0.3
     big = h * 0.5
@@ -54,13 +56,13 @@ def score(scene: Scene, at: int) -> str:
     label = f"{saying.OF_SIDE[side].say(scene.lang)}, {who}: {scene.say(POINTS, n=points, goal=goal)}"
     return tag(
         "g",
-        rect(x, y, w, h, "panel panel-now" if goal and points >= goal else "panel", 8),
-        shapes.plate(side, x + r + 8, y + h * 0.42, r, f"plate side-{side}"),
-        words(x + 2 * r + 15, y + h * 0.52, lines[0], size, "on strong", room=far - 2 * r - 20),
-        shapes.icon("points", x + far + 2, y + h * 0.15, big * 0.86, "icon-gold"),
-        words(x + w - 10, y + h * 0.58, said, big, "big gold", "end", w - 10 - far - big),
-        rect(x + 8, y + h * 0.78, bar, h * 0.13, "gauge", h * 0.06),
-        rect(x + 8, y + h * 0.78, bar * share, h * 0.13, f"side-{side}", h * 0.06) if share else "",
+        rect(0, 0, w, h, "panel panel-now" if goal and points >= goal else "panel", 8),
+        shapes.plate(side, r + 8, h * 0.42, r, f"plate side-{side}"),
+        words(2 * r + 15, h * 0.52, lines[0], size, "on strong", room=far - 2 * r - 20),
+        shapes.icon("points", far + 2, h * 0.15, big * 0.86, "icon-gold"),
+        words(w - 10, h * 0.58, said, big, "big gold", "end", w - 10 - far - big),
+        rect(8, h * 0.78, bar, h * 0.13, "gauge", h * 0.06),
+        rect(8, h * 0.78, bar * share, h * 0.13, f"side-{side}", h * 0.06) if share else "",
         class_="score",
         role="img",
         aria_label=label,
@@ -76,18 +78,25 @@ def stage(view: ArenaView) -> Phrase:
     return LAST if view.ending else ROUND.fill(n=view.round)
 
 
-def course(scene: Scene) -> str:
+def course(scene: Scene) -> None:
+    view = scene.view
+    x, y, _, _ = scene.layout.course
+    reads = (view.phase, view.extra_rounds, view.ending, view.round, view.phases)
+    scene.put("course", reads, partial(round_and_phases, scene), at(x, y))
+
+
+def round_and_phases(scene: Scene) -> str:
     """The round at the left; at the right the phases of the turn: filled while still open, struck when used."""
-    x, y, w, h = scene.layout.course
+    _, _, w, h = scene.layout.course
     view = scene.view
     least = scene.layout.least
     said = stage(view).say(scene.lang)
-    parts = [words(x + 2, y + h * 0.7, said, h * 0.62, "serif on", room=w * 0.42)]
+    parts = [words(2, h * 0.7, said, h * 0.62, "serif on", room=w * 0.42)]
     if view.phase in ("starting", "end"):
         now = scene.say(STAGES[view.phase])
-        parts.append(words(x + w - 2, y + h * 0.7, now, least * 1.2, "strong gold", "end", w * 0.55))
+        parts.append(words(w - 2, h * 0.7, now, least * 1.2, "strong gold", "end", w * 0.55))
     elif view.phase == "main":
-        right = x + w
+        right = w
         shown = [(name, view.phases.of(name) == "open") for name in PHASES if view.phases.of(name) != "none"]
         if view.phases.upgrade:
             shown.append(("upgrade", True))
@@ -95,7 +104,7 @@ def course(scene: Scene) -> str:
             word = scene.say(PHASES.get(name, UPGRADE))
             wide = width(word, least * 1.05, True) + least * 2.5
             right -= wide
-            parts.append(phase(name, word, is_open, (right, y + 1, wide, h - 2), least))
+            parts.append(phase(name, word, is_open, (right, 1, wide, h - 2), least))
             right -= 5
     told = [said]
     if view.phase == "main":
@@ -120,23 +129,25 @@ def phase(name: str, word: str, is_open: bool, box: tuple[float, float, float, f
     return "".join(parts)
 
 
-def track(scene: Scene) -> str:
+def track(scene: Scene) -> None:
     """The characters in turn order, the marker over the active one. On a tall table its tiles are their sheets."""
     people = [scene.view.character(figure) for figure in scene.view.track]
     if not people:
         people = [one for side in scene.sides for one in scene.characters_of(side)]
     boxes = split(scene.layout.track, len(people), 4)
-    ordered = bool(scene.view.track)
-    return "".join(
-        [
-            tile(scene, one, box, at + 1 if ordered else 0)
-            for at, (one, box) in enumerate(zip(people, boxes, strict=True))
-        ]
-    )
+    tall, active = scene.layout.tall, scene.view.active
+    first = 1 if scene.view.track else -len(people)
+    for place, (one, (x, y, w, h)) in enumerate(zip(people, boxes, strict=True), first):
+        draw = partial(tile, scene, one, w, h, place)
+        is_active = one.figure == active
+        if tall:
+            scene.put(f"sheet:{one.figure}", (w, place, is_active, saying.sheet_reads(one)), draw, at(x, y))
+        else:
+            scene.put(f"turn:{one.figure}", (w, place, is_active, one.out), draw, at(x, y))
 
 
-def tile(scene: Scene, one: CharacterView, box: tuple[float, float, float, float], place: int) -> str:
-    x, y, w, h = box
+def tile(scene: Scene, one: CharacterView, w: float, h: float, place: int) -> str:
+    """A character's tile; without an order of turn its place is none that counts."""
     least = scene.layout.least
     lang = scene.lang
     tall = scene.layout.tall
@@ -146,7 +157,7 @@ def tile(scene: Scene, one: CharacterView, box: tuple[float, float, float, float
     parts.append(figures.medallion(one, w / 2, r + 4, r, lang))
     size, lines = fit(one.short.say(lang), w - 4, least * 0.98, least * 0.78, 1)
     parts.append(words(w / 2, h - least * 0.32, lines[0], size, "on strong", "middle", w - 4))
-    if place:
+    if place > 0:
         parts.append(words(5, least * 1.1, str(place), least * 0.98, "dim strong"))
     if one.out:
         parts.append(rect(0, 0, w, h, "veil", 7))
@@ -155,14 +166,11 @@ def tile(scene: Scene, one: CharacterView, box: tuple[float, float, float, float
     if active:
         parts.append(path(trace("M", w / 2 - 9, -1, "h", 18, "l", -9, 11, "z"), "pointer"))
     if not tall:
-        return tag("g", *parts, class_=f"turn turn-{one.figure}", transform=f"translate({x:.1f} {y:.1f})")
-    key = f"sheet:{one.figure}"
-    scene.drawn.add(key)
-    return scene.marks.group(
-        key,
+        return tag("g", *parts, class_=f"turn turn-{one.figure}")
+    return thing(
+        f"sheet:{one.figure}",
         *parts,
         name=one.name.say(lang),
         text="\n".join(saying.sheet_lines(scene, one)),
         kind="profile readable",
-        place=f"translate({x:.1f} {y:.1f})",
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import saying, shapes
@@ -11,8 +12,9 @@ from ludoteca.games.arena.shows.drawing.figures import medallion
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.shows.drawing.sheets import cost, values
 from ludoteca.games.arena.state.view_types import AbilityView, CharacterView, FaceView, OfferedView
-from ludoteca.kernel.drawing import fit, path, rect, tag, trace, width, words
-from ludoteca.kernel.layouts import Box, split
+from ludoteca.kernel.drawing import fit, path, rect, tag, thing, trace, width, words
+from ludoteca.kernel.layouts import Box, at, split
+from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase
 
 DRAFT: Final = Phrase("Scelta dei personaggi", "Draft")
@@ -21,7 +23,7 @@ TAKEN: Final = Phrase("di {who}", "{who}'s")
 HIGHEST: Final = 330.0
 
 
-def draft_screen(scene: Scene) -> str:
+def draft_screen(scene: Scene) -> None:
     w, h = scene.layout.w, scene.layout.h
     head = 132.0 if scene.layout.tall else 62.0
     pool = scene.view.draft.pool
@@ -30,11 +32,15 @@ def draft_screen(scene: Scene) -> str:
         columns += 1
     rows = max(1, -(-len(pool) // columns))
     lines = split((8, head, w - 16, h - head - 8), rows, 6, upright=True)
-    parts = [picks(scene, head)]
-    for at, person in enumerate(pool):
-        line, column = divmod(at, columns)
-        parts.append(candidate(scene, person, split(lines[line], columns)[column]))
-    return "".join(parts)
+    draft = scene.view.draft
+    scene.put("picks", (draft.picker, draft.order, draft.made), partial(picks, scene, head))
+    for place, person in enumerate(pool):
+        line, column = divmod(place, columns)
+        x, y, wide, high = split(lines[line], columns)[column]
+        high = min(high, HIGHEST)
+        reads = (wide, high, person.taken, saying.offer_reads(person))
+        key = f"character:{person.character}"
+        scene.put(key, reads, partial(candidate, scene, person, wide, high), at(x, y))
 
 
 def picks(scene: Scene, head: float) -> str:
@@ -54,19 +60,19 @@ def picks(scene: Scene, head: float) -> str:
         parts.append(words(14, least * 3.7, who, least * 1.1, "strong gold", room=230))
         box = (270.0, 8.0, scene.layout.w - 278, head - 14)
     made: dict[int, int] = {}
-    for at, (seat, place) in enumerate(zip(draft.order, split(box, len(draft.order), 4), strict=True)):
+    for turn, (seat, place) in enumerate(zip(draft.order, split(box, len(draft.order), 4), strict=True)):
         x, y, w, h = place
         nth = made.get(seat, 0)
         made[seat] = nth + 1
         figure = view.figures[view.players[seat].figures[nth]]
         side = view.sides[seat]
-        now = at == draft.made
+        now = turn == draft.made
         parts.append(rect(x, y, w, h, "tile tile-now" if now else "tile", 6))
         r = min(h * 0.36, w * 0.24)
         if tall:
             r = min(h * 0.3, w * 0.32)
         middle = (x + w / 2, y + r + 5) if tall else (x + r + 5, y + h / 2)
-        if isinstance(figure, CharacterView) and at < draft.made:
+        if isinstance(figure, CharacterView) and turn < draft.made:
             parts.append(medallion(figure, *middle, r, scene.lang))
             said = figure.short.say(scene.lang)
         else:
@@ -88,13 +94,9 @@ def picks(scene: Scene, head: float) -> str:
     return tag("g", *parts, class_="picks")
 
 
-def candidate(scene: Scene, person: OfferedView, box: Box) -> str:
-    x, y, w, h = box
-    h = min(h, HIGHEST)
+def candidate(scene: Scene, person: OfferedView, w: float, h: float) -> str:
     least = scene.layout.least
     lang = scene.lang
-    key = f"character:{person.character}"
-    scene.drawn.add(key)
     band = least * (3.1 if scene.layout.tall else 3.5)
     parts = [rect(0, 0, w, h, "leaf", 9), rect(1, 1, w - 2, band, tone(person.id), 8)]
     parts.append(emblem(person, band * 0.5, band * 0.5, band * 0.78, lang))
@@ -113,15 +115,13 @@ def candidate(scene: Scene, person: OfferedView, box: Box) -> str:
     parts.append(told(scene, person, (6, top + 3, w - 12, h - top - 7)))
     if person.taken:
         parts.append(owners(scene, person.taken, w, h))
-    if scene.legal(key):
-        parts.append(shapes.halo(1, 1, w - 2, h - 2, 9))
-    return scene.marks.group(
-        key,
+    parts.append(when_legal(shapes.halo(1, 1, w - 2, h - 2, 9)))
+    return thing(
+        f"character:{person.character}",
         *parts,
         name=person.name.say(lang),
         text="\n".join(saying.character_lines(scene, person)),
         kind="candidate readable",
-        place=f"translate({x:.1f} {y:.1f})",
     )
 
 
@@ -144,7 +144,7 @@ def told(scene: Scene, person: OfferedView, box: Box) -> str:
             y += high
     if deck_room:
         each = deck_room / len(cards) if shown else min((h - 4) / len(cards), least * 4.2)
-        parts += [deck_line(scene, card, (x, y + at * each, w, each)) for at, card in enumerate(cards)]
+        parts += [deck_line(scene, card, (x, y + line * each, w, each)) for line, card in enumerate(cards)]
     return "".join(parts)
 
 
@@ -158,8 +158,8 @@ def deck_line(scene: Scene, card: FaceView, box: Box) -> str:
     worded = h > least * 2.3
     size, lines = fit(f"{card.copies} × {card.name.say(lang)}", room, min(least * 1.02, h * 0.86), least * 0.85, 1)
     parts = [words(x + 1, y + min(least * 1.08, h * 0.86), lines[0], size, "strong" if worded else "inky", room=room)]
-    for at, sign in enumerate(reversed(marks), 1):
-        parts.append(shapes.icon(sign, x + w - at * least * 1.2, y + least * 0.18, least, "soft"))
+    for place, sign in enumerate(reversed(marks), 1):
+        parts.append(shapes.icon(sign, x + w - place * least * 1.2, y + least * 0.18, least, "soft"))
     if worded:
         text = (saying.paragraphs(card.text, lang),)
         parts.append(
@@ -194,10 +194,10 @@ def owners(scene: Scene, taken: tuple[int, ...], w: float, h: float) -> str:
     """A veil over a character that has been picked, with the Summoners who did."""
     least = scene.layout.least
     parts = [rect(0, 0, w, h, "veil", 9)]
-    for at, seat in enumerate(taken):
+    for row, seat in enumerate(taken):
         said = scene.say(TAKEN, who=scene.names[seat])
         wide = min(w - 20, width(said, least * 1.2, True) + least * 3.4)
-        y = h / 2 - least * 1.3 + at * least * 3
+        y = h / 2 - least * 1.3 + row * least * 3
         side = scene.view.sides[seat]
         parts.append(rect((w - wide) / 2, y, wide, least * 2.5, "panel", least))
         parts.append(

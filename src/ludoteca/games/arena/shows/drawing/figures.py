@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import saying, shapes
-from ludoteca.games.arena.shows.drawing.board import Hexes
 from ludoteca.games.arena.shows.drawing.emblems import emblem, tone
 from ludoteca.games.arena.shows.drawing.icons import icon_of
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import BorneStatus, CharacterView
-from ludoteca.kernel.drawing import circle, path, rect, trace, words
+from ludoteca.kernel.drawing import circle, path, rect, thing, trace, words
+from ludoteca.kernel.layouts import at
+from ludoteca.kernel.paintings import when_asking, when_legal
 
 MOST_CHIPS: Final = 6
 """Status effects that a figure has room for; the sheet beside the Arena shows all."""
@@ -20,42 +22,38 @@ LOW: Final = 0.34
 """Health below this share is told by another ring."""
 
 
-def standing(scene: Scene, hexes: Hexes) -> str:
+def standing(scene: Scene) -> None:
     """Every figure in the Arena; the active one last, so that nothing covers it."""
-    found = [one for one in scene.view.characters if one.space >= 0]
-    found.sort(key=lambda one: (one.figure == scene.view.active, hexes.places[one.space][1]))
-    drawn = []
+    middles = scene.hexes.middles
+    found = [one for one in scene.characters if one.space >= 0]
+    found.sort(key=lambda one: (one.figure == scene.view.active, middles[one.space][1]))
     for one in found:
-        x, y = hexes.places[one.space]
-        drawn.append(figure(scene, one, x, y, hexes.size * 0.6))
-    return "".join(drawn)
+        figure(scene, one, *middles[one.space], scene.hexes.size * 0.6)
 
 
-def figure(scene: Scene, one: CharacterView, x: float, y: float, r: float) -> str:
+def figure(scene: Scene, one: CharacterView, x: float, y: float, r: float) -> None:
     """A figure around (x, y). Where its space may be chosen and it may not, a press goes through it."""
     key = one.key
-    scene.drawn.add(key)
-    legal = scene.legal(key)
-    here = f"space:{one.space_id}"
-    parts = [rect(-r, -r, 2 * r, 2 * r, "ghost-none"), body(scene, one, r, legal)]
-    if key in scene.marks.sources:
-        parts.append(shapes.ring(one.side, 0, 0, r * 1.3, "origin pointing", 3))
-    kind = "figure"
-    if one.space >= 0 and not legal and scene.legal(here):
-        kind += " through"
+    through = one.space >= 0 and scene.legal(f"space:{one.space_id}") and not scene.legal(key)
     wish = "target" if scene.seeking else "attack" if one.side != scene.near_side else ""
-    return scene.marks.group(
-        key,
-        *parts,
+    reads = (r, one.figure == scene.view.active, through, wish, saying.figure_reads(one))
+    scene.put(key, reads, partial(figure_thing, scene, one, r, through, wish), at(x, y))
+
+
+def figure_thing(scene: Scene, one: CharacterView, r: float, through: bool, wish: str) -> str:
+    return thing(
+        one.key,
+        rect(-r, -r, 2 * r, 2 * r, "ghost-none"),
+        body(scene, one, r),
+        when_asking(shapes.ring(one.side, 0, 0, r * 1.3, "origin pointing", 3)),
         name=one.name.say(scene.lang),
         text="\n".join(saying.figure_lines(scene, one)),
-        kind=kind,
+        kind="figure through" if through else "figure",
         why=scene.why(f"{wish}:{one.figure}") if wish else None,
-        place=f"translate({x:.1f} {y:.1f})",
     )
 
 
-def body(scene: Scene, one: CharacterView, r: float, legal: bool = False) -> str:
+def body(scene: Scene, one: CharacterView, r: float) -> str:
     """What is seen of a figure, around (0, 0)."""
     parts = []
     active = one.figure == scene.view.active and one.space >= 0
@@ -68,9 +66,12 @@ def body(scene: Scene, one: CharacterView, r: float, legal: bool = False) -> str
     if one.health > 0:
         low = "life life-low" if share < LOW else "life"
         parts.append(shapes.ring(one.side, 0, 0, r * RING, low, thick * 0.8, share))
-    if legal:
-        parts.append(shapes.ring(one.side, 0, 0, r * 1.15, "halo-under pointing", 7))
-        parts.append(shapes.ring(one.side, 0, 0, r * 1.15, "halo pointing", 4))
+    parts.append(
+        when_legal(
+            shapes.ring(one.side, 0, 0, r * 1.15, "halo-under pointing", 7),
+            shapes.ring(one.side, 0, 0, r * 1.15, "halo pointing", 4),
+        )
+    )
     parts.append(shapes.ring(one.side, 0, 0, r * 1.12, f"strike hit-{one.figure}", 3.5))
     if one.upgraded:
         parts.append(circle(r * 0.78, r * 0.78, r * 0.3, "phase-open"))
@@ -114,8 +115,8 @@ def counters(scene: Scene, one: CharacterView, r: float) -> str:
     size = max(r * 0.5, scene.layout.least * 0.96)
     shown = statuses if len(statuses) <= MOST_CHIPS else statuses[: MOST_CHIPS - 1]
     parts = []
-    for at, status in enumerate(shown):
-        parts.append(chip(status, at, r, size))
+    for place, status in enumerate(shown):
+        parts.append(chip(status, place, r, size))
     if len(shown) < len(statuses):
         x, y, w = chip_place(MOST_CHIPS - 1, r, size)
         parts.append(rect(x, y, w, size * 1.14, "token", size * 0.4))
@@ -123,16 +124,16 @@ def counters(scene: Scene, one: CharacterView, r: float) -> str:
     return "".join(parts)
 
 
-def chip_place(at: int, r: float, size: float) -> tuple[float, float, float]:
+def chip_place(place: int, r: float, size: float) -> tuple[float, float, float]:
     """Beside the emblem, yet within the space of the figure as far as the letters allow."""
     w = size * 1.74
-    row, right = divmod(at, 2)
+    row, right = divmod(place, 2)
     inner = max(r * 0.3, min(r * 0.6, r * 1.45 - w))
     return inner if right else -inner - w, -r * 1.08 + row * size * 1.16, w
 
 
-def chip(status: BorneStatus, at: int, r: float, size: float) -> str:
-    x, y, w = chip_place(at, r, size)
+def chip(status: BorneStatus, place: int, r: float, size: float) -> str:
+    x, y, w = chip_place(place, r, size)
     return counter(status, x, y, w, size)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import shapes
@@ -9,7 +10,7 @@ from ludoteca.games.arena.shows.drawing.cards import back, card
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import CardView, PlayerView
 from ludoteca.kernel.drawing import fit, paragraph, rect, words
-from ludoteca.kernel.layouts import GAP, Box
+from ludoteca.kernel.layouts import GAP, Box, at
 from ludoteca.kernel.texts import Phrase
 
 RESOLVING: Final = Phrase("Si sta giocando", "Being played")
@@ -36,7 +37,7 @@ def trays(scene: Scene) -> list[Tray]:
     view = scene.view
     found = []
     if view.resolving:
-        choosing = any(scene.legal(one.key) for one in view.resolving)
+        choosing = any([scene.legal(one.key) for one in view.resolving])
         found.append(Tray(RESOLVING, "table", view.resolving, choosing))
     offered = brought_out(scene)
     if offered:
@@ -47,6 +48,8 @@ def trays(scene: Scene) -> list[Tray]:
 def brought_out(scene: Scene) -> tuple[CardView, ...]:
     """Known cards that may be chosen and lie in no open hand: in piles, on decks, in rivals' hands."""
     view = scene.view
+    if not any([key.startswith("card:") for key in scene.marks.options]):
+        return ()
     placed = {one.card for one in view.resolving}
     for player in view.players:
         if is_open(scene, player):
@@ -64,65 +67,63 @@ def is_open(scene: Scene, player: PlayerView) -> bool:
     return player.seat == scene.near or (scene.viewer is not None and player.partner == scene.near)
 
 
-def lift(scene: Scene) -> float:
+def lift(scene: Scene, shown: list[Tray]) -> float:
     """How much a tray takes from above the hands on a tall table: the ability card's room, while no choice is there."""
     _, _, w, h = scene.layout.skills
-    asked = any(key.startswith(("ability:", "upgrade:")) for key in scene.marks.options)
-    return h + GAP if w and not asked and trays(scene) else 0.0
+    asked = any([key.startswith(("ability:", "upgrade:")) for key in scene.marks.options])
+    return h + GAP if w and not asked and shown else 0.0
 
 
-def bottom(scene: Scene, lifted: float) -> str:
+def bottom(scene: Scene, shown: list[Tray], lifted: float) -> None:
     x, y, w, h = scene.layout.hand
-    shown = trays(scene)
     own = scene.view.players[scene.near]
-    drawn, spare = partner(scene, own, lifted)
-    parts = [drawn]
+    spare = partner(scene, own, lifted)
     y, h = y - spare - lifted, h + spare + lifted
     if scene.layout.tall:
         if shown:
             rows = sum([-(-len(tray.cards) // 2) for tray in shown])
             whole = rows + -(-own.hand_size // 2)
             share = h * min(0.7, max(0.34, rows / max(1, whole))) if own.hand_size else h
-            parts.append(along(scene, shown, (x, y, w, share - GAP)))
+            along(scene, shown, (x, y, w, share - GAP))
             y, h = y + share, h - share
     elif shown:
         wanted = sum([max(1, min(len(tray.cards), 5)) for tray in shown]) * (WIDEST + 6) + 20 * len(shown)
         share = min(wanted, w * (0.62 if own.hand_size else 1.0))
-        parts.append(along(scene, shown, (x, y, share, h)))
+        along(scene, shown, (x, y, share, h))
         x, w = x + share + GAP, w - share - GAP
     if own.hand_size:
-        parts.append(row(scene, own, (x, y, w, h)))
-    return "".join(parts)
+        row(scene, own, (x, y, w, h))
 
 
-def along(scene: Scene, shown: list[Tray], box: Box) -> str:
+def along(scene: Scene, shown: list[Tray], box: Box) -> None:
     """The trays side by side, each as wide as it has cards."""
     x, y, w, h = box
     weights = [max(1, min(len(tray.cards), 5)) for tray in shown]
     room = w - GAP * (len(shown) - 1)
-    parts = []
     for tray, weight in zip(shown, weights, strict=True):
         each = room * weight / sum(weights)
-        parts.append(tray_box(scene, tray, (x, y, each, h)))
+        tray_box(scene, tray, (x, y, each, h))
         x += each + GAP
-    return "".join(parts)
 
 
-def tray_box(scene: Scene, tray: Tray, box: Box) -> str:
+def tray_box(scene: Scene, tray: Tray, box: Box) -> None:
     x, y, w, h = box
-    least = scene.layout.least
-    head = least * 1.5
-    parts = [
-        rect(x, y, w, h, "tray tray-now" if tray.choosing else "tray", 9),
-        shapes.icon(tray.icon, x + 7, y + 4, least, "icon-gold"),
-        words(
-            x + 12 + least, y + least * 1.15, scene.say(tray.heading), least * 1.02, "on strong", room=w - 20 - least
-        ),
-    ]
+    scene.put(f"tray:{tray.icon}", (w, h, tray.choosing), partial(tray_board, scene, tray, w, h), at(x, y))
+    head = scene.layout.least * 1.5
     inner = (x + 5, y + head, w - 10, h - head - 5)
-    spots = places(scene, len(tray.cards), inner)
-    parts += [card(scene, one, spot) for one, spot in zip(tray.cards, spots, strict=True)]
-    return "".join(parts)
+    for one, spot in zip(tray.cards, places(scene, len(tray.cards), inner), strict=True):
+        card(scene, one, spot)
+
+
+def tray_board(scene: Scene, tray: Tray, w: float, h: float) -> str:
+    """What lies under the cards of a tray, with its heading."""
+    least = scene.layout.least
+    heading = scene.say(tray.heading)
+    return (
+        rect(0, 0, w, h, "tray tray-now" if tray.choosing else "tray", 9)
+        + shapes.icon(tray.icon, 7, 4, least, "icon-gold")
+        + words(12 + least, least * 1.15, heading, least * 1.02, "on strong", room=w - 20 - least)
+    )
 
 
 def places(scene: Scene, count: int, box: Box) -> list[Box]:
@@ -141,7 +142,7 @@ def places(scene: Scene, count: int, box: Box) -> list[Box]:
         if pitch < each * 0.8:
             return slips(count, box, max(1, int(w / 165)), 70.0)
     start = x + max(0.0, (w - each - pitch * (count - 1)) / 2)
-    return [(start + at * pitch, y, each, h) for at in range(count)]
+    return [(start + place * pitch, y, each, h) for place in range(count)]
 
 
 def slips(count: int, box: Box, columns: int, highest: float = 120.0) -> list[Box]:
@@ -151,13 +152,13 @@ def slips(count: int, box: Box, columns: int, highest: float = 120.0) -> list[Bo
     each_w = (w - GAP * (columns - 1)) / columns
     each_h = min(highest, (h - 4 * (rows - 1)) / rows)
     found = []
-    for at in range(count):
-        line, column = divmod(at, columns)
+    for place in range(count):
+        line, column = divmod(place, columns)
         found.append((x + column * (each_w + GAP), y + line * (each_h + 4), each_w, each_h))
     return found
 
 
-def row(scene: Scene, player: PlayerView, box: Box) -> str:
+def row(scene: Scene, player: PlayerView, box: Box) -> None:
     """A hand: known cards face up, the others as backs."""
     known = player.hand
     hidden = player.hand_size - len(known)
@@ -165,43 +166,57 @@ def row(scene: Scene, player: PlayerView, box: Box) -> str:
     if hidden and scene.layout.tall:
         x, y, w, h = box
         each = min(h * 0.7, w / hidden - GAP)
-        boxes = [(x + at * (each + GAP), y, each, min(h, each * 1.4)) for at in range(hidden)]
-        return "".join([back(*place) for place in boxes])
+        backs(scene, [(x + place * (each + GAP), y, each, min(h, each * 1.4)) for place in range(hidden)])
+        return
     spots = places(scene, player.hand_size, box)
-    parts = [back(*spot) for spot in spots[:hidden]]
+    backs(scene, spots[:hidden])
     for one, spot in zip(known, spots[hidden:], strict=True):
         phase = 2 if "action" in one.banner else 1
-        parts.append(card(scene, one, spot, scene.why(f"play:{one.card}/{phase}") if own else None))
-    return "".join(parts)
+        card(scene, one, spot, scene.why(f"play:{one.card}/{phase}") if own else None)
 
 
-def partner(scene: Scene, own: PlayerView, lifted: float) -> tuple[str, float]:
-    """The partner's hand as slips, in the team game, and how much height it leaves to the hand below it.
+def backs(scene: Scene, spots: list[Box]) -> None:
+    """The cards of a hand that the viewer does not know."""
+    if spots:
+        scene.put("backs", tuple(spots), lambda: "".join([back(*spot) for spot in spots]))
+
+
+def partner(scene: Scene, own: PlayerView, lifted: float) -> float:
+    """The partner's hand as slips, in the team game; returns how much height it leaves to the hand below it.
 
     Partners know each other's cards.
     """
     x, y, w, h = scene.layout.partner
     y -= lifted
     if own.partner < 0 or scene.viewer is None:
-        return "", h + GAP if scene.layout.tall and h else 0.0
+        return h + GAP if scene.layout.tall and h else 0.0
     spare = 0.0
-    least = scene.layout.least
-    other = scene.view.players[own.partner]
-    said = scene.say(PARTNER, who=scene.names[own.partner])
+    cards = scene.view.players[own.partner].hand
+    head: Box = (x + 4, y, w - 8, scene.layout.least * 1.4)
     if scene.layout.tall:
-        count = len(other.hand) + 1
+        count = len(cards) + 1
         if count <= FEW:
             spare = h * 0.44
             h -= spare
         spots = slips(count, (x + 5, y + 5, w - 10, h - 10), count if count <= FEW else max(4, -(-count // 2)))
-        left, top, wide, high = spots.pop(0)
-        size, lines = fit(said, wide - 8, least, least * 0.8, 2)
-        first = top + high / 2 + size * (0.36 if len(lines) == 1 else -0.2)
-        heading = paragraph(left + 4, first, lines, size, size * 1.1, "on strong", wide - 8)
+        head = spots.pop(0)
     else:
-        head = least * 1.4
-        heading = words(x + 8, y + least * 1.12, said, least, "on strong", room=w - 16)
-        spots = slips(len(other.hand), (x + 5, y + head, w - 10, h - head - 4), 2, 60.0)
-    parts = [rect(x, y, w, h, "tray", 8), heading]
-    parts += [card(scene, one, spot) for one, spot in zip(other.hand, spots, strict=True)]
-    return "".join(parts), spare
+        spots = slips(len(cards), (x + 5, y + head[3], w - 10, h - head[3] - 4), 2, 60.0)
+    said = scene.say(PARTNER, who=scene.names[own.partner])
+    scene.put("partner", (h, head[2:]), partial(partner_board, scene, said, (w, h), (5, 5, *head[2:])), at(x, y))
+    for one, spot in zip(cards, spots, strict=True):
+        card(scene, one, spot)
+    return spare
+
+
+def partner_board(scene: Scene, said: str, size: tuple[float, float], head: Box) -> str:
+    """What lies under a partner's hand, with whose it is: above the slips, or in the place of the first."""
+    w, h = size
+    least = scene.layout.least
+    board = rect(0, 0, w, h, "tray", 8)
+    if not scene.layout.tall:
+        return board + words(8, least * 1.12, said, least, "on strong", room=w - 16)
+    left, top, wide, high = head
+    letters, lines = fit(said, wide - 8, least, least * 0.8, 2)
+    first = top + high / 2 + letters * (0.36 if len(lines) == 1 else -0.2)
+    return board + paragraph(left + 4, first, lines, letters, letters * 1.1, "on strong", wide - 8)

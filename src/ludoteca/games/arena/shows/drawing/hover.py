@@ -7,6 +7,7 @@ with a mouse, a finger or the keyboard.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import CharacterView, HeldCard, OwnAbility
@@ -20,17 +21,20 @@ PREPARING = ("draft", "order", "placing", "hands")
 """Phases before the first round: nobody moves or strikes yet, and the lit spaces are to be seen."""
 
 
-def rules(scene: Scene) -> str:
-    """The style rules for all that can be pointed at."""
-    written = [of_figure(scene, one) for one in scene.view.characters]
-    for player in scene.view.players:
-        for card in player.hand:
-            if card.key in scene.drawn:
-                written.append(of_effect(scene, card, card.key, card.figure))
-    for one in scene.view.characters:
+def rules(scene: Scene) -> None:
+    """A part with the style rules of each thing that can be pointed at: only those of what has changed are new."""
+    view = scene.view
+    preparing = view.phase in PREPARING
+    for one in scene.characters:
+        has_moved = one.figure == view.active and view.phases.movement != "open"
+        reads = (one.space, preparing) if preparing else (one.space, has_moved, one.range, one.reach, one.strikes)
+        scene.put(f"pointing:{one.key}", reads, partial(of_figure, scene, one, has_moved))
         for ability in one.abilities:
-            written.append(of_effect(scene, ability, f"ability:{ability.ability}", one.figure))
-    return "".join(written)
+            of_effect(scene, ability, f"ability:{ability.ability}", one.figure)
+    for player in view.players:
+        for card in player.hand:
+            if scene.has(card.key):
+                of_effect(scene, card, card.key, card.figure)
 
 
 def pointed(keys: list[str]) -> str:
@@ -43,7 +47,7 @@ def listed(kind: str, numbers: Sequence[int]) -> str:
     return ":is(" + ",".join([f".{kind}-{number}" for number in numbers]) + ")"
 
 
-def of_figure(scene: Scene, one: CharacterView) -> str:
+def of_figure(scene: Scene, one: CharacterView, has_moved: bool) -> str:
     """A character: the spaces of its standard move, the range of its standard attack, whom that could strike."""
     number = one.figure
     keys = [f"figure:{number}", f"sheet:{number}"]
@@ -52,45 +56,38 @@ def of_figure(scene: Scene, one: CharacterView) -> str:
     when = pointed(keys)
     rules = [f'{when} [data-thing="sheet:{number}"]>.panel{{{OWNER}}}']
     if scene.view.phase in PREPARING:
-        return "".join(rules)
-    has_moved = number == scene.view.active and scene.view.phases.movement != "open"
+        return styled(rules)
     steps = [] if has_moved else [space for space in one.reach if space != one.space]
     if steps:
         rules.append(f"{when} {listed('sp', steps)}{{{REACH}}}{when} {listed('at', steps)}{{{SPOT}}}")
     if one.space >= 0:
-        near = [space for space in within(scene, one.space, one.range) if space not in steps]
+        near = [space for space in scene.hexes.within(one.space, one.range) if space not in steps]
         if near:
             rules.append(f"{when} {listed('sp', near)}{{{RANGE}}}")
     rivals = [other for other in one.strikes if scene.view.figures[other].side != one.side]
     if rivals:
         rules.append(f"{when} {listed('hit', rivals)}{{{STRIKE}}}")
-    return "".join(rules)
+    return styled(rules)
 
 
-def of_effect(scene: Scene, text: HeldCard | OwnAbility, key: str, figure: int) -> str:
+def of_effect(scene: Scene, text: HeldCard | OwnAbility, key: str, figure: int) -> None:
     """A card or an ability: its character, the spaces within its range, those it could move to."""
-    one = scene.view.figures[figure]
+    space = scene.view.figures[figure].space
+    reads = (figure, space, text.range, text.reach)
+    scene.put(f"pointing:{key}", reads, partial(effect_rules, scene, text, key, figure, space))
+
+
+def effect_rules(scene: Scene, text: HeldCard | OwnAbility, key: str, figure: int, space: int) -> str:
     when = pointed([key])
     rules = [f"{when} .hit-{figure}{{stroke:#ffcf4a;stroke-width:5}}"]
-    if one.space < 0:
-        return "".join(rules)
-    steps = text.reach
-    if steps:
-        rules.append(f"{when} {listed('sp', steps)}{{{REACH}}}{when} {listed('at', steps)}{{{SPOT}}}")
+    if space < 0:
+        return styled(rules)
+    if text.reach:
+        rules.append(f"{when} {listed('sp', text.reach)}{{{REACH}}}{when} {listed('at', text.reach)}{{{SPOT}}}")
     if text.range:
-        rules.append(f"{when} {listed('sp', within(scene, one.space, text.range))}{{{RANGE}}}")
-    return "".join(rules)
+        rules.append(f"{when} {listed('sp', scene.hexes.within(space, text.range))}{{{RANGE}}}")
+    return styled(rules)
 
 
-def within(scene: Scene, origin: int, steps: int) -> list[int]:
-    """The other spaces at most so many steps away, whatever stands between; a negative number is the whole Arena."""
-    spaces = scene.view.board.spaces
-    if steps < 0:
-        return [space.space for space in spaces if space.space != origin]
-    seen = {origin}
-    edge = [origin]
-    for _ in range(steps):
-        edge = [other for space in edge for other in spaces[space].neighbours if other not in seen]
-        edge = sorted(set(edge))
-        seen.update(edge)
-    return sorted(seen - {origin})
+def styled(rules: list[str]) -> str:
+    return f"<style>{''.join(rules)}</style>"

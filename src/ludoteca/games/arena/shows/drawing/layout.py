@@ -37,6 +37,9 @@ class Layout:
         """The round and the phases of the turn."""
         self.track = track
         self.board = board
+        margin = 74.0 if self.tall else 0.0
+        self.arena: Box = (board[0] + margin, board[1], board[2] - 2 * margin, board[3])
+        """The board without the room beside it, where characters wait on a tall table."""
         self.strips = strips
         """By side, a box for each of its Summoners."""
         self.sheets = sheets

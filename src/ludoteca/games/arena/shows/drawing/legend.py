@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import saying, shapes
 from ludoteca.games.arena.shows.drawing.icons import icon_of
 from ludoteca.games.arena.shows.drawing.scene import Scene
+from ludoteca.games.arena.state.view_types import StatusView
 from ludoteca.kernel.drawing import paragraph, path, rect, words, wrap
-from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Phrase
 
 SIGNS: Final = Phrase("Segni", "Signs")
@@ -30,60 +32,73 @@ KEY: Final = (
 )
 
 
-def signs(scene: Scene, box: Box) -> str:
+def signs(scene: Scene, w: float, h: float) -> str:
     """The signs of cards and characters, in two columns."""
-    x, y, w, h = box
     least = scene.layout.least
-    key = [(sign, name) for sign, name in KEY if sign != "initiative" or scene.view.chapter > 1]
-    rows = -(-len(key) // 2)
+    shown = [(sign, name) for sign, name in KEY if sign != "initiative" or scene.view.chapter > 1]
+    rows = -(-len(shown) // 2)
     pitch = min(least * 2.4, (h - least * 2.4) / rows)
     if pitch < least * 1.15:
         return ""
     parts = [
-        rect(x, y, w, h, "panel", 8),
-        words(x + 10, y + least * 1.5, scene.say(SIGNS), least * 1.1, "serif on", room=w - 20),
+        rect(0, 0, w, h, "panel", 8),
+        words(10, least * 1.5, scene.say(SIGNS), least * 1.1, "serif on", room=w - 20),
     ]
-    for at, (sign, name) in enumerate(key):
-        column, row = divmod(at, rows)
-        left, base = x + 10 + column * w / 2, y + least * 2.1 + pitch * (row + 0.6)
+    for place, (sign, name) in enumerate(shown):
+        column, row = divmod(place, rows)
+        left, base = 10 + column * w / 2, least * 2.1 + pitch * (row + 0.6)
         parts.append(shapes.icon(sign, left, base - least * 0.9, least * 1.1, "icon-gold"))
         parts.append(words(left + least * 1.8, base, scene.say(name), least, "on", room=w / 2 - least * 2.6))
-    top = y + least * 2.6 + pitch * rows
+    top = least * 2.6 + pitch * rows
     for kind, flag in (("point", "point"), ("start", "start"), ("star", "star")):
-        if top + least * 2.6 > y + h:
+        if top + least * 2.6 > h:
             break
         middle = top + least * 1.1
-        parts.append(path(shapes.hexagon(x + 10 + least, middle, least * 1.15), f"hex hex-{kind}"))
+        parts.append(path(shapes.hexagon(10 + least, middle, least * 1.15), f"hex hex-{kind}"))
         if kind == "start":
-            parts.append(path(shapes.hexagon(x + 10 + least, middle, least * 0.9), "start-line"))
+            parts.append(path(shapes.hexagon(10 + least, middle, least * 0.9), "start-line"))
         else:
             sign = "coin" if kind == "point" else "star-sign"
-            parts.append(shapes.icon("points", x + 10 + least * 0.5, middle - least * 0.55, least, sign))
+            parts.append(shapes.icon("points", 10 + least * 0.5, middle - least * 0.55, least, sign))
         said = saying.FLAGS[flag].say(scene.lang)
-        parts.append(words(x + 16 + least * 2.2, middle + least * 0.36, said, least, "on", room=w - 24 - least * 2.2))
+        parts.append(words(16 + least * 2.2, middle + least * 0.36, said, least, "on", room=w - 24 - least * 2.2))
         top += least * 2.8
     return "".join(parts)
 
 
-def effects(scene: Scene, box: Box) -> str:
-    """The status effects that characters have now, then those of this chapter, as many as there is room for."""
+def key(scene: Scene, row: int, box: Box) -> None:
+    """The key below the sheets of the near side (0), which explains signs, or of the far one (1), status effects."""
     x, y, w, h = box
-    least = scene.layout.least
-    known = {status.status for one in scene.view.characters for status in one.statuses}
+    if row == 0:
+        scene.put("signs", (w, h), partial(signs, scene, w, h), at(x, y))
+        return
+    shown = explained(scene)
+    reads = (w, h, tuple([saying.status_reads(status) for status in shown]))
+    scene.put("effects", reads, partial(effects, scene, shown, w, h), at(x, y))
+
+
+def explained(scene: Scene) -> list[StatusView]:
+    """The status effects that characters have now, then those of this chapter."""
+    known = {status.status for one in scene.characters for status in one.statuses}
     shown = [status for status in scene.view.statuses if status.status in known]
-    shown += [status for status in scene.view.statuses if status.expected and status.status not in known]
+    return shown + [status for status in scene.view.statuses if status.expected and status.status not in known]
+
+
+def effects(scene: Scene, shown: list[StatusView], w: float, h: float) -> str:
+    """As many of these status effects as there is room for."""
+    least = scene.layout.least
     parts = [
-        rect(x, y, w, h, "panel", 8),
-        words(x + 10, y + least * 1.5, scene.say(EFFECTS), least * 1.1, "serif on", room=w - 20),
+        rect(0, 0, w, h, "panel", 8),
+        words(10, least * 1.5, scene.say(EFFECTS), least * 1.1, "serif on", room=w - 20),
     ]
-    left, top = x + 14 + least * 1.6, y + least * 2.2
+    left, top = 14 + least * 1.6, least * 2.2
     for status in shown:
         said = f"{status.name.say(scene.lang)}: {status.text.say(scene.lang)}"
-        lines = wrap(said, (x + w - 8 - left) * 0.97, least, 9)
+        lines = wrap(said, (w - 8 - left) * 0.97, least, 9)
         high = max(least * 1.6, len(lines) * least * 1.14)
-        if top + high > y + h - 2:
+        if top + high > h - 2:
             break
-        parts.append(shapes.icon(icon_of(status.id, "status"), x + 10, top, least * 1.4, "icon-gold"))
-        parts.append(paragraph(left, top + least * 0.92, lines, least, least * 1.14, "on", x + w - 8 - left))
+        parts.append(shapes.icon(icon_of(status.id, "status"), 10, top, least * 1.4, "icon-gold"))
+        parts.append(paragraph(left, top + least * 0.92, lines, least, least * 1.14, "on", w - 8 - left))
         top += high + least * 0.5
     return "".join(parts)

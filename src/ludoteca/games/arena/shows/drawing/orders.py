@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import figures
-from ludoteca.games.arena.shows.drawing.board import Hexes
 from ludoteca.games.arena.shows.drawing.scene import Scene
-from ludoteca.games.arena.state.view_types import CharacterView, PlayerView
+from ludoteca.games.arena.state.view_types import PlayerView
 from ludoteca.kernel.drawing import circle, fit, rect, words
-from ludoteca.kernel.layouts import Box, split
+from ludoteca.kernel.layouts import Box, at, split
 from ludoteca.kernel.texts import Phrase
 
 MINE: Final = Phrase("Il tuo ordine (segreto)", "Your order (secret)")
@@ -17,10 +17,10 @@ OTHERS: Final = Phrase("{who}: scelti {n} di {all}", "{who}: {n} of {all} chosen
 THEIRS: Final = Phrase("L'ordine di {who}", "{who}'s order")
 
 
-def order_screen(scene: Scene) -> str:
+def order_screen(scene: Scene) -> None:
     """Places for the characters of every Summoner, in the order chosen so far; secret ones only as a number."""
     if scene.view.phase != "order":
-        return ""
+        return
     x, y, w, h = scene.layout.hand
     if scene.layout.skills[2]:
         h, y = y + h - scene.layout.skills[1], scene.layout.skills[1]
@@ -30,11 +30,36 @@ def order_screen(scene: Scene) -> str:
         w, h, y = right - x, y + h - top, top
     players = sorted(scene.view.players, key=lambda one: one.seat != scene.near)
     boxes = split((x, y, w, h), len(players), upright=scene.layout.tall)
-    return "".join([one_order(scene, player, box) for player, box in zip(players, boxes, strict=True)])
+    for player, box in zip(players, boxes, strict=True):
+        one_order(scene, player, box)
 
 
-def one_order(scene: Scene, player: PlayerView, box: Box) -> str:
+def one_order(scene: Scene, player: PlayerView, box: Box) -> None:
     x, y, w, h = box
+    chosen = player.order
+    shown = [*chosen, *[figure for figure in player.figures if figure not in chosen]]
+    reads = (w, h, tuple(shown), player.order_chosen, len(chosen))
+    scene.put(f"order:{player.seat}", reads, partial(tray, scene, player, shown, w, h), at(x, y))
+    for figure, (left, top, wide, high) in zip(shown, tiles(scene, len(shown), w, h), strict=True):
+        r = radius(scene, wide, high)
+        figures.figure(scene, scene.view.character(figure), x + left + wide / 2, y + top + r * 1.2, r)
+    counted = (w, h, len(chosen), len(shown))
+    scene.put(f"chosen:{player.seat}", counted, partial(numbers, scene, len(chosen), len(shown), w, h), at(x, y))
+
+
+def tiles(scene: Scene, count: int, w: float, h: float) -> list[Box]:
+    """The places of so many characters in a tray."""
+    head = scene.layout.least * 1.8
+    return split((8, head, w - 16, h - head - 6), count)
+
+
+def radius(scene: Scene, w: float, h: float) -> float:
+    """Of a figure that stands in a tile."""
+    return min((h - scene.layout.least * 1.7) / 2.4, w / 2.8)
+
+
+def tray(scene: Scene, player: PlayerView, shown: list[int], w: float, h: float) -> str:
+    """What lies under a Summoner's characters, with their names."""
     least = scene.layout.least
     own = scene.viewer == player.seat
     total = len(player.figures)
@@ -47,44 +72,37 @@ def one_order(scene: Scene, player: PlayerView, box: Box) -> str:
     else:
         said = scene.say(OTHERS, who=who, n=player.order_chosen, all=total)
     parts = [
-        rect(x, y, w, h, "tray tray-now" if own else "tray", 9),
-        words(x + 10, y + least * 1.3, said, least * 1.05, "on strong", room=w - 20),
+        rect(0, 0, w, h, "tray tray-now" if own else "tray", 9),
+        words(10, least * 1.3, said, least * 1.05, "on strong", room=w - 20),
     ]
-    inner = (x + 8, y + least * 1.8, w - 16, h - least * 1.8 - 6)
-    shown = [*chosen, *[figure for figure in player.figures if figure not in chosen]]
-    for at, (figure, place) in enumerate(zip(shown, split(inner, total), strict=True)):
-        parts.append(candidate(scene, scene.view.character(figure), place, at + 1 if at < len(chosen) else 0))
+    for figure, (x, y, wide, high) in zip(shown, tiles(scene, total, w, h), strict=True):
+        parts.append(rect(x, y, wide, high, "tile", 7))
+        name = scene.view.character(figure).short.say(scene.lang)
+        size, lines = fit(name, wide - 6, least * 1.1, least * 0.9, 1)
+        middle, base = x + wide / 2, y + high - least * 0.5
+        parts.append(words(middle, base, lines[0], size, "on strong", "middle", wide - 6))
     return "".join(parts)
 
 
-def candidate(scene: Scene, one: CharacterView, box: Box, place: int) -> str:
-    """A character that waits for its place, or has it."""
-    x, y, w, h = box
+def numbers(scene: Scene, chosen: int, total: int, w: float, h: float) -> str:
+    """The places that have been given, over the figures."""
     least = scene.layout.least
-    r = min((h - least * 1.7) / 2.4, w / 2.8)
-    middle = x + w / 2
-    parts = [rect(x, y, w, h, "tile", 7)]
-    if one.key not in scene.drawn:
-        parts.append(figures.figure(scene, one, middle, y + r * 1.2, r))
-    size, lines = fit(one.short.say(scene.lang), w - 6, least * 1.1, least * 0.9, 1)
-    parts.append(words(middle, y + h - least * 0.5, lines[0], size, "on strong", "middle", w - 6))
-    if place:
+    parts = []
+    for place, (x, y, _, _) in enumerate(tiles(scene, total, w, h)[:chosen], 1):
         parts.append(circle(x + least * 1.1, y + least * 1.1, least * 0.95, "pick"))
         parts.append(words(x + least * 1.1, y + least * 1.5, str(place), least * 1.15, "big deep", "middle"))
     return "".join(parts)
 
 
-def bench(scene: Scene, hexes: Hexes) -> str:
+def bench(scene: Scene) -> None:
     """On a tall table: characters out of the Arena, beside it; the near side's left, the far one's right."""
     if not scene.layout.tall:
-        return ""
+        return
     x, y, w, h = scene.layout.board
-    r = min(29.0, hexes.size * 0.6)
-    parts = []
-    for at, side in enumerate(scene.sides):
-        waiting = [one for one in scene.characters_of(side) if one.space < 0 and one.key not in scene.drawn]
+    r = min(29.0, scene.hexes.size * 0.6)
+    for row, side in enumerate(scene.sides):
+        waiting = [one for one in scene.characters_of(side) if one.space < 0 and not scene.has(one.key)]
         pitch = min(r * 2.7, (h - 2 * r) / max(1, len(waiting)))
         for place, one in enumerate(waiting):
-            middle = y + h - r * 1.3 - place * pitch if at == 0 else y + r * 1.4 + place * pitch
-            parts.append(figures.figure(scene, one, x + r * 1.3 if at == 0 else x + w - r * 1.3, middle, r))
-    return "".join(parts)
+            middle = y + h - r * 1.3 - place * pitch if row == 0 else y + r * 1.4 + place * pitch
+            figures.figure(scene, one, x + r * 1.3 if row == 0 else x + w - r * 1.3, middle, r)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import (
@@ -15,6 +15,7 @@ from ludoteca.games.arena.state.view_types import (
     OwnAbility,
     PersonView,
     SpaceView,
+    StatusView,
 )
 from ludoteca.kernel.texts import Noun, Phrase, listed
 from ludoteca.kernel.views import Words
@@ -59,6 +60,50 @@ FLAGS: Final = {
     "star": Phrase("fila posteriore", "back row"),
     "point": Phrase("casella dorata: 1 Punto Vittoria", "golden space: 1 Victory Point"),
 }
+
+
+# -- what is drawn and told of cards and characters, besides what stays the same for a match --------------------------
+
+
+def face_reads(face: FaceView) -> tuple[Any, ...]:
+    return face.name, face.banner, face.types, face.icons, face.gear, face.copies, face.text
+
+
+def card_reads(card: CardView) -> tuple[Any, ...]:
+    return card.card, card.figure, card.name, card.banner, card.types, card.icons, card.gear, card.text
+
+
+def ability_reads(ability: AbilityView) -> tuple[Any, ...]:
+    used = isinstance(ability, OwnAbility) and ability.used
+    return ability.name, ability.text, ability.timing, ability.icons, ability.upgraded, used
+
+
+def status_reads(status: StatusView) -> tuple[Any, ...]:
+    return status.id, status.name, status.text, status.helpful
+
+
+def figure_reads(figure: CharacterView) -> tuple[Any, ...]:
+    """All that `figure_lines` and a drawing of the figure look at."""
+    values = (figure.health, figure.max_health, figure.move, figure.attack, figure.range, figure.points)
+    state = (figure.space, figure.space_id, figure.out, figure.knocked, figure.upgraded)
+    return values, state, tuple([(status.counters, *status_reads(status)) for status in figure.statuses])
+
+
+def sheet_reads(figure: CharacterView) -> tuple[Any, ...]:
+    """All that `sheet_lines` and a drawing of the sheet look at."""
+    printed = (figure.initiative, figure.hand_size, figure.upgrade_cost)
+    return figure_reads(figure), printed, tuple([ability_reads(ability) for ability in figure.abilities])
+
+
+def offer_reads(person: OfferedView) -> tuple[Any, ...]:
+    """All that `character_lines` and a drawing of the character look at."""
+    values = (person.health, person.points, person.initiative, person.hand_size, person.move, person.attack)
+    printed = (person.id, person.name, person.attribute_names, person.gears, person.upgrade_cost)
+    abilities = tuple([ability_reads(ability) for ability in person.abilities])
+    return values, printed, abilities, tuple([face_reads(face) for face in person.cards])
+
+
+# -- words -----------------------------------------------------------------------------------------------------------
 
 
 def paragraphs(text: tuple[Words, ...], lang: str) -> str:

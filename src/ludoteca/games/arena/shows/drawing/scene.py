@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from ludoteca.games.arena.shows.drawing.layout import Layout
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from ludoteca.games.arena.shows.drawing.hexes import hexes_in, printed
+from ludoteca.games.arena.shows.drawing.layout import layout
 from ludoteca.games.arena.state.view_types import ArenaView, CharacterView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.paintings import Easel
 
 
 class Scene(scenes.Scene[ArenaView]):
     """The viewer's side is the near one, at the bottom of the Arena; for a spectator that is seat 0's."""
 
-    def __init__(self, view: ArenaView, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
-        super().__init__(view, view.seat, decisions, lang, names)
-        self.layout = layout
+    def __init__(self, view: ArenaView, decisions: JSON, lang: str, shape: str, names: list[str], easel: Easel) -> None:
+        super().__init__(view, view.seat, decisions, lang, names, easel)
+        self.characters = view.characters
+        skills = any([one.abilities for one in self.characters])
+        self.layout = layout(shape, len(view.players), len(view.figures) // 2, skills)
         self.near_side = view.sides[self.near]
+        self.hexes = hexes_in(printed(view.board.spaces), self.layout.arena, self.near_side)
         verbs = {id.partition(":")[0] for options in self.marks.options.values() for id, _ in options}
         self.seeking = "target" in verbs
         """Whether a target is sought."""
@@ -22,6 +31,30 @@ class Scene(scenes.Scene[ArenaView]):
         """What choosing a space means now: a place for a figure, the end of an effect's move or of the standard one."""
         self.sides = (self.near_side, 1 - self.near_side)
         """Near side first."""
+        self._teams = {side: self._team(side) for side in self.sides}
+        self._common = common(
+            (
+                self.layout,
+                self.hexes,
+                view.chapter,
+                view.upgrades,
+                view.gears,
+                view.sides,
+                tuple([named(one) if isinstance(one, CharacterView) else None for one in view.figures]),
+                tuple(names),
+            )
+        )
+
+    def put(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str], place: str = "") -> None:
+        """Add a part on top. What stays the same for a whole match need not be among `reads`.
+
+        That is the layout, the Arena, the chapter, gear, sides, who is which figure, and the players' names.
+        """
+        self.easel.put(key, (self._common, *reads), draw, place)
+
+    def has(self, key: str) -> bool:
+        """Whether such a part is in the picture already."""
+        return key in self.easel.parts
 
     def seats_of(self, side: int) -> list[int]:
         """The Summoners of a side, the viewer first."""
@@ -30,11 +63,25 @@ class Scene(scenes.Scene[ArenaView]):
 
     def characters_of(self, side: int) -> list[CharacterView]:
         """A side's characters, those of the viewer first; each Summoner's in turn order once there is one (SA-5.04)."""
+        return self._teams[side]
+
+    def _team(self, side: int) -> list[CharacterView]:
         track = self.view.track
         order = {seat: at for at, seat in enumerate(self.seats_of(side))}
-        found = [one for one in self.view.characters if one.side == side]
+        found = [one for one in self.characters if one.side == side]
         return sorted(found, key=lambda one: (order[one.seat], track.index(one.figure) if track else one.figure))
 
     def why(self, id: str) -> str | None:
         """What a press on something that cannot be chosen asks about: only players may ask."""
         return None if self.viewer is None else id
+
+
+def named(one: CharacterView) -> tuple[Any, ...]:
+    """What of a character never changes and every part may draw."""
+    return one.id, one.name, one.short, one.seat, one.side
+
+
+@lru_cache(maxsize=256)
+def common(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The one of all equal tuples that is kept, which is quick to compare with itself."""
+    return values

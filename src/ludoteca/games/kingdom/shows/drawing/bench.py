@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import saying, shapes, towers, trays
+from ludoteca.games.kingdom.shows.drawing import figures, saying, shapes, towers, trays
 from ludoteca.games.kingdom.shows.drawing.icons import emblem, icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
-from ludoteca.games.kingdom.state.view_types import Offsets, TrayView
+from ludoteca.games.kingdom.state.view_types import HeroFigure, Offsets, TrayView
 from ludoteca.kernel.drawing import fit, moved, path, rect, tag, words
-from ludoteca.kernel.layouts import GAP, Box, split
+from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase
 
 SIDE: Final = 5
@@ -33,13 +33,22 @@ def is_aimed(scene: Scene) -> bool:
     return bool(scene.aimed)
 
 
-def bench(scene: Scene, box: Box) -> str:
-    """The trays that the question is about, large, beside the piece and the tools."""
+def bench(scene: Scene, box: Box) -> None:
     x, y, w, h = box
     shown = [scene.trays[tray] for tray in sorted(scene.aimed) if tray in scene.trays]
+    aims = tuple([(tray, tuple(offered)) for tray, offered in scene.aimed.items()])
+    piece = scene.view.attack.piece if scene.view.attack else None
+    mover = mover_of(scene)
+    trays_read = tuple([trays.laid(scene, one) for one in shown])
+    reads = (w, h, trays_read, aims, "place" in scene.asked, piece, figures.face(mover) if mover else None)
+    scene.put("bench", reads, lambda: workbench(scene, shown, w, h), at(x, y))
+
+
+def workbench(scene: Scene, shown: list[TrayView], w: float, h: float) -> str:
+    """The trays that the question is about, large, beside the piece and the tools."""
     turning = any(id.startswith(("place:", "engage:")) for offered in scene.aimed.values() for id, _ in offered)
-    parts = [rect(x, y, w, h, "panel panel-now", 8)]
-    inner = (x + 8, y + 8, w - 16, h - 16)
+    parts = [rect(0, 0, w, h, "panel panel-now", 8)]
+    inner = (8.0, 8.0, w - 16, h - 16)
     if scene.layout.tall:
         side = 250.0 if turning else 0.0
         boxes = spread((inner[0], inner[1], inner[2] - side, inner[3]), len(shown))
@@ -62,7 +71,7 @@ def spread(box: Box, count: int) -> list[Box]:
         return [box]
     rows = -(-count // 2)
     lines = split(box, rows, GAP, upright=True)
-    return [split(lines[at // 2], 2)[at % 2] for at in range(count)]
+    return [split(lines[nth // 2], 2)[nth % 2] for nth in range(count)]
 
 
 def enlarged(scene: Scene, one: TrayView, box: Box) -> str:
@@ -95,11 +104,10 @@ def sheet(scene: Scene, one: TrayView, box: Box) -> tuple[str, float, float, flo
     title = f"{one.name.say(scene.lang)} · {saying.code(scene, one.square)}"
     size, lines = fit(title, w - 8, least * 1.15, least * 0.8, 1)
     parts = [words(x + 4, y + least * 1.1, lines[0], size, "serif on", room=w - 8)]
-    for at in range(SIDE):
-        parts.append(words(left + (at + 0.5) * cell, top - 4, "abcde"[at], least * 0.9, "dim strong", "middle"))
-        parts.append(
-            words(left - 5, top + (at + 0.5) * cell + least * 0.32, str(at + 1), least * 0.9, "dim strong", "end")
-        )
+    for nth in range(SIDE):
+        middle = (nth + 0.5) * cell
+        parts.append(words(left + middle, top - 4, "abcde"[nth], least * 0.9, "dim strong", "middle"))
+        parts.append(words(left - 5, top + middle + least * 0.32, str(nth + 1), least * 0.9, "dim strong", "end"))
     parts.append(moved(left, top, trays.sheet(scene, one, inner), class_="pointing"))
     return "".join(parts), left, top, inner
 
@@ -107,7 +115,6 @@ def sheet(scene: Scene, one: TrayView, box: Box) -> tuple[str, float, float, flo
 def square(scene: Scene, one: TrayView, place: int, left: float, top: float, cell: float, asking: str) -> str:
     """One cell that can be pointed at; when nothing fits there, a press asks why not."""
     key = f"cell:{one.tray}/{place}"
-    scene.drawn.add(key)
     verb, _, rest = asking.partition(":")
     numbers = rest.split("/")
     if verb == "place":
@@ -115,14 +122,14 @@ def square(scene: Scene, one: TrayView, place: int, left: float, top: float, cel
     else:
         block = place // SIDE * 4 + min(place % SIDE, 3)
         why = f"{verb}:{one.tray}/{min(block, 15) if verb == 'engage' else place}"
-    return scene.marks.group(
+    return scene.thing(
         key,
         rect(0.8, 0.8, cell - 1.6, cell - 1.6, "cell-plate", cell * 0.1),
         name=scene.say(CELL, cell=terms.cell_name(place)),
         text=saying.cell_text(scene, one, place),
         kind="cell",
-        why=scene.why(verb, why),
-        place=f"translate({left + place % SIDE * cell:.1f} {top + place // SIDE * cell:.1f})",
+        why=why,
+        place=at(left + place % SIDE * cell, top + place // SIDE * cell),
     )
 
 
@@ -150,10 +157,15 @@ def ghost(scene: Scene, id: str, place: int, tray: int, cell: float) -> str:
     )
 
 
+def mover_of(scene: Scene) -> HeroFigure | None:
+    """The hero that the question comes from."""
+    return scene.figures.get(int(scene.source[7:])) if scene.source.startswith("figure:") else None
+
+
 def base_ghost(scene: Scene, place: int, cell: float) -> str:
     """The base of the hero that moves."""
     x, y = place % SIDE * cell, place // SIDE * cell
-    one = scene.figures.get(int(scene.source[7:])) if scene.source.startswith("figure:") else None
+    one = mover_of(scene)
     colour = scene.colour(one.seat if one else scene.near)
     drawn = rect(x + 2, y + 2, cell * 2 - 4, cell * 2 - 4, f"base c-{colour}", cell * 0.3)
     if one is None:
@@ -221,7 +233,7 @@ def tools(scene: Scene, box: Box) -> str:
                 icon(id, 8, high / 2 - sign / 2, sign),
                 label,
                 class_=f"tool{idle}",
-                transform=f"translate({left:.1f} {top:.1f})",
+                transform=at(left, top),
                 data_tool=id,
                 role="button",
                 tabindex="0",

@@ -6,10 +6,10 @@ from typing import Final
 
 from ludoteca.games.kingdom.shows.drawing import ground, saying, setting, shapes, towers, trays
 from ludoteca.games.kingdom.shows.drawing.icons import emblem, icon, icon_of
-from ludoteca.games.kingdom.shows.drawing.scene import Scene, Squares
+from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import AbilityView, HeroView, SpellView
 from ludoteca.kernel.drawing import circle, fit, paragraph, rect, width, words, wrap
-from ludoteca.kernel.layouts import Box, split
+from ludoteca.kernel.layouts import Box, at, split
 from ludoteca.kernel.texts import Phrase
 
 TITLES: Final = {
@@ -22,31 +22,20 @@ CHOSEN: Final = Phrase("scelta", "chosen")
 POWER: Final = Phrase("potere {n}", "power {n}")
 
 
-def screen(scene: Scene) -> str:
-    """The screen of the present choice under a heading with the scenario."""
-    w, h = scene.layout.w, scene.layout.h
-    least = scene.layout.least
-    head = least * (7.2 if scene.layout.tall else 4.6)
+def screen(scene: Scene) -> None:
+    """The screen of the present choice under a heading with the scenario; one chooses with the map in mind."""
     view = scene.view
-    parts = [heading(scene, head)]
+    scene.put("heading", (view.scenario,), lambda: heading(scene))
+    box = scene.layout.choices(view.phase)
     if view.phase == "heroes":
-        parts.append(heroes(scene, (8.0, head, w - 16, h - head - 8)))
-        return "".join(parts)
-    is_spells = view.phase == "spells"
-    share = 0.5 if is_spells else 0.62 if scene.layout.tall else 0.55
-    high = (h - head - 14) * share
-    parts.append((spells if is_spells else abilities)(scene, (8.0, head, w - 16, high)))
-    parts.append(lie_of_the_land(scene, (8.0, head + high + 6, w - 16, h - head - high - 14)))
-    return "".join(parts)
+        heroes(scene, box)
+        return
+    (spells if view.phase == "spells" else abilities)(scene, box)
+    ground.ground(scene)
+    trays.standing(scene)
 
 
-def lie_of_the_land(scene: Scene, box: Box) -> str:
-    """The map as it will be, with what comes from where: one chooses with it in mind."""
-    scene.squares = Squares(scene.view, box)
-    return ground.ground(scene) + trays.standing(scene)
-
-
-def heading(scene: Scene, head: float) -> str:
+def heading(scene: Scene) -> str:
     """What is chosen, the scenario with its objective, the players."""
     view = scene.view
     least = scene.layout.least
@@ -73,13 +62,14 @@ def heading(scene: Scene, head: float) -> str:
     return "".join(parts)
 
 
-def heroes(scene: Scene, box: Box) -> str:
+def heroes(scene: Scene, box: Box) -> None:
     people = scene.view.heroes
     if scene.layout.tall:
         places = split(box, len(people), 6, upright=True)
     else:
         places = split(box, len(people), 6)
-    return "".join([hero(scene, one, place) for one, place in zip(people, places, strict=True)])
+    for one, place in zip(people, places, strict=True):
+        hero(scene, one, place)
 
 
 def owner(scene: Scene, one: HeroView) -> int:
@@ -87,11 +77,14 @@ def owner(scene: Scene, one: HeroView) -> int:
     return int(one.taken)
 
 
-def hero(scene: Scene, one: HeroView, box: Box) -> str:
-    """A hero to choose: emblem, name, values, base attack, abilities, starting towers."""
-    key = f"hero:{one.hero}"
-    scene.drawn.add(key)
+def hero(scene: Scene, one: HeroView, box: Box) -> None:
     x, y, w, h = box
+    reads = ("candidate", one, w, h, tuple([scene.view.towers[kind] for kind in one.starting]))
+    scene.put(f"hero:{one.hero}", reads, lambda: candidate(scene, one, w, h), at(x, y))
+
+
+def candidate(scene: Scene, one: HeroView, w: float, h: float) -> str:
+    """A hero to choose: emblem, name, values, base attack, abilities, starting towers."""
     least = scene.layout.least
     lang = scene.lang
     band = least * 3.2
@@ -120,16 +113,14 @@ def hero(scene: Scene, one: HeroView, box: Box) -> str:
     seat = owner(scene, one)
     if seat >= 0:
         parts.append(taken(scene, seat, w, h))
-    if scene.legal(key):
-        parts.append(shapes.halo(1, 1, w - 2, h - 2, 9))
-    return scene.marks.group(
-        key,
+    parts.append(shapes.halo(1, 1, w - 2, h - 2, 9))
+    return scene.thing(
+        f"hero:{one.hero}",
         *parts,
         name=one.name.say(lang),
         text="\n".join(saying.hero_lines(scene, one)),
         kind="candidate readable",
-        why=scene.why("hero", f"hero:{one.hero}"),
-        place=f"translate({x:.1f} {y:.1f})",
+        why=f"hero:{one.hero}",
     )
 
 
@@ -140,15 +131,15 @@ def told(scene: Scene, slips: list[tuple[str, AbilityView]], box: Box) -> str:
     if w > h * 2:
         parts = []
         columns = split(box, 3, 4)
-        for at, (name, ability) in enumerate(slips):
-            column = columns[0] if at == 0 else columns[1 + (at - 1) // 2]
-            place = column if at == 0 else split(column, 2, 3, upright=True)[(at - 1) % 2]
-            parts.append(slip(scene, name, ability, place, at == 0))
+        for nth, (name, ability) in enumerate(slips):
+            column = columns[0] if nth == 0 else columns[1 + (nth - 1) // 2]
+            place = column if nth == 0 else split(column, 2, 3, upright=True)[(nth - 1) % 2]
+            parts.append(slip(scene, name, ability, place, nth == 0))
         return "".join(parts)
     parts = []
-    for at, ((name, ability), length) in enumerate(zip(slips, lengths, strict=True)):
+    for nth, ((name, ability), length) in enumerate(zip(slips, lengths, strict=True)):
         high = h * length / sum(lengths)
-        parts.append(slip(scene, name, ability, (x, y, w, high - 3), at == 0))
+        parts.append(slip(scene, name, ability, (x, y, w, high - 3), nth == 0))
         y += high
     return "".join(parts)
 
@@ -183,9 +174,9 @@ def starting(scene: Scene, one: HeroView, box: Box) -> str:
     kinds = one.starting
     each = min(h, (w - 4) / max(1, len(kinds)))
     parts = []
-    for at, kind in enumerate(kinds):
+    for nth, kind in enumerate(kinds):
         tower = scene.view.towers[kind]
-        left = x + w - (len(kinds) - at) * each
+        left = x + w - (len(kinds) - nth) * each
         parts.append(
             rect(left + 2, y + (h - each) / 2 + 2, each - 4, each - 4, f"tower {towers.family_class(tower)}", 5)
         )
@@ -209,93 +200,97 @@ def taken(scene: Scene, seat: int, w: float, h: float) -> str:
     )
 
 
-def abilities(scene: Scene, box: Box) -> str:
+def abilities(scene: Scene, box: Box) -> None:
     """The heroes of the players, each with its four abilities; on a tall table only those that are asked about."""
     view = scene.view
     people = [one for one in view.heroes if owner(scene, one) >= 0 or is_asked(scene, one)]
     if scene.layout.tall:
         asked = [one for one in people if is_asked(scene, one)]
         people = asked or [one for one in people if owner(scene, one) == scene.near] or people[:1]
-    parts = []
     for one, place in zip(people, split(box, len(people), 6), strict=True):
-        parts.append(school(scene, one, place))
-    return "".join(parts)
+        school(scene, one, place)
 
 
 def is_asked(scene: Scene, one: HeroView) -> bool:
     return any(scene.legal(f"ability:{one.hero}/{at}") for at in range(len(one.abilities)))
 
 
-def school(scene: Scene, one: HeroView, box: Box) -> str:
+def school(scene: Scene, one: HeroView, box: Box) -> None:
     """A hero's name and owner, then its abilities to choose."""
     x, y, w, h = box
-    least = scene.layout.least
-    band = least * 3
-    parts = [
-        rect(x, y, w, h, "panel", 8),
-        emblem(one.id, one.name, scene.lang, x + band * 0.55, y + band * 0.5, band * 0.7),
-    ]
-    size, lines = fit(one.name.say(scene.lang), w - band - 12, least * 1.2, least * 0.84, 1)
-    parts.append(words(x + band + 2, y + band * 0.42, lines[0], size, "serif on", room=w - band - 12))
-    seat = owner(scene, one)
-    if seat >= 0:
-        parts.append(shapes.mark(scene.colour(seat), x + band + least * 0.5, y + band * 0.72, least * 0.45))
-        parts.append(
-            words(x + band + least * 1.4, y + band * 0.84, scene.names[seat], least, "dim strong", room=w - band - 30)
-        )
+    band = scene.layout.least * 3
+    scene.put(f"school:{one.hero}", (one, w, h), lambda: school_plate(scene, one, w, h), at(x, y))
     figure = next((each for each in scene.people if each.hero == one.id), None)
     chosen = {ability.id for ability in figure.abilities} if figure else set()
     lengths = [len(ability.text.say(scene.lang)) + 60 for ability in one.abilities]
     top, room = y + band, h - band - 4
-    for at, ability in enumerate(one.abilities):
-        high = room * lengths[at] / sum(lengths)
-        parts.append(lesson(scene, one, at, ability, ability.id in chosen, (x + 5, top, w - 10, high - 4)))
+    for nth, ability in enumerate(one.abilities):
+        high = room * lengths[nth] / sum(lengths)
+        lesson(scene, f"{one.hero}/{nth}", ability, ability.id in chosen, (x + 5, top, w - 10, high - 4))
         top += high
+
+
+def school_plate(scene: Scene, one: HeroView, w: float, h: float) -> str:
+    least = scene.layout.least
+    band = least * 3
+    parts = [
+        rect(0, 0, w, h, "panel", 8),
+        emblem(one.id, one.name, scene.lang, band * 0.55, band * 0.5, band * 0.7),
+    ]
+    size, lines = fit(one.name.say(scene.lang), w - band - 12, least * 1.2, least * 0.84, 1)
+    parts.append(words(band + 2, band * 0.42, lines[0], size, "serif on", room=w - band - 12))
+    seat = owner(scene, one)
+    if seat >= 0:
+        parts.append(shapes.mark(scene.colour(seat), band + least * 0.5, band * 0.72, least * 0.45))
+        name = scene.names[seat]
+        parts.append(words(band + least * 1.4, band * 0.84, name, least, "dim strong", room=w - band - 30))
     return "".join(parts)
 
 
-def lesson(scene: Scene, one: HeroView, at: int, ability: AbilityView, chosen: bool, box: Box) -> str:
-    key = f"ability:{one.hero}/{at}"
-    scene.drawn.add(key)
+def lesson(scene: Scene, id: str, ability: AbilityView, chosen: bool, box: Box) -> None:
     x, y, w, h = box
+    reads = ("lesson", ability, chosen, w, h)
+    scene.put(f"ability:{id}", reads, lambda: lesson_thing(scene, id, ability, chosen, w, h), at(x, y))
+
+
+def lesson_thing(scene: Scene, id: str, ability: AbilityView, chosen: bool, w: float, h: float) -> str:
+    """An ability to choose; `id` is the hero and which of its abilities."""
     least = scene.layout.least
     name = ability.name.say(scene.lang)
     parts = [slip(scene, name, ability, (0, 0, w, h), False, 1.2 if scene.layout.tall else 1.25)]
     if chosen:
         parts.append(circle(w - least, h - least, least * 0.85, "done"))
         parts.append(icon("check", w - least * 1.5, h - least * 1.5, least, "done-ink"))
-    if scene.legal(key):
-        parts.append(shapes.halo(1, 1, w - 2, h - 2, 5))
+    parts.append(shapes.halo(1, 1, w - 2, h - 2, 5))
     text = saying.ability_text(scene, ability, with_state=False)
-    return scene.marks.group(
-        key,
+    return scene.thing(
+        f"ability:{id}",
         *parts,
         name=f"{name} ({scene.say(CHOSEN)})" if chosen else name,
         text=text,
         kind="lesson readable",
-        why=scene.why("ability", f"ability:{at}"),
-        place=f"translate({x:.1f} {y:.1f})",
+        why=f"ability:{id.partition('/')[2]}",
     )
 
 
-def spells(scene: Scene, box: Box) -> str:
+def spells(scene: Scene, box: Box) -> None:
     """All spells that are offered, in two rows, or under each other."""
     found = scene.view.spells
     columns = 2 if scene.layout.tall else 3
     rows = max(1, -(-len(found) // columns))
     lines = split(box, rows, 6, upright=True)
-    parts = []
-    for at, spell in enumerate(found):
-        line, column = divmod(at, columns)
-        parts.append(page(scene, spell, split(lines[line], columns)[column]))
-    return "".join(parts)
+    for nth, spell in enumerate(found):
+        line, column = divmod(nth, columns)
+        page(scene, spell, split(lines[line], columns)[column])
 
 
-def page(scene: Scene, spell: SpellView, box: Box) -> str:
-    """A spell to choose."""
-    key = f"spell:{spell.spell}"
-    scene.drawn.add(key)
+def page(scene: Scene, spell: SpellView, box: Box) -> None:
     x, y, w, h = box
+    scene.put(f"spell:{spell.spell}", ("page", spell, w, h), lambda: page_thing(scene, spell, w, h), at(x, y))
+
+
+def page_thing(scene: Scene, spell: SpellView, w: float, h: float) -> str:
+    """A spell to choose."""
     least = scene.layout.least
     parts = [rect(0, 0, w, h, "leaf", 8), icon("spell", 8, 8, least * 2.2, "t-real")]
     room = w - least * 3.4
@@ -307,14 +302,12 @@ def page(scene: Scene, spell: SpellView, box: Box) -> str:
     if spell.left:
         parts.append(circle(w - least * 1.3, least * 1.3, least * 0.9, "done"))
         parts.append(icon("check", w - least * 1.8, least * 0.8, least, "done-ink"))
-    if scene.legal(key):
-        parts.append(shapes.halo(1, 1, w - 2, h - 2, 8))
-    return scene.marks.group(
-        key,
+    parts.append(shapes.halo(1, 1, w - 2, h - 2, 8))
+    return scene.thing(
+        f"spell:{spell.spell}",
         *parts,
         name=spell.name.say(scene.lang),
         text=f"{saying.capital(scene.say(POWER, n=spell.power))}. {spell.text.say(scene.lang)}",
         kind="page readable",
-        why=scene.why("spell", f"spell:{spell.spell}"),
-        place=f"translate({x:.1f} {y:.1f})",
+        why=f"spell:{spell.spell}",
     )

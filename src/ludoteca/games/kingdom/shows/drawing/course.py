@@ -9,7 +9,7 @@ from ludoteca.games.kingdom.shows.drawing import looking, saying, shapes
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.kernel.drawing import fit, rect, tag, width, words
-from ludoteca.kernel.layouts import Box, split
+from ludoteca.kernel.layouts import Box, at, split
 from ludoteca.kernel.texts import Phrase
 
 ROUND: Final = Phrase("Round {n}", "Round {n}")
@@ -27,35 +27,50 @@ PHASES: Final = (
 """The six phases of a round, with their signs."""
 
 
-def course(scene: Scene) -> str:
+def course(scene: Scene) -> None:
     """The whole strip."""
     x, y, w, h = scene.layout.top
     if scene.layout.tall:
         line = (h - 6) / 2
-        return purse(scene, (x, y, w, line)) + track(scene, (x, y + line + 6, w, line))
-    return track(scene, (x, y, 640, h)) + purse(scene, (x + 646, y, w - 646, h))
+        purse(scene, (x, y, w, line))
+        progress(scene, (x, y + line + 6, w, line))
+    else:
+        progress(scene, (x, y, 640, h))
+        purse(scene, (x + 646, y, w - 646, h))
 
 
-def track(scene: Scene, box: Box) -> str:
-    """Round and phases, of which the present one is marked and says its name; while others act, what they do."""
+def progress(scene: Scene, box: Box) -> None:
+    """Scenario, round and phases; while others act, what they do instead of the phases."""
     x, y, w, h = box
     view = scene.view
-    least = scene.layout.least
-    title = scene.say(ROUND, n=view.round)
-    if view.final:
-        title += f" · {scene.say(LAST)}"
-    name = f"{view.scenario.number}. {view.scenario.name.say(scene.lang)}"
-    parts = [rect(x, y, w, h, "panel", 8)]
     head = 236.0 if scene.layout.tall else 190.0
-    now = next((at for at, (id, _, _) in enumerate(PHASES) if id == view.phase), -1)
+    time = (view.round, view.final)
+    is_looking = scene.looking is not None
+    scene.put("track", (view.phase, is_looking, *time), lambda: track(scene, w, h, head), at(x, y))
+    if is_looking:
+        looking.banner(scene, (x + head, y + 3, w - head - 4, h - 6))
+    scene.put("scenario", (view.scenario, view.level, *time), lambda: scenario(scene, head - 6, h), at(x, y))
+
+
+def title(scene: Scene) -> str:
+    said = scene.say(ROUND, n=scene.view.round)
+    return f"{said} · {scene.say(LAST)}" if scene.view.final else said
+
+
+def track(scene: Scene, w: float, h: float, head: float) -> str:
+    """The phases, of which the present one is marked and says its name."""
+    view = scene.view
+    least = scene.layout.least
+    parts = [rect(0, 0, w, h, "panel", 8)]
+    now = next((nth for nth, (id, _, _) in enumerate(PHASES) if id == view.phase), -1)
     names = [scene.say(word) for _, _, word in PHASES]
     room = w - head - 8
     small = least * 2.1 if not scene.layout.tall else h * 0.8
     wide = width(names[now], least, True) + least * 3 if now >= 0 else 0.0
     gap = max(3.0, min(14.0, (room - small * (len(PHASES) - (now >= 0)) - wide) / len(PHASES)))
-    left, middle = x + head, y + h / 2
-    for at, (_, sign, _) in enumerate(() if scene.looking else PHASES):
-        is_now = at == now
+    left, middle = head, h / 2
+    for nth, (_, sign, _) in enumerate(() if scene.looking else PHASES):
+        is_now = nth == now
         each = wide if is_now else small
         high = min(h - 8, least * 2.1 if not scene.layout.tall else h * 0.8)
         parts.append(rect(left, middle - high / 2, each, high, "phase-now" if is_now else "phase", high / 2))
@@ -64,38 +79,49 @@ def track(scene: Scene, box: Box) -> str:
         parts.append(icon(sign, inner, middle - mark / 2, mark, "inky" if is_now else "dim"))
         if is_now:
             parts.append(
-                words(inner + mark * 1.3, middle + least * 0.36, names[at], least, "strong inky", room=each - mark * 2)
+                words(inner + mark * 1.3, middle + least * 0.36, names[nth], least, "strong inky", room=each - mark * 2)
             )
         left += each + gap
-    told = f"{title}. {saying.capital(terms.PHASES[view.phase].say(scene.lang))}"
-    group = tag("g", *parts, class_="course", role="img", aria_label=told)
-    if scene.looking:
-        group += looking.banner(scene, (x + head, y + 3, w - head - 4, h - 6))
-    return group + scenario(scene, name, title, (x, y, head - 6, h))
+    told = f"{title(scene)}. {saying.capital(terms.PHASES[view.phase].say(scene.lang))}"
+    return tag("g", *parts, class_="course", role="img", aria_label=told)
 
 
-def scenario(scene: Scene, name: str, title: str, box: Box) -> str:
+def scenario(scene: Scene, w: float, h: float) -> str:
     """Name and round; pointed at, it tells the objective and what is special."""
-    x, y, w, h = box
     least = scene.layout.least
+    name = f"{scene.view.scenario.number}. {scene.view.scenario.name.say(scene.lang)}"
     size, lines = fit(name, w - 14, least * 1.05, least * 0.8, 1)
     of = scene.view.scenario
     told = [of.summary, of.objective, *of.special, scene.view.level.name, scene.view.level.text]
-    return scene.marks.group(
+    return scene.thing(
         "scenario",
         rect(0, 0, w, h, "spot", 8),
         words(10, h * 0.42, lines[0], size, "serif on", room=w - 14),
-        words(10, h * 0.84, title, least * (0.85 if scene.layout.tall else 0.95), "gold strong", room=w - 14),
+        words(10, h * 0.84, title(scene), least * (0.85 if scene.layout.tall else 0.95), "gold strong", room=w - 14),
         name=name,
         text="\n".join([text.say(scene.lang) for text in told if text.say(scene.lang)]),
         kind="scenario readable",
-        place=f"translate({x:.1f} {y:.1f})",
     )
 
 
-def purse(scene: Scene, box: Box) -> str:
-    """Hearts, crystals, soldiers, portals and the boss's lives."""
+def purse(scene: Scene, box: Box) -> None:
     x, y, w, h = box
+    view = scene.view
+    reads = (
+        view.hearts,
+        view.max_hearts,
+        view.crystals,
+        view.max_crystals,
+        view.soldiers,
+        view.portals,
+        view.boss,
+        view.ghost_deck,
+    )
+    scene.put("purse", reads, lambda: belongings(scene, w, h), at(x, y))
+
+
+def belongings(scene: Scene, w: float, h: float) -> str:
+    """Hearts, crystals, soldiers, portals and the boss's lives."""
     view = scene.view
     lang = scene.lang
     facts = [
@@ -118,10 +144,10 @@ def purse(scene: Scene, box: Box) -> str:
         facts.append(("boss", f"{boss.lives}/{boss.total}", "rose", said))
     if view.ghost_deck:
         facts.append(("ghost", str(view.ghost_deck), "on", str(view.ghost_deck)))
-    parts = [rect(x, y, w, h, "panel", 8)]
+    parts = [rect(0, 0, w, h, "panel", 8)]
     size = min(h * 0.5, scene.layout.least * 1.55)
     for (sign, said, ink, _), (left, top, wide, high) in zip(
-        facts, split((x + 8, y, w - 16, h), len(facts), 2), strict=True
+        facts, split((8, 0, w - 16, h), len(facts), 2), strict=True
     ):
         across = size * 1.18 + width(said, size * 1.04, True)
         begin = max(0.0, (wide - across) / 2)
@@ -135,7 +161,7 @@ def boss_lives(scene: Scene, drawn: str, box: Box) -> str:
     shown = scene.view.boss
     assert shown is not None
     lives = scene.say(LIVES, boss=shown.name.say(scene.lang), n=shown.lives, of=shown.total)
-    return scene.marks.group(
+    return scene.thing(
         "boss",
         rect(*box, "spot"),
         drawn,

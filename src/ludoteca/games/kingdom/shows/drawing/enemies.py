@@ -73,6 +73,11 @@ def sign(d: str, x: float, y: float, size: float, class_: str) -> str:
 
 def definitions(enemies: Sequence[EnemyView]) -> dict[str, str]:
     """Small and large tokens of all enemies of a view."""
+    return _definitions(tuple(enemies))
+
+
+@lru_cache(maxsize=64)
+def _definitions(enemies: tuple[EnemyView, ...]) -> dict[str, str]:
     found = {}
     for enemy in enemies:
         for small in (True, False):

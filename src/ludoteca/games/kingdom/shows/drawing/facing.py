@@ -5,6 +5,7 @@ Pointing at one shows the squares it would reach.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
@@ -12,7 +13,7 @@ from ludoteca.games.kingdom.shows.drawing import saying
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import RangeView, TowerView
 from ludoteca.kernel.drawing import rect, trace
-from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Phrase
 
 FACING: Final = Phrase("Verso {way}", "Facing {way}")
@@ -25,41 +26,47 @@ def is_asked(scene: Scene) -> bool:
     return any(scene.legal(f"facing:{quarter}") for quarter in range(4))
 
 
-def arrows(scene: Scene) -> str:
+def arrows(scene: Scene) -> None:
     """Around what the question comes from; in the middle of the map if that is nowhere on it."""
     if not is_asked(scene):
-        return ""
-    at = scene.squares
+        return
+    seen = scene.squares
     square = scene.origin()
-    size = at.size
-    x, y = at.middle(square) if square >= 0 else (at.x + at.cols * size / 2, at.y + at.rows * size / 2)
-    return "".join([arrow(scene, quarter, x, y, size) for quarter in range(4)])
+    size = seen.size
+    x, y = seen.middle(square) if square >= 0 else (seen.x + seen.cols * size / 2, seen.y + seen.rows * size / 2)
+    for quarter in range(4):
+        down, across = AHEAD[quarter]
+        reached = squares_of(scene, quarter)
+        useful = finds_horde(scene, quarter)
+        scene.put(
+            f"facing:{quarter}",
+            (square, tuple(reached), useful),
+            partial(arrow, scene, quarter, (x, y), reached, useful),
+            at(x + across * size * 0.58, y + down * size * 0.58),
+        )
 
 
-def arrow(scene: Scene, quarter: int, x: float, y: float, size: float) -> str:
+def arrow(scene: Scene, quarter: int, middle: tuple[float, float], reached: list[int], useful: bool) -> str:
     """One arrow, on the edge of the square; all of the neighbouring square answers to it."""
-    key = f"facing:{quarter}"
-    scene.drawn.add(key)
     down, across = AHEAD[quarter]
+    x, y = middle
+    size = scene.squares.size
     long = size * 0.3
     tip = trace("M", 0.0, -long * 0.62, "l", long * 0.75, long, "h", -long * 1.5, "z")
     box = within(
         scene, (across * size * 0.32 - size * 0.36, down * size * 0.32 - size * 0.36, size * 0.72, size * 0.72), x, y
     )
-    useful = finds_horde(scene, quarter)
     look = "turner" if useful else "turner idle"
     parts = [rect(*box, "spot"), f'<path class="{look}" transform="rotate({90 * quarter})" d="{tip}"/>']
-    reached = squares_of(scene, quarter)
     said = [scene.say(REACHES, where=", ".join([saying.code(scene, one) for one in reached]))] if reached else []
     if not useful:
         said.append(scene.say(REACHES_NO_HORDE))
-    return scene.marks.group(
-        key,
+    return scene.thing(
+        f"facing:{quarter}",
         *parts,
         name=scene.say(FACING, way=terms.DIRECTIONS[quarter].say(scene.lang)),
         text="; ".join(said),
         kind="facing-choice",
-        place=f"translate({x + across * size * 0.58:.1f} {y + down * size * 0.58:.1f})",
     )
 
 

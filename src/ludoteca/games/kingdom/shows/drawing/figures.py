@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ludoteca.games.kingdom.shows.drawing import saying, shapes
 from ludoteca.games.kingdom.shows.drawing.icons import emblem, icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import HeroFigure
 from ludoteca.kernel.drawing import rect
+from ludoteca.kernel.layouts import at
 
 SIDE = 5
 
@@ -32,10 +34,9 @@ def ink(scene: Scene, one: HeroFigure) -> str:
     return "inky" if scene.colour(one.seat) in ("yellow", "white") else "pale"
 
 
-def standing(scene: Scene) -> str:
+def standing(scene: Scene) -> None:
     """Every hero on the map: on its 2x2 squares of a tray, or beside others on its square."""
     shared: dict[int, int] = {}
-    drawn = []
     for one in scene.people:
         if one.square < 0:
             continue
@@ -52,47 +53,52 @@ def standing(scene: Scene) -> str:
             shared[one.square] = nth + 1
             r = size * 0.23
             places = ((0.72, 0.72), (0.28, 0.72), (0.72, 0.28), (0.28, 0.28))
-            across, down = places[nth % 4] if on_site(scene, one.square) or nth else (0.5, 0.5)
+            across, down = places[nth % 4] if one.square in scene.site_on or nth else (0.5, 0.5)
             middle = (x + across * size, y + down * size)
-        drawn.append(figure(scene, one, *middle, r))
-    return "".join(drawn)
+        figure(scene, one, *middle, r)
 
 
-def on_site(scene: Scene, square: int) -> bool:
-    return any(site.square == square for site in scene.view.sites)
-
-
-def figure(scene: Scene, one: HeroFigure, x: float, y: float, r: float) -> str:
+def figure(scene: Scene, one: HeroFigure, x: float, y: float, r: float) -> None:
     """A figure around (x, y). Where its square may be chosen and it may not, a press goes through it."""
     key = f"figure:{one.figure}"
-    scene.drawn.add(key)
-    legal = scene.legal(key)
+    through = one.square >= 0 and not scene.legal(key) and under(scene, one)
+    looked_on = scene.looked_on == key
+    life = (one.hearts, one.max_hearts, one.knocked, one.protected, one.card)
+    reads = (r, through, looked_on, *face(one), one.square, one.facing, one.movement, *life, one.base)
+    scene.put(key, reads, lambda: figure_thing(scene, one, r, through, looked_on), at(x, y))
+
+
+def face(one: HeroFigure) -> tuple[Any, ...]:
+    """What is drawn of a hero wherever its emblem is."""
+    return one.hero, one.wildcat, one.name, one.seat
+
+
+def figure_thing(scene: Scene, one: HeroFigure, r: float, through: bool, looked_on: bool) -> str:
     parts = [medallion(scene, one, 0, 0, r)]
     if one.protected:
         parts.append(icon("shield", -r * 1.25, -r * 1.25, r * 0.8, "gold guard"))
-    if legal:
-        parts.append(shapes.halo(-r, -r, 2 * r, 2 * r, r * 0.35))
-    elif key in scene.marks.sources:
-        parts.append(shapes.origin(-r - 3, -r - 3, 2 * r + 6, 2 * r + 6, r * 0.4))
+    parts.append(shapes.halo(-r, -r, 2 * r, 2 * r, r * 0.35))
+    parts.append(shapes.origin((-r - 3, -r - 3, 2 * r + 6, 2 * r + 6), looked_on, r * 0.4))
     if one.facing >= 0 and one.square >= 0 and not one.wildcat:
         parts.append(shapes.pointer(0, 0, r * 1.02, one.facing))
-    beneath = not legal and one.square >= 0 and under(scene, one)
-    return scene.marks.group(
-        key,
+    return scene.thing(
+        f"figure:{one.figure}",
         *parts,
         name=one.name.say(scene.lang),
         text=saying.figure_text(scene, one),
-        kind="figure through" if beneath else "figure readable",
-        why=scene.why("figure", f"figure:{one.figure}"),
-        place=f"translate({x:.1f} {y:.1f})",
+        kind="figure through" if through else "figure readable",
+        why=f"figure:{one.figure}",
     )
 
 
 def under(scene: Scene, one: HeroFigure) -> bool:
     """Whether what is under the figure may be chosen."""
-    keys = [f"square:{one.square}", f"tray:{one.tray}"]
-    keys += [f"site:{site.site}" for site in scene.view.sites if site.square == one.square]
-    return any(scene.legal(key) for key in keys)
+    site = scene.site_on.get(one.square)
+    return (
+        scene.legal(f"square:{one.square}")
+        or scene.legal(f"tray:{one.tray}")
+        or (site is not None and scene.legal(f"site:{site.site}"))
+    )
 
 
 def medallion(scene: Scene, one: HeroFigure, x: float, y: float, r: float) -> str:

@@ -9,7 +9,8 @@ from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.shows.drawing.scene import PILE_ACROSS, PILE_DOWN, SIDES, Scene, Squares
 from ludoteca.games.kingdom.state.view_types import PileView, SiteView, SquareView
 from ludoteca.kernel.drawing import circle, path, rect, tag, trace, words
-from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.layouts import Box, at
+from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase
 
 KINGDOM: Final = Phrase("Il regno: {now} cuori su {most}", "The kingdom: {now} of {most} hearts")
@@ -17,19 +18,43 @@ TOKENS: Final = {"ghost": "ghost", "flying": "wing", "trail": "bars", "P": "port
 """Signs of the tokens that are not plain waves, by how they begin."""
 
 
-def ground(scene: Scene) -> str:
+def ground(scene: Scene) -> None:
     """Everything on the map that stays: then come trays and figures."""
     view = scene.view
-    at = scene.squares
-    size = at.size
-    wide, high = at.cols * size, at.rows * size
-    parts = [rect(at.x - 3, at.y - 3, wide + 6, high + 6, "land", 10), tufts(scene), roads(scene), names(scene)]
-    lit = view.attack.squares if view.attack else []
-    parts += [square(scene, one, one.square in lit) for one in view.map.squares]
-    parts += [site(scene, one) for one in view.sites]
-    parts += [pile(scene, one) for one in view.piles]
-    parts.append(kingdom(scene))
+    scene.put("land", (view.map,), lambda: land(scene))
+    if view.attack:
+        looking_on = scene.looking is not None
+        scene.put("range", (view.attack.squares, looking_on), lambda: in_range(scene, looking_on))
+    for one in view.sites:
+        site(scene, one)
+    for heap in view.piles:
+        pile(scene, heap)
+    x, y, w, h = kingdom_box(scene)
+    scene.put("kingdom", (view.hearts, view.max_hearts), lambda: kingdom(scene, w, h), at(x, y))
+
+
+def land(scene: Scene) -> str:
+    """Grass, the road, and every square."""
+    seen = scene.squares
+    size = seen.size
+    wide, high = seen.cols * size, seen.rows * size
+    parts = [rect(seen.x - 3, seen.y - 3, wide + 6, high + 6, "land", 10), tufts(scene), roads(scene), names(scene)]
+    parts += [square(scene, one) for one in scene.view.map.squares]
     return "".join(parts)
+
+
+def in_range(scene: Scene, looking_on: bool) -> str:
+    """The squares that what attacks can reach; paler while somebody else attacks."""
+    assert scene.view.attack is not None
+    size = scene.squares.size
+    look = "range looked-on" if looking_on else "range"
+    frames = []
+    for reached in scene.view.attack.squares:
+        x, y = scene.squares.corner(reached)
+        frames.append(
+            tag("rect", class_=look, data_square=reached, x=x + 3, y=y + 3, width=size - 6, height=size - 6, rx=6)
+        )
+    return "".join(frames)
 
 
 def tufts(scene: Scene) -> str:
@@ -53,15 +78,15 @@ def tufts(scene: Scene) -> str:
 
 def roads(scene: Scene) -> str:
     """The road as one broad line through the middles of its squares, from the piles to the exit."""
-    at = scene.squares
-    size = at.size
+    seen = scene.squares
+    size = seen.size
     lines = []
     for one in scene.view.map.squares:
         if one.kind != "path":
             continue
-        x, y = at.middle(one.square)
+        x, y = seen.middle(one.square)
         if one.onward >= 0:
-            lines.append(trace("M", x, y, "L", *spread(at.middle(one.onward))))
+            lines.append(trace("M", x, y, "L", *spread(seen.middle(one.onward))))
         elif one.onward == -2:
             down, across = SIDES[scene.view.map.exit_side]
             lines.append(trace("M", x, y, "L", *spread((x + across * size * 0.04, y + down * size * 0.04))))
@@ -80,24 +105,20 @@ def spread(point: tuple[float, float]) -> tuple[float, str, float]:
 
 def names(scene: Scene) -> str:
     """Letters above the columns, numbers beside the rows."""
-    at = scene.squares
-    size = max(at.size * 0.15, scene.layout.least * 0.72)
+    seen = scene.squares
+    size = max(seen.size * 0.15, scene.layout.least * 0.72)
     parts = []
-    for col in range(at.cols):
-        parts.append(words(at.x + (col + 0.5) * at.size, at.y - 5, chr(65 + col), size, "dim strong", "middle"))
-    for row in range(at.rows):
-        middle = at.y + (row + 0.5) * at.size + size * 0.36
-        parts.append(words(at.x - 6, middle, str(row + 1), size, "dim strong", "end"))
+    for col in range(seen.cols):
+        parts.append(words(seen.x + (col + 0.5) * seen.size, seen.y - 5, chr(65 + col), size, "dim strong", "middle"))
+    for row in range(seen.rows):
+        middle = seen.y + (row + 0.5) * seen.size + size * 0.36
+        parts.append(words(seen.x - 6, middle, str(row + 1), size, "dim strong", "end"))
     return "".join(parts)
 
 
-def square(scene: Scene, one: SquareView, in_range: bool) -> str:
+def square(scene: Scene, one: SquareView) -> str:
     """One square; what lies on it is drawn later. Its tint shows what pointing at other things says of it."""
-    key = f"square:{one.square}"
-    scene.drawn.add(key)
     size = scene.squares.size
-    x, y = scene.squares.corner(one.square)
-    legal = scene.legal(key)
     parts = [rect(0, 0, size, size, "spot")]
     if one.kind == "path":
         parts.append(way(scene, one))
@@ -105,20 +126,18 @@ def square(scene: Scene, one: SquareView, in_range: bool) -> str:
     if one.trail:
         parts.append(rect(size * 0.14, size * 0.14, size * 0.72, size * 0.72, "closed", size * 0.08))
         parts.append(icon(icon_of(one.trail, "bars"), size * 0.27, size * 0.27, size * 0.46, "closed-ink"))
-    if in_range:
-        parts.append(rect(3, 3, size - 6, size - 6, "range looked-on" if scene.looking else "range", 6))
     parts.append(rect(2, 2, size - 4, size - 4, f"tint sq-{one.square}", 6))
-    if legal:
-        parts.append(rect(3, 3, size - 6, size - 6, "lit", 7))
-        parts.append(circle(size / 2, size / 2, size * 0.11, "lit-dot"))
-    return scene.marks.group(
-        key,
+    parts.append(
+        when_legal(rect(3, 3, size - 6, size - 6, "lit", 7), circle(size / 2, size / 2, size * 0.11, "lit-dot"))
+    )
+    return scene.thing(
+        f"square:{one.square}",
         *parts,
         name=scene.say(saying.SPACE, code=saying.code(scene, one.square)),
         text=saying.square_text(scene, one),
         kind="square",
-        why=scene.why("go", f"go:{one.square}"),
-        place=f"translate({x:.1f} {y:.1f})",
+        why=f"go:{one.square}",
+        place=scene.squares.places[one.square],
     )
 
 
@@ -138,12 +157,19 @@ def way(scene: Scene, one: SquareView) -> str:
     return f'<path class="way" transform="{place}" d="{chevron}"/>'
 
 
-def site(scene: Scene, one: SiteView) -> str:
-    """A building site: stone, the mark of its colour with its letter, the towers on it."""
+def site(scene: Scene, one: SiteView) -> None:
+    """A building site. Where its square may be chosen and it may not, a press goes through it."""
     key = f"site:{one.site}"
-    scene.drawn.add(key)
+    through = not scene.legal(key) and scene.legal(f"square:{one.square}")
+    kinds = tuple([scene.view.towers[tower.kind] for tower in one.towers])
+    reads = (one, kinds, through, scene.looked_on == key)
+    scene.put(key, reads, lambda: site_thing(scene, one, through), scene.squares.places[one.square])
+
+
+def site_thing(scene: Scene, one: SiteView, through: bool) -> str:
+    """Stone, the mark of its colour with its letter, the towers on it."""
+    key = f"site:{one.site}"
     size = scene.squares.size
-    x, y = scene.squares.corner(one.square)
     parts = [
         rect(size * 0.05, size * 0.05, size * 0.9, size * 0.9, "stone", size * 0.16),
         tag("g", rect(size * 0.1, size * 0.1, size * 0.8, size * 0.8, "stone-line", size * 0.12)),
@@ -161,31 +187,31 @@ def site(scene: Scene, one: SiteView) -> str:
     if one.banned:
         parts.append(rect(size * 0.05, size * 0.05, size * 0.9, size * 0.9, "veil", size * 0.16))
         parts.append(icon("lock", size * 0.62, size * 0.62, size * 0.26, "pale"))
-    legal = scene.legal(key)
-    if legal:
-        parts.append(shapes.halo(size * 0.05, size * 0.05, size * 0.9, size * 0.9, size * 0.16))
-    elif key in scene.marks.sources:
-        parts.append(shapes.origin(size * 0.03, size * 0.03, size * 0.94, size * 0.94, size * 0.16))
-    parts.append(rect(2, 2, size - 4, size - 4, f"tint si-{one.site}", 6))
-    beneath = scene.legal(f"square:{one.square}")
-    if beneath and not legal:
+    parts.append(shapes.halo(size * 0.05, size * 0.05, size * 0.9, size * 0.9, size * 0.16))
+    frame = (size * 0.03, size * 0.03, size * 0.94, size * 0.94)
+    parts.append(shapes.origin(frame, scene.looked_on == key, size * 0.16))
+    parts.append(rect(2, 2, size - 4, size - 4, f"tint sq-{one.square}", 6))
+    if through:
         parts.append(rect(3, 3, size - 6, size - 6, "lit", 7))
-    return scene.marks.group(
+    return scene.thing(
         key,
         *parts,
         name=scene.say(saying.SITE, letter=one.letter),
         text=saying.site_text(scene, one),
-        kind="site through" if beneath and not legal else "site readable" if one.towers else "site",
-        why=scene.why("build", f"build:{one.site}"),
-        place=f"translate({x:.1f} {y:.1f})",
+        kind="site through" if through else "site readable" if one.towers else "site",
+        why=f"build:{one.site}",
     )
 
 
-def pile(scene: Scene, one: PileView) -> str:
+def pile(scene: Scene, one: PileView) -> None:
+    x, y, w, h = box_beside(scene.squares, one.square, one.side)
+    scene.put(f"pile:{one.pile}", (one,), lambda: pile_thing(scene, one, w, h), at(x, y))
+
+
+def pile_thing(scene: Scene, one: PileView, w: float, h: float) -> str:
     """A spawn pile beside its first square: its number, what comes next, and what after that."""
     size = scene.squares.size
     upright = one.side in "WE"
-    x, y, w, h = pile_box(scene.squares, one)
     parts = [rect(0, 0, w, h, "panel", 6)]
     closed = not one.open or bool(one.blocked_by)
     tokens = one.tokens
@@ -210,25 +236,24 @@ def pile(scene: Scene, one: PileView) -> str:
         else:
             across, down = left + first + 3 + nth % 2 * small * 1.1, h / 2 + (nth // 2 - 1) * small * 1.1
         parts.append(token(following.token, across, down, small, False))
-    return scene.marks.group(
+    return scene.thing(
         f"pile:{one.pile}",
         *parts,
         name=scene.say(saying.PILE, n=one.pile),
         text=saying.pile_text(scene, one),
         kind="spawn readable",
-        place=f"translate({x:.1f} {y:.1f})",
     )
 
 
-def pile_box(at: Squares, one: PileView) -> Box:
-    """Where a spawn pile lies: outside the map, on its side, beside its first square."""
-    size = at.size
-    x, y = at.corner(one.square)
-    if one.side in "WE":
+def box_beside(seen: Squares, square: int, side: str) -> Box:
+    """Where what is not on the map lies: outside, on this side, beside a square."""
+    size = seen.size
+    x, y = seen.corner(square)
+    if side in "WE":
         w, h = size * (PILE_ACROSS - 0.05), size * 0.94
-        return (at.x - size * 0.2 - w if one.side == "W" else at.x + at.cols * size + 4), y + size * 0.03, w, h
+        return (seen.x - size * 0.2 - w if side == "W" else seen.x + seen.cols * size + 4), y + size * 0.03, w, h
     w, h = size * 0.98, size * (PILE_DOWN - 0.05)
-    return x + size * 0.01, (at.y - size * 0.2 - h if one.side == "N" else at.y + at.rows * size + 4), w, h
+    return x + size * 0.01, (seen.y - size * 0.2 - h if side == "N" else seen.y + seen.rows * size + 4), w, h
 
 
 def token(id: str, x: float, y: float, size: float, is_next: bool) -> str:
@@ -247,22 +272,18 @@ def token(id: str, x: float, y: float, size: float, is_next: bool) -> str:
     return drawn
 
 
-def kingdom(scene: Scene) -> str:
+def kingdom_box(scene: Scene) -> Box:
+    """Where the castle stands: at the end of the path."""
+    squares = scene.view.map
+    last = next(one for one in squares.squares if one.onward == -2)
+    return box_beside(scene.squares, last.square, squares.exit_side)
+
+
+def kingdom(scene: Scene, w: float, h: float) -> str:
     """The castle at the end of the path, with the hearts that are left."""
-    at = scene.squares
     view = scene.view
-    size = at.size
+    size = scene.squares.size
     side = view.map.exit_side
-    last = next(one for one in view.map.squares if one.onward == -2)
-    x, y = at.corner(last.square)
-    if side in "EW":
-        w, h = size * (PILE_ACROSS - 0.05), size * 0.94
-        x = at.x + at.cols * size + 4 if side == "E" else at.x - size * 0.2 - w
-        y += size * 0.03
-    else:
-        w, h = size * 0.98, size * (PILE_DOWN - 0.05)
-        y = at.y + at.rows * size + 4 if side == "S" else at.y - size * 0.2 - h
-        x += size * 0.01
     parts = [rect(0, 0, w, h, "panel panel-now", 6)]
     number = str(view.hearts)
     if side in "EW":
@@ -274,4 +295,4 @@ def kingdom(scene: Scene) -> str:
         parts.append(icon("heart", w * 0.48, h * 0.3, h * 0.44, "rose"))
         parts.append(words(w * 0.96, h * 0.74, number, h * 0.58, "big on", "end"))
     said = scene.say(KINGDOM, now=view.hearts, most=view.max_hearts)
-    return tag("g", *parts, class_="kingdom", transform=f"translate({x:.1f} {y:.1f})", role="img", aria_label=said)
+    return tag("g", *parts, class_="kingdom", role="img", aria_label=said)

@@ -25,6 +25,23 @@ class Layout:
         self.side = side
         """The players, or what the question is about."""
         self.hands = hands
+        self.head = least * (7.2 if self.tall else 4.6)
+        """How high the heading is of the screens to choose on."""
+
+    def choices(self, phase: str) -> Box:
+        """Where there is something to choose before the first round: above the map, or all that is left."""
+        high = self.h - self.head
+        if phase == "heroes":
+            return 8.0, self.head, self.w - 16, high - 8
+        share = 0.5 if phase == "spells" else 0.62 if self.tall else 0.55
+        return 8.0, self.head, self.w - 16, (high - 14) * share
+
+    def land(self, phase: str) -> Box:
+        """Where the map is meanwhile; not seen while heroes are chosen."""
+        if phase == "heroes":
+            return self.map
+        x, y, w, h = self.choices(phase)
+        return x, y + h + 6, w, self.h - self.head - h - 14
 
 
 @lru_cache(maxsize=64)

@@ -8,7 +8,7 @@ from ludoteca.games.kingdom.shows.drawing import enemies, shapes, trays
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.kernel.drawing import circle, moved, path, rect, words
-from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Phrase
 
 SIGNS: Final = Phrase("Segni", "Signs")
@@ -33,23 +33,27 @@ FEATURES: Final = ("resist-physical", "resist-magical", "fast", "heal", "sniper"
 """Signs that are shown only in scenarios that have them."""
 
 
-def signs(scene: Scene, box: Box) -> str:
-    """The signs of this scenario in two columns; nothing where there is no room."""
+def signs(scene: Scene, box: Box) -> None:
     x, y, w, h = box
-    least = scene.layout.least
     known = scene.view.scenario.features
+    scene.put("legend", (w, h, known), lambda: table(scene, known, w, h), at(x, y))
+
+
+def table(scene: Scene, known: tuple[str, ...], w: float, h: float) -> str:
+    """The signs of this scenario in two columns; nothing where there is no room."""
+    least = scene.layout.least
     shown = [(id, name) for id, name in KEY if id not in FEATURES or id in known]
     rows = -(-len(shown) // 2)
     pitch = min(least * 2, (h - least * 2.4) / rows)
     if pitch < least * 1.3:
         return ""
     parts = [
-        rect(x, y, w, least * 2.6 + pitch * rows, "panel", 8),
-        words(x + 10, y + least * 1.5, scene.say(SIGNS), least * 1.1, "serif on", room=w - 20),
+        rect(0, 0, w, least * 2.6 + pitch * rows, "panel", 8),
+        words(10, least * 1.5, scene.say(SIGNS), least * 1.1, "serif on", room=w - 20),
     ]
-    for at, (id, name) in enumerate(shown):
-        column, row = divmod(at, rows)
-        left, middle = x + 10 + column * w / 2, y + least * 2.2 + pitch * (row + 0.5)
+    for nth, (id, name) in enumerate(shown):
+        column, row = divmod(nth, rows)
+        left, middle = 10 + column * w / 2, least * 2.2 + pitch * (row + 0.5)
         parts.append(moved(left + least * 0.9, middle, sign(id, least * 0.72)))
         parts.append(
             words(left + least * 2.3, middle + least * 0.36, scene.say(name), least, "on", room=w / 2 - least * 3.3)

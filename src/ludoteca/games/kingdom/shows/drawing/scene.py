@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
+
 from ludoteca.games.kingdom.shows.drawing.layout import Layout
-from ludoteca.games.kingdom.state.view_types import KingdomView
+from ludoteca.games.kingdom.state.view_types import EnemyView, KingdomView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.drawing import thing
+from ludoteca.kernel.layouts import Box, at
+from ludoteca.kernel.paintings import Easel
 
 SETTING_UP: Final = ("heroes", "abilities", "spells")
 """Phases before the first round: the picture is a screen to choose on."""
@@ -37,18 +42,20 @@ def proportion(view: KingdomView) -> float:
 
 
 class Squares:
-    """Where every square of the map lies, as large as the box allows."""
+    """Where every square of the map lies, as large as the box allows. `room` is north, east, south, west of it."""
 
-    def __init__(self, view: KingdomView, box: Box) -> None:
-        self.rows: int = view.map.rows
-        self.cols: int = view.map.cols
-        room = margins(view)
+    def __init__(self, rows: int, cols: int, room: tuple[float, ...], box: Box) -> None:
+        self.rows = rows
+        self.cols = cols
+        north, east, south, west = room
         x, y, w, h = box
-        across = self.cols + room["W"] + room["E"]
-        down = self.rows + room["N"] + room["S"]
+        across = cols + west + east
+        down = rows + north + south
         self.size = min(w / across, h / down)
-        self.x = x + (w - across * self.size) / 2 + room["W"] * self.size
-        self.y = y + (h - down * self.size) / 2 + room["N"] * self.size
+        self.x = x + (w - across * self.size) / 2 + west * self.size
+        self.y = y + (h - down * self.size) / 2 + north * self.size
+        self.places = [at(*self.corner(square)) for square in range(rows * cols)]
+        """Of the parts that lie on the squares."""
 
     def corner(self, square: int) -> tuple[float, float]:
         row, col = divmod(square, self.cols)
@@ -70,22 +77,75 @@ class Squares:
         return found
 
 
-class Scene(scenes.Scene[KingdomView]):
-    """The viewer's hand is the near one; for a spectator that is seat 0's."""
+squares_in: Final = lru_cache(maxsize=256)(Squares)
 
-    def __init__(self, view: KingdomView, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
-        super().__init__(view, view.seat, decisions, lang, names)
+
+class Country(Struct, frozen=True):
+    """What stays as it is for a whole match: every part may look at it."""
+
+    rows: int
+    cols: int
+    exit_side: str
+    kinds: tuple[str, ...]
+    """Of the squares."""
+    room: tuple[float, ...]
+    """Around the map."""
+    sites: tuple[tuple[int, str], ...]
+    """Squares and letters."""
+    solo: bool
+    colours: tuple[str, ...]
+    names: tuple[str, ...]
+    """Of the players."""
+    enemies: tuple[EnemyView, ...]
+
+
+@lru_cache(maxsize=1024)
+def known(country: Country) -> Country:
+    """The same country always as the same object, because that is compared fastest."""
+    return country
+
+
+def country_of(view: KingdomView, names: list[str]) -> Country:
+    return known(
+        Country(
+            rows=view.map.rows,
+            cols=view.map.cols,
+            exit_side=view.map.exit_side,
+            kinds=tuple([square.kind for square in view.map.squares]),
+            room=tuple(margins(view).values()),
+            sites=tuple([(site.square, site.letter) for site in view.sites]),
+            solo=view.solo,
+            colours=tuple([player.colour for player in view.players]),
+            names=tuple(names),
+            enemies=view.enemies,
+        )
+    )
+
+
+class Scene(scenes.Scene[KingdomView]):
+    """The viewer's hand is the near one; for a spectator that is seat 0's. All of its parts read the country."""
+
+    def __init__(
+        self, view: KingdomView, decisions: JSON, lang: str, layout: Layout, names: list[str], easel: Easel
+    ) -> None:
+        super().__init__(view, view.seat, decisions, lang, names, easel)
         self.layout = layout
-        self.squares = Squares(view, layout.map)
+        self.country = country_of(view, names)
+        easel.family = (*easel.family, self.country, view.phase in SETTING_UP and view.phase)
+        box = layout.land(view.phase) if view.phase in SETTING_UP else layout.map
+        self.squares = squares_in(view.map.rows, view.map.cols, self.country.room, box)
         self.people = view.people
         """Heroes and companions, once they have been chosen."""
         self.figures = {one.figure: one for one in self.people}
         self.trays = {one.tray: one for one in view.trays}
         self.sites = {one.site: one for one in view.sites}
+        self.site_on = {one.square: one for one in view.sites}
         self.looking = view.acting if not decisions else None
         """The action of somebody else that the viewer looks on, or None: who acts, with what, and what is asked."""
-        if self.looking and self.looking.source:
-            self.marks.sources.add(self.looking.source)
+        self.looked_on: str = self.looking.source if self.looking else ""
+        """What that comes from."""
+        if self.looked_on:
+            self.marks.sources.add(self.looked_on)
         self.sought: tuple[int, ...] = ()
         """The trays that the piece or the hero of somebody else can go to; only one once that is known."""
         attack = view.attack
@@ -94,7 +154,7 @@ class Scene(scenes.Scene[KingdomView]):
         elif self.looking and self.looking.tray >= 0:
             self.sought = (self.looking.tray,)
         self.source: str = next(iter(self.marks.sources), "")
-        self.asked: set[str] = {id.partition(":")[0] for offered in self.marks.options.values() for id, _ in offered}
+        self.asked: set[str] = self.marks.verbs()
         """The verbs that are offered on some thing."""
         self.aimed: dict[int, list[tuple[str, int]]] = {}
         """By tray, the options that concern its cells, each with its cell."""
@@ -103,13 +163,23 @@ class Scene(scenes.Scene[KingdomView]):
                 tray, cell = [int(part) for part in key[5:].split("/")]
                 self.aimed.setdefault(tray, []).extend([(id, cell) for id, _ in offered])
 
-    def why(self, verb: str, id: str) -> str | None:
-        """What a press on something that cannot be chosen asks about: only players may ask, and only what is sought."""
-        return id if self.viewer is not None and verb in self.asked else None
+    def thing(
+        self,
+        key: str,
+        *inside: str,
+        name: str,
+        text: str,
+        kind: str,
+        why: str | None = None,
+        place: str | None = None,
+    ) -> str:
+        """Draw the group of a thing. Only players may ask why it cannot be chosen, and only what is sought."""
+        asked = why if self.viewer is not None else None
+        return thing(key, *inside, name=name, text=text, kind=kind, why=asked, place=place, sought=True)
 
     def colour(self, seat: int) -> str:
         """The colour of a player's sites and pieces."""
-        return self.view.players[seat].colour
+        return self.country.colours[seat]
 
     def origin(self) -> int:
         """The square of the tower or hero that the question comes from; -1 for none."""

@@ -9,6 +9,8 @@ from typing import Final
 
 from ludoteca.games.kingdom.shows.drawing.icons import SIGNS
 from ludoteca.kernel.drawing import number, path, rect, trace
+from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.paintings import when_asking, when_legal
 
 pill: Final = SIGNS.pill
 counted: Final = SIGNS.counted
@@ -95,12 +97,13 @@ def pointer(x: float, y: float, r: float, facing: int, class_: str = "facing") -
 
 
 def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
-    """The frame of a thing that may be chosen, drawn over it; a press goes to the thing."""
-    return rect(x - 1, y - 1, w + 2, h + 2, "halo-under pointing", rx) + rect(
-        x - 1, y - 1, w + 2, h + 2, "halo pointing", rx
-    )
+    """The frame of a thing while it may be chosen, drawn over it; a press goes to the thing."""
+    frames = [rect(x - 1, y - 1, w + 2, h + 2, look, rx) for look in ("halo-under", "halo")]
+    return when_legal(*frames)
 
 
-def origin(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
-    """The frame of what a choice comes from."""
-    return rect(x + 2, y + 2, w - 4, h - 4, "origin pointing", rx)
+def origin(box: Box, looked_on: bool, rx: float = 8, beneath: str = "") -> str:
+    """The frame of what a choice comes from, also while somebody else chooses and the viewer looks on."""
+    x, y, w, h = box
+    frame = beneath + rect(x + 2, y + 2, w - 4, h - 4, "origin pointing", rx)
+    return frame if looked_on else when_asking(frame)

@@ -135,6 +135,7 @@ stroke-dasharray:7 4;pointer-events:none}
 .kingdom-table .halo{fill:none;stroke:var(--gold);stroke-width:3.4}
 .kingdom-table .halo-under{fill:none;stroke:#241a00;stroke-width:6}
 .kingdom-table .origin{fill:none;stroke:#fff;stroke-width:3;stroke-dasharray:8 4}
+.kingdom-table .legal>.when-asking{display:none}
 .kingdom-table .legal{cursor:pointer;outline:none}
 .kingdom-table .legal:hover .halo,.kingdom-table .legal:focus-visible .halo{stroke:#fff}
 .kingdom-table .through{pointer-events:none}

@@ -50,9 +50,8 @@ def pips(level: int, x: float, y: float, r: float) -> str:
     return "".join([circle(x + (at - (level - 1) / 2) * r * 2.5, y, r, "pip") for at in range(level)])
 
 
-def card(scene: Scene, kind: TowerView, box: Box, count: int = 1, incoming: bool = False) -> str:
-    """What is seen of a tower card in this box, its corner at (0, 0): name, level, type, range, tiles."""
-    _, _, w, h = box
+def card(scene: Scene, kind: TowerView, w: float, h: float, count: int = 1, incoming: bool = False) -> str:
+    """What is seen of a tower card of this size, its corner at (0, 0): name, level, type, range, tiles."""
     least = scene.layout.least
     lang = scene.lang
     band = min(h * 0.36, least * 2.5)

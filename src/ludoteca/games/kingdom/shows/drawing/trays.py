@@ -4,64 +4,76 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from ludoteca.games.kingdom.shows import terms
 from ludoteca.games.kingdom.shows.drawing import saying, shapes
 from ludoteca.games.kingdom.shows.drawing.enemies import CLOSED
-from ludoteca.games.kingdom.shows.drawing.figures import base
+from ludoteca.games.kingdom.shows.drawing.figures import base, face
 from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.shows.drawing.scene import SIDES, Scene
 from ludoteca.games.kingdom.state.view_types import TrayView
 from ludoteca.kernel.drawing import circle, moved, path, rect, trace, use, words
+from ludoteca.kernel.layouts import at
 from ludoteca.kernel.texts import Phrase
 
 SIDE = 5
 _DEFEAT: Final = Phrase("sconfitta", "defeat")
 
 
-def standing(scene: Scene) -> str:
+def standing(scene: Scene) -> None:
     """All trays on the map, those below others first; then where they go next, over all of them."""
     found = sorted(scene.view.trays, key=lambda one: (-one.depth, one.square))
-    drawn = [tray(scene, one) for one in found]
-    drawn += [onward(scene, one) for one in found if one.depth == 0]
-    return "".join(drawn)
+    for one in found:
+        tray(scene, one)
+    for one in found:
+        if one.depth == 0:
+            onward(scene, one)
 
 
-def tray(scene: Scene, one: TrayView) -> str:
+def tray(scene: Scene, one: TrayView) -> None:
     """A tray on its square. Where the square may be chosen and the tray may not, a press goes through it."""
     key = f"tray:{one.tray}"
-    scene.drawn.add(key)
+    through = not scene.legal(key) and scene.legal(f"square:{one.square}")
     size = scene.squares.size
     x, y = scene.squares.corner(one.square)
-    shift = one.depth * size * 0.07
-    margin = size * 0.04
-    inner = size - 2 * margin
-    legal = scene.legal(key)
-    parts = [grid(scene, one, inner, large=inner / SIDE > 22)]
-    if legal:
-        parts.append(shapes.halo(1, 1, inner - 2, inner - 2, 5))
-    elif key in scene.marks.sources:
-        parts.append(shapes.origin(0, 0, inner, inner, 5))
-    elif one.tray in scene.sought:
+    shift = (0.04 + one.depth * 0.07) * size
+    reads = (*laid(scene, one), terms.loses_life(scene.view, one), through, *attention(scene, one))
+    scene.put(key, reads, lambda: tray_thing(scene, one, through), at(x + shift, y + shift))
+
+
+def laid(scene: Scene, one: TrayView) -> tuple[Any, ...]:
+    """All that a drawing of the tray looks at, large or small: the tray, and whose bases are on it."""
+    return one, tuple([face(scene.figures[base.figure]) for base in one.figures])
+
+
+def attention(scene: Scene, one: TrayView) -> tuple[bool, bool]:
+    """While somebody else acts: whether that comes from this tray, and whether it may go there."""
+    return scene.looked_on == f"tray:{one.tray}", one.tray in scene.sought
+
+
+def tray_thing(scene: Scene, one: TrayView, through: bool) -> str:
+    inner = scene.squares.size * 0.92
+    parts = [grid(scene, one, inner, large=inner / SIDE > 22), shapes.halo(1, 1, inner - 2, inner - 2, 5)]
+    looked_on, sought = attention(scene, one)
+    parts.append(shapes.origin((0, 0, inner, inner), looked_on, 5))
+    if sought and not looked_on:
         parts.append(rect(1, 1, inner - 2, inner - 2, "sought pointing", 5))
     if one.complete:
         parts.append(circle(inner / 2, inner / 2, inner * 0.24, "done"))
         parts.append(icon("check", inner * 0.35, inner * 0.35, inner * 0.3, "done-ink"))
     else:
         parts.append(left(scene, one, inner))
-    parts.append(rect(0, 0, inner, inner, f"tint tr-{one.tray}", 5))
-    beneath = scene.legal(f"square:{one.square}") and not legal
-    if beneath:
+    parts.append(rect(0, 0, inner, inner, f"tint sq-{one.square}", 5))
+    if through:
         parts.append(rect(2, 2, inner - 4, inner - 4, "lit-frame", 5))
-    return scene.marks.group(
-        key,
+    return scene.thing(
+        f"tray:{one.tray}",
         *parts,
         name=one.name.say(scene.lang),
         text=saying.tray_text(scene, one),
-        kind="tray through" if beneath else "tray readable",
-        why=scene.why("target", f"target:{one.tray}"),
-        place=f"translate({x + margin + shift:.1f} {y + margin + shift:.1f})",
+        kind="tray through" if through else "tray readable",
+        why=f"target:{one.tray}",
     )
 
 
@@ -165,22 +177,25 @@ def soldier(x: float, y: float, cell: float) -> str:
     )
 
 
-def onward(scene: Scene, one: TrayView) -> str:
-    """Where the tray will go in phase 4, at its edge: one arrow a space, a bar when it is held, hearts at the exit."""
+def onward(scene: Scene, one: TrayView) -> None:
+    """Where the tray will go in phase 4, at its edge, unless nobody knows."""
     after = one.next
-    if one.complete or not (after.squares or after.exit or after.blocked):
-        return ""
-    at = scene.squares
-    size = at.size
-    x, y = at.middle(one.square)
+    here = scene.view.map.squares[one.square]
+    if not one.complete and here.onward != -1 and (after.squares or after.exit or after.blocked):
+        reads = (after, here, one.kind, one.loss)
+        scene.put(f"onward:{one.tray}", reads, lambda: next_steps(scene, one), at(*scene.squares.middle(one.square)))
+
+
+def next_steps(scene: Scene, one: TrayView) -> str:
+    """One arrow a space, a bar when it is held, hearts at the exit."""
+    after = one.next
+    size = scene.squares.size
     here = scene.view.map.squares[one.square]
     if here.onward == -2:
         down, across = SIDES[scene.view.map.exit_side]
-    elif here.onward >= 0:
-        row, col = divmod(here.onward, at.cols)
-        down, across = row - here.row, col - here.col
     else:
-        return ""
+        row, col = divmod(here.onward, scene.squares.cols)
+        down, across = row - here.row, col - here.col
     quarter = {(-1, 0): 0, (0, 1): 90, (1, 0): 180, (0, -1): 270}[(down, across)]
     long = size * 0.12
     parts = []
@@ -191,11 +206,11 @@ def onward(scene: Scene, one: TrayView) -> str:
         for step in range(min(2, steps)):
             tip = -size * 0.5 - long * 0.55 - step * long * 0.75
             parts.append(path(trace("M", 0.0, tip, "l", long * 1.1, long, "h", -long * 2.2, "z"), "onward"))
-    drawn = moved(x, y, *parts, turn=quarter, class_="pointing")
+    drawn = moved(0, 0, *parts, turn=quarter, class_="pointing")
     is_fatal = one.kind in terms.FATAL
     if after.exit and (one.loss or is_fatal):
         least = max(size * 0.17, scene.layout.least * 0.75)
         said, sign = (scene.say(_DEFEAT), "") if is_fatal else (f"−{one.loss}", "heart")
         pill, _ = shapes.pill(0, 0, said, least, "peril", sign, "middle")
-        drawn += moved(x, y + size * 0.5, pill, class_="pointing")
+        drawn += moved(0, size * 0.5, pill, class_="pointing")
     return drawn

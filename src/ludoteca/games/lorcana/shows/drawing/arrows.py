@@ -7,64 +7,83 @@ from typing import Final
 
 from ludoteca.games.lorcana.shows.drawing.layout import Box
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
-from ludoteca.games.lorcana.state.view_types import ReachView
 from ludoteca.kernel.drawing import path, tag, trace
 
 HEAD: Final = 15
 MOST_ARROWS: Final = 8
 
 
-def arrows(scene: Scene) -> str:
-    """Drawn over everything; a press goes through them."""
-    parts = [present(scene), choosing(scene), *[reach(scene, one) for one in scene.view.reach]]
-    drawn = "".join(parts)
-    return tag("g", drawn, class_="arrows", aria_hidden="true") if drawn else ""
+Line = tuple[Box, Box]
+"""From one card to another: the boxes of the two."""
 
 
-def present(scene: Scene) -> str:
+def arrows(scene: Scene) -> None:
+    """Put them over everything; a press goes through them."""
+    present(scene)
+    choosing(scene)
+    for card, others in within_reach(scene).items():
+        reach(scene, card, others)
+
+
+def present(scene: Scene) -> None:
     """The challenge under way."""
     challenge = scene.view.challenge
-    if challenge is None:
-        return ""
-    line = between(scene, challenge.challenger, challenge.challenged, "arrow")
-    return tag("g", line, class_="arrow-now") if line else ""
+    if challenge is not None:
+        put(scene, "challenge", lines(scene, challenge.challenger, [challenge.challenged]), "arrow", "arrow-now")
 
 
-def choosing(scene: Scene) -> str:
+def choosing(scene: Scene) -> None:
     """From the card that asks to the cards in play that it may have as its target, unless they are too many."""
+    if not scene.seeking or not scene.marks.sources:
+        return
     in_play = {card.card for player in scene.view.players for card in player.in_play}
     aims = []
     for key, options in scene.marks.options.items():
         if key.startswith("card:") and int(key[5:]) in in_play and options[0][0].startswith("target:"):
             aims.append(int(key[5:]))
     if len(aims) > MOST_ARROWS:
-        return ""
+        return
     sources = sorted([int(key[5:]) for key in scene.marks.sources if key.startswith("card:")])
-    return "".join([between(scene, source, aim, "arrow may") for source in sources for aim in aims])
+    put(scene, "aims", [line for source in sources for line in lines(scene, source, aims)], "arrow may")
 
 
-def reach(scene: Scene, one: ReachView) -> str:
-    """What a card could do its deed to, such as whom it could challenge: hidden until the card is pointed at."""
-    lines = [between(scene, one.card, other, "arrow may") for other in one.to]
-    return tag("g", *lines, class_=f"reach from-{one.card}") if any(lines) else ""
+def within_reach(scene: Scene) -> dict[int, list[int]]:
+    """By each card, what it could do its deeds to."""
+    found: dict[int, list[int]] = {}
+    for one in scene.view.reach:
+        found.setdefault(one.card, []).extend(one.to)
+    return found
 
 
-def reach_rules(scene: Scene) -> str:
-    """The style rules that show a card's reach while it is pointed at or has the focus."""
-    rules = []
-    for number in sorted({one.card for one in scene.view.reach}):
-        key = f'[data-thing="card:{number}"]'
-        shown = f".lorcana-table:has({key}:hover) .from-{number}"
-        focused = f".lorcana-table:has({key}:focus-visible) .from-{number}"
-        rules.append(f"{shown},{focused}{{visibility:visible}}")
-    return "".join(rules)
+def reach(scene: Scene, card: int, others: list[int]) -> None:
+    """What a card could do its deeds to, such as whom it could challenge: hidden until the card is pointed at."""
+    key = f'[data-thing="card:{card}"]'
+    shown = f".lorcana-table:has({key}:hover) .from-{card}"
+    focused = f".lorcana-table:has({key}:focus-visible) .from-{card}"
+    rule = f"<style>{shown},{focused}{{visibility:visible}}</style>"
+    put(scene, f"reach:{card}", lines(scene, card, others), "arrow may", f"reach from-{card}", rule)
 
 
-def between(scene: Scene, one: int, other: int, class_: str) -> str:
-    """A bent arrow from edge to edge of two cards on the field."""
-    if one == other or one not in scene.places or other not in scene.places:
-        return ""
-    start, end = scene.places[one], scene.places[other]
+def put(scene: Scene, key: str, drawn: list[Line], class_: str, group: str = "", rule: str = "") -> None:
+    """Put arrows of this class as one part, in a group of that class, with the rule of style that it needs."""
+    if drawn:
+        reads = tuple(drawn)
+        scene.put(key, reads, lambda: together(reads, class_, group, rule))
+
+
+def together(drawn: tuple[Line, ...], class_: str, group: str, rule: str) -> str:
+    bent = "".join([between(start, end, class_) for start, end in drawn])
+    return rule + tag("g", tag("g", bent, class_=group) if group else bent, class_="arrows", aria_hidden="true")
+
+
+def lines(scene: Scene, one: int, others: list[int]) -> list[Line]:
+    """From one card to others, as far as they lie on the table."""
+    places = scene.places
+    return [(places[one], places[other]) for other in others if one != other and one in places and other in places]
+
+
+def between(start: Box, end: Box, class_: str) -> str:
+    """A bent arrow from edge to edge of two cards."""
     (ax, ay), (bx, by) = middle(start), middle(end)
     far = hypot(bx - ax, by - ay)
     bend = min(40.0, far * 0.1)

@@ -8,6 +8,7 @@ from typing import Final
 from ludoteca.games.lorcana.shows.lookup import keyword_words, printed_words
 from ludoteca.games.lorcana.state.view_types import CardView, PlayedCard
 from ludoteca.kernel.drawing import circle, rect, use, width, words
+from ludoteca.kernel.paintings import when_asking, when_legal
 
 Change = tuple[str, str, int]
 """A keyword: its key, its words, and 1 for one gained (or grown), -1 for one lost."""
@@ -209,14 +210,14 @@ def label(said: str, icon: str, x: float, y: float, w: float, size: float, class
     )
 
 
-def halo(w: float, h: float, top: float, legal: bool, source: bool) -> str:
-    """The outline of what may be chosen; a dashed one around the card that asks. `top` is where the card begins."""
-    parts = []
-    if source:
-        parts.append(rect(-5, top - 5, w + 10, h + 10, "origin", 11))
-    if legal:
-        parts.append(rect(-2, top - 2, w + 4, h + 4, "halo", 9))
-    return "".join(parts)
+def halo(w: float, h: float, top: float = 0, *inside: str) -> str:
+    """The outline of what may be chosen, with what else is seen only then. `top` is where the card begins."""
+    return when_legal(rect(-2, top - 2, w + 4, h + 4, "halo", 9), *inside)
+
+
+def origin(w: float, h: float, top: float) -> str:
+    """A dashed outline around the card that asks."""
+    return when_asking(rect(-5, top - 5, w + 10, h + 10, "origin", 11))
 
 
 def picked(w: float, h: float, top: float, r: float) -> str:
@@ -229,18 +230,15 @@ def picked(w: float, h: float, top: float, r: float) -> str:
     )
 
 
-def deeds(ids: list[str], x: float, y: float, r: float, w: float) -> str:
-    """What a card of this width offers to do, as signs in a row around (x, y); one for each kind of deed."""
-    signs: list[str] = []
-    for id in ids:
-        sign = DEEDS.get(id.partition(":")[0], "target")
-        if sign not in signs:
-            signs.append(sign)
-    return _deeds(tuple(signs), x, y, round(min(r, w * 0.17, w / (2.15 * len(signs))), 1))
+def deed_signs(ids: list[str]) -> tuple[str, ...]:
+    """One sign for each kind of deed that these options offer."""
+    return tuple(dict.fromkeys([DEEDS.get(id.partition(":")[0], "target") for id in ids]))
 
 
 @lru_cache(maxsize=1024)
-def _deeds(signs: tuple[str, ...], x: float, y: float, r: float) -> str:
+def deeds(signs: tuple[str, ...], x: float, y: float, r: float, w: float) -> str:
+    """What a card of this width offers to do, as signs in a row around (x, y)."""
+    r = round(min(r, w * 0.17, w / (2.15 * len(signs))), 1)
     parts = []
     for at, sign in enumerate(signs):
         middle = x + (at - (len(signs) - 1) / 2) * r * 2.15

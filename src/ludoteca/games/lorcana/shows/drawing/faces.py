@@ -14,7 +14,7 @@ from ludoteca.games.lorcana.shows.drawing.sheets import Cut, band, body, class_l
 from ludoteca.games.lorcana.shows.lookup import abilities
 from ludoteca.games.lorcana.state.signs import spoken
 from ludoteca.games.lorcana.state.view_types import CardView, PlayedCard
-from ludoteca.kernel.drawing import circle, fit, path, rect, trace, use, words, wrap
+from ludoteca.kernel.drawing import circle, fit, number, path, rect, trace, use, words, wrap
 from ludoteca.kernel.texts import Phrase
 
 EXERTED: Final = Phrase("IMPEGNATO", "EXERTED")
@@ -227,6 +227,14 @@ def exerted_label(cut: Cut, lang: str) -> str:
     side = cut.m * 1.3
     return circle(side * 0.85, y - side * 0.42, side * 0.68, "label") + use(
         "lo-turned", side * 0.43, y - side * 0.86, side * 0.84, side * 0.84, "icon-white"
+    )
+
+
+def roof(cut: Cut) -> str:
+    """A second line inside the edge tells a location from a character."""
+    return (
+        f'<rect class="hair" x="3.5" y="{number(cut.band + 1)}" width="{number(cut.w - 7)}" '
+        f'height="{number(cut.h - cut.band - 4.5)}" rx="4"/>' + path(trace("M", cut.w / 2 - 8, 0, "l8-7 8 7z"), "under")
     )
 
 

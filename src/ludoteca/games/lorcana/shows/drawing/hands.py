@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from ludoteca.games.lorcana.shows.drawing import badges
@@ -11,7 +12,8 @@ from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Box, grid, spread
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.games.lorcana.shows.drawing.sheets import Cut
 from ludoteca.games.lorcana.state.view_types import CardView, PlayerView, TriggerView
-from ludoteca.kernel.drawing import rect, use, words, wrap
+from ludoteca.kernel.drawing import rect, thing, use, words, wrap
+from ludoteca.kernel.layouts import at
 from ludoteca.kernel.texts import Phrase
 
 GAP: Final = 10
@@ -81,7 +83,7 @@ def brought_out(scene: Scene) -> tuple[list[CardView], list[str]]:
         if not key.startswith("card:"):
             continue
         number = int(key[5:])
-        if number in placed or key in scene.drawn:
+        if number in placed:
             continue
         if number in elsewhere:
             cards.append(elsewhere[number])
@@ -90,50 +92,64 @@ def brought_out(scene: Scene) -> tuple[list[CardView], list[str]]:
     return cards, hidden
 
 
-def bottom(scene: Scene, boards: list[Shelf]) -> str:
+def laid_on(boards: list[Shelf]) -> set[str]:
+    """The cards that lie on boards, wherever else they would be seen."""
+    return {card.key for board in boards for card in board.cards}
+
+
+def bottom(scene: Scene, boards: list[Shelf]) -> None:
     """On a wide table the boards lie to the left of the hand, on a tall one above it."""
     x, y, w, h = scene.layout.bottom
     held = scene.view.players[scene.near]
     if not boards:
-        return row(scene, held, (x, y, w, h))
-    if scene.layout.tall and not held.hand_size:
-        return along(scene, boards, (x, y, w, h))
-    if scene.layout.tall:
+        row(scene, held, (x, y, w, h))
+    elif scene.layout.tall and not held.hand_size:
+        along(scene, boards, (x, y, w, h))
+    elif scene.layout.tall:
         # Many cards also take most of the hand's room.
         more = h * 0.62 if max([board.count for board in boards]) > MANY else 0.0
-        return along(scene, boards, (x, y - 178, w, 172 + more)) + row(scene, held, (x, y + more, w, h - more))
-    wanted = sum([min(board.count, 6) for board in boards]) * (scene.layout.hand.w * 0.86) + 26 * len(boards)
-    share = min(wanted, w * (0.72 if held.hand_size else 1.0))
-    parts = along(scene, boards, (x, y - 4, share, h + 4))
-    return parts + row(scene, held, (x + share + GAP, y, w - share - GAP, h))
+        along(scene, boards, (x, y - 178, w, 172 + more))
+        row(scene, held, (x, y + more, w, h - more))
+    else:
+        wanted = sum([min(board.count, 6) for board in boards]) * (scene.layout.hand.w * 0.86) + 26 * len(boards)
+        share = min(wanted, w * (0.72 if held.hand_size else 1.0))
+        along(scene, boards, (x, y - 4, share, h + 4))
+        row(scene, held, (x + share + GAP, y, w - share - GAP, h))
 
 
-def along(scene: Scene, boards: list[Shelf], box: Box) -> str:
+def along(scene: Scene, boards: list[Shelf], box: Box) -> None:
     """The boards side by side, each as wide as it has cards."""
     x, y, w, h = box
     weights = [max(1.0, min(board.count, 6)) for board in boards]
     room = w - GAP * (len(boards) - 1)
-    parts = []
     for board, weight in zip(boards, weights, strict=True):
         each = room * weight / sum(weights)
-        parts.append(shelf(scene, board, (x, y, each, h)))
+        shelf(scene, board, (x, y, each, h))
         x += each + GAP
-    return "".join(parts)
 
 
-def shelf(scene: Scene, board: Shelf, box: Box) -> str:
+def shelf(scene: Scene, board: Shelf, box: Box) -> None:
     x, y, w, h = box
-    s = scene.layout.scale
-    head = 16 * s
-    parts = [rect(x, y, w, h, "board shelf-now" if board.choosing else "board", 10)]
-    parts.append(use(f"lo-{board.icon}", x + 8, y + 4, head * 0.8, head * 0.8, "icon-gold"))
-    parts.append(words(x + 12 + head, y + head * 0.86, board.heading, 12.5 * s, "on strong", room=w - 24 - head))
+    head = 16 * scene.layout.scale
+    scene.put(f"shelf:{board.icon}", (w, h, board.choosing), lambda: plank(scene, board, w, h, head), at(x, y))
     inner = (x + 8, y + head + 10, w - 16, h - head - 17)
-    parts.append(waiting(scene, board.waiting, inner) if board.waiting else laid_out(scene, board, inner))
-    return "".join(parts)
+    if board.waiting:
+        waiting(scene, board.waiting, inner)
+    else:
+        laid_out(scene, board, inner)
 
 
-def laid_out(scene: Scene, board: Shelf, box: Box) -> str:
+def plank(scene: Scene, board: Shelf, w: float, h: float, head: float) -> str:
+    """A board with its heading."""
+    size = 12.5 * scene.layout.scale
+    return (
+        rect(0, 0, w, h, "board shelf-now" if board.choosing else "board", 10)
+        + use(f"lo-{board.icon}", 8, 4, head * 0.8, head * 0.8, "icon-gold")
+        + words(12 + head, head * 0.86, board.heading, size, "on strong", room=w - 24 - head)
+    )
+
+
+def laid_out(scene: Scene, board: Shelf, box: Box) -> None:
     """Cards in as many rows as show them largest; they overlap rather than become too small to read."""
     x, y, w, h = box
     count = len(board.cards) + len(board.hidden)
@@ -147,18 +163,19 @@ def laid_out(scene: Scene, board: Shelf, box: Box) -> str:
         each = min(each_h / 1.1, w / 2)
         cut = Cut(each, each_h, least, (w - each) / max(1, columns - 1))
         spots = []
-        for at in range(rows):
-            in_row = min(columns, count - at * columns)
-            spots += [(left, y + at * (each_h + 4)) for left in spread(in_row, x, w, cut.w, 6)]
+        for line in range(rows):
+            in_row = min(columns, count - line * columns)
+            spots += [(left, y + line * (each_h + 4)) for left in spread(in_row, x, w, cut.w, 6)]
     else:
         cut = Cut(places.w, places.h, least)
-        spots = [places.place(at, count) for at in range(count)]
-    parts = [scene.printed(card, cut, *spot) for card, spot in zip(board.cards, spots, strict=False)]
-    parts += [scene.hidden(key, cut, *spot) for key, spot in zip(board.hidden, spots[len(board.cards) :], strict=True)]
-    return "".join(parts)
+        spots = [places.place(number, count) for number in range(count)]
+    for card, spot in zip(board.cards, spots, strict=False):
+        scene.printed(card, cut, *spot)
+    for key, spot in zip(board.hidden, spots[len(board.cards) :], strict=True):
+        scene.hidden(key, cut, *spot)
 
 
-def waiting(scene: Scene, entries: Sequence[TriggerView], box: Box) -> str:
+def waiting(scene: Scene, entries: Sequence[TriggerView], box: Box) -> None:
     """The abilities in the bag, each a slip with its card, its words and its player."""
     x, y, w, h = box
     s = scene.layout.scale
@@ -167,19 +184,16 @@ def waiting(scene: Scene, entries: Sequence[TriggerView], box: Box) -> str:
     rows = -(-len(entries) // columns)
     each_w = (w - (columns - 1) * 6) / columns
     each_h = min((h - (rows - 1) * 8) / rows, 80 * s)
-    parts = []
-    for at, entry in enumerate(entries):
-        column, line = divmod(at, rows)
-        parts.append(slip(scene, at, entry, (x + column * (each_w + 6), y + line * (each_h + 8), each_w, each_h)))
-    return "".join(parts)
+    for number, entry in enumerate(entries):
+        column, line = divmod(number, rows)
+        name = scene.known.get(entry.card, "")
+        draw = partial(slip, scene, number, entry, name, each_w, each_h)
+        place = at(x + column * (each_w + 6), y + line * (each_h + 8))
+        scene.put(f"bag:{number}", (entry, name, each_w, each_h, scene.called), draw, place)
 
 
-def slip(scene: Scene, at: int, entry: TriggerView, box: Box) -> str:
-    x, y, w, h = box
+def slip(scene: Scene, number: int, entry: TriggerView, name: str, w: float, h: float) -> str:
     s = scene.layout.scale
-    key = f"bag:{at}"
-    scene.drawn.add(key)
-    name = scene.known.get(entry.card, "")
     told = scene.told(entry.text)
     for size in (15.5 * s, 14 * s, 12.5 * s, 11.5 * s):
         most = max(1, int((h - size * 1.3) / (size * 0.98)))
@@ -189,19 +203,17 @@ def slip(scene: Scene, at: int, entry: TriggerView, box: Box) -> str:
     parts = [rect(0, 0, w, h, "slip", 6)]
     parts.append(words(7, size * 1.15, name, size, "serif", room=w - 14))
     parts += [words(7, size * (2.08 + n * 0.98), line, size * 0.88, "", room=w - 14) for n, line in enumerate(lines)]
-    legal = scene.legal(key)
-    parts.append(badges.halo(w, h, 0, legal, False))
-    return scene.marks.group(
-        key,
+    return thing(
+        f"bag:{number}",
         *parts,
+        badges.halo(w, h),
         name=name or scene.say(BAG),
         text=f"{scene.say(ENTRY, who=scene.names[entry.seat])}: {told}",
         kind="bag",
-        place=f"translate({x:.1f} {y:.1f})",
     )
 
 
-def row(scene: Scene, held: PlayerView, box: Box) -> str:
+def row(scene: Scene, held: PlayerView, box: Box) -> None:
     """The near hand: known cards face up, the others as backs; overlapping, and in two rows when they are many."""
     x, y, w, h = box
     full = scene.layout.hand
@@ -215,15 +227,13 @@ def row(scene: Scene, held: PlayerView, box: Box) -> str:
     cut = Cut(each, min(full.h, h - 8) if rows == 1 else h * 0.6, scene.layout.least, seen)
     top = y + h - (cut.h if rows == 1 else h - 8)
     places: list[tuple[float, float]] = []
-    for at in range(rows):
-        count = min(in_row, size - at * in_row)
-        places += [(left, top + at * (h - 8) * 0.39) for left in spread(count, x, w, cut.w)]
-    parts = []
-    for left, high in places[:hidden]:
-        parts.append(f'<g transform="translate({left:.1f} {high:.1f})">{back(0, 0, cut.w, cut.h)}</g>')
+    for line in range(rows):
+        count = min(in_row, size - line * in_row)
+        places += [(left, top + line * (h - 8) * 0.39) for left in spread(count, x, w, cut.w)]
+    for number, place in enumerate(places[:hidden]):
+        scene.put(f"back:{number}", (cut.w, cut.h), lambda: back(0, 0, cut.w, cut.h), at(*place))
     uncovered = Cut(cut.w, cut.h, scene.layout.least)
-    for at, card in enumerate(held.hand, hidden):
-        is_last = at == size - 1 or (at + 1) % in_row == 0
+    for number, card in enumerate(held.hand, hidden):
+        is_last = number == size - 1 or (number + 1) % in_row == 0
         why = scene.why(card, "play") if own else None
-        parts.append(scene.printed(card, uncovered if is_last else cut, *places[at], why))
-    return "".join(parts)
+        scene.printed(card, uncovered if is_last else cut, *places[number], why)

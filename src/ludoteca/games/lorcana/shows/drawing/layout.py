@@ -55,9 +55,6 @@ class Layout:
         self.tall = self.h > self.w
 
 
-SHAPES: Final = ("wide", "tall")
-
-
 @lru_cache(maxsize=16)
 def layout(shape: str, players: int, shelf: bool) -> Layout:
     """`shelf`: whether cards or waiting abilities need room above the hand, on a tall table."""

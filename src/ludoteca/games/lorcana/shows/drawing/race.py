@@ -39,12 +39,13 @@ def token(scene: Scene, seat: int, x: float, y: float, r: float) -> str:
     return shape + words(x, y + r * 0.45, str(seat + 1), r * 1.25, "token-text", "middle", r * 1.6)
 
 
-def race(scene: Scene) -> str:
+def race(scene: Scene) -> None:
+    view = scene.view
     x, y, w, h = scene.layout.race
-    s = scene.layout.scale
-    return course(scene, x, y) + (
-        track(scene, x + 286, y, w - 300, h) if s == 1 else track(scene, x + 20, y + h * 0.42, w - 50, h * 0.56)
-    )
+    box = (x + 286, y, w - 300, h) if scene.layout.scale == 1 else (x + 20, y + h * 0.42, w - 50, h * 0.56)
+    scene.put("course", (view.phase, view.turn, view.active, scene.called), lambda: course(scene, x, y))
+    lore = tuple([(player.seat, player.lore) for player in view.players if not player.left])
+    scene.put("race", (view.threshold, lore), lambda: track(scene, lore, *box))
 
 
 def course(scene: Scene, x: float, y: float) -> str:
@@ -71,11 +72,10 @@ def course(scene: Scene, x: float, y: float) -> str:
     return tag("g", *parts, class_="course")
 
 
-def track(scene: Scene, x: float, y: float, w: float, h: float) -> str:
-    """From 0 to the highest lore that somebody needs; a flag where it is won."""
+def track(scene: Scene, scores: tuple[tuple[int, int], ...], x: float, y: float, w: float, h: float) -> str:
+    """From 0 to the highest lore that somebody needs; a flag where it is won; who has how much."""
     goals = scene.view.threshold
-    players = [player for player in scene.view.players if not player.left]
-    far = max([*goals, *[player.lore for player in players]])
+    far = max([*goals, *[lore for _, lore in scores]])
     step = w / far
     s = scene.layout.scale
     line = y + h * 0.62
@@ -92,11 +92,11 @@ def track(scene: Scene, x: float, y: float, w: float, h: float) -> str:
         parts.append(use("lo-quest", x + goal * step - 2 * s, line - 24 * s, 20 * s, 24 * s, "icon-gold"))
     together: dict[int, int] = {}
     r = 10 * s
-    for player in sorted(players, key=lambda one: one.seat == scene.near):
-        lore = max(0, player.lore)
+    for seat, score in sorted(scores, key=lambda one: one[0] == scene.near):
+        lore = max(0, score)
         beside = together.get(lore, 0)
         together[lore] = beside + 1
         parts.append(
-            token(scene, player.seat, x + lore * step + beside * r * 1.5, line - (9 if beside % 2 == 0 else 13) * s, r)
+            token(scene, seat, x + lore * step + beside * r * 1.5, line - (9 if beside % 2 == 0 else 13) * s, r)
         )
     return tag("g", *parts, class_="race", aria_hidden="true")

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from functools import cached_property, partial
 from typing import Final
 
 from ludoteca.games.lorcana.shows.drawing import badges
-from ludoteca.games.lorcana.shows.drawing.faces import back, printed_face, put_away
+from ludoteca.games.lorcana.shows.drawing.faces import (
+    back,
+    exerted_label,
+    lying_face,
+    lying_height,
+    printed_face,
+    put_away,
+    roof,
+    tile_face,
+    upright_face,
+)
 from ludoteca.games.lorcana.shows.drawing.layout import Box, Layout
 from ludoteca.games.lorcana.shows.drawing.sheets import Cut
 from ludoteca.games.lorcana.shows.lookup import card_facts, full_name, full_names
 from ludoteca.games.lorcana.state.signs import spoken
-from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView
+from ludoteca.games.lorcana.state.view_types import CardView, LocationView, LorcanaView, PlayedCard
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import rect
+from ludoteca.kernel.drawing import rect, tag, thing
+from ludoteca.kernel.layouts import at
+from ludoteca.kernel.paintings import Easel
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.kernel.views import Words
 
@@ -26,14 +39,15 @@ SUNG_BY: Final = Phrase("Può cantarla: {names}", "Can be sung by: {names}")
 class Scene(scenes.Scene[LorcanaView]):
     """The view, its reader, the layout and the marks. `order` lists the seats from the viewer's on, in turn order."""
 
-    def __init__(self, view: LorcanaView, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
-        super().__init__(view, view.viewer, decisions, lang, names)
+    def __init__(
+        self, view: LorcanaView, decisions: JSON, lang: str, layout: Layout, names: list[str], easel: Easel
+    ) -> None:
+        super().__init__(view, view.seat, decisions, lang, names, easel)
         self.layout = layout
+        self.called = tuple(names)
+        """The players' names, for parts that tell them."""
         count = len(view.players)
-        self.order = [(self.near + at) % count for at in range(count)]
-        self.known = full_names(view, lang)
-        self.short = {card.card: card.name.say(lang) for player in view.players for card in player.characters}
-        """The names without the versions of characters in play."""
+        self.order = [(self.near + seat) % count for seat in range(count)]
         self.seeking = any(id.startswith("target:") for options in self.marks.options.values() for id, _ in options)
         """Whether a target is sought."""
         self.altering = view.phase == "setup"
@@ -42,6 +56,16 @@ class Scene(scenes.Scene[LorcanaView]):
         """Where cards lie, for arrows."""
         self.singers: dict[int, tuple[int, ...]] = {one.card: one.to for one in view.reach if one.deed == "sing"}
         """The characters that could sing each song."""
+
+    @cached_property
+    def known(self) -> dict[int, str]:
+        """The full names of the cards in sight."""
+        return full_names(self.view, self.lang)
+
+    @cached_property
+    def short(self) -> dict[int, str]:
+        """The names without the versions of characters in play."""
+        return {card.card: card.name.say(self.lang) for player in self.view.players for card in player.characters}
 
     def told(self, text: Words) -> str:
         """Words of the view in the reader's language, with the players' names."""
@@ -54,6 +78,18 @@ class Scene(scenes.Scene[LorcanaView]):
         if card.card in self.view.chosen:
             lines.append(self.say(CHOSEN))
         return with_names("\n".join(lines), self.names)
+
+    def company(self, card: CardView) -> tuple[str, ...] | None:
+        """The names of other cards that a card is told with: who could sing it, where it is, who is there."""
+        if card.card in self.singers:
+            return tuple([self.short[number] for number in self.singers[card.card]])
+        if not isinstance(card, PlayedCard):
+            return None
+        if card.at is not None:
+            return (self.known[card.at],)
+        if isinstance(card, LocationView) and card.here:
+            return tuple([self.known[number] for number in card.here])
+        return None
 
     def why(self, card: CardView, wish: str) -> str | None:
         """What a press on a card that cannot be chosen asks about: as a target while one is sought, else the wish."""
@@ -69,68 +105,163 @@ class Scene(scenes.Scene[LorcanaView]):
     def card(
         self,
         card: CardView,
-        face: str,
-        x: float,
-        y: float,
-        box: Box,
+        cut: Cut,
+        place: tuple[float, float],
+        face: Face,
         why: str | None = None,
-        deeds: tuple[float, float] | None = None,
-        over: str = "",
-    ) -> str:
-        """A face as a thing at (x, y), with what lies over its outline.
+        across: float | None = None,
+    ) -> None:
+        """Put a face there as a thing, and its deeds over it: in the middle, or so far across.
 
-        `box` is what the card covers, from there; `deeds` where its signs are.
+        Signs are a part of their own: what a card offers to do changes far more often than what it looks like.
         """
         key = card.key
+        if key in self.drawn:
+            return
         self.drawn.add(key)
-        legal = self.marks.is_legal(key)
-        left, top, w, h = box
-        parts = [face]
-        if card.card in self.view.chosen and not self.altering:
-            parts.append(badges.picked(w, h, top, 11 * self.layout.scale))
-        if legal or key in self.marks.sources:
-            parts.append(badges.halo(w, h, top, legal, key in self.marks.sources))
-        parts.append(over)
-        if legal:
-            across, down = deeds if deeds is not None else (left + w / 2, top - 3)
-            parts.append(badges.deeds(self.ids(key), round(across, 1), round(down, 1), 9.5 * self.layout.scale, w))
-        return self.marks.group(
-            key,
-            *parts,
+        chosen = card.card in self.view.chosen
+        left, top, w, h = face.box(cut)
+        x, y = place
+        self.places[card.card] = (x + left, y + top, w, h)
+        put = at(x, y)
+        reads = (card, face.key, cut.w, cut.h, cut.seen, why, chosen, self.altering and chosen, self.company(card))
+        self.put(key, (*reads, self.called), partial(self.card_thing, card, cut, face, why), put)
+        signs = badges.deed_signs(self.ids(key))
+        if signs:
+            middle = (across if across is not None else round(w / 2, 1), face.deeds_y(cut))
+            r = 9.5 * self.layout.scale
+            self.put(f"deeds:{card.card}", (signs, middle, w), lambda: deeds_part(signs, middle, r, w), put)
+
+    def card_thing(self, card: CardView, cut: Cut, face: Face, why: str | None) -> str:
+        """A face, the outlines around it, and what lies over these."""
+        left, top, w, h = face.box(cut)
+        is_picked = card.card in self.view.chosen and not self.altering
+        r = 9.5 * self.layout.scale
+        return thing(
+            card.key,
+            face.draw(self, card, cut),
+            badges.picked(w, h, top, 11 * self.layout.scale) if is_picked else "",
+            badges.origin(w, h, top),
+            badges.halo(w, h, top, rect(left, face.deeds_y(cut) - r, w, 2 * r, "grip")),
+            face.over(self, cut),
             name=full_name(card, self.lang),
             text=self.facts(card),
             kind=f"card-{card.type}",
             why=why,
-            place=f"translate({x:.1f} {y:.1f})",
         )
 
-    def printed(self, card: CardView, cut: Cut, x: float, y: float, why: str | None = None) -> str:
+    def printed(self, card: CardView, cut: Cut, x: float, y: float, why: str | None = None) -> None:
         """A card as printed, at (x, y); its deeds begin beside the cost, which is seen even under other cards."""
-        ids = self.ids(card.key)
+        kinds = {id.partition(":")[0] for id in self.ids(card.key)}
         r = 9.5 * self.layout.scale
-        deeds = (min(cut.w / 2, 34 * cut.k + r * len({id.partition(":")[0] for id in ids})), -3.0)
-        self.places[card.card] = (x, y, cut.w, cut.h)
-        sung_by = self.sung_by(card, cut.full) if card.card in self.singers else ""
-        face = printed_face(card, cut, self.lang, sung_by)
-        if self.altering and card.card in self.view.chosen:
-            face += put_away(self.say(PUT_AWAY), cut)
-        return self.card(card, face, x, y, (0, 0, cut.w, cut.h), why, deeds)
+        self.card(card, cut, (x, y), PRINTED, why, round(min(cut.w / 2, 34 * cut.k + r * len(kinds)), 1))
 
     def sung_by(self, card: CardView, whole: bool = True) -> str:
         """Può cantarla: Ariel, Genio; or the names alone."""
         names = ", ".join([self.short[number] for number in self.singers[card.card]])
         return self.say(SUNG_BY, names=names) if whole else names
 
-    def hidden(self, key: str, cut: Cut, x: float, y: float) -> str:
+    def hidden(self, key: str, cut: Cut, x: float, y: float) -> None:
         """A card that may be chosen without being seen."""
+        if key in self.drawn:
+            return
         self.drawn.add(key)
-        return self.marks.group(
+        self.put(key, ("hidden", cut.w, cut.h), lambda: self.hidden_thing(key, cut), at(x, y))
+
+    def hidden_thing(self, key: str, cut: Cut) -> str:
+        return thing(
             key,
             rect(0, 0, cut.w, cut.h, "under", 8),
             back(0, 0, cut.w, cut.h),
-            badges.halo(cut.w, cut.h, 0, True, False),
+            badges.halo(cut.w, cut.h),
             name=self.say(FACE_DOWN),
             text="",
             kind="back",
-            place=f"translate({x:.1f} {y:.1f})",
         )
+
+
+def deeds_part(signs: tuple[str, ...], middle: tuple[float, float], r: float, w: float) -> str:
+    return tag("g", badges.deeds(signs, *middle, r, w), class_="deeds", aria_hidden="true")
+
+
+# -- the ways to show a card -----------------------------------------------------------------------------------------
+
+
+class Face:
+    """A way to show a card: what is drawn, what it covers of its cut, and what lies over its outline."""
+
+    key = "upright"
+
+    def box(self, cut: Cut) -> Box:
+        """What the card covers, from its own origin."""
+        return 0, 0, cut.w, cut.h
+
+    def deeds_y(self, cut: Cut) -> float:
+        """How far down the signs of its deeds are."""
+        return -3.0
+
+    def draw(self, scene: Scene, card: CardView, cut: Cut) -> str:
+        return upright_face(card, cut, scene.lang)
+
+    def over(self, scene: Scene, cut: Cut) -> str:
+        return ""
+
+
+class Printed(Face):
+    """As it is in a hand."""
+
+    key = "printed"
+
+    def draw(self, scene: Scene, card: CardView, cut: Cut) -> str:
+        sung_by = scene.sung_by(card, cut.full) if card.card in scene.singers else ""
+        face = printed_face(card, cut, scene.lang, sung_by)
+        if scene.altering and card.card in scene.view.chosen:
+            face += put_away(scene.say(PUT_AWAY), cut)
+        return face
+
+
+class Place(Face):
+    """A location, under a roof."""
+
+    key = "location"
+
+    def draw(self, scene: Scene, card: CardView, cut: Cut) -> str:
+        return upright_face(card, cut, scene.lang) + roof(cut)
+
+
+class Lying(Face):
+    """An exerted character; its deeds are on its lower edge, because its label is on the upper one."""
+
+    key = "lying"
+
+    def box(self, cut: Cut) -> Box:
+        h = lying_height(cut)
+        return 0, round((cut.h - h) / 2, 1), cut.w, h
+
+    def deeds_y(self, cut: Cut) -> float:
+        _, top, _, h = self.box(cut)
+        return round(top + h, 1)
+
+    def draw(self, scene: Scene, card: CardView, cut: Cut) -> str:
+        assert isinstance(card, PlayedCard)
+        return lying_face(card, cut, scene.lang)
+
+    def over(self, scene: Scene, cut: Cut) -> str:
+        return exerted_label(cut, scene.lang)
+
+
+class Tile(Face):
+    """An item."""
+
+    key = "tile"
+
+    def draw(self, scene: Scene, card: CardView, cut: Cut) -> str:
+        assert isinstance(card, PlayedCard)
+        return tile_face(card, cut.w, cut.h, scene.layout.least, scene.lang)
+
+
+UPRIGHT: Final = Face()
+PRINTED: Final = Printed()
+LOCATION: Final = Place()
+LYING: Final = Lying()
+TILE: Final = Tile()

@@ -26,8 +26,9 @@ class Cut:
     """
 
     def __init__(self, w: float, h: float, least: float, seen: float = 0) -> None:
-        self.w = round(w, 1)
-        self.h = round(h, 1)
+        # Two that are called the same size are the same: drawings are kept by it.
+        self.w = w = round(w, 1)
+        self.h = h = round(h, 1)
         self.k = w / FULL
         self.least = least
         self.seen = round(min(seen or w, w), 1)

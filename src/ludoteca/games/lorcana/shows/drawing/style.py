@@ -84,6 +84,9 @@ font-weight:700}
 .lorcana-table .slip{fill:var(--paper);stroke:var(--deep);stroke-width:1.4}
 .lorcana-table .deed{fill:var(--gold);stroke:var(--deep);stroke-width:1.5}
 .lorcana-table .icon-deed{fill:var(--deep)}
+.lorcana-table .deeds{pointer-events:none}
+.lorcana-table g:not(:has(>.legal))+g>.deeds{display:none}
+.lorcana-table .grip{fill:none;pointer-events:all}
 .lorcana-table .picked{fill:none;stroke:var(--on);stroke-width:5}
 .lorcana-table .picked-sign{fill:var(--good);stroke:var(--on);stroke-width:2}
 .lorcana-table .halo{fill:none;stroke:var(--gold);stroke-width:4}

@@ -59,10 +59,16 @@ def art(id: str, seed: int, name: str, kind: str, team: str) -> str:
     )
 
 
-def definition(card: CardView) -> tuple[str, str]:
-    """The id of a card's picture, and the picture."""
+PICTURES: Final[dict[str, str]] = {}
+"""The pictures of cards that have been drawn, by their ids."""
+
+
+def pictured(card: CardView) -> str:
+    """Draw a card's picture, if that has not been done, and return its id."""
     id = art_id(card)
-    return id, art(id, card.number, card.name.en, card.type, card.team)
+    if id not in PICTURES:
+        PICTURES[id] = art(id, card.number, card.name.en, card.type, card.team)
+    return id
 
 
 def _point(radius: float, angle: float) -> tuple[float, float]:

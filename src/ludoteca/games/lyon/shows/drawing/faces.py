@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ludoteca.games.lyon.shows.drawing.art import art_id, slug
+from ludoteca.games.lyon.shows.drawing.art import pictured, slug
 from ludoteca.games.lyon.shows.drawing.style import WOVEN
 from ludoteca.games.lyon.shows.words import KEYWORD_WORDS
 from ludoteca.games.lyon.state.cards import KIND_NAMES, KINDS
 from ludoteca.games.lyon.state.view_types import CardView, MonsterCard
 from ludoteca.kernel.drawing import fit, paragraph, path, rect, trace, use, width, words, wrap
+from ludoteca.kernel.paintings import when_asking, when_legal
 from ludoteca.kernel.texts import Phrase
 
 LEVEL: Final = Phrase("Livello", "Level")
@@ -60,7 +61,7 @@ def hand_face(card: CardView, cut: Cut, lang: str) -> str:
 
 
 def front(card: CardView, cut: Cut, lang: str) -> str:
-    return paper(art_id(card), card.team, card.name.say(lang).upper(), cut.w, cut.h, cut.head, cut.scale, cut.art_h)
+    return paper(pictured(card), card.team, card.name.say(lang).upper(), cut.w, cut.h, cut.head, cut.scale, cut.art_h)
 
 
 @lru_cache(maxsize=2048)
@@ -190,7 +191,7 @@ def small_face(card: CardView, w: float, h: float, lang: str) -> str:
     """Picture and name only."""
     art_h = (w - 4) / 2
     size, lines = fit(card.name.say(lang).upper(), w - 6, (h - art_h) / 2.6, h / 14, 2)
-    parts = [rect(0, 0, w, h, "paper", 5), use(art_id(card), 2, 2, w - 4, art_h)]
+    parts = [rect(0, 0, w, h, "paper", 5), use(pictured(card), 2, 2, w - 4, art_h)]
     middle = art_h + 2 + (h - art_h - 2) / 2
     for at, line in enumerate(lines):
         y = middle + size * (0.35 + at - (len(lines) - 1) / 2)
@@ -202,12 +203,9 @@ def back(x: float, y: float, w: float, h: float) -> str:
     return use("ly-back", x, y, w, h)
 
 
-def halo(w: float, h: float, legal: bool, source: bool) -> str:
+def halo(w: float, h: float) -> str:
     """The outline of what may be chosen, with a pointer on top; a dashed one for the card that asks."""
-    parts = []
-    if source:
-        parts.append(rect(-5, -5, w + 10, h + 10, "origin", 11))
-    if legal:
-        parts.append(rect(-2, -2, w + 4, h + 4, "halo", 10))
-        parts.append(path(trace("M", w / 2 - 9, -9, "h18l-9 12z"), "halo-mark"))
-    return "".join(parts)
+    pointer = path(trace("M", w / 2 - 9, -9, "h18l-9 12z"), "halo-mark")
+    return when_asking(rect(-5, -5, w + 10, h + 10, "origin", 11)) + when_legal(
+        rect(-2, -2, w + 4, h + 4, "halo", 10), pointer
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ludoteca.games.lyon.shows.describing import burdens
@@ -14,7 +15,9 @@ from ludoteca.games.lyon.state.view import FORBIDDEN
 from ludoteca.games.lyon.state.view_types import CardView, CharacterView, FaceDown, LyonView, MonsterView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import moved, path, rect, tag, trace, use, words
+from ludoteca.kernel.drawing import moved, path, rect, tag, thing, trace, use, words
+from ludoteca.kernel.layouts import at
+from ludoteca.kernel.paintings import Easel, when_legal
 from ludoteca.kernel.texts import Phrase, with_names
 
 SPACE: Final = Phrase("Spazio {n}", "Space {n}")
@@ -39,8 +42,10 @@ _CARDS: Final = Phrase("{n} carte", "{n} cards")
 class Scene(scenes.Scene[LyonView]):
     """What every part of the picture needs: the view, its reader, the layout and the marks."""
 
-    def __init__(self, view: LyonView, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
-        super().__init__(view, view.seat, decisions, lang, names)
+    def __init__(
+        self, view: LyonView, decisions: JSON, lang: str, layout: Layout, names: list[str], easel: Easel
+    ) -> None:
+        super().__init__(view, view.seat, decisions, lang, names, easel)
         self.layout = layout
         self.fighting = view.phase == "combat" and view.outcome is None
 
@@ -76,64 +81,71 @@ def posts(scene: Scene) -> str:
     return "".join(parts)
 
 
-def lanes(scene: Scene, seat: int) -> str:
-    return "".join([lane(scene, seat, n) for n in range(LANES)])
+def lanes(scene: Scene, seat: int) -> None:
+    for n in range(LANES):
+        lane(scene, seat, n)
 
 
-def lane(scene: Scene, seat: int, n: int) -> str:
-    layout = scene.layout
-    x, y = layout.lane(scene.side(seat), n)
+def lane(scene: Scene, seat: int, n: int) -> None:
+    layout, lang = scene.layout, scene.lang
+    place = at(*layout.lane(scene.side(seat), n))
     monster = scene.view.players[seat].lanes[n]
     number = seat * LANES + n
     if monster is None:
-        return free_lane(scene, number, x, y)
-    if isinstance(monster, FaceDown) or monster.face_down:
-        return face_down(layout.monster, x, y, monster, scene.lang, scene.marks)
-    fights = scene.fighting and scene.view.active == seat
-    why = None
-    if scene.viewer is not None:
-        why = f"attack:{number}" if seat == scene.viewer else f"target:{monster.card}"
-    return monster_group(monster, layout.monster, x, y, scene.marks, scene.lang, fights, why, scene.names)
+        scene.put(f"lane:{number}", (), lambda: free_lane(scene, number), place)
+    elif isinstance(monster, FaceDown) or monster.face_down:
+        key = f"lane:{number}" if isinstance(monster, FaceDown) else monster.key
+        scene.put(key, (monster, "covered"), lambda: face_down(layout.monster, monster, lang), place)
+    else:
+        fights = scene.fighting and scene.view.active == seat
+        why = None
+        if scene.viewer is not None:
+            why = f"attack:{number}" if seat == scene.viewer else f"target:{monster.card}"
+        reads = (monster, fights, why, *scene.names)
+        draw = partial(monster_group, monster, layout.monster, lang, fights, why, scene.names)
+        scene.put(monster.key, reads, draw, place)
 
 
-def free_lane(scene: Scene, number: int, x: float, y: float) -> str:
+def free_lane(scene: Scene, number: int) -> str:
     cut = scene.layout.monster
-    key = f"lane:{number}"
     said = scene.say(FREE)
-    return scene.marks.group(
-        key,
+    return thing(
+        f"lane:{number}",
         rect(4, 4, cut.w - 8, cut.h - 8, "road slot", 10),
         words(cut.w / 2, cut.h / 2 + 5 * cut.scale, said, 14 * cut.scale, "dim", "middle", cut.w - 20),
-        path(trace("M", cut.w / 2 - 9, -5, "h18l-9 12z"), "halo-mark") if scene.legal(key) else "",
+        when_legal(path(trace("M", cut.w / 2 - 9, -5, "h18l-9 12z"), "halo-mark")),
         name=scene.say(SPACE, n=number % LANES + 1),
         text=said,
         kind="lane",
-        place=f"translate({x:.1f} {y:.1f})",
     )
 
 
 # -- Characters ----------------------------------------------------------------------------------------------------
 
 
-def character(scene: Scene, seat: int) -> str:
+def character(scene: Scene, seat: int) -> None:
     """The Character's card, upright or turned, with its life and its player's name beside or below."""
-    layout = scene.layout
+    player = scene.view.players[seat]
+    x, y, _, _ = scene.layout.panels[scene.side(seat)]
+    is_turn = seat == scene.view.active and scene.view.phase != "setup"
+    reads = (player.character, player.cannot, is_turn, seat == scene.viewer, *scene.names)
+    scene.put(player.character.key, reads, lambda: panel(scene, seat, is_turn), at(x, y))
+
+
+def panel(scene: Scene, seat: int, is_turn: bool) -> str:
     shown = scene.view.players[seat].character
-    x, y, w, h = layout.panels[scene.side(seat)]
-    key = f"card:{shown.card}"
+    _, _, w, h = scene.layout.panels[scene.side(seat)]
     mood = scene.say(EXHAUSTED if shown.exhausted else ACTIVE)
     said = scene.say(_CHARACTER, mood=mood.lower(), life=shown.life, full=shown.defence)
-    is_turn = seat == scene.view.active and scene.view.phase != "setup"
-    return scene.marks.group(
-        key,
+    return thing(
+        shown.key,
         rect(0, 0, w, h, "panel panel-active" if is_turn else "panel", 12),
         panel_wide(scene, seat, shown, mood, h) if h < w else panel_high(scene, seat, shown, mood, w, h),
-        halo(w, h, scene.legal(key), key in scene.marks.sources),
+        halo(w, h),
         name=shown.name.say(scene.lang),
         text=". ".join([said, *in_force(scene, seat), shown.text.say(scene.lang)]),
         kind="character",
         why="activate" if seat == scene.viewer else None,
-        place=f"translate({x:.1f} {y:.1f})",
     )
 
 
@@ -191,8 +203,8 @@ def prohibitions(scene: Scene, seat: int) -> list[str]:
 
 def strips(lines: list[str], x: float, y: float, w: float, size: float) -> str:
     parts = []
-    for at, said in enumerate(lines):
-        top = y + at * size * 1.6
+    for number, said in enumerate(lines):
+        top = y + number * size * 1.6
         parts.append(rect(x, top, w, size * 1.6 - 2, "slip-enemy", 3))
         parts.append(words(x + 6, top + size * 1.08, f"✕ {said}", size, "strong slip-enemy-text", room=w - 12))
     return "".join(parts)
@@ -243,35 +255,35 @@ def life(shown: CharacterView, x: float, y: float, w: float, s: float) -> str:
 # -- piles -------------------------------------------------------------------------------------------------------
 
 
-def piles(scene: Scene, seat: int, elsewhere: set[str]) -> str:
-    return deck(scene, seat) + discard(scene, seat, elsewhere)
+def piles(scene: Scene, seat: int, elsewhere: set[str]) -> None:
+    player = scene.view.players[seat]
+    x, y, _, _ = scene.layout.decks[scene.side(seat)]
+    scene.put(f"deck:{seat}", (player.deck_size,), lambda: deck(scene, seat), at(x, y))
+    hides_top = bool(player.discard) and player.discard[-1].key in elsewhere
+    x, y, _, _ = scene.layout.discards[scene.side(seat)]
+    scene.put(f"discard:{seat}", (player.discard, hides_top), lambda: discard(scene, seat, hides_top), at(x, y))
 
 
 def deck(scene: Scene, seat: int) -> str:
-    x, y, w, h = scene.layout.decks[scene.side(seat)]
+    _, _, w, h = scene.layout.decks[scene.side(seat)]
     size = scene.view.players[seat].deck_size
     depth = min(3, (size + 11) // 12)
-    cards = "".join([back(3 * at, -3 * at, w, h) for at in range(depth)]) or rect(2, 2, w - 4, h - 4, "slot", 6)
-    return pile(scene, f"deck:{seat}", DECK, size, x, y, w, h, cards, [])
+    cards = "".join([back(3 * n, -3 * n, w, h) for n in range(depth)]) or rect(2, 2, w - 4, h - 4, "slot", 6)
+    return pile(scene, f"deck:{seat}", scene.say(DECK), size, w, h, cards, [])
 
 
-def discard(scene: Scene, seat: int, elsewhere: set[str]) -> str:
+def discard(scene: Scene, seat: int, hides_top: bool) -> str:
     """The discard pile with its top card face up; a card that lies in a tray is not shown twice."""
-    x, y, w, h = scene.layout.discards[scene.side(seat)]
+    _, _, w, h = scene.layout.discards[scene.side(seat)]
     cards = scene.view.players[seat].discard
     contents = [": ".join(facts) for facts in (reading(card, scene.lang) for card in reversed(cards))]
     top = rect(2, 2, w - 4, h - 28, "slot", 6)
     if cards:
         shown = cards[-1]
         face = small_face(shown, w, h - 24, scene.lang)
-        key = f"card:{shown.card}"
-        if key in elsewhere:
-            top = face
-        else:
-            top = scene.marks.group(
-                key, face, name=shown.name.say(scene.lang), text=shown.text.say(scene.lang), kind=shown.type
-            )
-    return pile(scene, f"discard:{seat}", DISCARDS, len(cards), x, y, w, h - 24, top, contents)
+        name, text = shown.name.say(scene.lang), shown.text.say(scene.lang)
+        top = face if hides_top else thing(shown.key, face, name=name, text=text, kind=shown.type)
+    return pile(scene, f"discard:{seat}", scene.say(DISCARDS), len(cards), w, h - 24, top, contents)
 
 
 def reading(card: CardView, lang: str) -> tuple[str, str]:
@@ -280,52 +292,35 @@ def reading(card: CardView, lang: str) -> tuple[str, str]:
     return name, " ".join(facts).replace("\n", " ")
 
 
-def pile(
-    scene: Scene,
-    key: str,
-    name: Phrase,
-    size: int,
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    inside: str,
-    contents: list[str],
-) -> str:
+def pile(scene: Scene, key: str, name: str, size: int, w: float, h: float, inside: str, contents: list[str]) -> str:
     """`contents` are the cards that may be looked through, a line each, the topmost first."""
-    said = scene.say(name)
     letters = 12 if scene.layout.scale == 1 else 17
-    wide = w if h > w else min(w, len(f"{said} {size}") * letters * 0.62 + 14)
+    wide = w if h > w else min(w, len(f"{name} {size}") * letters * 0.62 + 14)
     label = rect(w / 2 - wide / 2, h + 1, wide, letters * 1.6, "banner", 4)
-    count = words(w / 2, h + letters * 1.2, f"{said} {size}", letters, "big", "middle", wide - 8)
-    return scene.marks.group(
-        key,
-        inside,
-        label,
-        count,
-        name=said,
-        text="\n".join([scene.say(_CARDS, n=size), *contents]),
-        kind="pile",
-        place=f"translate({x:.1f} {y:.1f})",
-    )
+    count = words(w / 2, h + letters * 1.2, f"{name} {size}", letters, "big", "middle", wide - 8)
+    text = "\n".join([scene.say(_CARDS, n=size), *contents])
+    return thing(key, inside, label, count, name=name, text=text, kind="pile")
 
 
 # -- who would strike whom -----------------------------------------------------------------------------------------
 
 
-def arrows(scene: Scene) -> str:
+def arrows(scene: Scene) -> None:
     """In Combat: from each Monster that still attacks to the Monster in front of it, or round it to the Character."""
     if not scene.fighting:
-        return ""
+        return
     seat = scene.view.active
-    parts = []
     for n, monster in enumerate(scene.view.players[seat].lanes):
         if isinstance(monster, MonsterView) and monster.hits is not None:
             live = scene.legal(monster.key)
             facing = scene.view.players[1 - seat].lanes[n]
             direct = isinstance(facing, MonsterView) and facing.card == monster.hits
-            parts.append((straight if direct else around)(scene, seat, n, live))
-    return tag("g", *parts, class_="arrows", aria_hidden="true") if parts else ""
+            scene.put(f"arrow:{n}", (seat, live, direct), partial(arrow, scene, seat, n, live, direct))
+
+
+def arrow(scene: Scene, seat: int, n: int, live: bool, direct: bool) -> str:
+    drawn = (straight if direct else around)(scene, seat, n, live)
+    return tag("g", drawn, class_="arrows", aria_hidden="true")
 
 
 def straight(scene: Scene, seat: int, n: int, live: bool) -> str:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from ludoteca.games.lyon.shows.drawing.faces import back, halo, hand_face, kind_words, small_face
 from ludoteca.games.lyon.shows.drawing.field import Scene
 from ludoteca.games.lyon.shows.drawing.layout import Box
 from ludoteca.games.lyon.state.view_types import CardView, MonsterCard, PlayerView
-from ludoteca.kernel.drawing import moved, rect, words
+from ludoteca.kernel.drawing import rect, thing, words
+from ludoteca.kernel.layouts import at
 from ludoteca.kernel.texts import Phrase
 
 GAP: Final = 10
@@ -19,46 +21,46 @@ HAND: Final = Phrase("Mano: {n}", "Hand: {n}")
 _VALUES: Final = Phrase("ATTACCO {a}, DIFESA {d}", "ATTACK {a}, DEFENCE {d}")
 
 
-def bottom(scene: Scene, tray: list[CardView]) -> str:
+def bottom(scene: Scene, tray: list[CardView]) -> None:
     """The near hand, with the card being resolved to its left and the tray to its right.
 
     A layout that is too narrow for that has a stage for the former, and puts the latter over the hand.
     """
     x, y, w, _ = scene.layout.near_hand
     cut = scene.layout.hand
-    parts = []
     resolving = scene.view.resolving
     if resolving and scene.layout.stage is not None:
         said = f"{scene.say(RESOLVING)}. {card_words(resolving[-1], scene.lang)}"
-        parts.append(small_card(scene, resolving[-1], scene.layout.stage, said))
+        small_card(scene, resolving[-1], scene.layout.stage, said)
     elif resolving:
         wide = cut.w + 24
-        parts.append(shelf(scene, x, y, wide, scene.say(RESOLVING), resolving, False))
+        shelf(scene, (x, y, wide), scene.say(RESOLVING), resolving, False)
         x += wide + GAP
         w -= wide + GAP
     held = scene.view.players[scene.near]
     if not tray:
-        return "".join([*parts, row(scene, held, x, y, w)])
+        row(scene, held, x, y, w)
+        return
     needed = max(len(tray) * (cut.w + GAP) + 30, cut.w * 1.4)
     if not held.hand_size or scene.layout.stage is not None:
         share = min(w, needed)
-        return "".join([*parts, shelf(scene, x + (w - share) / 2, y, share, scene.say(CHOOSE), tray, True)])
+        shelf(scene, (x + (w - share) / 2, y, share), scene.say(CHOOSE), tray, True)
+        return
     share = min(needed, w * max(0.4, min(0.7, len(tray) / (len(tray) + held.hand_size))))
-    parts.append(shelf(scene, x + w - share, y, share, scene.say(CHOOSE), tray, True))
-    parts.append(row(scene, held, x, y, w - share - GAP))
-    return "".join(parts)
+    shelf(scene, (x + w - share, y, share), scene.say(CHOOSE), tray, True)
+    row(scene, held, x, y, w - share - GAP)
 
 
-def row(scene: Scene, held: PlayerView, x: float, y: float, w: float) -> str:
+def row(scene: Scene, held: PlayerView, x: float, y: float, w: float) -> None:
     """The cards of the near hand that are known face up, the others as backs; they overlap when they are many."""
     cut = scene.layout.hand
     hidden = held.hand_size - len(held.hand)
     places = spread(held.hand_size, x, w, cut.w)
-    cards = [moved(at, y, back(0, 0, cut.w, cut.h)) for at in places[:hidden]]
+    for number, left in enumerate(places[:hidden]):
+        scene.put(f"back:{number}", (), lambda: back(0, 0, cut.w, cut.h), at(left, y))
     own = scene.viewer == held.seat
-    for at, card in zip(places[hidden:], held.hand, strict=True):
-        cards.append(hand_card(scene, card, at, y, f"play:{card.card}" if own else None))
-    return "".join(cards)
+    for left, card in zip(places[hidden:], held.hand, strict=True):
+        hand_card(scene, card, left, y, f"play:{card.card}" if own else None)
 
 
 def spread(count: int, x: float, w: float, each: float) -> list[float]:
@@ -78,86 +80,100 @@ def card_words(card: CardView, lang: str) -> str:
     return ", ".join(said) + (f". {text}" if text else "")
 
 
-def hand_card(scene: Scene, card: CardView, x: float, y: float, why: str | None) -> str:
+def hand_card(scene: Scene, card: CardView, x: float, y: float, why: str | None) -> None:
+    scene.put(card.key, (card, "hand", why), partial(hand_thing, scene, card, why), at(x, y))
+
+
+def hand_thing(scene: Scene, card: CardView, why: str | None) -> str:
     cut = scene.layout.hand
-    key = f"card:{card.card}"
-    return scene.marks.group(
-        key,
+    return thing(
+        card.key,
         hand_face(card, cut, scene.lang),
-        halo(cut.w, cut.h, scene.legal(key), key in scene.marks.sources),
+        halo(cut.w, cut.h),
         name=card.name.say(scene.lang),
         text=card_words(card, scene.lang),
         kind=card.type,
         why=why,
-        place=f"translate({x:.1f} {y:.1f})",
     )
 
 
-def shelf(scene: Scene, x: float, y: float, w: float, label: str, cards: Sequence[CardView], choosing: bool) -> str:
+def shelf(
+    scene: Scene, where: tuple[float, float, float], label: str, cards: Sequence[CardView], choosing: bool
+) -> None:
     """Cards brought out on a board of their own, with a label above."""
+    x, y, w = where
     cut = scene.layout.hand
-    s = scene.layout.scale
-    board = rect(x, y - 16, w, cut.h + 28, "panel panel-active" if choosing else "panel", 12)
-    named = words(x + 12, y - 3, label, 8 + 4 * s, "on strong", room=w - 24)
+    scene.put(f"shelf:{label}", (w, label, choosing), partial(board, scene, w, label, choosing), at(x, y))
     room = w - 20
     if len(cards) * cut.w * 0.55 > room:
-        return board + named + grid(scene, cards, x + 10, y + 5, room)
+        grid(scene, cards, x + 10, y + 5, room)
+        return
     places = spread(len(cards), x + 10, room, cut.w)
-    shown = [hand_card(scene, card, at, y + 5, None) for at, card in zip(places, cards, strict=True)]
-    return board + named + "".join(shown)
+    for left, card in zip(places, cards, strict=True):
+        hand_card(scene, card, left, y + 5, None)
 
 
-def grid(scene: Scene, cards: Sequence[CardView], x: float, y: float, w: float) -> str:
+def board(scene: Scene, w: float, label: str, choosing: bool) -> str:
+    letters = 8 + 4 * scene.layout.scale
+    plate = rect(0, -16, w, scene.layout.hand.h + 28, "panel panel-active" if choosing else "panel", 12)
+    return plate + words(12, -3, label, letters, "on strong", room=w - 24)
+
+
+def grid(scene: Scene, cards: Sequence[CardView], x: float, y: float, w: float) -> None:
     """Many cards, small, in as many rows as show them largest."""
     h = scene.layout.hand.h
     ways = [(-(-len(cards) // rows), h / rows) for rows in range(1, 9)]
     each_w, columns, tallest = max([(min(w / columns, tall * 1.35), columns, tall) for columns, tall in ways])
     each_h = min(tallest, each_w / 1.15)
     left = x + (w - columns * each_w) / 2
-    parts = []
-    for at, card in enumerate(cards):
-        box = (left + at % columns * each_w + 4, y + at // columns * each_h + 4, each_w - 8, each_h - 10)
-        parts.append(small_card(scene, card, box, card_words(card, scene.lang)))
-    return "".join(parts)
+    for number, card in enumerate(cards):
+        top = y + number // columns * each_h + 4
+        box = (left + number % columns * each_w + 4, top, each_w - 8, each_h - 10)
+        small_card(scene, card, box, card_words(card, scene.lang))
 
 
-def small_card(scene: Scene, card: CardView, box: Box, text: str) -> str:
+def small_card(scene: Scene, card: CardView, box: Box, text: str) -> None:
     x, y, w, h = box
-    key = f"card:{card.card}"
-    return scene.marks.group(
-        key,
+    scene.put(card.key, (card, "small", w, h, text), partial(small_thing, scene, card, w, h, text), at(x, y))
+
+
+def small_thing(scene: Scene, card: CardView, w: float, h: float, text: str) -> str:
+    return thing(
+        card.key,
         small_face(card, w, h, scene.lang),
-        halo(w, h, scene.legal(key), key in scene.marks.sources),
+        halo(w, h),
         name=card.name.say(scene.lang),
         text=text,
         kind=card.type,
-        place=f"translate({x:.1f} {y:.1f})",
     )
 
 
-def far_hand(scene: Scene, seat: int) -> str:
+def far_hand(scene: Scene, seat: int) -> None:
     """The hand of the far side: backs, and small faces of the cards that the viewer knows."""
     x, y, w, h = scene.layout.far_hand
     held = scene.view.players[seat]
     known = held.hand
     hidden = held.hand_size - len(known)
-    said = scene.say(HAND, n=held.hand_size)
-    if scene.layout.stage is None:
-        parts = [words(x, y + h / 2 + 5, said, 12, "on strong", room=80)]
-        x, w = x + 84, w - 84
-        face_w = h * 1.36
-    else:
-        parts = [words(x, y + h + 18, said, 18, "on strong")]
-        face_w = w * 0.5
-    back_h = min(h, w / 2)
+    narrow = scene.layout.stage is not None
+    label_wide = 0 if narrow else 84
+    face_w = w * 0.5 if narrow else h * 1.36
+    left, room = x + label_wide, w - label_wide
+    back_h = min(h, room / 2)
     back_w = back_h * 0.7
-    faces = min(len(known) * (face_w + 4), w * 0.62)
-    pitch = min(back_w + 3, max(2, (w - faces - back_w - 6) / max(1, hidden - 1)))
-    parts += [back(x + pitch * at, y, back_w, back_h) for at in range(hidden)]
-    start = x + (pitch * (hidden - 1) + back_w + 6 if hidden else 0)
-    pitch = (faces - face_w) / max(1, len(known) - 1)
-    for at, card in enumerate(known):
-        parts.append(
-            small_card(scene, card, (start + at * pitch, y, face_w, min(h, face_w)), card_words(card, scene.lang))
+    faces = min(len(known) * (face_w + 4), room * 0.62)
+    pitch = min(back_w + 3, max(2, (room - faces - back_w - 6) / max(1, hidden - 1)))
+    reads = (held.hand_size, hidden, pitch)
+
+    def backs() -> str:
+        said = scene.say(HAND, n=held.hand_size)
+        label = (
+            words(0, h + 18, said, 18, "on strong") if narrow else words(0, h / 2 + 5, said, 12, "on strong", room=80)
         )
-    return "".join(parts)
+        return label + "".join([back(label_wide + pitch * number, 0, back_w, back_h) for number in range(hidden)])
+
+    scene.put(f"hand:{seat}", reads, backs, at(x, y))
+    start = left + (pitch * (hidden - 1) + back_w + 6 if hidden else 0)
+    pitch_known = (faces - face_w) / max(1, len(known) - 1)
+    for number, card in enumerate(known):
+        box = (start + number * pitch_known, y, face_w, min(h, face_w))
+        small_card(scene, card, box, card_words(card, scene.lang))

@@ -18,7 +18,8 @@ from ludoteca.games.lyon.shows.drawing.faces import (
 )
 from ludoteca.games.lyon.shows.words import KEYWORD_WORDS, effect_words
 from ludoteca.games.lyon.state.view_types import CardView, FaceDown, MonsterView
-from ludoteca.kernel.drawing import Marks, moved, rect, use, words
+from ludoteca.kernel.drawing import rect, tag, thing, use, words
+from ludoteca.kernel.paintings import when_asking, when_legal
 from ludoteca.kernel.texts import Phrase, listed, signed, with_names
 
 PREVENTS: Final = Phrase("previene {n} D", "prevents {n}")
@@ -60,36 +61,23 @@ def monster_words(monster: MonsterView, lang: str, fights: bool, names: list[str
     return ", ".join(said) + (f". {text}" if text else "")
 
 
-def monster_group(
-    monster: MonsterView,
-    cut: Cut,
-    x: float,
-    y: float,
-    marks: Marks,
-    lang: str,
-    fights: bool,
-    why: str | None,
-    names: list[str],
-) -> str:
+def monster_group(monster: MonsterView, cut: Cut, lang: str, fights: bool, why: str | None, names: list[str]) -> str:
     """`fights`: it is the Combat phase of its controller's turn."""
-    key = f"card:{monster.card}"
-    face = monster_face(monster, cut, marks, lang, fights)
-    return marks.group(
-        key,
-        face,
-        halo(cut.w, cut.h, marks.is_legal(key), key in marks.sources),
+    return thing(
+        monster.key,
+        monster_face(monster, cut, lang, fights),
+        halo(cut.w, cut.h),
         name=monster.name.say(lang),
         text=monster_words(monster, lang, fights, names),
         kind="monster",
         why=why,
-        place=f"translate({x:.1f} {y:.1f})",
     )
 
 
-def monster_face(monster: MonsterView, cut: Cut, marks: Marks, lang: str, fights: bool) -> str:
+def monster_face(monster: MonsterView, cut: Cut, lang: str, fights: bool) -> str:
     bottom = cut.h - cut.strip
     parts = [front(monster, cut, lang)]
-    stacked, top = stack(monster, cut, bottom, marks, lang)
+    stacked, top = stack(monster, cut, bottom, lang)
     parts.append(stacked)
     if cut.text:
         parts.append(rules_text(text_without_keywords(monster, lang), cut, top, bottom))
@@ -100,7 +88,7 @@ def monster_face(monster: MonsterView, cut: Cut, marks: Marks, lang: str, fights
     return "".join(parts)
 
 
-def stack(monster: MonsterView, cut: Cut, bottom: float, marks: Marks, lang: str) -> tuple[str, float]:
+def stack(monster: MonsterView, cut: Cut, bottom: float, lang: str) -> tuple[str, float]:
     """Abilities, prevention and Treasures under the picture, or over its lower part when they are many."""
     s = cut.scale
     keywords = keyword_changes(monster)
@@ -122,7 +110,7 @@ def stack(monster: MonsterView, cut: Cut, bottom: float, marks: Marks, lang: str
         parts.append(words(22 * s, top + 12 * s, passing, 10 * s, "strong", room=cut.w - 30 * s))
         top += 16 * s
     for treasure in treasures:
-        parts.append(slip(treasure, monster.owner, cut, top, each, marks, lang))
+        parts.append(slip(treasure, monster.owner, cut, top, each, lang))
         top += each
     return "".join(parts), top
 
@@ -169,23 +157,23 @@ def sign(icon: str, x: float, y: float, s: float, box: str) -> str:
     return rect(x, y, 24 * s, 24 * s, box, 12 * s) + use(icon, x + 4 * s, y + 4 * s, 16 * s, 16 * s, "icon")
 
 
-def slip(treasure: CardView, bearer: int, cut: Cut, y: float, h: float, marks: Marks, lang: str) -> str:
+def slip(treasure: CardView, bearer: int, cut: Cut, y: float, h: float, lang: str) -> str:
     """A Treasure as a strip with its name; dark and slanted when the opponent attached it."""
     s = cut.scale
     enemy = treasure.owner != bearer
     size = min(10.5 * s, h * 0.72)
     label = ("✕ " if enemy else "◆ ") + treasure.name.say(lang).upper()
     wide = cut.w - 10 * s
-    key = f"card:{treasure.card}"
-    mark = rect(0, 0, wide, h - 1.5, "halo", 3) if marks.is_legal(key) or key in marks.sources else ""
+    outline = rect(0, 0, wide, h - 1.5, "halo", 3)
     said = (_ENEMY_TREASURE if enemy else _TREASURE).say(lang)
-    return marks.group(
-        key,
+    return thing(
+        treasure.key,
         rect(0, 0, wide, h - 1.5, "slip-enemy" if enemy else "slip", 3),
         words(
             5 * s, h / 2 + size * 0.3, label, size, "strong slip-enemy-text" if enemy else "strong", room=wide - 9 * s
         ),
-        mark,
+        when_asking(outline),
+        when_legal(outline),
         name=treasure.name.say(lang),
         text=f"{said}. {treasure.text.say(lang)}",
         kind="treasure",
@@ -193,18 +181,17 @@ def slip(treasure: CardView, bearer: int, cut: Cut, y: float, h: float, marks: M
     )
 
 
-def face_down(cut: Cut, x: float, y: float, monster: MonsterView | FaceDown, lang: str, marks: Marks) -> str:
+def face_down(cut: Cut, monster: MonsterView | FaceDown, lang: str) -> str:
     """A starter before the reveal: its back, with a corner lifted for whoever placed it."""
     covered = use("ly-back", 0, 0, cut.w, cut.h)
     if isinstance(monster, FaceDown):
-        return moved(x, y, covered, class_="face-down")
+        return tag("g", covered, class_="face-down")
     s = cut.scale
     peek = rect(12 * s, cut.h / 2 - 24 * s, cut.w - 24 * s, 48 * s, "banner", 6)
     name = monster.name.say(lang)
-    key = f"card:{monster.card}"
     values = f"{monster.attack} / {monster.defence}"
-    return marks.group(
-        key,
+    return thing(
+        monster.key,
         covered,
         peek,
         words(cut.w / 2, cut.h / 2 - 3 * s, name.upper(), 10.5 * s, "serif", "middle", cut.w - 32 * s),
@@ -212,5 +199,4 @@ def face_down(cut: Cut, x: float, y: float, monster: MonsterView | FaceDown, lan
         name=name,
         text=monster.text.say(lang),
         kind="monster",
-        place=f"translate({x:.1f} {y:.1f})",
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from typing import Final
 
@@ -13,6 +14,7 @@ from ludoteca.games.synchro.state.view_types import CityView, LandmarkView, Tile
 from ludoteca.kernel.drawing import fit, paragraph, path, rect, trace
 from ludoteca.kernel.layouts import GAP, Box, split
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.views import Words
 
 AHEAD: Final = Phrase("Dove si può andare", "Where you may go")
 
@@ -27,14 +29,17 @@ LAST: Final = Phrase("L'ultima battaglia: il Celestiale vi aspetta.", "The last 
 DAYS: Final = Phrase("{n} di Tempo", "{n} Time")
 
 
-def stage(scene: Scene, box: Box) -> str:
+def stage(scene: Scene, box: Box) -> None:
     """The map, and beside or below it what waits in the cities within reach."""
     x, y, w, h = box
     if scene.layout.tall:
         low = h * (0.47 if choosing(scene) is None else 0.58)
-        return ground(scene, (x, y, w, h - low - GAP)) + ahead(scene, (x, y + h - low, w, low))
-    side = w * (0.42)
-    return ground(scene, (x, y, w - side - GAP, h)) + ahead(scene, (x + w - side, y, side, h))
+        ground(scene, (x, y, w, h - low - GAP))
+        ahead(scene, (x, y + h - low, w, low))
+    else:
+        side = w * (0.42)
+        ground(scene, (x, y, w - side - GAP, h))
+        ahead(scene, (x + w - side, y, side, h))
 
 
 def choosing(scene: Scene) -> CityView | None:
@@ -62,12 +67,27 @@ class Places:
         )
 
 
-def ground(scene: Scene, box: Box) -> str:
-    x, y, w, h = box
+def ground(scene: Scene, box: Box) -> None:
+    """The map: the land with its roads, and every city."""
     view = scene.view.map
-    places = Places(scene, (x + 4, y + 4, w - 8, h - 8))
+    corners = tuple([(one.x, one.y, one.start) for one in view.cities])
+    scene.lay("land", box, (corners, view.links, view.route), lambda box: land(scene, box))
+    places = places_in(scene, box)
+    for one in view.cities:
+        city(scene, one, places)
+
+
+def places_in(scene: Scene, box: Box) -> Places:
+    x, y, w, h = box
+    return Places(scene, (x + 4, y + 4, w - 8, h - 8))
+
+
+def land(scene: Scene, box: Box) -> str:
+    """Roads and canals, those taken marked, and what all this means."""
+    view = scene.view.map
+    places = places_in(scene, box)
     cities = view.cities
-    parts = [rect(x, y, w, h, "land", 10)]
+    parts = [rect(*box, "land", 10)]
     steps = [step.city for step in view.route]
     start = next((one.city for one in cities if one.start), 0)
     way = [start, *[city for city in steps if city != start]]
@@ -79,8 +99,6 @@ def ground(scene: Scene, box: Box) -> str:
         d = trace("M", ax, ay, "L", bx, " ", by)
         parts.append(path(d, "road-edge"))
         parts.append(path(d, "taken" if ends in walked else "canal" if link.kind == "canal" else "road"))
-    for one in cities:
-        parts.append(city(scene, one, places))
     return "".join(parts) + legend(scene, box)
 
 
@@ -114,14 +132,19 @@ def legend(scene: Scene, box: Box) -> str:
     return drawn
 
 
-def city(scene: Scene, one: CityView, places: Places) -> str:
-    """A plate with the name and what waits: levels of Monsters, Coins, how many Landmarks."""
-    key = f"city:{one.city}"
+def city(scene: Scene, one: CityView, places: Places) -> None:
     least = scene.layout.least
     x, y = places.middle(one)
     w = min(places.wide * 0.9, least * 9.6)
     h = min(places.high * 0.84, least * 3.4)
-    left, top = x - w / 2, y - h / 2
+    box = (x - w / 2, y - h / 2, w, h)
+    scene.lay(f"city:{one.city}", box, (one,), lambda box: city_plate(scene, one, box))
+
+
+def city_plate(scene: Scene, one: CityView, box: Box) -> str:
+    """A plate with the name and what waits: levels of Monsters, Coins, how many Landmarks."""
+    least = scene.layout.least
+    left, top, w, h = box
     look = "city-past" if one.visited else "city-plate" if one.reachable or one.goal else "city-far"
     if one.here:
         look = "city-here"
@@ -143,10 +166,9 @@ def city(scene: Scene, one: CityView, places: Places) -> str:
     parts.append(set_line(name, start, first, end - start, largest, least * 0.5, "strong inky"))
     if one.tile:
         parts.append(waiting(scene, one.tile, left + 4, top + h * 0.9, w - 8))
-    if scene.legal(key):
-        parts.append(shapes.halo(left, top, w, h, 7))
-    why = f"travel:{one.city}"
-    return scene.thing(key, *parts, name=name, text=saying.city(scene, one), kind="city", why=why)
+    parts.append(shapes.halo(left, top, w, h, 7))
+    text, why = saying.city(scene, one), f"travel:{one.city}"
+    return scene.thing(f"city:{one.city}", *parts, name=name, text=text, kind="city", why=why)
 
 
 def waiting(scene: Scene, tile: TileView, x: float, y: float, w: float, full: float = 0.78) -> str:
@@ -163,26 +185,29 @@ def waiting(scene: Scene, tile: TileView, x: float, y: float, w: float, full: fl
     return "".join(parts)
 
 
-def ahead(scene: Scene, box: Box) -> str:
+def ahead(scene: Scene, box: Box) -> None:
     """What waits in the cities within reach; or the Landmarks to choose from."""
     x, y, w, h = box
     least = scene.layout.least
     chosen = choosing(scene)
-    parts = [rect(x, y, w, h, "panel", 10)]
-    if chosen is not None:
-        title = scene.say(CHOOSE, city=scene.told(chosen.name))
-        found = [chosen]
-    else:
-        title = scene.say(AHEAD)
-        found = [one for one in scene.view.map.cities if one.reachable]
-    parts.append(set_line(title, x + 10, y + least * 1.5, w - 20, least * 1.15, least * 0.8, "serif gold"))
+    name = chosen.name if chosen is not None else None
+    scene.lay("ahead", box, (name,), lambda box: heading(scene, name, box))
     room = (x + 6, y + least * 2.1, w - 12, h - least * 2.1 - 6)
     if chosen is not None:
-        parts.append(landmarks(scene, chosen, room))
-        return "".join(parts)
+        landmarks(scene, chosen, room)
+        return
+    found = [one for one in scene.view.map.cities if one.reachable]
     for one, place in zip(found, split(room, len(found), 4, upright=True), strict=True):
-        parts.append(outlook(scene, one, place))
-    return "".join(parts)
+        scene.lay(f"ahead:{one.city}", place, (one,), partial(outlook, scene, one))
+
+
+def heading(scene: Scene, chosen: Words | None, box: Box) -> str:
+    """The panel beside the map, and what is on it."""
+    x, y, w, _ = box
+    least = scene.layout.least
+    title = scene.say(AHEAD) if chosen is None else scene.say(CHOOSE, city=scene.told(chosen))
+    said = set_line(title, x + 10, y + least * 1.5, w - 20, least * 1.15, least * 0.8, "serif gold")
+    return rect(*box, "panel", 10) + said
 
 
 def outlook(scene: Scene, one: CityView, box: Box) -> str:
@@ -225,14 +250,16 @@ def stop(scene: Scene, one: TileLandmark, box: Box) -> str:
     return pill + name + set_text(scene.told(one.text), below, least * 0.84, least * 0.72, "soft")
 
 
-def landmarks(scene: Scene, one: CityView, box: Box) -> str:
+def landmarks(scene: Scene, one: CityView, box: Box) -> None:
     """The Landmarks of a tile, each to be chosen."""
     tile = one.tile
-    places = tile.landmarks if tile else []
-    drawn = []
-    for landmark, place in zip(places, split(box, len(places), 5, upright=True), strict=True):
-        drawn.append(landmark_card(scene, landmark, place, f"landmark:{landmark.place}"))
-    return "".join(drawn)
+    places = tile.landmarks if tile else ()
+    for found, place in zip(places, split(box, len(places), 5, upright=True), strict=True):
+        landmark(scene, found, place, f"landmark:{found.place}")
+
+
+def landmark(scene: Scene, one: LandmarkView, box: Box, key: str) -> None:
+    scene.lay(key, box, (one,), lambda box: landmark_card(scene, one, box, key))
 
 
 def landmark_card(scene: Scene, one: LandmarkView, box: Box, key: str) -> str:
@@ -254,6 +281,5 @@ def landmark_card(scene: Scene, one: LandmarkView, box: Box, key: str) -> str:
     parts.append(set_line(name, left, y + least * 1.55, room, least * 1.2, least * 0.8, "serif inky"))
     below = (left, y + least * 2.2, w - sign - 22, h - least * 2.2 - 9)
     parts.append(set_text(scene.told(one.text), below, least * 1.3, least * 0.74))
-    if scene.legal(key):
-        parts.append(shapes.halo(x, y, w, h))
+    parts.append(shapes.halo(x, y, w, h))
     return scene.thing(key, *parts, name=name, text=saying.landmark(scene, one), kind="landmark")

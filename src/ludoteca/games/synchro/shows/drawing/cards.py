@@ -55,12 +55,11 @@ def hero(scene: Scene, one: HeroView, box: Box, key: str, price: str = "", affor
     parts.append(set_line(said, left, y + least * 2.3, w - sign - 18, least * 0.92, least * 0.68, "pale"))
     body = (x + 7, y + band + 5, w - 14, h - band - 10)
     parts.append(faces(scene, scene.told(one.text), scene.told(one.other_text), body, True))
-    if scene.legal(key):
-        parts.append(shapes.halo(x, y, w, h))
+    parts.append(shapes.halo(x, y, w, h))
     return scene.thing(key, *parts, name=one.name, text=saying.hero_card(scene, one), kind="card")
 
 
-def skill(scene: Scene, one: SkillView, box: Box, key: str) -> str:
+def skill(scene: Scene, one: SkillView, key: str, box: Box) -> str:
     """A Skill tile: cost, name, both sides."""
     x, y, w, h = box
     least = scene.layout.least
@@ -74,12 +73,11 @@ def skill(scene: Scene, one: SkillView, box: Box, key: str) -> str:
     )
     body = (x + 8, y + band + 6, w - 16, h - band - 12)
     parts.append(faces(scene, scene.told(one.text), scene.told(one.other_text), body, False))
-    if scene.legal(key):
-        parts.append(shapes.halo(x, y, w, h))
+    parts.append(shapes.halo(x, y, w, h))
     return scene.thing(key, *parts, name=scene.told(one.name), text=saying.skill(scene, one), kind="card")
 
 
-def slip(scene: Scene, one: SkillView, box: Box, key: str) -> str:
+def slip(scene: Scene, one: SkillView, key: str, box: Box) -> str:
     """A Skill in a long list: cost and name."""
     x, y, w, h = box
     least = scene.layout.least
@@ -90,8 +88,7 @@ def slip(scene: Scene, one: SkillView, box: Box, key: str) -> str:
     size, lines = fit(scene.told(one.name), room, least, least * 0.6, 2 if h > least * 2 else 1)
     first = y + h / 2 + size * (0.36 if len(lines) == 1 else -0.2)
     parts.append(paragraph(x + wide + 10, first, lines, size, size * 1.12, "strong inky", room))
-    if scene.legal(key):
-        parts.append(shapes.halo(x, y, w, h, 6))
+    parts.append(shapes.halo(x, y, w, h, 6))
     return scene.thing(key, *parts, name=scene.told(one.name), text=saying.skill(scene, one), kind="card")
 
 
@@ -116,12 +113,11 @@ def item(scene: Scene, one: ItemView, box: Box, key: str, affordable: bool = Tru
     parts.append(set_line(name, x + sign + 10, y + least * 1.4, room, least * 1.1, least * 0.72, "serif inky"))
     body = (x + 8, y + sign + 8, w - 16, h - sign - 12)
     parts.append(faces(scene, scene.told(one.text), scene.told(one.other_text), body, True))
-    if scene.legal(key):
-        parts.append(shapes.halo(x, y, w, h))
+    parts.append(shapes.halo(x, y, w, h))
     return scene.thing(key, *parts, name=name, text=saying.item(scene, one), kind="card")
 
 
-def plate(scene: Scene, key: str, box: Box, label: str) -> str:
+def plate(scene: Scene, key: str, label: str, box: Box) -> str:
     """Something that is chosen and lies nowhere else: what the option says of it."""
     x, y, w, h = box
     least = scene.layout.least

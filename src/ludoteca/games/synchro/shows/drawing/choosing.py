@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from msgspec.structs import asdict
@@ -10,7 +11,14 @@ from ludoteca.games.synchro.shows.drawing import atlas, cards, saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene
 from ludoteca.games.synchro.shows.drawing.setting import set_line, set_text
-from ludoteca.games.synchro.state.view_types import HeroView, LandmarkHere, OfferView
+from ludoteca.games.synchro.state.view_types import (
+    HeroView,
+    ItemView,
+    LandmarkHere,
+    OfferView,
+    ReserveHero,
+    SkillView,
+)
 from ludoteca.kernel.drawing import rect
 from ludoteca.kernel.layouts import GAP, Box, grid, split
 from ludoteca.kernel.texts import Phrase
@@ -30,13 +38,19 @@ MANY: Final = 6
 CHOICES: Final = Phrase("Da scegliere", "To choose from")
 
 
-def title(scene: Scene, box: Box, said: str) -> tuple[str, Box]:
-    """A heading, and the room below it."""
+def title(scene: Scene, box: Box, said: str, key: str = "screen") -> Box:
+    """A panel with a heading; says what room is below it."""
     x, y, w, h = box
     least = scene.layout.least
-    drawn = rect(x, y, w, h, "panel", 10)
-    drawn += set_line(said, x + 12, y + least * 1.55, w - 24, least * 1.25, least * 0.8, "serif gold")
-    return drawn, (x + 7, y + least * 2.2, w - 14, h - least * 2.2 - 7)
+    scene.lay(key, box, (said,), lambda box: heading(scene, said, box))
+    return x + 7, y + least * 2.2, w - 14, h - least * 2.2 - 7
+
+
+def heading(scene: Scene, said: str, box: Box) -> str:
+    x, y, w, _ = box
+    least = scene.layout.least
+    line = set_line(said, x + 12, y + least * 1.55, w - 24, least * 1.25, least * 0.8, "serif gold")
+    return rect(*box, "panel", 10) + line
 
 
 def prompt(scene: Scene, otherwise: Phrase) -> str:
@@ -45,15 +59,22 @@ def prompt(scene: Scene, otherwise: Phrase) -> str:
     return scene.told(acting.prompt) if acting else scene.say(otherwise)
 
 
-def heroes(scene: Scene, box: Box) -> str:
+def heroes(scene: Scene, box: Box) -> None:
     """The Heroes that were drawn: at the beginning seven."""
     found = offer_of(scene).heroes
-    drawn, room = title(scene, box, prompt(scene, HEROES))
+    room = title(scene, box, prompt(scene, HEROES))
     columns = len(found) if len(found) <= 3 else 3 if scene.layout.tall else 4
-    places = grid(room, len(found), columns)
-    return drawn + "".join(
-        [cards.hero(scene, one, place, hero_key(scene, one)) for one, place in zip(found, places, strict=True)]
-    )
+    for one, place in zip(found, grid(room, len(found), columns), strict=True):
+        hero(scene, one, place)
+
+
+def hero(scene: Scene, one: HeroView, box: Box) -> None:
+    key = hero_key(scene, one)
+    scene.lay(key, box, (one,), lambda box: cards.hero(scene, one, box, key))
+
+
+def item(scene: Scene, one: ItemView, box: Box, key: str, affordable: bool = True) -> None:
+    scene.lay(key, box, (one, affordable), lambda box: cards.item(scene, one, box, key, affordable))
 
 
 def offer_of(scene: Scene) -> OfferView:
@@ -69,24 +90,20 @@ def hero_key(scene: Scene, one: HeroView) -> str:
     return offered if scene.legal(offered) else f"hero:{one.hero}"
 
 
-def skills(scene: Scene, box: Box) -> str:
+def skills(scene: Scene, box: Box) -> None:
     """The tiles that were drawn for a Hero."""
     found = offer_of(scene).skills
-    drawn, room = title(scene, box, prompt(scene, SKILLS))
+    room = title(scene, box, prompt(scene, SKILLS))
     tall = scene.layout.tall
-    if len(found) > MANY:
-        return drawn + "".join(
-            [
-                cards.slip(scene, one, place, f"skill:{one.skill}")
-                for one, place in zip(
-                    found, grid(room, len(found), columns_for(scene, len(found), room), 4), strict=True
-                )
-            ]
-        )
-    places = split(room, len(found), 8, upright=tall) if tall or len(found) <= 4 else grid(room, len(found), 3)
-    return drawn + "".join(
-        [cards.skill(scene, one, place, f"skill:{one.skill}") for one, place in zip(found, places, strict=True)]
-    )
+    n = len(found)
+    if n > MANY:
+        draw, places = cards.slip, grid(room, n, columns_for(scene, n, room), 4)
+    elif tall or n <= 4:
+        draw, places = cards.skill, split(room, n, 8, upright=tall)
+    else:
+        draw, places = cards.skill, grid(room, n, 3)
+    for one, place in zip(found, places, strict=True):
+        scene.lay(f"skill:{one.skill}", place, (one, n > MANY), partial(draw, scene, one, f"skill:{one.skill}"))
 
 
 def columns_for(scene: Scene, n: int, room: Box) -> int:
@@ -97,35 +114,47 @@ def columns_for(scene: Scene, n: int, room: Box) -> int:
     return columns
 
 
-def village(scene: Scene, box: Box) -> str:
+def village(scene: Scene, box: Box) -> None:
     """Heroes to invite and Items to buy, with all prices."""
     view = scene.view
     offers = view.village
     assert offers is not None
-    drawn, room = title(scene, box, scene.say(VILLAGE))
-    x, y, w, _ = box
-    least = scene.layout.least
-    said = scene.say(PRICES, **asdict(view.prices))
+    room = title(scene, box, scene.say(VILLAGE))
+    scene.lay("prices", box, (view.prices,), lambda box: prices(scene, box))
     if scene.layout.tall:
-        rx, ry, rw, rh = room
-        drawn += set_line(said, x + 12, ry + least * 0.7, w - 24, least * 0.9, least * 0.62, "on")
-        room = (rx, ry + least * 1.2, rw, rh - least * 1.2)
-    else:
-        drawn += set_line(said, x + w - 12, y + least * 1.5, w * 0.7, least, least * 0.8, "on", "end")
+        x, y, w, h = room
+        line = scene.layout.least * 1.2
+        room = (x, y + line, w, h - line)
     tall = scene.layout.tall
     halves = split(room, 2, GAP, upright=not tall)
     heroes_at = split(halves[0], max(1, len(offers.heroes)), upright=tall)
     items_at = split(halves[1], max(1, len(offers.items)), upright=tall)
-    can_invite = view.coins >= view.prices.invite
-    price = str(view.prices.invite)
     for one, place in zip(offers.heroes, heroes_at, strict=False):
-        drawn += cards.hero(scene, one, place, f"offer:hero/{one.hero}", price, can_invite)
-    for item, place in zip(offers.items, items_at, strict=False):
-        drawn += cards.item(scene, item, place, f"offer:item/{item.item}", view.coins >= item.cost)
-    return drawn
+        invited(scene, one, place)
+    for sold, place in zip(offers.items, items_at, strict=False):
+        item(scene, sold, place, f"offer:item/{sold.item}", view.coins >= sold.cost)
 
 
-def visit(scene: Scene, box: Box) -> str:
+def prices(scene: Scene, box: Box) -> str:
+    """What everything costs at the Village: under its name, or beside it where there is room."""
+    x, y, w, _ = box
+    least = scene.layout.least
+    said = scene.say(PRICES, **asdict(scene.view.prices))
+    if scene.layout.tall:
+        return set_line(said, x + 12, y + least * 2.9, w - 24, least * 0.9, least * 0.62, "on")
+    return set_line(said, x + w - 12, y + least * 1.5, w * 0.7, least, least * 0.8, "on", "end")
+
+
+def invited(scene: Scene, one: HeroView, box: Box) -> None:
+    """A Hero who may be invited, with the price."""
+    key = f"offer:hero/{one.hero}"
+    price = scene.view.prices.invite
+    affordable = scene.view.coins >= price
+    reads = (one, price, affordable)
+    scene.lay(key, box, reads, lambda box: cards.hero(scene, one, box, key, str(price), affordable))
+
+
+def visit(scene: Scene, box: Box) -> None:
     """The Landmark that the party stands at, beside the map."""
     x, y, w, h = box
     view = scene.view
@@ -135,84 +164,102 @@ def visit(scene: Scene, box: Box) -> str:
     else:
         side = w * 0.4
         upper, lower = (x, y, w - side - GAP, h), (x + w - side, y, side, h)
-    return atlas.ground(scene, upper) + here(scene, view.landmark, lower)
+    atlas.ground(scene, upper)
+    here(scene, view.landmark, lower)
 
 
-def here(scene: Scene, one: LandmarkHere | None, box: Box) -> str:
+def here(scene: Scene, one: LandmarkHere | None, box: Box) -> None:
     """The card of the Landmark, or of the city where there is none."""
     city = scene.view.map.cities[scene.view.map.flag.city]
-    drawn, room = title(scene, box, prompt(scene, VILLAGE) if scene.view.acting else scene.told(city.name))
-    least = scene.layout.least
+    room = title(scene, box, prompt(scene, VILLAGE) if scene.view.acting else scene.told(city.name))
     x, y, w, h = room
-    low = least * 3.0
+    low = scene.layout.least * 3.0
     if one is not None:
-        place = scene.view.map.flag.place
-        drawn += atlas.landmark_card(scene, one, (x, y, w, h - low - GAP), f"landmark:{place}")
+        place = (x, y, w, h - low - GAP)
+        atlas.landmark(scene, one, place, f"landmark:{scene.view.map.flag.place}")
         if one.done:
-            drawn += set_line(
-                scene.say(DONE), x + w - 10, y + h - low - GAP - 8, w / 2, least, least, "strong wine", "end"
-            )
+            scene.lay("done", place, (), lambda box: done(scene, box))
+    scene.lay("village", (x, y + h - low, w, low), (scene.view.prices,), lambda box: way_to_village(scene, box))
+
+
+def done(scene: Scene, box: Box) -> str:
+    x, y, w, h = box
+    least = scene.layout.least
+    return set_line(scene.say(DONE), x + w - 10, y + h - 8, w / 2, least, least, "strong wine", "end")
+
+
+def way_to_village(scene: Scene, box: Box) -> str:
+    """How far it is to the Village, and what that offers."""
+    x, y, w, h = box
+    least = scene.layout.least
     prices = scene.view.prices
     said = scene.say(VISITING, n=prices.village_time, prices=scene.say(PRICES, **asdict(prices)))
-    drawn += rect(x, y + h - low, w, low, "slot", 8)
-    drawn += icon("village", x + 8, y + h - low + 8, least * 1.6, "gold")
-    drawn += set_text(said, (x + least * 2.6, y + h - low + 6, w - least * 3, low - 10), least, least * 0.72, "on")
-    return drawn
+    drawn = rect(x, y, w, h, "slot", 8) + icon("village", x + 8, y + 8, least * 1.6, "gold")
+    return drawn + set_text(said, (x + least * 2.6, y + 6, w - least * 3, h - 10), least, least * 0.72, "on")
 
 
-def arriving(scene: Scene, box: Box) -> str:
+def arriving(scene: Scene, box: Box) -> None:
     """A Hero or Item that has to be given a place."""
     view = scene.view
-    hero, item = view.arriving, view.arriving_item
-    drawn, room = title(scene, box, prompt(scene, ARRIVING))
+    newcomer, brought = view.arriving, view.arriving_item
+    room = title(scene, box, prompt(scene, ARRIVING))
     x, y, w, h = room
     wide = min(w, scene.layout.least * 28)
     high = min(h, scene.layout.least * 15)
-    places = split((x + (w - wide) / 2, y + (h - high) / 3, wide, high), bool(hero) + bool(item))
-    if hero:
-        drawn += cards.hero(scene, hero, places.pop(0), hero_key(scene, hero))
-    if item:
-        drawn += cards.item(scene, item, places.pop(0), f"new-item:{item.item}")
-    return drawn
+    places = split((x + (w - wide) / 2, y + (h - high) / 3, wide, high), bool(newcomer) + bool(brought))
+    if newcomer:
+        hero(scene, newcomer, places.pop(0))
+    if brought:
+        item(scene, brought, places.pop(0), f"new-item:{brought.item}")
 
 
-def camp_of(scene: Scene) -> list[tuple[str, str, str, str, str]]:
-    """What the party keeps beside its boards: key, sign, name, words, kind."""
+Kept = HeroView | ItemView | SkillView
+
+
+def camp_of(scene: Scene) -> list[tuple[str, str, Kept]]:
+    """What the party keeps beside its boards: key, sign, card or tile."""
     view = scene.view
-    found = []
-    for hero in view.reserve_heroes:
-        said = f"{hero.name} ({scene.say(saying.LEVEL, n=hero.level)})"
-        found.append((f"reserve:{hero.place}", "hero", said, saying.hero_card(scene, hero), "hero"))
-    for at, item in enumerate(view.stored):
-        found.append((f"stored:{at}", "item", scene.told(item.name), saying.item(scene, item), "item"))
-    tile = view.set_aside
-    if tile is not None:
-        found.append((f"skill:{tile.skill}", "skill", scene.told(tile.name), saying.skill(scene, tile), "skill"))
-    for dead in view.graveyard:
-        found.append((f"hero:{dead.hero}", "fallen", dead.name, saying.hero_card(scene, dead), "hero"))
-    return found
+    found: list[tuple[str, str, Kept]] = [(f"reserve:{hero.place}", "hero", hero) for hero in view.reserve_heroes]
+    found += [(f"stored:{at}", "item", item) for at, item in enumerate(view.stored)]
+    if view.set_aside is not None:
+        found.append((f"skill:{view.set_aside.skill}", "skill", view.set_aside))
+    return found + [(f"hero:{dead.hero}", "fallen", dead) for dead in view.graveyard]
 
 
-def camp(scene: Scene, box: Box) -> str:
+def camp(scene: Scene, box: Box) -> None:
     """Reserve Heroes, Items without a slot, the Skill set aside, the graveyard: a strip of chips."""
     found = camp_of(scene)
+    for (key, sign, one), place in zip(found, split(box, max(3, len(found)), 4), strict=False):
+        if key not in scene.drawn:
+            scene.lay(key, place, (one, sign), partial(chip, scene, key, sign, one))
+
+
+def chip(scene: Scene, key: str, sign: str, one: Kept, box: Box) -> str:
+    """A sign and the name of something that is kept."""
+    x, y, w, h = box
     least = scene.layout.least
-    drawn = []
-    for (key, sign, said, text, kind), place in zip(found, split(box, max(3, len(found)), 4), strict=False):
-        x, y, w, h = place
-        if key in scene.drawn:
-            continue
-        inner = [rect(x, y, w, h, "panel", 7), icon(sign, x + 5, y + (h - least * 1.2) / 2, least * 1.2, "gold")]
-        inner.append(set_line(said, x + least * 1.9, y + h * 0.66, w - least * 2.2, least, least * 0.6, "strong on"))
-        if scene.legal(key):
-            inner.append(shapes.halo(x, y, w, h, 7))
-        drawn.append(scene.thing(key, *inner, name=said, text=text, kind=kind))
-    return "".join(drawn)
+    said, text, kind = kept_words(scene, one)
+    inner = [rect(x, y, w, h, "panel", 7), icon(sign, x + 5, y + (h - least * 1.2) / 2, least * 1.2, "gold")]
+    inner.append(set_line(said, x + least * 1.9, y + h * 0.66, w - least * 2.2, least, least * 0.6, "strong on"))
+    inner.append(shapes.halo(x, y, w, h, 7))
+    return scene.thing(key, *inner, name=said, text=text, kind=kind)
 
 
-def others(scene: Scene, box: Box, keys: list[str]) -> str:
+def kept_words(scene: Scene, one: Kept) -> tuple[str, str, str]:
+    """Name, words and kind of what the party keeps."""
+    if isinstance(one, ReserveHero):
+        said = f"{one.name} ({scene.say(saying.LEVEL, n=one.level)})"
+        return said, saying.hero_card(scene, one), "hero"
+    if isinstance(one, HeroView):
+        return one.name, saying.hero_card(scene, one), "hero"
+    if isinstance(one, ItemView):
+        return scene.told(one.name), saying.item(scene, one), "item"
+    return scene.told(one.name), saying.skill(scene, one), "skill"
+
+
+def others(scene: Scene, box: Box, keys: list[str]) -> None:
     """What may be chosen and lies nowhere in the picture, as plates that say what the option does."""
-    drawn, room = title(scene, box, prompt(scene, CHOICES))
+    room = title(scene, box, prompt(scene, CHOICES), "others")
     for key, place in zip(keys, grid(room, len(keys), columns_for(scene, len(keys), room), 4), strict=True):
-        drawn += cards.plate(scene, key, place, scene.marks.options[key][0][1])
-    return drawn
+        label = scene.marks.options[key][0][1]
+        scene.lay(key, place, (label,), partial(cards.plate, scene, key, label))

@@ -27,37 +27,53 @@ STELLARIS: Final = Phrase("Stellaris", "Stellaris")
 COLOURS: Final = ("red", "yellow", "blue", "green")
 
 
-def strip(scene: Scene, box: Box) -> str:
+def strip(scene: Scene, box: Box) -> None:
     """Both boxes, and the round between them."""
     x, y, w, h = box
     battle = scene.view.fight
-    least = scene.layout.least
     wide = w * 0.36
-    said = scene.say(ROUND, n=battle.round) if battle.round else scene.say(READY)
-    parts = [marbles(scene, 0, (x, y, wide, h)), marbles(scene, 1, (x + w - wide, y, wide, h))]
-    where = DUNGEON if battle.dungeon else STELLARIS if battle.stellaris else None
-    room = w - 2 * wide - 16
-    low = y + h * (0.48 if where else 0.64)
-    parts.append(set_line(said, x + w / 2, low, room, least * 1.5, least * 0.8, "serif gold", "middle"))
-    if where:
-        parts.append(
-            set_line(scene.say(where), x + w / 2, y + h * 0.88, room, least, least * 0.8, "strong on", "middle")
-        )
-    return "".join(parts)
+    for side, left in enumerate((x, x + w - wide)):
+        marble_box(scene, side, (left, y, wide, h))
+    middle = (x + wide, y, w - 2 * wide, h)
+    reads = (battle.round, battle.dungeon, battle.stellaris)
+    scene.lay("round", middle, reads, lambda box: round_and_place(scene, box))
 
 
-def marbles(scene: Scene, side: int, box: Box) -> str:
+def round_and_place(scene: Scene, box: Box) -> str:
+    """The number of the round, and where the battle is when that is no city."""
     x, y, w, h = box
     battle = scene.view.fight
     least = scene.layout.least
-    key = f"side:{side}"
+    said = scene.say(ROUND, n=battle.round) if battle.round else scene.say(READY)
+    where = DUNGEON if battle.dungeon else STELLARIS if battle.stellaris else None
+    room = w - 16
+    low = y + h * (0.48 if where else 0.64)
+    drawn = set_line(said, x + w / 2, low, room, least * 1.5, least * 0.8, "serif gold", "middle")
+    if where:
+        drawn += set_line(scene.say(where), x + w / 2, y + h * 0.88, room, least, least * 0.8, "strong on", "middle")
+    return drawn
+
+
+def marble_box(scene: Scene, side: int, box: Box) -> None:
+    battle = scene.view.fight
+    first = battle.round > 0 and battle.first == side
+    active = battle.active - 4 * side
+    shown = battle.revealed[side]
+    reads = (shown, first, active if active in shown else None)
+    scene.lay(f"side:{side}", box, reads, lambda box: marbles(scene, side, first, box))
+
+
+def marbles(scene: Scene, side: int, first: bool, box: Box) -> str:
+    """A side's marbles: those that are out, that of whoever acts now ringed, and the covered ones."""
+    x, y, w, h = box
+    battle = scene.view.fight
+    least = scene.layout.least
     shown = battle.revealed[side]
     active = battle.active
     parts = [rect(x, y, w, h, "box", h * 0.3)]
     name = scene.say(MONSTERS if side else HEROES)
     sign = least * 1.3
     parts.append(icon("beast" if side else "hero", x + 8, y + (h - sign) / 2, sign, "on"))
-    first = battle.round > 0 and battle.first == side
     room = w * (0.42 if scene.layout.tall else 0.34)
     parts.append(
         set_line(name, x + sign + 13, y + h / 2 + least * 0.36, room - sign - 14, least * 1.1, least * 0.6, "strong on")
@@ -76,9 +92,9 @@ def marbles(scene: Scene, side: int, box: Box) -> str:
         parts.append(shapes.mark(COLOURS[board], middle, y + h / 2, r * 0.82, "marble"))
         if active == board + 4 * side:
             parts.append(circle(middle, y + h / 2, r * 1.25, "now"))
-    if scene.legal(key):
-        parts.append(shapes.halo(x, y, w, h, h * 0.3))
-    return scene.thing(key, *parts, name=scene.say(BOX, side=name), text=told(scene, shown, first), kind="marbles")
+    parts.append(shapes.halo(x, y, w, h, h * 0.3))
+    name = scene.say(BOX, side=name)
+    return scene.thing(f"side:{side}", *parts, name=name, text=told(scene, shown, first), kind="marbles")
 
 
 def told(scene: Scene, shown: tuple[int, ...], first: bool) -> str:

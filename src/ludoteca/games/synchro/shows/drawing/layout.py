@@ -26,7 +26,7 @@ class Layout:
         self.boards = boards
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def layout(shape: str, fighting: bool, active: int) -> Layout:
     """`active`: the board of the Hero whose turn it is; a tall table gives it the most room. -1 for none."""
     return wide() if shape == "wide" else tall(fighting, active)

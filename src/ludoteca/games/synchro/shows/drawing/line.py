@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from typing import Final
 
 from ludoteca.games.synchro.shows.drawing import initiative, saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon, initials
 from ludoteca.games.synchro.shows.drawing.party import badges
-from ludoteca.games.synchro.shows.drawing.scene import Scene
+from ludoteca.games.synchro.shows.drawing.scene import Scene, active_board
 from ludoteca.games.synchro.shows.drawing.setting import height, set_line, set_text
 from ludoteca.games.synchro.state.view_types import BoardMonster, HeroBoard
 from ludoteca.kernel.drawing import circle, rect, words
 from ludoteca.kernel.layouts import GAP, Box, split
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.views import Words
 
 PLACE: Final = Phrase("P{n}", "P{n}")
 DIE_OF: Final = Phrase("Dado di {who}", "Die of {who}")
@@ -24,15 +26,13 @@ ACTS: Final = (
 PLACES: Final = 4
 
 
-def stage(scene: Scene, box: Box) -> str:
+def stage(scene: Scene, box: Box) -> None:
     """The marbles above, the characters below."""
     x, y, w, h = box
-    least = scene.layout.least
-    high = least * 2.5
-    top = y + high + GAP
-    parts = [initiative.strip(scene, (x, y, w, high))]
-    room = (x, top, w, h - high - GAP)
-    return "".join(parts) + (facing_down(scene, room) if scene.layout.tall else facing_across(scene, room))
+    high = scene.layout.least * 2.5
+    initiative.strip(scene, (x, y, w, high))
+    room = (x, y + high + GAP, w, h - high - GAP)
+    sides(scene, *(facing_down(room) if scene.layout.tall else facing_across(room)))
 
 
 def acts_of(scene: Scene) -> list[tuple[str, str, Phrase]]:
@@ -40,61 +40,68 @@ def acts_of(scene: Scene) -> list[tuple[str, str, Phrase]]:
     return [act for act in ACTS if scene.legal(act[0])]
 
 
-def acts(scene: Scene, offered: list[tuple[str, str, Phrase]], box: Box) -> str:
+def is_own_turn(scene: Scene) -> bool:
+    """Whether the viewer leads the Hero whose turn it is, and so chooses among the actions before it ends."""
+    active = active_board(scene.view)
+    return scene.fighting and active >= 0 and scene.view.boards[active].leader == scene.viewer
+
+
+def acts(scene: Scene, offered: list[tuple[str, str, Phrase]], box: Box) -> None:
     """Plates for the actions of the turn."""
+    for (key, sign, phrase), place in zip(offered, split(box, len(offered)), strict=True):
+        scene.lay(key, place, (), partial(act, scene, key, sign, phrase))
+
+
+def act(scene: Scene, key: str, sign: str, phrase: Phrase, box: Box) -> str:
+    x, y, w, h = box
     least = scene.layout.least
-    drawn = []
-    for (key, sign, phrase), (x, y, w, h) in zip(offered, split(box, len(offered)), strict=True):
-        size = least * 1.4
-        said = scene.say(phrase)
-        inner = [rect(x, y, w, h, "slip-lit", 9), icon(sign, x + 8, y + (h - size) / 2, size, "wine")]
-        room = w - size - 24
-        inner.append(
-            set_line(said, x + size + 16, y + h / 2 + least * 0.4, room, least * 1.15, least * 0.7, "big inky")
-        )
-        inner.append(shapes.halo(x, y, w, h, 9))
-        drawn.append(scene.thing(key, *inner, name=said, text="", kind="act"))
-    return "".join(drawn)
+    size = least * 1.4
+    said = scene.say(phrase)
+    inner = [rect(x, y, w, h, "slip-lit", 9), icon(sign, x + 8, y + (h - size) / 2, size, "wine")]
+    room = w - size - 24
+    inner.append(set_line(said, x + size + 16, y + h / 2 + least * 0.4, room, least * 1.15, least * 0.7, "big inky"))
+    inner.append(shapes.halo(x, y, w, h, 9))
+    return scene.thing(key, *inner, name=said, text="", kind="act")
 
 
-def facing_across(scene: Scene, box: Box) -> str:
+@lru_cache(maxsize=32)
+def facing_across(box: Box) -> tuple[list[Box], list[Box]]:
+    """The places of both sides, P1 first, where they stand beside each other."""
     x, y, w, h = box
     middle = 16.0
     half = (w - middle) / 2
-    ours = split((x, y, half, h), PLACES, 5)[::-1]
-    theirs = split((x + half + middle, y, half, h), PLACES, 5)
-    return sides(scene, ours, theirs)
+    return split((x, y, half, h), PLACES, 5)[::-1], split((x + half + middle, y, half, h), PLACES, 5)
 
 
-def facing_down(scene: Scene, box: Box) -> str:
+@lru_cache(maxsize=32)
+def facing_down(box: Box) -> tuple[list[Box], list[Box]]:
+    """The places of both sides, P1 first, where they stand below each other."""
     x, y, w, h = box
     half = (w - 8) / 2
     ours = split((x, y, half, h), PLACES, 5, upright=True)
-    theirs = split((x + half + 8, y, half, h), PLACES, 5, upright=True)
-    return sides(scene, ours, theirs)
+    return ours, split((x + half + 8, y, half, h), PLACES, 5, upright=True)
 
 
-def sides(scene: Scene, ours: list[Box], theirs: list[Box]) -> str:
+def sides(scene: Scene, ours: list[Box], theirs: list[Box]) -> None:
     """Everybody in place; the places behind them are free, or those of the fallen."""
     view = scene.view
-    parts = []
     heroes = {one.board: one for one in view.party}
     for at, board in enumerate(view.line[:PLACES]):
-        parts.append(figure(scene, heroes[board], ours[at], at + 1))
+        character(scene, heroes[board], ours[at], at + 1)
     monsters = {one.board: one for one in view.monsters}
     for at, board in enumerate(view.foe_line[:PLACES]):
-        parts.append(figure(scene, monsters[board], theirs[at], at + 1))
+        character(scene, monsters[board], theirs[at], at + 1)
+        die(scene, monsters[board], theirs[at])
     for at in range(len(view.line), PLACES):
-        parts.append(vacant(scene, ours[at], at + 1, ""))
+        scene.lay(f"free:0/{at}", ours[at], (), partial(vacant, scene, at + 1, None))
     dead = [one for one in view.monsters if not one.alive]
     for at in range(len(view.foe_line), PLACES):
         gone = at - len(view.foe_line)
-        who = scene.told(dead[gone].name) if gone < len(dead) else ""
-        parts.append(vacant(scene, theirs[at], at + 1, who))
-    return "".join(parts)
+        who = dead[gone].name if gone < len(dead) else None
+        scene.lay(f"free:1/{at}", theirs[at], (who,), partial(vacant, scene, at + 1, who))
 
 
-def vacant(scene: Scene, box: Box, place: int, who: str) -> str:
+def vacant(scene: Scene, place: int, who: Words | None, box: Box) -> str:
     """A place where nobody stands."""
     x, y, w, h = box
     least = scene.layout.least
@@ -103,13 +110,21 @@ def vacant(scene: Scene, box: Box, place: int, who: str) -> str:
     if who:
         size = least * 1.6
         drawn += icon("skull", x + w / 2 - size / 2, y + h / 2 - size * 0.8, size, "dim")
-        drawn += set_line(who, x + w / 2, y + h / 2 + least * 1.5, w - 10, least, least * 0.7, "dim", "middle")
+        low = y + h / 2 + least * 1.5
+        drawn += set_line(scene.told(who), x + w / 2, low, w - 10, least, least * 0.7, "dim", "middle")
     return drawn
 
 
-def figure(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int) -> str:
-    """A character of either side."""
-    key = f"unit:{one.unit}"
+def character(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int) -> None:
+    """A character of either side, in its place of the line."""
+    is_aimed_at = isinstance(one, BoardMonster) or scene.aiming
+    why = f"{'target' if is_aimed_at else 'swap'}:{one.unit}"
+    reads = (one, scene.begun) if isinstance(one, BoardMonster) else scene.hero_reads(one)
+    scene.lay(f"unit:{one.unit}", box, (place, why, *reads), lambda box: figure(scene, one, place, why, box))
+
+
+def figure(scene: Scene, one: HeroBoard | BoardMonster, place: int, why: str, box: Box) -> str:
+    """A character's card."""
     x, y, w, h = box
     plate = "foe" if isinstance(one, BoardMonster) else "hero"
     classes = f"{plate}-plate"
@@ -124,17 +139,10 @@ def figure(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int) ->
     if has_acted(scene, one):
         size = scene.layout.least
         inner.append(icon("check", x + w - size - 4, y + 4, size, "soft"))
-    if scene.legal(key):
-        inner.append(shapes.halo(x, y, w, h, 9))
-    elif key in scene.marks.sources:
-        inner.append(shapes.origin(x, y, w, h, 9))
-    name = name_of(scene, one)
-    text = saying.monster(scene, one) if isinstance(one, BoardMonster) else saying.board(scene, one)
-    why = f"{'target' if isinstance(one, BoardMonster) or 'target' in scene.asked else 'swap'}:{one.unit}"
-    drawn = scene.thing(
-        key, *inner, name=name, text=text, kind="monster" if isinstance(one, BoardMonster) else "hero", why=why
-    )
-    return drawn + (die(scene, one, box, name) if isinstance(one, BoardMonster) else "")
+    inner += [shapes.halo(x, y, w, h, 9), shapes.origin(x, y, w, h, 9)]
+    text = saying.monster(scene, one) if isinstance(one, BoardMonster) else saying.hero(scene, one)
+    kind = "monster" if isinstance(one, BoardMonster) else "hero"
+    return scene.thing(f"unit:{one.unit}", *inner, name=name_of(scene, one), text=text, kind=kind, why=why)
 
 
 def name_of(scene: Scene, one: HeroBoard | BoardMonster) -> str:
@@ -156,16 +164,19 @@ def die_place(scene: Scene, box: Box) -> tuple[float, float, float]:
     return x + 8, y + 2 * r + 14 + least * 4.375, least * 1.55
 
 
-def die(scene: Scene, one: BoardMonster, box: Box, name: str) -> str:
+def die(scene: Scene, one: BoardMonster, box: Box) -> None:
     """The die, a thing by itself so that a roll can be seen; a press goes to the Monster under it."""
     left, top, size = die_place(scene, box)
-    return scene.thing(
-        f"die:{one.board}",
-        shapes.die(one.die, left, top, size),
-        name=scene.say(DIE_OF, who=name),
-        text=saying.sentences([saying.die(scene, one)]),
-        kind="roll pointing",
-    )
+    reads = (one.name, one.die, one.slot)
+    scene.lay(f"die:{one.board}", (left, top, size, size), reads, lambda box: cast(scene, one, box))
+
+
+def cast(scene: Scene, one: BoardMonster, box: Box) -> str:
+    """A Monster's die as it lies."""
+    x, y, size, _ = box
+    name = scene.say(DIE_OF, who=scene.told(one.name))
+    text = saying.sentences([saying.die(scene, one)])
+    return scene.thing(f"die:{one.board}", shapes.die(one.die, x, y, size), name=name, text=text, kind="roll pointing")
 
 
 def head(scene: Scene, one: HeroBoard | BoardMonster, x: float, y: float, r: float) -> str:
@@ -181,7 +192,7 @@ def head(scene: Scene, one: HeroBoard | BoardMonster, x: float, y: float, r: flo
 
 def has_acted(scene: Scene, one: HeroBoard | BoardMonster) -> bool:
     """Whether the marble of this character has been revealed, in a round that has begun."""
-    return bool(one.acted and scene.view.fight.round)
+    return one.acted and scene.begun
 
 
 def rank_text(one: HeroBoard | BoardMonster) -> str:

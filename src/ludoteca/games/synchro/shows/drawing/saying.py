@@ -134,22 +134,49 @@ def hero_card(scene: Scene, hero: HeroView) -> str:
 
 
 def board(scene: Scene, one: BoardView) -> str:
-    """A Hero's board as a whole."""
+    """A Hero's board and who stands there."""
     if not isinstance(one, HeroBoard):
         return sentences([scene.say(EMPTY_BOARD)])
+    said = ", ".join([*standing(scene, one), *holdings(scene, one), *led(scene, one)])
+    return sentences([said, hero_card(scene, one.hero)])
+
+
+def standing(scene: Scene, one: HeroBoard) -> list[str]:
+    """How a Hero is, and where."""
     parts = [scene.say(LEVEL, n=one.level), *condition(scene, one)]
     if one.position:
         parts.append(scene.say(PLACE, n=one.position))
     if one.active:
         parts.append(scene.say(TURN))
-    elif one.acted and scene.view.fight.round:
+    elif one.acted and scene.begun:
         parts.append(scene.say(ACTED))
-    parts.append(scene.say(SHARDS, what=shards(scene, one.shards)))
+    return parts
+
+
+def led(scene: Scene, one: HeroBoard) -> list[str]:
+    """Who leads a Hero, where there is more than one player."""
+    leader = scene.leader_of(one)
+    return [scene.say(LEADER, who=leader)] if leader else []
+
+
+def holdings(scene: Scene, one: HeroBoard) -> list[str]:
+    """The Shards that a Hero holds, and has spent this round."""
+    parts = [scene.say(SHARDS, what=shards(scene, one.shards))]
     if sum(one.spent):
         parts.append(scene.say(SPENT, what=shards(scene, one.spent)))
-    if scene.view.seats > 1 and one.leader >= 0:
-        parts.append(scene.say(LEADER, who=scene.names[one.leader]))
-    return sentences([", ".join(parts), hero_card(scene, one.hero)])
+    return parts
+
+
+def hero(scene: Scene, one: HeroBoard) -> str:
+    """A Hero, without what lies on the board."""
+    return sentences([", ".join([*standing(scene, one), *led(scene, one)]), hero_card(scene, one.hero)])
+
+
+def plate(scene: Scene, one: BoardView) -> str:
+    """What a board says under what lies on it: who stands there says the rest."""
+    if not isinstance(one, HeroBoard):
+        return board(scene, one)
+    return sentences([", ".join([scene.say(LEVEL, n=one.level), *holdings(scene, one), *led(scene, one)])])
 
 
 def board_name(scene: Scene, one: BoardView) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any
 
 from ludoteca.games.synchro.shows.drawing.layout import Layout
-from ludoteca.games.synchro.state.view_types import SynchroView
-from ludoteca.kernel import scenes
+from ludoteca.games.synchro.state.view_types import BoardView, HeroBoard, SynchroView
+from ludoteca.kernel import drawing, scenes
 from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.layouts import Box, at
+from ludoteca.kernel.paintings import Easel
 
 
 def is_fighting(view: SynchroView) -> bool:
@@ -22,32 +25,49 @@ def active_board(view: SynchroView) -> int:
     return active if 0 <= active < len(view.boards) else -1
 
 
-ACTIONS: Final = {"skill", "swap", "level"}
-"""Verbs of a Hero's turn that the picture tells about."""
-
-
 class Scene(scenes.Scene[SynchroView]):
     """Everything is open: the picture is the same for all, but for what they may choose."""
 
-    def __init__(self, view: SynchroView, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
-        super().__init__(view, view.seat, decisions, lang, names)
+    def __init__(
+        self, view: SynchroView, decisions: JSON, lang: str, layout: Layout, names: list[str], easel: Easel
+    ) -> None:
+        super().__init__(view, view.seat, decisions, lang, names, easel)
         self.layout = layout
-        self.asked: set[str] = {
-            option["id"].partition(":")[0] for decision in decisions for option in decision["options"]
-        }
-        """The verbs that are offered; in a Hero's turn also those of the actions that are not possible now."""
-        if "end" in self.asked:
-            self.asked |= ACTIONS
+        self.aiming = any(
+            [option["id"].startswith("target:") for decision in decisions for option in decision["options"]]
+        )
+        """Whether somebody is to be aimed at."""
         self.fighting = is_fighting(view)
         """Whether the stage shows the two sides, and so the characters."""
+        self.begun = view.battle is not None and view.battle.round > 0
+        """Whether a round of a battle has begun."""
+        self.noted: list[tuple[str, tuple[Any, ...], Callable[[], str], str]] = []
 
-    def thing(
-        self, key: str, *inside: str, name: str, text: str, kind: str, why: str | None = None, place: str | None = None
-    ) -> str:
-        """The group of a thing, once; `why` is the option that a press asks about when it cannot be chosen."""
-        if key in self.drawn:
-            raise ValueError(f"{key} is drawn twice")
+    def put(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str], place: str = "") -> None:
+        """Note a part, which is painted once it is known that all that may be chosen has its place (see `finish`)."""
         self.drawn.add(key)
-        if self.viewer is None or self.legal(key) or (why is not None and why.partition(":")[0] not in self.asked):
-            why = None
-        return self.marks.group(key, *inside, name=name, text=text, kind=f"{kind} readable", why=why, place=place)
+        self.noted.append((key, reads, draw, place))
+
+    def lay(self, key: str, box: Box, reads: tuple[Any, ...], draw: Callable[[Box], str]) -> None:
+        """Put a part into a box; it is drawn from (0, 0), and its size is part of what it reads."""
+        x, y, w, h = box
+        self.put(key, (w, h, *reads), lambda: draw((0.0, 0.0, w, h)), at(x, y))
+
+    def finish(self) -> None:
+        """Paint all that was put."""
+        for key, reads, draw, place in self.noted:
+            self.easel.put(key, reads, draw, place)
+
+    def leader_of(self, one: BoardView) -> str:
+        """The name of the player who leads a board; "" where there is nobody else."""
+        return self.names[one.leader] if self.view.seats > 1 and one.leader >= 0 else ""
+
+    def hero_reads(self, one: HeroBoard) -> tuple[Any, ...]:
+        """What is seen of a Hero as a character: not the Shards and Skills, which lie on the board."""
+        state = (one.level, one.hp, one.max_hp, one.shield, one.stunned, one.silenced, one.position, one.active)
+        return (*state, one.acted and self.begun, one.hero, one.items, one.master, self.leader_of(one))
+
+    def thing(self, key: str, *inside: str, name: str, text: str, kind: str, why: str | None = None) -> str:
+        """The group of a thing; `why` is the option that a press asks about when it cannot be chosen."""
+        asks = why if self.viewer is not None else None
+        return drawing.thing(key, *inside, name=name, text=text, kind=f"{kind} readable", why=asks)

@@ -9,6 +9,7 @@ from typing import Final
 
 from ludoteca.games.synchro.shows.drawing.icons import SIGNS, icon
 from ludoteca.kernel.drawing import circle, path, rect, tag, trace, width, words
+from ludoteca.kernel.paintings import when_asking, when_legal
 
 pill: Final = SIGNS.pill
 counted: Final = SIGNS.counted
@@ -84,10 +85,10 @@ def bar(now: int, most: int, x: float, y: float, w: float, h: float, said: bool 
 
 
 def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
-    """The frame of a thing that may be chosen, drawn over it; a press goes to the thing."""
-    return rect(x, y, w, h, "halo-under pointing", rx) + rect(x, y, w, h, "halo pointing", rx)
+    """The frame over a thing, seen while it may be chosen."""
+    return when_legal(rect(x, y, w, h, "halo-under", rx), rect(x, y, w, h, "halo", rx))
 
 
 def origin(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
-    """The frame of what a choice comes from."""
-    return rect(x + 2, y + 2, w - 4, h - 4, "origin pointing", rx)
+    """The frame of a thing, seen while a choice comes from it."""
+    return when_asking(rect(x + 2, y + 2, w - 4, h - 4, "origin", rx))

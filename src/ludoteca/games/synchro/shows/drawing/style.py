@@ -109,6 +109,7 @@ font-weight:700}
 .synchro-table .halo-under{fill:none;stroke:#1a1330;stroke-width:5.6}
 .synchro-table .origin{fill:none;stroke:#fff;stroke-width:3;stroke-dasharray:8 4}
 .synchro-table .legal{cursor:pointer;outline:none}
+.synchro-table .legal>.when-asking{display:none}
 .synchro-table .legal:hover .halo,.synchro-table .legal:focus-visible .halo{stroke:#fff}
 .synchro-table .pointing{pointer-events:none}
 .synchro-table .thing{outline:none}

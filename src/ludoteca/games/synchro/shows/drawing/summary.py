@@ -27,10 +27,40 @@ NOBODY: Final = Phrase("Nessun Eroe caduto", "No Hero fell")
 GONE: Final = Phrase("—", "—")
 
 
-def stage(scene: Scene) -> str:
+def stage(scene: Scene) -> None:
     """The whole sheet: in place of stage and boards."""
     x, y, w, _ = scene.layout.stage
-    h = scene.layout.h - y - 8
+    box = (x, y, w, scene.layout.h - y - 8)
+    view = scene.view
+    colours = tuple([one.colour for one in view.boards])
+    reads = (view.outcome, view.summary, colours, *scene.names)
+    scene.lay("finale", box, reads, lambda box: sheet(scene, box))
+    atlas.ground(scene, below(scene, box)[2])
+
+
+def below(scene: Scene, box: Box) -> tuple[Box, Box, Box]:
+    """Where on the sheet the boards, the way and the map are."""
+    x, y, w, h = box
+    least = scene.layout.least
+    top = y + least * 7.3 + 8
+    rest = y + h - top - 10
+    if scene.layout.tall:
+        return (
+            (x + 12, top, w - 24, rest * 0.3),
+            (x + 12, top + rest * 0.72, w - 24, rest * 0.28),
+            (x + 12, top + rest * 0.32, w - 24, rest * 0.38),
+        )
+    half = w * 0.42
+    return (
+        (x + 12, top, half - 18, rest * 0.48),
+        (x + 12, top + rest * 0.52, half - 18, rest * 0.48),
+        (x + half + 8, top, w - half - 20, rest),
+    )
+
+
+def sheet(scene: Scene, box: Box) -> str:
+    """How it ended, and all but the map."""
+    x, y, w, h = box
     least = scene.layout.least
     view = scene.view
     outcome = view.outcome
@@ -44,20 +74,9 @@ def stage(scene: Scene) -> str:
     parts.append(set_line(scene.say(WON if won else LOST), left, y + least * 2.0, room, least * 2, least, "serif inky"))
     reason = f"{scene.told(outcome.reason)} [{outcome.rule}]"
     parts.append(set_line(reason, left, y + least * 3.3, room, least * 1.05, least * 0.7, "strong soft"))
-    top = y + least * 4.1
-    high = least * 3.2
-    parts.append(figures(scene, (x + 12, top, w - 24, high)))
-    top += high + 8
-    rest = y + h - top - 10
-    if scene.layout.tall:
-        parts.append(table(scene, (x + 12, top, w - 24, rest * 0.3)))
-        parts.append(atlas.ground(scene, (x + 12, top + rest * 0.32, w - 24, rest * 0.38)))
-        parts.append(route(scene, (x + 12, top + rest * 0.72, w - 24, rest * 0.28)))
-    else:
-        half = w * 0.42
-        parts.append(table(scene, (x + 12, top, half - 18, rest * 0.48)))
-        parts.append(route(scene, (x + 12, top + rest * 0.52, half - 18, rest * 0.48)))
-        parts.append(atlas.ground(scene, (x + half + 8, top, w - half - 20, rest)))
+    parts.append(figures(scene, (x + 12, y + least * 4.1, w - 24, least * 3.2)))
+    by_board, way, _ = below(scene, box)
+    parts += [table(scene, by_board), route(scene, way)]
     return f'<g class="finale">{"".join(parts)}</g>'
 
 

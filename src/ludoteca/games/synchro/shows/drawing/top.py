@@ -44,21 +44,21 @@ PRICE: Final = Phrase("In vendita a {coins}.", "On sale for {coins}.")
 SEASON_DAYS: Final = 12
 
 
-def top(scene: Scene) -> str:
+def top(scene: Scene) -> None:
     x, y, w, h = scene.layout.top
-    parts = [rect(x, y, w, h, "panel", 10)]
+    view = scene.view
     if scene.layout.tall:
         half = h / 2
-        parts.append(time(scene, (x, y, w * 0.47, h)))
-        parts.append(cube(scene, (x + w * 0.48, y + 4, w * 0.23, half - 4)))
-        parts.append(purse(scene, (x + w * 0.71, y + 4, w * 0.28, half - 4)))
-        parts.append(stores(scene, (x + w * 0.48, y + half, w * 0.51, half - 2)))
+        days, round_cube = (x, y, w * 0.47, h), (x + w * 0.48, y + 4, w * 0.23, half - 4)
+        pouch, store = (x + w * 0.71, y + 4, w * 0.28, half - 4), (x + w * 0.48, y + half, w * 0.51, half - 2)
     else:
-        parts.append(time(scene, (x, y, w * 0.44, h)))
-        parts.append(cube(scene, (x + w * 0.45, y, w * 0.14, h)))
-        parts.append(purse(scene, (x + w * 0.6, y, w * 0.12, h)))
-        parts.append(stores(scene, (x + w * 0.73, y, w * 0.27, h)))
-    return "".join(parts)
+        days, round_cube = (x, y, w * 0.44, h), (x + w * 0.45, y, w * 0.14, h)
+        pouch, store = (x + w * 0.6, y, w * 0.12, h), (x + w * 0.73, y, w * 0.27, h)
+    scene.lay("top", scene.layout.top, (), lambda box: rect(*box, "panel", 10))
+    scene.lay("time", days, (view.time,), lambda box: time(scene, box))
+    scene.lay("cube", round_cube, (view.exhausted, view.cube), lambda box: cube(scene, box))
+    purse(scene, pouch)
+    stores(scene, store)
 
 
 def days_left(scene: Scene) -> str:
@@ -157,61 +157,78 @@ def cube(scene: Scene, box: Box) -> str:
     return scene.thing("cube", *parts, name=scene.say(CUBE), text=text, kind="cube")
 
 
-def purse(scene: Scene, box: Box) -> str:
+def purse(scene: Scene, box: Box) -> None:
     """Coins and Potions."""
     coins, potions = split(box, 2, 4)
     view = scene.view
-    size = min(box[3] * 0.5, scene.layout.least * 1.9)
-    drawn = []
-    for key, sign, n, phrase, place in (
-        ("coins", "coin", view.coins, COINS, coins),
-        ("potions", "potion", view.potions, POTIONS, potions),
-    ):
-        x, y, w, h = place
-        inner = [rect(x, y + h * 0.1, w, h * 0.8, "slot", 8), icon(sign, x + 6, y + (h - size) / 2, size, "gold")]
-        inner.append(words(x + size + 12, y + h / 2 + size * 0.36, str(n), size, "big on", room=w - size - 16))
-        if scene.legal(key):
-            inner.append(shapes.halo(x, y + h * 0.1, w, h * 0.8))
-        text = str(n)
-        if key == "potions" and view.village:
-            text += ". " + scene.say(PRICE, coins=saying.coins(scene, view.prices.potion))
-        drawn.append(scene.thing(key, *inner, name=scene.say(phrase), text=text, kind="purse"))
-    return "".join(drawn)
+    price = view.prices.potion if view.village else None
+    scene.lay("coins", coins, (view.coins,), lambda box: held(scene, "coins", "coin", COINS, str(view.coins), box))
+    scene.lay("potions", potions, (view.potions, price), lambda box: flasks(scene, price, box))
 
 
-def stores(scene: Scene, box: Box) -> str:
+def flasks(scene: Scene, price: int | None, box: Box) -> str:
+    """Potions, and what one costs where it can be bought."""
+    on_sale = "" if price is None else ". " + scene.say(PRICE, coins=saying.coins(scene, price))
+    return held(scene, "potions", "potion", POTIONS, str(scene.view.potions), box, on_sale)
+
+
+def held(scene: Scene, key: str, sign: str, phrase: Phrase, n: str, box: Box, more: str = "") -> str:
+    """How many the party has of something."""
+    x, y, w, h = box
+    size = min(h * 0.5, scene.layout.least * 1.9)
+    inner = [rect(x, y + h * 0.1, w, h * 0.8, "slot", 8), icon(sign, x + 6, y + (h - size) / 2, size, "gold")]
+    inner.append(words(x + size + 12, y + h / 2 + size * 0.36, n, size, "big on", room=w - size - 16))
+    inner.append(shapes.halo(x, y + h * 0.1, w, h * 0.8))
+    return scene.thing(key, *inner, name=scene.say(phrase), text=n + more, kind="purse")
+
+
+def stores(scene: Scene, box: Box) -> None:
     """The Reserve's Shards, and what bag and tray hold."""
+    x, y, w, h = box
+    scene.lay("reserve", (x, y, w * 0.3, h), (), lambda box: reserve_label(scene, box))
+    for colour, place in enumerate(split((x, y + h * 0.5, w * 0.42, h * 0.44), 4, 2)):
+        reserved(scene, colour, place)
+    view = scene.view
+    decks = view.decks
+    reads = (view.bag, view.tray, decks.heroes, decks.items, decks.skills, decks.monsters)
+    scene.lay("bag", (x + w * 0.45, y, w * 0.53, h), reads, lambda box: bag(scene, box))
+
+
+def reserve_label(scene: Scene, box: Box) -> str:
+    x, y, w, h = box
+    return words(x, y + h * 0.42, scene.say(RESERVE), scene.layout.least * 0.95, "strong dim", room=w)
+
+
+def reserved(scene: Scene, colour: int, box: Box) -> None:
+    n = scene.view.reserve_shards[colour]
+    scene.lay(f"shard:4/{colour}", box, (n,), lambda box: reserve_shards(scene, colour, n, box))
+
+
+def reserve_shards(scene: Scene, colour: int, n: int, box: Box) -> str:
+    """The Reserve's Shards of one colour."""
+    x, y, w, h = box
+    r = min(h * 0.19 / 0.44, scene.layout.least * 0.72)
+    inner = [rect(x, y, w, h, "slot", 5)]
+    middle = x + w / 2 - (r * 0.5 if n else 0)
+    inner.append(shapes.mark(COLOURS[colour], middle, y + h / 2, r, "mark" if n else "mark-none"))
+    if n:
+        room = w / 2 - r * 0.8 - 2
+        inner.append(words(x + w / 2 + r * 0.8, y + h / 2 + r * 0.66, str(n), r * 1.8, "big on", room=room))
+    inner.append(shapes.halo(x, y, w, h, 5))
+    name = scene.say(RESERVE_OF, colour=saying.colour(scene, COLOURS[colour]))
+    return scene.thing(f"shard:4/{colour}", *inner, name=name, text=str(n), kind="shard")
+
+
+def bag(scene: Scene, box: Box) -> str:
+    """What bag and tray hold; the decks are told in words."""
     x, y, w, h = box
     view = scene.view
     least = scene.layout.least
-    parts = [words(x, y + h * 0.42, scene.say(RESERVE), least * 0.95, "strong dim", room=w * 0.3)]
-    r = min(h * 0.19, least * 0.72)
-    places = split((x, y + h * 0.5, w * 0.42, h * 0.44), 4, 2)
-    for colour, (px, py, pw, ph) in enumerate(places):
-        n = view.reserve_shards[colour]
-        key = f"shard:4/{colour}"
-        inner = [rect(px, py, pw, ph, "slot", 5)]
-        inner.append(
-            shapes.mark(
-                COLOURS[colour], px + pw / 2 - (r * 0.5 if n else 0), py + ph / 2, r, "mark" if n else "mark-none"
-            )
-        )
-        if n:
-            inner.append(
-                words(
-                    px + pw / 2 + r * 0.8, py + ph / 2 + r * 0.66, str(n), r * 1.8, "big on", room=pw / 2 - r * 0.8 - 2
-                )
-            )
-        if scene.legal(key):
-            inner.append(shapes.halo(px, py, pw, ph, 5))
-        name = scene.say(RESERVE_OF, colour=saying.colour(scene, COLOURS[colour]))
-        parts.append(scene.thing(key, *inner, name=name, text=str(n), kind="shard"))
-    bx = x + w * 0.45
-    inner = [icon("bag", bx, y + h * 0.12, least * 1.5, "dim")]
+    inner = [icon("bag", x, y + h * 0.12, least * 1.5, "dim")]
     for row, amounts in enumerate((view.bag, view.tray)):
-        left = bx + least * 1.9
+        left = x + least * 1.9
         middle = y + h * (0.3 + 0.42 * row)
-        step = (w * 0.53 - least * 2.2) / 4
+        step = (w - least * 2.2) / 4
         for colour, n in enumerate(amounts):
             inner.append(
                 shapes.mark(
@@ -233,5 +250,4 @@ def stores(scene: Scene, box: Box) -> str:
     text = scene.say(BAG_TEXT, bag=saying.shards(scene, view.bag), tray=saying.shards(scene, view.tray))
     levels = ", ".join([str(n) for n in decks.monsters])
     text += " " + scene.say(DECKS, heroes=decks.heroes, items=decks.items, skills=decks.skills, monsters=levels)
-    parts.append(scene.thing("bag", *inner, name=scene.say(BAG), text=text, kind="bag"))
-    return "".join(parts)
+    return scene.thing("bag", *inner, name=scene.say(BAG), text=text, kind="bag")

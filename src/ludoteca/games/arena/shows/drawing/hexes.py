@@ -1,0 +1,62 @@
+"""Where the spaces of the Arena lie, and which are near which: the same throughout a match."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import sqrt
+from typing import Final
+
+from ludoteca.games.arena.state.view_types import SpaceView
+from ludoteca.kernel.layouts import Box, at
+
+ROOT: Final = sqrt(3)
+Printed = tuple[str, int, int, tuple[str, ...], int, tuple[int, ...]]
+"""Id, coordinates, flags, side and neighbours of a space."""
+
+
+class Hexes:
+    """The near side's back row is at the bottom, and all is as large as the box allows."""
+
+    def __init__(self, spaces: tuple[Printed, ...], box: Box, near_side: int) -> None:
+        sign = -1 if is_turned(spaces, near_side) else 1
+        raw = [(sign * ROOT * (q + r / 2), sign * 1.5 * r) for _, q, r, _, _, _ in spaces]
+        left, right = min([x for x, _ in raw]), max([x for x, _ in raw])
+        top, bottom = min([y for _, y in raw]), max([y for _, y in raw])
+        x, y, w, h = box
+        self.size = min(w / (right - left + ROOT), h / (bottom - top + 2))
+        """The radius of a hexagon."""
+        middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
+        self.middles = [
+            (x + w / 2 + (px - middle_x) * self.size, y + h / 2 + (py - middle_y) * self.size) for px, py in raw
+        ]
+        self.places = [at(*middle) for middle in self.middles]
+        self.keys = [f"space:{id}" for id, _, _, _, _, _ in spaces]
+        self.neighbours = [neighbours for _, _, _, _, _, neighbours in spaces]
+
+    def within(self, origin: int, steps: int) -> list[int]:
+        """The other spaces at most so many steps away, whatever stands between; fewer than none are all of them."""
+        if steps < 0:
+            return [space for space in range(len(self.keys)) if space != origin]
+        seen = {origin}
+        edge = [origin]
+        for _ in range(steps):
+            edge = sorted({other for space in edge for other in self.neighbours[space] if other not in seen})
+            seen.update(edge)
+        return sorted(seen - {origin})
+
+
+def is_turned(spaces: tuple[Printed, ...], near_side: int) -> bool:
+    """The blue back row has the lowest numbers: it is turned to the bottom when blue is near."""
+    rows = [r for _, _, r, _, side, _ in spaces if side == near_side]
+    others = [r for _, _, r, _, side, _ in spaces if side == 1 - near_side]
+    return bool(rows and others) and sum(rows) / len(rows) < sum(others) / len(others)
+
+
+def printed(spaces: tuple[SpaceView, ...]) -> tuple[Printed, ...]:
+    """What of the spaces never changes."""
+    return tuple([(one.id, one.q, one.r, one.flags, one.side, one.neighbours) for one in spaces])
+
+
+@lru_cache(maxsize=64)
+def hexes_in(spaces: tuple[Printed, ...], box: Box, near_side: int) -> Hexes:
+    return Hexes(spaces, box, near_side)

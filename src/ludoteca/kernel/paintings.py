@@ -1,0 +1,200 @@
+"""A table as it is drawn: keyed parts, lowest first, on a backdrop that never changes.
+
+A part is drawn around its own origin and put in its place, so that moving it draws nothing anew. What a part *reads* is
+all that its drawing depends on: while that stays the same, so does the drawing, whoever looks. `changes` tells what
+makes one painting out of another, and `svg` closes one into a self-contained picture.
+
+Options are no part of a drawing. A thing carries its key, and whoever shows the painting marks those that may be
+chosen: a page where it stands, `svg` in the text. `when_legal` and `when_asking` draw what is seen only then.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property, lru_cache
+from hashlib import blake2b
+from typing import Any, Final
+
+from msgspec import Struct
+
+from ludoteca.kernel.drawing import Marks, dressed, picture, references, tag
+
+MARKS: Final = (
+    ".when-legal,.when-asking{display:none}.legal>.when-legal,.source>.when-asking{display:inline}"
+    ".when-legal,.when-asking{pointer-events:none}"
+)
+"""The style of what is seen only on a thing that may be chosen, or that asks."""
+
+
+def when_legal(*inside: str) -> str:
+    """Draw something that is seen only while the thing it stands in may be chosen; directly in that thing's group."""
+    return tag("g", *inside, class_="when-legal")
+
+
+def when_asking(*inside: str) -> str:
+    """Draw something that is seen only while the thing it stands in is what asks."""
+    return tag("g", *inside, class_="when-asking")
+
+
+class Part(Struct, frozen=True):
+    """One part of a painting."""
+
+    key: str
+    place: str
+    """An SVG transform, "" for none."""
+    svg: str
+    reads: Any
+    """All that the drawing depends on, besides its key."""
+
+
+class Backdrop:
+    """What all paintings of a game in one shape share: styles and definitions. Fetched once, by its digest."""
+
+    def __init__(self, style: str, definitions: Mapping[str, str]) -> None:
+        self.style = MARKS + style
+        self.definitions = dict(definitions)
+
+    @cached_property
+    def svg(self) -> str:
+        """The whole of it, as a picture with nothing in it."""
+        inside = f"<style>{self.style}</style><defs>{''.join(self.definitions.values())}</defs>"
+        return tag("svg", inside, xmlns="http://www.w3.org/2000/svg")
+
+    @cached_property
+    def digest(self) -> str:
+        return blake2b(self.svg.encode(), digest_size=12).hexdigest()
+
+
+class Changes(Struct, frozen=True):
+    """What makes one painting out of another: new parts and new drawings, new places, what goes, and the new order."""
+
+    set: list[tuple[str, str, str]]
+    """Key, place and drawing."""
+    move: list[tuple[str, str]]
+    remove: list[str]
+    order: list[str] | None
+    """All keys, lowest first, if the order is not what it was once the others have gone and the new ones are on top."""
+
+
+class Painting(Struct, frozen=True, eq=False):
+    """A table as one viewer sees it."""
+
+    w: float
+    h: float
+    class_: str
+    label: str
+    backdrop: Backdrop
+    parts: tuple[Part, ...]
+    art: dict[str, str] = {}
+    """Definitions that only some of the parts use, such as the pictures of cards."""
+
+    def find(self) -> dict[str, Part]:
+        """Return the parts by their keys."""
+        return {part.key: part for part in self.parts}
+
+    def art_of(self, parts: Iterable[Part]) -> dict[str, str]:
+        """Return the definitions beyond the backdrop's that these parts use, and those that these use."""
+        found: dict[str, str] = {}
+        fresh = [id for part in parts for id in references(part.svg)]
+        while fresh:
+            id = fresh.pop()
+            if id in self.art and id not in found:
+                found[id] = self.art[id]
+                fresh += references(self.art[id])
+        return found
+
+    def svg(self, decisions: Any = (), description: str = "") -> str:
+        """Close it into one self-contained picture, with the options of these decisions marked."""
+        if self.backdrop is NOTHING:
+            return dressed(self.parts[0].svg, Marks(decisions))
+        body = "".join([part_svg(part) for part in self.parts])
+        return picture(
+            self.w,
+            self.h,
+            dressed(body, Marks(decisions)),
+            class_=self.class_,
+            label=self.label,
+            description=description,
+            style=self.backdrop.style,
+            definitions={**self.backdrop.definitions, **self.art},
+        )
+
+
+def part_svg(part: Part) -> str:
+    """Write a part with its key and place."""
+    return tag("g", part.svg, data_part=part.key, transform=part.place or None)
+
+
+def changes(before: Painting, after: Painting) -> Changes:
+    """Tell what makes the one out of the other. The backdrop must be the same."""
+    old, new = before.find(), after.find()
+    fresh = []
+    move = []
+    for part in after.parts:
+        was = old.get(part.key)
+        if was is part:
+            continue
+        if was is None or was.svg != part.svg:
+            fresh.append((part.key, part.place, part.svg))
+        elif was.place != part.place:
+            move.append((part.key, part.place))
+    remove = [key for key in old if key not in new]
+    kept = [key for key in old if key in new]
+    expected = kept + [key for key in new if key not in old]
+    order = list(new)
+    return Changes(fresh, move, remove, None if expected == order else order)
+
+
+_SIZE: Final = re.compile(r'^<svg\b[^>]*\bviewBox="0 0 ([\d.]+) ([\d.]+)"')
+NOTHING: Final = Backdrop("", {})
+"""What lies behind a picture that was drawn in one piece."""
+
+
+def in_one_piece(svg: str, label: str) -> Painting:
+    """Make a painting of a picture that was drawn as a whole: it changes as a whole."""
+    size = _SIZE.match(svg)
+    w, h = (float(size[1]), float(size[2])) if size else (1000.0, 1000.0)
+    return Painting(w, h, "", label, NOTHING, (Part("picture", "", svg, ()),))
+
+
+@lru_cache(maxsize=4096)
+def _kept(key: tuple[Any, ...]) -> list[str]:
+    """Return the place where the drawing with this key is kept: empty until somebody has drawn it."""
+    return []
+
+
+class Easel:
+    """A painting in the making. Parts that read the same as in the painting before are taken from there.
+
+    Drawings are kept besides by what they read, so that viewers who see the same share them; `fresh=True` keeps and
+    takes nothing.
+    """
+
+    def __init__(self, family: tuple[Any, ...], before: Painting | None = None, fresh: bool = False) -> None:
+        self.family = family
+        """Tells drawings of one game, shape and language from all others."""
+        self.before = before.find() if before is not None and not fresh else {}
+        self.fresh = fresh
+        self.parts: dict[str, Part] = {}
+
+    def put(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str], place: str = "") -> None:
+        """Add a part on top; `draw` is called only if nothing that reads the same is at hand. "" is no part."""
+        if key in self.parts:
+            raise KeyError(f"{key} is painted twice")
+        all_reads = (*self.family, *reads)
+        was = self.before.get(key)
+        if was is not None and was.reads == all_reads:
+            self.parts[key] = was if was.place == place else Part(key, place, was.svg, was.reads)
+            return
+        svg = self._drawn(key, all_reads, draw)
+        if svg:
+            self.parts[key] = Part(key, place, svg, all_reads)
+
+    def _drawn(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str]) -> str:
+        if self.fresh:
+            return draw()
+        kept = _kept((key, *reads))
+        if not kept:
+            kept.append(draw())
+        return kept[0]
