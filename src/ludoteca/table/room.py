@@ -253,7 +253,7 @@ class Room:
             before = [self._try(seat, CHOICE, step) for step in steps]
             row = self._try(seat, kind, option)
         except IllegalChoice as error:
-            self.doubtful = False
+            self.doubtful = self.ledger.number != self._certain  # steps before it were done, and are not written
             raise Refused("illegal", error.reason, 409, error.rule) from None
         every = self.settings.snapshot_every
         position = self.ledger.match.save() if row.number // every > self._certain // every else None
