@@ -155,3 +155,19 @@ def test_an_address_asks_only_so_often(serve: Serve, sqlite: str) -> None:
     answers = [server.get("/api/games") for _ in range(4)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
     assert answers[3].json()["error"]["code"] == "rate"
+
+
+def test_pictures_are_fetched_by_address_and_kept(server: ThreadServer) -> None:
+    first = server.get("/art/lyon/cover.svg")
+    assert first.status_code == 200
+    assert first.headers["content-type"].startswith("image/svg+xml")
+    assert "max-age=86400" in first.headers["cache-control"]
+    assert first.text.startswith("<svg")
+    again = server.get("/art/lyon/cover.svg", headers={"if-none-match": first.headers["etag"]})
+    assert again.status_code == 304
+    assert not again.content
+
+
+@pytest.mark.parametrize("path", ["/art/nothing/cover.svg", "/art/lyon/Cover.svg", f"/art/lyon/{'a' * 41}.svg"])
+def test_what_is_no_picture_is_not_found(server: ThreadServer, path: str) -> None:
+    assert server.get(path).status_code == 404

@@ -10,9 +10,12 @@ from functools import cache
 from typing import Any
 
 from ludoteca.kernel import plain
+from ludoteca.kernel.art import emblems
+from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.contract import JSON, Event, Finding, Match
 from ludoteca.kernel.game import (
     Game,
+    HasArt,
     HasConsole,
     HasContent,
     HasDescription,
@@ -85,6 +88,11 @@ def draw(
         return game.draw(view, decisions, lang, shape, names)
     description = with_names("\n".join(describe(game, view, lang)), names or [])
     return paint(game, view, decisions, lang, shape, names).svg(decisions, description)
+
+
+def picture(game: Game, recipe: Recipe) -> str:
+    """Draw a picture from the game's art room; a rosette for a game that has none."""
+    return game.picture(recipe) if isinstance(game, HasArt) else emblems.picture((game.key, *recipe))
 
 
 def describe(game: Game, view: JSON, lang: str) -> list[str]:

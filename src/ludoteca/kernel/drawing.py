@@ -91,6 +91,13 @@ def use(id: str, x: float, y: float, w: float, h: float, class_: str = "") -> st
     return f'<use href="#{id}"{named} x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"/>'
 
 
+def image(address: str, x: float, y: float, w: float, h: float, fill: bool = False) -> str:
+    """A picture from the art room in this box: all of it, or so much of its middle as fills the box."""
+    cut = ' preserveAspectRatio="xMidYMid slice"' if fill else ""
+    where = f'x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"'
+    return f'<image href="{address}" {where}{cut}/>'
+
+
 def symbol(id: str, w: float, h: float, *inside: str) -> str:
     return tag("symbol", *inside, id=id, viewBox=f"0 0 {number(w)} {number(h)}")
 

@@ -127,6 +127,18 @@ class HasPicture(Protocol):
 
 
 @runtime_checkable
+class HasArt(Protocol):
+    """The game has pictures of its things and of itself (see `ludoteca.kernel.art`)."""
+
+    def picture(self, recipe: tuple[str, ...]) -> str:
+        """Draw the picture with this recipe as one SVG: always the same; something plain for words that say nothing.
+
+        ("cover",) is the cover of the game.
+        """
+        ...
+
+
+@runtime_checkable
 class HasDescription(Protocol):
     """It puts positions in words."""
 

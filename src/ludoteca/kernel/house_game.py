@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
+from ludoteca.kernel.art.embedding import embedded
+from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Event, Finding, Match, Outcome
 from ludoteca.kernel.game import (
     FACTS,
     Game,
+    HasArt,
     HasConsole,
     HasContent,
     HasDescription,
@@ -42,6 +45,7 @@ class HouseGame(
     Game,
     HasPainting,
     HasPicture,
+    HasArt,
     HasDescription,
     HasTelling,
     HasNews,
@@ -119,7 +123,10 @@ class HouseGame(
         """Draw the view as one SVG, in which its description lies, too."""
         called = names or default_names(self.max_seats, lang)
         told = with_names("\n".join(self.describe(view, lang)), called)
-        return self.paint(view, decisions, lang, shape, names).svg(decisions, told)
+        return embedded(self.paint(view, decisions, lang, shape, names).svg(decisions, told), self.picture)
+
+    def picture(self, recipe: Recipe) -> str:
+        return drawn_picture(self, recipe)
 
     def describe(self, view: JSON, lang: str) -> list[str]:
         return self.shows().describe(view, lang)
@@ -144,6 +151,12 @@ class HouseGame(
             return None
         text, rule = self.shows().lesson_for(view, decision)
         return {"text": text.say(lang), "rule": rule}
+
+
+@lru_cache(maxsize=2048)
+def drawn_picture(game: HouseGame, recipe: Recipe) -> str:
+    """Draw a picture of the game, and keep those that were asked for last."""
+    return game.shows().picture(recipe)
 
 
 @cache

@@ -24,6 +24,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
+from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome
 from ludoteca.kernel.paintings import Easel, Painting
@@ -93,6 +94,8 @@ class Shows(Protocol):
     def paint(
         self, view: Any, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel
     ) -> Painting: ...
+
+    def picture(self, recipe: Recipe) -> str: ...
 
     def tell(self, view: Any, event: Event, lang: str) -> str: ...
 

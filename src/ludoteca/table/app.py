@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -22,8 +21,9 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ludoteca.kernel.art import recipes
 from ludoteca.kernel.texts import LANGUAGES, Phrase
-from ludoteca.table import campaigns, creation, decks, errors, pages, sight
+from ludoteca.table import campaigns, creation, decks, errors, pages, pictures, sight
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.errors import Refused
 from ludoteca.table.forgetting import keep_forgetting
@@ -227,8 +227,7 @@ class Table:
     async def deck_book(self, request: Request) -> Response:
         key = request.path_params["game"]
         decks.game_with_decks(key)
-        book = await asyncio.to_thread(decks.book, key, language(request))
-        return decks.book_response(book, request)
+        return (await asyncio.to_thread(decks.book, key, language(request))).response(request)
 
     @answered
     async def deck_report(self, request: Request) -> Response:
@@ -242,11 +241,15 @@ class Table:
         found = await asyncio.to_thread(sight.backdrop_called, request.path_params["digest"])
         if found is None:
             raise errors.gone()
-        headers = {"cache-control": "public, max-age=31536000, immutable"}
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            headers["content-encoding"] = "gzip"
-            found = await asyncio.to_thread(gzip.compress, found)
-        return Response(found, media_type="image/svg+xml", headers=headers)
+        return found.response(request)
+
+    @answered
+    async def art(self, request: Request) -> Response:
+        """A picture from a game's art room."""
+        recipe = recipes.read(request.path_params["recipe"])
+        if recipe is None:
+            raise errors.gone()
+        return (await asyncio.to_thread(pictures.picture, request.path_params["game"], recipe)).response(request)
 
     @answered
     async def replay(self, request: Request) -> Response:
@@ -389,6 +392,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/c/{token}", table.campaign_page),
             Route("/decks/{game}", table.deck_page),
             Route("/health", table.health),
+            Route("/art/{game}/{recipe}.svg", table.art),
             Route("/api/games", table.games),
             Route("/api/rules/{game}/{id}", table.rule),
             Route("/api/tables", table.create, methods=["POST"]),
