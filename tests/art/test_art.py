@@ -5,7 +5,7 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import ludoteca
@@ -24,6 +24,7 @@ def test_a_word_of_a_recipe_can_stand_in_an_address() -> None:
     assert recipes.word("狼") == ""
 
 
+@settings(deadline=None)
 @given(some.text(max_size=300))
 def test_whatever_a_pack_calls_a_thing_its_recipe_is_read_again(text: str) -> None:
     made = recipes.word(text), "x", recipes.word(text[::-1])
@@ -88,6 +89,7 @@ def test_every_game_has_a_cover(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
+@settings(deadline=None)
 @given(words=some.lists(some.text("abcdefghijklmnopqrstuvwxyz0123456789-", max_size=12), min_size=1, max_size=12))
 def test_whatever_is_asked_for_something_is_drawn(key: str, words: list[str]) -> None:
     picture = asking.picture(ludoteca.game(key), tuple(words))

@@ -173,8 +173,8 @@ async def test_the_draft_offers_each_character_once(visitors: Visitors) -> None:
     assert await anna.prompt() == "Draft: scegli un personaggio (1 di 3)."
     await anna.page.hover(f'#stage [data-thing="{offered[0]}"]')
     name = await anna.page.get_attribute(f'#stage [data-thing="{offered[0]}"]', "data-name") or ""
-    await expect(anna.page.locator("#zoom .zoom-name")).to_have_text(name)
-    await expect(anna.page.locator("#zoom")).to_contain_text("Fase Abilità")
+    await expect(anna.page.locator("#dock .dock-name")).to_have_text(name)
+    await expect(anna.page.locator("#dock")).to_contain_text("Fase Abilità")
     await anna.picture("arena-candidate-it")
     await anna.click_option("thing", offered[0])
     await bruno.wait_until_asked()

@@ -42,13 +42,13 @@ async def test_pointing_at_a_card_shows_its_range(visitors: Visitors) -> None:
     star, march = table.hand("mickey-3", "mickey-1")
     anna = await alone(visitors, table)
     await anna.page.hover(f'#stage [data-thing="card:{star}"]')
-    await expect(anna.page.locator("#zoom .zoom-name")).to_have_text("Stella Cadente")
+    await expect(anna.page.locator("#dock .dock-name")).to_have_text("Stella Cadente")
     near = {f"space:{id}" for id in table.around("D4", 3)} - {"space:D4"}
     taken = {f"space:{table.where(who)}" for who in ("gaston", "sulley", "maleficent", "aladdin", "ariel")}
     assert await tinted(anna, "range") - taken == near - taken
     await anna.picture("arena-range-it")
     await anna.page.hover(f'#stage [data-thing="card:{march}"]')
-    await expect(anna.page.locator("#zoom .zoom-name")).to_have_text("Scope in Marcia")
+    await expect(anna.page.locator("#dock .dock-name")).to_have_text("Scope in Marcia")
     assert await tinted(anna, "reach") == {f"space:{id}" for id in table.around("D4", 2)} - {"space:D4"}
 
 

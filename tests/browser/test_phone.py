@@ -86,9 +86,10 @@ async def test_a_long_press_shows_a_card_and_chooses_nothing(visitors: Visitors)
     await touch.send(
         "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": point[0], "y": point[1]}]}
     )
-    await expect(anna.page.locator("#zoom .zoom-name")).to_have_text(name or "")
-    await anna.picture("zoom-phone-it")
+    await expect(anna.page.locator("#dock .dock-name")).to_have_text(name or "")
+    await anna.picture("dock-phone-it")
     await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await anna.page.tap("#dock-close")
     await anna.page.tap("#options-open")
     await expect(anna.page.locator("#option-list")).to_be_visible()
     assert "spazio 1:" in await anna.prompt()

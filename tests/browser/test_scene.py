@@ -16,7 +16,7 @@ from tests.browser.victories import table_of
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 # What the page has drawn, as text, without what it adds itself: marks, words for readers, letters made to fit.
 DRAWN = """(text) => {
-  const ADDED = ["tabindex", "role", "aria-label", "data-options", "textLength", "lengthAdjust", "style"];
+  const ADDED = ["tabindex", "role", "aria-label", "aria-description", "data-options", "textLength", "lengthAdjust", "style"];
   const OWN = ["legal", "askable", "source", "fresh", "hinted"];
   const plain = (root) => {
     const copy = root.cloneNode(true);

@@ -32,14 +32,13 @@ SHOWN = {
 
 
 async def caught_up(people: list[Visitor], number: int) -> None:
-    """Whoever acted sees this position, all others what is chosen of it; nothing is shown large under the mouse."""
+    """Whoever acted sees this position, all others what is chosen of it."""
     while max([await made(person) for person in people]) < number:
         await asyncio.sleep(0.05)
     least = max([await person.chosen() for person in people])
     for person in people:
         await person.page.wait_for_function("(least) => Number(document.body.dataset.number) >= least", arg=least)
         await person.page.mouse.move(2, 2)
-        await expect(person.page.locator("#zoom")).to_be_hidden()
 
 
 async def test_two_people_travel_until_the_end(visitors: Visitors) -> None:

@@ -39,7 +39,7 @@ WHERE = """([key, id]) => {
   return points.find(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-thing]") === thing) ?? "covered";
 }"""
 POINTED = """() => document.querySelector("#stage .ghost.shown") !== null"""
-READING = """() => !document.getElementById("zoom").hidden"""
+READING = """() => document.getElementById("dock").classList.contains("open")"""
 GHOST = """() => document.querySelector("#stage .ghost.shown")?.dataset.option ?? null"""
 MENU_OR_ANSWER = f"""(number) => document.getElementById("menu").open || {MADE} > number"""
 

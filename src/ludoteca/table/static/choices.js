@@ -4,7 +4,7 @@
 /** @import { Thing } from "./things.js" */
 
 import { byId, closes, element } from "./elements.js";
-import { nameOf } from "./things.js";
+import { nameOf, placeOf } from "./things.js";
 import { say } from "./words.js";
 
 const NUMBERED = 9;
@@ -77,7 +77,24 @@ export class Choices {
     byId("menu-title").textContent = say("options_for", { name: nameOf(thing) || say("this_thing") });
     byId("menu-options").replaceChildren(...options.map((option) => element("li", {}, this.button(option, "listed"))));
     this.menu.showModal();
+    this.place(thing);
     byId("menu-options").querySelector("button")?.focus();
+  }
+
+  /**
+   * The menu of a thing opens at the thing, inside the window; on phones it is a sheet, which has its own place.
+   *
+   * @param {Thing} thing
+   */
+  place(thing) {
+    const box = placeOf(thing);
+    const { width, height } = this.menu.getBoundingClientRect();
+    const left = Math.max(8, Math.min(box.left + box.width / 2 - width / 2, innerWidth - width - 8));
+    const above = box.top - height - 10;
+    const top = above > 8 ? above : Math.min(box.bottom + 10, innerHeight - height - 8);
+    this.menu.style.setProperty("--left", `${left}px`);
+    this.menu.style.setProperty("--top", `${Math.max(8, top)}px`);
+    this.menu.classList.add("placed");
   }
 
   /**
@@ -91,6 +108,7 @@ export class Choices {
       this.menu.close();
       go();
     };
+    this.menu.classList.remove("placed");
     byId("menu-title").textContent = option.warning ?? "";
     byId("menu-options").replaceChildren(element("li", {}, this.button(option, "listed", sure)));
     this.menu.showModal();

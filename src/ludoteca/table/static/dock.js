@@ -1,46 +1,58 @@
-// A card, or another thing with words to read, seen large: under the mouse, under a long press, or under the keyboard's focus.
+// The dock beside the board: what is under the pointer, focused or tapped, seen large and put in words. On phones it is a
+// sheet over the controls. It never covers the board, and what it shows stays until something else is pointed at.
 
+/** @import { Why } from "./protocol.js" */
+/** @import { RuleBook } from "./rules.js" */
 /** @import { Thing } from "./things.js" */
 
 import { byId, drawn, element, targetOf } from "./elements.js";
 import { fitLines } from "./fitting.js";
-import { boxOf, nameOf, placeOf } from "./things.js";
+import { boxOf, nameOf } from "./things.js";
 
-const HOVER = 320;
+const HOVER = 90;
+const WONDER = 650; // whoever rests so long on something wants to know why it cannot be used
 const LONG_PRESS = 450;
 const SLOP = 12;
-const WORDY = 300; // what is only read, and so long, is shown in words alone
-const FLAT = 2.2; // so is a slip, so many times as wide as high, which would hardly grow
+const FLAT = 2.2; // a slip, so many times as wide as high, would hardly grow
+const RULE = /\[([A-Z]{2,3}-[A-Z0-9.-]+)\]/;
 
-export class Zoom {
-  /** @param {HTMLElement} stage */
-  constructor(stage) {
+/**
+ * @typedef {object} Handlers
+ * @property {(key: string) => string[]} [offered] says what can be done with a thing
+ * @property {(option: string) => void} [wonder] asks why something cannot be chosen
+ */
+
+export class Dock {
+  /**
+   * @param {HTMLElement} stage
+   * @param {RuleBook} rules
+   * @param {Handlers} [handlers]
+   */
+  constructor(stage, rules, { offered = () => [], wonder } = {}) {
     this.stage = stage;
-    this.panel = byId("zoom");
-    /** @type {Thing | null} */
-    this.shown = null;
+    this.rules = rules;
+    this.offered = offered;
+    this.wonder = wonder;
+    this.place = byId("dock");
+    this.page = byId("dock-thing");
+    /** @type {string | undefined} the key of what is shown */
+    this.shown = undefined;
+    /** @type {string | undefined} what was asked about without a press */
+    this.wondered = undefined;
     this.timer = 0;
+    this.wondering = 0;
     this.pressedLong = false;
     this.from = { x: 0, y: 0 };
     stage.addEventListener("pointerover", (event) => this.hover(event));
-    stage.addEventListener("pointerleave", () => this.hide());
+    stage.addEventListener("pointerleave", () => this.rest());
     stage.addEventListener("pointerdown", (event) => this.down(event));
     stage.addEventListener("pointermove", (event) => this.drift(event));
     stage.addEventListener("pointerup", () => clearTimeout(this.timer));
     stage.addEventListener("pointercancel", () => clearTimeout(this.timer));
     stage.addEventListener("click", (event) => this.swallow(event), { capture: true });
     stage.addEventListener("contextmenu", (event) => this.pressedLong && event.preventDefault());
-    stage.addEventListener("focusin", (event) => targetOf(event)?.matches(":focus-visible") && this.show(this.cardAt(event)));
-    stage.addEventListener("focusout", () => this.hide());
-    addEventListener("pointerdown", (event) => stage.contains(targetOf(event)) || this.hide());
-  }
-
-  /**
-   * @param {Event} event
-   * @returns {Thing | null}
-   */
-  cardAt(event) {
-    return targetOf(event)?.closest('[data-thing^="card:"][data-name], .readable[data-name]') ?? null;
+    stage.addEventListener("focusin", (event) => targetOf(event)?.matches(":focus-visible") && this.show(thingOf(event)));
+    byId("dock-close").addEventListener("click", () => this.hide());
   }
 
   /**
@@ -51,34 +63,37 @@ export class Zoom {
     return this.stage.querySelector(`[data-thing="${CSS.escape(key)}"]`);
   }
 
-  /** After a new drawing: go on showing the same card, if it is still there. */
+  /** After a new position: the same thing as it is now, if it is still there. */
   renew() {
-    if (this.shown) this.show(this.find(this.shown.dataset.thing));
+    if (this.shown !== undefined) this.show(this.find(this.shown));
+  }
+
+  /** The pointer has left: what is shown stays, what was about to be shown does not come. */
+  rest() {
+    clearTimeout(this.timer);
+    clearTimeout(this.wondering);
   }
 
   /** @param {PointerEvent} event */
   hover(event) {
     if (event.pointerType !== "mouse") return;
-    const card = this.cardAt(event);
-    if (card === this.shown) return;
-    clearTimeout(this.timer);
-    if (!card) return this.hide();
-    const { thing } = card.dataset;
-    this.timer = setTimeout(() => this.show(this.find(thing)), this.shown ? 60 : HOVER);
+    const key = thingOf(event)?.dataset.thing;
+    this.rest();
+    if (key === undefined || key === this.shown) return;
+    this.timer = setTimeout(() => this.show(this.find(key)), HOVER);
   }
 
   /** @param {PointerEvent} event */
   down(event) {
     this.pressedLong = false;
-    this.hide();
     if (event.pointerType === "mouse") return;
-    const card = this.cardAt(event);
+    this.hide();
+    const key = thingOf(event)?.dataset.thing;
     this.from = { x: event.clientX, y: event.clientY };
-    if (!card) return;
-    const { thing } = card.dataset;
+    if (key === undefined) return;
     this.timer = setTimeout(() => {
       this.pressedLong = true;
-      this.show(this.find(thing));
+      this.show(this.find(key));
     }, LONG_PRESS);
   }
 
@@ -101,81 +116,109 @@ export class Zoom {
   }
 
   /**
-   * A finger on a card that cannot be chosen reads it.
+   * A finger on something that cannot be chosen reads it.
    *
    * @param {PointerEvent} event
    */
   tap(event) {
-    const card = this.cardAt(event);
-    if (event.pointerType !== "touch" || !card || card.closest(".legal") || card.closest('[data-kind="pile"]')) return;
-    this.show(card);
+    const thing = thingOf(event);
+    if (event.pointerType !== "touch" || !thing || thing.closest(".legal") || thing.closest('[data-kind="pile"]')) return;
+    this.show(thing);
   }
 
-  /** @param {Thing | null} card */
-  show(card) {
-    if (!card) return this.hide();
-    this.shown = card;
-    const { text } = card.dataset;
-    this.panel.replaceChildren(
-      enlarged(card),
+  /** @param {Thing | null} thing */
+  show(thing) {
+    if (!thing) return this.hide();
+    this.rest();
+    this.shown = thing.dataset.thing;
+    const lines = (thing.dataset.text ?? "").split("\n").filter(Boolean);
+    const offered = this.offered(this.shown ?? "");
+    this.page.replaceChildren(
+      ...(isFlat(thing) ? [] : [enlarged(thing)]),
       element(
         "div",
-        { class: "zoom-words" },
-        element("p", { class: "zoom-name" }, nameOf(card)),
-        ...(text ? text.split("\n").map((line) => element("p", { class: "zoom-text" }, line)) : []),
+        { class: "dock-words" },
+        element("h2", { class: "dock-name" }, nameOf(thing)),
+        ...offered.map((label) => element("p", { class: "dock-can" }, label)),
+        ...lines.map((line) => this.line(line)),
+        element("p", { id: "dock-why", class: "dock-why", hidden: true }),
       ),
     );
-    this.panel.classList.toggle("wordy", isWordy(card, text ?? ""));
-    this.panel.hidden = false;
-    fitLines(this.panel);
-    this.place(card);
+    this.place.classList.add("open");
+    this.page.scrollTop = 0;
+    fitLines(this.page);
+    const { why } = thing.dataset;
+    if (why && thing.classList.contains("askable")) this.wondering = setTimeout(() => this.ask(why), WONDER);
   }
 
   /**
-   * Beside the card, on the side with more room; narrow screens have their own place for it.
+   * A line of words, in which rules are links.
    *
-   * @param {Thing} card
+   * @param {string} text
    */
-  place(card) {
-    const box = placeOf(card);
-    const own = this.panel.getBoundingClientRect();
-    const right = box.left + box.width / 2 < innerWidth / 2;
-    const left = right ? box.right + 14 : box.left - own.width - 14;
-    const top = box.top + box.height / 2 - own.height / 2;
-    this.panel.style.left = `${Math.max(8, Math.min(left, innerWidth - own.width - 8))}px`;
-    const lowest = this.stage.getBoundingClientRect().bottom - own.height - 8;
-    this.panel.style.top = `${Math.max(8, Math.min(top, lowest))}px`;
-    this.panel.classList.toggle("high", box.top > innerHeight / 2);
+  line(text) {
+    const pieces = text.split(RULE).map((piece, at) => (at % 2 ? this.rules.link(piece) : piece));
+    return element("p", { class: "dock-line" }, ...pieces);
+  }
+
+  /** @param {string} option */
+  ask(option) {
+    if (!this.wonder) return;
+    this.wondered = option;
+    this.wonder(option);
+  }
+
+  /**
+   * Take an answer that was asked for here, and say so; others are for somebody else.
+   *
+   * @param {Why} answer
+   */
+  takes({ option, allowed, text, rule }) {
+    if (option !== this.wondered) return false;
+    this.wondered = undefined;
+    const place = document.getElementById("dock-why");
+    if (place && !allowed && this.find(this.shown)?.dataset.why === option) {
+      place.replaceChildren(text, " ", this.rules.link(rule) ?? "");
+      place.hidden = false;
+    }
+    return true;
   }
 
   hide() {
-    clearTimeout(this.timer);
-    this.shown = null;
-    this.panel.hidden = true;
+    this.rest();
+    this.shown = undefined;
+    this.page.replaceChildren();
+    this.place.classList.remove("open");
   }
 }
 
 /**
- * @param {Thing} card
- * @param {string} text
+ * The thing with words of its own that an event is about.
+ *
+ * @param {Event} event
+ * @returns {Thing | null}
  */
-function isWordy(card, text) {
-  const { width, height } = boxOf(card);
-  if (card.classList.contains("plate")) return true; // the things that lie on it are no part of it
-  return width > FLAT * height || (card.classList.contains("readable") && text.length > WORDY);
+function thingOf(event) {
+  return targetOf(event)?.closest("[data-thing][data-name]") ?? null;
 }
 
-/** @param {Thing} card */
-function enlarged(card) {
-  const box = boxOf(card);
-  const copy = /** @type {Thing} */ (card.cloneNode(true));
+/** @param {Thing} thing */
+function isFlat(thing) {
+  const { width, height } = boxOf(thing);
+  return thing.classList.contains("plate") || width > FLAT * height || width * height === 0;
+}
+
+/** @param {Thing} thing */
+function enlarged(thing) {
+  const box = boxOf(thing);
+  const copy = /** @type {Thing} */ (thing.cloneNode(true));
   for (const node of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of ["tabindex", "role", "aria-label", "data-thing", "data-why", "data-name", "id"]) node.removeAttribute(name);
   }
   copy.removeAttribute("transform");
-  copy.classList.remove("legal", "askable", "hinted");
+  copy.classList.remove("legal", "askable", "hinted", "source", "fresh");
   const look = {
-    class: `zoom-card ${card.ownerSVGElement?.getAttribute("class") ?? ""}`,
+    class: `dock-face ${thing.ownerSVGElement?.getAttribute("class") ?? ""}`,
     viewBox: `${box.x - 2} ${box.y - 2} ${box.width + 4} ${box.height + 4}`,
     "aria-hidden": "true",
   };

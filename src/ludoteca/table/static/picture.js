@@ -209,8 +209,10 @@ export class Picture {
       set(thing, "tabindex", "0");
       set(thing, "role", "button");
       set(thing, "aria-label", options.length === 1 ? options[0].label : say("options_for", { name: name || say("this_thing") }));
+      set(thing, "aria-description", thing.dataset.text ?? null); // what it is, beside what can be done with it
       return;
     }
+    set(thing, "aria-description", null);
     set(thing, "tabindex", name ? "-1" : null);
     if (!name) return;
     const isPile = thing.dataset.kind === "pile";

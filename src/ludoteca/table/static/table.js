@@ -58,10 +58,11 @@ class Table {
       refuse: (text, rule) => this.notices.refusal(text, rule),
       tell: (text) => this.notices.announce(text),
     });
-    this.stage = new Stage({
+    this.stage = new Stage(this.rules, {
       choose: (option) => this.moves.choose(option),
       ask: (options, thing) => this.choices.ask(options, thing),
       why: (option) => this.moves.askWhy(option),
+      wonder: (option) => this.moves.askWhy(option),
       tell: (words) => this.notices.announce(words),
     });
     this.hints = new Hints({
@@ -115,7 +116,7 @@ class Table {
       case "error":
         return this.moves.refused(frame);
       case "why":
-        return this.notices.refusal(frame.allowed ? say("why_allowed") : frame.text, frame.rule);
+        return this.stage.dock.takes(frame) || this.notices.refusal(frame.allowed ? say("why_allowed") : frame.text, frame.rule);
       case "hint":
         return this.hints.take(frame);
       case "chat":

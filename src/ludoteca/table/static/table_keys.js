@@ -27,7 +27,7 @@ export function tableKeys({ stage, choices, moves, hints, rules, people, side })
     const option = choices.byNumber(Number(key));
     if (option) moves.choose(option);
   };
-  const escape = () => (moves.decision?.continues ? moves.undo(true) : stage.zoom.hide());
+  const escape = () => (moves.decision?.continues ? moves.undo(true) : stage.dock.hide());
   const openRule = () => moves.decision?.rule && rules.open(moves.decision.rule);
   return [
     { keys: numbers, shown: "1 … 9", words: "help_numbers", run: pick },

@@ -30,8 +30,8 @@ export const WORDS = {
   loading: ["Un momento…", "One moment…"],
   unreachable: ["Il server non risponde. Riprova tra poco.", "The server does not answer. Try again shortly."],
   notice: [
-    "Progetto non ufficiale. I nomi appartengono ai rispettivi proprietari; non ci sono illustrazioni, e le parole delle carte nascono da ciò che le carte fanno.",
-    "Unofficial. Names belong to their owners; no art is included, and the words on the cards are made from what the cards do.",
+    "Progetto non ufficiale. I nomi appartengono ai rispettivi proprietari; le illustrazioni sono nostre, disegnate dal programma, e le parole delle carte nascono da ciò che le carte fanno.",
+    "Unofficial. Names belong to their owners; the pictures are our own, drawn by the program, and the words on the cards are made from what the cards do.",
   ],
 
   // start page
@@ -61,6 +61,7 @@ export const WORDS = {
   own_list_label: ["{setting}: la tua lista", "{setting}: your own list"],
   more_settings: ["Altre opzioni ({n})", "More options ({n})"],
   own_list_hint: ["Una riga per carta: «2 Nome della carta».", "One line a card: “2 Card name”."],
+  play_short: ["Gioca subito", "Play now"],
   play_now: ["Gioca subito contro un bot", "Play a bot right now"],
   play_now_with: ["Gioca subito con un bot", "Play with a bot right now"],
   start: ["Apri il tavolo", "Open the table"],
@@ -154,6 +155,8 @@ export const WORDS = {
   chat_watcher: ["Spettatore", "Spectator"],
   words_tab: ["A parole", "In words"],
   words_title: ["Il tavolo a parole", "The table in words"],
+  dock: ["Dettagli", "Details"],
+  dock_empty: ["Indica qualcosa sul tavolo: qui c'è scritto che cos'è e che cosa fa.", "Point at something on the table: here it says what it is and does."],
   side: ["Cronaca, chiacchiere, descrizione", "Log, chat, description"],
   side_open: ["Apri la cronaca", "Open the log"],
   why_allowed: ["Questo si può fare.", "This can be done."],
