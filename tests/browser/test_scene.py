@@ -16,12 +16,13 @@ from tests.browser.victories import table_of
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 # What the page has drawn, as text, without what it adds itself: marks, words for readers, letters made to fit.
 DRAWN = """(text) => {
-  const ADDED = ["tabindex", "role", "aria-label", "aria-description", "data-options", "textLength", "lengthAdjust", "style"];
+  const ADDED = ["tabindex", "role", "data-options", "textLength", "lengthAdjust", "style"];
+  const SPOKEN = ["aria-label", "aria-description"];
   const OWN = ["legal", "askable", "source", "fresh", "hinted"];
   const plain = (root) => {
     const copy = root.cloneNode(true);
     for (const node of [copy, ...copy.querySelectorAll("*")]) {
-      for (const name of ADDED) node.removeAttribute(name);
+      for (const name of [...ADDED, ...SPOKEN]) node.removeAttribute(name);
       if (node.dataset.size) node.setAttribute("font-size", node.dataset.size);
       node.removeAttribute("data-size");
       node.classList.remove(...OWN);
