@@ -113,8 +113,8 @@ def tell_twice(game: Game, view: JSON, event: Event) -> Phrase:
     return Phrase(tell(game, view, event, "it"), tell(game, view, event, "en"))
 
 
-def news(game: Game, event: Event) -> dict[str, str]:
-    """Return which things of the picture are `fresh` or `hurt` by an event, as somebody knows it."""
+def news(game: Game, event: Event) -> dict[str, Any]:
+    """Return which things of the picture are `fresh` or `hurt` by an event, as somebody knows it, and its `motion`."""
     found = herald(game)
     return found.news(event) if found is not None else {}
 

@@ -29,6 +29,7 @@ from ludoteca.kernel.game import (
     HasThings,
 )
 from ludoteca.kernel.layouts import SHAPES
+from ludoteca.kernel.motions import motion_of
 from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Inside, Setup, Shows
@@ -134,9 +135,13 @@ class HouseGame(
     def tell(self, view: JSON, event: Event, lang: str) -> str:
         return self.shows().tell(view, event, lang)
 
-    def news(self, event: Event) -> dict[str, str]:
+    def news(self, event: Event) -> dict[str, Any]:
         shows = self.shows()
-        found = {"fresh": thing_in(event, shows.FRESH), "hurt": thing_in(event, shows.HURT)}
+        found = {
+            "fresh": thing_in(event, shows.FRESH),
+            "hurt": thing_in(event, shows.HURT),
+            "motion": motion_of(event, shows.MOTIONS),
+        }
         return {role: thing for role, thing in found.items() if thing}
 
     def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:

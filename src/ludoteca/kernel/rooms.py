@@ -84,6 +84,8 @@ class Shows(Protocol):
     """By kind of event: the thing that has come, "figure:1" for a figure that is the event's second thing."""
     HURT: dict[str, str]
     """By kind of event: the thing that was harmed."""
+    MOTIONS: dict[str, str]
+    """By kind of event: what a stage plays (see `motions`)."""
 
     def board(self, view: Any, lang: str, names: list[str], rows: int) -> Any: ...
 

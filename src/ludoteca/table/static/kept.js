@@ -11,7 +11,7 @@ import { language, listed, say } from "./words.js";
  * @param {string} game
  */
 export function cover(game) {
-  return element("img", { class: "cover", src: `/art/${encodeURIComponent(game)}/cover.svg`, alt: "", width: 300, height: 460 });
+  return element("img", { class: "cover", src: `/art/${encodeURIComponent(game)}/cover.svg`, alt: "", "aria-hidden": "true", width: 300, height: 460 });
 }
 
 /** @param {number} at */

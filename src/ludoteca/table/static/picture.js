@@ -6,7 +6,7 @@
 
 import { drawn, targetOf } from "./elements.js";
 import { fitLines } from "./fitting.js";
-import { flash, glide, places } from "./motion.js";
+import { fade, glide, places } from "./motion.js";
 import { backdropAt } from "./scene.js";
 import { nameOf, placeOf, thingAt } from "./things.js";
 import { say } from "./words.js";
@@ -74,6 +74,8 @@ export class Picture {
     this.drawings = new WeakMap();
     /** @type {Map<string | undefined, Option[]>} */
     this.byThing = new Map();
+    /** @type {Map<string | undefined, DOMRect>} where things were before what is shown now */
+    this.before = new Map();
     stage.addEventListener("click", (event) => this.press(event));
     stage.addEventListener("keydown", (event) => this.key(event));
   }
@@ -91,9 +93,12 @@ export class Picture {
     const key = focused?.getAttribute("data-thing");
     const root = this.canvas(scene);
     this.define(scene);
+    const gone = [...this.nodes].flatMap(([part, node]) => (scene.parts.has(part) ? [] : [node]));
     for (const node of this.follow(scene)) fitLines(node);
+    if (animate) fade(root, gone);
     this.mark(options, source);
     glide(root, before);
+    this.before = before;
     if (focused && focused !== this.stage && !focused.isConnected) this.focus(key);
   }
 
@@ -321,18 +326,6 @@ export class Picture {
   showNews(entries, own) {
     for (const { fresh, seat } of entries) {
       if (fresh && !own.includes(seat)) this.find(fresh)?.classList.add("fresh");
-    }
-  }
-
-  /**
-   * Flash what was hurt, as the log tells it.
-   *
-   * @param {LogEntry[]} entries
-   */
-  hurt(entries) {
-    for (const { hurt } of entries) {
-      const thing = hurt ? this.find(hurt) : null;
-      if (thing) flash(thing);
     }
   }
 }

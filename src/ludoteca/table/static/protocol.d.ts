@@ -266,6 +266,15 @@ export interface LogEntry {
   /** The key of the thing that did it, or that was hurt; "" for none. */
   fresh: string;
   hurt: string;
+  motion?: Motion;
+}
+
+/** How an event is seen: what happens to a thing, another that has a part in it, and a number. */
+export interface Motion {
+  verb: "lunge" | "strike" | "heal" | "gain" | "lose" | "enter" | "leave" | "rise" | "roll" | "turn";
+  thing?: string;
+  other?: string;
+  amount?: number;
 }
 
 /** What a table is in the campaign it belongs to. */

@@ -8,6 +8,7 @@
 import { Dock } from "./dock.js";
 import { byId } from "./elements.js";
 import { Ghosts } from "./ghosts.js";
+import { Performance } from "./performance.js";
 import { Picture } from "./picture.js";
 import { Reader } from "./reader.js";
 
@@ -37,6 +38,7 @@ export class Stage {
       offered: (key) => this.picture.byThing.get(key)?.map(({ label }) => label) ?? [],
       wonder,
     });
+    this.performance = new Performance(this.place, (key) => this.picture.find(key));
     this.ghosts = new Ghosts(this.place, { choose, tell });
   }
 
@@ -70,7 +72,7 @@ export class Stage {
    * @param {number[]} own the seats of this screen
    */
   tell(fresh, own) {
-    this.picture.hurt(fresh);
+    this.performance.play(fresh, this.picture.before);
     this.picture.showNews(fresh, own);
   }
 

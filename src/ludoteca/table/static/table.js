@@ -22,6 +22,7 @@ import { RuleBook } from "./rules.js";
 import { backdropAt, fetchBackdrop, Scene } from "./scene.js";
 import { Side } from "./side.js";
 import { Wire } from "./socket.js";
+import { offerSound } from "./sound.js";
 import { Stage } from "./stage.js";
 import { tableKeys } from "./table_keys.js";
 import { Tools } from "./tools.js";
@@ -88,6 +89,7 @@ class Table {
     });
     new Keys(tableKeys(this));
     offerWatchLink(byId("watch-link"));
+    offerSound(byId("sound"));
   }
 
   greet() {

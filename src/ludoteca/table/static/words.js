@@ -155,6 +155,7 @@ export const WORDS = {
   chat_watcher: ["Spettatore", "Spectator"],
   words_tab: ["A parole", "In words"],
   words_title: ["Il tavolo a parole", "The table in words"],
+  sound: ["Suoni", "Sounds"],
   dock: ["Dettagli", "Details"],
   dock_empty: ["Indica qualcosa sul tavolo: qui c'è scritto che cos'è e che cosa fa.", "Point at something on the table: here it says what it is and does."],
   side: ["Cronaca, chiacchiere, descrizione", "Log, chat, description"],

@@ -5,7 +5,8 @@ from ludoteca.games.lorcana.shows.describing import describe
 from ludoteca.games.lorcana.shows.draw import FRESH, HURT, paint
 from ludoteca.games.lorcana.shows.lessons import lesson_for
 from ludoteca.games.lorcana.shows.lookup import things
+from ludoteca.games.lorcana.shows.motions import MOTIONS
 from ludoteca.games.lorcana.shows.words import tell
 from ludoteca.kernel.art.emblems import picture
 
-__all__ = ["FRESH", "HURT", "board", "describe", "lesson_for", "paint", "picture", "tell", "things"]
+__all__ = ["FRESH", "HURT", "MOTIONS", "board", "describe", "lesson_for", "paint", "picture", "tell", "things"]
