@@ -20,6 +20,7 @@ from ludoteca.kernel.game import (
     HasContent,
     HasDescription,
     HasFindings,
+    HasGestures,
     HasHeadings,
     HasJudgement,
     HasLessons,
@@ -117,6 +118,11 @@ def news(game: Game, event: Event) -> dict[str, Any]:
     """Return which things of the picture are `fresh` or `hurt` by an event, as somebody knows it, and its `motion`."""
     found = herald(game)
     return found.news(event) if found is not None else {}
+
+
+def gestures(game: Game, lang: str) -> dict[str, Any]:
+    """Return what a hand means on the table of a game."""
+    return game.gestures(lang) if isinstance(game, HasGestures) else {"drops": {}, "together": {}}
 
 
 def console(game: Game, view: JSON, lang: str, names: list[str], rows: int) -> Any:

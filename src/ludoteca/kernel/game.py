@@ -164,8 +164,17 @@ class HasNews(Protocol):
     """It knows which things in its picture an event is about."""
 
     @abstractmethod
-    def news(self, event: Event) -> dict[str, str]:
-        """The key of the thing that this event makes `fresh` on the table, and of the one that it has `hurt`."""
+    def news(self, event: Event) -> dict[str, Any]:
+        """The key of the thing that this event makes `fresh`, of the one that it has `hurt`, and its `motion`."""
+
+
+@runtime_checkable
+class HasGestures(Protocol):
+    """It knows what dropping a thing on another means."""
+
+    @abstractmethod
+    def gestures(self, lang: str) -> dict[str, Any]:
+        """What a hand means, by the verbs of options (see `ludoteca.kernel.gestures`)."""
 
 
 @runtime_checkable
@@ -330,6 +339,7 @@ MAY_BRING: Final[tuple[type, ...]] = (
     HasDescription,
     HasTelling,
     HasNews,
+    HasGestures,
     HasConsole,
     HasHeadings,
     HasThings,

@@ -19,6 +19,7 @@ from ludoteca.kernel.game import (
     HasContent,
     HasDescription,
     HasFindings,
+    HasGestures,
     HasJudgement,
     HasLessons,
     HasNews,
@@ -28,6 +29,7 @@ from ludoteca.kernel.game import (
     HasTelling,
     HasThings,
 )
+from ludoteca.kernel.gestures import gestures
 from ludoteca.kernel.layouts import SHAPES
 from ludoteca.kernel.motions import motion_of
 from ludoteca.kernel.paintings import Easel, Painting
@@ -50,6 +52,7 @@ class HouseGame(
     HasDescription,
     HasTelling,
     HasNews,
+    HasGestures,
     HasConsole,
     HasThings,
     HasLessons,
@@ -143,6 +146,10 @@ class HouseGame(
             "motion": motion_of(event, shows.MOTIONS),
         }
         return {role: thing for role, thing in found.items() if thing}
+
+    def gestures(self, lang: str) -> dict[str, Any]:
+        shows = self.shows()
+        return gestures(shows.DROPS, shows.TOGETHER, lang)
 
     def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:
         return self.shows().board(view, lang, names, rows)

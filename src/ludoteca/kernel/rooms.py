@@ -84,6 +84,9 @@ class Shows(Protocol):
     """By kind of event: the thing that has come, "figure:1" for a figure that is the event's second thing."""
     HURT: dict[str, str]
     """By kind of event: the thing that was harmed."""
+    DROPS: dict[str, tuple[str, ...]]
+    TOGETHER: dict[str, Phrase]
+    """What a hand means, by verb (see `gestures`)."""
     MOTIONS: dict[str, str]
     """By kind of event: what a stage plays (see `motions`)."""
 

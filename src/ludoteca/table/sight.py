@@ -211,6 +211,7 @@ def facts(
         "game": ledger.game.key,
         "cooperative": ledger.game.cooperative,
         "open": ledger.game.open_information,
+        "gestures": asking.gestures(ledger.game, lang),
         "seats": list(seats),
         "seat": seat,
         "decisions": asked,

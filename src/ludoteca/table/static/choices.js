@@ -46,6 +46,19 @@ export class Choices {
   }
 
   /**
+   * Put what can be done with several things at once before the other buttons.
+   *
+   * @param {[string, string][]} verbs each with its words
+   * @param {(verb: string) => void} take
+   */
+  offerTogether(verbs, take) {
+    const buttons = verbs.map(([verb, words]) =>
+      element("button", { type: "button", class: "action together", "data-together": verb, onclick: () => take(verb) }, element("span", { class: "label" }, words)),
+    );
+    this.bar.prepend(...buttons);
+  }
+
+  /**
    * @param {Option} option
    * @param {string} kind
    * @param {() => void} [take]

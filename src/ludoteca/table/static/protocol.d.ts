@@ -90,6 +90,7 @@ export interface State {
   game: string;
   cooperative: boolean;
   open: boolean;
+  gestures: Gestures;
   seats: number[];
   seat: number | null;
   scene: SceneNews;
@@ -113,6 +114,7 @@ export interface Change {
   game?: string;
   cooperative?: boolean;
   open?: boolean;
+  gestures?: Gestures;
   seats?: number[];
   seat?: number | null;
   scene?: SceneNews;
@@ -267,6 +269,14 @@ export interface LogEntry {
   fresh: string;
   hurt: string;
   motion?: Motion;
+}
+
+/** What a hand means, by the verbs of options. */
+export interface Gestures {
+  /** The kinds of things that a thing with such an option may be dropped on. */
+  drops: Record<string, string[]>;
+  /** What it is called to do it with everything that can. */
+  together: Record<string, string>;
 }
 
 /** How an event is seen: what happens to a thing, another that has a part in it, and a number. */

@@ -1,13 +1,15 @@
 // The table page: puts the pieces together and lets one position follow another.
 
-/** @import { Change, Heard, State } from "./protocol.js" */
+/** @import { Change, Heard, Option, State } from "./protocol.js" */
 
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
 import { Coach } from "./coach.js";
 import { Curtain } from "./curtain.js";
+import { Dragging } from "./dragging.js";
 import { byId } from "./elements.js";
 import { Ending } from "./ending.js";
+import { Hands } from "./hands.js";
 import { Hints } from "./hints.js";
 import { offerWatchLink } from "./invitations.js";
 import { Keys } from "./keys.js";
@@ -53,14 +55,16 @@ class Table {
       heard: (frame) => this.receive(frame),
       connection: (how) => this.people.connection(how),
     });
-    this.choices = new Choices((option) => this.moves.choose(option));
+    this.choices = new Choices((option) => this.pick(option));
     this.moves = new Moves(this.wire, {
       warn: (option, go) => this.choices.warn(option, go),
       refuse: (text, rule) => this.notices.refusal(text, rule),
       tell: (text) => this.notices.announce(text),
     });
+    this.hands = new Hands((option) => this.moves.choose(option));
+    new Dragging(byId("stage"), (key, target) => this.hands.drop(key, target));
     this.stage = new Stage(this.rules, {
-      choose: (option) => this.moves.choose(option),
+      choose: (option) => this.pick(option),
       ask: (options, thing) => this.choices.ask(options, thing),
       why: (option) => this.moves.askWhy(option),
       wonder: (option) => this.moves.askWhy(option),
@@ -90,6 +94,16 @@ class Table {
     new Keys(tableKeys(this));
     offerWatchLink(byId("watch-link"));
     offerSound(byId("sound"));
+  }
+
+  /**
+   * Somebody has picked an option: what an earlier gesture meant to follow does not.
+   *
+   * @param {Option} option
+   */
+  pick(option) {
+    this.hands.forget();
+    this.moves.choose(option);
   }
 
   greet() {
@@ -216,6 +230,8 @@ class Table {
     const told = animate ? fresh.map(({ text }) => text).filter(Boolean) : [];
     this.notices.announce([...told, this.prompt.text].join(" "));
     this.moves.follow(state, decision);
+    this.hands.follow(decision, state.gestures);
+    this.choices.offerTogether(this.hands.together(), (verb) => this.hands.all(verb));
     noteTable(location.pathname, {
       game: state.game,
       players: state.players.map(({ name }) => name),

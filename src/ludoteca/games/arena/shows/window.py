@@ -3,10 +3,11 @@
 from ludoteca.games.arena.shows.console import board
 from ludoteca.games.arena.shows.describing import describe
 from ludoteca.games.arena.shows.draw import FRESH, HURT, paint
+from ludoteca.games.arena.shows.gestures import DROPS, TOGETHER
 from ludoteca.games.arena.shows.lessons import lesson_for
 from ludoteca.games.arena.shows.lookup import things
 from ludoteca.games.arena.shows.motions import MOTIONS
 from ludoteca.games.arena.shows.words import tell
 from ludoteca.kernel.art.emblems import picture
 
-__all__ = ["FRESH", "HURT", "MOTIONS", "board", "describe", "lesson_for", "paint", "picture", "tell", "things"]
+__all__ = ["DROPS", "FRESH", "HURT", "MOTIONS", "TOGETHER", "board", "describe", "lesson_for", "paint", "picture", "tell", "things"]

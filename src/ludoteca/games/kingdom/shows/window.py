@@ -3,10 +3,11 @@
 from ludoteca.games.kingdom.shows.console import board
 from ludoteca.games.kingdom.shows.describing import describe
 from ludoteca.games.kingdom.shows.draw import FRESH, HURT, paint
+from ludoteca.games.kingdom.shows.gestures import DROPS, TOGETHER
 from ludoteca.games.kingdom.shows.lessons import lesson_for
 from ludoteca.games.kingdom.shows.lookup import things
 from ludoteca.games.kingdom.shows.motions import MOTIONS
 from ludoteca.games.kingdom.shows.words import tell
 from ludoteca.kernel.art.emblems import picture
 
-__all__ = ["FRESH", "HURT", "MOTIONS", "board", "describe", "lesson_for", "paint", "picture", "tell", "things"]
+__all__ = ["DROPS", "FRESH", "HURT", "MOTIONS", "TOGETHER", "board", "describe", "lesson_for", "paint", "picture", "tell", "things"]

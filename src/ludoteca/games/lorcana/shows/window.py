@@ -3,10 +3,11 @@
 from ludoteca.games.lorcana.shows.console import board
 from ludoteca.games.lorcana.shows.describing import describe
 from ludoteca.games.lorcana.shows.draw import FRESH, HURT, paint
+from ludoteca.games.lorcana.shows.gestures import DROPS, TOGETHER
 from ludoteca.games.lorcana.shows.lessons import lesson_for
 from ludoteca.games.lorcana.shows.lookup import things
 from ludoteca.games.lorcana.shows.motions import MOTIONS
 from ludoteca.games.lorcana.shows.words import tell
 from ludoteca.kernel.art.emblems import picture
 
-__all__ = ["FRESH", "HURT", "MOTIONS", "board", "describe", "lesson_for", "paint", "picture", "tell", "things"]
+__all__ = ["DROPS", "FRESH", "HURT", "MOTIONS", "TOGETHER", "board", "describe", "lesson_for", "paint", "picture", "tell", "things"]

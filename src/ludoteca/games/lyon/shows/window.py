@@ -3,10 +3,11 @@
 from ludoteca.games.lyon.shows.console import board
 from ludoteca.games.lyon.shows.describing import describe
 from ludoteca.games.lyon.shows.draw import FRESH, HURT, paint
+from ludoteca.games.lyon.shows.gestures import DROPS, TOGETHER
 from ludoteca.games.lyon.shows.lessons import lesson_for
 from ludoteca.games.lyon.shows.lookup import things
 from ludoteca.games.lyon.shows.motions import MOTIONS
 from ludoteca.games.lyon.shows.words import tell
 from ludoteca.kernel.art.emblems import picture
 
-__all__ = ["FRESH", "HURT", "MOTIONS", "board", "describe", "lesson_for", "paint", "picture", "tell", "things"]
+__all__ = ["DROPS", "FRESH", "HURT", "MOTIONS", "TOGETHER", "board", "describe", "lesson_for", "paint", "picture", "tell", "things"]

@@ -3,10 +3,11 @@
 from ludoteca.games.synchro.shows.console import board
 from ludoteca.games.synchro.shows.describing import describe
 from ludoteca.games.synchro.shows.draw import FRESH, HURT, paint
+from ludoteca.games.synchro.shows.gestures import DROPS, TOGETHER
 from ludoteca.games.synchro.shows.lessons import lesson_for
 from ludoteca.games.synchro.shows.lookup import things
 from ludoteca.games.synchro.shows.motions import MOTIONS
 from ludoteca.games.synchro.shows.telling import tell
 from ludoteca.kernel.art.emblems import picture
 
-__all__ = ["FRESH", "HURT", "MOTIONS", "board", "describe", "lesson_for", "paint", "picture", "tell", "things"]
+__all__ = ["DROPS", "FRESH", "HURT", "MOTIONS", "TOGETHER", "board", "describe", "lesson_for", "paint", "picture", "tell", "things"]
