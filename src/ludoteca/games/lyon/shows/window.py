@@ -10,4 +10,17 @@ from ludoteca.games.lyon.shows.motions import MOTIONS
 from ludoteca.games.lyon.shows.words import tell
 from ludoteca.kernel.art.emblems import picture
 
-__all__ = ["DROPS", "FRESH", "HURT", "MOTIONS", "TOGETHER", "board", "describe", "lesson_for", "paint", "picture", "tell", "things"]
+__all__ = [
+    "DROPS",
+    "FRESH",
+    "HURT",
+    "MOTIONS",
+    "TOGETHER",
+    "board",
+    "describe",
+    "lesson_for",
+    "paint",
+    "picture",
+    "tell",
+    "things",
+]
