@@ -18,7 +18,10 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 SOURCE = Path("src/ludoteca")
-KERNEL = "texts chance contract frames refusals acts contents house select effects boards/polyomino"
+KERNEL = (
+    "texts chance contract frames refusals acts contents house select effects boards/polyomino "
+    "drawing layouts paintings motions"
+)
 BOTS = "bot plans greedy random_bot search"
 ROOMS = ("state", "flow", "acts", "effects", "bot")
 """The rooms of a game that are its rules engine."""

@@ -31,7 +31,7 @@ from ludoteca.kernel.game import (
 )
 from ludoteca.kernel.gestures import gestures
 from ludoteca.kernel.layouts import SHAPES
-from ludoteca.kernel.motions import motion_of
+from ludoteca.kernel.motions import key_of, motion_of
 from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Inside, Setup, Shows
@@ -178,8 +178,8 @@ def _make(kind: type[HouseGame]) -> Any:
 
 def thing_in(event: Event, concerned: dict[str, str]) -> str:
     """Return the key of what an event is about, by its kind: "figure:1" is a figure, the event's second thing."""
-    kind, _, place = concerned.get(event.kind, "").partition(":")
-    return f"{kind}:{event.things[int(place)]}" if kind and int(place) < len(event.things) else ""
+    written = concerned.get(event.kind)
+    return key_of(event, written) if written else ""
 
 
 def deck_findings(match: Any, names: dict[str, Phrase]) -> list[Finding]:

@@ -6,6 +6,7 @@ from ludoteca.games.lorcana.acts.names import DAMAGE
 from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView, TellingView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import Noun, Phrase, joined, listed, seat_name
+from ludoteca.kernel.views import for_each_view
 
 CARD_NOUN = Noun("carta", "carte", "f", "card")
 COUNTER = Noun("segnalino danno", "segnalini danno", "m", "damage counter")
@@ -141,6 +142,7 @@ def cards_told(called: list[str], lang: str) -> str:
     return listed(told, lang) if told else SOME.say(lang)
 
 
+@for_each_view
 def card_names(view: LorcanaView) -> dict[int, Phrase]:
     """The words for every card that the view shows, and under ~n for the n-th name that a card may have."""
     names: dict[int, Phrase] = {}
