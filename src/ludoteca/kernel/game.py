@@ -19,6 +19,7 @@ from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome, Raw, Setting
 from ludoteca.kernel.paintings import Painting
 from ludoteca.kernel.rules import Catalogue, load_catalogue
+from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -175,6 +176,15 @@ class HasGestures(Protocol):
     @abstractmethod
     def gestures(self, lang: str) -> dict[str, Any]:
         """What a hand means, by the verbs of options (see `ludoteca.kernel.gestures`)."""
+
+
+@runtime_checkable
+class HasCounts(Protocol):
+    """It counts how a match went."""
+
+    @abstractmethod
+    def counts(self) -> Counts:
+        """What is counted (see `ludoteca.kernel.tallies`)."""
 
 
 @runtime_checkable
@@ -340,6 +350,7 @@ MAY_BRING: Final[tuple[type, ...]] = (
     HasTelling,
     HasNews,
     HasGestures,
+    HasCounts,
     HasConsole,
     HasHeadings,
     HasThings,

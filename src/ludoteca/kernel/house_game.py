@@ -17,6 +17,7 @@ from ludoteca.kernel.game import (
     HasArt,
     HasConsole,
     HasContent,
+    HasCounts,
     HasDescription,
     HasFindings,
     HasGestures,
@@ -35,6 +36,7 @@ from ludoteca.kernel.motions import key_of, motion_of
 from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Inside, Setup, Shows
+from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase, default_names, with_names
 from ludoteca.kernel.yamls import Problem
 
@@ -53,6 +55,7 @@ class HouseGame(
     HasTelling,
     HasNews,
     HasGestures,
+    HasCounts,
     HasConsole,
     HasThings,
     HasLessons,
@@ -150,6 +153,10 @@ class HouseGame(
     def gestures(self, lang: str) -> dict[str, Any]:
         shows = self.shows()
         return gestures(shows.DROPS, shows.TOGETHER, lang)
+
+    def counts(self) -> Counts:
+        shows = self.shows()
+        return Counts(shows.moment, shows.standing, shows.DEEDS)
 
     def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:
         return self.shows().board(view, lang, names, rows)

@@ -257,6 +257,12 @@ class Table:
         return JSONResponse(await asyncio.to_thread(replay.to_json, room.players, language(request)))
 
     @answered
+    async def course(self, request: Request) -> Response:
+        """How a finished match went."""
+        room, replay = await self._replay(request)
+        return JSONResponse(await asyncio.to_thread(replay.course_json, room.players, language(request)))
+
+    @answered
     async def replay_step(self, request: Request) -> Response:
         room, replay = await self._replay(request)
         seat = request.query_params.get("seat", "")
@@ -403,6 +409,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/decks/{game}", table.deck_book),
             Route("/api/decks/{game}", table.deck_report, methods=["POST"]),
             Route("/api/backdrops/{digest}", table.backdrop),
+            Route("/api/course/{token}", table.course),
             Route("/api/replay/{token}", table.replay),
             Route("/api/replay/{token}/{step}", table.replay_step),
             Route("/api/replay/{token}/{step}/play", table.play_on, methods=["POST"]),

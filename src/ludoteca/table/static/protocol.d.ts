@@ -271,6 +271,19 @@ export interface LogEntry {
   motion?: Motion;
 }
 
+/** How a finished match went. */
+export interface Course {
+  /** The numbers of its turns, rounds or days. */
+  moments: number[];
+  /** How many steps of the replay had been taken at the end of each. */
+  steps: number[];
+  /** What counts, at the end of each moment; `seat` is null for what all have together. */
+  lines: { name: string; seat: number | null; values: number[] }[];
+  /** The place of the moment on which it turned. */
+  turning: number | null;
+  deeds: { seat: number; name: string; counts: [string, number][] }[];
+}
+
 /** What a hand means, by the verbs of options. */
 export interface Gestures {
   /** The kinds of things that a thing with such an option may be dropped on. */

@@ -1,6 +1,7 @@
 """What is shown of a match, gathered for whoever shows it: the table, the terminal, the coach."""
 
 from ludoteca.games.kingdom.shows.console import board
+from ludoteca.games.kingdom.shows.counted import DEEDS, moment, standing
 from ludoteca.games.kingdom.shows.describing import describe
 from ludoteca.games.kingdom.shows.draw import FRESH, HURT, paint
 from ludoteca.games.kingdom.shows.gestures import DROPS, TOGETHER
@@ -11,6 +12,7 @@ from ludoteca.games.kingdom.shows.words import tell
 from ludoteca.kernel.art.emblems import picture
 
 __all__ = [
+    "DEEDS",
     "DROPS",
     "FRESH",
     "HURT",
@@ -19,8 +21,10 @@ __all__ = [
     "board",
     "describe",
     "lesson_for",
+    "moment",
     "paint",
     "picture",
+    "standing",
     "tell",
     "things",
 ]
