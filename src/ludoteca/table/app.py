@@ -47,6 +47,7 @@ from ludoteca.table.tokens import CAMPAIGN, hashed, is_token, uncover
 
 Endpoint = Callable[["Table", Request], Awaitable[Response]]
 NO_RULE = Phrase("Nessuna regola si chiama «{id}».", "No rule is called “{id}”.")
+LONGEST_LINK = 300
 logger = logging.getLogger(__name__)
 
 
@@ -75,19 +76,29 @@ def is_foreign(request: HTTPConnection) -> bool:
     return origin is not None and urlsplit(origin).netloc.lower() != request.headers.get("host", "").lower()
 
 
-def answered(endpoint: Endpoint) -> Endpoint:
-    """An endpoint of the API: limited by address, refusals as JSON."""
+def limited(endpoint: Endpoint, limit: Callable[[Table], Buckets]) -> Endpoint:
+    """An endpoint that is limited by address, with refusals as JSON."""
 
     @wraps(endpoint)
     async def guarded(self: Table, request: Request) -> Response:
         try:
-            if not self.requests.take(address(request)):
+            if not limit(self).take(address(request)):
                 raise Refused("rate", errors.RATE, 429)
             return await endpoint(self, request)
         except Refused as refused:
             return refusal(request, refused)
 
     return guarded
+
+
+def answered(endpoint: Endpoint) -> Endpoint:
+    """An endpoint of the API."""
+    return limited(endpoint, lambda table: table.requests)
+
+
+def pictured(endpoint: Endpoint) -> Endpoint:
+    """An endpoint that gives pictures, of which a page wants many at once."""
+    return limited(endpoint, lambda table: table.pictures)
 
 
 def refusal(request: HTTPConnection, refused: Refused) -> Response:
@@ -101,6 +112,7 @@ class Table:
         self.settings = settings
         self.storage = Storage(settings.database)
         self.requests = Buckets(settings.requests_per_second, settings.requests_burst)
+        self.pictures = Buckets(settings.pictures_per_second, settings.pictures_burst)
         self.frames = Buckets(settings.address_frames_per_second, settings.address_frames_burst)
         self.creations = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.sockets: Counter[str] = Counter()
@@ -244,6 +256,19 @@ class Table:
         return found.response(request)
 
     @answered
+    async def here(self, request: Request) -> Response:
+        """Where others find this server: "" where nobody else does."""
+        return JSONResponse({"reached_at": self.settings.reached_at})
+
+    @pictured
+    async def code(self, request: Request) -> Response:
+        """A link as a code that a phone reads."""
+        link = request.query_params.get("link", "")
+        if not link.startswith(("http://", "https://")) or len(link) > LONGEST_LINK:
+            raise errors.bad("link")
+        return Response(pictures.code(link), media_type="image/svg+xml")
+
+    @pictured
     async def art(self, request: Request) -> Response:
         """A picture from a game's art room."""
         recipe = recipes.read(request.path_params["recipe"])
@@ -399,6 +424,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/decks/{game}", table.deck_page),
             Route("/health", table.health),
             Route("/art/{game}/{recipe}.svg", table.art),
+            Route("/api/here", table.here),
+            Route("/api/code.svg", table.code),
             Route("/api/games", table.games),
             Route("/api/rules/{game}/{id}", table.rule),
             Route("/api/tables", table.create, methods=["POST"]),

@@ -73,6 +73,9 @@ export const beginChapter = (token, order) => post(`/api/campaigns/${part(token)
 /** @type {(game: string, id: string) => Promise<says.Rule>} */
 export const rule = (game, id) => ask(`/api/rules/${part(game)}/${part(id)}`);
 
+/** @type {() => Promise<{reached_at: string}>} */
+export const here = () => ask("/api/here");
+
 /** @type {(token: string) => Promise<says.Course>} */
 export const course = (token) => ask(`/api/course/${part(token)}`);
 

@@ -74,10 +74,13 @@ export class Picture {
     this.drawings = new WeakMap();
     /** @type {Map<string | undefined, Option[]>} */
     this.byThing = new Map();
+    /** @type {string | undefined} the key of the thing that Tab reaches */
+    this.stop = undefined;
     /** @type {Map<string | undefined, DOMRect>} where things were before what is shown now */
     this.before = new Map();
     stage.addEventListener("click", (event) => this.press(event));
     stage.addEventListener("keydown", (event) => this.key(event));
+    stage.addEventListener("focusin", (event) => this.stopAt(thingAt(targetOf(event))));
   }
 
   /**
@@ -198,6 +201,19 @@ export class Picture {
       thing.classList.toggle("source", Boolean(source) && thing.dataset.thing === source);
       thing.classList.remove("fresh");
     }
+    this.stopAt(this.find(this.stop)?.classList.contains("legal") ? this.find(this.stop) : this.neighbour(null));
+  }
+
+  /**
+   * The board is one stop for whoever walks with Tab; arrows go on from there.
+   *
+   * @param {Thing | null | undefined} thing
+   */
+  stopAt(thing) {
+    const before = this.find(this.stop);
+    if (before && before !== thing) set(before, "tabindex", "-1");
+    this.stop = thing?.dataset.thing;
+    if (thing) set(thing, "tabindex", "0");
   }
 
   /**
@@ -211,7 +227,7 @@ export class Picture {
     thing.classList.toggle("askable", !options && Boolean(why));
     set(thing, "data-options", options ? options.map(({ id }) => id).join(" ") : null);
     if (options) {
-      set(thing, "tabindex", "0");
+      set(thing, "tabindex", "-1");
       set(thing, "role", "button");
       set(thing, "aria-label", options.length === 1 ? options[0].label : say("options_for", { name: name || say("this_thing") }));
       set(thing, "aria-description", thing.dataset.text ?? null); // what it is, beside what can be done with it

@@ -72,6 +72,11 @@ export const WORDS = {
     "Manda a ciascuno il suo link: chi lo apre si siede. Non serve un account.",
     "Send each player their link: whoever opens it takes the seat. No account is needed.",
   ],
+  ready_alone: [
+    "Questo server risponde solo a questo computer: perché un amico possa aprire il link, avvialo con --host 0.0.0.0.",
+    "This server answers only this computer: for a friend to open the link, start it with --host 0.0.0.0.",
+  ],
+  code_of: ["Codice da inquadrare con il telefono: {name}", "Code to scan with a phone: {name}"],
   link_for: ["Link per {name}", "Link for {name}"],
   link_watch: ["Link per chi guarda", "Link for spectators"],
   sit: ["Siediti", "Take your seat"],
