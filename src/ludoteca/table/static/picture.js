@@ -80,7 +80,10 @@ export class Picture {
     this.before = new Map();
     stage.addEventListener("click", (event) => this.press(event));
     stage.addEventListener("keydown", (event) => this.key(event));
-    stage.addEventListener("focusin", (event) => event.target !== stage && this.stopAt(thingAt(targetOf(event))));
+    stage.addEventListener("focusin", (event) => {
+      const thing = thingAt(targetOf(event));
+      if (thing?.classList.contains("legal")) this.stopAt(thing);
+    });
   }
 
   /**
