@@ -53,6 +53,7 @@ class Listener(Protocol):
     greeted: bool
     seen: sight.Seen | None
     """What is on the page; None: nothing yet, or nobody knows."""
+    changes: bool
     drafts: bool
     draft: Draft | None
     """The steps that they have chosen and nobody else sees."""
@@ -372,6 +373,8 @@ class Room:
 
     def _show_state(self, listener: Listener, made: dict[Any, tuple[str, sight.Seen]]) -> None:
         listener.shown = sight.seat_shown(self.ledger, listener.link.seats, listener.shown)
+        if not listener.changes:
+            listener.seen = None
         who = (listener.link.hash, listener.shown, listener.lang, listener.shape)
         key = (*who, listener.log_read, listener.seen, listener.draft)
         if key not in made:

@@ -13,6 +13,7 @@ export interface Hello {
   shape?: Shape;
   /** Whether the steps of one action stay a draft until the last of them. */
   drafts?: boolean;
+  changes?: boolean;
 }
 
 export interface Choose {

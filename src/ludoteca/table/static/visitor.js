@@ -24,7 +24,7 @@ export class Visitor {
    */
   greeting(logRead) {
     /** @type {Hello} */
-    const hello = { type: "hello", lang: language(), shape: shape(), drafts: true };
+    const hello = { type: "hello", lang: language(), shape: shape(), drafts: true, changes: true };
     const name = recall("name", "");
     if (logRead > 0) hello.log_from = logRead;
     if (name) hello.name = name;
