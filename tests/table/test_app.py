@@ -195,3 +195,12 @@ def test_an_address_is_only_named_where_others_can_reach_it() -> None:
     assert commands.reached_at("fe80::1", 8010) == "http://[fe80::1]:8010"
     everywhere = commands.reached_at("0.0.0.0", 8010)
     assert not everywhere or re.fullmatch(r"http://[\d.]+:8010", everywhere)
+
+
+def test_the_whole_rulebook_can_be_read(server: ThreadServer) -> None:
+    rules = server.get("/api/rules/lyon?lang=it")
+    assert rules.status_code == 200
+    one = server.get(f"/api/rules/lyon/{rules.json()[0]['id']}?lang=it").json()
+    assert rules.json()[0] == one
+    assert len(rules.json()) > 100
+    assert server.get("/api/rules/nothing").status_code == 404

@@ -198,6 +198,12 @@ class Table:
         return JSONResponse(await asyncio.to_thread(creation.listed_games, language(request)))
 
     @answered
+    async def rulebook(self, request: Request) -> Response:
+        """All rules of a game, to browse in."""
+        key = creation.game_called(request.path_params["game"]).key
+        return (await asyncio.to_thread(creation.rulebook, key, language(request))).response(request)
+
+    @answered
     async def rule(self, request: Request) -> Response:
         catalogue = creation.game_called(request.path_params["game"]).rules()
         id = request.path_params["id"]
@@ -427,6 +433,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/here", table.here),
             Route("/api/code.svg", table.code),
             Route("/api/games", table.games),
+            Route("/api/rules/{game}", table.rulebook),
             Route("/api/rules/{game}/{id}", table.rule),
             Route("/api/tables", table.create, methods=["POST"]),
             Route("/api/campaigns", table.create_campaign, methods=["POST"]),

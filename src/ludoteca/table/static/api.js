@@ -70,6 +70,9 @@ export const renameCampaign = (token, name) => post(`/api/campaigns/${part(token
 /** @type {(token: string, order: says.ChapterOrder) => Promise<says.NewTable>} */
 export const beginChapter = (token, order) => post(`/api/campaigns/${part(token)}/tables`, order);
 
+/** @type {(game: string) => Promise<says.Rule[]>} */
+export const rules = (game) => ask(`/api/rules/${part(game)}`);
+
 /** @type {(game: string, id: string) => Promise<says.Rule>} */
 export const rule = (game, id) => ask(`/api/rules/${part(game)}/${part(id)}`);
 

@@ -1,6 +1,7 @@
 // What every page does at first: write its icons and its own words, and let its two buttons change the language.
 
 import { byId, icon } from "./elements.js";
+import { changeLook, wearLook } from "./look.js";
 import { language, say, setLanguage } from "./words.js";
 
 /**
@@ -21,6 +22,8 @@ export function beginPage(translate) {
       translate();
     });
   }
+  wearLook();
+  document.getElementById("look")?.addEventListener("click", changeLook);
   fill("data-icon", (place, name) => place.replaceChildren(icon(name)));
   speak();
 }

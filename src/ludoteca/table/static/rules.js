@@ -14,6 +14,49 @@ export class RuleBook {
     this.body = byId("rule-body");
     this.asked = "";
     closes(this.dialog, byId("rule-close"));
+    this.book = byId("rulebook", HTMLDialogElement);
+    this.wanted = byId("rulebook-search", HTMLInputElement);
+    /** @type {Rule[]} */
+    this.all = [];
+    closes(this.book, byId("rulebook-close"));
+    this.wanted.addEventListener("input", () => this.list());
+    byId("rulebook-open").addEventListener("click", () => this.browse());
+  }
+
+  /** Open the whole rulebook, to read and to search in. */
+  async browse() {
+    byId("help", HTMLDialogElement).close();
+    this.book.showModal();
+    this.wanted.focus();
+    try {
+      this.all = await api.rules(this.game());
+      this.list();
+    } catch (error) {
+      byId("rulebook-list").replaceChildren(element("p", { role: "alert" }, api.messageOf(error)));
+    }
+  }
+
+  /** The rules that have all the words, under their sections. */
+  list() {
+    const words = this.wanted.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const found = this.all.filter(({ id, section, text }) => {
+      const heap = `${id} ${section} ${text}`.toLowerCase();
+      return words.every((word) => heap.includes(word));
+    });
+    /** @type {Map<string, Rule[]>} */
+    const sections = new Map();
+    for (const rule of found) sections.set(rule.section, [...(sections.get(rule.section) ?? []), rule]);
+    byId("rulebook-count").textContent = say("rules_found", { n: found.length });
+    byId("rulebook-list").replaceChildren(
+      ...[...sections].map(([section, rules]) =>
+        element(
+          "section",
+          {},
+          element("h3", {}, section),
+          ...rules.map(({ id, text }) => element("p", { class: "rulebook-rule" }, element("b", {}, id), ` ${text}`)),
+        ),
+      ),
+    );
   }
 
   /**
@@ -66,8 +109,6 @@ export class RuleBook {
     if (rule.ruling) shown.unshift(element("h3", {}, say("rule_ruling")));
     const place = [];
     if (rule.section) place.push(say("rule_section", { section: rule.section }));
-    const { lines } = rule;
-    if (lines) place.push(/^\d+$/.test(lines) ? say("rule_line", { lines }) : say("rule_lines", { lines }));
     if (rule.crd) place.push(say("rule_crd", { crd: rule.crd }));
     if (place.length) shown.push(element("p", { class: "rule-place" }, place.join(" · ")));
     const related = rule.related.map((id) => this.link(id));
