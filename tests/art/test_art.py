@@ -74,6 +74,12 @@ def test_a_group_gathers_what_was_drawn_since() -> None:
     assert ElementTree.fromstring(brush.svg())[2].attrib == {"opacity": "0.5"}
 
 
+def test_a_picture_says_whether_it_fills_a_box_of_another_shape() -> None:
+    brush = Brush(10, 10, "")
+    assert ElementTree.fromstring(brush.svg()).get("preserveAspectRatio") is None
+    assert ElementTree.fromstring(brush.svg(fills=True)).get("preserveAspectRatio") == "xMidYMid slice"
+
+
 def test_a_drawing_carries_the_pictures_it_shows() -> None:
     drawing = '<svg><image href="/art/lyon/cover.svg"/><a href="/elsewhere"/></svg>'
     kept = embedded(drawing, emblems.picture)

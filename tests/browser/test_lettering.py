@@ -47,8 +47,8 @@ async def test_no_word_leaves_its_box(browser: Browser, key: str, shape: str) ->
 
 
 async def come_with_broad_letters(visitors: Visitors, size: dict[str, int]) -> Visitor:
-    """Somebody whose only font is broader than any the table was drawn with."""
-    guest = await visitors.come("Anna", size=size)
+    """Somebody with a long name whose only font is broader than any the table was drawn with."""
+    guest = await visitors.come("Massimiliano Bevilacqua", size=size)
 
     async def broaden(route: Route) -> None:
         answer = await route.fetch()

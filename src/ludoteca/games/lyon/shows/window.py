@@ -1,5 +1,6 @@
 """What is shown of a match, gathered for whoever shows it: the table, the terminal, the coach."""
 
+from ludoteca.games.lyon.shows.art.pictures import picture
 from ludoteca.games.lyon.shows.console import board
 from ludoteca.games.lyon.shows.counted import DEEDS, moment, standing
 from ludoteca.games.lyon.shows.describing import describe
@@ -9,7 +10,6 @@ from ludoteca.games.lyon.shows.lessons import lesson_for
 from ludoteca.games.lyon.shows.lookup import things
 from ludoteca.games.lyon.shows.motions import MOTIONS
 from ludoteca.games.lyon.shows.words import tell
-from ludoteca.kernel.art.emblems import picture
 
 __all__ = [
     "DEEDS",
