@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from functools import cache
-from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from ludoteca.games.lorcana.effects.language.scripts import make_script
-from ludoteca.games.lorcana.flow.programme import flow_nodes
-from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.shows.art.beasts import BEASTS
 from ludoteca.games.lorcana.shows.art.casting import BORN, ROLES
 from ludoteca.games.lorcana.shows.art.creatures import CREATURES, HATLESS
@@ -27,25 +22,13 @@ from ludoteca.games.lorcana.shows.art.pictures import DEEDS, GEAR, MUSIC, Plan, 
 from ludoteca.games.lorcana.shows.art.places import PLACES
 from ludoteca.games.lorcana.shows.art.stage import SCENERIES
 from ludoteca.games.lorcana.shows.art.things import THINGS
-from ludoteca.games.lorcana.state.script import Cast
-from ludoteca.games.lorcana.state.view import card_view
 from ludoteca.games.lorcana.state.view_types import CardView
 from ludoteca.kernel.art.brush import Brush
 from ludoteca.kernel.art.recipes import Recipe, read
+from tests.games.lorcana.pictures import shipped
 from tests.games.lorcana.views import as_seen, card, player, table
 
 LARGEST = 20_000
-
-
-@cache
-def cards() -> tuple[CardView, ...]:
-    """Every card of the packs as it is seen in a hand."""
-    content = load_content()
-    cast = Cast(content.digest, 2)
-    cast.programme = flow_nodes()
-    shipped = [one for one in content.cards if not one.refused and not one.reprint_of]
-    scripts = SimpleNamespace(script=[make_script(one, cast) for one in shipped])
-    return tuple([card_view(scripts, number) for number in range(len(shipped))])  # type: ignore[arg-type]
 
 
 def recipe_of(shown: CardView) -> Recipe:
@@ -67,11 +50,11 @@ def sound(svg: str) -> None:
 
 def test_every_shipped_card_has_a_picture() -> None:
     drawn = {}
-    for shown in cards():
+    for shown in shipped():
         svg = picture(recipe_of(shown))
         sound(svg)
         drawn[shown.id] = svg
-    assert len(drawn) == len(cards()) > 1600
+    assert len(drawn) == len(shipped()) > 1600
     assert len(set(drawn.values())) == len(drawn)
 
 
@@ -81,7 +64,7 @@ def test_no_two_cards_are_composed_alike() -> None:
     Stars, hills and sparks, which the seed moves about, and the facts themselves do not count.
     """
     seen: dict[tuple[object, ...], str] = {}
-    for shown in cards():
+    for shown in shipped():
         one = planned(recipe_of(shown))
         composed = (one.kind, one.inks, one.motif, one.figure, one.scene, one.disc, one.turn, one.flip)
         assert composed not in seen, (shown.id, seen.get(composed))
@@ -91,7 +74,7 @@ def test_no_two_cards_are_composed_alike() -> None:
 @pytest.mark.skipif(shutil.which("rsvg-convert") is None, reason="needs rsvg-convert")
 def test_pictures_differ_at_the_size_of_a_thumbnail() -> None:
     small = set()
-    sample = cards()[::40]
+    sample = shipped()[::40]
     for shown in sample:
         command = ["rsvg-convert", "-w", "40", "-h", "56"]
         small.add(
@@ -101,7 +84,7 @@ def test_pictures_differ_at_the_size_of_a_thumbnail() -> None:
 
 
 def test_the_same_recipe_gives_the_same_picture() -> None:
-    for shown in cards()[::101]:
+    for shown in shipped()[::101]:
         assert picture(recipe_of(shown)) == picture(recipe_of(shown))
 
 
@@ -129,7 +112,7 @@ def test_whatever_a_word_calls_for_is_drawn() -> None:
     assert set(CREATURE_WORDS.values()) <= BEASTS.keys() | CREATURES.keys()
     assert set(THING_WORDS.values()) | {*DEEDS, *GEAR, *MUSIC} <= THINGS.keys()
     assert set(PLACE_WORDS.values()) <= PLACES.keys()
-    known = {"holds": HELD, "wears": HATS, "by": SCENERIES}
+    known = {"holds": {*HELD}, "wears": {*HATS}, "by": {*SCENERIES}}
     for motif in {motif for called in TRAIT_WORDS.values() for motif in called} - {"lady"}:
         what, _, name = motif.partition("-")
         assert name in known[what]
@@ -145,11 +128,13 @@ def test_whatever_a_word_calls_for_is_drawn() -> None:
 
 def test_every_motif_is_drawn_differently() -> None:
     """With one ink and one seed, so that nothing but the motif can differ."""
-    people = [("character", "ruby", "1", name) for name in (*BEASTS, *CREATURES)]
+    people: list[Recipe] = [("character", "ruby", "1", name) for name in (*BEASTS, *CREATURES)]
     people += [("character", "ruby", "1", f"wears-{name}") for name in HATS]
     people += [("character", "ruby", "1", f"holds-{name}") for name in HELD if name != "none"]
     people += [("character", "ruby", "1", "lady", f"by-{name}") for name in SCENERIES]
-    others = [("item", "ruby", "1", name) for name in THINGS] + [("location", "ruby", "1", name) for name in PLACES]
+    others: list[Recipe] = [("item", "ruby", "1", name) for name in THINGS] + [
+        ("location", "ruby", "1", name) for name in PLACES
+    ]
     drawn = [picture(recipe) for recipe in (*people, *others)]
     for svg in drawn:
         sound(svg)
