@@ -16,6 +16,8 @@ from ludoteca.games.lorcana.state.view_types import CardView, PlayedCard
 from ludoteca.kernel.drawing import fit, image, path, rect, tag, trace, use, words
 from ludoteca.kernel.texts import Phrase
 
+SQUEEZE: Final = 1.25
+"""Letters may be narrowed by so much before words are broken."""
 DRYING: Final = Phrase("si asciuga", "drying")
 KINDS: Final = {
     "action": Phrase("Azione", "Action"),
@@ -151,7 +153,7 @@ def played_marks(card: CardView, cut: Cut, lang: str) -> str:
     base, left = metrics.base, metrics.cost * 2
     if card.damage:
         r = min(max(base * 0.15, least * 1.25), base * 0.24)
-        parts.append(badges.damage(card.damage, w - r * 0.98, h * 0.56, round(r, 1)))
+        parts.append(badges.damage(card.damage, w - r * 0.98, h * 0.45, round(r, 1)))
     side = min(max(least * 1.3, base * 0.14), base * 0.4)
     if card.drying and card.type == "character":
         parts.append(rect(0, 0, w, h, "wet", 9))
@@ -168,10 +170,13 @@ def played_marks(card: CardView, cut: Cut, lang: str) -> str:
 
 def put_away(said: str, cut: Cut) -> str:
     """Over a card of the opening hand that has been chosen to go."""
-    size, lines = fit(said, cut.seen - 12, cut.least * 1.2, cut.least, 3)
+    room = cut.seen - 8
+    size, lines = fit(said, room * SQUEEZE, cut.least * 1.2, cut.least, 1)
+    if lines[-1].endswith("…"):
+        size, lines = fit(said, room * SQUEEZE, cut.least * 1.2, cut.least, 3)
     top = cut.h * 0.5 - size * 0.55 * len(lines)
     told = [
-        words(cut.seen / 2, top + size * (1 + 1.1 * at), line, size, "figure", "middle", cut.seen - 8)
+        words(cut.seen / 2, top + size * (1 + 1.1 * at), line, size, "figure", "middle", room)
         for at, line in enumerate(lines)
     ]
     return rect(0, 0, cut.w, cut.h, "away", 8) + "".join(told)

@@ -231,7 +231,7 @@ def row(scene: Scene, held: PlayerView, box: Box) -> None:
     own = scene.viewer == held.seat
     rows = 2 if size > TWO_ROWS["tall" if scene.layout.tall else "wide"] else 1
     in_row = max(1, -(-size // rows))
-    high = min(full.h, h - 4) if rows == 1 else h * 0.6
+    high = min(full.h, h - 4) if rows == 1 else h * 0.57
     each = min(high / RATIO, w)
     seen = (w - each) / (in_row - 1) if in_row > 1 else each
     cut = Cut(each, high, scene.layout.least, seen)
@@ -240,7 +240,7 @@ def row(scene: Scene, held: PlayerView, box: Box) -> None:
     for line in range(rows):
         count = min(in_row, size - line * in_row)
         fan = FAN if rows == 1 and count <= 8 and not scene.layout.tall else 0
-        for number, left in enumerate(spread(count, x + 6, w - 12, cut.w, 7)):
+        for number, left in enumerate(spread(count, x + (10 if fan else 2), w - (22 if fan else 4), cut.w, 7)):
             turn = round(fan * (number - (count - 1) / 2), 1)
             places.append(turned(left, top + line * (h - 8) * 0.39, cut, turn))
     for number, (left, height, turn) in enumerate(places[:hidden]):

@@ -151,6 +151,10 @@ SHARES: Final = {"character": 1 / RATIO, "location": BROAD, "item": 1 / RATIO, "
 """Width of what lies in one place, for its height."""
 
 
+STEP: Final = 0.94
+"""Rows become lower in steps, so that one more card does not change the size of all others every time."""
+
+
 @lru_cache(maxsize=1024)
 def flow(kinds: tuple[str, ...], box: Box, tallest: float) -> tuple[float, tuple[Box, ...]]:
     """Lay places of these kinds in lines, as high as they can be; return their height and their boxes."""
@@ -162,7 +166,7 @@ def flow(kinds: tuple[str, ...], box: Box, tallest: float) -> tuple[float, tuple
         fits = len(lines) * (high + gap) - gap <= h and all(_length(line, high, gap) <= w for line in lines)
         if fits or high <= 8:
             break
-        high -= 2 if high > 60 else 1
+        high = round(high * STEP, 1)
     return high, _laid(lines, box, high, gap)
 
 

@@ -25,6 +25,8 @@ PHASES: Final = {
 }
 _CORNERS: Final = (0, 4, 3, 4, 5, 6)
 _TURNS: Final = (0.0, pi / 4, -pi / 2, 0.0, -pi / 2, 0.0)
+LINE: Final = 0.47
+"""How far down the line is."""
 Score = tuple[int, int]
 """A seat and its lore."""
 
@@ -52,6 +54,9 @@ def race(scene: Scene) -> None:
         left, top, wide, high = scene.layout.turn
         reads = (view.phase, view.turn, view.active, scene.called)
         scene.put("turn", reads, lambda: course(scene, wide, high), at(left, top))
+    goals = view.threshold
+    far = max([*goals, *[player.lore for player in view.players if not player.left]])
+    scene.put("track", (far, w, h), lambda: course_of(far, w, h, scene.layout.least), at(x, y))
     lore = tuple([(player.seat, player.lore) for player in view.players if not player.left])
     told = (view.turn, view.phase, view.active) if not scene.layout.turn[2] else ()
     scene.put("race", (view.threshold, lore, w, h, scene.called, told), lambda: track(scene, lore, w, h), at(x, y))
@@ -80,20 +85,25 @@ def now_words(scene: Scene) -> list[str]:
     return [scene.say(TURN, n=view.turn), scene.say(WHOSE, who=scene.names[view.active]), scene.say(PHASES[view.phase])]
 
 
+def course_of(far: int, w: float, h: float, least: float) -> str:
+    """The line with a star for every point of lore, larger ones at every fifth."""
+    step, line = w / far, h * LINE
+    small = "".join([star(round(n * step), round(line), least * 0.34, 4, 0.3) for n in range(far + 1) if n % 5])
+    large = "".join([star(round(n * step), round(line), least * 0.78, 4, 0.3) for n in range(0, far + 1, 5)])
+    return path(trace("M", 0, line, "H", w), "track") + path(small, "tick") + path(large, "tick-five")
+
+
 def track(scene: Scene, scores: tuple[Score, ...], w: float, h: float) -> str:
     """From 0 to the highest lore that somebody needs; a flag where it is won; who has how much."""
     goals = scene.view.threshold
     far = max([*goals, *[lore for _, lore in scores]])
     step = w / far
     least = scene.layout.least
-    line = h * 0.47
+    line = h * LINE
     best = max([0, *[lore for _, lore in scores]])
-    parts = [rect(-8, 0, w + 16, h, "ghost", 8), path(trace("M", 0, line, "H", w), "track")]
+    parts = [rect(-8, 0, w + 16, h, "ghost", 8)]
     if best:
         parts.append(path(trace("M", 0, line, "H", best * step), "ahead"))
-    small = "".join([star(round(n * step), round(line), least * 0.34, 4, 0.3) for n in range(far + 1) if n % 5])
-    large = "".join([star(round(n * step), round(line), least * 0.78, 4, 0.3) for n in range(0, far + 1, 5)])
-    parts += [path(small, "tick"), path(large, "tick-five")]
     for n in range(0, far + 1, 5):
         parts.append(words(n * step, h - 1, str(n), least, "dim strong", "middle", least * 2))
     for goal in sorted(set(goals)):

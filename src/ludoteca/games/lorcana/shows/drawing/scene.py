@@ -88,9 +88,7 @@ class Scene(scenes.Scene[LorcanaView]):
         """What a press on a card that cannot be chosen asks about: as a target while one is sought, else the wish."""
         if self.viewer is None:
             return None
-        if self.seeking:
-            return f"target:{card.card}"
-        return f"{wish}:{card.card}" if wish else None
+        return f"target:{card.card}" if self.seeking or not wish else f"{wish}:{card.card}"
 
     def ids(self, key: str) -> list[str]:
         return [id for id, _ in self.marks.options.get(key, [])]
@@ -138,8 +136,7 @@ class Scene(scenes.Scene[LorcanaView]):
         tired = isinstance(card, PlayedCard) and card.exerted
         return thing(
             card.key,
-            rect(0, 0, w, h, "ghost", 8),
-            rect(2, 5, w, h, "shadow", 9),
+            rect(0, 4, w, h, "shadow", 9),
             tag("g", drawn, class_="tired") if tired else drawn,
             put_away(self.say(PUT_AWAY), cut) if is_chosen and self.altering else "",
             badges.picked(w, h, r) if is_chosen and not self.altering else "",
@@ -151,6 +148,7 @@ class Scene(scenes.Scene[LorcanaView]):
             kind=f"card-{card.type}",
             why=why,
             place=leaning(w, h) if tired else None,
+            sought=why is not None and why.startswith("target:"),
         )
 
     def hidden(self, key: str, cut: Cut, x: float, y: float) -> None:
