@@ -65,8 +65,9 @@ def test_lore_and_fields_are_things_to_drop_on(shape: str) -> None:
     found = things(picture(view, shape=shape))
     assert "12" in texts(found["lore:0"]).split()
     assert found["lore:0"].get("data-text") == "leggenda 12 di 20"
-    assert found["zone:0"].get("data-text") == "2 personaggi"
-    assert found["zone:1"].get("data-text") == "nessuna carta in gioco"
+    for seat, says in ((0, False), (1, True)):
+        assert ("nessuna carta in gioco" in texts(found[f"zone:{seat}"])) == says
+        assert found[f"zone:{seat}"].get("data-name") is None
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -9,18 +9,11 @@ from ludoteca.games.lorcana.shows.art.pictures import card_address
 from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Cut, flow
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.games.lorcana.state.view_types import PlayedCard, PlayerView
-from ludoteca.kernel.drawing import image, rect, tag, thing, words
+from ludoteca.kernel.drawing import image, rect, tag, words
 from ludoteca.kernel.layouts import Box, at
-from ludoteca.kernel.texts import Noun, Phrase
+from ludoteca.kernel.texts import Phrase
 
 EMPTY: Final = Phrase("nessuna carta in gioco", "no cards in play")
-ZONE: Final = Phrase("In gioco: {who}", "In play: {who}")
-COUNTED: Final = (
-    Noun("personaggio", "personaggi", "m", "character", "characters"),
-    Noun("luogo", "luoghi", "m", "location", "locations"),
-    Noun("oggetto", "oggetti", "m", "item", "items"),
-)
-
 SMALL: Final = 76
 """In lower rows items lie one by one."""
 Cell = tuple[str, Sequence[PlayedCard]]
@@ -47,9 +40,8 @@ def area(scene: Scene, side: int) -> None:
     player = scene.view.players[seat]
     now = seat == scene.view.active and scene.view.phase != "setup"
     laid = cells(player, 2)
-    counts = (len(player.characters), len(player.locations), len(player.items))
-    reads = (w, h, now, counts, scene.names[seat])
-    scene.put(f"zone:{seat}", reads, lambda: zone(scene, seat, w, h, now, counts), at(x, y))
+    key = f"zone:{seat}"
+    scene.put(key, (w, h, now, bool(laid)), lambda: zone(scene, key, w, h, now, bool(laid)), at(x, y))
     if not laid:
         return
     margin = min(scene.layout.least, h * 0.07)
@@ -67,15 +59,13 @@ def area(scene: Scene, side: int) -> None:
             scene.card(cards[0], Cut(box[2], high, scene.layout.least), box[:2], scene.why(cards[0], wish))
 
 
-def zone(scene: Scene, seat: int, w: float, h: float, now: bool, counts: tuple[int, ...]) -> str:
-    """The ground on which a player's cards lie: what is played is dropped here."""
-    parts = [rect(0, 0, w, h, "zone zone-now" if now else "zone", 12)]
-    if not any(counts):
+def zone(scene: Scene, key: str, w: float, h: float, now: bool, has_cards: bool) -> str:
+    """The ground on which a player's cards lie. What is played may be dropped here; there is nothing to read."""
+    ground = rect(0, 0, w, h, "zone zone-now" if now else "zone", 12)
+    if not has_cards:
         size = scene.layout.least * 1.1
-        parts.append(words(w / 2, h / 2 + size * 0.35, scene.say(EMPTY), size, "dim", "middle", w - 20))
-    said = ", ".join([noun.count(n).say(scene.lang) for noun, n in zip(COUNTED, counts, strict=True) if n])
-    name = scene.say(ZONE, who=scene.names[seat])
-    return thing(f"zone:{seat}", *parts, name=name, text=said or scene.say(EMPTY), kind="zone plate")
+        ground += words(w / 2, h / 2 + size * 0.35, scene.say(EMPTY), size, "dim", "middle", w - 20)
+    return tag("g", ground, data_thing=key)
 
 
 def lands(scene: Scene, player: PlayerView, laid: list[Cell], boxes: tuple[Box, ...]) -> None:

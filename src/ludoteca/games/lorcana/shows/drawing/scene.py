@@ -136,7 +136,8 @@ class Scene(scenes.Scene[LorcanaView]):
         tired = isinstance(card, PlayedCard) and card.exerted
         return thing(
             card.key,
-            rect(0, 4, w, h, "shadow", 9),
+            rect(0, 0, w, h, "ghost", 9),
+            rect(0, 5, w, h, "shadow", 9),
             tag("g", drawn, class_="tired") if tired else drawn,
             put_away(self.say(PUT_AWAY), cut) if is_chosen and self.altering else "",
             badges.picked(w, h, r) if is_chosen and not self.altering else "",
