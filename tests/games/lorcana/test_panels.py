@@ -123,6 +123,16 @@ def test_cards_being_looked_at_lie_open_beside_the_hand(shape: str) -> None:
         assert shown["name"]["it"] in texts(things(root)[f"card:{shown['card']}"])
 
 
+def test_a_card_half_under_others_shows_what_is_not_covered() -> None:
+    hand = [card(f"Nome{at}", None) for at in range(12)]
+    found = things(picture(table(player(0, hand=hand), player(1)), shape="tall"))
+    above, below = found[f"card:{hand[0]['card']}"], found[f"card:{hand[-1]['card']}"]
+    assert texts(above) == "5"
+    assert "Nome11" in texts(below)
+    assert "strength" in signs(below)
+    assert above.get("data-name") == "Nome0"
+
+
 def test_cards_of_the_opening_hand_that_go_are_marked() -> None:
     kept, gone = card("Resta"), card("Va")
     view = table(player(0, hand=[kept, gone]), player(1), phase="setup", active=-1, chosen=[gone["card"]])

@@ -219,7 +219,7 @@ def deed_signs(ids: list[str]) -> tuple[str, ...]:
 @lru_cache(maxsize=1024)
 def deeds(signs: tuple[str, ...], x: float, y: float, r: float, w: float) -> str:
     """What a card offers to do, as signs in a row of at most this width around (x, y)."""
-    r = round(min(r, w / (2.15 * len(signs))), 1)
+    r = round(min(r, w * 0.24, w / (2.15 * len(signs))), 1)
     parts = []
     for at, one in enumerate(signs):
         middle = x + (at - (len(signs) - 1) / 2) * r * 2.15

@@ -39,7 +39,7 @@ def face(card: CardView, cut: Cut, lang: str, foot: str = "") -> str:
     price = card.price
     parts.append(badges.cost(metrics.cost, cut.least, card.cost, card.inkable, -1 if price is None else price))
     parts.append(ink_signs(tuple(card.inks), cut.seen if cut.seen < w else w, metrics.ink))
-    if cut.seen < metrics.value * 2.6:
+    if cut.is_low or cut.seen < metrics.value * 2.6:
         return "".join(parts)
     if card.willpower is not None:
         parts.append(badges.values(card, 5, h - metrics.value - 4, metrics.value, cut.seen - 11, cut.least))

@@ -245,12 +245,13 @@ def row(scene: Scene, held: PlayerView, box: Box) -> None:
             places.append(turned(left, top + line * (h - 8) * 0.39, cut, turn))
     for number, (left, height, turn) in enumerate(places[:hidden]):
         scene.put(f"back:{number}", (cut.w, cut.h), lambda: back(0, 0, cut.w, cut.h), at(left, height, turn))
-    uncovered = Cut(cut.w, cut.h, scene.layout.least)
     for number, card in enumerate(held.hand, hidden):
         is_last = number == size - 1 or (number + 1) % in_row == 0
+        is_low = rows == 2 and number < in_row
         why = scene.why(card, "play") if own else None
         left, height, turn = places[number]
-        scene.card(card, uncovered if is_last else cut, (left, height), why, turn)
+        shown = Cut(cut.w, cut.h, cut.least, cut.w if is_last else cut.seen, is_low)
+        scene.card(card, shown, (left, height), why, turn)
 
 
 def turned(x: float, y: float, cut: Cut, turn: float) -> tuple[float, float, float]:

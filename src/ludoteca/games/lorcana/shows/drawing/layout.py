@@ -22,14 +22,18 @@ LEAST: Final = {"wide": 12.0, "tall": 22.0}
 
 
 class Cut:
-    """The size of a face. `seen` is how much of its width is not covered by the next card."""
+    """The size of a face. `seen` is how much of its width is not covered by the next card.
 
-    def __init__(self, w: float, h: float, least: float, seen: float = 0) -> None:
+    `is_low`: whether its lower half lies under other cards.
+    """
+
+    def __init__(self, w: float, h: float, least: float, seen: float = 0, is_low: bool = False) -> None:
         # Two that are called the same size are the same: drawings are kept by it.
         self.w = round(w, 1)
         self.h = round(h, 1)
         self.least = least
         self.seen = round(min(seen or w, w), 1)
+        self.is_low = is_low
 
 
 class Seat:

@@ -108,7 +108,7 @@ class Scene(scenes.Scene[LorcanaView]):
         x, y = place
         self.places[card.card] = (x, y, cut.w, cut.h)
         put = at(x, y, turn)
-        reads = (card, cut.w, cut.h, cut.seen, why, chosen, self.altering and chosen, self.company(card))
+        reads = (card, cut.w, cut.h, cut.seen, cut.is_low, why, chosen, self.altering and chosen, self.company(card))
         self.put(key, (*reads, self.called), partial(self.card_thing, card, cut, why), put)
         signs = badges.deed_signs(self.ids(key))
         if signs:
