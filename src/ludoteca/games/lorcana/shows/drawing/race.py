@@ -101,7 +101,8 @@ def track(scene: Scene, scores: tuple[Score, ...], w: float, h: float) -> str:
     least = scene.layout.least
     line = h * LINE
     best = max([0, *[lore for _, lore in scores]])
-    parts = [rect(-8, 0, w + 16, h, "ghost", 8)]
+    air = least * 1.2
+    parts = [rect(-air, 0, w + 2 * air, h, "ghost", 8)]
     if best:
         parts.append(path(trace("M", 0, line, "H", best * step), "ahead"))
     for n in range(0, far + 1, 5):
