@@ -35,7 +35,7 @@ def face(card: CardView, cut: Cut, lang: str, foot: str = "") -> str:
     w, h = cut.w, cut.h
     metrics = Metrics(cut)
     named = metrics.named
-    parts = [stacked(card, w, h), picture(card_address(card), tuple(card.inks), w, h)]
+    parts = [stacked(card, w, h), picture(card_address(card), card.inks, w, h, is_exerted(card))]
     price = card.price
     parts.append(badges.cost(metrics.cost, cut.least, card.cost, card.inkable, -1 if price is None else price))
     parts.append(ink_signs(tuple(card.inks), cut.seen if cut.seen < w else w, metrics.ink))
@@ -46,7 +46,7 @@ def face(card: CardView, cut: Cut, lang: str, foot: str = "") -> str:
         bottom = h - metrics.value - 7
     else:
         bottom = h - 7
-        if named:
+        if named and (foot or metrics.base >= cut.least * 7):
             said = foot or KINDS[kind_of(card)].say(lang)
             size = max(cut.least, metrics.base * 0.098)
             seen = cut.seen
@@ -60,6 +60,10 @@ def face(card: CardView, cut: Cut, lang: str, foot: str = "") -> str:
         top = metrics.ink * len(card.inks) * 1.1 + 9
         parts.append(badges.seals(signs, w - 4, top, h * 0.62 - top, metrics.seal, cut.least))
     return "".join(parts)
+
+
+def is_exerted(card: CardView) -> bool:
+    return isinstance(card, PlayedCard) and bool(card.exerted)
 
 
 class Metrics:
@@ -80,8 +84,8 @@ class Metrics:
 
 
 @lru_cache(maxsize=4096)
-def picture(address: str, inks: tuple[str, ...], w: float, h: float) -> str:
-    """The picture in its frame; of two inks each has half of the frame."""
+def picture(address: str, inks: tuple[str, ...], w: float, h: float, is_tired: bool = False) -> str:
+    """The picture in its frame, greyed where it is tired; of two inks each has half of the frame."""
     corner = min(9.0, w * 0.08)
     rims = rect(1, 1, w - 2, h - 2, f"rim rim-{inks[0]}", corner)
     if len(inks) > 1:
@@ -92,6 +96,7 @@ def picture(address: str, inks: tuple[str, ...], w: float, h: float) -> str:
         rect(0, 0, w, h, "back-of-face", corner)
         + tag("g", image(address, 0, 0, w, h, fill=True), class_="face")
         + rect(0, h * 0.5, w, h * 0.5, "dusk", corner)
+        + (rect(0, 0, w, h, "tired", corner) if is_tired else "")
         + rims
         + rect(3, 3, w - 6, h - 6, "rim-in", corner - 2)
     )

@@ -6,7 +6,7 @@ from functools import cached_property, partial
 from typing import Final
 
 from ludoteca.games.lorcana.shows.drawing import badges
-from ludoteca.games.lorcana.shows.drawing.faces import Metrics, back, face, played_marks, put_away
+from ludoteca.games.lorcana.shows.drawing.faces import Metrics, back, face, is_exerted, played_marks, put_away
 from ludoteca.games.lorcana.shows.drawing.layout import TURNED, Cut, Layout
 from ludoteca.games.lorcana.shows.lookup import card_facts, full_name, full_names
 from ludoteca.games.lorcana.state.signs import spoken
@@ -132,13 +132,11 @@ class Scene(scenes.Scene[LorcanaView]):
         is_chosen = card.card in self.view.chosen
         _, y, _ = self.deeds_at(card, cut)
         foot = self.sung_by(card) if card.card in self.singers else ""
-        drawn = face(card, cut, self.lang, foot)
-        tired = isinstance(card, PlayedCard) and card.exerted
         return thing(
             card.key,
             rect(0, 0, w, h, "ghost", 9),
             rect(0, 5, w, h, "shadow", 9),
-            tag("g", drawn, class_="tired") if tired else drawn,
+            face(card, cut, self.lang, foot),
             put_away(self.say(PUT_AWAY), cut) if is_chosen and self.altering else "",
             badges.picked(w, h, r) if is_chosen and not self.altering else "",
             badges.origin(w, h),
@@ -148,7 +146,7 @@ class Scene(scenes.Scene[LorcanaView]):
             text=self.facts(card),
             kind=f"card-{card.type}",
             why=why,
-            place=leaning(w, h) if tired else None,
+            place=leaning(w, h) if is_exerted(card) else None,
             sought=why is not None and why.startswith("target:"),
         )
 

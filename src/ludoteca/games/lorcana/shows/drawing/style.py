@@ -55,7 +55,7 @@ stroke-width:2.6px;stroke-linejoin:round;paint-order:stroke}
 .lorcana-table .rim{fill:none;stroke-width:3}
 .lorcana-table .rim-in{fill:none;stroke:#0b0714;stroke-opacity:.75;stroke-width:1.2}
 .lorcana-table .face image{clip-path:inset(0 round 9px)}
-.lorcana-table .tired image{filter:grayscale(.62) brightness(.66)}
+.lorcana-table .tired{fill:#2a2e40;fill-opacity:.6}
 .lorcana-table .wet{stroke:var(--drop);stroke-width:3;fill:none;stroke-dasharray:2 6;stroke-linecap:round}
 .lorcana-table .under{fill:#1b2560;stroke:var(--gold);stroke-width:1.4}
 .lorcana-table .shadow{fill:#03061a;fill-opacity:.5}
