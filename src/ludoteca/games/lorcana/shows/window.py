@@ -1,5 +1,6 @@
 """What is shown of a match, gathered for whoever shows it: the table, the terminal, the coach."""
 
+from ludoteca.games.lorcana.shows.art.pictures import picture
 from ludoteca.games.lorcana.shows.console import board
 from ludoteca.games.lorcana.shows.counted import DEEDS, moment, standing
 from ludoteca.games.lorcana.shows.describing import describe
@@ -9,7 +10,6 @@ from ludoteca.games.lorcana.shows.lessons import lesson_for
 from ludoteca.games.lorcana.shows.lookup import things
 from ludoteca.games.lorcana.shows.motions import MOTIONS
 from ludoteca.games.lorcana.shows.words import tell
-from ludoteca.kernel.art.emblems import picture
 
 __all__ = [
     "DEEDS",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
-from ludoteca.games.lorcana.shows.drawing.layout import Box
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.kernel.drawing import path, tag, trace
+from ludoteca.kernel.layouts import Box
 
 HEAD: Final = 15
 MOST_ARROWS: Final = 8
