@@ -9,7 +9,7 @@ from ludoteca.games.synchro.shows.lessons import lesson_for
 from ludoteca.games.synchro.shows.lookup import things
 from ludoteca.games.synchro.shows.motions import MOTIONS
 from ludoteca.games.synchro.shows.telling import tell
-from ludoteca.kernel.art.emblems import picture
+from ludoteca.games.synchro.shows.art.pictures import picture
 
 __all__ = [
     "DEEDS",
