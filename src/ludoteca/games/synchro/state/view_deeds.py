@@ -29,7 +29,7 @@ def deeds_of(content: Content, node: int) -> tuple[DeedView, ...]:
 
 
 def deeds_now(m: SynchroMatch, unit: int, node: int) -> tuple[DeedView, ...]:
-    """List what a text would do now if this unit carried it out, with the figures that hold, and whom it would strike."""
+    """List what a text would do now if this unit carried it out, with the figures that hold, and whom it is about."""
     text = text_at(m.content, node)
     found: list[DeedView] = []
     struck: list[int] = []
