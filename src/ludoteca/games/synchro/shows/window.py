@@ -1,5 +1,6 @@
 """What is shown of a match, gathered for whoever shows it: the table, the terminal, the coach."""
 
+from ludoteca.games.synchro.shows.art.pictures import picture
 from ludoteca.games.synchro.shows.console import board
 from ludoteca.games.synchro.shows.counted import DEEDS, moment, standing
 from ludoteca.games.synchro.shows.describing import describe
@@ -9,7 +10,6 @@ from ludoteca.games.synchro.shows.lessons import lesson_for
 from ludoteca.games.synchro.shows.lookup import things
 from ludoteca.games.synchro.shows.motions import MOTIONS
 from ludoteca.games.synchro.shows.telling import tell
-from ludoteca.kernel.art.emblems import picture
 
 __all__ = [
     "DEEDS",
