@@ -7,8 +7,8 @@ from playwright.async_api import expect
 
 from tests.browser.horizons import laid_out, seated
 from tests.browser.test_access import check_page
-from tests.browser.test_kingdom_keys import FOCUSED, TABS
 from tests.browser.visitors import Visitor, Visitors
+from tests.browser.walking import choose
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 SCREEN = {"width": 1400, "height": 900}
@@ -33,46 +33,6 @@ battle: {round: 1, first: heroes, revealed_heroes: [red], revealed_monsters: []}
 """Liona's turn: she can pay for the first Skill with blue or with the transparent Shard, but not for the second."""
 MINE, COSTLY = "skillslot:0/0", "skillslot:0/1"
 WOLF, FAR_AWAY = "unit:6", "unit:3"
-
-
-FURTHER = """(key) => {
-  const middle = (node) => {
-    const box = node.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const [x, y] = middle(document.activeElement);
-  const [wantedX, wantedY] = middle(document.querySelector(`#stage [data-thing="${key}"]`));
-  const across = wantedX > x ? "ArrowRight" : "ArrowLeft";
-  const down = wantedY > y ? "ArrowDown" : "ArrowUp";
-  return Math.abs(wantedX - x) > Math.abs(wantedY - y) ? [across, down] : [down, across];
-}"""
-"""Which arrows lead from where the focus is to a thing, the better one first."""
-
-
-async def walk_to(person: Visitor, key: str) -> str:
-    """Reach the board with Tab, and the thing with arrows; its name, as a screen reader speaks it."""
-    for _ in range(TABS):
-        if await person.page.evaluate(FOCUSED):
-            break
-        await person.page.keyboard.press("Tab")
-    for _ in range(TABS):
-        here = await person.page.evaluate(FOCUSED)
-        if here == key:
-            focused = person.page.locator(f'#stage [data-thing="{key}"]')
-            await expect(focused).to_have_attribute("role", "button")
-            return await focused.get_attribute("aria-label") or ""
-        for arrow in await person.page.evaluate(FURTHER, key):
-            await person.page.keyboard.press(arrow)
-            if await person.page.evaluate(FOCUSED) != here:
-                break
-    pytest.fail(f"{key} is not reached")
-
-
-async def choose(person: Visitor, key: str) -> str:
-    name = await walk_to(person, key)
-    await person.press("Enter")
-    await person.wait_until_asked()
-    return name
 
 
 async def press_button(person: Visitor, name: str) -> None:
