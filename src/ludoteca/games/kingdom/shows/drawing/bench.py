@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import figures, saying, shapes, towers, trays
-from ludoteca.games.kingdom.shows.drawing.icons import emblem, icon
+from ludoteca.games.kingdom.shows.drawing import figures, saying, shapes, sights, towers, trays
+from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import HeroFigure, Offsets, TrayView
-from ludoteca.kernel.drawing import fit, moved, path, rect, tag, words
+from ludoteca.kernel.drawing import fit, image, moved, path, rect, tag, words
 from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase
 
@@ -85,7 +85,7 @@ def enlarged(scene: Scene, one: TrayView, box: Box) -> str:
     asking = next(iter(offered.values()))[0]
     for place in range(SIDE * SIDE):
         parts.append(square(scene, one, place, left, top, cell, asking))
-    parts.append(moved(left, top, trays.contents(scene, one, inner, large=True), class_="pointing"))
+    parts.append(moved(left, top, trays.contents(scene, one, inner), class_="pointing"))
     for place, ids in offered.items():
         for id in ids:
             parts.append(moved(left, top, ghost(scene, id, place, one.tray, cell), class_="pointing"))
@@ -97,17 +97,18 @@ def sheet(scene: Scene, one: TrayView, box: Box) -> tuple[str, float, float, flo
     x, y, w, h = box
     least = scene.layout.least
     head = least * 1.7
-    edge = least * 1.15
-    inner = min(w - edge, h - head - edge)
-    left, top = x + edge + (w - edge - inner) / 2, y + head + edge
+    edge = least * 1.1
+    inner = min((w - edge) / 1.12, (h - head - edge) / 1.12)
+    rim = inner * 0.05
+    left, top = x + edge + rim + (w - edge - inner * 1.1) / 2, y + head + edge + rim
     cell = inner / SIDE
     title = f"{one.name.say(scene.lang)} · {saying.code(scene, one.square)}"
-    size, lines = fit(title, w - 8, least * 1.15, least * 0.8, 1)
+    size, lines = fit(title, w - 8, least * 1.15, least, 1)
     parts = [words(x + 4, y + least * 1.1, lines[0], size, "serif on", room=w - 8)]
     for nth in range(SIDE):
         middle = (nth + 0.5) * cell
-        parts.append(words(left + middle, top - 4, "abcde"[nth], least * 0.9, "dim strong", "middle"))
-        parts.append(words(left - 5, top + middle + least * 0.32, str(nth + 1), least * 0.9, "dim strong", "end"))
+        parts.append(words(left + middle, top - rim - 3, "abcde"[nth], least, "dim strong", "middle"))
+        parts.append(words(left - rim - 4, top + middle + least * 0.32, str(nth + 1), least, "dim strong", "end"))
     parts.append(moved(left, top, trays.sheet(scene, one, inner), class_="pointing"))
     return "".join(parts), left, top, inner
 
@@ -170,8 +171,7 @@ def base_ghost(scene: Scene, place: int, cell: float) -> str:
     drawn = rect(x + 2, y + 2, cell * 2 - 4, cell * 2 - 4, f"base c-{colour}", cell * 0.3)
     if one is None:
         return drawn
-    id = "wildcat" if one.wildcat else one.hero
-    return drawn + emblem(id, one.name, scene.lang, x + cell, y + cell, cell * 1.5)
+    return drawn + image(sights.figure(scene, one), x, y - cell * 0.84, cell * 2, cell * 2 * 4 / 3)
 
 
 def placed(cells: Offsets, place: int) -> list[int]:
