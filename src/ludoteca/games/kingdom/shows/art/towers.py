@@ -208,41 +208,53 @@ def coil(pen: Pen, top: float) -> None:
 def soldiers(pen: Pen, level: int, other: bool) -> None:
     """A hut with a shield, then a castle that grows; the other one of level 4 is a hall of dragon heads."""
     if level == 1:
-        body(pen, 44, 84, WOOD, 3, 2)
-        pen.solid("M20 86L50 56L80 86z", "#a0522d")
-        pen.line("M28 84L50 62L72 84", "#d98a4a", 2)
-        door(pen, wide=14)
-        shield(pen, 50, 76, 8)
-        flag(pen, 50, 58, "#2f6fe0")
-        return
-    if other:
-        body(pen, 58, 76, "#8a5a30", 4, 3)
-        pen.solid("M10 82Q32 66 50 36Q68 66 90 82L84 86Q66 76 50 60Q34 76 16 86z", "#5a3a24")
-        pen.solid("M50 36q-4-12-14-12q6 4 5 10z", "#c98a2e")
-        pen.solid("M50 36q4-12 14-12q-6 4-5 10z", "#c98a2e")
-        door(pen, wide=18)
-        for x in (32, 68):
-            pen.circle(x, 94, 8, pen.rounded("#b03a2e"), stroke=INK, stroke_width=2)
-            pen.circle(x, 94, 2.6, GOLD)
-        pen.line("M39 64L61 84M61 64L39 84", "#d5dce6", 3)
-        return
+        hut(pen)
+    elif other:
+        longhouse(pen)
+    else:
+        castle(pen, level)
+
+
+def hut(pen: Pen) -> None:
+    body(pen, 44, 84, WOOD, 3, 2)
+    pen.solid("M20 86L50 56L80 86z", "#a0522d")
+    pen.line("M28 84L50 62L72 84", "#d98a4a", 2)
+    door(pen, wide=14)
+    shield(pen, 50, 76, 8)
+    flag(pen, 50, 58, "#2f6fe0")
+
+
+def longhouse(pen: Pen) -> None:
+    """A steep roof with two dragon heads, round shields, crossed blades."""
+    body(pen, 58, 76, "#8a5a30", 4, 3)
+    pen.solid("M10 82Q32 66 50 36Q68 66 90 82L84 86Q66 76 50 60Q34 76 16 86z", "#5a3a24")
+    pen.solid("M50 36q-4-12-14-12q6 4 5 10z", "#c98a2e")
+    pen.solid("M50 36q4-12 14-12q-6 4-5 10z", "#c98a2e")
+    door(pen, wide=18)
+    for x in (32, 68):
+        pen.circle(x, 94, 8, pen.rounded("#b03a2e"), stroke=INK, stroke_width=2)
+        pen.circle(x, 94, 2.6, GOLD)
+    pen.line("M39 64L61 84M61 64L39 84", "#d5dce6", 3)
+
+
+def castle(pen: Pen, level: int) -> None:
+    """Two towers beside a gate, from level 3 under roofs; at level 4 white and golden."""
     high, wide = (32, 36, 40)[level - 2], (38, 40, 42)[level - 2]
     top = FOOT - high
     stone = STONE if level < 4 else "#d6cfbd"
-    for x in (50 - wide / 2 - 6, 50 + wide / 2 + 6):
-        reach = 8 if level > 2 else 2
+    flanks = (50 - wide / 2 - 6, 50 + wide / 2 + 6)
+    summit = top - (8 if level > 2 else 2)
+    for x in flanks:
         start = len(pen.shapes)
-        body(pen, 18, top - reach, stone, 2, 3)
-        battlements(pen, 39, 61, top - reach + 1, stone, 3, 6)
+        body(pen, 18, summit, stone, 2, 3)
+        battlements(pen, 39, 61, summit + 1, stone, 3, 6)
         if level >= 3:
-            pen.solid(
-                f"M39 {top - reach - 3}L50 {top - reach - 24}L61 {top - reach - 3}z", "#3a5fb8" if level == 3 else GOLD
-            )
+            pen.solid(f"M39 {summit - 3}L50 {summit - 24}L61 {summit - 3}z", "#3a5fb8" if level == 3 else GOLD)
         pen.group(start, transform=f"translate({x - 50:.1f} 0)")
     body(pen, wide, top + 6, stone, 0, 3)
     battlements(pen, 50 - wide / 2, 50 + wide / 2, top + 7, stone)
     door(pen, wide=16)
-    for x in (50 - wide / 2 - 6, 50 + wide / 2 + 6):
+    for x in flanks:
         shield(pen, x, 98, 7)
     flag(pen, 50, top, "#2f6fe0")
     if level == 4:

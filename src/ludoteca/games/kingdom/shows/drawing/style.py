@@ -119,8 +119,7 @@ stroke-dasharray:7 4;pointer-events:none}
 .kingdom-table .range.looked-on{fill-opacity:.24;stroke-opacity:.6}
 .kingdom-table .sought{fill:none;stroke:#e08a00;stroke-width:4;stroke-dasharray:6 4}
 .kingdom-table .tint{fill:none;stroke:none;pointer-events:none}
-.lit{fill:#fff3b0;fill-opacity:.5;stroke:#b27700;stroke-width:3}
-.lit-dot{fill:#b27700;stroke:#fff;stroke-width:1.4}
+.kingdom-table .lit{fill:#fff3b0;fill-opacity:.5;stroke:#b27700;stroke-width:3}
 .kingdom-table .square.legal:hover .spot,.kingdom-table .square.legal:focus-visible .spot{fill:#fff;fill-opacity:.6}
 .kingdom-table .lit-frame{fill:#fff3b0;fill-opacity:.25;stroke:#ffcf3f;stroke-width:3.4;pointer-events:none}
 .kingdom-table .tile-spot{fill:#fff;fill-opacity:.88}
@@ -151,6 +150,8 @@ stroke-dasharray:7 4;pointer-events:none}
 .kingdom-table .through{pointer-events:none}
 .kingdom-table .pointing{pointer-events:none}
 .kingdom-table .thing{outline:none}
+.kr-lit-plate{fill:#fff3b0;fill-opacity:.5;stroke:#b27700;stroke-width:3}
+.kr-lit-dot{fill:#b27700;stroke:#fff;stroke-width:1.4}
 .kr-under{fill:#0f0a06;fill-opacity:.4}.kr-side{fill:#6b675a;stroke:#20160f;stroke-width:2.4}.kr-top{fill:url(#kr-stone)}
 .kr-crack{fill:none;stroke:#5c5848;stroke-width:1.6}
 .kr-p{fill:#c8473a}.kr-m{fill:#4178d8}.kr-r{fill:#8d46b8}
@@ -160,8 +161,9 @@ stroke-dasharray:7 4;pointer-events:none}
 STYLE: Final = _RULES.replace("\n", "")
 
 DEFINITIONS: Final[dict[str, str]] = {
-    "kr-lit": '<symbol id="kr-lit" viewBox="0 0 80 80"><rect class="lit" x="3" y="3" width="74" height="74" rx="7"/>'
-    '<circle class="lit-dot" cx="40" cy="40" r="9"/></symbol>',
+    "kr-lit": '<symbol id="kr-lit" viewBox="0 0 80 80">'
+    '<rect class="kr-lit-plate" x="3" y="3" width="74" height="74" rx="7"/>'
+    '<circle class="kr-lit-dot" cx="40" cy="40" r="9"/></symbol>',
     "kr-bar": '<linearGradient id="kr-bar" x2="0" y2="1"><stop offset="0" stop-color="#4a2d16"/>'
     '<stop offset="1" stop-color="#24140a"/></linearGradient>',
     "kr-plank": '<linearGradient id="kr-plank" x2="1" y2="1"><stop offset="0" stop-color="#4f3018"/>'
