@@ -171,8 +171,8 @@ def test_the_land_follows_the_cells_of_its_map() -> None:
     one = land.Land((400, 300, 50, 50, 100), 3, "eesgbs", [(0, "w")])
     lane = one.lane()
     assert ((100.0, 100.0), (200.0, 100.0)) in lane
-    assert ((300.0, 200.0), (300.0, 360.0)) in lane, "out of the map"
-    assert any(start[0] < 0 and end == (100.0, 100.0) for start, end in lane), "from the pile"
+    assert ((300.0, 200.0), (300.0, 400.0)) in lane, "out of the map"
+    assert ((-100.0, 100.0), (100.0, 100.0)) in lane, "from the pile"
     assert len(lane) == 5
     assert not one.is_free(200, 100, 0)
     assert not one.is_free(200, 200, 0)

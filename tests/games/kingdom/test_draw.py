@@ -168,8 +168,29 @@ def test_the_map_shows_squares_sites_piles_and_the_exit(scenario: int, shape: st
         for token in pile.tokens:
             assert token.name.it in (element.get("data-text") or "")
         assert ("chip-next" in classes(element)) == (pile.open and not pile.blocked_by and bool(pile.tokens))
-    castle = next(element for element in root.iter() if element.get("class") == "kingdom")
-    assert str(view.hearts) in texts(castle).split()
+    assert str(view.hearts) in texts(found["kingdom"]).split()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_kingdom_has_is_counted_and_told(lang: str, shape: str) -> None:
+    view, _ = position(10, 2, "tower", 1)
+    found = things(picture(replace(view, ghost_deck=4), lang=lang, shape=shape))
+    counted = {
+        "hearts": f"{view.hearts}/{view.max_hearts}",
+        "crystals": f"{view.crystals}/{view.max_crystals}",
+        "soldiers": str(view.soldiers),
+        "hordes": str(sum(pile.left for pile in view.piles)),
+        "portals": f"{view.portals.destroyed}/{view.portals.total}",
+        "boss": f"{view.boss.lives}/{view.boss.total}",
+        "ghosts": "4",
+    }
+    for key, said in counted.items():
+        assert texts(found[key]) == said
+        assert said.partition("/")[0] in (found[key].get("data-text") or "")
+    assert view.boss.text.say(lang) in (found["boss"].get("data-text") or "")
+    assert "[KR-18.03]" in (found["hearts"].get("data-text") or "")
+    assert (found["course"].get("data-text") or "").count("\n") == 6, "six phases and their rule"
 
 
 def test_every_colour_has_a_shape_of_its_own() -> None:

@@ -82,13 +82,20 @@ class Land:
                 step = STEPS.get(self.at(row, col))
                 if step is not None:
                     there = row + step[0], col + step[1]
-                    far = 1.0 if self.at(*there) else 1.6
-                    pieces.append((self.middle(row, col), self.middle(row + step[0] * far, col + step[1] * far)))
+                    end = self.middle(*there) if self.at(*there) else self.edge(row, col, step)
+                    pieces.append((self.middle(row, col), end))
         for square, side in self.spawns:
             row, col = divmod(square, self.cols)
-            down, across = STEPS.get(side, (0, -1))
-            pieces.append((self.middle(row + down * 1.6, col + across * 1.6), self.middle(row, col)))
+            pieces.append((self.edge(row, col, STEPS.get(side, (0, -1))), self.middle(row, col)))
         return pieces
+
+    def edge(self, row: int, col: int, step: tuple[int, int]) -> Point:
+        """Return where a road that goes this way from a square leaves the picture."""
+        x, y = self.middle(row, col)
+        down, across = step
+        if across:
+            return (self.w + self.size if across > 0 else -self.size), y
+        return x, (self.h + self.size if down > 0 else -self.size)
 
     def is_free(self, x: float, y: float, air: float) -> bool:
         """Whether neither road nor site is so near, in squares."""

@@ -5,19 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import looking, saying, shapes
+from ludoteca.games.kingdom.shows.drawing import looking, purse, saying
 from ludoteca.games.kingdom.shows.drawing.choosing import TITLES
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
-from ludoteca.kernel.drawing import fit, rect, tag, width, words
-from ludoteca.kernel.layouts import Box, at, split
+from ludoteca.kernel.drawing import fit, rect, width, words
+from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Phrase
 
 ROUND: Final = Phrase("Round {n}", "Round {n}")
 LAST: Final = Phrase("ultimo", "last")
-HORDES: Final = Phrase("orde che devono ancora entrare: {n}", "hordes still to enter: {n}")
-PORTALS: Final = Phrase("portali distrutti {n} su {of}", "{n} of {of} portals destroyed")
-LIVES: Final = Phrase("{boss}: {n} carte vita su {of}", "{boss}: {n} of {of} life cards")
 PHASES: Final = (
     ("spawn", "spawn", Phrase("Orde", "Spawn")),
     ("play", "tower", Phrase("Torri ed eroi", "Towers, heroes")),
@@ -35,11 +32,11 @@ def course(scene: Scene) -> None:
     scene.put("strip", (w, h), lambda: rect(0, 0, w, h, "bar") + rect(0, h - 2, w, 2, "bar-edge"), at(x, y))
     if scene.layout.tall:
         line = (h - 4) / 2
-        purse(scene, (x + 4, y + 1, w - 8, line))
+        purse.purse(scene, (x + 4, y + 1, w - 8, line))
         progress(scene, (x + 4, y + line, w - 8, line))
     else:
         progress(scene, (x + 6, y, 634, h - 2))
-        purse(scene, (x + 646, y, w - 654, h - 2))
+        purse.purse(scene, (x + 646, y, w - 654, h - 2))
 
 
 def progress(scene: Scene, box: Box) -> None:
@@ -87,8 +84,14 @@ def track(scene: Scene, w: float, h: float, head: float) -> str:
                 words(inner + mark * 1.3, middle + least * 0.36, names[nth], least, "strong inky", room=each - mark * 2)
             )
         left += each + gap
-    told = f"{title(scene)}. {saying.capital(terms.PHASES[view.phase].say(scene.lang))}"
-    return tag("g", *parts, class_="course", role="img", aria_label=told)
+    return scene.thing(
+        "course",
+        rect(head, 2, w - head, h - 4, "spot"),
+        *parts,
+        name=f"{title(scene)}. {saying.capital(terms.PHASES[view.phase].say(scene.lang))}",
+        text="\n".join([saying.capital(terms.PHASES[id].say(scene.lang)) for id, _, _ in PHASES] + ["[KR-3.02]"]),
+        kind="course readable",
+    )
 
 
 def scenario(scene: Scene, w: float, h: float) -> str:
@@ -112,74 +115,4 @@ def scenario(scene: Scene, w: float, h: float) -> str:
         name=name,
         text="\n".join([text.say(scene.lang) for text in told if text.say(scene.lang)]),
         kind="scenario readable",
-    )
-
-
-def purse(scene: Scene, box: Box) -> None:
-    x, y, w, h = box
-    view = scene.view
-    reads = (
-        view.hearts,
-        view.max_hearts,
-        view.crystals,
-        view.max_crystals,
-        view.soldiers,
-        sum([pile.left for pile in view.piles]),
-        view.portals,
-        view.boss,
-        view.ghost_deck,
-    )
-    scene.put("purse", reads, lambda: belongings(scene, w, h), at(x, y))
-
-
-def belongings(scene: Scene, w: float, h: float) -> str:
-    """Hearts, crystals, soldiers, portals and the boss's lives."""
-    view = scene.view
-    lang = scene.lang
-    facts = [
-        ("heart", f"{view.hearts}/{view.max_hearts}", "heart", terms.HEARTS.count(view.hearts).say(lang)),
-        (
-            "crystal",
-            f"{view.crystals}/{view.max_crystals}",
-            "ice",
-            terms.CRYSTALS.count(view.crystals).say(lang),
-        ),
-        ("soldier", str(view.soldiers), "on", terms.SOLDIERS.count(view.soldiers).say(lang)),
-    ]
-    hordes = sum([pile.left for pile in view.piles])
-    facts.append(("spawn", str(hordes), "on", scene.say(HORDES, n=hordes)))
-    portals = view.portals
-    if portals.total:
-        said = scene.say(PORTALS, n=portals.destroyed, of=portals.total)
-        facts.append(("portal", f"{portals.destroyed}/{portals.total}", "on", said))
-    if view.boss:
-        boss = view.boss
-        said = scene.say(LIVES, boss=boss.name.say(lang), n=boss.lives, of=boss.total)
-        facts.append(("boss", f"{boss.lives}/{boss.total}", "heart", said))
-    if view.ghost_deck:
-        facts.append(("ghost", str(view.ghost_deck), "on", str(view.ghost_deck)))
-    parts = []
-    size = min(h * 0.5, scene.layout.least * 1.55)
-    for (sign, said, ink, _), (left, top, wide, high) in zip(
-        facts, split((8, 0, w - 16, h), len(facts), 2), strict=True
-    ):
-        across = size * 1.18 + width(said, size * 1.04, True)
-        begin = max(0.0, (wide - across) / 2)
-        drawn, _ = shapes.counted(sign, said, left + begin, top + high / 2 + size * 0.38, size, ink)
-        parts.append(boss_lives(scene, drawn, (left, top, wide, high)) if sign == "boss" else drawn)
-    return tag("g", *parts, class_="purse", role="img", aria_label=", ".join([fact[3] for fact in facts]))
-
-
-def boss_lives(scene: Scene, drawn: str, box: Box) -> str:
-    """The boss's lives; pointed at, what it does."""
-    shown = scene.view.boss
-    assert shown is not None
-    lives = scene.say(LIVES, boss=shown.name.say(scene.lang), n=shown.lives, of=shown.total)
-    return scene.thing(
-        "boss",
-        rect(*box, "spot"),
-        drawn,
-        name=shown.name.say(scene.lang),
-        text=f"{lives}.\n{shown.text.say(scene.lang)}",
-        kind="boss readable",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights, towers
+from ludoteca.games.kingdom.shows.drawing import purse, saying, shapes, sights, towers
 from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.shows.drawing.scene import EDGE, PILE_ACROSS, PILE_DOWN, Scene, Squares
 from ludoteca.games.kingdom.state.view_types import PileView, SiteView, SquareView
@@ -15,7 +15,7 @@ from ludoteca.kernel.texts import Phrase
 
 QUARTERS: Final = {(-1, 0): 0, (0, 1): 90, (1, 0): 180, (0, -1): 270}
 """Degrees from north, by rows and columns of a step."""
-KINGDOM: Final = Phrase("Il regno: {now} cuori su {most}", "The kingdom: {now} of {most} hearts")
+KINGDOM: Final = Phrase("Uscita: il regno", "Exit: the kingdom")
 TOKENS: Final = {"ghost": "ghost", "flying": "wing", "trail": "bars", "P": "portal", "B": "boss"}
 """Signs of the tokens that are not plain waves, by how they begin."""
 
@@ -247,5 +247,11 @@ def kingdom(scene: Scene, w: float, h: float) -> str:
         parts = [image(sights.GATE, 0, -h * 0.1, h * 1.2 * 96 / 112, h * 1.2)]
         x, y = h * 1.1 + least, h * 0.55
     parts.append(shapes.pill(x, y, str(view.hearts), least, "left", "heart", "middle")[0])
-    said = scene.say(KINGDOM, now=view.hearts, most=view.max_hearts)
-    return tag("g", *parts, class_="kingdom", role="img", aria_label=said)
+    return scene.thing(
+        "kingdom",
+        rect(0, 0, w, h, "spot"),
+        *parts,
+        name=scene.say(KINGDOM),
+        text=scene.say(purse.HEARTS_TEXT, now=view.hearts, most=view.max_hearts),
+        kind="kingdom readable",
+    )
