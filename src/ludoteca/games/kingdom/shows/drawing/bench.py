@@ -13,7 +13,7 @@ from ludoteca.games.kingdom.shows.drawing import figures, saying, shapes, sights
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import HeroFigure, Offsets, TrayView
-from ludoteca.kernel.drawing import fit, image, moved, path, rect, tag, words
+from ludoteca.kernel.drawing import image, moved, path, rect, tag, words
 from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase
 
@@ -103,7 +103,7 @@ def sheet(scene: Scene, one: TrayView, box: Box) -> tuple[str, float, float, flo
     left, top = x + edge + rim + (w - edge - inner * 1.1) / 2, y + head + edge + rim
     cell = inner / SIDE
     title = f"{one.name.say(scene.lang)} · {saying.code(scene, one.square)}"
-    size, lines = fit(title, w - 8, least * 1.15, least, 1)
+    size, lines = shapes.named(title, w - 8, least * 1.15, least, 1)
     parts = [words(x + 4, y + least * 1.1, lines[0], size, "serif on", room=w - 8)]
     for nth in range(SIDE):
         middle = (nth + 0.5) * cell

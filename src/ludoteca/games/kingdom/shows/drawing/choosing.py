@@ -11,7 +11,7 @@ from ludoteca.games.kingdom.shows.drawing import panels, saying, shapes, sights
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import AbilityView, HeroView, SpellView
-from ludoteca.kernel.drawing import circle, fit, image, rect, width, words
+from ludoteca.kernel.drawing import circle, image, rect, width, words
 from ludoteca.kernel.layouts import Box, at, grid, split
 from ludoteca.kernel.texts import Phrase
 
@@ -55,7 +55,7 @@ def candidate(scene: Scene, one: HeroView, w: float, h: float) -> str:
     left, top, room = (6.0, side + 8, w - 12) if upright else (side + 12, 6.0, w - side - 18)
     picture = ((w - side) / 2, 6.0) if upright else (5.0, 5.0)
     parts = [rect(0, 0, w, h, "leaf hero-plate", 9), image(sights.hero(one, "portrait"), *picture, side, side)]
-    size, lines = fit(one.name.say(lang), room, least * 1.2, least, 2)
+    size, lines = shapes.named(one.name.say(lang), room, least * 1.2, least, 2)
     for nth, line in enumerate(lines):
         parts.append(words(left, top + size * (0.95 + 1.08 * nth), line, size, "serif on", room=room))
     top += size * (1.08 * len(lines) + 0.4)
@@ -141,7 +141,7 @@ def school_plate(scene: Scene, one: HeroView, w: float, h: float, band: float) -
     side = band - 8
     room = w - band - 10
     parts = [rect(0, 0, w, h, "panel", 8), image(sights.hero(one, "portrait"), 6, 4, side, side)]
-    size, lines = fit(one.name.say(scene.lang), room, least * 1.2, least, 1)
+    size, lines = shapes.named(one.name.say(scene.lang), room, least * 1.2, least, 1)
     parts.append(words(band + 4, band * 0.42, lines[0], size, "serif on", room=room))
     if one.taken >= 0:
         parts.append(shapes.mark(scene.colour(one.taken), band + 4 + least * 0.45, band * 0.72, least * 0.45))
@@ -194,7 +194,7 @@ def page(scene: Scene, spell: SpellView, box: Box) -> None:
 def page_thing(scene: Scene, spell: SpellView, w: float, h: float) -> str:
     """A spell to choose: its picture, name and power."""
     least = scene.layout.least
-    size, lines = fit(spell.name.say(scene.lang), w - 12, least * 1.2, least, 2)
+    size, lines = shapes.named(spell.name.say(scene.lang), w - 12, least * 1.2, least, 2)
     foot = size * 1.1 * len(lines) + least * 1.7
     side = min(w - 8, h - foot - 6)
     parts = [rect(0, 0, w, h, "leaf", 8), image(sights.spell(spell), (w - side) / 2, 4, side, side)]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import looking, purse, saying
+from ludoteca.games.kingdom.shows.drawing import looking, purse, saying, shapes
 from ludoteca.games.kingdom.shows.drawing.choosing import TITLES
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
-from ludoteca.kernel.drawing import fit, rect, width, words
+from ludoteca.kernel.drawing import rect, width, words
 from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Phrase
 
@@ -105,7 +105,7 @@ def scenario(scene: Scene, w: float, h: float) -> str:
         if scene.view.phase in TITLES:
             drawn += words(scene.layout.w - 16, h * 0.7, name, least, "serif on", "end", scene.layout.w - w - 24)
     else:
-        size, lines = fit(name, w - 14, least * 1.16, least, 1)
+        size, lines = shapes.named(name, w - 14, least * 1.16, least, 1)
         drawn = words(8, h * 0.44, lines[0], size, "serif on", room=w - 14)
         drawn += words(8, h * 0.86, title(scene), least, "gold strong", room=w - 14)
     return scene.thing(

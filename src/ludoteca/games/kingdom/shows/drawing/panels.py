@@ -11,8 +11,8 @@ from ludoteca.games.kingdom.shows.drawing import figures, hands, saying, shapes,
 from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import AbilityView, HeroFigure, HeroView, PlayerView, SpellView
-from ludoteca.kernel.drawing import circle, fit, image, rect, words
-from ludoteca.kernel.layouts import GAP, Box, at, grid, split
+from ludoteca.kernel.drawing import circle, image, rect, words
+from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.views import words_of
 
@@ -78,13 +78,8 @@ def other_need(scene: Scene, player: PlayerView) -> float:
     least = scene.layout.least
     if is_crowded(scene):
         return head_of(scene) + least * 3.7
-    rows = -(-len(slips_of(scene, people_of(scene, player))) // columns_of(scene, player))
-    return head_of(scene) + rows * least * 2 + least * (4.8 if len(scene.view.players) < 3 else 4.2)
-
-
-def columns_of(scene: Scene, player: PlayerView) -> int:
-    """How many abilities lie beside each other: one where there is room for long names."""
-    return 1 if player.seat == scene.near or len(scene.view.players) < 3 else 2
+    slips = slips_of(scene, people_of(scene, player))
+    return head_of(scene) + len(slips) * least * 2 + least * (4.8 if len(scene.view.players) < 3 else 4)
 
 
 def panel(scene: Scene, player: PlayerView, box: Box) -> None:
@@ -95,12 +90,11 @@ def panel(scene: Scene, player: PlayerView, box: Box) -> None:
     header(scene, player, (x, y, w, head), box)
     top = y + head
     slips = slips_of(scene, people_of(scene, player))
-    columns = columns_of(scene, player)
-    rows = -(-len(slips) // columns)
-    places = grid((x + 5, top, w - 10, rows * least * 2 - 3), len(slips), columns, 4)
+    high = len(slips) * least * 2
+    places = split((x + 5, top, w - 10, high - 3), len(slips), 4, upright=True)
     for (key, ability), place in zip(slips, places, strict=True):
         ability_slip(scene, key, ability, place)
-    top += rows * least * 2
+    top += high
     if scene.view.solo and scene.view.reserve:
         reserve(scene, (x + 5, top, w - 10, least * 3.4))
         top += least * 3.6
@@ -199,7 +193,7 @@ def head_thing(
     parts.append(shapes.mark(player.colour, left + least * 0.5, middle, least * 0.48))
     name = scene.names[player.seat]
     free = room - least * (2.8 if player.ready else 1.4)
-    letters, lines = fit(name, free, least * 1.16, least, 1)
+    letters, lines = shapes.named(name, free, least * 1.16, least, 1)
     parts.append(words(left + least * 1.4, middle + letters * 0.36, lines[0], letters, "on strong", room=free))
     if player.ready:
         parts.append(circle(w - 6 - least * 0.7, middle, least * 0.7, "done"))
@@ -307,7 +301,7 @@ def slip_face(scene: Scene, ability: AbilityView, w: float, h: float) -> str:
         reached = (sign + 9, 3, right - sign - 14, least * 1.3)
         parts.append(towers.reach(ability.arrows, ability.perfect, ability.type, reached))
     left, room = (5.0, w - 10) if high else (sign + 9, right - sign - 11)
-    size, lines = fit(ability.name.say(scene.lang), room, least, least, 2 if high else 1)
+    size, lines = shapes.named(ability.name.say(scene.lang), room, least, least, 2 if high else 1)
     first = h - least * (0.4 + 1.05 * (len(lines) - 1)) if high else h / 2 + size * 0.36
     for nth, line in enumerate(lines):
         parts.append(words(left, first + nth * size * 1.05, line, size, "strong", room=room))
@@ -327,7 +321,7 @@ def spell_thing(scene: Scene, spell: SpellView, w: float, h: float) -> str:
     least = scene.layout.least
     parts = [rect(0, 0, w, h, "slip" if spell.left else "slip-off", 5), image(sights.spell(spell), 2, 2, h - 4, h - 4)]
     room = w - h - 8
-    size, lines = fit(spell.name.say(scene.lang), room, least, least, 2 if h > least * 2.4 else 1)
+    size, lines = shapes.named(spell.name.say(scene.lang), room, least, least, 2 if h > least * 2.4 else 1)
     first = h / 2 + size * (0.36 if len(lines) == 1 else -0.18)
     for nth, line in enumerate(lines):
         parts.append(words(h + 3, first + nth * size * 1.05, line, size, "strong", room=room))

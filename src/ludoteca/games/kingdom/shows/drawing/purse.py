@@ -19,7 +19,7 @@ HEARTS_TEXT: Final = Phrase(
 )
 CRYSTALS: Final = Phrase("Cristalli", "Crystals")
 CRYSTALS_TEXT: Final = Phrase(
-    "{now}, al massimo {most}.\nSi ottengono dalle orde distrutte e si spendono in fase 6 per comprare torri. [KR-1.16]",
+    "{now}, al massimo {most}.\nSi ottengono dalle orde distrutte e si spendono in fase 6 per le torri. [KR-1.16]",
     "{now}, at most {most}.\nThey come from destroyed hordes and are spent on towers in phase 6. [KR-1.16]",
 )
 SOLDIERS: Final = Phrase("Soldati", "Soldiers")

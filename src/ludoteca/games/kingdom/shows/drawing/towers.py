@@ -9,7 +9,7 @@ from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.shows.range_words import lying
 from ludoteca.games.kingdom.state.view_types import BuiltView, Offsets, PieceView, SiteView, TowerView
-from ludoteca.kernel.drawing import circle, fit, image, moved, path, rect, trace, words
+from ludoteca.kernel.drawing import circle, image, moved, path, rect, trace, words
 from ludoteca.kernel.layouts import Box
 
 FAMILIES: Final = ("archers", "mages", "artillery", "soldiers")
@@ -62,7 +62,7 @@ def card(scene: Scene, kind: TowerView, w: float, h: float, count: int = 1, inco
     foot = min(h * 0.27, least * 3)
     parts = [rect(0, 0, w, h, f"leaf {family_class(kind)}", 7), rect(2, h - foot - 1, w - 4, foot - 1, "parchment", 5)]
     two = h - foot > least * 5.2
-    size, lines = fit(kind.name.say(scene.lang), w - 8, least * 1.05, least, 2 if two else 1)
+    size, lines = shapes.named(kind.name.say(scene.lang), w - 8, least * 1.05, least, 2 if two else 1)
     band = size * (1.2 * len(lines) + 0.25)
     art = h - foot - band
     parts.append(image(sights.tower(kind), 3, 3, w - 6, art - 2))
