@@ -49,16 +49,20 @@ def workbench(scene: Scene, shown: list[TrayView], w: float, h: float) -> str:
     turning = any(id.startswith(("place:", "engage:")) for offered in scene.aimed.values() for id, _ in offered)
     parts = [rect(0, 0, w, h, "panel panel-now", 8)]
     inner = (8.0, 8.0, w - 16, h - 16)
+    aside = 250.0 if scene.layout.tall and (turning or len(shown) == 1) else 0.0
     if scene.layout.tall:
-        side = 250.0 if turning else 0.0
-        boxes = spread((inner[0], inner[1], inner[2] - side, inner[3]), len(shown))
-        tools_box = (inner[0] + inner[2] - side + 8, inner[1], side - 8, inner[3])
+        boxes = spread((inner[0], inner[1], inner[2] - aside, inner[3]), len(shown))
+        tools_box = (inner[0] + inner[2] - aside + 8, inner[1], aside - 8, inner[3])
     else:
-        foot = scene.layout.least * 9.5 if turning else 0.0
+        foot = scene.layout.least * 8 if turning else 0.0
         boxes = spread((inner[0], inner[1], inner[2], inner[3] - foot), len(shown))
         tools_box = (inner[0], inner[1] + inner[3] - foot + 4, inner[2], foot - 4)
+    titled = not aside or len(shown) > 1
     for tray, place in zip(shown, boxes, strict=False):
-        parts.append(enlarged(scene, tray, place))
+        parts.append(enlarged(scene, tray, place, titled))
+    if not titled:
+        heading, tools_box = title_aside(scene, shown[0], tools_box)
+        parts.append(heading)
     if turning:
         parts.append(tools(scene, tools_box))
     spin, flip = turned(scene)
@@ -74,9 +78,22 @@ def spread(box: Box, count: int) -> list[Box]:
     return [split(lines[nth // 2], 2)[nth % 2] for nth in range(count)]
 
 
-def enlarged(scene: Scene, one: TrayView, box: Box) -> str:
+def title_of(scene: Scene, one: TrayView) -> str:
+    return f"{one.name.say(scene.lang)} · {saying.code(scene, one.square)}"
+
+
+def title_aside(scene: Scene, one: TrayView, box: Box) -> tuple[str, Box]:
+    """The name of a tray beside it, where the tray needs all of the height; and the box that is left under it."""
+    x, y, w, h = box
+    size, lines = shapes.named(title_of(scene, one), w - 4, scene.layout.least, scene.layout.least, 2)
+    drawn = [words(x, y + size * (1 + 1.1 * nth), line, size, "serif on", room=w - 4) for nth, line in enumerate(lines)]
+    used = size * (1.1 * len(lines) + 0.5)
+    return "".join(drawn), (x, y + used, w, h - used)
+
+
+def enlarged(scene: Scene, one: TrayView, box: Box, titled: bool) -> str:
     """A tray with a thing for each of its squares, and the ghosts."""
-    drawn, left, top, inner = sheet(scene, one, box)
+    drawn, left, top, inner = sheet(scene, one, box, titled)
     parts = [drawn]
     cell = inner / SIDE
     offered: dict[int, list[str]] = {}
@@ -92,19 +109,20 @@ def enlarged(scene: Scene, one: TrayView, box: Box) -> str:
     return "".join(parts)
 
 
-def sheet(scene: Scene, one: TrayView, box: Box) -> tuple[str, float, float, float]:
+def sheet(scene: Scene, one: TrayView, box: Box, titled: bool = True) -> tuple[str, float, float, float]:
     """An empty tray with its name, the letters and numbers of its squares; its corner, and how large it is."""
     x, y, w, h = box
     least = scene.layout.least
-    head = least * 1.7
+    head = least * 1.7 if titled else 0.0
     edge = least * 1.1
     inner = min((w - edge) / 1.12, (h - head - edge) / 1.12)
     rim = inner * 0.05
     left, top = x + edge + rim + (w - edge - inner * 1.1) / 2, y + head + edge + rim
     cell = inner / SIDE
-    title = f"{one.name.say(scene.lang)} · {saying.code(scene, one.square)}"
-    size, lines = shapes.named(title, w - 8, least * 1.15, least, 1)
-    parts = [words(x + 4, y + least * 1.1, lines[0], size, "serif on", room=w - 8)]
+    parts = []
+    if titled:
+        size, lines = shapes.named(title_of(scene, one), w - 8, least * 1.15, least)
+        parts.append(words(x + 4, y + least * 1.1, lines[0], size, "serif on", room=w - 8))
     for nth in range(SIDE):
         middle = (nth + 0.5) * cell
         parts.append(words(left + middle, top - rim - 3, "abcde"[nth], least, "dim strong", "middle"))
@@ -208,7 +226,7 @@ def tools(scene: Scene, box: Box) -> str:
     piece = attack.piece if attack and "place" in scene.asked else None
     parts = []
     if tall:
-        high = h * 0.3
+        high = h * 0.22
         buttons = split((x, y + high, w, h - high), len(TOOLS), 8, upright=True)
         piece_box = (x, y + least * 1.4, w, high - least * 1.6)
     else:

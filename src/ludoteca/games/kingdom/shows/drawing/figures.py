@@ -10,7 +10,7 @@ from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import HeroFigure
-from ludoteca.kernel.drawing import image, rect, words
+from ludoteca.kernel.drawing import image, rect, tag, words
 from ludoteca.kernel.layouts import at
 from ludoteca.kernel.signs import initials
 
@@ -77,7 +77,8 @@ def figure_thing(scene: Scene, one: HeroFigure, r: float, through: bool, looked_
         parts = [medallion(scene, one, 0, 0, r)]
     else:
         parts = [base_of(scene, one, -r, -r, 2 * r), lettered(scene, one, 0, r * 0.8)]
-        parts.append(image(sights.figure(scene, one), -r * 1.15, -r * 2.1, r * 2.3, r * 2.3 * 4 / 3))
+        drawn = image(sights.figure(scene, one), -r * 1.15, -r * 2.1, r * 2.3, r * 2.3 * 4 / 3)
+        parts.append(tag("g", drawn, class_="pointing"))
     if one.protected:
         parts.append(icon("shield", -r * 1.35, -r * 1.5, r * 0.9, "gold guard"))
     parts.append(shapes.halo(-r, -r, 2 * r, 2 * r, r * 0.35))

@@ -15,7 +15,7 @@ from ludoteca.games.kingdom.shows.drawing.ground import QUARTERS
 from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import TrayView
-from ludoteca.kernel.drawing import circle, image, moved, path, rect, trace, words
+from ludoteca.kernel.drawing import circle, image, moved, path, rect, tag, trace, words
 from ludoteca.kernel.layouts import at
 from ludoteca.kernel.texts import Phrase
 
@@ -81,12 +81,14 @@ def tray_thing(scene: Scene, one: TrayView, through: bool) -> str:
 
 
 def keeper(one: TrayView, inner: float) -> str:
-    """The boss or the rift behind its tray, rising over the edge."""
+    """The boss or the rift behind its tray, rising over the edge; a press goes to what is there."""
     if one.kind == "boss":
-        return image(sights.boss(one), inner * 0.08, -inner * 0.56, inner * 0.84, inner * 0.84)
-    if one.kind == "portal":
-        return image(sights.PORTAL, inner * 0.2, -inner * 0.34, inner * 0.6, inner * 0.6)
-    return ""
+        drawn = image(sights.boss(one), inner * 0.08, -inner * 0.56, inner * 0.84, inner * 0.84)
+    elif one.kind == "portal":
+        drawn = image(sights.PORTAL, inner * 0.2, -inner * 0.34, inner * 0.6, inner * 0.6)
+    else:
+        return ""
+    return tag("g", drawn, class_="pointing")
 
 
 def left(scene: Scene, one: TrayView, inner: float) -> str:
