@@ -14,7 +14,7 @@ from ludoteca import table as table_pages
 from ludoteca.games.kingdom.packs.reading import load_content
 from ludoteca.games.kingdom.shows.console_trays import tray_line
 from ludoteca.games.kingdom.shows.drawing import bench, enemies, shapes
-from ludoteca.games.kingdom.shows.drawing.icons import EMBLEMS, SIGNS
+from ludoteca.games.kingdom.shows.drawing.icons import SIGNS
 from ludoteca.games.kingdom.state.view_types import Offsets
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import Words
@@ -246,12 +246,11 @@ def test_enemies_have_pictures_that_tell_what_they_resist_and_do() -> None:
     assert len(shown) == len(everybody)
 
 
-def test_every_family_type_and_hero_of_the_box_has_a_sign() -> None:
+def test_every_family_type_and_trail_of_the_box_has_a_sign() -> None:
     content = load_content()
     assert {family.id for family in content.families} <= SIGNS.paths.keys()
-    assert {hero.id for hero in content.heroes} <= EMBLEMS.paths.keys()
     assert {trail.id for trail in content.trails} <= SIGNS.paths.keys()
-    for drawn in (*SIGNS.definitions.values(), *EMBLEMS.definitions.values()):
+    for drawn in SIGNS.definitions.values():
         assert len(ET.fromstring(drawn))
 
 

@@ -19,10 +19,11 @@ from ludoteca.games.kingdom.shows.drawing import (
     hover,
     looking,
     panels,
+    spells,
     supply,
     trays,
 )
-from ludoteca.games.kingdom.shows.drawing.icons import EMBLEMS, SIGNS
+from ludoteca.games.kingdom.shows.drawing.icons import SIGNS
 from ludoteca.games.kingdom.shows.drawing.layout import layout
 from ludoteca.games.kingdom.shows.drawing.scene import SETTING_UP, Scene
 from ludoteca.games.kingdom.shows.drawing.style import DEFINITIONS, STYLE
@@ -36,7 +37,7 @@ from ludoteca.kernel.texts import Phrase, default_names
 _LABEL: Final = Phrase("Il regno: {scenario}", "The kingdom: {scenario}")
 _WON: Final = Phrase("Il regno è salvo!", "The kingdom is safe!")
 _LOST: Final = Phrase("Il regno è caduto", "The kingdom has fallen")
-BACKDROP: Final = Backdrop(STYLE, {**SIGNS.definitions, **EMBLEMS.definitions, **DEFINITIONS})
+BACKDROP: Final = Backdrop(STYLE, {**SIGNS.definitions, **DEFINITIONS})
 FRESH: Final = {
     "TowerBuilt": "site:1",
     "TowerTurned": "site:0",
@@ -158,7 +159,7 @@ def company(scene: Scene, box: Box) -> None:
         y, h = y + high + GAP, h - high - GAP
     panels.own_row(scene, own, (x, y, w, row))
     y, h = y + row + GAP, h - row - GAP
-    h -= panels.spell_row(scene, (x, y, w, h), least * 2.2)
+    h -= spells.row(scene, (x, y, w, h), least * 2.2)
     hands.fan(scene, own, (x, y, w, h))
 
 

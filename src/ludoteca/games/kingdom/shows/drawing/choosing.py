@@ -10,6 +10,7 @@ from typing import Final
 from ludoteca.games.kingdom.shows.drawing import panels, saying, shapes, sights
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
+from ludoteca.games.kingdom.shows.drawing.spells import POWER
 from ludoteca.games.kingdom.state.view_types import AbilityView, HeroView, SpellView
 from ludoteca.kernel.drawing import circle, image, rect, width, words
 from ludoteca.kernel.layouts import Box, at, grid, split
@@ -22,7 +23,6 @@ TITLES: Final = {
 }
 TAKEN: Final = Phrase("di {who}", "{who}'s")
 CHOSEN: Final = Phrase("scelta", "chosen")
-POWER: Final = Phrase("potere {n}", "power {n}")
 
 
 def choices(scene: Scene, box: Box) -> None:

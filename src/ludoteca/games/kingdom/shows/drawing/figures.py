@@ -67,7 +67,7 @@ def figure(scene: Scene, one: HeroFigure, x: float, y: float, r: float) -> None:
 
 
 def face(one: HeroFigure) -> tuple[Any, ...]:
-    """What is drawn of a hero wherever its emblem is."""
+    """What is drawn of a hero wherever its picture is."""
     return one.hero, one.wildcat, one.name, one.seat
 
 

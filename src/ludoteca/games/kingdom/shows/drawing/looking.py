@@ -6,7 +6,7 @@ Nothing here can be chosen: it is the plan that the whole group follows.
 from __future__ import annotations
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import bench, panels, shapes, towers, trays
+from ludoteca.games.kingdom.shows.drawing import bench, shapes, spells, towers, trays
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import PieceView, TrayView
 from ludoteca.kernel.drawing import fit, moved, rect, tag, words
@@ -58,7 +58,7 @@ def plan(scene: Scene, one: TrayView, box: Box) -> None:
     scene.put("plan", reads, lambda: piece_plan(scene, one, piece, (w, h), spell is not None), at(x, y))
     if spell:
         left, top, wide, high = asides(scene, w, h, with_spell=True)[2]
-        panels.spell_slip(scene, spell, (x + left, y + top, wide, high))
+        spells.slip(scene, spell, (x + left, y + top, wide, high))
 
 
 def tray_plan(scene: Scene, one: TrayView, w: float, h: float) -> str:

@@ -1,4 +1,4 @@
-"""The players: portraits, hearts, whether they are ready, abilities and hands; the group's spells."""
+"""The players: portraits, hearts, whether they are ready, abilities and hands."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import figures, hands, saying, shapes, sights, towers
+from ludoteca.games.kingdom.shows.drawing import figures, hands, saying, shapes, sights, spells, towers
 from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
-from ludoteca.games.kingdom.state.view_types import AbilityView, HeroFigure, HeroView, PlayerView, SpellView
+from ludoteca.games.kingdom.state.view_types import AbilityView, HeroFigure, HeroView, PlayerView
 from ludoteca.kernel.drawing import circle, image, rect, words
 from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase
@@ -18,8 +18,6 @@ from ludoteca.kernel.views import words_of
 
 READY: Final = Phrase("ha finito", "done")
 HAND: Final = Phrase("in mano: {what}", "in hand: {what}")
-SPELL: Final = Phrase("potere {n}", "power {n}")
-CAST: Final = Phrase("usato", "used")
 PASS: Final = Phrase("passa: livello {level}", "pass: level {level}")
 IMPROVE: Final = Phrase("migliora: livello {level}", "improve: level {level}")
 RESERVE: Final = Phrase("In riserva: si può chiamare.", "In reserve: may be called.")
@@ -33,7 +31,7 @@ def column(scene: Scene, box: Box) -> None:
         high = scene.layout.least * 6
         colours(scene, (x, y, w, high))
         y, h = y + high + GAP, h - high - GAP
-    h -= spell_row(scene, (x, y, w, h), scene.layout.least * 2.6)
+    h -= spells.row(scene, (x, y, w, h), scene.layout.least * 2.6)
     own, *others = hands.order(scene)
     highs = [other_need(scene, player) for player in others]
     panel(scene, own, (x, y, w, h - sum(highs) - 5 * len(highs)))
@@ -43,24 +41,9 @@ def column(scene: Scene, box: Box) -> None:
         top += high + 5
 
 
-def spell_row(scene: Scene, box: Box, high: float) -> float:
-    """The spells at the foot of a box, beside each other; returns how much room they took."""
-    x, y, w, h = box
-    spells = spells_of(scene)
-    for spell, place in zip(spells, split((x, y + h - high, w, high), len(spells), 4), strict=True):
-        spell_slip(scene, spell, place)
-    return high + GAP if spells else 0.0
-
-
 def is_crowded(scene: Scene) -> bool:
     """Whether the others have only signs of their abilities and cards."""
     return scene.layout.tall or len(scene.view.players) > 3
-
-
-def spells_of(scene: Scene) -> list[SpellView]:
-    """The spells that the group still has, and the one that is being cast."""
-    keys = scene.marks.sources
-    return [spell for spell in scene.view.spells if spell.left or f"spell:{spell.spell}" in keys]
 
 
 def people_of(scene: Scene, player: PlayerView) -> list[HeroFigure]:
@@ -306,38 +289,6 @@ def slip_face(scene: Scene, ability: AbilityView, w: float, h: float) -> str:
     for nth, line in enumerate(lines):
         parts.append(words(left, first + nth * size * 1.05, line, size, "strong", room=room))
     return "".join(parts)
-
-
-def spell_slip(scene: Scene, spell: SpellView, box: Box) -> None:
-    key = f"spell:{spell.spell}"
-    x, y, w, h = box
-    reads = ("slip", spell, w, h, scene.looked_on == key)
-    scene.put(key, reads, lambda: spell_thing(scene, spell, w, h), at(x, y))
-
-
-def spell_thing(scene: Scene, spell: SpellView, w: float, h: float) -> str:
-    """A spell of the group: its picture and name; dark once it has been cast."""
-    key = f"spell:{spell.spell}"
-    least = scene.layout.least
-    parts = [rect(0, 0, w, h, "slip" if spell.left else "slip-off", 5), image(sights.spell(spell), 2, 2, h - 4, h - 4)]
-    room = w - h - 8
-    size, lines = shapes.named(spell.name.say(scene.lang), room, least, least, 2 if h > least * 2.4 else 1)
-    first = h / 2 + size * (0.36 if len(lines) == 1 else -0.18)
-    for nth, line in enumerate(lines):
-        parts.append(words(h + 3, first + nth * size * 1.05, line, size, "strong", room=room))
-    if not spell.left:
-        parts.append(rect(0, 0, w, h, "veil", 5))
-    parts.append(shapes.halo(1, 1, w - 2, h - 2, 5))
-    parts.append(shapes.origin((0, 0, w, h), scene.looked_on == key, 5))
-    state = "" if spell.left else saying.capital(scene.say(CAST)) + ". "
-    return scene.thing(
-        key,
-        *parts,
-        name=spell.name.say(scene.lang),
-        text=f"{state}{saying.capital(scene.say(SPELL, n=spell.power))}. {spell.text.say(scene.lang)}",
-        kind="spell readable",
-        why=f"cast:{spell.spell}",
-    )
 
 
 def reserve(scene: Scene, box: Box) -> None:
