@@ -35,8 +35,8 @@ def course(scene: Scene) -> None:
         purse.purse(scene, (x + 4, y + 1, w - 8, line))
         progress(scene, (x + 4, y + line, w - 8, line))
     else:
-        progress(scene, (x + 6, y, 634, h - 2))
-        purse.purse(scene, (x + 646, y, w - 654, h - 2))
+        progress(scene, (x + 6, y, 584, h - 2))
+        purse.purse(scene, (x + 596, y, w - 602, h - 2))
 
 
 def progress(scene: Scene, box: Box) -> None:

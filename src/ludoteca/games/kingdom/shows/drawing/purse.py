@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import saying, shapes
+from ludoteca.games.kingdom.shows.drawing import saying
+from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import BossView
-from ludoteca.kernel.drawing import rect, width
+from ludoteca.kernel.drawing import rect, width, words
 from ludoteca.kernel.layouts import Box, at, split
 from ludoteca.kernel.texts import Phrase
 
@@ -91,9 +92,11 @@ def boss(scene: Scene, shown: BossView) -> Count:
 
 
 def count_thing(scene: Scene, one: Count, w: float, h: float) -> str:
-    size = min(h * 0.5, scene.layout.least * 1.55)
-    across = size * 1.18 + width(one.said, size * 1.04, True)
-    drawn, _ = shapes.counted(one.sign, one.said, max(0.0, (w - across) / 2), h / 2 + size * 0.38, size, one.ink)
+    size = min(h * 0.5, scene.layout.least * 1.45)
+    sign = size * 1.18
+    left = max(2.0, (w - sign - width(one.said, size, True)) / 2)
+    drawn = icon(one.sign, left, h / 2 - size * 0.48, size, one.ink)
+    drawn += words(left + sign, h / 2 + size * 0.38, one.said, size, f"big {one.ink}", room=w - left - sign - 2)
     return scene.thing(
         one.key,
         rect(0, 0, w, h, "spot"),
