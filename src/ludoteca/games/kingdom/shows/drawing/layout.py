@@ -38,8 +38,8 @@ def wide() -> Layout:
     return Layout(
         size=(w, h),
         least=12.4,
-        top=(0, 0, w, top),
-        map=(0, top, w - side - 12, h - top),
+        top=(0.0, 0.0, w, top),
+        map=(0.0, top, w - side - 12, h - top),
         side=(w - side - 6, top + 6, side, h - top - 12),
     )
 
@@ -50,7 +50,7 @@ def tall() -> Layout:
     return Layout(
         size=(w, h),
         least=22.4,
-        top=(0, 0, w, top),
-        map=(0, top, w, map),
-        side=(8, top + map + 6, w - 16, h - top - map - 12),
+        top=(0.0, 0.0, w, top),
+        map=(0.0, top, w, map),
+        side=(8.0, top + map + 6, w - 16, h - top - map - 12),
     )
