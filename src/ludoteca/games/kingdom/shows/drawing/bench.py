@@ -48,7 +48,8 @@ def workbench(scene: Scene, shown: list[TrayView], w: float, h: float) -> str:
     """The trays that the question is about, large, beside the piece and the tools."""
     turning = any(id.startswith(("place:", "engage:")) for offered in scene.aimed.values() for id, _ in offered)
     parts = [rect(0, 0, w, h, "panel panel-now", 8)]
-    inner = (8.0, 8.0, w - 16, h - 16)
+    air = 4.0 if scene.layout.tall else 8.0
+    inner = (air, air, w - 2 * air, h - 2 * air)
     aside = 250.0 if scene.layout.tall and (turning or len(shown) == 1) else 0.0
     if scene.layout.tall:
         boxes = spread((inner[0], inner[1], inner[2] - aside, inner[3]), len(shown))
@@ -114,8 +115,8 @@ def sheet(scene: Scene, one: TrayView, box: Box, titled: bool = True) -> tuple[s
     x, y, w, h = box
     least = scene.layout.least
     head = least * 1.7 if titled else 0.0
-    edge = least * 1.1
-    inner = min((w - edge) / 1.12, (h - head - edge) / 1.12)
+    edge = least * 1.04
+    inner = min((w - edge) / 1.1, (h - head - edge) / 1.1)
     rim = inner * 0.05
     left, top = x + edge + rim + (w - edge - inner * 1.1) / 2, y + head + edge + rim
     cell = inner / SIDE

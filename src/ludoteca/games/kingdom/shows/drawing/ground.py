@@ -242,11 +242,12 @@ def kingdom(scene: Scene, w: float, h: float) -> str:
     if upright:
         wide = min(w * 1.12, h * 0.76)
         parts = [image(sights.GATE, (w - wide) / 2, 0, wide, wide * 112 / 96)]
-        x, y = w / 2, wide * 112 / 96 + least * 0.5
+        y = wide * 112 / 96 + least * 0.5
+        x, anchor = (w + 2, "end") if view.map.exit_side == "E" else (-2.0, "start")
     else:
         parts = [image(sights.GATE, 0, -h * 0.1, h * 1.2 * 96 / 112, h * 1.2)]
-        x, y = h * 1.1 + least, h * 0.55
-    parts.append(shapes.pill(x, y, str(view.hearts), least, "left", "heart", "middle")[0])
+        x, y, anchor = h * 1.1, h * 0.55, "start"
+    parts.append(shapes.pill(x, y, str(view.hearts), least, "left", "heart", anchor)[0])
     return scene.thing(
         "kingdom",
         rect(0, 0, w, h, "spot"),

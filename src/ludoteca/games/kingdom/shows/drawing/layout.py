@@ -45,8 +45,8 @@ def wide() -> Layout:
 
 
 def tall() -> Layout:
-    w, h = 780.0, 1096.0
-    top, map = 92.0, 604.0
+    w, h = 780.0, 1080.0
+    top, map = 88.0, 604.0
     return Layout(
         size=(w, h),
         least=22.4,
