@@ -50,4 +50,5 @@ def card(id: str, banner: str, name: str, types: tuple[str, ...]) -> str:
     brush.path(smooth(*hills) + f"V{H}H0z", darker(air, 0.5), opacity=0.55)
     motif_of(name, banner, types)(brush, dress)
     brush.rect(0, 0, W, H, brush.glow("#000000 0", "#000000 0", "#000000 0.45", r=0.75))
-    return brush.svg()
+    # Whoever shows it in a box of another shape sees the middle of it, not its edges.
+    return brush.svg().replace(" viewBox=", ' preserveAspectRatio="xMidYMid slice" viewBox=', 1)

@@ -1,4 +1,4 @@
-"""The Arena: a hexagon for each space, starting spaces, back rows and golden spaces told apart also without colour."""
+"""The Arena: a stone for each space, starting spaces, back rows and golden spaces told apart also without colour."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import saying, shapes
+from ludoteca.games.arena.shows.drawing.ground import DEPTH, TILES
+from ludoteca.games.arena.shows.drawing.hexes import FLAT, ROOT
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import SpaceView
-from ludoteca.kernel.drawing import circle, path, thing, words
+from ludoteca.kernel.drawing import path, thing, use, words
 from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase
 
@@ -23,26 +25,25 @@ def board(scene: Scene) -> None:
 
 
 def space(scene: Scene, one: SpaceView) -> str:
-    """One space; its ground, its marks, and the tints that pointing at a character shows."""
+    """One space; its stone, its marks, and the tints that pointing at a character shows."""
     s = scene.hexes.size
     flags = one.flags
     kind = "point" if "point" in flags else "start" if "start" in flags else "star" if "star" in flags else ""
-    parts = [path(shapes.hexagon(0, 0, s - 1), f"hex hex-{kind}" if kind else "hex")]
+    stone = f"ar-tile-{(one.space * 7 + one.r * 3) % TILES}"
+    high = s * FLAT * 2 + s * DEPTH / 100
+    parts = [use(stone, -s * ROOT / 2, -s * FLAT, s * ROOT, high, f"hex hex-{kind}" if kind else "hex")]
     if "point" in flags:
-        parts.append(path(shapes.hexagon(0, 0, s * 0.84), "point-line"))
-        parts.append(shapes.icon("points", -s * 0.34, -s * 0.4, s * 0.68, "coin"))
+        parts.append(shapes.on_space("ar-gold", s, "point-line"))
     if "start" in flags:
-        parts.append(path(shapes.hexagon(0, 0, s * 0.86), "start-line"))
+        parts.append(shapes.on_space("ar-edge", s, "start-line"))
     if "star" in flags:
-        parts.append(shapes.icon("points", -s * 0.17, -s * 0.76, s * 0.34, "star-sign"))
-    if one.side >= 0 and "star" in flags:
-        parts.append(shapes.plate(one.side, 0, 0, s * 0.1, f"mark-{one.side}"))
+        ink = f"star-sign mark-{one.side}" if one.side >= 0 else "star-sign soft"
+        parts.append(shapes.icon("points", -s * 0.15, -s * 0.55, s * 0.3, ink))
     if one.figure < 0:
-        size = max(s * 0.25, scene.layout.least * 0.9)
-        parts.append(words(0, s * 0.68, one.id, size, "place", "middle"))
-    parts.append(path(shapes.hexagon(0, 0, s - 2), f"tint sp-{one.space}"))
-    parts.append(circle(0, 0, s * 0.13, f"spot at-{one.space}"))
-    parts.append(when_legal(path(shapes.hexagon(0, 0, s - 4), "lit"), circle(0, 0, s * 0.2, "lit-dot")))
+        parts.append(words(0, s * 0.5, one.id, scene.layout.least, "place", "middle", s * 0.7))
+    parts.append(shapes.on_space("ar-hex", s, f"tint sp-{one.space}"))
+    parts.append(path(shapes.base(0, s * 0.13, 0, FLAT), f"spot at-{one.space}"))
+    parts.append(when_legal(shapes.on_space("ar-hex", s, "lit"), path(shapes.base(0, s * 0.17, 0, FLAT), "lit-dot")))
     return thing(
         f"space:{one.id}",
         *parts,
