@@ -6,11 +6,10 @@ from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import saying, shapes
-from ludoteca.games.arena.shows.drawing.ground import DEPTH, TILES
-from ludoteca.games.arena.shows.drawing.hexes import FLAT, ROOT
+from ludoteca.games.arena.shows.drawing.ground import TILES
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import SpaceView
-from ludoteca.kernel.drawing import path, thing, use, words
+from ludoteca.kernel.drawing import tag, thing, words
 from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase
 
@@ -24,26 +23,30 @@ def board(scene: Scene) -> None:
         scene.put(keys[number], (one.figure < 0, going), partial(space, scene, one), places[number])
 
 
+def laid(id: str, class_: str) -> str:
+    """Lay something on a space that is defined for a radius of 100."""
+    return f'<use href="#{id}" class="{class_}"/>'
+
+
 def space(scene: Scene, one: SpaceView) -> str:
     """One space; its stone, its marks, and the tints that pointing at a character shows."""
     s = scene.hexes.size
     flags = one.flags
     kind = "point" if "point" in flags else "start" if "start" in flags else "star" if "star" in flags else ""
-    stone = f"ar-tile-{(one.space * 7 + one.r * 3) % TILES}"
-    high = s * FLAT * 2 + s * DEPTH / 100
-    parts = [use(stone, -s * ROOT / 2, -s * FLAT, s * ROOT, high, f"hex hex-{kind}" if kind else "hex")]
+    marks = [laid(f"ar-tile-{(one.space * 7 + one.r * 3) % TILES}", f"hex hex-{kind}" if kind else "hex")]
     if "point" in flags:
-        parts.append(shapes.on_space("ar-gold", s, "point-line"))
+        marks.append(laid("ar-gold", "point-line"))
     if "start" in flags:
-        parts.append(shapes.on_space("ar-edge", s, "start-line"))
+        marks.append(laid("ar-edge", "start-line"))
+    marks += [laid("ar-hex", f"tint sp-{one.space}"), laid("ar-spot", f"spot at-{one.space}")]
+    scale = f"scale({s / 100:.3f})"
+    parts = [tag("g", *marks, transform=scale)]
     if "star" in flags:
         ink = f"star-sign mark-{one.side}" if one.side >= 0 else "star-sign soft"
         parts.append(shapes.icon("points", -s * 0.15, -s * 0.55, s * 0.3, ink))
     if one.figure < 0:
         parts.append(words(0, s * 0.5, one.id, scene.layout.least, "place", "middle", s * 0.7))
-    parts.append(shapes.on_space("ar-hex", s, f"tint sp-{one.space}"))
-    parts.append(path(shapes.base(0, s * 0.13, 0, FLAT), f"spot at-{one.space}"))
-    parts.append(when_legal(shapes.on_space("ar-hex", s, "lit"), path(shapes.base(0, s * 0.17, 0, FLAT), "lit-dot")))
+    parts.append(when_legal(f'<use href="#ar-lit" transform="{scale}"/>'))
     return thing(
         f"space:{one.id}",
         *parts,

@@ -16,10 +16,12 @@ from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.paintings import when_asking, when_legal
 
 TYPE_ICONS: Final = {"attack": "attack", "magic": "magic", "status": "state"}
-LONG: Final = 1.9
-"""Low cards that are so many times as wide as high have their name beside the picture."""
+LONG: Final = 1.6
+"""Cards that are so many times as wide as high have their name beside the picture."""
+NAME: Final = 5.6
+"""How much room that takes, in letters."""
 LOW: Final = 6.2
-"""Cards that are not so many letters high have their numbers on the picture."""
+"""Cards that are not so many letters high have no room for it below the picture."""
 
 
 def signs(card: FaceView) -> list[str]:
@@ -50,10 +52,11 @@ def numbers(card: FaceView) -> list[tuple[str, str, str]]:
 
 
 def face(scene: Scene, card: CardView, w: float, h: float) -> str:
-    """What is seen of a card in hand."""
-    if h >= scene.layout.least * LOW:
+    """What is seen of a card in hand; where no name could be read there is none."""
+    least = scene.layout.least
+    if h >= least * LOW and w < h * LONG:
         return upright(scene, card, w, h)
-    return lying(scene, card, w, h) if w > h * LONG else low(scene, card, w, h)
+    return lying(scene, card, w, h) if w >= h * 0.6 + least * NAME else low(scene, card, w, h)
 
 
 def upright(scene: Scene, card: CardView, w: float, h: float) -> str:
@@ -77,7 +80,7 @@ def upright(scene: Scene, card: CardView, w: float, h: float) -> str:
 def lying(scene: Scene, card: CardView, w: float, h: float) -> str:
     """The picture at the left, the name and the numbers at the right."""
     least = scene.layout.least
-    wide = h * 1.04
+    wide = min(h * 1.04, w - least * NAME)
     size, lines = name_lines(scene, card, w - wide - 6)
     foot = least * 1.4
     return "".join(
@@ -87,7 +90,7 @@ def lying(scene: Scene, card: CardView, w: float, h: float) -> str:
             named(card, size, lines, (wide, 1, w - wide - 1, h - foot)),
             seals(card, wide, h - 1, min(least * 1.6, h * 0.4)),
             foot_row(scene, card, (wide, h - foot, w - wide, foot), False),
-            gear_sign(scene, card.gear, wide - least * 0.6, h / 2 - least * 0.6, least * 1.2)
+            gear_sign(scene, card.gear, wide - least * 1.26, h / 2 - least * 0.6, least * 1.2)
             if scene.view.upgrades
             else "",
         ]
@@ -95,18 +98,10 @@ def lying(scene: Scene, card: CardView, w: float, h: float) -> str:
 
 
 def low(scene: Scene, card: CardView, w: float, h: float) -> str:
-    """The picture with its numbers on it, and the name below."""
-    least = scene.layout.least
-    band = least * 1.34
-    top = h - band
-    return "".join(
-        [
-            rect(0, 0, w, h, "leaf", 8),
-            shown_picture(scene, card, w, top),
-            named(card, least, (card.name.say(scene.lang),), (1, top, w - 2, band)),
-            low_signs(scene, card, w, top, min(least * 1.75, top * 0.5)),
-        ]
-    )
+    """The picture with its numbers on it."""
+    d = min(scene.layout.least * 1.6, h * 0.42)
+    picture = shown_picture(scene, card, w, h - 1)
+    return rect(0, 0, w, h, f"leaf {banner_class(card)}", 8) + picture + low_signs(scene, card, w, h - 1, d)
 
 
 def name_lines(scene: Scene, card: CardView, room: float) -> tuple[float, tuple[str, ...]]:
@@ -162,7 +157,7 @@ def low_signs(scene: Scene, card: CardView, w: float, top: float, d: float) -> s
         parts.append(seal(banner, 3 + r + place * r * 2.1, top - r - 2, r, f"seal ban-{banner}"))
     if scene.view.upgrades:
         parts.append(gear_sign(scene, card.gear, d + 7, 3, r * 2))
-    shown = numbers(card)[:2]
+    shown = numbers(card)[: int((w - 2 * r - 6) / (least * 2.2))]
     wide = sum([least * 1.55 + width(said, least, True) for _, said, _ in shown]) + least * 0.3
     if shown:
         parts.append(rect(w - wide - 3, top - least * 1.35, wide, least * 1.3, "seal", least * 0.4))

@@ -33,7 +33,10 @@ UPGRADE: Final = Phrase("Migliora", "Upgrade")
 POINTS: Final = Phrase("{n} Punti Vittoria su {goal}", "{n} Victory Points of {goal}")
 OPEN: Final = Phrase("aperta", "open")
 SHUT: Final = Phrase("chiusa", "closed")
+TURN: Final = Phrase("Fasi del turno", "Phases of the turn")
 PLACE: Final = Phrase("{n}º nell'ordine di turno.", "Number {n} in the turn order.")
+SIGN: Final = 7.0
+"""Phases that are not so many letters wide are shown by their signs alone."""
 STARS: Final = 5
 """Every so many points of a track bear a star."""
 WIDEST: Final = 86.0
@@ -73,14 +76,16 @@ def upright(scene: Scene, side: int, points: int, goal: int, w: float, h: float)
     pitch = (foot - top) / goal
     size = min(w * 0.58, pitch * 0.8)
     parts = [words(w / 2, 21, str(goal), 15, "big gold", "middle", w - 8)]
+    cells = {True: "", False: ""}
+    stars = ""
     for point in range(1, goal + 1):
         y = foot - point * pitch + (pitch - size) / 2
-        parts.append(
-            rect(w / 2 - size / 2, y, size, size, f"side-{side} base" if point <= points else "cell", size * 0.25)
-        )
+        won = point <= points
+        cells[won] += trace("M", w / 2 - size / 2, y, "h", size, "v", size, "h", -size, "z")
         if point % STARS == 0:
-            ink = "icon-gold" if point <= points else "cell-star"
-            parts.append(shapes.icon("points", w / 2 - size * 0.36, y + size * 0.12, size * 0.72, ink))
+            ink = "icon-gold" if won else "cell-star"
+            stars += shapes.icon("points", w / 2 - size * 0.36, y + size * 0.12, size * 0.72, ink)
+    parts += [path(cells[False], "cell"), path(cells[True], f"side-{side} base"), stars]
     y = max(top + 8, foot - min(points, goal) * pitch)
     parts.append(shapes.disc(side, w / 2, y, w * 0.56, f"base side-{side}"))
     parts.append(words(w / 2, y + 6, str(points), 17, "big white edge", "middle", w))
@@ -115,21 +120,35 @@ def stage(view: ArenaView) -> Phrase:
 
 
 def course(scene: Scene) -> None:
+    """The round at the left, the phases of the turn at the right."""
     view = scene.view
-    x, y, _, _ = scene.layout.course
+    x, y, w, h = scene.layout.course
     explained = tuple([saying.status_reads(status) for status in statuses_explained(scene)])
-    reads = (view.phase, view.extra_rounds, view.ending, view.round, view.phases, explained)
-    scene.put("course", reads, partial(round_and_phases, scene), at(x, y))
+    said = stage(view).say(scene.lang)
+    draw = partial(round_plate, scene, said, w * 0.3, h)
+    scene.put("round", (said, explained), draw, at(x, y))
+    reads = (view.phase, view.phases)
+    scene.put("course", reads, partial(phases, scene, w * 0.7 - 8, h), at(x + w * 0.3 + 8, y))
 
 
-def round_and_phases(scene: Scene) -> str:
-    """The round at the left; at the right the phases of the turn: filled while still open, struck when used."""
-    _, _, w, h = scene.layout.course
+def round_plate(scene: Scene, said: str, w: float, h: float) -> str:
+    """The round, or what comes before and after; its words are what the status effects of this chapter do."""
+    least = scene.layout.least
+    lines = [f"{one.name.say(scene.lang)}: {one.text.say(scene.lang)}" for one in statuses_explained(scene)]
+    return thing(
+        "round",
+        rect(0, 0, w, h, "panel", h / 2),
+        words(w / 2, h / 2 + least * 0.42, said, least * 1.2, "serif gold", "middle", w - 16),
+        name=said,
+        text="\n".join(lines),
+        kind="round readable",
+    )
+
+
+def phases(scene: Scene, w: float, h: float) -> str:
+    """The phases of the turn: filled while still open, struck when used."""
     view = scene.view
     least = scene.layout.least
-    said = stage(view).say(scene.lang)
-    parts = [rect(0, 0, w, h, "ghost"), rect(0, 0, w * 0.3, h, "panel", h / 2)]
-    parts.append(words(w * 0.15, h / 2 + least * 0.42, said, least * 1.2, "serif gold", "middle", w * 0.3 - 16))
     shown = []
     if view.phase in ("starting", "end"):
         shown = [("constant" if view.phase == "starting" else "end", scene.say(STAGES[view.phase]), True)]
@@ -138,29 +157,19 @@ def round_and_phases(scene: Scene) -> str:
         shown = [(name, scene.say(PHASES[name]), view.phases.of(name) == "open") for name in names]
         if view.phases.upgrade:
             shown.append(("upgrade", scene.say(UPGRADE), True))
-    room = w * 0.7 - 8
-    each = min(room / max(1, len(shown)), w * 0.24)
-    for place, (name, word, is_open) in enumerate(shown):
-        x = w - (len(shown) - place) * each
-        parts.append(phase(name, word, is_open, (x + 4, 0, each - 4, h), least))
-    return thing("course", *parts, name=said, text="\n".join(course_lines(scene)), kind="course readable")
-
-
-def course_lines(scene: Scene) -> list[str]:
-    """What is still open this turn; and what the status effects of this chapter do."""
-    view = scene.view
-    lines = []
+    if not shown:
+        return ""
+    each = min(w / len(shown), w * 0.36)
+    signs_alone = each < least * SIGN
+    parts = [
+        phase(name, "" if signs_alone else word, is_open, (w - (len(shown) - place) * each + 4, 0, each - 4, h), least)
+        for place, (name, word, is_open) in enumerate(shown)
+    ]
+    told = shown[0][1]
     if view.phase == "main":
-        told = [
-            f"{scene.say(PHASES[name])} {scene.say(OPEN if view.phases.of(name) == 'open' else SHUT)}"
-            for name in PHASES
-            if view.phases.of(name) != "none"
-        ]
-        lines.append(", ".join(told))
-    elif view.phase in ("starting", "end"):
-        lines.append(scene.say(STAGES[view.phase]))
-    explained = statuses_explained(scene)
-    return lines + [f"{status.name.say(scene.lang)}: {status.text.say(scene.lang)}" for status in explained]
+        states = [(word, OPEN if is_open else SHUT) for name, word, is_open in shown if name != "upgrade"]
+        told = ", ".join([f"{word} {scene.say(state)}" for word, state in states])
+    return thing("course", *parts, name=scene.say(TURN), text=told, kind="course readable")
 
 
 def statuses_explained(scene: Scene) -> list[StatusView]:
@@ -172,11 +181,14 @@ def statuses_explained(scene: Scene) -> list[StatusView]:
 def phase(name: str, word: str, is_open: bool, box: tuple[float, float, float, float], least: float) -> str:
     x, y, w, h = box
     ink = "deep" if is_open else "icon-dim"
+    left = x + least * 0.55 if word else x + w / 2 - least * 0.55
     parts = [
         rect(x, y, w, h, "phase-open" if is_open else "phase-shut", h / 2),
-        shapes.icon(name, x + least * 0.55, y + h / 2 - least * 0.55, least * 1.1, ink),
-        words(x + least * 1.95, y + h / 2 + least * 0.38, word, least * 1.05, f"strong {ink}", room=w - least * 2.35),
+        shapes.icon(name, left, y + h / 2 - least * 0.55, least * 1.1, ink),
     ]
+    if word:
+        base = y + h / 2 + least * 0.38
+        parts.append(words(x + least * 1.95, base, word, least * 1.05, f"strong {ink}", room=w - least * 2.35))
     if not is_open:
         parts.append(path(trace("M", x + least * 1.8, y + h / 2, "H", x + w - least * 0.5), "struck"))
     return "".join(parts)
@@ -213,11 +225,13 @@ def tile(scene: Scene, one: CharacterView, w: float, h: float, place: int, stand
     tall = scene.layout.tall
     active = one.figure == scene.view.active
     parts = [rect(0, 0, w, h, "tile tile-now" if active else "tile", 8)]
-    r = min((h - least * 1.6) * 0.43, w * 0.34)
+    has_name = w >= least * 5
+    r = min((h - (least * 1.6 if has_name else 8)) * 0.43, w * (0.34 if has_name else 0.4))
     if not stands_here:
         parts.append(figures.portrait(one, one.side, w / 2, r * 1.13 + 4, r))
-    name = one.short.say(scene.lang)
-    parts.append(words(w / 2, h - least * 0.42, name, least * 1.02, "on strong", "middle", w - 6))
+    if has_name:
+        name = one.short.say(scene.lang)
+        parts.append(words(w / 2, h - least * 0.42, name, least * 1.02, "on strong", "middle", w - 6))
     if place > 0:
         parts.append(words(5, least * 1.15, str(place), least, "big gold edge", room=least * 1.6))
     if one.out:

@@ -79,7 +79,8 @@ def pick(scene: Scene, seat: int, one: CharacterView | None, now: bool, box: Box
         parts.append(shapes.disc(side, x + w / 2, y + r * 1.13 + 3, r, "slot"))
     said = one.short.say(scene.lang) if one is not None else scene.names[seat]
     ink = "on strong" if one is not None else "dim"
-    parts.append(words(x + w / 2, y + h - least * 0.35, said, least, ink, "middle", w - 4))
+    if one is None or w >= least * 5:
+        parts.append(words(x + w / 2, y + h - least * 0.35, said, least, ink, "middle", w - 4))
     if now:
         parts.append(path(trace("M", x + w / 2 - 8, y - 3, "h", 16, "l", -8, 10, "z"), "pointer"))
     return "".join(parts)

@@ -45,8 +45,8 @@ def vital(scene: Scene, one: CharacterView, r: float) -> str:
     told += [saying.status_words(status, scene.lang) for status in one.statuses]
     return thing(
         f"vital:{one.figure}",
-        health(one, r, scene.layout.least),
         counters(scene, one, r),
+        health(one, r, scene.layout.least),
         name=one.short.say(scene.lang),
         text=", ".join(told),
         kind="vitals pointing",
@@ -136,7 +136,10 @@ def plate(one: CharacterView, x: float, y: float, w: float, h: float, size: floa
     bar = "life-low" if share < LOW else "life-mid" if share < MIDDLE else "life"
     parts = [rect(x, y, w, h, "vital", h / 2)]
     if share:
-        parts.append(rect(x + 1.5, y + 1.5, (w - 3) * share, h - 3, bar, h / 2 - 1.5))
+        left = x + h / 2
+        parts.append(
+            tag("line", class_=bar, x1=left, y1=y + h / 2, x2=left + (w - h) * share, y2=y + h / 2, stroke_width=h - 3)
+        )
     said = f"{one.health}/{one.max_health}"
     parts.append(words(x + w / 2, y + h * 0.77, said, size, "big white edge", "middle", w - size * 0.4))
     return "".join(parts)
@@ -164,7 +167,8 @@ def chip_place(place: int, r: float, size: float) -> tuple[float, float, float]:
     w = size * 2.0
     row, left = divmod(place, 2)
     inner = max(r * 0.36, min(r * 0.62, r * 1.5 - w))
-    return -inner - w if left else inner, -r * 1.75 + row * size * 1.4, w
+    top = min(-r * 1.75, r * 0.15 - size * 4.2)
+    return -inner - w if left else inner, top + row * size * 1.4, w
 
 
 def chip(status: BorneStatus, place: int, r: float, size: float) -> str:

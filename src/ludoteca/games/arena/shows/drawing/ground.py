@@ -26,22 +26,19 @@ TILES: Final = 5
 DEPTH: Final = 9.0
 
 
-def symbols(id: str, brush: Brush, box: tuple[float, float, float, float], stretch: bool = False) -> dict[str, str]:
-    """Make what was painted a symbol, and its gradients definitions beside it."""
+def painted(id: str, brush: Brush, box: tuple[float, float, float, float] | None = None) -> dict[str, str]:
+    """Make definitions of what was painted and its gradients: to be stretched into a box, or as large as it is."""
     named = {old: f"{id}-{at}" for at, (old, _) in enumerate(brush.definitions.values())}
 
     def renamed(svg: str) -> str:
         return re.sub(r'(url\(#|id=")(d\d+)', lambda found: found[1] + named[found[2]], svg)
 
     made = {named[old]: renamed(written) for old, written in brush.definitions.values()}
-    shape = tag(
-        "symbol",
-        *[renamed(one) for one in brush.shapes],
-        id=id,
-        viewBox=" ".join([number(value) for value in box]),
-        preserveAspectRatio="none" if stretch else None,
-    )
-    return {**made, id: shape}
+    inside = [renamed(one) for one in brush.shapes]
+    if box is None:
+        return {**made, id: tag("g", *inside, id=id)}
+    whole = " ".join([number(value) for value in box])
+    return {**made, id: tag("symbol", *inside, id=id, viewBox=whole, preserveAspectRatio="none")}
 
 
 def sky() -> dict[str, str]:
@@ -64,7 +61,7 @@ def sky() -> dict[str, str]:
             star(brush.between(20, 980), brush.between(10, 240), brush.between(3, 6), 4, 0.22), "#fff3d0", opacity=0.8
         )
     brush.rect(0, 0, 1000, 700, brush.glow("#05020e 0", "#05020e 0", "#05020e 0.6", r=0.75))
-    return symbols("ar-sky", brush, (0, 0, 1000, 700), stretch=True)
+    return painted("ar-sky", brush, (0, 0, 1000, 700))
 
 
 def plateau() -> dict[str, str]:
@@ -91,7 +88,7 @@ def plateau() -> dict[str, str]:
         w = brush.between(5, 22)
         tone = brush.one_of(("#2e3238", "#c8bf98", "#5f6a4c", "#3c4240"))
         brush.ellipse(x, y, w, w * 0.3, tone, opacity=brush.one_of((0.16, 0.28)))
-    return symbols("ar-plateau", brush, (0, 0, 1000, 700), stretch=True)
+    return painted("ar-plateau", brush, (0, 0, 1000, 700))
 
 
 def brazier() -> dict[str, str]:
@@ -105,7 +102,7 @@ def brazier() -> dict[str, str]:
     ):
         brush.path(d, brush.across(light, dark), stroke="#170d22", stroke_width=3, stroke_linejoin="round")
     flame(brush, 50, 52, 1.6, ("#e0541c", "#ffb52e", "#fff6b8"))
-    return symbols("ar-brazier", brush, (0, 0, 100, 140))
+    return painted("ar-brazier", brush, (0, 0, 100, 140))
 
 
 def tile(at: int) -> dict[str, str]:
@@ -130,21 +127,22 @@ def tile(at: int) -> dict[str, str]:
     for _ in range(brush.whole(0, 3)):
         x, y = brush.one_of((-1, 1)) * brush.between(40, 66), brush.between(-26, 26)
         brush.ellipse(x, y, brush.between(8, 17), brush.between(3, 6), "#6a7a3c", opacity=0.5)
-    return symbols(f"ar-tile-{at}", brush, (-HALF, -HIGH, 2 * HALF, 2 * HIGH + DEPTH))
+    return painted(f"ar-tile-{at}", brush)
 
 
 def marks() -> dict[str, str]:
-    """Draw what lies on spaces: the outline, the inner edge of starting spaces, the star of golden ones."""
+    """Draw what lies on spaces: the outline, the inner edge of starting spaces, the star of golden ones, a choice."""
     outline = polygon(*[(x * 0.93, y * 0.93) for x, y in CORNERS])
     inner = polygon(*[(x * 0.82, y * 0.82) for x, y in CORNERS])
-    golden = tag("g", tag("path", d=star(0, 0, 46, 5)), transform=f"scale(1 {FLAT})")
-    box = " ".join([number(value) for value in (-HALF, -HIGH, 2 * HALF, 2 * HIGH)])
+    golden = tag("path", d=star(0, 0, 46, 5), transform=f"scale(1 {FLAT})")
+    spot = tag("ellipse", rx=17, ry=round(17 * FLAT, 1), id="ar-spot")
+    lit = tag("path", d=outline, class_="ar-lit") + tag("ellipse", rx=20, ry=round(20 * FLAT, 1), class_="ar-lit-dot")
     return {
-        "ar-hex": tag("symbol", tag("path", d=outline), id="ar-hex", viewBox=box, overflow="visible"),
-        "ar-edge": tag("symbol", tag("path", d=inner), id="ar-edge", viewBox=box),
-        "ar-gold": tag(
-            "symbol", tag("path", d=inner, stroke_dasharray="14 8", fill="none"), golden, id="ar-gold", viewBox=box
-        ),
+        "ar-hex": tag("path", d=outline, id="ar-hex"),
+        "ar-edge": tag("path", d=inner, id="ar-edge"),
+        "ar-gold": tag("g", tag("path", d=inner, stroke_dasharray="14 8", fill="none"), golden, id="ar-gold"),
+        "ar-spot": spot,
+        "ar-lit": tag("g", lit, id="ar-lit"),
     }
 
 

@@ -23,7 +23,7 @@ WIDEST: Final = 114.0
 """No card is wider."""
 NARROWEST: Final = 84.0
 WIDEST_TALL: Final = 148.0
-BROADEST: Final = 190.0
+BROADEST: Final = 248.0
 """Nor one of two rows on a tall table."""
 HIGHEST: Final = 1.5
 """No card is higher, in its widths."""
@@ -86,10 +86,13 @@ def bottom(scene: Scene, shown: list[Tray], lifted: float) -> None:
     own = scene.view.players[scene.near]
     partner(scene, own, lifted)
     y, h = y - lifted, h + lifted
-    if shown:
-        wanted = sum([max(1, min(len(tray.cards), MOST)) for tray in shown]) * (card_width(scene, h) + 6) + 20 * len(
-            shown
-        )
+    cards = sum([max(1, len(tray.cards)) for tray in shown])
+    if shown and scene.layout.tall and cards > 1 and own.hand_size:
+        upper, lower = split((x, y, w, h), 2, upright=True)
+        along(scene, shown, upper)
+        x, y, w, h = lower
+    elif shown:
+        wanted = min(cards, MOST) * (card_width(scene, h) + 6) + 20 * len(shown)
         share = min(wanted, w * (0.6 if own.hand_size else 1.0))
         along(scene, shown, (x, y, share, h))
         x, w = x + share + GAP, w - share - GAP
@@ -139,14 +142,13 @@ def places(scene: Scene, count: int, box: Box) -> list[Box]:
     least = scene.layout.least
     if not scene.layout.tall:
         return in_a_row(count, box, max(NARROWEST, min(card_width(scene, h), (w - GAP * (count - 1)) / max(1, count))))
-    if count > max(1, w / (least * 6.4)) and h > least * 7.6:
+    if count > max(1, w / (least * 6.4)) and h > least * 6.6:
         columns = -(-count // 2)
         upper, lower = split(box, 2, upright=True)
         each = min(BROADEST, (w - GAP * (columns - 1)) / columns)
         return [*in_a_row(columns, upper, each), *in_a_row(count - columns, lower, each)]
-    if h < least * LOW:
-        return in_a_row(count, box, min(BROADEST, max(least * 4, (w - GAP * (count - 1)) / max(1, count))))
-    return in_a_row(count, box, min(card_width(scene, h), w))
+    most = card_width(scene, h) if h >= least * LOW else BROADEST
+    return in_a_row(count, box, max(NARROWEST, min(most, (w - GAP * (count - 1)) / max(1, count))))
 
 
 def in_a_row(count: int, box: Box, each: float) -> list[Box]:

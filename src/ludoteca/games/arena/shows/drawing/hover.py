@@ -13,7 +13,7 @@ from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import CharacterView, HeldCard, OwnAbility
 
 REACH = "fill:#35e0b8;fill-opacity:.46;stroke:#b8fff0;stroke-width:5"
-SPOT = "fill:#f4fffb;stroke:#0a5a48;stroke-width:1.4"
+SPOT = "fill:#f4fffb;stroke:#0a5a48;stroke-width:2.6"
 RANGE = "stroke:#ff9a3c;stroke-width:8;stroke-dasharray:15 9"
 STRIKE = "stroke:#ff4a1c;stroke-width:6"
 OWNER = "stroke:#ffd45a;stroke-opacity:1;stroke-width:3"

@@ -59,19 +59,19 @@ class Layout:
 @lru_cache(maxsize=64)
 def layout(shape: str, seats: int, figures: int, skills: bool) -> Layout:
     """`figures`: how many characters a side has; `skills`: whether ability cards are in play."""
-    return wide(seats, figures) if shape == "wide" else tall(seats, skills)
+    return wide(seats, figures, skills) if shape == "wide" else tall(seats, skills)
 
 
-def wide(seats: int, figures: int) -> Layout:
+def wide(seats: int, figures: int, skills: bool) -> Layout:
     w, h = WIDE
-    edge, side, floor = 30.0, 152.0, 602.0
+    edge, side, floor = 30.0, 164.0, 602.0
     scores, strips, sheets = [], [], []
     for left, x in ((6.0, 41.0), (w - 36, w - 41 - side)):
         scores.append((left, 6.0, edge, floor - 6))
         own = [(x, 6 + at * 67.0, side, 63.0) for at in range(seats // 2)]
         top = own[-1][1] + 68
         strips.append(own)
-        highest = 144.0 * figures + 4 * (figures - 1)
+        highest = (144.0 if skills else 100.0) * figures + 4 * (figures - 1)
         sheets.append(split((x, top, side, min(floor - top, highest)), figures, 4, upright=True))
     middle = 41 + side + 6
     room = w - 2 * middle

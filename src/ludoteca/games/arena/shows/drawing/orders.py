@@ -48,7 +48,8 @@ def one_order(scene: Scene, player: PlayerView, box: Box) -> None:
         one = scene.view.character(figure)
         if one.space < 0:
             r = radius(scene, wide, high)
-            figures.figure(scene, one, x + left + r * 1.6, y + top + high - r * 0.85, r)
+            middle = wide / 2 if scene.layout.tall else r * 1.6
+            figures.figure(scene, one, x + left + middle, y + top + high - r * 0.85, r)
     counted = (w, h, len(chosen), len(shown))
     scene.put(f"chosen:{player.seat}", counted, partial(numbers, scene, len(chosen), len(shown), w, h), at(x, y))
 
@@ -61,7 +62,7 @@ def tiles(scene: Scene, count: int, w: float, h: float) -> list[Box]:
 
 def radius(scene: Scene, w: float, h: float) -> float:
     """Of the base of a figure that stands in a tile."""
-    return min(h / 3.75, w / 3.4)
+    return min((h - (scene.layout.least * 1.2 if scene.layout.tall else 0)) / 3.75, w / 3.4)
 
 
 def tray(scene: Scene, player: PlayerView, shown: list[int], w: float, h: float) -> str:
@@ -85,10 +86,12 @@ def tray(scene: Scene, player: PlayerView, shown: list[int], w: float, h: float)
     ]
     for figure, (x, y, wide, high) in zip(shown, tiles(scene, total, w, h), strict=True):
         parts.append(rect(x, y, wide, high, "tile", 7))
-        left = radius(scene, wide, high) * 3.0
-        room = wide - left - 6
         name = scene.view.character(figure).short.say(scene.lang)
-        parts.append(words(x + left, y + high / 2 + least * 0.4, name, least * 1.1, "on strong", room=room))
+        left, base = radius(scene, wide, high) * 3.0, high / 2 + least * 0.4
+        room = wide - left - 6
+        if scene.layout.tall:
+            left, base, room = 8, least * 1.15, wide - least * 2.2 - 8
+        parts.append(words(x + left, y + base, name, least * 1.04, "on strong", room=room))
     return "".join(parts)
 
 

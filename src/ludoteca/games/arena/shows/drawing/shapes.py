@@ -1,13 +1,12 @@
-"""Small parts of the picture: bases of the sides, what lies on spaces, icons with numbers, halos."""
+"""Small parts of the picture: bases of the sides, icons with numbers, halos."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
 
-from ludoteca.games.arena.shows.drawing.hexes import FLAT, ROOT
 from ludoteca.games.arena.shows.drawing.icons import SIGNS
-from ludoteca.kernel.drawing import number, rect, trace, use
+from ludoteca.kernel.drawing import number, rect, trace
 
 icon: Final = SIGNS.icon
 counted: Final = SIGNS.counted
@@ -34,12 +33,6 @@ def base(side: int, r: float, y: float = 0, flat: float = FLATTENED) -> str:
 def disc(side: int, x: float, y: float, r: float, class_: str) -> str:
     """Draw the shape of a side upright, around (x, y)."""
     return f'<path class="{class_}" d="{base(side, r, 0, 1.0)}" transform="translate({number(x)} {number(y)})"/>'
-
-
-def on_space(id: str, size: float, class_: str, share: float = 1.0) -> str:
-    """Put a definition that is drawn as large as a space around (0, 0)."""
-    s = size * share
-    return use(id, -s * ROOT / 2, -s * FLAT, s * ROOT, s * FLAT * 2, class_)
 
 
 def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:

@@ -52,9 +52,10 @@ font-weight:700}
 .arena-table .ring-1{fill:none;stroke:var(--red);stroke-width:3}
 .arena-table .glow{fill:var(--gold);fill-opacity:.5;stroke:#fff3b0;stroke-width:2}
 .arena-table .vital{fill:#170d22;stroke:#fff;stroke-opacity:.75;stroke-width:1.2}
-.arena-table .life{fill:#2f9a4a}
-.arena-table .life-mid{fill:#c98a18}
-.arena-table .life-low{fill:#c8261c}
+.arena-table .life{stroke:#2f9a4a}
+.arena-table .life-mid{stroke:#c98a18}
+.arena-table .life-low{stroke:#c8261c}
+.arena-table line{stroke-linecap:round}
 .arena-table .hex{fill:var(--stone)}
 .arena-table .hex-start{fill:#a9bdb2}
 .arena-table .hex-star{fill:#a1957f}
@@ -66,8 +67,6 @@ font-weight:700}
 .arena-table .place{fill:#3a2f22;fill-opacity:.6;font-weight:700}
 .arena-table .tint{fill:none;stroke:none;pointer-events:none}
 .arena-table .spot{fill:none;pointer-events:none}
-.arena-table .lit{fill:#ffe27a;fill-opacity:.42;stroke:#fff3b0;stroke-width:8}
-.arena-table .lit-dot{fill:#fffbe0;stroke:#7a5200;stroke-width:1.6}
 .arena-table .space.legal:hover .hex,.arena-table .space.legal:focus-visible .hex{fill:#ffefb0}
 .arena-table .halo{fill:none;stroke:var(--gold);stroke-width:4}
 .arena-table .halo-under{fill:none;stroke:#1a1200;stroke-width:7}
@@ -108,6 +107,8 @@ font-weight:700}
 .arena-table .through{pointer-events:none}
 .arena-table .pointing{pointer-events:none}
 .arena-table .thing{outline:none}
+.ar-lit{fill:#ffe27a;fill-opacity:.42;stroke:#fff3b0;stroke-width:8}
+.ar-lit-dot{fill:#fffbe0;stroke:#7a5200;stroke-width:2.6}
 .ar-back{fill:#33286e;stroke:#170d22;stroke-width:2}
 .ar-back-line{fill:none;stroke:#ffd45a;stroke-opacity:.85;stroke-width:1.8}
 .ar-back-star{fill:#ffd45a}
