@@ -16,6 +16,8 @@ REACH = "fill:#35e0b8;fill-opacity:.46;stroke:#b8fff0;stroke-width:5"
 SPOT = "fill:#f4fffb;stroke:#0a5a48;stroke-width:2.6"
 RANGE = "stroke:#ff9a3c;stroke-width:8;stroke-dasharray:15 9"
 STRIKE = "stroke:#ff4a1c;stroke-width:6"
+CHOICES = ".space>.when-legal{opacity:.2}"
+"""Spaces that may be chosen step back while something else is shown on them."""
 OWNER = "stroke:#ffd45a;stroke-opacity:1;stroke-width:3"
 PREPARING = ("draft", "order", "placing", "hands")
 """Phases before the first round: nobody moves or strikes yet, and the lit spaces are to be seen."""
@@ -58,6 +60,7 @@ def of_figure(scene: Scene, one: CharacterView, has_moved: bool) -> str:
     if scene.view.phase in PREPARING:
         return styled(rules)
     steps = [] if has_moved else [space for space in one.reach if space != one.space]
+    rules.append(f"{when} {CHOICES}")
     if steps:
         rules.append(f"{when} {listed('sp', steps)}{{{REACH}}}{when} {listed('at', steps)}{{{SPOT}}}")
     if one.space >= 0:
@@ -82,6 +85,7 @@ def effect_rules(scene: Scene, text: HeldCard | OwnAbility, key: str, figure: in
     rules = [f"{when} .hit-{figure}{{stroke:#ffd45a;stroke-width:6}}"]
     if space < 0:
         return styled(rules)
+    rules.append(f"{when} {CHOICES}")
     if text.reach:
         rules.append(f"{when} {listed('sp', text.reach)}{{{REACH}}}{when} {listed('at', text.reach)}{{{SPOT}}}")
     if text.range:

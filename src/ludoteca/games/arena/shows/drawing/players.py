@@ -54,8 +54,8 @@ def strip(scene: Scene, player: PlayerView, box: Box) -> None:
     discard_box = (x + 5, low + high, w - 10, line)
     if scene.layout.tall:
         wide = least * 3.1
-        deck_box, exile_box = (x + 5, low, wide, line), (x + w - 5 - least * 2.5, low, least * 2.5, line)
-        discard_box = (x + 9 + wide, low, w - 18 - wide - least * 2.5, line)
+        deck_box, exile_box = (x + 5, low, wide, line), (x + w - 5 - wide, low, wide, line)
+        discard_box = (x + 9 + wide, low, w - 18 - 2 * wide, line)
     put_pile(scene, f"deck:{seat}", deck_box, (player.deck_size, known), partial(deck, scene, player))
     shown = tuple([saying.card_reads(card) for card in player.exile])
     put_pile(scene, f"exile:{seat}", exile_box, (shown,), partial(exile, scene, player))
