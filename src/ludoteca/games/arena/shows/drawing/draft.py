@@ -141,7 +141,7 @@ def beside(scene: Scene, person: OfferedView, w: float, h: float) -> str:
     deck = least * 1.6
     slips = (h - y - deck - 10) / max(1, len(person.abilities))
     for one in person.abilities:
-        parts.append(skill(scene, person, one, (x, y, room, min(slips, least * 1.9) - 4)))
+        parts.append(skill(scene, person, one, (x, y, room, min(slips, least * 1.9) - 2)))
         y += min(slips, least * 1.9)
     parts += decks(scene, person, (x, h - deck - 6, room, deck))
     return "".join(parts)
