@@ -169,7 +169,7 @@ def phases(scene: Scene, w: float, h: float) -> str:
     if view.phase == "main":
         states = [(word, OPEN if is_open else SHUT) for name, word, is_open in shown if name != "upgrade"]
         told = ", ".join([f"{word} {scene.say(state)}" for word, state in states])
-    return thing("course", *parts, name=scene.say(TURN), text=told, kind="course readable")
+    return thing("course", *parts, name=scene.say(TURN), text=told, kind="phases readable")
 
 
 def statuses_explained(scene: Scene) -> list[StatusView]:
