@@ -28,7 +28,7 @@ async def test_pointing_at_a_figure_shows_where_it_could_go_and_whom_it_could_st
     await anna.page.hover(f'#stage [data-thing="sheet:{GASTON}"]', position={"x": 120, "y": 12})
     assert await tinted(anna, "reach") == spaces([space for space in gaston.reach if space != gaston.space], table)
     struck = anna.page.locator(f"#stage .hit-{MICKEY}")
-    await expect(struck).to_have_css("stroke", "rgb(255, 255, 255)")
+    await expect(struck).to_have_css("stroke", "rgb(255, 74, 28)")
     await anna.page.mouse.move(700, 20)
     await expect(struck).to_have_css("stroke", "none")
     # With the keyboard: whatever has the focus counts as pointed at.

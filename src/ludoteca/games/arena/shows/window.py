@@ -1,5 +1,6 @@
 """What is shown of a match, gathered for whoever shows it: the table, the terminal, the coach."""
 
+from ludoteca.games.arena.shows.art.pictures import picture
 from ludoteca.games.arena.shows.console import board
 from ludoteca.games.arena.shows.counted import DEEDS, moment, standing
 from ludoteca.games.arena.shows.describing import describe
@@ -9,7 +10,6 @@ from ludoteca.games.arena.shows.lessons import lesson_for
 from ludoteca.games.arena.shows.lookup import things
 from ludoteca.games.arena.shows.motions import MOTIONS
 from ludoteca.games.arena.shows.words import tell
-from ludoteca.kernel.art.emblems import picture
 
 __all__ = [
     "DEEDS",
