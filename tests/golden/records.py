@@ -1,0 +1,120 @@
+"""Records of what happens in many situations, a line for every choice: who chose what, what was told, and of the rest
+(what was offered, what was refused and why, what the position became) a few digits each.
+
+They guard against silent change where `playthroughs` cannot go: into every act, effect and event of a game. The tests
+with the situations are those of the games (`test_record.py`). After a change that is meant, write the records anew; the
+test names the first choice that went otherwise.
+
+    python -m tests.golden.records kingdom
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from hashlib import sha256
+from importlib import import_module
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from ludoteca.kernel.contract import Decision, Event, Option
+from ludoteca.kernel.house import HouseMatch
+
+FOLDER = Path(__file__).parent
+WISHES = 30
+"""Of one act: so much of what can be thought of is asked for at each choice, and other things at the next."""
+IDLE_WISHES = 3
+"""Of one that the present step is not about."""
+Choice = tuple[Decision, Option]
+Pick = Callable[[Any], Choice]
+"""What is chosen next in a match."""
+
+
+def record(match: HouseMatch, pick: Pick, most: int, law: Callable[[Any], object] | None = None) -> Iterator[str]:
+    """Play so many choices at most, and write a line for each; `law` is what else follows from a position."""
+    for count in range(most):
+        if not match.decisions:
+            return
+        decision, option = pick(match)
+        seat, chosen = decision.seat, option.id
+        offered = digits([(each.seat, each.rule, each.source, each.options.ids) for each in match.decisions])
+        refused = digits(refusals(match, count))
+        events = match.choose(seat, option)
+        after = digits([match.save_state(), [said(event) for event in events], ended(match), law(match) if law else 0])
+        yield f"{seat} {chosen} {offered} {refused} {after} {' '.join(kinds(events))}".rstrip()
+
+
+def refusals(match: HouseMatch, turn: int) -> list[object]:
+    """By which rules wishes are refused to those who are asked, and to one more."""
+    asked = {decision.seat: decision.raws for decision in match.decisions}
+    found: list[object] = []
+    for seat in sorted({*asked, turn % match.seats}):
+        offered = asked.get(seat, [])
+        frame = match.waiting_frame(seat)
+        for act in match.acts().acts:
+            thinkable = act.thinkable(match, seat)
+            most = WISHES if frame is not None and match.offers(frame, seat, act) else IDLE_WISHES
+            step = len(thinkable) // most + 1
+            wishes = [raw for raw in thinkable[turn % step :: step] if raw not in offered]
+            found.append((seat, act.verb, Counter(match.refusal(seat, raw).rule for raw in wishes)))
+    return found
+
+
+def said(event: Event) -> list[object]:
+    return [event.kind, event.seat, event.things, event.rule, event.audience]
+
+
+def ended(match: HouseMatch) -> list[object]:
+    outcome = match.outcome
+    return [] if outcome is None else [outcome.winners, outcome.rule, outcome.draw]
+
+
+def kinds(events: Sequence[Event]) -> Iterator[str]:
+    """Name what happened, in order; the same several times in a row once, with how often."""
+    for kind, group in groupby(event.kind for event in events):
+        times = len(list(group))
+        yield kind if times == 1 else f"{kind}*{times}"
+
+
+def digits(thing: object) -> str:
+    return sha256(json.dumps(thing, sort_keys=True).encode()).hexdigest()[:4]
+
+
+class Book:
+    """The records of one game: a situation's name, then its lines."""
+
+    def __init__(self, game: str) -> None:
+        self.path = FOLDER / game / "record.txt"
+        self.kept: dict[str, list[str]] = {}
+        if self.path.exists():
+            for part in self.path.read_text(encoding="utf-8").split("\n\n"):
+                name, *lines = part.strip().splitlines()
+                self.kept[name] = lines
+
+    def write(self, records: Iterable[tuple[str, Iterable[str]]]) -> None:
+        parts = ["\n".join([name, *lines]) for name, lines in records]
+        self.path.write_text("\n\n".join(parts) + "\n", encoding="utf-8")
+
+    def check(self, name: str, lines: Iterable[str]) -> None:
+        """See that the situation goes on as it is written, choice by choice."""
+        kept = self.kept[name]
+        count = 0
+        for count, line in enumerate(lines, 1):
+            assert count <= len(kept), f"{name} goes on after its last choice: {line}"
+            assert line == kept[count - 1], f"{name}, choice {count}; if this is meant: python -m tests.golden.records"
+        assert count == len(kept), f"{name} is over before choice {count + 1}: {kept[count]}"
+
+
+def main() -> None:
+    for game in sys.argv[1:]:
+        tests = import_module(f"tests.games.{game}.test_record")
+        book = Book(game)
+        book.write((name, tests.played(name)) for name in tests.SITUATIONS)
+        print(book.path)
+
+
+if __name__ == "__main__":
+    main()
