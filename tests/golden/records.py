@@ -18,7 +18,7 @@ from hashlib import sha256
 from importlib import import_module
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from ludoteca.kernel.contract import Decision, Event, Option
 from ludoteca.kernel.house import HouseMatch
@@ -28,6 +28,8 @@ WISHES = 30
 """Of one act: so much of what can be thought of is asked for at each choice, and other things at the next."""
 IDLE_WISHES = 3
 """Of one that the present step is not about."""
+RENEWAL = 20
+"""Each so many choices the match goes on as a copy, and then from what is saved of it."""
 Choice = tuple[Decision, Option]
 Pick = Callable[[Any], Choice]
 """What is chosen next in a match."""
@@ -38,6 +40,10 @@ def record(match: HouseMatch, pick: Pick, most: int, law: Callable[[Any], object
     for count in range(most):
         if not match.decisions:
             return
+        if count % RENEWAL == 1:
+            match = cast(HouseMatch, match.copy())
+        elif count % RENEWAL == 2:
+            match.load(json.loads(json.dumps(match.save())))
         decision, option = pick(match)
         seat, chosen = decision.seat, option.id
         offered = digits([(each.seat, each.rule, each.source, each.options.ids) for each in match.decisions])

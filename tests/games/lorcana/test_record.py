@@ -13,7 +13,6 @@ import pytest
 
 import ludoteca
 from ludoteca.games.lorcana.effects.language.scripts import card_words
-from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from ludoteca.games.lorcana.state.cards import Card
 from ludoteca.games.lorcana.state.match import LorcanaMatch
@@ -96,12 +95,8 @@ GAMES: dict[str, dict[str, Any]] = {
     "game of three": {"seats": 3},
     "game in pairs": {"seats": 4, "teams": "pairs"},
     "game in pairs at once": {"seats": 4, "teams": "together"},
-    "game of strict decks": {
-        "deck_out": "turn_end",
-        "damage_words": "wide",
-        "free_shift": "yes",
-        "first": "chosen by 2",
-    },
+    "game by the later rules": {"deck_out": "turn_end", "damage_words": "wide", "free_shift": "yes"},
+    "game that the second begins": {"first": "chosen by 2"},
     "first game": {"first_game": "yes", "first": "player 2"},
 }
 
