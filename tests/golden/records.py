@@ -20,7 +20,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, cast
 
-from ludoteca.kernel.contract import Decision, Event, Option
+from ludoteca.kernel.contract import Decision, Event, Option, Raw
 from ludoteca.kernel.house import HouseMatch
 
 FOLDER = Path(__file__).parent
@@ -54,7 +54,7 @@ def record(match: HouseMatch, pick: Pick, most: int, law: Callable[[Any], object
 
 
 def refusals(match: HouseMatch, turn: int) -> list[object]:
-    """By which rules wishes are refused to those who are asked, and to one more."""
+    """Why wishes are refused to those who are asked, and to one more."""
     asked = {decision.seat: decision.raws for decision in match.decisions}
     found: list[object] = []
     for seat in sorted({*asked, turn % match.seats}):
@@ -65,8 +65,13 @@ def refusals(match: HouseMatch, turn: int) -> list[object]:
             most = WISHES if frame is not None and match.offers(frame, seat, act) else IDLE_WISHES
             step = len(thinkable) // most + 1
             wishes = [raw for raw in thinkable[turn % step :: step] if raw not in offered]
-            found.append((seat, act.verb, Counter(match.refusal(seat, raw).rule for raw in wishes)))
+            found.append((seat, act.verb, sorted(Counter(against(match, seat, raw) for raw in wishes).items())))
     return found
+
+
+def against(match: HouseMatch, seat: int, raw: Raw) -> tuple[str, str]:
+    refusal = match.refusal(seat, raw)
+    return refusal.rule, refusal.reason.en
 
 
 def said(event: Event) -> list[object]:

@@ -12,11 +12,12 @@ from ludoteca.games.kingdom.positions.naming import cells_in
 from ludoteca.games.kingdom.state.cards import REAL
 from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.contract import Option
+from ludoteca.kernel.views import plain
 from tests.games.kingdom.plays import KINGDOM, RELUCTANT, SCENARIOS
 from tests.golden.records import Book, Choice, record
 
 BOOK = Book("kingdom")
-MOST = 120
+MOST = 200
 """Choices of a battle."""
 HEARTS = 60
 """The kingdom's, so that whoever plays at random sees the later rounds."""
@@ -31,7 +32,7 @@ def played(name: str) -> Iterator[str]:
     rng = Random(name)
     match = cast(KingdomMatch, KINGDOM.new(int(seats), seed=1, scenario=scenario, level=level))
     match.kingdom = HEARTS
-    return record(match, lambda m: pick(m, rng), MOST)
+    return record(match, lambda m: pick(m, rng), MOST, shown)
 
 
 def pick(match: KingdomMatch, rng: Random) -> Choice:
@@ -48,8 +49,18 @@ def pick(match: KingdomMatch, rng: Random) -> Choice:
     return decision, rng.choice(offered)
 
 
+def shown(match: KingdomMatch) -> object:
+    """What everybody sees of a piece that is being placed, or of a hero who turns."""
+    if match.result is None and match.decisions[0].options.ids[0].partition(":")[0] in ("target", "place", "soldier"):
+        return plain(match.view(None))["attack"]
+    return None
+
+
 def lend_a_hand(match: KingdomMatch, rng: Random) -> None:
-    """Cover nearly all of a horde, and find some crystals: whoever plays at random would destroy and buy little."""
+    """Do what whoever plays at random would not: set out from the first square, cover most of a horde, save."""
+    figure = rng.randrange(len(match.where))
+    if match.where[figure] >= 0 and match.on_tray[figure] < 0 and match.may_stand(figure, 0) and match.top[0] < 0:
+        match.move_figure(figure, 0)
     tray = rng.choice(match.open_trays() or [-1])
     left = cells_in(match.uncovered(tray)) if tray >= 0 else []
     if len(left) > 1:
