@@ -33,10 +33,16 @@ RENEWAL = 20
 Choice = tuple[Decision, Option]
 Pick = Callable[[Any], Choice]
 """What is chosen next in a match."""
+Law = Callable[[Any], object]
+"""What else follows from a position."""
 
 
-def record(match: HouseMatch, pick: Pick, most: int, law: Callable[[Any], object] | None = None) -> Iterator[str]:
-    """Play so many choices at most, and write a line for each; `law` is what else follows from a position."""
+def no_law(match: object) -> object:
+    return None
+
+
+def record(match: HouseMatch, pick: Pick, most: int, law: Law = no_law) -> Iterator[str]:
+    """Play so many choices at most, and write a line for each."""
     for count in range(most):
         if not match.decisions:
             return
@@ -45,12 +51,17 @@ def record(match: HouseMatch, pick: Pick, most: int, law: Callable[[Any], object
         elif count % RENEWAL == 2:
             match.load(json.loads(json.dumps(match.save())))
         decision, option = pick(match)
-        seat, chosen = decision.seat, option.id
-        offered = digits([(each.seat, each.rule, each.source, each.options.ids) for each in match.decisions])
-        refused = digits(refusals(match, count))
-        events = match.choose(seat, option)
-        after = digits([match.save_state(), [said(event) for event in events], ended(match), law(match) if law else 0])
-        yield f"{seat} {chosen} {offered} {refused} {after} {' '.join(kinds(events))}".rstrip()
+        yield choose(match, decision, option, law, count)
+
+
+def choose(match: HouseMatch, decision: Decision, option: Option, law: Law = no_law, turn: int = 0) -> str:
+    """Make a choice, and write a line of it."""
+    seat, chosen = decision.seat, option.id
+    offered = digits([(each.seat, each.rule, each.source, each.options.ids) for each in match.decisions])
+    refused = digits(refusals(match, turn))
+    events = match.choose(seat, option)
+    after = digits([match.save_state(), [said(event) for event in events], ended(match), law(match)])
+    return f"{seat} {chosen} {offered} {refused} {after} {' '.join(kinds(events))}".rstrip()
 
 
 def refusals(match: HouseMatch, turn: int) -> list[object]:

@@ -101,3 +101,13 @@ class RuleTable(ABC, Generic[OfMatch]):
         assert raised.value.rule == refusal.rule
         assert self.match.save() == before
         return refusal.rule
+
+
+def numbers_of(thing: object) -> dict[str, int | list[int]]:
+    """All numbers that it has by their names, alone or in lists, whether it is compiled or not."""
+    names = getattr(type(thing), "__mypyc_attrs__", None) or vars(thing)
+    found = {name: getattr(thing, name) for name in names}
+    return {
+        name: value for name, value in found.items()
+        if isinstance(value, int) or (isinstance(value, list) and value and all(isinstance(n, int) for n in value))
+    }  # fmt: skip

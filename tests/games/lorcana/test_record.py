@@ -16,10 +16,11 @@ from ludoteca.games.lorcana.effects.language.scripts import card_words
 from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from ludoteca.games.lorcana.state.cards import Card
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.kernel.contract import Option
+from ludoteca.kernel.contract import Decision, Option
+from tests.games.lorcana.deeds import DEEDS, FORMS, SIDES, table_for
 from tests.games.lorcana.exercise_table import Stage, law_of
 from tests.games.lorcana.test_every_card import cards_with_abilities, pick
-from tests.golden.records import Book, Choice, digits, record
+from tests.golden.records import Book, Choice, choose, digits, record
 from tests.rules.lorcana.table import character
 
 BOOK = Book("lorcana")
@@ -122,12 +123,14 @@ def chosen_cards() -> dict[str, Card]:
     return found
 
 
-SITUATIONS = [*chosen_cards(), *MADE, *GAMES]
+SITUATIONS = [*chosen_cards(), *MADE, *DEEDS, *GAMES]
 
 
 def played(name: str) -> Iterator[str]:
     if name in GAMES:
         return game_played(name)
+    if name in DEEDS:
+        return deed_done(name)
     return scenes_played(name, chosen_cards()[name] if name in chosen_cards() else made(name))
 
 
@@ -140,15 +143,38 @@ def scenes_played(name: str, card: Card) -> Iterator[str]:
     yield f"words {digits([(words.it, words.en) for words in card_words(card)])}"
     stage = Stage(card)
     for number in range(SCENES):
-        rng = Random(f"{name}/{number}")
-        match = stage.scene(rng)
-        match.settle()
-        yield from record(match, lambda m, rng=rng: picked(stage, m, rng), MOST, law_of)  # type: ignore[misc]
+        yield from scene_played(stage, Random(f"{name}/{number}"))
+
+
+def scene_played(stage: Stage, rng: Random) -> Iterator[str]:
+    match = stage.scene(rng)
+    match.settle()
+    return record(match, lambda m: picked(stage, m, rng), MOST, law_of)
 
 
 def picked(stage: Stage, match: LorcanaMatch, rng: Random) -> Choice:
     (decision,) = match.decisions
     return decision, Option(decision.options, pick(stage, decision.options.raws, rng))
+
+
+def deed_done(deed: str) -> Iterator[str]:
+    """Write what is asked when the deed is done where there is nothing, something of either side, or of both."""
+    for form in FORMS:
+        for sides, said in SIDES.items():
+            yield f"{form.format(deed='deed')} with {said}"
+            table, card = table_for(form.format(deed=deed), sides)
+            match = table.match
+            yield choose(match, table.decision, named(table.decision, f"play:{card}"), law_of)
+            rng = Random(f"{deed}/{form}/{said}")
+            while match.result is None and "end" not in table.options:
+                offered = list(table.decision.options)
+                chosen = rng.choice([option for option in offered if option.id != "done"] or offered)
+                yield choose(match, table.decision, chosen, law_of)
+
+
+def named(decision: Decision, id: str) -> Option:
+    (option,) = [option for option in decision.options if option.id == id]
+    return option
 
 
 def game_played(name: str) -> Iterator[str]:
