@@ -28,6 +28,10 @@ WISHES = 30
 """Of one act: so much of what can be thought of is asked for at each choice, and other things at the next."""
 IDLE_WISHES = 3
 """Of one that the present step is not about."""
+STRANGE = 9999
+"""The number of nothing."""
+STRANGENESS = 5
+"""Each so many choices somebody wishes for that."""
 RENEWAL = 20
 """Each so many choices the match goes on as a copy, and then from what is saved of it."""
 Choice = tuple[Decision, Option]
@@ -76,6 +80,8 @@ def refusals(match: HouseMatch, turn: int) -> list[object]:
             most = WISHES if frame is not None and match.offers(frame, seat, act) else IDLE_WISHES
             step = len(thinkable) // most + 1
             wishes = [raw for raw in thinkable[turn % step :: step] if raw not in offered]
+            if act.args and turn % STRANGENESS == 0:
+                wishes += [(act.number, *[number] * len(act.args)) for number in (-1, STRANGE)]
             found.append((seat, act.verb, sorted(Counter(against(match, seat, raw) for raw in wishes).items())))
     return found
 
