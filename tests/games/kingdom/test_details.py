@@ -34,6 +34,7 @@ from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import EMPTY
 from tests.games.kingdom.plays import KINGDOM
 from tests.rules.kingdom.table import ME, Table
+from tests.rules.tables import numbers_of
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")
 N, E, S, W = range(4)
@@ -93,9 +94,7 @@ def test_a_card_has_nothing_unless_it_is_said(
     card: Callable[..., object], printed: tuple[object, ...], other: dict[str, int]
 ) -> None:
     """No icon, no number but those named here."""
-    made = card(*printed)
-    names = getattr(card, "__mypyc_attrs__", None) or vars(made)
-    numbers = {name: value for name in names if type(value := getattr(made, name)) in (int, bool)}
+    numbers = numbers_of(card(*printed))
     assert numbers == dict.fromkeys(numbers, 0) | other
 
 
@@ -106,6 +105,19 @@ def test_before_anything_is_laid_out_there_is_nothing() -> None:
     numbers = {name: value for name, value in saved.items() if not isinstance(value, list)}
     assert numbers == dict.fromkeys(numbers, 0) | missing
     assert [name for name, value in saved.items() if isinstance(value, list) and value] == []
+
+
+@pytest.mark.parametrize("lifted", range(3))
+def test_whichever_of_three_trays_is_lifted_the_others_stay(lifted: int) -> None:
+    table = Table("malik", "alleria")
+    trays = [table.tray("D3", *PLAIN) for _ in range(3)]
+    m = table._m
+    square = table.square("D3")
+    lying = m.stack_at(square)
+    assert sorted(lying) == trays
+    m.lift_tray(lying[lifted])
+    assert m.stack_at(square) == lying[:lifted] + lying[lifted + 1 :]
+    assert (m.at[lying[lifted]], m.below[lying[lifted]]) == (-1, -1)
 
 
 def test_who_goes_back_to_the_board_is_as_at_the_beginning() -> None:
