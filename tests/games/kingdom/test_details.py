@@ -11,6 +11,7 @@ from ludoteca.games.kingdom.effects.acting import Attack
 from ludoteca.games.kingdom.effects.conditions import OnSite
 from ludoteca.games.kingdom.effects.moving import BurningMove
 from ludoteca.games.kingdom.effects.who import SELF, Who
+from ludoteca.games.kingdom.flow.displacing import make_room
 from ludoteca.games.kingdom.flow.moving import anywhere, ends
 from ludoteca.games.kingdom.flow.placing import all_sides_differ, sides_of
 from ludoteca.games.kingdom.flow.steps import HERO_TURN
@@ -259,3 +260,11 @@ def test_frost_does_not_last_beyond_its_round() -> None:
     table = Table("malik", "alleria", phase="collect")
     table._m.frost = 3
     assert table.match.frost == 0
+
+
+@pytest.mark.parametrize("engages", [True, False])
+def test_who_stands_on_the_first_tray_need_not_step_aside(engages: bool) -> None:
+    table = Table("malik", "alleria")
+    assert table.tray("D3", *PLAIN) == 0
+    table.hero("malik", "D3", engages="b2" if engages else "")
+    assert make_room(table._m, table.square("D3")) is not engages
