@@ -5,6 +5,7 @@ They guard against silent change where `playthroughs` cannot go: into every act,
 with the situations are those of the games (`test_record.py`). After a change that is meant, write the records anew; the
 test names the first choice that went otherwise.
 
+    python -m tests.golden.records          # of all games
     python -m tests.golden.records kingdom
 """
 
@@ -137,7 +138,8 @@ class Book:
 
 
 def main() -> None:
-    for game in sys.argv[1:]:
+    recorded = sorted(path.parent.name for path in FOLDER.glob("*/record.txt"))
+    for game in sys.argv[1:] or recorded:
         tests = import_module(f"tests.games.{game}.test_record")
         book = Book(game)
         book.write((name, tests.played(name)) for name in tests.SITUATIONS)
