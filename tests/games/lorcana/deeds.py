@@ -95,6 +95,16 @@ DEEDS = (
     "to(discard(1), draw(1))",
     "to(exert(chosen(character, yours)), draw(1))",
     "to(banish(chosen(character, yours)), draw(2))",
+    "to(banish(chosen(2, character, yours)), draw(2))",
+    "to(exert(every(character, yours)), draw(1))",
+    "to(deal(1, chosen(character, yours)), draw(1))",
+    "to(pay(2), banish(chosen(item)))",
+    "to(mill(2), draw(1))",
+    "to(return_to_hand(chosen(item, yours)), draw(1))",
+    "to(ink_from_hand(1), draw(1))",
+    "to(hand_to_bottom(2), draw(1))",
+    "gets(chosen(character), lore=count(item, yours), until=this_turn)",
+    "gets(every(character, yours), strength=2, willpower=1, lore=1, until=this_turn)",
 )
 """A sentence for each deed; for some, of several kinds."""
 NOTHING, MINE, THEIRS, BOTH = 0, 1, 2, 3

@@ -16,6 +16,7 @@ from ludoteca.games.lorcana.effects.language.scripts import card_words
 from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from ludoteca.games.lorcana.state.cards import Card
 from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Decision, Option
 from tests.games.lorcana.deeds import DEEDS, FORMS, SIDES, table_for
 from tests.games.lorcana.exercise_table import Stage, law_of
@@ -164,6 +165,7 @@ def deed_done(deed: str) -> Iterator[str]:
             yield f"{form.format(deed='deed')} with {said}"
             table, card = table_for(form.format(deed=deed), sides)
             match = table.match
+            match.draw_from(Seeded(1))
             yield choose(match, table.decision, named(table.decision, f"play:{card}"), law_of)
             rng = Random(f"{deed}/{form}/{said}")
             while match.result is None and "end" not in table.options:
