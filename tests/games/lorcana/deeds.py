@@ -1,4 +1,4 @@
-"""Every deed of the card language, tried where there is nothing for it, something of one side, or of both."""
+"""Every deed of the card language, tried where there is nothing for it, something of one side, of both or of three."""
 
 from __future__ import annotations
 
@@ -107,15 +107,18 @@ DEEDS = (
     "gets(every(character, yours), strength=2, willpower=1, lore=1, until=this_turn)",
 )
 """A sentence for each deed; for some, of several kinds."""
-NOTHING, MINE, THEIRS, BOTH = 0, 1, 2, 3
-SIDES = {NOTHING: "nothing", MINE: "mine", THEIRS: "theirs", BOTH: "both"}
+NOTHING, MINE, THEIRS, BOTH, THREE = 0, 1, 2, 3, 7
+SIDES = {NOTHING: "nothing", MINE: "mine", THEIRS: "theirs", BOTH: "both", THREE: "two opponents"}
 FORMS = ("{deed}", "may({deed})")
 
 
 def table_for(deed: str, sides: int) -> tuple[Table, int]:
-    """Lay out an action with the deed, which gains lore if that was done and for how much, and what it finds."""
-    table = Table(ink=3 if sides else 1)
-    for seat in (ME, THEM):
+    """Lay out an action with the deed, which gains lore if that was done and for how much, and what it finds.
+
+    `sides` are those who have anything, as a bit mask.
+    """
+    table = Table(seats=3 if sides == THREE else 2, ink=3 if sides else 1)
+    for seat in range(table.seats):
         table.deck(of=seat)
         if sides >> seat & 1:
             furnish(table, seat)

@@ -13,11 +13,13 @@ import pytest
 
 import ludoteca
 from ludoteca.games.lorcana.effects.language.scripts import card_words
+from ludoteca.games.lorcana.flow.reach import reach
 from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from ludoteca.games.lorcana.state.cards import Card
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Decision, Option
+from ludoteca.kernel.views import plain
 from tests.games.lorcana.deeds import DEEDS, FORMS, SIDES, table_for
 from tests.games.lorcana.exercise_table import Stage, law_of
 from tests.games.lorcana.test_every_card import cards_with_abilities, pick
@@ -97,6 +99,10 @@ GAMES: dict[str, dict[str, Any]] = {
     "game of three": {"seats": 3},
     "game in pairs": {"seats": 4, "teams": "pairs"},
     "game in pairs at once": {"seats": 4, "teams": "together"},
+    "game in pairs at once, of other decks": {
+        "decks": ["the-heart-of-magic", "might-and-magic", "tactical-teamwork", "daring-and-deception"],
+        "teams": "together",
+    },
     "game by the later rules": {"deck_out": "turn_end", "damage_words": "wide", "free_shift": "yes"},
     "game that the second begins": {"first": "chosen by 2"},
     "first game": {"first_game": "yes", "first": "player 2"},
@@ -179,6 +185,11 @@ def named(decision: Decision, id: str) -> Option:
     return option
 
 
+def within_reach(match: LorcanaMatch) -> object:
+    """List what everybody is shown of what their cards could be done to."""
+    return [[plain(shown) for shown in reach(match, seat)] for seat in range(match.seats)]
+
+
 def game_played(name: str) -> Iterator[str]:
     """Write the choices of a random game; whoever may do something ends the turn only now and then."""
     rng = Random(name)
@@ -191,7 +202,7 @@ def game_played(name: str) -> Iterator[str]:
             offered.pop()
         return decision, rng.choice(offered)
 
-    return record(match, any_choice, MOST_OF_A_GAME)
+    return record(match, any_choice, MOST_OF_A_GAME, within_reach)
 
 
 def test_every_word_is_in_a_scene() -> None:

@@ -117,8 +117,7 @@ class Deriving:
         if m.timed:
             self.apply_timed()
         self.apply_found()
-        if self.floors:
-            self.apply_floors()
+        self.apply_floors()
         m.permits = self.permits
         m.depends |= self.depends
         m.listening |= self.listening
