@@ -17,6 +17,7 @@ from ludoteca.games.lorcana.flow.reach import reach
 from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from ludoteca.games.lorcana.state.cards import Card
 from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.seen import chosen_so_far, hands_are_shown, looked_at
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Decision, Option
 from ludoteca.kernel.views import plain
@@ -156,7 +157,7 @@ def scenes_played(name: str, card: Card) -> Iterator[str]:
 def scene_played(stage: Stage, rng: Random) -> Iterator[str]:
     match = stage.scene(rng)
     match.settle()
-    return record(match, lambda m: picked(stage, m, rng), MOST, law_of)
+    return record(match, lambda m: picked(stage, m, rng), MOST, all_shown)
 
 
 def picked(stage: Stage, match: LorcanaMatch, rng: Random) -> Choice:
@@ -172,17 +173,23 @@ def deed_done(deed: str) -> Iterator[str]:
             table, card = table_for(form.format(deed=deed), sides)
             match = table.match
             match.draw_from(Seeded(1))
-            yield choose(match, table.decision, named(table.decision, f"play:{card}"), law_of)
+            yield choose(match, table.decision, named(table.decision, f"play:{card}"), all_shown)
             rng = Random(f"{deed}/{form}/{said}")
             while match.result is None and "end" not in table.options:
                 offered = list(table.decision.options)
                 chosen = rng.choice([option for option in offered if option.id != "done"] or offered)
-                yield choose(match, table.decision, chosen, law_of)
+                yield choose(match, table.decision, chosen, all_shown)
 
 
 def named(decision: Decision, id: str) -> Option:
     (option,) = [option for option in decision.options if option.id == id]
     return option
+
+
+def all_shown(match: LorcanaMatch) -> object:
+    """List what statics decide, and what everybody may see while an effect lasts."""
+    looks = [(looked_at(match, seat), chosen_so_far(match, seat)) for seat in (None, *range(match.seats))]
+    return [law_of(match), looks, hands_are_shown(match)] if match.result is None else [law_of(match)]
 
 
 def within_reach(match: LorcanaMatch) -> object:
