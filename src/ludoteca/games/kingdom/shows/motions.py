@@ -9,7 +9,7 @@ MOTIONS: Final = {
     "BaseAttack": "rise figure:0",
     "HeroDamaged": "strike figure:0 #1",
     "HeroHealed": "heal figure:0 #1",
-    "HordeSpawned": "enter tray:0 portal:0",
+    "HordeSpawned": "enter tray:0",
     "KnockedOut": "leave figure:0",
     "RoundBegan": "turn",
     "SoldierPlaced": "rise tray:0",
