@@ -141,7 +141,8 @@ def far_hand(scene: Scene, seat: int) -> None:
     pitch = min(each * 0.8, (w - each) / max(1, held.hand_size - 1))
     start = x if scene.layout.tall else x + (w - each - pitch * max(0, held.hand_size - 1)) / 2
     hidden = held.hand_size - len(held.hand)
-    scene.put(f"hand:{seat}", (held.hand_size, hidden), partial(backs, scene, seat, hidden, pitch), at(start, y))
+    reads = (held.hand_size, hidden, scene.names[seat])
+    scene.put(f"hand:{seat}", reads, partial(backs, scene, seat, hidden, pitch), at(start, y))
     for number, card in enumerate(held.hand, hidden):
         small_card(scene, card, (start + number * pitch, y, each, h), card_words(card, scene.lang))
 
