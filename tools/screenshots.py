@@ -29,7 +29,7 @@ PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 DESK, PHONE = (1440, 900), (390, 844)
 CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 TABLES: dict[str, tuple[int, int, dict[str, Any]]] = {
-    "lorcana": (4, 90, {}),
+    "lorcana": (4, 60, {}),
     "kingdom": (2, 60, {}),
     "arena": (2, 44, {}),
     "synchro": (2, 40, {}),
