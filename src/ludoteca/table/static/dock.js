@@ -14,6 +14,7 @@ const WONDER = 650; // whoever rests so long on something wants to know why it c
 const LONG_PRESS = 450;
 const SLOP = 12;
 const FLAT = 2.2; // a slip, so many times as wide as high, would hardly grow
+const SHEET = matchMedia("(max-width: 60rem)"); // there it lies over the controls, and opens only when it is asked for
 const RULE = /\[([A-Z]{2,3}-[A-Z0-9.-]+)\]/;
 
 /**
@@ -51,7 +52,9 @@ export class Dock {
     stage.addEventListener("pointercancel", () => clearTimeout(this.timer));
     stage.addEventListener("click", (event) => this.swallow(event), { capture: true });
     stage.addEventListener("contextmenu", (event) => this.pressedLong && event.preventDefault());
-    stage.addEventListener("focusin", (event) => targetOf(event)?.matches(":focus-visible") && this.show(thingOf(event)));
+    stage.addEventListener("focusin", (event) => {
+      if (!SHEET.matches && targetOf(event)?.matches(":focus-visible")) this.show(thingOf(event));
+    });
     byId("dock-close").addEventListener("click", () => this.hide());
   }
 
@@ -63,9 +66,15 @@ export class Dock {
     return this.stage.querySelector(`[data-thing="${CSS.escape(key)}"]`);
   }
 
-  /** After a new position: the same thing as it is now, if it is still there. */
-  renew() {
-    if (this.shown !== undefined) this.show(this.find(this.shown));
+  /**
+   * After a new position: the same thing as it is now, if it is still there; a sheet gives way to a question.
+   *
+   * @param {boolean} asked whether something is asked here
+   */
+  renew(asked) {
+    if (this.shown === undefined) return;
+    if (SHEET.matches && asked) this.hide();
+    else this.show(this.find(this.shown));
   }
 
   /** The pointer has left: what is shown stays, what was about to be shown does not come. */
@@ -76,7 +85,7 @@ export class Dock {
 
   /** @param {PointerEvent} event */
   hover(event) {
-    if (event.pointerType !== "mouse") return;
+    if (event.pointerType !== "mouse" || SHEET.matches) return;
     const key = thingOf(event)?.dataset.thing;
     this.rest();
     if (key === undefined || key === this.shown) return;
@@ -122,7 +131,7 @@ export class Dock {
    */
   tap(event) {
     const thing = thingOf(event);
-    if (event.pointerType !== "touch" || !thing || thing.closest(".legal") || thing.closest('[data-kind="pile"]')) return;
+    if ((event.pointerType !== "touch" && !SHEET.matches) || !thing || thing.closest(".legal") || thing.closest('[data-kind="pile"]')) return;
     this.show(thing);
   }
 

@@ -157,7 +157,7 @@ class Replay {
     if (backdropAt(scene.backdrop) === undefined) await fetchBackdrop(scene.backdrop);
     if (wanted !== this.step) return;
     this.picture.show(scene);
-    this.dock.renew();
+    this.dock.renew(false);
     this.side.describe(position.description);
     byId("prompt-text").textContent = this.caption(position);
     byId("live").textContent = byId("prompt-text").textContent;

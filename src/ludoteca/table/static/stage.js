@@ -53,7 +53,7 @@ export class Stage {
     const options = decision?.options ?? [];
     this.picture.show(scene, options, { animate, source: decision?.source });
     this.ghosts.renew(options);
-    this.dock.renew();
+    this.dock.renew(decision !== null);
     return this.picture.unplaced(options);
   }
 
