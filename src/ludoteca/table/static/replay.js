@@ -11,6 +11,7 @@ import { noteTable, recall } from "./memory.js";
 import { beginPage } from "./page.js";
 import { nameIn } from "./people.js";
 import { Picture } from "./picture.js";
+import { RuleBrowser } from "./rulebook.js";
 import { RuleBook } from "./rules.js";
 import { backdropAt, fetchBackdrop, Scene } from "./scene.js";
 import { onShape } from "./shape.js";
@@ -37,6 +38,7 @@ class Replay {
     this.slider = byId("slider", HTMLInputElement);
     this.viewer = byId("seat", HTMLSelectElement);
     this.rules = new RuleBook(() => this.match?.game ?? "");
+    new RuleBrowser(() => this.match?.game ?? "");
     this.picture = new Picture(byId("stage"), { pick: () => {}, ask: () => {} });
     this.dock = new Dock(byId("stage"), this.rules);
     this.side = new Side(["log", "words"]);

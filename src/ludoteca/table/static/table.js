@@ -20,6 +20,7 @@ import { Notices } from "./notices.js";
 import { beginPage } from "./page.js";
 import { People } from "./people.js";
 import { Prompt } from "./prompt.js";
+import { RuleBrowser } from "./rulebook.js";
 import { RuleBook } from "./rules.js";
 import { backdropAt, fetchBackdrop, Scene } from "./scene.js";
 import { Side } from "./side.js";
@@ -42,6 +43,7 @@ class Table {
     /** @type {Heard[] | null} what is heard while a backdrop is on its way */
     this.later = null;
     this.rules = new RuleBook(() => this.state?.game ?? "");
+    new RuleBrowser(() => this.state?.game ?? "");
     this.notices = new Notices(this.rules);
     this.log = new Log(this.rules);
     this.prompt = new Prompt(this.rules);
