@@ -290,7 +290,22 @@ export class Picture {
     } else if (event.key.startsWith("Arrow")) {
       event.preventDefault();
       this.neighbour(thing, event.key.slice(5).toLowerCase())?.focus();
+    } else if (event.key === "PageDown" || event.key === "PageUp") {
+      event.preventDefault();
+      this.next(thing, event.key === "PageDown" ? 1 : -1)?.focus();
     }
+  }
+
+  /**
+   * The next thing that can be chosen, or the one before; after the last comes the first.
+   *
+   * @param {Thing | null} from
+   * @param {number} step
+   */
+  next(from, step) {
+    const legal = [...this.things()].filter((thing) => thing.classList.contains("legal"));
+    const here = from ? legal.indexOf(from) : -1;
+    return legal[(Math.max(here, step > 0 ? -1 : 0) + step + legal.length) % Math.max(1, legal.length)];
   }
 
   /**

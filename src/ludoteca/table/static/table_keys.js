@@ -33,6 +33,7 @@ export function tableKeys({ stage, choices, moves, hints, rules, people, side })
     { keys: numbers, shown: "1 … 9", words: "help_numbers", run: pick },
     { keys: [], shown: "Tab", words: "help_tab" },
     { keys: arrows, shown: "← ↑ ↓ →", words: "help_arrows", run: () => stage.enter() },
+    { keys: [], shown: "PgUp PgDn", words: "help_next" },
     { keys: [], shown: "R F", words: "help_turn" },
     { keys: ["u"], shown: "U", words: "help_undo", run: () => moves.undo(false) },
     { keys: ["Escape"], shown: "Esc", words: "help_escape", run: escape },

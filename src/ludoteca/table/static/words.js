@@ -214,6 +214,7 @@ export const WORDS = {
   help_undo: ["annulla l'ultima scelta", "undo the last choice"],
   help_escape: ["riprendi la mossa in corso", "take back the move in progress"],
   help_hint: ["chiedi un consiglio", "ask for a hint"],
+  help_next: ["Alla scelta successiva o precedente sul tavolo", "To the next or previous choice on the board"],
   help_turn: ["gira e ribalta il pezzo da piazzare", "turn and flip the piece to be placed"],
   help_options: ["apri l'elenco delle scelte", "open the list of choices"],
   help_rule: ["apri la regola della domanda", "open the rule behind the question"],
