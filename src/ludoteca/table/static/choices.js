@@ -9,6 +9,7 @@ import { say } from "./words.js";
 
 const NUMBERED = 9;
 const WORDY = 32;
+const MANY = 4;
 
 export class Choices {
   /** @param {(option: Option) => void} choose called with what was picked */
@@ -36,8 +37,8 @@ export class Choices {
     this.options = options;
     this.menu.close();
     this.bar.replaceChildren(...unplaced.map((option) => this.button(option, "action")));
-    this.bar.classList.toggle("many", unplaced.length > 4);
     this.bar.classList.toggle("wordy", unplaced.length > 1 && unplaced.some(({ label }) => label.length > WORDY));
+    this.spread();
     this.list.replaceChildren(...options.map((option) => element("li", {}, this.button(option, "listed"))));
     byId("option-count").textContent = String(options.length);
     this.toggle.disabled = options.length === 0;
@@ -56,6 +57,14 @@ export class Choices {
       element("button", { type: "button", class: "action together", "data-together": verb, onclick: () => take(verb) }, element("span", { class: "label" }, words)),
     );
     this.bar.prepend(...buttons);
+    if (buttons.length) this.spread();
+  }
+
+  /** What does not fit into the bar has a place of its own. */
+  spread() {
+    this.bar.classList.remove("many");
+    const { scrollHeight, clientHeight } = this.bar;
+    this.bar.classList.toggle("many", scrollHeight > clientHeight + 4 || this.bar.childElementCount > MANY);
   }
 
   /**

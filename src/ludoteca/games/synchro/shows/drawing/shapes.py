@@ -92,8 +92,8 @@ def bar(now: int, most: int, x: float, y: float, w: float, h: float, boss: bool 
     drawn = rect(x, y, w, h, "bar", h * 0.35)
     if share:
         long = max(h * 0.5, (w - 2) * share)
-        drawn += rect(x + 1, y + 1, long, h - 2, f"bar-{level}", h * 0.3)
-        drawn += rect(x + 2, y + 2, long - 2, h * 0.34, "bar-shine", h * 0.2)
+        filled = rect(x + 1, y + 1, long, h - 2, f"bar-{level}", h * 0.3)
+        drawn += tag("g", filled, rect(x + 2, y + 2, long - 2, h * 0.34, "bar-shine", h * 0.2))
     size = h * 0.92
     return drawn + words(x + w / 2, y + h * 0.83, f"{now}/{most}", size, "big bar-ink edged", "middle", w - 6)
 
