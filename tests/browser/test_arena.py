@@ -210,7 +210,7 @@ async def test_the_order_is_secret_until_both_have_chosen(visitors: Visitors) ->
     await in_step(anna, bruno, guest)
     for person, said in ((bruno, 0), (guest, 0), (anna, 3)):
         await expect(person.page.locator("#stage .pick")).to_have_count(said)
-        await expect(person.page.locator("#stage svg")).to_contain_text(
+        await expect(person.page.locator("#stage > svg")).to_contain_text(
             "Il tuo ordine (segreto)" if person is anna else "Anna: scelti 3 di 3"
         )
     assert "posizione" not in await bruno.text("#log-lines")

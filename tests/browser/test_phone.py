@@ -99,6 +99,6 @@ async def test_a_long_press_shows_a_card_and_chooses_nothing(visitors: Visitors)
 async def test_turning_the_phone_asks_for_the_other_shape(visitors: Visitors) -> None:
     anna = await on_a_phone(visitors)
     await anna.page.set_viewport_size({"width": 844, "height": 390})
-    await expect(anna.page.locator("#stage svg")).to_have_class("lyon-table wide")
+    await expect(anna.page.locator("#stage > svg")).to_have_class("lyon-table wide")
     assert await anna.overflow() == 0
     await anna.picture("table-phone-landscape-it")

@@ -116,7 +116,7 @@ async def test_two_people_travel_until_the_end(visitors: Visitors) -> None:
     # Behind it is the story of the run.
     await anna.page.click("#ending-look")
     await expect(anna.page.locator("#ending")).to_be_hidden()
-    stage = anna.page.locator("#stage svg")
+    stage = anna.page.locator("#stage > svg")
     names = [name for name in match.view(0).summary.heroes if name]
     for words in ("Il viaggio finisce qui", "Ritirate", "Danni inflitti", *names):
         await expect(stage).to_contain_text(words)

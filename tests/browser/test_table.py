@@ -282,7 +282,7 @@ async def lift_the_curtain(person: Visitor, name: str) -> None:
     """Behind the curtain nothing of the table is on the page, and only its button opens it."""
     await expect(person.page.locator("#curtain")).to_be_visible()
     await expect(person.page.locator("#curtain-text")).to_contain_text(name)
-    assert await person.page.locator("#stage svg").count() == 0
+    assert await person.page.locator("#stage > svg").count() == 0
     await person.page.keyboard.press("Escape")
     await person.page.keyboard.press("Escape")
     await expect(person.page.locator("#curtain")).to_be_visible()
