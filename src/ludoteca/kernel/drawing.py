@@ -262,6 +262,15 @@ def thing(
     )
 
 
+def while_pointed(table: str, *keys: str) -> str:
+    """Write a selector of the table's picture while one of these things is pointed at, pressed or focused.
+
+    Whoever shows the picture says so on its root: `:has(:hover)` would let a browser look at everything again whenever
+    anything changes.
+    """
+    return f".{table}:is(" + ",".join([f'[data-pointed~="{key}"]' for key in keys]) + ")"
+
+
 _THING: Final = re.compile(r'<g class="thing ([^"]*)"([^>]*?) data-thing="([^"]*)"([^>]*)>')
 _SAID: Final = re.compile(r' data-(name|text)="([^"]*)"')
 _SOUGHT: Final = re.compile(r' data-why="([^":]*)([^"]*)" data-sought="true"')

@@ -313,9 +313,7 @@ def test_pointing_shows_reach_range_and_whom_it_could_strike() -> None:
     rival = next(one for one in view["figures"] if one["side"] != figure["side"])
     figure["strikes"] = [rival["figure"]]
     svg = ARENA.draw(as_view(view), [], "it")
-    rules = re.findall(
-        rf':has\(:is\([^)]*data-thing="figure:{figure["figure"]}"[^)]*\):is\(:hover,:focus\)\)([^}}]+)', svg
-    )
+    rules = re.findall(rf':is\([^)]*data-pointed~="figure:{figure["figure"]}"[^)]*\)([^}}]+)', svg)
     reach = next(rule for rule in rules if ".sp-" in rule and "fill-opacity" in rule)
     shown = {int(number) for number in re.findall(r"\.sp-(\d+)", reach)}
     assert shown == set(figure["reach"]) - {figure["space"]}
@@ -329,9 +327,7 @@ def test_who_has_moved_shows_no_reach() -> None:
     for state, shown in (("open", True), ("used", False)):
         view["phases"]["movement"] = state
         svg = ARENA.draw(as_view(view), [], "it")
-        rules = re.findall(
-            rf':has\(:is\([^)]*data-thing="figure:{active["figure"]}"[^)]*\):is\(:hover,:focus\)\)([^}}]+)', svg
-        )
+        rules = re.findall(rf':is\([^)]*data-pointed~="figure:{active["figure"]}"[^)]*\)([^}}]+)', svg)
         assert any("fill-opacity" in rule for rule in rules) == shown
 
 
@@ -342,7 +338,7 @@ def test_a_card_pointed_at_shows_its_range() -> None:
     own["hand"][0].update(figure=figure["figure"], range=1, reach=[])
     card = own["hand"][0]["card"]
     svg = ARENA.draw(as_view(view), [], "it")
-    rules = re.findall(rf'data-thing="card:{card}"\]\):is\(:hover,:focus\)\)([^}}]+)', svg)
+    rules = re.findall(rf'data-pointed~="card:{card}"\]\)([^}}]+)', svg)
     shown = {int(number) for rule in rules for number in re.findall(r"\.sp-(\d+)", rule)}
     assert shown == set(view["board"]["spaces"][figure["space"]]["neighbours"])
 

@@ -50,7 +50,7 @@ def lit(table: Table, thing: str, mark: str) -> set[str]:
     sign = (REACH if mark == "sp" else STRIKE).partition(";")[0]
     found: set[str] = set()
     for chosen, style in re.findall(
-        rf'data-thing="{thing}"[^)]*\):is\(:hover,:focus\)\) ([^{{]+)\{{([^}}]+)',
+        rf'data-pointed~="{thing}"[^)]*\) ([^{{]+)\{{([^}}]+)',
         ARENA.draw(table.match.view(ME), [], "it"),
     ):
         if style.startswith(sign):

@@ -43,7 +43,7 @@ function readDrawing(text) {
 /**
  * Give a thing an attribute, or take it away; one that is as it should be is not touched, so that focus and readers stay.
  *
- * @param {Thing} thing
+ * @param {Element} thing
  * @param {string} name
  * @param {string | null} value
  */
@@ -80,6 +80,12 @@ export class Picture {
     this.before = new Map();
     stage.addEventListener("click", (event) => this.press(event));
     stage.addEventListener("keydown", (event) => this.key(event));
+    /** @type {Element | null} what is under the pointer */
+    this.hovered = null;
+    stage.addEventListener("pointerover", (event) => this.pointAt(targetOf(event)));
+    stage.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.pointAt(null)); // a finger's mark stays
+    stage.addEventListener("focusin", () => this.pointAt(this.hovered));
+    stage.addEventListener("focusout", () => this.pointAt(this.hovered));
     stage.addEventListener("focusin", (event) => {
       const thing = thingAt(targetOf(event));
       if (thing?.classList.contains("legal")) this.stopAt(thing);
@@ -168,6 +174,20 @@ export class Picture {
       below = node;
     }
     return fresh;
+  }
+
+  /**
+   * Say on the drawing what is pointed at or focused, with what it is part of, for styles that show what that concerns.
+   *
+   * @param {Element | null} node
+   */
+  pointAt(node) {
+    this.hovered = node;
+    const keys = new Set();
+    for (const from of [node, this.stage.contains(document.activeElement) ? document.activeElement : null]) {
+      for (let thing = thingAt(from); thing; thing = thingAt(thing.parentElement)) keys.add(thing.dataset.thing);
+    }
+    if (this.root) set(this.root, "data-pointed", keys.size ? [...keys].join(" ") : null);
   }
 
   clear() {

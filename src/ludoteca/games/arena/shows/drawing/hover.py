@@ -11,6 +11,7 @@ from functools import partial
 
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import CharacterView, HeldCard, OwnAbility
+from ludoteca.kernel.drawing import while_pointed
 
 REACH = "fill:#35e0b8;fill-opacity:.46;stroke:#b8fff0;stroke-width:5"
 SPOT = "fill:#f4fffb;stroke:#0a5a48;stroke-width:2.6"
@@ -41,8 +42,7 @@ def rules(scene: Scene) -> None:
 
 def pointed(keys: list[str]) -> str:
     """A selector of the picture while one of these is pointed at, pressed or focused."""
-    things = ",".join([f'[data-thing="{key}"]' for key in keys])
-    return f".arena-table:has(:is({things}):is(:hover,:focus))"
+    return while_pointed("arena-table", *keys)
 
 
 def listed(kind: str, numbers: Sequence[int]) -> str:
