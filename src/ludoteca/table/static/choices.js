@@ -38,7 +38,6 @@ export class Choices {
     this.menu.close();
     this.bar.replaceChildren(...unplaced.map((option) => this.button(option, "action")));
     this.bar.classList.toggle("wordy", unplaced.length > 1 && unplaced.some(({ label }) => label.length > WORDY));
-    this.spread();
     this.list.replaceChildren(...options.map((option) => element("li", {}, this.button(option, "listed"))));
     byId("option-count").textContent = String(options.length);
     this.toggle.disabled = options.length === 0;
@@ -57,7 +56,7 @@ export class Choices {
       element("button", { type: "button", class: "action together", "data-together": verb, onclick: () => take(verb) }, element("span", { class: "label" }, words)),
     );
     this.bar.prepend(...buttons);
-    if (buttons.length) this.spread();
+    this.spread();
   }
 
   /** What does not fit into the bar has a place of its own. */
