@@ -7,7 +7,7 @@ import subprocess
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from ludoteca.games.lorcana.shows.art.beasts import BEASTS
@@ -174,6 +174,7 @@ def test_cover_and_back_are_drawn() -> None:
 HOSTILE = some.text("abcdefghijklmnopqrstuvwxyz0123456789-", max_size=40)
 
 
+@settings(deadline=None)
 @given(
     some.lists(
         some.sampled_from(["character", "item", "location", "song", "amber-steel", "by-", "holds-x", ""]) | HOSTILE,
