@@ -18,7 +18,10 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 SOURCE = Path("src/ludoteca")
-KERNEL = "texts chance contract frames refusals acts contents house select effects boards/polyomino"
+KERNEL = (
+    "texts chance contract frames refusals acts contents house select effects boards/polyomino "
+    "drawing layouts paintings motions"
+)
 BOTS = "bot plans greedy random_bot search"
 ROOMS = ("state", "flow", "acts", "effects", "bot")
 """The rooms of a game that are its rules engine."""
@@ -26,6 +29,8 @@ CORE = "core"
 """The kernel and the bots, among the groups that are compiled apart."""
 LEVEL = "1"
 """How hard the C compiler tries: at 3 it takes twice as long, and Lyon is no faster for it."""
+NO_LOOK_AT_INDENTS = "-Wno-misleading-indentation"
+"""mypyc indents without end, and gcc took longer to look at that than for all else it reads."""
 INTERPRETED = "# Interpreted: "
 """Begins a line, with the reason, in a module of those rooms that is not compiled."""
 
@@ -121,7 +126,11 @@ def extensions() -> list[Extension]:
         # What the package imports is not installed in a build environment, and need not be.
         flags = ["--config-file=", "--ignore-missing-imports", "--namespace-packages", "--explicit-package-bases"]
         groups = [(modules, library_name(group)) for group, modules in compiled_groups().items()]
-        return mypycify([*flags, *compiled_modules()], opt_level=LEVEL, debug_level="0", separate=groups)
+        made = mypycify([*flags, *compiled_modules()], opt_level=LEVEL, debug_level="0", separate=groups)
+        for extension in made:
+            if f"-O{LEVEL}" in extension.extra_compile_args:  # not with a compiler that has flags of another kind
+                extension.extra_compile_args.append(NO_LOOK_AT_INDENTS)
+        return made
     except (Exception, SystemExit) as error:
         if must_compile():
             raise

@@ -107,7 +107,7 @@ class Player:
     async def arrive(cls, server: Server, link: str) -> Player:
         address = f"ws://127.0.0.1:{server.port}/ws/{link.rsplit('/', 1)[1]}"
         player = cls(await connect(address, proxy=None, max_size=None, compression=None))
-        await player.socket.send(json.dumps({"type": "hello", "lang": "it", "drafts": True}))
+        await player.socket.send(json.dumps({"type": "hello", "lang": "it", "drafts": True, "changes": True}))
         while not player.state:
             await player.hear()
         return player

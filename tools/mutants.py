@@ -71,7 +71,7 @@ def engine_modules(game: str) -> list[Path]:
     """List the files of a game's rules: what setup.py compiles, less the bot and what seats may see."""
     folder = ROOT / "src/ludoteca/games" / game
     found = [path for room in RULES for path in sorted((folder / room).rglob("*.py"))]
-    return [path for path in found if "view" not in path.stem and "\n# Interpreted: " not in path.read_text("utf-8")]
+    return [path for path in found if "view" not in path.stem and "\n# Interpreted: " not in source(path)]
 
 
 # -- breaking a line -------------------------------------------------------------------------------------------------

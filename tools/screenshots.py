@@ -1,33 +1,48 @@
-"""Takes the pictures of the documentation: plays a match against a bot up to a full table, and photographs it.
+"""Takes the pictures of the documentation: the start page, a table of every game on a desk and on a phone, an end.
 
-make pictures
+    make pictures
+
+Matches are played by bots up to a moment that is worth a picture, stored in a database of their own, and opened in a
+browser as whoever is asked would see them.
 """
 
 from __future__ import annotations
 
-import json
 import re
 import subprocess
 import sys
 import tempfile
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
-from urllib.request import Request, urlopen
 
-from playwright.sync_api import sync_playwright
-from websockets.sync.client import ClientConnection, connect
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import ludoteca
+from ludoteca import bots
+from ludoteca.kernel.session import Session, begin
+from ludoteca.table.creation import store
+from ludoteca.table.storage import Entry, Player, Row, Storage
+from ludoteca.table.tokens import hashed
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
-SIZE = {"width": 1280, "height": 800}
+DESK, PHONE = (1440, 900), (390, 844)
 CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
-ENOUGH_CHOICES = 20
-FREE_SPACES = 1
-"""A table is worth a picture after so many choices, with so few free spaces."""
+TABLES: dict[str, tuple[int, int, dict[str, Any]]] = {
+    "lorcana": (4, 60, {}),
+    "kingdom": (2, 60, {}),
+    "arena": (2, 44, {}),
+    "synchro": (2, 40, {}),
+    "lyon": (3, 46, {}),
+}
+"""By game: the seed, after how many choices, and the settings."""
+NAMES = ("Ada", "Bruno", "Carla", "Dino")
+QUALITY = 82
 
 
-def start_server(folder: str) -> tuple[subprocess.Popen[str], str]:
-    ludoteca = Path(sys.executable).with_name("ludoteca")
-    command = [str(ludoteca), "serve", "--port", "0", "--no-open", "--database", f"{folder}/pictures.sqlite"]
+def start_server(database: str) -> tuple[subprocess.Popen[str], str]:
+    ludoteca_command = Path(sys.executable).with_name("ludoteca")
+    command = [str(ludoteca_command), "serve", "--port", "0", "--no-open", "--database", database]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     for line in server.stdout:
@@ -37,68 +52,95 @@ def start_server(folder: str) -> tuple[subprocess.Popen[str], str]:
     raise RuntimeError("the server did not say where it is")
 
 
-def new_table(address: str) -> str:
-    asked = {
-        "game": "lyon",
-        "options": {"decks": ["leoni", "notturni"], "first": "player 1"},
-        "seats": [{"kind": "human", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}],
-        "same_screen": False,
-    }
-    request = Request(
-        f"{address}/api/tables", json.dumps(asked).encode(), {"Content-Type": "application/json", "Origin": address}
+def played(key: str, seed: int, choices: int, options: dict[str, Any]) -> Session:
+    """A match of bots, until so much has been chosen and a new action is asked for, or to its end."""
+    session = begin(ludoteca.game(key), seed=seed, **options)
+    bot = bots.make("greedy", seed)
+    while session.match.outcome is None:
+        decision = session.match.decisions[0]
+        if len(session.steps) >= choices and not decision.continues and len(decision.options) > 2:
+            break
+        session.choose(decision.seat, bot.choose(session.match, decision.seat).id)
+    return session
+
+
+def stored(storage: Storage, key: str, session: Session) -> str:
+    """Put a match on the shelf of the server; the link of whoever is asked."""
+    players = [Player(seat, name=NAMES[seat]) for seat in range(session.match.seats)]
+    made = store(storage, ludoteca.game(key), session.base, session.opening, players, False)
+    found = storage.link(hashed(made["watch"].rsplit("/", 1)[1]))
+    assert found is not None
+    for number, step in enumerate(session.steps, 1):
+        storage.append(Entry(found.table, Row(number, step.seat, "choice", step.option, step.drawn)))
+    asked = session.match.decisions[0].seat if session.match.decisions else 0
+    url: str = made["seats"][asked]["url"]
+    return url
+
+
+def opened(browser: Browser, address: str, size: tuple[int, int], lang: str = "en-GB") -> Page:
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale=lang, reduced_motion="reduce")
+    context.add_init_script("localStorage.setItem('ludoteca.name', JSON.stringify('Ada'))")
+    page = context.new_page()
+    page.goto(address)
+    return page
+
+
+def photographed(page: Page, name: str) -> None:
+    page.wait_for_load_state("networkidle")
+    page.mouse.move(4, 4)
+    page.wait_for_timeout(600)
+    page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=QUALITY)
+    page.context.close()
+
+
+def take_table(browser: Browser, address: str, name: str) -> None:
+    """A table on a desk, with something in the dock, and on a phone."""
+    page = opened(browser, address, DESK)
+    page.wait_for_selector("#stage svg [data-thing]")
+    things = page.locator("#stage .legal[data-name]")
+    if things.count():
+        things.nth(min(2, things.count() - 1)).hover(force=True)
+        page.wait_for_timeout(300)
+    photographed(page, name)
+    page = opened(browser, address, PHONE)
+    page.wait_for_selector("#stage svg [data-thing]")
+    photographed(page, f"{name}-phone")
+
+
+def put_together(browser: Browser, names: list[str], file: str) -> None:
+    """Several pictures beside each other as one."""
+    drawn = [b64encode((PICTURES / f"{name}.jpg").read_bytes()).decode() for name in names]
+    tiles = "".join(f'<img src="data:image/jpeg;base64,{picture}">' for picture in drawn)
+    page = browser.new_page(viewport={"width": 1800, "height": 768})
+    page.set_content(
+        "<style>body{margin:0;background:#14102c;display:grid;grid-template-columns:repeat(6,300px);gap:0}"
+        "img{width:600px;height:375px;object-fit:cover;grid-column:span 2;padding:4px;box-sizing:border-box}"
+        f"</style>{tiles}"
     )
-    with urlopen(request) as answer:
-        url: str = json.load(answer)["seats"][0]["url"]
-    return address + url if url.startswith("/") else url
-
-
-def receive(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
-    while True:
-        frame: dict[str, Any] = json.loads(socket.recv(timeout=60))
-        if frame["type"] in kinds:
-            return frame
-
-
-def is_full(state: dict[str, Any]) -> bool:
-    free = sum("libero" in line for line in state["description"])
-    choices = len(state["decisions"][0]["options"])
-    return state["number"] >= ENOUGH_CHOICES and free <= FREE_SPACES and choices > 4
-
-
-def play(address: str, token: str) -> None:
-    """Do what the hints say until the table is full and it is our turn to act."""
-    with connect(f"{address.replace('http', 'ws')}/ws/{token}", origin=address) as socket:  # type: ignore[arg-type]
-        socket.send(json.dumps({"type": "hello", "lang": "it"}))
-        state = receive(socket, "state")
-        while True:
-            asked = state["decisions"]
-            if asked and not asked[0]["continues"] and is_full(state):
-                return
-            if not asked:
-                state = receive(socket, "state")
-                continue
-            socket.send(json.dumps({"type": "hint", "seat": 0}))
-            option = receive(socket, "hint")["option"]
-            socket.send(json.dumps({"type": "choose", "seat": 0, "option": option, "after": state["number"]}))
-            state = receive(socket, "state")
+    page.screenshot(path=PICTURES / file, type="jpeg", quality=QUALITY)
+    page.close()
 
 
 def main() -> None:
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server, address = start_server(folder)
+        database = f"sqlite:///{folder}/pictures.sqlite"
+        storage = Storage(database)
+        storage.prepare()
+        links = {key: stored(storage, key, played(key, *how)) for key, how in TABLES.items()}
+        over = stored(storage, "lorcana", played("lorcana", 4, 10_000, {}))
+        storage.close()
+        server, address = start_server(database)
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=list(CHROMIUM))
         try:
-            url = new_table(address)
-            play(address, url.rsplit("/", 1)[1])
-            for lang, name in (("en", "table"), ("it", "tavolo")):
-                page = browser.new_page(viewport=SIZE, locale={"en": "en-GB", "it": "it-IT"}[lang])  # type: ignore[arg-type]
-                page.goto(url)
-                page.fill("dialog[open] input", "Anna")
-                page.click("dialog[open] button")
-                page.wait_for_selector("#stage svg .legal")
-                page.mouse.move(0, 0)
-                page.screenshot(path=PICTURES / f"{name}.png")
+            photographed(opened(browser, address, DESK), "start")
+            photographed(opened(browser, address, PHONE), "start-phone")
+            for key, link in links.items():
+                take_table(browser, address + link, key)
+            page = opened(browser, address + over, DESK)
+            page.wait_for_selector("#ending-course svg")
+            photographed(page, "end")
+            put_together(browser, ["start", *TABLES], "tables.jpg")
         finally:
             browser.close()
             server.terminate()

@@ -15,7 +15,8 @@ OFFERS = f"""() => {{
   if (!document.body.matches(".asked:not(.busy)")) return {{ over: false, offers: [] }};
   const things = [...document.querySelectorAll("#stage .legal")].flatMap((thing) =>
     thing.dataset.options.split(" ").map((id) => [id, point(thing) ?? "covered"]));
-  const buttons = [...document.querySelectorAll("#actions button")].map((button) => [button.dataset.option, null]);
+  const offered = [...document.querySelectorAll("#actions [data-option]")];
+  const buttons = offered.map(({{ dataset }}) => [dataset.option, null]);
   return {{ over: false, offers: [...things, ...buttons], number: document.body.dataset.step }};
 }}"""
 MENU_OR_ANSWER = """(number) => document.getElementById("menu").open || document.body.dataset.step !== number"""

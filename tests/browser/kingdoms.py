@@ -14,8 +14,8 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario")
 STORM = ("ability:3", "ability", "activate:0", "go", "engage", "face", "use:0/0", "target", "ready", "stay")
 """What leads Magnus to his Arcane Storm, the most wanted first: a tile that he may turn, on any tray."""
 WATCH = """() => [...document.querySelectorAll("#stage .ghost.shown")].map((ghost) => ghost.dataset.option)"""
-TINTED = """() => [...document.querySelectorAll("#stage .square .tint")].filter(
-  (tint) => getComputedStyle(tint).fill !== "none").map((tint) => tint.parentElement.dataset.thing)"""
+TINTED = """() => [...document.querySelectorAll("#stage .square .spot")].filter(
+  (spot) => getComputedStyle(spot).fillOpacity !== "0").map((spot) => spot.parentElement.dataset.thing)"""
 
 
 def wanted(id: str, wishes: tuple[str, ...]) -> int:

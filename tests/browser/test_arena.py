@@ -173,8 +173,8 @@ async def test_the_draft_offers_each_character_once(visitors: Visitors) -> None:
     assert await anna.prompt() == "Draft: scegli un personaggio (1 di 3)."
     await anna.page.hover(f'#stage [data-thing="{offered[0]}"]')
     name = await anna.page.get_attribute(f'#stage [data-thing="{offered[0]}"]', "data-name") or ""
-    await expect(anna.page.locator("#zoom .zoom-name")).to_have_text(name)
-    await expect(anna.page.locator("#zoom")).to_contain_text("Fase Abilità")
+    await expect(anna.page.locator("#dock .dock-name")).to_have_text(name)
+    await expect(anna.page.locator("#dock")).to_contain_text("Fase Abilità")
     await anna.picture("arena-candidate-it")
     await anna.click_option("thing", offered[0])
     await bruno.wait_until_asked()
@@ -210,7 +210,7 @@ async def test_the_order_is_secret_until_both_have_chosen(visitors: Visitors) ->
     await in_step(anna, bruno, guest)
     for person, said in ((bruno, 0), (guest, 0), (anna, 3)):
         await expect(person.page.locator("#stage .pick")).to_have_count(said)
-        await expect(person.page.locator("#stage svg")).to_contain_text(
+        await expect(person.page.locator("#stage > svg")).to_contain_text(
             "Il tuo ordine (segreto)" if person is anna else "Anna: scelti 3 di 3"
         )
     assert "posizione" not in await bruno.text("#log-lines")

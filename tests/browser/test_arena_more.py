@@ -28,7 +28,7 @@ async def test_pointing_at_a_figure_shows_where_it_could_go_and_whom_it_could_st
     await anna.page.hover(f'#stage [data-thing="sheet:{GASTON}"]', position={"x": 120, "y": 12})
     assert await tinted(anna, "reach") == spaces([space for space in gaston.reach if space != gaston.space], table)
     struck = anna.page.locator(f"#stage .hit-{MICKEY}")
-    await expect(struck).to_have_css("stroke", "rgb(255, 255, 255)")
+    await expect(struck).to_have_css("stroke", "rgb(255, 74, 28)")
     await anna.page.mouse.move(700, 20)
     await expect(struck).to_have_css("stroke", "none")
     # With the keyboard: whatever has the focus counts as pointed at.
@@ -42,13 +42,13 @@ async def test_pointing_at_a_card_shows_its_range(visitors: Visitors) -> None:
     star, march = table.hand("mickey-3", "mickey-1")
     anna = await alone(visitors, table)
     await anna.page.hover(f'#stage [data-thing="card:{star}"]')
-    await expect(anna.page.locator("#zoom .zoom-name")).to_have_text("Stella Cadente")
+    await expect(anna.page.locator("#dock .dock-name")).to_have_text("Stella Cadente")
     near = {f"space:{id}" for id in table.around("D4", 3)} - {"space:D4"}
     taken = {f"space:{table.where(who)}" for who in ("gaston", "sulley", "maleficent", "aladdin", "ariel")}
     assert await tinted(anna, "range") - taken == near - taken
     await anna.picture("arena-range-it")
     await anna.page.hover(f'#stage [data-thing="card:{march}"]')
-    await expect(anna.page.locator("#zoom .zoom-name")).to_have_text("Scope in Marcia")
+    await expect(anna.page.locator("#dock .dock-name")).to_have_text("Scope in Marcia")
     assert await tinted(anna, "reach") == {f"space:{id}" for id in table.around("D4", 2)} - {"space:D4"}
 
 
@@ -179,7 +179,7 @@ async def test_the_same_screen_hides_each_hand(visitors: Visitors) -> None:
     await both.sit(seats[0])
     for name in ("Anna", "Bruno"):
         await expect(both.page.locator("#curtain-text")).to_contain_text(name)
-        assert await both.page.locator("#stage svg").count() == 0
+        assert await both.page.locator("#stage > svg").count() == 0
         await both.page.click("#curtain-ready")
         await both.wait_until_asked()
         assert len(await both.things(HELD)) >= 5

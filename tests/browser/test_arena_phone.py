@@ -38,16 +38,23 @@ async def check_phone(person: Visitor) -> None:
 
 @asynccontextmanager
 async def held_down(person: Visitor, key: str) -> AsyncIterator[None]:
-    """A finger stays on the thing, which is shown large; letting go chooses nothing."""
+    """A finger stays on the thing, which the dock shows; letting go chooses nothing, and the dock can be closed."""
     x, y = await middle(person, key)
     number = await person.number()
     touch = await person.page.context.new_cdp_session(person.page)
     await touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    await expect(person.page.locator("#zoom .zoom-name")).to_have_text(await named(person, key))
-    await expect(person.page.locator("#zoom")).to_be_visible()
+    await expect(person.page.locator("#dock .dock-name")).to_have_text(await named(person, key))
+    dock = person.page.locator("#dock")
+    await expect(dock).to_be_visible()
     yield
     await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    await expect(person.page.locator("#zoom")).to_be_hidden()
+    await expect(dock).to_be_visible()
+    board, sheet = await person.page.locator("#stage").bounding_box(), await dock.bounding_box()
+    assert board is not None
+    assert sheet is not None
+    assert sheet["y"] >= board["y"] + board["height"] - 1, "the dock covers the board"
+    await person.page.tap("#dock-close")
+    await expect(dock).to_be_hidden()
     assert await person.number() == number
 
 
@@ -60,7 +67,7 @@ async def test_a_turn_on_a_phone(visitors: Visitors) -> None:
     assert len(held) == 5
     async with held_down(anna, held[0]):
         await anna.picture("arena-phone-card-it")
-        words = await anna.text("#zoom")
+        words = await anna.text("#dock")
         for line in (await anna.page.get_attribute(f'#stage [data-thing="{held[0]}"]', "data-text") or "").split("\n"):
             assert line in words
     number = await anna.number()
@@ -91,7 +98,7 @@ async def test_a_team_game_on_a_phone_shows_the_partners_hand(visitors: Visitors
     shown = await anna.things("[data-thing^='card:']")
     assert set(shown) == {f"card:{card}" for card in (*own, *partners)}
     async with held_down(anna, f"card:{partners[0]}"):
-        await expect(anna.page.locator("#zoom .zoom-name")).to_have_text("Artigli Laceranti")
+        await expect(anna.page.locator("#dock .dock-name")).to_have_text("Artigli Laceranti")
     cut = "(names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
     assert await anna.page.eval_on_selector_all("#people .person-name", cut) == []
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import expect
 
 from ludoteca.table.campaign_storage import Result
-from ludoteca.table.storage import Link, Player, Row, Storage
+from ludoteca.table.storage import Entry, Link, Player, Row, Storage
 from ludoteca.table.tokens import hashed
 from tests.browser.test_access import CONTRAST, PAPER, check_page
 from tests.browser.visitors import DESKTOP, PHONE, Visitor, Visitors
@@ -41,7 +41,8 @@ def note(server: ThreadServer, campaign: str, *victories: tuple[str, str]) -> No
     for number, (chapter, level) in enumerate(victories):
         table = f"{hash[:24]}{number}"
         storage.create(table, "kingdom", 1, {}, [], [Player(0)], [Link(table, table, ())], campaign=hash)
-        storage.append(table, Row(1, 0, "choice", "done", []), None, Result(hash, chapter, level, True))
+        won = Result(hash, chapter, level, True)
+        storage.append(Entry(table, Row(1, 0, "choice", "done", []), result=won))
     storage.close()
 
 

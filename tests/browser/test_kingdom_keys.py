@@ -12,10 +12,9 @@ from ludoteca.kernel.contract import Match
 from tests.browser.kingdoms import seated, until
 from tests.browser.test_access import check_page
 from tests.browser.visitors import Visitor, Visitors
+from tests.browser.walking import choose
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-FOCUSED = """() => document.activeElement?.dataset?.thing ?? "" """
-TABS = 80
 Shot = tuple[str, str, str, str]
 """A tower in hand, a site, a facing and a cell, each the key of a thing."""
 
@@ -50,24 +49,6 @@ def best_shot(match: Match) -> Shot:
                     if " e 1x" not in words and "nessuna" not in reach and "×2" in covered:
                         return hand, site, facing, cell
     raise LookupError("no tower covers two enemies")
-
-
-async def tab_to(person: Visitor, key: str) -> str:
-    """Press Tab until it is reached; its name, as a screen reader speaks it."""
-    for _ in range(TABS):
-        await person.page.keyboard.press("Tab")
-        if await person.page.evaluate(FOCUSED) == key:
-            focused = person.page.locator(f'#stage [data-thing="{key}"]')
-            await expect(focused).to_have_attribute("role", "button")
-            return await focused.get_attribute("aria-label") or ""
-    pytest.fail(f"{key} is not reached")
-
-
-async def choose(person: Visitor, key: str) -> str:
-    name = await tab_to(person, key)
-    await person.press("Enter")
-    await person.wait_until_asked()
-    return name
 
 
 async def shoot(person: Visitor, shot: Shot) -> str:

@@ -47,8 +47,8 @@ async def test_no_word_leaves_its_box(browser: Browser, key: str, shape: str) ->
 
 
 async def come_with_broad_letters(visitors: Visitors, size: dict[str, int]) -> Visitor:
-    """Somebody whose only font is broader than any the table was drawn with."""
-    guest = await visitors.come("Anna", size=size)
+    """Somebody with a long name whose only font is broader than any the table was drawn with."""
+    guest = await visitors.come("Massimiliano Bevilacqua", size=size)
 
     async def broaden(route: Route) -> None:
         answer = await route.fetch()
@@ -75,8 +75,8 @@ async def test_the_table_fits_its_letters(visitors: Visitors) -> None:
     await anna.wait_until_asked()
     card = (await anna.things('[data-thing^="card:"][data-name]'))[0]
     await anna.page.hover(f'#stage [data-thing="{card}"]', force=True)
-    await anna.page.wait_for_selector("#zoom:not([hidden]) text[data-room]")
-    assert max(await anna.page.evaluate(WIDER, "#zoom")) <= NEARLY
+    await anna.page.wait_for_selector("#dock.open text[data-room]")
+    assert max(await anna.page.evaluate(WIDER, "#dock")) <= NEARLY
 
 
 async def test_a_replay_fits_its_letters(visitors: Visitors) -> None:

@@ -100,7 +100,7 @@ async def test_the_same_screen_hides_each_hand(visitors: Visitors) -> None:
     await both.sit(seats[0])
     for name in ("Anna", "Bruno", "Anna"):
         await expect(both.page.locator("#curtain-text")).to_contain_text(name)
-        assert await both.page.locator("#stage svg").count() == 0
+        assert await both.page.locator("#stage > svg").count() == 0
         await both.page.click("#curtain-ready")
         await both.wait_until_asked()
         assert len(await both.things("[data-why^='play:'], [data-options*=':']")) == 7

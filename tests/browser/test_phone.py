@@ -86,9 +86,10 @@ async def test_a_long_press_shows_a_card_and_chooses_nothing(visitors: Visitors)
     await touch.send(
         "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": point[0], "y": point[1]}]}
     )
-    await expect(anna.page.locator("#zoom .zoom-name")).to_have_text(name or "")
-    await anna.picture("zoom-phone-it")
+    await expect(anna.page.locator("#dock .dock-name")).to_have_text(name or "")
+    await anna.picture("dock-phone-it")
     await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await anna.page.tap("#dock-close")
     await anna.page.tap("#options-open")
     await expect(anna.page.locator("#option-list")).to_be_visible()
     assert "spazio 1:" in await anna.prompt()
@@ -98,6 +99,6 @@ async def test_a_long_press_shows_a_card_and_chooses_nothing(visitors: Visitors)
 async def test_turning_the_phone_asks_for_the_other_shape(visitors: Visitors) -> None:
     anna = await on_a_phone(visitors)
     await anna.page.set_viewport_size({"width": 844, "height": 390})
-    await expect(anna.page.locator("#stage svg")).to_have_class("lyon-table wide")
+    await expect(anna.page.locator("#stage > svg")).to_have_class("lyon-table wide")
     assert await anna.overflow() == 0
     await anna.picture("table-phone-landscape-it")

@@ -16,12 +16,13 @@ from tests.browser.victories import table_of
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 # What the page has drawn, as text, without what it adds itself: marks, words for readers, letters made to fit.
 DRAWN = """(text) => {
-  const ADDED = ["tabindex", "role", "aria-label", "data-options", "textLength", "lengthAdjust", "style"];
+  const ADDED = ["tabindex", "role", "data-options", "textLength", "lengthAdjust", "style"];
+  const SPOKEN = ["aria-label", "aria-description"];
   const OWN = ["legal", "askable", "source", "fresh", "hinted"];
   const plain = (root) => {
     const copy = root.cloneNode(true);
     for (const node of [copy, ...copy.querySelectorAll("*")]) {
-      for (const name of ADDED) node.removeAttribute(name);
+      for (const name of [...ADDED, ...SPOKEN]) node.removeAttribute(name);
       if (node.dataset.size) node.setAttribute("font-size", node.dataset.size);
       node.removeAttribute("data-size");
       node.classList.remove(...OWN);
@@ -93,3 +94,24 @@ async def test_what_others_do_takes_nobody_s_focus(visitors: Visitors) -> None:
         await acting.click_seen(await acting.look(), Random(1))
     await waiting.page.wait_for_function(f"() => Number(document.body.dataset.number) > {before}")
     assert await waiting.page.evaluate(HELD), "the focus is lost"
+
+
+async def test_a_blow_is_seen_and_leaves_nothing_behind(visitors: Visitors) -> None:
+    """The number jumps up over what was hit; once it is over nothing of it stays in the page."""
+    (seat,), _ = visitors.server.open_table("hb", first="player 1")
+    anna = await visitors.come("Anna", reduced_motion="no-preference")
+    await anna.page.add_init_script(
+        "window.bursts = []; new MutationObserver((changes) => { for (const { addedNodes } of changes)"
+        ' for (const node of addedNodes) if (node.className?.includes?.("burst")) window.bursts.push(node.textContent);'
+        " }).observe(document, { childList: true, subtree: true });"
+    )
+    await anna.sit(seat)
+    for _ in range(60):
+        if await anna.page.evaluate("() => window.bursts.length"):
+            break
+        await anna.wait_until_asked()
+        await anna.click_option(*(await anna.offered())[-1])
+    bursts = await anna.page.evaluate("() => window.bursts")
+    assert bursts
+    assert all(burst[0] in "−+" for burst in bursts)
+    await anna.page.wait_for_function("() => !document.querySelector('.burst, .leaving')")

@@ -117,8 +117,9 @@ async def test_a_link_that_leads_nowhere_says_so(visitors: Visitors) -> None:
 async def test_one_click_is_enough_to_play_a_bot(visitors: Visitors) -> None:
     newcomer = await visitors.come("Anna")
     await newcomer.go("/")
-    await expect(newcomer.page.locator("#quick")).to_be_in_viewport()
-    await newcomer.page.click("#quick")
+    quick = newcomer.page.locator(".box:has([value=lyon]) .quick")
+    await expect(quick).to_be_in_viewport()
+    await quick.click()
     await newcomer.page.wait_for_url("**/t/**")
     await newcomer.wait_until_asked()
     await expect(newcomer.page.locator("#people")).to_contain_text("(bot)")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from playwright.async_api import expect
 
 import ludoteca
 from tests.browser.horizons import opened
-from tests.browser.victories import QUIET, Line, click_through, table_of
+from tests.browser.victories import Line, click_through, made, table_of
 from tests.browser.visitors import Visitor, Visitors
 from tests.games.synchro.journeys import has_fought, journey
 from tests.table.clients import Client
@@ -30,11 +32,13 @@ SHOWN = {
 
 
 async def caught_up(people: list[Visitor], number: int) -> None:
-    """Everybody sees this position, and nothing is shown large under the mouse."""
+    """Whoever acted sees this position, all others what is chosen of it."""
+    while max([await made(person) for person in people]) < number:
+        await asyncio.sleep(0.05)
+    least = max([await person.chosen() for person in people])
     for person in people:
-        await person.page.wait_for_function(QUIET, arg=number)
+        await person.page.wait_for_function("(least) => Number(document.body.dataset.number) >= least", arg=least)
         await person.page.mouse.move(2, 2)
-        await expect(person.page.locator("#zoom")).to_be_hidden()
 
 
 async def test_two_people_travel_until_the_end(visitors: Visitors) -> None:
@@ -68,6 +72,7 @@ async def test_two_people_travel_until_the_end(visitors: Visitors) -> None:
     await anna.picture("synchro-two-round-2-it")
     before = (await anna.number(), await anna.prompt(), await anna.things("[data-thing]"))
     await anna.page.reload()
+    await anna.page.wait_for_selector("body[data-step]")
     await caught_up([anna], number)
     assert (await anna.number(), await anna.prompt(), await anna.things("[data-thing]")) == before
 
@@ -95,6 +100,7 @@ async def test_two_people_travel_until_the_end(visitors: Visitors) -> None:
     # They come back for the last retreat, about which the page asks whether it is meant.
     for person in both:
         await person.page.reload()
+        await person.page.wait_for_selector("body[data-step]")
     await caught_up(both, number)
     await click_through(both, match, line[-1:], number)
     for person in both:
@@ -110,7 +116,7 @@ async def test_two_people_travel_until_the_end(visitors: Visitors) -> None:
     # Behind it is the story of the run.
     await anna.page.click("#ending-look")
     await expect(anna.page.locator("#ending")).to_be_hidden()
-    stage = anna.page.locator("#stage svg")
+    stage = anna.page.locator("#stage > svg")
     names = [name for name in match.view(0).summary.heroes if name]
     for words in ("Il viaggio finisce qui", "Ritirate", "Danni inflitti", *names):
         await expect(stage).to_contain_text(words)

@@ -7,8 +7,8 @@ from playwright.async_api import expect
 
 from tests.browser.horizons import laid_out, seated
 from tests.browser.test_access import check_page
-from tests.browser.test_kingdom_keys import choose
 from tests.browser.visitors import Visitor, Visitors
+from tests.browser.walking import choose
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 SCREEN = {"width": 1400, "height": 900}

@@ -192,12 +192,12 @@ async def test_arrow_keys_walk_over_the_table_and_show_each_card_large(visitors:
     await anna.wait_until_asked()
     await anna.page.keyboard.press("ArrowRight")
     first = await anna.page.evaluate("() => document.activeElement.dataset.name")
-    await expect(anna.page.locator("#zoom .zoom-name")).to_have_text(first)
+    await expect(anna.page.locator("#dock .dock-name")).to_have_text(first)
     await anna.page.keyboard.press("ArrowRight")
     second = await anna.page.evaluate("() => document.activeElement.dataset.name")
     assert second != first
-    await expect(anna.page.locator("#zoom .zoom-name")).to_have_text(second)
-    await anna.picture("zoom-desktop")
+    await expect(anna.page.locator("#dock .dock-name")).to_have_text(second)
+    await anna.picture("dock-desktop")
 
 
 async def test_a_choice_is_taken_back(visitors: Visitors) -> None:
@@ -282,7 +282,7 @@ async def lift_the_curtain(person: Visitor, name: str) -> None:
     """Behind the curtain nothing of the table is on the page, and only its button opens it."""
     await expect(person.page.locator("#curtain")).to_be_visible()
     await expect(person.page.locator("#curtain-text")).to_contain_text(name)
-    assert await person.page.locator("#stage svg").count() == 0
+    assert await person.page.locator("#stage > svg").count() == 0
     await person.page.keyboard.press("Escape")
     await person.page.keyboard.press("Escape")
     await expect(person.page.locator("#curtain")).to_be_visible()

@@ -26,6 +26,7 @@ AFTERTHOUGHTS = {"resume", "stay"}
 # How much has been chosen, the steps of this page's draft among it.
 MADE = """document.body.dataset.step.split("+").map(Number).reduce((a, b) => a + b)"""
 QUIET = f"""(number) => {MADE} >= number && !document.body.matches(".busy")"""
+CAUGHT_UP = """(least) => Number(document.body.dataset.number) >= least && !document.body.matches(".busy")"""
 # Where to press for an option: null for a button in the bar, else the point of its thing that is nearest to the middle.
 WHERE = """([key, id]) => {
   const thing = key && document.querySelector(`#stage .legal[data-thing="${CSS.escape(key)}"]`);
@@ -38,7 +39,7 @@ WHERE = """([key, id]) => {
   return points.find(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-thing]") === thing) ?? "covered";
 }"""
 POINTED = """() => document.querySelector("#stage .ghost.shown") !== null"""
-READING = """() => !document.getElementById("zoom").hidden"""
+READING = """() => document.getElementById("dock").classList.contains("open")"""
 GHOST = """() => document.querySelector("#stage .ghost.shown")?.dataset.option ?? null"""
 MENU_OR_ANSWER = f"""(number) => document.getElementById("menu").open || {MADE} > number"""
 
@@ -154,7 +155,10 @@ async def turn_to(person: Visitor, id: str) -> None:
 async def click_through(people: list[Visitor], match: Match, line: Line, number: int = 0) -> int:
     """Everybody clicks what is theirs, and the match follows; says the number of the position after it."""
     for seat, id in line:
-        await click(people[seat], id, things(match, seat)[id], number)
+        person = people[seat]
+        least = max([await one.chosen() for one in people])
+        await person.page.wait_for_function(CAUGHT_UP, arg=least)  # nobody sees what others only draft
+        await click(person, id, things(match, seat)[id], await made(person))
         match.choose(seat, id)
         number += 1
     return number

@@ -29,7 +29,7 @@ POINT = """(thing) => {
 FIND_POINT = f"""(key) => ({POINT})(document.querySelector(`#stage [data-thing="${{CSS.escape(key)}}"]`))"""
 OFFERED = """() => [
   ...[...document.querySelectorAll("#stage .legal")].map((thing) => ["thing", thing.dataset.thing]),
-  ...[...document.querySelectorAll("#actions button")].map((button) => ["button", button.dataset.option]),
+  ...[...document.querySelectorAll("#actions [data-option]")].map((button) => ["button", button.dataset.option]),
 ]"""
 # Everything that somebody who only clicks needs to know, in one glance.
 LOOK = f"""() => {{

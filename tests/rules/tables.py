@@ -101,3 +101,16 @@ class RuleTable(ABC, Generic[OfMatch]):
         assert raised.value.rule == refusal.rule
         assert self.match.save() == before
         return refusal.rule
+
+
+def numbers_of(thing: object) -> dict[str, object]:
+    """All numbers that it has by their names, alone or in lists, whether it is compiled or not; only zeros are 0."""
+    names = getattr(type(thing), "__mypyc_attrs__", None) or vars(thing)
+    found: dict[str, object] = {}
+    for name in names:
+        value = getattr(thing, name)
+        if isinstance(value, int):
+            found[name] = value
+        elif isinstance(value, list) and value and all(isinstance(number, int) for number in value):
+            found[name] = value if any(value) else 0
+    return found

@@ -129,7 +129,9 @@ class Client:
         return self.state
 
     async def hello(self, lang: str = "it", name: str | None = None, log_from: int = 0) -> dict[str, Any]:
-        await self.send(type="hello", lang=lang, log_from=log_from, **({} if name is None else {"name": name}))
+        await self.send(
+            type="hello", lang=lang, log_from=log_from, changes=True, **({} if name is None else {"name": name})
+        )
         return await self.next("state")
 
     # -- playing -------------------------------------------------------------------------------------------------

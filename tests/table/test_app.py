@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludoteca.table import pages
+from ludoteca.table import commands, pages
 from tests.table.servers import ThreadServer, start_order
 
 Serve = Callable[..., ThreadServer]
@@ -155,3 +155,52 @@ def test_an_address_asks_only_so_often(serve: Serve, sqlite: str) -> None:
     answers = [server.get("/api/games") for _ in range(4)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
     assert answers[3].json()["error"]["code"] == "rate"
+
+
+def test_pictures_are_fetched_by_address_and_kept(server: ThreadServer) -> None:
+    first = server.get("/art/lyon/cover.svg")
+    assert first.status_code == 200
+    assert first.headers["content-type"].startswith("image/svg+xml")
+    assert "max-age=86400" in first.headers["cache-control"]
+    assert first.text.startswith("<svg")
+    again = server.get("/art/lyon/cover.svg", headers={"if-none-match": first.headers["etag"]})
+    assert again.status_code == 304
+    assert not again.content
+
+
+@pytest.mark.parametrize("path", ["/art/nothing/cover.svg", "/art/lyon/Cover.svg", f"/art/lyon/{'a' * 41}.svg"])
+def test_what_is_no_picture_is_not_found(server: ThreadServer, path: str) -> None:
+    assert server.get(path).status_code == 404
+
+
+def test_a_link_is_drawn_as_a_code(server: ThreadServer) -> None:
+    drawn = server.get("/api/code.svg?link=http://192.168.1.20:8010/t/abc")
+    assert drawn.status_code == 200
+    assert drawn.headers["content-type"].startswith("image/svg+xml")
+    assert drawn.text.startswith('<svg xmlns="http://www.w3.org/2000/svg"')
+    for link in ("javascript:alert(1)", "", "http://" + "a" * 400):
+        assert server.get(f"/api/code.svg?link={link}").status_code == 400
+
+
+def test_others_are_told_where_they_find_the_server(serve: Serve, sqlite: str) -> None:
+    assert serve(sqlite).get("/api/here").json() == {"reached_at": ""}
+    there = serve(sqlite, reached_at="http://192.168.1.20:8010")
+    assert there.get("/api/here").json() == {"reached_at": "http://192.168.1.20:8010"}
+
+
+def test_an_address_is_only_named_where_others_can_reach_it() -> None:
+    assert commands.reached_at("127.0.0.1", 8010) == ""
+    assert commands.reached_at("localhost", 8010) == ""
+    assert commands.reached_at("192.168.1.20", 8010) == "http://192.168.1.20:8010"
+    assert commands.reached_at("fe80::1", 8010) == "http://[fe80::1]:8010"
+    everywhere = commands.reached_at("0.0.0.0", 8010)
+    assert not everywhere or re.fullmatch(r"http://[\d.]+:8010", everywhere)
+
+
+def test_the_whole_rulebook_can_be_read(server: ThreadServer) -> None:
+    rules = server.get("/api/rules/lyon?lang=it")
+    assert rules.status_code == 200
+    one = server.get(f"/api/rules/lyon/{rules.json()[0]['id']}?lang=it").json()
+    assert rules.json()[0] == one
+    assert len(rules.json()) > 100
+    assert server.get("/api/rules/nothing").status_code == 404

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from ludoteca.kernel.game import HasDecks
 from tests.conformance.stones import StonesGame
 from tests.table.servers import ThreadServer
@@ -71,3 +73,11 @@ def test_what_is_no_deck_is_refused(server: ThreadServer) -> None:
         assert answer.status_code == status
         assert answer.json()["error"]["message"]
     assert server.post("/api/decks/chess", {"text": ""}).status_code == 404
+
+
+@pytest.mark.parametrize("game", ["lyon", "lorcana"])
+@pytest.mark.parametrize("piece", [" ", "x ", "1 ", "a [", "(", "*f* ", "//", "4 x\t", "- "])
+def test_a_long_line_does_not_hold_the_server(server: ThreadServer, game: str, piece: str) -> None:
+    """Every pattern that reads it takes time with its length, not with the square of that: this would take minutes."""
+    text = "a" + piece * (200_000 // len(piece)) + "b"
+    assert server.post(f"/api/decks/{game}", {"text": text}).status_code in (200, 400)

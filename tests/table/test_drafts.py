@@ -18,7 +18,7 @@ GAMES = ["arena", "kingdom", "lorcana", "lyon", "synchro"]
 
 async def sit(server: ThreadServer, link: str) -> Client:
     client = await Client.knock(server, link)
-    await client.send(type="hello", lang="it", drafts=True)
+    await client.send(type="hello", lang="it", drafts=True, changes=True)
     await client.next("state")
     return client
 

@@ -197,3 +197,16 @@ async def test_an_address_holds_only_so_many(serve: Serve, sqlite: str) -> None:
     async with await Client.arrive(server, seats[0]):
         with pytest.raises(InvalidStatus):
             await Client.knock(server, watch)
+
+
+async def test_who_does_not_follow_changes_is_told_the_whole_each_time(server: ThreadServer) -> None:
+    seats, _ = server.open_table()
+    async with await Client.knock(server, seats[0]) as anna:
+        await anna.send(type="hello", lang="it")
+        first = await anna.next("state")
+        asked = first["decisions"][0]
+        await anna.send(type="choose", seat=asked["seat"], option=asked["options"][0]["id"], after=first["number"])
+        second = await anna.next("state")
+        assert [frame["type"] for frame in anna.raw if frame["type"] in ("state", "change")] == ["state", "state"]
+        assert second["number"] > first["number"]
+        assert {"backdrop", "set"} < anna.raw[-1].get("scene", second["scene"]).keys()

@@ -67,7 +67,8 @@ def test_what_is_lit_up_is_in_the_picture(key: str) -> None:
 def test_somebody_who_does_not_know_a_card_is_not_shown_it() -> None:
     game = ludoteca.game("lyon")
     drawn = Event("CardDrawn", 0, (17,), audience=0b01)
-    assert asking.news(game, drawn.seen_by(0)) == {"fresh": "card:17"}
+    motion = {"verb": "enter", "thing": "card:17", "other": "deck:0"}
+    assert asking.news(game, drawn.seen_by(0)) == {"fresh": "card:17", "motion": motion}
     assert asking.news(game, drawn.seen_by(1)) == asking.news(game, drawn.seen_by(None)) == {}
 
 

@@ -89,7 +89,7 @@ async def test_the_picture_can_be_tall(server: ThreadServer) -> None:
     async with await Client.arrive(server, seats[0]) as anna:
         wide = anna.state
         assert wide["game"] == "lyon"
-        await anna.send(type="hello", lang="it", shape="tall")
+        await anna.send(type="hello", lang="it", shape="tall", changes=True)
         tall = await anna.next("state")
         assert tall["svg"] != wide["svg"]
         assert tall["decisions"] == wide["decisions"]

@@ -10,13 +10,17 @@ from functools import cache
 from typing import Any
 
 from ludoteca.kernel import languages, plain
+from ludoteca.kernel.art import emblems
+from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.contract import JSON, Event, Finding, Match
 from ludoteca.kernel.game import (
     Game,
+    HasArt,
     HasConsole,
     HasContent,
     HasDescription,
     HasFindings,
+    HasGestures,
     HasHeadings,
     HasJudgement,
     HasLessons,
@@ -87,6 +91,11 @@ def draw(
     return paint(game, view, decisions, lang, shape, names).svg(decisions, description)
 
 
+def picture(game: Game, recipe: Recipe) -> str:
+    """Draw a picture from the game's art room; a rosette for a game that has none."""
+    return game.picture(recipe) if isinstance(game, HasArt) else emblems.picture((game.key, *recipe))
+
+
 def describe(game: Game, view: JSON, lang: str) -> list[str]:
     """Put the view in words, a line each."""
     return game.describe(view, lang) if isinstance(game, HasDescription) else plain.describe(view)
@@ -107,10 +116,15 @@ def tell_twice(game: Game, view: JSON, event: Event) -> Phrase:
     return Spoken(it, en, {lang: tell(game, view, event, lang) for lang in others}) if others else Phrase(it, en)
 
 
-def news(game: Game, event: Event) -> dict[str, str]:
-    """Return which things of the picture are `fresh` or `hurt` by an event, as somebody knows it."""
+def news(game: Game, event: Event) -> dict[str, Any]:
+    """Return which things of the picture are `fresh` or `hurt` by an event, as somebody knows it, and its `motion`."""
     found = herald(game)
     return found.news(event) if found is not None else {}
+
+
+def gestures(game: Game, lang: str) -> dict[str, Any]:
+    """Return what a hand means on the table of a game."""
+    return game.gestures(lang) if isinstance(game, HasGestures) else {"drops": {}, "together": {}}
 
 
 def console(game: Game, view: JSON, lang: str, names: list[str], rows: int) -> Any:

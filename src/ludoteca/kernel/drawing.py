@@ -18,7 +18,7 @@ from ludoteca.kernel.contract import JSON
 Value = str | int | float | bool | None
 
 _ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
-_NOT_XML: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
+_NOT_XML: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
 
 
 def escape(text: str) -> str:
@@ -89,6 +89,13 @@ def use(id: str, x: float, y: float, w: float, h: float, class_: str = "") -> st
     """A definition (a `symbol`) put into this box."""
     named = f' class="{class_}"' if class_ else ""
     return f'<use href="#{id}"{named} x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"/>'
+
+
+def image(address: str, x: float, y: float, w: float, h: float, fill: bool = False) -> str:
+    """A picture from the art room in this box: all of it, or so much of its middle as fills the box."""
+    cut = ' preserveAspectRatio="xMidYMid slice"' if fill else ""
+    where = f'x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"'
+    return f'<image href="{address}" {where}{cut}/>'
 
 
 def symbol(id: str, w: float, h: float, *inside: str) -> str:
@@ -253,6 +260,15 @@ def thing(
         data_why=why,
         data_sought=sought and why is not None,
     )
+
+
+def while_pointed(table: str, *keys: str) -> str:
+    """Write a selector of the table's picture while one of these things is pointed at, pressed or focused.
+
+    Whoever shows the picture says so on its root: `:has(:hover)` would let a browser look at everything again whenever
+    anything changes.
+    """
+    return f".{table}:is(" + ",".join([f'[data-pointed~="{key}"]' for key in keys]) + ")"
 
 
 _THING: Final = re.compile(r'<g class="thing ([^"]*)"([^>]*?) data-thing="([^"]*)"([^>]*)>')

@@ -20,6 +20,7 @@ from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome, Raw, Setting
 from ludoteca.kernel.paintings import Painting
 from ludoteca.kernel.rules import Catalogue, load_catalogue
+from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -128,6 +129,18 @@ class HasPicture(Protocol):
 
 
 @runtime_checkable
+class HasArt(Protocol):
+    """The game has pictures of its things and of itself (see `ludoteca.kernel.art`)."""
+
+    def picture(self, recipe: tuple[str, ...]) -> str:
+        """Draw the picture with this recipe as one SVG: always the same; something plain for words that say nothing.
+
+        ("cover",) is the cover of the game.
+        """
+        ...
+
+
+@runtime_checkable
 class HasDescription(Protocol):
     """It puts positions in words."""
 
@@ -153,8 +166,26 @@ class HasNews(Protocol):
     """It knows which things in its picture an event is about."""
 
     @abstractmethod
-    def news(self, event: Event) -> dict[str, str]:
-        """The key of the thing that this event makes `fresh` on the table, and of the one that it has `hurt`."""
+    def news(self, event: Event) -> dict[str, Any]:
+        """The key of the thing that this event makes `fresh`, of the one that it has `hurt`, and its `motion`."""
+
+
+@runtime_checkable
+class HasGestures(Protocol):
+    """It knows what dropping a thing on another means."""
+
+    @abstractmethod
+    def gestures(self, lang: str) -> dict[str, Any]:
+        """What a hand means, by the verbs of options (see `ludoteca.kernel.gestures`)."""
+
+
+@runtime_checkable
+class HasCounts(Protocol):
+    """It counts how a match went."""
+
+    @abstractmethod
+    def counts(self) -> Counts:
+        """What is counted (see `ludoteca.kernel.tallies`)."""
 
 
 @runtime_checkable
@@ -328,6 +359,8 @@ MAY_BRING: Final[tuple[type, ...]] = (
     HasDescription,
     HasTelling,
     HasNews,
+    HasGestures,
+    HasCounts,
     HasConsole,
     HasHeadings,
     HasThings,

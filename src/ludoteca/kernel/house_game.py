@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
+from ludoteca.kernel.art.embedding import embedded
+from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Event, Finding, Match, Outcome
 from ludoteca.kernel.game import (
     FACTS,
     Game,
+    HasArt,
     HasConsole,
     HasContent,
+    HasCounts,
     HasDescription,
     HasFindings,
+    HasGestures,
     HasJudgement,
     HasLessons,
     HasNews,
@@ -25,11 +30,14 @@ from ludoteca.kernel.game import (
     HasTelling,
     HasThings,
 )
+from ludoteca.kernel.gestures import gestures
 from ludoteca.kernel.layouts import SHAPES
+from ludoteca.kernel.motions import key_of, motion_of
 from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Inside, Setup, Shows
-from ludoteca.kernel.texts import Phrase, with_names
+from ludoteca.kernel.tallies import Counts
+from ludoteca.kernel.texts import Phrase, default_names, with_names
 from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
@@ -42,9 +50,12 @@ class HouseGame(
     Game,
     HasPainting,
     HasPicture,
+    HasArt,
     HasDescription,
     HasTelling,
     HasNews,
+    HasGestures,
+    HasCounts,
     HasConsole,
     HasThings,
     HasLessons,
@@ -117,9 +128,12 @@ class HouseGame(
 
     def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
         """Draw the view as one SVG, in which its description lies, too."""
-        said = "\n".join(self.describe(view, lang))
-        told = with_names(said, names) if names else said
-        return self.paint(view, decisions, lang, shape, names).svg(decisions, told)
+        called = names or default_names(self.max_seats, lang)
+        told = with_names("\n".join(self.describe(view, lang)), called)
+        return embedded(self.paint(view, decisions, lang, shape, names).svg(decisions, told), self.picture)
+
+    def picture(self, recipe: Recipe) -> str:
+        return drawn_picture(self, recipe)
 
     def describe(self, view: JSON, lang: str) -> list[str]:
         return self.shows().describe(view, lang)
@@ -127,10 +141,22 @@ class HouseGame(
     def tell(self, view: JSON, event: Event, lang: str) -> str:
         return self.shows().tell(view, event, lang)
 
-    def news(self, event: Event) -> dict[str, str]:
+    def news(self, event: Event) -> dict[str, Any]:
         shows = self.shows()
-        found = {"fresh": thing_in(event, shows.FRESH), "hurt": thing_in(event, shows.HURT)}
+        found = {
+            "fresh": thing_in(event, shows.FRESH),
+            "hurt": thing_in(event, shows.HURT),
+            "motion": motion_of(event, shows.MOTIONS),
+        }
         return {role: thing for role, thing in found.items() if thing}
+
+    def gestures(self, lang: str) -> dict[str, Any]:
+        shows = self.shows()
+        return gestures(shows.DROPS, shows.TOGETHER, lang)
+
+    def counts(self) -> Counts:
+        shows = self.shows()
+        return Counts(shows.moment, shows.standing, shows.DEEDS)
 
     def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:
         return self.shows().board(view, lang, names, rows)
@@ -146,6 +172,12 @@ class HouseGame(
         return {"text": text.say(lang), "rule": rule}
 
 
+@lru_cache(maxsize=2048)
+def drawn_picture(game: HouseGame, recipe: Recipe) -> str:
+    """Draw a picture of the game, and keep those that were asked for last."""
+    return game.shows().picture(recipe)
+
+
 @cache
 def _make(kind: type[HouseGame]) -> Any:
     return kind()
@@ -153,8 +185,8 @@ def _make(kind: type[HouseGame]) -> Any:
 
 def thing_in(event: Event, concerned: dict[str, str]) -> str:
     """Return the key of what an event is about, by its kind: "figure:1" is a figure, the event's second thing."""
-    kind, _, place = concerned.get(event.kind, "").partition(":")
-    return f"{kind}:{event.things[int(place)]}" if kind and int(place) < len(event.things) else ""
+    written = concerned.get(event.kind)
+    return key_of(event, written) if written else ""
 
 
 def deck_findings(match: Any, names: dict[str, Phrase]) -> list[Finding]:

@@ -24,9 +24,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
+from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome
 from ludoteca.kernel.paintings import Easel, Painting
+from ludoteca.kernel.tallies import Standing
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -83,6 +85,13 @@ class Shows(Protocol):
     """By kind of event: the thing that has come, "figure:1" for a figure that is the event's second thing."""
     HURT: dict[str, str]
     """By kind of event: the thing that was harmed."""
+    DROPS: dict[str, tuple[str, ...]]
+    TOGETHER: dict[str, Phrase]
+    """What a hand means, by verb (see `gestures`)."""
+    DEEDS: dict[str, Phrase]
+    """By kind of event: what it is called when it is counted (see `tallies`)."""
+    MOTIONS: dict[str, str]
+    """By kind of event: what a stage plays (see `motions`)."""
 
     def board(self, view: Any, lang: str, names: list[str], rows: int) -> Any: ...
 
@@ -90,9 +99,15 @@ class Shows(Protocol):
 
     def lesson_for(self, view: Any, decision: JSON) -> Lesson: ...
 
+    def moment(self, m: Any) -> int: ...
+
     def paint(
         self, view: Any, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel
     ) -> Painting: ...
+
+    def picture(self, recipe: Recipe) -> str: ...
+
+    def standing(self, m: Any) -> list[Standing]: ...
 
     def tell(self, view: Any, event: Event, lang: str) -> str: ...
 

@@ -6,13 +6,18 @@ it leaves the process. Equal values are equal pictures: whoever draws one may ke
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
 
 import msgspec
 
 from ludoteca.kernel.contents import Named
 from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.texts import Phrase
+
+View = TypeVar("View")
+Made = TypeVar("Made")
 
 
 class Words(msgspec.Struct, frozen=True, dict=True):
@@ -76,6 +81,21 @@ def outcome_of(outcome: Outcome | None) -> OutcomeView | None:
     if outcome is None:
         return None
     return OutcomeView(outcome.winners, outcome.draw, outcome.rule, words_of(outcome.reason))
+
+
+def for_each_view(make: Callable[[View], Made]) -> Callable[[View], Made]:
+    """Keep what was made of the last view: many events are told with one."""
+    kept: list[tuple[View, Made]] = []
+
+    @wraps(make)
+    def answer(view: View) -> Made:
+        last = kept[0] if kept else None
+        if last is None or last[0] is not view:
+            last = view, make(view)
+            kept[:] = [last]
+        return last[1]
+
+    return answer
 
 
 def plain(view: Any) -> JSON:

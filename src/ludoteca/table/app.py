@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -23,8 +22,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteca.kernel import languages
+from ludoteca.kernel.art import recipes
 from ludoteca.kernel.texts import LANGUAGES, Phrase
-from ludoteca.table import campaigns, creation, decks, errors, pages, sight
+from ludoteca.table import campaigns, creation, decks, errors, pages, pictures, sight
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.errors import Refused
 from ludoteca.table.forgetting import keep_forgetting
@@ -48,6 +48,7 @@ from ludoteca.table.tokens import CAMPAIGN, hashed, is_token, uncover
 
 Endpoint = Callable[["Table", Request], Awaitable[Response]]
 NO_RULE = Phrase("Nessuna regola si chiama «{id}».", "No rule is called “{id}”.")
+LONGEST_LINK = 300
 logger = logging.getLogger(__name__)
 
 
@@ -74,19 +75,29 @@ def is_foreign(request: HTTPConnection) -> bool:
     return origin is not None and urlsplit(origin).netloc.lower() != request.headers.get("host", "").lower()
 
 
-def answered(endpoint: Endpoint) -> Endpoint:
-    """An endpoint of the API: limited by address, refusals as JSON."""
+def limited(endpoint: Endpoint, limit: Callable[[Table], Buckets]) -> Endpoint:
+    """An endpoint that is limited by address, with refusals as JSON."""
 
     @wraps(endpoint)
     async def guarded(self: Table, request: Request) -> Response:
         try:
-            if not self.requests.take(address(request)):
+            if not limit(self).take(address(request)):
                 raise Refused("rate", errors.RATE, 429)
             return await endpoint(self, request)
         except Refused as refused:
             return refusal(request, refused)
 
     return guarded
+
+
+def answered(endpoint: Endpoint) -> Endpoint:
+    """An endpoint of the API."""
+    return limited(endpoint, lambda table: table.requests)
+
+
+def pictured(endpoint: Endpoint) -> Endpoint:
+    """An endpoint that gives pictures, of which a page wants many at once."""
+    return limited(endpoint, lambda table: table.pictures)
 
 
 def refusal(request: HTTPConnection, refused: Refused) -> Response:
@@ -100,6 +111,7 @@ class Table:
         self.settings = settings
         self.storage = Storage(settings.database)
         self.requests = Buckets(settings.requests_per_second, settings.requests_burst)
+        self.pictures = Buckets(settings.pictures_per_second, settings.pictures_burst)
         self.frames = Buckets(settings.address_frames_per_second, settings.address_frames_burst)
         self.creations = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.sockets: Counter[str] = Counter()
@@ -189,6 +201,12 @@ class Table:
         return JSONResponse(pages.words(language(request)))
 
     @answered
+    async def rulebook(self, request: Request) -> Response:
+        """All rules of a game, to browse in."""
+        key = creation.game_called(request.path_params["game"]).key
+        return (await asyncio.to_thread(creation.rulebook, key, language(request))).response(request)
+
+    @answered
     async def rule(self, request: Request) -> Response:
         catalogue = creation.game_called(request.path_params["game"]).rules()
         id = request.path_params["id"]
@@ -230,8 +248,7 @@ class Table:
     async def deck_book(self, request: Request) -> Response:
         key = request.path_params["game"]
         decks.game_with_decks(key)
-        book = await asyncio.to_thread(decks.book, key, language(request))
-        return decks.book_response(book, request)
+        return (await asyncio.to_thread(decks.book, key, language(request))).response(request)
 
     @answered
     async def deck_report(self, request: Request) -> Response:
@@ -245,16 +262,39 @@ class Table:
         found = await asyncio.to_thread(sight.backdrop_called, request.path_params["digest"])
         if found is None:
             raise errors.gone()
-        headers = {"cache-control": "public, max-age=31536000, immutable"}
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            headers["content-encoding"] = "gzip"
-            found = await asyncio.to_thread(gzip.compress, found)
-        return Response(found, media_type="image/svg+xml", headers=headers)
+        return found.response(request)
+
+    @answered
+    async def here(self, request: Request) -> Response:
+        """Where others find this server: "" where nobody else does."""
+        return JSONResponse({"reached_at": self.settings.reached_at})
+
+    @pictured
+    async def code(self, request: Request) -> Response:
+        """A link as a code that a phone reads."""
+        link = request.query_params.get("link", "")
+        if not link.startswith(("http://", "https://")) or len(link) > LONGEST_LINK:
+            raise errors.bad("link")
+        return Response(pictures.code(link), media_type="image/svg+xml")
+
+    @pictured
+    async def art(self, request: Request) -> Response:
+        """A picture from a game's art room."""
+        recipe = recipes.read(request.path_params["recipe"])
+        if recipe is None:
+            raise errors.gone()
+        return (await asyncio.to_thread(pictures.picture, request.path_params["game"], recipe)).response(request)
 
     @answered
     async def replay(self, request: Request) -> Response:
         room, replay = await self._replay(request)
         return JSONResponse(await asyncio.to_thread(replay.to_json, room.players, language(request)))
+
+    @answered
+    async def course(self, request: Request) -> Response:
+        """How a finished match went."""
+        room, replay = await self._replay(request)
+        return JSONResponse(await asyncio.to_thread(replay.course_json, room.players, language(request)))
 
     @answered
     async def replay_step(self, request: Request) -> Response:
@@ -392,8 +432,12 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/c/{token}", table.campaign_page),
             Route("/decks/{game}", table.deck_page),
             Route("/health", table.health),
+            Route("/art/{game}/{recipe}.svg", table.art),
+            Route("/api/here", table.here),
+            Route("/api/code.svg", table.code),
             Route("/api/games", table.games),
             Route("/api/words", table.words),
+            Route("/api/rules/{game}", table.rulebook),
             Route("/api/rules/{game}/{id}", table.rule),
             Route("/api/tables", table.create, methods=["POST"]),
             Route("/api/campaigns", table.create_campaign, methods=["POST"]),
@@ -403,6 +447,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/decks/{game}", table.deck_book),
             Route("/api/decks/{game}", table.deck_report, methods=["POST"]),
             Route("/api/backdrops/{digest}", table.backdrop),
+            Route("/api/course/{token}", table.course),
             Route("/api/replay/{token}", table.replay),
             Route("/api/replay/{token}/{step}", table.replay_step),
             Route("/api/replay/{token}/{step}/play", table.play_on, methods=["POST"]),

@@ -30,6 +30,7 @@ TAKEN = Phrase(
 )
 CANNOT = Phrase("Non si può aprire {host}:{port}: {why}.", "Cannot open {host}:{port}: {why}.")
 OPEN_AT = Phrase("Il tavolo è aperto: {url}  (Ctrl-C per chiudere)", "The table is open: {url}  (Ctrl-C to close)")
+REACHED_AT = Phrase("Gli altri nella rete lo trovano qui: {url}", "Others in the network find it here: {url}")
 BAD_DATABASE = Phrase(
     "Il database non si può usare: {why}. Serve un file SQLite, o un URL come postgresql+psycopg://utente@host/nome.",
     "The database cannot be used: {why}. It takes an SQLite file, or a URL such as postgresql+psycopg://user@host/name.",
@@ -39,6 +40,10 @@ NO_DRIVER = Phrase(
     "{module} is missing; PostgreSQL needs “pip install 'psycopg[binary]'” and a URL that begins with "
     "postgresql+psycopg://",
 )
+
+
+SOMEWHERE = "192.0.2.1"
+"""An address that nobody has, set apart for examples."""
 
 
 def default_database() -> str:
@@ -61,6 +66,20 @@ def bound(host: str, port: int, lang: str) -> socket.socket:
             raise Refused(TAKEN.fill(port=port), lang) from None
         raise Refused(CANNOT.fill(host=host, port=port, why=cause(error)), lang) from None
     return listening
+
+
+def reached_at(host: str, port: int) -> str:
+    """Return the address at which others in the network find a server that listens there; "" if they do not."""
+    if host in ("127.0.0.1", "::1", "localhost"):
+        return ""
+    if host not in ("0.0.0.0", "::"):
+        return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect((SOMEWHERE, 9))  # sends nothing: only which way it would go is asked
+        except OSError:
+            return ""
+        return f"http://{asking.getsockname()[0]}:{port}"
 
 
 def can_show_browser() -> bool:
@@ -102,7 +121,13 @@ def serve(
     kept_in = database or default_database()
     listening = bound(host, port, lang)
     workers = bot_workers or max(1, min(8, (os.cpu_count() or 1) - 1))
-    settings = Settings(database=kept_in, bot_workers=workers, bot_pause=bot_pause, forget_after=forget_after)
+    settings = Settings(
+        database=kept_in,
+        bot_workers=workers,
+        bot_pause=bot_pause,
+        forget_after=forget_after,
+        reached_at=reached_at(host, listening.getsockname()[1]),
+    )
     try:
         prepare_database(settings.database)
     except (sa.exc.SQLAlchemyError, ImportError, ValueError) as error:
@@ -112,6 +137,8 @@ def serve(
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     url = f"http://{shown}:{listening.getsockname()[1]}/"
     click.echo(OPEN_AT.fill(url=url).say(lang))
+    if settings.reached_at:
+        click.echo(REACHED_AT.fill(url=settings.reached_at).say(lang))
     if open_browser or (open_browser is None and can_show_browser()):
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
     with suppress(KeyboardInterrupt):  # that is how a table is closed

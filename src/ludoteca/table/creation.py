@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from secrets import token_hex
 from typing import Any
+
+import msgspec
 
 import ludoteca
 from ludoteca import bots, library
@@ -16,6 +19,7 @@ from ludoteca.kernel.texts import Phrase
 from ludoteca.library import BrokenGame
 from ludoteca.options import players_in_words
 from ludoteca.table.errors import Refused
+from ludoteca.table.packed import ASK, Packed
 from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOrder, clean
 from ludoteca.table.replays import Replay
 from ludoteca.table.storage import Link, Player, Storage
@@ -46,6 +50,13 @@ def game_called(key: str) -> Game:
         return ludoteca.game(key)
     except BrokenGame:
         raise Refused("bad", BROKEN_GAME.fill(key=key), 404) from None
+
+
+@lru_cache(maxsize=32)
+def rulebook(key: str, lang: str) -> Packed:
+    """All rules of a game in a language, ready to be sent."""
+    rules = [rule.to_json(lang) for rule in game_called(key).rules().rules]
+    return Packed(msgspec.json.encode(rules), "application/json", ASK)
 
 
 def load_games() -> None:

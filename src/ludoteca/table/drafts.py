@@ -1,7 +1,8 @@
 """Drafts: the steps of one action, tried on a copy until the last of them is chosen; nobody else sees them.
 
-A step can be a draft while it shows nobody anything hidden, asks chance for nothing, and leaves the one who acts in the
-middle of a chain. The step that ends the chain, or that cannot be a draft, makes choices of all of them at once.
+A step can be a draft while it shows nobody anything hidden, asks chance for nothing, asks nobody else anything, and
+leaves the one who acts in the middle of a chain. The step that ends the chain, or that cannot be a draft, makes choices
+of all of them at once.
 """
 
 from __future__ import annotations
@@ -35,6 +36,11 @@ def why_not(match: Match, seat: int, option: str) -> Refusal:
     return match.imagine(seat, SystemRandom()).why_not(seat, option)
 
 
+def questions_for_others(match: Match, seat: int) -> set[tuple[int, bool]]:
+    """Return which other seats are asked, and whether in the middle of a chain."""
+    return {(decision.seat, decision.continues) for decision in match.decisions if decision.seat != seat}
+
+
 def drafted(match: Match, seat: int, steps: Sequence[str]) -> Draft | None:
     """Try the steps on a copy; None if there are none, or one cannot be a draft.
 
@@ -42,6 +48,7 @@ def drafted(match: Match, seat: int, steps: Sequence[str]) -> Draft | None:
     """
     tried = match.copy()
     tried.draw_from(NoChance())
+    others = questions_for_others(match, seat)
     for option in steps:
         asked = tried.decision_of(seat)
         if asked is None or option not in asked.options:
@@ -53,5 +60,7 @@ def drafted(match: Match, seat: int, steps: Sequence[str]) -> Draft | None:
             return None
         asked = tried.decision_of(seat)
         if asked is None or not asked.continues or (tried.learners() and not tried.game.open_information):
+            return None
+        if not questions_for_others(tried, seat) <= others:
             return None
     return Draft(seat, tuple(steps), tried) if steps else None

@@ -34,6 +34,8 @@ class Line(Struct, frozen=True):
     fresh: str = ""
     """The thing in the picture that did something or is new."""
     hurt: str = ""
+    motion: dict[str, Any] | None = None
+    """How it is seen (see `kernel.motions`)."""
 
     def to_json(self, names: list[str]) -> dict[str, Any]:
         return {
@@ -46,6 +48,7 @@ class Line(Struct, frozen=True):
             "things": list(self.things),
             "fresh": self.fresh,
             "hurt": self.hurt,
+            **({"motion": self.motion} if self.motion is not None else {}),
         }
 
 
@@ -53,7 +56,8 @@ def line_of(game: Game, id: int, number: int, text: str, seen: Event) -> Line:
     """One event as a viewer knows it, in words and in the picture."""
     news = asking.news(game, seen)
     fresh, hurt = news.get("fresh", ""), news.get("hurt", "")
-    return Line(id, number, text, seen.rule, seen.kind, seen.seat, seen.things, fresh, hurt)
+    motion = news.get("motion")
+    return Line(id, number, text, seen.rule, seen.kind, seen.seat, seen.things, fresh, hurt, motion)
 
 
 Reader = tuple[int | None, str]

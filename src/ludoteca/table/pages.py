@@ -20,8 +20,8 @@ STATIC = HERE / "static"
 
 HEADS = {
     "start": ("Ludoteca", "start"),
-    "table": ("Ludoteca", "table side narrow"),
-    "replay": ("Ludoteca · Replay", "table side narrow"),
+    "table": ("Ludoteca", "table side dock narrow"),
+    "replay": ("Ludoteca · Replay", "table side dock narrow"),
     "campaign": ("Ludoteca · Campagna", "start campaign"),
     "decks": ("Ludoteca · Mazzi", "decks"),
     "missing": ("Ludoteca", "start"),

@@ -37,6 +37,8 @@ class Hello(Frame, tag="hello", frozen=True):
     shape: Shape = "wide"
     drafts: bool = False
     """Whether the steps of one action stay a draft until the last of them."""
+    changes: bool = False
+    """Whether they follow what has changed; otherwise they are told the whole each time, as clients ever were."""
 
 
 class Choose(Frame, tag="choose", frozen=True):

@@ -8,6 +8,8 @@ from typing import Any
 
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import Event, Match
+from ludoteca.kernel.game import HasCounts
+from ludoteca.kernel.tallies import EVERYBODY, Tally, tally
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.table import errors, sight
 from ludoteca.table.errors import Refused
@@ -67,6 +69,32 @@ class Replay:
             "log": [
                 {"step": step, "text": with_names(text.say(lang), names), "rule": rule}
                 for step, text, rule in self.told
+            ],
+        }
+
+    @cached_property
+    def tally(self) -> Tally | None:
+        """The match, counted; None where its game counts nothing."""
+        game = self.ledger.game
+        return tally(self.session, game.counts()) if isinstance(game, HasCounts) else None
+
+    def course_json(self, players: list[Player], lang: str) -> dict[str, Any]:
+        """How the match went: lines turn by turn, where it turned, and what each did."""
+        names = sight.names_of(players, lang)
+        counted = self.tally
+        if counted is None:
+            return {"moments": [], "steps": [], "lines": [], "turning": None, "deeds": []}
+        return {
+            "moments": counted.moments,
+            "steps": counted.steps,
+            "lines": [
+                {"name": name.say(lang), "seat": None if seat == EVERYBODY else seat, "values": values}
+                for name, seat, values in counted.lines
+            ],
+            "turning": counted.turning,
+            "deeds": [
+                {"seat": seat, "name": names[seat], "counts": [[name.say(lang), often] for name, often in done]}
+                for seat, done in enumerate(counted.deeds)
             ],
         }
 

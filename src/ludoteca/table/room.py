@@ -53,6 +53,7 @@ class Listener(Protocol):
     greeted: bool
     seen: sight.Seen | None
     """What is on the page; None: nothing yet, or nobody knows."""
+    changes: bool
     drafts: bool
     draft: Draft | None
     """The steps that they have chosen and nobody else sees."""
@@ -149,7 +150,7 @@ class Room:
                 return
             row = await self._write(seat, CHOICE, option, steps)
             asked = self.ledger.decision(seat)
-            is_settled = bool(listener.drafts and asked is not None and asked.continues)
+            is_settled = bool(steps and asked is not None and asked.continues)
             listener.draft = None
             listener.send({"type": "ack", "number": row.number} | ({"settled": True} if is_settled else {}))
             self._show_all()
@@ -253,7 +254,7 @@ class Room:
             before = [self._try(seat, CHOICE, step) for step in steps]
             row = self._try(seat, kind, option)
         except IllegalChoice as error:
-            self.doubtful = False
+            self.doubtful = self.ledger.number != self._certain  # steps before it were done, and are not written
             raise Refused("illegal", error.reason, 409, error.rule) from None
         every = self.settings.snapshot_every
         position = self.ledger.match.save() if row.number // every > self._certain // every else None
@@ -372,6 +373,8 @@ class Room:
 
     def _show_state(self, listener: Listener, made: dict[Any, tuple[str, sight.Seen]]) -> None:
         listener.shown = sight.seat_shown(self.ledger, listener.link.seats, listener.shown)
+        if not listener.changes:
+            listener.seen = None
         who = (listener.link.hash, listener.shown, listener.lang, listener.shape)
         key = (*who, listener.log_read, listener.seen, listener.draft)
         if key not in made:

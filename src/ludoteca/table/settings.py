@@ -37,6 +37,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     chats_burst: int = 6
     requests_per_second: float = 20.0
     requests_burst: int = 100
+    pictures_per_second: float = 200.0
+    pictures_burst: int = 2000
+    """A table shows dozens of pictures at once, a deck builder hundreds."""
     tables_per_hour: int = 60
     """By one address."""
     sockets_per_link: int = 40
@@ -53,6 +56,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     queue_bytes: int = 2 * 1024 * 1024
     """The same in bytes."""
 
+    reached_at: str = ""
+    """The address at which others in the network find this server; "" where only this machine does, or nobody knows."""
     forget_after: float | None = None
     """Days after which a table or a campaign that nobody has touched is removed; None: never."""
     forget_seconds: float = 3600.0

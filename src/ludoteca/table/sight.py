@@ -19,6 +19,7 @@ from ludoteca.kernel.paintings import Backdrop, Painting, changes
 from ludoteca.kernel.texts import default_names, with_names
 from ludoteca.table.drafts import Draft
 from ludoteca.table.ledger import Ledger
+from ludoteca.table.packed import FOREVER, Packed
 from ludoteca.table.storage import Player
 
 
@@ -168,16 +169,16 @@ def changed_scene(seen: Seen, now: Painting) -> dict[str, Any]:
     return {name: part for name, part in parts.items() if part}
 
 
-_backdrops: dict[str, bytes] = {}
+_backdrops: dict[str, Packed] = {}
 
 
 def remember(backdrop: Backdrop) -> None:
     """Keep a backdrop for pages that will ask for it."""
     if backdrop.digest not in _backdrops:
-        _backdrops[backdrop.digest] = backdrop.svg.encode()
+        _backdrops[backdrop.digest] = Packed(backdrop.svg.encode(), "image/svg+xml", FOREVER)
 
 
-def backdrop_called(digest: str) -> bytes | None:
+def backdrop_called(digest: str) -> Packed | None:
     """Return a backdrop by its digest. One that another process has shown is found by painting each game once."""
     if digest not in _backdrops:
         for game in library.working_games()[0]:
@@ -212,6 +213,7 @@ def facts(
         "game": ledger.game.key,
         "cooperative": ledger.game.cooperative,
         "open": ledger.game.open_information,
+        "gestures": asking.gestures(ledger.game, lang),
         "seats": list(seats),
         "seat": seat,
         "decisions": asked,

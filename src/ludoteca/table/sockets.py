@@ -75,6 +75,7 @@ class Socket:
         self.chat_read = 0
         self.shown: int | None = None
         self.seen: sight.Seen | None = None
+        self.changes = False
         self.drafts = False
         self.draft: drafts.Draft | None = None
         self.late = False
@@ -218,6 +219,7 @@ class Socket:
     async def _greet(self, room: Room, hello: Hello) -> None:
         self.lang = languages.best(hello.lang, "en")
         self.shape = hello.shape
+        self.changes = hello.changes
         self.drafts = hello.drafts
         self.log_read = hello.log_from
         if hello.name is not None:

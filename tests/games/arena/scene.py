@@ -61,7 +61,7 @@ class Scene:
             self.m.health[self.figure(role)] -= number
         if upgraded:
             self.m.upgraded[self.figure("me")] = 1
-        self.m._asked = None
+        self.m.ask_anew()
         self.before = self.snapshot()
 
     def arrange(self, at: dict[str, str]) -> None:

@@ -149,7 +149,7 @@ def test_an_upgrade_that_a_ko_takes_back_is_not_bought_for_who_is_about_to_fall(
     for gear, count in enumerate(m.person(m.active).upgrade_cost):
         for card in [card for card in m.deck[0] if m.printed(card).gear == gear][:count]:
             m.discard_card(card, "SA-15.03")
-    m._asked = None
+    m.ask_anew()
     assert {option.id for option in m.decisions[0].options} >= {"upgrade", "end"}
     option = bots.ask(bots.make("greedy", 1), m, 0, Random(1))
     assert (option.id == "upgrade") is bought

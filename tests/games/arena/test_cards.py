@@ -163,7 +163,7 @@ def test_boast(top: str, expected: dict[str, int]) -> None:
 def test_boast_needs_a_deck() -> None:
     scene = Scene("gaston")
     scene.m.deck[0].clear()
-    scene.m._asked = None
+    scene.m.ask_anew()
     assert scene.usable() == []
 
 

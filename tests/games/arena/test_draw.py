@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
+from base64 import b64decode
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ludoteca import table as table_pages
-from ludoteca.games.arena.shows.drawing.emblems import COLOURS, EMBLEMS, tone
+from ludoteca.games.arena.shows.art.addresses import card_recipe, figure_recipe, portrait_recipe
+from ludoteca.games.arena.shows.art.pictures import picture as draw_picture
 from ludoteca.games.arena.shows.drawing.icons import SIGNS, icon_of
-from ludoteca.kernel.signs import initials
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import plain
 from tests.games.arena.views import (
@@ -27,7 +28,18 @@ from tests.games.arena.views import (
     picture,
     position,
 )
-from tests.games.pictures import SHAPES, SVG, asked, classes, lines, parts, signs, texts, things
+from tests.games.pictures import SHAPES, SVG, asked, classes, parts, signs, texts, things
+
+
+def pictures_in(element: ET.Element) -> set[str]:
+    """The pictures that an element shows, as they are drawn."""
+    found = [image.get("href") or "" for image in element.iter(f"{SVG}image")]
+    return {b64decode(address.partition("base64,")[2]).decode() for address in found}
+
+
+def drawn(recipe: str) -> str:
+    return draw_picture(tuple(recipe.split(".")))
+
 
 # -- matches ---------------------------------------------------------------------------------------------------------
 
@@ -134,10 +146,11 @@ def test_cards_of_a_hand_lie_apart_or_show_some_of_each(shape: str) -> None:
 
 
 def test_letters_are_large_enough_to_read() -> None:
-    """On a phone a unit is half a pixel, on a screen nearly a whole one."""
-    for shape, least in (("wide", 8.5), ("tall", 15)):
-        for mode in ("ch1", "ch4", "team"):
-            for text in picture(midgame(mode), shape=shape).iter(f"{SVG}text"):
+    """On a phone a unit is half a pixel, on a screen a whole one."""
+    drafting = plain(position("ch4", lambda view, d: view["draft"]["made"] == 3)[0].view(0))
+    for shape, least in (("wide", 12), ("tall", 22)):
+        for view in (drafting, crowded("ch1"), crowded("ch4"), crowded("team"), midgame("ch2")):
+            for text in picture(view, shape=shape).iter(f"{SVG}text"):
                 assert float(text.get("font-size") or 0) >= least, text.text
 
 
@@ -145,8 +158,11 @@ def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
     view = as_view(crowded("ch4"))
     svg = ARENA.draw(view, [], "it")
     assert svg == ARENA.draw(view, [], "it")
-    for forbidden in ("<script", "foreignObject", "<image", "@import", " style=", "javascript:"):
+    for forbidden in ("<script", "foreignObject", "@import", " style=", "javascript:"):
         assert forbidden not in svg
+    assert all(
+        address.startswith(("#", "data:image/svg+xml;base64,")) for address in re.findall(r'href="([^"]+)"', svg)
+    )
     assert set(re.findall(r"https?://[^\"' <]+", svg)) == {"http://www.w3.org/2000/svg"}
     assert set(re.findall(r'href="#([^"]+)"', svg)) <= set(re.findall(r' id="([^"]+)"', svg))
 
@@ -248,42 +264,47 @@ def test_a_figure_shows_health_statuses_side_and_emblem() -> None:
     for one in (figure, rival):
         one["health"], one["max_health"] = 3, 12
         one["statuses"] = [{**status, "counters": 4 + at} for at, status in enumerate(view["statuses"][:3])]
-    found = things(picture(view))
+    root = picture(view)
+    found, places = things(root), parts(root)
+    bases = []
     for one in (figure, rival):
-        element = found[f"figure:{one['figure']}"]
-        assert texts(element).split() == ["3", "4", "5", "6"]
-        assert {status["id"] for status in one["statuses"]} <= set(signs(element))
-        assert f"of-{one['id']}" in signs(element)
-        arcs = [path.get("stroke-dasharray") for path in element.iter(f"{SVG}path") if path.get("stroke-dasharray")]
-        assert arcs == ["25 100"]
-        said = element.get("data-text") or ""
-        assert f"{one['statuses'][0]['name']['it']} 4" in said
-    plates = [
-        {
-            child.tag
-            for child in found[f"figure:{one['figure']}"].iter()
-            if "plate" in (child.get("class") or "").split()
-        }
-        for one in (figure, rival)
-    ]
-    assert plates == [{f"{SVG}circle"}, {f"{SVG}path"}]
+        element, vital = found[f"figure:{one['figure']}"], found[f"vital:{one['figure']}"]
+        assert places[f"vital:{one['figure']}"].get("transform") == places[f"figure:{one['figure']}"].get("transform")
+        assert texts(vital).split() == ["4", "5", "6", "3/12"]
+        assert {status["id"] for status in one["statuses"]} <= set(signs(vital))
+        plate = next(box for box in vital.iter(f"{SVG}rect") if box.get("class") == "vital")
+        bar = next(vital.iter(f"{SVG}line"))
+        whole = float(plate.get("width") or 0) - float(plate.get("height") or 0)
+        filled = float(bar.get("x2") or 0) - float(bar.get("x1") or 0)
+        assert filled / whole == pytest.approx(0.25, abs=0.01)
+        assert "life-low" in classes(vital)
+        for said in (element.get("data-text") or "", vital.get("data-text") or ""):
+            assert f"{one['statuses'][0]['name']['it']} 4" in said
+        recipe = ".".join(figure_recipe(as_view(view).character(one["figure"])))
+        assert pictures_in(element) == {drawn(recipe)}
+        assert f"side-{one['side']}" in classes(element)
+        bases.append(next(path.get("d") for path in element.iter(f"{SVG}path") if "base" in (path.get("class") or "")))
+    assert "a" in (bases[0] or "")
+    assert "a" not in (bases[1] or "")
 
 
 def test_many_statuses_are_counted_where_they_do_not_fit() -> None:
     view = crowded("ch4")
     number = view["active"]
     assert len(view["statuses"]) == 9
-    assert "+4" in texts(things(picture(view))[f"figure:{number}"])
+    assert "+4" in texts(things(picture(view))[f"vital:{number}"])
 
 
 def test_the_active_figure_is_lit_and_marked_on_the_track() -> None:
     view = midgame("ch2")
     root = picture(view)
     lit = [key for key, element in things(root).items() if "pointer" in classes(element)]
-    assert lit == [f"figure:{view['active']}"]
-    tiles = [group for group in root.iter(f"{SVG}g") if (group.get("class") or "").startswith("turn ")]
-    assert [(tile.get("class") or "").split("-")[1] for tile in tiles] == [str(figure) for figure in view["track"]]
-    assert ["pointer" in classes(tile) for tile in tiles] == [figure == view["active"] for figure in view["track"]]
+    assert sorted(lit) == [f"figure:{view['active']}", f"turn:{view['active']}"]
+    tiles = [key for key in things(root) if key.startswith("turn:")]
+    assert tiles == [f"turn:{figure}" for figure in view["track"]]
+    for figure in view["track"]:
+        recipe = ".".join(portrait_recipe(as_view(view).character(figure)))
+        assert pictures_in(things(root)[f"turn:{figure}"]) == {drawn(recipe)}
 
 
 def test_pointing_shows_reach_range_and_whom_it_could_strike() -> None:
@@ -292,9 +313,7 @@ def test_pointing_shows_reach_range_and_whom_it_could_strike() -> None:
     rival = next(one for one in view["figures"] if one["side"] != figure["side"])
     figure["strikes"] = [rival["figure"]]
     svg = ARENA.draw(as_view(view), [], "it")
-    rules = re.findall(
-        rf':has\(:is\([^)]*data-thing="figure:{figure["figure"]}"[^)]*\):is\(:hover,:focus\)\)([^}}]+)', svg
-    )
+    rules = re.findall(rf':is\([^)]*data-pointed~="figure:{figure["figure"]}"[^)]*\)([^}}]+)', svg)
     reach = next(rule for rule in rules if ".sp-" in rule and "fill-opacity" in rule)
     shown = {int(number) for number in re.findall(r"\.sp-(\d+)", reach)}
     assert shown == set(figure["reach"]) - {figure["space"]}
@@ -308,9 +327,7 @@ def test_who_has_moved_shows_no_reach() -> None:
     for state, shown in (("open", True), ("used", False)):
         view["phases"]["movement"] = state
         svg = ARENA.draw(as_view(view), [], "it")
-        rules = re.findall(
-            rf':has\(:is\([^)]*data-thing="figure:{active["figure"]}"[^)]*\):is\(:hover,:focus\)\)([^}}]+)', svg
-        )
+        rules = re.findall(rf':is\([^)]*data-pointed~="figure:{active["figure"]}"[^)]*\)([^}}]+)', svg)
         assert any("fill-opacity" in rule for rule in rules) == shown
 
 
@@ -321,7 +338,7 @@ def test_a_card_pointed_at_shows_its_range() -> None:
     own["hand"][0].update(figure=figure["figure"], range=1, reach=[])
     card = own["hand"][0]["card"]
     svg = ARENA.draw(as_view(view), [], "it")
-    rules = re.findall(rf'data-thing="card:{card}"\]\):is\(:hover,:focus\)\)([^}}]+)', svg)
+    rules = re.findall(rf'data-pointed~="card:{card}"\]\)([^}}]+)', svg)
     shown = {int(number) for rule in rules for number in re.findall(r"\.sp-(\d+)", rule)}
     assert shown == set(view["board"]["spaces"][figure["space"]]["neighbours"])
 
@@ -344,13 +361,15 @@ def test_points_round_and_open_phases_are_shown(shape: str) -> None:
     view["points"] = [7, 13]
     view["phases"] = {"movement": "used", "action": "open", "skill": "open", "upgrade": True}
     root = picture(view, lang="en", shape=shape)
-    said = texts(root)
-    assert f"7/{view['goal']}" in said
-    assert f"13/{view['goal']}" in said
-    assert f"Round {view['round']}" in said
-    course = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "course")
+    found = things(root)
+    for side, points in enumerate(view["points"]):
+        track = found[f"score:{side}"]
+        assert {str(points), str(view["goal"])} <= set(texts(track).split())
+        assert track.get("data-text") == f"{points} Victory Points of {view['goal']}."
+    course = found["course"]
+    assert texts(found["round"]) == f"Round {view['round']}"
     assert len([rect for rect in course.iter(f"{SVG}rect") if rect.get("class") == "phase-open"]) == 3
-    assert (course.get("aria-label") or "").endswith("Movement closed, Action open, Skill open")
+    assert "Movement closed, Action open, Skill open" in (course.get("data-text") or "").split("\n")
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -395,20 +414,60 @@ def test_ability_cards_show_both_sides_until_upgraded() -> None:
     assert last["name"]["it"] in (sheet.get("data-text") or "")
 
 
-def test_cards_show_banner_types_icons_gear_and_words() -> None:
+@pytest.mark.parametrize("shape", SHAPES)
+def test_an_upgrade_shows_how_much_of_it_is_paid(shape: str) -> None:
+    view = midgame("ch4")
+    figure = view["figures"][view["active"]]
+    figure["upgraded"] = False
+    figure["upgrade_cost"] = [2, 0, 3, 0]
+    for gear, filled in (([0, 4, 1, 0], (0, 1)), ([5, 0, 2, 0], (2, 2)), ([2, 0, 3, 9], (2, 3))):
+        view["players"][figure["seat"]]["gear"] = gear
+        slip = things(picture(view, lang="en", shape=shape))[f"upgrade:{figure['figure']}"]
+        boxes = [box.get("class") for box in slip.iter(f"{SVG}rect")]
+        assert (boxes.count("gear-shell"), boxes.count("gear-hat")) == filled
+        assert (boxes.count("lack-shell"), boxes.count("lack-hat")) == (2 - filled[0], 3 - filled[1])
+        assert ("slip-full" in boxes) == (filled == (2, 3))
+
+
+def test_cards_show_picture_banner_types_icons_gear_and_numbers() -> None:
     view = midgame("ch4")
     card = view["players"][view["seat"]]["hand"][0]
     card["name"] = {"it": "Onda", "en": "Wave"}
     card.update(
         banner=["movement", "action"], types=["attack", "magic", "status"], icons=["direct", "indirect"], gear=0
     )
+    card.update(harm="3", cure="X", range=2, steps=4)
     for shape in SHAPES:
         element = things(picture(view, shape=shape))[f"card:{card['card']}"]
         wanted = {"movement", "action", "attack", "magic", "state", "direct", "indirect", view["gears"][0]["id"]}
         assert wanted <= set(signs(element))
-        assert card["text"][0]["it"].split()[0] in texts(element)
+        assert texts(element).split()[:1] == ["Onda"]
+        assert set(texts(element).split()[1:]) <= {"3", "X", "2", "4"}
+        assert texts(element).split()[1:3] == ["3", "X"]
+        shown = next(one for one in as_view(view).own.hand if one.card == card["card"])
+        recipe = ".".join(card_recipe(shown, as_view(view).character(shown.figure).id))
+        assert drawn(recipe) in pictures_in(element)
         for paragraph in card["text"]:
             assert paragraph["it"] in (element.get("data-text") or "")
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_nothing_on_the_table_is_a_sentence(shape: str) -> None:
+    """The board shows, the dock tells: names, numbers and headings only."""
+    drafting = plain(position("ch4", lambda view, d: view["draft"]["made"] == 3)[0].view(0))
+    for view in (drafting, crowded("ch1"), crowded("ch4"), crowded("team")):
+        for text in picture(view, shape=shape).iter(f"{SVG}text"):
+            said = text.text or ""
+            assert len(said.split()) <= 5, said
+            assert not said.endswith((".", ":", "…")), said
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_table_of_a_shape_has_the_same_size(shape: str) -> None:
+    drafting = plain(position("ch4", lambda view, d: view["draft"]["made"] == 3)[0].view(0))
+    views = [drafting, *[midgame(mode) for mode in MODES], plain(match_of("team", 1).view(2))]
+    sizes = {picture(view, shape=shape).get("viewBox") for view in views}
+    assert sizes == {"0 0 1100 740" if shape == "wide" else "0 0 780 1090"}
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -492,47 +551,48 @@ def test_notebooks_show_the_public_picture() -> None:
 # -- signs and emblems -----------------------------------------------------------------------------------------------
 
 
-def test_every_sign_and_emblem_is_drawn_in_a_shape_of_its_own() -> None:
+def test_every_sign_is_drawn_in_a_shape_of_its_own() -> None:
     view = midgame("ch4")
     assert {status["id"] for status in view["statuses"]} <= SIGNS.paths.keys()
     assert {gear["id"] for gear in view["gears"]} <= SIGNS.paths.keys()
-    assert EMBLEMS.paths.keys() == COLOURS.keys()
-    for drawn in (*SIGNS.definitions.values(), *EMBLEMS.definitions.values()):
-        assert len(ET.fromstring(drawn))
-    assert len(set(EMBLEMS.paths.values())) == len(EMBLEMS.paths)
+    for sign in SIGNS.definitions.values():
+        assert len(ET.fromstring(sign))
 
 
-def test_characters_of_users_packs_bear_their_initials() -> None:
-    assert initials("Robin Hood") == "RH"
-    assert initials("Stitch") == "St"
-    assert tone("robin") == tone("robin") != tone("mickey")
+def test_characters_of_users_packs_have_pictures_of_their_own() -> None:
     assert icon_of("frozen", "status") == "status"
     view = midgame("ch2")
-    figure = view["figures"][0]
-    figure.update(id="robin", name={"it": "Robin Hood", "en": "Robin Hood"})
-    assert "RH" in texts(things(picture(view))["figure:0"])
+    others = {
+        address
+        for one in view["figures"][1:]
+        for address in pictures_in(things(picture(view))[f"figure:{one['figure']}"])
+    }
+    for name in ("robin", "stitch"):
+        view["figures"][0].update(id=name, name={"it": name, "en": name})
+        (shown,) = pictures_in(things(picture(view))["figure:0"])
+        assert shown not in others
+        others.add(shown)
+
+
+def test_what_a_chapter_is_about_can_be_read() -> None:
+    said = things(picture(midgame("ch1")))["round"].get("data-text") or ""
+    assert all(name in said for name in ("Scopa Magica:", "Immobilizzato:", "Furtivo:"))
+    assert "Maledetto:" not in said
+    assert "Maledetto:" in (things(picture(midgame("ch2")))["round"].get("data-text") or "")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_on_a_wide_table_for_two_no_ability_is_cut_short(lang: str) -> None:
-    """A sheet is as high as its words need, so that the whole text of all three stands there."""
-    for team in (("aladdin", "gaston", "demona"), ("maleficent", "sulley", "facilier"), ("mickey", "ariel", "gaston")):
-        rest = [one for one in ("aladdin", "ariel", "mickey", "sulley", "demona", "maleficent") if one not in team][:3]
-        match = ARENA.new(seed=2, mode="ch4", teams="chosen", characters=[" + ".join(team), " + ".join(rest)])
-        while plain(match.view(0))["phase"] != "main":
-            match.choose(match.decisions[0].seat, match.decisions[0].options[0])
-        view = plain(match.view(0))
-        found = things(picture(view, lang=lang))
-        for figure in view["figures"]:
-            for ability in figure["abilities"]:
-                key = f"upgrade:{figure['figure']}" if ability["upgraded"] else f"ability:{ability['ability']}"
-                said = " ".join(lines(found[key]))
-                whole = " ".join(paragraph[lang] for paragraph in ability["text"])
-                assert said.split() == whole.split()
-
-
-def test_the_key_explains_the_statuses_of_the_chapter() -> None:
-    said = texts(picture(midgame("ch1")))
-    assert all(name in said for name in ("Scopa Magica:", "Immobilizzato:", "Furtivo:"))
-    assert "Maledetto:" not in said
-    assert "Maledetto:" in texts(picture(midgame("ch2")))
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_ability_can_be_read_in_full(lang: str, shape: str) -> None:
+    """Beside the Arena on a wide table; on a tall one those of the active character, and all in its sheet."""
+    view = midgame("ch4")
+    found = things(picture(view, lang=lang, shape=shape))
+    for figure in view["figures"]:
+        sheet = found[f"sheet:{figure['figure']}"].get("data-text") or ""
+        for ability in figure["abilities"]:
+            whole = " ".join(paragraph[lang] for paragraph in ability["text"])
+            assert whole in sheet
+            if shape == "wide" or figure["figure"] == view["active"]:
+                locked = ability["upgraded"] and not figure["upgraded"]
+                key = f"upgrade:{figure['figure']}" if locked else f"ability:{ability['ability']}"
+                assert whole in (found[key].get("data-text") or "")

@@ -211,7 +211,7 @@ def test_a_card_drawn_before_can_pay_for_stealthy() -> None:
     scene = lab.scene("draw(1)", "damage(1, chosen(rival, adjacent))", counters={"foe1.stealthy": 1})
     assert scene.playable("tester-1", "action")
     scene.m.deck[0].clear()
-    scene.m._asked = None
+    scene.m.ask_anew()
     assert not scene.playable("tester-1", "action")
 
 
@@ -223,7 +223,7 @@ def test_a_card_sure_to_be_taken_before_can_pay_for_stealthy(look: str, deck: bo
     scene = lab.scene(f"look(1, {look})", "damage(1, chosen(rival, adjacent))", counters={"foe1.stealthy": 1})
     if not deck:
         scene.m.deck[0].clear()
-        scene.m._asked = None
+        scene.m.ask_anew()
     assert scene.playable("tester-1", "action") is possible
 
 
@@ -424,7 +424,7 @@ def with_discards(scene: Scene, seat: int, *names: str) -> None:
     for name in names:
         card = next(c for c in [*m.deck[seat], *m.hand[seat]] if m.printed(c).id == name)
         m.discard_card(card, "SA-17.10")
-    m._asked = None
+    m.ask_anew()
 
 
 def test_an_upgrade_costs_chosen_cards_of_the_right_gear() -> None:
@@ -464,7 +464,7 @@ def team_match(own: list[str], partners: list[str]) -> ArenaMatch:
             name = m.printed(card).id
             if names.count(name) > [m.printed(c).id for c in m.discard[seat]].count(name):
                 m.discard_card(card, "SA-17.10")
-    m._asked = None
+    m.ask_anew()
     return m
 
 

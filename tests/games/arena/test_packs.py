@@ -266,3 +266,19 @@ def test_the_guides_character_is_sound(tmp_path: Path) -> None:
     (tmp_path / "pack.yaml").write_text('game: arena\npack: mine\nname: {it: "Mia", en: "Mine"}\n')
     (tmp_path / "characters" / "gaston.yaml").write_text(sample + rest)
     assert [str(problem) for problem in check_pack(tmp_path)] == []
+
+
+@pytest.mark.parametrize(
+    ("card", "harm", "cure"),
+    [
+        ("gaston-2", "4", ""),  # a plain number
+        ("aladdin-4", "3", ""),  # more under a condition
+        ("mickey-2", "X", ""),  # counted
+        ("ariel-1", "", "3"),
+        ("facilier-5", "3", "2"),  # both
+        ("aladdin-2", "", ""),
+    ],
+)
+def test_a_card_shows_the_damage_and_healing_it_prints(card: str, harm: str, cure: str) -> None:
+    found = next(one for one in load_content(()).cards if one.id == card)
+    assert (found.harm, found.cure) == (harm, cure)

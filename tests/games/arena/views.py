@@ -21,6 +21,11 @@ MODES = ["ch1", "ch2", "ch3", "ch4", "team"]
 NAMES = ["Ada", "Béla & Co", "Cleo", "Dina"]
 
 
+def as_value(kind: type[Any], value: Any) -> Any:
+    """Values of views that are no plain data, such as sources."""
+    return kind(value)
+
+
 def match_of(mode: str, seed: int, **options: Any) -> Match:
     return ARENA.new(4 if mode == "team" else 2, seed=seed, mode=mode, **options)
 
@@ -82,8 +87,11 @@ def crowded(mode: str) -> Any:
 def as_view(data: Any) -> ArenaView:
     """The view that this JSON says."""
     hints = get_type_hints(ArenaView)
-    fields = {name: msgspec.convert(data[name], hints[name]) for name in data if name != "figures"}
-    figures = [msgspec.convert(one, CharacterView if "name" in one else UnpickedFigure) for one in data["figures"]]
+    fields = {name: msgspec.convert(data[name], hints[name], dec_hook=as_value) for name in data if name != "figures"}
+    figures = [
+        msgspec.convert(one, CharacterView if "name" in one else UnpickedFigure, dec_hook=as_value)
+        for one in data["figures"]
+    ]
     return ArenaView(**fields, figures=tuple(figures))
 
 

@@ -35,7 +35,7 @@ class Field:
 
     def ask_again(self) -> None:
         """The position was changed from outside."""
-        self.m._asked = None
+        self.m.ask_anew()
 
     def square(self, name: str) -> int:
         return self.m.board.find(name)

@@ -11,6 +11,7 @@ from ludoteca.games.kingdom.effects.acting import Attack
 from ludoteca.games.kingdom.effects.conditions import OnSite
 from ludoteca.games.kingdom.effects.moving import BurningMove
 from ludoteca.games.kingdom.effects.who import SELF, Who
+from ludoteca.games.kingdom.flow.displacing import make_room
 from ludoteca.games.kingdom.flow.moving import anywhere, ends
 from ludoteca.games.kingdom.flow.placing import all_sides_differ, sides_of
 from ludoteca.games.kingdom.flow.steps import HERO_TURN
@@ -34,6 +35,7 @@ from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import EMPTY
 from tests.games.kingdom.plays import KINGDOM
 from tests.rules.kingdom.table import ME, Table
+from tests.rules.tables import numbers_of
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")
 N, E, S, W = range(4)
@@ -93,9 +95,7 @@ def test_a_card_has_nothing_unless_it_is_said(
     card: Callable[..., object], printed: tuple[object, ...], other: dict[str, int]
 ) -> None:
     """No icon, no number but those named here."""
-    made = card(*printed)
-    names = getattr(card, "__mypyc_attrs__", None) or vars(made)
-    numbers = {name: value for name in names if type(value := getattr(made, name)) in (int, bool)}
+    numbers = numbers_of(card(*printed))
     assert numbers == dict.fromkeys(numbers, 0) | other
 
 
@@ -106,6 +106,19 @@ def test_before_anything_is_laid_out_there_is_nothing() -> None:
     numbers = {name: value for name, value in saved.items() if not isinstance(value, list)}
     assert numbers == dict.fromkeys(numbers, 0) | missing
     assert [name for name, value in saved.items() if isinstance(value, list) and value] == []
+
+
+@pytest.mark.parametrize("lifted", range(3))
+def test_whichever_of_three_trays_is_lifted_the_others_stay(lifted: int) -> None:
+    table = Table("malik", "alleria")
+    trays = [table.tray("D3", *PLAIN) for _ in range(3)]
+    m = table._m
+    square = table.square("D3")
+    lying = m.stack_at(square)
+    assert sorted(lying) == trays
+    m.lift_tray(lying[lifted])
+    assert m.stack_at(square) == lying[:lifted] + lying[lifted + 1 :]
+    assert (m.at[lying[lifted]], m.below[lying[lifted]]) == (-1, -1)
 
 
 def test_who_goes_back_to_the_board_is_as_at_the_beginning() -> None:
@@ -247,3 +260,11 @@ def test_frost_does_not_last_beyond_its_round() -> None:
     table = Table("malik", "alleria", phase="collect")
     table._m.frost = 3
     assert table.match.frost == 0
+
+
+@pytest.mark.parametrize("engages", [True, False])
+def test_who_stands_on_the_first_tray_need_not_step_aside(engages: bool) -> None:
+    table = Table("malik", "alleria")
+    assert table.tray("D3", *PLAIN) == 0
+    table.hero("malik", "D3", engages="b2" if engages else "")
+    assert make_room(table._m, table.square("D3")) is not engages

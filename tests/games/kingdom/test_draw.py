@@ -14,7 +14,7 @@ from ludoteca import table as table_pages
 from ludoteca.games.kingdom.packs.reading import load_content
 from ludoteca.games.kingdom.shows.console_trays import tray_line
 from ludoteca.games.kingdom.shows.drawing import bench, enemies, shapes
-from ludoteca.games.kingdom.shows.drawing.icons import EMBLEMS, SIGNS
+from ludoteca.games.kingdom.shows.drawing.icons import SIGNS
 from ludoteca.games.kingdom.state.view_types import Offsets
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import Words
@@ -30,7 +30,7 @@ from tests.games.kingdom.pictures import (
     position_where,
 )
 from tests.games.kingdom.plays import with_tray
-from tests.games.pictures import SHAPES, SVG, asked, classes, lines, signs, texts, things
+from tests.games.pictures import SHAPES, SVG, asked, classes, signs, texts, things
 
 # -- matches ---------------------------------------------------------------------------------------------------------
 
@@ -111,11 +111,12 @@ def test_words_of_a_card_stay_on_it(shape: str) -> None:
 
 
 def test_letters_are_large_enough_to_read() -> None:
-    """On a phone a unit is half a pixel, on a screen nearly a whole one. Numbers on the map may be smaller."""
-    for shape, least in (("wide", 8.5), ("tall", 15)):
-        for element in things(picture(crowded(6, 4), shape=shape)).values():
-            if element.get("data-kind") not in ("spawn readable", "site readable", "tray readable"):
-                for text in element.iter(f"{SVG}text"):
+    """On a phone a unit is half a pixel, on a screen a whole one. The level on a closed cell of a tray is told too."""
+    for shape, least in (("wide", 12), ("tall", 22)):
+        for scenario, players in ((6, 4), (10, 2), (4, 1)):
+            root = picture(crowded(scenario, players), shape=shape)
+            for text in root.iter(f"{SVG}text"):
+                if "closed-ink" not in (text.get("class") or ""):
                     assert float(text.get("font-size") or 0) >= least, text.text
 
 
@@ -167,8 +168,29 @@ def test_the_map_shows_squares_sites_piles_and_the_exit(scenario: int, shape: st
         for token in pile.tokens:
             assert token.name.it in (element.get("data-text") or "")
         assert ("chip-next" in classes(element)) == (pile.open and not pile.blocked_by and bool(pile.tokens))
-    castle = next(element for element in root.iter() if element.get("class") == "kingdom")
-    assert str(view.hearts) in texts(castle).split()
+    assert str(view.hearts) in texts(found["kingdom"]).split()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_kingdom_has_is_counted_and_told(lang: str, shape: str) -> None:
+    view, _ = position(10, 2, "tower", 1)
+    found = things(picture(replace(view, ghost_deck=4), lang=lang, shape=shape))
+    counted = {
+        "hearts": f"{view.hearts}/{view.max_hearts}",
+        "crystals": f"{view.crystals}/{view.max_crystals}",
+        "soldiers": str(view.soldiers),
+        "hordes": str(sum(pile.left for pile in view.piles)),
+        "portals": f"{view.portals.destroyed}/{view.portals.total}",
+        "boss": f"{view.boss.lives}/{view.boss.total}",
+        "ghosts": "4",
+    }
+    for key, said in counted.items():
+        assert texts(found[key]) == said
+        assert said.partition("/")[0] in (found[key].get("data-text") or "")
+    assert view.boss.text.say(lang) in (found["boss"].get("data-text") or "")
+    assert "[KR-18.03]" in (found["hearts"].get("data-text") or "")
+    assert (found["course"].get("data-text") or "").count("\n") == 6, "six phases and their rule"
 
 
 def test_every_colour_has_a_shape_of_its_own() -> None:
@@ -203,33 +225,32 @@ def test_a_complete_tray_is_told_apart() -> None:
     assert "check" in signs(element)
 
 
-def test_enemies_have_heads_plates_and_marks() -> None:
+def test_enemies_have_pictures_that_tell_what_they_resist_and_do() -> None:
+    """A definition for each kind: its colour, and a picture whose recipe has all that is to be told."""
     view, _ = position(10, 2, "tower", 1)
-    made = enemies.definitions(view.enemies)
-    assert len(set(re.sub(r'id="[^"]+"', "", made[f"kr-e-{one.id}"]) for one in view.enemies)) == len(view.enemies)
-    for one in view.enemies:
-        large, small = made[f"kr-e-{one.id}"], made[f"kr-s-{one.id}"]
-        assert "kr-letter" not in large
-        for type in one.resist:
-            assert f"kr-{type}" in large
-            assert f"kr-{type}" in small
-        for mark in one.icons:
-            assert f"kr-{mark}" in large
-        assert ("kr-head" in small) == (not one.icons)
-        ET.fromstring(large)
-    stranger = replace(view.enemies[0], id="gnoll", symbol="N", resist=("physical", "magical"), icons=())
-    drawn = enemies.definitions([stranger])["kr-e-gnoll"]
-    assert ">N</text>" in drawn
-    assert "kr-physical" in drawn
-    assert "kr-magical" in drawn
+    stranger = replace(view.enemies[0], id="gnoll", symbol="N", resist=("physical", "magical"), icons=("fast",))
+    everybody = (*view.enemies, stranger)
+    made = enemies.definitions(everybody)
+    assert len(made) == len(everybody)
+    shown = set()
+    for one in everybody:
+        token = ET.fromstring(made[f"kr-e-{one.id}"])
+        picture = token.find("image")
+        assert picture is not None
+        address = picture.get("href") or ""
+        recipe = address.removeprefix("/art/kingdom/").removesuffix(".svg").split(".")
+        assert recipe[:2] == ["enemy", one.id]
+        assert recipe[2:] == [*one.resist, *one.icons]
+        shown.add(address)
+        assert token.find("rect") is not None
+    assert len(shown) == len(everybody)
 
 
-def test_every_family_type_and_hero_of_the_box_has_a_sign() -> None:
+def test_every_family_type_and_trail_of_the_box_has_a_sign() -> None:
     content = load_content()
     assert {family.id for family in content.families} <= SIGNS.paths.keys()
-    assert {hero.id for hero in content.heroes} <= EMBLEMS.paths.keys()
     assert {trail.id for trail in content.trails} <= SIGNS.paths.keys()
-    for drawn in (*SIGNS.definitions.values(), *EMBLEMS.definitions.values()):
+    for drawn in SIGNS.definitions.values():
         assert len(ET.fromstring(drawn))
 
 
@@ -365,7 +386,7 @@ def test_four_arrows_ask_where_a_tower_faces_and_say_what_it_reaches(shape: str)
     root = picture(view, decisions, "en", shape)
     found = things(root)
     assert {f"facing:{quarter}" for quarter in range(4)} <= found.keys()
-    assert any('[data-thing="facing:' in (style.text or "") for style in root.iter(f"{SVG}style"))
+    assert any('[data-pointed~="facing:' in (style.text or "") for style in root.iter(f"{SVG}style"))
     assert any("reaches" in (found[f"facing:{quarter}"].get("data-text") or "") for quarter in range(4))
 
 
@@ -452,17 +473,41 @@ def test_heroes_to_choose_are_shown_with_all_that_is_printed(shape: str) -> None
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_abilities_and_spells_to_choose_are_shown_in_words(shape: str) -> None:
+def test_abilities_and_spells_to_choose_are_named_and_told_in_words(shape: str) -> None:
+    """The name is drawn; the words are its text, whole, for the page to tell."""
     for scenario, verb in ((4, "ability"), (7, "spell")):
         view, decisions = position(scenario, 2, verb, 2)
         found = things(picture(view, decisions, "en", shape))
         for option in decisions[0]["options"]:
-            if option["thing"]:
-                element = found[option["thing"]]
-                whole = (element.get("data-text") or "").split()
-                said = " ".join(lines(element)).split()
-                assert said
-                assert said == whole[-len(said) :]
+            if not option["thing"]:
+                continue
+            element = found[option["thing"]]
+            hero, _, index = option["thing"].partition(":")[2].partition("/")
+            printed = view.heroes[int(hero)].abilities[int(index)] if index else view.spells[int(hero)]
+            assert (element.get("data-text") or "").endswith(printed.text.en)
+            assert texts(element).startswith(printed.name.en), "in one line or two"
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(("scenario", "verb"), [(4, "hero"), (4, "ability"), (7, "spell")])
+def test_choosing_leaves_the_map_where_it_will_be(scenario: int, verb: str, shape: str) -> None:
+    """From the first choice to the last, the squares lie in the same places, over the same land."""
+    view, decisions = position(scenario, 2, verb, 2)
+    later, _ = position(scenario, 2, "tower", 1, 1)
+    roots = [picture(view, decisions, shape=shape), picture(later, shape=shape)]
+    assert roots[0].get("viewBox") == roots[1].get("viewBox")
+    before, after = [corners(root) for root in roots]
+    squares = [f"square:{square.square}" for square in view.map.squares]
+    assert [before[key] for key in squares] == [after[key] for key in squares]
+    lands = [part.svg.partition("<image")[2].partition("/>")[0] for part in painted(view, later, shape)]
+    assert lands[0] == lands[1]
+
+
+def painted(view: Any, later: Any, shape: str) -> list[Any]:
+    """The land in two paintings."""
+    found = [KINGDOM.paint(one, [], "it", shape).find()["land"] for one in (view, later)]
+    assert "/art/kingdom/map." in found[0].svg
+    return found
 
 
 @pytest.mark.parametrize("shape", SHAPES)

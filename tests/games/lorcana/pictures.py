@@ -3,14 +3,33 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from functools import cache
+from types import SimpleNamespace
 from typing import Any
 
 import ludoteca
+from ludoteca.games.lorcana.effects.language.scripts import make_script
+from ludoteca.games.lorcana.flow.programme import flow_nodes
+from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.state.script import Cast
+from ludoteca.games.lorcana.state.view import card_view
+from ludoteca.games.lorcana.state.view_types import CardView
 from tests.games.lorcana.views import as_seen, both, card, location, played, player, table
 from tests.games.pictures import things
 
 LORCANA = ludoteca.game("lorcana")
 NAMES = ["Ada", "Bea", "Cleo", "Dina", "Emma", "Fay"]
+
+
+@cache
+def shipped() -> tuple[CardView, ...]:
+    """Every card of the packs as it is seen in a hand."""
+    content = load_content()
+    cast = Cast(content.digest, 2)
+    cast.programme = flow_nodes()
+    cards = [one for one in content.cards if not one.refused and not one.reprint_of]
+    scripts = SimpleNamespace(script=[make_script(one, cast) for one in cards])
+    return tuple([card_view(scripts, number) for number in range(len(cards))])  # type: ignore[arg-type]
 
 
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:

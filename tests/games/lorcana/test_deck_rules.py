@@ -65,6 +65,11 @@ def test_a_card_may_set_its_own_limit() -> None:
     assert broken(*lines("amethyst"), "500 Microbots") == []
 
 
+def test_a_deck_without_end_is_refused() -> None:
+    """No rule says so: a visitor must not be able to order a table of a hundred thousand cards."""
+    assert broken(*lines("amethyst"), *["999 Microbots"] * 100) == [""]
+
+
 @pytest.mark.rule("LOR-DECK.08")
 def test_a_card_of_two_inks_needs_both() -> None:
     assert broken(*lines("amethyst", "steel"), "4 Lumière - Fired Up") == []

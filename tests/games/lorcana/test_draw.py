@@ -98,7 +98,7 @@ def test_large_boards_and_hands_stay_inside_and_apart(players: int, shape: str) 
     boxes = []
     laid = parts(root)
     for key, element in things(root).items():
-        left, top = [float(value) for value in re.findall(r"-?[\d.]+", laid[key].get("transform") or "")]
+        left, top, *_ = [float(value) for value in re.findall(r"-?[\d.]+", laid[key].get("transform") or "")]
         rect = next(element.iter(f"{SVG}rect"))
         x, y = left + float(rect.get("x") or 0), top + float(rect.get("y") or 0)
         wide, high = float(rect.get("width") or 0), float(rect.get("height") or 0)
@@ -124,7 +124,7 @@ def test_a_long_hand_shows_some_of_every_card(shape: str) -> None:
     corners = []
     for shown in view["players"][0]["hand"]:
         place = found[f"card:{shown['card']}"].get("transform") or ""
-        x, y = [float(value) for value in re.findall(r"-?[\d.]+", place)]
+        x, y, *_ = [float(value) for value in re.findall(r"-?[\d.]+", place)]
         corners.append((x, y))
     assert len(set(corners)) == 15
     for (x, y), (next_x, next_y) in pairwise(corners):
@@ -144,8 +144,11 @@ def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
     view = crowded(2)
     svg = LORCANA.draw(as_seen(view), [], "it")
     assert svg == LORCANA.draw(as_seen(view), [], "it")
-    for forbidden in ("<script", "foreignObject", "<image", "@import", " style=", "javascript:"):
+    for forbidden in ("<script", "foreignObject", "@import", " style=", "javascript:", "/art/"):
         assert forbidden not in svg
+    images = re.findall(r'<image href="([^"]{0,26})', svg)
+    assert images
+    assert set(images) == {"data:image/svg+xml;base64,"}
     assert set(re.findall(r"https?://[^\"' <]+", svg)) == {"http://www.w3.org/2000/svg"}
     assert set(re.findall(r'href="#([^"]+)"', svg)) <= set(re.findall(r' id="([^"]+)"', svg))
 
@@ -290,7 +293,7 @@ def test_reach_is_hidden_until_its_card_is_pointed_at() -> None:
     group = next(one for one in root.iter(f"{SVG}g") if one.get("class") == f"reach from-{number}")
     assert len(group.findall(f"{SVG}path")) == 6
     style = next(parts(root)[f"reach:{number}"].iter(f"{SVG}style"))
-    assert f':has([data-thing="card:{number}"]:hover) .from-{number}' in (style.text or "")
+    assert f'[data-pointed~="card:{number}"]) .from-{number}' in (style.text or "")
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -300,5 +303,5 @@ def test_a_song_says_who_could_sing_it(shape: str) -> None:
     view = table(player(0, characters=[singer], hand=[song]), player(1))
     view["reach"] = [{"deed": "sing", "card": song["card"], "to": [singer["card"]]}]
     element = things(picture(view, shape=shape))[f"card:{song['card']}"]
-    assert ("Può cantarla: Ariel" if shape == "wide" else "Ariel") in texts(element)
+    assert "Ariel" in texts(element)
     assert "Può cantarla: Ariel" in (element.get("data-text") or "")

@@ -64,7 +64,8 @@ def test_a_place_that_is_called_differently_is_told_anew() -> None:
     other = table(player(0, characters=inside, locations=[renamed]), player(1))
     before = paint((view, [], NAMES[:2]), "wide")
     told = changes(before, paint((other, [], NAMES[:2]), "wide", before))
-    assert {key for key, _, _ in told.set} == {f"card:{castle['card']}", f"card:{inside[0]['card']}"}
+    place = castle["card"]
+    assert {key for key, _, _ in told.set} == {f"card:{place}", f"land:{place}", f"card:{inside[0]['card']}"}
 
 
 @pytest.mark.parametrize("shape", SHAPES)

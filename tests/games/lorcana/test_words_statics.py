@@ -238,6 +238,8 @@ def test_every_keyword_is_explained() -> None:
         ("from_discard(use(exert(this), then=draw(1)))", "only when"),
         ("always(may_use_free(4))", "counted from 1 to 3"),
         ("look(2, of=each_opponent)", "one looks at one deck"),
+        ("when(banished(chosen(character)), draw(1))", "say this, it"),
+        ("shift(2, damaged)", "told by classed"),
     ],
 )
 def test_what_cannot_be_said(text: str, what: str) -> None:

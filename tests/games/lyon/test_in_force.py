@@ -41,7 +41,7 @@ def test_a_player_who_may_not_play_magics_is_marked_with_how_long() -> None:
     assert view.players[0].cannot == ()
     for shape in ("wide", "tall"):
         drawn = LYON.draw(view, [], "en", shape, ["Anna", "Bruno"])
-        assert "✕ no Magics until next turn" in drawn
+        assert drawn.count('href="#ly-no-play_magic"') == 1
         assert "Cannot play Magics until the start of Anna's next turn" in unescape(drawn)
     assert "non può giocare Magie fino all'inizio del prossimo turno di {seat0}" in words_of(view, "it")
 
@@ -51,14 +51,16 @@ def test_a_monster_shows_what_will_pass_again() -> None:
     monster = match.lane[0]
     view = with_timed(state.STATS, monster, 2, 0, state.THIS_TURN, 0)
     drawn = LYON.draw(view, [], "it", "wide", ["Anna", "Bruno"])
-    assert "+2/+0 per questo turno" in drawn
+    assert drawn.count('href="#ly-hourglass"') == 2, "one on the Monster, one for the last phase"
+    assert ">+2/+0<" in drawn
     assert "riceve +2/+0 fino alla fine del turno" in drawn
     assert "gets +2/+0 until end of turn" in words_of(view, "en")
 
 
 def test_nothing_is_said_where_nothing_is_in_force() -> None:
     drawn = LYON.draw(in_action().view(0), [], "en")
-    assert "✕" not in drawn
+    assert 'href="#ly-no-' not in drawn
+    assert drawn.count('href="#ly-hourglass"') == 1, "for the last phase"
     assert "this turn" not in drawn
 
 

@@ -104,7 +104,7 @@ class Battlefield:
         """Go on until somebody is asked; the events."""
         m = self.m
         m.told = []
-        m._asked = None
+        m.ask_anew()
         m.stack[0].waits = 0
         m.settle()
         return [(told[0], told[2]) for told in m.told]

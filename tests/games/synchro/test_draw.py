@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict, replace
 
+from ludoteca.games.synchro.shows.art import addresses
 from ludoteca.games.synchro.shows.drawing import shapes
 from ludoteca.games.synchro.shows.drawing.icons import SIGNS, initials
 from ludoteca.games.synchro.state.cards import BOARD_COLOURS, CLASSES, COLOURS, SEASONS
-from ludoteca.games.synchro.state.view_types import ReserveHero, Stop
+from ludoteca.games.synchro.state.view_types import DeedView, ReserveHero, Stop
 from ludoteca.kernel.paintings import changes
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import OutcomeView, Words
@@ -117,13 +118,48 @@ def test_words_stay_on_their_plates(verb: str, shape: str) -> None:
 
 
 def test_letters_are_large_enough_to_read() -> None:
-    """On a phone a unit is half a pixel, on a screen more than a whole one. The map is an overview."""
-    for shape, least in (("wide", 8.0), ("tall", 12.0)):
-        for verb in ("attack", "buy", "keep"):
+    """On a phone a unit is half a pixel, on a screen a whole one."""
+    for shape, least in (("wide", 12.0), ("tall", 22.0)):
+        for verb in ("attack", "buy", "keep", "travel", "visit", "pick", "front"):
             view, decisions = position(verb)
             for key, element in things(picture(view, decisions, "it", shape)).items():
                 for text in element.iter(f"{SVG}text"):
                     assert float(text.get("font-size") or 0) >= least, (key, text.text)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_table_has_one_size_whatever_goes_on(shape: str) -> None:
+    """A screen of 1440 by 900 leaves 1100 by some 740 to the board, a phone twice 390 to its width."""
+    sizes = set()
+    for verb in ("pick", "keep", "travel", "visit", "buy", "attack"):
+        view, decisions = position(verb)
+        sizes.add(picture(view, decisions, "it", shape).get("viewBox"))
+    sizes.add(picture(ended([0]), shape=shape).get("viewBox"))
+    assert sizes == {"0 0 1100 740" if shape == "wide" else "0 0 780 1090"}
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_board_shows_and_tells_no_sentences(shape: str) -> None:
+    for verb in ("attack", "buy", "keep", "travel", "visit", "pick"):
+        view, decisions = position(verb)
+        for key, element in things(picture(view, decisions, "it", shape)).items():
+            for text in element.iter(f"{SVG}text"):
+                assert len((text.text or "").split()) <= 5, (key, text.text)
+
+
+def test_pictures_come_from_the_view_alone() -> None:
+    """Everything that is shown of a card is in its recipe, and the recipe says no more than the view."""
+    view, decisions = position("attack", phase="battle")
+    drawn = SYNCHRO.paint(view, decisions, "it", "wide", NAMES[: view.seats]).svg(decisions)
+    shown = addresses_in(drawn)
+    assert {addresses.hero(one.hero) for one in view.party} <= shown
+    assert {addresses.monster(one) for one in view.monsters if one.alive} <= shown
+    assert {addresses.skill(tile) for one in view.party for tile in one.skills} <= shown
+    assert addresses.scene(view) in shown
+
+
+def addresses_in(drawn: str) -> set[str]:
+    return set(re.findall('href="(/art/[^"]*)"', drawn))
 
 
 def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
@@ -170,13 +206,15 @@ def test_the_map_shows_cities_links_and_what_waits(shape: str) -> None:
             for landmark in city.tile.landmarks:
                 assert landmark.text.it in (element.get("data-text") or "")
     canals = [link for link in view.map.links if link.kind == "canal"]
-    walked = len(view.map.route)
-    assert count(root, "road-edge") >= len(view.map.links)
-    assert count(root, "canal") >= len(canals) - walked
+    assert count(root, "canal-edge") == count(root, "canal") == len(canals)
+    assert count(root, "road-edge") == count(root, "road") == len(view.map.links) - len(canals)
     for city in view.map.cities:
         if city.reachable and city.tile:
-            named = " ".join([landmark.name.it for landmark in city.tile.landmarks])
-            assert all(word in texts(root) for word in named.split())
+            for landmark in city.tile.landmarks:
+                element = found[f"ahead:{city.city}/{landmark.place}"]
+                assert element.get("data-name") == landmark.name.it
+                assert landmark.text.it in (element.get("data-text") or "")
+                assert str(landmark.time) in texts(element).split()
 
 
 def test_the_way_taken_is_marked() -> None:
@@ -247,9 +285,11 @@ def test_both_sides_face_each_other() -> None:
     assert monsters == sorted(monsters)
     assert heroes[0] < monsters[0]
     tall = middles(picture(view, shape="tall"))
-    downwards = [tall[f"unit:{board}"][1] for board in view.line]
-    assert downwards == sorted(downwards)
-    assert tall[f"unit:{view.line[0]}"][0] < tall[f"unit:{4 + view.foe_line[0]}"][0]
+    heroes = [tall[f"unit:{board}"][0] for board in view.line]
+    monsters = [tall[f"unit:{4 + board}"][0] for board in view.foe_line]
+    assert heroes == sorted(heroes, reverse=True)
+    assert monsters == sorted(monsters)
+    assert tall[f"unit:{view.line[0]}"][1] > tall[f"unit:{4 + view.foe_line[0]}"][1]
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -283,35 +323,41 @@ def test_monsters_show_die_slot_and_what_they_will_do(shape: str) -> None:
         assert "pointing" in (found[f"die:{one.board}"].get("class") or "")
         assert ("[II]" if one.slot else "[I]") in texts(element).split()
         coming = one.actions[one.next].text.en if one.next >= 0 else "Basic Attack"
-        assert coming.split()[0] in texts(element).split()
         assert coming in (element.get("data-text") or "")
-        assert ("foe-elite" in classes(element)) == (one.elite and not one.celestial)
-    if shape == "wide":
-        assert sum([count(found[f"unit:{one.unit}"], "slip-lit") for one in view.monsters]) == len(
-            [one for one in view.monsters if one.alive]
-        )
+        assert one.coming
+        assert one.coming[0].verb in signs(element)
+        assert one.coming[0].amount in texts(element).split()
+        assert count(element, "intent") == 1
+        struck = {unit for deed in one.coming for unit in deed.units}
+        heads = {addresses.portrait(hero.hero) for hero in view.party if hero.unit in struck}
+        drawn = SYNCHRO.paint(view, [], "en", shape).find()[f"unit:{one.unit}"].svg
+        assert {address for address in addresses_in(drawn) if "/portrait." in address} == heads
+        assert ("plate-elite" in classes(element)) == (one.elite and not one.celestial)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_die_at_zero_lies_above_its_slot_and_a_basic_attack_comes(shape: str) -> None:
     view, _ = position("attack")
-    view = with_changed(view, view.monsters[0], die=0, next=-1, basic=4, slot=1)
+    coming = (DeedView("damage", "4", view.line[:1]),)
+    view = with_changed(view, view.monsters[0], die=0, next=-1, basic=4, slot=1, coming=coming)
     one = view.monsters[0]
     found = things(picture(view, lang="en", shape=shape))
     assert count(found[f"die:{one.board}"], "die-pip") == 0
     assert "above slot [II]" in (found[f"die:{one.board}"].get("data-text") or "")
     assert "Basic Attack, 4 damage" in (found[f"unit:{one.unit}"].get("data-text") or "")
-    assert "Attack," in texts(found[f"unit:{one.unit}"]).split()
+    assert {"4", "[II]"} <= set(texts(found[f"unit:{one.unit}"]).split())
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_stunned_monster_is_not_said_to_act(shape: str) -> None:
     view, _ = position("attack")
-    view = with_changed(view, view.monsters[0], stunned=True, next=None)
+    view = with_changed(view, view.monsters[0], stunned=True, next=None, coming=())
     one = view.monsters[0]
     element = things(picture(view, lang="en", shape=shape))[f"unit:{one.unit}"]
     assert "Will do" not in (element.get("data-text") or "")
-    assert count(element, "slip-lit") == 0
+    assert count(element, "intent") == 0
+    assert count(element, "intent-none") == 1
+    assert "stun" in signs(element)
 
 
 def test_before_the_first_round_dice_lie_in_no_slot() -> None:
@@ -329,10 +375,15 @@ def test_a_celestial_and_a_basic_attack_are_told() -> None:
     view = with_changed(view, view.monsters[0], celestial=True, next=-1, basic=7, ability=shines)
     one = view.monsters[0]
     element = things(picture(view, lang="en"))[f"unit:{one.unit}"]
-    assert "foe-celestial" in classes(element)
+    assert "plate-celestial" in classes(element)
     assert "celestial" in signs(element)
     assert "Basic Attack, 7 damage" in (element.get("data-text") or "")
-    assert "shines." in texts(element).split()
+    assert "Always shines." in (element.get("data-text") or "")
+    ordinary = things(picture(with_changed(view, one, celestial=False), lang="en"))[f"unit:{one.unit}"]
+    sizes = [
+        max([float(found.get("height") or 0) for found in each.iter(f"{SVG}image")]) for each in (element, ordinary)
+    ]
+    assert sizes[0] > 1.5 * sizes[1]
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -367,12 +418,18 @@ def test_boards_show_shards_levels_skills_items_and_masters(shape: str) -> None:
         if one.hero is None:
             assert f"skillslot:{one.board}/0" not in found
             continue
+        told = found[f"board:{one.board}"].get("data-text") or ""
+        assert all([tile.name.it in told for tile in one.skills])
+        assert all([item.name.it in told for item in one.items])
         for colour, n in enumerate(one.shards):
             key = f"shard:{one.board}/{colour}"
             assert (key in found) == (n > 0)
             if n:
                 assert count(found[key], "mark", f"c-{COLOURS[colour]}") == n
         level = found[f"level:{one.board}"]
+        assert str(one.level) in texts(level).split()
+        if shape == "tall" and not one.active:
+            continue  # a phone has room for one open board; of the others it tells what lies there
         assert count(level, "pip") == one.level
         assert count(level, "pip-off") == one.max_level - one.level
         for tile in one.skills:
@@ -383,6 +440,9 @@ def test_boards_show_shards_levels_skills_items_and_masters(shape: str) -> None:
             legal = element.get("data-options") is not None
             assert ("slip-off" in classes(element)) == (off and not legal)
             assert ("slip-lit" in classes(element)) == (legal or tile.usable)
+            assert ("off" in classes(element)) == off
+            if one.active:
+                assert {deed.verb for deed in tile.deeds[:1]} <= set(signs(element))
             if tile.why_not:
                 assert tile.why_not.it in (element.get("data-text") or "")
         for slot in range(2):
@@ -391,15 +451,16 @@ def test_boards_show_shards_levels_skills_items_and_masters(shape: str) -> None:
         assert (one.master is not None) == ("slip" in classes(master))
 
 
-def test_a_skill_that_cannot_be_used_says_why_on_its_face() -> None:
+def test_a_skill_that_cannot_be_used_is_dim_and_says_why() -> None:
     view, _ = position("skill", phase="battle")
     board = next(one for one in view.boards if one.active)
     why = Words("già usata in questo round", "already used this round")
     tile = replace(board.skills[0], usable=False, affordable=False, upgraded=True, used=True, why_not=why)
     view = with_changed(view, board, skills=(tile, *board.skills[1:]))
     element = things(picture(view, lang="en"))[f"skillslot:{board.board}/{tile.slot}"]
-    assert "Already used this round." in texts(element)
+    assert "already used this round." in (element.get("data-text") or "")
     assert {"up", "used"} <= set(signs(element))
+    assert "off" in classes(element)
 
 
 def test_every_colour_has_a_shape_of_its_own() -> None:
@@ -429,7 +490,11 @@ def test_heroes_and_skills_to_choose_are_shown_with_their_words(shape: str) -> N
             said = element.get("data-text") or ""
             assert card.text.en.rstrip(".") in said
             assert card.other_text.en.rstrip(".") in said
-            assert card.text.en.split()[0] in texts(element).split()
+            name = card.name if verb == "pick" else card.name.en
+            assert " ".join(texts(element).split()).startswith(name) or name in texts(element)
+            if verb == "keep":
+                assert {deed.verb for deed in card.deeds[:2]} <= set(signs(element))
+                assert not card.deeds[0].amount or card.deeds[0].amount in texts(element).split()
 
 
 @pytest.mark.parametrize("shape", SHAPES)

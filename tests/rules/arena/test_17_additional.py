@@ -41,16 +41,15 @@ def test_health_never_exceeds_its_starting_value(left: int, after: int) -> None:
 
 @pytest.mark.rule("SA-17.02")
 @pytest.mark.parametrize("shape", ["wide", "tall"])
-def test_the_ring_shows_the_health_that_is_left(shape: str) -> None:
+def test_the_plate_shows_the_health_that_is_left(shape: str) -> None:
     table = fray()
     table.wounded(sulley=9)
     table.attack("sulley")
     assert table.health("sulley") == 7
     for viewer in (ME, THEM, None):
-        shown = things(picture(table.view(viewer), shape))[f"figure:{table.figure('sulley')}"]
-        numbers = [text for one in shown.iter() if re.fullmatch(r"\d+", text := (one.text or "").strip())]
-        assert "7" in numbers
-        assert "9" not in numbers
+        shown = things(picture(table.view(viewer), shape))[f"vital:{table.figure('sulley')}"]
+        numbers = [text for one in shown.iter() if re.fullmatch(r"\d+/\d+", text := (one.text or "").strip())]
+        assert numbers == [f"7/{table.seen('sulley', ME).max_health}"]
 
 
 # -- exiled and revealed cards -----------------------------------------------------------------------------------

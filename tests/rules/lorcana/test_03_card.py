@@ -308,7 +308,7 @@ def test_every_figure_has_its_sign_and_is_said_in_words() -> None:
         '"#lo-turned"',
         '"#lo-move"',
         'class="well"',
-        'class="cost-text"',
+        '"#lo-hex"',
     ):
         assert sign in picture
     assert ">5<" in picture

@@ -332,3 +332,18 @@ def test_whose_ability_came_first_orders_those_of_a_team_that_is_not_on_turn(fir
     )
     table.match.choose(A, f"play:{deed}")
     assert asked(table) == {first}
+
+
+@pytest.mark.rule("LOR-MULTI.12")
+@pytest.mark.parametrize("first", [A, C])
+def test_whoever_of_the_team_acts_orders_its_abilities_whichever_came_first(first: int) -> None:
+    table = team()
+    for seat in (A, C):
+        table.mine(character(1, 3, "when(dealt_damage(this), gain_lore(1))", name=f"Of {seat}"), owner=seat)
+    (deed,) = table.hand(
+        action(
+            f'deal(1, every(character, named("Of {first}")))', f'deal(1, every(character, named("Of {A + C - first}")))'
+        )
+    )
+    table.match.choose(A, f"play:{deed}")
+    assert asked(table) == {A}

@@ -510,3 +510,14 @@ def test_what_counts_cards_put_under_others_sees_each_at_once() -> None:
     assert table.strength(hero) == 1
     table.play(deed, friend)
     assert table.strength(hero) == 2
+
+
+@pytest.mark.rule("LOR-RES.21")
+def test_each_of_several_cards_spoken_of_before_is_played() -> None:
+    table = Table()
+    cards = table.deck(*[character(name=name) for name in ("Ada", "Bea", "Cleo")], character())
+    (deed,) = table.hand(action("mill(3)", "play(it, from_=discard_pile, free=yes)"))
+    table.play(deed)
+    while "end" not in table.options:
+        table.choose(table.options[0])
+    assert [table.where(card) for card in cards] == ["play", "play", "play", "deck"]

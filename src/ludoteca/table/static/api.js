@@ -70,8 +70,17 @@ export const renameCampaign = (token, name) => post(`/api/campaigns/${part(token
 /** @type {(token: string, order: says.ChapterOrder) => Promise<says.NewTable>} */
 export const beginChapter = (token, order) => post(`/api/campaigns/${part(token)}/tables`, order);
 
+/** @type {(game: string) => Promise<says.Rule[]>} */
+export const rules = (game) => ask(`/api/rules/${part(game)}`);
+
 /** @type {(game: string, id: string) => Promise<says.Rule>} */
 export const rule = (game, id) => ask(`/api/rules/${part(game)}/${part(id)}`);
+
+/** @type {() => Promise<{reached_at: string}>} */
+export const here = () => ask("/api/here");
+
+/** @type {(token: string) => Promise<says.Course>} */
+export const course = (token) => ask(`/api/course/${part(token)}`);
 
 /** @type {(token: string) => Promise<says.Replay>} */
 export const replay = (token) => ask(`/api/replay/${part(token)}`);

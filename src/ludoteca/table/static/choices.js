@@ -4,11 +4,12 @@
 /** @import { Thing } from "./things.js" */
 
 import { byId, closes, element } from "./elements.js";
-import { nameOf } from "./things.js";
+import { nameOf, placeOf } from "./things.js";
 import { say } from "./words.js";
 
 const NUMBERED = 9;
 const WORDY = 32;
+const MANY = 4;
 
 export class Choices {
   /** @param {(option: Option) => void} choose called with what was picked */
@@ -36,13 +37,33 @@ export class Choices {
     this.options = options;
     this.menu.close();
     this.bar.replaceChildren(...unplaced.map((option) => this.button(option, "action")));
-    this.bar.classList.toggle("many", unplaced.length > 4);
     this.bar.classList.toggle("wordy", unplaced.length > 1 && unplaced.some(({ label }) => label.length > WORDY));
     this.list.replaceChildren(...options.map((option) => element("li", {}, this.button(option, "listed"))));
     byId("option-count").textContent = String(options.length);
     this.toggle.disabled = options.length === 0;
     if (options.length === 0) this.expand(false);
     return hadFocus;
+  }
+
+  /**
+   * Put what can be done with several things at once before the other buttons.
+   *
+   * @param {[string, string][]} verbs each with its words
+   * @param {(verb: string) => void} take
+   */
+  offerTogether(verbs, take) {
+    const buttons = verbs.map(([verb, words]) =>
+      element("button", { type: "button", class: "action together", "data-together": verb, onclick: () => take(verb) }, element("span", { class: "label" }, words)),
+    );
+    this.bar.prepend(...buttons);
+    this.spread();
+  }
+
+  /** What does not fit into the bar has a place of its own. */
+  spread() {
+    this.bar.classList.remove("many");
+    const { scrollHeight, clientHeight } = this.bar;
+    this.bar.classList.toggle("many", scrollHeight > clientHeight + 4 || this.bar.childElementCount > MANY);
   }
 
   /**
@@ -77,7 +98,24 @@ export class Choices {
     byId("menu-title").textContent = say("options_for", { name: nameOf(thing) || say("this_thing") });
     byId("menu-options").replaceChildren(...options.map((option) => element("li", {}, this.button(option, "listed"))));
     this.menu.showModal();
+    this.place(thing);
     byId("menu-options").querySelector("button")?.focus();
+  }
+
+  /**
+   * The menu of a thing opens at the thing, inside the window; on phones it is a sheet, which has its own place.
+   *
+   * @param {Thing} thing
+   */
+  place(thing) {
+    const box = placeOf(thing);
+    const { width, height } = this.menu.getBoundingClientRect();
+    const left = Math.max(8, Math.min(box.left + box.width / 2 - width / 2, innerWidth - width - 8));
+    const above = box.top - height - 10;
+    const top = above > 8 ? above : Math.min(box.bottom + 10, innerHeight - height - 8);
+    this.menu.style.setProperty("--left", `${left}px`);
+    this.menu.style.setProperty("--top", `${Math.max(8, top)}px`);
+    this.menu.classList.add("placed");
   }
 
   /**
@@ -91,6 +129,7 @@ export class Choices {
       this.menu.close();
       go();
     };
+    this.menu.classList.remove("placed");
     byId("menu-title").textContent = option.warning ?? "";
     byId("menu-options").replaceChildren(element("li", {}, this.button(option, "listed", sure)));
     this.menu.showModal();

@@ -3,6 +3,8 @@
 /** @import { AskRematch, Episode, Outcome, Rematch, State } from "./protocol.js" */
 /** @import { RuleBook } from "./rules.js" */
 
+import * as api from "./api.js";
+import { courseOf } from "./course.js";
 import { byId, element, icon } from "./elements.js";
 import { keepPicture } from "./keepsake.js";
 import { noteTable } from "./memory.js";
@@ -49,11 +51,30 @@ export class Ending {
     byId("ending-replay").hidden = !state.replay;
     if (state.replay) byId("ending-replay", HTMLAnchorElement).href = state.replay;
     this.button.hidden = state.seats.length === 0 || !this.way.hidden;
+    this.button.textContent = say(state.cooperative ? "try_again" : "rematch");
     this.showCampaign(state.campaign);
     this.place.dataset.mood = this.mood(outcome, state);
     const opening = this.place.hidden && !this.dismissed;
     this.place.hidden = this.dismissed;
-    if (opening) byId("ending-title").focus();
+    if (!opening) return;
+    byId("ending-title").focus();
+    if (state.replay) this.tell(state.replay, state);
+  }
+
+  /**
+   * How the match went, once it has been counted.
+   *
+   * @param {string} replay
+   * @param {State} state
+   */
+  async tell(replay, { players }) {
+    const names = players.map(({ seat }) => nameIn(players, seat));
+    try {
+      const course = await api.course(replay.split("/")[2]);
+      byId("ending-course").replaceChildren(...courseOf(course, replay, names));
+    } catch (error) {
+      byId("ending-course").replaceChildren(element("p", { role: "alert" }, api.messageOf(error)));
+    }
   }
 
   /** The table as it is at the end, as a file. */

@@ -3,6 +3,7 @@
 /** @import { TableFacts } from "./memory.js" */
 /** @import { NewTable, SeatOrder } from "./protocol.js" */
 
+import * as api from "./api.js";
 import { byId, copyText, element, icon } from "./elements.js";
 import { noteTable, recentTable } from "./memory.js";
 import { say } from "./words.js";
@@ -20,10 +21,29 @@ export function offerWatchLink(button) {
   button.addEventListener("click", () => copyText(link, button, say("copied"), say("watch_link")));
 }
 
+const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
+
 export class Invitations {
   constructor() {
     /** @type {NewTable | null} */
     this.made = null;
+    /** Where friends find this server. */
+    this.home = location.origin;
+    /** Whether only this machine does. */
+    this.alone = false;
+  }
+
+  /** Whoever opened this page on the machine itself must hand out another address, if there is one. */
+  async findHome() {
+    if (!LOCAL.includes(location.hostname)) return;
+    try {
+      const { reached_at: address } = await api.here();
+      this.home = address || location.origin;
+      this.alone = !address;
+    } catch {
+      this.alone = true;
+    }
+    this.write();
   }
 
   /**
@@ -51,6 +71,7 @@ export class Invitations {
     byId("order").hidden = true;
     byId("ready").hidden = false;
     this.write();
+    this.findHome();
     byId("ready-title").focus();
     return true;
   }
@@ -62,6 +83,7 @@ export class Invitations {
       .filter(({ seat }) => seat !== 0)
       .map(({ seat, url }) => this.link(say("link_for", { name: say("player_n", { n: seat + 1 }) }), url));
     byId("links").replaceChildren(...rows, this.link(say("link_watch"), this.made.watch));
+    byId("ready-alone").hidden = !this.alone;
   }
 
   /**
@@ -69,7 +91,8 @@ export class Invitations {
    * @param {string} url
    */
   link(label, url) {
-    const full = new URL(url, location.href).href;
+    const full = new URL(url, this.home).href;
+    const code = element("img", { class: "code", src: `/api/code.svg?link=${encodeURIComponent(full)}`, alt: say("code_of", { name: label }), width: 148, height: 148 });
     const field = element("input", { value: full, readonly: true, "aria-label": label, onfocus: () => field.select() });
     const button = element(
       "button",
@@ -77,6 +100,6 @@ export class Invitations {
       icon("link"),
       element("span", { class: "label" }, say("copy")),
     );
-    return element("li", {}, element("span", { class: "link-name" }, label), field, button);
+    return element("li", {}, element("span", { class: "link-name" }, label), field, button, this.alone ? null : code);
   }
 }

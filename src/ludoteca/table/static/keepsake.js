@@ -13,12 +13,29 @@ export async function keepPicture(svg, name) {
   const { width, height } = svg.viewBox.baseVal;
   drawing.setAttribute("width", String(width));
   drawing.setAttribute("height", String(height));
+  await carryPictures(drawing);
   const source = new XMLSerializer().serializeToString(drawing);
   try {
     offer(await painted(source, width * SCALE, height * SCALE), `${name}.png`);
   } catch {
     offer(new Blob([source], { type: "image/svg+xml" }), `${name}.svg`);
   }
+}
+
+/**
+ * A file reaches no address: it carries the pictures that it shows.
+ *
+ * @param {SVGSVGElement} drawing
+ */
+async function carryPictures(drawing) {
+  const images = [...drawing.querySelectorAll("image")];
+  await Promise.all(
+    images.map(async (image) => {
+      const answer = await fetch(image.getAttribute("href") ?? "");
+      if (!answer.ok) return;
+      image.setAttribute("href", `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await answer.text())}`);
+    }),
+  );
 }
 
 /**

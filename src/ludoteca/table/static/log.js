@@ -16,6 +16,7 @@ export class Log {
     this.following = true;
     this.top = 0;
     this.place.addEventListener("scroll", () => this.scrolled());
+    this.place.addEventListener("keydown", (event) => this.walk(event));
     new ResizeObserver(() => this.follow()).observe(this.place); // a longer lesson under the log makes it shorter
     this.empty();
   }
@@ -26,6 +27,22 @@ export class Log {
     if (scrollHeight - scrollTop - clientHeight < 60) this.following = true;
     else if (scrollTop < this.top) this.following = false;
     this.top = scrollTop;
+  }
+
+  /**
+   * The log is one stop for whoever walks with Tab; arrows go from line to line, beginning with the last.
+   *
+   * @param {KeyboardEvent} event
+   */
+  walk(event) {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    event.stopPropagation();
+    /** @type {HTMLButtonElement[]} */
+    const lines = [...this.place.querySelectorAll("button")];
+    const here = lines.findIndex((line) => line === document.activeElement);
+    const next = here < 0 ? lines.length - 1 : here + (event.key === "ArrowDown" ? 1 : -1);
+    lines[Math.max(0, Math.min(next, lines.length - 1))]?.focus();
   }
 
   /** Show the last line, unless the reader has gone back. */
@@ -68,7 +85,7 @@ export class Log {
     if (!entry.rule) return element("li", attributes, element("span", { class: "log-text" }, entry.text));
     const open = element(
       "button",
-      { type: "button", class: "log-text", onclick: () => this.rules.open(entry.rule) },
+      { type: "button", class: "log-text", tabindex: -1, onclick: () => this.rules.open(entry.rule) },
       element("span", {}, entry.text),
       element("span", { class: "log-rule", title: say("log_why", { id: entry.rule }) }, entry.rule),
     );

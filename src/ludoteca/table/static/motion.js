@@ -2,12 +2,14 @@
 
 /** @import { Thing } from "./things.js" */
 
-import { calm } from "./elements.js";
+import { calm, drawn } from "./elements.js";
 import { placeOf, wayInto } from "./things.js";
 
 const GLIDE = { duration: 420, easing: "cubic-bezier(.2,.7,.2,1)" };
 const ENTER = { duration: 320, easing: "ease-out" };
+const LEAVE = { duration: 380, easing: "ease-in", fill: /** @type {FillMode} */ ("forwards") };
 const NEARLY = 0.75;
+const MANY = 40; // where so much goes at once, it is another picture
 
 /**
  * @param {Element} picture
@@ -58,18 +60,41 @@ export function glide(picture, before) {
  * @param {Thing} thing
  * @param {DOMRect} old
  * @param {DOMRect} now
+ * @returns {Animation | null}
  */
-function move(thing, old, now) {
+export function move(thing, old, now) {
   const dx = old.left - now.left;
   const dy = old.top - now.top;
   const grown = old.width / now.width;
-  if (Math.abs(dx) < NEARLY && Math.abs(dy) < NEARLY && Math.abs(grown - 1) < 0.01) return;
+  if (Math.abs(dx) < NEARLY && Math.abs(dy) < NEARLY && Math.abs(grown - 1) < 0.01) return null;
   const back = wayInto(thing.parentElement);
-  if (!back) return;
+  if (!back) return null;
   const from = new DOMPoint(old.left, old.top).matrixTransform(back);
   const to = new DOMPoint(now.left, now.top).matrixTransform(back);
   const start = `${from.x - grown * to.x}px ${from.y - grown * to.y}px`;
-  thing.animate({ translate: [start, "0px 0px"], scale: [String(grown), "1"] }, GLIDE);
+  return thing.animate({ translate: [start, "0px 0px"], scale: [String(grown), "1"] }, GLIDE);
+}
+
+/**
+ * Let parts that have gone fade where they were; they are no things any more.
+ *
+ * @param {SVGSVGElement} picture
+ * @param {SVGGElement[]} parts
+ */
+export function fade(picture, parts) {
+  if (calm() || parts.length === 0 || parts.length > MANY) return;
+  const leaving = drawn("g", { class: "leaving", "aria-hidden": "true" });
+  for (const part of parts) {
+    part.removeAttribute("data-part");
+    for (const thing of part.querySelectorAll("[data-thing]")) {
+      for (const name of ["data-thing", "data-options", "tabindex", "role", "aria-label"]) thing.removeAttribute(name);
+      thing.classList.remove("legal", "askable", "source");
+    }
+    leaving.append(part);
+  }
+  picture.append(leaving);
+  const fading = leaving.animate({ opacity: [1, 0] }, LEAVE);
+  fading.finished.then(() => leaving.remove(), () => leaving.remove());
 }
 
 /**

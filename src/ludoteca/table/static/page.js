@@ -1,6 +1,7 @@
 // What every page does at first: write its icons and its own words, and let its buttons change the language.
 
 import { byId, icon } from "./elements.js";
+import { changeLook, wearLook } from "./look.js";
 import { language, learn, locale, say, setLanguage } from "./words.js";
 
 /**
@@ -22,6 +23,8 @@ export function beginPage(translate) {
       translate();
     });
   }
+  wearLook();
+  document.getElementById("look")?.addEventListener("click", changeLook);
   fill("data-icon", (place, name) => place.replaceChildren(icon(name)));
   speak();
   learn().then((is_new) => {

@@ -6,7 +6,7 @@
 
 import { drawn, targetOf } from "./elements.js";
 import { fitLines } from "./fitting.js";
-import { flash, glide, places } from "./motion.js";
+import { fade, glide, places } from "./motion.js";
 import { backdropAt } from "./scene.js";
 import { nameOf, placeOf, thingAt } from "./things.js";
 import { say } from "./words.js";
@@ -43,7 +43,7 @@ function readDrawing(text) {
 /**
  * Give a thing an attribute, or take it away; one that is as it should be is not touched, so that focus and readers stay.
  *
- * @param {Thing} thing
+ * @param {Element} thing
  * @param {string} name
  * @param {string | null} value
  */
@@ -74,8 +74,22 @@ export class Picture {
     this.drawings = new WeakMap();
     /** @type {Map<string | undefined, Option[]>} */
     this.byThing = new Map();
+    /** @type {string | undefined} the key of the thing that Tab reaches */
+    this.stop = undefined;
+    /** @type {Map<string | undefined, DOMRect>} where things were before what is shown now */
+    this.before = new Map();
     stage.addEventListener("click", (event) => this.press(event));
     stage.addEventListener("keydown", (event) => this.key(event));
+    /** @type {Element | null} what is under the pointer */
+    this.hovered = null;
+    stage.addEventListener("pointerover", (event) => this.pointAt(targetOf(event)));
+    stage.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.pointAt(null)); // a finger's mark stays
+    stage.addEventListener("focusin", () => this.pointAt(this.hovered));
+    stage.addEventListener("focusout", () => this.pointAt(this.hovered));
+    stage.addEventListener("focusin", (event) => {
+      const thing = thingAt(targetOf(event));
+      if (thing?.classList.contains("legal")) this.stopAt(thing);
+    });
   }
 
   /**
@@ -91,9 +105,12 @@ export class Picture {
     const key = focused?.getAttribute("data-thing");
     const root = this.canvas(scene);
     this.define(scene);
+    const gone = [...this.nodes].flatMap(([part, node]) => (scene.parts.has(part) ? [] : [node]));
     for (const node of this.follow(scene)) fitLines(node);
+    if (animate) fade(root, gone);
     this.mark(options, source);
     glide(root, before);
+    this.before = before;
     if (focused && focused !== this.stage && !focused.isConnected) this.focus(key);
   }
 
@@ -159,6 +176,20 @@ export class Picture {
     return fresh;
   }
 
+  /**
+   * Say on the drawing what is pointed at or focused, with what it is part of, for styles that show what that concerns.
+   *
+   * @param {Element | null} node
+   */
+  pointAt(node) {
+    this.hovered = node;
+    const keys = new Set();
+    for (const from of [node, this.stage.contains(document.activeElement) ? document.activeElement : null]) {
+      for (let thing = thingAt(from); thing; thing = thingAt(thing.parentElement)) keys.add(thing.dataset.thing);
+    }
+    if (this.root) set(this.root, "data-pointed", keys.size ? [...keys].join(" ") : null);
+  }
+
   clear() {
     this.root = null;
     this.nodes.clear();
@@ -193,6 +224,19 @@ export class Picture {
       thing.classList.toggle("source", Boolean(source) && thing.dataset.thing === source);
       thing.classList.remove("fresh");
     }
+    this.stopAt(this.find(this.stop)?.classList.contains("legal") ? this.find(this.stop) : this.neighbour(null));
+  }
+
+  /**
+   * The board is one stop for whoever walks with Tab; arrows go on from there.
+   *
+   * @param {Thing | null | undefined} thing
+   */
+  stopAt(thing) {
+    const before = this.find(this.stop);
+    if (before && before !== thing) set(before, "tabindex", "-1");
+    this.stop = thing?.dataset.thing;
+    if (thing) set(thing, "tabindex", "0");
   }
 
   /**
@@ -206,11 +250,13 @@ export class Picture {
     thing.classList.toggle("askable", !options && Boolean(why));
     set(thing, "data-options", options ? options.map(({ id }) => id).join(" ") : null);
     if (options) {
-      set(thing, "tabindex", "0");
+      set(thing, "tabindex", "-1");
       set(thing, "role", "button");
       set(thing, "aria-label", options.length === 1 ? options[0].label : say("options_for", { name: name || say("this_thing") }));
+      set(thing, "aria-description", thing.dataset.text ?? null); // what it is, beside what can be done with it
       return;
     }
+    set(thing, "aria-description", null);
     set(thing, "tabindex", name ? "-1" : null);
     if (!name) return;
     const isPile = thing.dataset.kind === "pile";
@@ -264,7 +310,22 @@ export class Picture {
     } else if (event.key.startsWith("Arrow")) {
       event.preventDefault();
       this.neighbour(thing, event.key.slice(5).toLowerCase())?.focus();
+    } else if (event.key === "PageDown" || event.key === "PageUp") {
+      event.preventDefault();
+      this.next(thing, event.key === "PageDown" ? 1 : -1)?.focus();
     }
+  }
+
+  /**
+   * The next thing that can be chosen, or the one before; after the last comes the first.
+   *
+   * @param {Thing | null} from
+   * @param {number} step
+   */
+  next(from, step) {
+    const legal = [...this.things()].filter((thing) => thing.classList.contains("legal"));
+    const here = from ? legal.indexOf(from) : -1;
+    return legal[(Math.max(here, step > 0 ? -1 : 0) + step + legal.length) % Math.max(1, legal.length)];
   }
 
   /**
@@ -319,18 +380,6 @@ export class Picture {
   showNews(entries, own) {
     for (const { fresh, seat } of entries) {
       if (fresh && !own.includes(seat)) this.find(fresh)?.classList.add("fresh");
-    }
-  }
-
-  /**
-   * Flash what was hurt, as the log tells it.
-   *
-   * @param {LogEntry[]} entries
-   */
-  hurt(entries) {
-    for (const { hurt } of entries) {
-      const thing = hurt ? this.find(hurt) : null;
-      if (thing) flash(thing);
     }
   }
 }

@@ -13,6 +13,7 @@ export interface Hello {
   shape?: Shape;
   /** Whether the steps of one action stay a draft until the last of them. */
   drafts?: boolean;
+  changes?: boolean;
 }
 
 export interface Choose {
@@ -90,6 +91,7 @@ export interface State {
   game: string;
   cooperative: boolean;
   open: boolean;
+  gestures: Gestures;
   seats: number[];
   seat: number | null;
   scene: SceneNews;
@@ -113,6 +115,7 @@ export interface Change {
   game?: string;
   cooperative?: boolean;
   open?: boolean;
+  gestures?: Gestures;
   seats?: number[];
   seat?: number | null;
   scene?: SceneNews;
@@ -266,6 +269,36 @@ export interface LogEntry {
   /** The key of the thing that did it, or that was hurt; "" for none. */
   fresh: string;
   hurt: string;
+  motion?: Motion;
+}
+
+/** How a finished match went. */
+export interface Course {
+  /** The numbers of its turns, rounds or days. */
+  moments: number[];
+  /** How many steps of the replay had been taken at the end of each. */
+  steps: number[];
+  /** What counts, at the end of each moment; `seat` is null for what all have together. */
+  lines: { name: string; seat: number | null; values: number[] }[];
+  /** The place of the moment on which it turned. */
+  turning: number | null;
+  deeds: { seat: number; name: string; counts: [string, number][] }[];
+}
+
+/** What a hand means, by the verbs of options. */
+export interface Gestures {
+  /** The kinds of things that a thing with such an option may be dropped on. */
+  drops: Record<string, string[]>;
+  /** What it is called to do it with everything that can. */
+  together: Record<string, string>;
+}
+
+/** How an event is seen: what happens to a thing, another that has a part in it, and a number. */
+export interface Motion {
+  verb: "lunge" | "strike" | "heal" | "gain" | "lose" | "enter" | "leave" | "rise" | "roll" | "turn";
+  thing?: string;
+  other?: string;
+  amount?: number;
 }
 
 /** What a table is in the campaign it belongs to. */

@@ -4,18 +4,19 @@
 /** @import * as says from "./protocol.js" */
 
 import * as api from "./api.js";
+import { Dock } from "./dock.js";
 import { byId, copyText, element, icon } from "./elements.js";
 import { Keys } from "./keys.js";
 import { noteTable, recall } from "./memory.js";
 import { beginPage } from "./page.js";
 import { nameIn } from "./people.js";
 import { Picture } from "./picture.js";
+import { RuleBrowser } from "./rulebook.js";
 import { RuleBook } from "./rules.js";
 import { backdropAt, fetchBackdrop, Scene } from "./scene.js";
 import { onShape } from "./shape.js";
 import { Side } from "./side.js";
 import { listed, say } from "./words.js";
-import { Zoom } from "./zoom.js";
 
 const PACE = 1100;
 
@@ -37,8 +38,9 @@ class Replay {
     this.slider = byId("slider", HTMLInputElement);
     this.viewer = byId("seat", HTMLSelectElement);
     this.rules = new RuleBook(() => this.match?.game ?? "");
+    new RuleBrowser(() => this.match?.game ?? "");
     this.picture = new Picture(byId("stage"), { pick: () => {}, ask: () => {} });
-    this.zoom = new Zoom(byId("stage"));
+    this.dock = new Dock(byId("stage"), this.rules);
     this.side = new Side(["log", "words"]);
     new Keys(this.bindings());
     this.listen();
@@ -157,7 +159,7 @@ class Replay {
     if (backdropAt(scene.backdrop) === undefined) await fetchBackdrop(scene.backdrop);
     if (wanted !== this.step) return;
     this.picture.show(scene);
-    this.zoom.renew();
+    this.dock.renew(false);
     this.side.describe(position.description);
     byId("prompt-text").textContent = this.caption(position);
     byId("live").textContent = byId("prompt-text").textContent;

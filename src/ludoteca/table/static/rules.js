@@ -66,8 +66,6 @@ export class RuleBook {
     if (rule.ruling) shown.unshift(element("h3", {}, say("rule_ruling")));
     const place = [];
     if (rule.section) place.push(say("rule_section", { section: rule.section }));
-    const { lines } = rule;
-    if (lines) place.push(/^\d+$/.test(lines) ? say("rule_line", { lines }) : say("rule_lines", { lines }));
     if (rule.crd) place.push(say("rule_crd", { crd: rule.crd }));
     if (place.length) shown.push(element("p", { class: "rule-place" }, place.join(" · ")));
     const related = rule.related.map((id) => this.link(id));

@@ -1,26 +1,32 @@
-// The middle of the table: the drawing, the pieces that are turned on it, cards seen large and piles looked through.
+// The middle of the table: the drawing, the pieces that are turned on it, things put in words and piles looked through.
 
 /** @import { Decision, LogEntry, Option } from "./protocol.js" */
 /** @import { Scene } from "./scene.js" */
+/** @import { RuleBook } from "./rules.js" */
 /** @import { Thing } from "./things.js" */
 
+import { Dock } from "./dock.js";
 import { byId } from "./elements.js";
 import { Ghosts } from "./ghosts.js";
+import { Performance } from "./performance.js";
 import { Picture } from "./picture.js";
 import { Reader } from "./reader.js";
-import { Zoom } from "./zoom.js";
 
 /**
  * @typedef {object} Handlers
  * @property {(option: Option) => void} choose
  * @property {(options: Option[], thing: Thing) => void} ask which of several that concern one thing
  * @property {(option: string) => void} why it cannot be chosen
+ * @property {(option: string) => void} wonder why it cannot be chosen, without a press
  * @property {(words: string) => void} tell what would be placed
  */
 
 export class Stage {
-  /** @param {Handlers} handlers */
-  constructor({ choose, ask, why, tell }) {
+  /**
+   * @param {RuleBook} rules
+   * @param {Handlers} handlers
+   */
+  constructor(rules, { choose, ask, why, wonder, tell }) {
     this.place = byId("stage");
     this.picture = new Picture(this.place, {
       pick: (options, thing) => (options.length === 1 ? choose(options[0]) : ask(options, thing)),
@@ -28,7 +34,11 @@ export class Stage {
       read: (pile) => this.reader.open(pile),
     });
     this.reader = new Reader();
-    this.zoom = new Zoom(this.place);
+    this.dock = new Dock(this.place, rules, {
+      offered: (key) => this.picture.byThing.get(key)?.map(({ label }) => label) ?? [],
+      wonder,
+    });
+    this.performance = new Performance(this.place, (key) => this.picture.find(key));
     this.ghosts = new Ghosts(this.place, { choose, tell });
   }
 
@@ -43,7 +53,7 @@ export class Stage {
     const options = decision?.options ?? [];
     this.picture.show(scene, options, { animate, source: decision?.source });
     this.ghosts.renew(options);
-    this.zoom.renew();
+    this.dock.renew(decision !== null);
     return this.picture.unplaced(options);
   }
 
@@ -51,7 +61,7 @@ export class Stage {
   clear() {
     this.picture.clear();
     this.ghosts.renew([]);
-    this.zoom.hide();
+    this.dock.hide();
     this.reader.close();
   }
 
@@ -62,7 +72,7 @@ export class Stage {
    * @param {number[]} own the seats of this screen
    */
   tell(fresh, own) {
-    this.picture.hurt(fresh);
+    this.performance.play(fresh, this.picture.before);
     this.picture.showNews(fresh, own);
   }
 

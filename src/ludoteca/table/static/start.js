@@ -4,9 +4,8 @@
 
 import * as api from "./api.js";
 import { byId, element, icon } from "./elements.js";
-import { emblem } from "./emblem.js";
 import { Invitations } from "./invitations.js";
-import { campaignRow, tableRow } from "./kept.js";
+import { campaignRow, cover, tableRow } from "./kept.js";
 import { forgetCampaign, forgetTable, recall, recentTables, savedCampaigns } from "./memory.js";
 import { beginPage } from "./page.js";
 import { Seating } from "./seating.js";
@@ -21,20 +20,20 @@ class Start {
     this.invitations = new Invitations();
     this.seating = new Seating();
     this.begin = byId("start", HTMLButtonElement);
-    this.quick = byId("quick", HTMLButtonElement);
     this.campaign = byId("campaign-begin", HTMLButtonElement);
     byId("order").addEventListener("submit", (event) => {
       event.preventDefault();
       this.open(this.seating.order());
     });
-    this.quick.addEventListener("click", () => this.openQuick());
     this.campaign.addEventListener("click", () => this.beginCampaign());
   }
 
-  /** The chosen game against bots, everything else as it usually is. */
-  openQuick() {
-    const game = this.games.find(({ key }) => key === this.chosen);
-    if (!game) return;
+  /**
+   * A game against bots, everything else as it usually is.
+   *
+   * @param {Game} game
+   */
+  openQuick(game) {
     /** @type {SeatOrder} */
     const bot = { kind: "bot", bot: recall("bot", "greedy") };
     /** @type {SeatOrder[]} */
@@ -51,11 +50,27 @@ class Start {
       return;
     }
     if (!this.games.some(({ key }) => key === this.chosen)) this.chosen = this.games[0]?.key ?? "";
-    byId("games").replaceChildren(...this.games.map((game) => this.card(game)));
+    byId("games").replaceChildren(...this.games.map((game) => this.box(game)));
     this.choose(this.chosen);
     this.writeCampaigns();
     this.writeRecent();
     this.invitations.write();
+  }
+
+  /**
+   * A game on the shelf: its cover, and the shortest way to play it.
+   *
+   * @param {Game} game
+   */
+  box(game) {
+    const whole = say(game.cooperative ? "play_now_with" : "play_now");
+    const quick = element(
+      "button",
+      { type: "button", class: "quick", "aria-label": `${say("play_short")}. ${game.name}: ${whole}`, title: whole, onclick: () => this.openQuick(game), hidden: game.max_seats < 2 },
+      icon("play"),
+      element("span", { class: "label" }, say("play_short")),
+    );
+    return element("div", { class: "box" }, this.card(game), quick);
   }
 
   /** @param {Game} game */
@@ -69,9 +84,8 @@ class Start {
       "label",
       { class: "game" },
       element("input", { type: "radio", name: "game", value: game.key, checked: game.key === this.chosen, onchange: () => this.choose(game.key) }),
-      emblem(game.key, game.name),
+      cover(game.key),
       element("span", { class: "game-name" }, game.name),
-      element("span", { class: "game-blurb" }, game.blurb),
       element("span", { class: "game-seats" }, icon("person"), count),
     );
   }
@@ -81,9 +95,9 @@ class Start {
     this.chosen = key;
     const game = this.games.find((each) => each.key === key);
     byId("order").hidden = !game;
-    this.quick.hidden = !game || game.max_seats < 2;
     if (!game) return;
-    this.quick.textContent = say(game.cooperative ? "play_now_with" : "play_now");
+    byId("order-title").textContent = game.name;
+    byId("order-blurb").textContent = game.blurb;
     byId("campaign").hidden = !game.campaign;
     this.seating.show(game);
     byId("build").hidden = !game.builds_decks;
@@ -113,7 +127,9 @@ class Start {
 
   /** @param {boolean} on */
   busy(on) {
-    for (const button of [this.begin, this.quick, this.campaign]) button.disabled = on;
+    /** @type {NodeListOf<HTMLButtonElement>} */
+    const quick = document.querySelectorAll("button.quick");
+    for (const button of [this.begin, this.campaign, ...quick]) button.disabled = on;
     this.begin.textContent = say(on ? "starting" : "start");
     if (on) byId("order-problem").hidden = true;
   }

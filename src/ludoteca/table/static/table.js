@@ -1,13 +1,15 @@
 // The table page: puts the pieces together and lets one position follow another.
 
-/** @import { Change, Heard, State } from "./protocol.js" */
+/** @import { Change, Heard, Option, State } from "./protocol.js" */
 
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
 import { Coach } from "./coach.js";
 import { Curtain } from "./curtain.js";
+import { Dragging } from "./dragging.js";
 import { byId } from "./elements.js";
 import { Ending } from "./ending.js";
+import { Hands } from "./hands.js";
 import { Hints } from "./hints.js";
 import { offerWatchLink } from "./invitations.js";
 import { Keys } from "./keys.js";
@@ -18,10 +20,12 @@ import { Notices } from "./notices.js";
 import { beginPage } from "./page.js";
 import { People } from "./people.js";
 import { Prompt } from "./prompt.js";
+import { RuleBrowser } from "./rulebook.js";
 import { RuleBook } from "./rules.js";
 import { backdropAt, fetchBackdrop, Scene } from "./scene.js";
 import { Side } from "./side.js";
 import { Wire } from "./socket.js";
+import { offerSound } from "./sound.js";
 import { Stage } from "./stage.js";
 import { tableKeys } from "./table_keys.js";
 import { Tools } from "./tools.js";
@@ -39,6 +43,7 @@ class Table {
     /** @type {Heard[] | null} what is heard while a backdrop is on its way */
     this.later = null;
     this.rules = new RuleBook(() => this.state?.game ?? "");
+    new RuleBrowser(() => this.state?.game ?? "");
     this.notices = new Notices(this.rules);
     this.log = new Log(this.rules);
     this.prompt = new Prompt(this.rules);
@@ -52,16 +57,19 @@ class Table {
       heard: (frame) => this.receive(frame),
       connection: (how) => this.people.connection(how),
     });
-    this.choices = new Choices((option) => this.moves.choose(option));
+    this.choices = new Choices((option) => this.pick(option));
     this.moves = new Moves(this.wire, {
       warn: (option, go) => this.choices.warn(option, go),
       refuse: (text, rule) => this.notices.refusal(text, rule),
-      tell: (text) => this.notices.tell(text),
+      tell: (text) => this.notices.announce(text),
     });
-    this.stage = new Stage({
-      choose: (option) => this.moves.choose(option),
+    this.hands = new Hands((option) => this.moves.choose(option));
+    new Dragging(byId("stage"), (key, target) => this.hands.drop(key, target));
+    this.stage = new Stage(this.rules, {
+      choose: (option) => this.pick(option),
       ask: (options, thing) => this.choices.ask(options, thing),
       why: (option) => this.moves.askWhy(option),
+      wonder: (option) => this.moves.askWhy(option),
       tell: (words) => this.notices.announce(words),
     });
     this.hints = new Hints({
@@ -87,6 +95,17 @@ class Table {
     });
     new Keys(tableKeys(this));
     offerWatchLink(byId("watch-link"));
+    offerSound(byId("sound"));
+  }
+
+  /**
+   * Somebody has picked an option: what an earlier gesture meant to follow does not.
+   *
+   * @param {Option} option
+   */
+  pick(option) {
+    this.hands.forget();
+    this.moves.choose(option);
   }
 
   greet() {
@@ -115,7 +134,7 @@ class Table {
       case "error":
         return this.moves.refused(frame);
       case "why":
-        return this.notices.refusal(frame.allowed ? say("why_allowed") : frame.text, frame.rule);
+        return this.stage.dock.takes(frame) || this.notices.refusal(frame.allowed ? say("why_allowed") : frame.text, frame.rule);
       case "hint":
         return this.hints.take(frame);
       case "chat":
@@ -213,6 +232,8 @@ class Table {
     const told = animate ? fresh.map(({ text }) => text).filter(Boolean) : [];
     this.notices.announce([...told, this.prompt.text].join(" "));
     this.moves.follow(state, decision);
+    this.hands.follow(decision, state.gestures);
+    this.choices.offerTogether(this.hands.together(), (verb) => this.hands.all(verb));
     noteTable(location.pathname, {
       game: state.game,
       players: state.players.map(({ name }) => name),

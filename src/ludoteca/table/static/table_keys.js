@@ -27,12 +27,13 @@ export function tableKeys({ stage, choices, moves, hints, rules, people, side })
     const option = choices.byNumber(Number(key));
     if (option) moves.choose(option);
   };
-  const escape = () => (moves.decision?.continues ? moves.undo(true) : stage.zoom.hide());
+  const escape = () => (moves.decision?.continues ? moves.undo(true) : stage.dock.hide());
   const openRule = () => moves.decision?.rule && rules.open(moves.decision.rule);
   return [
     { keys: numbers, shown: "1 … 9", words: "help_numbers", run: pick },
     { keys: [], shown: "Tab", words: "help_tab" },
     { keys: arrows, shown: "← ↑ ↓ →", words: "help_arrows", run: () => stage.enter() },
+    { keys: [], shown: "PgUp PgDn", words: "help_next" },
     { keys: [], shown: "R F", words: "help_turn" },
     { keys: ["u"], shown: "U", words: "help_undo", run: () => moves.undo(false) },
     { keys: ["Escape"], shown: "Esc", words: "help_escape", run: escape },

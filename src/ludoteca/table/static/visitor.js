@@ -24,7 +24,7 @@ export class Visitor {
    */
   greeting(logRead) {
     /** @type {Hello} */
-    const hello = { type: "hello", lang: language(), shape: shape(), drafts: true };
+    const hello = { type: "hello", lang: language(), shape: shape(), drafts: true, changes: true };
     const name = recall("name", "");
     if (logRead > 0) hello.log_from = logRead;
     if (name) hello.name = name;
@@ -32,11 +32,12 @@ export class Visitor {
   }
 
   /**
-   * Ask somebody who has a seat of their own for a name, unless it is known.
+   * Ask somebody who has a seat of their own for a name, unless it is known, or only bots would hear it.
    *
    * @param {State} state
    */
-  introduce({ seats }) {
-    if (seats.length === 1 && !recall("name", "")) byId("who", HTMLDialogElement).showModal();
+  introduce({ seats, players }) {
+    const company = players.some(({ kind, seat }) => kind === "human" && !seats.includes(seat));
+    if (seats.length === 1 && company && !recall("name", "")) byId("who", HTMLDialogElement).showModal();
   }
 }

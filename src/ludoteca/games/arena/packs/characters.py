@@ -268,6 +268,7 @@ class CharacterReader:
         if any(gains_status(effect) for effect in effects) and not card.types & STATUS:
             entry.fail("types", "a card that gives a status is a status card", "SA-2.10")
         card.range, card.steps, card.through = reading.range, reading.steps, reading.through
+        card.harm, card.cure = reading.harm, reading.cure
         card.icons = self.icons(entry, effects, before)
         card.needs_choice = any(must_choose(effect) for effect in effects)
         card.effect = self.reader.number(Text(card.name, character.short, effects))

@@ -44,6 +44,9 @@ class Reading:
         self.steps = 0
         """The longest way that it moves its own character, and whom that may cross."""
         self.through = ALLIES
+        self.harm = ""
+        """The damage that it deals, as it is printed: "X" where it is counted, "" for none; and so what it heals."""
+        self.cure = ""
 
     def effect(self, effect: Effect) -> None:
         if isinstance(effect, IfSo):
@@ -54,6 +57,11 @@ class Reading:
             self.target(effect.to)
             if isinstance(effect, (Damage, Heal)):
                 self.amount_of(effect.amount)
+                said = effect.amount.number() or "X"
+                if isinstance(effect, Damage) and not isinstance(effect.to, Own):
+                    self.harm = self.harm or said
+                elif isinstance(effect, Heal):
+                    self.cure = self.cure or said
             elif isinstance(effect, Gain):
                 self.amount_of(effect.counters)
             elif isinstance(effect, Displace) and isinstance(effect.to, Own):

@@ -9,13 +9,12 @@ from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import board, course, draft, figures, hands, hover, orders, players, sheets
-from ludoteca.games.arena.shows.drawing.emblems import EMBLEMS
 from ludoteca.games.arena.shows.drawing.icons import SIGNS
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.shows.drawing.style import DEFINITIONS, STYLE
 from ludoteca.games.arena.state.view_types import ArenaView
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import rect
+from ludoteca.kernel.drawing import rect, use
 from ludoteca.kernel.paintings import Backdrop, Easel, Painting
 from ludoteca.kernel.texts import Phrase, default_names, listed
 
@@ -23,7 +22,7 @@ _LABEL: Final = Phrase("L'Arena: {names}", "The Arena: {names}")
 _WON: Final = Phrase("Vince {who}", "{who} wins")
 _TEAM_WON: Final = Phrase("Vincono {who}", "{who} win")
 _DRAWN: Final = Phrase("Pareggio", "A draw")
-BACKDROP: Final = Backdrop(STYLE, {**SIGNS.definitions, **EMBLEMS.definitions, **DEFINITIONS})
+BACKDROP: Final = Backdrop(STYLE, {**SIGNS.definitions, **DEFINITIONS})
 _CARDS: Final = ("Discarded", "Drawn", "Exiled", "Played", "Retrieved", "Revealed", "Taken")
 _FIGURES: Final = (
     "AbilityTriggered", "AbilityUsed", "CharacterPicked", "FigureMoved", "FigurePlaced", "FigureRemoved",
@@ -38,7 +37,7 @@ def paint(view: ArenaView, decisions: JSON, lang: str, shape: str, names: list[s
     """Paint the view; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
     seats = len(view.players)
     scene = Scene(view, decisions, lang, shape, names or default_names(seats, lang), easel)
-    scene.put("ground", (), partial(ground, scene))
+    scene.put("ground", (view.phase == "draft",), partial(ground, scene))
     if view.phase == "draft":
         draft.draft_screen(scene)
     else:
@@ -58,26 +57,34 @@ def table(scene: Scene) -> None:
     """Everything but the draft."""
     trays = hands.trays(scene)
     lifted = hands.lift(scene, trays)
+    board.board(scene)
     course.scores(scene)
     course.course(scene)
+    orders.order_screen(scene)
     course.track(scene)
-    board.board(scene)
     for row in (1, 0):
         players.strips(scene, row)
-    orders.order_screen(scene)
     for row in (1, 0):
         sheets.column(scene, row)
-    if not lifted:
+    if not lifted and scene.view.phase not in orders.WAITING:
         sheets.active_card(scene)
     hands.bottom(scene, trays, lifted)
-    orders.bench(scene)
     figures.standing(scene)
     hover.rules(scene)
 
 
 def ground(scene: Scene) -> str:
+    """The night, and the plateau below the spaces."""
     w, h = scene.layout.w, scene.layout.h
-    return rect(0, 0, w, h, "ground", 14) + rect(3, 3, w - 6, h - 6, "rim", 11)
+    x, y, wide, high = scene.layout.arena
+    out = 0.02 * wide if scene.layout.tall else 0.19 * wide
+    plateau = use("ar-plateau", x - out, y - high * 0.2, wide + 2 * out, high * 1.36)
+    rim = rect(2, 2, w - 4, h - 4, "rim", 10)
+    if scene.view.phase == "draft":
+        return use("ar-sky", 0, 0, w, h) + rim
+    fire = scene.hexes.size * 0.92
+    fires = [use("ar-brazier", left, y + high - fire * 1.6, fire, fire * 1.4) for left in (x, x + wide - fire)]
+    return use("ar-sky", 0, 0, w, h) + plateau + "".join(fires) + rim
 
 
 def ending(scene: Scene) -> str:

@@ -9,6 +9,7 @@ from ludoteca.games.arena.effects.text import with_name
 from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView
 from ludoteca.kernel.phrases import same
 from ludoteca.kernel.texts import Noun, Phrase, Recast, seat_name
+from ludoteca.kernel.views import for_each_view
 
 DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
 POINTS: Final = Noun("Punto Vittoria", "Punti Vittoria", "m", "Victory Point")
@@ -98,6 +99,7 @@ def cards_in_sight(view: ArenaView) -> Iterator[CardView]:
         yield from player.exile
 
 
+@for_each_view
 def card_names(view: ArenaView) -> dict[int, Phrase]:
     """What the cards in sight are called."""
     return {card.card: card.name.phrase for card in cards_in_sight(view)}

@@ -145,6 +145,9 @@ class Card(Named):
         """How far it moves its own character."""
         self.through = ALLIES
         """Whom that may cross."""
+        self.harm = ""
+        """The damage that it deals, as it is printed: "X" where it is counted, "" for none; and so what it heals."""
+        self.cure = ""
         self.text: list[Phrase] = []
         """Its words, a paragraph each, made from its effects."""
         self.note = EMPTY

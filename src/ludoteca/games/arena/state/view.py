@@ -254,6 +254,8 @@ def card_face(card: Card) -> dict[str, Any]:
             "icons": tuple(names_of(card.icons, ICONS)),
             "range": card.range,
             "steps": card.steps,
+            "harm": card.harm,
+            "cure": card.cure,
             "gear": card.gear,
             "copies": card.copies,
             "text": tuple([words_of(paragraph) for paragraph in card.text]),

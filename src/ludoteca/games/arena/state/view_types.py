@@ -47,6 +47,9 @@ class FaceView(NamedView, frozen=True, kw_only=True):
     icons: tuple[str, ...]
     range: int
     steps: int
+    harm: str
+    """The damage that it deals, as it is printed: "X" where it is counted, "" for none; and so what it heals."""
+    cure: str
     gear: int
     copies: int
     text: tuple[Words, ...]

@@ -19,13 +19,13 @@ from ludoteca.games.kingdom.shows.drawing import (
     hover,
     looking,
     panels,
-    rows,
+    spells,
     supply,
     trays,
 )
-from ludoteca.games.kingdom.shows.drawing.icons import EMBLEMS, SIGNS
+from ludoteca.games.kingdom.shows.drawing.icons import SIGNS
 from ludoteca.games.kingdom.shows.drawing.layout import layout
-from ludoteca.games.kingdom.shows.drawing.scene import SETTING_UP, Scene, proportion
+from ludoteca.games.kingdom.shows.drawing.scene import SETTING_UP, Scene
 from ludoteca.games.kingdom.shows.drawing.style import DEFINITIONS, STYLE
 from ludoteca.games.kingdom.state.view_types import KingdomView
 from ludoteca.kernel.contract import JSON
@@ -37,7 +37,7 @@ from ludoteca.kernel.texts import Phrase, default_names
 _LABEL: Final = Phrase("Il regno: {scenario}", "The kingdom: {scenario}")
 _WON: Final = Phrase("Il regno è salvo!", "The kingdom is safe!")
 _LOST: Final = Phrase("Il regno è caduto", "The kingdom has fallen")
-BACKDROP: Final = Backdrop(STYLE, {**SIGNS.definitions, **EMBLEMS.definitions, **DEFINITIONS})
+BACKDROP: Final = Backdrop(STYLE, {**SIGNS.definitions, **DEFINITIONS})
 FRESH: Final = {
     "TowerBuilt": "site:1",
     "TowerTurned": "site:0",
@@ -61,11 +61,10 @@ HURT: Final = {"HeroDamaged": "figure:0"}
 
 def paint(view: KingdomView, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel) -> Painting:
     """Paint the view; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
-    seats = len(view.players)
-    arranged = layout(shape, seats, round(proportion(view), 3))
-    scene = Scene(view, decisions, lang, arranged, names or default_names(seats, lang), easel)
+    arranged = layout(shape)
+    scene = Scene(view, decisions, lang, arranged, names or default_names(len(view.players), lang), easel)
     scene.put("frame", (), lambda: frame(scene))
-    (choosing.screen if view.phase in SETTING_UP else table)(scene)
+    table(scene)
     if view.outcome is not None:
         won = bool(view.outcome.winners)
         scene.put("ending", (view.outcome,), lambda: ending(scene, won))
@@ -81,57 +80,53 @@ def paint(view: KingdomView, decisions: JSON, lang: str, shape: str, names: list
 
 
 def table(scene: Scene) -> None:
-    """The map with what lies on it; beside it the players, or what the question is about; the hands."""
-    course.course(scene)
+    """The map with what lies on it; beside or under it the players, or what the question is about."""
     ground.ground(scene)
     trays.standing(scene)
     figures.standing(scene)
     facing.arrows(scene)
-    x, y, w, _ = scene.layout.side
-    if scene.layout.tall:
-        below(scene, (x, y, w, scene.layout.h - y - 8))
-    else:
-        beside(scene)
-        hands.bottom(scene, scene.layout.hands)
+    course.course(scene)
+    (below if scene.layout.tall else beside)(scene, scene.layout.side)
     hover.rules(scene)
 
 
-def beside(scene: Scene) -> None:
+def beside(scene: Scene, box: Box) -> None:
     """Right of the map."""
-    x, y, w, h = scene.layout.side
-    high = min(h, 452.0)
+    x, y, w, h = box
     planned = looking.tray_of(scene)
-    if planned:
+    high = w + scene.layout.least * 10
+    if scene.view.phase in SETTING_UP:
+        choosing.choices(scene, box)
+    elif planned:
         looking.plan(scene, planned, (x, y, w, high))
         strips(scene, (x, y + high + GAP, w, h - high - GAP))
     elif bench.is_aimed(scene):
         bench.bench(scene, (x, y, w, high))
         strips(scene, (x, y + high + GAP, w, h - high - GAP))
     elif supply.is_open(scene):
-        supply.supply(scene, (x, y, w, h))
+        supply.supply(scene, box)
     else:
-        panels.column(scene, (x, y, w, h))
+        panels.column(scene, box)
 
 
 def strips(scene: Scene, box: Box) -> None:
-    """The heads of the players, while the bench takes their place."""
-    players = scene.view.players
-    columns = 1 if len(players) <= 2 else 2
-    lines = split(box, -(-len(players) // columns), 4, upright=True)
-    for nth, player in enumerate(players):
-        place = split(lines[nth // columns], columns, 4)[nth % columns]
-        panels.header(scene, player, (place[0], place[1], place[2], min(place[3], 42)), place)
+    """The heads of the players and the own hand, while the bench takes their place."""
+    x, y, w, h = box
+    high = panels.head_of(scene) + 4
+    players = hands.order(scene)
+    for player in players:
+        panels.header(scene, player, (x, y, w, high), (x, y, w, high))
+        y, h = y + high + 4, h - high - 4
+    hands.chips(scene, players[0], (x, y, w, min(h, scene.layout.least * 4)))
 
 
 def below(scene: Scene, box: Box) -> None:
     """Under the map of a tall table."""
-    x, y, w, h = box
     planned = looking.tray_of(scene)
-    if planned:
-        high = max(330.0, h - 200)
-        looking.plan(scene, planned, (x, y, w, min(h, high)))
-        if h - high - GAP > 100:
-            hands.bottom(scene, (x, y + high + GAP, w, h - high - GAP))
+    if scene.view.phase in SETTING_UP:
+        choosing.choices(scene, box)
+    elif planned:
+        looking.plan(scene, planned, box)
     elif bench.is_aimed(scene):
         bench.bench(scene, box)
     elif supply.is_open(scene):
@@ -143,24 +138,34 @@ def below(scene: Scene, box: Box) -> None:
 def company(scene: Scene, box: Box) -> None:
     """The players of a tall table, their spells and the own hand."""
     x, y, w, h = box
+    least = scene.layout.least
+    own, *others = hands.order(scene)
     if "ban" in scene.asked:
-        high = scene.layout.least * 6
+        high = least * 5.6
         panels.colours(scene, (x, y, w, high))
         y, h = y + high + GAP, h - high - GAP
-    high = scene.layout.side[3]
-    rows.rows(scene, (x, y, w, high))
-    y, h = y + high + GAP, h - high - GAP
-    spells = panels.spells_of(scene)
-    if spells:
-        for spell, place in zip(spells, split((x, y, w, 44), len(spells), 5), strict=True):
-            panels.spell_slip(scene, spell, place)
-        y, h = y + 44 + GAP, h - 44 - GAP
-    hands.bottom(scene, (x, y, w, h))
+    elif scene.view.solo and scene.view.reserve:
+        high = least * 4
+        panels.reserve(scene, (x, y, w, high))
+        y, h = y + high + GAP, h - high - GAP
+    row = least * 4
+    if len(others) == 1:
+        panels.flat(scene, others[0], (x, y, w, row))
+        y, h = y + row + GAP, h - row - GAP
+    elif others:
+        high = panels.other_need(scene, others[0])
+        for player, place in zip(others, split((x, y, w, high), len(others), 5), strict=True):
+            panels.compact(scene, player, place)
+        y, h = y + high + GAP, h - high - GAP
+    panels.own_row(scene, own, (x, y, w, row))
+    y, h = y + row + GAP, h - row - GAP
+    h -= spells.row(scene, (x, y, w, h), least * 2.2)
+    hands.fan(scene, own, (x, y, w, h))
 
 
 def frame(scene: Scene) -> str:
     w, h = scene.layout.w, scene.layout.h
-    return rect(0, 0, w, h, "ground", 14) + rect(3, 3, w - 6, h - 6, "rim", 11)
+    return rect(0, 0, w, h, "ground")
 
 
 def ending(scene: Scene, won: bool) -> str:

@@ -1,10 +1,30 @@
 """What is shown of a match, gathered for whoever shows it: the table, the terminal, the coach."""
 
+from ludoteca.games.kingdom.shows.art.pictures import picture
 from ludoteca.games.kingdom.shows.console import board
+from ludoteca.games.kingdom.shows.counted import DEEDS, moment, standing
 from ludoteca.games.kingdom.shows.describing import describe
 from ludoteca.games.kingdom.shows.draw import FRESH, HURT, paint
+from ludoteca.games.kingdom.shows.gestures import DROPS, TOGETHER
 from ludoteca.games.kingdom.shows.lessons import lesson_for
 from ludoteca.games.kingdom.shows.lookup import things
+from ludoteca.games.kingdom.shows.motions import MOTIONS
 from ludoteca.games.kingdom.shows.words import tell
 
-__all__ = ["FRESH", "HURT", "board", "describe", "lesson_for", "paint", "tell", "things"]
+__all__ = [
+    "DEEDS",
+    "DROPS",
+    "FRESH",
+    "HURT",
+    "MOTIONS",
+    "TOGETHER",
+    "board",
+    "describe",
+    "lesson_for",
+    "moment",
+    "paint",
+    "picture",
+    "standing",
+    "tell",
+    "things",
+]

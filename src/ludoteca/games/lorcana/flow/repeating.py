@@ -49,9 +49,8 @@ def note_within(m: LorcanaMatch, seat: int, raw: Raw, node: int) -> None:
 
 def forget(m: LorcanaMatch) -> None:
     """Forget what was done: what comes next has nothing to do with it."""
-    if m.deeds:
-        m.deeds = []
-        m.before = []
+    m.deeds = []
+    m.before = []
 
 
 def loop_of(m: LorcanaMatch, seat: int) -> list[Raw]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.shows.drawing import arrows, field, hands, panels, race
+from ludoteca.games.lorcana.shows.drawing.ground import GROUNDS, ground
 from ludoteca.games.lorcana.shows.drawing.icons import ICONS
 from ludoteca.games.lorcana.shows.drawing.layout import layout
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
@@ -20,7 +21,7 @@ from ludoteca.kernel.paintings import Backdrop, Easel, Painting
 from ludoteca.kernel.texts import Phrase, default_names, listed, with_names
 from ludoteca.kernel.views import OutcomeView
 
-BACKDROP: Final = Backdrop(STYLE, {**ICONS, **DEFINITIONS})
+BACKDROP: Final = Backdrop(STYLE, {**ICONS, **DEFINITIONS, **GROUNDS})
 _LABEL: Final = Phrase("Il tavolo: {names}", "The table: {names}")
 _WON: Final = Phrase("Vince {who}", "{who} wins")
 _DRAWN: Final = Phrase("Nessuno vince", "Nobody wins")
@@ -32,6 +33,8 @@ _FRESH: Final = (
 FRESH: Final = dict.fromkeys(_FRESH, "card:0")
 """By the kind of an event, which of its things has just been played or has done something."""
 HURT: Final = dict.fromkeys(("DamageDealt", "DamageMoved", "DamagePut", "DamageRedirected"), "card:0")
+AIMING: Final = "<style>svg.lorcana-table{--ring:var(--aim)}</style>"
+"""While a target is sought, what may be chosen has rings of another colour."""
 
 
 def paint(view: LorcanaView, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel) -> Painting:
@@ -40,17 +43,19 @@ def paint(view: LorcanaView, decisions: JSON, lang: str, shape: str, names: list
     scene = Scene(view, decisions, lang, layout(shape, count, False), names or default_names(count, lang), easel)
     boards = hands.shelves(scene)
     scene.layout = layout(shape, count, bool(boards) and view.players[scene.near].hand_size > 0)
-    scene.put("ground", (), lambda: ground(scene))
-    race.race(scene)
+    scene.put("ground", (), lambda: ground(shape, scene.layout.w, scene.layout.h))
+    if scene.seeking:
+        scene.put("aiming", (), lambda: AIMING)
     sides = range(count)
     for side in reversed(sides):
         panels.panel(scene, side, hands.laid_on(boards))
     for side in reversed(sides):
         field.area(scene, side)
+    race.race(scene)
     hands.bottom(scene, boards)
     arrows.arrows(scene)
     if view.outcome is not None:
-        outcome, height = view.outcome, scene.layout.seats[0].cells[1]
+        outcome, height = view.outcome, scene.layout.race[1] + scene.layout.race[3] / 2
         scene.put("ending", (outcome, height, scene.called), lambda: ending(scene, outcome, height))
     return Painting(
         scene.layout.w,
@@ -62,24 +67,19 @@ def paint(view: LorcanaView, decisions: JSON, lang: str, shape: str, names: list
     )
 
 
-def ground(scene: Scene) -> str:
-    w, h = scene.layout.w, scene.layout.h
-    return rect(0, 0, w, h, "ground", 16) + rect(5, 5, w - 10, h - 10, "rim", 12)
-
-
 def ending(scene: Scene, outcome: OutcomeView, y: float) -> str:
     """Who won, across the middle of the field, which is so far down."""
     who = listed([scene.names[seat] for seat in outcome.winners], scene.lang)
     said = scene.say(_WON, who=who) if who else scene.say(_DRAWN)
-    s = scene.layout.scale
+    least = scene.layout.least
     x = scene.layout.w / 2
-    w = min(560 * s, scene.layout.w - 60)
-    h = 40 + 30 * s
+    w = min(46 * least, scene.layout.w - 60)
+    h = least * 6.4
     reason = with_names(outcome.reason.say(scene.lang), scene.names)
     return tag(
         "g",
         rect(x - w / 2, y - h / 2, w, h, "banner", 10),
-        line(x, y + 2, said, 20 + 8 * s, "serif", "middle", w - 30),
-        line(x, y + h / 2 - 8 * s, f"{reason} [{outcome.rule}]", 7 + 6 * s, "strong", "middle", w - 30),
+        line(x, y + least * 0.1, said, least * 2.3, "serif", "middle", w - 30),
+        line(x, y + h / 2 - least * 1.1, f"{reason} [{outcome.rule}]", least * 1.1, "strong", "middle", w - 30),
         class_="finale",
     )

@@ -7,6 +7,7 @@ from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView, Telli
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.phrases import both
 from ludoteca.kernel.texts import Noun, Phrase, Recast, capital, joined, listed, seat_name
+from ludoteca.kernel.views import for_each_view
 
 CARD_NOUN = Noun("carta", "carte", "f", "card")
 COUNTER = Noun("segnalino danno", "segnalini danno", "m", "damage counter")
@@ -145,6 +146,7 @@ def cards_told(called: list[Phrase]) -> Phrase:
     return both(told) if told else SOME
 
 
+@for_each_view
 def card_names(view: LorcanaView) -> dict[int, Phrase]:
     """The words for every card that the view shows, and under ~n for the n-th name that a card may have."""
     names: dict[int, Phrase] = {}

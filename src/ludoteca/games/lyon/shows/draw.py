@@ -9,7 +9,6 @@ from typing import Final
 
 from ludoteca.games.lyon.shows import words
 from ludoteca.games.lyon.shows.drawing import field, hands
-from ludoteca.games.lyon.shows.drawing.art import PICTURES
 from ludoteca.games.lyon.shows.drawing.field import Scene
 from ludoteca.games.lyon.shows.drawing.icons import ICONS
 from ludoteca.games.lyon.shows.drawing.layout import SHAPES
@@ -17,7 +16,7 @@ from ludoteca.games.lyon.shows.drawing.style import DEFINITIONS, STYLE
 from ludoteca.games.lyon.state.match import ACQUISITION, ACTION, COMBAT, END_OF_TURN
 from ludoteca.games.lyon.state.view_types import CardView, LyonView
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import path, rect, tag
+from ludoteca.kernel.drawing import circle, rect, tag, thing, use
 from ludoteca.kernel.drawing import words as line
 from ludoteca.kernel.paintings import Backdrop, Easel, Painting
 from ludoteca.kernel.texts import Phrase, default_names
@@ -30,6 +29,24 @@ _WHOSE: Final = Phrase("tocca a {who}", "{who} to play")
 _SETUP: Final = Phrase("Preparazione", "Setup")
 _WON: Final = Phrase("Vince {who}", "{who} wins")
 _DRAWN: Final = Phrase("Patta", "A draw")
+
+_PHASE_SIGNS: Final = {
+    "acquisition": "phase-acquisition",
+    "action": "phase-action",
+    "combat": "phase-combat",
+    "end": "hourglass",
+}
+_DONE_IN: Final = {
+    "acquisition": Phrase("Si pesca una carta [LY-7.01]", "A card is drawn [LY-7.01]"),
+    "action": Phrase(
+        "Si giocano Magie [LY-8.01], Mostri [LY-8.02] e Tesori [LY-8.03]",
+        "Magics [LY-8.01], Monsters [LY-8.02] and Treasures [LY-8.03] are played",
+    ),
+    "combat": Phrase("Ogni Mostro può attaccare una volta [LY-9.01]", "Each Monster may attack once [LY-9.01]"),
+    "end": Phrase(
+        "I Mostri feriti recuperano la DIFESA [LY-10.01]", "Wounded Monsters regain their DEFENCE [LY-10.01]"
+    ),
+}
 
 _FRESH: Final = (
     "AttackDeclared", "CardDrawn", "CardPlayed", "CardRecovered", "CharacterActivated", "CharacterPlaced",
@@ -46,7 +63,7 @@ def paint(view: LyonView, decisions: JSON, lang: str, shape: str, names: list[st
     scene = Scene(view, decisions, lang, SHAPES[shape], names or default_names(2, lang), easel)
     tray = brought_out(scene)
     near, far = scene.near, 1 - scene.near
-    scene.put("ground", (), lambda: ground(scene) + field.roads(scene))
+    scene.put("ground", (), lambda: field.ground(scene))
     reads = (view.phase, view.turn, view.active, *scene.names)
     scene.put("course", reads, lambda: turn_and_phases(scene))
     hands.far_hand(scene, far)
@@ -66,7 +83,6 @@ def paint(view: LyonView, decisions: JSON, lang: str, shape: str, names: list[st
         label=scene.say(_LABEL, a=scene.names[0], b=scene.names[1]),
         backdrop=BACKDROP,
         parts=tuple(easel.parts.values()),
-        art=PICTURES,
     )
 
 
@@ -82,42 +98,50 @@ def brought_out(scene: Scene) -> list[CardView]:
     return offered
 
 
-def ground(scene: Scene) -> str:
-    w, h = scene.layout.w, scene.layout.h
-    return (
-        rect(0, 0, w, h, "felt", 18) + rect(5, 5, w - 10, h - 10, "edge", 14) + rect(11, 11, w - 22, h - 22, "inlay", 9)
-    )
-
-
 def turn_and_phases(scene: Scene) -> str:
-    """Whose turn it is, and the track of its phases with the present one lit."""
+    """Whose turn it is, and the phases as signs, the present one lit and named."""
     layout, view = scene.layout, scene.view
-    x, y = layout.turn
-    s = layout.scale
+    x, y, w, h = layout.course
+    letters = layout.letters
+    parts = [rect(x, y, w, h, "course-plate", 10)]
     if view.phase == "setup":
-        return line(x, y + 4 * s, scene.say(_SETUP), 16 * s, "on serif")
-    wide = layout.scale == 1
-    parts = [line(x, y, scene.say(_TURN, n=view.turn), 17 * s, "on serif")]
-    whose = scene.say(_WHOSE, who=scene.names[view.active])
-    parts.append(line(x, y + (20 if wide else 26), whose, (13 if wide else 20), "on", room=190 if wide else 270))
-    x, y, w, h = layout.phases
-    each = w / len(PHASES)
-    for at, (key, number) in enumerate(PHASES):
-        left = x + at * each
-        now = key == view.phase
-        tip = h / 3
-        right = left + each - tip
-        half = f"{h / 2:.1f}"
-        shape = f"M{left:.1f} {y}H{right:.1f}l{tip:.1f} {half}-{tip:.1f} {half}H{left:.1f}l{tip:.1f}-{half}z"
-        name = words.PHASE_NAMES[number].say(scene.lang)
-        size = 13.5 if wide else 14
-        parts.append(path(shape, "chip-now" if now else "chip"))
-        middle = left + (each + tip * 0.4) / 2
-        said = line(
-            middle, y + h / 2 + size * 0.36, name, size, "big" if now else "dim strong", "middle", each - tip * 2
-        )
-        parts.append(said)
+        size = letters * 1.3
+        parts.append(line(x + w / 2, y + h / 2 + size * 0.36, scene.say(_SETUP), size, "on serif", "middle", w - 12))
+        return tag("g", *parts, class_="course")
+    turn, whose = scene.say(_TURN, n=view.turn), scene.say(_WHOSE, who=scene.names[view.active])
+    if layout.tall:
+        parts.append(line(x + 10, y + 33, turn, 26, "on serif", room=110))
+        parts.append(line(x + 130, y + 32, whose, 22, "on", room=190))
+        parts += signs_of_phases(scene, x + 345, y + 25, 50, 20)
+        named = (x + w - 12, y + 33, 26.0, "end", 190.0)
+    else:
+        parts.append(line(x + w / 2, y + 26, turn, 19, "on serif", "middle", w - 12))
+        parts.append(line(x + w / 2, y + 46, whose, 13, "on", "middle", w - 12))
+        parts += signs_of_phases(scene, x + 22, y + 76, 31, 14)
+        named = (x + w / 2, y + 117, 16.0, "middle", w - 12)
+    said = words.PHASE_WORDS[view.phase].say(scene.lang)
+    parts.append(line(named[0], named[1], said, named[2], "big", named[3], named[4]))
     return tag("g", *parts, class_="course")
+
+
+def signs_of_phases(scene: Scene, x: float, y: float, pitch: float, r: float) -> list[str]:
+    """The four phases in a row; each tells what is done in it."""
+    signs = []
+    for at, (key, number) in enumerate(PHASES):
+        now = key == scene.view.phase
+        middle, side = x + at * pitch, r * 1.2
+        icon = f"ly-{_PHASE_SIGNS[key]}"
+        signs.append(
+            thing(
+                f"phase:{key}",
+                circle(middle, y, r, "phase-now" if now else "phase"),
+                use(icon, middle - side / 2, y - side / 2, side, side, "icon" if now else "dim"),
+                name=words.PHASE_NAMES[number].say(scene.lang),
+                text=scene.say(_DONE_IN[key]),
+                kind="phase readable",
+            )
+        )
+    return signs
 
 
 def ending(scene: Scene) -> str:
@@ -131,7 +155,7 @@ def ending(scene: Scene) -> str:
     reason = outcome.reason.say(scene.lang)
     top, bottom = layout.band
     middle = layout.lane_x + 2 * layout.pitch
-    s = layout.scale
+    s = layout.letters / 14
     y = (top + bottom) / 2
     w = min(520 * s, layout.w - 60)
     h = 40 + 30 * s

@@ -1,10 +1,30 @@
 """What is shown of a match, gathered for whoever shows it: the table, the terminal, the coach."""
 
+from ludoteca.games.lyon.shows.art.pictures import picture
 from ludoteca.games.lyon.shows.console import board
+from ludoteca.games.lyon.shows.counted import DEEDS, moment, standing
 from ludoteca.games.lyon.shows.describing import describe
 from ludoteca.games.lyon.shows.draw import FRESH, HURT, paint
+from ludoteca.games.lyon.shows.gestures import DROPS, TOGETHER
 from ludoteca.games.lyon.shows.lessons import lesson_for
 from ludoteca.games.lyon.shows.lookup import things
+from ludoteca.games.lyon.shows.motions import MOTIONS
 from ludoteca.games.lyon.shows.words import tell
 
-__all__ = ["FRESH", "HURT", "board", "describe", "lesson_for", "paint", "tell", "things"]
+__all__ = [
+    "DEEDS",
+    "DROPS",
+    "FRESH",
+    "HURT",
+    "MOTIONS",
+    "TOGETHER",
+    "board",
+    "describe",
+    "lesson_for",
+    "moment",
+    "paint",
+    "picture",
+    "standing",
+    "tell",
+    "things",
+]

@@ -12,6 +12,7 @@ from ludoteca.games.lyon.state.view import LENGTHS, TIMED
 from ludoteca.games.lyon.state.view_types import EffectView, LyonView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, listed, seat_name
+from ludoteca.kernel.views import for_each_view
 
 DAMAGE_NOUN = Noun("danno", "danni", "m", "damage", "damage")
 POINT_NOUN = Noun("punto", "punti", "m", "point")
@@ -110,6 +111,7 @@ def player_of(view: LyonView, character: int) -> str:
     return next(seat_name(player.seat) for player in view.players if player.character.card == character)
 
 
+@for_each_view
 def card_names(view: LyonView) -> dict[int, Phrase]:
     """The words for every card that the view shows."""
     shown = [*view.resolving, *view.starters]

@@ -5,22 +5,21 @@ The pieces are in `drawing/`. Everything is open, so the picture is the same for
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.synchro.shows.drawing import atlas, choosing, line, party, summary, top
 from ludoteca.games.synchro.shows.drawing.icons import SIGNS
-from ludoteca.games.synchro.shows.drawing.layout import Layout, layout
-from ludoteca.games.synchro.shows.drawing.scene import Scene, active_board, is_fighting
-from ludoteca.games.synchro.shows.drawing.style import STYLE
+from ludoteca.games.synchro.shows.drawing.layout import layout
+from ludoteca.games.synchro.shows.drawing.scene import Scene
+from ludoteca.games.synchro.shows.drawing.style import SHADES, STYLE
 from ludoteca.games.synchro.state.view_types import SynchroView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import rect
-from ludoteca.kernel.layouts import GAP, Box
+from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.paintings import Backdrop, Easel, Painting
 from ludoteca.kernel.texts import Phrase, default_names
 
-BACKDROP: Final = Backdrop(STYLE, SIGNS.definitions)
+BACKDROP: Final = Backdrop(STYLE, {**SIGNS.definitions, **SHADES})
 _LABEL: Final = Phrase("Synchro Horizon: {when}", "Synchro Horizon: {when}")
 FRESH: Final = {
     "AbilityTriggered": "unit:0",
@@ -46,18 +45,16 @@ def paint(view: SynchroView, decisions: JSON, lang: str, shape: str, names: list
     # All see the same, so all share the drawings; but spectators may ask nothing.
     easel.family = (view.game, lang, shape, view.seat is None)
     known = names or default_names(view.seats, lang)
-    full = layout(shape, is_fighting(view), active_board(view))
+    full = layout(shape)
     scene = Scene(view, decisions, lang, full, known, easel)
     table(scene)
     missing = missing_of(scene)
     if missing and len(missing) <= choosing.MANY:
-        scene = Scene(view, decisions, lang, with_room(full), known, easel)
-        table(scene)
-        choosing.others(scene, rest_of(full, scene.layout), missing)
+        choosing.others(scene, missing, False)
     elif missing:
         scene = Scene(view, decisions, lang, full, known, easel)
         table(scene, bare=True)
-        choosing.others(scene, full.stage, missing_of(scene))
+        choosing.others(scene, missing_of(scene), True)
     scene.finish()
     return Painting(
         full.w,
@@ -74,53 +71,29 @@ def missing_of(scene: Scene) -> list[str]:
     return [key for key in scene.marks.options if key not in scene.drawn]
 
 
-@lru_cache(maxsize=32)
-def with_room(full: Layout) -> Layout:
-    """The same table with a smaller stage, for choices that lie nowhere else."""
-    x, y, w, h = full.stage
-    share = 0.45
-    stage = (x, y, w, h * (1 - share) - GAP) if full.tall else (x, y, w * (1 - share) - GAP, h)
-    return Layout(size=(full.w, full.h), least=full.least, top=full.top, stage=stage, boards=full.boards)
-
-
-def rest_of(full: Layout, smaller: Layout) -> Box:
-    x, y, w, h = full.stage
-    _, _, taken, high = smaller.stage
-    return (x, y + high + GAP, w, h - high - GAP) if full.tall else (x + taken + GAP, y, w - taken - GAP, h)
-
-
 def table(scene: Scene, bare: bool = False) -> None:
     """Time and purse above, the stage, the boards. With a `bare` stage, what is chosen lies there."""
     scene.put("ground", (scene.layout.w, scene.layout.h), lambda: ground(scene))
-    top.top(scene)
     if scene.view.outcome is not None:
+        top.top(scene)
         summary.stage(scene)
         return
     if not bare:
         stage(scene)
+    top.top(scene)
     party.boards(scene)
+    if scene.fighting:
+        line.acts(scene)
 
 
 def stage(scene: Scene) -> None:
-    """What is going on: a choice, the battle, a visit, the journey. Below it the actions of a turn, and the camp."""
+    """What is going on: a choice, the battle, a visit, the journey; and the camp where there is room."""
     box = scene.layout.stage
-    if choosing.camp_of(scene):
-        box, strip = with_strip(box, scene.layout.least * 2.2)
-        choosing.camp(scene, strip)
     if not scene.fighting and screen_of(scene):
         screen(scene, box)
-        return
-    acts = line.acts_of(scene)
-    if acts or line.is_own_turn(scene):
-        box, strip = with_strip(box, scene.layout.least * 2.5)
-        line.acts(scene, acts, strip)
-    (line.stage if scene.fighting else atlas.stage)(scene, box)
-
-
-def with_strip(box: Box, high: float) -> tuple[Box, Box]:
-    """A box without a strip at its bottom, and that strip."""
-    x, y, w, h = box
-    return (x, y, w, h - high - GAP), (x, y + h - high, w, high)
+    else:
+        (line.stage if scene.fighting else atlas.stage)(scene, box)
+    choosing.camp(scene)
 
 
 def screen_of(scene: Scene) -> str:
@@ -152,5 +125,4 @@ def screen(scene: Scene, box: Box) -> None:
 
 
 def ground(scene: Scene) -> str:
-    w, h = scene.layout.w, scene.layout.h
-    return rect(0, 0, w, h, "ground", 14) + rect(3, 3, w - 6, h - 6, "rim", 11)
+    return rect(0, 0, scene.layout.w, scene.layout.h, "ground", 14)

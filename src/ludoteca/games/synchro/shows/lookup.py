@@ -46,6 +46,7 @@ from ludoteca.games.synchro.state.view_types import (
     ItemView,
     SkillView,
     SynchroView,
+    TileLandmark,
 )
 from ludoteca.kernel.phrases import both, commas, same
 from ludoteca.kernel.sources import source_lines
@@ -373,15 +374,34 @@ def map_pages(view: SynchroView, lang: str) -> dict[str, list[str]]:
         for mark in city.tile.landmarks if city.tile else []:
             lines.append(spoken(mark.name) + same(": ") + spoken(mark.text))
         found[f"city:{city.city}"] = page(spoken(city.name), lines, lang, city.tile.sources if city.tile else None)
+        if city.reachable and city.tile:
+            found[f"outlook:{city.city}"] = found[f"city:{city.city}"]
+            for mark in city.tile.landmarks:
+                found[f"ahead:{city.city}/{mark.place}"] = landmark_page(mark, lang)
     chosen = view.map.choosing
     at = chosen if chosen is not None else view.map.flag.city
     tile = view.map.cities[at].tile
     for mark in tile.landmarks if tile else []:
-        way = Phrase("Tempo di Viaggio: {n}.", "Travel Time: {n}.").fill(n=mark.time)
-        found[f"landmark:{mark.place}"] = page(
-            spoken(mark.name), [way, spoken(mark.text)], lang, Sources(effect=mark.source)
-        )
-    return found
+        found[f"landmark:{mark.place}"] = landmark_page(mark, lang)
+    return found | {"village": village_page(view, lang), "prices": village_page(view, lang)}
+
+
+def landmark_page(mark: TileLandmark, lang: str) -> list[str]:
+    way = Phrase("Tempo di Viaggio: {n}.", "Travel Time: {n}.").fill(n=mark.time)
+    return page(spoken(mark.name), [way, spoken(mark.text)], lang, Sources(effect=mark.source))
+
+
+def village_page(view: SynchroView, lang: str) -> list[str]:
+    """Tell how far the Village is and what everything costs there."""
+    now = view.prices
+    way = Phrase("Andarci costa {n} di Tempo.", "Going there takes {n} Time.").fill(n=now.village_time)
+    costs = Phrase(
+        "In Monete: invitare un Eroe {invite}, prendere un Maestro {master}, cambiare le offerte {change}, riposare "
+        "{rest}, una Pozione {potion}.",
+        "In Coins: inviting a Hero {invite}, taking a Master {master}, changing the offers {change}, resting {rest}, "
+        "a Potion {potion}.",
+    ).fill(invite=now.invite, master=now.master, change=now.change, rest=now.rest, potion=now.potion)
+    return page(Phrase("Villaggio", "Village"), [way, costs], lang)
 
 
 # -- what lies open ----------------------------------------------------------------------------------------------

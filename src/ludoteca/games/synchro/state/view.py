@@ -48,6 +48,7 @@ from ludoteca.games.synchro.state.view_cards import (
     skill_view,
     tile_view,
 )
+from ludoteca.games.synchro.state.view_deeds import deeds_now
 from ludoteca.games.synchro.state.view_types import (
     Acting,
     BattleView,
@@ -58,6 +59,7 @@ from ludoteca.games.synchro.state.view_types import (
     CityView,
     Conversion,
     DecksView,
+    DeedView,
     Flag,
     HeroBoard,
     HeroView,
@@ -307,8 +309,11 @@ def used_view(m: SynchroMatch, board: int) -> tuple[str, ...]:
 def skill_on_board(m: SynchroMatch, board: int, slot: int) -> BoardSkill:
     affordable = can_pay_skill(m, board, slot)
     reason = why_not_skill(m, board, slot, affordable)
+    packed = m.skills[SKILLS * board + slot]
+    face = skill_face(m.content, packed)
+    face["deeds"] = deeds_now(m, board, m.content.skills[packed >> 1].nodes[packed & 1])
     return BoardSkill(
-        **skill_face(m.content, m.skills[SKILLS * board + slot]),
+        **face,
         slot=slot,
         place=SKILLS * board + slot,
         affordable=affordable,
@@ -338,6 +343,7 @@ def why_not_skill(m: SynchroMatch, board: int, slot: int, affordable: bool) -> P
 def monster_on_board(m: SynchroMatch, board: int) -> BoardMonster:
     unit = FIRST_FOE + board
     stands = m.alive(unit)
+    coming = action_row(m, unit) if stands and not m.stun[unit] else None
     return BoardMonster(
         board=board,
         unit=unit,
@@ -353,10 +359,19 @@ def monster_on_board(m: SynchroMatch, board: int) -> BoardMonster:
         die=m.die[board],
         slot=m.slot[board],
         position=m.position(unit),
-        next=action_row(m, unit) if stands and not m.stun[unit] else None,
+        next=coming,
+        coming=() if coming is None else coming_deeds(m, unit, coming),
         active=m.active == unit,
         acted=not m.marbles[1] >> board & 1 and m.active != unit and m.round > 0,
     )
+
+
+def coming_deeds(m: SynchroMatch, unit: int, row: int) -> tuple[DeedView, ...]:
+    """List what a Monster does by this row of its table, and to whom as they stand now."""
+    card = m.monster_card(unit)
+    if row < 0:
+        return (DeedView("damage", str(card.basic_attack), tuple(m.line[:1])),)
+    return deeds_now(m, unit, card.actions[row].node)
 
 
 def battle_view(m: SynchroMatch) -> BattleView | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteca.games.synchro.state.cards import CLASSES, COLOURS, MARKS, SIDES, Content
+from ludoteca.games.synchro.state.view_deeds import deeds_of
 from ludoteca.games.synchro.state.view_types import (
     ActionRow,
     HeroView,
@@ -52,6 +53,7 @@ def skill_face(content: Content, packed: int) -> dict[str, Any]:
         "upgraded": bool(packed & 1),
         "text": words_of(skill.texts[packed & 1]),
         "other_text": words_of(skill.texts[1 - (packed & 1)]),
+        "deeds": deeds_of(content, skill.nodes[packed & 1]),
     }
 
 

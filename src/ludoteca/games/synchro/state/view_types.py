@@ -34,6 +34,17 @@ class ReserveHero(HeroView, frozen=True, kw_only=True):
     no_master: bool
 
 
+class DeedView(Struct, frozen=True):
+    """One thing that a Skill or an action does."""
+
+    verb: str
+    """damage, heal, shield, break, stun, silence, push, pull, swap, burn, shards, reroll, coins."""
+    amount: str
+    """As it is printed, or as it holds now; "" where nothing is counted."""
+    units: tuple[int, ...] = ()
+    """Whom it would be about now, or might be."""
+
+
 class SkillView(NamedView, frozen=True, kw_only=True):
     """A Skill tile on the side that shows."""
 
@@ -43,6 +54,8 @@ class SkillView(NamedView, frozen=True, kw_only=True):
     upgraded: bool
     text: Words
     other_text: Words
+    deeds: tuple[DeedView, ...]
+    """What it does; on a board with the figures that hold."""
 
 
 class BoardSkill(SkillView, frozen=True, kw_only=True):
@@ -114,6 +127,8 @@ class BoardMonster(MonsterView, frozen=True, kw_only=True):
     position: int
     next: int | None
     """The row of its table that its die selects, -1 for the Basic Attack; None for nothing."""
+    coming: tuple[DeedView, ...]
+    """What it will do, and to whom as they stand now."""
     active: bool
     acted: bool
 

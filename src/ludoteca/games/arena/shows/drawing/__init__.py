@@ -1,1 +1,1 @@
-"""The pieces of the Arena's picture: style, signs, emblems, the board, figures, cards, sheets, hands, screens."""
+"""The pieces of the Arena's picture: the ground, style, signs, the board, figures, cards, sheets, hands, screens."""

@@ -1,4 +1,4 @@
-"""The Arena: a hexagon for each space, starting spaces, back rows and golden spaces told apart also without colour."""
+"""The Arena: a stone for each space, starting spaces, back rows and golden spaces told apart also without colour."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import saying, shapes
+from ludoteca.games.arena.shows.drawing.ground import TILES
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import SpaceView
-from ludoteca.kernel.drawing import circle, path, thing, words
+from ludoteca.kernel.drawing import tag, thing, words
 from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase
 
@@ -22,27 +23,30 @@ def board(scene: Scene) -> None:
         scene.put(keys[number], (one.figure < 0, going), partial(space, scene, one), places[number])
 
 
+def laid(id: str, class_: str) -> str:
+    """Lay something on a space that is defined for a radius of 100."""
+    return f'<use href="#{id}" class="{class_}"/>'
+
+
 def space(scene: Scene, one: SpaceView) -> str:
-    """One space; its ground, its marks, and the tints that pointing at a character shows."""
+    """One space; its stone, its marks, and the tints that pointing at a character shows."""
     s = scene.hexes.size
     flags = one.flags
     kind = "point" if "point" in flags else "start" if "start" in flags else "star" if "star" in flags else ""
-    parts = [path(shapes.hexagon(0, 0, s - 1), f"hex hex-{kind}" if kind else "hex")]
+    marks = [laid(f"ar-tile-{(one.space * 7 + one.r * 3) % TILES}", f"hex hex-{kind}" if kind else "hex")]
     if "point" in flags:
-        parts.append(path(shapes.hexagon(0, 0, s * 0.84), "point-line"))
-        parts.append(shapes.icon("points", -s * 0.34, -s * 0.4, s * 0.68, "coin"))
+        marks.append(laid("ar-gold", "point-line"))
     if "start" in flags:
-        parts.append(path(shapes.hexagon(0, 0, s * 0.86), "start-line"))
+        marks.append(laid("ar-edge", "start-line"))
+    marks += [laid("ar-hex", f"tint sp-{one.space}"), laid("ar-spot", f"spot at-{one.space}")]
+    scale = f"scale({s / 100:.3f})"
+    parts = [tag("g", *marks, transform=scale)]
     if "star" in flags:
-        parts.append(shapes.icon("points", -s * 0.17, -s * 0.76, s * 0.34, "star-sign"))
-    if one.side >= 0 and "star" in flags:
-        parts.append(shapes.plate(one.side, 0, 0, s * 0.1, f"mark-{one.side}"))
+        ink = f"star-sign mark-{one.side}" if one.side >= 0 else "star-sign soft"
+        parts.append(shapes.icon("points", -s * 0.15, -s * 0.55, s * 0.3, ink))
     if one.figure < 0:
-        size = max(s * 0.25, scene.layout.least * 0.9)
-        parts.append(words(0, s * 0.68, one.id, size, "place", "middle"))
-    parts.append(path(shapes.hexagon(0, 0, s - 2), f"tint sp-{one.space}"))
-    parts.append(circle(0, 0, s * 0.13, f"spot at-{one.space}"))
-    parts.append(when_legal(path(shapes.hexagon(0, 0, s - 4), "lit"), circle(0, 0, s * 0.2, "lit-dot")))
+        parts.append(words(0, s * 0.5, one.id, scene.layout.least, "place", "middle", s * 0.7))
+    parts.append(when_legal(f'<use href="#ar-lit" transform="{scale}"/>'))
     return thing(
         f"space:{one.id}",
         *parts,

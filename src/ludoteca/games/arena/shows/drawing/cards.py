@@ -1,41 +1,27 @@
-"""Faces of Combat cards: upright where there is room for their words, flat slips on phones and for a partner's hand."""
+"""Faces of Combat cards: a picture with signs, the name on its banner's colour, numbers; no words of what they do."""
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
+from ludoteca.games.arena.shows.art.addresses import card_address, portrait_address
 from ludoteca.games.arena.shows.drawing import saying, shapes
-from ludoteca.games.arena.shows.drawing.emblems import emblem, tone
 from ludoteca.games.arena.shows.drawing.icons import icon_of
 from ludoteca.games.arena.shows.drawing.scene import Scene
+from ludoteca.games.arena.shows.drawing.style import gear_class
 from ludoteca.games.arena.state.view_types import CardView, FaceView
-from ludoteca.kernel.drawing import fit, paragraph, rect, thing, use, width, words, wrap
+from ludoteca.kernel.drawing import circle, fit, image, rect, tag, thing, use, width, words
 from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.paintings import when_asking, when_legal
 
 TYPE_ICONS: Final = {"attack": "attack", "magic": "magic", "status": "state"}
-
-
-@lru_cache(maxsize=4096)
-def set_text(
-    said: tuple[str, ...], x: float, y: float, room: float, h: float, largest: float, least: float, class_: str = ""
-) -> str:
-    """Paragraphs in the largest letters that leave nothing out; at the least they are cut."""
-    size = largest
-    while True:
-        lines: list[str] = []
-        for one in said:
-            lines += wrap(one, room * 0.97, size, 99)
-        most = int((h + size * 0.12) / (size * 1.16))
-        if len(lines) <= most:
-            return paragraph(x, y + size * 0.92, tuple(lines), size, size * 1.16, class_ or "inky", room)
-        if size <= least:
-            lines = lines[: max(most, 0)]
-            if lines:
-                lines[-1] = lines[-1].rstrip(" ,;:.") + "…"
-            return paragraph(x, y + size * 0.92, tuple(lines), size, size * 1.16, class_ or "inky", room)
-        size = max(least, size - 0.5)
+LONG: Final = 1.6
+"""Cards that are so many times as wide as high have their name beside the picture."""
+NAME: Final = 5.6
+"""How much room that takes, in letters."""
+LOW: Final = 6.2
+"""Cards that are not so many letters high have no room for it below the picture."""
 
 
 def signs(card: FaceView) -> list[str]:
@@ -47,100 +33,196 @@ def gear_icon(scene: Scene, card: CardView) -> str:
     return icon_of(scene.view.gears[card.gear].id, "gear")
 
 
+def banner_class(card: FaceView) -> str:
+    return "ban-either" if len(card.banner) > 1 else f"ban-{card.banner[0]}"
+
+
+def numbers(card: FaceView) -> list[tuple[str, str, str]]:
+    """The sign, number and colour of what a card does: damage, healing, its range, how far it moves its character."""
+    found = []
+    if card.harm:
+        found.append(("attack", card.harm, "harm"))
+    if card.cure:
+        found.append(("health", card.cure, "cure"))
+    if card.range > 1 or card.range < 0:
+        found.append(("range", str(card.range) if card.range > 0 else "∞", "far"))
+    if card.steps:
+        found.append(("movement", str(card.steps), "go"))
+    return found
+
+
+def face(scene: Scene, card: CardView, w: float, h: float) -> str:
+    """What is seen of a card in hand; where no name could be read there is none."""
+    least = scene.layout.least
+    if h >= least * LOW and w < h * LONG:
+        return upright(scene, card, w, h)
+    return lying(scene, card, w, h) if w >= h * 0.6 + least * NAME else low(scene, card, w, h)
+
+
 def upright(scene: Scene, card: CardView, w: float, h: float) -> str:
-    lang, least = scene.lang, scene.layout.least
+    """The picture, the name, the numbers, under each other."""
+    least = scene.layout.least
+    size, lines = name_lines(scene, card, w - 8)
+    foot = least * 1.65
+    band = size * (1.34 if len(lines) == 1 else 2.36)
+    top = h - foot - band
+    return "".join(
+        [
+            rect(0, 0, w, h, "leaf", 8),
+            shown_picture(scene, card, w, top),
+            named(card, size, lines, (1, top, w - 2, band)),
+            seals(card, w, top, min(least * 1.75, top * 0.5)),
+            foot_row(scene, card, (0, h - foot, w, foot), scene.view.upgrades),
+        ]
+    )
+
+
+def lying(scene: Scene, card: CardView, w: float, h: float) -> str:
+    """The picture at the left, the name and the numbers at the right."""
+    least = scene.layout.least
+    wide = min(h * 1.04, w - least * NAME)
+    size, lines = name_lines(scene, card, w - wide - 6)
+    foot = least * 1.4
+    return "".join(
+        [
+            rect(0, 0, w, h, "leaf", 8),
+            shown_picture(scene, card, wide, h - 1),
+            named(card, size, lines, (wide, 1, w - wide - 1, h - foot)),
+            seals(card, wide, h - 1, min(least * 1.6, h * 0.4)),
+            foot_row(scene, card, (wide, h - foot, w - wide, foot), False),
+            gear_sign(scene, card.gear, wide - least * 1.26, h / 2 - least * 0.6, least * 1.2)
+            if scene.view.upgrades
+            else "",
+        ]
+    )
+
+
+def low(scene: Scene, card: CardView, w: float, h: float) -> str:
+    """The picture with its numbers on it."""
+    d = min(scene.layout.least * 1.6, h * 0.42)
+    picture = shown_picture(scene, card, w, h - 1)
+    return rect(0, 0, w, h, f"leaf {banner_class(card)}", 8) + picture + low_signs(scene, card, w, h - 1, d)
+
+
+def name_lines(scene: Scene, card: CardView, room: float) -> tuple[float, tuple[str, ...]]:
+    """The name in up to two lines; what does not fit then is squeezed, not cut."""
+    said, least = card.name.say(scene.lang), scene.layout.least
+    size, lines = fit(said, room, least * 1.04, least, 2)
+    if len(lines) == 1:
+        return size, (said,)
+    return size, (lines[0], said[len(lines[0]) :].strip())
+
+
+def shown_picture(scene: Scene, card: CardView, w: float, h: float) -> str:
+    """The picture, with whose card it is in the corner."""
     owner = scene.view.character(card.figure)
-    band = least * 2.9
-    parts = [rect(0, 0, w, h, "leaf", 8), rect(1, 1, w - 2, band, tone(owner.id), 7)]
-    parts.append(emblem(owner, band * 0.5, band * 0.5, band * 0.72, lang))
-    size, lines = fit(card.name.say(lang), w - band - 6, least * 1.25, least, 2)
-    top = band / 2 + size * (0.36 if len(lines) == 1 else -0.2)
-    parts += [
-        words(band + 1, top + row * size * 1.05, line, size, "serif white", room=w - band - 5)
-        for row, line in enumerate(lines)
+    d = min(scene.layout.least * 1.75, h * 0.5)
+    return (
+        image(card_address(card, owner.id), 2, 2, w - 4, max(1.0, h - 2), fill=True)
+        + circle(3 + d / 2, 3 + d / 2, d / 2 + 1.2, f"side-{owner.side}")
+        + image(portrait_address(owner), 3, 3, d, d)
+    )
+
+
+def named(card: CardView, size: float, lines: tuple[str, ...], box: Box) -> str:
+    """The name on its banner's colour."""
+    x, y, w, h = box
+    first = y + h / 2 + size * 0.36 - size * 0.52 * (len(lines) - 1)
+    return rect(x, y, w, h, banner_class(card)) + "".join(
+        [
+            words(x + w / 2, first + row * size * 1.04, line, size, "strong white", "middle", w - 6)
+            for row, line in enumerate(lines)
+        ]
+    )
+
+
+def seals(card: FaceView, w: float, top: float, d: float) -> str:
+    """On the picture: the banners at the lower left, the types at the upper right, the effects at the lower right."""
+    r = d * 0.38
+    parts = [
+        row_of([TYPE_ICONS[kind] for kind in card.types], w - 3, 3 + r, r),
+        row_of(list(card.icons), w - 3, top - r - 2, r),
     ]
-    y = band + least * 1.35
-    x = 6.0
-    for banner in card.banner:
-        parts.append(shapes.icon(banner, x, y - least * 0.98, least * 1.15, tone(owner.id)))
-        x += least * 1.4
-    said = saying.banner_words(card, lang)
-    shown = [(sign, "inky") for sign in signs(card)]
+    for place, banner in enumerate(card.banner):
+        parts.append(seal(banner, 3 + r + place * r * 2.1, top - r - 2, r, f"seal ban-{banner}"))
+    return "".join(parts)
+
+
+def low_signs(scene: Scene, card: CardView, w: float, top: float, d: float) -> str:
+    """The same on a low card, whose numbers are on its picture too."""
+    least = scene.layout.least
+    r = d * 0.38
+    parts = [row_of(signs(card), w - 3, 3 + r, r)]
+    for place, banner in enumerate(card.banner):
+        parts.append(seal(banner, 3 + r + place * r * 2.1, top - r - 2, r, f"seal ban-{banner}"))
     if scene.view.upgrades:
-        shown.append((gear_icon(scene, card), "coin"))
-    right = w - 5 - len(shown) * least * 1.4
-    if width(said, least, True) <= (right - x) * 1.12:
-        parts.append(words(x, y, said, least, "strong", room=right - x))
-    for place, (sign, class_) in enumerate(shown):
-        parts.append(
-            shapes.icon(sign, right + place * least * 1.4 + least * 0.2, y - least * 0.98, least * 1.2, class_)
-        )
-    parts.append(f'<path class="hair" d="M5 {y + least * 0.42:.1f}h{w - 10:.1f}"/>')
-    top = y + least * 0.6
-    text = tuple([one.say(lang) for one in card.text])
-    parts.append(set_text(text, 6, top, w - 12, h - top - 4, least * 1.16, least * 0.9))
+        parts.append(gear_sign(scene, card.gear, d + 7, 3, r * 2))
+    shown = numbers(card)[: int((w - 2 * r - 6) / (least * 2.2))]
+    wide = sum([least * 1.55 + width(said, least, True) for _, said, _ in shown]) + least * 0.3
+    if shown:
+        parts.append(rect(w - wide - 3, top - least * 1.35, wide, least * 1.3, "seal", least * 0.4))
+    x = w - wide - 3 + least * 0.3
+    for sign, said, _ in shown:
+        drawn, long = shapes.counted(sign, said, x, top - least * 0.32, least, "white pointing")
+        parts.append(drawn)
+        x += long + least * 0.3
     return "".join(parts)
 
 
-def flat(scene: Scene, card: CardView, w: float, h: float) -> str:
-    """A slip: the emblem and the banner at the left, the name, the signs, and as many words as there is room for."""
-    lang, least = scene.lang, scene.layout.least
-    owner = scene.view.character(card.figure)
-    narrow = w < least * 10
-    block = min(h, least * (1.5 if narrow else 2.1))
-    parts = [rect(0, 0, w, h, "leaf", 7), rect(1, 1, block, h - 2, tone(owner.id), 6)]
-    only_name = h < least * 2.3
-    marks = [*signs(card), *([gear_icon(scene, card)] if scene.view.upgrades else [])]
-    each = least * 1.12
-    beside = not only_name and h - block < each * 0.8
-    if only_name or beside:
-        parts.append(emblem(owner, block / 2, h / 2, block * 0.7, lang))
-    if beside:
-        marks = [*card.banner, *marks]
-    elif only_name:
-        marks = [] if narrow else [*card.banner, *(marks if w > least * 17 else [])]
-    else:
-        parts.append(emblem(owner, block / 2, block * 0.52, block * 0.74, lang))
-        across = block / (len(card.banner) + 1)
-        small = min(each, across * 1.25, h - block - 3)
-        for place, banner in enumerate(card.banner, 1):
-            parts.append(shapes.icon(banner, across * place - small / 2, block + 1, small, "white"))
-    left = block + 6
-    while True:
-        room = w - left - 6 - len(marks) * each * 1.16
-        size, lines = fit(card.name.say(lang), room, least * 1.12, least * 0.9, 1)
-        if not lines[0].endswith("…") or len(marks) <= 1:
-            break
-        marks.pop(0)
-    if only_name and lines[0].endswith("…") and h > least * 1.8:
-        size, lines = fit(card.name.say(lang), room * 1.08, least * 0.95, least * 0.8, 2)
-    y = h / 2 + least * 0.36 if only_name else least * 1.12
-    first = y - size * 0.62 * (len(lines) - 1)
-    parts += [words(left, first + row * size, line, size, "serif", room=room) for row, line in enumerate(lines)]
-    for place, sign in enumerate(marks):
-        beside_name = w - 5 - (len(marks) - place) * each * 1.16
-        parts.append(shapes.icon(sign, beside_name + each * 0.14, y - each * 0.84, each, "inky"))
-    if not only_name:
-        text = (saying.paragraphs(card.text, lang),)
-        top = least * 1.42
-        parts.append(set_text(text, left, top, w - left - 5, h - top - 2, least, least * 0.85))
+def row_of(shown: list[str], right: float, y: float, r: float) -> str:
+    """Seals that end at `right`."""
+    return "".join(
+        [seal(sign, right - r - place * r * 2.1, y, r, "seal") for place, sign in enumerate(reversed(shown))]
+    )
+
+
+def seal(sign: str, x: float, y: float, r: float, class_: str) -> str:
+    return circle(x, y, r, class_) + shapes.icon(sign, x - r * 0.62, y - r * 0.62, r * 1.24, "white")
+
+
+def foot_row(scene: Scene, card: CardView, box: Box, geared: bool) -> str:
+    """The numbers, and the gear at the right end where it is wanted."""
+    left, top, w, h = box
+    least = scene.layout.least
+    base = top + h / 2 + least * 0.37
+    x = left + least * 0.4
+    right = left + w - least * 0.35
+    parts = []
+    if geared:
+        right -= least * 1.25
+        parts.append(gear_sign(scene, card.gear, right, top + h / 2 - least * 0.62, least * 1.25))
+    shown = numbers(card)
+    long = sum([least * 1.5 + width(said, least * 1.04, True) for _, said, _ in shown])
+    scale = min(1.0, (right - x) / long) if long else 1.0
+    for sign, said, class_ in shown:
+        drawn, wide = shapes.counted(sign, said, x, base, least, f"{class_} pointing")
+        parts.append(drawn)
+        x += (wide + least * 0.32) * scale
     return "".join(parts)
+
+
+def gear_sign(scene: Scene, gear: int, x: float, y: float, size: float) -> str:
+    """The sign of a kind of gear on its colour."""
+    id = scene.view.gears[gear].id
+    return rect(x, y, size, size, f"gear-{gear_class(id)}", size * 0.25) + shapes.icon(
+        icon_of(id, "gear"), x + size * 0.14, y + size * 0.14, size * 0.72, "white"
+    )
 
 
 def card(scene: Scene, face: CardView, box: Box, why: str | None = None) -> None:
-    """A card as a thing in a box; flat where the box is low."""
+    """A card as a thing in a box."""
     x, y, w, h = box
     scene.put(face.key, (w, h, why, saying.card_reads(face)), partial(card_thing, scene, face, w, h, why), at(x, y))
 
 
-def card_thing(scene: Scene, face: CardView, w: float, h: float, why: str | None) -> str:
+def card_thing(scene: Scene, shown: CardView, w: float, h: float, why: str | None) -> str:
     return thing(
-        face.key,
-        upright(scene, face, w, h) if h > w * 0.8 else flat(scene, face, w, h),
+        shown.key,
+        face(scene, shown, w, h),
         when_legal(shapes.halo(0, 0, w, h)),
         when_asking(shapes.origin(0, 0, w, h)),
-        name=face.name.say(scene.lang),
-        text="\n".join(saying.card_lines(scene, face)),
+        name=shown.name.say(scene.lang),
+        text="\n".join([*saying.card_lines(scene, shown), *saying.named_statuses(scene, shown)]),
         kind="combat",
         why=why,
     )
@@ -148,3 +230,14 @@ def card_thing(scene: Scene, face: CardView, w: float, h: float, why: str | None
 
 def back(x: float, y: float, w: float, h: float) -> str:
     return use("ar-back", x, y, w, h)
+
+
+def small(scene: Scene, card: FaceView, character: str, x: float, y: float, w: float, h: float) -> str:
+    """A card of a deck as its picture alone, with its banner's colour and how many copies there are."""
+    least = scene.layout.least
+    return tag(
+        "g",
+        rect(x, y, w, h, f"{banner_class(card)} base", 4),
+        image(card_address(card, character), x + 2, y + 2, w - 4, h - 4, fill=True),
+        words(x + w - 3, y + h - 4, f"×{card.copies}", least, "big white edge", "end", w - 6),
+    )

@@ -7,8 +7,8 @@ from typing import Final
 
 from ludoteca.games.arena.shows.drawing import figures, saying, shapes
 from ludoteca.games.arena.shows.drawing.scene import Scene
-from ludoteca.games.arena.state.view_types import ArenaView, CharacterView
-from ludoteca.kernel.drawing import fit, path, rect, tag, thing, trace, width, words
+from ludoteca.games.arena.state.view_types import ArenaView, CharacterView, StatusView
+from ludoteca.kernel.drawing import path, rect, thing, trace, words
 from ludoteca.kernel.layouts import at, split
 from ludoteca.kernel.texts import Phrase, listed
 
@@ -33,6 +33,14 @@ UPGRADE: Final = Phrase("Migliora", "Upgrade")
 POINTS: Final = Phrase("{n} Punti Vittoria su {goal}", "{n} Victory Points of {goal}")
 OPEN: Final = Phrase("aperta", "open")
 SHUT: Final = Phrase("chiusa", "closed")
+TURN: Final = Phrase("Fasi del turno", "Phases of the turn")
+PLACE: Final = Phrase("{n}º nell'ordine di turno.", "Number {n} in the turn order.")
+SIGN: Final = 7.0
+"""Phases that are not so many letters wide are shown by their signs alone."""
+STARS: Final = 5
+"""Every so many points of a track bear a star."""
+WIDEST: Final = 86.0
+"""No portrait of the turn order is wider."""
 
 
 def scores(scene: Scene) -> None:
@@ -43,29 +51,62 @@ def scores(scene: Scene) -> None:
 
 
 def score(scene: Scene, side: int, w: float, h: float) -> str:
-    """A side's sign, its Summoners, its Victory Points against the goal as number and bar."""
+    """A side's track of Victory Points, filled as far as it has come: upright at the edges, lying on a tall table."""
     points, goal = scene.view.points[side], scene.view.goal
-    r = h * 0.3
-    big = h * 0.5
-    said = f"{points}/{goal}"
-    far = w - 10 - width(said, big, True) - big
     who = listed([scene.names[seat] for seat in scene.seats_of(side)], scene.lang)
-    size, lines = fit(who, far - 2 * r - 20, h * 0.34, scene.layout.least, 1)
-    bar = w - 16
-    share = min(1.0, points / goal) if goal else 0.0
-    label = f"{saying.OF_SIDE[side].say(scene.lang)}, {who}: {scene.say(POINTS, n=points, goal=goal)}"
-    return tag(
-        "g",
-        rect(0, 0, w, h, "panel panel-now" if goal and points >= goal else "panel", 8),
-        shapes.plate(side, r + 8, h * 0.42, r, f"plate side-{side}"),
-        words(2 * r + 15, h * 0.52, lines[0], size, "on strong", room=far - 2 * r - 20),
-        shapes.icon("points", far + 2, h * 0.15, big * 0.86, "icon-gold"),
-        words(w - 10, h * 0.58, said, big, "big gold", "end", w - 10 - far - big),
-        rect(8, h * 0.78, bar, h * 0.13, "gauge", h * 0.06),
-        rect(8, h * 0.78, bar * share, h * 0.13, f"side-{side}", h * 0.06) if share else "",
-        class_="score",
-        role="img",
-        aria_label=label,
+    full = "panel panel-now" if goal and points >= goal else f"well panel-{side}"
+    drawn = lying if scene.layout.tall else upright
+    return thing(
+        f"score:{side}",
+        rect(0, 0, w, h, full, min(w, h) / 2),
+        drawn(scene, side, points, max(1, goal), w, h),
+        name=f"{capitalised(saying.OF_SIDE[side].say(scene.lang))}: {who}",
+        text=scene.say(POINTS, n=points, goal=goal) + ".",
+        kind="score readable",
+    )
+
+
+def capitalised(said: str) -> str:
+    return said[0].upper() + said[1:]
+
+
+def upright(scene: Scene, side: int, points: int, goal: int, w: float, h: float) -> str:
+    """The goal on top, a square for each point, the number where the side is."""
+    top, foot = 34.0, h - 19
+    pitch = (foot - top) / goal
+    size = min(w * 0.58, pitch * 0.8)
+    parts = [words(w / 2, 21, str(goal), 15, "big gold", "middle", w - 8)]
+    cells = {True: "", False: ""}
+    stars = ""
+    for point in range(1, goal + 1):
+        y = foot - point * pitch + (pitch - size) / 2
+        won = point <= points
+        cells[won] += trace("M", w / 2 - size / 2, y, "h", size, "v", size, "h", -size, "z")
+        if point % STARS == 0:
+            ink = "icon-gold" if won else "cell-star"
+            stars += shapes.icon("points", w / 2 - size * 0.36, y + size * 0.12, size * 0.72, ink)
+    parts += [path(cells[False], "cell"), path(cells[True], f"side-{side} base"), stars]
+    y = max(top + 8, foot - min(points, goal) * pitch)
+    parts.append(shapes.disc(side, w / 2, y, w * 0.56, f"base side-{side}"))
+    parts.append(words(w / 2, y + 6, str(points), 17, "big white edge", "middle", w))
+    return "".join(parts)
+
+
+def lying(scene: Scene, side: int, points: int, goal: int, w: float, h: float) -> str:
+    """The number at the left, the Summoners, the goal at the right, the way between them filled."""
+    least = scene.layout.least
+    who = listed([scene.names[seat] for seat in scene.seats_of(side)], scene.lang)
+    left, right = h + 6, w - least * 2.6
+    share = min(1.0, points / goal)
+    bar = right - left
+    return (
+        shapes.disc(side, h / 2 + 1, h / 2, h * 0.46, f"base side-{side}")
+        + words(h / 2 + 1, h / 2 + least * 0.46, str(points), least * 1.3, "big white edge", "middle", h - 6)
+        + words(left, h * 0.46, who, least, "on strong", room=bar)
+        + rect(left, h * 0.6, bar, h * 0.24, "cell", h * 0.1)
+        + (rect(left, h * 0.6, bar * share, h * 0.24, f"side-{side}", h * 0.1) if share else "")
+        + shapes.icon("points", right + 5, h * 0.1, least * 0.86, "icon-gold")
+        + words(right + least * 1.1, h * 0.84, str(goal), least, "big gold", "middle", least * 1.8)
     )
 
 
@@ -79,53 +120,77 @@ def stage(view: ArenaView) -> Phrase:
 
 
 def course(scene: Scene) -> None:
+    """The round at the left, the phases of the turn at the right."""
     view = scene.view
-    x, y, _, _ = scene.layout.course
-    reads = (view.phase, view.extra_rounds, view.ending, view.round, view.phases)
-    scene.put("course", reads, partial(round_and_phases, scene), at(x, y))
+    x, y, w, h = scene.layout.course
+    explained = tuple([saying.status_reads(status) for status in statuses_explained(scene)])
+    said = stage(view).say(scene.lang)
+    draw = partial(round_plate, scene, said, w * 0.3, h)
+    scene.put("round", (said, explained), draw, at(x, y))
+    reads = (view.phase, view.phases)
+    scene.put("course", reads, partial(phases, scene, w * 0.7 - 8, h), at(x + w * 0.3 + 8, y))
 
 
-def round_and_phases(scene: Scene) -> str:
-    """The round at the left; at the right the phases of the turn: filled while still open, struck when used."""
-    _, _, w, h = scene.layout.course
+def round_plate(scene: Scene, said: str, w: float, h: float) -> str:
+    """The round, or what comes before and after; its words are what the status effects of this chapter do."""
+    least = scene.layout.least
+    lines = [f"{one.name.say(scene.lang)}: {one.text.say(scene.lang)}" for one in statuses_explained(scene)]
+    return thing(
+        "round",
+        rect(0, 0, w, h, "panel", h / 2),
+        words(w / 2, h / 2 + least * 0.42, said, least * 1.2, "serif gold", "middle", w - 16),
+        name=said,
+        text="\n".join(lines),
+        kind="round readable",
+    )
+
+
+def phases(scene: Scene, w: float, h: float) -> str:
+    """The phases of the turn: filled while still open, struck when used."""
     view = scene.view
     least = scene.layout.least
-    said = stage(view).say(scene.lang)
-    parts = [words(2, h * 0.7, said, h * 0.62, "serif on", room=w * 0.42)]
+    shown = []
     if view.phase in ("starting", "end"):
-        now = scene.say(STAGES[view.phase])
-        parts.append(words(w - 2, h * 0.7, now, least * 1.2, "strong gold", "end", w * 0.55))
+        shown = [("constant" if view.phase == "starting" else "end", scene.say(STAGES[view.phase]), True)]
     elif view.phase == "main":
-        right = w
-        shown = [(name, view.phases.of(name) == "open") for name in PHASES if view.phases.of(name) != "none"]
+        names = [name for name in PHASES if view.phases.of(name) != "none"]
+        shown = [(name, scene.say(PHASES[name]), view.phases.of(name) == "open") for name in names]
         if view.phases.upgrade:
-            shown.append(("upgrade", True))
-        for name, is_open in reversed(shown):
-            word = scene.say(PHASES.get(name, UPGRADE))
-            wide = width(word, least * 1.05, True) + least * 2.5
-            right -= wide
-            parts.append(phase(name, word, is_open, (right, 1, wide, h - 2), least))
-            right -= 5
-    told = [said]
+            shown.append(("upgrade", scene.say(UPGRADE), True))
+    if not shown:
+        return ""
+    each = min(w / len(shown), w * 0.36)
+    signs_alone = each < least * SIGN
+    parts = [
+        phase(name, "" if signs_alone else word, is_open, (w - (len(shown) - place) * each + 4, 0, each - 4, h), least)
+        for place, (name, word, is_open) in enumerate(shown)
+    ]
+    told = shown[0][1]
     if view.phase == "main":
-        told += [
-            f"{scene.say(PHASES[name])} {scene.say(OPEN if view.phases.of(name) == 'open' else SHUT)}"
-            for name in PHASES
-            if view.phases.of(name) != "none"
-        ]
-    return tag("g", *parts, class_="course", role="img", aria_label=", ".join(told))
+        states = [(word, OPEN if is_open else SHUT) for name, word, is_open in shown if name != "upgrade"]
+        told = ", ".join([f"{word} {scene.say(state)}" for word, state in states])
+    return thing("course", *parts, name=scene.say(TURN), text=told, kind="phases readable")
+
+
+def statuses_explained(scene: Scene) -> list[StatusView]:
+    """The status effects that characters have now, and those of this chapter."""
+    known = {status.status for one in scene.characters for status in one.statuses}
+    return [status for status in scene.view.statuses if status.expected or status.status in known]
 
 
 def phase(name: str, word: str, is_open: bool, box: tuple[float, float, float, float], least: float) -> str:
     x, y, w, h = box
     ink = "deep" if is_open else "icon-dim"
+    left = x + least * 0.55 if word else x + w / 2 - least * 0.55
     parts = [
         rect(x, y, w, h, "phase-open" if is_open else "phase-shut", h / 2),
-        shapes.icon(name, x + least * 0.55, y + h / 2 - least * 0.55, least * 1.1, ink),
-        words(x + least * 1.95, y + h / 2 + least * 0.38, word, least * 1.05, f"strong {ink}", room=w - least * 2.35),
+        shapes.icon(name, left, y + h / 2 - least * 0.55, least * 1.1, ink),
     ]
+    if word:
+        base = y + h / 2 + least * 0.38
+        parts.append(words(x + least * 1.95, base, word, least * 1.05, f"strong {ink}", room=w - least * 2.35))
     if not is_open:
-        parts.append(path(trace("M", x + least * 1.8, y + h / 2, "H", x + w - least * 0.5), "phase-shut"))
+        parts.append(path(trace("M", x + least * 1.8, y + h / 2, "H", x + w - least * 0.5), "struck"))
     return "".join(parts)
 
 
@@ -134,43 +199,52 @@ def track(scene: Scene) -> None:
     people = [scene.view.character(figure) for figure in scene.view.track]
     if not people:
         people = [one for side in scene.sides for one in scene.characters_of(side)]
-    boxes = split(scene.layout.track, len(people), 4)
+    x, y, w, h = scene.layout.track
     tall, active = scene.layout.tall, scene.view.active
+    if not tall:
+        wide = min(WIDEST, (w - 4) / max(1, len(people)) - 4) * len(people) + 4 * (len(people) - 1)
+        x, w = x + (w - wide) / 2, wide
+    boxes = split((x, y, w, h), len(people), 4)
     first = 1 if scene.view.track else -len(people)
     for place, (one, (x, y, w, h)) in enumerate(zip(people, boxes, strict=True), first):
-        draw = partial(tile, scene, one, w, h, place)
         is_active = one.figure == active
+        stands_here = tall and one.space < 0 and not scene.has(one.key)
+        draw = partial(tile, scene, one, w, h, place, stands_here)
         if tall:
-            scene.put(f"sheet:{one.figure}", (w, place, is_active, saying.sheet_reads(one)), draw, at(x, y))
+            reads = (w, place, is_active, stands_here, saying.sheet_reads(one))
+            scene.put(f"sheet:{one.figure}", reads, draw, at(x, y))
+            if stands_here:
+                figures.figure(scene, one, x + w / 2, y + h - scene.layout.least * 1.7, 18)
         else:
             scene.put(f"turn:{one.figure}", (w, place, is_active, one.out), draw, at(x, y))
 
 
-def tile(scene: Scene, one: CharacterView, w: float, h: float, place: int) -> str:
+def tile(scene: Scene, one: CharacterView, w: float, h: float, place: int, stands_here: bool) -> str:
     """A character's tile; without an order of turn its place is none that counts."""
     least = scene.layout.least
-    lang = scene.lang
     tall = scene.layout.tall
     active = one.figure == scene.view.active
-    parts = [rect(0, 0, w, h, "tile tile-now" if active else "tile", 7)]
-    r = min(h * 0.33, w * 0.36)
-    parts.append(figures.medallion(one, w / 2, r + 4, r, lang))
-    size, lines = fit(one.short.say(lang), w - 4, least * 0.98, least * 0.78, 1)
-    parts.append(words(w / 2, h - least * 0.32, lines[0], size, "on strong", "middle", w - 4))
+    parts = [rect(0, 0, w, h, "tile tile-now" if active else "tile", 8)]
+    has_name = w >= least * 5
+    r = min((h - (least * 1.6 if has_name else 8)) * 0.43, w * (0.34 if has_name else 0.4))
+    if not stands_here:
+        parts.append(figures.portrait(one, one.side, w / 2, r * 1.13 + 4, r))
+    if has_name:
+        name = one.short.say(scene.lang)
+        parts.append(words(w / 2, h - least * 0.42, name, least * 1.02, "on strong", "middle", w - 6))
     if place > 0:
-        parts.append(words(5, least * 1.1, str(place), least * 0.98, "dim strong"))
+        parts.append(words(5, least * 1.15, str(place), least, "big gold edge", room=least * 1.6))
     if one.out:
-        parts.append(rect(0, 0, w, h, "veil", 7))
+        parts.append(rect(0, 0, w, h, "veil", 8))
         mark = least * 1.2
         parts.append(shapes.icon("fallen", w - mark - 4, 4, mark, "cross"))
     if active:
-        parts.append(path(trace("M", w / 2 - 9, -1, "h", 18, "l", -9, 11, "z"), "pointer"))
-    if not tall:
-        return tag("g", *parts, class_=f"turn turn-{one.figure}")
+        parts.append(path(trace("M", w / 2 - 9, -2, "h", 18, "l", -9, 11, "z"), "pointer"))
+    lines = saying.sheet_lines(scene, one) if tall else [scene.say(PLACE, n=place) if place > 0 else ""]
     return thing(
-        f"sheet:{one.figure}",
+        f"sheet:{one.figure}" if tall else f"turn:{one.figure}",
         *parts,
-        name=one.name.say(lang),
-        text="\n".join(saying.sheet_lines(scene, one)),
-        kind="profile readable",
+        name=one.name.say(scene.lang),
+        text="\n".join(lines),
+        kind="profile readable" if tall else f"turn turn-{one.figure} readable",
     )

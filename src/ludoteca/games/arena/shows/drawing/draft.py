@@ -1,4 +1,4 @@
-"""The draft: the characters one may pick as cards with everything printed for them, the picks so far, whose pick."""
+"""The draft: the characters one may pick as large pictures with their values, abilities and decks; the picks so far."""
 
 from __future__ import annotations
 
@@ -6,26 +6,25 @@ from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import saying, shapes
-from ludoteca.games.arena.shows.drawing.cards import set_text, signs
-from ludoteca.games.arena.shows.drawing.emblems import emblem, tone
-from ludoteca.games.arena.shows.drawing.figures import medallion
+from ludoteca.games.arena.shows.drawing.cards import gear_sign, small
+from ludoteca.games.arena.shows.drawing.figures import TALL, portrait, standing_image
 from ludoteca.games.arena.shows.drawing.scene import Scene
-from ludoteca.games.arena.shows.drawing.sheets import cost, values
-from ludoteca.games.arena.state.view_types import AbilityView, CharacterView, FaceView, OfferedView
-from ludoteca.kernel.drawing import fit, path, rect, tag, thing, trace, width, words
-from ludoteca.kernel.layouts import Box, at, split
+from ludoteca.games.arena.shows.drawing.sheets import cost
+from ludoteca.games.arena.state.view_types import AbilityView, CharacterView, OfferedView
+from ludoteca.kernel.drawing import moved, path, rect, tag, thing, trace, width, words
+from ludoteca.kernel.layouts import Box, at, grid, split
 from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase
 
 DRAFT: Final = Phrase("Scelta dei personaggi", "Draft")
 PICKS: Final = Phrase("Sceglie {who}", "{who} picks")
 TAKEN: Final = Phrase("di {who}", "{who}'s")
-HIGHEST: Final = 330.0
+HIGHEST: Final = 400.0
 
 
 def draft_screen(scene: Scene) -> None:
     w, h = scene.layout.w, scene.layout.h
-    head = 132.0 if scene.layout.tall else 62.0
+    head = 150.0 if scene.layout.tall else 74.0
     pool = scene.view.draft.pool
     columns = 2 if scene.layout.tall else min(4, max(1, len(pool)))
     while not scene.layout.tall and -(-len(pool) // columns) > 2:
@@ -50,69 +49,47 @@ def picks(scene: Scene, head: float) -> str:
     least = scene.layout.least
     tall = scene.layout.tall
     who = scene.say(PICKS, who=scene.names[draft.picker]) if draft.picker >= 0 else ""
-    parts = [
-        words(14, least * 1.9, scene.say(DRAFT), least * 1.5, "serif on", room=scene.layout.w - 420 if tall else 240)
-    ]
+    parts = [words(14, least * 1.9, scene.say(DRAFT), least * 1.4, "serif on", room=380 if tall else 250)]
     if tall:
-        parts.append(words(scene.layout.w - 14, least * 1.9, who, least * 1.1, "strong gold", "end", 380))
-        box = (10.0, least * 2.6, scene.layout.w - 20, head - least * 2.6 - 8)
+        parts.append(words(scene.layout.w - 14, least * 1.9, who, least * 1.1, "strong gold", "end", 350))
+        box = (10.0, least * 2.5, scene.layout.w - 20, head - least * 2.5 - 8)
     else:
-        parts.append(words(14, least * 3.7, who, least * 1.1, "strong gold", room=230))
-        box = (270.0, 8.0, scene.layout.w - 278, head - 14)
+        parts.append(words(14, least * 3.9, who, least * 1.2, "strong gold", room=250))
+        box = (280.0, 8.0, scene.layout.w - 288, head - 14)
     made: dict[int, int] = {}
     for turn, (seat, place) in enumerate(zip(draft.order, split(box, len(draft.order), 4), strict=True)):
-        x, y, w, h = place
         nth = made.get(seat, 0)
         made[seat] = nth + 1
         figure = view.figures[view.players[seat].figures[nth]]
-        side = view.sides[seat]
-        now = turn == draft.made
-        parts.append(rect(x, y, w, h, "tile tile-now" if now else "tile", 6))
-        r = min(h * 0.36, w * 0.24)
-        if tall:
-            r = min(h * 0.3, w * 0.32)
-        middle = (x + w / 2, y + r + 5) if tall else (x + r + 5, y + h / 2)
-        if isinstance(figure, CharacterView) and turn < draft.made:
-            parts.append(medallion(figure, *middle, r, scene.lang))
-            said = figure.short.say(scene.lang)
-        else:
-            parts.append(shapes.plate(side, *middle, r, "slot"))
-            said = ""
-        name = scene.names[seat]
-        if tall:
-            size, lines = fit(said or name, w - 4, least * 0.95, least * 0.75, 1)
-            parts.append(words(x + w / 2, y + h - 6, lines[0], size, "on strong" if said else "dim", "middle", w - 4))
-        else:
-            left = x + 2 * r + 11
-            size, lines = fit(name, x + w - left - 3, least, least * 0.8, 1)
-            parts.append(words(left, y + h * (0.42 if said else 0.58), lines[0], size, "dim", room=x + w - left - 3))
-            if said:
-                size, lines = fit(said, x + w - left - 3, least * 1.05, least * 0.8, 1)
-                parts.append(words(left, y + h * 0.78, lines[0], size, "on strong", room=x + w - left - 3))
-        if now:
-            parts.append(path(trace("M", x + w / 2 - 8, y - 3, "h", 16, "l", -8, 10, "z"), "pointer"))
+        one = figure if isinstance(figure, CharacterView) and turn < draft.made else None
+        parts.append(pick(scene, seat, one, turn == draft.made, place))
     return tag("g", *parts, class_="picks")
 
 
-def candidate(scene: Scene, person: OfferedView, w: float, h: float) -> str:
+def pick(scene: Scene, seat: int, one: CharacterView | None, now: bool, box: Box) -> str:
+    """One turn of the draft: whose it is, and whom they picked."""
+    x, y, w, h = box
     least = scene.layout.least
+    side = scene.view.sides[seat]
+    parts = [rect(x, y, w, h, "tile tile-now" if now else "tile", 6)]
+    r = min(h - least * 1.5, w) * 0.4
+    if one is not None:
+        parts.append(portrait(one, side, x + w / 2, y + r * 1.13 + 3, r))
+    else:
+        parts.append(shapes.disc(side, x + w / 2, y + r * 1.13 + 3, r, "slot"))
+    said = one.short.say(scene.lang) if one is not None else scene.names[seat]
+    ink = "on strong" if one is not None else "dim"
+    if one is None or w >= least * 5:
+        parts.append(words(x + w / 2, y + h - least * 0.35, said, least, ink, "middle", w - 4))
+    if now:
+        parts.append(path(trace("M", x + w / 2 - 8, y - 3, "h", 16, "l", -8, 10, "z"), "pointer"))
+    return "".join(parts)
+
+
+def candidate(scene: Scene, person: OfferedView, w: float, h: float) -> str:
     lang = scene.lang
-    band = least * (3.1 if scene.layout.tall else 3.5)
-    parts = [rect(0, 0, w, h, "leaf", 9), rect(1, 1, w - 2, band, tone(person.id), 8)]
-    parts.append(emblem(person, band * 0.5, band * 0.5, band * 0.78, lang))
-    size, lines = fit(person.name.say(lang), w - band - 8, least * 1.4, least * 0.84, 1)
-    parts.append(words(band + 2, band * 0.42, lines[0], size, "serif white", room=w - band - 8))
-    parts.append(values(scene, person, band + 2, band * 0.85, least * (0.98 if w / least > 19 else 0.9)))
-    top = band + least * 1.25
-    kinds = saying.attribute_words(person, lang)
-    gear_left = w - 6.0
-    if scene.view.upgrades:
-        drawn, gear_left = cost(scene, person.gears, w - 6, top, least)
-        parts.append(drawn)
-    parts.append(words(7, top, kinds, least, "strong soft", room=max(20.0, gear_left - 16)))
-    top += least * 0.35
-    parts.append(f'<path class="hair" d="M5 {top:.1f}h{w - 10:.1f}"/>')
-    parts.append(told(scene, person, (6, top + 3, w - 12, h - top - 7)))
+    parts = [rect(0, 0, w, h, "panel", 10)]
+    parts.append(beside(scene, person, w, h) if scene.layout.tall else below(scene, person, w, h))
     if person.taken:
         parts.append(owners(scene, person.taken, w, h))
     parts.append(when_legal(shapes.halo(1, 1, w - 2, h - 2, 9)))
@@ -125,68 +102,104 @@ def candidate(scene: Scene, person: OfferedView, w: float, h: float) -> str:
     )
 
 
-def told(scene: Scene, person: OfferedView, box: Box) -> str:
-    """Its abilities where they are in play, each with its words, and its cards by name where there is room left."""
-    x, y, w, h = box
+def below(scene: Scene, person: OfferedView, w: float, h: float) -> str:
+    """The figure with its values beside it; abilities and deck below them."""
+    least, lang = scene.layout.least, scene.lang
+    each = (w - 12 - 4 * (len(person.cards) - 1)) / max(1, len(person.cards))
+    deck = min(each * 0.78, h * 0.16)
+    slips = len(person.abilities) * least * 1.9
+    high = h - least * 2.1 - deck - slips - 12
+    left = min(high * 0.75, w * 0.56)
+    parts = [
+        words(w / 2, least * 1.6, person.name.say(lang), least * 1.3, "serif gold", "middle", w - 16),
+        stand(person, left / 2 + 4, least * 2.1, left, high),
+    ]
+    parts.append(values(scene, person, (left + 10, least * 2.5, w - left - 16, least * 6.0), 2))
+    y = least * 9.6
+    parts.append(words(left + 10, y, saying.attribute_words(person, lang), least, "dim strong", room=w - left - 16))
+    if scene.view.upgrades and y + least * 4 < least * 2.1 + high:
+        parts.append(gears(scene, person, (left + 10, y + least * 0.7, w - left - 16, least * 3.4)))
+    y = least * 2.1 + high + 3
+    for one in person.abilities:
+        parts.append(skill(scene, person, one, (6, y, w - 12, least * 1.9 - 3)))
+        y += least * 1.9
+    parts += decks(scene, person, (6, h - deck - 5, w - 12, deck))
+    return "".join(parts)
+
+
+def beside(scene: Scene, person: OfferedView, w: float, h: float) -> str:
+    """The figure at the left; name, values, abilities and deck at the right."""
     least = scene.layout.least
-    lang = scene.lang
+    left = min(h * 0.6, w * 0.36)
+    x, room = left + 6, w - left - 12
+    parts = [
+        stand(person, left / 2 + 2, 6, left, h - 12),
+        words(x, least * 1.35, person.short.say(scene.lang), least * 1.15, "serif gold", room=room),
+        values(scene, person, (x, least * 1.7, room, least * 2.9), 3),
+    ]
+    y = least * 4.8
+    deck = least * 1.6
+    slips = (h - y - deck - 10) / max(1, len(person.abilities))
+    for one in person.abilities:
+        parts.append(skill(scene, person, one, (x, y, room, min(slips, least * 1.9) - 2)))
+        y += min(slips, least * 1.9)
+    parts += decks(scene, person, (x, h - deck - 6, room, deck))
+    return "".join(parts)
+
+
+def stand(person: OfferedView, x: float, top: float, w: float, h: float) -> str:
+    """Somebody from head to foot in a box around x, on a stone."""
+    r = min(h / (TALL * 1.04), w / (TALL * 0.76))
+    foot = top + h - r * 0.5
+    return moved(x, foot, path(shapes.base(0, r * 1.05, r * 0.1), "stand"), standing_image(person, r))
+
+
+def values(scene: Scene, person: OfferedView, box: Box, columns: int) -> str:
+    """Health, movement, attack, Victory Points; initiative and hand size where they are used."""
+    least = scene.layout.least
+    shown = [("health", person.health), ("movement", person.move), ("attack", person.attack), ("points", person.points)]
+    if scene.view.chapter > 1:
+        shown.append(("initiative", person.initiative))
+    if scene.view.chapter > 2:
+        shown.append(("hand", person.hand_size))
     parts = []
-    cards = person.cards
-    shown = person.abilities
-    deck_room = least * 1.3 * len(cards) if not shown or h > least * 16 else 0.0
-    if shown:
-        lengths = [len(saying.paragraphs(one.text, lang)) + 10 for one in shown]
-        name = least * 1.45
-        room = h - deck_room - name * len(shown)
-        for one, length in zip(shown, lengths, strict=True):
-            high = name + room * length / sum(lengths)
-            parts.append(skill(scene, person, one, (x, y, w, high - 3)))
-            y += high
-    if deck_room:
-        each = deck_room / len(cards) if shown else min((h - 4) / len(cards), least * 4.2)
-        parts += [deck_line(scene, card, (x, y + line * each, w, each)) for line, card in enumerate(cards)]
+    for (sign, value), (x, y, _, h) in zip(shown, grid(box, 6, columns, 2), strict=False):
+        drawn, _ = shapes.counted(sign, str(value), x, y + h / 2 + least * 0.4, least * 1.1, "icon-on")
+        parts.append(drawn)
     return "".join(parts)
 
 
-def deck_line(scene: Scene, card: FaceView, box: Box) -> str:
-    """A card of the deck: copies, name and signs; below them its words, where there is room."""
-    x, y, w, h = box
+def gears(scene: Scene, person: OfferedView, box: Box) -> str:
+    """The gear in its deck, by kind."""
     least = scene.layout.least
-    lang = scene.lang
-    marks = [*card.banner, *signs(card)]
-    room = w - len(marks) * least * 1.2 - 4
-    worded = h > least * 2.3
-    size, lines = fit(f"{card.copies} × {card.name.say(lang)}", room, min(least * 1.02, h * 0.86), least * 0.85, 1)
-    parts = [words(x + 1, y + min(least * 1.08, h * 0.86), lines[0], size, "strong" if worded else "inky", room=room)]
-    for place, sign in enumerate(reversed(marks), 1):
-        parts.append(shapes.icon(sign, x + w - place * least * 1.2, y + least * 0.18, least, "soft"))
-    if worded:
-        text = (saying.paragraphs(card.text, lang),)
-        parts.append(
-            set_text(text, x + 1, y + least * 1.35, w - 4, h - least * 1.4, least * 0.98, least * 0.82, "soft")
-        )
+    parts = []
+    for kind, (x, y, w, _) in enumerate(grid(box, len(person.gears), 2, 3)):
+        parts.append(gear_sign(scene, kind, x, y, least * 1.25))
+        said = str(person.gears[kind])
+        parts.append(words(x + least * 1.6, y + least * 1.0, said, least, "big on", room=w - least * 1.6))
     return "".join(parts)
+
+
+def decks(scene: Scene, person: OfferedView, box: Box) -> list[str]:
+    """The cards of its deck, as their pictures."""
+    spots = split(box, len(person.cards), 4)
+    return [small(scene, card, person.id, *spot) for card, spot in zip(person.cards, spots, strict=True)]
 
 
 def skill(scene: Scene, person: OfferedView, one: AbilityView, box: Box) -> str:
+    """An ability by its name; the one of an upgrade with its cost."""
     x, y, w, h = box
     least = scene.layout.least
-    lang = scene.lang
-    locked = one.upgraded
-    parts = [rect(x, y, w, h, "slip-off" if locked else "slip", 5)]
+    base = y + h / 2 + least * 0.36
+    parts = [rect(x, y, w, h, "slip-off" if one.upgraded else "slip", 5)]
     right = x + w - 5
-    if locked:
-        drawn, right = cost(scene, person.upgrade_cost, right, y + least * 1.1, least)
+    if one.upgraded and not scene.layout.tall:
+        drawn, right = cost(scene, person.upgrade_cost, right, base, least)
         parts.append(drawn)
-        right -= least * 1.2
-        parts.append(shapes.icon("upgrade", right, y + least * 0.18, least, "coin"))
-    else:
-        parts.append(shapes.icon(one.timing, right - least, y + least * 0.2, least, "soft"))
-        right -= least * 1.3
-    size, lines = fit(one.name.say(lang), right - x - 8, least * 1.02, least * 0.85, 1)
-    parts.append(words(x + 5, y + least * 1.08, lines[0], size, "strong", room=right - x - 8))
-    text = (saying.paragraphs(one.text, lang),)
-    parts.append(set_text(text, x + 5, y + least * 1.35, w - 9, h - least * 1.4, least, least * 0.8))
+    sign = "upgrade" if one.upgraded else one.timing
+    parts.append(shapes.icon(sign, x + 4, y + h / 2 - least * 0.5, least, "icon-gold"))
+    room = right - x - least * 1.6 - 4
+    parts.append(words(x + least * 1.6, base, one.name.say(scene.lang), least, "on strong", room=room))
     return "".join(parts)
 
 
@@ -201,7 +214,7 @@ def owners(scene: Scene, taken: tuple[int, ...], w: float, h: float) -> str:
         side = scene.view.sides[seat]
         parts.append(rect((w - wide) / 2, y, wide, least * 2.5, "panel", least))
         parts.append(
-            shapes.plate(side, (w - wide) / 2 + least * 1.3, y + least * 1.25, least * 0.7, f"plate side-{side}")
+            shapes.disc(side, (w - wide) / 2 + least * 1.3, y + least * 1.25, least * 0.7, f"base side-{side}")
         )
         parts.append(
             words((w - wide) / 2 + least * 2.5, y + least * 1.65, said, least * 1.2, "on strong", room=wide - least * 3)

@@ -1,38 +1,60 @@
-"""Figures: emblem on the base of their side, health ring and number, status counters around, the active one lit."""
+"""Figures: standing on the base of their side, with a plate for their health and status counters around them."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import Final
 
+from ludoteca.games.arena.shows.art.addresses import figure_address, portrait_address
 from ludoteca.games.arena.shows.drawing import saying, shapes
-from ludoteca.games.arena.shows.drawing.emblems import emblem, tone
 from ludoteca.games.arena.shows.drawing.icons import icon_of
 from ludoteca.games.arena.shows.drawing.scene import Scene
-from ludoteca.games.arena.state.view_types import BorneStatus, CharacterView
-from ludoteca.kernel.drawing import circle, path, rect, thing, trace, words
+from ludoteca.games.arena.state.view_types import BorneStatus, CharacterView, PersonView
+from ludoteca.kernel.drawing import circle, image, path, rect, tag, thing, trace, width, words
 from ludoteca.kernel.layouts import at
 from ludoteca.kernel.paintings import when_asking, when_legal
 
 MOST_CHIPS: Final = 6
-"""Status effects that a figure has room for; the sheet beside the Arena shows all."""
-RING: Final = 0.74
-"""Where the health ring runs, between the side's colour and the character's."""
+"""Status effects that a figure has room for; its words tell all."""
+TALL: Final = 3.2
+"""How high a figure is, in radii of its base; its feet are at this share of it."""
+FOOT: Final = 0.935
 LOW: Final = 0.34
-"""Health below this share is told by another ring."""
+"""Health below this share is told by another bar."""
+MIDDLE: Final = 0.67
+SHARE: Final = 0.6
+"""The radius of a base, of that of its space."""
 
 
 def standing(scene: Scene) -> None:
-    """Every figure in the Arena; the active one last, so that nothing covers it."""
+    """Every figure in the Arena, the farthest first, so that nearer ones stand in front; then the numbers of all."""
     middles = scene.hexes.middles
     found = [one for one in scene.characters if one.space >= 0]
-    found.sort(key=lambda one: (one.figure == scene.view.active, middles[one.space][1]))
+    found.sort(key=lambda one: (middles[one.space][1], middles[one.space][0]))
+    r = scene.hexes.size * SHARE
     for one in found:
-        figure(scene, one, *middles[one.space], scene.hexes.size * 0.6)
+        figure(scene, one, *middles[one.space], r)
+    for one in found:
+        reads = (r, one.health, one.max_health, saying.statuses_reads(one))
+        scene.put(f"vital:{one.figure}", reads, partial(vital, scene, one, r), at(*middles[one.space]))
+
+
+def vital(scene: Scene, one: CharacterView, r: float) -> str:
+    """Health and status effects of a figure, over all figures: nothing hides a number, and presses go through it."""
+    told = [scene.say(saying.HEALTH, now=one.health, most=one.max_health)]
+    told += [saying.status_words(status, scene.lang) for status in one.statuses]
+    return thing(
+        f"vital:{one.figure}",
+        counters(scene, one, r),
+        health(one, r, scene.layout.least),
+        name=one.short.say(scene.lang),
+        text=", ".join(told),
+        kind="vitals pointing",
+    )
 
 
 def figure(scene: Scene, one: CharacterView, x: float, y: float, r: float) -> None:
-    """A figure around (x, y). Where its space may be chosen and it may not, a press goes through it."""
+    """A figure whose base is around (x, y). Where its space may be chosen and it may not, a press goes through it."""
     key = one.key
     through = one.space >= 0 and scene.legal(f"space:{one.space_id}") and not scene.legal(key)
     wish = "target" if scene.seeking else "attack" if one.side != scene.near_side else ""
@@ -43,9 +65,9 @@ def figure(scene: Scene, one: CharacterView, x: float, y: float, r: float) -> No
 def figure_thing(scene: Scene, one: CharacterView, r: float, through: bool, wish: str) -> str:
     return thing(
         one.key,
-        rect(-r, -r, 2 * r, 2 * r, "ghost-none"),
+        rect(-r, -2.4 * r, 2 * r, 2.9 * r, "ghost-none"),
         body(scene, one, r),
-        when_asking(shapes.ring(one.side, 0, 0, r * 1.3, "origin pointing", 3)),
+        when_asking(path(shapes.base(one.side, r * 1.3), "origin pointing")),
         name=one.name.say(scene.lang),
         text="\n".join(saying.figure_lines(scene, one)),
         kind="figure through" if through else "figure",
@@ -54,82 +76,99 @@ def figure_thing(scene: Scene, one: CharacterView, r: float, through: bool, wish
 
 
 def body(scene: Scene, one: CharacterView, r: float) -> str:
-    """What is seen of a figure, around (0, 0)."""
-    parts = []
+    """What is seen of a figure, its base around (0, 0)."""
     active = one.figure == scene.view.active and one.space >= 0
+    gone = one.out or one.knocked
+    thick = r * 0.16
+    parts = [path(shapes.base(one.side, r * 1.12, thick * 1.6), "shadow pointing")]
     if active:
-        parts.append(shapes.plate(one.side, 0, 0, r * 1.2, "phase-open"))
-    parts.append(medallion(one, 0, 0, r, scene.lang))
-    share = max(0.0, min(1.0, one.health / max(1, one.max_health)))
-    thick = r * 0.11
-    parts.append(shapes.ring(one.side, 0, 0, r * RING, "well", thick))
-    if one.health > 0:
-        low = "life life-low" if share < LOW else "life"
-        parts.append(shapes.ring(one.side, 0, 0, r * RING, low, thick * 0.8, share))
-    parts.append(
+        parts.append(path(shapes.base(one.side, r * 1.34, thick * 0.5), "glow"))
+    parts += [
+        path(shapes.base(one.side, r, thick), f"under-{one.side}"),
+        path(shapes.base(one.side, r), f"base side-{one.side}" + (" risen" if one.upgraded else "")),
+        path(shapes.base(one.side, r * 0.74), f"under-{one.side}"),
         when_legal(
-            shapes.ring(one.side, 0, 0, r * 1.15, "halo-under pointing", 7),
-            shapes.ring(one.side, 0, 0, r * 1.15, "halo pointing", 4),
-        )
-    )
-    parts.append(shapes.ring(one.side, 0, 0, r * 1.12, f"strike hit-{one.figure}", 3.5))
+            path(shapes.base(one.side, r * 1.22), "halo-under pointing"),
+            path(shapes.base(one.side, r * 1.22), "halo pointing"),
+        ),
+        path(shapes.base(one.side, r * 1.16), f"strike hit-{one.figure}"),
+        path(trace("M", -r * 0.55, 0, "V", -r * 1.7, "Q", 0, -r * 3.1, r * 0.55, -r * 1.7, "V", 0, "z"), "ghost"),
+        standing_image(one, r, "gone" if gone else ""),
+    ]
     if one.upgraded:
-        parts.append(circle(r * 0.78, r * 0.78, r * 0.3, "phase-open"))
-        parts.append(shapes.icon("upgrade", r * 0.6, r * 0.6, r * 0.36, "deep"))
-    if one.out or one.knocked:
-        parts.append(shapes.plate(one.side, 0, 0, r, "shade"))
-        parts.append(shapes.icon("fallen", -r * 0.6, -r * 0.6, r * 1.2, "cross"))
-    else:
+        parts.append(shapes.icon("upgrade", r * 0.62, r * 0.02, r * 0.42, "icon-gold edge pointing"))
+    if gone:
+        parts.append(shapes.icon("fallen", -r * 0.6, -r * 1.6, r * 1.2, "cross pointing"))
+    elif one.space < 0:
         parts.append(health(one, r, scene.layout.least))
-    parts.append(counters(scene, one, r))
     if active:
-        tip = -r * 1.22
-        parts.append(path(trace("M", 0.0, tip, "l", -r * 0.3, -r * 0.36, "h", r * 0.6, "z"), "pointer"))
+        tip = -r * (TALL * FOOT - 0.1)
+        parts.append(path(trace("M", 0.0, tip, "l", -r * 0.28, -r * 0.34, "h", r * 0.56, "z"), "pointer"))
     return "".join(parts)
 
 
-def medallion(one: CharacterView, x: float, y: float, r: float, lang: str) -> str:
-    """The base in the side's shape and colour, the disc in the character's, its emblem."""
+def standing_image(person: PersonView, r: float, class_: str = "") -> str:
+    """Somebody's picture with the feet at (0, 0.16 r)."""
+    high = r * TALL
+    drawn = image(figure_address(person), -high * 0.375, r * 0.16 - high * FOOT, high * 0.75, high)
+    return tag("g", drawn, class_=class_) if class_ else drawn
+
+
+def portrait(person: PersonView, side: int, x: float, y: float, r: float) -> str:
+    """Somebody's head in a disc around (x, y), in the shape and colour of the side."""
     return (
-        shapes.plate(one.side, x, y, r, f"plate side-{one.side}")
-        + shapes.plate(one.side, x, y, r * 0.76, tone(one.id))
-        + emblem(one, x, y, r * 0.92, lang)
+        shapes.disc(side, x, y, r * 1.13, f"base side-{side}")
+        + circle(x, y, r, "deep")
+        + image(portrait_address(person), x - r, y - r, 2 * r, 2 * r)
     )
 
 
 def health(one: CharacterView, r: float, least: float) -> str:
-    """The number under the ring, on a badge."""
-    size = max(r * 0.52, least)
-    w = size * (2.2 if one.health > 9 else 1.5) + size * 0.5
-    y = r * 0.5
-    return (
-        rect(-w / 2, y, w, size * 1.16, "badge", size * 0.58)
-        + shapes.icon("health", -w / 2 + size * 0.25, y + size * 0.2, size * 0.78, "badge-icon")
-        + words(w / 2 - size * 0.3, y + size * 0.95, str(one.health), size, "big", "end", w - size * 1.36)
-    )
+    """The plate in front of the base."""
+    size = max(r * 0.36, least)
+    w = max(r * 1.5, width(f"{one.health}/{one.max_health}", size, True) + size * 0.9)
+    return plate(one, -w / 2, r * 0.3, w, size * 1.3, size)
+
+
+def plate(one: CharacterView, x: float, y: float, w: float, h: float, size: float) -> str:
+    """A plate that is filled as far as there is health, with the number."""
+    share = max(0.0, min(1.0, one.health / max(1, one.max_health)))
+    bar = "life-low" if share < LOW else "life-mid" if share < MIDDLE else "life"
+    parts = [rect(x, y, w, h, "vital", h / 2)]
+    if share:
+        left = x + h / 2
+        parts.append(
+            tag("line", class_=bar, x1=left, y1=y + h / 2, x2=left + (w - h) * share, y2=y + h / 2, stroke_width=h - 3)
+        )
+    said = f"{one.health}/{one.max_health}"
+    parts.append(words(x + w / 2, y + h * 0.77, said, size, "big white edge", "middle", w - size * 0.4))
+    return "".join(parts)
 
 
 def counters(scene: Scene, one: CharacterView, r: float) -> str:
-    """Status chips in two columns at the upper left and right of the figure."""
+    """Status chips in two columns at the left and right of the figure's shoulders."""
     statuses = one.statuses
-    size = max(r * 0.5, scene.layout.least * 0.96)
+    size = scene.layout.least
     shown = statuses if len(statuses) <= MOST_CHIPS else statuses[: MOST_CHIPS - 1]
     parts = []
     for place, status in enumerate(shown):
         parts.append(chip(status, place, r, size))
     if len(shown) < len(statuses):
         x, y, w = chip_place(MOST_CHIPS - 1, r, size)
-        parts.append(rect(x, y, w, size * 1.14, "token", size * 0.4))
-        parts.append(words(x + w / 2, y + size * 0.92, f"+{len(statuses) - len(shown)}", size, "big", "middle", w))
+        parts.append(rect(x, y, w, size * 1.3, "seal", size * 0.6))
+        parts.append(
+            words(x + w / 2, y + size * 1.02, f"+{len(statuses) - len(shown)}", size, "big white", "middle", w)
+        )
     return "".join(parts)
 
 
 def chip_place(place: int, r: float, size: float) -> tuple[float, float, float]:
-    """Beside the emblem, yet within the space of the figure as far as the letters allow."""
-    w = size * 1.74
-    row, right = divmod(place, 2)
-    inner = max(r * 0.3, min(r * 0.6, r * 1.45 - w))
-    return inner if right else -inner - w, -r * 1.08 + row * size * 1.16, w
+    """Beside the figure, from its shoulders down."""
+    w = size * 2.0
+    row, left = divmod(place, 2)
+    inner = max(r * 0.36, min(r * 0.62, r * 1.5 - w))
+    top = min(-r * 1.75, r * 0.15 - size * 4.2)
+    return -inner - w if left else inner, top + row * size * 1.4, w
 
 
 def chip(status: BorneStatus, place: int, r: float, size: float) -> str:
@@ -138,11 +177,9 @@ def chip(status: BorneStatus, place: int, r: float, size: float) -> str:
 
 
 def counter(status: BorneStatus, x: float, y: float, w: float, size: float) -> str:
-    """A status effect as its sign with its counters: light when helpful, dark when not."""
-    good = status.helpful
-    ink = "inky" if good else "white"
+    """A status effect as its sign with its counters: green and smooth when helpful, dark and dashed when not."""
     return (
-        rect(x, y, w, size * 1.14, "token" if good else "token-bad", size * 0.4)
-        + shapes.icon(icon_of(status.id, "status"), x + size * 0.14, y + size * 0.13, size * 0.88, ink)
-        + words(x + w - size * 0.16, y + size * 0.94, str(status.counters), size, f"big {ink}", "end", w - size * 1.1)
+        rect(x, y, w, size * 1.3, "token" if status.helpful else "token-bad", size * 0.6)
+        + shapes.icon(icon_of(status.id, "status"), x + size * 0.2, y + size * 0.19, size * 0.92, "white")
+        + words(x + w - size * 0.24, y + size * 1.03, str(status.counters), size, "big white", "end", w - size * 1.2)
     )

@@ -6,20 +6,27 @@ from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import shapes
-from ludoteca.games.arena.shows.drawing.cards import back, card
+from ludoteca.games.arena.shows.drawing.cards import LOW, back, card
+from ludoteca.games.arena.shows.drawing.orders import WAITING
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import CardView, PlayerView
 from ludoteca.kernel.drawing import fit, paragraph, rect, words
-from ludoteca.kernel.layouts import GAP, Box, at
+from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase
 
 RESOLVING: Final = Phrase("Si sta giocando", "Being played")
 CHOOSE: Final = Phrase("Scegli", "Choose")
 PARTNER: Final = Phrase("Mano di {who}", "{who}'s hand")
-FEW: Final = 5
-"""So many things stand in one row of a partner's hand on a tall table."""
-WIDEST: Final = 158.0
-"""No upright card is wider."""
+MOST: Final = 5
+"""A tray grows with its cards up to so many."""
+WIDEST: Final = 114.0
+"""No card is wider."""
+NARROWEST: Final = 84.0
+WIDEST_TALL: Final = 148.0
+BROADEST: Final = 248.0
+"""Nor one of two rows on a tall table."""
+HIGHEST: Final = 1.5
+"""No card is higher, in its widths."""
 
 
 class Tray:
@@ -77,22 +84,25 @@ def lift(scene: Scene, shown: list[Tray]) -> float:
 def bottom(scene: Scene, shown: list[Tray], lifted: float) -> None:
     x, y, w, h = scene.layout.hand
     own = scene.view.players[scene.near]
-    spare = partner(scene, own, lifted)
-    y, h = y - spare - lifted, h + spare + lifted
-    if scene.layout.tall:
-        if shown:
-            rows = sum([-(-len(tray.cards) // 2) for tray in shown])
-            whole = rows + -(-own.hand_size // 2)
-            share = h * min(0.7, max(0.34, rows / max(1, whole))) if own.hand_size else h
-            along(scene, shown, (x, y, w, share - GAP))
-            y, h = y + share, h - share
+    partner(scene, own, lifted)
+    y, h = y - lifted, h + lifted
+    cards = sum([max(1, len(tray.cards)) for tray in shown])
+    if shown and scene.layout.tall and cards > 1 and own.hand_size:
+        upper, lower = split((x, y, w, h), 2, upright=True)
+        along(scene, shown, upper)
+        x, y, w, h = lower
     elif shown:
-        wanted = sum([max(1, min(len(tray.cards), 5)) for tray in shown]) * (WIDEST + 6) + 20 * len(shown)
-        share = min(wanted, w * (0.62 if own.hand_size else 1.0))
+        wanted = min(cards, MOST) * (card_width(scene, h) + 6) + 20 * len(shown)
+        share = min(wanted, w * (0.6 if own.hand_size else 1.0))
         along(scene, shown, (x, y, share, h))
         x, w = x + share + GAP, w - share - GAP
     if own.hand_size:
         row(scene, own, (x, y, w, h))
+
+
+def card_width(scene: Scene, h: float) -> float:
+    """How wide a card of this height is at most."""
+    return min(WIDEST_TALL if scene.layout.tall else WIDEST, h * 0.95)
 
 
 def along(scene: Scene, shown: list[Tray], box: Box) -> None:
@@ -127,35 +137,26 @@ def tray_board(scene: Scene, tray: Tray, w: float, h: float) -> str:
 
 
 def places(scene: Scene, count: int, box: Box) -> list[Box]:
-    """Boxes for so many cards: upright on a wide table, where they overlap when they are many; slips on a tall one."""
+    """Boxes for so many cards in a row, where they overlap when they are many; on a tall table also in two rows."""
+    _, _, w, h = box
+    least = scene.layout.least
+    if not scene.layout.tall:
+        return in_a_row(count, box, max(NARROWEST, min(card_width(scene, h), (w - GAP * (count - 1)) / max(1, count))))
+    if count > max(1, w / (least * 6.4)) and h > least * 6.6:
+        columns = -(-count // 2)
+        upper, lower = split(box, 2, upright=True)
+        each = min(BROADEST, (w - GAP * (columns - 1)) / columns)
+        return [*in_a_row(columns, upper, each), *in_a_row(count - columns, lower, each)]
+    most = card_width(scene, h) if h >= least * LOW else BROADEST
+    return in_a_row(count, box, max(NARROWEST, min(most, (w - GAP * (count - 1)) / max(1, count))))
+
+
+def in_a_row(count: int, box: Box, each: float) -> list[Box]:
+    """So many boxes of this width in the middle of a row; they overlap where there is not enough room."""
     x, y, w, h = box
-    if scene.layout.tall:
-        columns = 1 if w < 400 or count == 1 else 2 if count <= 10 else 3
-        return slips(count, box, columns)
-    each = min(WIDEST, h * 1.2, w)
-    if count * (h * 0.62 + GAP) <= w + GAP:
-        each = min(each, (w - GAP * (count - 1)) / max(1, count))
-        pitch = each + GAP
-    else:
-        each = min(each, h * 0.72)
-        pitch = min(each + GAP, (w - each) / max(1, count - 1))
-        if pitch < each * 0.8:
-            return slips(count, box, max(1, int(w / 165)), 70.0)
+    pitch = min(each + GAP, (w - each) / max(1, count - 1))
     start = x + max(0.0, (w - each - pitch * (count - 1)) / 2)
-    return [(start + place * pitch, y, each, h) for place in range(count)]
-
-
-def slips(count: int, box: Box, columns: int, highest: float = 120.0) -> list[Box]:
-    """Boxes in columns, filled row by row."""
-    x, y, w, h = box
-    rows = max(1, -(-count // columns))
-    each_w = (w - GAP * (columns - 1)) / columns
-    each_h = min(highest, (h - 4 * (rows - 1)) / rows)
-    found = []
-    for place in range(count):
-        line, column = divmod(place, columns)
-        found.append((x + column * (each_w + GAP), y + line * (each_h + 4), each_w, each_h))
-    return found
+    return [(start + place * pitch, y, each, min(h, each * HIGHEST)) for place in range(count)]
 
 
 def row(scene: Scene, player: PlayerView, box: Box) -> None:
@@ -163,11 +164,6 @@ def row(scene: Scene, player: PlayerView, box: Box) -> None:
     known = player.hand
     hidden = player.hand_size - len(known)
     own = scene.viewer == player.seat
-    if hidden and scene.layout.tall:
-        x, y, w, h = box
-        each = min(h * 0.7, w / hidden - GAP)
-        backs(scene, [(x + place * (each + GAP), y, each, min(h, each * 1.4)) for place in range(hidden)])
-        return
     spots = places(scene, player.hand_size, box)
     backs(scene, spots[:hidden])
     for one, spot in zip(known, spots[hidden:], strict=True):
@@ -181,42 +177,30 @@ def backs(scene: Scene, spots: list[Box]) -> None:
         scene.put("backs", tuple(spots), lambda: "".join([back(*spot) for spot in spots]))
 
 
-def partner(scene: Scene, own: PlayerView, lifted: float) -> float:
-    """The partner's hand as slips, in the team game; returns how much height it leaves to the hand below it.
-
-    Partners know each other's cards.
-    """
+def partner(scene: Scene, own: PlayerView, lifted: float) -> None:
+    """The partner's hand in the team game. Partners know each other's cards."""
     x, y, w, h = scene.layout.partner
     y -= lifted
-    if own.partner < 0 or scene.viewer is None:
-        return h + GAP if scene.layout.tall and h else 0.0
-    spare = 0.0
+    if own.partner < 0 or scene.viewer is None or scene.view.phase in WAITING:
+        return
     cards = scene.view.players[own.partner].hand
-    head: Box = (x + 4, y, w - 8, scene.layout.least * 1.4)
-    if scene.layout.tall:
-        count = len(cards) + 1
-        if count <= FEW:
-            spare = h * 0.44
-            h -= spare
-        spots = slips(count, (x + 5, y + 5, w - 10, h - 10), count if count <= FEW else max(4, -(-count // 2)))
-        head = spots.pop(0)
-    else:
-        spots = slips(len(cards), (x + 5, y + head[3], w - 10, h - head[3] - 4), 2, 60.0)
+    least = scene.layout.least
     said = scene.say(PARTNER, who=scene.names[own.partner])
-    scene.put("partner", (h, head[2:]), partial(partner_board, scene, said, (w, h), (5, 5, *head[2:])), at(x, y))
-    for one, spot in zip(cards, spots, strict=True):
+    scene.put("partner", (), partial(partner_board, scene, said, w, h), at(x, y))
+    head = least * 4.4 if scene.layout.tall else 5.0
+    top = 4.0 if scene.layout.tall else least * 1.5
+    inner = (x + head, y + top, w - head - 5, h - top - 4)
+    for one, spot in zip(cards, places(scene, len(cards), inner), strict=True):
         card(scene, one, spot)
-    return spare
 
 
-def partner_board(scene: Scene, said: str, size: tuple[float, float], head: Box) -> str:
-    """What lies under a partner's hand, with whose it is: above the slips, or in the place of the first."""
-    w, h = size
+def partner_board(scene: Scene, said: str, w: float, h: float) -> str:
+    """What lies under a partner's hand, with whose it is: above the cards, or beside them on a tall table."""
     least = scene.layout.least
     board = rect(0, 0, w, h, "tray", 8)
     if not scene.layout.tall:
-        return board + words(8, least * 1.12, said, least, "on strong", room=w - 16)
-    left, top, wide, high = head
-    letters, lines = fit(said, wide - 8, least, least * 0.8, 2)
-    first = top + high / 2 + letters * (0.36 if len(lines) == 1 else -0.2)
-    return board + paragraph(left + 4, first, lines, letters, letters * 1.1, "on strong", wide - 8)
+        return board + words(8, least * 1.16, said, least, "on strong", room=w - 16)
+    room = least * 4.4 - 12
+    letters, lines = fit(said, room, least, least, 3)
+    first = h / 2 + letters * 0.36 - letters * 0.55 * (len(lines) - 1)
+    return board + paragraph(6, first, lines, letters, letters * 1.1, "on strong", room)

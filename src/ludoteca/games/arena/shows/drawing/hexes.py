@@ -10,6 +10,8 @@ from ludoteca.games.arena.state.view_types import SpaceView
 from ludoteca.kernel.layouts import Box, at
 
 ROOT: Final = sqrt(3)
+FLAT: Final = 0.68
+"""How much the Arena is foreshortened: it is seen from in front and above."""
 Printed = tuple[str, int, int, tuple[str, ...], int, tuple[int, ...]]
 """Id, coordinates, flags, side and neighbours of a space."""
 
@@ -19,12 +21,12 @@ class Hexes:
 
     def __init__(self, spaces: tuple[Printed, ...], box: Box, near_side: int) -> None:
         sign = -1 if is_turned(spaces, near_side) else 1
-        raw = [(sign * ROOT * (q + r / 2), sign * 1.5 * r) for _, q, r, _, _, _ in spaces]
+        raw = [(sign * ROOT * (q + r / 2), sign * 1.5 * r * FLAT) for _, q, r, _, _, _ in spaces]
         left, right = min([x for x, _ in raw]), max([x for x, _ in raw])
         top, bottom = min([y for _, y in raw]), max([y for _, y in raw])
         x, y, w, h = box
-        self.size = min(w / (right - left + ROOT), h / (bottom - top + 2))
-        """The radius of a hexagon."""
+        self.size = min(w / (right - left + ROOT), h / (bottom - top + 2 * FLAT))
+        """The radius of a hexagon, across."""
         middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
         self.middles = [
             (x + w / 2 + (px - middle_x) * self.size, y + h / 2 + (py - middle_y) * self.size) for px, py in raw

@@ -11,12 +11,15 @@ from functools import partial
 
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import CharacterView, HeldCard, OwnAbility
+from ludoteca.kernel.drawing import while_pointed
 
-REACH = "fill:#2f9a5b;fill-opacity:.34;stroke:#1c6b3c;stroke-width:2.6"
-SPOT = "fill:#14562f"
-RANGE = "stroke:#8e1420;stroke-width:3;stroke-dasharray:7 5"
-STRIKE = "stroke:#fff;stroke-width:5;stroke-dasharray:5 3"
-OWNER = "stroke:#ffcf4a;stroke-opacity:1;stroke-width:3"
+REACH = "fill:#35e0b8;fill-opacity:.46;stroke:#b8fff0;stroke-width:5"
+SPOT = "fill:#f4fffb;stroke:#0a5a48;stroke-width:2.6"
+RANGE = "stroke:#ff9a3c;stroke-width:8;stroke-dasharray:15 9"
+STRIKE = "stroke:#ff4a1c;stroke-width:6"
+CHOICES = ".space>.when-legal{opacity:.2}"
+"""Spaces that may be chosen step back while something else is shown on them."""
+OWNER = "stroke:#ffd45a;stroke-opacity:1;stroke-width:3"
 PREPARING = ("draft", "order", "placing", "hands")
 """Phases before the first round: nobody moves or strikes yet, and the lit spaces are to be seen."""
 
@@ -39,8 +42,7 @@ def rules(scene: Scene) -> None:
 
 def pointed(keys: list[str]) -> str:
     """A selector of the picture while one of these is pointed at, pressed or focused."""
-    things = ",".join([f'[data-thing="{key}"]' for key in keys])
-    return f".arena-table:has(:is({things}):is(:hover,:focus))"
+    return while_pointed("arena-table", *keys)
 
 
 def listed(kind: str, numbers: Sequence[int]) -> str:
@@ -50,7 +52,7 @@ def listed(kind: str, numbers: Sequence[int]) -> str:
 def of_figure(scene: Scene, one: CharacterView, has_moved: bool) -> str:
     """A character: the spaces of its standard move, the range of its standard attack, whom that could strike."""
     number = one.figure
-    keys = [f"figure:{number}", f"sheet:{number}"]
+    keys = [f"figure:{number}", f"sheet:{number}", f"turn:{number}"]
     if one.space >= 0:
         keys.append(f"space:{one.space_id}")
     when = pointed(keys)
@@ -58,6 +60,7 @@ def of_figure(scene: Scene, one: CharacterView, has_moved: bool) -> str:
     if scene.view.phase in PREPARING:
         return styled(rules)
     steps = [] if has_moved else [space for space in one.reach if space != one.space]
+    rules.append(f"{when} {CHOICES}")
     if steps:
         rules.append(f"{when} {listed('sp', steps)}{{{REACH}}}{when} {listed('at', steps)}{{{SPOT}}}")
     if one.space >= 0:
@@ -79,9 +82,10 @@ def of_effect(scene: Scene, text: HeldCard | OwnAbility, key: str, figure: int) 
 
 def effect_rules(scene: Scene, text: HeldCard | OwnAbility, key: str, figure: int, space: int) -> str:
     when = pointed([key])
-    rules = [f"{when} .hit-{figure}{{stroke:#ffcf4a;stroke-width:5}}"]
+    rules = [f"{when} .hit-{figure}{{stroke:#ffd45a;stroke-width:6}}"]
     if space < 0:
         return styled(rules)
+    rules.append(f"{when} {CHOICES}")
     if text.reach:
         rules.append(f"{when} {listed('sp', text.reach)}{{{REACH}}}{when} {listed('at', text.reach)}{{{SPOT}}}")
     if text.range:

@@ -1,13 +1,19 @@
 """Where everything lies: a wide table for screens, a tall one for phones, for two Summoners or four.
 
-Wide: the sides' columns left and right of the Arena, hands below. Tall: one thing under the other.
+Wide: score tracks at the two edges, the sides' columns beside them, the Arena between, hands below. Tall: one thing
+under the other. Each shape has one size, whatever happens.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
-from ludoteca.kernel.layouts import GAP, Box, split
+from ludoteca.kernel.layouts import Box, split
+
+WIDE: Final = (1100.0, 740.0)
+TALL: Final = (780.0, 1090.0)
+NOWHERE: Final[Box] = (0.0, 0.0, 0.0, 0.0)
 
 
 class Layout:
@@ -22,6 +28,7 @@ class Layout:
         course: Box,
         track: Box,
         board: Box,
+        head: float,
         strips: list[list[Box]],
         sheets: list[list[Box]],
         skills: Box,
@@ -37,9 +44,8 @@ class Layout:
         """The round and the phases of the turn."""
         self.track = track
         self.board = board
-        margin = 74.0 if self.tall else 0.0
-        self.arena: Box = (board[0] + margin, board[1], board[2] - 2 * margin, board[3])
-        """The board without the room beside it, where characters wait on a tall table."""
+        self.arena: Box = (board[0], board[1] + head, board[2], board[3] - head)
+        """The board without the room above it, into which the heads of the last row rise."""
         self.strips = strips
         """By side, a box for each of its Summoners."""
         self.sheets = sheets
@@ -53,68 +59,66 @@ class Layout:
 @lru_cache(maxsize=64)
 def layout(shape: str, seats: int, figures: int, skills: bool) -> Layout:
     """`figures`: how many characters a side has; `skills`: whether ability cards are in play."""
-    return wide(seats, figures) if shape == "wide" else tall(seats, skills)
+    return wide(seats, figures, skills) if shape == "wide" else tall(seats, skills)
 
 
-def wide(seats: int, figures: int) -> Layout:
-    w, h = 1080.0, 712.0
-    side, floor = 296.0, 550.0
+def wide(seats: int, figures: int, skills: bool) -> Layout:
+    w, h = WIDE
+    edge, side, floor = 30.0, 164.0, 602.0
     scores, strips, sheets = [], [], []
-    for x in (8.0, w - 8 - side):
-        scores.append((x, 8.0, side, 42.0))
-        high = 27.0 if seats == 2 else 42.0
-        own = [(x, 54 + at * (high + 4), side, high) for at in range(seats // 2)]
-        top = own[-1][1] + high + 4
+    for left, x in ((6.0, 41.0), (w - 36, w - 41 - side)):
+        scores.append((left, 6.0, edge, floor - 6))
+        own = [(x, 6 + at * 67.0, side, 63.0) for at in range(seats // 2)]
+        top = own[-1][1] + 68
         strips.append(own)
-        sheets.append(split((x, top, side, floor - top), figures, 4, upright=True))
-    hand = (8.0, 556.0, w - 16, h - 564)
-    partner = (0.0, 0.0, 0.0, 0.0)
-    if seats == 4:
-        partner = (w - 8 - 350, 556.0, 350.0, h - 564)
-        hand = (8.0, 556.0, w - 16 - 358, h - 564)
-    middle = 8 + side + 8
+        highest = (144.0 if skills else 100.0) * figures + 4 * (figures - 1)
+        sheets.append(split((x, top, side, min(floor - top, highest)), figures, 4, upright=True))
+    middle = 41 + side + 6
     room = w - 2 * middle
+    hand, partner = (6.0, floor + 6, w - 12, h - floor - 12), NOWHERE
+    if seats == 4:
+        partner = (w - 6 - 372, floor + 6, 372.0, h - floor - 12)
+        hand = (6.0, floor + 6, w - 12 - 378, h - floor - 12)
     return Layout(
-        size=(w, h),
-        least=12.2,
+        size=WIDE,
+        least=12.0,
         scores=scores,
-        course=(middle, 8, room, 26),
-        track=(middle, 40, room, 62),
-        board=(middle, 106, room, floor - 106),
+        course=(middle, floor - 25, room, 25),
+        track=(middle, 6, room, 72),
+        board=(middle, 80, room, floor - 28 - 80),
+        head=50.0,
         strips=strips,
         sheets=sheets,
-        skills=(0, 0, 0, 0),
+        skills=NOWHERE,
         partner=partner,
         hand=hand,
     )
 
 
 def tall(seats: int, skills: bool) -> Layout:
-    w, h = 780.0, 1165.0 if seats == 2 else 1190.0
+    w, h = TALL
     full = w - 20
-    scores = split((10, 8, full, 58), 2)
-    course, track = (10.0, 71.0, full, 38.0), (10.0, 113.0, full, 92.0)
-    top = 210.0
-    board = (10.0, top, full, 528.0 if seats == 2 else 470.0)
-    y = board[1] + board[3] + GAP
-    high = 62.0 if seats == 2 else 54.0
-    near, far = split((10, y, full, high), 2)
+    high, strip = (488.0, 68.0) if seats == 2 else (412.0, 50.0)
+    y = 208 + high + 4
+    near, far = split((10, y, full, strip), 2)
     strips = [[near], [far]]
     if seats == 4:
-        strips = [[box, (box[0], y + high + 4, box[2], high)] for box in (near, far)]
-        y += high + 4
-    y += high + GAP
-    sheet = (10.0, y, full, 96.0) if skills else (0.0, 0.0, 0.0, 0.0)
-    y += 102 if skills else 0
-    partner = (10.0, y, full, 92.0) if seats == 4 else (0.0, 0.0, 0.0, 0.0)
-    y += 98 if seats == 4 else 0
+        strips = [[box, (box[0], y + strip + 4, box[2], strip)] for box in (near, far)]
+        y += strip + 4
+    y += strip + 5
+    skill = 82.0 if seats == 2 else 74.0
+    sheet = (10.0, y, full, skill) if skills else NOWHERE
+    y += skill + 5 if skills else 0
+    partner = (10.0, y, full, 88.0) if seats == 4 else NOWHERE
+    y += 93 if seats == 4 else 0
     return Layout(
-        size=(w, h),
-        least=21.5,
-        scores=scores,
-        course=course,
-        track=track,
-        board=board,
+        size=TALL,
+        least=22.0,
+        scores=split((10, 6, full, 54), 2),
+        course=(10, 64, full, 40),
+        track=(10, 108, full, 96),
+        board=(10, 208, full, high),
+        head=62.0,
         strips=strips,
         sheets=[[], []],
         skills=sheet,

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from ludoteca.games.arena.shows.drawing import saying, shapes
-from ludoteca.games.arena.shows.drawing.cards import back
-from ludoteca.games.arena.shows.drawing.icons import icon_of
+from ludoteca.games.arena.shows.drawing.cards import back, gear_sign
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import CardView, PlayerView
-from ludoteca.kernel.drawing import fit, rect, thing, width, words
+from ludoteca.kernel.drawing import rect, thing, words
 from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Noun, Phrase
@@ -22,9 +22,7 @@ EXILE: Final = Phrase("Carte esiliate di {who}", "Exiled cards of {who}")
 CARDS: Final = Noun("carta", "carte", "f", "card")
 LIMIT: Final = Phrase("limite {n}", "limit {n}")
 COLLECTED: Final = Phrase("equipaggiamenti: {gear}", "gear: {gear}")
-MOST_BACKS: Final = 8
-NAME_ROW: Final = 0.42
-"""How much of a strip's height the row with the name takes, where there is one."""
+MOST_BACKS: Final = 3
 
 
 def strips(scene: Scene, row: int) -> None:
@@ -36,38 +34,53 @@ def strips(scene: Scene, row: int) -> None:
 
 
 def strip(scene: Scene, player: PlayerView, box: Box) -> None:
+    """A Summoner's name and hand, deck and exiled cards, the discard pile: in three rows, or in two on a tall table."""
     x, y, w, h = box
     least = scene.layout.least
     is_active = player.seat == scene.view.active_seat
-    low = h < least * 2.6 and not scene.layout.tall
     reads = (is_active, player.hand_size, player.hand_limit)
-    draw = partial(summoner, scene, player, is_active, w, h, low)
-    scene.put(f"player:{player.seat}", reads, draw, at(x, y))
-    if low:
-        wide = least * 4.9
-        hand, rest = (x + 4, y + 4, wide, h - 8), (x + wide + 9, y + 3, w - wide - 13, h - 6)
-    else:
-        row = h * NAME_ROW
-        hand, rest = (x + w * 0.56, y + 3, w * 0.44 - 6, row), (x + 6, y + row + 3, w - 12, h - row - 6)
-    left, top, wide, high = hand
-    draw = partial(held, scene, player, wide, high)
-    scene.put(f"hand:{player.seat}", (player.hand_size, player.hand_limit), draw, at(left, top))
-    piles(scene, player, rest)
+    scene.put(f"player:{player.seat}", reads, partial(summoner, scene, player, is_active, w, h), at(x, y))
+    rows = 2 if scene.layout.tall else 3
+    high = (h - 4) / rows
+    hand_w = least * 4.6
+    draw = partial(held, scene, player, hand_w, high - 2)
+    scene.put(f"hand:{player.seat}", (player.hand_size, player.hand_limit), draw, at(x + w - hand_w - 5, y + 3))
+    known = tuple([(card.place, card.name, card.text) for card in player.deck_known])
+    seat, line = player.seat, high - 3
+    low = y + 3 + high
+    gear = player.gear if scene.view.upgrades else ()
+    half = (w - 13) / 2
+    deck_box, exile_box = (x + 5, low, half, line), (x + 8 + half, low, half, line)
+    discard_box = (x + 5, low + high, w - 10, line)
+    if scene.layout.tall:
+        wide = least * 3.1
+        deck_box, exile_box = (x + 5, low, wide, line), (x + w - 5 - wide, low, wide, line)
+        discard_box = (x + 9 + wide, low, w - 18 - 2 * wide, line)
+    put_pile(scene, f"deck:{seat}", deck_box, (player.deck_size, known), partial(deck, scene, player))
+    shown = tuple([saying.card_reads(card) for card in player.exile])
+    put_pile(scene, f"exile:{seat}", exile_box, (shown,), partial(exile, scene, player))
+    shown = tuple([saying.card_reads(card) for card in player.discard])
+    put_pile(scene, f"discard:{seat}", discard_box, (gear, shown), partial(discard, scene, player, gear))
 
 
-def summoner(scene: Scene, player: PlayerView, is_active: bool, w: float, h: float, low: bool) -> str:
-    """The panel of a strip; a low one has no room for the name."""
+def put_pile(scene: Scene, key: str, box: Box, reads: tuple[Any, ...], draw: Callable[[float, float], str]) -> None:
+    x, y, w, h = box
+    scene.put(key, reads, partial(draw, w, h), at(x, y))
+
+
+def summoner(scene: Scene, player: PlayerView, is_active: bool, w: float, h: float) -> str:
+    """The panel of a strip, with the name."""
     least = scene.layout.least
     who = scene.names[player.seat]
-    parts = [rect(0, 0, w, h, "panel panel-now" if is_active else "panel", 7)]
-    if not low:
-        size, lines = fit(who, w * 0.52, least * 1.12, least * 0.95, 1)
-        parts.append(words(8, h * NAME_ROW * 0.86, lines[0], size, "on strong", room=w * 0.52))
-    parts.append(when_legal(shapes.halo(1, 1, w - 2, h - 2, 6)))
+    room = w - least * 6.6
+    high = (h - 4) / (2 if scene.layout.tall else 3)
     told = ", ".join([f"{scene.say(CARDS.count(player.hand_size))}", scene.say(LIMIT, n=player.hand_limit)])
     return thing(
         f"player:{player.seat}",
-        *parts,
+        rect(0, 0, w, h, "panel panel-now" if is_active else f"panel panel-{player.side}", 8),
+        shapes.disc(player.side, least * 0.95, 3 + high / 2, least * 0.5, f"base side-{player.side}"),
+        words(least * 1.75, 3 + high / 2 + least * 0.36, who, least * 1.04, "on strong", room=room),
+        when_legal(shapes.halo(1, 1, w - 2, h - 2, 7)),
         name=who,
         text=f"{saying.OF_SIDE[player.side].say(scene.lang)}; {told}",
         kind="summoner",
@@ -75,42 +88,21 @@ def summoner(scene: Scene, player: PlayerView, is_active: bool, w: float, h: flo
 
 
 def held(scene: Scene, player: PlayerView, w: float, h: float) -> str:
-    """The hand as backs, with its number against the limit."""
+    """The hand as some backs, with its number against the limit."""
     least = scene.layout.least
     said = f"{player.hand_size}/{player.hand_limit}"
-    long = width(said, least, True)
-    room = w - long - 6
-    each = h * 0.68
+    long = w - least * 1.7
+    high = min(h, least * 1.3)
     count = min(player.hand_size, MOST_BACKS)
-    pitch = min(each * 0.6, (room - each) / max(1, count - 1))
-    left = room - each - pitch * max(0, count - 1)
     return thing(
         f"hand:{player.seat}",
         rect(0, 0, w, h, "ghost", 4),
-        *[back(left + place * pitch, 0, each, h) for place in range(count)],
-        words(w, h * 0.5 + least * 0.36, said, least, "on strong", "end", long + 3),
+        *[back(2 + place * least * 0.22, (h - high) / 2, high * 0.72, high) for place in range(count)],
+        words(w - 1, h * 0.5 + least * 0.36, said, least, "on strong", "end", long),
         name=scene.say(HAND, who=scene.names[player.seat]),
         text=scene.say(CARDS.count(player.hand_size)),
-        kind="held",
+        kind="held readable",
     )
-
-
-def piles(scene: Scene, player: PlayerView, box: Box) -> None:
-    """Deck and exile with their numbers; the discard pile with the gear that lies in it."""
-    x, y, w, h = box
-    least = scene.layout.least
-    seat = player.seat
-    deck_w = least * 3
-    exile_w = least * (2.2 if len(player.exile) < 10 else 3)
-    known = tuple([(card.place, card.name, card.text) for card in player.deck_known])
-    scene.put(f"deck:{seat}", (player.deck_size, known), partial(deck, scene, player, deck_w, h), at(x, y))
-    shown = tuple([saying.card_reads(card) for card in player.exile])
-    scene.put(f"exile:{seat}", (shown,), partial(exile, scene, player, exile_w, h), at(x + w - exile_w, y))
-    gear = player.gear if scene.view.upgrades else ()
-    shown = tuple([saying.card_reads(card) for card in player.discard])
-    wide = w - deck_w - exile_w - 8
-    draw = partial(discard, scene, player, gear, wide, h)
-    scene.put(f"discard:{seat}", (wide, gear, shown), draw, at(x + deck_w + 4, y))
 
 
 def deck(scene: Scene, player: PlayerView, w: float, h: float) -> str:
@@ -138,14 +130,15 @@ def discard(scene: Scene, player: PlayerView, gear: tuple[int, ...], w: float, h
         said += f"; {scene.say(COLLECTED, gear=collected)}"
     counted, across = tally("discard", len(player.discard), h, least)
     parts = [rect(0, 0, w, h, "tile", 5), counted]
-    left = 4 + across + least * 0.6
+    left = 4 + across + least * 0.4
     each = (w - left) / max(1, len(gear))
+    size = min(least * 1.1, h - 4)
     for place, number in enumerate(gear):
-        sign = icon_of(scene.view.gears[place].id, "gear")
-        size = min(least, each * 0.44)
-        ink = "icon-gold" if number else "icon-dim"
-        drawn, _ = shapes.counted(sign, str(number), left + place * each, h * 0.5 + least * 0.36, size, ink)
-        parts.append(drawn)
+        x = left + place * each
+        room = each - size * 1.1 - 2
+        parts.append(gear_sign(scene, place, x, h / 2 - size / 2, size))
+        ink = "big on" if number else "big dim"
+        parts.append(words(x + size * 1.12, h * 0.5 + least * 0.36, str(number), least, ink, room=room))
     lines = [said, *card_lines(scene, player.discard)]
     return pile(scene, f"discard:{player.seat}", DISCARD, lines, *parts)
 

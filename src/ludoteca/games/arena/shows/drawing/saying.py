@@ -86,7 +86,11 @@ def figure_reads(figure: CharacterView) -> tuple[Any, ...]:
     """All that `figure_lines` and a drawing of the figure look at."""
     values = (figure.health, figure.max_health, figure.move, figure.attack, figure.range, figure.points)
     state = (figure.space, figure.space_id, figure.out, figure.knocked, figure.upgraded)
-    return values, state, tuple([(status.counters, *status_reads(status)) for status in figure.statuses])
+    return values, state, statuses_reads(figure)
+
+
+def statuses_reads(figure: CharacterView) -> tuple[Any, ...]:
+    return tuple([(status.counters, *status_reads(status)) for status in figure.statuses])
 
 
 def sheet_reads(figure: CharacterView) -> tuple[Any, ...]:
@@ -126,6 +130,13 @@ def card_lines(scene: Scene, card: CardView) -> list[str]:
         gear = GEAR.fill(name=scene.view.gears[card.gear].name.say(lang)).say(lang)
         lines[-1] = f"{lines[-1][:-1]}; {gear}."
     return [*lines, *[paragraph.say(lang) for paragraph in card.text]]
+
+
+def named_statuses(scene: Scene, card: CardView) -> list[str]:
+    """What the status effects do that the words of a card name."""
+    said = paragraphs(card.text, scene.lang)
+    named = [status for status in scene.view.statuses if status.name.say(scene.lang) in said]
+    return [f"{status.name.say(scene.lang)}: {status.text.say(scene.lang)}" for status in named]
 
 
 def cost_words(scene: Scene, cost: tuple[int, ...]) -> str:

@@ -40,6 +40,7 @@ class Scene(scenes.Scene[ArenaView]):
                 view.upgrades,
                 view.gears,
                 view.sides,
+                view.statuses,
                 tuple([named(one) if isinstance(one, CharacterView) else None for one in view.figures]),
                 tuple(names),
             )
@@ -48,7 +49,8 @@ class Scene(scenes.Scene[ArenaView]):
     def put(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str], place: str = "") -> None:
         """Add a part on top. What stays the same for a whole match need not be among `reads`.
 
-        That is the layout, the Arena, the chapter, gear, sides, who is which figure, and the players' names.
+        That is the layout, the Arena, the chapter, gear, sides, what statuses do, who is which figure, and the players'
+        names.
         """
         self.easel.put(key, (self._common, *reads), draw, place)
 

@@ -1,6 +1,6 @@
 """Colours, letters and patterns of the table. A page changes them through the custom properties named here.
 
-Nothing is told by colour alone: the blue side is round and the red one square, golden spaces bear a star, starting
+Nothing is told by colour alone: the blue side is round and the red one has corners, golden spaces bear a star, starting
 spaces a thick inner line, back rows a small star. What stands inside a definition has classes of its own (`ar-…`).
 """
 
@@ -8,95 +8,123 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.arena.shows.drawing.emblems import tones
+from ludoteca.games.arena.shows.art.cards import BANNERS
+from ludoteca.games.arena.shows.art.places import GEAR, OTHER_GEAR
+from ludoteca.games.arena.shows.drawing.ground import DEFINITIONS as GROUND
 
 _RULES: Final = """
-svg.arena-table{--ground:var(--arena-ground,#152238);--deep:var(--arena-deep,#0c1524);--zone:var(--arena-zone,#20314d);
---on:var(--arena-on,#f4efe2);--dim:var(--arena-dim,#aab8cf);--paper:var(--arena-paper,#f8f2e3);--ink:var(--arena-ink,#1b2030);
---gold:var(--arena-gold,#ffcf4a);--blue:var(--arena-blue,#2f7fe0);--red:var(--arena-red,#d23c3c);--good:var(--arena-good,#2f9a5b);
---hex:var(--arena-hex,#e3d8bf);font-family:"Segoe UI","Helvetica Neue",Arial,"Liberation Sans",sans-serif}
+svg.arena-table{--deep:var(--arena-deep,#130c28);--zone:var(--arena-zone,#231a48);
+--on:var(--arena-on,#f8f2ff);
+--dim:var(--arena-dim,#b9addc);--paper:var(--arena-paper,#fdf5e0);--ink:var(--arena-ink,#20160f);
+--gold:var(--arena-gold,#ffd45a);--blue:var(--arena-blue,#2f7bf0);--red:var(--arena-red,#e0403a);
+--stone:var(--arena-hex,#b9a98a);font-family:"Segoe UI","Helvetica Neue",Arial,"Liberation Sans",sans-serif}
 .arena-table text{fill:var(--ink)}
-.arena-table .ground{fill:var(--ground)}
-.arena-table .rim{fill:none;stroke:var(--gold);stroke-opacity:.35;stroke-width:1.5}
+.arena-table image{pointer-events:none}
+.arena-table .rim{fill:none;stroke:#d8ac48;stroke-opacity:.5;stroke-width:1.6}
 .arena-table .serif{font-family:Palatino,"Palatino Linotype","Book Antiqua",Georgia,"Liberation Serif",serif;
 font-weight:700}
 .arena-table .big{font-weight:800}
 .arena-table .strong{font-weight:700}
+.arena-table .edge{paint-order:stroke;stroke:#170d22;stroke-width:3.4px;stroke-linejoin:round}
 .arena-table .on{fill:var(--on)}
 .arena-table .dim{fill:var(--dim)}
 .arena-table .gold{fill:var(--gold)}
 .arena-table .white,.arena-table .pale{fill:#fff}
 .arena-table .inky{fill:var(--ink)}
-.arena-table .soft{fill:#5b5a62}
+.arena-table .soft{fill:#5f5348}
 .arena-table .deep{fill:var(--deep)}
-.arena-table .panel{fill:var(--deep);stroke:var(--dim);stroke-opacity:.45;stroke-width:1.2}
-.arena-table .panel-now{stroke:var(--gold);stroke-opacity:1;stroke-width:2.6}
-.arena-table .leaf{fill:var(--paper);stroke:var(--deep);stroke-width:1.6}
-.arena-table .slip{fill:#fffaf0;stroke:#b9ab8b;stroke-width:1}
-.arena-table .slip-off{fill:#eae1cd;stroke:#9d9071;stroke-width:1;stroke-dasharray:4 3}
-.arena-table .hair{fill:none;stroke:var(--ink);stroke-opacity:.3;stroke-width:1}
+.arena-table .panel{fill:var(--deep);fill-opacity:.86;stroke:#7a6cae;stroke-width:1.4}
+.arena-table .panel-0{stroke:var(--blue);stroke-width:2}
+.arena-table .panel-1{stroke:var(--red);stroke-width:2}
+.arena-table .panel-now{fill:#4a3810;fill-opacity:.94;stroke:var(--gold);stroke-width:2.6}
+.arena-table .leaf{fill:var(--paper);stroke:#170d22;stroke-width:2}
+.arena-table .slip{fill:#3a2f6c;stroke:#8f80c8;stroke-width:1.2}
+.arena-table .slip-off{fill:#1d1538;stroke:#6a5d90;stroke-width:1.2;stroke-dasharray:4 3}
+.arena-table .slip-full{fill:#7a5a10;stroke:var(--gold);stroke-width:1.8}
 .arena-table .side-0{fill:var(--blue)}
 .arena-table .side-1{fill:var(--red)}
-.arena-table .plate{stroke:#fff;stroke-width:1.6}
-.arena-table .well{fill:none;stroke:var(--deep);stroke-opacity:.65}
-.arena-table .life{fill:none;stroke:#fff}
-.arena-table .life-low{stroke:var(--gold)}
-.arena-table .shade{fill:#000;fill-opacity:.28}
-.arena-table .hex{fill:var(--hex);stroke:#8a7a58;stroke-width:1.4}
-.arena-table .hex-start{fill:#c5dcec}
-.arena-table .hex-star{fill:#d9d6cc}
-.arena-table .hex-point{fill:#f3c74e}
-.arena-table .start-line{fill:none;stroke:#3c82b0;stroke-width:4;stroke-linejoin:round}
-.arena-table .point-line{fill:none;stroke:#8f6207;stroke-width:2.4;stroke-dasharray:7 4}
-.arena-table .coin{fill:#8f6207}
-.arena-table .star-sign{fill:#5d6673}
-.arena-table .mark-0{fill:var(--blue)}
-.arena-table .mark-1{fill:var(--red)}
-.arena-table .place{fill:#6d6248;font-weight:600}
+.arena-table .under-0{fill:#123a86}
+.arena-table .under-1{fill:#7c1a1c}
+.arena-table .base{stroke:#fff;stroke-opacity:.75;stroke-width:1.6}
+.arena-table .risen{stroke:var(--gold);stroke-opacity:1;stroke-width:3.4}
+.arena-table .shadow{fill:#05020e;fill-opacity:.5}
+.arena-table .ring-0{fill:none;stroke:var(--blue);stroke-width:3}
+.arena-table .ring-1{fill:none;stroke:var(--red);stroke-width:3}
+.arena-table .glow{fill:var(--gold);fill-opacity:.5;stroke:#fff3b0;stroke-width:2}
+.arena-table .vital{fill:#170d22;stroke:#fff;stroke-opacity:.75;stroke-width:1.2}
+.arena-table .life{stroke:#2f9a4a}
+.arena-table .life-mid{stroke:#c98a18}
+.arena-table .life-low{stroke:#c8261c}
+.arena-table line{stroke-linecap:round}
+.arena-table .hex{fill:var(--stone)}
+.arena-table .hex-start{fill:#a9bdb2}
+.arena-table .hex-star{fill:#a1957f}
+.arena-table .hex-point{fill:#e9b93a}
+.arena-table .start-line{fill:none;stroke:#7fd0ff;stroke-width:7;stroke-opacity:.9}
+.arena-table .point-line{fill:#fff3b0;stroke:#8f5a07;stroke-width:4}
+.arena-table .mark-0{fill:#1d52b8}
+.arena-table .mark-1{fill:#b0241f}
+.arena-table .place{fill:#3a2f22;fill-opacity:.6;font-weight:700}
 .arena-table .tint{fill:none;stroke:none;pointer-events:none}
 .arena-table .spot{fill:none;pointer-events:none}
-.arena-table .space.legal .hex{fill:#ffe9a3;stroke:#7d5a00;stroke-width:2}
-.arena-table .space.legal .lit{fill:none;stroke:#b27700;stroke-width:3.4;stroke-linejoin:round}
-.arena-table .space.legal .lit-dot{fill:#b27700}
-.arena-table .space.legal:hover .hex,.arena-table .space.legal:focus-visible .hex{fill:#fff6d8}
+.arena-table .space.legal:hover .hex,.arena-table .space.legal:focus-visible .hex{fill:#ffefb0}
 .arena-table .halo{fill:none;stroke:var(--gold);stroke-width:4}
 .arena-table .halo-under{fill:none;stroke:#1a1200;stroke-width:7}
 .arena-table .origin{fill:none;stroke:#fff;stroke-width:3;stroke-dasharray:8 4}
-.arena-table .pointer{fill:var(--gold);stroke:var(--deep);stroke-width:1.6;stroke-linejoin:round}
+.arena-table .pointer{fill:var(--gold);stroke:#170d22;stroke-width:2;stroke-linejoin:round}
 .arena-table .strike{fill:none;stroke:none;pointer-events:none}
-.arena-table .token{fill:#fff;stroke:var(--deep);stroke-width:1.2}
-.arena-table .token-bad{fill:#2a1631;stroke:#fff;stroke-width:1.2}
-.arena-table .badge{fill:#fff;stroke:var(--deep);stroke-width:1.4}
-.arena-table .badge-icon{fill:#c22b3a}
-.arena-table .out{opacity:.72}
-.arena-table .cross{fill:#fff;stroke:var(--deep);stroke-width:1.6}
-.arena-table .gauge{fill:#000;fill-opacity:.45}
+.arena-table .token{fill:#2a6a4a;stroke:#d8ffe6;stroke-width:1.3}
+.arena-table .token-bad{fill:#7a1f4a;stroke:#ffd0e6;stroke-width:1.3;stroke-dasharray:4 2}
+.arena-table .gone{opacity:.45}
+.arena-table .cross{fill:#fff;stroke:#7c1a1c;stroke-width:1.6}
+.arena-table .well{fill:#0b0618;stroke:#7a6cae;stroke-width:1.4}
+.arena-table .cell{fill:#1d1538;stroke:#4a3f78;stroke-width:1}
+.arena-table .cell-star{fill:#7a6cae}
 .arena-table .slot{fill:none;stroke:var(--dim);stroke-width:2;stroke-dasharray:4 5;stroke-linecap:round}
-.arena-table .tile{fill:var(--zone);stroke:var(--dim);stroke-opacity:.5;stroke-width:1.2}
-.arena-table .tile-now{fill:#3a3515;stroke:var(--gold);stroke-opacity:1;stroke-width:2.8}
-.arena-table .phase-open{fill:var(--gold);stroke:var(--deep);stroke-width:1.2}
-.arena-table .phase-shut{fill:none;stroke:var(--dim);stroke-width:1.4}
-.arena-table .banner{fill:var(--paper);stroke:var(--deep);stroke-width:1.6}
-.arena-table .tray{fill:var(--deep);stroke:var(--dim);stroke-width:1.6}
+.arena-table .tile{fill:var(--zone);fill-opacity:.9;stroke:#6a5da0;stroke-width:1.4}
+.arena-table .tile-now{fill:#8a6a14;fill-opacity:1;stroke:var(--gold);stroke-width:3}
+.arena-table .stand{fill:#5a4f86}
+.arena-table .phase-open{fill:var(--gold);stroke:#170d22;stroke-width:1.4}
+.arena-table .phase-shut{fill:#1d1538;fill-opacity:.85;stroke:#6a5da0;stroke-width:1.4}
+.arena-table .struck{fill:none;stroke:var(--dim);stroke-width:1.6}
+.arena-table .banner{fill:var(--paper);stroke:#170d22;stroke-width:2}
+.arena-table .tray{fill:var(--deep);fill-opacity:.82;stroke:#7a6cae;stroke-width:1.4}
 .arena-table .tray-now{stroke:var(--gold);stroke-width:2.6}
 .arena-table .ghost{fill:#fff;fill-opacity:0}
 .arena-table .ghost-none{fill:none;pointer-events:none}
 .arena-table .icon-on{fill:var(--on)}
-.arena-table .icon-dim{fill:var(--dim)}
+.arena-table .icon-dim{fill:#8f84b8}
 .arena-table .icon-gold{fill:var(--gold)}
-.arena-table .pick{fill:var(--gold);stroke:var(--deep);stroke-width:1.4}
-.arena-table .veil{fill:var(--deep);fill-opacity:.42}
+.arena-table .seal{fill:#170d22;fill-opacity:.88;stroke:#fff;stroke-opacity:.5;stroke-width:1}
+.arena-table .harm{fill:#b02a12}
+.arena-table .cure{fill:#a81f4a}
+.arena-table .go{fill:#0f6658}
+.arena-table .far{fill:#3f3670}
+.arena-table .pick{fill:var(--gold);stroke:#170d22;stroke-width:1.6}
+.arena-table .veil{fill:#0b0618;fill-opacity:.55}
 .arena-table .legal{cursor:pointer;outline:none}
 .arena-table .legal:hover .halo,.arena-table .legal:focus-visible .halo{stroke:#fff}
 .arena-table .through{pointer-events:none}
 .arena-table .pointing{pointer-events:none}
 .arena-table .thing{outline:none}
-.ar-back{fill:#27406b;stroke:#0c1524;stroke-width:2}
-.ar-back-line{fill:none;stroke:#ffcf4a;stroke-opacity:.8;stroke-width:1.8}
-.ar-back-star{fill:#ffcf4a;fill-opacity:.9}
+.ar-lit{fill:#ffe27a;fill-opacity:.42;stroke:#fff3b0;stroke-width:8}
+.ar-lit-dot{fill:#fffbe0;stroke:#7a5200;stroke-width:2.6}
+.ar-back{fill:#33286e;stroke:#170d22;stroke-width:2}
+.ar-back-line{fill:none;stroke:#ffd45a;stroke-opacity:.85;stroke-width:1.8}
+.ar-back-star{fill:#ffd45a}
 """
 
-STYLE: Final = (_RULES + tones()).replace("\n", "")
+
+def _tones() -> str:
+    """The style rules of banners and gear: fills, and squares that are filled for gear that was collected."""
+    rules = [f".arena-table .ban-{name}{{fill:{tone}}}" for name, tone in BANNERS.items()]
+    for name, tone in {**GEAR, "other": OTHER_GEAR}.items():
+        rules.append(f".arena-table .gear-{name}{{fill:{tone};stroke:#fff;stroke-opacity:.65;stroke-width:1}}")
+        rules.append(f".arena-table .lack-{name}{{fill:#0b0618;stroke:{tone};stroke-width:1.6}}")
+    return "".join(rules)
+
+
+STYLE: Final = (_RULES + _tones()).replace("\n", "")
 
 _BACK: Final = (
     '<symbol id="ar-back" viewBox="0 0 60 84" preserveAspectRatio="none">'
@@ -106,4 +134,9 @@ _BACK: Final = (
     '<path class="ar-back-star" d="M30 33l2.6 6.4L39 42l-6.4 2.6L30 51l-2.6-6.4L21 42l6.4-2.6z"/></symbol>'
 )
 
-DEFINITIONS: Final[dict[str, str]] = {"ar-back": _BACK}
+DEFINITIONS: Final[dict[str, str]] = {"ar-back": _BACK, **GROUND}
+
+
+def gear_class(id: str) -> str:
+    """The ending of the classes of a kind of gear."""
+    return id if id in GEAR else "other"

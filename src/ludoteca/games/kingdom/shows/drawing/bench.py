@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import figures, saying, shapes, towers, trays
-from ludoteca.games.kingdom.shows.drawing.icons import emblem, icon
+from ludoteca.games.kingdom.shows.drawing import figures, saying, shapes, sights, towers, trays
+from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import HeroFigure, Offsets, TrayView
-from ludoteca.kernel.drawing import fit, moved, path, rect, tag, words
+from ludoteca.kernel.drawing import image, moved, path, rect, tag, words
 from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase
 
@@ -48,17 +48,22 @@ def workbench(scene: Scene, shown: list[TrayView], w: float, h: float) -> str:
     """The trays that the question is about, large, beside the piece and the tools."""
     turning = any(id.startswith(("place:", "engage:")) for offered in scene.aimed.values() for id, _ in offered)
     parts = [rect(0, 0, w, h, "panel panel-now", 8)]
-    inner = (8.0, 8.0, w - 16, h - 16)
+    air = 4.0 if scene.layout.tall else 8.0
+    inner = (air, air, w - 2 * air, h - 2 * air)
+    aside = 250.0 if scene.layout.tall and (turning or len(shown) == 1) else 0.0
     if scene.layout.tall:
-        side = 250.0 if turning else 0.0
-        boxes = spread((inner[0], inner[1], inner[2] - side, inner[3]), len(shown))
-        tools_box = (inner[0] + inner[2] - side + 8, inner[1], side - 8, inner[3])
+        boxes = spread((inner[0], inner[1], inner[2] - aside, inner[3]), len(shown))
+        tools_box = (inner[0] + inner[2] - aside + 8, inner[1], aside - 8, inner[3])
     else:
-        foot = scene.layout.least * 9.5 if turning else 0.0
+        foot = scene.layout.least * 8 if turning else 0.0
         boxes = spread((inner[0], inner[1], inner[2], inner[3] - foot), len(shown))
         tools_box = (inner[0], inner[1] + inner[3] - foot + 4, inner[2], foot - 4)
+    titled = not aside or len(shown) > 1
     for tray, place in zip(shown, boxes, strict=False):
-        parts.append(enlarged(scene, tray, place))
+        parts.append(enlarged(scene, tray, place, titled))
+    if not titled:
+        heading, tools_box = title_aside(scene, shown[0], tools_box)
+        parts.append(heading)
     if turning:
         parts.append(tools(scene, tools_box))
     spin, flip = turned(scene)
@@ -74,9 +79,22 @@ def spread(box: Box, count: int) -> list[Box]:
     return [split(lines[nth // 2], 2)[nth % 2] for nth in range(count)]
 
 
-def enlarged(scene: Scene, one: TrayView, box: Box) -> str:
+def title_of(scene: Scene, one: TrayView) -> str:
+    return f"{one.name.say(scene.lang)} · {saying.code(scene, one.square)}"
+
+
+def title_aside(scene: Scene, one: TrayView, box: Box) -> tuple[str, Box]:
+    """The name of a tray beside it, where the tray needs all of the height; and the box that is left under it."""
+    x, y, w, h = box
+    size, lines = shapes.named(title_of(scene, one), w - 4, scene.layout.least, scene.layout.least, 2)
+    drawn = [words(x, y + size * (1 + 1.1 * nth), line, size, "serif on", room=w - 4) for nth, line in enumerate(lines)]
+    used = size * (1.1 * len(lines) + 0.5)
+    return "".join(drawn), (x, y + used, w, h - used)
+
+
+def enlarged(scene: Scene, one: TrayView, box: Box, titled: bool) -> str:
     """A tray with a thing for each of its squares, and the ghosts."""
-    drawn, left, top, inner = sheet(scene, one, box)
+    drawn, left, top, inner = sheet(scene, one, box, titled)
     parts = [drawn]
     cell = inner / SIDE
     offered: dict[int, list[str]] = {}
@@ -85,29 +103,31 @@ def enlarged(scene: Scene, one: TrayView, box: Box) -> str:
     asking = next(iter(offered.values()))[0]
     for place in range(SIDE * SIDE):
         parts.append(square(scene, one, place, left, top, cell, asking))
-    parts.append(moved(left, top, trays.contents(scene, one, inner, large=True), class_="pointing"))
+    parts.append(moved(left, top, trays.contents(scene, one, inner), class_="pointing"))
     for place, ids in offered.items():
         for id in ids:
             parts.append(moved(left, top, ghost(scene, id, place, one.tray, cell), class_="pointing"))
     return "".join(parts)
 
 
-def sheet(scene: Scene, one: TrayView, box: Box) -> tuple[str, float, float, float]:
+def sheet(scene: Scene, one: TrayView, box: Box, titled: bool = True) -> tuple[str, float, float, float]:
     """An empty tray with its name, the letters and numbers of its squares; its corner, and how large it is."""
     x, y, w, h = box
     least = scene.layout.least
-    head = least * 1.7
-    edge = least * 1.15
-    inner = min(w - edge, h - head - edge)
-    left, top = x + edge + (w - edge - inner) / 2, y + head + edge
+    head = least * 1.7 if titled else 0.0
+    edge = least * 1.04
+    inner = min((w - edge) / 1.1, (h - head - edge) / 1.1)
+    rim = inner * 0.05
+    left, top = x + edge + rim + (w - edge - inner * 1.1) / 2, y + head + edge + rim
     cell = inner / SIDE
-    title = f"{one.name.say(scene.lang)} · {saying.code(scene, one.square)}"
-    size, lines = fit(title, w - 8, least * 1.15, least * 0.8, 1)
-    parts = [words(x + 4, y + least * 1.1, lines[0], size, "serif on", room=w - 8)]
+    parts = []
+    if titled:
+        size, lines = shapes.named(title_of(scene, one), w - 8, least * 1.15, least)
+        parts.append(words(x + 4, y + least * 1.1, lines[0], size, "serif on", room=w - 8))
     for nth in range(SIDE):
         middle = (nth + 0.5) * cell
-        parts.append(words(left + middle, top - 4, "abcde"[nth], least * 0.9, "dim strong", "middle"))
-        parts.append(words(left - 5, top + middle + least * 0.32, str(nth + 1), least * 0.9, "dim strong", "end"))
+        parts.append(words(left + middle, top - rim - 3, "abcde"[nth], least, "dim strong", "middle"))
+        parts.append(words(left - rim - 4, top + middle + least * 0.32, str(nth + 1), least, "dim strong", "end"))
     parts.append(moved(left, top, trays.sheet(scene, one, inner), class_="pointing"))
     return "".join(parts), left, top, inner
 
@@ -170,8 +190,7 @@ def base_ghost(scene: Scene, place: int, cell: float) -> str:
     drawn = rect(x + 2, y + 2, cell * 2 - 4, cell * 2 - 4, f"base c-{colour}", cell * 0.3)
     if one is None:
         return drawn
-    id = "wildcat" if one.wildcat else one.hero
-    return drawn + emblem(id, one.name, scene.lang, x + cell, y + cell, cell * 1.5)
+    return drawn + image(sights.figure(scene, one), x, y - cell * 0.84, cell * 2, cell * 2 * 4 / 3)
 
 
 def placed(cells: Offsets, place: int) -> list[int]:
@@ -208,7 +227,7 @@ def tools(scene: Scene, box: Box) -> str:
     piece = attack.piece if attack and "place" in scene.asked else None
     parts = []
     if tall:
-        high = h * 0.3
+        high = h * 0.22
         buttons = split((x, y + high, w, h - high), len(TOOLS), 8, upright=True)
         piece_box = (x, y + least * 1.4, w, high - least * 1.6)
     else:

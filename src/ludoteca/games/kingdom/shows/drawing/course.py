@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import looking, saying, shapes
+from ludoteca.games.kingdom.shows.drawing import looking, purse, saying, shapes
+from ludoteca.games.kingdom.shows.drawing.choosing import TITLES
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
-from ludoteca.kernel.drawing import fit, rect, tag, width, words
-from ludoteca.kernel.layouts import Box, at, split
+from ludoteca.kernel.drawing import rect, width, words
+from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Phrase
 
 ROUND: Final = Phrase("Round {n}", "Round {n}")
 LAST: Final = Phrase("ultimo", "last")
-PORTALS: Final = Phrase("portali distrutti {n} su {of}", "{n} of {of} portals destroyed")
-LIVES: Final = Phrase("{boss}: {n} carte vita su {of}", "{boss}: {n} of {of} life cards")
 PHASES: Final = (
     ("spawn", "spawn", Phrase("Orde", "Spawn")),
     ("play", "tower", Phrase("Torri ed eroi", "Towers, heroes")),
@@ -30,21 +29,22 @@ PHASES: Final = (
 def course(scene: Scene) -> None:
     """The whole strip."""
     x, y, w, h = scene.layout.top
+    scene.put("strip", (w, h), lambda: rect(0, 0, w, h, "bar") + rect(0, h - 2, w, 2, "bar-edge"), at(x, y))
     if scene.layout.tall:
-        line = (h - 6) / 2
-        purse(scene, (x, y, w, line))
-        progress(scene, (x, y + line + 6, w, line))
+        line = (h - 4) / 2
+        purse.purse(scene, (x + 4, y + 1, w - 8, line))
+        progress(scene, (x + 4, y + line, w - 8, line))
     else:
-        progress(scene, (x, y, 640, h))
-        purse(scene, (x + 646, y, w - 646, h))
+        progress(scene, (x + 6, y, 584, h - 2))
+        purse.purse(scene, (x + 596, y, w - 602, h - 2))
 
 
 def progress(scene: Scene, box: Box) -> None:
     """Scenario, round and phases; while others act, what they do instead of the phases."""
     x, y, w, h = box
     view = scene.view
-    head = 236.0 if scene.layout.tall else 190.0
-    time = (view.round, view.final)
+    head = 250.0 if scene.layout.tall else 206.0
+    time = (view.round, view.final, view.phase in TITLES and view.phase)
     is_looking = scene.looking is not None
     scene.put("track", (view.phase, is_looking, *time), lambda: track(scene, w, h, head), at(x, y))
     if is_looking:
@@ -53,6 +53,8 @@ def progress(scene: Scene, box: Box) -> None:
 
 
 def title(scene: Scene) -> str:
+    if scene.view.phase in TITLES:
+        return scene.say(TITLES[scene.view.phase])
     said = scene.say(ROUND, n=scene.view.round)
     return f"{said} · {scene.say(LAST)}" if scene.view.final else said
 
@@ -61,7 +63,7 @@ def track(scene: Scene, w: float, h: float, head: float) -> str:
     """The phases, of which the present one is marked and says its name."""
     view = scene.view
     least = scene.layout.least
-    parts = [rect(0, 0, w, h, "panel", 8)]
+    parts = []
     now = next((nth for nth, (id, _, _) in enumerate(PHASES) if id == view.phase), -1)
     names = [scene.say(word) for _, _, word in PHASES]
     room = w - head - 8
@@ -69,7 +71,7 @@ def track(scene: Scene, w: float, h: float, head: float) -> str:
     wide = width(names[now], least, True) + least * 3 if now >= 0 else 0.0
     gap = max(3.0, min(14.0, (room - small * (len(PHASES) - (now >= 0)) - wide) / len(PHASES)))
     left, middle = head, h / 2
-    for nth, (_, sign, _) in enumerate(() if scene.looking else PHASES):
+    for nth, (_, sign, _) in enumerate(() if scene.looking or view.phase in TITLES else PHASES):
         is_now = nth == now
         each = wide if is_now else small
         high = min(h - 8, least * 2.1 if not scene.layout.tall else h * 0.8)
@@ -82,90 +84,35 @@ def track(scene: Scene, w: float, h: float, head: float) -> str:
                 words(inner + mark * 1.3, middle + least * 0.36, names[nth], least, "strong inky", room=each - mark * 2)
             )
         left += each + gap
-    told = f"{title(scene)}. {saying.capital(terms.PHASES[view.phase].say(scene.lang))}"
-    return tag("g", *parts, class_="course", role="img", aria_label=told)
+    return scene.thing(
+        "course",
+        rect(head, 2, w - head, h - 4, "spot"),
+        *parts,
+        name=f"{title(scene)}. {saying.capital(terms.PHASES[view.phase].say(scene.lang))}",
+        text="\n".join([saying.capital(terms.PHASES[id].say(scene.lang)) for id, _, _ in PHASES] + ["[KR-3.02]"]),
+        kind="course readable",
+    )
 
 
 def scenario(scene: Scene, w: float, h: float) -> str:
     """Name and round; pointed at, it tells the objective and what is special."""
     least = scene.layout.least
     name = f"{scene.view.scenario.number}. {scene.view.scenario.name.say(scene.lang)}"
-    size, lines = fit(name, w - 14, least * 1.05, least * 0.8, 1)
     of = scene.view.scenario
     told = [of.summary, of.objective, *of.special, scene.view.level.name, scene.view.level.text]
+    if scene.layout.tall:
+        drawn = words(8, h * 0.7, title(scene), least, "gold strong", room=w - 12)
+        if scene.view.phase in TITLES:
+            drawn += words(scene.layout.w - 16, h * 0.7, name, least, "serif on", "end", scene.layout.w - w - 24)
+    else:
+        size, lines = shapes.named(name, w - 14, least * 1.16, least, 1)
+        drawn = words(8, h * 0.44, lines[0], size, "serif on", room=w - 14)
+        drawn += words(8, h * 0.86, title(scene), least, "gold strong", room=w - 14)
     return scene.thing(
         "scenario",
         rect(0, 0, w, h, "spot", 8),
-        words(10, h * 0.42, lines[0], size, "serif on", room=w - 14),
-        words(10, h * 0.84, title(scene), least * (0.85 if scene.layout.tall else 0.95), "gold strong", room=w - 14),
+        drawn,
         name=name,
         text="\n".join([text.say(scene.lang) for text in told if text.say(scene.lang)]),
         kind="scenario readable",
-    )
-
-
-def purse(scene: Scene, box: Box) -> None:
-    x, y, w, h = box
-    view = scene.view
-    reads = (
-        view.hearts,
-        view.max_hearts,
-        view.crystals,
-        view.max_crystals,
-        view.soldiers,
-        view.portals,
-        view.boss,
-        view.ghost_deck,
-    )
-    scene.put("purse", reads, lambda: belongings(scene, w, h), at(x, y))
-
-
-def belongings(scene: Scene, w: float, h: float) -> str:
-    """Hearts, crystals, soldiers, portals and the boss's lives."""
-    view = scene.view
-    lang = scene.lang
-    facts = [
-        ("heart", f"{view.hearts}/{view.max_hearts}", "rose", terms.HEARTS.count(view.hearts).say(lang)),
-        (
-            "crystal",
-            f"{view.crystals}/{view.max_crystals}",
-            "ice",
-            terms.CRYSTALS.count(view.crystals).say(lang),
-        ),
-        ("soldier", str(view.soldiers), "on", terms.SOLDIERS.count(view.soldiers).say(lang)),
-    ]
-    portals = view.portals
-    if portals.total:
-        said = scene.say(PORTALS, n=portals.destroyed, of=portals.total)
-        facts.append(("portal", f"{portals.destroyed}/{portals.total}", "on", said))
-    if view.boss:
-        boss = view.boss
-        said = scene.say(LIVES, boss=boss.name.say(lang), n=boss.lives, of=boss.total)
-        facts.append(("boss", f"{boss.lives}/{boss.total}", "rose", said))
-    if view.ghost_deck:
-        facts.append(("ghost", str(view.ghost_deck), "on", str(view.ghost_deck)))
-    parts = [rect(0, 0, w, h, "panel", 8)]
-    size = min(h * 0.5, scene.layout.least * 1.55)
-    for (sign, said, ink, _), (left, top, wide, high) in zip(
-        facts, split((8, 0, w - 16, h), len(facts), 2), strict=True
-    ):
-        across = size * 1.18 + width(said, size * 1.04, True)
-        begin = max(0.0, (wide - across) / 2)
-        drawn, _ = shapes.counted(sign, said, left + begin, top + high / 2 + size * 0.38, size, ink)
-        parts.append(boss_lives(scene, drawn, (left, top, wide, high)) if sign == "boss" else drawn)
-    return tag("g", *parts, class_="purse", role="img", aria_label=", ".join([fact[3] for fact in facts]))
-
-
-def boss_lives(scene: Scene, drawn: str, box: Box) -> str:
-    """The boss's lives; pointed at, what it does."""
-    shown = scene.view.boss
-    assert shown is not None
-    lives = scene.say(LIVES, boss=shown.name.say(scene.lang), n=shown.lives, of=shown.total)
-    return scene.thing(
-        "boss",
-        rect(*box, "spot"),
-        drawn,
-        name=shown.name.say(scene.lang),
-        text=f"{lives}.\n{shown.text.say(scene.lang)}",
-        kind="boss readable",
     )

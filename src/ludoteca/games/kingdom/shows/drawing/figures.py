@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from ludoteca.games.kingdom.shows.drawing import saying, shapes
-from ludoteca.games.kingdom.shows.drawing.icons import emblem, icon
+from ludoteca.games.kingdom.shows.art.pictures import HEROES
+from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights
+from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import HeroFigure
-from ludoteca.kernel.drawing import rect
+from ludoteca.kernel.drawing import image, rect, tag, words
 from ludoteca.kernel.layouts import at
+from ludoteca.kernel.signs import initials
 
 SIDE = 5
-
-
-def emblem_id(one: HeroFigure) -> str:
-    """A companion has an emblem of its own."""
-    return "wildcat" if one.wildcat else str(one.hero)
+MARGIN: Final = 0.08
+"""Around the tray that a base lies on, in squares."""
 
 
 def base(scene: Scene, one: HeroFigure, cells: Sequence[int], cell: float) -> str:
@@ -25,13 +24,12 @@ def base(scene: Scene, one: HeroFigure, cells: Sequence[int], cell: float) -> st
     first = min(cells)
     x, y = first % SIDE * cell, first // SIDE * cell
     side = cell * 2
-    return rect(x + 1, y + 1, side - 2, side - 2, f"base c-{scene.colour(one.seat)}", cell * 0.3) + emblem(
-        emblem_id(one), one.name, scene.lang, x + cell, y + cell, cell * 1.5, ink(scene, one)
-    )
+    return base_of(scene, one, x, y, side) + image(sights.figure(scene, one), x, y - side * 0.42, side, side * 4 / 3)
 
 
-def ink(scene: Scene, one: HeroFigure) -> str:
-    return "inky" if scene.colour(one.seat) in ("yellow", "white") else "pale"
+def base_of(scene: Scene, one: HeroFigure, x: float, y: float, side: float) -> str:
+    """The plate under a figure, in its player's colour."""
+    return rect(x + 1, y + 1, side - 2, side - 2, f"base c-{scene.colour(one.seat)}", side * 0.15)
 
 
 def standing(scene: Scene) -> None:
@@ -43,7 +41,7 @@ def standing(scene: Scene) -> None:
         size = scene.squares.size
         x, y = scene.squares.corner(one.square)
         if one.tray >= 0 and one.cells:
-            margin = size * 0.04
+            margin = size * MARGIN
             cell = (size - 2 * margin) / SIDE
             first = min(one.cells)
             r = cell
@@ -51,7 +49,7 @@ def standing(scene: Scene) -> None:
         else:
             nth = shared.get(one.square, 0)
             shared[one.square] = nth + 1
-            r = size * 0.23
+            r = size * 0.25
             places = ((0.72, 0.72), (0.28, 0.72), (0.72, 0.28), (0.28, 0.28))
             across, down = places[nth % 4] if one.square in scene.site_on or nth else (0.5, 0.5)
             middle = (x + across * size, y + down * size)
@@ -69,18 +67,26 @@ def figure(scene: Scene, one: HeroFigure, x: float, y: float, r: float) -> None:
 
 
 def face(one: HeroFigure) -> tuple[Any, ...]:
-    """What is drawn of a hero wherever its emblem is."""
+    """What is drawn of a hero wherever its picture is."""
     return one.hero, one.wildcat, one.name, one.seat
 
 
 def figure_thing(scene: Scene, one: HeroFigure, r: float, through: bool, looked_on: bool) -> str:
-    parts = [medallion(scene, one, 0, 0, r)]
+    least = scene.layout.least
+    if one.square < 0:
+        parts = [medallion(scene, one, 0, 0, r)]
+    else:
+        parts = [base_of(scene, one, -r, -r, 2 * r), lettered(scene, one, 0, r * 0.8)]
+        drawn = image(sights.figure(scene, one), -r * 1.15, -r * 2.1, r * 2.3, r * 2.3 * 4 / 3)
+        parts.append(tag("g", drawn, class_="pointing"))
     if one.protected:
-        parts.append(icon("shield", -r * 1.25, -r * 1.25, r * 0.8, "gold guard"))
+        parts.append(icon("shield", -r * 1.35, -r * 1.5, r * 0.9, "gold guard"))
     parts.append(shapes.halo(-r, -r, 2 * r, 2 * r, r * 0.35))
     parts.append(shapes.origin((-r - 3, -r - 3, 2 * r + 6, 2 * r + 6), looked_on, r * 0.4))
     if one.facing >= 0 and one.square >= 0 and not one.wildcat:
         parts.append(shapes.pointer(0, 0, r * 1.02, one.facing))
+    if one.square >= 0 and one.max_hearts and not scene.layout.tall:
+        parts.append(shapes.pill(0, r + least * 0.3, str(one.hearts), least, "left", "heart", "middle")[0])
     return scene.thing(
         f"figure:{one.figure}",
         *parts,
@@ -89,6 +95,13 @@ def figure_thing(scene: Scene, one: HeroFigure, r: float, through: bool, looked_
         kind="figure through" if through else "figure readable",
         why=f"figure:{one.figure}",
     )
+
+
+def lettered(scene: Scene, one: HeroFigure, x: float, y: float) -> str:
+    """The initials of a hero that the art room does not know."""
+    if one.wildcat or one.hero in HEROES:
+        return ""
+    return words(x, y, initials(one.name.say(scene.lang)), scene.layout.least, "serif marked", "middle")
 
 
 def under(scene: Scene, one: HeroFigure) -> bool:
@@ -102,7 +115,10 @@ def under(scene: Scene, one: HeroFigure) -> bool:
 
 
 def medallion(scene: Scene, one: HeroFigure, x: float, y: float, r: float) -> str:
-    """The emblem on a square base in the player's colour."""
-    return rect(
-        x - r + 0.8, y - r + 0.8, 2 * r - 1.6, 2 * r - 1.6, f"base c-{scene.colour(one.seat)}", r * 0.3
-    ) + emblem(emblem_id(one), one.name, scene.lang, x, y, r * 1.5, ink(scene, one))
+    """The portrait in a frame of the player's colour."""
+    side = 2 * r
+    return (
+        base_of(scene, one, x - r, y - r, side)
+        + image(sights.figure(scene, one, "portrait"), x - r * 0.86, y - r * 0.86, r * 1.72, r * 1.72)
+        + lettered(scene, one, x, y + r * 0.7)
+    )

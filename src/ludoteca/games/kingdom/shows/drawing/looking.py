@@ -6,7 +6,7 @@ Nothing here can be chosen: it is the plan that the whole group follows.
 from __future__ import annotations
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import bench, panels, shapes, towers, trays
+from ludoteca.games.kingdom.shows.drawing import bench, shapes, spells, towers, trays
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import PieceView, TrayView
 from ludoteca.kernel.drawing import fit, moved, rect, tag, words
@@ -32,7 +32,7 @@ def told(scene: Scene, w: float, h: float) -> str:
     if scene.view.attack:
         room -= h + 4
         parts.append(towers.in_hand(scene.view.attack.piece, (w - h - 4, 3, h, h - 6)))
-    size, lines = fit(said, room, min(least * 1.1, h * 0.43), least * 0.78, 2)
+    size, lines = fit(said, room, least, least, 2 if h > least * 2.2 else 1)
     first = h / 2 + size * (0.36 if len(lines) == 1 else -0.2)
     for nth, line in enumerate(lines):
         parts.append(words(left, first + nth * size * 1.08, line, size, "strong inky", room=room))
@@ -58,12 +58,12 @@ def plan(scene: Scene, one: TrayView, box: Box) -> None:
     scene.put("plan", reads, lambda: piece_plan(scene, one, piece, (w, h), spell is not None), at(x, y))
     if spell:
         left, top, wide, high = asides(scene, w, h, with_spell=True)[2]
-        panels.spell_slip(scene, spell, (x + left, y + top, wide, high))
+        spells.slip(scene, spell, (x + left, y + top, wide, high))
 
 
 def tray_plan(scene: Scene, one: TrayView, w: float, h: float) -> str:
     drawn, left, top, inner = bench.sheet(scene, one, (8, 8, w - 16, h - 16))
-    parts = [drawn, moved(left, top, trays.contents(scene, one, inner, large=True))]
+    parts = [drawn, moved(left, top, trays.contents(scene, one, inner))]
     frame = rect(0, 0, w, h, "panel panel-acting", 8)
     return tag("g", frame, *parts, class_="plan", role="img", aria_label=one.name.say(scene.lang))
 
@@ -90,7 +90,7 @@ def piece_plan(scene: Scene, one: TrayView, shown: PieceView, size: tuple[float,
     parts = [rect(0, 0, w, h, "panel panel-acting", 8)]
     tray_box, (px, py, pw, ph), _ = asides(scene, w, h, with_spell)
     drawn, left, top, inner = bench.sheet(scene, one, tray_box)
-    parts += [drawn, moved(left, top, trays.contents(scene, one, inner, large=True))]
+    parts += [drawn, moved(left, top, trays.contents(scene, one, inner))]
     said = scene.say(bench.TO_PLACE)
     if not shown.soldier:
         said = f"{said} ({terms.TYPES[shown.type].say(scene.lang)})"

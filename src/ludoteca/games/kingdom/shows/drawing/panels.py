@@ -1,61 +1,49 @@
-"""The players: who they are, whether they are ready, their heroes with hearts and abilities; the group's spells."""
+"""The players: portraits, hearts, whether they are ready, abilities and hands."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import figures, legend, saying, setting, shapes, towers
-from ludoteca.games.kingdom.shows.drawing.icons import emblem, icon, icon_of
+from ludoteca.games.kingdom.shows.drawing import figures, hands, saying, shapes, sights, spells, towers
+from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
-from ludoteca.games.kingdom.state.view_types import AbilityView, HeroFigure, HeroView, PlayerView, SpellView
-from ludoteca.kernel.drawing import circle, fit, moved, rect, words
+from ludoteca.games.kingdom.state.view_types import AbilityView, HeroFigure, HeroView, PlayerView
+from ludoteca.kernel.drawing import circle, image, rect, words
 from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.views import words_of
 
 READY: Final = Phrase("ha finito", "done")
 HAND: Final = Phrase("in mano: {what}", "in hand: {what}")
-SPELL: Final = Phrase("potere {n}", "power {n}")
-CAST: Final = Phrase("usato", "used")
 PASS: Final = Phrase("passa: livello {level}", "pass: level {level}")
 IMPROVE: Final = Phrase("migliora: livello {level}", "improve: level {level}")
-RESERVE: Final = Phrase("Riserva", "Reserve")
+RESERVE: Final = Phrase("In riserva: si può chiamare.", "In reserve: may be called.")
 EXCLUDE: Final = Phrase("Siti da escludere in questo round", "Sites to exclude this round")
 
 
 def column(scene: Scene, box: Box) -> None:
-    """All players under each other, then spells."""
+    """All players under each other, the viewer first with the own hand, the group's spells at the foot."""
     x, y, w, h = box
     if scene.view.phase == "ban" or "ban" in scene.asked:
         high = scene.layout.least * 6
         colours(scene, (x, y, w, high))
         y, h = y + high + GAP, h - high - GAP
-    spells = spells_of(scene)
-    if spells:
-        high = scene.layout.least * 2.1
-        rows = -(-len(spells) // 2)
-        foot = rows * (high + 4)
-        for nth, spell in enumerate(spells):
-            line, place = divmod(nth, 2)
-            spell_slip(scene, spell, split((x, y + h - foot + 4 + line * (high + 4), w, high), 2, 4)[place])
-        h -= foot + 2
-    players = scene.view.players
-    room = h - 5 * (len(players) - 1)
-    highs = heights(scene, players, w, room)
-    for player, high in zip(players, highs, strict=True):
-        panel(scene, player, (x, y, w, high))
-        y += high + 5
-    legend.signs(scene, (x, y, w, room - sum(highs)))
+    h -= spells.row(scene, (x, y, w, h), scene.layout.least * 2.6)
+    own, *others = hands.order(scene)
+    highs = [other_need(scene, player) for player in others]
+    panel(scene, own, (x, y, w, h - sum(highs) - 5 * len(highs)))
+    top = y + h - sum(highs) - 5 * (len(highs) - 1)
+    for player, high in zip(others, highs, strict=True):
+        (compact if is_crowded(scene) else panel)(scene, player, (x, top, w, high))
+        top += high + 5
 
 
-def spells_of(scene: Scene) -> list[SpellView]:
-    """The spells that the group still has, and the one that is being cast."""
-    keys = scene.marks.sources
-    return [spell for spell in scene.view.spells if spell.left or f"spell:{spell.spell}" in keys]
+def is_crowded(scene: Scene) -> bool:
+    """Whether the others have only signs of their abilities and cards."""
+    return scene.layout.tall or len(scene.view.players) > 3
 
 
 def people_of(scene: Scene, player: PlayerView) -> list[HeroFigure]:
@@ -64,131 +52,146 @@ def people_of(scene: Scene, player: PlayerView) -> list[HeroFigure]:
 
 
 def head_of(scene: Scene) -> float:
-    """How high the heads of the panels are: lower where many share the column."""
-    return scene.layout.least * (3.3 if len(scene.view.players) < 4 else 2.9)
+    """How high the head of a panel is."""
+    return scene.layout.least * 3.5
+
+
+def other_need(scene: Scene, player: PlayerView) -> float:
+    """How high the panel of somebody else is."""
+    least = scene.layout.least
+    if is_crowded(scene):
+        return head_of(scene) + least * 3.7
+    slips = slips_of(scene, people_of(scene, player))
+    return head_of(scene) + len(slips) * least * 2 + least * (4.8 if len(scene.view.players) < 3 else 4)
 
 
 def panel(scene: Scene, player: PlayerView, box: Box) -> None:
-    """One player: a head with name and hero, then the abilities."""
+    """One player: a head with name and hero, the abilities by name, the hand."""
     x, y, w, h = box
     least = scene.layout.least
     head = head_of(scene)
-    header(scene, player, (x, y, w, head), (x, y, w, h))
-    people = [one for one in people_of(scene, player) if not one.wildcat]
-    top = y + head + 3
-    room = h - head - 5
+    header(scene, player, (x, y, w, head), box)
+    top = y + head
+    slips = slips_of(scene, people_of(scene, player))
+    high = len(slips) * least * 2
+    places = split((x + 5, top, w - 10, high - 3), len(slips), 4, upright=True)
+    for (key, ability), place in zip(slips, places, strict=True):
+        ability_slip(scene, key, ability, place)
+    top += high
     if scene.view.solo and scene.view.reserve:
-        high = least * 3
-        reserve(scene, (x + 5, y + h - high - 4, w - 10, high))
-        room -= high + 6
-    slips = slips_of(scene, people)
-    needs = [need(scene, ability, w - 10) for _, ability in slips]
-    if sum(needs) > room + 1:
-        slips = [(key, ability) for key, ability in slips if not key.startswith("base:")]
-        needs = [need(scene, ability, w - 10) for _, ability in slips]
-    scale = min(1.0, room / max(1.0, sum(needs)))
-    for (key, ability), wanted in zip(slips, needs, strict=True):
-        high = wanted * scale - 3
-        ability_slip(scene, key, ability, (x + 5, top, w - 10, high))
-        top += high + 3
+        reserve(scene, (x + 5, top, w - 10, least * 3.4))
+        top += least * 3.6
+    room = (x + 5, top + 2, w - 10, y + h - top - 7)
+    (hands.fan if player.seat == scene.near else hands.chips)(scene, player, room)
+
+
+def compact(scene: Scene, player: PlayerView, box: Box) -> None:
+    """Somebody else where there is little room: the head, then cards and abilities as signs in one row."""
+    x, y, w, h = box
+    head = head_of(scene)
+    header(scene, player, (x, y, w, head), box)
+    slips = slips_of(scene, people_of(scene, player))
+    side = h - head - 5
+    each = min(side, (w - 10) * 0.46 / max(1, len(slips)))
+    left = x + w - 5 - each * len(slips)
+    for nth, (key, ability) in enumerate(slips):
+        ability_slip(scene, key, ability, (left + nth * each + 2, y + head, each - 2, side))
+    hands.chips(scene, player, (x + 5, y + head, left - x - 8, side))
+
+
+def own_row(scene: Scene, player: PlayerView, box: Box) -> None:
+    """The viewer on a tall table: the head, and beside it the abilities."""
+    x, y, w, h = box
+    wide = w * 0.38
+    header(scene, player, (x, y, wide, h), box)
+    slips = slips_of(scene, people_of(scene, player))
+    places = split((x + wide, y + 5, w - wide - 5, h - 10), len(slips), 4)
+    for (key, ability), place in zip(slips, places, strict=True):
+        ability_slip(scene, key, ability, place)
+
+
+def flat(scene: Scene, player: PlayerView, box: Box) -> None:
+    """The only other player on a tall table: head, cards and abilities as signs in one row."""
+    x, y, w, h = box
+    wide = w * 0.38
+    header(scene, player, (x, y, wide, h), box)
+    slips = slips_of(scene, people_of(scene, player))
+    each = min(h - 10, w * 0.3 / max(1, len(slips)))
+    left = x + w - 5 - each * len(slips)
+    for nth, (key, ability) in enumerate(slips):
+        ability_slip(scene, key, ability, (left + nth * each + 2, y + 5, each - 2, h - 10))
+    hands.chips(scene, player, (x + wide, y + 5, left - x - wide - 4, h - 10))
 
 
 def slips_of(scene: Scene, people: list[HeroFigure]) -> list[tuple[str, AbilityView]]:
     """Base attacks and abilities, each with its key."""
     found: list[tuple[str, AbilityView]] = []
     for one in people:
-        base = one.base
+        base = one.base if not one.wildcat else None
         if base is not None and not base.name.say(scene.lang):
             base = replace(base, name=words_of(saying.BASE))
         if base is not None:
             found.append((f"base:{one.figure}", base))
-        found += [(f"ability:{one.figure}/{ability.slot}", ability) for ability in one.abilities]
+        if not one.wildcat:
+            found += [(f"ability:{one.figure}/{ability.slot}", ability) for ability in one.abilities]
     return found
-
-
-def need(scene: Scene, ability: AbilityView, w: float) -> float:
-    """How high a slip has to be for all its words."""
-    least = scene.layout.least
-    diagram = w * 0.16 + 4 if ability.arrows or ability.perfect else 0.0
-    high = least * 1.5 + setting.height(ability.text.say(scene.lang), w - 12 - diagram, least * 0.94) + 5
-    return max(high, least * 3.4 if diagram else 0.0) + 3
-
-
-def heights(scene: Scene, players: Sequence[PlayerView], w: float, room: float) -> list[float]:
-    """How high each panel is: with base attacks where there is room, the viewer's first; cut where there is none."""
-    highs = [panel_need(scene, player, w, with_base=False) for player in players]
-    if sum(highs) > room:
-        return [high * room / sum(highs) for high in highs]
-    for nth in sorted(range(len(players)), key=lambda nth: players[nth].seat != scene.near):
-        whole = panel_need(scene, players[nth], w, with_base=True)
-        if sum(highs) - highs[nth] + whole <= room:
-            highs[nth] = whole
-    return highs
-
-
-def panel_need(scene: Scene, player: PlayerView, w: float, with_base: bool) -> float:
-    """How high a player's panel has to be for all that is on it."""
-    people = [one for one in people_of(scene, player) if not one.wildcat]
-    slips = [ability for key, ability in slips_of(scene, people) if with_base or not key.startswith("base:")]
-    high = head_of(scene) + 8 + sum([need(scene, ability, w - 10) for ability in slips])
-    return high + (scene.layout.least * 3 + 6 if scene.view.solo and scene.view.reserve else 0.0)
 
 
 def header(scene: Scene, player: PlayerView, box: Box, whole: Box) -> None:
     """The plate of a panel with its head, and the figures that are not on the map."""
     x, y, w, h = box
     people = people_of(scene, player)
-    reads = ("head", w, h, whole[3], *standing_of(scene, player, people))
-    scene.put(f"player:{player.seat}", reads, lambda: head_thing(scene, player, people, (w, h, whole[3])), at(x, y))
-    r = h * 0.4
+    size = (w, h, whole[2], whole[3])
+    reads = ("head", size, *standing_of(scene, player, people))
+    scene.put(f"player:{player.seat}", reads, lambda: head_thing(scene, player, people, size), at(x, y))
+    r = h * 0.42
     for nth, one in enumerate(people):
         if one.square < 0:
-            figures.figure(scene, one, x + 6 + r + nth * (2 * r + 5), y + h / 2 + 1, r)
+            figures.figure(scene, one, x + 6 + r + nth * (2 * r + 4), y + h / 2, r)
 
 
 def standing_of(scene: Scene, player: PlayerView, people: list[HeroFigure]) -> tuple[Any, ...]:
-    """All that the head of a panel or the row of a player looks at, besides its size."""
-    known = [
-        (*figures.face(one), one.short, one.square < 0, one.hearts, one.max_hearts, one.knocked, one.card)
-        for one in people
-    ]
+    """All that the head of a panel looks at, besides its size."""
+    known = [(*figures.face(one), one.square < 0, one.hearts, one.max_hearts, one.knocked, one.card) for one in people]
     hand = tuple([scene.view.towers[kind].name for kind in player.hand])
     return plate(scene, player), pass_words(scene, player), player.ready, hand, tuple(known)
 
 
-def head_thing(scene: Scene, player: PlayerView, people: list[HeroFigure], size: tuple[float, float, float]) -> str:
-    """Name, mark, readiness; the hero with hearts and card. It is what is pressed to pass or give a tower."""
-    w, h, whole = size
+def head_thing(
+    scene: Scene, player: PlayerView, people: list[HeroFigure], size: tuple[float, float, float, float]
+) -> str:
+    """Portrait, name, readiness; the hero's hearts and card. It is what is pressed to pass or give a tower."""
+    w, h, wide, high = size
     least = scene.layout.least
-    parts = [rect(0, 0, w, whole, plate(scene, player), 8)]
+    parts = [rect(0, 0, wide, high, plate(scene, player), 8)]
     left = 6.0
-    r = h * 0.4
+    r = h * 0.42
     for one in people:
         if one.square >= 0:
-            parts.append(figures.medallion(scene, one, left + r, h / 2 + 1, r))
-        left += 2 * r + 5
-    left += 2
+            parts.append(figures.medallion(scene, one, left + r, h / 2, r))
+        left += 2 * r + 4
+    left += 3
     room = w - left - 8
-    parts.append(shapes.mark(player.colour, left + least * 0.55, h * 0.27, least * 0.5))
+    middle = h * 0.31
+    parts.append(shapes.mark(player.colour, left + least * 0.5, middle, least * 0.48))
     name = scene.names[player.seat]
-    sign = least * 1.2
-    offer = pass_words(scene, player)
-    label, long = shapes.pill(0, 0, offer, least, "chip-next", anchor="end") if offer else ("", 0.0)
-    free = room - least * 2.8 - long
-    letters, lines = fit(name, free, least * 1.12, least * 0.85, 1)
-    parts.append(words(left + least * 1.5, h * 0.27 + letters * 0.36, lines[0], letters, "on strong", room=free))
+    free = room - least * (2.8 if player.ready else 1.4)
+    letters, lines = shapes.named(name, free, least * 1.16, least, 1)
+    parts.append(words(left + least * 1.4, middle + letters * 0.36, lines[0], letters, "on strong", room=free))
     if player.ready:
-        parts.append(circle(w - 6 - sign * 0.6, h * 0.28, sign * 0.66, "done"))
-        parts.append(icon("check", w - 6 - sign, h * 0.28 - sign * 0.4, sign * 0.8, "done-ink"))
+        parts.append(circle(w - 6 - least * 0.7, middle, least * 0.7, "done"))
+        parts.append(icon("check", w - 6 - least * 1.15, middle - least * 0.45, least * 0.9, "done-ink"))
+    offer = pass_words(scene, player)
     heroes = [one for one in people if not one.wildcat]
-    if heroes:
-        parts.append(health(scene, heroes[0], left, h * 0.76, room))
+    if offer:
+        size_of = least * min(1.0, room / shapes.pill(0, 0, offer, least, "chip-next")[1])
+        parts.append(shapes.pill(left, h * 0.74, offer, size_of, "chip-next")[0])
+    elif heroes:
+        parts.append(health(scene, heroes[0], left, h * 0.74, room))
     said = [scene.say(READY)] if player.ready else []
     if player.hand:
         said.append(scene.say(HAND, what=hand_words(scene, player)))
-    parts.append(shapes.halo(2, 2, w - 4, whole - 4, 8))
-    if offer:
-        parts.append(moved(w - 10 - (sign * 1.3 if player.ready else 0.0), h * 0.28, label))
+    parts.append(shapes.halo(2, 2, wide - 4, high - 4, 8))
     return scene.thing(
         f"player:{player.seat}",
         *parts,
@@ -225,22 +228,13 @@ def hand_words(scene: Scene, player: PlayerView) -> str:
 
 
 def health(scene: Scene, one: HeroFigure, x: float, y: float, room: float) -> str:
-    """The hero's name, hearts as signs, and whether its card can still be played."""
-    least = scene.layout.least
-    size = least * 0.95
-    parts = []
-    hearts = one.max_hearts
-    wide = hearts * size * 1.08
-    left = x + room - wide
-    for nth in range(hearts):
-        ink = "rose" if nth < one.hearts else "hollow"
-        parts.append(icon("heart", left + nth * size * 1.08, y - size * 0.72, size, ink))
-    sign = "cross" if one.knocked else "card"
-    left -= size * 1.4
-    parts.append(icon(sign, left, y - size * 0.74, size, "gold" if one.card == "hand" and not one.knocked else "faint"))
-    left -= 4
-    fitted, lines = fit(one.short.say(scene.lang), left - x, least, least * 0.8, 1)
-    parts.append(words(x, y + least * 0.14, lines[0], fitted, "serif on", room=left - x))
+    """Whether the hero's card can still be played, and its hearts as signs."""
+    size = min(scene.layout.least * 1.15, room / (one.max_hearts + 1.6) / 1.08)
+    is_up = one.card == "hand" and not one.knocked
+    parts = [icon("cross" if one.knocked else "card", x, y - size / 2, size, "gold" if is_up else "faint")]
+    for nth in range(one.max_hearts):
+        ink = "heart" if nth < one.hearts else "hollow"
+        parts.append(icon("heart", x + size * (1.4 + nth * 1.08), y - size / 2, size, ink))
     return "".join(parts)
 
 
@@ -250,9 +244,9 @@ def ability_slip(scene: Scene, key: str, ability: AbilityView, box: Box) -> None
 
 
 def slip(scene: Scene, key: str, ability: AbilityView, w: float, h: float) -> str:
-    """A special ability: light when it is ready, dark and dashed when it has been used."""
+    """An ability: light when it is ready, dark and dashed when it has been used."""
     look = "slip slip-base" if key.startswith("base:") else "slip" if ability.is_ready else "slip-off"
-    drawn = rect(0, 0, w, h, look, 5) + slip_words(scene, ability, w, h)
+    drawn = rect(0, 0, w, h, look, 5) + slip_face(scene, ability, w, h)
     return ability_thing(scene, key, ability, drawn, w, h)
 
 
@@ -270,70 +264,40 @@ def ability_thing(scene: Scene, key: str, ability: AbilityView, drawn: str, w: f
     )
 
 
-def slip_words(scene: Scene, ability: AbilityView, w: float, h: float) -> str:
-    """Name, sign of the type, and as much of the words as there is room for."""
+def slip_face(scene: Scene, ability: AbilityView, w: float, h: float) -> str:
+    """The sign of its type and its name, with its range where there is room; on a very small one only the sign."""
     least = scene.layout.least
+    type = icon_of(ability.type, "hero")
+    if w < least * 5:
+        sign = min(w, h) * 0.62
+        drawn = icon(type, (w - sign) / 2, (h - sign) / 2, sign, f"t-{ability.type}")
+        return drawn + (icon("lasting", w - least * 0.7, 1, least * 0.66, "soft") if ability.ongoing else "")
     sign = least * 1.05
-    parts = [icon(icon_of(ability.type, "hero"), 5, least * 0.18, sign, f"t-{ability.type}")]
+    high = h > least * 3.4
+    above = least * 0.26 if high else (h - sign) / 2
+    parts = [icon(type, 5, above, sign, f"t-{ability.type}")]
     right = w - 5.0
     if ability.ongoing:
         right -= sign
-        parts.append(icon("lasting", right, least * 0.18, sign, "soft"))
-    tall = h - 6
-    diagram = min(w * 0.16, tall)
-    if (ability.arrows or ability.perfect) and h > least * 2.6:
-        parts.append(towers.reach(ability.arrows, ability.perfect, ability.type, (w - diagram - 4, 3, diagram, tall)))
-        right -= diagram + 4
-    size, lines = fit(ability.name.say(scene.lang), right - sign - 10, least, least * 0.8, 1)
-    parts.append(words(sign + 9, least * 1.08, lines[0], size, "strong", room=right - sign - 10))
-    box = (6.0, least * 1.4, right - 6, h - least * 1.5)
-    parts.append(setting.set_text(ability.text.say(scene.lang), box, least * 0.94, least * 0.78))
+        parts.append(icon("lasting", right, above, sign, "soft"))
+    if high and (ability.arrows or ability.perfect):
+        reached = (sign + 9, 3, right - sign - 14, least * 1.3)
+        parts.append(towers.reach(ability.arrows, ability.perfect, ability.type, reached))
+    left, room = (5.0, w - 10) if high else (sign + 9, right - sign - 11)
+    size, lines = shapes.named(ability.name.say(scene.lang), room, least, least, 2 if high else 1)
+    first = h - least * (0.4 + 1.05 * (len(lines) - 1)) if high else h / 2 + size * 0.36
+    for nth, line in enumerate(lines):
+        parts.append(words(left, first + nth * size * 1.05, line, size, "strong", room=room))
     return "".join(parts)
-
-
-def spell_slip(scene: Scene, spell: SpellView, box: Box) -> None:
-    key = f"spell:{spell.spell}"
-    x, y, w, h = box
-    reads = ("slip", spell, w, h, scene.looked_on == key)
-    scene.put(key, reads, lambda: spell_thing(scene, spell, w, h), at(x, y))
-
-
-def spell_thing(scene: Scene, spell: SpellView, w: float, h: float) -> str:
-    """A spell of the group: dark and crossed once it has been cast."""
-    key = f"spell:{spell.spell}"
-    least = scene.layout.least
-    parts = [rect(0, 0, w, h, "slip" if spell.left else "slip-off", 5)]
-    parts.append(icon("spell", 5, h / 2 - least * 0.6, least * 1.2, "t-real" if spell.left else "soft"))
-    size, lines = fit(spell.name.say(scene.lang), w - least * 2.2, least, least * 0.8, 1)
-    parts.append(words(least * 1.9, h / 2 + size * 0.36, lines[0], size, "strong", room=w - least * 2.2))
-    parts.append(shapes.halo(1, 1, w - 2, h - 2, 5))
-    parts.append(shapes.origin((0, 0, w, h), scene.looked_on == key, 5))
-    state = "" if spell.left else saying.capital(scene.say(CAST)) + ". "
-    return scene.thing(
-        key,
-        *parts,
-        name=spell.name.say(scene.lang),
-        text=f"{state}{saying.capital(scene.say(SPELL, n=spell.power))}. {spell.text.say(scene.lang)}",
-        kind="spell readable",
-        why=f"cast:{spell.spell}",
-    )
 
 
 def reserve(scene: Scene, box: Box) -> None:
     """The heroes that may still be called in a solo game."""
-    x, y, _, h = box
-    least = scene.layout.least
-    scene.put("reserve", (h,), lambda: reserve_words(scene, h), at(x, y))
-    left = x + least * 5.4
-    for hero in scene.view.heroes:
-        if hero.id in scene.view.reserve:
-            hero_chip(scene, hero, left, y, h)
-            left += h + 8
-
-
-def reserve_words(scene: Scene, h: float) -> str:
-    least = scene.layout.least
-    return words(2, h / 2 + least * 0.36, scene.say(RESERVE), least, "dim strong", room=least * 5.2)
+    x, y, w, h = box
+    found = [hero for hero in scene.view.heroes if hero.id in scene.view.reserve]
+    side = min(h, (w - 4 * (len(found) - 1)) / max(1, len(found)))
+    for nth, hero in enumerate(found):
+        hero_chip(scene, hero, x + nth * (side + 4), y, side)
 
 
 def hero_chip(scene: Scene, hero: HeroView, x: float, y: float, size: float) -> None:
@@ -341,13 +305,14 @@ def hero_chip(scene: Scene, hero: HeroView, x: float, y: float, size: float) -> 
 
 
 def chip_thing(scene: Scene, hero: HeroView, size: float) -> str:
+    inner = size * 0.9
     return scene.thing(
         f"hero:{hero.hero}",
-        rect(0, 0, size, size, "base c-white", size * 0.2),
-        emblem(hero.id, hero.name, scene.lang, size / 2, size / 2, size * 0.76, "inky"),
-        shapes.halo(0, 0, size, size, size * 0.2),
+        rect(0, 0, size, size, "base c-white", size * 0.12),
+        image(sights.hero(hero, "portrait"), (size - inner) / 2, (size - inner) / 2, inner, inner),
+        shapes.halo(0, 0, size, size, size * 0.12),
         name=hero.name.say(scene.lang),
-        text="\n".join(saying.hero_lines(scene, hero)),
+        text="\n".join([scene.say(RESERVE), *saying.hero_lines(scene, hero)]),
         kind="reserve readable",
         why=f"call:{hero.hero}",
     )

@@ -17,12 +17,12 @@ from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.paintings import Easel
 
 SETTING_UP: Final = ("heroes", "abilities", "spells")
-"""Phases before the first round: the picture is a screen to choose on."""
+"""Phases before the first round: beside the map lies what there is to choose from."""
 SIDES: Final = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
-EDGE: Final = 0.2
+EDGE: Final = 0.22
 """The band with the letters and numbers of the squares, in squares."""
-PILE_ACROSS: Final = 0.62
-PILE_DOWN: Final = 0.5
+PILE_ACROSS: Final = 0.6
+PILE_DOWN: Final = 0.46
 
 
 def margins(view: KingdomView) -> dict[str, float]:
@@ -32,13 +32,6 @@ def margins(view: KingdomView) -> dict[str, float]:
     for side in set(sides):
         room[side] += PILE_DOWN if side in "NS" else PILE_ACROSS
     return room
-
-
-def proportion(view: KingdomView) -> float:
-    """How many times the map with its margins is as wide as high."""
-    room = margins(view)
-    cols, rows = view.map.cols, view.map.rows
-    return (cols + room["W"] + room["E"]) / (rows + room["N"] + room["S"])
 
 
 class Squares:
@@ -132,8 +125,7 @@ class Scene(scenes.Scene[KingdomView]):
         self.layout = layout
         self.country = country_of(view, names)
         easel.family = (*easel.family, self.country, view.phase in SETTING_UP and view.phase)
-        box = layout.land(view.phase) if view.phase in SETTING_UP else layout.map
-        self.squares = squares_in(view.map.rows, view.map.cols, self.country.room, box)
+        self.squares = squares_in(view.map.rows, view.map.cols, self.country.room, layout.map)
         self.people = view.people
         """Heroes and companions, once they have been chosen."""
         self.figures = {one.figure: one for one in self.people}

@@ -8,15 +8,27 @@ from math import cos, pi, sin
 from typing import Final
 
 from ludoteca.games.kingdom.shows.drawing.icons import SIGNS
-from ludoteca.kernel.drawing import number, path, rect, trace
+from ludoteca.kernel.drawing import fit, number, path, rect, trace, wrap
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.paintings import when_asking, when_legal
 
 pill: Final = SIGNS.pill
 counted: Final = SIGNS.counted
 
+WIDER: Final = 1.1
 _AHEAD: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """Along the edges of a cell, clockwise: rows and columns."""
+
+
+@lru_cache(maxsize=4096)
+def named(text: str, room: float, largest: float, smallest: float, lines: int = 1) -> tuple[float, tuple[str, ...]]:
+    """A name as large as it fits into so many lines; one that never does is broken evenly and left to be squeezed."""
+    size, broken = fit(text, room, largest, smallest, lines)
+    wide = room
+    while broken[-1:] != () and broken[-1][-1:] == "…" and text[-1:] != "…":
+        wide *= WIDER
+        broken = wrap(text, wide, size, lines, True)
+    return size, broken
 
 
 @lru_cache(maxsize=2048)

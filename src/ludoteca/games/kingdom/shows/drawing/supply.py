@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import saying, shapes, towers
+from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights, towers
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import TowerView
-from ludoteca.kernel.drawing import rect, words
-from ludoteca.kernel.layouts import Box, at, split
+from ludoteca.kernel.drawing import image, rect, words
+from ludoteca.kernel.layouts import Box, at, grid
 from ludoteca.kernel.texts import Phrase
 
 SUPPLY: Final = Phrase("Riserva di torri", "Tower supply")
@@ -25,20 +25,20 @@ def is_open(scene: Scene) -> bool:
 
 
 def supply(scene: Scene, box: Box) -> None:
-    """A column for each family, a row for each level; on a tall table only what can be bought."""
+    """What can be bought as cards, family by family; what cannot as signs below, on a wide table."""
     x, y, w, h = box
     least = scene.layout.least
-    head = least * 2
     scene.put("supply", (w, h), lambda: shelf(scene, w, h), at(x, y))
-    families: dict[str, list[TowerView]] = {}
-    for kind in scene.view.towers:
-        if not scene.layout.tall or kind.price or scene.legal(f"supply:{kind.kind}"):
-            families.setdefault(kind.family, []).append(kind)
-    columns = split((x + 6, y + head, w - 12, h - head - 6), len(families), 5)
-    rows = max([len(kinds) for kinds in families.values()])
-    for kinds, column in zip(families.values(), columns, strict=True):
-        for kind, place in zip(kinds, split(column, rows, 5, upright=True), strict=False):
-            card(scene, kind, place)
+    sold = [kind for kind in scene.view.towers if kind.price or scene.legal(f"supply:{kind.kind}")]
+    others = [] if scene.layout.tall else [kind for kind in scene.view.towers if kind not in sold]
+    head = least * 2
+    foot = -(-len(others) // 6) * least * 4.2
+    room = (x + 6, y + head, w - 12, h - head - foot - 8)
+    columns = 2 if not scene.layout.tall else max(4, -(-len(sold) // 2))
+    for kind, place in zip(sold, grid(room, len(sold), columns, 5), strict=True):
+        card(scene, kind, place)
+    for kind, place in zip(others, grid((x + 6, y + h - foot - 2, w - 12, foot - 4), len(others), 6, 4), strict=True):
+        card(scene, kind, place)
 
 
 def shelf(scene: Scene, w: float, h: float) -> str:
@@ -55,13 +55,18 @@ def card(scene: Scene, kind: TowerView, box: Box) -> None:
 
 def card_thing(scene: Scene, kind: TowerView, w: float, h: float) -> str:
     least = scene.layout.least
-    foot = least * 1.5
-    parts = [rect(0, 0, w, h, "leaf", 7), towers.card(scene, kind, w, h - foot)]
-    baseline = h - least * 0.42
-    if kind.price:
-        drawn, _ = shapes.counted("crystal", str(kind.price), 5, baseline, least, "t-magical")
-        parts.append(drawn)
-    parts.append(words(w - 5, baseline, f"×{kind.supply}", least, "strong soft", "end"))
+    if w < least * 6:
+        parts = [
+            rect(0, 0, w, h, f"leaf {towers.family_class(kind)}", 6),
+            image(sights.tower(kind), 1, 1, w - 2, h - 2),
+        ]
+    else:
+        foot = least * 1.5
+        parts = [rect(0, 0, w, h, "leaf purse-plate", 7), towers.card(scene, kind, w, h - foot)]
+        baseline = h - least * 0.36
+        if kind.price:
+            parts.append(shapes.counted("crystal", str(kind.price), 6, baseline, least, "ice")[0])
+        parts.append(words(w - 6, baseline, f"×{kind.supply}", least, "strong on", "end"))
     if not kind.supply or not kind.price:
         parts.append(rect(0, 0, w, h, "veil", 7))
     parts.append(shapes.halo(1, 1, w - 2, h - 2, 7))

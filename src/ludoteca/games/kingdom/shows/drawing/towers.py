@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.shows.drawing import shapes
-from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
+from ludoteca.games.kingdom.shows.drawing import shapes, sights
+from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.shows.range_words import lying
 from ludoteca.games.kingdom.state.view_types import BuiltView, Offsets, PieceView, SiteView, TowerView
-from ludoteca.kernel.drawing import circle, fit, moved, path, rect, words
+from ludoteca.kernel.drawing import circle, image, moved, path, rect, trace, words
 from ludoteca.kernel.layouts import Box
 
 FAMILIES: Final = ("archers", "mages", "artillery", "soldiers")
@@ -23,26 +23,32 @@ def standing(scene: Scene, site: SiteView, size: float) -> str:
     """The towers on a site, the lowest first, each shifted so that the one below can be seen."""
     parts = []
     stack = site.towers
-    r = size * (0.3 if len(stack) == 1 else 0.26)
     for at, tower in enumerate(stack):
         shift = (at - (len(stack) - 1) / 2) * size * 0.2
-        x, y = size / 2 - shift * 0.6, size * 0.53 - shift
-        parts.append(miniature(scene.view.towers[tower.kind], tower, x, y, r, scene.colour(tower.seat)))
+        scale = size * (1.0 if len(stack) == 1 else 0.84)
+        parts.append(miniature(scene.view.towers[tower.kind], tower, size / 2 - shift, size * 0.9 + shift * 0.3, scale))
+    top = stack[-1]
+    kind = scene.view.towers[top.kind]
+    if not top.face_down and not kind.perfect and kind.arrows:
+        parts.append(compass(size * 0.88, size * 0.87, max(size * 0.12, scene.layout.least * 0.6), top.facing))
     return "".join(parts)
 
 
-def miniature(kind: TowerView, tower: BuiltView, x: float, y: float, r: float, colour: str) -> str:
-    """A built tower around (x, y): its family's sign, its level, where it faces; face down only its back."""
+def miniature(kind: TowerView, tower: BuiltView, x: float, foot: float, size: float) -> str:
+    """A built tower whose foot is at (x, foot); face down only its back."""
     if tower.face_down:
-        return rect(x - r, y - r, 2 * r, 2 * r, "back", r * 0.25) + icon(
-            "cross", x - r * 0.4, y - r * 0.4, r * 0.8, "dim"
+        r = size * 0.27
+        return rect(x - r, foot - r * 2.4, 2 * r, 2 * r, "back", r * 0.25) + icon(
+            "cross", x - r * 0.4, foot - r * 1.8, r * 0.8, "dim"
         )
-    parts = [rect(x - r, y - r, 2 * r, 2 * r, f"tower {family_class(kind)}", r * 0.25)]
-    parts.append(icon(icon_of(kind.family, "tower"), x - r * 0.62, y - r * 0.82, r * 1.24, "pale"))
-    parts.append(pips(kind.level, x, y + r * 0.7, r * 0.17))
-    if not kind.perfect and kind.arrows:
-        parts.append(shapes.pointer(x, y, r * 1.04, tower.facing))
-    return "".join(parts)
+    return image(sights.tower(kind), x - size * 0.4, foot - size * 0.92, size * 0.8, size * 0.96)
+
+
+def compass(x: float, y: float, r: float, facing: int) -> str:
+    """A dark disc whose arrow tells where something faces."""
+    tip = trace("M", 0.0, -r * 0.66, "l", r * 0.52, r * 1.16, "l", -r * 0.52, -r * 0.3, "l", -r * 0.52, r * 0.3, "z")
+    place = f"translate({x:.1f} {y:.1f}) rotate({90 * facing})"
+    return circle(x, y, r, "left") + f'<path class="facing" transform="{place}" d="{tip}"/>'
 
 
 def pips(level: int, x: float, y: float, r: float) -> str:
@@ -51,43 +57,34 @@ def pips(level: int, x: float, y: float, r: float) -> str:
 
 
 def card(scene: Scene, kind: TowerView, w: float, h: float, count: int = 1, incoming: bool = False) -> str:
-    """What is seen of a tower card of this size, its corner at (0, 0): name, level, type, range, tiles."""
+    """What is seen of a tower card, its corner at (0, 0): the tower, name and level, its range and what it places."""
     least = scene.layout.least
-    lang = scene.lang
-    band = min(h * 0.36, least * 2.5)
-    parts = [rect(0, 0, w, h, "leaf", 7), rect(1, 1, w - 2, band, family_class(kind), 6)]
-    mark = band * 0.8
-    parts.append(icon(icon_of(kind.family, "tower"), 4, band * 0.12, mark, "pale"))
-    size, lines = fit(kind.name.say(lang), w - mark - 12, least * 1.02, least * 0.74, 2 if band > least * 1.9 else 1)
-    first = band / 2 + size * (0.36 if len(lines) == 1 else -0.14)
+    foot = min(h * 0.27, least * 3)
+    parts = [rect(0, 0, w, h, f"leaf {family_class(kind)}", 7), rect(2, h - foot - 1, w - 4, foot - 1, "parchment", 5)]
+    two = h - foot > least * 5.2
+    size, lines = shapes.named(kind.name.say(scene.lang), w - 8, least * 1.05, least, 2 if two else 1)
+    band = size * (1.2 * len(lines) + 0.25)
+    art = h - foot - band
+    parts.append(image(sights.tower(kind), 3, 3, w - 6, art - 2))
     for at, line in enumerate(lines):
-        parts.append(words(mark + 8, first + at * size * 1.02, line, size, "strong pale", room=w - mark - 12))
-    parts.append(body(scene, kind, (4, band + 3, w - 8, h - band - 6)))
+        parts.append(words(w / 2, art + size * (0.98 + 1.12 * at), line, size, "strong pale", "middle", w - 6))
+    r = least * 0.17
+    parts.append(pips(kind.level, 7 + r * 2.5 * (kind.level - 1) / 2, 8, r))
+    sign = least * 1.02
+    right = w - sign - 4
+    for name in [kind.type] + ["turn"] * bool(kind.free and kind.tiles):
+        parts.append(icon(name, right, 4, sign, "pale"))
+        right -= sign * 1.1
+    if kind.linked:
+        parts.append(words(right + sign * 0.9, sign + 2, "+", sign * 1.3, "big pale", "end"))
+    half = (w - 12) / 2
+    parts.append(reach(kind.arrows, kind.perfect, kind.type, (5, h - foot + 1, half, foot - 4)))
+    parts.append(load(kind, (w - half - 5, h - foot + 1, half, foot - 4)))
     if count > 1:
-        drawn, _ = shapes.pill(w / 2, band + least * 0.78, f"×{count}", least * 0.95, "left", anchor="middle")
-        parts.append(drawn)
+        parts.append(shapes.pill(4, art - least * 0.7, f"×{count}", least, "left")[0])
     if incoming:
         parts.append(rect(0, 0, w, h, "veil", 7))
         parts.append(icon("advance", w / 2 - least, h / 2 - least, least * 2, "gold"))
-    return "".join(parts)
-
-
-def body(scene: Scene, kind: TowerView, box: Box) -> str:
-    """Level and type, then the range beside what it places."""
-    x, y, w, h = box
-    least = scene.layout.least
-    sign = min(least * 1.05, h * 0.24)
-    parts = [pips(kind.level, x + sign * 0.34 * kind.level + 2, y + sign * 0.5, sign * 0.26)]
-    right = x + w - sign
-    for name in [kind.type] + ["turn"] * bool(kind.free and kind.tiles):
-        parts.append(icon(name, right, y, sign, f"t-{name}" if name == kind.type else "soft"))
-        right -= sign * 1.2
-    if kind.linked:
-        parts.append(words(right + sign * 0.9, y + sign * 0.86, "+", sign * 1.3, "big inky", "end"))
-    top = y + sign * 1.12
-    half = w * 0.45
-    parts.append(reach(kind.arrows, kind.perfect, kind.type, (x, top, half, h - (top - y))))
-    parts.append(load(kind, (x + w - half, top, half, h - (top - y))))
     return "".join(parts)
 
 

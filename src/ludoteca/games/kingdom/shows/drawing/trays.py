@@ -7,13 +7,15 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import saying, shapes
+from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights
 from ludoteca.games.kingdom.shows.drawing.enemies import CLOSED
-from ludoteca.games.kingdom.shows.drawing.figures import base, face
+from ludoteca.games.kingdom.shows.drawing.enemies import SIDE as TOKEN
+from ludoteca.games.kingdom.shows.drawing.figures import MARGIN, base, face
+from ludoteca.games.kingdom.shows.drawing.ground import QUARTERS
 from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
-from ludoteca.games.kingdom.shows.drawing.scene import SIDES, Scene
+from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import TrayView
-from ludoteca.kernel.drawing import circle, moved, path, rect, trace, use, words
+from ludoteca.kernel.drawing import circle, image, moved, path, rect, tag, trace, words
 from ludoteca.kernel.layouts import at
 from ludoteca.kernel.texts import Phrase
 
@@ -37,7 +39,7 @@ def tray(scene: Scene, one: TrayView) -> None:
     through = not scene.legal(key) and scene.legal(f"square:{one.square}")
     size = scene.squares.size
     x, y = scene.squares.corner(one.square)
-    shift = (0.04 + one.depth * 0.07) * size
+    shift = (MARGIN + one.depth * 0.07) * size
     reads = (*laid(scene, one), terms.loses_life(scene.view, one), through, *attention(scene, one))
     scene.put(key, reads, lambda: tray_thing(scene, one, through), at(x + shift, y + shift))
 
@@ -53,12 +55,13 @@ def attention(scene: Scene, one: TrayView) -> tuple[bool, bool]:
 
 
 def tray_thing(scene: Scene, one: TrayView, through: bool) -> str:
-    inner = scene.squares.size * 0.92
-    parts = [grid(scene, one, inner, large=inner / SIDE > 22), shapes.halo(1, 1, inner - 2, inner - 2, 5)]
+    inner = scene.squares.size * (1 - 2 * MARGIN)
+    parts = [keeper(one, inner), sheet(scene, one, inner), contents(scene, one, inner)]
+    parts.append(shapes.halo(-3, -3, inner + 6, inner + 6, 7))
     looked_on, sought = attention(scene, one)
-    parts.append(shapes.origin((0, 0, inner, inner), looked_on, 5))
+    parts.append(shapes.origin((-3, -3, inner + 6, inner + 6), looked_on, 7))
     if sought and not looked_on:
-        parts.append(rect(1, 1, inner - 2, inner - 2, "sought pointing", 5))
+        parts.append(rect(-2, -2, inner + 4, inner + 4, "sought pointing", 7))
     if one.complete:
         parts.append(circle(inner / 2, inner / 2, inner * 0.24, "done"))
         parts.append(icon("check", inner * 0.35, inner * 0.35, inner * 0.3, "done-ink"))
@@ -77,60 +80,78 @@ def tray_thing(scene: Scene, one: TrayView, through: bool) -> str:
     )
 
 
+def keeper(one: TrayView, inner: float) -> str:
+    """The boss or the rift behind its tray, rising over the edge; a press goes to what is there."""
+    if one.kind == "boss":
+        drawn = image(sights.boss(one), inner * 0.08, -inner * 0.56, inner * 0.84, inner * 0.84)
+    elif one.kind == "portal":
+        drawn = image(sights.PORTAL, inner * 0.2, -inner * 0.34, inner * 0.6, inner * 0.6)
+    else:
+        return ""
+    return tag("g", drawn, class_="pointing")
+
+
 def left(scene: Scene, one: TrayView, inner: float) -> str:
-    """How many squares are still to cover, at the upper right corner; on a small map also the icons in sight."""
-    size = max(inner * 0.15, scene.layout.least * 0.72)
-    drawn, wide = shapes.pill(inner + 3, 1, str(one.enemies), size, "left", anchor="end")
-    if scene.layout.tall and one.visible:
-        across = inner + 3 - wide
-        for name in one.visible:
-            across -= size * 1.3
-            drawn += circle(across + size * 0.6, 1, size * 0.62, "left")
-            drawn += icon(name, across + size * 0.2, 1 - size * 0.4, size * 0.8, "left-ink")
+    """How many squares are still to cover, at the upper right corner, and the signs in sight."""
+    size = max(inner * 0.16, scene.layout.least)
+    drawn, wide = shapes.pill(inner + size * 0.5, -size * 0.3, str(one.enemies), size, "left", anchor="end")
+    across = inner + size * 0.5 - wide
+    small = max(inner * 0.17, scene.layout.least * 0.66)
+    for name in one.visible:
+        across -= small * 1.16
+        drawn += circle(across + small * 0.56, -size * 0.3, small * 0.6, f"sign-{name}")
+        drawn += icon(name, across + small * 0.18, -size * 0.3 - small * 0.38, small * 0.76, "left-ink")
     if one.kind in ("portal", "boss") and one.level:
-        badge, _ = shapes.pill(-3, 1, str(one.level), size, "left", "portal" if one.kind == "portal" else "boss")
+        badge, _ = shapes.pill(
+            -size * 0.4, 1, str(one.level), size, "left", "portal" if one.kind == "portal" else "boss"
+        )
         drawn += badge
     return drawn
 
 
-def grid(scene: Scene, one: TrayView, inner: float, large: bool) -> str:
-    """The tray itself, its corner at (0, 0). `large`: heads and marks can both be told apart."""
-    return sheet(scene, one, inner) + contents(scene, one, inner, large)
-
-
 def sheet(scene: Scene, one: TrayView, inner: float) -> str:
-    """The empty card with its squares."""
-    plate = rect(0, 0, inner, inner, f"tray-plate tray-{one.kind}", 5)
-    return plate + path(mesh(round(inner, 1)), "mesh") + frontier(scene, inner)
+    """The empty card with its squares in a frame of wood; its line to the exit."""
+    edge = inner * 0.05
+    frame = f"tray-plate tray-{one.kind}"
+    return (
+        rect(-edge + 2, -edge + inner * 0.05, inner + 2 * edge, inner + 2 * edge, "cast", 8)
+        + rect(-edge, -edge, inner + 2 * edge, inner + 2 * edge, frame, 7)
+        + rect(0, 0, inner, inner, "parchment")
+        + path(checks(round(inner, 1)), "mesh")
+        + frontier(scene, inner)
+    )
 
 
 @lru_cache(maxsize=64)
-def mesh(inner: float) -> str:
-    """The lines between the squares."""
-    steps = [round(at * inner / SIDE, 1) for at in range(1, SIDE)]
-    return "".join([trace("M", at, 0, "v", inner) + trace("M", 0, at, "h", inner) for at in steps])
+def checks(inner: float) -> str:
+    """Every other square."""
+    cell = inner / SIDE
+    odd = [(place // SIDE * cell, place % SIDE * cell) for place in range(1, SIDE * SIDE, 2)]
+    return "".join([trace("M", x, " ", y, "h", cell, "v", cell, "h", -cell, "z") for y, x in odd])
 
 
-def contents(scene: Scene, one: TrayView, inner: float, large: bool) -> str:
+def contents(scene: Scene, one: TrayView, inner: float) -> str:
     """Enemies that nothing covers, tiles, soldiers, bases."""
     cell = inner / SIDE
     parts = []
     covered = set(one.soldiers)
     for tile in one.tiles:
         covered.update(tile.cells)
-    kind = "e" if large else "s"
     inside = {place for quad in one.large for place in quad}
+    tokens = []
     for quad in one.large:
-        x, y = quad[0] % SIDE * cell, quad[0] // SIDE * cell
-        parts.append(use(f"kr-e-{one.grid[quad[0]]}", x + cell * 0.08, y + cell * 0.08, cell * 1.84, cell * 1.84))
+        x, y = quad[0] % SIDE * TOKEN, quad[0] // SIDE * TOKEN
+        tokens.append(f'<use href="#kr-e-{one.grid[quad[0]]}" transform="translate({x} {y}) scale(2)"/>')
     for place, id in enumerate(one.grid):
         if not id or place in inside or place in covered:
             continue
-        x, y = place % SIDE * cell, place // SIDE * cell
+        row, col = divmod(place, SIDE)
         if id in CLOSED:
-            parts.append(closed(one, id, x, y, cell))
+            parts.append(closed(one, id, col * cell, row * cell, cell))
         else:
-            parts.append(use(f"kr-{kind}-{id}", x + cell * 0.05, y + cell * 0.05, cell * 0.9, cell * 0.9))
+            tokens.append(f'<use href="#kr-e-{id}" x="{col * TOKEN}" y="{row * TOKEN}"/>')
+    if tokens:
+        parts.append(f'<g transform="scale({cell / TOKEN:.4f})">{"".join(tokens)}</g>')
     parts += [tile_on(tile.cells, tile.type, tile.origin, cell) for tile in one.tiles]
     for place in one.soldiers:
         parts.append(soldier(place % SIDE * cell, place // SIDE * cell, cell))
@@ -141,14 +162,14 @@ def contents(scene: Scene, one: TrayView, inner: float, large: bool) -> str:
 
 def frontier(scene: Scene, inner: float) -> str:
     """The line of the card that is turned to the exit."""
-    side = scene.view.map.exit_side
+    wide = round(inner * 0.05, 1)
     lines = {
-        "N": trace("M", 4, 2.2, "h", inner - 8),
-        "E": trace("M", inner - 2.2, 4, "v", inner - 8),
-        "S": trace("M", 4, inner - 2.2, "h", inner - 8),
-        "W": trace("M", 2.2, 4, "v", inner - 8),
+        "N": trace("M", 0, -wide, "h", inner, "v", wide, "h", -inner, "z"),
+        "E": trace("M", inner, 0, "h", wide, "v", inner, "h", -wide, "z"),
+        "S": trace("M", 0, inner, "h", inner, "v", wide, "h", -inner, "z"),
+        "W": trace("M", -wide, 0, "h", wide, "v", inner, "h", -wide, "z"),
     }
-    return path(lines[side], "frontier")
+    return path(lines[scene.view.map.exit_side], "frontier")
 
 
 def closed(one: TrayView, id: str, x: float, y: float, cell: float) -> str:
@@ -190,13 +211,7 @@ def next_steps(scene: Scene, one: TrayView) -> str:
     """One arrow a space, a bar when it is held, hearts at the exit."""
     after = one.next
     size = scene.squares.size
-    here = scene.view.map.squares[one.square]
-    if here.onward == -2:
-        down, across = SIDES[scene.view.map.exit_side]
-    else:
-        row, col = divmod(here.onward, scene.squares.cols)
-        down, across = row - here.row, col - here.col
-    quarter = {(-1, 0): 0, (0, 1): 90, (1, 0): 180, (0, -1): 270}[(down, across)]
+    quarter = QUARTERS[sights.onward(scene, scene.view.map.squares[one.square])]
     long = size * 0.12
     parts = []
     if after.blocked:
@@ -205,11 +220,12 @@ def next_steps(scene: Scene, one: TrayView) -> str:
         steps = max(1, len(after.squares))
         for step in range(min(2, steps)):
             tip = -size * 0.5 - long * 0.55 - step * long * 0.75
-            parts.append(path(trace("M", 0.0, tip, "l", long * 1.1, long, "h", -long * 2.2, "z"), "onward"))
+            look = "onward hasty" if step else "onward"
+            parts.append(path(trace("M", 0.0, tip, "l", long * 1.1, long, "h", -long * 2.2, "z"), look))
     drawn = moved(0, 0, *parts, turn=quarter, class_="pointing")
     is_fatal = one.kind in terms.FATAL
     if after.exit and (one.loss or is_fatal):
-        least = max(size * 0.17, scene.layout.least * 0.75)
+        least = max(size * 0.15, scene.layout.least)
         said, sign = (scene.say(_DEFEAT), "") if is_fatal else (f"−{one.loss}", "heart")
         pill, _ = shapes.pill(0, 0, said, least, "peril", sign, "middle")
         drawn += moved(0, size * 0.5, pill, class_="pointing")

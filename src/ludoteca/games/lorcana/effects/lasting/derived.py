@@ -62,7 +62,8 @@ class Deriving:
         """The orders of what was found, as a bit mask."""
         self.lost: dict[int, int] = {}
         """By card: the keywords it has lost and cannot gain."""
-        self.floors: list[tuple[int, int]] = []
+        self.floors: list[int] = []
+        """Cards whose Strength cannot be reduced below what is printed."""
         self.gained = False
         """A keyword was gained that the card did not have."""
         self.permits = 0
@@ -116,8 +117,7 @@ class Deriving:
         if m.timed:
             self.apply_timed()
         self.apply_found()
-        if self.floors:
-            self.apply_floors()
+        self.apply_floors()
         m.permits = self.permits
         m.depends |= self.depends
         m.listening |= self.listening
@@ -255,7 +255,7 @@ class Deriving:
             assert change.group is not None
             self.targets.append((card, change.group.place, frame.source))
         elif what == NOT_BELOW_PRINTED:
-            self.floors.append((card, change.bit))
+            self.floors.append(card)
         elif what == GRANTED_STATIC:
             assert change.static is not None
             inner = Frame(-1, card, m.owner[card])
@@ -339,15 +339,10 @@ class Deriving:
                 break
 
     def apply_floors(self) -> None:
-        """What cannot be reduced below the printed value, after everything else."""
+        """Give back the Strength that cannot be taken, after everything else."""
         m = self.m
-        for card, value in self.floors:
-            if value == STRENGTH:
-                self.add_strength(card, max(0, m.cast.strength[card] - m.strength_of[card]))
-            elif value == WILLPOWER:
-                self.add_willpower(card, max(0, m.cast.willpower[card] - m.willpower_of[card]))
-            else:
-                self.add_lore(card, max(0, m.cast.lore[card] - m.lore_of[card]))
+        for card in self.floors:
+            self.add_strength(card, max(0, m.cast.strength[card] - m.strength_of[card]))
 
 
 def gives_keywords(static: Static) -> bool:

@@ -14,10 +14,15 @@ from ludoteca.kernel.yamls import Problem, Where
 
 MAX_LINES: Final = 400
 MOST_SUGGESTIONS: Final = 12
+MOST_CARDS: Final = 600
+"""The rules know no largest deck, but some cards may be in it any number of times, and a table has an end."""
 """Names for which close ones are looked up: in 1,600 cards that takes its time."""
 MOST_INKS: Final = 2
 _COMMENT: Final = re.compile(r"(?:#|(?<!:)//).*$")
 
+TOO_LARGE: Final = Phrase(
+    "{size} carte; qui se ne giocano al massimo {most}", "{size} cards; at most {most} can be played here"
+)
 TOO_LONG: Final = Phrase("più di {most} righe", "more than {most} lines")
 NO_COPIES: Final = Phrase("0 copie di «{name}»", "0 copies of “{name}”")
 REFUSED: Final = Phrase("{card} non può stare in un mazzo: {why}", "{card} cannot be in a deck: {why}")
@@ -125,6 +130,8 @@ def check_deck(printings: dict[int, int], file: str, content: Content, format: F
     if size < format.least:
         said = SIZE.fill(format=format.name, least=format.least, size=size)
         problems.append(Problem(where, said, format.size_rule))
+    if size > MOST_CARDS:
+        problems.append(Problem(where, TOO_LARGE.fill(size=size, most=MOST_CARDS)))
     if format.limits:
         problems += check_copies(printings, where, content)
         problems += check_inks(printings, where, content)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
-from ludoteca.games.lorcana.shows.drawing.layout import Box
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
-from ludoteca.kernel.drawing import path, tag, trace
+from ludoteca.kernel.drawing import path, tag, trace, while_pointed
+from ludoteca.kernel.layouts import Box
 
 HEAD: Final = 15
 MOST_ARROWS: Final = 8
@@ -57,10 +57,8 @@ def within_reach(scene: Scene) -> dict[int, list[int]]:
 
 def reach(scene: Scene, card: int, others: list[int]) -> None:
     """What a card could do its deeds to, such as whom it could challenge: hidden until the card is pointed at."""
-    key = f'[data-thing="card:{card}"]'
-    shown = f".lorcana-table:has({key}:hover) .from-{card}"
-    focused = f".lorcana-table:has({key}:focus-visible) .from-{card}"
-    rule = f"<style>{shown},{focused}{{visibility:visible}}</style>"
+    shown = f"{while_pointed('lorcana-table', f'card:{card}')} .from-{card}"
+    rule = f"<style>{shown}{{visibility:visible}}</style>"
     put(scene, f"reach:{card}", lines(scene, card, others), "arrow may", f"reach from-{card}", rule)
 
 

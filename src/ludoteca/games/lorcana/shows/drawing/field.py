@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ludoteca.games.lorcana.shows.drawing.layout import Box, Grid, grid
-from ludoteca.games.lorcana.shows.drawing.scene import LOCATION, LYING, TILE, UPRIGHT, Scene
-from ludoteca.games.lorcana.shows.drawing.sheets import Cut
+from ludoteca.games.lorcana.shows.art.pictures import card_address
+from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Cut, flow
+from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.games.lorcana.state.view_types import PlayedCard, PlayerView
-from ludoteca.kernel.drawing import rect, words
-from ludoteca.kernel.layouts import at
+from ludoteca.kernel.drawing import image, rect, tag, words
+from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Phrase
 
-WIDEST: Final = 168
-"""A lone card does not grow beyond this."""
-MARGIN: Final = 6
 EMPTY: Final = Phrase("nessuna carta in gioco", "no cards in play")
-
+SMALL: Final = 76
+"""In lower rows items lie one by one."""
 Cell = tuple[str, Sequence[PlayedCard]]
 """What lies in one place: a character, a location, or up to two items."""
 
 
-def cells(player: PlayerView) -> list[Cell]:
-    """Locations first, each followed by the characters there; then the other characters; then items in pairs."""
+def cells(player: PlayerView, together: int) -> list[Cell]:
+    """Locations first, each followed by the characters there; then the other characters; then items, some together."""
     by_card = {card.card: card for card in player.characters}
     laid: list[Cell] = []
     for location in player.locations:
@@ -31,7 +29,8 @@ def cells(player: PlayerView) -> list[Cell]:
         laid += [("character", [by_card.pop(id)]) for id in location.here if id in by_card]
     laid += [("character", [card]) for card in by_card.values()]
     items = player.items
-    return laid + [("items", items[at : at + 2]) for at in range(0, len(items), 2)]
+    kind = "items" if together > 1 else "item"
+    return laid + [(kind, items[at : at + together]) for at in range(0, len(items), together)]
 
 
 def area(scene: Scene, side: int) -> None:
@@ -40,62 +39,74 @@ def area(scene: Scene, side: int) -> None:
     x, y, w, h = scene.layout.seats[side].cells
     player = scene.view.players[seat]
     now = seat == scene.view.active and scene.view.phase != "setup"
-    laid = cells(player)
-    scene.put(f"zone:{seat}", (w, h, now, bool(laid)), lambda: zone(scene, w, h, now, bool(laid)), at(x, y))
+    laid = cells(player, 2)
+    key = f"zone:{seat}"
+    scene.put(key, (w, h, now, bool(laid)), lambda: zone(scene, key, w, h, now, bool(laid)), at(x, y))
     if not laid:
         return
-    inner = (x + MARGIN, y + MARGIN + 3, w - 2 * MARGIN, h - 2 * MARGIN - 3)
-    places = grid(len(laid), inner, WIDEST * (1 if scene.layout.scale == 1 else 1.15))
-    cut = Cut(places.w, places.h, scene.layout.least)
-    around = frames(player, places, len(laid))
-    if around:
-        scene.put(f"frames:{seat}", around, lambda: "".join([rect(*box, "frame", 10) for box in around]))
-    for number, (kind, cards) in enumerate(laid):
-        left, top = places.place(number, len(laid))
+    margin = min(scene.layout.least, h * 0.07)
+    inner = (x + margin, y + margin, w - 2 * margin, h - 2 * margin + 2)
+    high, boxes = flow(tuple([kind for kind, _ in laid]), inner, scene.layout.tallest)
+    if player.items and high < SMALL:
+        laid = cells(player, 1)
+        high, boxes = flow(tuple([kind for kind, _ in laid]), inner, scene.layout.tallest)
+    lands(scene, player, laid, boxes)
+    for (kind, cards), box in zip(laid, boxes, strict=True):
         if kind == "items":
-            items(scene, cards, cut, left, top)
+            items(scene, cards, box)
         else:
-            permanent(scene, cards[0], cut, left, top, seat)
+            wish = "quest" if seat == scene.viewer and kind == "character" else ""
+            scene.card(cards[0], Cut(box[2], high, scene.layout.least), box[:2], scene.why(cards[0], wish))
 
 
-def zone(scene: Scene, w: float, h: float, now: bool, has_cards: bool) -> str:
-    ground = rect(0, 0, w, h, "zone zone-now" if now else "zone", 10)
-    if has_cards:
-        return ground
-    size = 14 * scene.layout.scale
-    return ground + words(w / 2, h / 2 + size * 0.35, scene.say(EMPTY), size, "dim", "middle", w - 20)
+def zone(scene: Scene, key: str, w: float, h: float, now: bool, has_cards: bool) -> str:
+    """The ground on which a player's cards lie. What is played may be dropped here; there is nothing to read."""
+    ground = rect(0, 0, w, h, "zone zone-now" if now else "zone", 12)
+    if not has_cards:
+        size = scene.layout.least * 1.1
+        ground += words(w / 2, h / 2 + size * 0.35, scene.say(EMPTY), size, "dim", "middle", w - 20)
+    return tag("g", ground, data_thing=key)
 
 
-def frames(player: PlayerView, places: Grid, count: int) -> tuple[Box, ...]:
-    """A frame around each location and the characters there; it goes on in the next row where it must."""
-    boxes: list[Box] = []
-    reached = 0
+def lands(scene: Scene, player: PlayerView, laid: list[Cell], boxes: tuple[Box, ...]) -> None:
+    """The ground of each location under it and the characters there: a frame with its picture, line by line."""
     there = {card.card for card in player.characters} if player.locations else set()
+    first = 0
     for location in player.locations:
-        run = 1 + len([id for id in location.here if id in there])
-        first = reached
-        reached += run
-        while run > 1 and first < reached:
-            last = min(reached, (first // places.columns + 1) * places.columns) - 1
-            left, top = places.place(first, count)
-            right, _ = places.place(last, count)
-            boxes.append((left - 4, top - 4, right + places.w - left + 8, places.h + 8))
-            first = last + 1
-    return tuple(boxes)
+        count = 1 + len([id for id in location.here if id in there])
+        group = boxes[first : first + count]
+        first += count
+        if count > 1:
+            frames = tuple(around(group))
+            address = card_address(location)
+            reads = (frames, address)
+            scene.put(f"land:{location.card}", reads, lambda f=frames, a=address: land(f, a))  # type: ignore[misc]
 
 
-def permanent(scene: Scene, card: PlayedCard, cut: Cut, x: float, y: float, seat: int) -> None:
-    """A character or a location."""
-    why = scene.why(card, "quest" if seat == scene.viewer and card.type == "character" else "")
-    face = LOCATION if card.type == "location" else LYING if card.exerted else UPRIGHT
-    scene.card(card, cut, (x, y), face, why)
+def around(boxes: tuple[Box, ...]) -> list[Box]:
+    """Return a box around those of every line."""
+    lines: dict[float, list[Box]] = {}
+    for box in boxes:
+        lines.setdefault(box[1], []).append(box)
+    found = []
+    for line in lines.values():
+        left, top, _, high = line[0]
+        right = line[-1][0] + line[-1][2]
+        found.append((round(left - 5, 1), round(top - 5, 1), round(right - left + 10, 1), round(high + 10, 1)))
+    return found
 
 
-def items(scene: Scene, cards: Sequence[PlayedCard], cut: Cut, x: float, y: float) -> None:
-    """Up to two items, one above the other."""
-    gap = min(6.0, cut.h * 0.06)
-    h = round(min((cut.h - gap) / 2, cut.w * 0.72), 1)
-    start = y + (cut.h - h * len(cards) - gap * (len(cards) - 1)) / 2
-    tile = Cut(cut.w, h, scene.layout.least)
+def land(frames: tuple[Box, ...], address: str) -> str:
+    shown = [tag("g", image(address, *box, fill=True), class_="land") + rect(*box, "frame", 11) for box in frames]
+    return "".join(shown)
+
+
+def items(scene: Scene, cards: Sequence[PlayedCard], box: Box) -> None:
+    """Up to two items, one above the other, as small cards."""
+    x, y, w, h = box
+    gap = h * 0.04
+    each = min((h - gap) / 2, w * RATIO)
+    start = y + (h - each * len(cards) - gap * (len(cards) - 1)) / 2
+    cut = Cut(min(w, each / RATIO), each, scene.layout.least)
     for number, card in enumerate(cards):
-        scene.card(card, tile, (x, start + number * (h + gap)), TILE, scene.why(card, ""))
+        scene.card(card, cut, (x, round(start + number * (each + gap), 1)), scene.why(card, ""))

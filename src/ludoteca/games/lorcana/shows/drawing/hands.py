@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import cos, radians, sin
 from typing import Final
 
+from ludoteca.games.lorcana.shows.art.pictures import card_address
 from ludoteca.games.lorcana.shows.drawing import badges
 from ludoteca.games.lorcana.shows.drawing.faces import back
-from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Box, grid, spread
+from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Cut, flow, spread
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
-from ludoteca.games.lorcana.shows.drawing.sheets import Cut
 from ludoteca.games.lorcana.state.view_types import CardView, PlayerView, TriggerView
-from ludoteca.kernel.drawing import rect, thing, use, words, wrap
-from ludoteca.kernel.layouts import at
+from ludoteca.kernel.drawing import fit, image, rect, tag, thing, use, words
+from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Phrase
 
 GAP: Final = 10
@@ -21,6 +22,8 @@ TWO_ROWS: Final = {"wide": 17, "tall": 8}
 """With more cards than this the hand lies in two rows."""
 MANY: Final = 8
 """More cards than this on a board want more room than a strip."""
+FAN: Final = 1.5
+"""Degrees by which each card of a hand is turned against the next; a full hand lies straight."""
 RESOLVING: Final = Phrase("Sul tavolo", "On the table")
 CHOOSE: Final = Phrase("Scegli", "Choose")
 BAG: Final = Phrase("In attesa", "Waiting")
@@ -45,7 +48,7 @@ class Shelf:
         self.hidden = hidden
         self.waiting = waiting
         self.choosing = choosing
-        self.count = len(cards) + len(hidden) + (2.6 if waiting else 0)
+        self.count = len(cards) + len(hidden) + (2.2 if waiting else 0)
 
 
 def shelves(scene: Scene) -> list[Shelf]:
@@ -108,12 +111,12 @@ def bottom(scene: Scene, boards: list[Shelf]) -> None:
     elif scene.layout.tall:
         # Many cards also take most of the hand's room.
         more = h * 0.62 if max([board.count for board in boards]) > MANY else 0.0
-        along(scene, boards, (x, y - 178, w, 172 + more))
+        along(scene, boards, (x, y - 184, w, 180 + more))
         row(scene, held, (x, y + more, w, h - more))
     else:
-        wanted = sum([min(board.count, 6) for board in boards]) * (scene.layout.hand.w * 0.86) + 26 * len(boards)
+        wanted = sum([min(board.count, 6) for board in boards]) * (scene.layout.hand.w * 0.9) + 26 * len(boards)
         share = min(wanted, w * (0.72 if held.hand_size else 1.0))
-        along(scene, boards, (x, y - 4, share, h + 4))
+        along(scene, boards, (x, y, share, h))
         row(scene, held, (x + share + GAP, y, w - share - GAP, h))
 
 
@@ -130,9 +133,9 @@ def along(scene: Scene, boards: list[Shelf], box: Box) -> None:
 
 def shelf(scene: Scene, board: Shelf, box: Box) -> None:
     x, y, w, h = box
-    head = 16 * scene.layout.scale
+    head = scene.layout.least * 1.4
     scene.put(f"shelf:{board.icon}", (w, h, board.choosing), lambda: plank(scene, board, w, h, head), at(x, y))
-    inner = (x + 8, y + head + 10, w - 16, h - head - 17)
+    inner = (x + 8, y + head + 8, w - 16, h - head - 14)
     if board.waiting:
         waiting(scene, board.waiting, inner)
     else:
@@ -141,11 +144,11 @@ def shelf(scene: Scene, board: Shelf, box: Box) -> None:
 
 def plank(scene: Scene, board: Shelf, w: float, h: float, head: float) -> str:
     """A board with its heading."""
-    size = 12.5 * scene.layout.scale
+    size = scene.layout.least * 1.04
     return (
         rect(0, 0, w, h, "board shelf-now" if board.choosing else "board", 10)
-        + use(f"lo-{board.icon}", 8, 4, head * 0.8, head * 0.8, "icon-gold")
-        + words(12 + head, head * 0.86, board.heading, size, "on strong", room=w - 24 - head)
+        + use(f"lo-{board.icon}", 8, 5, head * 0.8, head * 0.8, "icon-gold")
+        + words(12 + head, head * 0.92, board.heading, size, "on strong", room=w - 24 - head)
     )
 
 
@@ -154,55 +157,61 @@ def laid_out(scene: Scene, board: Shelf, box: Box) -> None:
     x, y, w, h = box
     count = len(board.cards) + len(board.hidden)
     least = scene.layout.least
-    places = grid(count, box, h / RATIO)
+    high, boxes = flow(("character",) * count, box, h)
     spots: list[tuple[float, float]]
-    if places.w < least * 3.8 and count > 1:
-        rows = max(1, min(4, int(h / (least * 8))))
+    if high / RATIO < least * 3.8 and count > 1:
+        rows = max(1, min(4, int(h / (least * 7))))
         each_h = (h - (rows - 1) * 4) / rows
         columns = -(-count // rows)
-        each = min(each_h / 1.1, w / 2)
+        each = min(each_h / RATIO, w / 2)
         cut = Cut(each, each_h, least, (w - each) / max(1, columns - 1))
         spots = []
         for line in range(rows):
             in_row = min(columns, count - line * columns)
             spots += [(left, y + line * (each_h + 4)) for left in spread(in_row, x, w, cut.w, 6)]
     else:
-        cut = Cut(places.w, places.h, least)
-        spots = [places.place(number, count) for number in range(count)]
+        cut = Cut(high / RATIO, high, least)
+        spots = [spot[:2] for spot in boxes]
     for card, spot in zip(board.cards, spots, strict=False):
-        scene.printed(card, cut, *spot)
+        scene.card(card, cut, spot)
     for key, spot in zip(board.hidden, spots[len(board.cards) :], strict=True):
         scene.hidden(key, cut, *spot)
 
 
 def waiting(scene: Scene, entries: Sequence[TriggerView], box: Box) -> None:
-    """The abilities in the bag, each a slip with its card, its words and its player."""
+    """The abilities in the bag, each a slip with the picture and the name of its card; its words are told."""
     x, y, w, h = box
-    s = scene.layout.scale
-    least = 34 * s
-    columns = 1 if len(entries) * least <= h else 2
+    least = scene.layout.least * 2.4
+    columns = 1 if len(entries) * (least + 6) <= h + 6 else 2
     rows = -(-len(entries) // columns)
     each_w = (w - (columns - 1) * 6) / columns
-    each_h = min((h - (rows - 1) * 8) / rows, 80 * s)
+    each_h = min((h - (rows - 1) * 6) / rows, scene.layout.least * 4.6)
+    pictures = {}
+    for player in scene.view.players:
+        pictures.update({card.card: card for card in (*player.in_play, *player.discard)})
     for number, entry in enumerate(entries):
         column, line = divmod(number, rows)
         name = scene.known.get(entry.card, "")
-        draw = partial(slip, scene, number, entry, name, each_w, each_h)
-        place = at(x + column * (each_w + 6), y + line * (each_h + 8))
-        scene.put(f"bag:{number}", (entry, name, each_w, each_h, scene.called), draw, place)
+        card = pictures.get(entry.card)
+        address = card_address(card) if card is not None else ""
+        draw = partial(slip, scene, number, entry, name, address, each_w, each_h)
+        place = at(x + column * (each_w + 6), y + line * (each_h + 6))
+        scene.put(f"bag:{number}", (entry, name, address, each_w, each_h, scene.called), draw, place)
 
 
-def slip(scene: Scene, number: int, entry: TriggerView, name: str, w: float, h: float) -> str:
-    s = scene.layout.scale
+def slip(scene: Scene, number: int, entry: TriggerView, name: str, address: str, w: float, h: float) -> str:
     told = scene.told(entry.text)
-    for size in (15.5 * s, 14 * s, 12.5 * s, 11.5 * s):
-        most = max(1, int((h - size * 1.3) / (size * 0.98)))
-        lines = wrap(told, w - 14, size * 0.88, most)
-        if not lines or not lines[-1].endswith("…"):
-            break
-    parts = [rect(0, 0, w, h, "slip", 6)]
-    parts.append(words(7, size * 1.15, name, size, "serif", room=w - 14))
-    parts += [words(7, size * (2.08 + n * 0.98), line, size * 0.88, "", room=w - 14) for n, line in enumerate(lines)]
+    least = scene.layout.least
+    left = h + 4 if address and w > h * 2.4 else 8
+    size, lines = fit(name, w - left - 8, least * 1.15, least, 2 if h > least * 2.3 else 1)
+    parts = [rect(0, 0, w, h, "slip", 8)]
+    if left > 8:
+        parts.append(tag("g", image(address, 2, 2, h - 4, h - 4, fill=True), class_="face"))
+    top = h / 2 - size * 0.55 * len(lines) + size * 0.9
+    parts += [
+        words(left, top + n * size * 1.1, line, size, "serif slip-text", room=w - left - 6)
+        for n, line in enumerate(lines)
+    ]
     return thing(
         f"bag:{number}",
         *parts,
@@ -222,18 +231,33 @@ def row(scene: Scene, held: PlayerView, box: Box) -> None:
     own = scene.viewer == held.seat
     rows = 2 if size > TWO_ROWS["tall" if scene.layout.tall else "wide"] else 1
     in_row = max(1, -(-size // rows))
-    each = min(full.w, w)
+    high = min(full.h, h - 4) if rows == 1 else h * 0.57
+    each = min(high / RATIO, w)
     seen = (w - each) / (in_row - 1) if in_row > 1 else each
-    cut = Cut(each, min(full.h, h - 8) if rows == 1 else h * 0.6, scene.layout.least, seen)
+    cut = Cut(each, high, scene.layout.least, seen)
     top = y + h - (cut.h if rows == 1 else h - 8)
-    places: list[tuple[float, float]] = []
+    places: list[tuple[float, float, float]] = []
     for line in range(rows):
         count = min(in_row, size - line * in_row)
-        places += [(left, top + line * (h - 8) * 0.39) for left in spread(count, x, w, cut.w)]
-    for number, place in enumerate(places[:hidden]):
-        scene.put(f"back:{number}", (cut.w, cut.h), lambda: back(0, 0, cut.w, cut.h), at(*place))
-    uncovered = Cut(cut.w, cut.h, scene.layout.least)
+        fan = FAN if rows == 1 and count <= 8 and not scene.layout.tall else 0
+        for number, left in enumerate(spread(count, x + (10 if fan else 2), w - (22 if fan else 4), cut.w, 7)):
+            turn = round(fan * (number - (count - 1) / 2), 1)
+            places.append(turned(left, top + line * (h - 8) * 0.39, cut, turn))
+    for number, (left, height, turn) in enumerate(places[:hidden]):
+        scene.put(f"back:{number}", (cut.w, cut.h), lambda: back(0, 0, cut.w, cut.h), at(left, height, turn))
     for number, card in enumerate(held.hand, hidden):
         is_last = number == size - 1 or (number + 1) % in_row == 0
+        is_low = rows == 2 and number < in_row
         why = scene.why(card, "play") if own else None
-        scene.printed(card, uncovered if is_last else cut, *places[number], why)
+        left, height, turn = places[number]
+        shown = Cut(cut.w, cut.h, cut.least, cut.w if is_last else cut.seen, is_low)
+        scene.card(card, shown, (left, height), why, turn)
+
+
+def turned(x: float, y: float, cut: Cut, turn: float) -> tuple[float, float, float]:
+    """Turn a card around a point below its lower edge: return where its corner comes to lie, and the turn."""
+    angle = radians(turn)
+    dx, dy = -cut.w / 2, -cut.h
+    left = x + cut.w / 2 + dx * cos(angle) - dy * sin(angle)
+    top = y + cut.h + dx * sin(angle) + dy * cos(angle)
+    return round(left, 1), round(top, 1), turn

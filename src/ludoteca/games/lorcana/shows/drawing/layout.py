@@ -1,6 +1,6 @@
 """Where everything lies: a wide table for screens, a tall one for phones, for two to six players.
 
-The viewer sits at the bottom; the others sit at the top, in turn order from left to right.
+The viewer sits at the bottom; the others sit at the top, in turn order from left to right. The table has one size.
 """
 
 from __future__ import annotations
@@ -8,25 +8,42 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ludoteca.games.lorcana.shows.drawing.sheets import Cut
+from ludoteca.kernel.layouts import Box
 
-Box = tuple[float, float, float, float]
-"""x, y, width, height."""
 GAP: Final = 8
-RATIO: Final = 1.34
-"""Height of a card for its width; in a crowd cards become squarer, down to SQUAREST."""
-SQUAREST: Final = 1.06
-MOST_ROWS: Final = 7
-SMALL: Final = 60
-"""Narrower cards lie closer together."""
+RATIO: Final = 1.4
+"""Height of a card for its width."""
+BROAD: Final = 1.3
+"""Width of a location for its height."""
+TURNED: Final = 9
+"""Degrees by which an exerted card is turned."""
+LEAST: Final = {"wide": 12.0, "tall": 22.0}
+"""The smallest letters that can be read."""
+
+
+class Cut:
+    """The size of a face. `seen` is how much of its width is not covered by the next card.
+
+    `is_low`: whether its lower half lies under other cards.
+    """
+
+    def __init__(self, w: float, h: float, least: float, seen: float = 0, is_low: bool = False) -> None:
+        # Two that are called the same size are the same: drawings are kept by it.
+        self.w = round(w, 1)
+        self.h = round(h, 1)
+        self.least = least
+        self.seen = round(min(seen or w, w), 1)
+        self.is_low = is_low
 
 
 class Seat:
-    """One player's part of the table: a panel or a strip with what they have, and the room for their cards."""
+    """One player's part of the table: a rail or a strip with what they have, and the room for their cards."""
 
-    def __init__(self, panel: Box, cells: Box) -> None:
+    def __init__(self, panel: Box, cells: Box, fan: Box | None = None) -> None:
         self.panel = panel
         self.cells = cells
+        self.fan = fan
+        """Where their hand is seen from behind; None where it is only counted."""
         self.is_strip = panel[2] > panel[3] * 1.2
 
 
@@ -37,73 +54,79 @@ class Layout:
         self,
         *,
         size: tuple[float, float],
-        scale: float,
         least: float,
         race: Box,
+        turn: Box,
         seats: list[Seat],
         bottom: Box,
         hand: Cut,
+        tallest: float,
     ) -> None:
         self.w, self.h = size
-        self.scale = scale
         self.least = least
-        """The smallest letters that can be read."""
         self.race = race
+        self.turn = turn
+        """Where turn and phase are told."""
         self.seats = seats
         self.bottom = bottom
         self.hand = hand
+        self.tallest = tallest
+        """A lone card in play does not grow beyond this."""
         self.tall = self.h > self.w
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def layout(shape: str, players: int, shelf: bool) -> Layout:
     """`shelf`: whether cards or waiting abilities need room above the hand, on a tall table."""
     return wide(players) if shape == "wide" else tall(players, shelf)
 
 
 def wide(players: int) -> Layout:
-    w, h = 1280, 860
-    bottom = (16.0, 632.0, 1248.0, 220.0)
+    near = Seat((8, 318, 126, 414), (142, 322, 950, 206))
     if players == 2:
-        seats = [
-            Seat((16, 344, 176, 276), (200, 344, 1064, 276)),
-            Seat((16, 62, 176, 274), (200, 62, 1064, 274)),
-        ]
+        others = [Seat((8, 8, 126, 248), (142, 46, 950, 210), (360, 4, 520, 38))]
     else:
-        seats = [Seat((16, 384, 176, 236), (200, 384, 1064, 236)), *columns(players - 1, (16, 62, 1248, 314), 58)]
+        others = columns(players - 1, (8, 6, 1084, 250), 52)
     return Layout(
-        size=(w, h), scale=1.0, least=9.6, race=(16, 10, 1248, 46), seats=seats, bottom=bottom, hand=Cut(156, 214, 9.6)
+        size=(1100, 740),
+        least=LEAST["wide"],
+        race=(152, 262, 930, 54),
+        turn=(8, 262, 126, 50),
+        seats=[near, *others],
+        bottom=(142, 536, 950, 200),
+        hand=Cut(138, 193, LEAST["wide"]),
+        tallest=184,
     )
 
 
 def tall(players: int, shelf: bool) -> Layout:
-    w, h = 780, 1150
     crowd = players > 3
-    bottom = (14.0, 962.0, 752.0, 180.0) if crowd else (14.0, 874.0, 752.0, 268.0)
-    lowest = bottom[1] - 8 - (180 if shelf else 0)
-    top = 100.0
-    strip = 74.0
-    room = lowest - top - 2 * (strip + 10)
+    strip = 58.0
+    bottom = (10.0, 904.0, 760.0, 170.0) if crowd else (10.0, 838.0, 760.0, 236.0)
+    lowest = bottom[1] - 6 - (184 if shelf else 0)
+    track = 62.0
+    room = lowest - 8 - 2 * strip - track - 4 * 4
     if players == 2:
-        half = room / 2 - 2
-        seats = [
-            Seat((14, lowest - strip, 752, strip), (14, lowest - strip - 6 - half, 752, half)),
-            Seat((14, top, 752, strip), (14, top + strip + 4, 752, half)),
-        ]
+        far = room * 0.47
+        own = room - far
+        others = [Seat((10, 8, 760, strip), (10, 8 + strip + 4, 760, far))]
+        below = 8 + strip + 4 + far + 4
     else:
-        share = (lowest - top) * (0.5 if players == 3 else 0.68)
-        own = lowest - top - share - strip - 14
-        near = Seat((14, lowest - strip, 752, strip), (14, lowest - strip - 6 - own, 752, own))
-        box = (14.0, top, 752.0, share)
-        seats = [near, *(columns(2, box, strip) if players == 3 else rows_of_two(players - 1, box, 60))]
+        share = (lowest - 8) * (0.44 if players == 3 else 0.6)
+        box = (10.0, 8.0, 760.0, share)
+        others = columns(2, box, 88) if players == 3 else rows_of_two(players - 1, box, 72)
+        below = 8 + share + 4
+        own = lowest - below - track - strip - 8
+    near = Seat((10, lowest - strip, 760, strip), (10, below + track + 4, 760, own))
     return Layout(
-        size=(w, h),
-        scale=1.6,
-        least=16,
-        race=(14, 10, 752, 84),
-        seats=seats,
+        size=(780, 1080),
+        least=LEAST["tall"],
+        race=(34, below, 712, track),
+        turn=(10, 0, 0, 0),
+        seats=[near, *others],
         bottom=bottom,
-        hand=Cut(150, 158, 16) if crowd else Cut(186, 246, 16),
+        hand=Cut(118, 165, LEAST["tall"]) if crowd else Cut(164, 230, LEAST["tall"]),
+        tallest=262,
     )
 
 
@@ -111,7 +134,7 @@ def columns(count: int, box: Box, strip: float) -> list[Seat]:
     x, y, w, h = box
     each = (w - (count - 1) * GAP) / count
     return [
-        Seat((x + at * (each + GAP), y, each, strip), (x + at * (each + GAP), y + strip + 2, each, h - strip - 2))
+        Seat((x + at * (each + GAP), y, each, strip), (x + at * (each + GAP), y + strip + 3, each, h - strip - 3))
         for at in range(count)
     ]
 
@@ -126,45 +149,58 @@ def rows_of_two(count: int, box: Box, strip: float) -> list[Seat]:
     return seats
 
 
-class Grid:
-    """Equal places for cards in a box, in rows that are filled one after the other."""
+# -- rows of cards -------------------------------------------------------------------------------------------------
 
-    def __init__(self, box: Box, w: float, h: float, columns: int, rows: int, gap: float) -> None:
-        self.box = box
-        self.w = w
-        self.h = h
-        self.columns = columns
-        self.rows = rows
-        self.gap = gap
-
-    def place(self, at: int, count: int) -> tuple[float, float]:
-        """Where card `at` of `count` lies; each row stands in the middle of the box."""
-        x, y, w, h = self.box
-        row, column = divmod(at, self.columns)
-        in_row = min(self.columns, count - row * self.columns)
-        left = x + (w - in_row * self.w - (in_row - 1) * self.gap) / 2
-        spare = h - self.rows * self.h - (self.rows - 1) * self.gap
-        return round(left + column * (self.w + self.gap), 1), round(y + spare / 2 + row * (self.h + self.gap), 1)
+SHARES: Final = {"character": 1 / RATIO, "location": BROAD, "item": 1 / RATIO, "items": 0.5 / RATIO}
+"""Width of what lies in one place, for its height."""
 
 
-@lru_cache(maxsize=512)
-def grid(count: int, box: Box, widest: float) -> Grid:
-    """So many places as large as they can be; small ones lie closer together."""
-    best = largest(count, box, widest, GAP)
-    return best if best.w >= SMALL else largest(count, box, widest, GAP / 2)
+STEP: Final = 0.94
+"""Rows become lower in steps, so that one more card does not change the size of all others every time."""
 
 
-def largest(count: int, box: Box, widest: float, gap: float) -> Grid:
+@lru_cache(maxsize=1024)
+def flow(kinds: tuple[str, ...], box: Box, tallest: float) -> tuple[float, tuple[Box, ...]]:
+    """Lay places of these kinds in lines, as high as they can be; return their height and their boxes."""
     _, _, w, h = box
-    best = Grid(box, 1.0, 1.0, max(1, count), 1, gap)
-    for rows in range(1, MOST_ROWS + 1):
-        columns = max(1, -(-count // rows))
-        tallest = (h - (rows - 1) * gap) / rows
-        each = min((w - (columns - 1) * gap) / columns, tallest / SQUAREST, widest)
-        high = min(tallest, each * RATIO)
-        if each * high > best.w * best.h:
-            best = Grid(box, round(each, 1), round(high, 1), columns, rows, gap)
-    return best
+    high = max(min(tallest, h), 8.0)
+    while True:
+        gap = min(14.0, max(3.0, high * 0.09))
+        lines = broken(kinds, w, high, gap)
+        fits = len(lines) * (high + gap) - gap <= h and all(_length(line, high, gap) <= w for line in lines)
+        if fits or high <= 8:
+            break
+        high = round(high * STEP, 1)
+    return high, _laid(lines, box, high, gap)
+
+
+def broken(kinds: tuple[str, ...], w: float, high: float, gap: float) -> list[list[str]]:
+    """Break a row into lines of this width."""
+    lines: list[list[str]] = [[]]
+    for kind in kinds:
+        if lines[-1] and _length([*lines[-1], kind], high, gap) > w:
+            lines.append([])
+        lines[-1].append(kind)
+    return lines
+
+
+def _length(line: list[str], high: float, gap: float) -> float:
+    return sum([SHARES[kind] * high for kind in line]) + gap * (len(line) - 1)
+
+
+def _laid(lines: list[list[str]], box: Box, high: float, gap: float) -> tuple[Box, ...]:
+    """Put every line in the middle of the box."""
+    x, y, w, h = box
+    top = y + (h - len(lines) * (high + gap) + gap) / 2
+    boxes: list[Box] = []
+    for line in lines:
+        left = x + (w - _length(line, high, gap)) / 2
+        for kind in line:
+            wide = SHARES[kind] * high
+            boxes.append((round(left, 1), round(top, 1), round(wide, 1), round(high, 1)))
+            left += wide + gap
+        top += high + gap
+    return tuple(boxes)
 
 
 def spread(count: int, x: float, w: float, each: float, gap: float = 10) -> list[float]:

@@ -1,4 +1,4 @@
-"""What each player has besides cards in play: name, lore, inkwell, hand, deck, discard; as a panel or as a strip."""
+"""What each player has besides cards in play: name, lore, inkwell, hand, deck, discard; as a rail or as a strip."""
 
 from __future__ import annotations
 
@@ -6,19 +6,20 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from ludoteca.games.lorcana.shows.art.pictures import card_address
 from ludoteca.games.lorcana.shows.drawing import badges
-from ludoteca.games.lorcana.shows.drawing.faces import back, upright_face
-from ludoteca.games.lorcana.shows.drawing.layout import Box
+from ludoteca.games.lorcana.shows.drawing.faces import back, picture
+from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Cut
 from ludoteca.games.lorcana.shows.drawing.race import token
-from ludoteca.games.lorcana.shows.drawing.scene import UPRIGHT, Scene
-from ludoteca.games.lorcana.shows.drawing.sheets import Cut
+from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.games.lorcana.shows.lookup import card_lines
 from ludoteca.games.lorcana.state.view_types import CardView, PlayerView
 from ludoteca.kernel.drawing import rect, thing, use, words
-from ludoteca.kernel.layouts import at
+from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Noun, Phrase
 
 LORE: Final = Phrase("leggenda {n} di {goal}", "lore {n} of {goal}")
+LORE_NAME: Final = Phrase("Leggenda", "Lore")
 INKWELL: Final = Phrase("Calamaio", "Inkwell")
 INK_COUNT: Final = Phrase(
     "{total}: preparato {ready}, impegnato {exerted}. Carte aggiunte in questo turno: {inked} di {allowed}",
@@ -33,8 +34,8 @@ OUT: Final = Phrase("fuori", "out")
 EFFECTS: Final = Noun("effetto", "effetti", "m", "effect", "effects")
 CARDS: Final = Noun("carta", "carte", "f", "card", "cards")
 MOST_DROPS: Final = 12
-PILE_HEIGHT: Final = 90
-"""Below this there is no room for the faces of piles."""
+IN_ROW: Final = 6
+"""Drops beside each other."""
 
 
 def panel(scene: Scene, side: int, elsewhere: set[str]) -> None:
@@ -44,8 +45,8 @@ def panel(scene: Scene, side: int, elsewhere: set[str]) -> None:
     player = scene.view.players[seat]
     now = seat == scene.view.active and scene.view.phase != "setup"
     x, y, w, h = place.panel
-    class_ = "panel panel-now" if now else "panel"
-    scene.put(f"panel:{seat}", (w, h, now, player.left), lambda: faded(player, rect(0, 0, w, h, class_, 10)), at(x, y))
+    class_ = "rack rack-now" if now else "rack"
+    scene.put(f"panel:{seat}", (w, h, now, player.left), lambda: faded(player, rect(0, 0, w, h, class_, 12)), at(x, y))
     if place.is_strip:
         strip(scene, side, player)
     else:
@@ -58,33 +59,44 @@ def faded(player: PlayerView, drawn: str) -> str:
 
 
 def column(scene: Scene, side: int, player: PlayerView, elsewhere: set[str]) -> None:
-    """A high panel: one thing under the other, the two piles at the bottom."""
-    x, y, w, h = scene.layout.seats[side].panel
-    who(scene, player, (x + 4, y + 4, w - 8, 66), 15, 30)
-    inkwell(scene, player, (x + 6, y + 74, w - 12, 52))
-    held(scene, player, (x + 6, y + 130, w - 12, 30))
-    high = h - 168
-    if high < PILE_HEIGHT:
-        line = (y + 168, 34.0)
-        count(scene, player, "deck", x + 6, line, 82)
-        count(scene, player, "discard", x + 90, line, 82)
-        return
-    deck(scene, player, (x + 14, y + 164, 62, high), elsewhere)
-    discard(scene, player, (x + w - 84, y + 164, 76, high))
+    """A rail: name, lore, inkwell, hand and the two piles under each other."""
+    place = scene.layout.seats[side]
+    x, y, w, h = place.panel
+    who(scene, player, (x + 3, y + 3, w - 6, 28))
+    lore(scene, player, (x + 3, y + 31, w - 6, 40))
+    piles = 88.0
+    low = y + h - piles - 4
+    if place.fan is not None:
+        held(scene, player, place.fan)
+        inkwell(scene, player, (x + 6, y + 75, w - 12, low - y - 79))
+    else:
+        counted(scene, player, "hand", (x + 6, low - 32, w - 12, 28))
+        inkwell(scene, player, (x + 6, y + 75, w - 12, low - y - 111))
+    each = (w - 18) / 2
+    deck(scene, player, (x + 6, low, each, piles), elsewhere)
+    discard(scene, player, (x + 12 + each, low, each, piles))
 
 
 def strip(scene: Scene, side: int, player: PlayerView) -> None:
-    """A low panel: name and lore above, counts below; where it is long enough, all in one go with the piles."""
+    """A low panel: all in one line where it is long enough, else name and lore above and the counts below."""
     x, y, w, h = scene.layout.seats[side].panel
-    top = h * 0.48
-    size = top * 0.62
-    who(scene, player, (x + 3, y + 2, w - 6, top), size, size * 1.15)
-    each = (w - 8) / 4
-    line = (y + top + 1, h - top - 3)
-    count(scene, player, "ink", x + 4, line, each * 1.25)
-    count(scene, player, "hand", x + 4 + each * 1.25, line, each * 0.85)
-    count(scene, player, "deck", x + 4 + each * 2.1, line, each * 0.95)
-    count(scene, player, "discard", x + 4 + each * 3.05, line, each * 0.95)
+    least = scene.layout.least
+    if w > least * 32:
+        who(scene, player, (x + 4, y + 3, w * 0.3, h - 6))
+        lore(scene, player, (x + 4 + w * 0.3, y + 3, w * 0.18, h - 6))
+        counts(scene, player, (x + w * 0.49, y + 3, w * 0.5, h - 6))
+        return
+    top = h / 2 - 2
+    who(scene, player, (x + 3, y + 2, w * 0.62, top))
+    lore(scene, player, (x + w * 0.64, y + 2, w * 0.35, top))
+    counts(scene, player, (x + 3, y + top + 3, w - 6, top))
+
+
+def counts(scene: Scene, player: PlayerView, box: Box) -> None:
+    """Ink, hand, deck and discard as signs with numbers."""
+    x, y, w, h = box
+    for what, share, wide in (("ink", 0, 0.31), ("hand", 0.31, 0.21), ("deck", 0.52, 0.24), ("discard", 0.76, 0.24)):
+        counted(scene, player, what, (x + w * share, y, w * wide - 3, h))
 
 
 # -- who ---------------------------------------------------------------------------------------------------------
@@ -102,52 +114,66 @@ def in_force(scene: Scene, seat: int) -> list[str]:
     return said
 
 
-def who(scene: Scene, player: PlayerView, box: Box, size: float, large: float) -> None:
-    """Token, name and lore; read aloud with the effects in force."""
+def who(scene: Scene, player: PlayerView, box: Box) -> None:
+    """Token and name; read with the lore and the effects in force."""
     x, y, w, h = box
     effects = tuple(in_force(scene, player.seat)) if scene.view.effects else ()
     goal = scene.view.threshold[player.seat]
     reads = (player.lore, goal, player.left, effects, scene.names[player.seat], w, h)
-    draw = partial(who_thing, scene, player, (w, h), size, large, goal, effects)
-    scene.put(f"seat:{player.seat}", reads, draw, at(x, y))
+    scene.put(f"seat:{player.seat}", reads, partial(who_thing, scene, player, w, h, goal, effects), at(x, y))
 
 
-def who_thing(
-    scene: Scene,
-    player: PlayerView,
-    room_for_it: tuple[float, float],
-    size: float,
-    large: float,
-    goal: int,
-    effects: tuple[str, ...],
-) -> str:
-    w, h = room_for_it
+def who_thing(scene: Scene, player: PlayerView, w: float, h: float, goal: int, effects: tuple[str, ...]) -> str:
     seat = player.seat
-    lore = scene.say(LORE, n=player.lore, goal=goal)
-    one_line = h < size * 3
-    r = size * 0.72
-    row = h / 2 if one_line else size * 1.05
-    ending = f"/{goal}"
-    score_w = large * 0.6 * len(str(player.lore)) + large * 1.1 + large * 0.3 * len(ending)
-    room = w - 3.2 * r - (score_w if one_line else 6)
+    least = scene.layout.least
+    r = min(h * 0.4, least * 0.92)
+    size = max(least, min(least * 1.2, h * 0.62))
     name = scene.names[seat] + (f" ({scene.say(OUT)})" if player.left else "")
-    parts = [rect(0, 0, w, h, "ghost", 8), token(scene, seat, r + 5, row, r)]
-    parts.append(words(2.6 * r + 5, row + size * 0.36, name, size, "on strong", room=room))
-    if effects and not one_line:
-        said = EFFECTS.count(len(effects)).say(scene.lang)
-        parts.append(words(w - 6, h - 8, said, size * 0.8, "gold strong", "end", w - large * 3.4))
-    base = row + large * 0.36 if one_line else h - 8
-    left = w - score_w if one_line else 8
-    parts.append(use("lo-lore", left, base - large * 0.72, large * 0.74, large * 0.74, "icon-gold"))
-    after = left + large * (0.9 + 0.58 * len(str(player.lore)))
-    points = left + large * 0.85
-    parts.append(words(points, base, str(player.lore), large, "on big", room=after - points))
-    parts.append(words(after, base, ending, large * 0.5, "dim strong"))
-    sign = 9.5 * scene.layout.scale
-    grip = rect(0, -sign, w, 2 * sign, "grip")
-    parts.append(badges.halo(w, h, 0, grip, badges.deeds(("target",), w / 2, 0, sign, w)))
-    text = "\n".join([lore, *effects])
+    room = w - 3 * r - 8
+    parts = [rect(0, 0, w, h, "ghost", 8), token(scene, seat, r + 6, h / 2, r)]
+    if effects:
+        wide = least * 2.3
+        parts.append(rect(w - wide - 2, h / 2 - least * 0.75, wide, least * 1.5, "tag", least * 0.7))
+        parts.append(use("lo-use", w - wide + 2, h / 2 - least * 0.45, least * 0.9, least * 0.9, "icon-gold"))
+        parts.append(words(w - 8, h / 2 + least * 0.36, str(len(effects)), least, "on strong", "end", least))
+        room -= wide
+    parts.append(words(2.6 * r + 5, h / 2 + size * 0.36, name, size, "on strong", room=room))
+    grip = rect(0, -2, w, h + 4, "grip")
+    parts.append(badges.halo(w, h, grip, badges.deeds(("target",), w - least, h / 2, least, w)))
+    lines = [scene.say(LORE, n=player.lore, goal=goal)]
+    if effects:
+        lines.append(f"{EFFECTS.count(len(effects)).say(scene.lang)}:")
+    text = "\n".join([*lines, *effects])
     return faded(player, thing(f"seat:{seat}", *parts, name=scene.names[seat], text=text, kind="pile"))
+
+
+def lore(scene: Scene, player: PlayerView, box: Box) -> None:
+    """A star, the lore, and what wins: who quests is dropped here."""
+    x, y, w, h = box
+    goal = scene.view.threshold[player.seat]
+    draw = partial(lore_thing, scene, player, w, h, goal)
+    scene.put(f"lore:{player.seat}", (player.lore, goal, player.left, scene.names[player.seat], w, h), draw, at(x, y))
+
+
+def lore_thing(scene: Scene, player: PlayerView, w: float, h: float, goal: int) -> str:
+    least = scene.layout.least
+    large = min(h * 0.94, least * 3, w * 0.33)
+    small = max(least, large * 0.4)
+    side = large * 0.72
+    base = h / 2 + large * 0.35
+    digits = len(str(player.lore))
+    left = side + 10
+    room = min(large * 0.62 * digits, w - left - small * 1.9)
+    parts = [
+        rect(0, 0, w, h, "ghost", 8),
+        use("lo-lore", 6, h / 2 - side / 2, side, side, "pip"),
+        words(left, base, str(player.lore), large, "figure serif", room=room),
+        words(left + room + 4, base, f"/{goal}", small, "dim strong", room=max(w - left - room - 6, small)),
+    ]
+    text = scene.say(LORE, n=player.lore, goal=goal)
+    name = f"{scene.say(LORE_NAME)}: {scene.names[player.seat]}"
+    drawn = thing(f"lore:{player.seat}", *parts, name=name, text=text, kind="readable plate")
+    return faded(player, drawn)
 
 
 # -- counts ------------------------------------------------------------------------------------------------------
@@ -180,15 +206,15 @@ def facts(scene: Scene, player: PlayerView, what: str) -> tuple[object, ...]:
 def told(scene: Scene, player: PlayerView, what: str) -> list[str]:
     """Say it in full; the first line is a summary."""
     if what == "ink":
-        return [ink_words(scene, player)]
+        return ink_words(scene, player)
     if what == "hand":
         return known_hand(scene, player)
     return top_and_count(scene, player) if what == "deck" else discarded(scene, player)
 
 
-def ink_words(scene: Scene, player: PlayerView) -> str:
+def ink_words(scene: Scene, player: PlayerView) -> list[str]:
     ink = player.ink
-    return scene.say(
+    said = scene.say(
         INK_COUNT,
         total=ink.total,
         ready=ink.ready,
@@ -196,6 +222,14 @@ def ink_words(scene: Scene, player: PlayerView) -> str:
         inked=player.inked,
         allowed=player.ink_allowed,
     )
+    return [said, scene.say(MAY_INK)] if may_add(scene, player) else [said]
+
+
+def may_add(scene: Scene, player: PlayerView) -> bool:
+    """Whether the viewer may add a card to this inkwell now."""
+    view = scene.view
+    acting = view.phase == "main" and view.active == player.seat == scene.viewer
+    return acting and view.outcome is None and player.inked < player.ink_allowed
 
 
 def known_hand(scene: Scene, player: PlayerView) -> list[str]:
@@ -205,8 +239,8 @@ def known_hand(scene: Scene, player: PlayerView) -> list[str]:
 
 def reading(scene: Scene, card: CardView) -> str:
     """A card's name, a colon, and all that is printed on it in one line."""
-    name, *facts = card_lines(card, scene.lang, scene.known)
-    return f"{name}: {' '.join(facts)}"
+    name, *said = card_lines(card, scene.lang, scene.known)
+    return f"{name}: {' '.join(said)}"
 
 
 def top_and_count(scene: Scene, player: PlayerView) -> list[str]:
@@ -219,58 +253,79 @@ def discarded(scene: Scene, player: PlayerView) -> list[str]:
     return [CARDS.count(len(cards)).say(scene.lang), *[reading(scene, card) for card in reversed(cards)]]
 
 
-def count(scene: Scene, player: PlayerView, what: str, x: float, line: tuple[float, float], w: float) -> None:
-    """A sign and a number in a strip."""
-    y, h = line
-    put(scene, player, what, (x, y, w - 3, h), ("counted",), lambda: counted(player, what, w, h))
+def counted(scene: Scene, player: PlayerView, what: str, box: Box) -> None:
+    """A sign and a number."""
+    _, _, w, h = box
+    adding = what == "ink" and may_add(scene, player)
+    put(scene, player, what, box, ("counted", adding), lambda: chip(scene, player, what, w, h))
 
 
-def counted(player: PlayerView, what: str, w: float, h: float) -> str:
+def chip(scene: Scene, player: PlayerView, what: str, w: float, h: float) -> str:
     ink = player.ink
     if what == "ink":
         said = f"{ink.ready}/{ink.total}"
     else:
         said = str({"hand": player.hand_size, "deck": player.deck, "discard": len(player.discard)}[what])
-    size = h * 0.62
-    sign = use(f"lo-{what}", 3, h * 0.16, h * 0.66, h * 0.66, "icon-on")
-    return sign + words(h * 0.86, h / 2 + size * 0.36, said, size, "on strong", room=w - h * 0.9)
+    least = scene.layout.least
+    size = min(least * 1.25, h * 0.8)
+    side = min(least * 1.3, h * 0.78, w * 0.36)
+    class_ = "full" if what == "ink" else "icon-dim"
+    sign = use(f"lo-{what}", 4, h / 2 - side / 2, side, side, class_)
+    return sign + words(side + 9, h / 2 + size * 0.36, said, size, "on big", room=w - side - 10)
 
 
 def inkwell(scene: Scene, player: PlayerView, box: Box) -> None:
-    """A drop for each ink: full when ready, hollow when exerted; the number of each."""
+    """A drop for each ink, full when ready, hollow when exerted, and the numbers; a bottle where there is room."""
     _, _, w, h = box
-    acting = scene.view.phase == "main" and scene.view.active == player.seat == scene.viewer
-    may_add = acting and scene.view.outcome is None and player.inked < player.ink_allowed
-    put(scene, player, "ink", box, (may_add,), lambda: drops(scene, player, may_add, w, h))
+    open_ = may_add(scene, player)
+    put(scene, player, "ink", box, (open_,), lambda: basin(scene, player, open_, w, h))
 
 
-def drops(scene: Scene, player: PlayerView, may_add: bool, w: float, h: float) -> str:
+def basin(scene: Scene, player: PlayerView, open_: bool, w: float, h: float) -> str:
     ink = player.ink
-    parts = []
-    each = min(15.0, (w - 6) / max(1, min(ink.total, MOST_DROPS)))
-    for number in range(min(ink.total, MOST_DROPS)):
+    parts = [rect(0, 0, w, h, "basin basin-open" if open_ else "basin", 10)]
+    top = 7.0
+    if h > 150:
+        side = min(w - 20, h - 92)
+        parts.append(use("lo-bottle", (w - side) / 2, 5, side, side))
+        top = side + 10
+    shown = min(ink.total, MOST_DROPS)
+    each = (w - 12) / IN_ROW
+    for number in range(shown):
         # With more ink than drops the last ones stand for the rest in proportion.
-        full = number * ink.total < ink.ready * min(ink.total, MOST_DROPS)
-        parts.append(use("lo-ink", 3 + number * each, 3, each - 1.5, 15, "full" if full else "spent"))
-    if not ink.total:
-        parts.append(use("lo-ink", 3, 3, 13.5, 15, "spent"))
-    parts.append(words(4, h - 8, f"{ink.ready}/{ink.total}", 20, "on big", room=58))
-    if may_add:
-        parts.append(words(w - 4, h - 9, f"+ {scene.say(MAY_INK)}", 11.5, "gold strong", "end", w - 70))
+        full = number * ink.total < ink.ready * shown
+        row, column = divmod(number, IN_ROW)
+        in_row = min(IN_ROW, shown - row * IN_ROW)
+        left = (w - in_row * each) / 2 + column * each
+        parts.append(use("lo-ink", left + 1, top + row * 21, each - 2, 19, "full" if full else "spent"))
+    base = h - 9 if h <= 150 else (h + top + 21 * -(-shown // IN_ROW)) / 2 + 7
+    parts.append(words(w / 2, base, f"{ink.ready}/{ink.total}", 20, "on big", "middle", w - 50))
+    if open_:
+        parts.append(words(w - 7, base - 1, "+1", 14, "gold big", "end", 22))
     return "".join(parts)
 
 
 def held(scene: Scene, player: PlayerView, box: Box) -> None:
-    """The hand as a fan of backs with its number."""
+    """The hand from behind, as far as it is seen over the edge, with its number."""
     _, _, w, h = box
     put(scene, player, "hand", box, (), lambda: fan(player.hand_size, w, h))
 
 
 def fan(size: int, w: float, h: float) -> str:
-    parts = [use("lo-hand", 4, h * 0.16, h * 0.68, h * 0.68, "icon-on"), words(h, h / 2 + 6, str(size), 17, "on big")]
-    room = w - h - 34
-    pitch = min(14.0, (room - 16) / max(1, size - 1))
-    return "".join([*parts, *[back(h + 28 + number * pitch, 4, 16, h - 8) for number in range(size)]])
+    each = 50.0
+    pitch = min(44.0, (w - each - 60) / max(1, size - 1))
+    left = (w - each - pitch * (size - 1)) / 2 - 16
+    cards = "".join([back(left + number * pitch, h - 72, each, 70) for number in range(size)])
+    x = left + pitch * max(0, size - 1) + each + 18
+    return cards + badge(size, x, h / 2, 12)
+
+
+def badge(size: int, x: float, y: float, least: float) -> str:
+    """How many there are, in a pill around (x, y)."""
+    wide = least * (1.2 + 0.72 * len(str(size)))
+    return rect(x - wide / 2, y - least * 0.8, wide, least * 1.6, "tally", least * 0.8) + words(
+        x, y + least * 0.4, str(size), least * 1.12, "on big", "middle", wide - 4
+    )
 
 
 # -- piles -------------------------------------------------------------------------------------------------------
@@ -282,13 +337,14 @@ def deck(scene: Scene, player: PlayerView, box: Box, elsewhere: set[str]) -> Non
     put(scene, player, "deck", box, (), lambda: backs(scene, player.deck, w, h))
     top = player.top
     if top is not None and top.key not in elsewhere:
-        scene.card(top, Cut(w - 4, h - 26, scene.layout.least), (x, y + 2), UPRIGHT)
+        scene.card(top, Cut(w, w * RATIO - 6, scene.layout.least), (x, y))
 
 
 def backs(scene: Scene, size: int, w: float, h: float) -> str:
     depth = min(3, (size + 19) // 20)
-    cards = "".join([back(2 * number, 4 - 2 * number, w - 4, h - 26) for number in range(depth)])
-    return cards + pile_label(scene, DECK, size, w, h)
+    high = w * RATIO - 6
+    cards = "".join([back(2 * number, 4 - 2 * number, w - 5, high - 4) for number in range(depth)])
+    return (cards or rect(1, 1, w - 2, high, "slot", 6)) + pile_label(scene, DECK, size, w, h)
 
 
 def discard(scene: Scene, player: PlayerView, box: Box) -> None:
@@ -298,12 +354,15 @@ def discard(scene: Scene, player: PlayerView, box: Box) -> None:
 
 
 def topmost(scene: Scene, cards: tuple[CardView, ...], w: float, h: float) -> str:
-    top = rect(1, 1, w - 2, h - 24, "slot", 6)
+    high = w * RATIO - 6
+    top = rect(1, 1, w - 2, high, "slot", 6)
     if cards:
-        top = upright_face(cards[-1], Cut(w, h - 24, scene.layout.least), scene.lang)
+        top = picture(card_address(cards[-1]), tuple(cards[-1].inks), w, high)
     return top + pile_label(scene, DISCARD, len(cards), w, h)
 
 
 def pile_label(scene: Scene, name: Phrase, size: int, w: float, h: float) -> str:
-    said = f"{scene.say(name)} {size}"
-    return rect(0, h - 19, w, 18, "banner", 4) + words(w / 2, h - 6, said, 12, "big", "middle", w - 4)
+    """What a pile is called, under it, and how many cards it has, on its corner."""
+    least = scene.layout.least
+    said = words(w / 2, h - 2, scene.say(name).lower(), least, "dim", "middle", w)
+    return badge(size, w - least * 1.1, w * RATIO - 14, least) + said

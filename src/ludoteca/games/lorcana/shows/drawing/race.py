@@ -1,4 +1,4 @@
-"""The lore race along the top: a track up to what wins, with everybody's token; and whose turn it is."""
+"""The lore race between the rows: a track up to what wins, with everybody's token; and whose turn it is."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from math import cos, pi, sin
 from typing import Final
 
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
-from ludoteca.kernel.drawing import circle, path, tag, trace, use, words
+from ludoteca.kernel.art.brush import star
+from ludoteca.kernel.drawing import circle, path, rect, tag, thing, trace, use, words
+from ludoteca.kernel.layouts import at
 from ludoteca.kernel.texts import Phrase
 
 TURN: Final = Phrase("Turno {n}", "Turn {n}")
 WHOSE: Final = Phrase("gioca {who}", "{who} to play")
 SETUP: Final = Phrase("Preparazione", "Setup")
+RACE: Final = Phrase("La corsa alla leggenda", "The race for lore")
+HAS: Final = Phrase("{who}: {n} di {goal}", "{who}: {n} of {goal}")
 PHASES: Final = {
     "setup": SETUP,
     "beginning": Phrase("fase iniziale", "beginning phase"),
@@ -21,6 +25,10 @@ PHASES: Final = {
 }
 _CORNERS: Final = (0, 4, 3, 4, 5, 6)
 _TURNS: Final = (0.0, pi / 4, -pi / 2, 0.0, -pi / 2, 0.0)
+LINE: Final = 0.47
+"""How far down the line is."""
+Score = tuple[int, int]
+"""A seat and its lore."""
 
 
 def token(scene: Scene, seat: int, x: float, y: float, r: float) -> str:
@@ -32,71 +40,93 @@ def token(scene: Scene, seat: int, x: float, y: float, r: float) -> str:
     else:
         reach = r * (1.35 if corners == 3 else 1.18)
         turn = _TURNS[seat % len(_TURNS)]
-        angles = [turn + 2 * pi * at / corners for at in range(corners)]
+        angles = [turn + at * 2 * pi / corners for at in range(corners)]
         points = [(x + reach * cos(angle), y + reach * sin(angle)) for angle in angles]
         d = "".join([trace("L" if at else "M", *point) for at, point in enumerate(points)])
         shape = path(d + "z", class_)
-    return shape + words(x, y + r * 0.45, str(seat + 1), r * 1.25, "token-text", "middle", r * 1.6)
+    return shape + words(x, y + r * 0.42, str(seat + 1), r * 1.26, "token-text", "middle", r * 1.6)
 
 
 def race(scene: Scene) -> None:
     view = scene.view
     x, y, w, h = scene.layout.race
-    box = (x + 286, y, w - 300, h) if scene.layout.scale == 1 else (x + 20, y + h * 0.42, w - 50, h * 0.56)
-    scene.put("course", (view.phase, view.turn, view.active, scene.called), lambda: course(scene, x, y))
+    if scene.layout.turn[2]:
+        left, top, wide, high = scene.layout.turn
+        reads = (view.phase, view.turn, view.active, scene.called)
+        scene.put("turn", reads, lambda: course(scene, wide, high), at(left, top))
+    goals = view.threshold
+    far = max([*goals, *[player.lore for player in view.players if not player.left]])
+    scene.put("track", (far, w, h), lambda: course_of(far, w, h, scene.layout.least), at(x, y))
     lore = tuple([(player.seat, player.lore) for player in view.players if not player.left])
-    scene.put("race", (view.threshold, lore), lambda: track(scene, lore, *box))
+    told = (view.turn, view.phase, view.active) if not scene.layout.turn[2] else ()
+    scene.put("race", (view.threshold, lore, w, h, scene.called, told), lambda: track(scene, lore, w, h), at(x, y))
 
 
-def course(scene: Scene, x: float, y: float) -> str:
-    """Turn, player and phase."""
+def course(scene: Scene, w: float, h: float) -> str:
+    """A plate with turn and phase."""
     view = scene.view
-    s = scene.layout.scale
+    least = scene.layout.least
     phase = scene.say(PHASES[view.phase])
+    turn = phase if view.phase == "setup" else scene.say(TURN, n=view.turn)
+    parts = [
+        rect(0, 0, w, h, "rack", 10),
+        words(w / 2, least * 1.7, turn, least * 1.35, "gold serif", "middle", w - 12),
+    ]
+    if view.phase != "setup":
+        parts.append(words(w / 2, h - least * 0.75, phase, least, "dim strong", "middle", w - 12))
+    return thing("turn", *parts, name=turn, text="\n".join(now_words(scene)), kind="readable plate")
+
+
+def now_words(scene: Scene) -> list[str]:
+    """Say whose turn it is, and which phase."""
+    view = scene.view
     if view.phase == "setup":
-        return tag("g", words(x + 4, y + 24, phase, 17 * s, "on serif"), class_="course")
-    turn = scene.say(TURN, n=view.turn)
-    whose = scene.say(WHOSE, who=scene.names[view.active])
-    if s == 1:
-        parts = [
-            words(x + 4, y + 19, turn, 17, "on serif", room=76),
-            words(x + 84, y + 19, phase, 13.5, "gold strong", room=180),
-            words(x + 4, y + 39, whose, 14, "on", room=250),
-        ]
-    else:
-        parts = [
-            words(x + 4, y + 22, turn, 24, "on serif", room=108),
-            words(x + 118, y + 22, phase, 20, "gold strong", room=230),
-            words(x + 738, y + 22, whose, 21, "on", "end", 380),
-        ]
-    return tag("g", *parts, class_="course")
+        return [scene.say(SETUP)]
+    return [scene.say(TURN, n=view.turn), scene.say(WHOSE, who=scene.names[view.active]), scene.say(PHASES[view.phase])]
 
 
-def track(scene: Scene, scores: tuple[tuple[int, int], ...], x: float, y: float, w: float, h: float) -> str:
+def course_of(far: int, w: float, h: float, least: float) -> str:
+    """The line with a star for every point of lore, larger ones at every fifth."""
+    step, line = w / far, h * LINE
+    small = "".join([star(round(n * step), round(line), least * 0.34, 4, 0.3) for n in range(far + 1) if n % 5])
+    large = "".join([star(round(n * step), round(line), least * 0.78, 4, 0.3) for n in range(0, far + 1, 5)])
+    return path(trace("M", 0, line, "H", w), "track") + path(small, "tick") + path(large, "tick-five")
+
+
+def track(scene: Scene, scores: tuple[Score, ...], w: float, h: float) -> str:
     """From 0 to the highest lore that somebody needs; a flag where it is won; who has how much."""
     goals = scene.view.threshold
     far = max([*goals, *[lore for _, lore in scores]])
     step = w / far
-    s = scene.layout.scale
-    line = y + h * 0.62
-    ticks = "".join(
-        [
-            trace("M", x + at * step, line - (6 if at % 5 == 0 else 3) * s, "v", (6 if at % 5 == 0 else 3) * s)
-            for at in range(far + 1)
-        ]
-    )
-    parts = [path(trace("M", x, line, "h", w), "track"), path(ticks, "tick")]
-    for at in range(0, far + 1, 5):
-        parts.append(words(x + at * step, line + 13 * s, str(at), 10.5 * s, "dim strong", "middle"))
+    least = scene.layout.least
+    line = h * LINE
+    best = max([0, *[lore for _, lore in scores]])
+    air = least * 1.2
+    parts = [rect(-air, 0, w + 2 * air, h, "ghost", 8)]
+    if best:
+        parts.append(path(trace("M", 0, line, "H", best * step), "ahead"))
+    for n in range(0, far + 1, 5):
+        parts.append(words(n * step, h - 1, str(n), least, "dim strong", "middle", least * 2))
     for goal in sorted(set(goals)):
-        parts.append(use("lo-quest", x + goal * step - 2 * s, line - 24 * s, 20 * s, 24 * s, "icon-gold"))
-    together: dict[int, int] = {}
-    r = 10 * s
+        parts.append(use("lo-quest", goal * step - 2, line - least * 2, least * 1.4, least * 1.8, "icon-gold"))
+    parts += tokens(scene, scores, step, line)
+    said = [scene.say(HAS, who=scene.names[seat], n=lore, goal=goals[seat]) for seat, lore in scores]
+    told = [*said, *now_words(scene)] if not scene.layout.turn[2] else said
+    return thing(
+        "race", tag("g", *parts, class_="race"), name=scene.say(RACE), text="\n".join(told), kind="readable plate"
+    )
+
+
+def tokens(scene: Scene, scores: tuple[Score, ...], step: float, line: float) -> list[str]:
+    """Everybody's token where their lore is: the viewer's below the line, the others above it, beside each other."""
+    r = scene.layout.least * 0.8
+    together: dict[tuple[int, bool], int] = {}
+    drawn = []
     for seat, score in sorted(scores, key=lambda one: one[0] == scene.near):
         lore = max(0, score)
-        beside = together.get(lore, 0)
-        together[lore] = beside + 1
-        parts.append(
-            token(scene, seat, x + lore * step + beside * r * 1.5, line - (9 if beside % 2 == 0 else 13) * s, r)
-        )
-    return tag("g", *parts, class_="race", aria_hidden="true")
+        is_near = seat == scene.near
+        beside = together.get((lore, is_near), 0)
+        together[lore, is_near] = beside + 1
+        y = line + r * 0.95 if is_near else line - r * 0.95
+        drawn.append(token(scene, seat, lore * step + beside * r * 1.6, y, r))
+    return drawn

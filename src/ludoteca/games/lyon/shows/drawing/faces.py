@@ -1,36 +1,50 @@
-"""Card faces: in hand, in play, small, and from behind. Every face is drawn from (0, 0) to the size of its cut."""
+"""Card faces: the glass, the name over it, ATTACK and DEFENCE. Every face is drawn from (0, 0) to its size."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
 
-from ludoteca.games.lyon.shows.drawing.art import pictured, slug
-from ludoteca.games.lyon.shows.drawing.style import WOVEN
+from ludoteca.games.lyon.shows.art.pictures import BACK, card_address
 from ludoteca.games.lyon.shows.words import KEYWORD_WORDS
 from ludoteca.games.lyon.state.cards import KIND_NAMES, KINDS
 from ludoteca.games.lyon.state.view_types import CardView, MonsterCard
-from ludoteca.kernel.drawing import fit, paragraph, path, rect, trace, use, width, words, wrap
+from ludoteca.kernel.drawing import circle, fit, image, path, rect, trace, use, words
 from ludoteca.kernel.paintings import when_asking, when_legal
 from ludoteca.kernel.texts import Phrase
 
 LEVEL: Final = Phrase("Livello", "Level")
+WOVEN: Final = ("leoni", "notturni", "corsari", "custodi")
+"""The Teams that have a sign."""
 _KIND_WORDS: Final = dict(zip(KINDS, KIND_NAMES, strict=True))
+_VALUES: Final = Phrase("ATTACCO {a}, DIFESA {d}", "ATTACK {a}, DEFENCE {d}")
+RULES: Final = {"leap": "LY-11.02", "indestructible": "LY-11.06", "poison": "LY-11.10", "unstoppable": "LY-11.15"}
+"""Where the rulebook explains each ability."""
 
 
 class Cut:
-    """The size of a face. `scale` is that of its letters; `text` says whether there is room for what the card does."""
+    """The size of a face; `scale` is that of what stands on it."""
 
-    def __init__(self, w: float, h: float, scale: float, text: bool = True) -> None:
+    def __init__(self, w: float, h: float, scale: float) -> None:
         self.w = w
         self.h = h
         self.scale = scale
-        self.text = text
-        self.head = round(28 * scale)
-        self.strip = round(38 * scale)
-        self.art_h = round((w - 8) / 2)
-        self.below = self.head + self.art_h + 3
-        """Where the part under the picture begins."""
+
+    def narrowed(self, w: float) -> Cut:
+        return self if w >= self.w else Cut(w, self.h, self.scale)
+
+    @property
+    def badge(self) -> float:
+        """How large ATTACK and DEFENCE are: two of them stand side by side."""
+        return min(34 * self.scale, (self.w - 10 * self.scale) / 2)
+
+    @property
+    def letters(self) -> float:
+        """Names are written no smaller."""
+        return 12 if self.scale < 1.2 else 22
+
+
+# -- in words ----------------------------------------------------------------------------------------------------
 
 
 def kind_words(card: CardView, lang: str) -> str:
@@ -39,173 +53,174 @@ def kind_words(card: CardView, lang: str) -> str:
     return f"{said}, {LEVEL.say(lang)} {card.level}" if isinstance(card, MonsterCard) else said
 
 
-def hand_face(card: CardView, cut: Cut, lang: str) -> str:
-    """A card as printed."""
-    top: float = cut.below
-    size = 9.5 * cut.scale
-    parts = [front(card, cut, lang)]
-    if cut.text:
-        room = cut.w - 16 * cut.scale
-        parts.append(words(8 * cut.scale, top + 12 * cut.scale, kind_words(card, lang), size, "strong", room=room))
-        top += round(17 * cut.scale)
-    shown, top = pills([(key, 0) for key in card.keywords], cut, top, lang)
-    parts.append(shown)
-    bottom = cut.h - (cut.strip if isinstance(card, MonsterCard) else 6 * cut.scale)
-    if cut.text:
-        parts.append(rules_text(text_without_keywords(card, lang), cut, top, bottom))
+def card_words(card: CardView, lang: str) -> str:
+    """All that is printed on a card, a line each: kind and values, abilities with their rules, what it does."""
+    said = [kind_words(card, lang)]
     if isinstance(card, MonsterCard):
-        parts.append(attack_badge(card.attack, card.attack, cut))
-        parts.append(defence_badge(card.defence, card.defence, cut))
-        parts.append(pips(card.level, cut))
-    return "".join(parts)
+        said.append(_VALUES.fill(a=card.attack, d=card.defence).say(lang))
+    said += [keyword_words(key, lang) for key in card.keywords]
+    text = text_without_keywords(card, lang)
+    return "\n".join([*said, text] if text else said)
 
 
-def front(card: CardView, cut: Cut, lang: str) -> str:
-    return paper(pictured(card), card.team, card.name.say(lang).upper(), cut.w, cut.h, cut.head, cut.scale, cut.art_h)
-
-
-@lru_cache(maxsize=2048)
-def paper(art: str, team: str, name: str, w: float, h: float, head: float, scale: float, art_h: float) -> str:
-    """The sheet with the name on its band, the Team's sign and the picture."""
-    parts = [rect(0, 0, w, h, "paper", 8 * scale)]
-    parts.append(f'<g class="ly-art ly-{slug(team)}">{rect(3, 3, w - 6, head - 3, "ly-band", 6 * scale)}</g>')
-    left = 7 * scale
-    if team in WOVEN:
-        parts.append(rect(3, 3, w - 6, head - 3, "weave", 6 * scale).replace("/>", f' fill="url(#ly-weave-{team})"/>'))
-        parts.append(use(f"ly-team-{team}", 6 * scale, 6 * scale, 17 * scale, 17 * scale, "icon"))
-        left = 27 * scale
-    room = w - left - 6 * scale
-    size, lines = fit(name, room / 1.08, 12.5 * scale, 8.5 * scale, 2)
-    if len(lines) == 1:
-        parts.append(words(left, head / 2 + size * 0.36 + 1, lines[0], size, "serif", room=room))
-    else:
-        size = min(size, 10.5 * scale)
-        parts.append(words(left, head / 2 - 0.5 * scale, lines[0], size, "serif", room=room))
-        parts.append(words(left, head / 2 + size - 0.5 * scale, lines[1], size, "serif", room=room))
-    if team in WOVEN:
-        side = min(64 * scale, h - head - art_h - 8 * scale)
-        parts.append(use(f"ly-team-{team}", (w - side) / 2, (h + head + art_h - side) / 2, side, side, "mark"))
-    parts.append(use(art, 4, head, w - 8, art_h))
-    parts.append(path(trace("M", 2, head, "H", w - 2, "M", 2, head + art_h, "H", w - 2), "rule"))
-    return "".join(parts)
+def keyword_words(key: str, lang: str) -> str:
+    return f"{KEYWORD_WORDS[key].say(lang)} [{RULES[key]}]"
 
 
 def text_without_keywords(card: CardView, lang: str) -> str:
-    """What the card does beside the abilities that stand on it as signs."""
+    """What the card does beside its abilities, which stand on it as signs."""
     text: str = card.text.say(lang)
     said = ", ".join([KEYWORD_WORDS[key].say(lang) for key in card.keywords])
     return text.removeprefix(f"{said}.").strip() if said else text
 
 
-def rules_text(text: str, cut: Cut, top: float, bottom: float) -> str:
-    """What the card does, in the largest letters that leave nothing out."""
-    room = cut.w - 16 * cut.scale
-    lines: tuple[str, ...] = ()
-    size = 0.0
-    for size in (12 * cut.scale, 10.5 * cut.scale, 9.2 * cut.scale):
-        lines = wrap(text, room, size, int((bottom - top - 2) / (size * 1.14)))
-        if not lines or not lines[-1].endswith("…"):
+# -- faces -------------------------------------------------------------------------------------------------------
+
+
+def hand_face(card: CardView, cut: Cut, lang: str) -> str:
+    """A card as printed."""
+    parts = [front(card, cut, lang)]
+    parts += [ability(key, 0, cut, at) for at, key in enumerate(card.keywords)]
+    if isinstance(card, MonsterCard):
+        parts.append(values((card.attack, card.attack), (card.defence, card.defence), cut))
+        parts.append(gems(card.level, cut))
+    else:
+        parts.append(kind_sign(card, cut))
+    return "".join(parts)
+
+
+def front(card: CardView, cut: Cut, lang: str, lift: float = 0) -> str:
+    """The glass and the name, which is written so much higher as something stands under it."""
+    name = card.name.say(lang).upper()
+    return glazed(card_address(card), card.team, name, cut.w, cut.h, cut.scale, cut.letters, cut.badge + lift)
+
+
+@lru_cache(maxsize=2048)
+def glazed(art: str, team: str, name: str, w: float, h: float, scale: float, letters: float, below: float) -> str:
+    parts = [frame(art, w, h, scale)]
+    lines = 2 if w > 6.2 * letters else 3
+    size, broken = name_lines(name, w - 10 * scale, letters * (1.2 if letters < 20 else 1.05), letters, lines)
+    y = h - below - 9 * scale - (len(broken) - 1) * size
+    for at, line in enumerate(broken):
+        parts.append(words(w / 2, y + at * size, line, size, "name", "middle", w - 10 * scale))
+    if team in WOVEN and w > 120 * scale:
+        side = 17 * scale
+        parts.append(use(f"ly-team-{team}", w - side - 9 * scale, h - side - 22 * scale, side, side, "team"))
+    return "".join(parts)
+
+
+def name_lines(name: str, room: float, largest: float, least: float, lines: int) -> tuple[float, tuple[str, ...]]:
+    """Break a name into so many lines, or more rather than leave a part of it out.
+
+    A line that is too long at the least size will be squeezed.
+    """
+    for more in range(3):
+        size, broken = fit(name, room, largest, least * 0.75, lines + more)
+        if not broken or broken[-1][-1] != "…":
             break
-    return paragraph(8 * cut.scale, top + size, lines, size, size * 1.14, "body", room)
+    return max(size, least), broken
 
 
-def pills(keywords: list[tuple[str, int]], cut: Cut, top: float, lang: str) -> tuple[str, float]:
-    """Abilities as signs with words; 1 marks one gained, -1 one lost. Also says where the next thing may begin."""
-    if not keywords:
-        return "", top
-    s = cut.scale
-    parts = []
-    x = 6 * s
-    for key, change in keywords:
-        said = ("+" if change > 0 else "") + KEYWORD_WORDS[key].say(lang)
-        wide = width(said, 9 * s, True) * 1.06 + 25 * s
-        if x > 6 * s and x + wide > cut.w - 4 * s:
-            x = 6 * s
-            top += 18 * s
-        parts.append(pill(key, said, x, top, wide, s, change < 0))
-        x += wide + 3 * s
-    return "".join(parts), top + 18 * s
-
-
-def pill(key: str, said: str, x: float, y: float, wide: float, s: float, lost: bool) -> str:
-    box, text, icon = ("lost", "lost-text", "icon") if lost else ("pill", "pill-text", "icon-paper")
+def frame(art: str, w: float, h: float, scale: float) -> str:
+    """A shadow, the glass, and the lead and brass around it."""
+    edge = 3 * scale
     return (
-        rect(x, y + 1, wide, 15.5 * s, box, 7.5 * s)
-        + use(f"ly-{key}", x + 5 * s, y + 3 * s, 12 * s, 12 * s, icon)
-        + words(x + 20 * s, y + 12 * s, said, 9 * s, text, room=wide - 24 * s)
+        rect(3 * scale, 4 * scale, w, h, "shadow", 8 * scale)
+        + rect(0, 0, w, h, "lead", 7 * scale)
+        + image(art, edge, edge, w - 2 * edge, h - 2 * edge, fill=True)
+        + rect(edge / 2, edge / 2, w - edge, h - edge, "came", 6 * scale)
+        + rect(edge, edge, w - 2 * edge, h - 2 * edge, "brass", 4 * scale)
     )
 
 
-def pips(level: int, cut: Cut) -> str:
-    """One gem for each level, between the values; a hollow one for Level 0. On a narrow card they stand in a column."""
-    s = cut.scale
-    x, y, r = cut.w / 2, cut.h - 13 * s, 6 * s
-    if level == 0:
-        return path(_gem(x, y, r), "pip-empty")
-    steps = [(at - (level - 1) / 2) * 2.3 * r for at in range(level)]
-    if cut.w < 170 * s:
-        return "".join([path(_gem(x, y - r + step, r), "pip") for step in steps])
-    return "".join([path(_gem(x + step, y, r), "pip") for step in steps])
-
-
-def _gem(x: float, y: float, r: float) -> str:
-    return trace("M", x - r, y, "l", r, -r, r, r, -r, r, "z")
-
-
-def attack_badge(now: int, printed: int, cut: Cut) -> str:
-    """ATTACK, bottom left: the point of a blade."""
-    s = cut.scale
-    y = cut.h - 39 * s
-    parts = [
-        use("ly-attack-badge", 2 * s, y, 37 * s, 37 * s, "attack-badge"),
-        words(20.5 * s, y + 29.5 * s, str(now), 20 * s, "badge-text", "middle"),
-    ]
-    if now != printed:
-        parts.append(changed(now, printed, 41 * s, cut.h - 20 * s, s, "start"))
-    return "".join(parts)
-
-
-def defence_badge(now: int, printed: int, cut: Cut) -> str:
-    """DEFENCE, bottom right: a shield."""
-    s = cut.scale
-    x = cut.w - 39 * s
-    y = cut.h - 39 * s
-    parts = [
-        use("ly-defence-badge", x, y, 37 * s, 37 * s, "defence-badge"),
-        words(x + 18.5 * s, y + 25 * s, str(now), 20 * s, "badge-text", "middle"),
-    ]
-    if now != printed:
-        parts.append(changed(now, printed, x - 2 * s, cut.h - 20 * s, s, "end"))
-    return "".join(parts)
-
-
-def changed(now: int, printed: int, x: float, y: float, s: float, anchor: str) -> str:
-    """An arrow up or down, and the printed value."""
-    sign = "▲" if now > printed else "▼"
-    return words(x, y, sign, 11 * s, "printed", anchor) + words(
-        x, y + 13 * s, f"({printed})", 11 * s, "printed", anchor
-    )
-
-
-def small_face(card: CardView, w: float, h: float, lang: str) -> str:
-    """Picture and name only."""
-    art_h = (w - 4) / 2
-    size, lines = fit(card.name.say(lang).upper(), w - 6, (h - art_h) / 2.6, h / 14, 2)
-    parts = [rect(0, 0, w, h, "paper", 5), use(pictured(card), 2, 2, w - 4, art_h)]
-    middle = art_h + 2 + (h - art_h - 2) / 2
-    for at, line in enumerate(lines):
-        y = middle + size * (0.35 + at - (len(lines) - 1) / 2)
-        parts.append(words(w / 2, y, line, size, "serif", "middle", w - 6))
+def small_face(card: CardView, w: float, h: float, lang: str, letters: float) -> str:
+    """The glass, and so much of the rest as can be read: the values, and the name where there is room."""
+    parts = [frame(card_address(card), w, h, w / 90)]
+    cut = Cut(w, h, w / 78)
+    has_values = isinstance(card, MonsterCard) and w > letters * 3.3
+    if w > letters * 6:
+        size, lines = name_lines(card.name.say(lang).upper(), w - 8, letters * 1.1, letters, 2)
+        y = h - 6 - (cut.badge + 4 if has_values else 0) - (len(lines) - 1) * size
+        for at, line in enumerate(lines):
+            parts.append(words(w / 2, y + at * size, line, size, "name", "middle", w - 8))
+    if isinstance(card, MonsterCard) and has_values:
+        parts.append(values((card.attack, card.attack), (card.defence, card.defence), cut, letters))
     return "".join(parts)
 
 
 def back(x: float, y: float, w: float, h: float) -> str:
-    return use("ly-back", x, y, w, h)
+    return image(BACK, x, y, w, h, fill=True) + rect(x, y, w, h, "back-edge", w / 14)
 
 
 def halo(w: float, h: float) -> str:
     """The outline of what may be chosen, with a pointer on top; a dashed one for the card that asks."""
-    pointer = path(trace("M", w / 2 - 9, -9, "h18l-9 12z"), "halo-mark")
-    return when_asking(rect(-5, -5, w + 10, h + 10, "origin", 11)) + when_legal(
-        rect(-2, -2, w + 4, h + 4, "halo", 10), pointer
+    pointer = path(trace("M", w / 2 - 10, -10, "h20l-10 13z"), "halo-mark")
+    return when_asking(rect(-4, -4, w + 8, h + 8, "origin", 10)) + when_legal(
+        rect(-3, -3, w + 6, h + 6, "halo-glow", 10), rect(-2, -2, w + 4, h + 4, "halo", 9), pointer
     )
+
+
+# -- what stands on a face ---------------------------------------------------------------------------------------
+
+
+def ability(key: str, change: int, cut: Cut, row: float) -> str:
+    """An ability as a sign in the column on the left; 1 marks one gained, -1 one lost."""
+    s = cut.scale
+    x, y, r = 18 * s, 19 * s + row * 27 * s, 12 * s
+    box = {1: "sign gained", 0: "sign", -1: "sign lost"}[change]
+    parts = [circle(x, y, r, box), use(f"ly-{key}", x - 8 * s, y - 8 * s, 16 * s, 16 * s, "icon-on")]
+    if change > 0:
+        parts.append(words(x + 11 * s, y - 5 * s, "+", 16 * s, "gain", "middle"))
+    if change < 0:
+        parts.append(path(trace("M", x - 9 * s, y + 9 * s, "l", 18 * s, -18 * s), "ly-slash"))
+    return "".join(parts)
+
+
+def values(attack: tuple[int, int], defence: tuple[int, int], cut: Cut, least: float = 0) -> str:
+    """ATTACK, the point of a blade, and DEFENCE, a shield, side by side: now and as printed."""
+    s = cut.scale
+    side = cut.badge
+    x, y = 4 * s, cut.h - side - 4 * s
+    size = max(side * 0.6, least)
+    parts = []
+    for (now, printed), badge, sink in ((attack, "attack", 0.57), (defence, "defence", 0.48)):
+        parts.append(use(f"ly-{badge}-badge", x, y, side, side, f"{badge}-badge"))
+        mood = "value up" if now > printed else "value down" if now < printed else "value"
+        parts.append(words(x + side / 2, y + side * sink + size * 0.36, str(now), size, mood, "middle", side - 4 * s))
+        if now != printed:
+            parts.append(changed(now, printed, x, y, side, cut))
+        x += side + 2 * s
+    return "".join(parts)
+
+
+def changed(now: int, printed: int, x: float, y: float, side: float, cut: Cut) -> str:
+    """Over a value that has changed: an arrow up or down, and the printed one."""
+    h = cut.letters + 3
+    arrow, mood = ("▲", "rise") if now > printed else ("▼", "fall")
+    return (
+        rect(x + 1, y - h + 2, side - 2, h, "was", 4)
+        + words(x + side * 0.25, y - 2, arrow, cut.letters, mood, "middle", side * 0.4)
+        + words(x + side * 0.68, y - 2, f"({printed})", cut.letters, "was-text", "middle", side * 0.58)
+    )
+
+
+def gems(level: int, cut: Cut) -> str:
+    """One gem for each level in the lower right corner, on a narrow card in the upper one; a hollow one for Level 0."""
+    s = cut.scale
+    r = 6.5 * s
+    x, y = cut.w - 14 * s, cut.h - 14 * s
+    if cut.w < 120 * s:
+        y = 15 * s
+    if level == 0:
+        return path(gem(x, y, r), "gem-empty")
+    return "".join([path(gem(x - at * 2.2 * r, y, r), "gem") for at in range(level)])
+
+
+def gem(x: float, y: float, r: float) -> str:
+    return trace("M", x - r, y, "l", r, -r, r, r, -r, r, "z")
+
+
+def kind_sign(card: CardView, cut: Cut) -> str:
+    """The sign of a card without values, where others have them."""
+    s = cut.scale
+    return use(f"ly-{card.type}", cut.w / 2 - 11 * s, cut.h - 30 * s, 22 * s, 22 * s, "kind")

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from ludoteca.games.lyon.shows.art.pictures import card_address, floor_address
 from ludoteca.games.lyon.shows.describing import burdens
-from ludoteca.games.lyon.shows.drawing.faces import back, halo, hand_face, small_face
+from ludoteca.games.lyon.shows.drawing.faces import back, frame, halo, name_lines
 from ludoteca.games.lyon.shows.drawing.layout import Layout
-from ludoteca.games.lyon.shows.drawing.monsters import LASTS, PREVENTS, face_down, monster_group
+from ludoteca.games.lyon.shows.drawing.monsters import face_down, monster_group, sign
 from ludoteca.games.lyon.shows.lookup import card_lines
 from ludoteca.games.lyon.state.match import LANES
-from ludoteca.games.lyon.state.view import FORBIDDEN
 from ludoteca.games.lyon.state.view_types import CardView, CharacterView, FaceDown, LyonView, MonsterView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import moved, path, rect, tag, thing, trace, use, words
+from ludoteca.kernel.drawing import circle, image, moved, path, rect, tag, thing, trace, use, words
 from ludoteca.kernel.layouts import at
 from ludoteca.kernel.paintings import Easel, when_legal
 from ludoteca.kernel.texts import Phrase, with_names
@@ -29,13 +29,6 @@ DISCARDS: Final = Phrase("Scarti", "Discards")
 _CHARACTER: Final = Phrase(
     "Personaggio, {mood}, DIFESA {life} di {full}", "Character, {mood}, DEFENCE {life} of {full}"
 )
-FORBIDS: Final = {
-    "play_magic": Phrase("niente Magie", "no Magics"),
-    "play_monsters": Phrase("niente Mostri", "no Monsters"),
-    "play_treasures": Phrase("niente Tesori", "no Treasures"),
-    "activate": Phrase("non si attiva", "no activation"),
-    "draw": Phrase("non pesca", "no drawing"),
-}
 _CARDS: Final = Phrase("{n} carte", "{n} cards")
 
 
@@ -56,14 +49,16 @@ class Scene(scenes.Scene[LyonView]):
 # -- lanes -------------------------------------------------------------------------------------------------------
 
 
-def roads(scene: Scene) -> str:
-    """The ground of each lane, from one player to the other."""
+def ground(scene: Scene) -> str:
+    """The floor, and on it the lanes from one player to the other."""
     layout = scene.layout
-    long = layout.rows[0] - layout.rows[1] + layout.monster.h + 16
-    parts = []
+    top = layout.rows[1] - 9
+    long = layout.rows[0] + layout.monster.h + 9 - top
+    parts = [image(floor_address(layout.shape), 0, 0, layout.w, layout.h)]
     for n in range(LANES):
         x = layout.lane_x + n * layout.pitch + 3
-        parts.append(rect(x, layout.rows[1] - 8, layout.pitch - 6, long, "road", 14))
+        parts.append(rect(x, top, layout.pitch - 6, long, "road", 10))
+        parts.append(rect(x + 4, top + 4, layout.pitch - 14, long - 8, "road-line", 7))
     return "".join(parts)
 
 
@@ -71,13 +66,14 @@ def posts(scene: Scene) -> str:
     """The number of each lane, between the two that face each other."""
     layout = scene.layout
     top, bottom = layout.band
+    y = (top + bottom) / 2
+    s = layout.letters / 12
     parts = []
     for n in range(LANES):
         middle = layout.lane_middle(n)
-        y = (top + bottom) / 2
-        r = 12 * layout.scale
-        parts.append(tag("circle", class_="post", cx=middle, cy=y, r=r))
-        parts.append(words(middle, y + 5 * layout.scale, str(n + 1), 14 * layout.scale, "dim big", "middle"))
+        parts.append(circle(middle, y, 11 * s**0.6, "post"))
+        size = layout.letters * 1.1
+        parts.append(words(middle, y + size * 0.36, str(n + 1), size, "post-text", "middle", 16 * s))
     return "".join(parts)
 
 
@@ -102,20 +98,24 @@ def lane(scene: Scene, seat: int, n: int) -> None:
         if scene.viewer is not None:
             why = f"attack:{number}" if seat == scene.viewer else f"target:{monster.card}"
         reads = (monster, fights, why, *scene.names)
-        draw = partial(monster_group, monster, layout.monster, lang, fights, why, scene.names)
+        draw = partial(monster_group, monster, layout, lang, fights, why, scene.names)
         scene.put(monster.key, reads, draw, place)
 
 
 def free_lane(scene: Scene, number: int) -> str:
+    """An empty niche."""
     cut = scene.layout.monster
-    said = scene.say(FREE)
+    w, h = cut.w, cut.h
+    arch = trace("M6", h - 6, "V", h * 0.36, "C6", h * 0.2, w * 0.3, h * 0.13, w / 2, 8)
+    arch += trace("C", w * 0.7, h * 0.13, w - 6, h * 0.2, w - 6, h * 0.36, "V", h - 6, "z")
+    foil = trace("M", w / 2, h * 0.3, "l", w * 0.12, h * 0.13, -w * 0.12, h * 0.13, -w * 0.12, -h * 0.13, "z")
     return thing(
         f"lane:{number}",
-        rect(4, 4, cut.w - 8, cut.h - 8, "road slot", 10),
-        words(cut.w / 2, cut.h / 2 + 5 * cut.scale, said, 14 * cut.scale, "dim", "middle", cut.w - 20),
-        when_legal(path(trace("M", cut.w / 2 - 9, -5, "h18l-9 12z"), "halo-mark")),
+        path(arch, "slot"),
+        path(foil, "slot-mark"),
+        when_legal(path(trace("M", w / 2 - 10, -8, "h20l-10 13z"), "halo-mark")),
         name=scene.say(SPACE, n=number % LANES + 1),
-        text=said,
+        text=scene.say(FREE),
         kind="lane",
     )
 
@@ -124,7 +124,7 @@ def free_lane(scene: Scene, number: int) -> str:
 
 
 def character(scene: Scene, seat: int) -> None:
-    """The Character's card, upright or turned, with its life and its player's name beside or below."""
+    """The Character's portrait, upright or turned, with its DEFENCE and its player's name."""
     player = scene.view.players[seat]
     x, y, _, _ = scene.layout.panels[scene.side(seat)]
     is_turn = seat == scene.view.active and scene.view.phase != "setup"
@@ -139,48 +139,49 @@ def panel(scene: Scene, seat: int, is_turn: bool) -> str:
     said = scene.say(_CHARACTER, mood=mood.lower(), life=shown.life, full=shown.defence)
     return thing(
         shown.key,
-        rect(0, 0, w, h, "panel panel-active" if is_turn else "panel", 12),
-        panel_wide(scene, seat, shown, mood, h) if h < w else panel_high(scene, seat, shown, mood, w, h),
+        rect(2, 4, w, h, "shadow", 12),
+        rect(0, 0, w, h, "panel panel-active" if is_turn else "panel", 10),
+        panel_wide(scene, seat, shown, mood, w, h) if h < w else panel_high(scene, seat, shown, mood, w, h),
         halo(w, h),
         name=shown.name.say(scene.lang),
-        text=". ".join([said, *in_force(scene, seat), shown.text.say(scene.lang)]),
+        text="\n".join([said, *in_force(scene, seat), shown.text.say(scene.lang)]),
         kind="character",
         why="activate" if seat == scene.viewer else None,
     )
 
 
 def panel_high(scene: Scene, seat: int, shown: CharacterView, mood: str, w: float, h: float) -> str:
-    cut = scene.layout.character
-    card_x, card_y = ((w - cut.h) / 2, 30.0) if shown.exhausted else (6.0, 6.0)
-    parts = [turned(scene, shown, card_x, card_y)]
-    if shown.exhausted:
-        parts.append(mood_banner(mood, w / 2, 18, 12))
-    else:
-        middle = (w + cut.w + 6) / 2
-        parts.append(mood_banner(mood, middle, 20, 11))
-        parts.append(prevented(scene, shown, middle, 54, 1.0))
-        if shown.team != "universale":
-            parts.append(use(f"ly-team-{shown.team}", middle - 22, 84, 44, 44, "icon-on"))
-    parts.append(life(shown, 8, h - 40, w - 16, 1.0))
-    parts.append(words(w - 8, h - 24, scene.names[seat], 13, "on strong", "end", room=w - 92))
-    forbidden = prohibitions(scene, seat)
-    parts.append(strips(forbidden, 6, h - 46 - 18.4 * len(forbidden), w - 12, 11.5))
+    """Player, portrait, name, DEFENCE, and what is in force, from top to bottom."""
+    cut = scene.layout.portrait
+    parts = [words(w / 2, 20, scene.names[seat], 15, "on strong", "middle", w - 14)]
+    x, y = ((w - cut.h) / 2, 48.0) if shown.exhausted else ((w - cut.w) / 2, 30.0)
+    parts.append(portrait(scene, shown, x, y))
+    parts.append(mood_banner(mood, w / 2, 160, 12, shown.exhausted))
+    size, lines = name_lines(shown.name.say(scene.lang).upper(), w - 12, 13, 12, 2)
+    for number, line in enumerate(lines):
+        y = 190 + (number - (len(lines) - 1) / 2) * size
+        parts.append(words(w / 2, y, line, size, "name", "middle", w - 12))
+    parts.append(life(shown, 10, 204, w - 20, 1.0))
+    parts.append(marks(scene, seat, 10, h - 26, 1.0))
     return "".join(parts)
 
 
-def panel_wide(scene: Scene, seat: int, shown: CharacterView, mood: str, h: float) -> str:
-    cut = scene.layout.character
-    w = scene.layout.panels[0][2]
-    left = cut.h + 8 if shown.exhausted else cut.w + 10
-    card_y = (h - cut.w) / 2 if shown.exhausted else 1
-    parts = [turned(scene, shown, 2, card_y)]
-    parts.append(words(left + 4, 28, scene.names[seat], 21, "on strong", room=w - left - 12))
-    parts.append(mood_banner(mood, left + 62, 52, 15))
-    parts.append(prevented(scene, shown, w - 52, 57, 1.3))
-    parts.append(life(shown, left + 4, h - 64, w - left - 16, 1.7))
-    forbidden = prohibitions(scene, seat)
-    if forbidden:
-        parts.append(strips([", ".join(forbidden)], left + 4, 62, w - left - 14, 12.5))
+def panel_wide(scene: Scene, seat: int, shown: CharacterView, mood: str, w: float, h: float) -> str:
+    """The portrait, and beside it player, name, DEFENCE, and what is in force."""
+    cut = scene.layout.portrait
+    left = cut.h + 12 if shown.exhausted else cut.w + 16
+    y = (h - cut.w) / 2 - 12 if shown.exhausted else (h - cut.h) / 2
+    parts = [portrait(scene, shown, 6, y)]
+    if shown.exhausted:
+        parts.append(mood_banner(mood, 6 + cut.h / 2, h - 12, 22, True, cut.h))
+    room = w - left - 10
+    parts.append(words(left, 28, scene.names[seat], 24, "on strong", room=room * 0.5))
+    parts.append(life(shown, left, 38, room, 1.45))
+    _, lines = name_lines(shown.name.say(scene.lang).upper(), room - 150, 22, 22, 2)
+    for number, line in enumerate(lines):
+        y = 66 + (number - (len(lines) - 1) / 2) * 21
+        parts.append(words(w - 10, y, line, 22, "name", "end", room - 150))
+    parts.append(marks(scene, seat, w - 8, 4, 1.3))
     return "".join(parts)
 
 
@@ -189,51 +190,37 @@ def in_force(scene: Scene, seat: int) -> list[str]:
     return [line[0].upper() + line[1:] for line in said]
 
 
-def prohibitions(scene: Scene, seat: int) -> list[str]:
-    """What the player may not do now, in few words, with how long it lasts."""
+def marks(scene: Scene, seat: int, x: float, y: float, s: float) -> str:
+    """What is prevented and what the player may not do now, as signs: to the right, or to the left from a right end."""
     player = scene.view.players[seat]
-    until = {e.a: LASTS.get(e.until) for e in player.character.effects if e.what == "cannot"}
-    said = []
-    for bit, name in FORBIDDEN.items():
-        if name in player.cannot:
-            lasts = until.get(bit)
-            said.append(scene.say(FORBIDS[name]) + (f" {scene.say(lasts)}" if lasts is not None else ""))
-    return said
-
-
-def strips(lines: list[str], x: float, y: float, w: float, size: float) -> str:
+    way = -1 if scene.layout.tall else 1
+    x += way * 12 * s
     parts = []
-    for number, said in enumerate(lines):
-        top = y + number * size * 1.6
-        parts.append(rect(x, top, w, size * 1.6 - 2, "slip-enemy", 3))
-        parts.append(words(x + 6, top + size * 1.08, f"✕ {said}", size, "strong slip-enemy-text", room=w - 12))
+    pools = [effect.a for effect in player.character.effects if effect.what == "prevents"]
+    if pools:
+        parts.append(sign("ly-shield", x, y + 12 * s, s, "sign", "icon-on"))
+        said = str(sum(pools))
+        parts.append(words(x, y + 12 * s + 5, said, scene.layout.letters, "sign-number", "middle", 16 * s))
+        x += way * 27 * s
+    for name in player.cannot:
+        parts.append(sign(f"ly-no-{name}", x, y + 12 * s, s, "forbidden", "icon"))
+        x += way * 27 * s
     return "".join(parts)
 
 
-def turned(scene: Scene, shown: CharacterView, x: float, y: float) -> str:
-    """Upright when Active, on its side when Exhausted (its box then is as wide as the card is high)."""
-    cut = scene.layout.character
-    face = hand_face(shown, cut, scene.lang)
+def portrait(scene: Scene, shown: CharacterView, x: float, y: float) -> str:
+    """Upright when Active, on its side when Exhausted (its box then is as wide as the portrait is high)."""
+    cut = scene.layout.portrait
+    face = frame(card_address(shown), cut.w, cut.h, cut.scale)
     if shown.exhausted:
         return moved(x + cut.h, y, face, turn=90, class_="grey")
     return moved(x, y, face)
 
 
-def mood_banner(mood: str, x: float, y: float, size: float) -> str:
-    wide = len(mood) * size * 0.74 + 12
-    return rect(x - wide / 2, y - size, wide, size * 1.5, "banner", 3) + words(
-        x, y + size * 0.1, mood, size, "big", "middle", wide - 6
-    )
-
-
-def prevented(scene: Scene, shown: CharacterView, x: float, y: float, s: float) -> str:
-    pools = [effect.a for effect in shown.effects if effect.what == "prevents"]
-    if not pools:
-        return ""
-    said = scene.say(PREVENTS, n=sum(pools))
-    return use("ly-shield", x - 9 * s, y - 14 * s, 15 * s, 15 * s, "icon-on") + words(
-        x, y + 13 * s, said, 9.5 * s, "on", "middle"
-    )
+def mood_banner(mood: str, x: float, y: float, size: float, exhausted: bool, most: float = 200) -> str:
+    wide = min(most, len(mood) * size * 0.74 + 14)
+    plate = rect(x - wide / 2, y - size * 1.1, wide, size * 1.55, "spent" if exhausted else "ready", size * 0.5)
+    return plate + words(x, y + size * 0.08, mood, size, "mood-spent" if exhausted else "mood", "middle", wide - 8)
 
 
 def life(shown: CharacterView, x: float, y: float, w: float, s: float) -> str:
@@ -243,11 +230,11 @@ def life(shown: CharacterView, x: float, y: float, w: float, s: float) -> str:
     low = share <= 1 / 3
     return "".join(
         [
-            use("ly-heart", x, y - 3 * s, 20 * s, 20 * s, "life"),
-            words(x + 24 * s, y + 17 * s, str(now), 26 * s, "on big", room=(32 if now > 9 else 17) * s),
-            words(x + (57 if now > 9 else 42) * s, y + 17 * s, f"/{full}", 12 * s, "dim strong"),
-            rect(x, y + 23 * s, w, 11 * s, "life-back", 4),
-            rect(x + 1.5, y + 23 * s + 1.5, max(0.0, (w - 3) * share), 11 * s - 3, "life-low" if low else "life", 3),
+            use("ly-heart", x, y, 26 * s, 26 * s, "heart"),
+            words(x + 32 * s, y + 24 * s, str(now), 30 * s, "on big", room=(40 if now > 9 else 20) * s),
+            words(x + (74 if now > 9 else 54) * s, y + 24 * s, f"/{full}", 16 * s, "dim strong", room=30 * s),
+            rect(x, y + 33 * s, w, 12 * s, "life-back", 5),
+            rect(x + 2, y + 33 * s + 2, max(0.0, (w - 4) * share), 12 * s - 4, "life-low" if low else "life", 3),
         ]
     )
 
@@ -268,7 +255,7 @@ def deck(scene: Scene, seat: int) -> str:
     _, _, w, h = scene.layout.decks[scene.side(seat)]
     size = scene.view.players[seat].deck_size
     depth = min(3, (size + 11) // 12)
-    cards = "".join([back(3 * n, -3 * n, w, h) for n in range(depth)]) or rect(2, 2, w - 4, h - 4, "slot", 6)
+    cards = "".join([back(3 * n, -2.5 * n, w, h) for n in range(depth)]) or rect(2, 2, w - 4, h - 4, "slot", 6)
     return pile(scene, f"deck:{seat}", scene.say(DECK), size, w, h, cards, [])
 
 
@@ -277,13 +264,13 @@ def discard(scene: Scene, seat: int, hides_top: bool) -> str:
     _, _, w, h = scene.layout.discards[scene.side(seat)]
     cards = scene.view.players[seat].discard
     contents = [": ".join(facts) for facts in (reading(card, scene.lang) for card in reversed(cards))]
-    top = rect(2, 2, w - 4, h - 28, "slot", 6)
+    top = rect(2, 2, w - 4, h - 4, "slot", 6)
     if cards:
         shown = cards[-1]
-        face = small_face(shown, w, h - 24, scene.lang)
+        face = frame(card_address(shown), w, h, w / 90)
         name, text = shown.name.say(scene.lang), shown.text.say(scene.lang)
         top = face if hides_top else thing(shown.key, face, name=name, text=text, kind=shown.type)
-    return pile(scene, f"discard:{seat}", scene.say(DISCARDS), len(cards), w, h - 24, top, contents)
+    return pile(scene, f"discard:{seat}", scene.say(DISCARDS), len(cards), w, h, top, contents)
 
 
 def reading(card: CardView, lang: str) -> tuple[str, str]:
@@ -294,12 +281,16 @@ def reading(card: CardView, lang: str) -> tuple[str, str]:
 
 def pile(scene: Scene, key: str, name: str, size: int, w: float, h: float, inside: str, contents: list[str]) -> str:
     """`contents` are the cards that may be looked through, a line each, the topmost first."""
-    letters = 12 if scene.layout.scale == 1 else 17
-    wide = w if h > w else min(w, len(f"{name} {size}") * letters * 0.62 + 14)
-    label = rect(w / 2 - wide / 2, h + 1, wide, letters * 1.6, "banner", 4)
-    count = words(w / 2, h + letters * 1.2, f"{name} {size}", letters, "big", "middle", wide - 8)
     text = "\n".join([scene.say(_CARDS, n=size), *contents])
-    return thing(key, inside, label, count, name=name, text=text, kind="pile")
+    label = "" if scene.layout.tall else words(w / 2, h + 15, name, 12, "dim strong", "middle", w + 8)
+    return thing(key, inside, count(size, w, h, scene.layout.letters), label, name=name, text=text, kind="pile")
+
+
+def count(size: int, w: float, h: float, letters: float) -> str:
+    """How many cards there are, in the lower right corner of their box."""
+    r = letters * (0.9 if letters > 20 else 1.15)
+    x, y = w - r * 0.7, h - r * 0.7
+    return circle(x, y, r, "count") + words(x, y + letters * 0.36, str(size), letters, "count-text", "middle", r * 1.7)
 
 
 # -- who would strike whom -----------------------------------------------------------------------------------------
@@ -325,7 +316,7 @@ def arrow(scene: Scene, seat: int, n: int, live: bool, direct: bool) -> str:
 
 def straight(scene: Scene, seat: int, n: int, live: bool) -> str:
     top, bottom = scene.layout.band
-    x = scene.layout.lane_middle(n) + 24 * scene.layout.scale
+    x = scene.layout.lane_middle(n) + 24 * scene.layout.letters / 12
     start, end = (bottom, top + 12) if scene.side(seat) == 0 else (top, bottom - 12)
     return path(trace("M", x, start, "V", end), line_class(live)) + head(x, end, -1 if end < start else 1, live)
 
@@ -334,7 +325,7 @@ def around(scene: Scene, seat: int, n: int, live: bool) -> str:
     layout = scene.layout
     top, bottom = layout.band
     upwards = scene.side(seat) == 0
-    x = layout.lane_middle(n) - 24 * layout.scale
+    x = layout.lane_middle(n) - 24 * layout.letters / 12
     middle = (top + bottom) / 2 + (n - 1.5) * 7 * (1 if upwards else -1)
     start = bottom if upwards else top
     _, y, _, h = layout.panels[1 if upwards else 0]

@@ -6,61 +6,61 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from ludoteca.games.lyon.shows.drawing.faces import back, halo, hand_face, kind_words, small_face
-from ludoteca.games.lyon.shows.drawing.field import Scene
-from ludoteca.games.lyon.shows.drawing.layout import Box
-from ludoteca.games.lyon.state.view_types import CardView, MonsterCard, PlayerView
+from ludoteca.games.lyon.shows.drawing.faces import back, card_words, halo, hand_face, small_face
+from ludoteca.games.lyon.shows.drawing.field import Scene, count
+from ludoteca.games.lyon.state.view_types import CardView, PlayerView
 from ludoteca.kernel.drawing import rect, thing, words
-from ludoteca.kernel.layouts import at
+from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Phrase
 
-GAP: Final = 10
+GAP: Final = 6
 RESOLVING: Final = Phrase("In risoluzione", "Resolving")
-CHOOSE: Final = Phrase("Scegli", "Choose")
 HAND: Final = Phrase("Mano: {n}", "Hand: {n}")
-_VALUES: Final = Phrase("ATTACCO {a}, DIFESA {d}", "ATTACK {a}, DEFENCE {d}")
 
 
 def bottom(scene: Scene, tray: list[CardView]) -> None:
-    """The near hand, with the card being resolved to its left and the tray to its right.
-
-    A layout that is too narrow for that has a stage for the former, and puts the latter over the hand.
-    """
+    """The near hand, with the tray to its right, or over it on a narrow table; the card being resolved on its stage."""
     x, y, w, _ = scene.layout.near_hand
     cut = scene.layout.hand
     resolving = scene.view.resolving
-    if resolving and scene.layout.stage is not None:
-        said = f"{scene.say(RESOLVING)}. {card_words(resolving[-1], scene.lang)}"
+    if resolving:
+        said = f"{scene.say(RESOLVING)}\n{card_words(resolving[-1], scene.lang)}"
         small_card(scene, resolving[-1], scene.layout.stage, said)
-    elif resolving:
-        wide = cut.w + 24
-        shelf(scene, (x, y, wide), scene.say(RESOLVING), resolving, False)
-        x += wide + GAP
-        w -= wide + GAP
     held = scene.view.players[scene.near]
     if not tray:
         row(scene, held, x, y, w)
         return
     needed = max(len(tray) * (cut.w + GAP) + 30, cut.w * 1.4)
-    if not held.hand_size or scene.layout.stage is not None:
+    if not held.hand_size or scene.layout.tall:
         share = min(w, needed)
-        shelf(scene, (x + (w - share) / 2, y, share), scene.say(CHOOSE), tray, True)
+        shelf(scene, x + (w - share) / 2, y, share, tray)
         return
-    share = min(needed, w * max(0.4, min(0.7, len(tray) / (len(tray) + held.hand_size))))
-    shelf(scene, (x + w - share, y, share), scene.say(CHOOSE), tray, True)
+    share = min(needed, w * max(0.4, min(0.76, len(tray) / (len(tray) + 0.6 * held.hand_size))))
+    shelf(scene, x + w - share, y, share, tray)
     row(scene, held, x, y, w - share - GAP)
 
 
 def row(scene: Scene, held: PlayerView, x: float, y: float, w: float) -> None:
-    """The cards of the near hand that are known face up, the others as backs; they overlap when they are many."""
+    """The cards of the near hand that are known face up, the others as backs.
+
+    When they are many they are narrower, like lancets side by side, so that all of each can be seen; only a very large
+    hand overlaps.
+    """
     cut = scene.layout.hand
     hidden = held.hand_size - len(held.hand)
-    places = spread(held.hand_size, x, w, cut.w)
+    wide = card_width(scene, held.hand_size, w)
+    places = spread(held.hand_size, x, w, wide)
     for number, left in enumerate(places[:hidden]):
-        scene.put(f"back:{number}", (), lambda: back(0, 0, cut.w, cut.h), at(left, y))
+        scene.put(f"back:{number}", (wide,), lambda: back(0, 0, wide, cut.h), at(left, y))
     own = scene.viewer == held.seat
     for left, card in zip(places[hidden:], held.hand, strict=True):
-        hand_card(scene, card, left, y, f"play:{card.card}" if own else None)
+        hand_card(scene, card, left, y, wide, f"play:{card.card}" if own else None)
+
+
+def card_width(scene: Scene, count: int, w: float) -> float:
+    """How wide each of so many cards is in this room."""
+    each = (w - GAP * (count - 1)) // max(1, count)
+    return float(min(scene.layout.hand.w, max(scene.layout.narrowest, each)))
 
 
 def spread(count: int, x: float, w: float, each: float) -> list[float]:
@@ -72,20 +72,12 @@ def spread(count: int, x: float, w: float, each: float) -> list[float]:
     return [start + pitch * at for at in range(count)]
 
 
-def card_words(card: CardView, lang: str) -> str:
-    said = [kind_words(card, lang)]
-    if isinstance(card, MonsterCard):
-        said.append(_VALUES.fill(a=card.attack, d=card.defence).say(lang))
-    text = card.text.say(lang)
-    return ", ".join(said) + (f". {text}" if text else "")
+def hand_card(scene: Scene, card: CardView, x: float, y: float, wide: float, why: str | None) -> None:
+    scene.put(card.key, (card, "hand", wide, why), partial(hand_thing, scene, card, wide, why), at(x, y))
 
 
-def hand_card(scene: Scene, card: CardView, x: float, y: float, why: str | None) -> None:
-    scene.put(card.key, (card, "hand", why), partial(hand_thing, scene, card, why), at(x, y))
-
-
-def hand_thing(scene: Scene, card: CardView, why: str | None) -> str:
-    cut = scene.layout.hand
+def hand_thing(scene: Scene, card: CardView, wide: float, why: str | None) -> str:
+    cut = scene.layout.hand.narrowed(wide)
     return thing(
         card.key,
         hand_face(card, cut, scene.lang),
@@ -97,38 +89,31 @@ def hand_thing(scene: Scene, card: CardView, why: str | None) -> str:
     )
 
 
-def shelf(
-    scene: Scene, where: tuple[float, float, float], label: str, cards: Sequence[CardView], choosing: bool
-) -> None:
-    """Cards brought out on a board of their own, with a label above."""
-    x, y, w = where
+def shelf(scene: Scene, x: float, y: float, w: float, cards: Sequence[CardView]) -> None:
+    """Cards brought out to choose from, on a board of their own."""
     cut = scene.layout.hand
-    scene.put(f"shelf:{label}", (w, label, choosing), partial(board, scene, w, label, choosing), at(x, y))
+    plate = rect(0, -7, w, cut.h + 14, "panel panel-active", 10)
+    scene.put("shelf", (w,), lambda: plate, at(x, y))
     room = w - 20
-    if len(cards) * cut.w * 0.55 > room:
-        grid(scene, cards, x + 10, y + 5, room)
+    if len(cards) * (scene.layout.narrowest + GAP) > room + GAP:
+        grid(scene, cards, x + 10, y, room)
         return
-    places = spread(len(cards), x + 10, room, cut.w)
+    wide = card_width(scene, len(cards), room)
+    places = spread(len(cards), x + 10, room, wide)
     for left, card in zip(places, cards, strict=True):
-        hand_card(scene, card, left, y + 5, None)
-
-
-def board(scene: Scene, w: float, label: str, choosing: bool) -> str:
-    letters = 8 + 4 * scene.layout.scale
-    plate = rect(0, -16, w, scene.layout.hand.h + 28, "panel panel-active" if choosing else "panel", 12)
-    return plate + words(12, -3, label, letters, "on strong", room=w - 24)
+        hand_card(scene, card, left, y, wide, None)
 
 
 def grid(scene: Scene, cards: Sequence[CardView], x: float, y: float, w: float) -> None:
     """Many cards, small, in as many rows as show them largest."""
     h = scene.layout.hand.h
     ways = [(-(-len(cards) // rows), h / rows) for rows in range(1, 9)]
-    each_w, columns, tallest = max([(min(w / columns, tall * 1.35), columns, tall) for columns, tall in ways])
-    each_h = min(tallest, each_w / 1.15)
+    each_w, columns, tallest = max([(min(w / columns, tall / 1.3), columns, tall) for columns, tall in ways])
+    each_h = min(tallest, each_w * 1.4)
     left = x + (w - columns * each_w) / 2
     for number, card in enumerate(cards):
-        top = y + number // columns * each_h + 4
-        box = (left + number % columns * each_w + 4, top, each_w - 8, each_h - 10)
+        top = y + number // columns * each_h + 3
+        box = (left + number % columns * each_w + 4, top, each_w - 8, each_h - 6)
         small_card(scene, card, box, card_words(card, scene.lang))
 
 
@@ -140,7 +125,7 @@ def small_card(scene: Scene, card: CardView, box: Box, text: str) -> None:
 def small_thing(scene: Scene, card: CardView, w: float, h: float, text: str) -> str:
     return thing(
         card.key,
-        small_face(card, w, h, scene.lang),
+        small_face(card, w, h, scene.lang, scene.layout.letters),
         halo(w, h),
         name=card.name.say(scene.lang),
         text=text,
@@ -149,31 +134,30 @@ def small_thing(scene: Scene, card: CardView, w: float, h: float, text: str) -> 
 
 
 def far_hand(scene: Scene, seat: int) -> None:
-    """The hand of the far side: backs, and small faces of the cards that the viewer knows."""
+    """The hand of the far side: backs, small faces of the cards that the viewer knows, and how many there are."""
     x, y, w, h = scene.layout.far_hand
     held = scene.view.players[seat]
-    known = held.hand
-    hidden = held.hand_size - len(known)
-    narrow = scene.layout.stage is not None
-    label_wide = 0 if narrow else 84
-    face_w = w * 0.5 if narrow else h * 1.36
-    left, room = x + label_wide, w - label_wide
-    back_h = min(h, room / 2)
-    back_w = back_h * 0.7
-    faces = min(len(known) * (face_w + 4), room * 0.62)
-    pitch = min(back_w + 3, max(2, (room - faces - back_w - 6) / max(1, hidden - 1)))
-    reads = (held.hand_size, hidden, pitch)
+    each = h * 0.7
+    pitch = min(each * 0.8, (w - each) / max(1, held.hand_size - 1))
+    start = x if scene.layout.tall else x + (w - each - pitch * max(0, held.hand_size - 1)) / 2
+    hidden = held.hand_size - len(held.hand)
+    reads = (held.hand_size, hidden, scene.names[seat])
+    scene.put(f"hand:{seat}", reads, partial(backs, scene, seat, hidden, pitch), at(start, y))
+    for number, card in enumerate(held.hand, hidden):
+        small_card(scene, card, (start + number * pitch, y, each, h), card_words(card, scene.lang))
 
-    def backs() -> str:
-        said = scene.say(HAND, n=held.hand_size)
-        label = (
-            words(0, h + 18, said, 18, "on strong") if narrow else words(0, h / 2 + 5, said, 12, "on strong", room=80)
-        )
-        return label + "".join([back(label_wide + pitch * number, 0, back_w, back_h) for number in range(hidden)])
 
-    scene.put(f"hand:{seat}", reads, backs, at(x, y))
-    start = left + (pitch * (hidden - 1) + back_w + 6 if hidden else 0)
-    pitch_known = (faces - face_w) / max(1, len(known) - 1)
-    for number, card in enumerate(known):
-        box = (start + number * pitch_known, y, face_w, min(h, face_w))
-        small_card(scene, card, box, card_words(card, scene.lang))
+def backs(scene: Scene, seat: int, hidden: int, pitch: float) -> str:
+    """The backs, and under or beside them a plate with the number of all cards."""
+    _, _, _, h = scene.layout.far_hand
+    each = h * 0.7
+    letters = scene.layout.letters
+    held = scene.view.players[seat].hand_size
+    said = scene.say(HAND, n=held)
+    covered = "" if held else rect(2, 2, each - 4, h - 4, "slot", 6)
+    covered += "".join([back(pitch * number, 0, each, h) for number in range(hidden)])
+    if scene.layout.tall:
+        label = count(held, letters * 1.4, h, letters)
+    else:
+        label = words(-8, h - 10, said, letters, "dim strong", "end", 100)
+    return thing(f"hand:{seat}", covered, label, name=said, text=scene.names[seat], kind="pile-hand readable")

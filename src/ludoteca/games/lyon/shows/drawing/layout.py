@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lyon.shows.drawing.faces import Cut
-
-Box = tuple[float, float, float, float]
-"""x, y, width, height."""
+from ludoteca.kernel.layouts import Box
 
 
 class Layout:
@@ -16,47 +14,65 @@ class Layout:
     def __init__(
         self,
         *,
+        shape: str,
         size: tuple[float, float],
-        scale: float,
+        letters: float,
         monster: Cut,
         hand: Cut,
-        character: Cut,
+        portrait: Cut,
         lanes: tuple[float, float],
         rows: tuple[float, float],
-        phases: Box,
-        turn: tuple[float, float],
+        course: Box,
         panels: tuple[Box, Box],
         decks: tuple[Box, Box],
         discards: tuple[Box, Box],
         far_hand: Box,
         near_hand: Box,
+        narrowest: float,
         margin: float,
-        stage: Box | None = None,
+        stage: Box,
+        round: float,
     ) -> None:
+        self.shape = shape
         self.w, self.h = size
-        self.scale = scale
+        self.letters = letters
+        """The smallest letters: what 12 are on a screen."""
         self.monster = monster
         self.hand = hand
-        self.character = character
+        self.portrait = portrait
         self.lane_x, self.pitch = lanes
         self.rows = rows
-        self.phases = phases
-        self.turn = turn
+        self.course = course
         self.panels = panels
         self.decks = decks
         self.discards = discards
         self.far_hand = far_hand
         self.near_hand = near_hand
+        self.narrowest = narrowest
+        """How narrow a card of a large hand may be before it goes under the next."""
         self.margin = margin
         """The x at which arrows towards a Character leave the field."""
         self.stage = stage
-        """Where a card lies while it resolves; None: beside the near hand."""
+        """Where a card lies while it resolves."""
+        self.round = round
+        """How wide a Treasure is on its bearer."""
+
+    @property
+    def tall(self) -> bool:
+        return self.h > self.w
 
     def lane(self, side: int, n: int) -> tuple[float, float]:
-        return self.lane_x + n * self.pitch + (self.pitch - self.monster.w) / 2, self.rows[side]
+        """Return where the card in a space lies: a little to the left, because Treasures hang over its right edge."""
+        left = (self.pitch - self.monster.w) * 0.32
+        return self.lane_x + n * self.pitch + left, self.rows[side]
+
+    @property
+    def overhang(self) -> float:
+        """How far Treasures may hang over the right edge of their bearer."""
+        return (self.pitch - self.monster.w) * 0.6
 
     def lane_middle(self, n: int) -> float:
-        return self.lane_x + (n + 0.5) * self.pitch
+        return self.lane(0, n)[0] + self.monster.w / 2
 
     @property
     def band(self) -> tuple[float, float]:
@@ -65,38 +81,43 @@ class Layout:
 
 
 WIDE: Final = Layout(
-    size=(1280, 860),
-    scale=1.0,
-    monster=Cut(206, 224, 1.0),
-    hand=Cut(160, 228, 1.0),
-    character=Cut(124, 170, 0.84),
-    lanes=(226, 225),
-    rows=(362, 84),
-    phases=(20, 20, 596, 44),
-    turn=(20, 328),
-    panels=((20, 362, 196, 224), (20, 84, 196, 224)),
-    decks=((1160, 366, 66, 88), (1160, 88, 66, 88)),
-    discards=((1140, 482, 110, 106), (1140, 204, 110, 106)),
-    far_hand=(640, 16, 616, 58),
-    near_hand=(24, 612, 1232, 228),
-    margin=221,
+    shape="wide",
+    size=(1100, 740),
+    letters=12,
+    monster=Cut(152, 206, 1.0),
+    hand=Cut(150, 206, 1.0),
+    portrait=Cut(92, 128, 0.8),
+    lanes=(162, 195),
+    rows=(306, 56),
+    course=(14, 304, 136, 132),
+    panels=((14, 442, 136, 284), (14, 14, 136, 284)),
+    decks=((976, 450, 84, 117), (976, 20, 84, 117)),
+    discards=((976, 592, 84, 117), (976, 162, 84, 117)),
+    far_hand=(300, -18, 500, 64),
+    near_hand=(164, 524, 776, 206),
+    narrowest=72,
+    margin=157,
+    stage=(969, 303, 98, 137),
+    round=44,
 )
 TALL: Final = Layout(
-    size=(780, 1240),
-    scale=1.6,
-    monster=Cut(184, 238, 1.4),
-    hand=Cut(190, 282, 1.45),
-    character=Cut(106, 146, 1.0, text=False),
-    lanes=(14, 188),
-    rows=(522, 236),
-    phases=(300, 18, 466, 50),
-    turn=(20, 40),
-    panels=((16, 770, 380, 148), (16, 78, 380, 148)),
-    decks=((588, 782, 78, 108), (588, 88, 78, 108)),
-    discards=((676, 778, 90, 92), (676, 86, 90, 92)),
-    far_hand=(404, 86, 172, 112),
-    near_hand=(16, 944, 748, 282),
-    margin=8,
-    stage=(406, 786, 172, 124),
+    shape="tall",
+    size=(780, 1100),
+    letters=22,
+    monster=Cut(172, 238, 1.4),
+    hand=Cut(182, 252, 1.4),
+    portrait=Cut(78, 106, 1.0),
+    lanes=(12, 190),
+    rows=(462, 190),
+    course=(12, 10, 756, 48),
+    panels=((12, 710, 420, 116), (12, 64, 420, 116)),
+    decks=((594, 714, 76, 106), (594, 70, 76, 106)),
+    discards=((686, 714, 76, 106), (686, 70, 76, 106)),
+    far_hand=(442, 70, 140, 106),
+    near_hand=(14, 836, 752, 252),
+    narrowest=88,
+    margin=7,
+    stage=(470, 712, 80, 112),
+    round=58,
 )
 SHAPES: Final = {"wide": WIDE, "tall": TALL}

@@ -4,36 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.lyon.shows.art.pictures import round_address
 from ludoteca.games.lyon.shows.drawing.faces import (
     Cut,
-    attack_badge,
-    defence_badge,
+    ability,
+    back,
     front,
+    gems,
     halo,
+    keyword_words,
     kind_words,
-    pills,
-    pips,
-    rules_text,
     text_without_keywords,
+    values,
 )
-from ludoteca.games.lyon.shows.words import KEYWORD_WORDS, effect_words
+from ludoteca.games.lyon.shows.drawing.layout import Layout
+from ludoteca.games.lyon.shows.words import effect_words
 from ludoteca.games.lyon.state.view_types import CardView, FaceDown, MonsterView
-from ludoteca.kernel.drawing import rect, tag, thing, use, words
+from ludoteca.kernel.drawing import circle, image, rect, tag, thing, use, words
 from ludoteca.kernel.paintings import when_asking, when_legal
 from ludoteca.kernel.texts import Phrase, listed, signed, with_names
 
-PREVENTS: Final = Phrase("previene {n} D", "prevents {n}")
 CANNOT: Final = {
     "attack": Phrase("non può attaccare", "cannot attack"),
     "defend": Phrase("non può difendere", "cannot defend"),
     "be_healed": Phrase("non può essere curato", "cannot be healed"),
     "be_targeted": Phrase("non può essere bersaglio di Magie avversarie", "cannot be targeted by enemy Magics"),
 }
-LASTS: Final = {
-    "this_turn": Phrase("per questo turno", "this turn"),
-    "your_next_turn": Phrase("fino al turno dopo", "until next turn"),
-}
+PASSING: Final = ("this_turn", "your_next_turn")
+"""What lasts no longer will pass again."""
 _VALUES: Final = Phrase("ATTACCO {a}, DIFESA {d}", "ATTACK {a}, DEFENCE {d}")
+_PRINTED: Final = Phrase("stampati {a}/{d}", "printed {a}/{d}")
 _WOUNDS: Final = Phrase("danni {n}", "damage {n}")
 _BEARS: Final = Phrase("con {names}", "with {names}")
 _READY: Final = Phrase("può attaccare", "may attack")
@@ -43,14 +43,14 @@ _ENEMY_TREASURE: Final = Phrase("Tesoro abbinato dall'avversario", "Treasure att
 
 
 def monster_words(monster: MonsterView, lang: str, fights: bool, names: list[str]) -> str:
-    """Everything that the picture of a Monster says."""
-    said = [
-        kind_words(monster, lang),
-        _VALUES.fill(a=monster.attack_now, d=monster.defence_now).say(lang),
-    ]
+    """Everything that the picture of a Monster says, a line each, and what is printed on it."""
+    now = _VALUES.fill(a=monster.attack_now, d=monster.defence_now).say(lang)
+    if (monster.attack_now, monster.defence_now) != (monster.attack, monster.defence):
+        now += f" ({_PRINTED.fill(a=monster.attack, d=monster.defence).say(lang)})"
+    said = [kind_words(monster, lang), now]
     if monster.damage:
         said.append(_WOUNDS.fill(n=monster.damage).say(lang))
-    said += [KEYWORD_WORDS[key].say(lang) for key in monster.keywords_now]
+    said += [keyword_words(key, lang) for key in monster.keywords_now]
     said += [CANNOT[key].say(lang) for key in monster.cannot]
     if fights:
         said.append((_READY if monster.attacks_left else _SPENT).say(lang))
@@ -58,14 +58,18 @@ def monster_words(monster: MonsterView, lang: str, fights: bool, names: list[str
         said.append(_BEARS.fill(names=listed([t.name.say(lang) for t in monster.treasures], lang)).say(lang))
     said += [with_names(effect_words(effect).say(lang), names) for effect in monster.effects]
     text = text_without_keywords(monster, lang)
-    return ", ".join(said) + (f". {text}" if text else "")
+    return "\n".join([*said, text] if text else said)
 
 
-def monster_group(monster: MonsterView, cut: Cut, lang: str, fights: bool, why: str | None, names: list[str]) -> str:
+def monster_group(
+    monster: MonsterView, layout: Layout, lang: str, fights: bool, why: str | None, names: list[str]
+) -> str:
     """`fights`: it is the Combat phase of its controller's turn."""
+    cut = layout.monster
     return thing(
         monster.key,
-        monster_face(monster, cut, lang, fights),
+        monster_face(monster, layout, lang, fights),
+        treasures(monster, layout, lang),
         halo(cut.w, cut.h),
         name=monster.name.say(lang),
         text=monster_words(monster, lang, fights, names),
@@ -74,55 +78,20 @@ def monster_group(monster: MonsterView, cut: Cut, lang: str, fights: bool, why: 
     )
 
 
-def monster_face(monster: MonsterView, cut: Cut, lang: str, fights: bool) -> str:
-    bottom = cut.h - cut.strip
-    parts = [front(monster, cut, lang)]
-    stacked, top = stack(monster, cut, bottom, lang)
-    parts.append(stacked)
-    if cut.text:
-        parts.append(rules_text(text_without_keywords(monster, lang), cut, top, bottom))
-    parts.append(attack_badge(monster.attack_now, monster.attack, cut))
-    parts.append(defence_badge(monster.defence_now, monster.defence, cut))
-    parts.append(pips(monster.level, cut))
-    parts.append(signs(monster, cut, fights))
+def monster_face(monster: MonsterView, layout: Layout, lang: str, fights: bool) -> str:
+    cut = layout.monster
+    attack, defence = (monster.attack_now, monster.attack), (monster.defence_now, monster.defence)
+    has_changed = attack[0] != attack[1] or defence[0] != defence[1]
+    parts = [front(monster, cut, lang, cut.letters + 2 if has_changed else 0)]
+    changes = keyword_changes(monster)
+    parts += [ability(key, change, cut, at) for at, (key, change) in enumerate(changes)]
+    parts.append(in_force(monster, cut, len(changes)))
+    parts.append(values(attack, defence, cut))
+    parts.append(gems(monster.level, cut))
+    parts.append(signs(monster, layout, fights))
+    if monster.damage:
+        parts.append(wound(monster.damage, cut))
     return "".join(parts)
-
-
-def stack(monster: MonsterView, cut: Cut, bottom: float, lang: str) -> tuple[str, float]:
-    """Abilities, prevention and Treasures under the picture, or over its lower part when they are many."""
-    s = cut.scale
-    keywords = keyword_changes(monster)
-    treasures = monster.treasures
-    pools = [effect.a for effect in monster.effects if effect.what == "prevents"]
-    passing = passing_words(monster, lang)
-    fixed = pills(keywords, cut, 0, lang)[1] + 16 * s * (bool(pools) + bool(passing))
-    each = min(17 * s, max(12.5 * s, (bottom - cut.below - fixed) / max(1, len(treasures))))
-    start = max(cut.head, min(cut.below, bottom - fixed - each * len(treasures)))
-    shown, top = pills(keywords, cut, start, lang)
-    parts = [shown]
-    if pools:
-        said = PREVENTS.fill(n=sum(pools)).say(lang)
-        parts.append(use("ly-shield", 8 * s, top + 2 * s, 11 * s, 11 * s, "icon"))
-        parts.append(words(22 * s, top + 12 * s, said, 10 * s, "strong", room=cut.w - 30 * s))
-        top += 16 * s
-    if passing:
-        parts.append(use("ly-hourglass", 8 * s, top + 2 * s, 11 * s, 11 * s, "icon"))
-        parts.append(words(22 * s, top + 12 * s, passing, 10 * s, "strong", room=cut.w - 30 * s))
-        top += 16 * s
-    for treasure in treasures:
-        parts.append(slip(treasure, monster.owner, cut, top, each, lang))
-        top += each
-    return "".join(parts), top
-
-
-def passing_words(monster: MonsterView, lang: str) -> str:
-    """What will pass again: the change in figures, and how long it lasts."""
-    effects = [e for e in monster.effects if e.until in LASTS and e.what != "prevents"]
-    if not effects:
-        return ""
-    figures = [f"{signed(e.a)}/{signed(e.b)}" for e in effects if e.what == "stats"]
-    lasts = list(dict.fromkeys(LASTS[e.until].say(lang) for e in effects))
-    return " ".join([*figures, ", ".join(lasts)])
 
 
 def keyword_changes(monster: MonsterView) -> list[tuple[str, int]]:
@@ -132,70 +101,117 @@ def keyword_changes(monster: MonsterView) -> list[tuple[str, int]]:
     return changes + [(key, -1) for key in printed if key not in now]
 
 
-def signs(monster: MonsterView, cut: Cut, fights: bool) -> str:
-    """Over the picture: wounds, what it may not do, whether it still attacks."""
-    s = cut.scale
+def in_force(monster: MonsterView, cut: Cut, row: int) -> str:
+    """Under the abilities: how much is prevented, and the figures that will pass again."""
     parts = []
-    y = cut.head + 4 * s
-    for at, key in enumerate(monster.cannot):
-        parts.append(sign(f"ly-no-{key}", 5 * s, y + at * 25 * s, s, "banner"))
-    if fights:
-        left = monster.attacks_left
-        parts.append(sign("ly-sword", cut.w - 29 * s, y, s, "ready" if left else "banner grey"))
-        if left > 1:
-            parts.append(words(cut.w - 32 * s, y + 18 * s, f"{left}×", 15 * s, "badge-text", "end"))
-    if monster.damage:
-        side = 32 * s
-        x = cut.w - side - 3 * s
-        top = cut.head + cut.art_h - side * 0.82
-        parts.append(use("ly-damage", x, top, side, side, "wound"))
-        parts.append(words(x + side / 2, top + side * 0.66, str(monster.damage), 15 * s, "wound-text", "middle"))
+    pools = [effect.a for effect in monster.effects if effect.what == "prevents"]
+    if pools:
+        parts.append(chip("ly-shield", str(sum(pools)), cut, row))
+        row += 1
+    passing = [effect for effect in monster.effects if effect.until in PASSING and effect.what != "prevents"]
+    if passing:
+        figures = [f"{signed(effect.a)}/{signed(effect.b)}" for effect in passing if effect.what == "stats"]
+        parts.append(chip("ly-hourglass", " ".join(figures), cut, row))
     return "".join(parts)
 
 
-def sign(icon: str, x: float, y: float, s: float, box: str) -> str:
-    return rect(x, y, 24 * s, 24 * s, box, 12 * s) + use(icon, x + 4 * s, y + 4 * s, 16 * s, 16 * s, "icon")
-
-
-def slip(treasure: CardView, bearer: int, cut: Cut, y: float, h: float, lang: str) -> str:
-    """A Treasure as a strip with its name; dark and slanted when the opponent attached it."""
+def chip(icon: str, said: str, cut: Cut, row: float) -> str:
+    """A sign with figures in the column of the abilities."""
     s = cut.scale
+    x, y = 6 * s, 7 * s + row * 27 * s
+    wide = 24 * s + (len(said) * cut.letters * 0.62 + 5 * s if said else 0)
+    parts = [rect(x, y, wide, 24 * s, "sign", 12 * s), use(icon, x + 5 * s, y + 5 * s, 14 * s, 14 * s, "icon-on")]
+    if said:
+        room = wide - 27 * s
+        parts.append(words(x + 22 * s, y + 12 * s + cut.letters * 0.36, said, cut.letters, "sign-text", room=room))
+    return "".join(parts)
+
+
+def signs(monster: MonsterView, layout: Layout, fights: bool) -> str:
+    """On the right: whether it still attacks, and what it may not do."""
+    cut = layout.monster
+    s = cut.scale
+    parts = []
+    covered = layout.round - layout.overhang if monster.treasures else 4 * s
+    x, y = cut.w - covered - 14 * s, 19 * s
+    if fights:
+        left = monster.attacks_left
+        parts.append(sign("ly-sword", x, y, s, "ready" if left else "sign spent", "icon" if left else "icon-on"))
+        if left > 1:
+            parts.append(words(x - 14 * s, y + 6 * s, f"{left}×", 16 * s, "name", "end"))
+        y += 27 * s
+    for key in monster.cannot:
+        parts.append(sign(f"ly-no-{key}", x, y, s, "forbidden", "icon"))
+        y += 27 * s
+    return "".join(parts)
+
+
+def wound(damage: int, cut: Cut) -> str:
+    """The damage as a burst, over two lines of name and what may stand under them."""
+    side = 42 * cut.scale
+    x = cut.w - side - 4 * cut.scale
+    y = cut.h - cut.badge - 9 * cut.scale - 3.4 * cut.letters - side
+    said = words(x + side / 2, y + side * 0.66, str(damage), 19 * cut.scale, "wound-text", "middle", side * 0.6)
+    return use("ly-damage", x, y, side, side, "wound") + said
+
+
+def sign(icon: str, x: float, y: float, s: float, box: str, ink: str) -> str:
+    return circle(x, y, 12 * s, box) + use(icon, x - 8 * s, y - 8 * s, 16 * s, 16 * s, ink)
+
+
+def treasures(monster: MonsterView, layout: Layout, lang: str) -> str:
+    """The Treasures as roundels over the right edge, one under the other."""
+    side = layout.round
+    count = len(monster.treasures)
+    if not count:
+        return ""
+    pitch = min(side + 3, (layout.monster.h - layout.monster.badge - side) / max(1, count - 1))
+    x = layout.monster.w + layout.overhang - side
+    shown = [
+        roundel(treasure, monster.owner, x, 4 + at * pitch, layout, lang)
+        for at, treasure in enumerate(monster.treasures)
+    ]
+    return "".join(shown)
+
+
+def roundel(treasure: CardView, bearer: int, x: float, y: float, layout: Layout, lang: str) -> str:
+    """A Treasure on its bearer, with a mark that tells whether the opponent attached it."""
+    side = layout.round
+    r = side / 2
     enemy = treasure.owner != bearer
-    size = min(10.5 * s, h * 0.72)
-    label = ("✕ " if enemy else "◆ ") + treasure.name.say(lang).upper()
-    wide = cut.w - 10 * s
-    outline = rect(0, 0, wide, h - 1.5, "halo", 3)
     said = (_ENEMY_TREASURE if enemy else _TREASURE).say(lang)
+    mark = layout.letters * 0.62
     return thing(
         treasure.key,
-        rect(0, 0, wide, h - 1.5, "slip-enemy" if enemy else "slip", 3),
+        circle(r + 1.5, r + 2.5, r, "shadow"),
+        image(round_address(treasure), 0, 0, side, side),
+        circle(mark, side - mark * 0.8, mark * 0.92, "slip-enemy" if enemy else "slip"),
         words(
-            5 * s, h / 2 + size * 0.3, label, size, "strong slip-enemy-text" if enemy else "strong", room=wide - 9 * s
+            mark, side - mark * 0.8 + layout.letters * 0.34, "✕" if enemy else "◆", layout.letters,
+            "slip-enemy-text" if enemy else "slip-text", "middle", mark * 1.6,
         ),
-        when_asking(outline),
-        when_legal(outline),
+        when_asking(circle(r, r, r, "origin")),
+        when_legal(circle(r, r, r, "halo")),
         name=treasure.name.say(lang),
-        text=f"{said}. {treasure.text.say(lang)}",
+        text=f"{said}\n{treasure.text.say(lang)}",
         kind="treasure",
-        place=f"translate({5 * s:.1f} {y:.1f})",
-    )
+        place=f"translate({x:.1f} {y:.1f})",
+    )  # fmt: skip
 
 
 def face_down(cut: Cut, monster: MonsterView | FaceDown, lang: str) -> str:
-    """A starter before the reveal: its back, with a corner lifted for whoever placed it."""
-    covered = use("ly-back", 0, 0, cut.w, cut.h)
+    """A starter before the reveal: its back; whoever placed it sees its face through it."""
+    covered = back(0, 0, cut.w, cut.h)
     if isinstance(monster, FaceDown):
         return tag("g", covered, class_="face-down")
-    s = cut.scale
-    peek = rect(12 * s, cut.h / 2 - 24 * s, cut.w - 24 * s, 48 * s, "banner", 6)
     name = monster.name.say(lang)
-    values = f"{monster.attack} / {monster.defence}"
+    printed = front(monster, cut, lang) + values(
+        (monster.attack, monster.attack), (monster.defence, monster.defence), cut
+    )
     return thing(
         monster.key,
         covered,
-        peek,
-        words(cut.w / 2, cut.h / 2 - 3 * s, name.upper(), 10.5 * s, "serif", "middle", cut.w - 32 * s),
-        words(cut.w / 2, cut.h / 2 + 15 * s, values, 14 * s, "big", "middle", cut.w - 32 * s),
+        tag("g", printed, class_="peek"),
         name=name,
         text=monster.text.say(lang),
         kind="monster",

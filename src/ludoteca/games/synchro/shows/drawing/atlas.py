@@ -1,4 +1,4 @@
-"""The map: cities, roads and canals, what waits on the journal tiles, the way taken, where the party may go."""
+"""The map: the land in its season, roads and canals, towns and what waits there, the way taken, where to go."""
 
 from __future__ import annotations
 
@@ -6,59 +6,56 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
+from ludoteca.games.synchro.shows.art import addresses, scenery
 from ludoteca.games.synchro.shows.drawing import saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene
-from ludoteca.games.synchro.shows.drawing.setting import set_line, set_text
-from ludoteca.games.synchro.state.view_types import CityView, LandmarkView, TileLandmark, TileView
-from ludoteca.kernel.drawing import fit, paragraph, path, rect, trace
-from ludoteca.kernel.layouts import GAP, Box, split
+from ludoteca.games.synchro.state.view_types import CityView, LandmarkView, LinkView, TileLandmark, TileView
+from ludoteca.kernel.drawing import image, path, rect, tag, trace, words
+from ludoteca.kernel.layouts import Box, split
+from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Words
 
-AHEAD: Final = Phrase("Dove si può andare", "Where you may go")
-
-ROAD: Final = Phrase("strada", "road")
-CANAL: Final = Phrase("canale", "canal")
-TAKEN: Final = Phrase("il vostro cammino", "your way")
-LEVELS: Final = Phrase("livelli dei Mostri", "Monsters' levels")
-COINS: Final = Phrase("Monete", "Coins")
-PLACES: Final = Phrase("Punti di Interesse", "Landmarks")
-CHOOSE: Final = Phrase("Punti di Interesse di {city}", "Landmarks of {city}")
-LAST: Final = Phrase("L'ultima battaglia: il Celestiale vi aspetta.", "The last battle: the Celestial awaits you.")
-DAYS: Final = Phrase("{n} di Tempo", "{n} Time")
+WAITING: Final = Phrase("{city}: che cosa vi aspetta", "{city}: what awaits you")
+SIDE: Final = 180.0
+"""How wide the column of what waits is on a wide table."""
+LOW: Final = 118.0
+"""How high the row of what waits is on a tall one."""
 
 
 def stage(scene: Scene, box: Box) -> None:
-    """The map, and beside or below it what waits in the cities within reach."""
+    """The map, and where its land leaves room, what waits in the cities within reach."""
+    ground(scene, map_box(scene, box))
+    ahead(scene, side_box(scene, box))
+
+
+def map_box(scene: Scene, box: Box) -> Box:
+    x, y, w, h = box
+    return (x, y, w, h - LOW) if scene.layout.tall else box
+
+
+def side_box(scene: Scene, box: Box) -> Box:
+    """Where cards lie beside the map: in the sea, or below it on a tall table."""
     x, y, w, h = box
     if scene.layout.tall:
-        low = h * (0.47 if choosing(scene) is None else 0.58)
-        ground(scene, (x, y, w, h - low - GAP))
-        ahead(scene, (x, y + h - low, w, low))
-    else:
-        side = w * (0.42)
-        ground(scene, (x, y, w - side - GAP, h))
-        ahead(scene, (x + w - side, y, side, h))
-
-
-def choosing(scene: Scene) -> CityView | None:
-    """The city whose Landmark is being chosen; None if none is."""
-    return scene.view.map.chosen
+        return (x + 6, y + h - LOW + 4, w - 12, LOW - 8)
+    return (x + w - SIDE - 8, y + 8, SIDE, 372)
 
 
 class Places:
-    """Where every city lies in a box. The map runs from one corner to the other."""
+    """Where every city lies in a box, as on the land that the art room draws."""
 
     def __init__(self, scene: Scene, box: Box) -> None:
         x, y, w, h = box
+        across, down = w / scenery.W, h / scenery.H
+        left, top, wide, high = scenery.INSIDE
         cities = scene.view.map.cities
         self.least_x = min(one.x for one in cities)
         self.least_y = min(one.y for one in cities)
         columns = max(one.x for one in cities) - self.least_x + 1
         rows = max(one.y for one in cities) - self.least_y + 1
-        self.wide, self.high = w / columns, h / rows
-        self.x, self.y = x, y
+        self.wide, self.high = wide * across / columns, high * down / rows
+        self.x, self.y = x + left * across, y + top * down
 
     def middle(self, city: CityView) -> tuple[float, float]:
         return (
@@ -68,218 +65,197 @@ class Places:
 
 
 def ground(scene: Scene, box: Box) -> None:
-    """The map: the land with its roads, and every city."""
+    """The land, its roads, and every city."""
     view = scene.view.map
+    address = addresses.land(scene.view)
+    scene.lay("land", box, (address,), lambda box: land(address, box))
     corners = tuple([(one.x, one.y, one.start) for one in view.cities])
-    scene.lay("land", box, (corners, view.links, view.route), lambda box: land(scene, box))
-    places = places_in(scene, box)
-    for one in view.cities:
+    scene.lay("roads", box, (corners, view.links, view.route), lambda box: roads(scene, box))
+    places = Places(scene, box)
+    for one in sorted(view.cities, key=lambda one: one.y):
         city(scene, one, places)
 
 
-def places_in(scene: Scene, box: Box) -> Places:
+def land(address: str, box: Box) -> str:
     x, y, w, h = box
-    return Places(scene, (x + 4, y + 4, w - 8, h - 8))
+    across, down = w / scenery.W, h / scenery.H
+    shown = image(address, 0, 0, scenery.W, scenery.H)
+    where = f"translate({x:g} {y:g}) scale({across:.4f} {down:.4f})"
+    return tag("g", shown, transform=where) + rect(x, y, w, h, "edge")
 
 
-def land(scene: Scene, box: Box) -> str:
-    """Roads and canals, those taken marked, and what all this means."""
+def roads(scene: Scene, box: Box) -> str:
+    """Roads and canals, those taken marked."""
     view = scene.view.map
-    places = places_in(scene, box)
-    cities = view.cities
-    parts = [rect(*box, "land", 10)]
+    places = Places(scene, box)
     steps = [step.city for step in view.route]
-    start = next((one.city for one in cities if one.start), 0)
-    way = [start, *[city for city in steps if city != start]]
-    walked = set(pairwise(way))
+    start = next((one.city for one in view.cities if one.start), 0)
+    walked = set(pairwise([start, *[city for city in steps if city != start]]))
+    edges, ways = "", ""
     for link in view.links:
-        ends = (link.origin, link.to)
-        ax, ay = places.middle(cities[ends[0]])
-        bx, by = places.middle(cities[ends[1]])
-        d = trace("M", ax, ay, "L", bx, " ", by)
-        parts.append(path(d, "road-edge"))
-        parts.append(path(d, "taken" if ends in walked else "canal" if link.kind == "canal" else "road"))
-    return "".join(parts) + legend(scene, box)
+        d = way_of(scene, places, link)
+        canal = link.kind == "canal"
+        edges += path(d, "canal-edge" if canal else "road-edge")
+        ways += path(d, "canal") + path(d, "canal-wave") if canal else path(d, "road")
+        if (link.origin, link.to) in walked:
+            ways += path(d, "taken")
+    return edges + ways
 
 
-def legend(scene: Scene, box: Box) -> str:
-    """What the lines and signs mean, in the corner that the map leaves free."""
-    x, y, w, h = box
-    least = scene.layout.least * 0.82
-    rows: list[tuple[str, Phrase]] = [
-        ("road", ROAD),
-        ("canal", CANAL),
-        ("taken", TAKEN),
-        ("skull", LEVELS),
-        ("coin", COINS),
-        ("landmark", PLACES),
-    ]
-    pitch = min(least * 1.5, h * 0.048)
-    if pitch < least * 1.05:
-        return ""
-    drawn = ""
-    for at, (sign, phrase) in enumerate(rows):
-        middle = y + h - 8 - pitch * (len(rows) - at - 0.5)
-        if sign in ("road", "canal", "taken"):
-            drawn += path(trace("M", x + 10, middle, "h", least * 1.6), "road-edge")
-            drawn += path(trace("M", x + 10, middle, "h", least * 1.6), sign)
-        else:
-            drawn += icon(sign, x + 10 + least * 0.35, middle - least * 0.5, least, "on")
-        room = w * 0.22
-        drawn += set_line(
-            scene.say(phrase), x + 16 + least * 1.7, middle + least * 0.36, room, least, least * 0.8, "on"
-        )
-    return drawn
+def way_of(scene: Scene, places: Places, link: LinkView) -> str:
+    """A road that bends a little."""
+    cities = scene.view.map.cities
+    ax, ay = places.middle(cities[link.origin])
+    bx, by = places.middle(cities[link.to])
+    bend = 0.12 if (link.origin + link.to) % 2 else -0.12
+    mx, my = (ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend * 0.6
+    return trace("M", ax, " ", ay, "Q", mx, " ", my, " ", bx, " ", by)
 
 
 def city(scene: Scene, one: CityView, places: Places) -> None:
-    least = scene.layout.least
     x, y = places.middle(one)
-    w = min(places.wide * 0.9, least * 9.6)
-    h = min(places.high * 0.84, least * 3.4)
+    w = min(places.wide * (1.06 if scene.layout.tall else 0.98), 130.0)
+    h = min(places.high * 1.06, 80.0)
     box = (x - w / 2, y - h / 2, w, h)
-    scene.lay(f"city:{one.city}", box, (one,), lambda box: city_plate(scene, one, box))
+    scene.lay(f"city:{one.city}", box, (one,), lambda box: city_face(scene, one, box))
 
 
-def city_plate(scene: Scene, one: CityView, box: Box) -> str:
-    """A plate with the name and what waits: levels of Monsters, Coins, how many Landmarks."""
+def city_face(scene: Scene, one: CityView, box: Box) -> str:
+    """A town, and a plate with its name and what waits: levels of Monsters, Coins."""
+    x, y, w, h = box
     least = scene.layout.least
-    left, top, w, h = box
-    look = "city-past" if one.visited else "city-plate" if one.reachable or one.goal else "city-far"
+    look = "city-past" if one.visited else "city-plate" if one.reachable else "city-far"
     if one.here:
         look = "city-here"
-    parts = [rect(left, top, w, h, look, 7)]
-    first = top + (h * 0.44 if one.tile else h * 0.64)
-    start = left + 4
+    rows = 2 if one.tile and h > least * 2.9 else 1
+    plate = least * (2.5 if rows == 2 else 1.45)
+    top = y + h - plate
+    tower = h - plate + least * 0.3
+    middle = x + w / 2
+    inner = [rect(x, y, w, h, "spot", 8)]
+    inner.append(when_legal(tag("ellipse", cx=middle, cy=top - 4, rx=w * 0.46, ry=tower * 0.5, class_="halo-glow")))
+    inner.append(image(addresses.town(one), middle - tower * 0.7, y, tower * 1.4, tower))
+    inner.append(rect(x, top, w, plate, look, 7))
+    start, end = x + 5, x + w - 5
+    first = top + least * 1.06
     if one.book:
-        r = least * (0.27 if scene.layout.tall else 0.36)
-        parts.append(shapes.mark(one.book, start + r, first - r * 0.8, r))
-        start += r * 2.6
-    sign = "flag" if one.here else "celestial" if one.goal else ""
-    end = left + w - 4
-    if sign:
-        size = least * 1.05
-        parts.append(icon(sign, end - size, first - size * 0.85, size, "wine"))
-        end -= size * 1.1
+        r = least * 0.36
+        inner.append(shapes.mark(one.book, start + r, first - r, r))
+        start += r * 2.7
+    if one.visited and not one.here:
+        inner.append(icon("check", end - least, first - least * 0.86, least, "gold"))
+        end -= least * 1.1
     name = scene.told(one.name)
-    largest = least * (0.74 if scene.layout.tall else 1.0)
-    parts.append(set_line(name, start, first, end - start, largest, least * 0.5, "strong inky"))
-    if one.tile:
-        parts.append(waiting(scene, one.tile, left + 4, top + h * 0.9, w - 8))
-    parts.append(shapes.halo(left, top, w, h, 7))
+    ink = "on" if one.here or one.reachable or one.goal or one.start else "dim"
+    inner.append(words((start + end) / 2, first, name, least * 1.08, f"serif {ink}", "middle", end - start))
+    if one.tile and rows == 2:
+        inner.append(waiting(scene, one.tile, x + 6, top + plate - least * 0.36, w - 12))
+    if one.here:
+        inner.append(flag(middle + tower * 0.36, y + 2, tower * 0.8))
+    inner.append(shapes.halo(x, top, w, plate, 7))
     text, why = saying.city(scene, one), f"travel:{one.city}"
-    return scene.thing(f"city:{one.city}", *parts, name=name, text=text, kind="city", why=why)
+    return scene.thing(f"city:{one.city}", *inner, name=name, text=text, kind="city", why=why)
 
 
-def waiting(scene: Scene, tile: TileView, x: float, y: float, w: float, full: float = 0.78) -> str:
-    """Skull and levels of the Monsters, Coins, Landmarks, on one baseline."""
-    size = min(scene.layout.least * full, w / (8.5 if scene.layout.tall else 10))
+def flag(x: float, y: float, h: float) -> str:
+    """The party's flag."""
+    pole = rect(x, y, 3.4, h, "pole", 1.5)
+    d = trace("M", x + 3, " ", y + 2, "l", h * 0.72, " ", h * 0.2, "l", -h * 0.72, " ", h * 0.24, "z")
+    return tag("g", pole, path(d, "pennant"), icon("flag", x + h * 0.16, y + h * 0.14, h * 0.2, "gold"))
+
+
+def waiting(scene: Scene, tile: TileView, x: float, y: float, w: float) -> str:
+    """Skull and levels of the Monsters, Coins, on one baseline."""
+    size = scene.layout.least
     levels = "·".join([str(level) for level in tile.monsters])
-    parts = []
-    left = x
-    shown = [("skull", levels), ("coin", str(tile.coins)), ("landmark", str(len(tile.landmarks)))]
-    for sign, said in shown[:2] if scene.layout.tall else shown:
-        drawn, wide = shapes.counted(sign, said, left, y, size, "inky")
-        parts.append(drawn)
-        left += wide + size * 0.5
-    return "".join(parts)
+    coins = str(tile.coins)
+    right = size * (1.2 + 0.64 * len(coins))
+    drawn = icon("skull", x, y - size * 0.88, size, "rose")
+    drawn += words(x + size * 1.15, y, levels, size, "strong on", room=w - right - size * 1.5)
+    drawn += icon("coin", x + w - right, y - size * 0.88, size, "gold")
+    return drawn + words(x + w, y, coins, size, "strong on", "end", right - size * 1.05)
+
+
+# -- what waits --------------------------------------------------------------------------------------------------
 
 
 def ahead(scene: Scene, box: Box) -> None:
     """What waits in the cities within reach; or the Landmarks to choose from."""
-    x, y, w, h = box
-    least = scene.layout.least
-    chosen = choosing(scene)
-    name = chosen.name if chosen is not None else None
-    scene.lay("ahead", box, (name,), lambda box: heading(scene, name, box))
-    room = (x + 6, y + least * 2.1, w - 12, h - least * 2.1 - 6)
+    chosen = scene.view.map.chosen
     if chosen is not None:
-        landmarks(scene, chosen, room)
+        landmarks(scene, chosen, box)
         return
-    found = [one for one in scene.view.map.cities if one.reachable]
-    for one, place in zip(found, split(room, len(found), 4, upright=True), strict=True):
-        scene.lay(f"ahead:{one.city}", place, (one,), partial(outlook, scene, one))
-
-
-def heading(scene: Scene, chosen: Words | None, box: Box) -> str:
-    """The panel beside the map, and what is on it."""
-    x, y, w, _ = box
-    least = scene.layout.least
-    title = scene.say(AHEAD) if chosen is None else scene.say(CHOOSE, city=scene.told(chosen))
-    said = set_line(title, x + 10, y + least * 1.5, w - 20, least * 1.15, least * 0.8, "serif gold")
-    return rect(*box, "panel", 10) + said
-
-
-def outlook(scene: Scene, one: CityView, box: Box) -> str:
-    """A city within reach: its Monsters, Coins and Landmarks with their Time."""
-    x, y, w, h = box
-    least = scene.layout.least
-    drawn = rect(x, y, w, h, "leaf", 7)
-    tile = one.tile
-    half = w * 0.42
-    drawn += set_line(scene.told(one.name), x + 8, y + least * 1.25, half, least * 1.05, least * 0.75, "serif inky")
-    if tile is None:
-        return drawn + set_text(
-            scene.say(LAST) if one.goal else "", (x + 8, y + least * 1.7, w - 16, h - least * 2), least, least * 0.75
-        )
-    drawn += waiting(scene, tile, x + half + 14, y + least * 1.22, w - half - 18, 0.95)
+    near = [one for one in scene.view.map.cities if one.reachable and one.tile]
     upright = not scene.layout.tall
-    room = (x + 8, y + least * 1.65, w - 16, h - least * 1.8)
-    rows = split(room, max(1, len(tile.landmarks)), 2 if upright else 10, upright)
-    for place, row in zip(tile.landmarks, rows, strict=False):
-        drawn += stop(scene, place, row)
-    return drawn
+    for one, place in zip(near, split(box, max(3, len(near)), 6, upright), strict=False):
+        outlook(scene, one, place)
 
 
-def stop(scene: Scene, one: TileLandmark, box: Box) -> str:
-    """A Landmark in a few words: Time, name, what it does as far as there is room."""
+def outlook(scene: Scene, one: CityView, box: Box) -> None:
+    """A city within reach, and its Landmarks, each a picture with its Time."""
+    tile = one.tile
+    assert tile is not None
     x, y, w, h = box
     least = scene.layout.least
-    pill, wide = shapes.pill(x, y + least * 0.62, str(one.time), least * 0.82, "tally", "hourglass")
-    left = x + wide + 5
+    scene.lay(f"outlook:{one.city}", box, (one.name, tile), lambda box: outlook_card(scene, one, tile, box))
+    top = least * (3.0 if not scene.layout.tall else 1.7)
+    room = (x + 6, y + top, w - 12, h - top - 6)
+    for found, place in zip(tile.landmarks, split(room, len(tile.landmarks), 4), strict=True):
+        key = f"ahead:{one.city}/{found.place}"
+        scene.lay(key, place, (found,), partial(sight, scene, found, key))
+
+
+def outlook_card(scene: Scene, one: CityView, tile: TileView, box: Box) -> str:
+    x, y, w, h = box
+    name = scene.told(one.name)
+    inner = [rect(x, y, w, h, "leaf", 9)]
     if scene.layout.tall:
-        room = w - wide - 5
-        size, lines = fit(scene.told(one.name), room, least * 0.92, least * 0.66, 2 if h > least * 2 else 1)
-        return pill + paragraph(left, y + least * 0.95, lines, size, size * 1.1, "strong inky", room)
-    if h < least * 2.1:
-        return pill + set_line(
-            scene.told(one.name), left, y + least, w - wide - 5, least * 0.95, least * 0.7, "strong inky"
-        )
-    name = set_line(scene.told(one.name), left, y + least, w - wide - 5, least * 0.95, least * 0.75, "strong inky")
-    below = (left, y + least * 1.25, w - wide - 5, h - least * 1.25)
-    return pill + name + set_text(scene.told(one.text), below, least * 0.84, least * 0.72, "soft")
+        inner.append(words(x + 8, y + 26, name, 24, "serif on", room=w - 16))
+    else:
+        inner.append(words(x + 8, y + 17, name, 14, "serif on", room=w - 16))
+        inner.append(waiting(scene, tile, x + 8, y + 32, w - 16))
+    said = scene.say(WAITING, city=name)
+    return scene.thing(f"outlook:{one.city}", *inner, name=said, text=saying.city(scene, one), kind="city")
+
+
+def sight(scene: Scene, one: TileLandmark, key: str, box: Box) -> str:
+    """A Landmark that one may come to: its picture and its Time."""
+    x, y, w, h = box
+    least = scene.layout.least
+    inner = [rect(x, y, w, h, "slip", 6), shapes.filled(addresses.place(one), x + 2, y + 2, w - 4, h - 4)]
+    pill, _ = shapes.pill(x + w - 3, y + h - least * 0.75, str(one.time), least, "tally", "hourglass", "end")
+    return scene.thing(key, *inner, pill, name=scene.told(one.name), text=saying.landmark(scene, one), kind="landmark")
 
 
 def landmarks(scene: Scene, one: CityView, box: Box) -> None:
     """The Landmarks of a tile, each to be chosen."""
     tile = one.tile
     places = tile.landmarks if tile else ()
-    for found, place in zip(places, split(box, len(places), 5, upright=True), strict=True):
+    upright = not scene.layout.tall
+    for found, place in zip(places, split(box, len(places), 6, upright), strict=True):
         landmark(scene, found, place, f"landmark:{found.place}")
 
 
-def landmark(scene: Scene, one: LandmarkView, box: Box, key: str) -> None:
-    scene.lay(key, box, (one,), lambda box: landmark_card(scene, one, box, key))
+def landmark(scene: Scene, one: LandmarkView, box: Box, key: str, done: bool = False) -> None:
+    scene.lay(key, box, (one, done), lambda box: landmark_card(scene, one, box, key, done))
 
 
-def landmark_card(scene: Scene, one: LandmarkView, box: Box, key: str) -> str:
-    """A Landmark with all its words."""
+def landmark_card(scene: Scene, one: LandmarkView, box: Box, key: str, done: bool) -> str:
+    """A Landmark: its picture, its name, the Time it takes."""
     x, y, w, h = box
     least = scene.layout.least
-    sign = least * 1.8
-    parts = [rect(x, y, w, h, "leaf", 8)]
-    parts.append(icon("landmark", x + 7, y + 6, sign, "wine"))
-    left = x + sign + 14
-    room = w - sign - 20
-    if isinstance(one, TileLandmark):
-        pill, wide = shapes.pill(
-            x + w - 7, y + least * 1.25, scene.say(DAYS, n=one.time), least * 0.9, "tally", "hourglass", "end"
-        )
-        parts.append(pill)
-        room -= wide + 6
     name = scene.told(one.name)
-    parts.append(set_line(name, left, y + least * 1.55, room, least * 1.2, least * 0.8, "serif inky"))
-    below = (left, y + least * 2.2, w - sign - 22, h - least * 2.2 - 9)
-    parts.append(set_text(scene.told(one.text), below, least * 1.3, least * 0.74))
-    parts.append(shapes.halo(x, y, w, h))
-    return scene.thing(key, *parts, name=name, text=saying.landmark(scene, one), kind="landmark")
+    band = least * 1.7
+    inner = [rect(x, y, w, h, "leaf", 9), shapes.filled(addresses.place(one), x + 3, y + 3, w - 6, h - 6)]
+    inner.append(rect(x + 3, y + h - band - 3, w - 6, band, "band"))
+    right = x + w - 8
+    if isinstance(one, TileLandmark):
+        pill, wide = shapes.pill(right, y + h - band / 2 - 3, str(one.time), least, "tally", "hourglass", "end")
+        inner.append(pill)
+        right -= wide + 4
+    if done:
+        inner.append(icon("check", right - least * 1.2, y + h - band, least * 1.2, "life"))
+        right -= least * 1.4
+    inner.append(words(x + 9, y + h - band * 0.36 - 2, name, least * 1.15, "serif on", room=right - x - 10))
+    inner.append(shapes.halo(x, y, w, h, 9))
+    return scene.thing(key, *inner, name=name, text=saying.landmark(scene, one), kind="landmark")

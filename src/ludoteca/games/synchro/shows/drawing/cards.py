@@ -1,127 +1,118 @@
-"""Cards and tiles with all their words: Heroes, Skills, Items; as they are offered."""
+"""Cards and tiles as they are offered: Heroes, Skills, Items, with pictures, names, signs and prices."""
 
 from __future__ import annotations
 
-from typing import Final
-
+from ludoteca.games.synchro.shows.art import addresses
 from ludoteca.games.synchro.shows.drawing import saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene
-from ludoteca.games.synchro.shows.drawing.setting import set_line, set_text
+from ludoteca.games.synchro.shows.drawing.setting import set_text
 from ludoteca.games.synchro.state.view_types import HeroView, ItemView, SkillView
-from ludoteca.kernel.drawing import fit, paragraph, rect
+from ludoteca.kernel.drawing import fit, image, rect, words
 from ludoteca.kernel.layouts import Box
-from ludoteca.kernel.texts import Phrase
-
-FLIPPED: Final = Phrase("Potenziata: {what}", "Upgraded: {what}")
-FLIPPED_MALE: Final = Phrase("Potenziato: {what}", "Upgraded: {what}")
 
 
-def faces(scene: Scene, text: str, other: str, box: Box, male: bool) -> str:
-    """What shows, and below a line the words of the other side."""
+def frame(box: Box, address: str, high: float, look: str = "leaf") -> str:
+    """A card with its picture above."""
     x, y, w, h = box
+    return rect(x, y, w, h, look, 10) + shapes.filled(address, x + 3, y + 3, w - 6, high - 3)
+
+
+def name_in(scene: Scene, name: str, x: float, y: float, room: float, lines: int = 2) -> tuple[str, float]:
+    """A name in the middle of its room, in one line or two, and how high it is."""
     least = scene.layout.least
-    if not other or h < least * 3.6:
-        return set_text(text, box, least * 1.4, least * 0.74)
-    half = h * 0.52
-    drawn = set_text(text, (x, y, w, half - 3), least * 1.3, least * 0.72)
-    drawn += rect(x, y + half - 1, w, 1, "rule", 0)
-    said = scene.say(FLIPPED_MALE if male else FLIPPED, what=other)
-    return drawn + set_text(said, (x, y + half + 2, w, h - half - 2), least * 1.1, least * 0.7, "soft")
+    size, broken = fit(name, room, least * 1.2, least, lines)
+    if broken[-1][-1:] == "…":
+        broken = (name,)
+    drawn = ""
+    for at, line in enumerate(broken):
+        drawn += words(x + room / 2, y + size * (1.0 + at * 1.1), line, size, "serif on", "middle", room)
+    return drawn, size * (0.3 + 1.1 * len(broken))
+
+
+def price_pill(scene: Scene, price: str, affordable: bool, right: float, y: float) -> str:
+    look = "price" if affordable else "price-off"
+    pill, _ = shapes.pill(right, y, price, scene.layout.least * 1.1, look, "coin", "end")
+    return pill
 
 
 def hero(scene: Scene, one: HeroView, box: Box, key: str, price: str = "", affordable: bool = True) -> str:
-    """A Hero card: class, name, title, ability on both sides."""
+    """A Hero card: the figure, class, name, title."""
     x, y, w, h = box
     least = scene.layout.least
-    band = least * 2.7
-    parts = [rect(x, y, w, h, "leaf", 8)]
-    parts.append(rect(x + 1, y + 1, w - 2, band, "legend-band" if one.legendary else "band", 7))
-    sign = least * 1.7
-    parts.append(icon(one.of_class, x + 6, y + (band - sign) / 2, sign, "gold"))
-    left = x + sign + 12
-    right = x + w - least * 1.6
-    if price:
-        pill, wide = shapes.pill(
-            x + w - 6, y + least * 1.05, price, least * 0.95, "price" if affordable else "price-off", "coin", "end"
-        )
-        parts.append(pill)
-        right = x + w - wide - 10
+    foot = least * 4.0
+    inner = [rect(x, y, w, h, "legend" if one.legendary else "leaf", 10)]
+    beside = w > h * 1.15
+    if beside:
+        inner.append(image(addresses.hero(one), x + 2, y + 4, w * 0.42, h - 6))
+        left, room, top = x + w * 0.43, w * 0.55 - 4, y + h * 0.24
     else:
-        parts.append(shapes.mark(one.colour, x + w - least * 0.9, y + least * 0.9, least * 0.42))
-    room = right - left
-    parts.append(set_line(scene.told(one.name), left, y + least * 1.2, room, least * 1.15, least * 0.72, "serif pale"))
-    said = f"{scene.told(one.title)} · {scene.told(one.class_name)}"
-    parts.append(set_line(said, left, y + least * 2.3, w - sign - 18, least * 0.92, least * 0.68, "pale"))
-    body = (x + 7, y + band + 5, w - 14, h - band - 10)
-    parts.append(faces(scene, scene.told(one.text), scene.told(one.other_text), body, True))
-    parts.append(shapes.halo(x, y, w, h))
-    return scene.thing(key, *parts, name=scene.told(one.name), text=saying.hero_card(scene, one), kind="card")
+        inner.append(image(addresses.hero(one), x + 4, y + 5, w - 8, h - foot - 4))
+        left, room, top = x + 6, w - 12, y + h - foot
+    drawn, high = name_in(scene, one.name, left, top, room)
+    inner.append(drawn)
+    inner.append(words(left + room / 2, top + high + least * 0.85, scene.told(one.title), least, "dim", "middle", room))
+    size = least * 1.6
+    inner.append(icon(one.of_class, x + 7, y + 7, size, "gold"))
+    inner.append(shapes.mark(one.colour, x + 7 + size / 2, y + size + 16, least * 0.45))
+    if price:
+        inner.append(price_pill(scene, price, affordable, x + w - 6, y + least * 1.2))
+    inner.append(shapes.halo(x, y, w, h, 10))
+    return scene.thing(key, *inner, name=one.name, text=saying.hero_card(scene, one), kind="card")
 
 
 def skill(scene: Scene, one: SkillView, key: str, box: Box) -> str:
-    """A Skill tile: cost, name, both sides."""
+    """A Skill tile: picture, cost, name, what it does in signs."""
     x, y, w, h = box
     least = scene.layout.least
-    band = least * 2.3
-    parts = [rect(x, y, w, h, "leaf", 8), rect(x + 1, y + 1, w - 2, band, "band", 7)]
-    cost, wide = shapes.cost(one.cost, x + 8, y + band / 2, least * 0.55)
-    parts.append(f'<g class="on-dark">{cost}</g>')
-    left = x + wide + 14
-    parts.append(
-        set_line(scene.told(one.name), left, y + band * 0.64, x + w - left - 6, least * 1.2, least * 0.75, "serif pale")
-    )
-    body = (x + 8, y + band + 6, w - 16, h - band - 12)
-    parts.append(faces(scene, scene.told(one.text), scene.told(one.other_text), body, False))
-    parts.append(shapes.halo(x, y, w, h))
-    return scene.thing(key, *parts, name=scene.told(one.name), text=saying.skill(scene, one), kind="card")
+    foot = least * 4.6
+    inner = [frame(box, addresses.skill(one), h - foot)]
+    drawn, _ = name_in(scene, scene.told(one.name), x + 6, y + h - foot + 4, w - 12)
+    inner.append(drawn)
+    inner.append(shapes.deeds(one.deeds, x + 6, y + h - least * 0.6, least * 1.25, w - 12))
+    cost, wide = shapes.cost(one.cost, x + 12, y + least * 1.3, least * 0.72)
+    inner += [rect(x + 6, y + least * 0.3, wide + 10, least * 2.0, "band", least), cost]
+    inner.append(shapes.halo(x, y, w, h, 10))
+    return scene.thing(key, *inner, name=scene.told(one.name), text=saying.skill(scene, one), kind="card")
 
 
 def slip(scene: Scene, one: SkillView, key: str, box: Box) -> str:
-    """A Skill in a long list: cost and name."""
+    """A Skill in a long list: picture, cost and name."""
     x, y, w, h = box
     least = scene.layout.least
-    parts = [rect(x, y, w, h, "leaf", 6)]
-    cost, wide = shapes.cost(one.cost, x + 6, y + h / 2, least * 0.36)
-    parts.append(cost)
-    room = w - wide - 16
-    size, lines = fit(scene.told(one.name), room, least, least * 0.6, 2 if h > least * 2 else 1)
-    first = y + h / 2 + size * (0.36 if len(lines) == 1 else -0.2)
-    parts.append(paragraph(x + wide + 10, first, lines, size, size * 1.12, "strong inky", room))
-    parts.append(shapes.halo(x, y, w, h, 6))
-    return scene.thing(key, *parts, name=scene.told(one.name), text=saying.skill(scene, one), kind="card")
+    side = min(h * 1.2, w * 0.3)
+    inner = [rect(x, y, w, h, "leaf", 6), shapes.filled(addresses.skill(one), x + 2, y + 2, side, h - 4)]
+    r = min(least * 0.36, h * 0.16)
+    cost, _ = shapes.cost(one.cost, x + 4, y + h - r - 3, r)
+    inner.append(cost)
+    name = scene.told(one.name)
+    inner.append(words(x + side + 6, y + h / 2 + least * 0.36, name, least, "strong on", room=w - side - 10))
+    inner.append(shapes.halo(x, y, w, h, 6))
+    return scene.thing(key, *inner, name=scene.told(one.name), text=saying.skill(scene, one), kind="card")
 
 
 def item(scene: Scene, one: ItemView, box: Box, key: str, affordable: bool = True) -> str:
     """An Item with its price."""
     x, y, w, h = box
     least = scene.layout.least
-    sign = least * 1.5
-    parts = [rect(x, y, w, h, "leaf", 8), icon("item", x + 6, y + 5, sign, "wine")]
-    price, wide = shapes.pill(
-        x + w - 6,
-        y + least * 1.05,
-        str(one.cost),
-        least * 0.95,
-        "price" if affordable else "price-off",
-        "coin",
-        "end",
-    )
-    parts.append(price)
-    room = w - sign - wide - 20
     name = scene.told(one.name)
-    parts.append(set_line(name, x + sign + 10, y + least * 1.4, room, least * 1.1, least * 0.72, "serif inky"))
-    body = (x + 8, y + sign + 8, w - 16, h - sign - 12)
-    parts.append(faces(scene, scene.told(one.text), scene.told(one.other_text), body, True))
-    parts.append(shapes.halo(x, y, w, h))
-    return scene.thing(key, *parts, name=name, text=saying.item(scene, one), kind="card")
+    if w > h * 1.15:
+        inner = [rect(x, y, w, h, "leaf", 10), shapes.filled(addresses.item(one), x + 4, y + 4, w * 0.42, h - 8)]
+        drawn, _ = name_in(scene, name, x + w * 0.44, y + h * 0.36, w * 0.54)
+    else:
+        foot = least * 3.0
+        inner = [frame(box, addresses.item(one), h - foot)]
+        drawn, _ = name_in(scene, name, x + 6, y + h - foot + 4, w - 12)
+    inner += [drawn, price_pill(scene, str(one.cost), affordable, x + w - 6, y + least * 1.2)]
+    inner.append(shapes.halo(x, y, w, h, 10))
+    return scene.thing(key, *inner, name=name, text=saying.item(scene, one), kind="card")
 
 
 def plate(scene: Scene, key: str, label: str, box: Box) -> str:
     """Something that is chosen and lies nowhere else: what the option says of it."""
     x, y, w, h = box
     least = scene.layout.least
-    parts = [rect(x, y, w, h, "leaf", 8)]
-    parts.append(set_text(label, (x + 8, y + 5, w - 16, h - 8), least * 1.05, least * 0.7, "strong inky"))
-    parts.append(shapes.halo(x, y, w, h))
-    return scene.thing(key, *parts, name=label, text="", kind="card")
+    inner = [rect(x, y, w, h, "key", 8)]
+    inner.append(set_text(label, (x + 8, y + 4, w - 16, h - 6), least * 1.1, least, "strong on"))
+    inner.append(shapes.halo(x, y, w, h))
+    return scene.thing(key, *inner, name=label, text="", kind="card")

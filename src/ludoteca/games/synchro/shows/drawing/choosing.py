@@ -7,19 +7,19 @@ from typing import Final
 
 from msgspec.structs import asdict
 
+from ludoteca.games.synchro.shows.art import addresses, scenery
 from ludoteca.games.synchro.shows.drawing import atlas, cards, saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene
-from ludoteca.games.synchro.shows.drawing.setting import set_line, set_text
 from ludoteca.games.synchro.state.view_types import (
     HeroView,
     ItemView,
-    LandmarkHere,
     OfferView,
     ReserveHero,
     SkillView,
 )
-from ludoteca.kernel.drawing import rect
+from ludoteca.kernel.art.recipes import address
+from ludoteca.kernel.drawing import rect, words
 from ludoteca.kernel.layouts import GAP, Box, grid, split
 from ludoteca.kernel.texts import Phrase
 
@@ -32,25 +32,27 @@ PRICES: Final = Phrase(
     "Invite {invite} · Master {master} · change {change} · rest {rest} · Potion {potion}",
 )
 VISITING: Final = Phrase("Villaggio: {n} di Tempo. {prices}", "Village: {n} Time. {prices}")
-DONE: Final = Phrase("già attivato", "already used")
+PRICE_LIST: Final = Phrase("Prezzi del Villaggio", "Prices of the Village")
 MANY: Final = 6
 """More tiles than these are listed without their words."""
 CHOICES: Final = Phrase("Da scegliere", "To choose from")
 
 
 def title(scene: Scene, box: Box, said: str, key: str = "screen") -> Box:
-    """A panel with a heading; says what room is below it."""
+    """A screen before the place where the party is, with a heading; says what room is below it."""
     x, y, w, h = box
-    least = scene.layout.least
-    scene.lay(key, box, (said,), lambda box: heading(scene, said, box))
-    return x + 7, y + least * 2.2, w - 14, h - least * 2.2 - 7
+    place = addresses.scene(scene.view)
+    scene.lay(key, box, (said, place), lambda box: heading(scene, said, place, box))
+    top = 42.0 if not scene.layout.tall else 58.0
+    return x + 12, y + top, w - 24, h - top - 10
 
 
-def heading(scene: Scene, said: str, box: Box) -> str:
-    x, y, w, _ = box
-    least = scene.layout.least
-    line = set_line(said, x + 12, y + least * 1.55, w - 24, least * 1.25, least * 0.8, "serif gold")
-    return rect(*box, "panel", 10) + line
+def heading(scene: Scene, said: str, place: str, box: Box) -> str:
+    x, y, w, h = box
+    size = 19 if not scene.layout.tall else 27
+    drawn = shapes.filled(place, x, y, w, h, (scenery.W, scenery.H)) + rect(x, y, w, h, "veil")
+    room = w * (0.98 if scene.layout.tall else 0.58) - 30
+    return drawn + words(x + 16, y + size * 1.5, said, size, "serif gold edged", room=room)
 
 
 def prompt(scene: Scene, otherwise: Phrase) -> str:
@@ -62,9 +64,11 @@ def prompt(scene: Scene, otherwise: Phrase) -> str:
 def heroes(scene: Scene, box: Box) -> None:
     """The Heroes that were drawn: at the beginning seven."""
     found = offer_of(scene).heroes
-    room = title(scene, box, prompt(scene, HEROES))
-    columns = len(found) if len(found) <= 3 else 3 if scene.layout.tall else 4
-    for one, place in zip(found, grid(room, len(found), columns), strict=True):
+    x, y, w, h = title(scene, box, prompt(scene, HEROES))
+    tall = scene.layout.tall
+    columns = min(len(found), 4)
+    wide = min(w, columns * (300.0 if tall else 250.0))
+    for one, place in zip(found, grid((x + (w - wide) / 2, y, wide, h), len(found), columns), strict=True):
         hero(scene, one, place)
 
 
@@ -94,22 +98,29 @@ def skills(scene: Scene, box: Box) -> None:
     """The tiles that were drawn for a Hero."""
     found = offer_of(scene).skills
     room = title(scene, box, prompt(scene, SKILLS))
-    tall = scene.layout.tall
     n = len(found)
     if n > MANY:
         draw, places = cards.slip, grid(room, n, columns_for(scene, n, room), 4)
-    elif tall or n <= 4:
-        draw, places = cards.skill, split(room, n, 8, upright=tall)
     else:
-        draw, places = cards.skill, grid(room, n, 3)
+        draw, places = cards.skill, rows(scene, room, n)
     for one, place in zip(found, places, strict=True):
         scene.lay(f"skill:{one.skill}", place, (one, n > MANY), partial(draw, scene, one, f"skill:{one.skill}"))
 
 
+def rows(scene: Scene, room: Box, n: int) -> list[Box]:
+    """Places for a few large cards, around the middle."""
+    x, y, w, h = room
+    columns = min(n, 3 if scene.layout.tall else 4)
+    wide = min(w, columns * 236.0)
+    lines = -(-n // columns)
+    high = min(h, lines * (300.0 if scene.layout.tall else 330.0))
+    return grid((x + (w - wide) / 2, y + (h - high) / 2, wide, high), n, columns, 12)
+
+
 def columns_for(scene: Scene, n: int, room: Box) -> int:
-    """So few columns that every row is still high enough for two lines."""
-    columns = 2 if scene.layout.tall else 3
-    while columns < 8 and -(-n // columns) * scene.layout.least * 2.6 > room[3]:
+    """So few columns that every row is still high enough for a line."""
+    columns = 2 if scene.layout.tall else 4
+    while columns < 8 and -(-n // columns) * scene.layout.least * 2.2 > room[3]:
         columns += 1
     return columns
 
@@ -119,30 +130,33 @@ def village(scene: Scene, box: Box) -> None:
     view = scene.view
     offers = view.village
     assert offers is not None
-    room = title(scene, box, scene.say(VILLAGE))
-    scene.lay("prices", box, (view.prices,), lambda box: prices(scene, box))
-    if scene.layout.tall:
-        x, y, w, h = room
-        line = scene.layout.least * 1.2
-        room = (x, y + line, w, h - line)
-    tall = scene.layout.tall
-    halves = split(room, 2, GAP, upright=not tall)
-    heroes_at = split(halves[0], max(1, len(offers.heroes)), upright=tall)
-    items_at = split(halves[1], max(1, len(offers.items)), upright=tall)
-    for one, place in zip(offers.heroes, heroes_at, strict=False):
+    x, y, w, h = title(scene, box, scene.say(VILLAGE))
+    prices(scene, (x + w - 432, box[1] + 7, 424, 30) if not scene.layout.tall else (x + 200, box[1] + 8, w - 200, 44))
+    upper, lower = (x, y, w, h * 0.56), (x, y + h * 0.56 + GAP, w, h * 0.44 - GAP)
+    for one, place in zip(offers.heroes, split(upper, max(5, len(offers.heroes))), strict=False):
         invited(scene, one, place)
-    for sold, place in zip(offers.items, items_at, strict=False):
+    for sold, place in zip(offers.items, split(lower, max(5, len(offers.items))), strict=False):
         item(scene, sold, place, f"offer:item/{sold.item}", view.coins >= sold.cost)
 
 
-def prices(scene: Scene, box: Box) -> str:
-    """What everything costs at the Village: under its name, or beside it where there is room."""
-    x, y, w, _ = box
-    least = scene.layout.least
-    said = scene.say(PRICES, **asdict(scene.view.prices))
-    if scene.layout.tall:
-        return set_line(said, x + 12, y + least * 2.9, w - 24, least * 0.9, least * 0.62, "on")
-    return set_line(said, x + w - 12, y + least * 1.5, w * 0.7, least, least * 0.8, "on", "end")
+def prices(scene: Scene, box: Box) -> None:
+    """What everything costs at the Village, in signs."""
+    scene.lay("prices", box, (scene.view.prices,), lambda box: price_list(scene, box))
+
+
+def price_list(scene: Scene, box: Box) -> str:
+    x, y, w, h = box
+    now = scene.view.prices
+    size = scene.layout.least * 1.2
+    costs = (now.invite, now.master, now.change, now.rest, now.potion)
+    shown = list(zip(("hero", "master", "swap", "heart", "potion"), costs, strict=True))
+    inner = [rect(x, y, w, h, "well", h / 2)]
+    for (sign, cost), (left, _, wide, _) in zip(shown, split((x + 14, y, w - 20, h), len(shown)), strict=True):
+        inner.append(icon(sign, left, y + (h - size) / 2, size, "on"))
+        room = wide - size * 1.4
+        inner.append(words(left + size * 1.3, y + h / 2 + size * 0.36, str(cost), size, "big gold", room=room))
+    text = scene.say(PRICES, **asdict(now))
+    return scene.thing("prices", *inner, name=scene.say(PRICE_LIST), text=text, kind="prices")
 
 
 def invited(scene: Scene, one: HeroView, box: Box) -> None:
@@ -155,58 +169,41 @@ def invited(scene: Scene, one: HeroView, box: Box) -> None:
 
 
 def visit(scene: Scene, box: Box) -> None:
-    """The Landmark that the party stands at, beside the map."""
-    x, y, w, h = box
-    view = scene.view
-    if scene.layout.tall:
-        high = h * 0.5
-        upper, lower = (x, y, w, h - high - GAP), (x, y + h - high, w, high)
-    else:
-        side = w * 0.4
-        upper, lower = (x, y, w - side - GAP, h), (x + w - side, y, side, h)
-    atlas.ground(scene, upper)
-    here(scene, view.landmark, lower)
-
-
-def here(scene: Scene, one: LandmarkHere | None, box: Box) -> None:
-    """The card of the Landmark, or of the city where there is none."""
-    city = scene.view.map.cities[scene.view.map.flag.city]
-    room = title(scene, box, prompt(scene, VILLAGE) if scene.view.acting else scene.told(city.name))
-    x, y, w, h = room
-    low = scene.layout.least * 3.0
+    """The map, and beside it the Landmark that the party stands at and the way to the Village."""
+    atlas.ground(scene, atlas.map_box(scene, box))
+    x, y, w, h = atlas.side_box(scene, box)
+    one = scene.view.landmark
+    first, second = split((x, y, w, h if scene.layout.tall else 300), 2, 8, upright=not scene.layout.tall)
     if one is not None:
-        place = (x, y, w, h - low - GAP)
-        atlas.landmark(scene, one, place, f"landmark:{scene.view.map.flag.place}")
-        if one.done:
-            scene.lay("done", place, (), lambda box: done(scene, box))
-    scene.lay("village", (x, y + h - low, w, low), (scene.view.prices,), lambda box: way_to_village(scene, box))
-
-
-def done(scene: Scene, box: Box) -> str:
-    x, y, w, h = box
-    least = scene.layout.least
-    return set_line(scene.say(DONE), x + w - 10, y + h - 8, w / 2, least, least, "strong wine", "end")
+        atlas.landmark(scene, one, first, f"landmark:{scene.view.map.flag.place}", one.done)
+    scene.lay("village", second, (scene.view.prices,), lambda box: way_to_village(scene, box))
 
 
 def way_to_village(scene: Scene, box: Box) -> str:
-    """How far it is to the Village, and what that offers."""
+    """The Village: how far it is; what it offers is told."""
     x, y, w, h = box
     least = scene.layout.least
-    prices = scene.view.prices
-    said = scene.say(VISITING, n=prices.village_time, prices=scene.say(PRICES, **asdict(prices)))
-    drawn = rect(x, y, w, h, "slot", 8) + icon("village", x + 8, y + 8, least * 1.6, "gold")
-    return drawn + set_text(said, (x + least * 2.6, y + 6, w - least * 3, h - 10), least, least * 0.72, "on")
+    now = scene.view.prices
+    band = least * 1.7
+    name = scene.say(VILLAGE)
+    village = address("synchro", "place", "village")
+    inner = [rect(x, y, w, h, "leaf", 9), shapes.filled(village, x + 3, y + 3, w - 6, h - 6)]
+    inner.append(rect(x + 3, y + h - band - 3, w - 6, band, "band"))
+    pill, _ = shapes.pill(x + w - 8, y + h - band / 2 - 3, str(now.village_time), least, "tally", "hourglass", "end")
+    inner += [pill, words(x + 9, y + h - band * 0.36 - 2, name, least * 1.15, "serif on", room=w - least * 5)]
+    inner.append(shapes.halo(x, y, w, h, 9))
+    text = scene.say(VISITING, n=now.village_time, prices=scene.say(PRICES, **asdict(now)))
+    return scene.thing("village", *inner, name=name, text=text, kind="landmark")
 
 
 def arriving(scene: Scene, box: Box) -> None:
     """A Hero or Item that has to be given a place."""
     view = scene.view
     newcomer, brought = view.arriving, view.arriving_item
-    room = title(scene, box, prompt(scene, ARRIVING))
-    x, y, w, h = room
-    wide = min(w, scene.layout.least * 28)
-    high = min(h, scene.layout.least * 15)
-    places = split((x + (w - wide) / 2, y + (h - high) / 3, wide, high), bool(newcomer) + bool(brought))
+    x, y, w, h = title(scene, box, prompt(scene, ARRIVING))
+    n = bool(newcomer) + bool(brought)
+    wide, high = min(w, 250.0 * n * (1.0 if not scene.layout.tall else 1.3)), min(h, 340.0)
+    places = split((x + (w - wide) / 2, y + (h - high) / 2, wide, high), n, 12)
     if newcomer:
         hero(scene, newcomer, places.pop(0))
     if brought:
@@ -226,23 +223,49 @@ def camp_of(scene: Scene) -> list[tuple[str, str, Kept]]:
     return found + [(f"hero:{dead.hero}", "fallen", dead) for dead in view.graveyard]
 
 
-def camp(scene: Scene, box: Box) -> None:
-    """Reserve Heroes, Items without a slot, the Skill set aside, the graveyard: a strip of chips."""
-    found = camp_of(scene)
-    for (key, sign, one), place in zip(found, split(box, max(3, len(found)), 4), strict=False):
-        if key not in scene.drawn:
-            scene.lay(key, place, (one, sign), partial(chip, scene, key, sign, one))
+def camp(scene: Scene) -> None:
+    """Reserve Heroes, Items without a slot, the Skill set aside, the graveyard: chips where nobody stands."""
+    found = [kept for kept in camp_of(scene) if kept[0] not in scene.drawn]
+    for (key, sign, one), place in zip(found, camp_places(scene, len(found)), strict=True):
+        scene.lay(key, place, (one, sign), partial(chip, scene, key, sign, one))
+
+
+def camp_places(scene: Scene, n: int) -> list[Box]:
+    """Places for so many chips: over the Heroes' heads, or in the sea."""
+    x, y, w, h = scene.layout.stage
+    if scene.layout.tall:
+        columns = max(3, min(6, n))
+        high = 50.0
+        top = y + 52 + (h - 56) * 0.57 - high / 2 if scene.fighting else y + h - atlas.LOW - high - 6
+        row = split((x + 6, top, w - 12, high), columns, 4)
+        lines = range(-(-n // columns))
+        return [(left, top + at * (high + 4), wide, high) for at in lines for left, _, wide, _ in row][:n]
+    columns, wide, high = 4, 128.0, 38.0
+    top = y + 56 if scene.fighting else y + h - 8 - (-(-n // columns)) * (high + 4)
+    return [(x + 8 + at % columns * (wide + 4), top + at // columns * (high + 4), wide, high) for at in range(n)]
 
 
 def chip(scene: Scene, key: str, sign: str, one: Kept, box: Box) -> str:
-    """A sign and the name of something that is kept."""
+    """A picture and the name of something that is kept."""
     x, y, w, h = box
     least = scene.layout.least
     said, text, kind = kept_words(scene, one)
-    inner = [rect(x, y, w, h, "panel", 7), icon(sign, x + 5, y + (h - least * 1.2) / 2, least * 1.2, "gold")]
-    inner.append(set_line(said, x + least * 1.9, y + h * 0.66, w - least * 2.2, least, least * 0.6, "strong on"))
-    inner.append(shapes.halo(x, y, w, h, 7))
+    inner = [
+        rect(x, y, w, h, "stone", 8),
+        shapes.filled(
+            face_of(one), x + 3, y + 3, h - 6, h - 6, (120, 120) if isinstance(one, HeroView) else (120, 100)
+        ),
+    ]
+    inner.append(icon(sign, x + 2, y + h - least - 2, least, "gold"))
+    inner.append(words(x + h + 4, y + h / 2 + least * 0.36, said, least, "strong on", room=w - h - 10))
+    inner.append(shapes.halo(x, y, w, h, 8))
     return scene.thing(key, *inner, name=said, text=text, kind=kind)
+
+
+def face_of(one: Kept) -> str:
+    if isinstance(one, HeroView):
+        return addresses.portrait(one)
+    return addresses.item(one) if isinstance(one, ItemView) else addresses.skill(one)
 
 
 def kept_words(scene: Scene, one: Kept) -> tuple[str, str, str]:
@@ -257,9 +280,20 @@ def kept_words(scene: Scene, one: Kept) -> tuple[str, str, str]:
     return scene.told(one.name), saying.skill(scene, one), "skill"
 
 
-def others(scene: Scene, box: Box, keys: list[str]) -> None:
+def others(scene: Scene, keys: list[str], full: bool) -> None:
     """What may be chosen and lies nowhere in the picture, as plates that say what the option does."""
-    room = title(scene, box, prompt(scene, CHOICES), "others")
-    for key, place in zip(keys, grid(room, len(keys), columns_for(scene, len(keys), room), 4), strict=True):
+    x, y, w, _ = scene.layout.stage
+    tall = scene.layout.tall
+    if full:
+        room = title(scene, scene.layout.stage, prompt(scene, CHOICES), "others")
+        places = grid(room, len(keys), columns_for(scene, len(keys), room), 4)
+    else:
+        columns = 1 if len(keys) == 1 else 2 if tall or len(keys) in (2, 4) else 3
+        lines = -(-len(keys) // columns)
+        wide, high = (columns * 372.0, lines * 86.0) if tall else (columns * 250.0, lines * 46.0)
+        room = (x + (w - wide) / 2, y + (60 if tall else 54), wide, high)
+        scene.lay("others", (room[0] - 6, room[1] - 6, wide + 12, high + 12), (), lambda box: rect(*box, "stone", 12))
+        places = grid(room, len(keys), columns, 6)
+    for key, place in zip(keys, places, strict=True):
         label = scene.marks.options[key][0][1]
         scene.lay(key, place, (label,), partial(cards.plate, scene, key, label))

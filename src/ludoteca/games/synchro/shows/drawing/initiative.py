@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.synchro.shows.art import addresses
 from ludoteca.games.synchro.shows.drawing import saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene
-from ludoteca.games.synchro.shows.drawing.setting import set_line
-from ludoteca.kernel.drawing import circle, rect
+from ludoteca.kernel.drawing import circle, image, rect, words
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase, listed
 
@@ -22,36 +22,26 @@ LEFT_ONE: Final = Phrase("1 ancora coperta", "1 still covered")
 FIRST: Final = Phrase("Gioca per prima in questo round", "Goes first this round")
 ROUND: Final = Phrase("Round {n}", "Round {n}")
 READY: Final = Phrase("Preparativi", "Getting ready")
-DUNGEON: Final = Phrase("Dungeon", "Dungeon")
-STELLARIS: Final = Phrase("Stellaris", "Stellaris")
 COLOURS: Final = ("red", "yellow", "blue", "green")
 
 
 def strip(scene: Scene, box: Box) -> None:
     """Both boxes, and the round between them."""
     x, y, w, h = box
-    battle = scene.view.fight
-    wide = w * 0.36
+    round_now = scene.view.fight.round
+    wide = w * 0.39
     for side, left in enumerate((x, x + w - wide)):
         marble_box(scene, side, (left, y, wide, h))
     middle = (x + wide, y, w - 2 * wide, h)
-    reads = (battle.round, battle.dungeon, battle.stellaris)
-    scene.lay("round", middle, reads, lambda box: round_and_place(scene, box))
+    scene.lay("round", middle, (round_now,), lambda box: number_of_round(scene, round_now, box))
 
 
-def round_and_place(scene: Scene, box: Box) -> str:
-    """The number of the round, and where the battle is when that is no city."""
+def number_of_round(scene: Scene, round_now: int, box: Box) -> str:
     x, y, w, h = box
-    battle = scene.view.fight
-    least = scene.layout.least
-    said = scene.say(ROUND, n=battle.round) if battle.round else scene.say(READY)
-    where = DUNGEON if battle.dungeon else STELLARIS if battle.stellaris else None
-    room = w - 16
-    low = y + h * (0.48 if where else 0.64)
-    drawn = set_line(said, x + w / 2, low, room, least * 1.5, least * 0.8, "serif gold", "middle")
-    if where:
-        drawn += set_line(scene.say(where), x + w / 2, y + h * 0.88, room, least, least * 0.8, "strong on", "middle")
-    return drawn
+    said = scene.say(ROUND, n=round_now) if round_now else scene.say(READY)
+    size = 18 if not scene.layout.tall else 24
+    drawn = rect(x + 6, y + 3, w - 12, h - 6, "box", h * 0.45)
+    return drawn + words(x + w / 2, y + h / 2 + size * 0.36, said, size, "serif gold", "middle", w - 26)
 
 
 def marble_box(scene: Scene, side: int, box: Box) -> None:
@@ -59,40 +49,49 @@ def marble_box(scene: Scene, side: int, box: Box) -> None:
     first = battle.round > 0 and battle.first == side
     active = battle.active - 4 * side
     shown = battle.revealed[side]
-    reads = (shown, first, active if active in shown else None)
+    heads = tuple([head_of(scene, side, board) for board in shown])
+    reads = (shown, first, active if active in shown else None, heads)
     scene.lay(f"side:{side}", box, reads, lambda box: marbles(scene, side, first, box))
 
 
+def head_of(scene: Scene, side: int, board: int) -> str:
+    """The picture of who is on a board; "" for nobody."""
+    view = scene.view
+    if side:
+        return next((addresses.head(one) for one in view.monsters if one.board == board), "")
+    return next((addresses.portrait(one.hero) for one in view.party if one.board == board), "")
+
+
 def marbles(scene: Scene, side: int, first: bool, box: Box) -> str:
-    """A side's marbles: those that are out, that of whoever acts now ringed, and the covered ones."""
+    """A side's marbles: those that are out with their faces, that of whoever acts now ringed, and the covered ones."""
     x, y, w, h = box
     battle = scene.view.fight
-    least = scene.layout.least
     shown = battle.revealed[side]
-    active = battle.active
-    parts = [rect(x, y, w, h, "box", h * 0.3)]
+    parts = [rect(x, y, w, h, "box", h * 0.45)]
     name = scene.say(MONSTERS if side else HEROES)
-    sign = least * 1.3
-    parts.append(icon("beast" if side else "hero", x + 8, y + (h - sign) / 2, sign, "on"))
-    room = w * (0.42 if scene.layout.tall else 0.34)
-    parts.append(
-        set_line(name, x + sign + 13, y + h / 2 + least * 0.36, room - sign - 14, least * 1.1, least * 0.6, "strong on")
-    )
+    sign = h * 0.5
+    parts.append(icon("beast" if side else "hero", x + h * 0.36, y + (h - sign) / 2, sign, "rose" if side else "sky"))
+    start = x + h * 1.05
     if first:
-        parts.append(icon("flag", x + room + 2, y + (h - sign * 0.8) / 2, sign * 0.8, "gold"))
-    step = (w - room - sign - 10) / 4
-    r = min(step * 0.36, h * 0.32)
-    order = [*shown, *[-1] * (4 - len(shown))]
-    for at, board in enumerate(order):
-        middle = x + room + sign + 4 + step * (at + 0.5)
+        parts.append(icon("flag", start, y + (h - sign) / 2, sign, "gold"))
+    start += sign * 1.1
+    step = (x + w - h * 0.25 - start) / 4
+    r = min(step * 0.42, h * 0.4)
+    for at, board in enumerate([*shown, *[-1] * (4 - len(shown))]):
+        middle = start + step * (at + 0.5)
         if board < 0:
-            parts.append(circle(middle, y + h / 2, r, "cover"))
-            parts.append(icon("hidden", middle - r * 0.6, y + h / 2 - r * 0.6, r * 1.2, "dim"))
+            parts.append(circle(middle, y + h / 2, r * 0.9, "cover"))
+            parts.append(icon("hidden", middle - r * 0.5, y + h / 2 - r * 0.5, r, "dim"))
             continue
-        parts.append(shapes.mark(COLOURS[board], middle, y + h / 2, r * 0.82, "marble"))
-        if active == board + 4 * side:
-            parts.append(circle(middle, y + h / 2, r * 1.25, "now"))
-    parts.append(shapes.halo(x, y, w, h, h * 0.3))
+        address = head_of(scene, side, board)
+        if address:
+            parts.append(image(address, middle - r, y + h / 2 - r, 2 * r, 2 * r))
+        low = r * (0.42 if address else 0.8)
+        away = r * 0.72 if address else 0.0
+        parts.append(shapes.mark(COLOURS[board], middle + away, y + h / 2 + away, low, "marble"))
+        if battle.active == board + 4 * side:
+            parts.append(rect(middle - r - 1, y + h / 2 - r - 1, 2 * r + 2, 2 * r + 2, "now", 4))
+    parts.append(shapes.halo(x, y, w, h, h * 0.45))
     name = scene.say(BOX, side=name)
     return scene.thing(f"side:{side}", *parts, name=name, text=told(scene, shown, first), kind="marbles")
 

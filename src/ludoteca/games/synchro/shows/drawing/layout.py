@@ -1,7 +1,7 @@
-"""Where everything lies: a wide table for screens, a tall one for phones.
+"""Where everything lies: a wide table for screens, a tall one for phones. Nothing of it changes during a match.
 
-Above, the time and what the party has; in the middle a stage with the map, the battle or what is chosen from; below,
-the four boards. A tall table has them in two rows; in battle the board of the active Hero is the first.
+Above, the time and what the party has; in the middle a stage with the map, the battle or what is chosen from; below, a
+bar with the boards. In a battle one board lies open, that of the active Hero, and the others are small beside it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ludoteca.kernel.layouts import GAP, Box, grid, split
 class Layout:
     """One way to lay the table."""
 
-    def __init__(self, *, size: tuple[float, float], least: float, top: Box, stage: Box, boards: list[Box]) -> None:
+    def __init__(self, *, size: tuple[float, float], least: float, top: Box, stage: Box, bar: Box) -> None:
         self.w, self.h = size
         self.tall = self.h > self.w
         self.least = least
@@ -23,47 +23,38 @@ class Layout:
         """Time, Coins, Potions, the Reserve."""
         self.stage = stage
         """The map, the battle, or what the question is about."""
-        self.boards = boards
+        self.bar = bar
+        """The boards, and the actions of a turn."""
+
+    @property
+    def acts(self) -> Box:
+        """Where the actions of a turn lie in a battle."""
+        x, y, w, h = self.bar
+        return (x, y + 222, w, 78) if self.tall else (x + OPEN - 104, y + 6, 98, h - 12)
 
 
-@lru_cache(maxsize=32)
-def layout(shape: str, fighting: bool, active: int) -> Layout:
-    """`active`: the board of the Hero whose turn it is; a tall table gives it the most room. -1 for none."""
-    return wide() if shape == "wide" else tall(fighting, active)
+OPEN = 628.0
+"""How wide the open board is on a wide table."""
 
 
-def wide() -> Layout:
-    w, h = 1200.0, 812.0
-    full = w - 16
-    floor = 346.0
-    upper = 76.0
-    return Layout(
-        size=(w, h),
-        least=12.2,
-        top=(8, 8, full, upper - 14),
-        stage=(8, upper, full, h - upper - floor - 14),
-        boards=split((8, h - floor - 8, full, floor), 4),
-    )
+@lru_cache(maxsize=8)
+def layout(shape: str) -> Layout:
+    return WIDE if shape == "wide" else TALL
 
 
-def tall(fighting: bool, active: int) -> Layout:
-    w, h = 780.0, 1275.0 if fighting else 1310.0
-    full = w - 16
-    upper = 132.0
-    floor = 607.0 if fighting else 536.0
-    below = (8.0, h - floor - 8, full, floor)
-    return Layout(
-        size=(w, h),
-        least=21.5,
-        top=(8, 8, full, upper - 14),
-        stage=(8, upper, full, h - upper - floor - 14),
-        boards=around(active, below) if fighting and active >= 0 else grid(below, 4, 2),
-    )
+WIDE = Layout(size=(1100, 740), least=12.0, top=(6, 4, 1088, 52), stage=(0, 60, 1100, 486), bar=(6, 552, 1088, 182))
+TALL = Layout(size=(780, 1090), least=22.0, top=(6, 4, 768, 104), stage=(0, 112, 780, 572), bar=(6, 690, 768, 396))
 
 
-def around(active: int, box: Box) -> list[Box]:
-    """The active board over the whole width, the three others below it."""
-    x, y, w, h = box
-    high = 288.0
-    others = split((x, y + high + GAP, w, h - high - GAP), 3)
-    return [(x, y, w, high) if board == active else others[board - (board > active)] for board in range(4)]
+@lru_cache(maxsize=64)
+def boards(tall: bool, opened: int) -> tuple[Box, ...]:
+    """Return the places of the four boards; `opened` is the one that lies open, -1 for none."""
+    x, y, w, h = (TALL if tall else WIDE).bar
+    if opened < 0:
+        return tuple(grid((x, y, w, h), 4, 2) if tall else split((x, y, w, h), 4))
+    if tall:
+        largest, rest = (x, y, w, 300.0), (x, y + 300 + GAP, w, h - 300 - GAP)
+    else:
+        largest, rest = (x, y, OPEN, h), (x + OPEN + GAP, y, w - OPEN - GAP, h)
+    others = split(rest, 3)
+    return tuple([largest if board == opened else others[board - (board > opened)] for board in range(4)])

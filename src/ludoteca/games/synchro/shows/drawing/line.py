@@ -1,38 +1,49 @@
-"""The battle line: both sides facing each other, P4 to P1 against P1 to P4; on a phone, place by place downwards."""
+"""The battle: both sides on their feet, P4 to P1 against P1 to P4; on a phone the Monsters above, the Heroes below."""
 
 from __future__ import annotations
 
 from functools import lru_cache, partial
 from typing import Final
 
+from ludoteca.games.synchro.shows.art import addresses, scenery
 from ludoteca.games.synchro.shows.drawing import initiative, saying, shapes
-from ludoteca.games.synchro.shows.drawing.icons import icon, initials
-from ludoteca.games.synchro.shows.drawing.party import badges
+from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene, active_board
-from ludoteca.games.synchro.shows.drawing.setting import height, set_line, set_text
 from ludoteca.games.synchro.state.view_types import BoardMonster, HeroBoard
-from ludoteca.kernel.drawing import circle, rect, words
-from ludoteca.kernel.layouts import GAP, Box, split
+from ludoteca.kernel.drawing import fit, image, paragraph, path, rect, tag, trace, words
+from ludoteca.kernel.layouts import Box, split
+from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Words
 
 PLACE: Final = Phrase("P{n}", "P{n}")
 DIE_OF: Final = Phrase("Dado di {who}", "Die of {who}")
 ACTS: Final = (
-    ("act:attack", "warrior", Phrase("Attacco Base", "Basic Attack")),
+    ("act:attack", "damage", Phrase("Attacco Base", "Basic Attack")),
     ("act:end", "check", Phrase("Fine turno", "End turn")),
     ("act:retreat", "retreat", Phrase("Ritirata", "Retreat")),
 )
 PLACES: Final = 4
+WIDE: Final = 126.0
+"""How wide a place of the line is on a wide table."""
+HEROES_AT: Final = (470.0, 340.0, 210.0, 80.0)
+MONSTERS_AT: Final = (630.0, 760.0, 890.0, 1020.0)
 
 
 def stage(scene: Scene, box: Box) -> None:
-    """The marbles above, the characters below."""
+    """The field, the marbles above, and everybody in place."""
+    address = addresses.scene(scene.view)
+    scene.lay("field", box, (address,), lambda box: field(address, box))
+    sides(scene)
+    x, y, w, _ = box
+    if scene.layout.tall:
+        initiative.strip(scene, (x + 6, y + 4, w - 12, 46))
+    else:
+        initiative.strip(scene, (x + 220, y + 6, w - 440, 42))
+
+
+def field(address: str, box: Box) -> str:
     x, y, w, h = box
-    high = scene.layout.least * 2.5
-    initiative.strip(scene, (x, y, w, high))
-    room = (x, y + high + GAP, w, h - high - GAP)
-    sides(scene, *(facing_down(room) if scene.layout.tall else facing_across(room)))
+    return shapes.filled(address, x, y, w, h, (scenery.W, scenery.H)) + rect(x, y + h - 1, w, 2, "edge")
 
 
 def acts_of(scene: Scene) -> list[tuple[str, str, Phrase]]:
@@ -46,122 +57,206 @@ def is_own_turn(scene: Scene) -> bool:
     return scene.fighting and active >= 0 and scene.view.boards[active].leader == scene.viewer
 
 
-def acts(scene: Scene, offered: list[tuple[str, str, Phrase]], box: Box) -> None:
-    """Plates for the actions of the turn."""
-    for (key, sign, phrase), place in zip(offered, split(box, len(offered)), strict=True):
-        scene.lay(key, place, (), partial(act, scene, key, sign, phrase))
+def acts(scene: Scene) -> None:
+    """Plates for the actions of the turn, each always in its place."""
+    tall = scene.layout.tall
+    for (key, sign, phrase), place in zip(ACTS, split(scene.layout.acts, len(ACTS), 6, upright=not tall), strict=True):
+        if scene.legal(key):
+            scene.lay(key, place, (), partial(act, scene, key, sign, phrase))
 
 
 def act(scene: Scene, key: str, sign: str, phrase: Phrase, box: Box) -> str:
+    """A plate to press: its sign and what it does."""
     x, y, w, h = box
     least = scene.layout.least
-    size = least * 1.4
     said = scene.say(phrase)
-    inner = [rect(x, y, w, h, "slip-lit", 9), icon(sign, x + 8, y + (h - size) / 2, size, "wine")]
-    room = w - size - 24
-    inner.append(set_line(said, x + size + 16, y + h / 2 + least * 0.4, room, least * 1.15, least * 0.7, "big inky"))
-    inner.append(shapes.halo(x, y, w, h, 9))
+    last = key == "act:end"
+    ink = "inky" if last else "on"
+    size = least * 1.5
+    inner = [rect(x, y, w, h, "key-end" if last else "key", 10)]
+    if scene.layout.tall:
+        inner.append(icon(sign, x + 14, y + (h - size) / 2, size, ink))
+        inner.append(words(x + size + 24, y + h / 2 + 9, said, least * 1.15, f"big {ink}", room=w - size - 34))
+    else:
+        inner.append(icon(sign, x + w / 2 - size / 2, y + h * 0.14, size, ink))
+        inner.append(words(x + w / 2, y + h * 0.84, said, 13, f"big {ink}", "middle", w - 8))
+    inner.append(shapes.halo(x, y, w, h, 10))
     return scene.thing(key, *inner, name=said, text="", kind="act")
 
 
-@lru_cache(maxsize=32)
-def facing_across(box: Box) -> tuple[list[Box], list[Box]]:
-    """The places of both sides, P1 first, where they stand beside each other."""
-    x, y, w, h = box
-    middle = 16.0
-    half = (w - middle) / 2
-    return split((x, y, half, h), PLACES, 5)[::-1], split((x + half + middle, y, half, h), PLACES, 5)
+@lru_cache(maxsize=4)
+def places(tall: bool, stage: Box) -> tuple[list[Box], list[Box]]:
+    """The places of both sides, P1 first."""
+    x, y, w, h = stage
+    if tall:
+        top, high = y + 52, (h - 56) * 0.57
+        upper = split((x + 4, top, w - 8, high), PLACES, 4)
+        lower = split((x + 4, top + high, w - 8, h - 56 - high), PLACES, 4)
+        return lower[::-1], upper
+    ours = [(middle - WIDE / 2, y + 52, WIDE, h - 56) for middle in HEROES_AT]
+    theirs = [(middle - WIDE / 2, y + 52, WIDE, h - 56) for middle in MONSTERS_AT]
+    return ours, theirs
 
 
-@lru_cache(maxsize=32)
-def facing_down(box: Box) -> tuple[list[Box], list[Box]]:
-    """The places of both sides, P1 first, where they stand below each other."""
-    x, y, w, h = box
-    half = (w - 8) / 2
-    ours = split((x, y, half, h), PLACES, 5, upright=True)
-    return ours, split((x + half + 8, y, half, h), PLACES, 5, upright=True)
-
-
-def sides(scene: Scene, ours: list[Box], theirs: list[Box]) -> None:
-    """Everybody in place; the places behind them are free, or those of the fallen."""
+def sides(scene: Scene) -> None:
+    """Everybody in place, from the rear to the front, so that the foremost stand before the others."""
     view = scene.view
+    ours, theirs = places(scene.layout.tall, scene.layout.stage)
     heroes = {one.board: one for one in view.party}
-    for at, board in enumerate(view.line[:PLACES]):
-        character(scene, heroes[board], ours[at], at + 1)
     monsters = {one.board: one for one in view.monsters}
-    for at, board in enumerate(view.foe_line[:PLACES]):
+    standing = list(enumerate(view.foe_line[:PLACES]))[::-1]
+    standing.sort(key=lambda found: not monsters[found[1]].celestial)
+    for at, board in list(enumerate(view.line[:PLACES]))[::-1]:
+        character(scene, heroes[board], ours[at], at + 1)
+    for at, board in standing:
         character(scene, monsters[board], theirs[at], at + 1)
+    for at, board in standing:
         die(scene, monsters[board], theirs[at])
-    for at in range(len(view.line), PLACES):
-        scene.lay(f"free:0/{at}", ours[at], (), partial(vacant, scene, at + 1, None))
-    dead = [one for one in view.monsters if not one.alive]
-    for at in range(len(view.foe_line), PLACES):
-        gone = at - len(view.foe_line)
-        who = dead[gone].name if gone < len(dead) else None
-        scene.lay(f"free:1/{at}", theirs[at], (who,), partial(vacant, scene, at + 1, who))
-
-
-def vacant(scene: Scene, place: int, who: Words | None, box: Box) -> str:
-    """A place where nobody stands."""
-    x, y, w, h = box
-    least = scene.layout.least
-    drawn = rect(x, y, w, h, "gone", 9)
-    drawn += words(x + 7, y + least * 1.25, scene.say(PLACE, n=place), least, "dim")
-    if who:
-        size = least * 1.6
-        drawn += icon("skull", x + w / 2 - size / 2, y + h / 2 - size * 0.8, size, "dim")
-        low = y + h / 2 + least * 1.5
-        drawn += set_line(scene.told(who), x + w / 2, low, w - 10, least, least * 0.7, "dim", "middle")
-    return drawn
 
 
 def character(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int) -> None:
     """A character of either side, in its place of the line."""
     is_aimed_at = isinstance(one, BoardMonster) or scene.aiming
     why = f"{'target' if is_aimed_at else 'swap'}:{one.unit}"
-    reads = (one, scene.begun) if isinstance(one, BoardMonster) else scene.hero_reads(one)
-    scene.lay(f"unit:{one.unit}", box, (place, why, *reads), lambda box: figure(scene, one, place, why, box))
+    if isinstance(one, BoardMonster):
+        reads = (one, scene.begun, aimed_heads(scene, one))
+        scene.lay(f"unit:{one.unit}", box, (place, why, *reads), lambda box: figure(scene, one, place, why, box))
+    else:
+        reads = scene.hero_reads(one)
+        scene.lay(f"unit:{one.unit}", box, (place, why, *reads), lambda box: figure(scene, one, place, why, box))
+
+
+def aimed_heads(scene: Scene, one: BoardMonster) -> tuple[str, ...]:
+    """The portraits of those whom a coming action would hurt, from the front to the rear."""
+    units = {unit for deed in one.coming if deed.verb != "heal" for unit in deed.units}
+    heroes = {hero.unit: hero.hero for hero in scene.view.party}
+    return tuple([addresses.portrait(heroes[unit]) for unit in scene.view.line if unit in units and unit in heroes])
 
 
 def figure(scene: Scene, one: HeroBoard | BoardMonster, place: int, why: str, box: Box) -> str:
-    """A character's card."""
+    """A character: who it is, on its feet, its plate below, and over a Monster what it will do."""
     x, y, w, h = box
-    plate = "foe" if isinstance(one, BoardMonster) else "hero"
-    classes = f"{plate}-plate"
-    if isinstance(one, BoardMonster) and one.celestial:
-        classes = "foe-celestial"
-    elif isinstance(one, BoardMonster) and one.elite:
-        classes = "foe-elite"
-    if one.active:
-        classes += f" {plate}-now"
-    inner = [rect(x, y, w, h, classes, 9)]
-    inner.append(low(scene, one, box, place) if scene.layout.tall else high(scene, one, box, place))
-    if has_acted(scene, one):
-        size = scene.layout.least
-        inner.append(icon("check", x + w - size - 4, y + 4, size, "soft"))
-    inner += [shapes.halo(x, y, w, h, 9), shapes.origin(x, y, w, h, 9)]
+    high = 78.0 if not scene.layout.tall else 94.0
+    plate = (x, y + h - high, w, high)
+    inner = [rect(x, y, w, h, "spot", 10), standing(scene, one, place, box, high)]
+    if isinstance(one, BoardMonster):
+        inner.append(intent(scene, one, intent_box(scene, box)))
+    inner.append(name_plate(scene, one, place, plate))
+    inner += [shapes.halo(x, plate[1], w, high, 10), shapes.origin(x, plate[1], w, high, 10)]
+    monster = isinstance(one, BoardMonster)
     text = saying.monster(scene, one) if isinstance(one, BoardMonster) else saying.hero(scene, one)
-    kind = "monster" if isinstance(one, BoardMonster) else "hero"
+    kind = "monster" if monster else "hero"
     return scene.thing(f"unit:{one.unit}", *inner, name=name_of(scene, one), text=text, kind=kind, why=why)
+
+
+def standing(scene: Scene, one: HeroBoard | BoardMonster, place: int, box: Box, plate: float) -> str:
+    """The figure itself, on a ring of its board's colour; those in front stand nearer."""
+    x, y, w, h = box
+    tall = scene.layout.tall
+    middle = x + w / 2
+    floor = y + h - plate - (4 if tall else 2 + 7 * place)
+    ring = tag("ellipse", cx=middle, cy=floor - 5, rx=w * 0.43, ry=11, class_=f"stand c-{one.colour}")
+    if one.active:
+        low = floor - 8
+        ring = path(
+            trace("M", middle - 46, " ", low, "L", middle - 22, " ", y + 60, "h", 44, "L", middle + 46, " ", low, "z"),
+            "beam",
+        )
+        ring += tag("ellipse", cx=middle, cy=floor - 5, rx=w * 0.46, ry=13, class_="stand-now")
+    ring += when_legal(tag("ellipse", cx=middle, cy=floor - 5, rx=w * 0.5, ry=15, class_="halo-glow"))
+    if isinstance(one, BoardMonster):
+        address = addresses.monster(one)
+        size = (150.0, 195.0) if tall and one.celestial else (300.0, 390.0) if one.celestial else (0.0, 0.0)
+    else:
+        address, size = addresses.hero(one.hero), (0.0, 0.0)
+    scale = 1.0 if tall else 1.03 - 0.03 * place
+    wide, high = size if size[0] else (116.0, 151.0) if tall else (166.0 * scale, 216.0 * scale)
+    left = middle - wide / 2
+    return ring + image(address, left, floor - high * 0.965, wide, high)
 
 
 def name_of(scene: Scene, one: HeroBoard | BoardMonster) -> str:
     return scene.told(one.name if isinstance(one, BoardMonster) else one.hero.name)
 
 
-def head_size(scene: Scene, box: Box) -> float:
-    _, _, w, h = box
-    return min(h * 0.26, 26.0) if scene.layout.tall else min(w * 0.2, 27.0)
+def name_plate(scene: Scene, one: HeroBoard | BoardMonster, place: int, box: Box) -> str:
+    """Name, health, place, level and tokens."""
+    x, y, w, h = box
+    tall = scene.layout.tall
+    least = scene.layout.least
+    boss = isinstance(one, BoardMonster) and one.celestial
+    look = "plate-celestial" if boss else "plate-elite" if isinstance(one, BoardMonster) and one.elite else "stone"
+    inner = [rect(x, y, w, h, look + (" plate-now" if one.active else ""), 10)]
+    room = w - 14 - least * 1.5
+    name = name_of(scene, one).split(",")[0]
+    size, lines = fit(name, room, 14 if not tall else 23, least, 2)
+    if tall or lines[-1][-1:] == "…":
+        lines = (name,)
+    first = y + (17 if len(lines) == 2 else 23) if not tall else y + 26
+    inner.append(shapes.mark(one.colour, x + least * 0.9, first - least * 0.38, least * 0.42))
+    inner.append(paragraph(x + least * 1.7, first, lines, size, size * 1.05, "serif on", room))
+    inner.append(
+        shapes.bar(one.hp, one.max_hp, x + 7, y + (38 if not tall else 36), w - 14, 16 if not tall else 25, boss)
+    )
+    low = y + h - (8 if not tall else 11)
+    rank = "" if boss else f" · LV {one.level}"
+    elite = isinstance(one, BoardMonster) and one.elite
+    left = x + 8
+    if elite or boss:
+        inner.append(icon("celestial" if boss else "elite", left, low - least * 0.86, least, "gold"))
+        left += least * 1.15
+    tokens, taken = shapes.badges(one, x + w - 6, low - least * 0.36, least * (1.0 if not tall else 0.92))
+    inner.append(tokens)
+    spare = x + w - 8 - taken - left
+    if has_acted(scene, one):
+        inner.append(icon("check", x + w - 8 - taken - least, low - least * 0.86, least, "life"))
+        spare -= least * 1.2
+    said = scene.say(PLACE, n=place) + (rank if spare > least * 5 else "")
+    inner.append(words(left, low, said, least, "strong dim", room=max(least * 1.4, spare)))
+    return "".join(inner)
+
+
+def has_acted(scene: Scene, one: HeroBoard | BoardMonster) -> bool:
+    """Whether the marble of this character has been revealed, in a round that has begun."""
+    return one.acted and scene.begun
+
+
+# -- what Monsters will do ---------------------------------------------------------------------------------------
+
+
+def intent_box(scene: Scene, box: Box) -> Box:
+    x, y, w, _ = box
+    return (x, y + 2, w, 62) if scene.layout.tall else (x + 2, y + 8, w - 4, 64)
 
 
 def die_place(scene: Scene, box: Box) -> tuple[float, float, float]:
-    """Where a Monster's die lies on its card, and how large it is."""
-    x, y, _, _ = box
+    """Where a Monster's die lies, and how large it is."""
+    x, y, _, _ = intent_box(scene, box)
+    size = 24.0 if not scene.layout.tall else 30.0
+    return x + 7, y + 7, size
+
+
+def intent(scene: Scene, one: BoardMonster, box: Box) -> str:
+    """What its die will make it do: signs and numbers, and the heads of those it concerns."""
+    x, y, w, h = box
+    tall = scene.layout.tall
     least = scene.layout.least
-    r = head_size(scene, box)
-    if scene.layout.tall:
-        return x + 2 * r + 20, y + least * 2.75, least * 1.15
-    return x + 8, y + 2 * r + 14 + least * 4.375, least * 1.55
+    inner = [rect(x, y, w, h, "intent" if one.coming else "intent-none", 11)]
+    left = x + (38 if not tall else 44)
+    size = 21.0 if not tall else 26.0
+    if one.stunned:
+        inner.append(icon("stun", left + 14, y + 8, size, "gold"))
+    elif one.coming:
+        inner.append(shapes.deeds(one.coming, left, y + (27 if not tall else 30), size, x + w - left - 5))
+    if one.slot >= 0:
+        inner.append(words(x + 8, y + h - 9, saying.slot_name(one), least, "strong dim", room=least * 2.4))
+    heads = aimed_heads(scene, one)
+    side = 21.0 if not tall else 26.0
+    at = x + w - 6 - len(heads) * (side + 1)
+    for address in heads:
+        inner.append(image(address, at, y + h - side - 5, side, side))
+        at += side + 1
+    return "".join(inner)
 
 
 def die(scene: Scene, one: BoardMonster, box: Box) -> None:
@@ -177,157 +272,3 @@ def cast(scene: Scene, one: BoardMonster, box: Box) -> str:
     name = scene.say(DIE_OF, who=scene.told(one.name))
     text = saying.sentences([saying.die(scene, one)])
     return scene.thing(f"die:{one.board}", shapes.die(one.die, x, y, size), name=name, text=text, kind="roll pointing")
-
-
-def head(scene: Scene, one: HeroBoard | BoardMonster, x: float, y: float, r: float) -> str:
-    """A disc in the ring of the board's colour, with that colour's shape at its side."""
-    drawn = circle(x, y, r, f"ring c-{one.colour}")
-    if isinstance(one, BoardMonster):
-        sign = "celestial" if one.celestial else "elite" if one.elite else "beast"
-        drawn += icon(sign, x - r * 0.62, y - r * 0.62, r * 1.24, "inky")
-    else:
-        drawn += words(x, y + r * 0.34, initials(scene.told(one.hero.name)), r * 0.95, "serif inky", "middle", r * 1.7)
-    return drawn + shapes.mark(one.colour, x + r * 0.78, y + r * 0.74, r * 0.3)
-
-
-def has_acted(scene: Scene, one: HeroBoard | BoardMonster) -> bool:
-    """Whether the marble of this character has been revealed, in a round that has begun."""
-    return one.acted and scene.begun
-
-
-def rank_text(scene: Scene, one: HeroBoard | BoardMonster) -> str:
-    return scene.say(saying.SHORT_LEVEL, n=one.level)
-
-
-def high(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int) -> str:
-    """An upright card: the head, name, health, tokens, and what will be done."""
-    x, y, w, h = box
-    least = scene.layout.least
-    middle = x + w / 2
-    r = head_size(scene, box)
-    parts = [words(x + 7, y + least * 1.25, scene.say(PLACE, n=place), least * 1.05, "big soft")]
-    parts.append(head(scene, one, middle, y + r + 10, r))
-    name = name_of(scene, one)
-    at = y + 2 * r + 14 + least * 1.1
-    parts.append(set_line(name, middle, at, w - 10, least * 1.1, least * 0.8, "serif inky", "middle"))
-    at += least * 1.15
-    said = (
-        saying.rank(scene, one)
-        if isinstance(one, BoardMonster)
-        else f"{rank_text(scene, one)} · {scene.told(one.hero.class_name)}"
-    )
-    parts.append(
-        set_line(saying.capital(said), middle, at, w - 12, least * 0.92, least * 0.75, "strong soft", "middle")
-    )
-    at += least * 0.55
-    parts.append(shapes.bar(one.hp, one.max_hp, x + 8, at, w - 16, least * 1.4))
-    at += least * 2.35
-    tokens, _ = badges(one, x + w - 8, at, least * 0.98)
-    parts.append(tokens)
-    if isinstance(one, BoardMonster) and one.slot >= 0:
-        _, _, size = die_place(scene, box)
-        parts.append(words(x + size + 13, at + least * 0.4, saying.slot_name(one), least * 1.1, "big inky"))
-    elif isinstance(one, HeroBoard):
-        parts.append(icon(one.hero.of_class, x + 8, at - least * 0.7, least * 1.4, "wine"))
-    at += least * 1.15
-    return "".join(parts) + lower_words(scene, one, (x + 8, at, w - 16, y + h - at - 5))
-
-
-def lower_words(scene: Scene, one: HeroBoard | BoardMonster, box: Box) -> str:
-    """A Monster's actions by the die, the one to come lit, and its ability; a Hero's texts, Items' and Master's too."""
-    blocks = actions(scene, one) if isinstance(one, BoardMonster) else texts(scene, one)
-    x, y, w, h = box
-    size = scene.layout.least * 0.98
-    while size > scene.layout.least * 0.7:
-        if sum([block_height(said, w, size, lit) for _, said, lit in blocks]) <= h:
-            break
-        size -= 0.4
-    drawn = ""
-    at = y
-    for head, said, lit in blocks:
-        high = min(block_height(said, w, size, lit), y + h - at)
-        if high < size * 1.6:
-            break
-        if lit:
-            drawn += rect(x - 4, at, w + 8, high - 3, "slip-lit", 5)
-        left = x
-        if head:
-            drawn += words(x, at + size * 1.3, head, size, "big wine", room=size * 2)
-            left += size * 2.1
-        rest = (left, at + size * 0.36, x + w - left, high - size * 0.5)
-        drawn += set_text(said, rest, size, size, "strong inky" if lit else "soft")
-        at += high
-    return drawn
-
-
-def block_height(said: str, w: float, size: float, lit: bool) -> float:
-    return height(said, w - size * 2.1, size, lit) + size * 0.9
-
-
-def actions(scene: Scene, one: BoardMonster) -> list[tuple[str, str, bool]]:
-    """By lines: numbers of the die, what they do, whether that is to come."""
-    coming = one.next
-    found = []
-    if coming == -1:
-        found.append(("", scene.say(saying.BASIC, n=one.basic), True))
-    found += [(saying.dice(row), scene.told(row.text), at == coming) for at, row in enumerate(one.actions)]
-    if one.ability:
-        found.append(("", scene.told(one.ability), False))
-    return found
-
-
-def texts(scene: Scene, one: HeroBoard) -> list[tuple[str, str, bool]]:
-    """What a Hero's card, Items and Master say."""
-    found = [("", scene.told(one.hero.text), False)]
-    found += [("", f"{scene.told(item.name)}: {scene.told(item.text)}", False) for item in one.items]
-    if one.master:
-        found.append(("", f"{scene.told(one.master.name)}: {scene.told(one.master.text)}", False))
-    return found
-
-
-def low(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int) -> str:
-    """A card lying on its side: the head at the left, the rest beside it."""
-    x, y, w, h = box
-    least = scene.layout.least
-    r = head_size(scene, box)
-    parts = [head(scene, one, x + r + 8, y + r + 8, r)]
-    small = least * 0.72
-    if isinstance(one, BoardMonster) and not one.celestial:
-        parts.append(words(x + r + 8, y + h - 6, rank_text(scene, one), small, "big soft", "middle", 2 * r + 10))
-        parts.append(
-            words(
-                x + r + 8, y + h - 6 - small * 1.05, scene.say(PLACE, n=place), small, "big soft", "middle", 2 * r + 10
-            )
-        )
-    else:
-        parts.append(
-            words(x + r + 8, y + h - 7, scene.say(PLACE, n=place), least * 0.95, "big soft", "middle", 2 * r + 10)
-        )
-    left = x + 2 * r + 20
-    room = w - (left - x) - 8
-    name = name_of(scene, one)
-    less = least * 1.2 if has_acted(scene, one) else 0.0
-    if isinstance(one, BoardMonster) and one.slot >= 0:
-        parts.append(
-            words(
-                x + w - 8 - less, y + least * 1.05, saying.slot_name(one), least * 0.86, "big inky", "end", least * 1.4
-            )
-        )
-        less += least * 1.6
-    parts.append(set_line(name, left, y + least * 1.1, room - less, least * 1.02, least * 0.74, "serif inky"))
-    tokens, wide = badges(one, x + w - 6, y + least * 2.0, least * 0.82)
-    parts.append(tokens)
-    parts.append(shapes.bar(one.hp, one.max_hp, left, y + least * 1.42, room - wide - 4, least * 1.15))
-    at = y + least * 2.75
-    rest = y + h - at - 3
-    if isinstance(one, BoardMonster):
-        _, _, size = die_place(scene, box)
-        beside = left + size + 10
-        coming = saying.next_action(scene, one)
-        parts.append(
-            set_text(coming, (beside, at - 1, x + w - beside - 5, rest), least * 0.86, least * 0.7, "strong wine")
-        )
-    else:
-        said = f"{rank_text(scene, one)} · {scene.told(one.hero.class_name)}"
-        parts.append(set_line(said, left, at + least * 0.9, room, least * 0.9, least * 0.7, "strong soft"))
-    return "".join(parts)

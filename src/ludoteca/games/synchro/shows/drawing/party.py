@@ -1,18 +1,21 @@
-"""The four boards: who stands there and how, Shards, the level track, Skills, Items, the Master."""
+"""The four boards: who stands there and how, Shards, the level track, Skills, Items, the Master.
+
+In a battle one board lies open, with its Skills as cards; the others are small. On a journey all four are alike.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
-from ludoteca.games.synchro.shows.drawing import saying, shapes
+from ludoteca.games.synchro.shows.art import addresses
+from ludoteca.games.synchro.shows.drawing import layout, saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
-from ludoteca.games.synchro.shows.drawing.scene import Scene
-from ludoteca.games.synchro.shows.drawing.setting import set_line, set_text
+from ludoteca.games.synchro.shows.drawing.scene import Scene, opened_board
 from ludoteca.games.synchro.shows.drawing.shapes import COLOURS
-from ludoteca.games.synchro.state.view_types import BoardItem, BoardMonster, BoardSkill, BoardView, HeroBoard
-from ludoteca.kernel.drawing import circle, fit, paragraph, rect, words
-from ludoteca.kernel.layouts import Box, grid, split
+from ludoteca.games.synchro.state.view_types import BoardItem, BoardSkill, BoardView, HeroBoard
+from ludoteca.kernel.drawing import circle, fit, image, paragraph, rect, words
+from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase
 
 LEVEL_TRACK: Final = Phrase("Livello di {who}", "Level of {who}")
@@ -22,6 +25,7 @@ LEVEL_TEXT: Final = Phrase(
 )
 LEVEL_COST: Final = Phrase("Il prossimo costa {n} Frammenti.", "The next costs {n} Shards.")
 LEVEL_COST_ONE: Final = Phrase("Il prossimo costa 1 Frammento.", "The next costs 1 Shard.")
+SHORT_LEVEL: Final = Phrase("LV {n}", "LV {n}")
 HIS: Final = Phrase("{what} di {who}", "{what} of {who}")
 SHARDS_OF: Final = Phrase("Frammenti di {who}: {colour}", "{who}'s {colour} Shards")
 SPENT: Final = Phrase("{n}, e {spent} spesi", "{n}, and {spent} spent")
@@ -31,42 +35,41 @@ SLOTS: Final = 4
 
 
 def boards(scene: Scene) -> None:
-    for one, box in zip(scene.view.boards, scene.layout.boards, strict=True):
-        board(scene, one, box)
+    opened = opened_board(scene)
+    places = layout.boards(scene.layout.tall, opened)
+    for one, box in zip(scene.view.boards, places, strict=True):
+        look = "even" if opened < 0 else "open" if one.board == opened else "small"
+        board(scene, one, box, look)
 
 
-def board(scene: Scene, one: BoardView, box: Box) -> None:
+def board(scene: Scene, one: BoardView, box: Box, look: str) -> None:
     """One board: a plate, and on it what can be chosen by itself; a board to be chosen lies over all that."""
     key = f"board:{one.board}"
     if scene.legal(key):
-        scene.lay(f"plate:{one.board}", box, (one.active, one.hero is None), lambda box: plate(scene, one, box))
-        contents(scene, one, box)
+        scene.lay(f"plate:{one.board}", box, (one.active, one.hero is None), lambda box: plate(one, box))
+        contents(scene, one, box, look)
         scene.lay(key, box, (one, scene.begun, scene.leader_of(one)), lambda box: cover(scene, one, box))
     else:
-        state = (one.level, one.shards, one.spent) if isinstance(one, HeroBoard) else ()
-        reads = (one.active, one.hero, scene.leader_of(one), *state)
-        scene.lay(key, box, reads, lambda box: ground(scene, one, box))
-        contents(scene, one, box)
+        state = saying.plate(scene, one)
+        scene.lay(key, box, (one.active, one.hero, state), lambda box: ground(scene, one, box))
+        contents(scene, one, box, look)
 
 
-def plate(scene: Scene, one: BoardView, box: Box) -> str:
-    """The ground of a board, with its colour."""
-    x, y, w, h = box
-    least = scene.layout.least
-    now = "panel-now" if one.active else "panel" if one.hero else "panel-none"
-    return rect(x, y, w, h, now, 10) + shapes.mark(one.colour, x + least * 1.1, y + least * 1.15, least * 0.62)
+def plate(one: BoardView, box: Box) -> str:
+    """The ground of a board."""
+    return rect(*box, "panel-now" if one.active else "panel" if one.hero else "panel-none", 12)
 
 
 def ground(scene: Scene, one: BoardView, box: Box) -> str:
     """A board that lies under what is on it."""
     name, text = saying.board_name(scene, one), saying.plate(scene, one)
-    return scene.thing(f"board:{one.board}", plate(scene, one, box), name=name, text=text, kind="board plate")
+    return scene.thing(f"board:{one.board}", plate(one, box), name=name, text=text, kind="board plate")
 
 
 def cover(scene: Scene, one: BoardView, box: Box) -> str:
     """A board to be chosen, over all that lies on it."""
     x, y, w, h = box
-    inner = [rect(*box, "spot", 10), shapes.halo(x + 1, y + 1, w - 2, h - 2, 10)]
+    inner = [rect(*box, "spot", 10), shapes.halo(x + 2, y + 2, w - 4, h - 4, 10)]
     name, text = saying.board_name(scene, one), saying.board(scene, one)
     return scene.thing(f"board:{one.board}", *inner, name=name, text=text, kind="board plate")
 
@@ -79,123 +82,210 @@ class Places(NamedTuple):
     level: Box
     skills: list[Box]
     items: list[Box]
-    master: Box
+    """And the Master last."""
 
 
-@lru_cache(maxsize=128)
-def places_on(box: Box, least: float, tall: bool, fighting: bool) -> Places:
+@lru_cache(maxsize=512)
+def shared(room: Box, taken: tuple[bool, ...], most: float, gap: float = 4.0) -> list[Box]:
+    """Places beside each other: those that are taken share the room, none wider than `most`; the free ones are thin."""
+    x, y, w, h = room
+    thin = min(w * 0.1, h * 0.6)
+    used = sum(taken)
+    wide = min((w - thin * (len(taken) - used) - gap * (len(taken) - 1)) / max(1, used), most)
+    found = []
+    for full in taken:
+        long = wide if full else thin
+        found.append((x, y, long, h))
+        x += long + gap
+    return found
+
+
+def places_on(box: Box, look: str, tall: bool, one: HeroBoard) -> Places:
     """Where everything lies on a board in this box."""
+    known = [tile.slot for tile in one.skills]
+    borne = [item.slot for item in one.items]
+    skills = tuple([slot in known for slot in range(SLOTS)])
+    items = (0 in borne, 1 in borne, one.master is not None)
+    return (tall_places if tall else wide_places)(box, look, skills, items)
+
+
+@lru_cache(maxsize=512)
+def wide_places(box: Box, look: str, skills: tuple[bool, ...], items: tuple[bool, ...]) -> Places:
     x, y, w, h = box
-    head = least * 3.4
-    row = least * 2.0
-    at = y + head + 6
-    if w > least * 30:
-        heading, storage = (x + 4, y + 3, w * 0.44, head), (x + w * 0.46, y + least * 0.8, w * 0.34, row)
-        level = (x + w * 0.815, y + least * 0.8, w * 0.175, row)
-    else:
-        heading, storage = (x + 4, y + 3, w - 8, head), (x + 6, at, w * 0.6, row)
-        level = (x + 10 + w * 0.6, at, w * 0.4 - 16, row)
-        at += row + 5
-    foot = least * (1.9 if tall and fighting else 2.5)
-    columns = 2 if tall and w - 12 > least * 14 else 1
-    skills = grid((x + 6, at, w - 12, y + h - foot - 6 - at - 5), SLOTS, columns, 4)
-    *items, master = split((x + 6, y + h - foot - 6, w - 12, foot), 3, 4)
-    return Places(heading, storage, level, skills, items, master)
+    if look == "open":
+        cards = shared((x + 206, y + 6, w - 314, h - 12), skills, 116, 5)
+        chips = shared((x + 6, y + h - 42, 194, 36), items, 60)
+        return Places((x + 5, y + 5, 196, 62), (x + 6, y + 102, 194, 34), (x + 6, y + 70, 194, 28), cards, chips)
+    if look == "small":
+        cards = shared((x + 5, y + 102, w - 10, 34), skills, 44)
+        chips = shared((x + 5, y + h - 42, w - 10, 36), items, 44)
+        return Places((x + 4, y + 4, w - 8, 40), (x + 5, y + 72, w - 10, 27), (x + 5, y + 46, w - 10, 24), cards, chips)
+    left, room = x + 98, w - 104
+    cards = shared((left, y + 102, room, 38), skills, 46)
+    chips = shared((left, y + h - 38, room, 32), items, 44)
+    return Places((x + 4, y + 4, w - 8, h - 8), (left, y + 72, room, 27), (left, y + 46, room, 23), cards, chips)
 
 
-def contents(scene: Scene, one: BoardView, box: Box) -> None:
+@lru_cache(maxsize=512)
+def tall_places(box: Box, look: str, skills: tuple[bool, ...], items: tuple[bool, ...]) -> Places:
+    x, y, w, h = box
+    if look == "open":
+        cards = shared((x + 6, y + 104, w - 12, 114), skills, 250, 6)
+        chips = shared((x + w - 216, y + 8, 210, 88), items, 90)
+        storage, level = (x + 280, y + 54, w - 504, 44.0), (x + 280, y + 8, w - 504, 42.0)
+        return Places((x + 5, y + 5, 270, 94), storage, level, cards, chips)
+    if look == "small":
+        storage, level = (x + 6, y + 54, w * 0.62, h - 58), (x + w * 0.66, y + 54, w * 0.31, h - 58)
+        return Places((x + 4, y + 4, w - 8, 46), storage, level, [], [])
+    cards = shared((x + 6, y + h - 60, w - 138, 54), skills, 80)
+    chips = shared((x + w - 126, y + h - 60, 120, 54), items, 60)
+    storage, level = (x + 6, y + 90, w * 0.55, 36.0), (x + w * 0.57, y + 90, w * 0.41, 36.0)
+    return Places((x + 4, y + 4, w - 8, 84), storage, level, cards, chips)
+
+
+def contents(scene: Scene, one: BoardView, box: Box, look: str) -> None:
     """What lies on a board."""
     if not isinstance(one, HeroBoard):
-        scene.lay(f"nobody:{one.board}", box, (), lambda box: nobody(scene, box))
         empty(scene, one, box)
         return
-    places = places_on(box, scene.layout.least, scene.layout.tall, scene.fighting)
-    heading(scene, one, places.heading)
+    places = places_on(box, look, scene.layout.tall, one)
+    heading(scene, one, places.heading, look)
     storage(scene, one, places.storage)
     level(scene, one, places.level)
     known = {skill.slot: skill for skill in one.skills}
     for slot, place in enumerate(places.skills):
-        skill(scene, one, known.get(slot), slot, place)
-    items = {item.slot: item for item in one.items}
-    for slot, place in enumerate(places.items):
-        item(scene, one, items.get(slot), slot, place)
-    scene.lay(f"master:{one.board}", places.master, (one.master,), lambda box: master(scene, one, box))
+        skill(scene, one, known.get(slot), slot, place, look)
+    if places.items:
+        items = {item.slot: item for item in one.items}
+        for slot, place in enumerate(places.items[:2]):
+            item(scene, one, items.get(slot), slot, place)
+        scene.lay(f"master:{one.board}", places.items[2], (one.master,), lambda box: master(scene, one, box))
 
 
-def nobody(scene: Scene, box: Box) -> str:
-    x, y, w, h = box
-    said = scene.say(saying.EMPTY_BOARD)
-    return words(x + w / 2, y + h / 2, said, scene.layout.least * 1.1, "dim pointing", "middle", w - 12)
+# -- who stands there --------------------------------------------------------------------------------------------
 
 
-def heading(scene: Scene, one: HeroBoard, box: Box) -> None:
-    """Name, class and health. Out of battle this is the character; in battle it stands on the stage."""
+def heading(scene: Scene, one: HeroBoard, box: Box, look: str) -> None:
+    """Face, name and health. Out of battle this is the character; in battle it stands on the stage."""
     if scene.fighting and one.position:
-        reads = (one.hero, one.hp, one.max_hp, one.shield, one.stunned, one.silenced, scene.leader_of(one))
-        scene.lay(f"heading:{one.board}", box, reads, lambda box: f'<g class="pointing">{told(scene, one, box)}</g>')
+        health = (one.hp, one.max_hp, *badges_of(one)) if scene.layout.tall and look == "open" else ()
+        reads = (one.hero, one.colour, scene.leader_of(one), look, health)
+        key = f"heading:{one.board}"
+        scene.lay(key, box, reads, lambda box: f'<g class="pointing">{told(scene, one, box, look)}</g>')
     else:
-        scene.lay(f"unit:{one.unit}", box, scene.hero_reads(one), lambda box: character(scene, one, box))
+        reads = (look, *scene.hero_reads(one))
+        scene.lay(f"unit:{one.unit}", box, reads, lambda box: character(scene, one, box, look))
 
 
-def character(scene: Scene, one: HeroBoard, box: Box) -> str:
+def badges_of(one: HeroBoard) -> tuple[int, bool, bool]:
+    """What the badges of a Hero depend on."""
+    return one.shield, one.stunned, one.silenced
+
+
+def character(scene: Scene, one: HeroBoard, box: Box, look: str) -> str:
     """The heading of a board as the thing that the Hero is."""
     x, y, w, h = box
-    inner = [rect(x, y, w, h, "spot", 8), told(scene, one, box), shapes.halo(x, y, w, h)]
+    inner = [rect(x, y, w, h, "spot", 8), told(scene, one, box, look), shapes.halo(x, y, w, h)]
     inner.append(shapes.origin(x - 1, y - 1, w + 2, h + 2))
     return scene.thing(
         f"unit:{one.unit}", *inner, name=scene.told(one.hero.name), text=saying.hero(scene, one), kind="hero"
     )
 
 
-def told(scene: Scene, one: HeroBoard, box: Box) -> str:
-    """What a heading says."""
-    x, y, w, _ = box
+def told(scene: Scene, one: HeroBoard, box: Box, look: str) -> str:
+    """What a heading shows."""
+    if look == "even" and not scene.layout.tall:
+        return on_foot(scene, one, box)
+    x, y, w, h = box
     least = scene.layout.least
     hero = one.hero
-    sign = least * 1.25
-    left = x + least * 2.0
-    room = w - least * 3.6
-    parts = [icon(hero.of_class, left, y + least * 0.35, sign, "gold")]
-    parts.append(
-        set_line(scene.told(hero.name), left + sign + 5, y + least * 1.35, room, least * 1.15, least * 0.7, "serif on")
-    )
-    wide = w - 4
-    if hero.upgraded:
-        parts.append(icon("up", x + w - sign * 1.1, y + least * 1.75, sign, "gold"))
-        wide -= sign * 1.3
+    parts = [image(addresses.portrait(hero), x + 1, y + 1, h - 2, h - 2)]
+    parts.append(rect(x + 1, y + 1, h - 2, h - 2, "edge", 4))
+    parts.append(shapes.mark(one.colour, x + h - 7, y + h - 7, least * 0.45))
+    left = x + h + 6
+    room = x + w - left - 4
     who = scene.leader_of(one)
+    small = look == "small"
+    if hero.upgraded:
+        parts.append(icon("up", x + w - least * 1.2, y + 2, least * 1.2, "gold"))
+        room -= least * 1.3
+    lines = 2 if not scene.layout.tall and look != "even" and not (small and who) else 1
+    parts.append(
+        named(
+            hero.name,
+            left,
+            y + (4 if scene.layout.tall and not (small and who) else 0),
+            room,
+            least * (1.05 if small or scene.layout.tall else 1.25),
+            least,
+            lines,
+        )
+    )
+    if small:
+        if who:
+            parts.append(words(left, y + h - 4, who, least, "dim", room=room))
+        return "".join(parts)
+    low = y + h - least * 0.4
+    if look == "open" and not scene.layout.tall:
+        parts.append(icon(hero.of_class, left, low - least * 0.9, least * 1.1, "gold"))
+        said = who or scene.told(hero.class_name)
+        parts.append(words(left + least * 1.4, low, said, least, "dim", room=room - least * 1.4))
+        return "".join(parts)
+    tokens, taken = shapes.badges(one, x + w - 5, y + h * 0.52, least)
+    parts.append(tokens)
+    deep = least * (1.35 if not scene.layout.tall else 1.1)
+    bar_at = y + h * (0.52 if not scene.layout.tall else 0.56) - deep / 2
+    parts.append(shapes.bar(one.hp, one.max_hp, left, bar_at, x + w - left - taken - 8, deep))
+    parts.append(icon(hero.of_class, left, low - least * 0.9, least * 1.1, "gold"))
     if who:
-        room = w * 0.22
-        parts.append(set_line(who, x + wide, y + least * 2.85, room, least * 0.95, least * 0.7, "dim", "end"))
-        wide -= room + 4
-    side = least * 1.35
-    at = x + 4
-    tokens = badges(one, x + wide, y + least * 2.45, least * 0.92)
-    parts.append(shapes.bar(one.hp, one.max_hp, at, y + least * 1.8, wide - tokens[1] - 8, side))
-    parts.append(tokens[0])
+        parts.append(words(left + least * 1.4, low, who, least, "dim", room=room - least * 1.4))
+    elif not scene.layout.tall:
+        title = scene.told(hero.title)
+        parts.append(words(left + least * 1.4, low, title, least, "dim", room=x + w - left - least * 1.4 - 4))
     return "".join(parts)
 
 
-def badges(one: HeroBoard | BoardMonster, right: float, y: float, size: float) -> tuple[str, float]:
-    """Shields and tokens, from the right, and how wide they are together."""
-    parts = []
-    x = right
-    found = [("guard", "shield", str(one.shield))] if one.shield else []
-    found += [("woe", "stun", "")] * one.stunned + [("woe", "silence", "")] * one.silenced
-    for class_, sign, said in found:
-        drawn, wide = shapes.pill(x, y, said, size, class_, sign, "end")
-        parts.append(drawn)
-        x -= wide + 3
-    return "".join(parts), right - x
+def on_foot(scene: Scene, one: HeroBoard, box: Box) -> str:
+    """A Hero on the way: the figure at the left, name and health beside it."""
+    x, y, w, h = box
+    least = scene.layout.least
+    hero = one.hero
+    parts = [rect(x + 1, y + 1, 86, h - 2, f"niche c-{hero.colour}", 9)]
+    parts.append(image(addresses.hero(hero), x - 9, y + h - 146, 106, 138))
+    parts.append(icon(hero.of_class, x + 6, y + 5, least * 1.4, "pale"))
+    parts.append(shapes.mark(one.colour, x + 78, y + 12, least * 0.5))
+    who = scene.leader_of(one)
+    if who:
+        parts.append(words(x + 44, y + h - 5, who, least, "strong pale edged", "middle", 80))
+    left, room = x + 94, w - 98
+    if hero.upgraded:
+        parts.append(icon("up", x + w - least * 1.3, y + 1, least * 1.2, "gold"))
+        room -= least * 1.4
+    parts.append(words(left, y + 15, hero.name, 14, "serif on", room=room))
+    tokens, taken = shapes.badges(one, x + w - 2, y + 31, least)
+    parts.append(tokens)
+    parts.append(shapes.bar(one.hp, one.max_hp, left, y + 23, x + w - left - taken - 4, 16))
+    return "".join(parts)
+
+
+def named(name: str, x: float, y: float, room: float, largest: float, least: float, lines: int) -> str:
+    """A name from the upper left corner, in one line or two; never cut."""
+    size, broken = fit(name, room, largest, least, lines)
+    if lines == 1 or broken[-1][-1:] == "…":
+        return words(x, y + largest * 1.05, name, largest, "serif on", room=room)
+    return paragraph(x, y + size * 1.05, broken, size, size * 1.08, "serif on", room)
+
+
+# -- Shards and levels -------------------------------------------------------------------------------------------
 
 
 def storage(scene: Scene, one: HeroBoard, box: Box) -> None:
     """The Shards that a Hero holds, in as many slots as there are."""
     x, y, w, h = box
     reads = (sum(one.shards), one.spent, one.shard_slots)
-    scene.lay(f"slots:{one.board}", box, reads, lambda box: free_slots(scene, one, box))
-    step = w / (one.shard_slots + 0.4)
-    left = x + step * 0.2
+    scene.lay(f"slots:{one.board}", box, reads, lambda box: free_slots(one, box))
+    step = w / one.shard_slots
+    left = x
     for colour, n in enumerate(one.shards):
         if n:
             place, seen = (left, y, step * n, h), (n, one.spent[colour], step, one.hero.name)
@@ -203,21 +293,21 @@ def storage(scene: Scene, one: HeroBoard, box: Box) -> None:
             left += step * n
 
 
-def free_slots(scene: Scene, one: HeroBoard, box: Box) -> str:
+def free_slots(one: HeroBoard, box: Box) -> str:
     """The slots behind a Hero's Shards; those spent this round lie there, faintly."""
     x, y, w, h = box
     slots = one.shard_slots
-    step = w / (slots + 0.4)
-    r = min(step * 0.36, h * 0.34)
-    parts = [rect(x, y, w, h, "slot", 7)]
+    step = w / slots
+    r = min(step * 0.34, h * 0.34)
+    parts = [rect(x, y, w, h, "well", 8)]
     held = sum(one.shards)
     spent = [colour for colour, n in enumerate(one.spent) for _ in range(n)][: max(0, slots - held)]
     for at in range(held, slots):
-        middle = x + step * (at + 0.7)
+        middle = x + step * (at + 0.5)
         if at - held < len(spent):
-            parts.append(shapes.mark(COLOURS[spent[at - held]], middle, y + h / 2, r * 0.7, "mark-off"))
+            parts.append(shapes.mark(COLOURS[spent[at - held]], middle, y + h / 2, r * 0.8, "mark-off"))
         else:
-            parts.append(circle(middle, y + h / 2, r * 0.32, "mark-none"))
+            parts.append(circle(middle, y + h / 2, r * 0.3, "mark-none"))
     return "".join(parts)
 
 
@@ -225,9 +315,9 @@ def shards(scene: Scene, one: HeroBoard, colour: int, step: float, box: Box) -> 
     """A Hero's Shards of one colour."""
     x, y, w, h = box
     n, gone = one.shards[colour], one.spent[colour]
-    r = min(step * 0.36, h * 0.34)
+    r = min(step * 0.36, h * 0.36)
     inner = [rect(x, y + 1, w, h - 2, "spot", 6)]
-    inner += [shapes.mark(COLOURS[colour], x + step * (i + 0.5), y + h / 2, r) for i in range(n)]
+    inner += [shapes.gem(COLOURS[colour], x + step * (i + 0.5), y + h / 2, r) for i in range(n)]
     inner.append(shapes.halo(x + 1, y + 1, w - 2, h - 2, 6))
     name = scene.say(SHARDS_OF, who=one.hero.name, colour=saying.colour(scene, COLOURS[colour]))
     text = scene.say(SPENT, n=n, spent=gone) if gone else str(n)
@@ -245,31 +335,37 @@ def level_track(scene: Scene, one: HeroBoard, lit: bool, box: Box) -> str:
     """The level, a dot for each, and what the next costs."""
     x, y, w, h = box
     least = scene.layout.least
-    parts = [rect(x, y, w, h, "slot", 7)]
-    parts.append(
-        words(x + 6, y + h * 0.44, scene.say(saying.SHORT_LEVEL, n=one.level), least * 0.98, "big on", room=w - 12)
-    )
-    step = (w - 10) / one.max_level
-    for at in range(one.max_level):
+    inner = [rect(x, y, w, h, "slip-lit" if lit else "well", 8)]
+    high = h > least * 2.8
+    beside = w > least * 10
+    base = y + (h * 0.42 if high else h / 2 + least * 0.38)
+    inner.append(words(x + 6, base, scene.say(SHORT_LEVEL, n=one.level), least * 1.1, "big gold", room=least * 3.2))
+    start, wide = (x + least * 4.2, w - least * 7.2) if beside and not high else (x + 6, w - 12)
+    step = wide / one.max_level
+    for at in range(one.max_level if high or beside else 0):
         name = "pip" if at < one.level else "pip-off"
-        parts.append(circle(x + 5 + step * (at + 0.5), y + h * 0.76, min(step * 0.34, h * 0.13), name))
-    cost = one.level_cost
-    if one.level < one.max_level:
-        sign = "shards" if w > least * 5 else ""
-        price, _ = shapes.pill(
-            x + w - 3, y + h * 0.29, str(cost), least * 0.85, "price" if lit else "price-off", sign, "end"
+        inner.append(
+            circle(start + step * (at + 0.5), y + h * (0.76 if high else 0.5), min(step * 0.38, least * 0.36), name)
         )
-        parts.append(price)
-    parts.append(shapes.halo(x, y, w, h, 7))
+    cost = one.level_cost
+    if one.level < one.max_level and w > least * 5:
+        price, _ = shapes.pill(
+            x + w - 4, base - least * 0.38, str(cost), least, "price" if lit else "price-off", "shards", "end"
+        )
+        inner.append(price)
+    inner.append(shapes.halo(x, y, w, h, 8))
     text = scene.say(LEVEL_TEXT, n=one.level, most=one.max_level, shards=one.per_round, clv=one.clv)
     if one.level < one.max_level:
         text += " " + (scene.say(LEVEL_COST_ONE) if cost == 1 else scene.say(LEVEL_COST, n=cost))
     name = scene.say(LEVEL_TRACK, who=one.hero.name)
     why = "level" if one.active else None
-    return scene.thing(f"level:{one.board}", *parts, name=name, text=text, kind="level", why=why)
+    return scene.thing(f"level:{one.board}", *inner, name=name, text=text, kind="level", why=why)
 
 
-def skill(scene: Scene, one: HeroBoard, tile: BoardSkill | None, slot: int, box: Box) -> None:
+# -- Skills, Items, Masters --------------------------------------------------------------------------------------
+
+
+def skill(scene: Scene, one: HeroBoard, tile: BoardSkill | None, slot: int, box: Box, look: str) -> None:
     """A Skill on its board, or the place for one."""
     key = f"skillslot:{one.board}/{slot}"
     if tile is None:
@@ -278,62 +374,92 @@ def skill(scene: Scene, one: HeroBoard, tile: BoardSkill | None, slot: int, box:
         return
     lit = scene.legal(key) or (tile.usable and scene.fighting)
     why = f"skill:{slot}" if one.active else None
-    reads = (tile, lit, scene.fighting, why)
-    scene.lay(key, box, reads, lambda box: skill_tile(scene, key, tile, box, lit=lit, why=why))
+    reads = (tile, lit, scene.fighting, why, look)
+    draw = skill_card if look == "open" else skill_tile
+    scene.lay(key, box, reads, lambda box: draw(scene, key, tile, box, lit=lit, why=why))
 
 
 def skill_slot(scene: Scene, key: str, who: str, box: Box) -> str:
-    inner = [rect(*box, "slot", 6), shapes.halo(*box, 6)]
+    x, y, w, h = box
+    side = min(w, h) * 0.3
+    inner = [
+        rect(*box, "slot", 8),
+        icon("skill", x + (w - side) / 2, y + (h - side) / 2, side, "faint dim"),
+        shapes.halo(*box, 8),
+    ]
     name = scene.say(HIS, what=scene.say(saying.SKILL_SLOT), who=who)
     return scene.thing(key, *inner, name=name, text=scene.say(NO_SKILL), kind="skill")
 
 
-def skill_tile(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool, why: str | None) -> str:
-    """A Skill: cost in shapes, name, text; lit when it can be used, else dashed with the reason."""
+def look_of(scene: Scene, tile: BoardSkill, lit: bool) -> tuple[str, bool]:
+    """The class of a Skill's frame, and whether it cannot be used."""
+    off = tile.used or (tile.why_not is not None and scene.fighting)
+    return "slip-lit" if lit else "slip-off" if off else "slip", off
+
+
+def skill_card(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool, why: str | None) -> str:
+    """A Skill as a card: cost, picture, name, signs and numbers; lit when it can be used, dim when it cannot."""
     x, y, w, h = box
     least = scene.layout.least
-    off = tile.used or (tile.why_not is not None and scene.fighting)
-    inner = [rect(x, y, w, h, "slip-lit" if lit else "slip-off" if off else "slip", 6)]
-    r = least * 0.42
-    first = y + least * 1.12 if h > least * 2 else y + h / 2 + least * 0.36
-    price, wide = shapes.cost(tile.cost, x + 5, first - least * 0.36, r, "mark")
-    inner.append(price)
-    left = x + wide + 9
-    right = x + w - 5
-    if tile.upgraded:
-        inner.append(icon("up", right - least, first - least * 0.85, least, "wine"))
-        right -= least * 1.2
-    if tile.used:
-        inner.append(icon("used", right - least, first - least * 0.85, least, "soft"))
-        right -= least * 1.2
-    inner.append(set_line(scene.told(tile.name), left, first, right - left, least * 0.98, least * 0.64, "strong inky"))
-    if h > least * 2:
-        said = scene.told(tile.why_not) if off and tile.why_not else ""
-        text = scene.told(tile.text)
-        if said:
-            text = f"{saying.capital(said)}. {text}"
-        below = (x + 5, first + least * 0.3, w - 10, h - (first - y) - least * 0.3)
-        inner.append(set_text(text, below, least * 0.86, least * 0.72, "soft" if off else "inky"))
-    inner.append(shapes.halo(x, y, w, h, 6))
+    tall = scene.layout.tall
+    look, off = look_of(scene, tile, lit)
+    high = h * 0.5
+    wide = min(w - 6, high * 1.5) if tall else w - 6
+    inner = [rect(x, y, w, h, look, 9), shapes.filled(addresses.skill(tile), x + 3, y + 3, wide, high)]
     name = scene.told(tile.name)
+    size, lines = fit(name, w - 8, 13 if not tall else 22, least, 2)
+    if tall or lines[-1][-1:] == "…":
+        lines = (name,)
+    first = y + high + size + (5 if not tall else 2)
+    for at, line in enumerate(lines):
+        inner.append(words(x + w / 2, first + at * size * 1.08, line, size, "serif on", "middle", w - 8))
+    deep = 9 if not tall else 8
+    inner.append(shapes.deeds(tile.deeds, x + 4, y + h - deep, 15 if not tall else 23, w - 8))
+    if off:
+        inner.append(rect(x + 2, y + 2, w - 4, h - 4, "off", 8))
+    r = least * (0.62 if not tall else 0.46)
+    inner.append(marks(tile, x + (6 if not tall else wide + 7), y + 4 + least * 0.6, x + w - 5, r))
+    inner.append(shapes.halo(x, y, w, h, 9))
     return scene.thing(key, *inner, name=name, text=saying.skill(scene, tile), kind="skill", why=why)
 
 
-def chip(scene: Scene, box: Box, sign: str, said: str, upgraded: bool) -> list[str]:
-    """A small plate with a sign and a name in two lines."""
+def skill_tile(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool, why: str | None) -> str:
+    """A Skill as a small picture with its cost."""
     x, y, w, h = box
-    least = scene.layout.least
-    size = min(least * 1.15, h * 0.5)
-    inner = [rect(x, y, w, h, "slip" if said else "slot", 6)]
-    inner.append(icon(sign, x + 3, y + (h - size) / 2, size, "wine" if said else "dim"))
-    if said:
-        room = w - size - 9
-        letters, lines = fit(said, room, least * 0.84, least * 0.56, 2)
-        first = y + h / 2 + letters * (0.36 if len(lines) == 1 else -0.2)
-        inner.append(paragraph(x + size + 6, first, lines, letters, letters * 1.12, "strong inky", room))
-    if upgraded:
-        inner.append(icon("up", x + 2, y + 1, size * 0.6, "inky"))
+    look, off = look_of(scene, tile, lit)
+    inner = [rect(x, y, w, h, look, 6), shapes.filled(addresses.skill(tile), x + 2, y + 2, w - 4, h - 4)]
+    if off:
+        inner.append(rect(x + 1, y + 1, w - 2, h - 2, "off", 5))
+    r = min(5.5, w / 9) if not scene.layout.tall else 8
+    inner.append(marks(tile, x + 4, y + h - r - 4, x + w - 3, r))
     inner.append(shapes.halo(x, y, w, h, 6))
+    return scene.thing(key, *inner, name=scene.told(tile.name), text=saying.skill(scene, tile), kind="skill", why=why)
+
+
+def marks(tile: BoardSkill, left: float, y: float, right: float, r: float) -> str:
+    """The cost of a Skill, and whether it is upgraded and used."""
+    drawn, _ = shapes.cost(tile.cost, left, y, r)
+    size = r * 2.3
+    for shown, sign, ink in ((tile.upgraded, "up", "gold"), (tile.used, "used", "pale")):
+        if shown:
+            right -= size
+            drawn += icon(sign, right, y - size / 2, size, ink)
+    return drawn
+
+
+def chip(scene: Scene, box: Box, sign: str, address: str, upgraded: bool) -> list[str]:
+    """A small picture, or the sign of what may lie there."""
+    x, y, w, h = box
+    size = min(w, h) * 0.44
+    inner = [rect(x, y, w, h, "slip" if address else "slot", 7)]
+    if address:
+        size_of = (120, 120) if sign == "master" else (120, 100)
+        inner.append(shapes.filled(address, x + 2, y + 2, w - 4, h - 4, size_of))
+    else:
+        inner.append(icon(sign, x + (w - size) / 2, y + (h - size) / 2, size, "faint dim"))
+    if upgraded:
+        inner.append(icon("up", x + 2, y + 2, scene.layout.least, "gold"))
+    inner.append(shapes.halo(x, y, w, h, 7))
     return inner
 
 
@@ -345,30 +471,41 @@ def item(scene: Scene, one: HeroBoard, card: BoardItem | None, slot: int, box: B
 
 def item_chip(scene: Scene, key: str, card: BoardItem | None, who: str, box: Box) -> str:
     """An Item, or the place for one."""
-    said = scene.told(card.name) if card else ""
-    inner = chip(scene, box, "item", said, bool(card and card.upgraded))
-    name = said or scene.say(HIS, what=scene.say(saying.ITEM_SLOT), who=who)
+    address = addresses.item(card) if card else ""
+    inner = chip(scene, box, "item", address, bool(card and card.upgraded))
+    name = scene.told(card.name) if card else scene.say(HIS, what=scene.say(saying.ITEM_SLOT), who=who)
     text = saying.item(scene, card) if card else scene.say(NO_SKILL)
     return scene.thing(key, *inner, name=name, text=text, kind="item")
 
 
 def master(scene: Scene, one: HeroBoard, box: Box) -> str:
-    key = f"master:{one.board}"
+    """The Master of a Hero, or the place for one."""
     card = one.master
-    said = scene.told(card.name) if card else ""
-    inner = chip(scene, box, "master", said, bool(card and card.upgraded))
-    name = f"{scene.say(saying.MASTER)}: {said}" if card else scene.say(saying.MASTER)
+    address = addresses.portrait(card) if card else ""
+    inner = chip(scene, box, "master", address, bool(card and card.upgraded))
+    name = f"{scene.say(saying.MASTER)}: {card.name}" if card else scene.say(saying.MASTER)
     text = saying.hero_card(scene, card) if card else scene.say(saying.NO_MASTER)
-    return scene.thing(key, *inner, name=name, text=text, kind="master")
+    return scene.thing(f"master:{one.board}", *inner, name=name, text=text, kind="master")
 
 
 def empty(scene: Scene, one: BoardView, box: Box) -> None:
-    """The place of a Hero that a board without one may offer."""
+    """A board without a Hero; its place may be chosen."""
+    x, y, w, h = box
+    scene.lay(f"nobody:{one.board}", box, (one.colour,), lambda box: nobody(scene, one, box))
     key = f"unit:{one.unit}"
     if scene.legal(key):
-        x, y, w, _ = box
-        place = (x + 4, y + 3, w - 8, scene.layout.least * 3.4)
-        scene.lay(key, place, (), lambda box: free_place(scene, one, box))
+        scene.lay(key, (x + 4, y + 4, w - 8, h - 8), (), lambda box: free_place(scene, one, box))
+
+
+def nobody(scene: Scene, one: BoardView, box: Box) -> str:
+    x, y, w, h = box
+    least = scene.layout.least
+    size = least * 2
+    drawn = icon("hero", x + w / 2 - size / 2, y + h / 2 - size, size, "faint dim")
+    drawn += shapes.mark(one.colour, x + least * 1.1, y + least * 1.1, least * 0.5)
+    said = scene.say(saying.EMPTY_BOARD)
+    drawn += words(x + w / 2, y + h / 2 + least * 1.3, said, least, "dim", "middle", w - 12)
+    return f'<g class="pointing">{drawn}</g>'
 
 
 def free_place(scene: Scene, one: BoardView, box: Box) -> str:

@@ -69,7 +69,8 @@ ON_DICE: Final = Phrase("{dice}: {what}", "{dice}: {what}")
 WHY_NOT: Final = Phrase("Non ora: {why}", "Not now: {why}")
 ITEM_SLOT: Final = Phrase("Posto per un Oggetto", "Item slot")
 SKILL_SLOT: Final = Phrase("Posto per un'Abilità", "Skill slot")
-SHORT_LEVEL: Final = Phrase("LV {n}", "LV {n}")
+SKILLS: Final = Phrase("Abilità: {what}", "Skills: {what}")
+ITEMS: Final = Phrase("Oggetti: {what}", "Items: {what}")
 MASTER: Final = Phrase("Maestro", "Master")
 NO_MASTER: Final = Phrase("nessun Maestro", "no Master")
 COINS: Final = Phrase("{n} Monete", "{n} Coins")
@@ -111,6 +112,11 @@ def sentences(parts: list[str]) -> str:
     return " ".join([part if part[-1] in ".!?" else f"{part}." for part in said])
 
 
+def lines(parts: list[str]) -> str:
+    """Parts that are there, each on a line of its own, with a full stop."""
+    return "\n".join([sentences([part]) for part in parts if part and part.strip()])
+
+
 def condition(scene: Scene, one: HeroBoard | BoardMonster) -> list[str]:
     """Health, Shields and tokens of a character."""
     parts = [scene.say(HP, now=one.hp, most=one.max_hp)]
@@ -131,7 +137,7 @@ def hero_card(scene: Scene, hero: HeroView) -> str:
     if hero.upgraded:
         head.append(scene.say(UPGRADED_MALE))
     other = scene.told(hero.other_text)
-    return sentences([", ".join(head), scene.told(hero.text), scene.say(OTHER_SIDE, what=other) if other else ""])
+    return lines([", ".join(head), scene.told(hero.text), scene.say(OTHER_SIDE, what=other) if other else ""])
 
 
 def board(scene: Scene, one: BoardView) -> str:
@@ -139,7 +145,7 @@ def board(scene: Scene, one: BoardView) -> str:
     if not isinstance(one, HeroBoard):
         return sentences([scene.say(EMPTY_BOARD)])
     said = ", ".join([*standing(scene, one), *holdings(scene, one), *led(scene, one)])
-    return sentences([said, hero_card(scene, one.hero)])
+    return lines([said]) + "\n" + hero_card(scene, one.hero)
 
 
 def standing(scene: Scene, one: HeroBoard) -> list[str]:
@@ -170,14 +176,21 @@ def holdings(scene: Scene, one: HeroBoard) -> list[str]:
 
 def hero(scene: Scene, one: HeroBoard) -> str:
     """A Hero, without what lies on the board."""
-    return sentences([", ".join([*standing(scene, one), *led(scene, one)]), hero_card(scene, one.hero)])
+    return lines([", ".join([*standing(scene, one), *led(scene, one)])]) + "\n" + hero_card(scene, one.hero)
 
 
 def plate(scene: Scene, one: BoardView) -> str:
     """What a board says under what lies on it: who stands there says the rest."""
     if not isinstance(one, HeroBoard):
         return board(scene, one)
-    return sentences([", ".join([scene.say(LEVEL, n=one.level), *holdings(scene, one), *led(scene, one)])])
+    said = [", ".join([scene.say(LEVEL, n=one.level), *holdings(scene, one), *led(scene, one)])]
+    if one.skills:
+        said.append(scene.say(SKILLS, what=listed([scene.told(tile.name) for tile in one.skills], scene.lang)))
+    if one.items:
+        said.append(scene.say(ITEMS, what=listed([scene.told(item.name) for item in one.items], scene.lang)))
+    if one.master:
+        said.append(f"{scene.say(MASTER)}: {one.master.name}")
+    return lines(said)
 
 
 def board_name(scene: Scene, one: BoardView) -> str:
@@ -196,7 +209,7 @@ def skill(scene: Scene, one: SkillView) -> str:
     if why:
         parts.append(scene.say(WHY_NOT, why=scene.told(why)))
     parts.append(scene.say(OTHER_SIDE, what=scene.told(one.other_text)))
-    return sentences(parts)
+    return lines(parts)
 
 
 def item(scene: Scene, one: ItemView) -> str:
@@ -204,7 +217,7 @@ def item(scene: Scene, one: ItemView) -> str:
     if one.upgraded:
         parts.append(scene.say(UPGRADED_MALE))
     parts += [scene.told(one.text), scene.say(OTHER_SIDE, what=scene.told(one.other_text))]
-    return sentences(parts)
+    return lines(parts)
 
 
 def next_action(scene: Scene, one: BoardMonster) -> str:
@@ -255,7 +268,7 @@ def monster(scene: Scene, one: BoardMonster) -> str:
     if one.ability:
         said.append(scene.say(ABILITY, what=scene.told(one.ability)))
     said += [scene.say(ON_DICE, dice=dice(row), what=scene.told(row.text)) for row in one.actions]
-    return sentences(said)
+    return lines(said)
 
 
 def landmark(scene: Scene, one: LandmarkView) -> str:
@@ -276,6 +289,7 @@ def city(scene: Scene, one: CityView) -> str:
     parts.append(scene.say(LEVEL, n=tile.level))
     parts.append(scene.say(MONSTERS, levels=listed([str(level) for level in tile.monsters], scene.lang)))
     parts.append(coins(scene, tile.coins))
+    said = [sentences(parts)]
     for place in tile.landmarks:
-        parts.append(f"{scene.told(place.name)}, {scene.say(DAYS, n=place.time)}: {scene.told(place.text)}")
-    return sentences(parts)
+        said.append(f"{scene.told(place.name)}, {scene.say(DAYS, n=place.time)}: {scene.told(place.text)}")
+    return lines(said)

@@ -25,6 +25,15 @@ def active_board(view: SynchroView) -> int:
     return active if 0 <= active < len(view.boards) else -1
 
 
+def opened_board(scene: Scene) -> int:
+    """The board that lies open in a battle: that of whoever acts, else of the foremost Hero; -1 on a journey."""
+    view = scene.view
+    if not scene.fighting:
+        return -1
+    active = active_board(view)
+    return active if active >= 0 else view.line[0] if view.line else -1
+
+
 class Scene(scenes.Scene[SynchroView]):
     """Everything is open: the picture is the same for all, but for what they may choose."""
 

@@ -1,4 +1,4 @@
-"""Small parts of the picture: marks of the colours, dice, bars, badges, frames."""
+"""Small parts of the picture: marks of the colours, dice, bars, badges, frames, signs of what is done."""
 
 from __future__ import annotations
 
@@ -8,13 +8,22 @@ from math import cos, pi, sin
 from typing import Final
 
 from ludoteca.games.synchro.shows.drawing.icons import SIGNS, icon
-from ludoteca.kernel.drawing import circle, path, rect, tag, trace, width, words
+from ludoteca.games.synchro.state.view_types import BoardMonster, DeedView, HeroBoard
+from ludoteca.kernel.drawing import circle, image, path, rect, tag, trace, width, words
 from ludoteca.kernel.paintings import when_asking, when_legal
 
 pill: Final = SIGNS.pill
 counted: Final = SIGNS.counted
 COLOURS: Final = ("red", "blue", "green", "transparent")
 """Of Shards, by their numbers."""
+DEED_INKS: Final = {
+    "damage": "rose",
+    "burn": "rose",
+    "shield": "sky",
+    "heal": "life",
+    "stun": "gold",
+    "silence": "woeful",
+}
 _PIPS: Final = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -46,6 +55,12 @@ def mark(colour: str, x: float, y: float, r: float, class_: str = "mark") -> str
     return path(mark_path(colour, round(x, 1), round(y, 1), round(r, 1)), f"{class_} c-{colour}")
 
 
+def gem(colour: str, x: float, y: float, r: float) -> str:
+    """A Shard, with light on it."""
+    glint = trace("M", x - r * 0.55, y + r * 0.1, "l", r * 0.4, -r * 0.62, "h", r * 0.42, "z")
+    return mark(colour, x, y, r) + path(glint, "glint")
+
+
 def cost(amounts: Sequence[int], x: float, y: float, r: float, class_: str = "mark") -> tuple[str, float]:
     """Shards beside each other from x on, around the line y, and how wide they are; too many are counted."""
     parts = []
@@ -70,18 +85,62 @@ def die(value: int, x: float, y: float, size: float, class_: str = "die") -> str
     return drawn
 
 
-def bar(now: int, most: int, x: float, y: float, w: float, h: float, said: bool = True) -> str:
-    """Health: a bar, notched by its share, with both numbers on it."""
+def bar(now: int, most: int, x: float, y: float, w: float, h: float, boss: bool = False) -> str:
+    """Health: a bar with both numbers on it."""
     share = max(0.0, min(1.0, now / most)) if most else 0.0
-    level = "full" if share > 0.6 else "half" if share > 0.3 else "low"
+    level = "boss" if boss else "full" if share > 0.5 else "half" if share > 0.25 else "low"
     drawn = rect(x, y, w, h, "bar", h * 0.35)
     if share:
-        drawn += tag("g", rect(x + 1, y + 1, max(h * 0.5, (w - 2) * share), h - 2, f"bar-{level}", h * 0.3))
-    if said:
-        size = h * 0.86
-        drawn += icon("heart", x + 3, y + h * 0.14, h * 0.72, "pale")
-        drawn += words(x + w / 2 + h * 0.3, y + h * 0.82, f"{now}/{most}", size, "big bar-ink", "middle", w - h * 1.2)
-    return drawn
+        long = max(h * 0.5, (w - 2) * share)
+        filled = rect(x + 1, y + 1, long, h - 2, f"bar-{level}", h * 0.3)
+        drawn += tag("g", filled, rect(x + 2, y + 2, long - 2, h * 0.34, "bar-shine", h * 0.2))
+    size = h * 0.92
+    return drawn + words(x + w / 2, y + h * 0.83, f"{now}/{most}", size, "big bar-ink edged", "middle", w - 6)
+
+
+def badges(one: HeroBoard | BoardMonster, right: float, y: float, size: float) -> tuple[str, float]:
+    """Shields and tokens, from the right, and how wide they are together."""
+    parts = []
+    x = right
+    found = [("guard", "shield", str(one.shield))] if one.shield else []
+    found += [("daze", "stun", "")] * one.stunned + [("woe", "silence", "")] * one.silenced
+    for class_, sign, said in found:
+        drawn, wide = pill(x, y, said, size, class_, sign, "end")
+        parts.append(drawn)
+        x -= wide + 3
+    return "".join(parts), right - x
+
+
+def deed(one: DeedView, x: float, y: float, size: float) -> tuple[str, float]:
+    """The sign and number of something that is done, on the baseline y, and how wide they are."""
+    ink = DEED_INKS.get(one.verb, "on")
+    drawn = icon(one.verb, x, y - size * 0.86, size, ink)
+    if not one.amount:
+        return drawn, size * 1.15
+    long = width(one.amount, size, True)
+    return drawn + words(x + size * 1.1, y, one.amount, size, "big pale", room=long * 1.1), size * 1.25 + long
+
+
+def deeds(found: Sequence[DeedView], x: float, y: float, size: float, room: float) -> str:
+    """Signs and numbers beside each other, as many as there is room for, around the middle of the room."""
+    drawn: list[str] = []
+    wide = 0.0
+    for one in found:
+        svg, long = deed(one, wide, 0.0, size)
+        if drawn and wide + long > room:
+            break
+        drawn.append(svg)
+        wide += long + size * 0.3
+    left = x + max(0.0, room - wide + size * 0.3) / 2
+    return f'<g transform="translate({left:.1f} {y:.1f})">{"".join(drawn)}</g>' if drawn else ""
+
+
+def filled(address: str, x: float, y: float, w: float, h: float, size: tuple[int, int] = (120, 100)) -> str:
+    """A picture of this size, as much of its middle as fills the box: cut here, because browsers do not agree on it."""
+    shown = image(address, 0, 0, *size)
+    cut = "xMidYMid slice"
+    box = f"0 0 {size[0]} {size[1]}"
+    return tag("svg", shown, aria_hidden=True, x=x, y=y, width=w, height=h, viewBox=box, preserveAspectRatio=cut)
 
 
 def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:

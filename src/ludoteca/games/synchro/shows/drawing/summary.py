@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.synchro.shows.art import addresses, scenery
 from ludoteca.games.synchro.shows.drawing import atlas, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene
@@ -35,7 +36,14 @@ def stage(scene: Scene) -> None:
     colours = tuple([one.colour for one in view.boards])
     reads = (view.outcome, view.summary, colours, *scene.names)
     scene.lay("finale", box, reads, lambda box: sheet(scene, box))
-    atlas.ground(scene, below(scene, box)[2])
+    x, y, w, h = below(scene, box)[2]
+    high = min(h, w * 0.64)
+    place = addresses.scene(view)
+    rest = (x, y + high + 6, w, h - high - 6)
+    if rest[3] > 40:
+        size = (scenery.W, scenery.H)
+        scene.lay("where", rest, (place,), lambda box: shapes.filled(place, *box, size) + rect(*box, "edge"))
+    atlas.ground(scene, (x, y, w, high))
 
 
 def below(scene: Scene, box: Box) -> tuple[Box, Box, Box]:
@@ -92,7 +100,7 @@ def figures(scene: Scene, box: Box) -> str:
         (RETREATS, "retreat", "retreats"),
     )
     for (phrase, sign, key), (x, y, w, h) in zip(shown, split(box, 4), strict=True):
-        drawn += rect(x, y, w, h, "slip", 8)
+        drawn += rect(x, y, w, h, "sheet", 8)
         size = least * 1.6
         drawn += icon(sign, x + 8, y + (h - size) / 2, size, "wine")
         drawn += words(
@@ -120,7 +128,7 @@ def table(scene: Scene, box: Box) -> str:
     most = max(1, *told.damage_dealt, *told.damage_taken)
     for one, (rx, ry, rw, rh) in zip(view.boards, rows, strict=True):
         board = one.board
-        drawn += rect(rx, ry, rw, rh, "slip", 6)
+        drawn += rect(rx, ry, rw, rh, "sheet", 6)
         middle = ry + rh / 2 + least * 0.36
         drawn += shapes.mark(one.colour, rx + least, ry + rh / 2, least * 0.5)
         name = told.heroes[board] or scene.say(GONE)

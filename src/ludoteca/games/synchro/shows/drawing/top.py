@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
+from ludoteca.games.synchro.shows.art import addresses
 from ludoteca.games.synchro.shows.drawing import saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene
-from ludoteca.games.synchro.shows.drawing.setting import set_line
 from ludoteca.games.synchro.shows.drawing.shapes import COLOURS
-from ludoteca.kernel.drawing import circle, rect, words
+from ludoteca.kernel.drawing import circle, image, rect, words
 from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.texts import Phrase
 
@@ -20,7 +20,6 @@ LEFT_ONE: Final = Phrase("sconfitta tra 1 giorno", "defeat in 1 day")
 LEFT_NONE: Final = Phrase("il tempo è finito", "time is up")
 COLOUR: Final = Phrase("colore del giorno: {colour}", "colour of the day: {colour}")
 CUBE: Final = Phrase("Cubo Tracciaround", "Round cube")
-SHORT_CUBE: Final = Phrase("Cubo", "Cube")
 CUBE_ON: Final = Phrase(
     "Quando a fine round la Ruota torna su questo colore ({colour}), la squadra è Esausta.",
     "When the wheel comes back to this colour ({colour}) at the end of a round, the party is Exhausted.",
@@ -32,7 +31,6 @@ EXHAUSTED_TEXT: Final = Phrase(
 )
 COINS: Final = Phrase("Monete", "Coins")
 POTIONS: Final = Phrase("Pozioni", "Potions")
-RESERVE: Final = Phrase("Riserva", "Reserve")
 RESERVE_OF: Final = Phrase("Riserva, Frammenti: {colour}", "Reserve, {colour} Shards")
 BAG: Final = Phrase("Sacchetto", "Bag")
 BAG_TEXT: Final = Phrase("Nel Sacchetto: {bag}. Nel vassoio: {tray}.", "In the bag: {bag}. In the tray: {tray}.")
@@ -42,19 +40,21 @@ DECKS: Final = Phrase(
 )
 PRICE: Final = Phrase("In vendita a {coins}.", "On sale for {coins}.")
 SEASON_DAYS: Final = 12
+SEASONS: Final = ("spring", "summer", "autumn", "winter")
 
 
 def top(scene: Scene) -> None:
+    """All of it, from left to right; on a phone in two rows."""
     x, y, w, h = scene.layout.top
     view = scene.view
+    scene.lay("top", scene.layout.top, (), lambda box: rect(*box, "panel", 10))
     if scene.layout.tall:
         half = h / 2
-        days, round_cube = (x, y, w * 0.47, h), (x + w * 0.48, y + 4, w * 0.23, half - 4)
-        pouch, store = (x + w * 0.71, y + 4, w * 0.28, half - 4), (x + w * 0.48, y + half, w * 0.51, half - 2)
+        days, round_cube = (x, y, w * 0.5, h), (x + w - 122, y + 5, 116, half - 8)
+        pouch, store = (x + w * 0.51, y + 5, 246, half - 8), (x + w * 0.51, y + half, w * 0.48, half - 6)
     else:
-        days, round_cube = (x, y, w * 0.44, h), (x + w * 0.45, y, w * 0.14, h)
-        pouch, store = (x + w * 0.6, y, w * 0.12, h), (x + w * 0.73, y, w * 0.27, h)
-    scene.lay("top", scene.layout.top, (), lambda box: rect(*box, "panel", 10))
+        days, round_cube = (x, y, 510, h), (x + 518, y + 6, 78, h - 12)
+        pouch, store = (x + 604, y + 6, 172, h - 12), (x + 784, y + 6, 298, h - 12)
     scene.lay("time", days, (view.time,), lambda box: time(scene, box))
     scene.lay("cube", round_cube, (view.exhausted, view.cube), lambda box: cube(scene, box))
     purse(scene, pouch)
@@ -68,27 +68,21 @@ def days_left(scene: Scene) -> str:
 
 def time(scene: Scene, box: Box) -> str:
     """The wheel with its hand on the day; beside it the date and all the days of the four seasons."""
-    x, y, w, h = box
+    x, y, _, h = box
     now = scene.view.time
-    least = scene.layout.least
-    r = min(h / 2 - 4, 66)
-    middle = y + h / 2
-    parts = []
-    parts.append(wheel(scene, x + r + 8, middle, r))
+    r = h / 2 - 4
+    parts = [wheel(scene, x + r + 8, y + h / 2, r)]
     left = x + 2 * r + 20
-    room = w - (left - x) - 10
+    date, late = scene.told(now.name), days_left(scene)
     if scene.layout.tall:
-        parts.append(set_line(scene.told(now.name), left, y + least * 1.75, room, least * 1.6, least, "serif on"))
-        parts.append(set_line(days_left(scene), left, y + least * 3.1, room, least * 1.0, least * 0.8, "strong rose"))
-        parts.append(calendar(scene, (left, y + least * 3.6, room, least * 0.85)))
+        parts.append(words(left, y + 34, date, 29, "serif on", room=250))
+        parts.append(words(left, y + 62, late, 22, "strong rose", room=262))
+        parts.append(calendar(scene, (left, y + 74, 262, 20)))
     else:
-        parts.append(set_line(scene.told(now.name), left, y + h * 0.42, room * 0.4, least * 1.7, least, "serif on"))
-        late = set_line(
-            days_left(scene), left + room, y + h * 0.4, room * 0.55, least * 1.15, least, "strong rose", "end"
-        )
-        parts.append(late)
-        parts.append(calendar(scene, (left, y + h * 0.58, room, h * 0.24)))
-    said = [scene.told(now.name), days_left(scene), scene.say(COLOUR, colour=saying.colour(scene, now.colour))]
+        parts.append(words(left, y + 23, date, 19, "serif on", room=122))
+        parts.append(words(left, y + 42, late, 12.5, "strong rose", room=142))
+        parts.append(calendar(scene, (left + 150, y + 8, 282, h - 16)))
+    said = [date, late, scene.say(COLOUR, colour=saying.colour(scene, now.colour))]
     return scene.thing("time", *parts, name=scene.say(TIME), text=saying.sentences(said), kind="time")
 
 
@@ -112,19 +106,23 @@ def wheel(scene: Scene, x: float, y: float, r: float) -> str:
 
 
 def calendar(scene: Scene, box: Box) -> str:
-    """A dash for every day of the year: past, today, to come, the last one."""
-    _, _, w, h = box
+    """A tile for every day of the year: past, today, to come, the last one; over each season its sign."""
+    x, y, w, h = box
     now = scene.view.time
     parts = []
-    for season, (sx, sy, sw, sh) in enumerate(split(box, 4, w * 0.02)):
+    low = 0.0 if scene.layout.tall else 17.0
+    for season, (sx, sy, sw, sh) in enumerate(split((x, y + low, w, h - low), 4, 6)):
+        if low:
+            ink = "gold" if season == now.value // SEASON_DAYS else "dim"
+            parts.append(icon(SEASONS[season], sx, y, 14, ink))
         for day, (dx, dy, dw, dh) in enumerate(split((sx, sy, sw, sh), SEASON_DAYS, 1)):
             value = SEASON_DAYS * season + day
-            past = value < now.value
-            name = (
-                "day-now" if value == now.value else "day-last" if value == now.last else "day-past" if past else "day"
-            )
-            low = h * 0.3 if past else 0.0
-            parts.append(rect(dx, dy + low, dw, dh - low, name, min(1.5, dw / 3)))
+            name = f"day-past s-{season}" if value < now.value else "day"
+            if value == now.value:
+                name = "day-now"
+            elif value == now.last:
+                name = "day-last"
+            parts.append(rect(dx, dy, dw, dh, name, min(1.5, dw / 3)))
     return "".join(parts)
 
 
@@ -132,34 +130,29 @@ def cube(scene: Scene, box: Box) -> str:
     """The cube with the colour that exhausts the party."""
     x, y, w, h = box
     view = scene.view
-    least = scene.layout.least
-    size = min(h * 0.6, least * 2.1)
-    top = y + (h - size) / 2
-    parts = []
-    room = w - size - 12
-    label = scene.say(SHORT_CUBE if scene.layout.tall else CUBE)
+    size = h - 4
+    left = x + (w - size) / 2
+    inner = [rect(x, y, w, h, "well", 8)]
     if view.exhausted:
-        parts.append(rect(x, top, size, size, "peril", size * 0.18))
-        parts.append(icon("used", x + size * 0.2, top + size * 0.2, size * 0.6, "pale"))
-        parts.append(
-            set_line(scene.say(EXHAUSTED), x + size + 8, y + h * 0.62, room, least * 1.2, least * 0.8, "big rose")
+        inner = [rect(x, y, w, h, "peril", 8)]
+        inner.append(
+            words(x + w / 2, y + h / 2 + 8, scene.say(EXHAUSTED), scene.layout.least * 1.2, "big pale", "middle", w - 8)
         )
         text = scene.say(EXHAUSTED_TEXT)
     elif view.cube:
-        parts.append(rect(x, top, size, size, "die", size * 0.18))
-        parts.append(shapes.mark(view.cube, x + size / 2, top + size / 2, size * 0.28))
-        parts.append(set_line(label, x + size + 8, y + h * 0.62, room, least, least * 0.7, "strong dim"))
+        inner.append(rect(left, y + 2, size, size, "die", size * 0.18))
+        inner.append(shapes.mark(view.cube, left + size / 2, y + h / 2, size * 0.28))
         text = scene.say(CUBE_ON, colour=saying.colour(scene, view.cube))
     else:
-        parts.append(rect(x, top, size, size, "slot", size * 0.18))
-        parts.append(set_line(label, x + size + 8, y + h * 0.62, room, least, least * 0.7, "dim"))
+        inner.append(rect(left, y + 2, size, size, "slot", size * 0.18))
+        inner.append(icon("hourglass", left + size * 0.25, y + 2 + size * 0.25, size * 0.5, "dim"))
         text = scene.say(CUBE_OFF)
-    return scene.thing("cube", *parts, name=scene.say(CUBE), text=text, kind="cube")
+    return scene.thing("cube", *inner, name=scene.say(CUBE), text=text, kind="cube")
 
 
 def purse(scene: Scene, box: Box) -> None:
     """Coins and Potions."""
-    coins, potions = split(box, 2, 4)
+    coins, potions = split(box, 2, 6)
     view = scene.view
     price = view.prices.potion if view.village else None
     scene.lay("coins", coins, (view.coins,), lambda box: held(scene, "coins", "coin", COINS, str(view.coins), box))
@@ -172,31 +165,27 @@ def flasks(scene: Scene, price: int | None, box: Box) -> str:
     return held(scene, "potions", "potion", POTIONS, str(scene.view.potions), box, on_sale)
 
 
-def held(scene: Scene, key: str, sign: str, phrase: Phrase, n: str, box: Box, more: str = "") -> str:
+def held(scene: Scene, key: str, token: str, phrase: Phrase, n: str, box: Box, more: str = "") -> str:
     """How many the party has of something."""
     x, y, w, h = box
-    size = min(h * 0.5, scene.layout.least * 1.9)
-    inner = [rect(x, y + h * 0.1, w, h * 0.8, "slot", 8), icon(sign, x + 6, y + (h - size) / 2, size, "gold")]
-    inner.append(words(x + size + 12, y + h / 2 + size * 0.36, n, size, "big on", room=w - size - 16))
-    inner.append(shapes.halo(x, y + h * 0.1, w, h * 0.8))
+    size = h * 0.58
+    inner = [rect(x, y, w, h, "well", h / 2), image(addresses.token(token), x + 4, y + 2, h * 1.1, h - 4)]
+    inner.append(words(x + h * 1.2, y + h / 2 + size * 0.36, n, size, "big on", room=w - h * 1.4))
+    inner.append(shapes.halo(x, y, w, h, h / 2))
     return scene.thing(key, *inner, name=scene.say(phrase), text=n + more, kind="purse")
 
 
 def stores(scene: Scene, box: Box) -> None:
     """The Reserve's Shards, and what bag and tray hold."""
     x, y, w, h = box
-    scene.lay("reserve", (x, y, w * 0.3, h), (), lambda box: reserve_label(scene, box))
-    for colour, place in enumerate(split((x, y + h * 0.5, w * 0.42, h * 0.44), 4, 2)):
+    tall = scene.layout.tall
+    part = w * (0.52 if tall else 0.5)
+    for colour, place in enumerate(split((x, y, part, h), 4, 3)):
         reserved(scene, colour, place)
     view = scene.view
     decks = view.decks
     reads = (view.bag, view.tray, decks.heroes, decks.items, decks.skills, decks.monsters)
-    scene.lay("bag", (x + w * 0.45, y, w * 0.53, h), reads, lambda box: bag(scene, box))
-
-
-def reserve_label(scene: Scene, box: Box) -> str:
-    x, y, w, h = box
-    return words(x, y + h * 0.42, scene.say(RESERVE), scene.layout.least * 0.95, "strong dim", room=w)
+    scene.lay("bag", (x + part + 6, y, w - part - 6, h), reads, lambda box: bag(scene, box))
 
 
 def reserved(scene: Scene, colour: int, box: Box) -> None:
@@ -207,47 +196,36 @@ def reserved(scene: Scene, colour: int, box: Box) -> None:
 def reserve_shards(scene: Scene, colour: int, n: int, box: Box) -> str:
     """The Reserve's Shards of one colour."""
     x, y, w, h = box
-    r = min(h * 0.19 / 0.44, scene.layout.least * 0.72)
-    inner = [rect(x, y, w, h, "slot", 5)]
-    middle = x + w / 2 - (r * 0.5 if n else 0)
-    inner.append(shapes.mark(COLOURS[colour], middle, y + h / 2, r, "mark" if n else "mark-none"))
+    r = min(w * 0.26, h * 0.26)
+    inner = [rect(x, y, w, h, "well" if n else "slot", 7)]
+    middle = x + w / 2 - (w * 0.14 if n else 0)
+    inner.append(
+        shapes.gem(COLOURS[colour], middle, y + h / 2, r)
+        if n
+        else shapes.mark(COLOURS[colour], middle, y + h / 2, r, "mark-none")
+    )
     if n:
-        room = w / 2 - r * 0.8 - 2
-        inner.append(words(x + w / 2 + r * 0.8, y + h / 2 + r * 0.66, str(n), r * 1.8, "big on", room=room))
-    inner.append(shapes.halo(x, y, w, h, 5))
+        size = scene.layout.least * 1.15
+        inner.append(words(x + w - 3, y + h - 5, str(n), size, "big on edged", "end", w * 0.42))
+    inner.append(shapes.halo(x, y, w, h, 7))
     name = scene.say(RESERVE_OF, colour=saying.colour(scene, COLOURS[colour]))
     return scene.thing(f"shard:4/{colour}", *inner, name=name, text=str(n), kind="shard")
 
 
 def bag(scene: Scene, box: Box) -> str:
-    """What bag and tray hold; the decks are told in words."""
+    """What the bag holds; tray and decks are told in words."""
     x, y, w, h = box
     view = scene.view
     least = scene.layout.least
-    inner = [icon("bag", x, y + h * 0.12, least * 1.5, "dim")]
-    for row, amounts in enumerate((view.bag, view.tray)):
-        left = x + least * 1.9
-        middle = y + h * (0.3 + 0.42 * row)
-        step = (w - least * 2.2) / 4
-        for colour, n in enumerate(amounts):
-            inner.append(
-                shapes.mark(
-                    COLOURS[colour], left + least * 0.4, middle, least * 0.36, "mark" if row == 0 else "mark-off"
-                )
-            )
-            inner.append(
-                words(
-                    left + least * 0.95,
-                    middle + least * 0.36,
-                    str(n),
-                    least,
-                    "strong on" if row == 0 else "dim",
-                    room=step - least,
-                )
-            )
-            left += step
+    inner = [rect(x, y, w, h, "well", 8)]
+    inner.append(image(addresses.token("pouch"), x, y + 2, h, h - 4))
+    step = (w - h - 4) / 4
+    for colour, n in enumerate(view.bag):
+        middle = x + h + step * (colour + 0.5)
+        inner.append(shapes.mark(COLOURS[colour], middle, y + h * 0.3, least * 0.42))
+        inner.append(words(middle, y + h - 5, str(n), least, "strong on", "middle", step - 2))
     decks = view.decks
     text = scene.say(BAG_TEXT, bag=saying.shards(scene, view.bag), tray=saying.shards(scene, view.tray))
     levels = ", ".join([str(n) for n in decks.monsters])
-    text += " " + scene.say(DECKS, heroes=decks.heroes, items=decks.items, skills=decks.skills, monsters=levels)
+    text += "\n" + scene.say(DECKS, heroes=decks.heroes, items=decks.items, skills=decks.skills, monsters=levels)
     return scene.thing("bag", *inner, name=scene.say(BAG), text=text, kind="bag")

@@ -1,0 +1,39 @@
+"""Where the pictures of what a view shows are found. Facts only: no server needs to know the box a card comes from."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ludoteca.games.arena.state.view_types import FaceView, PersonView
+from ludoteca.kernel.art.recipes import Recipe, address, word
+
+
+def figure_recipe(person: PersonView) -> Recipe:
+    return ("figure", word(person.id), *_attributes(person.attributes))
+
+
+def portrait_recipe(person: PersonView) -> Recipe:
+    return ("portrait", word(person.id), *_attributes(person.attributes))
+
+
+def card_recipe(card: FaceView, character: str) -> Recipe:
+    """Return the recipe of a card of this character: its banner, what it is called in English, its types."""
+    banner = "either" if len(card.banner) > 1 else card.banner[0]
+    return ("card", word(character), banner, word(card.name.say("en")), *[word(kind) for kind in card.types])
+
+
+@lru_cache(maxsize=512)
+def _attributes(given: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([word(one) for one in given[:4]])
+
+
+def figure_address(person: PersonView) -> str:
+    return address("arena", *figure_recipe(person))
+
+
+def portrait_address(person: PersonView) -> str:
+    return address("arena", *portrait_recipe(person))
+
+
+def card_address(card: FaceView, character: str) -> str:
+    return address("arena", *card_recipe(card, character))

@@ -1,0 +1,62 @@
+"""The group's spells: pictures with names, which tell their words; dark once they have been cast."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights
+from ludoteca.games.kingdom.shows.drawing.scene import Scene
+from ludoteca.games.kingdom.state.view_types import SpellView
+from ludoteca.kernel.drawing import image, rect, words
+from ludoteca.kernel.layouts import GAP, Box, at, split
+from ludoteca.kernel.texts import Phrase
+
+POWER: Final = Phrase("potere {n}", "power {n}")
+CAST: Final = Phrase("usato", "used")
+
+
+def row(scene: Scene, box: Box, high: float) -> float:
+    """The spells at the foot of a box, beside each other; returns how much room they took."""
+    x, y, w, h = box
+    found = left(scene)
+    for spell, place in zip(found, split((x, y + h - high, w, high), len(found), 4), strict=True):
+        slip(scene, spell, place)
+    return high + GAP if found else 0.0
+
+
+def left(scene: Scene) -> list[SpellView]:
+    """The spells that the group still has, and the one that is being cast."""
+    keys = scene.marks.sources
+    return [spell for spell in scene.view.spells if spell.left or f"spell:{spell.spell}" in keys]
+
+
+def slip(scene: Scene, spell: SpellView, box: Box) -> None:
+    key = f"spell:{spell.spell}"
+    x, y, w, h = box
+    reads = ("slip", spell, w, h, scene.looked_on == key)
+    scene.put(key, reads, lambda: slip_thing(scene, spell, w, h), at(x, y))
+
+
+def slip_thing(scene: Scene, spell: SpellView, w: float, h: float) -> str:
+    """A spell of the group: its picture and name; dark once it has been cast."""
+    key = f"spell:{spell.spell}"
+    least = scene.layout.least
+    parts = [rect(0, 0, w, h, "slip" if spell.left else "slip-off", 5), image(sights.spell(spell), 2, 2, h - 4, h - 4)]
+    room = w - h - 8
+    size, lines = shapes.named(spell.name.say(scene.lang), room, least, least, 2 if h > least * 2.4 else 1)
+    first = h / 2 + size * (0.36 if len(lines) == 1 else -0.18)
+    for nth, line in enumerate(lines):
+        parts.append(words(h + 3, first + nth * size * 1.05, line, size, "strong", room=room))
+    if not spell.left:
+        parts.append(rect(0, 0, w, h, "veil", 5))
+    parts.append(shapes.halo(1, 1, w - 2, h - 2, 5))
+    parts.append(shapes.origin((0, 0, w, h), scene.looked_on == key, 5))
+    state = "" if spell.left else saying.capital(scene.say(CAST)) + ". "
+    return scene.thing(
+        key,
+        *parts,
+        name=spell.name.say(scene.lang),
+        text=f"{state}{saying.capital(scene.say(POWER, n=spell.power))}. {spell.text.say(scene.lang)}",
+        kind="spell readable",
+        why=f"cast:{spell.spell}",
+    )

@@ -1,0 +1,127 @@
+"""Paper, scissors and light: how every part of a picture is cut, shaded and laid on the others.
+
+Figures are cut around x = 0, with y going down from 0 to 420, and put in their place as a group.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from ludoteca.kernel.art.brush import Brush, star
+from ludoteca.kernel.art.colours import darker, lighter
+
+Spot = tuple[float, ...]
+"""A point of an outline; a third number makes it a corner."""
+GOLD: Final = "#f2c14f"
+INKED: Final = "#1c0f14"
+STEEL: Final = "#b3c0cd"
+WOOD: Final = "#7a4a26"
+
+
+class Ink(Struct, frozen=True):
+    """The colours of one ink, from night to light, with a second hue, the sky from top to bottom, and cloth."""
+
+    deep: str
+    dark: str
+    mid: str
+    light: str
+    pale: str
+    warm: str
+    sky: tuple[str, str, str]
+    cloth: tuple[str, ...]
+
+
+INKS: Final = {
+    "amber": Ink("#2b1204", "#6b3209", "#c77a1c", "#ffc964", "#fff0c4", "#e2557a", ("#5a2a12", "#d4812a", "#ffdc8c"),
+                 ("#a8361f", "#e9a83a", "#7b3f8c", "#2f6f72", "#e9dcb8")),
+    "amethyst": Ink("#140728", "#36186a", "#7a47c4", "#d3a2ff", "#f6e6ff", "#ff86c8", ("#1d0d45", "#6a3cb4", "#f3a6dc"),
+                    ("#4b2a94", "#b33f8e", "#20507e", "#e6d3f5", "#2c1650")),
+    "emerald": Ink("#03170f", "#0c4630", "#258a5a", "#9fe8a6", "#f0ffd6", "#f2c14e", ("#06352c", "#2b8f66", "#e9eb9b"),
+                   ("#1f6b3f", "#b9862b", "#7c2f2b", "#d8e6b6", "#174a55")),
+    "ruby": Ink("#21030a", "#6a0c1c", "#c52a33", "#ff9462", "#ffe7c4", "#ffc247", ("#3a0718", "#b7273a", "#ffb45e"),
+                ("#8d1628", "#e0902c", "#3b2352", "#f1dcc0", "#255a6b")),
+    "sapphire": Ink("#030f28", "#0d3570", "#2870c8", "#8ed4ff", "#e6f8ff", "#ffcf74", ("#071f55", "#2f79c9", "#ffe0a8"),
+                    ("#1c4f9e", "#d2a23c", "#7a2c5c", "#d8e9f5", "#153a5e")),
+    "steel": Ink("#0d1218", "#2c3844", "#6c7f90", "#c6d4de", "#f7fbff", "#e79a4c", ("#1d2733", "#6b7f92", "#f0cfa0"),
+                 ("#465a6e", "#a3482f", "#c8d2da", "#7a5a2c", "#263543")),
+}  # fmt: skip
+
+
+def soft(points: Sequence[Spot], closed: bool = True, bend: float = 0.19) -> str:
+    """Return the path of a line that runs softly through these points, but for the corners."""
+    n = len(points)
+    said = f"M{points[0][0]:.0f} {points[0][1]:.0f}"
+    for at in range(n if closed else n - 1):
+        here, there = points[at], points[(at + 1) % n]
+        before = points[at - 1] if closed or at else here
+        after = points[(at + 2) % n] if closed or at + 2 < n else there
+        ax, ay = _pull(before, here, there, bend)
+        bx, by = _pull(here, there, after, bend)
+        said += f"C{here[0] + ax:.0f} {here[1] + ay:.0f} {there[0] - bx:.0f} {there[1] - by:.0f}"
+        said += f" {there[0]:.0f} {there[1]:.0f}"
+    return said + ("z" if closed else "")
+
+
+def _pull(before: Spot, here: Spot, after: Spot, bend: float) -> tuple[float, float]:
+    """Return how far a line swings out at a point; not at all at a corner."""
+    if len(here) > 2:
+        return 0, 0
+    return (after[0] - before[0]) * bend, (after[1] - before[1]) * bend
+
+
+def even(*points: Spot) -> str:
+    """Return the outline of which these points, from top to bottom, are the right half."""
+    left = [(-point[0], *point[1:]) for point in reversed(points) if point[0]]
+    return soft([*points, *left])
+
+
+def cut(brush: Brush, d: str, colour: str, shade: bool = True) -> None:
+    """Lay a piece of paper on what is there: its shadow, its body lighter at the upper left, and a rim of light."""
+    if shade:
+        brush.path(d, "#000000", opacity="0.28", transform="translate(3 5)")
+    fill = brush.across(lighter(colour, 0.24), colour, darker(colour, 0.34))
+    brush.path(d, fill, stroke=brush.across("#ffffff 0.75", "#ffffff 0.1", "#000000 0.3"), stroke_width=1.6)
+
+
+def twice(brush: Brush, draw: Callable[[], None]) -> None:
+    """Draw something on the right and again, mirrored, on the left."""
+    start = len(brush.shapes)
+    draw()
+    drawn = brush.shapes[start:]
+    brush.put('<g transform="scale(-1 1)">' + "".join(drawn) + "</g>")
+
+
+def cut_twice(brush: Brush, d: str, colour: str, shade: bool = True) -> None:
+    twice(brush, lambda: cut(brush, d, colour, shade))
+
+
+def shine(brush: Brush, x: float, y: float, r: float, colour: str, strength: str = "0.9") -> None:
+    """Let something glow."""
+    brush.circle(x, y, r, brush.glow(f"{colour} {strength}", f"{colour} 0.35", f"{colour} 0"))
+
+
+def spark(brush: Brush, x: float, y: float, r: float, colour: str = "#ffffff", points: int = 4) -> None:
+    brush.path(star(round(x), round(y), r, points, 0.2 if points == 4 else 0.46), colour)
+
+
+def sword(brush: Brush, x: float, y: float, turn: float, long: float) -> None:
+    """A sword whose guard is at (x, y), pointing up before it is turned."""
+    start = len(brush.shapes)
+    cut(brush, f"M-7 0L-6 {16 - long:.0f}L0 {-long:.0f}L6 {16 - long:.0f}L7 0z", "#dfe7ee")
+    brush.path(f"M0 0V{-long:.0f}L6 {16 - long:.0f}L7 0z", "#8fa0b1")
+    cut(brush, "M-27 -1Q0 -9 27 -1Q0 10 -27 -1zM-5 4h10v28h-10z", GOLD, False)
+    brush.circle(0, 38, 7, GOLD)
+    brush.group(start, transform=f"translate({x:.0f} {y:.0f}) rotate({turn:g})")
+
+
+def put_at(brush: Brush, start: int, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False) -> None:
+    """Put what was drawn since `start` around a middle there, larger or smaller, turned, or mirrored."""
+    said = f"translate({x:.0f} {y:.0f})"
+    if turn:
+        said += f" rotate({turn:g})"
+    if flip or scale != 1:
+        said += f" scale({-scale if flip else scale:g} {scale:g})"
+    brush.group(start, transform=said)

@@ -1,0 +1,13 @@
+"""What a hand means: see `ludoteca.kernel.gestures`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.kernel.texts import Phrase
+
+DROPS: Final[dict[str, tuple[str, ...]]] = {
+    "skill": ("unit",),
+    "attack": ("unit",),
+}
+TOGETHER: Final[dict[str, Phrase]] = {}

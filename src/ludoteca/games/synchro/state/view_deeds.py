@@ -1,0 +1,112 @@
+"""What Skills and Monsters' actions do, as signs and numbers: each effect's verb, how much, and whom it is about."""
+
+from __future__ import annotations
+
+from ludoteca.games.synchro.effects.bases import OnUnits
+from ludoteca.games.synchro.effects.harm import Damage, LoseShield
+from ludoteca.games.synchro.effects.help import GainCoins, Heal, Helping
+from ludoteca.games.synchro.effects.moving import Shift, Swap
+from ludoteca.games.synchro.effects.shards import Burn, OfShards, Reroll
+from ludoteca.games.synchro.effects.targets import ADJACENT, STRUCK, Target, beside
+from ludoteca.games.synchro.effects.text import Text
+from ludoteca.games.synchro.effects.tokens import Silence, Stun
+from ludoteca.games.synchro.state.cards import SKILL_DAMAGE, Content
+from ludoteca.games.synchro.state.match import SynchroMatch
+from ludoteca.games.synchro.state.view_types import DeedView
+from ludoteca.kernel.effects import Effect
+
+
+def text_at(content: Content, node: int) -> Text:
+    text = content.programme[node]
+    assert isinstance(text, Text)
+    return text
+
+
+def deeds_of(content: Content, node: int) -> tuple[DeedView, ...]:
+    """List what a text does, as it is printed."""
+    found = [DeedView(verb_of(effect), printed(effect)) for effect in text_at(content, node).effects]
+    return tuple([deed for deed in found if deed.verb])
+
+
+def deeds_now(m: SynchroMatch, unit: int, node: int) -> tuple[DeedView, ...]:
+    """List what a text would do now if this unit carried it out, with the figures that hold, and whom it is about."""
+    text = text_at(m.content, node)
+    found: list[DeedView] = []
+    struck: list[int] = []
+    for effect in text.effects:
+        verb = verb_of(effect)
+        if not verb:
+            continue
+        to = target_of(effect)
+        units = [] if to is None else aimed_at(m, unit, to, struck)
+        if to is not None and not to.friendly:
+            struck = units
+        found.append(DeedView(verb, now(m, unit, effect, text.is_skill), tuple(units)))
+    return tuple(found)
+
+
+def aimed_at(m: SynchroMatch, unit: int, to: Target, struck: list[int]) -> list[int]:
+    """List whom an effect would be about, or might where somebody chooses."""
+    if to.kind == STRUCK:
+        return struck
+    if to.kind == ADJACENT:
+        mask = beside(m, struck)
+        return [other for other in m.foes_of(unit) if mask >> other & 1]
+    return to.found(m, unit)
+
+
+def verb_of(effect: Effect) -> str:
+    """Return which sign an effect has."""
+    if isinstance(effect, Damage):
+        return "damage"
+    if isinstance(effect, Heal):
+        return "heal"
+    if isinstance(effect, Helping):
+        return "shield"
+    if isinstance(effect, LoseShield):
+        return "break"
+    if isinstance(effect, Stun):
+        return "stun"
+    if isinstance(effect, Silence):
+        return "silence"
+    if isinstance(effect, Shift):
+        return "push" if effect.push else "pull"
+    if isinstance(effect, Swap):
+        return "swap"
+    if isinstance(effect, Burn):
+        return "burn"
+    if isinstance(effect, OfShards):
+        return "shards"
+    if isinstance(effect, Reroll):
+        return "reroll"
+    return "coins" if isinstance(effect, GainCoins) else ""
+
+
+def target_of(effect: Effect) -> Target | None:
+    """Return whom an effect is about; None for nobody."""
+    return effect.to if isinstance(effect, OnUnits) else None
+
+
+def printed(effect: Effect) -> str:
+    """Say how much, as it is printed: "LV+2"; "" where nothing is counted."""
+    if isinstance(effect, Damage):
+        return effect.amount.words()
+    if isinstance(effect, Helping):
+        return effect.amount.words()
+    if isinstance(effect, GainCoins):
+        return effect.amount.words()
+    if isinstance(effect, OfShards):
+        return str(effect.count)
+    return str(effect.steps) if isinstance(effect, Shift) else ""
+
+
+def now(m: SynchroMatch, unit: int, effect: Effect, is_skill: bool) -> str:
+    """Say how much, with the figures that hold now."""
+    if isinstance(effect, Damage):
+        amount = effect.amount.value(m, unit)
+        if is_skill and not effect.to.friendly:
+            amount += m.mod(unit, SKILL_DAMAGE)
+        return str(amount)
+    if isinstance(effect, Helping):
+        return str(effect.amount.value(m, unit))
+    return printed(effect)

@@ -1,0 +1,24 @@
+"""Pictures as they are sent: those of the games' art rooms, and links as codes that phones read."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import segno
+
+from ludoteca.kernel import asking
+from ludoteca.kernel.art.recipes import Recipe
+from ludoteca.table.creation import game_called
+from ludoteca.table.packed import A_DAY, Packed
+
+
+@lru_cache(maxsize=1024)
+def picture(game: str, recipe: Recipe) -> Packed:
+    """Draw a picture of a game's art room; those that were asked for last are kept."""
+    return Packed(asking.picture(game_called(game), recipe).encode(), "image/svg+xml", A_DAY)
+
+
+def code(link: str) -> str:
+    """Draw a link as a code."""
+    made: str = segno.make(link, micro=False).svg_inline(scale=4, border=2, dark="#1a1030", light="#ffffff")
+    return made.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)

@@ -1,0 +1,235 @@
+// The dock beside the board: what is under the pointer, focused or tapped, seen large and put in words. On phones it is a
+// sheet over the controls. It never covers the board, and what it shows stays until something else is pointed at.
+
+/** @import { Why } from "./protocol.js" */
+/** @import { RuleBook } from "./rules.js" */
+/** @import { Thing } from "./things.js" */
+
+import { byId, drawn, element, targetOf } from "./elements.js";
+import { fitLines } from "./fitting.js";
+import { boxOf, nameOf } from "./things.js";
+
+const HOVER = 90;
+const WONDER = 650; // whoever rests so long on something wants to know why it cannot be used
+const LONG_PRESS = 450;
+const SLOP = 12;
+const FLAT = 2.2; // a slip, so many times as wide as high, would hardly grow
+const SHEET = matchMedia("(max-width: 60rem)"); // there it lies over the controls, and opens only when it is asked for
+const RULE = /\[([A-Z]{2,3}-[A-Z0-9.-]+)\]/;
+
+/**
+ * @typedef {object} Handlers
+ * @property {(key: string) => string[]} [offered] says what can be done with a thing
+ * @property {(option: string) => void} [wonder] asks why something cannot be chosen
+ */
+
+export class Dock {
+  /**
+   * @param {HTMLElement} stage
+   * @param {RuleBook} rules
+   * @param {Handlers} [handlers]
+   */
+  constructor(stage, rules, { offered = () => [], wonder } = {}) {
+    this.stage = stage;
+    this.rules = rules;
+    this.offered = offered;
+    this.wonder = wonder;
+    this.place = byId("dock");
+    this.page = byId("dock-thing");
+    /** @type {string | undefined} the key of what is shown */
+    this.shown = undefined;
+    /** @type {string | undefined} what was asked about without a press */
+    this.wondered = undefined;
+    this.timer = 0;
+    this.wondering = 0;
+    this.pressedLong = false;
+    this.from = { x: 0, y: 0 };
+    stage.addEventListener("pointerover", (event) => this.hover(event));
+    stage.addEventListener("pointerleave", () => this.rest());
+    stage.addEventListener("pointerdown", (event) => this.down(event));
+    stage.addEventListener("pointermove", (event) => this.drift(event));
+    stage.addEventListener("pointerup", () => clearTimeout(this.timer));
+    stage.addEventListener("pointercancel", () => clearTimeout(this.timer));
+    stage.addEventListener("click", (event) => this.swallow(event), { capture: true });
+    stage.addEventListener("contextmenu", (event) => this.pressedLong && event.preventDefault());
+    stage.addEventListener("focusin", (event) => {
+      if (!SHEET.matches && targetOf(event)?.matches(":focus-visible")) this.show(thingOf(event));
+    });
+    byId("dock-close").addEventListener("click", () => this.hide());
+  }
+
+  /**
+   * @param {string} [key]
+   * @returns {Thing | null}
+   */
+  find(key = "") {
+    return this.stage.querySelector(`[data-thing="${CSS.escape(key)}"]`);
+  }
+
+  /**
+   * After a new position: the same thing as it is now, if it is still there; a sheet gives way to a question.
+   *
+   * @param {boolean} asked whether something is asked here
+   */
+  renew(asked) {
+    if (this.shown === undefined) return;
+    if (SHEET.matches && asked) this.hide();
+    else this.show(this.find(this.shown));
+  }
+
+  /** The pointer has left: what is shown stays, what was about to be shown does not come. */
+  rest() {
+    clearTimeout(this.timer);
+    clearTimeout(this.wondering);
+  }
+
+  /** @param {PointerEvent} event */
+  hover(event) {
+    if (event.pointerType !== "mouse" || SHEET.matches) return;
+    const key = thingOf(event)?.dataset.thing;
+    this.rest();
+    if (key === undefined || key === this.shown) return;
+    this.timer = setTimeout(() => this.show(this.find(key)), HOVER);
+  }
+
+  /** @param {PointerEvent} event */
+  down(event) {
+    this.pressedLong = false;
+    if (event.pointerType === "mouse") return;
+    this.hide();
+    const key = thingOf(event)?.dataset.thing;
+    this.from = { x: event.clientX, y: event.clientY };
+    if (key === undefined) return;
+    this.timer = setTimeout(() => {
+      this.pressedLong = true;
+      this.show(this.find(key));
+    }, LONG_PRESS);
+  }
+
+  /** @param {PointerEvent} event */
+  drift(event) {
+    if (event.pointerType === "mouse") return;
+    if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > SLOP) clearTimeout(this.timer);
+  }
+
+  /**
+   * The click that ends a long press chooses nothing.
+   *
+   * @param {PointerEvent} event
+   */
+  swallow(event) {
+    if (!this.pressedLong) return this.tap(event);
+    this.pressedLong = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  /**
+   * A finger on something that cannot be chosen reads it.
+   *
+   * @param {PointerEvent} event
+   */
+  tap(event) {
+    const thing = thingOf(event);
+    if ((event.pointerType !== "touch" && !SHEET.matches) || !thing || thing.closest(".legal") || thing.closest('[data-kind="pile"]')) return;
+    this.show(thing);
+  }
+
+  /** @param {Thing | null} thing */
+  show(thing) {
+    if (!thing) return this.hide();
+    this.rest();
+    this.shown = thing.dataset.thing;
+    const lines = (thing.dataset.text ?? "").split("\n").filter(Boolean);
+    const offered = this.offered(this.shown ?? "");
+    this.page.replaceChildren(
+      ...(isFlat(thing) ? [] : [enlarged(thing)]),
+      element(
+        "div",
+        { class: "dock-words" },
+        element("h2", { class: "dock-name" }, nameOf(thing)),
+        ...offered.map((label) => element("p", { class: "dock-can" }, label)),
+        ...lines.map((line) => this.line(line)),
+        element("p", { id: "dock-why", class: "dock-why", hidden: true }),
+      ),
+    );
+    this.place.classList.add("open");
+    this.page.scrollTop = 0;
+    fitLines(this.page);
+    const { why } = thing.dataset;
+    if (why && thing.classList.contains("askable")) this.wondering = setTimeout(() => this.ask(why), WONDER);
+  }
+
+  /**
+   * A line of words, in which rules are links.
+   *
+   * @param {string} text
+   */
+  line(text) {
+    const pieces = text.split(RULE).map((piece, at) => (at % 2 ? this.rules.link(piece) : piece));
+    return element("p", { class: "dock-line" }, ...pieces);
+  }
+
+  /** @param {string} option */
+  ask(option) {
+    if (!this.wonder) return;
+    this.wondered = option;
+    this.wonder(option);
+  }
+
+  /**
+   * Take an answer that was asked for here, and say so; others are for somebody else.
+   *
+   * @param {Why} answer
+   */
+  takes({ option, allowed, text, rule }) {
+    if (option !== this.wondered) return false;
+    this.wondered = undefined;
+    const place = document.getElementById("dock-why");
+    if (place && !allowed && this.find(this.shown)?.dataset.why === option) {
+      place.replaceChildren(text, " ", this.rules.link(rule) ?? "");
+      place.hidden = false;
+    }
+    return true;
+  }
+
+  hide() {
+    this.rest();
+    this.shown = undefined;
+    this.page.replaceChildren();
+    this.place.classList.remove("open");
+  }
+}
+
+/**
+ * The thing with words of its own that an event is about.
+ *
+ * @param {Event} event
+ * @returns {Thing | null}
+ */
+function thingOf(event) {
+  return targetOf(event)?.closest("[data-thing][data-name]") ?? null;
+}
+
+/** @param {Thing} thing */
+function isFlat(thing) {
+  const { width, height } = boxOf(thing);
+  return thing.classList.contains("plate") || width > FLAT * height || width * height === 0;
+}
+
+/** @param {Thing} thing */
+function enlarged(thing) {
+  const box = boxOf(thing);
+  const copy = /** @type {Thing} */ (thing.cloneNode(true));
+  for (const node of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of ["tabindex", "role", "aria-label", "data-thing", "data-why", "data-name", "id"]) node.removeAttribute(name);
+  }
+  copy.removeAttribute("transform");
+  copy.classList.remove("legal", "askable", "hinted", "source", "fresh");
+  const look = {
+    class: `dock-face ${thing.ownerSVGElement?.getAttribute("class") ?? ""}`,
+    viewBox: `${box.x - 2} ${box.y - 2} ${box.width + 4} ${box.height + 4}`,
+    "aria-hidden": "true",
+  };
+  return drawn("svg", look, copy);
+}

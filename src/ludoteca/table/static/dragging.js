@@ -1,0 +1,121 @@
+// A thing taken by the hand and put on another. Where nothing may be put it glides back, and nothing has happened.
+
+/** @import { Thing } from "./things.js" */
+
+import { drawn, targetOf } from "./elements.js";
+import { placeOf, thingAt } from "./things.js";
+
+const FAR = 10; // until then it is a press
+
+export class Dragging {
+  /**
+   * @param {HTMLElement} stage
+   * @param {(key: string, target: string) => boolean} drop answers whether it means something
+   */
+  constructor(stage, drop) {
+    this.stage = stage;
+    this.drop = drop;
+    /** @type {{thing: Thing, x: number, y: number, id: number} | null} */
+    this.held = null;
+    /** @type {SVGSVGElement | null} */
+    this.ghost = null;
+    this.dropped = false;
+    stage.addEventListener("pointerdown", (event) => this.take(event));
+    addEventListener("pointermove", (event) => this.carry(event));
+    addEventListener("pointerup", (event) => this.release(event));
+    addEventListener("pointercancel", () => this.end());
+    addEventListener("keydown", ({ key }) => key === "Escape" && this.end());
+    stage.addEventListener("click", (event) => this.swallow(event), { capture: true });
+  }
+
+  /** @param {PointerEvent} event */
+  take(event) {
+    this.dropped = false;
+    const thing = thingAt(targetOf(event));
+    if (event.button !== 0 || !thing?.classList.contains("legal")) return;
+    this.held = { thing, x: event.clientX, y: event.clientY, id: event.pointerId };
+  }
+
+  /** @param {PointerEvent} event */
+  carry(event) {
+    const { held } = this;
+    if (!held || held.id !== event.pointerId) return;
+    const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
+    if (!this.ghost && Math.hypot(dx, dy) < FAR) return;
+    this.ghost ??= this.lift(held.thing);
+    this.ghost.style.transform = `translate(${dx}px, ${dy}px) scale(1.06)`;
+    const over = this.under(event);
+    for (const thing of this.stage.querySelectorAll(".under-hand")) if (thing !== over) thing.classList.remove("under-hand");
+    if (over && over !== held.thing) over.classList.add("under-hand");
+  }
+
+  /**
+   * A copy of the thing that follows the hand.
+   *
+   * @param {Thing} thing
+   */
+  lift(thing) {
+    const place = placeOf(thing);
+    const matrix = thing.getScreenCTM() ?? new DOMMatrix();
+    const copy = /** @type {Thing} */ (thing.cloneNode(true));
+    copy.removeAttribute("transform");
+    for (const node of [copy, ...copy.querySelectorAll("*")]) {
+      for (const name of ["data-thing", "tabindex", "role", "aria-label", "id"]) node.removeAttribute(name);
+    }
+    const { a, b, c, d, e, f } = matrix;
+    const moved = drawn("g", { transform: `matrix(${a} ${b} ${c} ${d} ${e - place.left} ${f - place.top})` }, copy);
+    const ghost = drawn(
+      "svg",
+      { class: `carried ${thing.ownerSVGElement?.getAttribute("class") ?? ""}`, width: place.width, height: place.height, "aria-hidden": "true" },
+      moved,
+    );
+    ghost.style.left = `${place.left}px`;
+    ghost.style.top = `${place.top}px`;
+    document.body.append(ghost);
+    this.stage.classList.add("carrying");
+    thing.classList.add("lifted");
+    return ghost;
+  }
+
+  /**
+   * The thing under the hand.
+   *
+   * @param {PointerEvent} event
+   */
+  under({ clientX, clientY }) {
+    const found = document.elementsFromPoint(clientX, clientY).filter((node) => this.stage.contains(node));
+    return found.map(thingAt).find((thing) => thing && thing !== this.held?.thing) ?? null;
+  }
+
+  /** @param {PointerEvent} event */
+  release(event) {
+    const { held, ghost } = this;
+    if (!held || held.id !== event.pointerId) return;
+    const target = ghost ? this.under(event) : null;
+    this.dropped = ghost !== null;
+    this.end();
+    const [key, onto] = [held.thing.dataset.thing, target?.dataset.thing];
+    if (ghost && key && onto) this.drop(key, onto);
+  }
+
+  end() {
+    for (const thing of this.stage.querySelectorAll(".under-hand, .lifted")) thing.classList.remove("under-hand", "lifted");
+    this.held?.thing.classList.remove("lifted");
+    this.stage.classList.remove("carrying");
+    this.ghost?.remove();
+    this.ghost = null;
+    this.held = null;
+  }
+
+  /**
+   * The click that ends dragging chooses nothing.
+   *
+   * @param {Event} event
+   */
+  swallow(event) {
+    if (!this.dropped) return;
+    this.dropped = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,99 @@
+// What one gesture means in several choices: a thing dropped on another, or the same done with everything that can.
+
+/** @import { Decision, Gestures, Option } from "./protocol.js" */
+
+/** @param {Option} option */
+const verbOf = ({ id }) => id.split(":")[0];
+
+/** @param {string} key */
+const kindOf = (key) => key.split(":")[0];
+
+export class Hands {
+  /** @param {(option: Option) => void} choose */
+  constructor(choose) {
+    this.choose = choose;
+    /** @type {Gestures} */
+    this.gestures = { drops: {}, together: {} };
+    /** @type {Option[]} */
+    this.options = [];
+    /** @type {string | null} the key of what a thing was dropped on, until it is asked for */
+    this.aim = null;
+    /** @type {Set<string>} the ids that are still to be chosen, one after another */
+    this.queue = new Set();
+  }
+
+  /**
+   * A question has come: answer it if the last gesture says how.
+   *
+   * @param {Decision | null} decision
+   * @param {Gestures} gestures
+   */
+  follow(decision, gestures) {
+    this.gestures = gestures;
+    this.options = decision?.options ?? [];
+    const next = this.next(decision);
+    if (next) this.choose(next);
+  }
+
+  /**
+   * @param {Decision | null} decision
+   * @returns {Option | undefined}
+   */
+  next(decision) {
+    if (this.aim !== null) {
+      const meant = this.options.filter(({ thing }) => thing === this.aim);
+      if (!decision?.continues || meant.length !== 1 || meant[0].warning) this.aim = null;
+      else return meant[0];
+    }
+    const queued = decision?.continues ? undefined : this.options.find(({ id, warning }) => !warning && this.queue.has(id));
+    if (queued) this.queue.delete(queued.id);
+    else this.queue.clear();
+    return queued;
+  }
+
+  /** Whatever was meant to follow does not: somebody has done something else. */
+  forget() {
+    this.aim = null;
+    this.queue.clear();
+  }
+
+  /**
+   * A thing was dropped on another: answers whether that means something.
+   *
+   * @param {string} key
+   * @param {string} target
+   */
+  drop(key, target) {
+    this.forget();
+    const direct = this.options.filter(({ thing }) => thing === target);
+    const own = this.options.filter(({ thing }) => thing === key);
+    const fits = own.filter((option) => (this.gestures.drops[verbOf(option)] ?? []).includes(kindOf(target)));
+    const option = fits[0] ?? (own.length === 0 && direct.length === 1 ? direct[0] : undefined);
+    if (!option) return false;
+    this.aim = target;
+    this.choose(option);
+    return true;
+  }
+
+  /**
+   * The verbs that can be done with several things at once now, each with its words.
+   *
+   * @returns {[string, string][]}
+   */
+  together() {
+    const several = (/** @type {string} */ verb) => this.options.filter((option) => verbOf(option) === verb && !option.warning).length > 1;
+    return Object.entries(this.gestures.together).filter(([verb]) => several(verb));
+  }
+
+  /** @param {string} verb */
+  all(verb) {
+    this.forget();
+    const ids = this.options.filter((option) => verbOf(option) === verb && !option.warning).map(({ id }) => id);
+    this.queue = new Set(ids);
+    const [first] = ids;
+    const option = this.options.find(({ id }) => id === first);
+    if (!option) return;
+    this.queue.delete(first);
+    this.choose(option);
+  }
+}

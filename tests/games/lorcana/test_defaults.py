@@ -1,0 +1,64 @@
+"""What has not been said of a card, an ability or a match: nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from ludoteca.games.lorcana.effects.language.nouns import ANY_KIND, Speech
+from ludoteca.games.lorcana.effects.lasting.derived import Deriving
+from ludoteca.games.lorcana.effects.lasting.modifiers import Change
+from ludoteca.games.lorcana.setup import complete_options
+from ludoteca.games.lorcana.state.cards import ACTION, Card, Deck
+from ludoteca.games.lorcana.state.playable import LiveMatch
+from ludoteca.games.lorcana.state.script import Ability, Activated, Cast, Group, Moment, Script, Static, Triggered
+from ludoteca.games.lorcana.state.terms import ON_EVERYTHING
+from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.texts import EMPTY
+from tests.rules.tables import numbers_of
+
+DEED = Card("x", EMPTY, EMPTY, ACTION)
+NO_PLACE = {"place": -1, "node": -1, "granted_to": -1}
+NO_MATCH = LiveMatch(Cast("", 2), complete_options({}, 2))
+
+
+@pytest.mark.parametrize(
+    ("kind", "given", "other"),
+    [
+        (Card, ("x", EMPTY, EMPTY, 0), {"strength": -1, "willpower": -1, "lore": -1, "move": -1, "copies": 4}),
+        (Deck, ("x", EMPTY, []), {}),
+        (Group, (0, 0, []), {"place": -1}),
+        (Ability, (), NO_PLACE),
+        (Moment, (0, False, 0, None, None), {}),
+        (Triggered, ([], Effect(), None, False), NO_PLACE),
+        (Activated, ([], Effect(), False), NO_PLACE),
+        (Static, (), {"place": -1}),
+        (Script, (DEED,), {"kind": ACTION}),
+        (Cast, ("", 2), {"seats": 2, "everyone": 3, "teams": [1, 2], "lore_to_win": 20}),
+        (Change, (0,), {}),
+        (Speech, (), dict.fromkeys(("kind", "last", "first"), ANY_KIND) | {"granted": -1}),
+        (Deriving, (NO_MATCH,), {}),
+    ],
+)
+def test_a_thing_has_nothing_unless_it_is_said(
+    kind: Callable[..., object], given: tuple[object, ...], other: dict[str, object]
+) -> None:
+    numbers = numbers_of(kind(*given))
+    assert numbers == dict.fromkeys(numbers, 0) | other
+
+
+def test_before_anything_is_dealt_there_is_nothing() -> None:
+    m = LiveMatch(Cast("", 2), complete_options({}, 2))
+    nobody = dict.fromkeys(("active", "first", "challenger", "challenged", "defender_seat", "stranger"), -1)
+    numbers = numbers_of_match(m)
+    assert numbers == dict.fromkeys(numbers, 0) | nobody | {"stale": ON_EVERYTHING}
+
+
+def numbers_of_match(m: LiveMatch) -> dict[str, int]:
+    """Those of the state and of what is derived from it; not the kernel's own."""
+    names = [
+        "out", "must_lose", "turn", "active", "first", "phase", "inked", "challenger", "challenged", "defender_seat",
+        "much", "did", "stranger", "in_a_row", "stale", "depends", "listening", "located", "grants", "permits", "laws",
+    ]  # fmt: skip
+    return {name: getattr(m, name) for name in names}

@@ -1,0 +1,223 @@
+"""Scenes of cards that use every word of the language, and games of every kind, go as they are written down."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+import ludoteca
+from ludoteca.games.lorcana.effects.language.scripts import card_words
+from ludoteca.games.lorcana.flow.reach import reach
+from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
+from ludoteca.games.lorcana.state.cards import Card
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.seen import chosen_so_far, hands_are_shown, looked_at
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.contract import Decision, Option
+from ludoteca.kernel.views import plain
+from tests.games.lorcana.deeds import DEEDS, FORMS, SIDES, table_for
+from tests.games.lorcana.exercise_table import Stage, law_of
+from tests.games.lorcana.test_every_card import cards_with_abilities, pick
+from tests.golden.records import Book, Choice, choose, digits, record
+from tests.rules.lorcana.table import character
+
+BOOK = Book("lorcana")
+OF_EACH_WORD = 3
+"""As many cards, where there are as many."""
+SCENES = 2
+MOST = 16
+"""Choices of a scene."""
+MOST_OF_A_GAME = 150
+MADE = (
+    "when(quests(this), discard(1, not_character))",
+    "always(gets(this, strength=count(card, in_hand)))",
+    "always(gets(this, willpower=count(card, under_this)))",
+    'always(gains(every(character, yours, of_ink("amber")), ward))',
+    "always(gets(every(character, yours, away), strength=1))",
+    "always(gets(this, willpower=count(character, other, at_same_location)))",
+    "always(gains(this, ward), given=is_(this, over_nothing))",
+    "always(gets(every(character, yours, moved), lore=1))",
+    "always(gains(this, ward), given=is_(this, quested_this_turn))",
+    "when(end_of_turn, gain_lore(count(character, opposing, damaged_this_turn)))",
+    "always(gains(this, ward), given=is_(this, boosted_this_turn))",
+    "always(cannot(this, be_dealt_damage), given=not_(is_(this, being_challenged)))",
+    "always(gets(every(character, opposing, damage(least=2)), strength=-1))",
+    "when(quests(this), choose(chosen(character, opposing)), gain_lore(willpower_of(it)))",
+    "always(gains(this, ward), given=at_least(lore_held, 9))",
+    "when(banished(this), draw(under_of(this)))",
+    "when(end_of_turn, gain_lore(this_turn(was_challenged(character))))",
+    "when(end_of_turn, given(not_(this_turn_at_least(1, was_banished(character))), gain_lore(4)))",
+    "always(gets(this, strength=this_turn(boosted_cards(character))))",
+    "always(gets(this, strength=this_turn(sung_by(character))))",
+    "always(gets(this, strength=this_turn(moved_this_turn(character))))",
+    "always(this_costs_less(4), given=this_turn_at_least(1, discarded_cards))",
+    "always(gains(this, ward), given=this_turn_at_least(1, left_discard(card, anyones)))",
+    "always(gets(this, strength=this_turn(drawn_cards)))",
+    "when(quests(this), given(have_exactly(0, card, in_hand), draw(2)))",
+    "always(gets(this, strength=2), given=more(lore_held, 3))",
+    "always(this_costs_less(4), given=second_players_first_turn)",
+    "always(gets(this, lore=1), given=either(most(lore_held), opponent_more(hand_of(you))))",
+    "always(gains(this, ward), given=opponent_fewer(hand_of(you)))",
+    "always(gains(this, ward), given=opponent_at_most(hand_of(you), 3))",
+    "when(quests(this), lose_lore(3, who=opponents_with_more(hand_of(you))))",
+    "when(quests(this), lose_lore(1, who=opponents_with_fewer(hand_of(you))))",
+    "when(quests(this), mill(3), gain_lore(count_among(it, character)))",
+    "always(gets(this, strength=different_names(character, yours)))",
+    "when(quests(this), choose(chosen(character, yours)), return_to_hand(all_under(it)))",
+    "when(banished(this), return_to_hand(were_under(this)))",
+    "when(takes_damage(this), gain_lore(2))",
+    "when(goes_under(this), draw(1))",
+    "when(opponent_inks, gain_lore(1))",
+    "when(opponent_draws, may(draw(1)))",
+    "when(start_of_opponents_turn, deal(1, chosen(character, opposing)))",
+    "use(pay(1), then=look(2, take(1, card, to=under), rest=bottom))",
+    "always(cannot(this, ready_at_all), given=at_least(hand_of(you), 5))",
+    "always(cannot(every(character, opposing), be_weakened))",
+    "always(can(this, challenge_while_drying))",
+    "always(gains(this, alert), given=opponent_more(lore_held))",
+    "when(quests(this), put_top_under(1, chosen(character, having(boost))))",
+    "always(gets(every(character, having(with_challenger)), strength=1))",
+    "always(pay_less(1, character, having(with_shift)))",
+    "when(start_of_turn, spared(this, until=this_turn))",
+    "always(gets(this, strength=2, during=challenging))",
+    "always(gets(this, strength=2, during=challenged_by_such(character)))",
+    "always(use_less(1, item))",
+    "when(quests(this), at_start_of_next_turn(draw(3)))",
+    "when(quests(this), shuffle_deck)",
+    "use(put_top_under(2, this), then=gain_lore(1))",
+    "when(plays(this), may(put_under(up_to(3, card, in_discard), this)))",
+    "when(quests(this), put_in_discard(chosen(card, under_this)))",
+)
+"""What no card says, or not yet: an ability of a character each, for every such word."""
+GAMES: dict[str, dict[str, Any]] = {
+    "game of two": {},
+    "game of three": {"seats": 3},
+    "game in pairs": {"seats": 4, "teams": "pairs"},
+    "game in pairs at once": {"seats": 4, "teams": "together"},
+    "game in pairs at once, of other decks": {
+        "decks": ["the-heart-of-magic", "might-and-magic", "tactical-teamwork", "daring-and-deception"],
+        "teams": "together",
+    },
+    "game by the later rules": {"deck_out": "turn_end", "damage_words": "wide", "free_shift": "yes"},
+    "game that the second begins": {"first": "chosen by 2"},
+    "first game": {"first_game": "yes", "first": "player 2"},
+}
+
+
+def words_of(card: Card) -> set[str]:
+    """List the words of the language that the card uses."""
+    said = " ".join(text for text, _ in [*card.ability_texts, *card.keyword_texts])
+    return set(re.findall(r"\b[a-z_]+=?", re.sub(r'"[^"]*"', "", said)))
+
+
+@cache
+def chosen_cards() -> dict[str, Card]:
+    """Choose cards until each word is used by as many as it should."""
+    cards = cards_with_abilities()
+    left = Counter(word for card in cards for word in words_of(card))
+    left = Counter({word: min(number, OF_EACH_WORD) for word, number in left.items()})
+    found: dict[str, Card] = {}
+    while +left:
+        best = max(cards, key=lambda card: (sum(left[word] > 0 for word in words_of(card)), card.id))
+        cards.remove(best)
+        found[f"card {best.id}"] = best
+        left.subtract(words_of(best))
+    return found
+
+
+SITUATIONS = [*chosen_cards(), *MADE, *DEEDS, *GAMES]
+
+
+def played(name: str) -> Iterator[str]:
+    if name in GAMES:
+        return game_played(name)
+    if name in DEEDS:
+        return deed_done(name)
+    return scenes_played(name, chosen_cards()[name] if name in chosen_cards() else made(name))
+
+
+def made(ability: str) -> Card:
+    return character(3, 4, ability, name="Maker", cost=3, lore=2)
+
+
+def scenes_played(name: str, card: Card) -> Iterator[str]:
+    """Write the digits of the card's words, and the choices of scenes with it."""
+    yield f"words {digits([(words.it, words.en) for words in card_words(card)])}"
+    stage = Stage(card)
+    for number in range(SCENES):
+        yield from scene_played(stage, Random(f"{name}/{number}"))
+
+
+def scene_played(stage: Stage, rng: Random) -> Iterator[str]:
+    match = stage.scene(rng)
+    match.settle()
+    return record(match, lambda m: picked(stage, m, rng), MOST, all_shown)
+
+
+def picked(stage: Stage, match: LorcanaMatch, rng: Random) -> Choice:
+    (decision,) = match.decisions
+    return decision, Option(decision.options, pick(stage, decision.options.raws, rng))
+
+
+def deed_done(deed: str) -> Iterator[str]:
+    """Write what is asked when the deed is done where there is nothing, something of either side, or of both."""
+    for form in FORMS:
+        for sides, said in SIDES.items():
+            yield f"{form.format(deed='deed')} with {said}"
+            table, card = table_for(form.format(deed=deed), sides)
+            match = table.match
+            match.draw_from(Seeded(1))
+            yield choose(match, table.decision, named(table.decision, f"play:{card}"), all_shown)
+            rng = Random(f"{deed}/{form}/{said}")
+            while match.result is None and "end" not in table.options:
+                offered = list(table.decision.options)
+                chosen = rng.choice([option for option in offered if option.id != "done"] or offered)
+                yield choose(match, table.decision, chosen, all_shown)
+
+
+def named(decision: Decision, id: str) -> Option:
+    (option,) = [option for option in decision.options if option.id == id]
+    return option
+
+
+def all_shown(match: LorcanaMatch) -> object:
+    """List what statics decide, and what everybody may see while an effect lasts."""
+    looks = [(looked_at(match, seat), chosen_so_far(match, seat)) for seat in (None, *range(match.seats))]
+    return [law_of(match), looks, hands_are_shown(match)] if match.result is None else [law_of(match)]
+
+
+def within_reach(match: LorcanaMatch) -> object:
+    """List what everybody is shown of what their cards could be done to."""
+    return [[plain(shown) for shown in reach(match, seat)] for seat in range(match.seats)]
+
+
+def game_played(name: str) -> Iterator[str]:
+    """Write the choices of a random game; whoever may do something ends the turn only now and then."""
+    rng = Random(name)
+    match = cast(LorcanaMatch, ludoteca.game("lorcana").new(seed=1, **GAMES[name]))
+
+    def any_choice(match: LorcanaMatch) -> Choice:
+        decision = rng.choice(match.decisions)
+        offered = list(decision.options)
+        if offered[-1].id == "end" and len(offered) > 1 and rng.random() < 0.8:
+            offered.pop()
+        return decision, rng.choice(offered)
+
+    return record(match, any_choice, MOST_OF_A_GAME, within_reach)
+
+
+def test_every_word_is_in_a_scene() -> None:
+    cards = [*chosen_cards().values(), *map(made, MADE)]
+    used = {word.removesuffix("=") for card in cards for word in words_of(card)}
+    assert {word for word in VOCABULARY.words if word not in used and word != "|"} == set()
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_what_happens_is_what_is_written(name: str) -> None:
+    BOOK.check(name, played(name))

@@ -1,0 +1,62 @@
+"""What Skills and Monsters do, as signs and numbers of the view: it agrees with the printed words and the board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludoteca.games.synchro.state.view_cards import skill_view
+from tests.games.synchro.pictures import decisions_of, position
+from tests.games.synchro.test_art import CONTENT
+
+
+def test_every_skill_of_the_box_says_what_it_does() -> None:
+    for number in range(2 * len(CONTENT.skills)):
+        one = skill_view(CONTENT, number)
+        assert one.deeds
+        for deed in one.deeds:
+            for part in deed.amount.split("+"):
+                assert part in one.text.en, (one.name.en, deed)
+
+
+def test_a_board_says_the_figures_that_hold() -> None:
+    view, _ = position("skill", start="cenerea", phase="battle")
+    seen = 0
+    for board in view.party:
+        for tile in board.skills:
+            printed = skill_view(CONTENT, 2 * tile.skill + tile.upgraded)
+            assert [deed.verb for deed in tile.deeds] == [deed.verb for deed in printed.deeds]
+            for now, written in zip(tile.deeds, printed.deeds, strict=True):
+                assert not now.amount or now.amount.isdecimal()
+                if now.verb == "shield" and written.amount == "LV+2":
+                    assert int(now.amount) == board.level + 2
+                seen += 1
+    assert seen
+
+
+def test_what_a_monster_will_do_agrees_with_its_card() -> None:
+    seen = 0
+    for match, _ in decisions_of(1, 5, most=200):
+        view = match.view(0)
+        for one in view.monsters:
+            assert (one.next is None) == (not one.coming)
+            for deed in one.coming:
+                assert set(deed.units) <= {*view.line, *[4 + board for board in view.foe_line]}
+            if one.next is not None and one.next >= 0:
+                said = one.actions[one.next].text.en
+                assert all([deed.amount in said for deed in one.coming])
+                seen += len(one.coming)
+    assert seen
+
+
+@pytest.mark.rule("SH-15.04")
+def test_a_basic_attack_strikes_the_front_hero() -> None:
+    match: Any = next(match for match, _ in decisions_of(1, 5) if match.view(0).battle and match.view(0).monsters)
+    unit = 4 + match.view(0).foe_line[0]
+    match.die[unit - 4] = 1
+    match.silence[unit] = 1
+    one = next(one for one in match.view(0).monsters if one.unit == unit)
+    assert one.next == -1
+    (deed,) = one.coming
+    assert (deed.verb, deed.amount, deed.units) == ("damage", str(one.basic), tuple(match.line[:1]))
