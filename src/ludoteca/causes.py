@@ -29,5 +29,6 @@ def cause(error: Exception) -> Phrase:
     if isinstance(error, OSError) and error.errno in CAUSES:
         return CAUSES[error.errno]
     if isinstance(error, OSError) and error.errno is not None:
-        return Phrase(f"errore di sistema {error.errno}", f"system error {error.errno}: {error.strerror}")
+        said = Phrase("errore di sistema {n}", "system error {n}: {said}")
+        return said.fill(n=error.errno, said=error.strerror)
     return Phrase("il nome non va bene", str(error) or type(error).__name__)

@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, AnyMatch, Frame, FrameMatch, Node
+from ludoteca.kernel.phrases import commas, joined_with
 from ludoteca.kernel.select import ASK, DONE_VERB, Selector
 from ludoteca.kernel.texts import Phrase, capital
 
@@ -118,7 +119,7 @@ class Do(Effect):
 
     def words(self, infinitive: bool = False) -> Phrase:
         parts = [effect.words() for effect in self.effects]
-        return Phrase("; ".join(p.it for p in parts), "; ".join(p.en for p in parts))
+        return commas(parts, "; ")
 
 
 class May(Effect):
@@ -220,8 +221,8 @@ class ChooseOne(Effect):
         return self.effects
 
     def words(self, infinitive: bool = False) -> Phrase:
-        parts = [effect.words() for effect in self.effects]
-        return Phrase("scegli: " + " oppure ".join(p.it for p in parts), "choose: " + " or ".join(p.en for p in parts))
+        parts = joined_with([effect.words() for effect in self.effects], Phrase(" oppure ", " or "))
+        return Phrase("scegli: {parts}", "choose: {parts}").fill(parts=parts)
 
 
 class Repeat(Effect):
@@ -279,8 +280,7 @@ class Text(Effect):
 
     def words(self, infinitive: bool = False) -> Phrase:
         """Its effects as sentences."""
-        said = [effect.words() for effect in self.effects]
-        return Phrase(". ".join([one.it for one in said]), ". ".join([one.en for one in said]))
+        return commas([effect.words() for effect in self.effects], ". ")
 
 
 def root_frame(match: FrameMatch) -> Frame:

@@ -203,7 +203,7 @@ class HasPhrases(Protocol):
 
     @abstractmethod
     def phrases(self) -> Iterable[object]:
-        """Everything in which there are such words; a phrase, or what has a method `words` that makes one."""
+        """Everything in which there are such words: phrases, what has a method `words` that makes one, or `sayings`."""
 
 
 @runtime_checkable

@@ -15,6 +15,7 @@ from ludoteca import bots, library
 from ludoteca.kernel import asking, session
 from ludoteca.kernel.contract import JSON, BadSettings, Setting
 from ludoteca.kernel.game import Game, HasCampaign, HasDecks
+from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase
 from ludoteca.library import BrokenGame
 from ludoteca.options import players_in_words
@@ -160,8 +161,7 @@ def is_plain(value: JSON) -> bool:
 
 
 def refusal(problems: Sequence[Phrase]) -> Refused:
-    said = Phrase("\n".join(p.it for p in problems), "\n".join(p.en for p in problems))
-    return Refused("bad", said)
+    return Refused("bad", commas(list(problems), "\n"))
 
 
 def seated(seat: int, wanted: SeatOrder) -> Player:

@@ -7,7 +7,9 @@ from types import ModuleType
 
 import click
 
-from ludoteca.kernel.languages import FOLDER, SHIPPED
+from ludoteca.kernel.game import Game
+from ludoteca.kernel.languages import FOLDER, OWN, PSEUDO, SHIPPED, installed
+from ludoteca.params import GAME
 
 FOLDER_OPTION = click.option(
     "--folder",
@@ -29,7 +31,7 @@ def with_babel() -> ModuleType:
 
 @click.group()
 def phrases() -> None:
-    """Extract what is said, and compile translations (see docs/translating.md)."""
+    """Extract what is said, compile translations, and show what spills (see docs/translating.md)."""
 
 
 @phrases.command()
@@ -69,3 +71,22 @@ def compile_(lang: str, folder: Path) -> None:
         click.echo(problem, err=True)
     translated, of = catalogues.done(found)
     click.echo(f"{translated} of {of} messages are translated; the others are said in English")
+
+
+@phrases.command()
+@click.argument("game", type=GAME)
+@click.option("--lang", default=PSEUDO, show_default=True, help="The language; else the pseudo-language.")
+@click.option("--seed", default=1, show_default=True, help="Of the match that is played at random.")
+@click.option("--choices", default=300, show_default=True, help="So many are made at most.")
+def spills(game: Game, lang: str, seed: int, choices: int) -> None:
+    """List the words on GAME's board that are too long in a language, the tightest first."""
+    from ludoteca.translation import pseudo, spilling
+
+    pseudo.offer()
+    if lang not in (*OWN, *installed()):
+        raise click.ClickException(f"{lang!r} is not one of {', '.join([*OWN, *installed()])}")
+    for shape, found in spilling.spills_of(game, lang, seed, choices).items():
+        for spill in found:
+            how = "cut" if spill.cut else f"squeezed to {spill.share:.0%}" if spill.share else "without room"
+            click.echo(f"{shape:4}  {spill.part:12}  {how:15}  {spill.text}")
+        click.echo(f"{shape}: {len(found)} lines do not fit")

@@ -67,19 +67,18 @@ class Walk:
             return []
         found = [getattr(thing, name, None) for name in attributes(thing)]
         found += [Phrase(name, name) for name in (getattr(thing, key, None) for key in NAMES) if isinstance(name, str)]
-        words = getattr(thing, "words", None)
-        return [*found, *spoken(words)] if callable(words) else found
+        words, sayings = getattr(thing, "words", None), getattr(thing, "sayings", None)
+        if callable(words):
+            found += spoken(words, {}) + spoken(words, {"infinitive": True})
+        return found + spoken(sayings, {}) if callable(sayings) else found
 
 
-def spoken(words: Any) -> list[Any]:
-    """Say what an effect says of itself, as an order and in the infinitive, if it can without being told more."""
-    said = []
-    for form in ({}, {"infinitive": True}):
-        try:
-            said.append(words(**form))
-        except Exception:  # it has no such form, or is part of another and has no words alone
-            continue
-    return said
+def spoken(words: Any, form: dict[str, bool]) -> list[Any]:
+    """Say what an effect says of itself, as an order or in the infinitive, if it can without being told more."""
+    try:
+        return [words(**form)]
+    except Exception:  # it has no such form, or is part of another and has no words alone
+        return []
 
 
 def attributes(thing: Any) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gettext
 import re
+from functools import cache
 from typing import Final
 
 from ludoteca.kernel.languages import MAKERS, PSEUDO, Language
@@ -22,6 +23,7 @@ LENGTHENED: Final = 3
 """One more character for so many."""
 
 
+@cache
 def accented(text: str) -> str:
     """The text in the pseudo-language; what is to be filled in, and white space around it, stay as they are."""
     inner = text.strip()

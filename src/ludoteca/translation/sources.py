@@ -8,7 +8,9 @@ found by reading. What is chosen by a condition is found in every form, what is 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import product
 from pathlib import Path
 from typing import Final
@@ -39,14 +41,14 @@ Function = tuple[str, list[str], list[ast.Call]]
 class Module:
     """A module, read."""
 
-    def __init__(self, path: Path, root: Path) -> None:
+    def __init__(self, path: Path, root: Path, text: str) -> None:
         self.path = f"{root.name}/{path.relative_to(root).as_posix()}"
         self.calls: list[ast.Call] = []
         self.functions: list[Function] = []
         self.constants: dict[str, str] = {}
         self.imported: list[tuple[str, str, str]] = []
         """Names from other modules: the module, the name there, the name here."""
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Call):
                 self.calls.append(node)
             elif isinstance(node, ast.ImportFrom):
@@ -80,20 +82,39 @@ def homes(games: Iterable[Game]) -> list[Path]:
     return [folder for folder in found if HOME not in folder.parents]
 
 
-def modules(folders: Iterable[Path]) -> list[Module]:
-    """Read all modules, each with the texts that it has from others."""
-    read = [Module(path, folder) for folder in folders for path in sorted(folder.rglob("*.py"))]
-    by_name = {module.path.removesuffix(".py").replace("/", "."): module for module in read}
-    for module in read:
+@lru_cache(maxsize=1)
+def modules(folders: tuple[Path, ...]) -> list[Module]:
+    """Read all modules that say something, each with the texts that it has from others."""
+    files = {name_of(path, folder): (path, folder) for folder in folders for path in sorted(folder.rglob("*.py"))}
+    texts = {name: path.read_text(encoding="utf-8") for name, (path, _) in files.items()}
+    read: dict[str, Module] = {}
+    names = {"Phrase", "Noun"}
+    grown = True
+    while grown:
+        said = re.compile(rf"\b(?:{'|'.join(map(re.escape, sorted(names)))})\(")
+        fresh = [name for name in files if name not in read and said.search(texts[name])]
+        read |= {name: Module(*files[name], texts[name]) for name in fresh}
+        names |= {*makers([read[name] for name in files if name in read])}
+        grown = bool(fresh)
+    saying = [read[name] for name in files if name in read]
+    for module in saying:
         for where, name, here in module.imported:
-            if where in by_name and name in by_name[where].constants:
-                module.constants[here] = by_name[where].constants[name]
-    return read
+            if name.isupper() and where in files:
+                if where not in read:
+                    read[where] = Module(*files[where], texts[where])
+                if name in read[where].constants:
+                    module.constants[here] = read[where].constants[name]
+    return saying
+
+
+def name_of(path: Path, folder: Path) -> str:
+    """Return a module's name, from the package that the folder is."""
+    return ".".join([folder.name, *path.relative_to(folder).with_suffix("").parts])
 
 
 def read(folders: Iterable[Path]) -> Iterator[Said]:
     """Find everything that these sources say."""
-    read = modules(folders)
+    read = modules(tuple(folders))
     known = makers(read)
     for module in read:
         for call in module.calls:
@@ -108,18 +129,18 @@ def read(folders: Iterable[Path]) -> Iterator[Said]:
 def composed(folders: Iterable[Path]) -> list[tuple[str, int]]:
     """List the places where a phrase is made of texts that no catalogue can know."""
     found = []
-    for module in modules(folders):
+    for module in modules(tuple(folders)):
         for call in module.calls:
-            if (
-                called(call) == "Phrase"
-                and len(call.args) == 2
-                and not pairs(call, ("it", "en", 0, 1), module.constants)
-            ):
-                if any(isinstance(arg, ast.JoinedStr) for arg in call.args):
-                    found.append((module.path, call.lineno))
+            if called(call) != "Phrase" or len(call.args) != 2 or pairs(call, ("it", "en", 0, 1), module.constants):
+                continue
+            it, en = call.args
+            made = isinstance(it, MADE) or isinstance(en, MADE)
+            if made and ast.dump(it) != ast.dump(en):
+                found.append((module.path, call.lineno))
     return found
 
 
+MADE: Final = (ast.JoinedStr, ast.Call, ast.BinOp)
 Maker = tuple[str, str, int, int]
 """Which parameters of a function are Italian and English: their names and their places."""
 

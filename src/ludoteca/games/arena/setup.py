@@ -27,7 +27,7 @@ TEAMS: Final = {
     "chosen": Phrase("scelte prima", "chosen beforehand"),
 }
 NO_YES: Final = {"no": Phrase("no", "no"), "yes": Phrase("sì", "yes")}
-PLAYERS: Final = {f"player {n}": Phrase(f"il giocatore {n}", f"player {n}") for n in (1, 2, 3, 4)}
+PLAYERS: Final = {f"player {n}": Phrase("il giocatore {n}", "player {n}").fill(n=n) for n in (1, 2, 3, 4)}
 RANDOM: Final = {"random": Phrase("a sorte", "at random")}
 SEPARATORS: Final = re.compile(r"[+,;\n]")
 KEYS: Final = ("mode", "teams", "characters", "first", "side", "copies", "upgrades", "packs")

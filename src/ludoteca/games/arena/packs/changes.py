@@ -50,7 +50,7 @@ def standard_attack(range: int, bonus: int) -> Change:
             "l'attacco standard ha gittata {r} e infligge {n} in più",
             "the standard attack has range {r} and deals {n}",
         )
-    damage = Phrase("1 danno" if bonus == 1 else f"{bonus} danni", f"{bonus} more damage")
+    damage = Phrase("1 danno", "1 more damage") if bonus == 1 else Phrase("{n} danni", "{n} more damage").fill(n=bonus)
     change = Change(said.fill(n=damage, r=range))
     change.attack_range = range
     change.attack_bonus = bonus

@@ -48,6 +48,7 @@ MOST_HAND_ROWS: Final = 6
 ROUND: Final = Phrase("Round {n} · {name}: {phase}", "Round {n} · {name}: {phase}")
 SETUP: Final = Phrase("Preparazione · {phase}", "Setup · {phase}")
 OVER: Final = Phrase("Partita finita", "Match over")
+KO: Final = Phrase("KO", "KO")
 LAST: Final = Phrase("ultimo round", "last round")
 EXTRA: Final = Phrase("round supplementare {n}", "extra round {n}")
 GOAL: Final = Phrase("a {n} ultimo round", "last round at {n}")
@@ -253,7 +254,7 @@ def figure_lines(view: ArenaView, lang: str, marks: dict[int, str]) -> list[Text
         text.append(f"{figure.health}/{figure.max_health}")
         text.append(f" {UPGRADED}" if figure.upgraded else "", style="yellow")
         if gone:
-            text.append(f" {FALLEN} KO", style="bold red")
+            text.append(f" {FALLEN} {KO.say(lang)}", style="bold red")
         for words, status in zip(status_words(figure, lang), figure.statuses, strict=True):
             text.append(f" {words}", style="green" if status.helpful else "magenta")
         lines.append(text)

@@ -30,7 +30,7 @@ from ludoteca.games.arena.state.match import (
 from ludoteca.games.arena.state.view_types import ArenaView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.phrases import both, commas, same
-from ludoteca.kernel.texts import EMPTY, Phrase, capital, listed, seat_name
+from ludoteca.kernel.texts import EMPTY, Phrase, Recast, capital, listed, seat_name
 
 SENTENCES: Final = {
     # Preparation.
@@ -300,7 +300,8 @@ def fill_gap(said: dict[str, Any], view: ArenaView, event: Event, name: str, thi
     else:
         said[name] = thing
         if event.kind == "StatusGained" and name == "n":
-            said["counters"] = Phrase(COUNTERS.count(thing).it, COUNTERS.form("en", plural=thing != 1))
+            named = COUNTERS.name(plural=thing != 1)
+            said["counters"] = Recast(COUNTERS.count(thing).it, named.en, named)
 
 
 def figures_listed(view: ArenaView, figures: tuple[int, ...]) -> Phrase:

@@ -13,7 +13,7 @@ from ludoteca.games.kingdom.effects.targets import ANYWHERE, EACH_NEAR_IT, RIFT
 from ludoteca.games.kingdom.effects.text import Aim, KingdomEffect, Text
 from ludoteca.games.kingdom.effects.who import ANY, IT
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.texts import EMPTY, Phrase, il
+from ludoteca.kernel.texts import EMPTY, Phrase, Recast, il
 
 NO_COMPANION = Phrase("il compagno", "the companion")
 
@@ -31,7 +31,7 @@ def text_node(name: Phrase, who: str, effects: list[Effect], aim: Aim, companion
             effect.then_refreshes = True
     if any(aim.arrows) and not aim.perfect and not reading.arrows:
         raise ValueError("it has arrows, but nothing is placed by `arrows`")
-    named = Phrase(il(companion.it), f"the {companion.en}") if companion.it else NO_COMPANION
+    named = Recast(il(companion.it), f"the {companion.en}", companion) if companion.it else NO_COMPANION
     return Text(name, who, effects, aim, named)
 
 

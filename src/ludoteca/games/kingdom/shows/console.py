@@ -42,6 +42,7 @@ from ludoteca.kernel.texts import Phrase, Recast, capital
 
 HEADING: Final = Phrase("Round {n} · {phase}", "Round {n} · {phase}")
 KINGDOM: Final = same("♥{hearts}/{most} ◆{crystals} ♙{soldiers}")
+KO: Final = Phrase("KO", "KO")
 FINAL: Final = Phrase("ultimo round", "last round")
 PORTALS: Final = Phrase("portali {n}/{total}", "portals {n}/{total}")
 PIECE: Final = Phrase("Da piazzare: ", "To place: ")
@@ -185,7 +186,7 @@ def figure_text(view: KingdomView, figure: HeroFigure, lang: str, marks: dict[in
     if not figure.wildcat:
         text.append(f" ♥{figure.hearts}/{figure.max_hearts}")
     if figure.knocked:
-        text.append(" KO", style="bold red")
+        text.append(f" {KO.say(lang)}", style="bold red")
     elif figure.square >= 0:
         arrow = ARROWS[figure.facing] if figure.facing >= 0 else ""
         text.append(f" {place_name(view, figure.square).say(lang)}{arrow}")

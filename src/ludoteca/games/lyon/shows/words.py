@@ -11,7 +11,8 @@ from ludoteca.games.lyon.state.match import LANES
 from ludoteca.games.lyon.state.view import LENGTHS, TIMED
 from ludoteca.games.lyon.state.view_types import EffectView, LyonView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, listed, seat_name
+from ludoteca.kernel.phrases import both
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, seat_name
 from ludoteca.kernel.views import for_each_view
 
 DAMAGE_NOUN = Noun("danno", "danni", "m", "damage", "damage")
@@ -134,10 +135,8 @@ def change_words(what: int, a: int, b: int) -> Phrase:
     if what == state.STATS:
         return Phrase("riceve {n}", "gets {n}").fill(n=figures(a, b))
     if what in (state.GAINS, state.LOSES):
-        names = keyword_names(a)
-        said = Phrase(listed([n.it for n in names], "it"), listed([n.en for n in names], "en"))
         verb = Phrase("guadagna ", "gains ") if what == state.GAINS else Phrase("perde ", "loses ")
-        return verb + said
+        return verb + both(keyword_names(a))
     if what in (state.CANNOT, state.CAN):
         verb = Phrase("non può ", "cannot ") if what == state.CANNOT else Phrase("può ", "can ")
         return verb + next(words for bit, words in ACTS.values() if bit == a)

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
+from ludoteca.games.kingdom.shows.range_words import tiles_words
 from ludoteca.games.kingdom.state.view_types import (
     AbilityView,
     HeroFigure,
@@ -242,7 +243,7 @@ def tower_lines(scene: Scene, kind: TowerView) -> list[str]:
     if kind.soldiers:
         parts.append(terms.SOLDIERS.count(kind.soldiers).say(lang))
     if kind.tiles:
-        parts.append(scene.say(TILES, what=", ".join([tile.shape for tile in kind.tiles])))
+        parts.append(scene.say(TILES, what=tiles_words(kind)))
         if kind.free:
             parts.append(scene.say(FREE if len(kind.tiles) > 1 else ONE_FREE))
     if kind.linked:

@@ -122,6 +122,10 @@ class Offered(May):
         super().__init__(effect)
         self.otherwise = otherwise
 
+    def sayings(self) -> list[Phrase]:
+        """What its question has besides the words of its parts."""
+        return [in_third(self.otherwise)]
+
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         what = clause(self.otherwise)
         if is_deed(self.otherwise) and in_third(self.otherwise).en:

@@ -283,6 +283,10 @@ class Look(Deed):
     def said(self, person: int) -> Phrase:
         return look_words(self, person)
 
+    def sayings(self) -> list[Phrase]:
+        """What is asked about each part of it."""
+        return [take_words(self, take) for take in self.takes]
+
 
 # -- words of the language ---------------------------------------------------------------------------------------
 

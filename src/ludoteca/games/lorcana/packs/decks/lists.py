@@ -9,6 +9,7 @@ from ludoteca.games.lorcana.packs.decks.codes import Entry, foreign_entries, wri
 from ludoteca.games.lorcana.packs.decks.formats import CONSTRUCTED, Format, spans
 from ludoteca.games.lorcana.packs.decks.names import Names, Unclear, names_of
 from ludoteca.games.lorcana.state.cards import ANY_NUMBER, INK_NAMES, MOST_COPIES, Card, Content, Deck
+from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
@@ -172,13 +173,12 @@ def check_inks(printings: dict[int, int], where: Where, content: Content) -> lis
     inks = inks_of(used)
     if len(inks) <= MOST_INKS:
         return []
-    named = Phrase(", ".join(INK_NAMES[ink].it for ink in inks), ", ".join(INK_NAMES[ink].en for ink in inks))
+    named = commas([INK_NAMES[ink] for ink in inks])
     single = inks_of([card for card in used if len(card.inks) == 1])
     if len(single) > MOST_INKS:
         return [Problem(where, INKS.fill(count=len(inks), inks=named), "LOR-DECK.05")]
     outside = [card.full_name for card in used if len(card.inks) > 1 and not set(card.inks) <= set(single)]
-    cards = Phrase(", ".join(name.it for name in outside[:4]), ", ".join(name.en for name in outside[:4]))
-    return [Problem(where, DUAL_INKS.fill(cards=cards, count=len(inks), inks=named), "LOR-DECK.08")]
+    return [Problem(where, DUAL_INKS.fill(cards=commas(outside[:4]), count=len(inks), inks=named), "LOR-DECK.08")]
 
 
 def inks_of(cards: list[Card]) -> list[str]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.lorcana.state.cards import INK_NAMES, KIND_NAMES, Content, single_names
+from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase
 
 _COPIES: Final = re.compile(r"(?:x|×)? ?(\d{1,3}) ?(?:x|×)? (.+)|(.+?) (?:x|×) ?(\d{1,3})", re.IGNORECASE)
@@ -110,7 +111,7 @@ def numbered(name: str) -> str:
 
 
 def quoted(names: list[Phrase]) -> Phrase:
-    return Phrase(", ".join(f"«{name.it}»" for name in names), ", ".join(f"“{name.en}”" for name in names))
+    return commas([Phrase("«{name}»", "“{name}”").fill(name=name) for name in names])
 
 
 class Unclear(Exception):

@@ -49,7 +49,7 @@ def hero(scene: Scene, one: HeroView, box: Box, key: str, price: str = "", affor
     else:
         inner.append(image(addresses.hero(one), x + 4, y + 5, w - 8, h - foot - 4))
         left, room, top = x + 6, w - 12, y + h - foot
-    drawn, high = name_in(scene, one.name, left, top, room)
+    drawn, high = name_in(scene, scene.told(one.name), left, top, room)
     inner.append(drawn)
     inner.append(words(left + room / 2, top + high + least * 0.85, scene.told(one.title), least, "dim", "middle", room))
     size = least * 1.6
@@ -58,7 +58,7 @@ def hero(scene: Scene, one: HeroView, box: Box, key: str, price: str = "", affor
     if price:
         inner.append(price_pill(scene, price, affordable, x + w - 6, y + least * 1.2))
     inner.append(shapes.halo(x, y, w, h, 10))
-    return scene.thing(key, *inner, name=one.name, text=saying.hero_card(scene, one), kind="card")
+    return scene.thing(key, *inner, name=scene.told(one.name), text=saying.hero_card(scene, one), kind="card")
 
 
 def skill(scene: Scene, one: SkillView, key: str, box: Box) -> str:
@@ -69,7 +69,7 @@ def skill(scene: Scene, one: SkillView, key: str, box: Box) -> str:
     inner = [frame(box, addresses.skill(one), h - foot)]
     drawn, _ = name_in(scene, scene.told(one.name), x + 6, y + h - foot + 4, w - 12)
     inner.append(drawn)
-    inner.append(shapes.deeds(one.deeds, x + 6, y + h - least * 0.6, least * 1.25, w - 12))
+    inner.append(shapes.deeds(one.deeds, x + 6, y + h - least * 0.6, least * 1.25, w - 12, scene.lang))
     cost, wide = shapes.cost(one.cost, x + 12, y + least * 1.3, least * 0.72)
     inner += [rect(x + 6, y + least * 0.3, wide + 10, least * 2.0, "band", least), cost]
     inner.append(shapes.halo(x, y, w, h, 10))

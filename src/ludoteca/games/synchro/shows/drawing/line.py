@@ -199,7 +199,7 @@ def name_plate(scene: Scene, one: HeroBoard | BoardMonster, place: int, box: Box
         shapes.bar(one.hp, one.max_hp, x + 7, y + (38 if not tall else 36), w - 14, 16 if not tall else 25, boss)
     )
     low = y + h - (8 if not tall else 11)
-    rank = "" if boss else f" · LV {one.level}"
+    rank = "" if boss else f" · {scene.say(saying.SHORT_LEVEL, n=one.level)}"
     elite = isinstance(one, BoardMonster) and one.elite
     left = x + 8
     if elite or boss:
@@ -247,7 +247,7 @@ def intent(scene: Scene, one: BoardMonster, box: Box) -> str:
     if one.stunned:
         inner.append(icon("stun", left + 14, y + 8, size, "gold"))
     elif one.coming:
-        inner.append(shapes.deeds(one.coming, left, y + (27 if not tall else 30), size, x + w - left - 5))
+        inner.append(shapes.deeds(one.coming, left, y + (27 if not tall else 30), size, x + w - left - 5, scene.lang))
     if one.slot >= 0:
         inner.append(words(x + 8, y + h - 9, saying.slot_name(one), least, "strong dim", room=least * 2.4))
     heads = aimed_heads(scene, one)

@@ -25,7 +25,6 @@ LEVEL_TEXT: Final = Phrase(
 )
 LEVEL_COST: Final = Phrase("Il prossimo costa {n} Frammenti.", "The next costs {n} Shards.")
 LEVEL_COST_ONE: Final = Phrase("Il prossimo costa 1 Frammento.", "The next costs 1 Shard.")
-SHORT_LEVEL: Final = Phrase("LV {n}", "LV {n}")
 HIS: Final = Phrase("{what} di {who}", "{what} of {who}")
 SHARDS_OF: Final = Phrase("Frammenti di {who}: {colour}", "{who}'s {colour} Shards")
 SPENT: Final = Phrase("{n}, e {spent} spesi", "{n}, and {spent} spent")
@@ -212,7 +211,7 @@ def told(scene: Scene, one: HeroBoard, box: Box, look: str) -> str:
     lines = 2 if not scene.layout.tall and look != "even" and not (small and who) else 1
     parts.append(
         named(
-            hero.name,
+            scene.told(hero.name),
             left,
             y + (4 if scene.layout.tall and not (small and who) else 0),
             room,
@@ -261,7 +260,7 @@ def on_foot(scene: Scene, one: HeroBoard, box: Box) -> str:
     if hero.upgraded:
         parts.append(icon("up", x + w - least * 1.3, y + 1, least * 1.2, "gold"))
         room -= least * 1.4
-    parts.append(words(left, y + 15, hero.name, 14, "serif on", room=room))
+    parts.append(words(left, y + 15, scene.told(hero.name), 14, "serif on", room=room))
     tokens, taken = shapes.badges(one, x + w - 2, y + 31, least)
     parts.append(tokens)
     parts.append(shapes.bar(one.hp, one.max_hp, left, y + 23, x + w - left - taken - 4, 16))
@@ -339,7 +338,9 @@ def level_track(scene: Scene, one: HeroBoard, lit: bool, box: Box) -> str:
     high = h > least * 2.8
     beside = w > least * 10
     base = y + (h * 0.42 if high else h / 2 + least * 0.38)
-    inner.append(words(x + 6, base, scene.say(SHORT_LEVEL, n=one.level), least * 1.1, "big gold", room=least * 3.2))
+    inner.append(
+        words(x + 6, base, scene.say(saying.SHORT_LEVEL, n=one.level), least * 1.1, "big gold", room=least * 3.2)
+    )
     start, wide = (x + least * 4.2, w - least * 7.2) if beside and not high else (x + 6, w - 12)
     step = wide / one.max_level
     for at in range(one.max_level if high or beside else 0):
@@ -414,7 +415,7 @@ def skill_card(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool,
     for at, line in enumerate(lines):
         inner.append(words(x + w / 2, first + at * size * 1.08, line, size, "serif on", "middle", w - 8))
     deep = 9 if not tall else 8
-    inner.append(shapes.deeds(tile.deeds, x + 4, y + h - deep, 15 if not tall else 23, w - 8))
+    inner.append(shapes.deeds(tile.deeds, x + 4, y + h - deep, 15 if not tall else 23, w - 8, scene.lang))
     if off:
         inner.append(rect(x + 2, y + 2, w - 4, h - 4, "off", 8))
     r = least * (0.62 if not tall else 0.46)
@@ -483,7 +484,7 @@ def master(scene: Scene, one: HeroBoard, box: Box) -> str:
     card = one.master
     address = addresses.portrait(card) if card else ""
     inner = chip(scene, box, "master", address, bool(card and card.upgraded))
-    name = f"{scene.say(saying.MASTER)}: {card.name}" if card else scene.say(saying.MASTER)
+    name = f"{scene.say(saying.MASTER)}: {scene.told(card.name)}" if card else scene.say(saying.MASTER)
     text = saying.hero_card(scene, card) if card else scene.say(saying.NO_MASTER)
     return scene.thing(f"master:{one.board}", *inner, name=name, text=text, kind="master")
 

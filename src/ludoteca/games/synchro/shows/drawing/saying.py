@@ -69,6 +69,7 @@ ON_DICE: Final = Phrase("{dice}: {what}", "{dice}: {what}")
 WHY_NOT: Final = Phrase("Non ora: {why}", "Not now: {why}")
 ITEM_SLOT: Final = Phrase("Posto per un Oggetto", "Item slot")
 SKILL_SLOT: Final = Phrase("Posto per un'Abilità", "Skill slot")
+SHORT_LEVEL: Final = Phrase("LV {n}", "LV {n}")
 SKILLS: Final = Phrase("Abilità: {what}", "Skills: {what}")
 ITEMS: Final = Phrase("Oggetti: {what}", "Items: {what}")
 MASTER: Final = Phrase("Maestro", "Master")
@@ -189,7 +190,7 @@ def plate(scene: Scene, one: BoardView) -> str:
     if one.items:
         said.append(scene.say(ITEMS, what=listed([scene.told(item.name) for item in one.items], scene.lang)))
     if one.master:
-        said.append(f"{scene.say(MASTER)}: {one.master.name}")
+        said.append(f"{scene.say(MASTER)}: {scene.told(one.master.name)}")
     return lines(said)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
@@ -11,6 +12,7 @@ from ludoteca.games.synchro.shows.drawing.icons import SIGNS, icon
 from ludoteca.games.synchro.state.view_types import BoardMonster, DeedView, HeroBoard
 from ludoteca.kernel.drawing import circle, image, path, rect, tag, trace, width, words
 from ludoteca.kernel.paintings import when_asking, when_legal
+from ludoteca.kernel.texts import Phrase
 
 pill: Final = SIGNS.pill
 counted: Final = SIGNS.counted
@@ -24,6 +26,9 @@ DEED_INKS: Final = {
     "stun": "gold",
     "silence": "woeful",
 }
+LEVELS: Final = {"LV": Phrase("LV", "LV"), "CLV": Phrase("CLV", "CLV")}
+"""What amounts count by, as it is printed."""
+_LEVEL: Final = re.compile(r"(C?LV)")
 _PIPS: Final = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -111,22 +116,23 @@ def badges(one: HeroBoard | BoardMonster, right: float, y: float, size: float) -
     return "".join(parts), right - x
 
 
-def deed(one: DeedView, x: float, y: float, size: float) -> tuple[str, float]:
+def deed(one: DeedView, x: float, y: float, size: float, lang: str) -> tuple[str, float]:
     """The sign and number of something that is done, on the baseline y, and how wide they are."""
     ink = DEED_INKS.get(one.verb, "on")
     drawn = icon(one.verb, x, y - size * 0.86, size, ink)
     if not one.amount:
         return drawn, size * 1.15
-    long = width(one.amount, size, True)
-    return drawn + words(x + size * 1.1, y, one.amount, size, "big pale", room=long * 1.1), size * 1.25 + long
+    amount = "".join([LEVELS[part].say(lang) if part in LEVELS else part for part in _LEVEL.split(one.amount)])
+    long = width(amount, size, True)
+    return drawn + words(x + size * 1.1, y, amount, size, "big pale", room=long * 1.1), size * 1.25 + long
 
 
-def deeds(found: Sequence[DeedView], x: float, y: float, size: float, room: float) -> str:
+def deeds(found: Sequence[DeedView], x: float, y: float, size: float, room: float, lang: str) -> str:
     """Signs and numbers beside each other, as many as there is room for, around the middle of the room."""
     drawn: list[str] = []
     wide = 0.0
     for one in found:
-        svg, long = deed(one, wide, 0.0, size)
+        svg, long = deed(one, wide, 0.0, size, lang)
         if drawn and wide + long > room:
             break
         drawn.append(svg)

@@ -131,7 +131,7 @@ def table(scene: Scene, box: Box) -> str:
         drawn += rect(rx, ry, rw, rh, "sheet", 6)
         middle = ry + rh / 2 + least * 0.36
         drawn += shapes.mark(one.colour, rx + least, ry + rh / 2, least * 0.5)
-        name = told.heroes[board] or scene.say(GONE)
+        name = scene.told(told.heroes[board] or "") or scene.say(GONE)
         drawn += set_line(name, rx + least * 2.0, middle, w * 0.36, least * 1.1, least * 0.7, "serif inky")
         level = str(told.levels[board] or scene.say(GONE))
         drawn += words(across[0], middle, level, least * 1.15, "big inky", "middle")
@@ -168,5 +168,6 @@ def route(scene: Scene, box: Box) -> str:
             said, left + wide + 6, middle + least * 0.36, w / columns - wide - 12, least, least * 0.66, "strong inky"
         )
     low = y + least * 2.2 + pitch * rows
-    fallen = scene.say(FALLEN, who=listed(list(told.fallen), scene.lang)) if told.fallen else scene.say(NOBODY)
+    names = [scene.told(name) for name in told.fallen]
+    fallen = scene.say(FALLEN, who=listed(names, scene.lang)) if names else scene.say(NOBODY)
     return drawn + set_text(fallen, (x, low, w, y + h - low), least * 1.1, least * 0.7, "wine")
