@@ -7,6 +7,7 @@ others keeps them, so that a third language can say it from its catalogue (`lang
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.kernel.languages import OWN, Language, Said, language
@@ -58,8 +59,12 @@ class Filled(Phrase):
     """A phrase with values put into it."""
 
     def __init__(self, template: Phrase, values: dict[str, object]) -> None:
-        it = {k: (v.it if isinstance(v, Phrase) else v) for k, v in values.items()}
-        en = {k: (v.en if isinstance(v, Phrase) else v) for k, v in values.items()}
+        it = en = values
+        for value in values.values():
+            if isinstance(value, Phrase):
+                it = {k: (v.it if isinstance(v, Phrase) else v) for k, v in values.items()}
+                en = {k: (v.en if isinstance(v, Phrase) else v) for k, v in values.items()}
+                break
         self.it = _with_d(template.it, it).format(**it)
         self.en = template.en.format(**en)
         self.template = template
@@ -207,11 +212,17 @@ def run_on(before: str, after: str) -> str:
 def _with_d(template: str, values: dict[str, object]) -> str:
     """An Italian template in which a and e are ad and ed where these values want it."""
     said, done = "", 0
-    for found in _HOLE.finditer(template):
-        if _meets_itself(found[1], str(values.get(found[2], ""))):
-            said += template[done : found.end(1)] + "d"
-            done = found.end(1)
-    return said + template[done:]
+    for little, end, name in _holes_after(template):
+        if _meets_itself(little, str(values.get(name, ""))):
+            said += template[done:end] + "d"
+            done = end
+    return said + template[done:] if done else template
+
+
+@lru_cache(maxsize=4096)
+def _holes_after(template: str) -> tuple[tuple[str, int, str], ...]:
+    """Find each lone a or e before a hole: the letter, where it ends, what is filled in. Kept: templates are few."""
+    return tuple([(found[1], found.end(1), found[2]) for found in _HOLE.finditer(template)])
 
 
 EMPTY: Final = Phrase("", "")
