@@ -50,4 +50,5 @@ def test_what_was_wiped_may_be_painted_again() -> None:
     easel.section("cards", (), lambda: easel.put("card", (), lambda: "<rect/>"))
     easel.wipe()
     easel.section("cards", (), lambda: easel.put("card", (), lambda: "<rect/>"))
-    assert list(easel.parts) == ["card"] and list(easel.sections) == ["cards"]
+    assert list(easel.parts) == ["card"]
+    assert list(easel.sections) == ["cards"]
