@@ -12,12 +12,13 @@ import msgspec
 
 import ludoteca
 from ludoteca import bots, library
-from ludoteca.kernel import asking, session
+from ludoteca.kernel import asking
 from ludoteca.kernel.contract import JSON, BadSettings, Setting
 from ludoteca.kernel.game import Game, HasCampaign, HasDecks
 from ludoteca.kernel.texts import Phrase
 from ludoteca.library import BrokenGame
 from ludoteca.options import players_in_words
+from ludoteca.table import open_choices
 from ludoteca.table.errors import Refused
 from ludoteca.table.packed import ASK, Packed
 from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOrder, clean
@@ -96,17 +97,22 @@ def game_json(game: Game, lang: str, decided: Collection[str] = ()) -> dict[str,
 def make_table(storage: Storage, order: TableOrder, campaign: str = "") -> JSON:
     """A fresh match and its links; raises `Refused` with everything that is wrong with the order.
 
+    Where people are left to choose something, the match begins when they have (`gatherings`).
+
     `campaign` is the token of the campaign that the table belongs to, if any.
     """
     game = game_called(order.game)
     problems = seat_problems(game, order.seats) + option_problems(game, order.options)
     if problems:
         raise refusal(problems)
+    places = open_choices.open_places(game, order.options, len(order.seats))
     try:
-        begun = session.begin(game, len(order.seats), **order.options)
+        begun = open_choices.begin(game, len(order.seats), order.options, places)
     except BadSettings as error:
         raise refusal(error.problems) from None
     players = [seated(seat, wanted) for seat, wanted in enumerate(order.seats)]
+    if any(not players[seat].bot for _, seat in places):  # it could begin; but they are to choose
+        return store(storage, game, None, [], players, order.same_screen, campaign, order.options)
     return store(storage, game, begun.base, begun.opening, players, order.same_screen, campaign)
 
 
@@ -178,6 +184,7 @@ def store(
     players: Sequence[Player],
     same_screen: bool,
     campaign: str = "",
+    gathering: dict[str, JSON] | None = None,
 ) -> JSON:
     """Write the table and hand out its links: this is the only moment at which the tokens are known."""
     table = token_hex(12)
@@ -192,5 +199,5 @@ def store(
         links.append(Link(hashed(token), table, seats, cover(watch, token), back))
         urls += [{"seat": seat, "url": f"/t/{token}"} for seat in seats]
     of = hashed(campaign) if campaign else ""
-    storage.create(table, game.key, game.version, base, opening, players, links, campaign=of)
+    storage.create(table, game.key, game.version, base, opening, players, links, campaign=of, gathering=gathering)
     return {"seats": urls, "watch": f"/w/{watch}"}

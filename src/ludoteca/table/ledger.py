@@ -47,6 +47,8 @@ class Ledger:
         self.session = open_again(game, base, list(opening), Chance())
         self.rows: list[Row] = []
         self.undos = 0
+        self.standing: list[int] = []
+        """The numbers of the rows that were not taken back: one for each step of the session."""
         self.views: dict[int | None, JSON] = {}
         """What has been seen of this position."""
         self.log = Logbook(game)
@@ -98,7 +100,11 @@ class Ledger:
         self.views.clear()
         if row.kind == UNDO:
             self.undos += 1
-            self.log.tell_undo(row.number, row.seat)
+            kept = len(self.session.steps)
+            self.log.tell_undo(row.number, row.seat, self.standing[kept:])
+            del self.standing[kept:]
+        else:
+            self.standing.append(row.number)
         self.log.tell(row.number, self.match, events, self.view)
 
     # -- rows written before -------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ Only those are told who have asked: whoever comes later is told from the beginni
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -19,6 +19,7 @@ from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Phrase, seat_name, with_names
 
 TAKEN_BACK: Final = Phrase("{who} annulla.", "{who} takes it back.")
+TAKEN_BACK_WHAT: Final = Phrase("{who} ha ripreso: {what}", "{who} took back: {what}")
 
 
 class Line(Struct, frozen=True):
@@ -92,11 +93,14 @@ class Logbook:
                     lines.append(line_of(self.game, self.last + place, number, text, seen))
         self.last += len(events)
 
-    def tell_undo(self, number: int, seat: int) -> None:
+    def tell_undo(self, number: int, seat: int, undone: Collection[int] = ()) -> None:
+        """Tell that a seat took back the choices with these numbers: each reader by what they were told of them."""
         self.last += 1
+        who = seat_name(seat)
         for (_, lang), lines in self.lines.items():
-            text = TAKEN_BACK.fill(who=seat_name(seat)).say(lang)
-            lines.append(Line(self.last, number, text, "", "TakenBack", seat, ()))
+            what = next((line.text for line in lines if line.number in undone), "").removeprefix(f"{who} ")
+            said = TAKEN_BACK_WHAT.fill(who=who, what=what) if what else TAKEN_BACK.fill(who=who)
+            lines.append(Line(self.last, number, said.say(lang), "", "TakenBack", seat, ()))
 
     def since(self, viewer: int | None, lang: str, last_read: int) -> list[Line]:
         lines = self.lines[self.reader(viewer, lang)]

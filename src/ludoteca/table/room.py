@@ -612,10 +612,12 @@ class Room:
 
 
 def load(storage: Storage, table: str) -> tuple[Record, Ledger]:
-    """A stored table, opened; raises `Refused` if there is none or it does not fit the installed rules."""
+    """A stored table, opened; raises `Refused` if there is none, or no match yet, or other rules are installed."""
     record = storage.load(table)
     if record is None:
         raise errors.gone()
+    if record.base is None:
+        raise Refused("gathering", errors.GATHERING, 409)
     try:
         return record, opened(record, ludoteca.game)
     except Damaged as damage:

@@ -33,6 +33,20 @@ links = sa.Table(
     sa.Column("seats", sa.Text, nullable=False),
     sa.Column("covered", sa.String(64), nullable=False),
 )
+# A table whose match has not begun: what was ordered, and what those who were left to choose have chosen.
+gatherings = sa.Table(
+    "gatherings",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("options", sa.Text, nullable=False),
+)
+picks = sa.Table(
+    "picks",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("options", sa.Text, nullable=False),
+)
 choices = sa.Table(
     "choices",
     metadata,

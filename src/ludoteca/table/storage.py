@@ -3,7 +3,7 @@
 A table is its base position, an append-only list of numbered choices, and now and then a snapshot. A choice is
 durable when `append` returns. The key (table, number) lets exactly one of several racing writers in. `touched`
 grows with every write to a table, so that other processes see by one small query which tables have news.
-`campaign_storage` has what concerns campaigns.
+`campaign_storage` has what concerns campaigns, `gathering_storage` tables whose match has not begun: they have no base.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from ludoteca.table.campaign_storage import (
     enter_result,
     enter_table,
 )
+from ludoteca.table.gathering_storage import GatheringStorage, enter_gathering
 from ludoteca.table.schema import (
     campaign_links,
     chats,
@@ -149,7 +150,7 @@ def database_url(database: str) -> str:
     return database if "://" in database else f"sqlite:///{Path(database).expanduser()}"
 
 
-class Storage(CampaignStorage):
+class Storage(CampaignStorage, GatheringStorage):
     """One database, for any number of threads. Every method is one transaction."""
 
     def __init__(self, database: str) -> None:
@@ -197,8 +198,9 @@ class Storage(CampaignStorage):
         opened: Sequence[Link],
         after: str | None = None,
         campaign: str = "",
+        gathering: dict[str, JSON] | None = None,
     ) -> None:
-        """Write a new table, of a campaign if one is named.
+        """Write a new table, of a campaign if one is named. One that is `gathering` has options, and no match yet.
 
         As the rematch of the table `after` it is the only one (`Taken` if there is another), and of the same campaign.
         """
@@ -227,6 +229,8 @@ class Storage(CampaignStorage):
                         enter_link(db, link.hash, table, link.campaign)
                 if campaign:
                     enter_table(db, table, campaign)
+                if gathering is not None:
+                    enter_gathering(db, table, gathering)
                 if after is not None:
                     _touch(db, after)
                     db.execute(successors.insert().values(table_id=after, successor=table))
