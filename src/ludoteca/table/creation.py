@@ -12,13 +12,14 @@ import msgspec
 
 import ludoteca
 from ludoteca import bots, library
-from ludoteca.kernel import asking
+from ludoteca.kernel import asking, session
 from ludoteca.kernel.contract import JSON, BadSettings, Setting
 from ludoteca.kernel.game import Game, HasCampaign, HasDecks
 from ludoteca.kernel.texts import Phrase
 from ludoteca.library import BrokenGame
 from ludoteca.options import players_in_words
 from ludoteca.table import open_choices
+from ludoteca.table.beginnings import Beginning, beginning_of
 from ludoteca.table.errors import Refused
 from ludoteca.table.packed import ASK, Packed
 from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOrder, clean
@@ -112,8 +113,8 @@ def make_table(storage: Storage, order: TableOrder, campaign: str = "") -> JSON:
         raise refusal(error.problems) from None
     players = [seated(seat, wanted) for seat, wanted in enumerate(order.seats)]
     if any(not players[seat].bot for _, seat in places):  # it could begin; but they are to choose
-        return store(storage, game, None, [], players, order.same_screen, campaign, order.options)
-    return store(storage, game, begun.base, begun.opening, players, order.same_screen, campaign)
+        return store(storage, game, Beginning(), players, order.same_screen, campaign, order.options)
+    return store(storage, game, beginning_of(begun), players, order.same_screen, campaign)
 
 
 def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> JSON:
@@ -127,7 +128,7 @@ def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> 
         raise Refused("bad", UNKNOWN_BOT.fill(key=order.bot))
     players = [Player(seat, bot=order.bot) for seat in range(match.seats)]
     players[order.seat] = Player(order.seat, name=clean(order.name, NAME_LENGTH))
-    made = store(storage, replay.ledger.game, match.save(), [], players, False)
+    made = store(storage, replay.ledger.game, beginning_of(session.around(match)), players, False)
     return {"url": made["seats"][0]["url"]}
 
 
@@ -179,8 +180,7 @@ def seated(seat: int, wanted: SeatOrder) -> Player:
 def store(
     storage: Storage,
     game: Game,
-    base: JSON,
-    opening: Sequence[tuple[str, JSON]],
+    begun: Beginning,
     players: Sequence[Player],
     same_screen: bool,
     campaign: str = "",
@@ -199,5 +199,5 @@ def store(
         links.append(Link(hashed(token), table, seats, cover(watch, token), back))
         urls += [{"seat": seat, "url": f"/t/{token}"} for seat in seats]
     of = hashed(campaign) if campaign else ""
-    storage.create(table, game.key, game.version, base, opening, players, links, campaign=of, gathering=gathering)
+    storage.create(table, game.key, game.version, begun, players, links, campaign=of, gathering=gathering)
     return {"seats": urls, "watch": f"/w/{watch}"}

@@ -8,6 +8,7 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.schema import gatherings, picks, tables
 
 JSON = Any
@@ -47,7 +48,7 @@ class GatheringStorage:
             _lock(db, table)
             _forget_pick(db, table, seat)
 
-    def begin_gathered(self, table: str, base: JSON, opening: JSON) -> bool:
+    def begin_gathered(self, table: str, begun: Beginning) -> bool:
         """Let the match of a table begin; false if another process was quicker."""
         with self.engine.begin() as db:
             _lock(db, table)
@@ -55,8 +56,7 @@ class GatheringStorage:
                 return False
             for kept in (picks, gatherings):
                 db.execute(kept.delete().where(kept.c.table_id == table))
-            written = {"base": msgspec.json.encode(base).decode(), "opening": msgspec.json.encode(opening).decode()}
-            db.execute(tables.update().where(tables.c.id == table).values(**written))
+            db.execute(tables.update().where(tables.c.id == table).values(**begun.values()))
             return True
 
 

@@ -12,6 +12,7 @@ from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table import errors, open_choices
+from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.creation import game_called, game_json, is_plain, refusal
 from ludoteca.table.errors import Refused
 from ludoteca.table.gathering_storage import Gathering
@@ -124,5 +125,5 @@ def begin_if_complete(storage: Storage, game: Game, players: Sequence[Player], k
     if any(not players[seat].bot for _, seat in still_open):
         return
     begun = open_choices.begin(game, len(players), options, still_open)
-    if not storage.begin_gathered(kept.table, begun.base, begun.opening):
+    if not storage.begin_gathered(kept.table, beginning_of(begun)):
         logger.info("table %s: another process has begun it", kept.table)

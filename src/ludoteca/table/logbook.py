@@ -102,6 +102,12 @@ class Logbook:
             said = TAKEN_BACK_WHAT.fill(who=who, what=what) if what else TAKEN_BACK.fill(who=who)
             lines.append(Line(self.last, number, said.say(lang), "", "TakenBack", seat, ()))
 
+    def tell_note(self, number: int, said: Phrase) -> None:
+        """Tell everybody something that nobody did."""
+        self.last += 1
+        for (_, lang), lines in self.lines.items():
+            lines.append(Line(self.last, number, said.say(lang), "", "Noted", -1, ()))
+
     def since(self, viewer: int | None, lang: str, last_read: int) -> list[Line]:
         lines = self.lines[self.reader(viewer, lang)]
         first = len(lines)

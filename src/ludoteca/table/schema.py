@@ -1,4 +1,7 @@
-"""The rooms of the database: what a table and a campaign leave in it. The statements are in `storage`."""
+"""The rooms of the database: what a table and a campaign leave in it. The statements are in `storage`.
+
+A change here goes with a step in `migrations`, by which databases that are in use follow.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,8 @@ tables = sa.Table(
     sa.Column("opening", sa.Text, nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("touched", sa.Integer, nullable=False),
+    sa.Column("edition", sa.String(24), nullable=False, server_default=""),
+    sa.Column("digest", sa.String(24), nullable=False, server_default=""),
 )
 players = sa.Table(
     "players",
@@ -56,6 +61,17 @@ choices = sa.Table(
     sa.Column("kind", sa.String(10), nullable=False),
     sa.Column("option", sa.String(200), nullable=False),
     sa.Column("drawn", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("digest", sa.String(24), nullable=False, server_default=""),
+)
+# Rows that could not be followed, as they were found: evidence, which nothing reads.
+set_aside = sa.Table(
+    "set_aside",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("row", sa.Text, nullable=False),
+    sa.Column("why", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )
 snapshots = sa.Table(

@@ -19,8 +19,8 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import ConnectionPoolEntry
-from sqlalchemy.schema import CreateIndex, CreateTable
 
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.campaign_storage import (
     CampaignStorage,
     Result,
@@ -31,6 +31,7 @@ from ludoteca.table.campaign_storage import (
     enter_table,
 )
 from ludoteca.table.gathering_storage import GatheringStorage, enter_gathering
+from ludoteca.table.migrations import migrate
 from ludoteca.table.schema import (
     campaign_links,
     chats,
@@ -38,6 +39,7 @@ from ludoteca.table.schema import (
     links,
     metadata,
     players,
+    set_aside,
     snapshots,
     successors,
     tables,
@@ -88,13 +90,15 @@ class Wish(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """One entry of a table's list. `kind` is "choice", "undo" or "concede"; `drawn` is what chance gave."""
+    """One entry of a table's list. `kind` is "choice", "undo", "concede" or "note"; `drawn` is what chance gave."""
 
     number: int
     seat: int
     kind: str
     option: str
     drawn: list[tuple[str, JSON]]
+    digest: str = ""
+    """The fingerprint of the position after it; "" for rows from before there were any, and for notes."""
 
 
 class Entry(Struct, frozen=True):
@@ -131,6 +135,8 @@ class Record(Struct):
     snapshot: tuple[int, JSON] | None = None
     campaign: str = ""
     """The hash of the campaign that the table belongs to, if any."""
+    edition: str = ""
+    digest: str = ""
 
 
 def to_text(value: JSON) -> str:
@@ -164,23 +170,8 @@ class Storage(CampaignStorage, GatheringStorage):
             self.engine = sa.create_engine(url, pool_size=8, pool_pre_ping=True, hide_parameters=True)
 
     def prepare(self) -> None:
-        """Make what is missing of the schema; several processes may start at the same time."""
-        for table in metadata.sorted_tables:
-            self._make(CreateTable(table, if_not_exists=True))
-            for index in table.indexes:
-                self._make(CreateIndex(index, if_not_exists=True))
-
-    def _make(self, missing: sa.Executable) -> None:
-        """Make one thing, in a transaction of its own: with several it could deadlock with those who write already."""
-        for last in (False, False, False, True):
-            try:
-                with self.engine.begin() as connection:
-                    connection.execute(missing)
-                return
-            except (sa.exc.IntegrityError, sa.exc.ProgrammingError, sa.exc.OperationalError):
-                # PostgreSQL lets two that make the same table at once collide; the other's is as good.
-                if last:
-                    raise
+        """Bring the database to the form that is spoken here; several processes may start at the same time."""
+        migrate(self.engine)
 
     def close(self) -> None:
         self.engine.dispose()
@@ -192,8 +183,7 @@ class Storage(CampaignStorage, GatheringStorage):
         table: str,
         game: str,
         version: int,
-        base: JSON,
-        opening: Sequence[tuple[str, JSON]],
+        begun: Beginning,
         seated: Sequence[Player],
         opened: Sequence[Link],
         after: str | None = None,
@@ -211,8 +201,7 @@ class Storage(CampaignStorage, GatheringStorage):
                         id=table,
                         game=game,
                         version=version,
-                        base=to_text(base),
-                        opening=to_text(opening),
+                        **begun.values(),
                         created=time.time(),
                         touched=0,
                     )
@@ -269,6 +258,8 @@ class Storage(CampaignStorage, GatheringStorage):
                 rows=_rows(db, table, 0),
                 snapshot=None if latest is None else (latest.number, from_text(latest.position)),
                 campaign=campaign_of(db, table),
+                edition=row.edition,
+                digest=row.digest,
             )
 
     def touched(self, ids: Sequence[str]) -> dict[str, int]:
@@ -319,6 +310,27 @@ class Storage(CampaignStorage, GatheringStorage):
         with self.engine.begin() as db:
             for entry in sorted(entries, key=attrgetter("table")):  # in one order everywhere, so that nobody deadlocks
                 _append(db, entry)
+
+    def set_aside(self, table: str, rows: Sequence[Row], why: str, note: Row) -> None:
+        """Keep rows that cannot be followed as evidence, and put a note in their place.
+
+        Raises `Taken` if they are no longer there: somebody else was quicker.
+        """
+        first = rows[0].number
+        with self.engine.begin() as db:
+            _touch(db, table)
+            if _rows(db, table, first - 1)[: len(rows)] != list(rows):
+                raise Taken(f"{table}/{first}")
+            found = [{"table_id": table, "row": to_text(row), "why": why, "at": time.time()} for row in rows]
+            db.execute(set_aside.insert(), found)
+            for kept in (choices, snapshots):
+                db.execute(kept.delete().where(kept.c.table_id == table, kept.c.number >= first))
+            _append(db, Entry(table, note))
+
+    def adopt(self, table: str, edition: str) -> None:
+        """Note that a table is played by another edition of the rules from now on."""
+        with self.engine.begin() as db:
+            db.execute(tables.update().where(tables.c.id == table).values(edition=edition))
 
     def wish(self, table: str, wish: Wish) -> None:
         """Note who wants a rematch; wishing twice changes nothing."""
@@ -395,6 +407,7 @@ def _append(db: sa.Connection, entry: Entry) -> None:
             "option": row.option,
             "drawn": to_text(row.drawn),
             "at": now,
+            "digest": row.digest,
         }
         for row in (*entry.steps, entry.row)
     ]
@@ -409,7 +422,7 @@ def _append(db: sa.Connection, entry: Entry) -> None:
 def _rows(db: sa.Connection, table: str, after: int) -> list[Row]:
     wanted = sa.select(choices).where(choices.c.table_id == table, choices.c.number > after)
     return [
-        Row(row.number, row.seat, row.kind, row.option, drawn_from_text(row.drawn))
+        Row(row.number, row.seat, row.kind, row.option, drawn_from_text(row.drawn), row.digest)
         for row in db.execute(wanted.order_by(choices.c.number))
     ]
 
