@@ -243,3 +243,28 @@ def test_where_nobody_has_secrets_all_see_the_same(key: str) -> None:
                 assert match.view(seat) == msgspec.structs.replace(public, seat=seat)
             decision = rng.choice(match.decisions)
             match.choose(decision.seat, decision.options.sample(rng))
+
+
+def test_who_has_read_everything_is_told_only_what_follows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a restart pages come back with what they have read: nobody follows a whole match for them."""
+    ledger = played(30)
+    ledger.tell_from_the_beginning(0, "it")
+    read = ledger.log.last
+    again, _ = opened(record_of(ledger), ludoteca.game)
+    monkeypatch.setattr(Ledger, "tell_from_the_beginning", None)
+    assert again.is_told(0, "it", read)
+    for one in (ledger, again):
+        decision = one.match.decisions[0]
+        one.choose(decision.seat, next(iter(decision.options)).id)
+    assert again.log.since(0, "it", read) == ledger.log.since(0, "it", read)
+    assert not again.is_told(0, "it", read - 1), "who has read less is told from the beginning"
+
+
+def test_who_has_read_nothing_is_told_all_after_one_who_had_read_everything() -> None:
+    ledger = played(30)
+    ledger.tell_from_the_beginning(0, "it")
+    again, _ = opened(record_of(ledger), ludoteca.game)
+    assert again.is_told(0, "it", again.log.last)
+    again.tell_from_the_beginning(0, "it")
+    assert again.is_told(0, "it", 0)
+    assert again.log.since(0, "it", 0) == ledger.log.since(0, "it", 0)

@@ -196,13 +196,17 @@ class Ledger:
                 self.views[seat] = self.match.view(seat)
         return self.views[seat]
 
-    def is_told(self, viewer: int | None, lang: str) -> bool:
-        return self.log.reader(viewer, lang) in self.log.lines
+    def is_told(self, viewer: int | None, lang: str, last_read: int) -> bool:
+        """Whether somebody who has read so far can be told the rest at once: whoever knows all is told from here on."""
+        reader = self.log.reader(viewer, lang)
+        if last_read == self.log.last and reader not in self.log.lines:
+            self.log.begin(reader)
+        return self.log.has(reader, last_read)
 
     def tell_from_the_beginning(self, viewer: int | None, lang: str) -> None:
         """Tell a new reader all that has happened: follow the rows once more, for that reader alone."""
         reader = self.log.reader(viewer, lang)
-        if reader in self.log.lines:
+        if self.log.has(reader, 0):
             return
         again = Ledger(self.game, self.base, self.opening, [reader])
         for row in self.rows[: self.number - len(self.unread)]:
@@ -210,6 +214,7 @@ class Ledger:
         if self.unread:
             again.close(self.unread)
         self.log.lines[reader] = again.log.lines[reader]
+        self.log.since_when.pop(reader, None)
 
     # -- questions -----------------------------------------------------------------------------------------------
 

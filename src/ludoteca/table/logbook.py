@@ -72,6 +72,17 @@ class Logbook:
         self.game = game
         self.last = 0
         self.lines: dict[Reader, list[Line]] = {}
+        self.since_when: dict[Reader, int] = {}
+        """The last line that a reader had elsewhere, before this book was opened: only what came later is in it."""
+
+    def has(self, reader: Reader, last_read: int) -> bool:
+        """Whether all that a reader has not read yet is in the book."""
+        return reader in self.lines and self.since_when.get(reader, 0) <= last_read
+
+    def begin(self, reader: Reader) -> None:
+        """Tell a reader, who knows everything until now, what comes from here on."""
+        self.lines[reader] = []
+        self.since_when[reader] = self.last
 
     def reader(self, viewer: int | None, lang: str) -> Reader:
         return (None if self.game.open_information else viewer), lang

@@ -320,8 +320,8 @@ class Room:
         self.players = record.players
         self.touched = record.touched
         self.doubtful = False
-        for reader in {(sight.log_viewer(one.link.seats), one.lang) for one in self.listeners if one.greeted}:
-            await asyncio.to_thread(self.ledger.tell_from_the_beginning, *reader)
+        for one in [one for one in self.listeners if one.greeted]:
+            await self._tell(one)
 
     async def _follow_others(self) -> bool:
         """Follow the rows that other processes have written; true if there were any."""
@@ -406,11 +406,15 @@ class Room:
 
     async def _show_whole(self, listener: Listener) -> None:
         """Show everything to somebody who has nothing, or of whom nobody knows what they have."""
-        viewer, ledger = sight.log_viewer(listener.link.seats), self.ledger
-        if not ledger.is_told(viewer, listener.lang):
-            await asyncio.to_thread(ledger.tell_from_the_beginning, viewer, listener.lang)
+        await self._tell(listener)
         listener.seen = None
         self._show_state(listener, {})
+
+    async def _tell(self, listener: Listener) -> None:
+        """See to it that everything a listener has not read yet can be told."""
+        viewer = sight.log_viewer(listener.link.seats)
+        if not self.ledger.is_told(viewer, listener.lang, listener.log_read):
+            await asyncio.to_thread(self.ledger.tell_from_the_beginning, viewer, listener.lang)
 
     async def catch_up(self, listener: Listener) -> None:
         """What was waiting for a slow reader has gone: show where the match is now, not what was missed."""

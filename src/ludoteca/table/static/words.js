@@ -192,6 +192,7 @@ export const WORDS = {
   shared_win: ["Avete vinto!", "You all win!"],
   shared_loss: ["Avete perso.", "You all lose."],
   drawn: ["Pareggio.", "A draw."],
+  no_contest: ["Nessun esito.", "No contest."],
   somebody_wins: ["Ha vinto {names}!", "{names} wins!"],
   somebody_wins_many: ["Hanno vinto {names}!", "{names} win!"],
   see_replay: ["Rivedi la partita", "Watch the replay"],
