@@ -8,7 +8,7 @@ JOBS ?= 2
 GAMES ?= lyon lorcana arena kingdom synchro
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled lint lint-web format bench build wheel docs pictures golden soak exercise mutants clean
+.PHONY: help play test test-compiled lint lint-web format bench build wheel docs pictures golden soak gate exercise mutants clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -62,6 +62,9 @@ golden: $(VENV)/.test ## write the golden files anew; review the diff
 
 soak: $(VENV)/.play ## a long check of every game
 	for game in $(GAMES); do $(VENV)/bin/ludoteca check $$game --games 2000 --workers $(JOBS) || exit 1; done
+
+gate: $(VENV)/.test ## what becomes of running matches when these rules are installed
+	PYTHONPATH=. $(VENV)/bin/python tools/gate.py
 
 exercise: $(VENV)/.play ## thousands of random games, until every Lorcana card has been played
 	$(VENV)/bin/ludoteca lorcana exercise --games 5000 --workers $(JOBS)

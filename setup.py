@@ -29,8 +29,8 @@ CORE = "core"
 """The kernel and the bots, among the groups that are compiled apart."""
 LEVEL = "1"
 """How hard the C compiler tries: at 3 it takes twice as long, and Lyon is no faster for it."""
-NO_LOOK_AT_INDENTS = "-Wno-misleading-indentation"
-"""mypyc indents without end, and gcc took longer to look at that than for all else it reads."""
+NO_WARNINGS = "-w"
+"""What mypyc writes is nobody's to mend, and looking for what to warn of took gcc a third of its time."""
 INTERPRETED = "# Interpreted: "
 """Begins a line, with the reason, in a module of those rooms that is not compiled."""
 
@@ -129,7 +129,7 @@ def extensions() -> list[Extension]:
         made = mypycify([*flags, *compiled_modules()], opt_level=LEVEL, debug_level="0", separate=groups)
         for extension in made:
             if f"-O{LEVEL}" in extension.extra_compile_args:  # not with a compiler that has flags of another kind
-                extension.extra_compile_args.append(NO_LOOK_AT_INDENTS)
+                extension.extra_compile_args.append(NO_WARNINGS)
         return made
     except (Exception, SystemExit) as error:
         if must_compile():

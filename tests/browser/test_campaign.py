@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.campaign_storage import Result
 from ludoteca.table.storage import Entry, Link, Player, Row, Storage
 from ludoteca.table.tokens import hashed
@@ -40,7 +41,7 @@ def note(server: ThreadServer, campaign: str, *victories: tuple[str, str]) -> No
     hash = hashed(campaign[3:])
     for number, (chapter, level) in enumerate(victories):
         table = f"{hash[:24]}{number}"
-        storage.create(table, "kingdom", 1, {}, [], [Player(0)], [Link(table, table, ())], campaign=hash)
+        storage.create(table, "kingdom", 1, Beginning({}), [Player(0)], [Link(table, table, ())], campaign=hash)
         won = Result(hash, chapter, level, True)
         storage.append(Entry(table, Row(1, 0, "choice", "done", []), result=won))
     storage.close()

@@ -103,7 +103,7 @@ async def test_a_whole_action_is_taken_back(visitors: Visitors) -> None:
     await anna.press("Escape")
     await anna.wait_until_asked()
     assert await anna.things(".legal") == top
-    await expect(anna.page.locator("#log-lines")).to_contain_text("Anna annulla.")
+    await expect(anna.page.locator("#log-lines")).to_contain_text("Anna ha ripreso: ")
 
 
 async def test_what_cannot_be_done_is_explained(visitors: Visitors) -> None:

@@ -62,6 +62,7 @@ async def test_friends_get_a_link_each_and_spectators_one(visitors: Visitors) ->
     await anna.go("/?game=lyon")
     await anna.page.check("[name=mode][value=friend]")
     await anna.page.fill("#name-0", "Anna")
+    await anna.page.uncheck("[name=left-decks-1]")
     await anna.page.click("#start")
     await expect(anna.page.locator("#ready")).to_be_visible()
     links = await anna.page.eval_on_selector_all("#links input", "(fields) => fields.map((field) => field.value)")
@@ -76,6 +77,35 @@ async def test_friends_get_a_link_each_and_spectators_one(visitors: Visitors) ->
     await anna.page.click("#sit")
     await anna.wait_until_asked()
     await expect(anna.page.locator("#people .person.here")).to_have_count(2)
+
+
+async def test_an_invited_friend_chooses_their_own_deck(visitors: Visitors) -> None:
+    anna = await visitors.come()
+    await anna.go("/?game=lyon")
+    await anna.page.check("[name=mode][value=friend]")
+    await anna.page.fill("#name-0", "Anna")
+    await expect(anna.page.locator("[name=left-decks-1]")).to_be_checked()
+    await expect(anna.page.locator("#settings select:visible")).to_have_count(2)  # her own deck, and who begins
+    await anna.page.click("#start")
+    link = await anna.page.input_value("#links input >> nth=0")
+    await anna.page.click("#sit")
+    await expect(anna.page.locator("#company .choosing")).to_have_count(1)
+    await expect(anna.page.locator("#choosing")).to_be_hidden()
+    bruno = await visitors.come(size=PHONE)
+    await bruno.page.goto(link)
+    await bruno.page.fill("#name", "Bruno")
+    await bruno.page.select_option("#choices select", label="Incolla una lista…")
+    await bruno.page.fill("#choices textarea", "2 Carta che non esiste")
+    await bruno.page.click("#go")
+    await expect(bruno.page.locator("#problem")).to_contain_text("Carta che non esiste")
+    await bruno.page.select_option("#choices select", "corsari")
+    await bruno.picture("gathering-phone-it")
+    assert await bruno.overflow() == 0
+    await bruno.page.click("#go")
+    await bruno.wait_until_asked()
+    await expect(bruno.page.locator("#who")).to_be_hidden()
+    await anna.wait_until_asked()  # her page has noticed by itself
+    await expect(anna.page.locator("#people")).to_contain_text("Bruno")
 
 
 async def test_on_the_same_screen_everybody_has_a_name(visitors: Visitors) -> None:

@@ -67,7 +67,7 @@ async def test_a_skill_is_used_and_taken_back_by_keyboard(visitors: Visitors) ->
     await anna.press("Escape")
     await anna.wait_until_asked()
     assert await anna.things(".legal") == top
-    await expect(anna.page.locator("#log-lines")).to_contain_text("Anna annulla.")
+    await expect(anna.page.locator("#log-lines")).to_contain_text("Anna ha ripreso: ")
 
 
 async def why(person: Visitor, key: str, reason: str, rule: str) -> None:

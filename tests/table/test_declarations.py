@@ -19,6 +19,7 @@ DECLARED = Declarations(STATIC / "protocol.d.ts")
 ORDERS = {
     "SeatOrder": protocol.SeatOrder,
     "TableOrder": protocol.TableOrder,
+    "PickOrder": protocol.PickOrder,
     "CampaignOrder": protocol.CampaignOrder,
     "CampaignName": protocol.CampaignName,
     "ChapterOrder": protocol.ChapterOrder,

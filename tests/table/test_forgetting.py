@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from click.testing import CliRunner
 
 from ludoteca.table import storage as stored
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.commands import serve as serve_command
 from ludoteca.table.storage import Entry, Link, Player, Row, Storage, Taken
 from tests.table.clients import PATIENCE, Client
@@ -24,7 +25,7 @@ def put(storage: Storage, table: str, monkeypatch: pytest.MonkeyPatch, at: float
     """A table of that time, with something in every room of the database."""
     with monkeypatch.context() as then:
         then.setattr(time, "time", lambda: at)
-        storage.create(table, "lyon", 1, {}, [], [Player(0, "Anna")], [Link(f"hash of {table}", table, (0,))])
+        storage.create(table, "lyon", 1, Beginning({}), [Player(0, "Anna")], [Link(f"hash of {table}", table, (0,))])
         storage.append(Entry(table, Row(1, 0, "choice", "end", []), position={"a": "snapshot"}))
         storage.say(table, 0, "Anna", "ciao")
 
@@ -58,7 +59,7 @@ def test_a_rematch_and_its_match_may_go_in_any_order(
 ) -> None:
     put(storage, "first", monkeypatch, 1000.0)
     monkeypatch.setattr(time, "time", lambda: 1000.0)
-    storage.create("second", "lyon", 1, {}, [], [Player(0)], [Link("another", "second", ())], after="first")
+    storage.create("second", "lyon", 1, Beginning({}), [Player(0)], [Link("another", "second", ())], after="first")
     for table in order:
         assert storage.remove_if_untouched(table, 1500.0)
     assert set(counts(storage).values()) == {0}

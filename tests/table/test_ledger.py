@@ -9,9 +9,10 @@ import pytest
 
 import ludoteca
 from ludoteca.kernel import session
+from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, IllegalChoice
 from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.positions import state_hash
+from ludoteca.kernel.positions import fingerprint, state_hash
 from ludoteca.table.ledger import Damaged, Ledger, opened
 from ludoteca.table.storage import Record, Row, from_text, to_text
 
@@ -46,7 +47,7 @@ def same(a: Ledger, b: Ledger) -> bool:
 @pytest.mark.parametrize("seed", range(6))
 def test_following_the_rows_leads_to_the_same_place(seed: int) -> None:
     ledger = played(80, seed)
-    again = opened(record_of(ledger), ludoteca.game)
+    again, _ = opened(record_of(ledger), ludoteca.game)
     assert same(ledger, again)
     for seat in (0, 1):
         assert again.may_undo(seat) == ledger.may_undo(seat)
@@ -57,7 +58,7 @@ def test_taking_back_works_after_a_restart_exactly_as_before() -> None:
     for seed in range(12):
         ledger = played(30 + seed, seed)
         for seat in (0, 1):
-            again = opened(record_of(ledger), ludoteca.game)
+            again, _ = opened(record_of(ledger), ludoteca.game)
             if again.may_undo(seat)["step"]:
                 again.undo(seat, False)
                 ledger.undo(seat, False)
@@ -78,34 +79,103 @@ def test_a_refused_choice_changes_nothing() -> None:
 def test_a_snapshot_that_agrees_is_accepted_and_another_is_not() -> None:
     ledger = played(40)
     position = from_text(to_text(ledger.match.save()))
-    assert opened(record_of(ledger, (ledger.number, position)), ludoteca.game).number == ledger.number
+    assert opened(record_of(ledger, (ledger.number, position)), ludoteca.game)[1] is None
     position["step"] += 1
-    with pytest.raises(Damaged, match="another position"):
-        opened(record_of(ledger, (ledger.number, position)), ludoteca.game)
+    record = record_of(ledger, (ledger.number, position))
+    assert opened(record, ludoteca.game)[1] is None, "its last row has a fingerprint, which says more"
+    record.rows = [msgspec.structs.replace(row, digest="") for row in record.rows]
+    _, fault = opened(record, ludoteca.game)
+    assert fault is not None
+    assert "another position" in fault.why
 
 
-def test_damaged_rows_say_where() -> None:
+def damaged(ledger: Ledger, index: int, **changes: object) -> Record:
+    """As it comes back from a database in which a row was changed."""
+    record = record_of(ledger)
+    record.rows[index] = msgspec.structs.replace(record.rows[index], **changes)
+    return record
+
+
+@pytest.mark.parametrize(
+    ("index", "changes", "why"),
+    [
+        (0, {"option": "play:999"}, "row 1"),
+        (0, {"kind": "dance"}, "row 1 is of unknown kind 'dance'"),
+        (7, {"number": 9}, "row 9 after row 7"),
+        (0, {"drawn": [("coin", 1)]}, "drew 0 outcomes of chance, 1 were recorded"),
+        (5, {"digest": "0" * 24}, "row 6 leads to another position than it did"),
+        (6, {"kind": "note", "option": "a joke"}, "row 7 is of unknown kind 'note' 'a joke'"),
+    ],
+)
+def test_a_match_with_a_damaged_row_goes_on_from_the_last_good_one(index: int, changes: JSON, why: str) -> None:
     ledger = played(20)
-    record = record_of(ledger)
-    record.rows[0] = msgspec.structs.replace(record.rows[0], option="play:999")
-    with pytest.raises(Damaged, match="row 1"):
-        opened(record, ludoteca.game)
-    record = record_of(ledger)
-    record.rows[0] = msgspec.structs.replace(record.rows[0], kind="dance")
-    with pytest.raises(Damaged, match="row 1 is of unknown kind 'dance'"):
-        opened(record, ludoteca.game)
-    record = record_of(ledger)
-    del record.rows[4]
-    with pytest.raises(Damaged, match="row 6 after row 4"):
-        opened(record, ludoteca.game)
-    record = record_of(ledger)
-    record.rows[0] = msgspec.structs.replace(record.rows[0], drawn=[("coin", 1)])
-    with pytest.raises(Damaged, match=r"row 1: .*drew 0 outcomes of chance, 1 were recorded"):
-        opened(record, ludoteca.game)
-    record = record_of(ledger)
+    record = damaged(ledger, index, **changes)
+    again, fault = opened(record, ludoteca.game)
+    assert fault is not None
+    assert why in fault.why
+    assert again.rows == record.rows[:index]
+    assert list(fault.rows) == record.rows[index:]
+    assert (fault.note.number, fault.note.kind, fault.note.option) == (record.rows[index].number, "note", "recovered")
+    assert again.outcome is None
+
+
+def test_a_match_whose_beginning_is_another_cannot_be_opened() -> None:
+    record = record_of(played(4))
     record.base["version"] = -1
     with pytest.raises(Damaged):
         opened(record, ludoteca.game)
+    record = record_of(played(4))
+    record.digest = "0" * 24
+    with pytest.raises(Damaged, match="begins in another position"):
+        opened(record, ludoteca.game)
+
+
+# -- other rules than those it was played by ---------------------------------------------------------------------
+
+
+def of_another_edition(ledger: Ledger) -> Record:
+    record = record_of(ledger)
+    record.edition = "an older one"
+    record.digest = fingerprint(session.open_again(ledger.game, ledger.base, [], Chance()).match)
+    record.base |= {"version": 0, "content": "other cards"}
+    return record
+
+
+def test_a_match_goes_on_by_other_rules_that_lead_to_the_same_positions() -> None:
+    ledger = played(20)
+    again, fault = opened(of_another_edition(ledger), ludoteca.game)
+    assert fault is None
+    assert same(ledger, again)
+
+
+def test_other_rules_that_lead_elsewhere_end_a_match_as_no_contest() -> None:
+    ledger = played(20)
+    record = of_another_edition(ledger)
+    record.rows[12] = msgspec.structs.replace(record.rows[12], digest="0" * 24)
+    again, fault = opened(record, ludoteca.game)
+    assert fault is not None
+    assert (fault.note.number, fault.note.option) == (ledger.number + 1, "no contest")
+    record.rows.append(fault.note)
+    again, fault = opened(record, ludoteca.game)
+    assert fault is None, "what was noted once is not noted again"
+    assert again.rows == record.rows, "no row is lost"
+    assert again.outcome is not None
+    assert again.outcome.winners == ()
+    assert again.asked == []
+    assert len(again.session.steps) <= 12
+
+
+def test_a_match_without_fingerprints_is_not_played_on_by_other_rules() -> None:
+    record = of_another_edition(played(20))
+    record.digest = ""
+    with pytest.raises(Damaged, match="another version of the rules"):
+        opened(record, ludoteca.game)
+
+
+def test_every_row_keeps_the_fingerprint_of_its_position() -> None:
+    ledger = played(30)
+    assert ledger.rows[-1].digest == fingerprint(ledger.match)
+    assert all(row.digest for row in ledger.rows)
 
 
 def test_log_lines_are_numbered_alike_for_everybody() -> None:
@@ -173,3 +243,28 @@ def test_where_nobody_has_secrets_all_see_the_same(key: str) -> None:
                 assert match.view(seat) == msgspec.structs.replace(public, seat=seat)
             decision = rng.choice(match.decisions)
             match.choose(decision.seat, decision.options.sample(rng))
+
+
+def test_who_has_read_everything_is_told_only_what_follows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a restart pages come back with what they have read: nobody follows a whole match for them."""
+    ledger = played(30)
+    ledger.tell_from_the_beginning(0, "it")
+    read = ledger.log.last
+    again, _ = opened(record_of(ledger), ludoteca.game)
+    monkeypatch.setattr(Ledger, "tell_from_the_beginning", None)
+    assert again.is_told(0, "it", read)
+    for one in (ledger, again):
+        decision = one.match.decisions[0]
+        one.choose(decision.seat, next(iter(decision.options)).id)
+    assert again.log.since(0, "it", read) == ledger.log.since(0, "it", read)
+    assert not again.is_told(0, "it", read - 1), "who has read less is told from the beginning"
+
+
+def test_who_has_read_nothing_is_told_all_after_one_who_had_read_everything() -> None:
+    ledger = played(30)
+    ledger.tell_from_the_beginning(0, "it")
+    again, _ = opened(record_of(ledger), ludoteca.game)
+    assert again.is_told(0, "it", again.log.last)
+    again.tell_from_the_beginning(0, "it")
+    assert again.is_told(0, "it", 0)
+    assert again.log.since(0, "it", 0) == ledger.log.since(0, "it", 0)

@@ -95,6 +95,9 @@ async def test_the_picture_can_be_tall(server: ThreadServer) -> None:
         assert tall["decisions"] == wide["decisions"]
 
 
+TOLD = ("Anna ha ripreso: ", "Anna took back: ", "Anna ha ripreso: ")
+
+
 async def why(client: Client, option: str) -> dict[str, object]:
     await client.send(type="why", seat=0, option=option)
     return await client.next("why")
@@ -110,6 +113,29 @@ async def test_why(server: ThreadServer) -> None:
         assert not_now["text"]
 
 
+async def test_everybody_is_told_what_was_taken_back(server: ThreadServer) -> None:
+    """Each by what they were told of it: nobody learns by an undo what they did not know."""
+    seats, watch = server.open_table("hh", decks=["leoni", "leoni"])
+    async with (
+        await Client.arrive(server, seats[0]) as anna,
+        await Client.arrive(server, seats[1], "en") as bruno,
+        await Client.arrive(server, watch) as guest,
+    ):
+        while not (anna.state["can_undo"]["0"]["chain"] and anna.log[-1]["number"] == anna.state["number"]):
+            asked = anna if anna.state["decisions"] else bruno
+            number = (await asked.step(Random(1)))["number"]
+            await anna.until(number)
+            await bruno.until(number)
+            await guest.until(number)
+        number = anna.state["number"]
+        lines = [[line["text"] for line in one.log if line["number"] == number] for one in (anna, bruno, guest)]
+        await anna.send(type="undo", seat=0, chain=False, after=number)
+        for one, (first, *_), begins in zip((anna, bruno, guest), lines, TOLD, strict=True):
+            await one.until(number + 1)
+            last = one.log[-1]
+            assert (last["text"], last["kind"], last["seat"]) == (begins + first.removeprefix("Anna "), "TakenBack", 0)
+
+
 async def test_taking_back_and_its_refusal(server: ThreadServer) -> None:
     seats, _ = server.open_table()
     async with await Client.arrive(server, seats[0]) as anna, await Client.arrive(server, seats[1], "en") as bruno:
@@ -121,9 +147,9 @@ async def test_taking_back_and_its_refusal(server: ThreadServer) -> None:
         await anna.until(2)
         assert anna.state["decisions"] == before["decisions"]
         assert anna.state["svg"] == before["svg"]
-        assert anna.log[-1]["text"] == "Anna annulla."
+        assert anna.log[-1]["text"].startswith("Anna ha ripreso: mette coperto ")
         await bruno.until(2)
-        assert bruno.log[-1]["text"] == "Anna takes it back."
+        assert bruno.log[-1]["text"] == "Anna took back: places a Monster face down.", "she alone knows which"
         await anna.send(type="undo", seat=0, chain=False, after=1)
         assert await anna.next("ack") == {"type": "ack", "number": 2}, "said twice is done once"
         await anna.step(Random(1))

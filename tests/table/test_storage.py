@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.storage import Entry, Link, Player, Row, Storage, Taken
 
 
@@ -15,7 +16,7 @@ from ludoteca.table.storage import Entry, Link, Player, Row, Storage, Taken
 def table(storage: Storage) -> str:
     players = [Player(0, name="Anna"), Player(1, bot="greedy")]
     links = [Link("w" * 64, "t1", ()), Link("a" * 64, "t1", (0,), "covered")]
-    storage.create("t1", "lyon", 1, {"state": [1, 2]}, [("coin", 1)], players, links)
+    storage.create("t1", "lyon", 1, Beginning({"state": [1, 2]}, [("coin", 1)]), players, links)
     return "t1"
 
 

@@ -122,6 +122,7 @@ def news(game: Game, event: Event) -> dict[str, Any]:
     return found.news(event) if found is not None else {}
 
 
+@cache
 def gestures(game: Game, lang: str) -> dict[str, Any]:
     """Return what a hand means on the table of a game."""
     return game.gestures(lang) if isinstance(game, HasGestures) else {"drops": {}, "together": {}}

@@ -554,7 +554,7 @@ class Setting:
     `choices` lists the values known by name; a `free` setting also takes other text (a deck list, say); a
     `per_seat` setting is a list with one value for each seat; one with `parts` takes so many of the choices, with " + "
     between them. It is asked `only` while other settings have one of the values named; a value in `seats` fixes how
-    many play.
+    many play. What is `later` is asked by the match itself, of whoever has not chosen before.
     """
 
     def __init__(
@@ -568,6 +568,7 @@ class Setting:
         parts: int = 1,
         only: dict[str, tuple[str, ...]] | None = None,
         seats: dict[str, int] | None = None,
+        later: bool = False,
     ) -> None:
         self.key = key
         self.name = name
@@ -578,6 +579,7 @@ class Setting:
         self.parts = parts
         self.only = only or {}
         self.seats = seats or {}
+        self.later = later
 
     def to_json(self, lang: str) -> JSON:
         return {
@@ -590,6 +592,7 @@ class Setting:
             "parts": self.parts,
             "only": {key: list(values) for key, values in self.only.items()},
             "seats": self.seats,
+            "later": self.later,
         }
 
 

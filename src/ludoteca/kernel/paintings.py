@@ -48,6 +48,13 @@ class Part(Struct, frozen=True):
     """All that the drawing depends on, besides its key."""
 
 
+class Section(Struct, frozen=True, eq=False):
+    """Parts that were painted together, and all that they depend on."""
+
+    reads: Any
+    keys: tuple[str, ...]
+
+
 class Backdrop:
     """What all paintings of a game in one shape share: styles and definitions. Fetched once, by its digest."""
 
@@ -88,6 +95,8 @@ class Painting(Struct, frozen=True, eq=False):
     parts: tuple[Part, ...]
     art: dict[str, str] = {}
     """Definitions that only some of the parts use, such as the pictures of cards."""
+    sections: Mapping[str, Section] = {}
+    """The parts that were painted together, by the name of the section."""
 
     def find(self) -> dict[str, Part]:
         """Return the parts by their keys."""
@@ -174,9 +183,12 @@ class Easel:
     def __init__(self, family: tuple[Any, ...], before: Painting | None = None, fresh: bool = False) -> None:
         self.family = family
         """Tells drawings of one game, shape and language from all others."""
-        self.before = before.find() if before is not None and not fresh else {}
+        known = before if not fresh else None
+        self.before = known.find() if known is not None else {}
+        self.sections_before: Mapping[str, Section] = known.sections if known is not None else {}
         self.fresh = fresh
         self.parts: dict[str, Part] = {}
+        self.sections: dict[str, Section] = {}
 
     def put(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str], place: str = "") -> None:
         """Add a part on top; `draw` is called only if nothing that reads the same is at hand. "" is no part."""
@@ -190,6 +202,28 @@ class Easel:
         svg = self._drawn(key, all_reads, draw)
         if svg:
             self.parts[key] = Part(key, place, svg, all_reads)
+
+    def wipe(self) -> None:
+        """Begin again."""
+        self.parts.clear()
+        self.sections.clear()
+
+    def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], None]) -> tuple[str, ...]:
+        """Add parts together; `paint` is called only if the section read otherwise before. Return their keys.
+
+        What the places of its parts depend on belongs to what a section reads, too.
+        """
+        all_reads = (*self.family, *reads)
+        was = self.sections_before.get(name)
+        if was is not None and was.reads == all_reads:
+            self.parts.update({key: self.before[key] for key in was.keys})
+            self.sections[name] = was
+            return was.keys
+        first = len(self.parts)
+        paint()
+        keys = tuple(list(self.parts)[first:])
+        self.sections[name] = Section(all_reads, keys)
+        return keys
 
     def _drawn(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str]) -> str:
         if self.fresh:

@@ -42,6 +42,14 @@ def state_hash(match: Match) -> str:
     return blake2b(canonical(without_chance(match.save())), digest_size=8).hexdigest()
 
 
+def fingerprint(match: Match) -> str:
+    """A short form of the position alone: the same whichever edition of the rules has led to it."""
+    saved = without_chance(match.save())
+    if isinstance(saved, dict):
+        saved = {key: value for key, value in saved.items() if key not in ("version", "content")}
+    return blake2b(canonical(saved), digest_size=12).hexdigest()
+
+
 def chance_from(seed: int | None) -> Chance:
     return Chance() if seed is None else Seeded(seed)
 

@@ -24,7 +24,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ludoteca.kernel import languages
 from ludoteca.kernel.art import recipes
 from ludoteca.kernel.texts import LANGUAGES, Phrase
-from ludoteca.table import campaigns, creation, decks, errors, pages, pictures, sight
+from ludoteca.table import campaigns, creation, decks, errors, gatherings, pages, pictures, sight
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.errors import Refused
 from ludoteca.table.forgetting import keep_forgetting
@@ -36,6 +36,7 @@ from ludoteca.table.protocol import (
     read_chapter,
     read_deck_order,
     read_order,
+    read_pick,
     read_play_on,
 )
 from ludoteca.table.replays import Replay
@@ -185,7 +186,10 @@ class Table:
             found = await self.link(request.path_params["token"])
         except Refused:
             return pages.missing_page()
-        return pages.page(name) if bool(found.seats) == seated else pages.missing_page()
+        if bool(found.seats) != seated:
+            return pages.missing_page()
+        waits = await asyncio.to_thread(self.storage.gathering, found.table) is not None
+        return pages.page("gathering" if waits else name)
 
     async def health(self, _: Request) -> Response:
         return JSONResponse({"status": "ok"})
@@ -219,6 +223,18 @@ class Table:
         order = read_order(await self._body(request))
         self._count_creation(request)
         return JSONResponse(await asyncio.to_thread(creation.make_table, self.storage, order), 201)
+
+    @answered
+    async def gathering(self, request: Request) -> Response:
+        """A table that waits for somebody's choice; `begun` says when it no longer does."""
+        link = await self.link(request.path_params["token"])
+        return JSONResponse(await asyncio.to_thread(gatherings.gathered, self.storage, link, language(request)))
+
+    @answered
+    async def pick(self, request: Request) -> Response:
+        order = read_pick(await self._body(request))
+        link = await self.link(request.path_params["token"])
+        return JSONResponse(await asyncio.to_thread(gatherings.pick, self.storage, link, order, language(request)))
 
     @answered
     async def create_campaign(self, request: Request) -> Response:
@@ -440,6 +456,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/rules/{game}", table.rulebook),
             Route("/api/rules/{game}/{id}", table.rule),
             Route("/api/tables", table.create, methods=["POST"]),
+            Route("/api/gatherings/{token}", table.gathering),
+            Route("/api/gatherings/{token}", table.pick, methods=["POST"]),
             Route("/api/campaigns", table.create_campaign, methods=["POST"]),
             Route("/api/campaigns/{token}", table.campaign),
             Route("/api/campaigns/{token}", table.rename_campaign, methods=["POST"]),

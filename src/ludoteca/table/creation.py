@@ -19,6 +19,8 @@ from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase
 from ludoteca.library import BrokenGame
 from ludoteca.options import players_in_words
+from ludoteca.table import open_choices
+from ludoteca.table.beginnings import Beginning, beginning_of
 from ludoteca.table.errors import Refused
 from ludoteca.table.packed import ASK, Packed
 from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOrder, clean
@@ -97,18 +99,23 @@ def game_json(game: Game, lang: str, decided: Collection[str] = ()) -> dict[str,
 def make_table(storage: Storage, order: TableOrder, campaign: str = "") -> JSON:
     """A fresh match and its links; raises `Refused` with everything that is wrong with the order.
 
+    Where people are left to choose something, the match begins when they have (`gatherings`).
+
     `campaign` is the token of the campaign that the table belongs to, if any.
     """
     game = game_called(order.game)
     problems = seat_problems(game, order.seats) + option_problems(game, order.options)
     if problems:
         raise refusal(problems)
+    places = open_choices.open_places(game, order.options, len(order.seats))
     try:
-        begun = session.begin(game, len(order.seats), **order.options)
+        begun = open_choices.begin(game, len(order.seats), order.options, places)
     except BadSettings as error:
         raise refusal(error.problems) from None
     players = [seated(seat, wanted) for seat, wanted in enumerate(order.seats)]
-    return store(storage, game, begun.base, begun.opening, players, order.same_screen, campaign)
+    if any(not players[seat].bot for _, seat in places):  # it could begin; but they are to choose
+        return store(storage, game, Beginning(), players, order.same_screen, campaign, order.options)
+    return store(storage, game, beginning_of(begun), players, order.same_screen, campaign)
 
 
 def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> JSON:
@@ -122,7 +129,7 @@ def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> 
         raise Refused("bad", UNKNOWN_BOT.fill(key=order.bot))
     players = [Player(seat, bot=order.bot) for seat in range(match.seats)]
     players[order.seat] = Player(order.seat, name=clean(order.name, NAME_LENGTH))
-    made = store(storage, replay.ledger.game, match.save(), [], players, False)
+    made = store(storage, replay.ledger.game, beginning_of(session.around(match)), players, False)
     return {"url": made["seats"][0]["url"]}
 
 
@@ -173,11 +180,11 @@ def seated(seat: int, wanted: SeatOrder) -> Player:
 def store(
     storage: Storage,
     game: Game,
-    base: JSON,
-    opening: Sequence[tuple[str, JSON]],
+    begun: Beginning,
     players: Sequence[Player],
     same_screen: bool,
     campaign: str = "",
+    gathering: dict[str, JSON] | None = None,
 ) -> JSON:
     """Write the table and hand out its links: this is the only moment at which the tokens are known."""
     table = token_hex(12)
@@ -192,5 +199,5 @@ def store(
         links.append(Link(hashed(token), table, seats, cover(watch, token), back))
         urls += [{"seat": seat, "url": f"/t/{token}"} for seat in seats]
     of = hashed(campaign) if campaign else ""
-    storage.create(table, game.key, game.version, base, opening, players, links, campaign=of)
+    storage.create(table, game.key, game.version, begun, players, links, campaign=of, gathering=gathering)
     return {"seats": urls, "watch": f"/w/{watch}"}

@@ -43,6 +43,10 @@ TOO_LONG: Final = Phrase("Messaggio troppo lungo: al massimo {n} byte.", "Messag
 NOT_TEXT: Final = Phrase("I messaggi devono essere testo JSON.", "Messages must be JSON text.")
 NOT_UNDERSTOOD: Final = Phrase("Messaggio non compreso: {detail}.", "Message not understood: {detail}.")
 TOO_SLOW: Final = Phrase("Il messaggio non è arrivato in tempo.", "The message did not arrive in time.")
+GATHERING: Final = Phrase(
+    "La partita non è ancora cominciata: qualcuno deve ancora scegliere.",
+    "The match has not begun yet: somebody is still to choose.",
+)
 GOES_ON: Final = Phrase("La partita non è ancora finita.", "The match is not over yet.")
 FOREIGN: Final = Phrase("La richiesta viene da un altro sito.", "The request comes from another site.")
 FULL: Final = Phrase("A questo tavolo c'è già troppa gente.", "There are already too many people at this table.")

@@ -2,8 +2,11 @@
 
 A ledger begins at a base position and grows by rows. A new row comes from `choose`, `undo` or `concede`; a row that is
 already written somewhere is followed with `follow`, which draws exactly what was drawn then. Loading a table follows
-all its rows from the base, so that everything that could be taken back before a restart still can; the
-latest snapshot is the check that the rules still lead to the same position.
+all its rows from the base, so that everything that could be taken back before a restart still can.
+
+Every row keeps a fingerprint of the position after it. Where following leads elsewhere, either the row is damaged, and
+the match goes on from the last good one; or the installed rules are not those that the match was played by, and it ends
+there as no contest. It is never silently another match. A note among the rows tells either to everybody.
 """
 
 from __future__ import annotations
@@ -13,22 +16,51 @@ from random import SystemRandom
 
 from msgspec import Struct, structs
 
+from ludoteca.kernel import asking
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import JSON, Decision, Event, Match, Refusal
+from ludoteca.kernel.contract import JSON, Decision, Event, Match, Outcome, Refusal
 from ludoteca.kernel.game import Game
+from ludoteca.kernel.positions import fingerprint
 from ludoteca.kernel.session import Step, open_again
+from ludoteca.kernel.texts import Phrase
 from ludoteca.table import drafts
+from ludoteca.table.editions import edition
 from ludoteca.table.logbook import Logbook, Reader
 from ludoteca.table.storage import Record, Row, from_text, to_text
 
 CHOICE = "choice"
 UNDO = "undo"
 CONCEDE = "concede"
+NOTE = "note"
+"""Something that nobody chose: that damaged rows were set aside, or that other rules ended the match."""
+RECOVERED = "recovered"
+NO_CONTEST = "no contest"
 STEP = "step"
 CHAIN = "chain"
 """How much an undo takes back."""
 UNDOS = 500
 """How often things may be taken back in one match: all of it is followed again whenever the table is opened."""
+
+
+NOTES = {
+    RECOVERED: Phrase(
+        "Alcune scelte registrate erano danneggiate: la partita riprende da prima di quelle.",
+        "Some of the recorded choices were damaged: the match goes on from before them.",
+    ),
+    NO_CONTEST: Phrase(
+        "Le regole installate non portano più a questa posizione: la partita finisce senza esito.",
+        "The installed rules no longer lead to this position: the match ends as no contest.",
+    ),
+}
+UNDECIDED = Outcome(
+    (),
+    "",
+    Phrase(
+        "Nessun esito: le regole installate sono cambiate e questa partita non si può continuare.",
+        "No contest: the installed rules have changed, and this match cannot go on.",
+    ),
+    draw=True,
+)
 
 
 class Damaged(Exception):
@@ -47,8 +79,14 @@ class Ledger:
         self.session = open_again(game, base, list(opening), Chance())
         self.rows: list[Row] = []
         self.undos = 0
+        self.standing: list[int] = []
+        """The numbers of the rows that were not taken back: one for each step of the session."""
         self.views: dict[int | None, JSON] = {}
         """What has been seen of this position."""
+        self.ended: Outcome | None = None
+        """How it ended, if not by its rules."""
+        self.unread: Sequence[Row] = ()
+        """The last rows, if these rules cannot follow them."""
         self.log = Logbook(game)
         self.log.lines.update({reader: [] for reader in readers})
         self.log.tell(0, self.match, self.session.beginning)
@@ -61,6 +99,15 @@ class Ledger:
     @property
     def number(self) -> int:
         return len(self.rows)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that are to choose something."""
+        return [decision.seat for decision in self.match.decisions] if self.ended is None else []
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.ended or self.match.outcome
 
     def decision(self, seat: int) -> Decision | None:
         return self.match.decision_of(seat)
@@ -79,7 +126,7 @@ class Ledger:
     def _grow(self, seat: int, kind: str, option: str) -> Row:
         events = self._do(seat, kind, option)
         drawn = [] if kind == UNDO else self.session.steps[-1].drawn
-        row = Row(self.number + 1, seat, kind, option, drawn)
+        row = Row(self.number + 1, seat, kind, option, drawn, fingerprint(self.match))
         self._note(row, events)
         return row
 
@@ -96,9 +143,17 @@ class Ledger:
     def _note(self, row: Row, events: Sequence[Event]) -> None:
         self.rows.append(row)
         self.views.clear()
+        if row.kind == NOTE:
+            self.ended = UNDECIDED if row.option == NO_CONTEST else None
+            self.log.tell_note(row.number, NOTES[row.option])
+            return
         if row.kind == UNDO:
             self.undos += 1
-            self.log.tell_undo(row.number, row.seat)
+            kept = len(self.session.steps)
+            self.log.tell_undo(row.number, row.seat, self.standing[kept:])
+            del self.standing[kept:]
+        else:
+            self.standing.append(row.number)
         self.log.tell(row.number, self.match, events, self.view)
 
     # -- rows written before -------------------------------------------------------------------------------------
@@ -107,6 +162,9 @@ class Ledger:
         """Do what a stored row says, with the chance it drew."""
         if row.number != self.number + 1:
             raise Damaged(f"row {row.number} after row {self.number}")
+        if row.kind == NOTE and row.option in NOTES:
+            self._note(row, ())
+            return
         try:
             if row.kind in (CHOICE, CONCEDE):
                 step = Step(row.seat, row.option, False, row.kind == CONCEDE)
@@ -116,7 +174,15 @@ class Ledger:
                 events = self._do(row.seat, row.kind, row.option)
         except Exception as error:  # rules that have changed may stumble over old rows in any way
             raise Damaged(f"row {row.number}: {error!r}") from error
+        if row.digest and row.digest != fingerprint(self.match):
+            raise Damaged(f"row {row.number} leads to another position than it did")
         self._note(row, events)
+
+    def close(self, rest: Sequence[Row]) -> None:
+        """End the match as no contest, with rows that these rules cannot follow and the note that says so."""
+        self.unread = rest
+        self.rows += rest[:-1]
+        self._note(rest[-1], ())
 
     # -- who is told ---------------------------------------------------------------------------------------------
 
@@ -130,24 +196,31 @@ class Ledger:
                 self.views[seat] = self.match.view(seat)
         return self.views[seat]
 
-    def is_told(self, viewer: int | None, lang: str) -> bool:
-        return self.log.reader(viewer, lang) in self.log.lines
+    def is_told(self, viewer: int | None, lang: str, last_read: int) -> bool:
+        """Whether somebody who has read so far can be told the rest at once: whoever knows all is told from here on."""
+        reader = self.log.reader(viewer, lang)
+        if last_read == self.log.last and reader not in self.log.lines:
+            self.log.begin(reader)
+        return self.log.has(reader, last_read)
 
     def tell_from_the_beginning(self, viewer: int | None, lang: str) -> None:
         """Tell a new reader all that has happened: follow the rows once more, for that reader alone."""
         reader = self.log.reader(viewer, lang)
-        if reader in self.log.lines:
+        if self.log.has(reader, 0):
             return
         again = Ledger(self.game, self.base, self.opening, [reader])
-        for row in list(self.rows):
+        for row in self.rows[: self.number - len(self.unread)]:
             again.follow(row)
+        if self.unread:
+            again.close(self.unread)
         self.log.lines[reader] = again.log.lines[reader]
+        self.log.since_when.pop(reader, None)
 
     # -- questions -----------------------------------------------------------------------------------------------
 
     def may_undo(self, seat: int) -> dict[str, bool]:
         """After the end nothing is taken back: whoever saw the replay has seen everybody's cards."""
-        if self.match.outcome is not None or self.undos >= UNDOS:
+        if self.outcome is not None or self.undos >= UNDOS:
             return {"step": False, "chain": False}
         return {"step": self.session.can_undo(seat), "chain": self.session.can_undo(seat, chain=True)}
 
@@ -159,15 +232,72 @@ class Ledger:
         return self.match.imagine(seat, SystemRandom()).save()
 
 
-def opened(record: Record, find: Callable[[str], Game]) -> Ledger:
-    """The ledger of a stored table; raises `Damaged` if the installed rules lead elsewhere."""
+class Fault(Struct, frozen=True):
+    """What could not be followed, and the note that says so."""
+
+    rows: Sequence[Row]
+    why: str
+    note: Row
+
+
+def opened(record: Record, find: Callable[[str], Game]) -> tuple[Ledger, Fault | None]:
+    """The ledger of a stored table, as far as its rows can be followed, and what could not be.
+
+    Raises `Damaged` if not even its beginning can be read.
+    """
+    ledger = begun(record, find(record.game))
+    for index, row in enumerate(record.rows):
+        try:
+            ledger.follow(row)
+            check_snapshot(record, ledger)
+        except Damaged as damage:
+            # A row that does not fit may have been done to the match already: begin again, up to the last good one.
+            rest = record.rows[index:]
+            ledger = begun(record, ledger.game)
+            for good in record.rows[:index]:
+                ledger.follow(good)
+            return ledger, fault_of(record, ledger, rest, str(damage))
+    return ledger, None
+
+
+def begun(record: Record, game: Game) -> Ledger:
+    """The ledger of a table before its first row.
+
+    A match that was begun by another edition of the rules is begun by those installed; that it is the same match is
+    proven by the fingerprints of its positions, so one without them is not.
+    """
+    base = record.base
+    if record.edition not in ("", edition(game)) and record.digest and isinstance(base, dict):
+        content = asking.digest(game, base.get("options", {}))
+        base = {**base, "version": game.version, "content": content}
     try:
-        ledger = Ledger(find(record.game), record.base, record.opening)
-    except Exception as error:
+        ledger = Ledger(game, base, record.opening)
+    except Exception as error:  # rules that have changed may stumble over old rows in any way
         raise Damaged(repr(error)) from error
-    for row in record.rows:
-        ledger.follow(row)
-        if record.snapshot is not None and record.snapshot[0] == row.number:
-            if from_text(to_text(ledger.match.save())) != record.snapshot[1]:
-                raise Damaged(f"row {row.number} leads to another position than it did")
+    if record.digest and record.digest != fingerprint(ledger.match):
+        raise Damaged("it begins in another position than it did")
     return ledger
+
+
+def check_snapshot(record: Record, ledger: Ledger) -> None:
+    """Compare with the latest snapshot: rows from before there were fingerprints have nothing else."""
+    if record.snapshot is None or record.snapshot[0] != ledger.number or ledger.rows[-1].digest:
+        return
+    if from_text(to_text(ledger.match.save())) != record.snapshot[1]:
+        raise Damaged(f"row {ledger.number} leads to another position than it did")
+
+
+def fault_of(record: Record, ledger: Ledger, rest: Sequence[Row], why: str) -> Fault | None:
+    """What is to be done about rows that cannot be followed; None if it has been done.
+
+    By the rules that the match is played by a good row always fits, so it is damaged. Other rules end the match: its
+    rows stay as they are, in case those rules come back.
+    """
+    if rest[-1].kind == NOTE and rest[-1].option == NO_CONTEST:
+        ledger.close(rest)
+        return None
+    if record.edition in ("", edition(ledger.game)):
+        note = Row(rest[0].number, -1, NOTE, RECOVERED, [])
+    else:
+        note = Row(rest[-1].number + 1, -1, NOTE, NO_CONTEST, [])
+    return Fault(rest, why, note)

@@ -8,7 +8,7 @@ Only those are told who have asked: whoever comes later is told from the beginni
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -19,6 +19,7 @@ from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Phrase, seat_name, with_names
 
 TAKEN_BACK: Final = Phrase("{who} annulla.", "{who} takes it back.")
+TAKEN_BACK_WHAT: Final = Phrase("{who} ha ripreso: {what}", "{who} took back: {what}")
 
 
 class Line(Struct, frozen=True):
@@ -71,6 +72,17 @@ class Logbook:
         self.game = game
         self.last = 0
         self.lines: dict[Reader, list[Line]] = {}
+        self.since_when: dict[Reader, int] = {}
+        """The last line that a reader had elsewhere, before this book was opened: only what came later is in it."""
+
+    def has(self, reader: Reader, last_read: int) -> bool:
+        """Whether all that a reader has not read yet is in the book."""
+        return reader in self.lines and self.since_when.get(reader, 0) <= last_read
+
+    def begin(self, reader: Reader) -> None:
+        """Tell a reader, who knows everything until now, what comes from here on."""
+        self.lines[reader] = []
+        self.since_when[reader] = self.last
 
     def reader(self, viewer: int | None, lang: str) -> Reader:
         return (None if self.game.open_information else viewer), lang
@@ -92,11 +104,20 @@ class Logbook:
                     lines.append(line_of(self.game, self.last + place, number, text, seen))
         self.last += len(events)
 
-    def tell_undo(self, number: int, seat: int) -> None:
+    def tell_undo(self, number: int, seat: int, undone: Collection[int] = ()) -> None:
+        """Tell that a seat took back the choices with these numbers: each reader by what they were told of them."""
+        self.last += 1
+        who = seat_name(seat)
+        for (_, lang), lines in self.lines.items():
+            what = next((line.text for line in lines if line.number in undone), "").removeprefix(f"{who} ")
+            said = TAKEN_BACK_WHAT.fill(who=who, what=what) if what else TAKEN_BACK.fill(who=who)
+            lines.append(Line(self.last, number, said.say(lang), "", "TakenBack", seat, ()))
+
+    def tell_note(self, number: int, said: Phrase) -> None:
+        """Tell everybody something that nobody did."""
         self.last += 1
         for (_, lang), lines in self.lines.items():
-            text = TAKEN_BACK.fill(who=seat_name(seat)).say(lang)
-            lines.append(Line(self.last, number, text, "", "TakenBack", seat, ()))
+            lines.append(Line(self.last, number, said.say(lang), "", "Noted", -1, ()))
 
     def since(self, viewer: int | None, lang: str, last_read: int) -> list[Line]:
         lines = self.lines[self.reader(viewer, lang)]

@@ -113,6 +113,14 @@ class TableOrder(Struct, forbid_unknown_fields=True, frozen=True):
     same_screen: bool = False
 
 
+class PickOrder(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/gatherings/TOKEN`."""
+
+    seat: Seat
+    options: dict[str, Any]
+    name: Annotated[str, Meta(max_length=200)] = ""
+
+
 class CampaignOrder(Struct, forbid_unknown_fields=True, frozen=True):
     """The body of `POST /api/campaigns`."""
 
@@ -154,6 +162,7 @@ class DeckOrder(Struct, forbid_unknown_fields=True, frozen=True):
 
 _orders: msgspec.json.Decoder[TableOrder] = msgspec.json.Decoder(TableOrder)
 _play_ons: msgspec.json.Decoder[PlayOnOrder] = msgspec.json.Decoder(PlayOnOrder)
+_picks: msgspec.json.Decoder[PickOrder] = msgspec.json.Decoder(PickOrder)
 _decks: msgspec.json.Decoder[DeckOrder] = msgspec.json.Decoder(DeckOrder)
 _campaigns: msgspec.json.Decoder[CampaignOrder] = msgspec.json.Decoder(CampaignOrder)
 _campaign_names: msgspec.json.Decoder[CampaignName] = msgspec.json.Decoder(CampaignName)
@@ -170,6 +179,10 @@ def read_order(body: bytes) -> TableOrder:
 
 def read_play_on(body: bytes) -> PlayOnOrder:
     return _read(_play_ons, body)
+
+
+def read_pick(body: bytes) -> PickOrder:
+    return _read(_picks, body)
 
 
 def read_deck_order(body: bytes) -> DeckOrder:

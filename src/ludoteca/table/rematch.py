@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from ludoteca.kernel import session
 from ludoteca.kernel.contract import BadSettings
+from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.creation import refusal
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.storage import Link, Player, Storage, Wish
@@ -45,7 +46,7 @@ def wanted(players: Sequence[Player], wishes: Sequence[Wish]) -> list[int]:
 
 def make_rematch(storage: Storage, table: str, ledger: Ledger, players: Sequence[Player]) -> None:
     """The same game once more, everybody at another seat. Raises `Taken` if another process has just made it."""
-    outcome = ledger.match.outcome
+    outcome = ledger.outcome
     assert outcome is not None
     game, seats = ledger.game, len(players)
     wishes, _ = storage.rematch(table)
@@ -62,4 +63,4 @@ def make_rematch(storage: Storage, table: str, ledger: Ledger, players: Sequence
     for wish in wishes:
         held = tuple(sorted(places[seat] for seat in wish.seats))
         links.append(Link(wish.hash, successor, held, wish.covered))
-    storage.create(successor, game.key, game.version, begun.base, begun.opening, moved, links, after=table)
+    storage.create(successor, game.key, game.version, beginning_of(begun), moved, links, after=table)

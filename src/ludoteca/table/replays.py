@@ -21,7 +21,7 @@ class Replay:
     """The steps of a finished match: step N is the position after N choices."""
 
     def __init__(self, ledger: Ledger) -> None:
-        if ledger.match.outcome is None:
+        if ledger.outcome is None:
             raise Refused("playing", errors.GOES_ON, 409)
         self.ledger = ledger
         self.session = ledger.session
@@ -65,7 +65,7 @@ class Replay:
             "game": self.ledger.game.key,
             "players": sight.players_json(players, (), lang),
             "steps": self.steps,
-            "outcome": sight.outcome_json(self.ledger.match.outcome, names, lang),
+            "outcome": sight.outcome_json(self.ledger.outcome, names, lang),
             "log": [
                 {"step": step, "text": with_names(text.say(lang), names), "rule": rule}
                 for step, text, rule in self.told

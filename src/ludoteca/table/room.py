@@ -25,8 +25,9 @@ from ludoteca.table import errors, sight
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.campaigns import episode_of
 from ludoteca.table.drafts import Draft, drafted, why_not
+from ludoteca.table.editions import edition
 from ludoteca.table.errors import Refused
-from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, UNDO, UNDOS, Damaged, Ledger, opened
+from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, NO_CONTEST, UNDO, UNDOS, Damaged, Ledger, opened
 from ludoteca.table.limits import Bucket
 from ludoteca.table.protocol import NAME_LENGTH, clean
 from ludoteca.table.rematch import Invitation, make_rematch, wanted
@@ -197,7 +198,7 @@ class Room:
 
     def _drafted(self, seat: int, steps: Sequence[str], match: Match | None = None) -> Draft | None:
         """Try steps on the table as it is, or as a draft has it; None if they cannot be a draft."""
-        over = self.ledger.match.outcome
+        over = self.ledger.outcome
         if over is not None:
             raise Refused("over", errors.OVER, 409, over.rule)
         try:
@@ -258,7 +259,7 @@ class Room:
             raise Refused("illegal", error.reason, 409, error.rule) from None
         every = self.settings.snapshot_every
         position = self.ledger.match.save() if row.number // every > self._certain // every else None
-        outcome, episode = self.ledger.match.outcome, self.episode
+        outcome, episode = self.ledger.outcome, self.episode
         result = None if outcome is None or episode is None else episode.result(outcome, self.players)
         try:
             await self.writer.append(Entry(self.id, row, before, position, result))
@@ -273,7 +274,7 @@ class Room:
         return row
 
     def _check(self, seat: int, kind: str, option: str, steps: Sequence[str]) -> None:
-        over = self.ledger.match.outcome
+        over = self.ledger.outcome
         if over is not None:
             raise Refused("over", errors.OVER, 409, over.rule)
         if kind == UNDO and self.ledger.undos >= UNDOS:
@@ -319,8 +320,8 @@ class Room:
         self.players = record.players
         self.touched = record.touched
         self.doubtful = False
-        for reader in {(sight.log_viewer(one.link.seats), one.lang) for one in self.listeners if one.greeted}:
-            await asyncio.to_thread(self.ledger.tell_from_the_beginning, *reader)
+        for one in [one for one in self.listeners if one.greeted]:
+            await self._tell(one)
 
     async def _follow_others(self) -> bool:
         """Follow the rows that other processes have written; true if there were any."""
@@ -405,11 +406,15 @@ class Room:
 
     async def _show_whole(self, listener: Listener) -> None:
         """Show everything to somebody who has nothing, or of whom nobody knows what they have."""
-        viewer, ledger = sight.log_viewer(listener.link.seats), self.ledger
-        if not ledger.is_told(viewer, listener.lang):
-            await asyncio.to_thread(ledger.tell_from_the_beginning, viewer, listener.lang)
+        await self._tell(listener)
         listener.seen = None
         self._show_state(listener, {})
+
+    async def _tell(self, listener: Listener) -> None:
+        """See to it that everything a listener has not read yet can be told."""
+        viewer = sight.log_viewer(listener.link.seats)
+        if not self.ledger.is_told(viewer, listener.lang, listener.log_read):
+            await asyncio.to_thread(self.ledger.tell_from_the_beginning, viewer, listener.lang)
 
     async def catch_up(self, listener: Listener) -> None:
         """What was waiting for a slow reader has gone: show where the match is now, not what was missed."""
@@ -434,7 +439,7 @@ class Room:
     def _campaign_json(self, listener: Listener) -> Any:
         if self.episode is None or not listener.campaign:
             return None
-        return self.episode.to_json(listener.campaign, self.ledger.match.outcome, self.players, listener.lang)
+        return self.episode.to_json(listener.campaign, self.ledger.outcome, self.players, listener.lang)
 
     def show_presence(self) -> None:
         for listener in list(self.listeners):
@@ -476,7 +481,7 @@ class Room:
         if not listener.link.seats:
             raise Refused("not_yours", errors.NOT_YOURS, 403)
         async with self._alone():
-            if self.ledger.match.outcome is None:
+            if self.ledger.outcome is None:
                 raise Refused("playing", errors.GOES_ON, 409)
             await asyncio.to_thread(self.storage.wish, self.id, listener.invitation.wish)
             asked, made = await self._read_rematch()
@@ -493,7 +498,7 @@ class Room:
 
     async def _show_rematch(self, newcomer: Listener | None) -> None:
         """Tell everybody when something is new, and a newcomer in any case, each only of their own link."""
-        if self.ledger.match.outcome is None:
+        if self.ledger.outcome is None:
             return
         before, self._rematch = self._rematch, await self._read_rematch()
         asked, made = self._rematch
@@ -528,7 +533,7 @@ class Room:
         if seat not in listener.link.seats:
             raise Refused("not_yours", errors.NOT_YOURS, 403)
         async with self._alone():
-            if self.ledger.match.outcome is not None:
+            if self.ledger.outcome is not None:
                 raise Refused("over", errors.OVER, 409)
             match = self._match_of(listener, seat)
             if match.decision_of(seat) is None:
@@ -562,7 +567,7 @@ class Room:
 
     def _asked_bot(self) -> int | None:
         """The bot that is to choose next. Where all play together, people have the first say."""
-        asked = [decision.seat for decision in self.ledger.match.decisions]
+        asked = self.ledger.asked
         if self.ledger.game.cooperative and not all(self.players[seat].bot for seat in asked):
             return None
         return next((seat for seat in asked if self.players[seat].bot), None)
@@ -612,12 +617,27 @@ class Room:
 
 
 def load(storage: Storage, table: str) -> tuple[Record, Ledger]:
-    """A stored table, opened; raises `Refused` if there is none or it does not fit the installed rules."""
+    """A stored table, opened; raises `Refused` if there is none, or no match yet, or other rules are installed."""
     record = storage.load(table)
     if record is None:
         raise errors.gone()
+    if record.base is None:
+        raise Refused("gathering", errors.GATHERING, 409)
     try:
-        return record, opened(record, ludoteca.game)
+        ledger, fault = opened(record, ludoteca.game)
     except Damaged as damage:
         logger.error("table %s cannot be opened: %s", table, damage)
         raise Refused("gone", errors.DAMAGED, 410) from damage
+    if fault is None:
+        if record.edition not in ("", edition(ledger.game)):
+            storage.adopt(table, edition(ledger.game))
+        return record, ledger
+    logger.error("table %s: %s", table, fault.why)
+    try:
+        if fault.note.option == NO_CONTEST:
+            storage.append(Entry(table, fault.note))
+        else:
+            storage.set_aside(table, fault.rows, fault.why, fault.note)
+    except Taken:
+        logger.info("table %s: another process has seen to it", table)
+    return load(storage, table)

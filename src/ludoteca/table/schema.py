@@ -1,4 +1,7 @@
-"""The rooms of the database: what a table and a campaign leave in it. The statements are in `storage`."""
+"""The rooms of the database: what a table and a campaign leave in it. The statements are in `storage`.
+
+A change here goes with a step in `migrations`, by which databases that are in use follow.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,8 @@ tables = sa.Table(
     sa.Column("opening", sa.Text, nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("touched", sa.Integer, nullable=False),
+    sa.Column("edition", sa.String(24), nullable=False, server_default=""),
+    sa.Column("digest", sa.String(24), nullable=False, server_default=""),
 )
 players = sa.Table(
     "players",
@@ -33,6 +38,20 @@ links = sa.Table(
     sa.Column("seats", sa.Text, nullable=False),
     sa.Column("covered", sa.String(64), nullable=False),
 )
+# A table whose match has not begun: what was ordered, and what those who were left to choose have chosen.
+gatherings = sa.Table(
+    "gatherings",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("options", sa.Text, nullable=False),
+)
+picks = sa.Table(
+    "picks",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("options", sa.Text, nullable=False),
+)
 choices = sa.Table(
     "choices",
     metadata,
@@ -42,6 +61,17 @@ choices = sa.Table(
     sa.Column("kind", sa.String(10), nullable=False),
     sa.Column("option", sa.String(200), nullable=False),
     sa.Column("drawn", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("digest", sa.String(24), nullable=False, server_default=""),
+)
+# Rows that could not be followed, as they were found: evidence, which nothing reads.
+set_aside = sa.Table(
+    "set_aside",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("row", sa.Text, nullable=False),
+    sa.Column("why", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )
 snapshots = sa.Table(

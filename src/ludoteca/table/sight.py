@@ -46,7 +46,7 @@ def seat_shown(ledger: Ledger, seats: Sequence[int], before: int | None) -> int 
     """Whose view a link sees: of several seats the one being asked, or the one that was asked last."""
     if not seats:
         return None
-    asked = [decision.seat for decision in ledger.match.decisions if decision.seat in seats]
+    asked = [seat for seat in ledger.asked if seat in seats]
     if asked:
         return before if before in asked else asked[0]
     return before if before in seats else seats[0]
@@ -202,9 +202,9 @@ def facts(
 ) -> dict[str, Any]:
     """What a link that holds `seats` and is shown `seat`'s view is told of a position, besides its scene and log."""
     names = names_of(players, lang)
-    over = ledger.match.outcome
+    over = ledger.outcome
     place: Place = draft or ledger
-    asked = decisions_json(place.match, seat, lang, names)
+    asked = decisions_json(place.match, seat, lang, names) if ledger.ended is None else []
     can_undo = {str(own): ledger.may_undo(own) for own in seats}
     if draft is not None:
         can_undo[str(draft.seat)] = {"step": True, "chain": True}
@@ -221,7 +221,7 @@ def facts(
         "lesson": lesson(ledger.game, place.view(seat), asked, lang, names) if seat is not None else None,
         "can_undo": can_undo,
         "players": players_json(players, online, lang),
-        "waiting": [decision.seat for decision in ledger.match.decisions],
+        "waiting": ledger.asked,
         "outcome": outcome_json(over, names, lang),
         "replay": replay if over is not None else None,
         "campaign": campaign,

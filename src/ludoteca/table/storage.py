@@ -3,7 +3,7 @@
 A table is its base position, an append-only list of numbered choices, and now and then a snapshot. A choice is
 durable when `append` returns. The key (table, number) lets exactly one of several racing writers in. `touched`
 grows with every write to a table, so that other processes see by one small query which tables have news.
-`campaign_storage` has what concerns campaigns.
+`campaign_storage` has what concerns campaigns, `gathering_storage` tables whose match has not begun: they have no base.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import ConnectionPoolEntry
-from sqlalchemy.schema import CreateIndex, CreateTable
 
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.campaign_storage import (
     CampaignStorage,
     Result,
@@ -30,6 +30,8 @@ from ludoteca.table.campaign_storage import (
     enter_result,
     enter_table,
 )
+from ludoteca.table.gathering_storage import GatheringStorage, enter_gathering
+from ludoteca.table.migrations import migrate
 from ludoteca.table.schema import (
     campaign_links,
     chats,
@@ -37,6 +39,7 @@ from ludoteca.table.schema import (
     links,
     metadata,
     players,
+    set_aside,
     snapshots,
     successors,
     tables,
@@ -87,13 +90,15 @@ class Wish(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """One entry of a table's list. `kind` is "choice", "undo" or "concede"; `drawn` is what chance gave."""
+    """One entry of a table's list. `kind` is "choice", "undo", "concede" or "note"; `drawn` is what chance gave."""
 
     number: int
     seat: int
     kind: str
     option: str
     drawn: list[tuple[str, JSON]]
+    digest: str = ""
+    """The fingerprint of the position after it; "" for rows from before there were any, and for notes."""
 
 
 class Entry(Struct, frozen=True):
@@ -130,6 +135,8 @@ class Record(Struct):
     snapshot: tuple[int, JSON] | None = None
     campaign: str = ""
     """The hash of the campaign that the table belongs to, if any."""
+    edition: str = ""
+    digest: str = ""
 
 
 def to_text(value: JSON) -> str:
@@ -149,7 +156,7 @@ def database_url(database: str) -> str:
     return database if "://" in database else f"sqlite:///{Path(database).expanduser()}"
 
 
-class Storage(CampaignStorage):
+class Storage(CampaignStorage, GatheringStorage):
     """One database, for any number of threads. Every method is one transaction."""
 
     def __init__(self, database: str) -> None:
@@ -163,23 +170,8 @@ class Storage(CampaignStorage):
             self.engine = sa.create_engine(url, pool_size=8, pool_pre_ping=True, hide_parameters=True)
 
     def prepare(self) -> None:
-        """Make what is missing of the schema; several processes may start at the same time."""
-        for table in metadata.sorted_tables:
-            self._make(CreateTable(table, if_not_exists=True))
-            for index in table.indexes:
-                self._make(CreateIndex(index, if_not_exists=True))
-
-    def _make(self, missing: sa.Executable) -> None:
-        """Make one thing, in a transaction of its own: with several it could deadlock with those who write already."""
-        for last in (False, False, False, True):
-            try:
-                with self.engine.begin() as connection:
-                    connection.execute(missing)
-                return
-            except (sa.exc.IntegrityError, sa.exc.ProgrammingError, sa.exc.OperationalError):
-                # PostgreSQL lets two that make the same table at once collide; the other's is as good.
-                if last:
-                    raise
+        """Bring the database to the form that is spoken here; several processes may start at the same time."""
+        migrate(self.engine)
 
     def close(self) -> None:
         self.engine.dispose()
@@ -191,14 +183,14 @@ class Storage(CampaignStorage):
         table: str,
         game: str,
         version: int,
-        base: JSON,
-        opening: Sequence[tuple[str, JSON]],
+        begun: Beginning,
         seated: Sequence[Player],
         opened: Sequence[Link],
         after: str | None = None,
         campaign: str = "",
+        gathering: dict[str, JSON] | None = None,
     ) -> None:
-        """Write a new table, of a campaign if one is named.
+        """Write a new table, of a campaign if one is named. One that is `gathering` has options, and no match yet.
 
         As the rematch of the table `after` it is the only one (`Taken` if there is another), and of the same campaign.
         """
@@ -209,8 +201,7 @@ class Storage(CampaignStorage):
                         id=table,
                         game=game,
                         version=version,
-                        base=to_text(base),
-                        opening=to_text(opening),
+                        **begun.values(),
                         created=time.time(),
                         touched=0,
                     )
@@ -227,6 +218,8 @@ class Storage(CampaignStorage):
                         enter_link(db, link.hash, table, link.campaign)
                 if campaign:
                     enter_table(db, table, campaign)
+                if gathering is not None:
+                    enter_gathering(db, table, gathering)
                 if after is not None:
                     _touch(db, after)
                     db.execute(successors.insert().values(table_id=after, successor=table))
@@ -265,6 +258,8 @@ class Storage(CampaignStorage):
                 rows=_rows(db, table, 0),
                 snapshot=None if latest is None else (latest.number, from_text(latest.position)),
                 campaign=campaign_of(db, table),
+                edition=row.edition,
+                digest=row.digest,
             )
 
     def touched(self, ids: Sequence[str]) -> dict[str, int]:
@@ -315,6 +310,27 @@ class Storage(CampaignStorage):
         with self.engine.begin() as db:
             for entry in sorted(entries, key=attrgetter("table")):  # in one order everywhere, so that nobody deadlocks
                 _append(db, entry)
+
+    def set_aside(self, table: str, rows: Sequence[Row], why: str, note: Row) -> None:
+        """Keep rows that cannot be followed as evidence, and put a note in their place.
+
+        Raises `Taken` if they are no longer there: somebody else was quicker.
+        """
+        first = rows[0].number
+        with self.engine.begin() as db:
+            _touch(db, table)
+            if _rows(db, table, first - 1)[: len(rows)] != list(rows):
+                raise Taken(f"{table}/{first}")
+            found = [{"table_id": table, "row": to_text(row), "why": why, "at": time.time()} for row in rows]
+            db.execute(set_aside.insert(), found)
+            for kept in (choices, snapshots):
+                db.execute(kept.delete().where(kept.c.table_id == table, kept.c.number >= first))
+            _append(db, Entry(table, note))
+
+    def adopt(self, table: str, edition: str) -> None:
+        """Note that a table is played by another edition of the rules from now on."""
+        with self.engine.begin() as db:
+            db.execute(tables.update().where(tables.c.id == table).values(edition=edition))
 
     def wish(self, table: str, wish: Wish) -> None:
         """Note who wants a rematch; wishing twice changes nothing."""
@@ -391,6 +407,7 @@ def _append(db: sa.Connection, entry: Entry) -> None:
             "option": row.option,
             "drawn": to_text(row.drawn),
             "at": now,
+            "digest": row.digest,
         }
         for row in (*entry.steps, entry.row)
     ]
@@ -405,7 +422,7 @@ def _append(db: sa.Connection, entry: Entry) -> None:
 def _rows(db: sa.Connection, table: str, after: int) -> list[Row]:
     wanted = sa.select(choices).where(choices.c.table_id == table, choices.c.number > after)
     return [
-        Row(row.number, row.seat, row.kind, row.option, drawn_from_text(row.drawn))
+        Row(row.number, row.seat, row.kind, row.option, drawn_from_text(row.drawn), row.digest)
         for row in db.execute(wanted.order_by(choices.c.number))
     ]
 

@@ -61,7 +61,7 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasPlans):
         return [
             Setting("scenario", Phrase("Scenario", "Scenario"), scenarios, "1"),
             Setting("level", Phrase("Difficoltà", "Difficulty"), dict(LEVELS), "one_star"),
-            Setting("heroes", Phrase("Eroe", "Hero"), heroes, [AT_THE_TABLE] * MOST_PLAYERS, per_seat=True),
+            Setting("heroes", Phrase("Eroe", "Hero"), heroes, [AT_THE_TABLE] * MOST_PLAYERS, per_seat=True, later=True),
         ]
 
     def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:

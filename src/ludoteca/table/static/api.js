@@ -58,6 +58,12 @@ export const games = () => ask("/api/games");
 /** @type {(order: says.TableOrder) => Promise<says.NewTable>} */
 export const openTable = (order) => post("/api/tables", order);
 
+/** @type {(token: string) => Promise<says.Gathering>} */
+export const gathering = (token) => ask(`/api/gatherings/${part(token)}`);
+
+/** @type {(token: string, order: says.PickOrder) => Promise<says.Gathering>} */
+export const pick = (token, order) => post(`/api/gatherings/${part(token)}`, order);
+
 /** @type {(order: says.CampaignOrder) => Promise<{url: string}>} */
 export const beginCampaign = (order) => post("/api/campaigns", order);
 

@@ -116,7 +116,8 @@ export class Ending {
    * @param {Outcome} outcome
    * @param {State} state
    */
-  verdict({ winners, draw }, { seats, players }) {
+  verdict({ winners, draw, rule }, { seats, players }) {
+    if (draw && !rule) return say("no_contest");
     if (draw) return say("drawn");
     if (winners.length === 0) return say("shared_loss");
     if (winners.length > 1 && winners.length === players.length) return say("shared_win");

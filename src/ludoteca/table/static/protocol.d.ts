@@ -170,7 +170,7 @@ export interface Drafted {
 
 export interface Refusal {
   type: "error";
-  code: "stale" | "illegal" | "not_yours" | "over" | "rate" | "bad" | "busy" | "gone" | "given_back";
+  code: "stale" | "illegal" | "not_yours" | "over" | "rate" | "bad" | "busy" | "gone" | "given_back" | "gathering";
   message: string;
   rule?: string;
   number: number;
@@ -335,6 +335,8 @@ interface AnySetting extends Named {
   parts: number;
   only: Record<string, string[]>;
   seats: Record<string, number>;
+  /** Whether the match itself asks whoever has not chosen. */
+  later: boolean;
 }
 
 export interface SharedSetting extends AnySetting {
@@ -352,6 +354,27 @@ export type Setting = SharedSetting | SeatSetting;
 export interface NewTable {
   seats: { seat: number; url: string }[];
   watch: string;
+}
+
+/** A table that waits for somebody's choice, or whose match has begun. */
+export type Gathering = Begun | Waiting;
+
+export interface Begun {
+  begun: true;
+}
+
+export interface Waiting {
+  begun: false;
+  game: Game;
+  /** What is settled for everybody: names and values. */
+  facts: [string, string][];
+  /** Those of this link. */
+  seats: number[];
+  /** What each of them chooses. */
+  asked: Record<string, SeatSetting[]>;
+  /** What they have chosen so far. */
+  picks: Record<string, Record<string, string>>;
+  players: { seat: number; name: string; kind: "human" | "bot"; chosen: boolean }[];
 }
 
 export interface Level {
@@ -477,18 +500,27 @@ export interface SeatOrder {
   bot?: string;
 }
 
+/** What a seat plays with; null leaves it to whoever sits there. */
+export type Left = string | null;
+
 export interface TableOrder {
   game: string;
   seats: SeatOrder[];
-  options: Record<string, string | string[]>;
+  options: Record<string, string | Left[]>;
   same_screen: boolean;
+}
+
+export interface PickOrder {
+  seat: number;
+  name?: string;
+  options: Record<string, string>;
 }
 
 export interface ChapterOrder {
   chapter: string;
   level: string;
   seats: SeatOrder[];
-  options: Record<string, string | string[]>;
+  options: Record<string, string | Left[]>;
   same_screen: boolean;
 }
 

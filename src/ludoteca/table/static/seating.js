@@ -1,26 +1,17 @@
 // The form of a new table: who sits where, and the game's own settings.
 
 /** @import { Attribute } from "./elements.js" */
+/** @import { Slot } from "./fields.js" */
 /** @import { Game, SeatOrder, SeatSetting, Setting, SharedSetting, TableOrder } from "./protocol.js" */
 
 import { deckText, savedDecks } from "./deck_shelf.js";
 import { byId, element, icon } from "./elements.js";
+import { Fields, select, slotOf } from "./fields.js";
 import { recall, remember } from "./memory.js";
 import { say } from "./words.js";
 
-/**
- * Where a field of the form keeps its value.
- *
- * @typedef {{read: () => string, write: (value: string) => void}} Slot
- *
- * A value and its name.
- * @typedef {[string, string]} Choice
- */
-
 const MODES = { bot: "bot", same: "screen", friend: "letter" };
-const OWN_LIST = "\u0000own";
 const FEW = 3;
-const PLUS = " + ";
 
 export class Seating {
   constructor() {
@@ -38,10 +29,14 @@ export class Seating {
     this.seats = 0;
     /** @type {Game | null} */
     this.shown = null;
+    /** @type {Fields | null} */
+    this.fields = null;
     /** @type {Record<string, string>} what everybody shares */
     this.shared = {};
     /** @type {Record<string, string[]>} what each seat has of its own */
     this.each = {};
+    /** @type {Record<string, boolean[]>} whether it is left to whoever sits there, where somebody has said so */
+    this.left = {};
   }
 
   /** The game that the form is for. */
@@ -56,8 +51,10 @@ export class Seating {
       this.seats = Math.max(2, game.min_seats) <= game.max_seats ? Math.max(2, game.min_seats) : game.min_seats;
       this.shared = {};
       this.each = {};
+      this.left = {};
     }
     this.shown = game;
+    this.fields = new Fields(game, () => this.write());
     for (const setting of game.settings) {
       if (setting.per_seat) this.each[slotOf(setting)] ??= [...setting.default];
       else this.shared[slotOf(setting)] ??= setting.default;
@@ -99,6 +96,7 @@ export class Seating {
             checked: mode === this.mode,
             onchange: () => {
               this.mode = mode;
+              this.left = {};
               this.writeSeats();
               this.writeSettings();
             },
@@ -220,19 +218,6 @@ export class Seating {
   }
 
   /**
-   * Decks built in this browser, as choices of the setting that takes decks.
-   *
-   * @param {Setting} setting
-   * @returns {Choice[]}
-   */
-  ownDecks(setting) {
-    if (!this.game.builds_decks || setting.key !== "decks") return [];
-    return savedDecks(this.game.key)
-      .filter((deck) => Object.keys(deck.cards).length)
-      .map((deck) => [deckText(deck), say("decks_mine", { name: deck.name })]);
-  }
-
-  /**
    * Sit down with the deck of this name, built in this browser.
    *
    * @param {string} name
@@ -250,7 +235,7 @@ export class Seating {
   sharedField(setting) {
     const key = slotOf(setting);
     const slot = { read: () => this.shared[key], write: (/** @type {string} */ value) => (this.shared[key] = value) };
-    return this.settingField(setting, setting.name, slot);
+    return this.field(setting, setting.name, slot);
   }
 
   /**
@@ -264,8 +249,51 @@ export class Seating {
       values[seat] ??= setting.default[seat % setting.default.length];
       const slot = { read: () => values[seat], write: (/** @type {string} */ value) => (values[seat] = value) };
       const mark = { "data-setting": setting.name, "data-seat": seat };
-      return this.settingField(setting, `${setting.name}: ${this.seatName(seat)}`, slot, mark);
+      const field = this.field(setting, `${setting.name}: ${this.seatName(seat)}`, slot, mark);
+      return this.mayLeave(setting, seat) ? this.leavable(setting, seat, field) : field;
     });
+  }
+
+  /**
+   * Whether somebody else may choose it: a friend at the link, a bot at random. What the match asks later is not asked twice.
+   *
+   * @param {SeatSetting} setting
+   * @param {number} seat
+   */
+  mayLeave(setting, seat) {
+    return seat > 0 && this.mode !== "same" && !setting.later;
+  }
+
+  /**
+   * Friends choose for themselves unless they are told; bots take what they are given.
+   *
+   * @param {SeatSetting} setting
+   * @param {number} seat
+   */
+  isLeft(setting, seat) {
+    return this.mayLeave(setting, seat) && (this.left[slotOf(setting)]?.[seat] ?? this.mode === "friend");
+  }
+
+  /**
+   * A field with a box to tick that leaves the choice to whoever sits there.
+   *
+   * @param {SeatSetting} setting
+   * @param {number} seat
+   * @param {HTMLElement} field
+   */
+  leavable(setting, seat, field) {
+    const box = element("input", {
+      type: "checkbox",
+      name: `left-${setting.key}-${seat}`,
+      checked: this.isLeft(setting, seat),
+      onchange: () => {
+        (this.left[slotOf(setting)] ??= [])[seat] = box.checked;
+        field.hidden = box.checked;
+      },
+    });
+    field.hidden = box.checked;
+    const words = say(this.mode === "friend" ? "left_to_friend" : "left_to_bot", { setting: setting.name, name: this.seatName(seat) });
+    return element("div", { class: "leavable" }, element("label", { class: "left" }, box, element("span", {}, words)), field);
   }
 
   /**
@@ -274,64 +302,9 @@ export class Seating {
    * @param {Slot} slot
    * @param {Record<string, Attribute>} [mark] attributes of the label
    */
-  settingField(setting, label, slot, mark = {}) {
-    if (setting.parts > 1) return this.partsField(setting, label, slot);
-    const known = [...this.ownDecks(setting), ...choicesOf(setting)];
-    const own = !known.some(([value]) => value === slot.read());
-    if (setting.free) known.push([OWN_LIST, say("own_list")]);
-    if (known.length === 0) return this.freeField(label, slot);
-    const area = element("textarea", { rows: 6, maxlength: 6000, oninput: () => slot.write(area.value) });
-    const text = this.ownList(setting, area);
-    text.hidden = !(setting.free && own);
-    const changed = (/** @type {string} */ value) => {
-      text.hidden = value !== OWN_LIST;
-      slot.write(value === OWN_LIST ? area.value : value);
-      const matters = Object.keys(setting.seats).length || this.game.settings.some(({ only }) => setting.key in only);
-      if (matters) this.write();
-    };
-    const field = select(label, known, own ? OWN_LIST : slot.read(), changed, mark);
-    return element("div", { class: "setting" }, field, setting.free ? text : null);
-  }
-
-  /**
-   * Several of the choices, each in a field of its own.
-   *
-   * @param {Setting} setting
-   * @param {string} label
-   * @param {Slot} slot
-   */
-  partsField(setting, label, slot) {
-    const parts = slot.read().split(PLUS);
-    const fields = parts.map((part, place) =>
-      select(`${label} (${place + 1})`, choicesOf(setting), part, (value) => {
-        parts[place] = value;
-        slot.write(parts.join(PLUS));
-      }),
-    );
-    return element("div", { class: "setting parts" }, ...fields);
-  }
-
-  /**
-   * @param {Setting} setting
-   * @param {HTMLTextAreaElement} area
-   */
-  ownList(setting, area) {
-    return element(
-      "label",
-      { class: "field own" },
-      element("span", {}, say("own_list_label", { setting: setting.name })),
-      area,
-      element("small", {}, say("own_list_hint")),
-    );
-  }
-
-  /**
-   * @param {string} label
-   * @param {Slot} slot
-   */
-  freeField(label, slot) {
-    const field = element("input", { value: slot.read(), oninput: () => slot.write(field.value) });
-    return element("label", { class: "field" }, element("span", {}, label), field);
+  field(setting, label, slot, mark) {
+    if (!this.fields) throw new Error("there is no game to sit down to");
+    return this.fields.settingField(setting, label, slot, mark);
   }
 
   /**
@@ -344,10 +317,19 @@ export class Seating {
     const options = {};
     for (const setting of this.asked()) {
       const key = slotOf(setting);
-      options[setting.key] = setting.per_seat ? this.each[key].slice(0, this.seats) : this.shared[key];
+      options[setting.key] = setting.per_seat ? this.seatValues(setting) : this.shared[key];
     }
     const seats = Array.from({ length: this.seats }, (_, seat) => this.seatOrder(seat));
     return { game: this.game.key, options, seats, same_screen: this.mode === "same" };
+  }
+
+  /**
+   * What each seat has; null for what it chooses itself.
+   *
+   * @param {SeatSetting} setting
+   */
+  seatValues(setting) {
+    return this.each[slotOf(setting)].slice(0, this.seats).map((value, seat) => (this.isLeft(setting, seat) ? null : value));
   }
 
   /**
@@ -372,37 +354,4 @@ export class Seating {
     remember("bot", this.bot);
     if (!order.same_screen && name) remember("name", name);
   }
-}
-
-/**
- * Where a setting's value is kept: two settings may give the same option in different ways.
- *
- * @param {Setting} setting
- */
-function slotOf({ key, parts }) {
-  return parts > 1 ? `${key}/${parts}` : key;
-}
-
-/**
- * @param {Setting} setting
- * @returns {Choice[]}
- */
-function choicesOf({ choices }) {
-  return choices.map(({ value, name }) => [value, name]);
-}
-
-/**
- * @param {string} label
- * @param {Choice[]} choices
- * @param {string} chosen
- * @param {(value: string) => void} changed
- * @param {Record<string, Attribute>} [mark] attributes of the label
- */
-function select(label, choices, chosen, changed, mark = {}) {
-  const field = element(
-    "select",
-    { onchange: () => changed(field.value) },
-    ...choices.map(([value, name]) => element("option", { value, selected: value === chosen }, name)),
-  );
-  return element("label", { class: "field" }, element("span", mark, label), field);
 }

@@ -1,6 +1,6 @@
 // The table page: puts the pieces together and lets one position follow another.
 
-/** @import { Change, Heard, Option, State } from "./protocol.js" */
+/** @import { Change, Heard, LogEntry, Option, State } from "./protocol.js" */
 
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
@@ -199,6 +199,17 @@ class Table {
     this.curtain.fall(state, () => this.show(state, false));
   }
 
+  /**
+   * What somebody else has taken back is worth a notice: the table is not as it was.
+   *
+   * @param {LogEntry[]} fresh
+   * @param {number[]} own the seats of this screen
+   */
+  tellUndo(fresh, own) {
+    const undone = fresh.findLast(({ kind, seat }) => kind === "TakenBack" && !own.includes(seat));
+    if (undone) this.notices.tell(undone.text);
+  }
+
   /** Nothing of the previous player's position stays on the page. */
   hide() {
     this.stage.clear();
@@ -223,6 +234,7 @@ class Table {
     this.hints.follow(decision);
     const fresh = this.log.add(state.log);
     if (animate) this.stage.tell(fresh, state.seats);
+    if (animate) this.tellUndo(fresh, state.seats);
     this.people.show(state);
     this.side.renew();
     this.ending.show(state);

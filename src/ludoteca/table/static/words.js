@@ -69,6 +69,8 @@ export const WORDS = {
   bot_level: ["Livello del bot", "Bot level"],
   seat_count: ["Quanti siete?", "How many players?"],
   settings: ["Preparazione", "Setup"],
+  left_to_friend: ["{setting} ({name}): sceglie chi apre il link", "{setting} ({name}): whoever opens the link chooses"],
+  left_to_bot: ["{setting} ({name}): a caso", "{setting} ({name}): at random"],
   own_list: ["Incolla una lista…", "Paste a list…"],
   own_list_label: ["{setting}: la tua lista", "{setting}: your own list"],
   more_settings: ["Altre opzioni ({n})", "More options ({n})"],
@@ -97,6 +99,15 @@ export const WORDS = {
   recent_forget: ["Dimentica questo tavolo", "Forget this table"],
   recent_over: ["finita", "over"],
   return_to: ["Torna al tavolo: {name}", "Return to the table: {name}"],
+
+  // a table that waits for somebody's choice
+  gathering_title: ["Prima di cominciare", "Before it begins"],
+  gathering_choose: ["Scegli con che cosa giochi: la partita comincia quando tutti hanno scelto.", "Choose what you play with: the match begins when everybody has chosen."],
+  gathering_wait: ["La partita comincia appena tutti hanno scelto. Questa pagina se ne accorge da sola.", "The match begins as soon as everybody has chosen. This page will notice by itself."],
+  gathering_go: ["Scelgo questo", "This is my choice"],
+  gathering_again: ["Scegli altro", "Choose something else"],
+  gathering_chosen: ["ha scelto", "has chosen"],
+  gathering_choosing: ["sta scegliendo…", "is choosing…"],
 
   // campaigns
   campaign: ["Campagna", "Campaign"],
@@ -195,6 +206,7 @@ export const WORDS = {
   shared_win: ["Avete vinto!", "You all win!"],
   shared_loss: ["Avete perso.", "You all lose."],
   drawn: ["Pareggio.", "A draw."],
+  no_contest: ["Nessun esito.", "No contest."],
   somebody_wins: ["Ha vinto {names}!", "{names} wins!"],
   somebody_wins_many: ["Hanno vinto {names}!", "{names} win!"],
   see_replay: ["Rivedi la partita", "Watch the replay"],

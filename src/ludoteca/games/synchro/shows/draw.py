@@ -42,8 +42,6 @@ HURT: Final = {"Damaged": "unit:0"}
 
 def paint(view: SynchroView, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel) -> Painting:
     """Paint the view; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
-    # All see the same, so all share the drawings; but spectators may ask nothing.
-    easel.family = (view.game, lang, shape, view.seat is None)
     known = names or default_names(view.seats, lang)
     full = layout(shape)
     scene = Scene(view, decisions, lang, full, known, easel)
@@ -52,10 +50,10 @@ def paint(view: SynchroView, decisions: JSON, lang: str, shape: str, names: list
     if missing and len(missing) <= choosing.MANY:
         choosing.others(scene, missing, False)
     elif missing:
+        easel.wipe()
         scene = Scene(view, decisions, lang, full, known, easel)
         table(scene, bare=True)
         choosing.others(scene, missing_of(scene), True)
-    scene.finish()
     return Painting(
         full.w,
         full.h,
@@ -63,6 +61,7 @@ def paint(view: SynchroView, decisions: JSON, lang: str, shape: str, names: list
         label=scene.say(_LABEL, when=scene.told(view.time.name)),
         backdrop=BACKDROP,
         parts=tuple(easel.parts.values()),
+        sections=easel.sections,
     )
 
 

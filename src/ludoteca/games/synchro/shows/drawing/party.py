@@ -38,7 +38,8 @@ def boards(scene: Scene) -> None:
     places = layout.boards(scene.layout.tall, opened)
     for one, box in zip(scene.view.boards, places, strict=True):
         look = "even" if opened < 0 else "open" if one.board == opened else "small"
-        board(scene, one, box, look)
+        reads = (one, box, look, scene.fighting, scene.begun, scene.leader_of(one), scene.legal_on(one))
+        scene.section(f"board {one.board}", reads, partial(board, scene, one, box, look))
 
 
 def board(scene: Scene, one: BoardView, box: Box, look: str) -> None:
@@ -49,8 +50,7 @@ def board(scene: Scene, one: BoardView, box: Box, look: str) -> None:
         contents(scene, one, box, look)
         scene.lay(key, box, (one, scene.begun, scene.leader_of(one)), lambda box: cover(scene, one, box))
     else:
-        state = saying.plate(scene, one)
-        scene.lay(key, box, (one.active, one.hero, state), lambda box: ground(scene, one, box))
+        scene.lay(key, box, (one, scene.leader_of(one)), lambda box: ground(scene, one, box))
         contents(scene, one, box, look)
 
 

@@ -34,6 +34,11 @@ def opened_board(scene: Scene) -> int:
     return active if active >= 0 else view.line[0] if view.line else -1
 
 
+def place_of(key: str) -> str:
+    """The number of the board in a key such as "level:2" or "skillslot:2/1"."""
+    return key.partition(":")[2].partition("/")[0]
+
+
 class Scene(scenes.Scene[SynchroView]):
     """Everything is open: the picture is the same for all, but for what they may choose."""
 
@@ -50,22 +55,20 @@ class Scene(scenes.Scene[SynchroView]):
         """Whether the stage shows the two sides, and so the characters."""
         self.begun = view.battle is not None and view.battle.round > 0
         """Whether a round of a battle has begun."""
-        self.noted: list[tuple[str, tuple[Any, ...], Callable[[], str], str]] = []
 
     def put(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str], place: str = "") -> None:
-        """Note a part, which is painted once it is known that all that may be chosen has its place (see `finish`)."""
         self.drawn.add(key)
-        self.noted.append((key, reads, draw, place))
+        super().put(key, reads, draw, place)
 
     def lay(self, key: str, box: Box, reads: tuple[Any, ...], draw: Callable[[Box], str]) -> None:
         """Put a part into a box; it is drawn from (0, 0), and its size is part of what it reads."""
         x, y, w, h = box
         self.put(key, (w, h, *reads), lambda: draw((0.0, 0.0, w, h)), at(x, y))
 
-    def finish(self) -> None:
-        """Paint all that was put."""
-        for key, reads, draw, place in self.noted:
-            self.easel.put(key, reads, draw, place)
+    def legal_on(self, one: BoardView) -> tuple[str, ...]:
+        """What may be chosen on a board."""
+        number, unit = str(one.board), f"unit:{one.unit}"
+        return tuple([key for key in self.marks.options if key == unit or place_of(key) == number])
 
     def leader_of(self, one: BoardView) -> str:
         """The name of the player who leads a board; "" where there is nobody else."""

@@ -1,0 +1,36 @@
+"""How the match of a table begins, and all that is kept of that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from ludoteca.kernel.positions import fingerprint
+from ludoteca.kernel.session import Session
+from ludoteca.table.editions import edition
+
+
+class Beginning(Struct, frozen=True):
+    """What a match is made from, what chance gave for its opening, and by which rules.
+
+    `digest` is the fingerprint of its first position, `edition` that of the rules. Without a base no match has begun.
+    """
+
+    base: Any = None
+    opening: Sequence[tuple[str, Any]] = ()
+    edition: str = ""
+    digest: str = ""
+
+    def values(self) -> dict[str, str]:
+        """What is written of it."""
+        written = {"base": self.base, "opening": self.opening}
+        texts = {name: msgspec.json.encode(value).decode() for name, value in written.items()}
+        return {**texts, "edition": self.edition, "digest": self.digest}
+
+
+def beginning_of(begun: Session) -> Beginning:
+    """Return how a session that has just begun did so."""
+    return Beginning(begun.base, begun.opening, edition(begun.game), fingerprint(begun.match))
