@@ -22,6 +22,9 @@ GAMES = 6
 """Of each game, in settings as different as may be; each is listened to until its end, or for so many choices."""
 CHOICES = 400
 
+pytestmark = pytest.mark.xdist_group("pseudo")
+"""One process makes the pseudo-language for all, because reading everything takes longer than any of them."""
+
 
 @pytest.fixture(scope="module", autouse=True)
 def _offered() -> Iterator[None]:

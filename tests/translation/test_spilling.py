@@ -16,6 +16,9 @@ from ludoteca.kernel.paintings import Backdrop, Painting, Part
 from ludoteca.translation import pseudo
 from ludoteca.translation.spilling import Spill, spills, spills_of
 
+pytestmark = pytest.mark.xdist_group("pseudo")
+"""One process makes the pseudo-language for all, because reading everything takes longer than any of them."""
+
 
 @pytest.fixture(scope="module", autouse=True)
 def _offered() -> Iterator[None]:
