@@ -28,13 +28,15 @@ TITLES: Final = {
     "search": Phrase("Stratega", "Strategist"),
 }
 """What people call them."""
+CALLED: Final = Phrase("{title} (bot)", "{title} (bot)")
+NUMBERED: Final = Phrase("{title} (bot {n})", "{title} (bot {n})")
 
 
 def called(seated: Sequence[str], lang: str) -> list[str]:
     """What the bots in these seats are called, with their seats where there are several; "" where none sits."""
     several = len([bot for bot in seated if bot]) > 1
     return [
-        f"{TITLES[bot].say(lang)} (bot{f' {seat}' if several else ''})" if bot else ""
+        (NUMBERED if several else CALLED).fill(title=TITLES[bot], n=seat).say(lang) if bot else ""
         for seat, bot in enumerate(seated, 1)
     ]
 

@@ -202,7 +202,7 @@ class Table:
 
     @answered
     async def words(self, request: Request) -> Response:
-        return JSONResponse(pages.words(language(request)))
+        return JSONResponse(await asyncio.to_thread(pages.words, language(request)))
 
     @answered
     async def rulebook(self, request: Request) -> Response:
