@@ -27,6 +27,7 @@ from ludoteca.table import campaigns, creation, decks, errors, gatherings, invit
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.errors import Refused
 from ludoteca.table.forgetting import keep_forgetting
+from ludoteca.table.hosts import KnownHosts
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.limits import Buckets
 from ludoteca.table.protocol import (
@@ -50,6 +51,7 @@ from ludoteca.table.tokens import CAMPAIGN, hashed, is_token, uncover
 Endpoint = Callable[["Table", Request], Awaitable[Response]]
 NO_RULE = Phrase("Nessuna regola si chiama «{id}».", "No rule is called “{id}”.")
 LONGEST_LINK = 300
+HEALTH_SECONDS = 5.0
 logger = logging.getLogger(__name__)
 
 
@@ -75,7 +77,11 @@ def address(request: HTTPConnection) -> str:
 def is_foreign(request: HTTPConnection) -> bool:
     """Sent by a page of another site. Clients that are not browsers name no origin."""
     origin = request.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc.lower() != request.headers.get("host", "").lower()
+    if origin is None:
+        return False
+    sent = urlsplit(origin)
+    is_downgraded = request.url.scheme in ("https", "wss") and sent.scheme != "https"
+    return is_downgraded or sent.netloc.lower() != request.headers.get("host", "").lower()
 
 
 def limited(endpoint: Endpoint, limit: Callable[[Table], Buckets]) -> Endpoint:
@@ -198,6 +204,13 @@ class Table:
         return pages.page("gathering" if waits else name)
 
     async def health(self, _: Request) -> Response:
+        """Whether tables can be played here: what is chosen must be written somewhere."""
+        try:
+            async with asyncio.timeout(HEALTH_SECONDS):
+                await asyncio.to_thread(self.storage.check)
+        except (SQLAlchemyError, TimeoutError) as error:
+            logger.error("storage is not well: %s", error)
+            return JSONResponse({"status": "storage"}, 503)
         return JSONResponse({"status": "ok"})
 
     # -- the API -------------------------------------------------------------------------------------------------
@@ -496,7 +509,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             WebSocketRoute("/ws/{token}", table.socket),
             Mount("/static", StaticFiles(directory=pages.STATIC, check_dir=False)),
         ],
-        middleware=[Middleware(pages.SafeHeaders)],
+        middleware=[Middleware(pages.SafeHeaders), Middleware(KnownHosts, told=table.settings.hosts)],
         exception_handlers={
             404: not_found,
             HTTPException: http_error,

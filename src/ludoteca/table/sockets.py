@@ -156,8 +156,10 @@ class Socket:
                 await room.catch_up(self)
 
     async def _read(self, room: Room) -> None:
+        greeting = asyncio.get_running_loop().time() + self.settings.hello_seconds
         while not self.closed_with:
-            message = await self.websocket.receive()
+            async with asyncio.timeout_at(None if self.greeted else greeting):
+                message = await self.websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
             try:

@@ -162,6 +162,12 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage):
     def close(self) -> None:
         self.engine.dispose()
 
+    def check(self) -> None:
+        """Write, and take it back: raises what the database says if it cannot."""
+        with self.engine.connect() as db:
+            db.execute(tables.update().where(tables.c.id == "").values(touched=tables.c.touched))
+            db.rollback()
+
     # -- making tables -------------------------------------------------------------------------------------------
 
     def create(
@@ -331,6 +337,12 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage):
             return ChatLine(key[0], seat, name, text, at)
 
     # -- forgetting ----------------------------------------------------------------------------------------------
+
+    def latest(self) -> float | None:
+        """When somebody last made a table, chose or said something; None if nobody ever has."""
+        with self.engine.connect() as db:
+            times = [db.scalar(sa.select(sa.func.max(when))) for when in (tables.c.created, choices.c.at, chats.c.at)]
+        return max((time for time in times if time is not None), default=None)
 
     def untouched_since(self, before: float) -> list[str]:
         """Tables made before then, in which nobody has chosen or said anything after."""
