@@ -21,6 +21,7 @@ from msgspec import Struct
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from ludoteca.table import news
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.campaign_storage import (
     CampaignStorage,
@@ -150,10 +151,12 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage):
         if url.get_backend_name() == "sqlite":
             if url.database in (None, "", ":memory:"):
                 raise ValueError("tables need an SQLite file: a database in memory would lose them")
-            self.engine = sa.create_engine(url, pool_size=4, hide_parameters=True)
+            self.engine = sa.create_engine(url, pool_size=4, hide_parameters=True, execution_options=news.speaker())
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
         else:
-            self.engine = sa.create_engine(url, pool_size=8, pool_pre_ping=True, hide_parameters=True)
+            self.engine = sa.create_engine(
+                url, pool_size=8, pool_pre_ping=True, hide_parameters=True, execution_options=news.speaker()
+            )
 
     def prepare(self) -> None:
         """Bring the database to the form that is spoken here; several processes may start at the same time."""
@@ -377,6 +380,7 @@ _SNAPSHOT: Final = snapshots.insert()
 def _touch(db: sa.Connection, table: str) -> None:
     """First in every writing transaction: racing writers of one table queue up here."""
     db.execute(_TOUCH, {"table": table})
+    news.tell(db, table)
 
 
 def _append(db: sa.Connection, entry: Entry) -> None:
