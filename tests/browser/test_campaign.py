@@ -11,7 +11,8 @@ from playwright.async_api import expect
 
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.campaign_storage import Result
-from ludoteca.table.storage import Entry, Link, Player, Row, Storage
+from ludoteca.table.invitation_storage import Link
+from ludoteca.table.storage import Entry, Player, Row, Storage
 from ludoteca.table.tokens import hashed
 from tests.browser.test_access import CONTRAST, PAPER, check_page
 from tests.browser.visitors import DESKTOP, PHONE, Visitor, Visitors

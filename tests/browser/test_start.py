@@ -66,17 +66,38 @@ async def test_friends_get_a_link_each_and_spectators_one(visitors: Visitors) ->
     await anna.page.click("#start")
     await expect(anna.page.locator("#ready")).to_be_visible()
     links = await anna.page.eval_on_selector_all("#links input", "(fields) => fields.map((field) => field.value)")
-    assert [link.split("/")[3] for link in links] == ["t", "w"]
+    assert [link.split("/")[3] for link in links] == ["j", "w"]
     await anna.page.click("#links button >> nth=0")
     await expect(anna.page.locator("#links button .label >> nth=0")).to_have_text("Copiato")
     assert await anna.page.evaluate("() => navigator.clipboard.readText()") == links[0]
     await anna.picture("invite-desktop-it")
     bruno = await visitors.come("Bruno")
     await bruno.page.goto(links[0])
+    await bruno.page.click("#go")
     await bruno.wait_until_asked()
     await anna.page.click("#sit")
     await anna.wait_until_asked()
     await expect(anna.page.locator("#people .person.here")).to_have_count(2)
+    carla = await visitors.come("Carla")
+    await carla.page.goto(links[0])
+    await carla.page.click("#go")
+    await expect(carla.page.locator("#problem")).to_contain_text("già stato usato")
+
+
+async def test_who_sits_at_a_seat_sees_it_open_elsewhere_and_can_end_that(visitors: Visitors) -> None:
+    anna = await visitors.come("Anna")
+    await anna.open_table("lyon")
+    await expect(anna.page.locator("#people .devices")).to_have_count(0)
+    other = await visitors.come("Anna")
+    await other.page.goto(anna.page.url)
+    await other.wait_until_asked()
+    await expect(anna.page.locator("#people .devices")).to_have_text("×2")
+    before = anna.page.url
+    await anna.page.click("#people .devices")
+    await anna.page.wait_for_url(lambda url: url != before)
+    await anna.wait_until_asked()
+    await expect(anna.page.locator("#people .devices")).to_have_count(0)
+    await expect(other.page.locator("#connection")).to_have_attribute("data-how", "gone")
 
 
 async def test_an_invited_friend_chooses_their_own_deck(visitors: Visitors) -> None:
@@ -93,6 +114,7 @@ async def test_an_invited_friend_chooses_their_own_deck(visitors: Visitors) -> N
     await expect(anna.page.locator("#choosing")).to_be_hidden()
     bruno = await visitors.come(size=PHONE)
     await bruno.page.goto(link)
+    await bruno.page.click("#go")
     await bruno.page.fill("#name", "Bruno")
     await bruno.page.select_option("#choices select", label="Incolla una lista…")
     await bruno.page.fill("#choices textarea", "2 Carta che non esiste")

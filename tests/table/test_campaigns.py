@@ -14,7 +14,8 @@ import sqlalchemy as sa
 from ludoteca.table import schema
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.campaign_storage import Result
-from ludoteca.table.storage import Entry, Link, Player, Row, Storage, Taken
+from ludoteca.table.invitation_storage import Link
+from ludoteca.table.storage import Entry, Player, Row, Storage, Taken
 from ludoteca.table.tokens import CAMPAIGN, WATCH, cover, hashed, new_token, uncover
 from tests.table.clients import Client
 from tests.table.sagas import chapter_order, install

@@ -14,7 +14,8 @@ from click.testing import CliRunner
 from ludoteca.table import storage as stored
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.commands import serve as serve_command
-from ludoteca.table.storage import Entry, Link, Player, Row, Storage, Taken
+from ludoteca.table.invitation_storage import Link
+from ludoteca.table.storage import Entry, Player, Row, Storage, Taken
 from tests.table.clients import PATIENCE, Client
 from tests.table.servers import ThreadServer
 

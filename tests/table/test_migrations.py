@@ -13,11 +13,12 @@ from alembic.migration import MigrationContext
 import ludoteca
 from ludoteca.kernel import session
 from ludoteca.table.beginnings import beginning_of
+from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import Ledger, opened
 from ludoteca.table.migrations import migrate
 from ludoteca.table.room import load
 from ludoteca.table.schema import metadata
-from ludoteca.table.storage import Entry, Link, Player, Storage, to_text
+from ludoteca.table.storage import Entry, Player, Storage, to_text
 
 
 def differences(storage: Storage) -> list[object]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
@@ -11,7 +11,7 @@ import pytest
 from ludoteca.table.storage import Storage
 from ludoteca.table.tokens import hashed
 from tests.table.clients import Client
-from tests.table.servers import CommandServer
+from tests.table.servers import CommandServer, ThreadServer
 
 
 @pytest.fixture
@@ -70,3 +70,16 @@ async def test_both_processes_let_the_bots_play_once(
     played = rows_of(postgres, watch)
     assert len(played) >= 30
     assert list(played) == list(range(1, len(played) + 1))
+
+
+async def test_the_database_tells_of_what_another_process_has_written(
+    serve: Callable[..., ThreadServer], postgres: str
+) -> None:
+    """Nobody has to look: here that would happen after an hour."""
+    one, two = serve(postgres, poll_seconds=3600.0), serve(postgres, poll_seconds=3600.0)
+    seats, _ = one.open_table("hh")
+    async with await Client.arrive(one, seats[0]) as anna, await Client.arrive(two, seats[1]) as bruno:
+        await asyncio.gather(anna.play(Random(1), most=6), bruno.play(Random(2), most=6))
+        await asyncio.gather(anna.until(6), bruno.until(6))
+        await anna.send(type="chat", text="ciao")
+        assert (await bruno.next("chat"))["text"] == "ciao"

@@ -9,7 +9,8 @@ import pytest
 import sqlalchemy as sa
 
 from ludoteca.table.beginnings import Beginning
-from ludoteca.table.storage import Entry, Link, Player, Row, Storage, Taken
+from ludoteca.table.invitation_storage import Link
+from ludoteca.table.storage import Entry, Player, Row, Storage, Taken
 
 
 @pytest.fixture

@@ -24,10 +24,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ludoteca.kernel import languages
 from ludoteca.kernel.art import recipes
 from ludoteca.kernel.texts import LANGUAGES, Phrase
-from ludoteca.table import campaigns, creation, decks, errors, gatherings, pages, pictures, sight
+from ludoteca.table import campaigns, creation, decks, errors, gatherings, invitations, pages, pictures, sight
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.errors import Refused
 from ludoteca.table.forgetting import keep_forgetting
+from ludoteca.table.hosts import KnownHosts
+from ludoteca.table.invitation_storage import Link
 from ludoteca.table.limits import Buckets
 from ludoteca.table.protocol import (
     SHAPES,
@@ -44,12 +46,13 @@ from ludoteca.table.room import Room
 from ludoteca.table.rooms import Rooms
 from ludoteca.table.settings import Settings
 from ludoteca.table.sockets import GONE_CODE, SLOW_CODE, Socket
-from ludoteca.table.storage import Link, Storage
+from ludoteca.table.storage import Storage
 from ludoteca.table.tokens import CAMPAIGN, hashed, is_token, uncover
 
 Endpoint = Callable[["Table", Request], Awaitable[Response]]
 NO_RULE = Phrase("Nessuna regola si chiama «{id}».", "No rule is called “{id}”.")
 LONGEST_LINK = 300
+HEALTH_SECONDS = 5.0
 logger = logging.getLogger(__name__)
 
 
@@ -73,7 +76,11 @@ def address(request: HTTPConnection) -> str:
 def is_foreign(request: HTTPConnection) -> bool:
     """Sent by a page of another site. Clients that are not browsers name no origin."""
     origin = request.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc.lower() != request.headers.get("host", "").lower()
+    if origin is None:
+        return False
+    sent = urlsplit(origin)
+    is_downgraded = request.url.scheme in ("https", "wss") and sent.scheme != "https"
+    return is_downgraded or sent.netloc.lower() != request.headers.get("host", "").lower()
 
 
 def limited(endpoint: Endpoint, limit: Callable[[Table], Buckets]) -> Endpoint:
@@ -157,6 +164,10 @@ class Table:
     async def seat_page(self, request: Request) -> Response:
         return await self._page(request, "table", True)
 
+    async def invitation_page(self, _: Request) -> Response:
+        """The same for every invitation: its script uses it, so that no program that only looks at links does."""
+        return pages.page("invitation")
+
     async def watch_page(self, request: Request) -> Response:
         return await self._page(request, "table", False)
 
@@ -192,6 +203,13 @@ class Table:
         return pages.page("gathering" if waits else name)
 
     async def health(self, _: Request) -> Response:
+        """Whether tables can be played here: what is chosen must be written somewhere."""
+        try:
+            async with asyncio.timeout(HEALTH_SECONDS):
+                await asyncio.to_thread(self.storage.check)
+        except (SQLAlchemyError, TimeoutError) as error:
+            logger.error("storage is not well: %s", error)
+            return JSONResponse({"status": "storage"}, 503)
         return JSONResponse({"status": "ok"})
 
     # -- the API -------------------------------------------------------------------------------------------------
@@ -223,6 +241,26 @@ class Table:
         order = read_order(await self._body(request))
         self._count_creation(request)
         return JSONResponse(await asyncio.to_thread(creation.make_table, self.storage, order), 201)
+
+    @answered
+    async def claim(self, request: Request) -> Response:
+        await self._body(request)
+        url = await asyncio.to_thread(invitations.claimed, self.storage, request.path_params["token"])
+        return JSONResponse({"url": url}, 201)
+
+    @answered
+    async def renew(self, request: Request) -> Response:
+        """Another link for the seats of this one; whoever sits there by the old one has to go."""
+        await self._body(request)
+        token = request.path_params["token"]
+        link = await self.link(token)
+        if not link.seats:
+            raise Refused("not_yours", errors.NOT_YOURS, 403)
+        url = await asyncio.to_thread(invitations.renewed, self.storage, token, link)
+        room = self.rooms.rooms.get(link.table)
+        if room is not None:
+            room.dismiss(link.hash)
+        return JSONResponse({"url": url}, 201)
 
     @answered
     async def gathering(self, request: Request) -> Response:
@@ -443,6 +481,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         routes=[
             Route("/", table.start_page),
             Route("/t/{token}", table.seat_page),
+            Route("/j/{token}", table.invitation_page),
             Route("/w/{token}", table.watch_page),
             Route("/r/{token}", table.replay_page),
             Route("/c/{token}", table.campaign_page),
@@ -456,6 +495,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/rules/{game}", table.rulebook),
             Route("/api/rules/{game}/{id}", table.rule),
             Route("/api/tables", table.create, methods=["POST"]),
+            Route("/api/invitations/{token}", table.claim, methods=["POST"]),
+            Route("/api/seats/{token}", table.renew, methods=["POST"]),
             Route("/api/gatherings/{token}", table.gathering),
             Route("/api/gatherings/{token}", table.pick, methods=["POST"]),
             Route("/api/campaigns", table.create_campaign, methods=["POST"]),
@@ -472,7 +513,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             WebSocketRoute("/ws/{token}", table.socket),
             Mount("/static", StaticFiles(directory=pages.STATIC, check_dir=False)),
         ],
-        middleware=[Middleware(pages.SafeHeaders)],
+        middleware=[Middleware(pages.SafeHeaders), Middleware(KnownHosts, told=table.settings.hosts)],
         exception_handlers={
             404: not_found,
             HTTPException: http_error,

@@ -21,7 +21,7 @@ from ludoteca.params import Refused, data_folder, system_language
 from ludoteca.table.app import create_app
 from ludoteca.table.settings import Settings
 from ludoteca.table.storage import Storage
-from ludoteca.table.wire import Wire
+from ludoteca.table.wire import Door, Wire
 
 PORT = 8010
 TAKEN = Phrase(
@@ -90,6 +90,13 @@ def can_show_browser() -> bool:
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option(
+    "--allow-host",
+    "hosts",
+    multiple=True,
+    metavar="NAME",
+    help="A name by which browsers ask for it, such as that of a site; repeat it for several.",
+)
 @click.option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="0 for any free port.")
 @click.option("--database", default="", help="An SQLite file or a URL such as postgresql+psycopg://user@host/name.")
 @click.option("--open/--no-open", "open_browser", default=None, help="Open a browser; by default where there is one.")
@@ -110,6 +117,7 @@ def can_show_browser() -> bool:
 def serve(
     host: str,
     port: int,
+    hosts: tuple[str, ...],
     database: str,
     open_browser: bool | None,
     bot_workers: int | None,
@@ -126,6 +134,7 @@ def serve(
         bot_workers=workers,
         bot_pause=bot_pause,
         forget_after=forget_after,
+        hosts=hosts,
         reached_at=reached_at(host, listening.getsockname()[1]),
     )
     try:
@@ -168,6 +177,7 @@ def server_config(app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         log_level="warning",
+        http=Door,
         ws=Wire,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,  # changes are short, and deflating them costs more than drawing them

@@ -22,10 +22,11 @@ from ludoteca.options import players_in_words
 from ludoteca.table import open_choices
 from ludoteca.table.beginnings import Beginning, beginning_of
 from ludoteca.table.errors import Refused
+from ludoteca.table.invitation_storage import Link
 from ludoteca.table.packed import ASK, Packed
 from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOrder, clean
 from ludoteca.table.replays import Replay
-from ludoteca.table.storage import Link, Player, Storage
+from ludoteca.table.storage import Player, Storage
 from ludoteca.table.tokens import CAMPAIGN, cover, hashed, new_token
 
 logger = logging.getLogger(__name__)
@@ -114,8 +115,8 @@ def make_table(storage: Storage, order: TableOrder, campaign: str = "") -> JSON:
         raise refusal(error.problems) from None
     players = [seated(seat, wanted) for seat, wanted in enumerate(order.seats)]
     if any(not players[seat].bot for _, seat in places):  # it could begin; but they are to choose
-        return store(storage, game, Beginning(), players, order.same_screen, campaign, order.options)
-    return store(storage, game, beginning_of(begun), players, order.same_screen, campaign)
+        return store(storage, game, Beginning(), players, order, campaign, order.options)
+    return store(storage, game, beginning_of(begun), players, order, campaign)
 
 
 def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> JSON:
@@ -129,7 +130,7 @@ def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> 
         raise Refused("bad", UNKNOWN_BOT.fill(key=order.bot))
     players = [Player(seat, bot=order.bot) for seat in range(match.seats)]
     players[order.seat] = Player(order.seat, name=clean(order.name, NAME_LENGTH))
-    made = store(storage, replay.ledger.game, beginning_of(session.around(match)), players, False)
+    made = store(storage, replay.ledger.game, beginning_of(session.around(match)), players)
     return {"url": made["seats"][0]["url"]}
 
 
@@ -182,7 +183,7 @@ def store(
     game: Game,
     begun: Beginning,
     players: Sequence[Player],
-    same_screen: bool,
+    order: TableOrder | None = None,
     campaign: str = "",
     gathering: dict[str, JSON] | None = None,
 ) -> JSON:
@@ -190,14 +191,19 @@ def store(
     table = token_hex(12)
     watch = new_token()
     people = tuple(player.seat for player in players if not player.bot)
+    same_screen, invite = (order.same_screen, order.invite) if order is not None else (False, False)
     held = ([people] if people else []) if same_screen else [(seat,) for seat in people]
     links = [Link(hashed(watch), table, ())]
+    invited: list[Link] = []
     urls: list[dict[str, Any]] = []
-    for seats in held:
+    for nth, seats in enumerate(held):
         token = new_token()
         back = cover(campaign, token, CAMPAIGN) if campaign else ""
-        links.append(Link(hashed(token), table, seats, cover(watch, token), back))
-        urls += [{"seat": seat, "url": f"/t/{token}"} for seat in seats]
+        is_guest = invite and nth > 0
+        (invited if is_guest else links).append(Link(hashed(token), table, seats, cover(watch, token), back))
+        urls += [{"seat": seat, "url": f"/{'j' if is_guest else 't'}/{token}"} for seat in seats]
     of = hashed(campaign) if campaign else ""
-    storage.create(table, game.key, game.version, begun, players, links, campaign=of, gathering=gathering)
+    storage.create(
+        table, game.key, game.version, begun, players, links, campaign=of, gathering=gathering, invited=invited
+    )
     return {"seats": urls, "watch": f"/w/{watch}"}

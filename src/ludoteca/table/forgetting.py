@@ -14,10 +14,14 @@ logger = logging.getLogger(__name__)
 
 
 async def keep_forgetting(storage: Storage, rooms: Rooms, days: float, seconds: float) -> None:
-    """Now and every so many seconds, until cancelled. Tables that somebody has open here stay."""
+    """Now and every so many seconds, until cancelled. Tables that somebody has open here stay.
+
+    Only the time that has passed here counts, however the clock is set meanwhile.
+    """
+    began, since = time.time(), time.monotonic()
     while True:
         try:
-            await forget(storage, rooms, time.time() - days * DAY)
+            await forget(storage, rooms, began + (time.monotonic() - since) - days * DAY)
         except Exception as error:
             logger.warning("old tables could not be removed: %s", error)
         await asyncio.sleep(seconds)
@@ -26,6 +30,10 @@ async def keep_forgetting(storage: Storage, rooms: Rooms, days: float, seconds: 
 async def forget(storage: Storage, rooms: Rooms, before: float) -> int:
     """Remove what nobody has touched since `before`, one table at a time; how many tables they were."""
     removed = 0
+    latest = await asyncio.to_thread(storage.latest)
+    if latest is not None and latest < before:
+        logger.warning("nothing is removed: by this clock nobody has touched anything for long, or it is wrong")
+        return 0
     for table in await asyncio.to_thread(storage.untouched_since, before):
         if table not in rooms.rooms:
             removed += await asyncio.to_thread(storage.remove_if_untouched, table, before)

@@ -16,10 +16,11 @@ from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.creation import game_called, game_json, is_plain, refusal
 from ludoteca.table.errors import Refused
 from ludoteca.table.gathering_storage import Gathering
+from ludoteca.table.invitation_storage import Link
 from ludoteca.table.open_choices import Place
 from ludoteca.table.protocol import NAME_LENGTH, PickOrder, clean
 from ludoteca.table.sight import names_of
-from ludoteca.table.storage import Link, Player, Storage
+from ludoteca.table.storage import Player, Storage
 
 logger = logging.getLogger(__name__)
 BEGUN = {"begun": True}

@@ -21,6 +21,7 @@ STATIC = HERE / "static"
 HEADS = {
     "start": ("Ludoteca", "start"),
     "gathering": ("Ludoteca", "start"),
+    "invitation": ("Ludoteca", "start"),
     "table": ("Ludoteca", "table side dock narrow"),
     "replay": ("Ludoteca · Replay", "table side dock narrow"),
     "campaign": ("Ludoteca · Campagna", "start campaign"),

@@ -111,6 +111,8 @@ class TableOrder(Struct, forbid_unknown_fields=True, frozen=True):
     seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
     options: dict[str, Any] = {}
     same_screen: bool = False
+    invite: bool = False
+    """Whoever orders has the first seat; for the others there are invitations, each to be used once."""
 
 
 class PickOrder(Struct, forbid_unknown_fields=True, frozen=True):

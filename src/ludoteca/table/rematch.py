@@ -15,8 +15,9 @@ from ludoteca.kernel import session
 from ludoteca.kernel.contract import BadSettings
 from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.creation import refusal
+from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import Ledger
-from ludoteca.table.storage import Link, Player, Storage, Wish
+from ludoteca.table.storage import Player, Storage, Wish
 from ludoteca.table.tokens import CAMPAIGN, cover, hashed, next_token
 
 

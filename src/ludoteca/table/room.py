@@ -27,13 +27,14 @@ from ludoteca.table.campaigns import episode_of
 from ludoteca.table.drafts import Draft, drafted, why_not
 from ludoteca.table.editions import edition
 from ludoteca.table.errors import Refused
+from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, NO_CONTEST, UNDO, UNDOS, Damaged, Ledger, opened
 from ludoteca.table.limits import Bucket
 from ludoteca.table.protocol import NAME_LENGTH, clean
 from ludoteca.table.rematch import Invitation, make_rematch, wanted
 from ludoteca.table.replays import Replay
 from ludoteca.table.settings import Settings
-from ludoteca.table.storage import Entry, Link, Player, Record, Row, Storage, Taken
+from ludoteca.table.storage import Entry, Player, Record, Row, Storage, Taken
 from ludoteca.table.writing import Writer
 
 logger = logging.getLogger(__name__)
@@ -60,6 +61,9 @@ class Listener(Protocol):
     """The steps that they have chosen and nobody else sees."""
 
     def send(self, frame: dict[str, Any]) -> None: ...
+
+    def dismiss(self) -> None:
+        """End the connection: its link opens nothing any more."""
 
     def show(self, text: str) -> bool:
         """Send a position; false if too much is waiting already, and then it is asked for again when that has gone."""
@@ -105,6 +109,12 @@ class Room:
         self.gallery.keep([(other.shown, other.lang, other.shape) for other in self.listeners])
         self.left_at = monotonic()
         self.show_presence()
+
+    def dismiss(self, link: str) -> None:
+        """Send away everybody who came by a link that no longer opens anything."""
+        for listener in list(self.listeners):
+            if listener.link.hash == link:
+                listener.dismiss()
 
     async def greet(self, listener: Listener, name: str | None) -> None:
         """A `hello`: the first state, or the same in another language or under another name."""
@@ -445,7 +455,8 @@ class Room:
         for listener in list(self.listeners):
             if listener.greeted:
                 players = sight.players_json(self.players, self.online, listener.lang)
-                listener.send({"type": "presence", "players": players})
+                devices = sum(other.link.hash == listener.link.hash for other in self.listeners)
+                listener.send({"type": "presence", "players": players, "devices": devices})
 
     # -- talk ----------------------------------------------------------------------------------------------------
 

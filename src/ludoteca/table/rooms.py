@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
+from contextlib import suppress
 from time import monotonic
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from ludoteca.table import news
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.errors import Refused
 from ludoteca.table.room import Room, load
@@ -28,6 +31,11 @@ class Rooms:
         self.settings = settings
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.told: set[str] = set()
+        """Tables that another process has just written to."""
+        self.news = asyncio.Event()
+        self.listening: asyncio.Task[None] | None = None
+        self.is_over = threading.Event()
 
     async def open(self, table: str) -> Room:
         room = self.rooms.get(table)
@@ -48,7 +56,9 @@ class Rooms:
         """Look for news from other processes, and drop idle rooms, until cancelled."""
         away = False
         while True:
-            await asyncio.sleep(self.settings.poll_seconds)
+            if self.listening is None or self.listening.done():  # the first time, and when the database comes back
+                self.listening = asyncio.create_task(self._listen(), name="listening")
+            await self._wait()
             try:
                 await self._look()
             except SQLAlchemyError as error:
@@ -61,6 +71,32 @@ class Rooms:
                 if away:
                     logger.warning("the database answers again")
                 away = False
+
+    async def _listen(self) -> None:
+        """Be told of news, where the database tells; where it does not, looking now and then must do."""
+        loop = asyncio.get_running_loop()
+
+        def note(table: str) -> None:
+            self.told.add(table)
+            self.news.set()
+
+        def heard(table: str) -> None:
+            loop.call_soon_threadsafe(note, table)
+
+        try:
+            await asyncio.to_thread(news.listen, self.storage.engine, heard, self.is_over)
+        except SQLAlchemyError as error:
+            logger.info("the database tells nothing: %s", error)
+
+    async def _wait(self) -> None:
+        """Until something is told of a table that somebody is at, or it is time to look."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.settings.poll_seconds):
+                while not self.told & self.rooms.keys():
+                    self.told.clear()
+                    self.news.clear()
+                    await self.news.wait()
+        self.told.clear()
 
     async def _look(self) -> None:
         deadline = monotonic() - self.settings.idle_seconds
@@ -78,5 +114,8 @@ class Rooms:
                     logger.warning("table %s: %s", table, refused)
 
     async def stop(self) -> None:
+        self.is_over.set()
+        if self.listening is not None:
+            await self.listening
         for room in self.rooms.values():
             await room.stop()

@@ -38,6 +38,16 @@ links = sa.Table(
     sa.Column("seats", sa.Text, nullable=False),
     sa.Column("covered", sa.String(64), nullable=False),
 )
+# A link that makes another one: whoever uses it first gets that one, and it is gone.
+invitations = sa.Table(
+    "invitations",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("seats", sa.Text, nullable=False),
+    sa.Column("covered", sa.String(64), nullable=False),
+    sa.Column("campaign", sa.String(64), nullable=False),
+)
 # A table whose match has not begun: what was ordered, and what those who were left to choose have chosen.
 gatherings = sa.Table(
     "gatherings",

@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sockets_per_link: int = 40
     """Of one table; counted by link, so that no crowd of spectators can keep a player out."""
     sockets_per_address: int = 100
+    hello_seconds: float = 15.0
+    """How long a socket may be open before it says hello."""
     body_seconds: float = 15.0
     """How long a request may take to arrive."""
     faults_allowed: int = 50
@@ -56,6 +58,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     queue_bytes: int = 2 * 1024 * 1024
     """The same in bytes."""
 
+    hosts: tuple[str, ...] = ()
+    """Names by which it may be asked for, besides plain addresses and those of this machine."""
     reached_at: str = ""
     """The address at which others in the network find this server; "" where only this machine does, or nobody knows."""
     forget_after: float | None = None

@@ -14,6 +14,7 @@ from ludoteca.kernel import languages
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table import drafts, errors, sight
 from ludoteca.table.errors import Refused
+from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import CHAIN, CONCEDE, STEP, UNDO
 from ludoteca.table.limits import Bucket
 from ludoteca.table.protocol import (
@@ -36,7 +37,6 @@ from ludoteca.table.protocol import (
 from ludoteca.table.rematch import invitation
 from ludoteca.table.room import Room
 from ludoteca.table.settings import Settings
-from ludoteca.table.storage import Link
 
 GONE_CODE = 4404
 ABUSE_CODE = 1008
@@ -92,6 +92,10 @@ class Socket:
     def send(self, frame: dict[str, Any]) -> None:
         """Put a frame in the queue; a reader that is too slow loses its connection and may come back."""
         self._queue(msgspec.json.encode(frame).decode())
+
+    def dismiss(self) -> None:
+        self.closed_with = GONE_CODE
+        self.overflowed.set()
 
     def show(self, text: str) -> bool:
         """Put a position in the queue, unless so much is waiting that it would be old before it is read."""
@@ -153,8 +157,10 @@ class Socket:
                 await room.catch_up(self)
 
     async def _read(self, room: Room) -> None:
+        greeting = asyncio.get_running_loop().time() + self.settings.hello_seconds
         while not self.closed_with:
-            message = await self.websocket.receive()
+            async with asyncio.timeout_at(None if self.greeted else greeting):
+                message = await self.websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
             try:

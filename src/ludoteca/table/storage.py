@@ -3,7 +3,8 @@
 A table is its base position, an append-only list of numbered choices, and now and then a snapshot. A choice is
 durable when `append` returns. The key (table, number) lets exactly one of several racing writers in. `touched`
 grows with every write to a table, so that other processes see by one small query which tables have news.
-`campaign_storage` has what concerns campaigns, `gathering_storage` tables whose match has not begun: they have no base.
+`campaign_storage` has what concerns campaigns, `gathering_storage` tables whose match has not begun: they have
+no base; `invitation_storage` links and invitations.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from msgspec import Struct
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from ludoteca.table import news
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.campaign_storage import (
     CampaignStorage,
@@ -31,12 +33,11 @@ from ludoteca.table.campaign_storage import (
     enter_table,
 )
 from ludoteca.table.gathering_storage import GatheringStorage, enter_gathering
+from ludoteca.table.invitation_storage import InvitationStorage, Link, enter_invitations, enter_links
 from ludoteca.table.migrations import migrate
 from ludoteca.table.schema import (
-    campaign_links,
     chats,
     choices,
-    links,
     metadata,
     players,
     set_aside,
@@ -59,20 +60,6 @@ class Player(Struct):
     seat: int
     name: str = ""
     bot: str = ""
-
-
-class Link(Struct, frozen=True):
-    """What a token opens: a table, seen from some seats (none: as a spectator).
-
-    `covered` is the spectators' token, covered with the link's own token; "" for the spectators' link itself.
-    `campaign` is the token of the table's campaign, covered likewise; "" where there is none, and for spectators.
-    """
-
-    hash: str
-    table: str
-    seats: tuple[int, ...]
-    covered: str = ""
-    campaign: str = ""
 
 
 class Wish(Struct, frozen=True):
@@ -156,7 +143,7 @@ def database_url(database: str) -> str:
     return database if "://" in database else f"sqlite:///{Path(database).expanduser()}"
 
 
-class Storage(CampaignStorage, GatheringStorage):
+class Storage(CampaignStorage, GatheringStorage, InvitationStorage):
     """One database, for any number of threads. Every method is one transaction."""
 
     def __init__(self, database: str) -> None:
@@ -164,10 +151,12 @@ class Storage(CampaignStorage, GatheringStorage):
         if url.get_backend_name() == "sqlite":
             if url.database in (None, "", ":memory:"):
                 raise ValueError("tables need an SQLite file: a database in memory would lose them")
-            self.engine = sa.create_engine(url, pool_size=4, hide_parameters=True)
+            self.engine = sa.create_engine(url, pool_size=4, hide_parameters=True, execution_options=news.speaker())
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
         else:
-            self.engine = sa.create_engine(url, pool_size=8, pool_pre_ping=True, hide_parameters=True)
+            self.engine = sa.create_engine(
+                url, pool_size=8, pool_pre_ping=True, hide_parameters=True, execution_options=news.speaker()
+            )
 
     def prepare(self) -> None:
         """Bring the database to the form that is spoken here; several processes may start at the same time."""
@@ -175,6 +164,12 @@ class Storage(CampaignStorage, GatheringStorage):
 
     def close(self) -> None:
         self.engine.dispose()
+
+    def check(self) -> None:
+        """Write, and take it back: raises what the database says if it cannot."""
+        with self.engine.connect() as db:
+            db.execute(tables.update().where(tables.c.id == "").values(touched=tables.c.touched))
+            db.rollback()
 
     # -- making tables -------------------------------------------------------------------------------------------
 
@@ -189,6 +184,7 @@ class Storage(CampaignStorage, GatheringStorage):
         after: str | None = None,
         campaign: str = "",
         gathering: dict[str, JSON] | None = None,
+        invited: Sequence[Link] = (),
     ) -> None:
         """Write a new table, of a campaign if one is named. One that is `gathering` has options, and no match yet.
 
@@ -208,14 +204,8 @@ class Storage(CampaignStorage, GatheringStorage):
                 )
                 for p in seated:
                     db.execute(players.insert().values(table_id=table, seat=p.seat, name=p.name, bot=p.bot))
-                for link in opened:
-                    db.execute(
-                        links.insert().values(
-                            hash=link.hash, table_id=table, seats=to_text(link.seats), covered=link.covered
-                        )
-                    )
-                    if link.campaign:
-                        enter_link(db, link.hash, table, link.campaign)
+                enter_links(db, opened)
+                enter_invitations(db, invited)
                 if campaign:
                     enter_table(db, table, campaign)
                 if gathering is not None:
@@ -230,15 +220,6 @@ class Storage(CampaignStorage, GatheringStorage):
             raise Taken(f"the rematch of {after}") from None
 
     # -- reading -------------------------------------------------------------------------------------------------
-
-    def link(self, hash: str) -> Link | None:
-        back = sa.outerjoin(links, campaign_links, links.c.hash == campaign_links.c.hash)
-        wanted = sa.select(links, campaign_links.c.covered.label("campaign")).select_from(back)
-        with self.engine.connect() as db:
-            row = db.execute(wanted.where(links.c.hash == hash)).one_or_none()
-        if row is None:
-            return None
-        return Link(row.hash, row.table_id, tuple(from_text(row.seats)), row.covered, row.campaign or "")
 
     def load(self, table: str) -> Record | None:
         with self.engine.connect() as db:
@@ -360,6 +341,12 @@ class Storage(CampaignStorage, GatheringStorage):
 
     # -- forgetting ----------------------------------------------------------------------------------------------
 
+    def latest(self) -> float | None:
+        """When somebody last made a table, chose or said something; None if nobody ever has."""
+        with self.engine.connect() as db:
+            times = [db.scalar(sa.select(sa.func.max(when))) for when in (tables.c.created, choices.c.at, chats.c.at)]
+        return max((time for time in times if time is not None), default=None)
+
     def untouched_since(self, before: float) -> list[str]:
         """Tables made before then, in which nobody has chosen or said anything after."""
         with self.engine.connect() as db:
@@ -393,6 +380,7 @@ _SNAPSHOT: Final = snapshots.insert()
 def _touch(db: sa.Connection, table: str) -> None:
     """First in every writing transaction: racing writers of one table queue up here."""
     db.execute(_TOUCH, {"table": table})
+    news.tell(db, table)
 
 
 def _append(db: sa.Connection, entry: Entry) -> None:

@@ -1,19 +1,79 @@
-"""The websocket under the table, against clients that talk without listening.
+"""The connections under the table, against clients that connect without asking, or talk without listening.
 
-A client that never reads leaves what it was sent in the server's memory, and closing such a connection politely takes
-for ever. So the answers to pings are bounded, and whoever does not let a connection end is cut off.
+A connection on which nobody asks anything costs a file that somebody else could use: it is ended after a while, and one
+address has only so many at once. A client that never reads leaves what it was sent in the server's memory, and closing
+such a connection politely takes for ever: so the answers to pings are bounded, and whoever does not let a connection
+end is cut off.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from typing import Any, ClassVar
 
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+ASKING_SECONDS = 10.0
+"""How long a whole request, up to its body, may take to arrive."""
+MOST_SILENT = 128
+"""How many connections of one address may wait for their first request."""
 
 UNREAD_BYTES = 256 * 1024
 """How much may lie unread, beside the frame being sent, when a client asks for yet another pong."""
 PARTING_SECONDS = 15.0
 """More than the time that the polite way of closing takes."""
+
+
+class Door(H11Protocol):
+    """As uvicorn has it, but nobody can keep a connection by not asking, or by asking very slowly."""
+
+    silent: ClassVar[Counter[str]] = Counter()
+    """By address, how many connections nobody has asked anything on."""
+    patience: asyncio.TimerHandle | None = None
+    is_silent = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.address = self.client[0] if self.client else ""
+        self.silent[self.address] += 1
+        self.is_silent = True
+        if self.silent[self.address] > MOST_SILENT:
+            transport.abort()
+        else:
+            self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        before = self.cycle
+        super().data_received(data)
+        if self.cycle is not before:
+            self._asked()
+        elif self.cycle is None or self.cycle.response_complete:
+            self._wait()
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self._asked()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._asked()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        """Give a request some time to arrive: all of it, however it comes."""
+        if self.patience is None:
+            self.patience = self.loop.call_later(ASKING_SECONDS, self.transport.abort)
+
+    def _asked(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+        if self.is_silent:
+            self.is_silent = False
+            self.silent[self.address] -= 1
+            if not self.silent[self.address]:
+                del self.silent[self.address]
 
 
 class Wire(WebSocketsSansIOProtocol):

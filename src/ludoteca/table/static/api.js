@@ -55,6 +55,12 @@ const part = encodeURIComponent;
 /** @type {() => Promise<says.Game[]>} */
 export const games = () => ask("/api/games");
 
+/** @type {(token: string) => Promise<{url: string}>} use an invitation; the address is the guest's own */
+export const claim = (token) => post(`/api/invitations/${part(token)}`, {});
+
+/** @type {(token: string) => Promise<{url: string}>} another address for a seat: the old one opens nothing any more */
+export const renew = (token) => post(`/api/seats/${part(token)}`, {});
+
 /** @type {(order: says.TableOrder) => Promise<says.NewTable>} */
 export const openTable = (order) => post("/api/tables", order);
 

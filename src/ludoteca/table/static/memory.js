@@ -93,6 +93,16 @@ export function noteTable(path, facts) {
   remember("tables", [noted, ...others].slice(0, MOST_TABLES));
 }
 
+/**
+ * The same table has another address from now on.
+ *
+ * @param {string} path
+ * @param {string} to
+ */
+export function moveTable(path, to) {
+  remember("tables", recentTables().map((table) => (table.path === path ? { ...table, path: to } : table)));
+}
+
 /** @param {string} path */
 export function forgetTable(path) {
   remember("tables", recentTables().filter((table) => table.path !== path));

@@ -2,7 +2,9 @@
 
 /** @import { Player, State } from "./protocol.js" */
 
+import * as api from "./api.js";
 import { byId, element, icon } from "./elements.js";
+import { moveTable } from "./memory.js";
 import { say } from "./words.js";
 
 /**
@@ -19,6 +21,7 @@ export class People {
     this.place = byId("people");
     /** @type {State | null} */
     this.state = null;
+    this.devices = 1;
     this.look = look;
   }
 
@@ -43,8 +46,12 @@ export class People {
     if (others.length) this.look(others.find((seat) => seat > shown) ?? others[0]);
   }
 
-  /** @param {Player[]} players who is there now */
-  presence(players) {
+  /**
+   * @param {Player[]} players who is there now
+   * @param {number} devices how many pages have this link open
+   */
+  presence(players, devices) {
+    this.devices = devices;
     if (this.state) this.show({ ...this.state, players });
   }
 
@@ -69,7 +76,19 @@ export class People {
       icon(player.kind === "bot" ? "bot" : "person"),
       this.others().includes(player.seat) ? element("button", button, name) : words,
       element("span", { class: "off-screen" }, `(${presence})`),
+      state.seats[0] === player.seat && this.devices > 1 ? this.alsoOpen() : null,
     );
+  }
+
+  /** This seat is open elsewhere, too: whoever sits here may see to it that it is open here alone. */
+  alsoOpen() {
+    const onlyHere = async () => {
+      const { url } = await api.renew(location.pathname.split("/")[2]);
+      moveTable(location.pathname, url);
+      location.replace(url);
+    };
+    const words = { type: "button", class: "devices", title: say("only_here"), "aria-label": `${say("devices", { n: this.devices })}. ${say("only_here")}`, onclick: onlyHere };
+    return element("button", words, `×${this.devices}`);
   }
 
   /** @param {"connecting" | "connected" | "reconnecting" | "gone"} how */

@@ -203,6 +203,8 @@ export interface ChatLine {
 export interface Presence {
   type: "presence";
   players: Player[];
+  /** How many sockets are open with this link. */
+  devices: number;
 }
 
 export interface Rematch {
@@ -508,6 +510,8 @@ export interface TableOrder {
   seats: SeatOrder[];
   options: Record<string, string | Left[]>;
   same_screen: boolean;
+  /** The first seat is whoever's orders; the others get invitations, which are used once. */
+  invite?: boolean;
 }
 
 export interface PickOrder {

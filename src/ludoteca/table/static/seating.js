@@ -320,7 +320,7 @@ export class Seating {
       options[setting.key] = setting.per_seat ? this.seatValues(setting) : this.shared[key];
     }
     const seats = Array.from({ length: this.seats }, (_, seat) => this.seatOrder(seat));
-    return { game: this.game.key, options, seats, same_screen: this.mode === "same" };
+    return { game: this.game.key, options, seats, same_screen: this.mode === "same", invite: this.mode !== "same" };
   }
 
   /**

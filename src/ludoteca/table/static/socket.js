@@ -68,9 +68,20 @@ export class Wire {
     this.heard = Date.now();
     /** @type {Heard} */
     const frame = JSON.parse(text);
-    if (frame.type === "ack" || frame.type === "drafted") this.pending = null;
+    if (this.settles(frame)) this.pending = null;
     if (frame.type === "error") this.failed(frame.code);
     this.listener.heard(frame);
+  }
+
+  /**
+   * Whether a frame answers what is on its way, and not something that was said before.
+   *
+   * @param {Heard} frame
+   */
+  settles(frame) {
+    if (!this.pending) return false;
+    if (frame.type === "drafted") return frame.number === this.pending.after;
+    return frame.type === "ack" && frame.number > this.pending.after;
   }
 
   /**

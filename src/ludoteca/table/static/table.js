@@ -142,7 +142,7 @@ class Table {
       case "rematch":
         return this.ending.rematch(frame);
       case "presence":
-        return this.people.presence(frame.players);
+        return this.people.presence(frame.players, frame.devices);
       case "pong":
         return;
       default:

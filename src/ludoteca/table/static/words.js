@@ -328,6 +328,11 @@ export const WORDS = {
   decks_download: ["Scarica", "Download"],
 
   // nothing here
+  invited_title: ["Sei invitato a giocare", "You are invited to play"],
+  invited_text: ["L'invito vale una volta sola: chi lo usa ha il posto, con un link che conosce solo lui.", "The invitation is used once: whoever uses it has the seat, by a link that only they know."],
+  invited_go: ["Siediti al tavolo", "Take your seat"],
+  devices: ["Questo posto è aperto su {n} pagine", "This seat is open on {n} pages"],
+  only_here: ["Lascialo aperto solo qui", "Leave it open here alone"],
   missing_title: ["Qui non c'è nessun tavolo", "There is no table here"],
   missing_text: [
     "Il link potrebbe essere incompleto: controlla di averlo copiato per intero.",

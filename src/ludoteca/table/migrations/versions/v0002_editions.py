@@ -1,4 +1,4 @@
-"""The edition of the rules and a fingerprint of every position; evidence; tables that wait for a choice."""
+"""The edition of the rules, a fingerprint of every position, evidence; invitations, tables that wait for a choice."""
 
 from __future__ import annotations
 
@@ -23,6 +23,15 @@ def upgrade() -> None:
     )
     op.create_index("ix_set_aside_table_id", "set_aside", ["table_id"])
     op.create_table(
+        "invitations",
+        sa.Column("hash", sa.String(64), primary_key=True),
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), nullable=False),
+        sa.Column("seats", sa.Text, nullable=False),
+        sa.Column("covered", sa.String(64), nullable=False),
+        sa.Column("campaign", sa.String(64), nullable=False),
+    )
+    op.create_index("ix_invitations_table_id", "invitations", ["table_id"])
+    op.create_table(
         "gatherings",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("options", sa.Text, nullable=False),
@@ -36,7 +45,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    for name in ("picks", "gatherings", "set_aside"):
+    for name in ("picks", "gatherings", "invitations", "set_aside"):
         op.drop_table(name)
     for table, column in (("choices", "digest"), ("tables", "digest"), ("tables", "edition")):
         op.drop_column(table, column)

@@ -1,0 +1,84 @@
+"""How invitations are kept: each opens a seat once, for a link that is made then and that nobody else has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+
+from ludoteca.table.campaign_storage import enter_link
+from ludoteca.table.schema import campaign_links, invitations, links
+
+
+class Link(Struct, frozen=True):
+    """What a token opens: a table, seen from some seats (none: as a spectator).
+
+    `covered` is the spectators' token, covered with the link's own token; "" for the spectators' link itself.
+    `campaign` is the token of the table's campaign, covered likewise; "" where there is none, and for spectators.
+    """
+
+    hash: str
+    table: str
+    seats: tuple[int, ...]
+    covered: str = ""
+    campaign: str = ""
+
+
+class InvitationStorage:
+    """The links and invitations of a database. Every method is one transaction."""
+
+    engine: sa.Engine
+
+    def link(self, hash: str) -> Link | None:
+        back = sa.outerjoin(links, campaign_links, links.c.hash == campaign_links.c.hash)
+        wanted = sa.select(links, campaign_links.c.covered.label("campaign")).select_from(back)
+        with self.engine.connect() as db:
+            row = db.execute(wanted.where(links.c.hash == hash)).one_or_none()
+        return None if row is None else _link(row)
+
+    def invitation(self, hash: str) -> Link | None:
+        """Return what an invitation opens; None if there is none, or it has been used."""
+        with self.engine.connect() as db:
+            row = db.execute(sa.select(invitations).where(invitations.c.hash == hash)).one_or_none()
+        return None if row is None else _link(row)
+
+    def claim(self, hash: str, own: Link) -> bool:
+        """Use an invitation, and open its seats by the guest's own link instead; false if somebody was quicker."""
+        with self.engine.begin() as db:
+            used = db.execute(invitations.delete().where(invitations.c.hash == hash))
+            if used.rowcount == 1:
+                enter_links(db, [own])
+            return used.rowcount == 1
+
+    def renew(self, hash: str, own: Link) -> bool:
+        """Open the seats of a link by another one from now on; false if the link is no longer there."""
+        with self.engine.begin() as db:
+            db.execute(campaign_links.delete().where(campaign_links.c.hash == hash))
+            gone = db.execute(links.delete().where(links.c.hash == hash))
+            if gone.rowcount == 1:
+                enter_links(db, [own])
+            return gone.rowcount == 1
+
+
+def enter_links(db: sa.Connection, opened: Sequence[Link]) -> None:
+    for link in opened:
+        values = {"table_id": link.table, "seats": _text(link.seats), "covered": link.covered}
+        db.execute(links.insert().values(hash=link.hash, **values))
+        if link.campaign:
+            enter_link(db, link.hash, link.table, link.campaign)
+
+
+def enter_invitations(db: sa.Connection, invited: Sequence[Link]) -> None:
+    for link in invited:
+        values = {"table_id": link.table, "seats": _text(link.seats), "covered": link.covered}
+        db.execute(invitations.insert().values(hash=link.hash, campaign=link.campaign, **values))
+
+
+def _text(seats: tuple[int, ...]) -> str:
+    return msgspec.json.encode(seats).decode()
+
+
+def _link(row: sa.Row[tuple[str, ...]]) -> Link:
+    return Link(row.hash, row.table_id, tuple(msgspec.json.decode(row.seats)), row.covered, row.campaign or "")

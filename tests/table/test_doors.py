@@ -1,0 +1,166 @@
+"""Who gets in, and who does not: silent connections, unknown names, foreign pages; and what a server says of itself."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+
+import pytest
+import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from ludoteca.table import forgetting, wire
+from ludoteca.table.hosts import host_of, is_known
+from ludoteca.table.storage import Storage
+from tests.table.clients import PATIENCE, Client
+from tests.table.servers import ThreadServer
+
+Serve = Callable[..., ThreadServer]
+
+
+@contextmanager
+def knocking(server: ThreadServer, said: bytes = b"") -> Iterator[socket.socket]:
+    """A connection on which this is said, and nothing more."""
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as connection:
+        connection.sendall(said)
+        yield connection
+
+
+def heard_until_the_end(connection: socket.socket) -> bytes:
+    heard = b""
+    with suppress(ConnectionResetError):
+        while part := connection.recv(4096):
+            heard += part
+    return heard
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ",
+        b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n",
+    ],
+)
+def test_who_does_not_ask_is_not_waited_for(server: ThreadServer, monkeypatch: pytest.MonkeyPatch, said: bytes) -> None:
+    monkeypatch.setattr(wire, "ASKING_SECONDS", 0.3)
+    with knocking(server, said) as connection:
+        assert heard_until_the_end(connection) == b""
+    assert server.get("/health").status_code == 200
+
+
+def test_after_an_answer_the_next_request_must_arrive_too(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "ASKING_SECONDS", 0.3)
+    with knocking(server, b"GET /api/nothing HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n") as connection:
+        assert b"404" in connection.recv(4096)
+        connection.sendall(b"GET / HT")
+        assert b"200 OK" not in heard_until_the_end(connection)
+
+
+async def test_a_crowd_that_says_nothing_keeps_nobody_out(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "MOST_SILENT", 20)
+    with ExitStack() as crowd:
+        people = [crowd.enter_context(knocking(server)) for _ in range(60)]
+        for late in people[20:]:
+            assert heard_until_the_end(late) == b""
+        assert wire.Door.silent["127.0.0.1"] <= 20
+        people[0].close()
+        async with await Client.arrive(server, server.open_table("hb")[0][0]) as anna:
+            assert anna.state["number"] == 0
+
+
+async def test_a_socket_says_hello_or_goes(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, hello_seconds=0.3)
+    client = await Client.knock(server, server.open_table("hb")[0][0])
+    with pytest.raises(ConnectionClosed):
+        await client.next("nothing of the kind")
+    async with await Client.arrive(server, server.open_table("hb")[0][0]) as anna:
+        await asyncio.sleep(0.6)  # who has said hello may be silent
+        await anna.send(type="ping")
+        await anna.next("pong")
+
+
+# -- names -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("header", "known"),
+    [
+        ("127.0.0.1:8000", True),
+        ("[::1]:8000", True),
+        ("192.168.1.7", True),
+        ("localhost:8000", True),
+        ("games.example.org", True),
+        ("GAMES.example.org:443", True),
+        ("games.example.org.", True),
+        ("evil.example.org", False),
+        ("", False),
+        ("[::1", False),
+        ("127.0.0.1.evil.example.org", False),
+    ],
+)
+def test_a_server_is_asked_for_by_names_that_it_knows(header: str, known: bool) -> None:
+    assert is_known(host_of(header), {"games.example.org"}) is known
+
+
+async def test_requests_by_other_names_are_not_answered(server: ThreadServer) -> None:
+    assert server.get("/", headers={"host": "evil.example.org"}).status_code == 421
+    link = server.open_table("hb")[0][0]
+    with pytest.raises(InvalidStatus):
+        await Client.knock(server, link, additional_headers={"host": "evil.example.org"})
+
+
+def test_a_page_that_came_without_encryption_is_foreign_to_one_that_came_with_it(server: ThreadServer) -> None:
+    host = f"127.0.0.1:{server.port}"
+    for origin, status in ((f"http://{host}", 403), (f"https://{host}", 400)):
+        answer = server.post("/api/tables", {}, headers={"x-forwarded-proto": "https", "origin": origin})
+        assert answer.status_code == status
+
+
+# -- what it says of itself --------------------------------------------------------------------------------------
+
+
+def test_health_is_that_of_the_storage(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert server.get("/health").json() == {"status": "ok"}
+
+    def refuse(_: Storage) -> None:
+        raise sa.exc.OperationalError("UPDATE", {}, Exception("attempt to write a readonly database"))
+
+    monkeypatch.setattr(Storage, "check", refuse)
+    with caplog.at_level(logging.CRITICAL):
+        answer = server.get("/health")
+    assert (answer.status_code, answer.json()) == (503, {"status": "storage"})
+
+
+def test_a_check_of_the_storage_changes_nothing(storage: Storage) -> None:
+    storage.check()
+    assert storage.latest() is None
+
+
+async def test_a_clock_that_jumps_removes_nothing(
+    serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = serve(sqlite)
+    server.open_table("hb")
+    storage = Storage(sqlite)
+    with caplog.at_level(logging.WARNING):
+        assert await forgetting.forget(storage, Nobody(), time.time() + 10 * 365 * forgetting.DAY) == 0
+    assert "nothing is removed" in caplog.text
+    assert storage.latest() is not None
+    storage.close()
+
+
+class Nobody:
+    """Rooms that nobody is in."""
+
+    rooms: dict[str, object] = {}
