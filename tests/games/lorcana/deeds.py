@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Target, Verb
+from ludoteca.games.lorcana.state.groups import members, might_have_members
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import Group
+from ludoteca.kernel.effects import Condition, Effect
+from ludoteca.kernel.frames import Frame, Node
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 
 DEEDS = (
@@ -139,3 +147,36 @@ def furnish(table: Table, seat: int) -> None:
     table.hand(character(name="Ada"), item(name="Rope"), of=seat)
     table.discarded(character(name="Bea"), action("draw(1)", name="Past"), of=seat)
     table.deck(character(name="Cleo"), item(name="Sack"), character(name="Dora"), character(name="Eva"), of=seat)
+
+
+PARTS = ("to", "amount", "how_many", "top_cards", "condition", "who", "group")
+"""What deeds are made of, as far as it can be asked before they are done."""
+
+
+def judged(m: LorcanaMatch, nodes: Iterable[Node], source: int) -> object:
+    """List what each of these deeds of a card would find now, and whether it can be done, be paid or change a thing."""
+    frame = Frame(-1, source, m.owner[source])
+    frame.it, frame.place, frame.amount = source, m.stamp[source], 2
+    found: list[object] = []
+    for node in nodes:
+        if isinstance(node, Effect):
+            found.append(node.playable(m, frame))
+            found += [fact(m, frame, getattr(node, part, None)) for part in PARTS]
+        if isinstance(node, Verb):
+            found += [node.payable(m, frame), node.seems_payable(m, frame), node.could_change(m, frame)]
+            found += [node.ink(m, frame), node.is_only_ink()]
+    return found
+
+
+def fact(m: LorcanaMatch, frame: Frame, part: object) -> object:
+    if isinstance(part, Amount):
+        return [part.value(m, frame), part.fixed()]
+    if isinstance(part, Condition):
+        return part.holds(m, frame)
+    if isinstance(part, Target):
+        return [part.found(m, frame), part.might_find(m, frame), part.needs_target()]
+    if isinstance(part, Players):
+        return part.seats(m, frame)
+    if isinstance(part, Group):
+        return [members(m, frame, part), might_have_members(m, frame, part)]
+    return None

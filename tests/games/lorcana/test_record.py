@@ -21,7 +21,7 @@ from ludoteca.games.lorcana.state.seen import chosen_so_far, hands_are_shown, lo
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Decision, Option
 from ludoteca.kernel.views import plain
-from tests.games.lorcana.deeds import DEEDS, FORMS, SIDES, table_for
+from tests.games.lorcana.deeds import DEEDS, FORMS, SIDES, judged, table_for
 from tests.games.lorcana.exercise_table import Stage, law_of
 from tests.games.lorcana.test_every_card import cards_with_abilities, pick
 from tests.golden.records import Book, Choice, choose, digits, record
@@ -157,7 +157,10 @@ def scenes_played(name: str, card: Card) -> Iterator[str]:
 def scene_played(stage: Stage, rng: Random) -> Iterator[str]:
     match = stage.scene(rng)
     match.settle()
-    return record(match, lambda m: picked(stage, m, rng), MOST, all_shown)
+    nodes = stage.nodes()
+    return record(
+        match, lambda m: picked(stage, m, rng), MOST, lambda m: [all_shown(m), judged(m, nodes, stage.stars[0])]
+    )
 
 
 def picked(stage: Stage, match: LorcanaMatch, rng: Random) -> Choice:
@@ -169,9 +172,9 @@ def deed_done(deed: str) -> Iterator[str]:
     """Write what is asked when the deed is done where there is nothing, something of either side, or of both."""
     for form in FORMS:
         for sides, said in SIDES.items():
-            yield f"{form.format(deed='deed')} with {said}"
             table, card = table_for(form.format(deed=deed), sides)
             match = table.match
+            yield f"{form.format(deed='deed')} with {said}: {digits(judged(match, match.programme, card))}"
             match.draw_from(Seeded(1))
             yield choose(match, table.decision, named(table.decision, f"play:{card}"), all_shown)
             rng = Random(f"{deed}/{form}/{said}")
