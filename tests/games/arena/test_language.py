@@ -98,7 +98,7 @@ def test_nothing_is_true_of_a_card_that_is_not_there() -> None:
     scene = lab.scene(effect, hurt={"me": 4})
     del scene.m.deck[0][:-1]
     scene.play("tester-1")
-    assert scene.changes()["me.health"] == 1
+    assert scene.changes()["me"] == 1
 
 
 def test_taking_one_of_two_hides_which() -> None:
