@@ -48,6 +48,15 @@ def test_a_thing_has_nothing_unless_it_is_said(
     assert numbers == dict.fromkeys(numbers, 0) | other
 
 
+def test_nothing_of_one_line_is_said_of_the_next() -> None:
+    speech = Speech()
+    new = numbers_of(speech)
+    speech.last, speech.first = 0, 1
+    speech.plural = speech.yours = speech.sung = True
+    speech.begin(ANY_KIND)
+    assert numbers_of(speech) == new
+
+
 def test_before_anything_is_dealt_there_is_nothing() -> None:
     m = LiveMatch(Cast("", 2), complete_options({}, 2))
     nobody = dict.fromkeys(("active", "first", "challenger", "challenged", "defender_seat", "stranger"), -1)
