@@ -118,6 +118,20 @@ DEEDS = (
 NOTHING, MINE, THEIRS, BOTH, THREE = 0, 1, 2, 3, 7
 SIDES = {NOTHING: "nothing", MINE: "mine", THEIRS: "theirs", BOTH: "both", THREE: "two opponents"}
 FORMS = ("{deed}", "may({deed})")
+WITHIN = (
+    "choose_one({deed}, gain_lore(1))",
+    "each(each_opponent, {deed})",
+    "each(each_player, may({deed}))",
+    "by(chosen_opponent, {deed})",
+    "offer(each_opponent, {deed}, draw(1))",
+    "for_each(count(item), {deed})",
+    "do({deed}, {deed})",
+    "given(have(1, item), {deed}, otherwise=draw(2))",
+    "at_start_of_next_turn({deed})",
+    "this_turn_when(plays(character, yours), {deed})",
+    "to({deed}, draw(1))",
+)
+"""What deeds can be parts of."""
 
 
 def table_for(deed: str, sides: int) -> tuple[Table, int]:

@@ -21,7 +21,7 @@ from ludoteca.games.lorcana.state.seen import chosen_so_far, hands_are_shown, lo
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Decision, Option
 from ludoteca.kernel.views import plain
-from tests.games.lorcana.deeds import DEEDS, FORMS, SIDES, judged, table_for
+from tests.games.lorcana.deeds import BOTH, DEEDS, FORMS, SIDES, WITHIN, judged, table_for
 from tests.games.lorcana.exercise_table import Stage, law_of
 from tests.games.lorcana.test_every_card import cards_with_abilities, pick
 from tests.golden.records import Book, Choice, choose, digits, record
@@ -33,6 +33,8 @@ OF_EACH_WORD = 3
 SCENES = 2
 MOST = 16
 """Choices of a scene."""
+FEW = 8
+"""Those of a deed."""
 MOST_OF_A_GAME = 150
 MADE = (
     "when(quests(this), discard(1, not_character))",
@@ -169,19 +171,33 @@ def picked(stage: Stage, match: LorcanaMatch, rng: Random) -> Choice:
 
 
 def deed_done(deed: str) -> Iterator[str]:
-    """Write what is asked when the deed is done where there is nothing, something of either side, or of both."""
+    """Write what is asked when the deed is done where there is nothing, something of either side, or of both.
+
+    Of scenes in which it is part of something else there are only digits; no deed with a price is a price.
+    """
     for form in FORMS:
         for sides, said in SIDES.items():
-            table, card = table_for(form.format(deed=deed), sides)
-            match = table.match
-            yield f"{form.format(deed='deed')} with {said}: {digits(judged(match, match.programme, card))}"
-            match.draw_from(Seeded(1))
-            yield choose(match, table.decision, named(table.decision, f"play:{card}"), all_shown)
-            rng = Random(f"{deed}/{form}/{said}")
-            while match.result is None and "end" not in table.options:
-                offered = list(table.decision.options)
-                chosen = rng.choice([option for option in offered if option.id != "done"] or offered)
-                yield choose(match, table.decision, chosen, all_shown)
+            yield f"{form.format(deed='deed')} with {said}"
+            yield from done_in(form.format(deed=deed), sides, "end")
+    for form in WITHIN:
+        if not form.startswith("to") or not deed.startswith("to"):
+            yield f"{form.format(deed='deed')} {digits(list(done_in(form.format(deed=deed), BOTH, '')))}"
+
+
+def done_in(text: str, sides: int, last: str) -> Iterator[str]:
+    """Play an action with this text, and on until that may be chosen last."""
+    table, card = table_for(text, sides)
+    match = table.match
+    yield digits(judged(match, match.programme, card))
+    match.draw_from(Seeded(1))
+    yield choose(match, table.decision, named(table.decision, f"play:{card}"), all_shown)
+    rng = Random(f"{text}/{sides}")
+    for _ in range(FEW):
+        if match.result is not None or last in table.options:
+            return
+        offered = list(table.decision.options)
+        chosen = rng.choice([option for option in offered if option.id != "done"] or offered)
+        yield choose(match, table.decision, chosen, all_shown)
 
 
 def named(decision: Decision, id: str) -> Option:
