@@ -95,6 +95,8 @@ MADE = (
     "use(put_top_under(2, this), then=gain_lore(1))",
     "when(plays(this), may(put_under(up_to(3, card, in_discard), this)))",
     "when(quests(this), put_in_discard(chosen(card, under_this)))",
+    "when(banished_while_challenging(character, yours), draw(1))",
+    "always(gains(this, ward), given=opponent_hand_empty)",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {
