@@ -167,6 +167,16 @@ def test_whatever_an_effect_does_it_is_offered_only_where_it_could_do_something(
         assert is_asked(table) == active
 
 
+@pytest.mark.rule("LOR-AMB.52", "LOR-RES.12")
+@pytest.mark.parametrize("held", [False, True])
+def test_who_holds_none_of_what_could_be_chosen_can_only_decline(held: bool) -> None:
+    table = Table(ink=5)
+    hero = table.mine(character(2, 9, f"use(pay(0), then=may(choose_one({BLUFF}, banish(chosen(item)))))"))
+    table.hand(item() if held else character())
+    table.use(hero)
+    assert table.options == (["yes", "done"] if held else ["done"])
+
+
 @pytest.mark.rule("LOR-AMB.52", "LOR-VANI.01")
 def test_choosing_alone_may_set_something_off() -> None:
     table = Table()
