@@ -121,7 +121,14 @@ DEEDS = (
     "to(banish(up_to(2, character, yours)), draw(1))",
     "to(return_to_hand(any_number(item, yours)), draw(that_much))",
     "return_to_hand(chosen(2, character, of(chosen_player)))",
+    "banish(chosen(2, item, of(chosen_player)))",
     "return_to_hand(up_to(2, card, in_discard))",
+    "play(chosen(card, in_discard), from_=discard_pile, free=yes)",
+    "ink_from_hand(2)",
+    "choose_one(banish(chosen(item)), discard(2, item))",
+    "deal(1, every(character, yours | damaged))",
+    "deal(1, every(character, non(yours)))",
+    "return_to_hand(every(card, in_discard | character))",
     "look(2, take(1, character, to=hand, then=gain_lore(1)), rest=bottom)",
     "look(2, take(1, card, to=hand), rest=bottom, of=chosen_opponent)",
     "play(chosen(character, in_discard), from_=discard_pile, free=yes)",
@@ -135,8 +142,8 @@ DEEDS = (
     'deal(1, every(character, classed("Storyborn"), classed("Hero")))',
 )
 """A sentence for each deed; for some, of several kinds."""
-NOTHING, MINE, THEIRS, BOTH, THREE = 0, 1, 2, 3, 7
-SIDES = {NOTHING: "nothing", MINE: "mine", THEIRS: "theirs", BOTH: "both", THREE: "two opponents"}
+NOTHING, MINE, THEIRS, BOTH, THREE, SCARCE = 0, 1, 2, 3, 7, 8
+SIDES = {NOTHING: "nothing", MINE: "mine", THEIRS: "theirs", BOTH: "both", THREE: "two opponents", SCARCE: "one each"}
 FORMS = ("{deed}", "may({deed})")
 WITHIN = (
     "choose_one({deed}, gain_lore(1))",
@@ -157,18 +164,20 @@ WITHIN = (
 def table_for(deed: str, sides: int) -> tuple[Table, int]:
     """Lay out an action with the deed, which gains lore if that was done and for how much, and what it finds.
 
-    `sides` are those who have anything, as a bit mask.
+    `sides` are those who have anything, as a bit mask; or everybody has one thing of each kind.
     """
     table = Table(seats=3 if sides == THREE else 2, ink=3 if sides else 1)
     for seat in range(table.seats):
         table.deck(of=seat)
-        if sides >> seat & 1:
+        if sides == SCARCE:
+            furnish_with_one(table, seat)
+        elif sides >> seat & 1:
             furnish(table, seat)
         elif seat == THEM:
             table.inkwell(0, of=THEM)
     (card,) = table.hand(action(deed, "given(done, gain_lore(5))", "gain_lore(that_much)"))
-    table.lore(4, of=ME)
-    table.lore(4 if sides & THEIRS else 0, of=THEM)
+    table.lore(1 if sides == SCARCE else 4, of=ME)
+    table.lore(1 if sides == SCARCE else 4 if sides & THEIRS else 0, of=THEM)
     return table, card
 
 
@@ -181,6 +190,16 @@ def furnish(table: Table, seat: int) -> None:
     table.hand(character(name="Ada"), item(name="Rope"), of=seat)
     table.discarded(character(name="Bea"), action("draw(1)", name="Past"), of=seat)
     table.deck(character(name="Cleo"), item(name="Sack"), character(name="Dora"), character(name="Eva"), of=seat)
+
+
+def furnish_with_one(table: Table, seat: int) -> None:
+    """Give that player one character, with one damage, and one card everywhere else."""
+    table.inkwell(2 if seat == ME else 1, of=seat)
+    table.mine(character(1, 3, name="Sole"), on=(character(name="Below"),), damage=1, exerted=seat == THEM, owner=seat)
+    table.mine(item(name="Lamp"), owner=seat)
+    table.hand(item(name="Rope"), of=seat)
+    table.discarded(character(name="Bea"), of=seat)
+    table.deck(character(name="Cleo"), of=seat)
 
 
 PARTS = ("to", "amount", "how_many", "top_cards", "condition", "who", "group")

@@ -21,7 +21,7 @@ from ludoteca.games.lorcana.state.seen import chosen_so_far, hands_are_shown, lo
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Decision, Option
 from ludoteca.kernel.views import plain
-from tests.games.lorcana.deeds import BOTH, DEEDS, FORMS, SIDES, WITHIN, judged, table_for
+from tests.games.lorcana.deeds import BOTH, DEEDS, FORMS, SCARCE, SIDES, WITHIN, judged, table_for
 from tests.games.lorcana.exercise_table import Stage, law_of
 from tests.games.lorcana.test_every_card import cards_with_abilities, pick
 from tests.golden.records import Book, Choice, choose, digits, record
@@ -183,7 +183,9 @@ def deed_done(deed: str) -> Iterator[str]:
             yield from done_in(form.format(deed=deed), sides, "end")
     for form in WITHIN:
         if not form.startswith("to") or not deed.startswith("to"):
-            yield f"{form.format(deed='deed')} {digits(list(done_in(form.format(deed=deed), BOTH, '')))}"
+            text = form.format(deed=deed)
+            foreseen = next(done_in(text, SCARCE, ""))
+            yield f"{form.format(deed='deed')} {foreseen} {digits(list(done_in(text, BOTH, '')))}"
 
 
 def done_in(text: str, sides: int, last: str) -> Iterator[str]:
@@ -198,7 +200,8 @@ def done_in(text: str, sides: int, last: str) -> Iterator[str]:
         if match.result is not None or last in table.options:
             return
         offered = list(table.decision.options)
-        chosen = rng.choice([option for option in offered if option.id != "done"] or offered)
+        more = [option for option in offered if option.id != "done"]
+        chosen = rng.choice(more if more and rng.random() < 0.8 else offered)
         yield choose(match, table.decision, chosen, all_shown)
 
 
