@@ -5,7 +5,8 @@
 
 A broken line counts when tests run into a wrong answer or into none at all; one that crashes the engine or never ends
 tells nothing about the tests, and another is drawn instead. The tests are collected once and run once under coverage;
-then each broken line is tried in a fork of that process, by the tests that execute the line, the quickest first.
+then each broken line is tried in a fork of that process, by the tests that execute the line: first those that are
+quick and have noticed other lines.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import resource
 import sys
 import time
 import types
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -145,11 +147,11 @@ class Swap(ast.NodeTransformer):
 
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
-    """List every way to break a module, in functions that rule rather than speak."""
+    """List every way to break a module, in functions that rule rather than speak or guess."""
     tree = ast.parse(source(path))
     ruling: set[ast.AST] = set()
     for function in ast.walk(tree):
-        if isinstance(function, ast.FunctionDef) and not speaks(function):
+        if isinstance(function, ast.FunctionDef) and not speaks_or_guesses(function):
             ruling.update(node for part in function.body for node in ast.walk(part))
     for node in ast.walk(tree):
         if isinstance(node, ast.AnnAssign):  # types are not evaluated there
@@ -161,10 +163,10 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
                 yield Mutant(path, first, last, number, form)
 
 
-def speaks(function: ast.FunctionDef) -> bool:
-    """Tell whether a function makes words or pictures of nodes rather than rulings, or is no code of its own."""
+def speaks_or_guesses(function: ast.FunctionDef) -> bool:
+    """Tell whether a function makes words or a bot's estimates rather than rulings, or is no code of its own."""
     made = ast.unparse(function.returns) if function.returns else ""
-    return made in ("Phrase", "str", "list[str]") or function.name in ("__repr__", "__hash__")
+    return made in ("Phrase", "str", "list[str]", "float") or function.name in ("__repr__", "__hash__")
 
 
 def put_in(mutant: Mutant) -> None:
@@ -189,9 +191,17 @@ def put_in(mutant: Mutant) -> None:
                     code = codes.get((function.__code__.co_qualname, function.__code__.co_firstlineno))
                     if code is not None:
                         broken_at += code != function.__code__
-                        function.__code__ = code
+                        exchange(function, code)
     if not broken_at:
         raise LookupError(f"{name} has no function to break at line {mutant.line}")
+
+
+def exchange(function: types.FunctionType, code: types.CodeType) -> None:
+    """Give a function other code, though that may not speak of `super()` any more."""
+    for name in function.__code__.co_freevars:
+        if name not in code.co_freevars:
+            code = code.replace(co_freevars=(*code.co_freevars, name))
+    function.__code__ = code
 
 
 # -- running the tests -----------------------------------------------------------------------------------------------
@@ -207,6 +217,8 @@ class Trial:
         self.seconds: dict[str, float] = {}
         self.reach: dict[tuple[str, int], list[str]] = {}
         self.tally = {KILLED: 0, SURVIVED: 0, CRASHED: 0}
+        self.noticed: Counter[str] = Counter()
+        """How many broken lines each test has noticed first."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -274,7 +286,7 @@ class Trial:
         for line in range(mutant.line, mutant.last + 1):  # a condition may be counted on the lines of its parts
             found.update(self.reach.get((str(mutant.path), line), []))
         tests = [name for name in found if name in self.items]
-        tests.sort(key=lambda name: self.seconds[name])
+        tests.sort(key=lambda name: self.seconds[name] / (1 + self.noticed[name]))
         if not tests:
             return SURVIVED, "in no test"
         reader, writer = os.pipe()
@@ -288,6 +300,8 @@ class Trial:
         os.close(reader)
         os.waitpid(child, 0)
         verdict, _, remark = said.partition(" ")
+        if verdict == KILLED:
+            self.noticed[remark.removeprefix("by ")] += 1
         return verdict or CRASHED, remark
 
     def verdict(self, mutant: Mutant, tests: list[str]) -> str:

@@ -1,5 +1,5 @@
 """Records of what happens in many situations, a line for every choice: who chose what, what was told, and of the rest
-(what was offered, what was refused and why, what the position became) a few digits each.
+(what was offered, what was refused and why, what the position became, who learnt anything) a few digits each.
 
 They guard against silent change where `playthroughs` cannot go: into every act, effect and event of a game. The tests
 with the situations are those of the games (`test_record.py`). After a change that is meant, write the records anew; the
@@ -32,7 +32,7 @@ IDLE_WISHES = 3
 STRANGE = 9999
 """The number of nothing."""
 STRANGENESS = 5
-"""Each so many choices somebody wishes for that."""
+"""Each so many choices somebody wishes for that, and what can be wished for at sight is written down."""
 RENEWAL = 20
 """Each so many choices the match goes on as a copy, and then from what is saved of it."""
 Choice = tuple[Decision, Option]
@@ -65,7 +65,7 @@ def choose(match: HouseMatch, decision: Decision, option: Option, law: Law = no_
     offered = digits([(each.seat, each.rule, each.source, each.options.ids) for each in match.decisions])
     refused = digits(refusals(match, turn))
     events = match.choose(seat, option)
-    after = digits([match.save_state(), [said(event) for event in events], ended(match), law(match)])
+    after = digits([match.save_state(), [said(event) for event in events], ended(match), match.learners(), law(match)])
     return f"{seat} {chosen} {offered} {refused} {after} {' '.join(kinds(events))}".rstrip()
 
 
@@ -83,6 +83,7 @@ def refusals(match: HouseMatch, turn: int) -> list[object]:
             wishes = [raw for raw in thinkable[turn % step :: step] if raw not in offered]
             if act.args and turn % STRANGENESS == 0:
                 wishes += [(act.number, *[number] * len(act.args)) for number in (-1, STRANGE)]
+                found.append(act.wishes(match, seat))
             found.append((seat, act.verb, sorted(Counter(against(match, seat, raw) for raw in wishes).items())))
     return found
 

@@ -92,6 +92,15 @@ def test_the_first_card_of_all_is_asked_about_like_any_other() -> None:
     assert scene.status("me", "tough") == 1
 
 
+@pytest.mark.rule("SA-A.47")
+def test_nothing_is_true_of_a_card_that_is_not_there() -> None:
+    effect = "do(draw(1), reveal(you), heal(plus(1, 2, cards_character_is(within(1))), self))"
+    scene = lab.scene(effect, hurt={"me": 4})
+    del scene.m.deck[0][:-1]
+    scene.play("tester-1")
+    assert scene.changes()["me"] == 1
+
+
 def test_taking_one_of_two_hides_which() -> None:
     scene = lab.scene("look(2, take=1)", top=["mickey-1", "mickey-2"])
     for card in scene.m.deck[0][-2:]:

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Target, Verb
+from ludoteca.games.lorcana.state.groups import members, might_have_members
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import Group
+from ludoteca.kernel.effects import Condition, Effect
+from ludoteca.kernel.frames import Frame, Node
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 
 DEEDS = (
@@ -105,28 +113,71 @@ DEEDS = (
     "to(hand_to_bottom(2), draw(1))",
     "gets(chosen(character), lore=count(item, yours), until=this_turn)",
     "gets(every(character, yours), strength=2, willpower=1, lore=1, until=this_turn)",
+    "discard(1, who=chosen_opponent)",
+    "discard(all, who=any_players)",
+    "draw(1, who=chosen_player)",
+    "draw(1, who=any_players)",
+    "mill(1, who=any_players)",
+    "to(banish(up_to(2, character, yours)), draw(1))",
+    "to(return_to_hand(any_number(item, yours)), draw(that_much))",
+    "return_to_hand(chosen(2, character, of(chosen_player)))",
+    "banish(chosen(2, item, of(chosen_player)))",
+    "return_to_hand(up_to(2, card, in_discard))",
+    "play(chosen(card, in_discard), from_=discard_pile, free=yes)",
+    "ink_from_hand(2)",
+    "choose_one(banish(chosen(item)), discard(2, item))",
+    "deal(1, every(character, yours | damaged))",
+    "deal(1, every(character, non(yours)))",
+    "return_to_hand(every(card, in_discard | character))",
+    "look(2, take(1, character, to=hand, then=gain_lore(1)), rest=bottom)",
+    "look(2, take(1, card, to=hand), rest=bottom, of=chosen_opponent)",
+    "play(chosen(character, in_discard), from_=discard_pile, free=yes)",
+    "play(character, free=yes, optional=yes)",
+    "given(hand_empty, draw(1), otherwise=given(opponent_hand_empty, draw(2)))",
+    "do(choose(chosen(character)), given(is_(it, yours), draw(1)))",
+    "do(choose(chosen(character)), given(is_(it, opposing), draw(1)))",
+    "do(choose(chosen(character)), given(is_(it, anyones), draw(1)))",
+    "do(choose(chosen(character)), banish(it), given(is_(it, in_discard), draw(1)))",
+    'deal(1, every(character, classed("Storyborn") | classed("Hero")))',
+    'deal(1, every(character, classed("Storyborn"), classed("Hero")))',
 )
 """A sentence for each deed; for some, of several kinds."""
-NOTHING, MINE, THEIRS, BOTH, THREE = 0, 1, 2, 3, 7
-SIDES = {NOTHING: "nothing", MINE: "mine", THEIRS: "theirs", BOTH: "both", THREE: "two opponents"}
+NOTHING, MINE, THEIRS, BOTH, THREE, SCARCE = 0, 1, 2, 3, 7, 8
+SIDES = {NOTHING: "nothing", MINE: "mine", THEIRS: "theirs", BOTH: "both", THREE: "two opponents", SCARCE: "one each"}
 FORMS = ("{deed}", "may({deed})")
+WITHIN = (
+    "choose_one({deed}, gain_lore(1))",
+    "each(each_opponent, {deed})",
+    "each(each_player, may({deed}))",
+    "by(chosen_opponent, {deed})",
+    "offer(each_opponent, {deed}, draw(1))",
+    "for_each(count(item), {deed})",
+    "do({deed}, {deed})",
+    "given(have(1, item), {deed}, otherwise=draw(2))",
+    "at_start_of_next_turn({deed})",
+    "this_turn_when(plays(character, yours), {deed})",
+    "to({deed}, draw(1))",
+)
+"""What deeds can be parts of."""
 
 
 def table_for(deed: str, sides: int) -> tuple[Table, int]:
     """Lay out an action with the deed, which gains lore if that was done and for how much, and what it finds.
 
-    `sides` are those who have anything, as a bit mask.
+    `sides` are those who have anything, as a bit mask; or everybody has one thing of each kind.
     """
     table = Table(seats=3 if sides == THREE else 2, ink=3 if sides else 1)
     for seat in range(table.seats):
         table.deck(of=seat)
-        if sides >> seat & 1:
+        if sides == SCARCE:
+            furnish_with_one(table, seat)
+        elif sides >> seat & 1:
             furnish(table, seat)
         elif seat == THEM:
             table.inkwell(0, of=THEM)
     (card,) = table.hand(action(deed, "given(done, gain_lore(5))", "gain_lore(that_much)"))
-    table.lore(4, of=ME)
-    table.lore(4 if sides & THEIRS else 0, of=THEM)
+    table.lore(1 if sides == SCARCE else 4, of=ME)
+    table.lore(1 if sides == SCARCE else 4 if sides & THEIRS else 0, of=THEM)
     return table, card
 
 
@@ -139,3 +190,46 @@ def furnish(table: Table, seat: int) -> None:
     table.hand(character(name="Ada"), item(name="Rope"), of=seat)
     table.discarded(character(name="Bea"), action("draw(1)", name="Past"), of=seat)
     table.deck(character(name="Cleo"), item(name="Sack"), character(name="Dora"), character(name="Eva"), of=seat)
+
+
+def furnish_with_one(table: Table, seat: int) -> None:
+    """Give that player one character, with one damage, and one card everywhere else."""
+    table.inkwell(2 if seat == ME else 1, of=seat)
+    table.mine(character(1, 3, name="Sole"), on=(character(name="Below"),), damage=1, exerted=seat == THEM, owner=seat)
+    table.mine(item(name="Lamp"), owner=seat)
+    table.hand(item(name="Rope"), of=seat)
+    table.discarded(character(name="Bea"), of=seat)
+    table.deck(character(name="Cleo"), of=seat)
+
+
+PARTS = ("to", "amount", "how_many", "top_cards", "condition", "who", "group")
+"""What deeds are made of, as far as it can be asked before they are done."""
+
+
+def judged(m: LorcanaMatch, nodes: Iterable[Node], source: int) -> object:
+    """List what each of these deeds of a card would find now, and whether it can be done, be paid or change a thing."""
+    frame = Frame(-1, source, m.owner[source])
+    frame.it, frame.place, frame.amount = source, m.stamp[source], 2
+    found: list[object] = []
+    for node in nodes:
+        if isinstance(node, Effect):
+            found.append(node.playable(m, frame))
+            found += [fact(m, frame, getattr(node, part, None)) for part in PARTS]
+        if isinstance(node, Verb):
+            found += [node.payable(m, frame), node.seems_payable(m, frame), node.could_change(m, frame)]
+            found += [node.ink(m, frame), node.is_only_ink()]
+    return found
+
+
+def fact(m: LorcanaMatch, frame: Frame, part: object) -> object:
+    if isinstance(part, Amount):
+        return [part.value(m, frame), part.fixed()]
+    if isinstance(part, Condition):
+        return part.holds(m, frame)
+    if isinstance(part, Target):
+        return [part.found(m, frame), part.might_find(m, frame), part.needs_target()]
+    if isinstance(part, Players):
+        return part.seats(m, frame)
+    if isinstance(part, Group):
+        return [members(m, frame, part), might_have_members(m, frame, part)]
+    return None

@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
+from ludoteca.games.lorcana.effects.language import keywords
 from ludoteca.games.lorcana.effects.language.nouns import ANY_KIND, Speech
 from ludoteca.games.lorcana.effects.lasting.derived import Deriving
 from ludoteca.games.lorcana.effects.lasting.modifiers import Change
+from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.setup import complete_options
 from ludoteca.games.lorcana.state.cards import ACTION, Card, Deck
 from ludoteca.games.lorcana.state.playable import LiveMatch
@@ -46,6 +48,34 @@ def test_a_thing_has_nothing_unless_it_is_said(
 ) -> None:
     numbers = numbers_of(kind(*given))
     assert numbers == dict.fromkeys(numbers, 0) | other
+
+
+def test_nothing_of_one_line_is_said_of_the_next() -> None:
+    speech = Speech()
+    new = numbers_of(speech)
+    speech.last, speech.first = 0, 1
+    speech.plural = speech.yours = speech.sung = True
+    speech.begin(ANY_KIND)
+    assert numbers_of(speech) == new
+
+
+def test_the_words_for_keywords_are_made_alike_again() -> None:
+    """Bare, with a value, or both; the bare `challenger` is a card, and `shift(…)` is read elsewhere."""
+    made = [word.signature for word in keywords._words()]
+    assert made == [word.signature for word in keywords.WORDS]
+    valued = {name.partition("(")[0] for name in made if "(" in name}
+    assert valued == {"challenger", "resist", "singer", "sing_together", "boost"}
+    bare = {name for name in made if "(" not in name}
+    assert bare == {*keywords.KEYWORDS, "with_challenger", "with_shift"} - {"challenger", "shift"}
+
+
+def test_a_card_is_known_by_its_id_or_its_name() -> None:
+    content = load_content()
+    number = content.by_id["5-48"]
+    card = content.cards[number]
+    found = [content.find(text) for text in ("5-48", card.full_name.it, card.full_name.en, "", "nobody")]
+    assert found == [number, number, number, -1, -1]
+    assert (card.set_number, DEED.set_number) == (5, 0)
 
 
 def test_before_anything_is_dealt_there_is_nothing() -> None:

@@ -21,7 +21,7 @@ from ludoteca.games.lorcana.state.seen import chosen_so_far, hands_are_shown, lo
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Decision, Option
 from ludoteca.kernel.views import plain
-from tests.games.lorcana.deeds import DEEDS, FORMS, SIDES, table_for
+from tests.games.lorcana.deeds import BOTH, DEEDS, FORMS, SCARCE, SIDES, WITHIN, judged, table_for
 from tests.games.lorcana.exercise_table import Stage, law_of
 from tests.games.lorcana.test_every_card import cards_with_abilities, pick
 from tests.golden.records import Book, Choice, choose, digits, record
@@ -33,6 +33,8 @@ OF_EACH_WORD = 3
 SCENES = 2
 MOST = 16
 """Choices of a scene."""
+FEW = 8
+"""Those of a deed."""
 MOST_OF_A_GAME = 150
 MADE = (
     "when(quests(this), discard(1, not_character))",
@@ -93,6 +95,8 @@ MADE = (
     "use(put_top_under(2, this), then=gain_lore(1))",
     "when(plays(this), may(put_under(up_to(3, card, in_discard), this)))",
     "when(quests(this), put_in_discard(chosen(card, under_this)))",
+    "when(banished_while_challenging(character, yours), draw(1))",
+    "always(gains(this, ward), given=opponent_hand_empty)",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {
@@ -157,7 +161,10 @@ def scenes_played(name: str, card: Card) -> Iterator[str]:
 def scene_played(stage: Stage, rng: Random) -> Iterator[str]:
     match = stage.scene(rng)
     match.settle()
-    return record(match, lambda m: picked(stage, m, rng), MOST, all_shown)
+    nodes = stage.nodes()
+    return record(
+        match, lambda m: picked(stage, m, rng), MOST, lambda m: [all_shown(m), judged(m, nodes, stage.stars[0])]
+    )
 
 
 def picked(stage: Stage, match: LorcanaMatch, rng: Random) -> Choice:
@@ -166,19 +173,36 @@ def picked(stage: Stage, match: LorcanaMatch, rng: Random) -> Choice:
 
 
 def deed_done(deed: str) -> Iterator[str]:
-    """Write what is asked when the deed is done where there is nothing, something of either side, or of both."""
+    """Write what is asked when the deed is done where there is nothing, something of either side, or of both.
+
+    Of scenes in which it is part of something else there are only digits; no deed with a price is a price.
+    """
     for form in FORMS:
         for sides, said in SIDES.items():
             yield f"{form.format(deed='deed')} with {said}"
-            table, card = table_for(form.format(deed=deed), sides)
-            match = table.match
-            match.draw_from(Seeded(1))
-            yield choose(match, table.decision, named(table.decision, f"play:{card}"), all_shown)
-            rng = Random(f"{deed}/{form}/{said}")
-            while match.result is None and "end" not in table.options:
-                offered = list(table.decision.options)
-                chosen = rng.choice([option for option in offered if option.id != "done"] or offered)
-                yield choose(match, table.decision, chosen, all_shown)
+            yield from done_in(form.format(deed=deed), sides, "end")
+    for form in WITHIN:
+        if not form.startswith("to") or not deed.startswith("to"):
+            text = form.format(deed=deed)
+            foreseen = next(done_in(text, SCARCE, ""))
+            yield f"{form.format(deed='deed')} {foreseen} {digits(list(done_in(text, BOTH, '')))}"
+
+
+def done_in(text: str, sides: int, last: str) -> Iterator[str]:
+    """Play an action with this text, and on until that may be chosen last."""
+    table, card = table_for(text, sides)
+    match = table.match
+    yield digits(judged(match, match.programme, card))
+    match.draw_from(Seeded(1))
+    yield choose(match, table.decision, named(table.decision, f"play:{card}"), all_shown)
+    rng = Random(f"{text}/{sides}")
+    for _ in range(FEW):
+        if match.result is not None or last in table.options:
+            return
+        offered = list(table.decision.options)
+        more = [option for option in offered if option.id != "done"]
+        chosen = rng.choice(more if more and rng.random() < 0.8 else offered)
+        yield choose(match, table.decision, chosen, all_shown)
 
 
 def named(decision: Decision, id: str) -> Option:

@@ -28,6 +28,12 @@ SAID = {
         "guarda la prima carta del tuo mazzo. Mettila in cima o in fondo al tuo mazzo",
         "look at the top card of your deck. Put it on either the top or the bottom of your deck",
     ),
+    "look(3, take(any, card, to=top), rest=bottom)": (
+        "guarda le prime 3 carte del tuo mazzo. Metti un numero qualsiasi di esse in cima o in fondo al tuo mazzo "
+        "nell'ordine che preferisci",
+        "look at the top 3 cards of your deck. Put any number of them on the top or the bottom of your deck "
+        "in any order",
+    ),
     "look(1, take(1, card, to=discard_pile, optional=yes), rest=top, of=chosen_player)": (
         "guarda la prima carta del mazzo di un giocatore a tua scelta. Mettila in cima al suo mazzo o nei suoi scarti",
         "look at the top card of chosen player's deck. Put it on the top of their deck or into their discard",

@@ -324,3 +324,15 @@ def test_a_permission_of_a_player_shields_nobody_and_yields_to_a_prohibition() -
     table.play("SICCITÀ")
     table.end_turn()
     assert (table.asked, table.hand_size(THEM)) == (THEM, 0)
+
+
+@pytest.mark.rule("LY-A.19")
+@pytest.mark.parametrize("full", [False, True])
+@pytest.mark.parametrize("fallen", [False, True])
+def test_a_magic_that_brings_somebody_back_needs_somebody_and_room(full: bool, fallen: bool) -> None:
+    table = Table()
+    for lane in (1, 2, 3, 4) if full else (1, 2, 3):
+        table.mine(monster(1, 1), lane=lane)
+    table.discarded(*(["JOHN"] if fallen else ["SCINTILLA"]))
+    (magic,) = table.hand("RIENTRO")
+    assert (f"play:{magic}" in table.options) == (fallen and not full)

@@ -22,7 +22,16 @@ def played(name: str) -> Iterator[str]:
     seats, _, seed = name.partition(" players, ")
     rng = Random(name)
     match = cast(SynchroMatch, SYNCHRO.new(int(seats), seed=int(seed)))
-    return record(match, lambda m: pick(m, rng), MOST)
+    return record(match, lambda m: pick(m, rng), MOST, promised)
+
+
+def promised(match: SynchroMatch) -> object:
+    """List what every Landmark would do for the party now, and what it refuses."""
+    return [
+        (deed.would_do(match), deed.modes(match), deed.refuse_landmark(match, "").reason.en)
+        for landmark in match.content.landmarks
+        for deed in landmark.deeds
+    ]
 
 
 def pick(match: SynchroMatch, rng: Random) -> Choice:

@@ -97,7 +97,9 @@ def test_between_two_abilities_only_if_the_skill_phase_is_closed() -> None:
         table.choose(table.options[0])
     assert "use:1" in table.options
     assert table.refused("upgrade") == "SA-18.07"
+    assert "Abilità" in table.decision.prompt.it
     (closed,) = table.choose("close")
+    assert "Abilità" not in table.decision.prompt.it
     assert (closed.kind, closed.seat, closed.things, closed.rule) == (
         "SkillsClosed", ME, (table.figure("aladdin"),), "SA-10.07",
     )  # fmt: skip

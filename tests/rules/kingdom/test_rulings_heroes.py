@@ -4,6 +4,7 @@ import pytest
 
 import ludoteca
 from ludoteca.games.kingdom.effects.text import base_attack
+from ludoteca.games.kingdom.flow.displacing import make_room
 from tests.rules.kingdom.table import ME, THEM, Table
 
 GAME = ludoteca.game("kingdom")
@@ -384,3 +385,12 @@ def test_who_stood_on_a_destroyed_tray_of_a_stack_steps_aside_hurt() -> None:
     table.do(ME, f"go:{table.square('D2')}")
     assert table.where("malik") == "D2"
     assert table.where(below) == "D4", "and phase 4 goes on"
+
+
+@pytest.mark.rule("KR-A85")
+def test_who_stands_on_the_first_tray_of_all_need_not_step_aside() -> None:
+    table = Table("malik", "ignus")
+    first = table.tray("D3", *PLAIN)
+    table.hero("malik", "D3", engages="a1")
+    assert first == 0
+    assert not make_room(table.match, table.square("D3"))

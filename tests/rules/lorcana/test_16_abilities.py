@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.lorcana.table import ME, THEM, Table, action, character, item
+from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, song
 
 
 @pytest.mark.rule("LOR-ABIL.01", "LOR-ABIL.11")
@@ -291,3 +291,15 @@ def test_what_makes_it_cheaper_decides_whether_it_can_be_used() -> None:
             table.use(thing)
             assert table.ready_ink() == ready
             assert table.hand_size() == 1
+
+
+@pytest.mark.rule("LOR-ABIL.06", "LOR-QUEST.03", "LOR-CHAL.08", "LOR-SONG.01")
+@pytest.mark.parametrize("may", [False, True])
+def test_what_cannot_be_exerted_does_nothing_that_takes_exerting(may: bool) -> None:
+    table = Table(ink=1)
+    laws = ("use(exert(this), then=draw(1))", *(() if may else ("always(cannot(this, exert))",)))
+    table.mine(character(2, 3, *laws, cost=5))
+    table.theirs(character(), exerted=True)
+    table.hand(song("draw(1)", cost=5))
+    ways = {option.partition(":")[0] for option in table.options if option != "end"} - {"ink"}
+    assert ways == ({"use", "quest", "challenge", "sing"} if may else set())

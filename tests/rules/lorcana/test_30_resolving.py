@@ -357,6 +357,41 @@ def test_what_looks_for_a_card_that_has_moved_finds_nothing() -> None:
     assert "end" in table.options, "the second ability finds no song in the discard"
 
 
+AWAY = {
+    "return_to_hand(it)": "hand",
+    "put_in_inkwell(it)": "inkwell",
+    "put_on_bottom(it)": "deck",
+    "shuffle_into_deck(it)": "deck",
+}
+AFTERWARDS = (
+    "put_in_inkwell(it)",
+    "put_on_bottom(it)",
+    "shuffle_into_deck(it)",
+    "put_on_top(it)",
+    "banish(it)",
+    "exert(it)",
+    "ready(it)",
+    "deal(1, it)",
+    "put_damage(1, it)",
+    "heal(1, it)",
+    "gets(it, strength=1, until=this_turn)",
+    "gains(it, rush, until=this_turn)",
+    "cannot(it, quest, until=this_turn)",
+)
+
+
+@pytest.mark.rule("LOR-RES.22")
+@pytest.mark.parametrize("away", AWAY)
+@pytest.mark.parametrize("then", AFTERWARDS)
+def test_nothing_is_done_to_a_card_that_has_gone_where_not_all_see_it(away: str, then: str) -> None:
+    table = Table()
+    hero = table.mine(character(1, 5), damage=1, exerted=True)
+    (deed,) = table.hand(action("choose(chosen(character, yours))", away, then, "given(done, gain_lore(5))"))
+    table.play(deed)
+    assert (table.where(hero), table.lore_of()) == (AWAY[away], 0)
+    assert "end" in table.options
+
+
 @pytest.mark.rule("LOR-RES.22")
 def test_a_card_that_came_back_is_not_that_card() -> None:
     table = Table()

@@ -98,6 +98,8 @@ def test_what_cannot_be_paid_is_not_asked(ink: int) -> None:
     assert is_asked(table) == (ink == 2)
 
 
+BLUFF = "play(item, free=yes)"
+"""There is none in hand, which nobody else knows: one is asked, and can only decline."""
 IDLE = [
     ("ready(this)", "exert(this)"),
     ("heal(2, this)", "put_damage(1, this)"),
@@ -114,6 +116,7 @@ IDLE = [
     ("gets(this, strength=count(item), until=this_turn)", "gets(this, strength=count(character), until=this_turn)"),
     ("each(each_opponent, draw(0))", "each(each_opponent, draw(1))"),
     ("for_each(count(item), draw(1))", "for_each(count(character), draw(1))"),
+    ("for_each(count(item), draw(1))", "for_each(count(character, yours), draw(1))"),
     ("choose_one(heal(1, this), ready(this))", "choose_one(heal(1, this), exert(this))"),
     ("given(have(item), draw(1))", "given(have(item), ready(this), otherwise=draw(1))"),
     ("choose(chosen(character, yours)), heal(all, it)", "choose(chosen(character, yours)), exert(it)"),
@@ -131,7 +134,7 @@ IDLE = [
     ("put_damage(count(item), this)", "put_damage(count(character), this)"),
     ("heal(count(item), chosen(character, named(\"Hurt\")))", "heal(1, chosen(character, named(\"Hurt\")))"),
     ("deal(1, chosen(character, named(\"Proof\")))", "deal(1, chosen(character, named(\"Hurt\")))"),
-    ("play(item, from_=discard_pile, free=yes)", "play(item, free=yes)"),
+    ("play(item, from_=discard_pile, free=yes)", BLUFF),
     ("offer(each_opponent, discard(1), otherwise=draw(0))", "offer(each_opponent, discard(1), otherwise=draw(1))"),
     ("to(banish(chosen(item)), draw(1))", "to(banish(chosen(character)), draw(1))"),
     ("look(0)", "look(1)"),
@@ -159,7 +162,19 @@ def test_whatever_an_effect_does_it_is_offered_only_where_it_could_do_something(
     hero = table.mine(character(2, 9, f"use(pay(0), then=may({effect}))"))
     table.hand(character(name="Held"), character(name="Held too"))
     table.use(hero)
-    assert ("end" not in table.options) == active
+    assert ("end" in table.options) != active
+    if effect != BLUFF:
+        assert is_asked(table) == active
+
+
+@pytest.mark.rule("LOR-AMB.52", "LOR-RES.12")
+@pytest.mark.parametrize("held", [False, True])
+def test_who_holds_none_of_what_could_be_chosen_can_only_decline(held: bool) -> None:
+    table = Table(ink=5)
+    hero = table.mine(character(2, 9, f"use(pay(0), then=may(choose_one({BLUFF}, banish(chosen(item)))))"))
+    table.hand(item() if held else character())
+    table.use(hero)
+    assert table.options == (["yes", "done"] if held else ["done"])
 
 
 @pytest.mark.rule("LOR-AMB.52", "LOR-VANI.01")

@@ -134,6 +134,21 @@ def test_a_bodyguard_may_enter_play_exerted(exerted: int) -> None:
     assert "end" in table.options, "others are not asked"
 
 
+@pytest.mark.rule("LOR-BODY.01")
+def test_a_bodyguard_that_enters_exerted_anyway_is_not_asked_about() -> None:
+    table = Table()
+    (own, played) = table.hand(
+        character(1, 3, "always(enters_exerted(this))", keywords=["bodyguard"]),
+        action("play(character, cost(most=2), free=yes, exerted=yes)", name="Deed"),
+    )
+    (other,) = table.hand(character(1, 3, keywords=["bodyguard"], name="Guard", cost=2))
+    table.play(own)
+    assert table.is_exerted(own)
+    table.play(played)
+    assert table.is_exerted(other)
+    assert "end" in table.options
+
+
 @pytest.mark.rule("LOR-BODY.02")
 def test_an_exerted_bodyguard_must_be_challenged_before_others() -> None:
     table = Table()

@@ -168,3 +168,13 @@ def test_more_characters_than_needed_may_sing() -> None:
     assert all(table.is_exerted(singer) for singer in singers)
     assert [event.things[0] for event in table.events if event.kind == "Sang"] == singers
     assert table.asked == ME
+
+
+@pytest.mark.rule("LOR-STOG.01")
+def test_those_who_suffice_sing_and_others_need_not() -> None:
+    table = Table(ink=0)
+    singers = [table.mine(character(cost=4)) for _ in range(3)]
+    (tune,) = table.hand(song("gain_lore(2)", cost=7, keywords=["sing_together(7)"]))
+    table.choose(f"sing:{tune}", f"target:{singers[2]}", f"target:{singers[0]}", "done")
+    assert [table.is_exerted(singer) for singer in singers] == [True, False, True]
+    assert (table.lore_of(), table.where(tune)) == (2, "discard")

@@ -34,6 +34,31 @@ def test_the_amount_is_read_at_resolution() -> None:
     assert (table.strength(hero), table.strength(mate)) == (9, 6)
 
 
+@pytest.mark.rule("LOR-SUPP.02", "LOR-RES.28")
+def test_of_a_character_that_is_gone_it_is_the_last_strength() -> None:
+    table = Table()
+    hero = table.mine(character(1, 3, "when(quests(this), banish(this))", keywords=["support"]))
+    table.mine(item('always(gets(every(character, yours, named("Somebody")), strength=2))'))
+    mate = table.mine(character(2, 3, name="Mate"))
+    table.quest(hero)
+    own = next(i for i, entry in enumerate(table.bag) if "banish" in entry.text.say("en").lower())
+    table.choose(f"trigger:{own}", f"target:{mate}")
+    assert (table.where(hero), table.strength(mate)) == ("discard", 5)
+
+
+@pytest.mark.rule("LOR-SUPP.02", "LOR-RES.28", "LOR-AMB.52")
+def test_a_last_strength_below_zero_adds_nothing() -> None:
+    table = Table()
+    hero = table.mine(character(1, 3, "when(quests(this), banish(this))", keywords=["support"]))
+    table.mine(item('always(gets(every(character, yours, named("Somebody")), strength=-4))'))
+    mate = table.mine(character(2, 3, name="Mate"))
+    table.quest(hero)
+    own = next(i for i, entry in enumerate(table.bag) if "banish" in entry.text.say("en").lower())
+    table.choose(f"trigger:{own}")
+    assert "end" in table.options
+    assert table.strength(mate) == 2
+
+
 @pytest.mark.rule("LOR-SUPP.03")
 def test_any_other_character_that_can_be_chosen_may_be() -> None:
     table = Table()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.games.lorcana.flow.repeating import REMEMBERED, note
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item
 
 
@@ -220,3 +221,51 @@ def test_exerting_a_whole_inkwell_leaves_it_as_paying_does() -> None:
     table.play(deed)
     assert table.ready_ink() == 0
     assert [table.match.exerted[card] for card in table.match.ink[ME]] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("ahead", [False, True])
+def test_what_nobody_does_leaves_it_what_it_was(ahead: bool) -> None:
+    table = Table()
+    table.lore(5 if ahead else 0, of=THEM)
+    hero, foe = table.mine(character(1, 3)), table.theirs(character(1, 3, name="Foe"))
+    deeds = ("choose(chosen(character, yours))", "each(opponents_ahead, exert(chosen(character, yours)))", "banish(it)")
+    (deed,) = table.hand(action(*deeds))
+    table.play(deed)
+    assert [table.where(card) for card in (hero, foe)] == (["play", "discard"] if ahead else ["discard", "play"])
+
+
+@pytest.mark.rule("LOR-RESI.01")
+@pytest.mark.parametrize("items", [0, 1, 2])
+def test_a_keyword_counts_what_there_is(items: int) -> None:
+    table = Table()
+    hero = table.mine(character(1, 3, "always(gains(this, resist(count(item, yours))))"))
+    for _ in range(items):
+        table.mine(item())
+    assert table.keywords(hero) == ({"resist": items} if items else {})
+
+
+@pytest.mark.rule("LOR-COST.01")
+@pytest.mark.parametrize("cards", [0, 1, 2])
+def test_cards_are_put_away_as_a_price_only_if_there_are_any(cards: int) -> None:
+    table = Table()
+    table.deck(*[character()] * cards)
+    (deed,) = table.hand(action("to(mill(1), gain_lore(1))"))
+    table.play(deed)
+    assert (table.lore_of(), len(table.match.deck[ME])) == ((1, cards - 1) if cards else (0, 0))
+
+
+@pytest.mark.rule("LOR-COST.01", "LOR-RES.12")
+@pytest.mark.parametrize("held", [1, 2])
+def test_a_price_to_be_chosen_is_paid_only_if_one_of_them_can_be(held: int) -> None:
+    table = Table()
+    table.hand(*[character()] * held)
+    (deed,) = table.hand(action("to(choose_one(banish(chosen(item)), discard(2)), gain_lore(1))"))
+    table.play(deed)
+    assert (table.lore_of(), len(table.match.hand[ME])) == ((1, 0) if held == 2 else (0, 1))
+
+
+def test_only_so_many_choices_of_a_turn_are_noted() -> None:
+    m = Table().match
+    for number in range(REMEMBERED + 3):
+        note(m, ME, (0, number))
+    assert m.deeds == [(0, number) for number in range(3, REMEMBERED + 3)]

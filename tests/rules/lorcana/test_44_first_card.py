@@ -39,6 +39,14 @@ def test_it_challenges() -> None:
     assert (table.damage(foe), table.damage(FIRST)) == (7, 1)
 
 
+@pytest.mark.rule("LOR-CHLG.01")
+def test_it_puts_something_off_until_its_challenge_is_over() -> None:
+    table = Table(first=character(1, 9, "when(challenges(this), after_challenge(gain_lore(1)))"))
+    table.challenge(FIRST, table.theirs(character(1, 9), exerted=True))
+    resolve(table)
+    assert table.lore_of() == 1
+
+
 @pytest.mark.rule("LOR-TRIG.01")
 def test_it_is_challenged() -> None:
     table = Table(

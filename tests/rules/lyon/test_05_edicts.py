@@ -74,6 +74,19 @@ def test_a_player_forbidden_to_play_magics_plays_none() -> None:
 
 
 @pytest.mark.rule("LY-5.03")
+def test_a_player_forbidden_to_play_monsters_plays_none() -> None:
+    table = Table()
+    table.hand("COPRIFUOCO")
+    (dart, john) = table.hand("DARDO PUNGENTE", "JOHN", of=THEM)
+    table.mine(monster(1, 1), lane=1)
+    table.play("COPRIFUOCO")
+    table.end_turn()
+    assert table.refused_play(john, THEM) == "LY-5.03"
+    assert f"play:{john}" not in table.options
+    assert f"play:{dart}" in table.options
+
+
+@pytest.mark.rule("LY-5.03")
 def test_a_monster_that_cannot_be_targeted_is_not_offered_to_enemy_magics() -> None:
     table = Table()
     wraith = table.theirs("SPETTRO INAFFERRABILE", lane=1)

@@ -31,6 +31,18 @@ def test_on_an_empty_board_normal_side_up() -> None:
     assert table.line() == "red yellow green blue"
 
 
+@pytest.mark.rule("SH-19.24")
+@pytest.mark.parametrize("empty", range(4))
+def test_no_empty_board_is_left_for_more_heroes_than_the_party_may_have(empty: int) -> None:
+    table = gaining()
+    table.without(BOARDS[empty])
+    table._m.max_party = 3
+    table.do("visit:0")
+    assert table.offered("board") == [f"board:{board}" for board in range(4) if board != empty]
+    assert table.refused(f"board:{empty}") == "SH-19.24"
+    assert table.refused("board:4") == "SH-20.01"
+
+
 @pytest.mark.rule("SH-20.01", "SH-A.68")
 def test_or_for_a_hero_of_the_party() -> None:
     table = gaining()

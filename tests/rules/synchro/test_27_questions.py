@@ -137,13 +137,15 @@ def test_with_four_skills_one_of_the_five_goes() -> None:
 
 
 @pytest.mark.rule("SH-27.06")
-def test_or_the_new_one() -> None:
+@pytest.mark.parametrize(("first", "new"), [("colpo", "onda"), ("saetta", "colpo")])
+def test_or_the_new_one(first: str, new: str) -> None:
+    """Also the first tile of the box."""
     table = Table(turn="red")
-    table.hero("red", level=2, shards="t", skills="colpo guardia muro lancio")
-    table.draws(skills="cura onda saetta")
+    table.hero("red", level=2, shards="t", skills=f"{first} guardia muro lancio")
+    table.draws(skills=f"cura {new} spinta")
     table.level_up()
-    table.keep("onda")
+    table.keep(new)
     table.do("done")
-    assert table.skills("red") == ["colpo", "guardia", "muro", "lancio"]
-    assert table.match.skill_bag >> table.card("skill", "onda") & 1
+    assert table.skills("red") == [first, "guardia", "muro", "lancio"]
+    assert table.match.skill_bag >> table.card("skill", new) & 1
     assert table.offered("end") == ["end"]

@@ -47,10 +47,6 @@ class Text(PlainText):
             frame.it = -1
         return super().run(m, frame)
 
-    def playable(self, m: ArenaMatch, frame: Frame) -> bool:
-        """Whatever it does, it can be begun: what must be chosen first is foreseen."""
-        return True
-
 
 class Response(Text):
     """The text of what is set off: a status that loses a counter, a triggered ability.

@@ -180,9 +180,6 @@ class ArenaMatch(HouseMatch):
         """Count the counters of a status on a figure."""
         return self.counters[figure * self.kinds + status]
 
-    def has(self, figure: int, trait: int) -> bool:
-        return bool(self.traits[figure] & trait)
-
     def stands(self, figure: int) -> bool:
         """Tell whether it is in the Arena and not KO'd: what effects can reach (SA-14.05)."""
         return self.space[figure] >= 0 and not self.knocked[figure]

@@ -146,7 +146,7 @@ def was_struck(m: LorcanaMatch, card: int) -> bool:
     """
     for what, _, struck in reversed(m.log):
         if what == CHALLENGE_MADE:
-            return False
+            break
         if what == STRUCK and struck == card:
             return True
     return False

@@ -44,7 +44,7 @@ def watched(m: LorcanaMatch, node: Node, frame: Frame) -> list[int]:
     if isinstance(node, Arrange):
         return frame.slots[1:]
     if isinstance(node, Search):
-        return [*frame.slots, *node.fitting(m, frame)] if frame.waits else []
+        return [*frame.slots, *node.fitting(m, frame)]
     if isinstance(node, PlaySome) and frame.waits and node.is_from(UNDER):
         return m.under[frame.source]
     if isinstance(node, Effect) and frame.seat >= 0 and looks_at_ink(node):

@@ -268,9 +268,6 @@ class ChosenOf(Said):
     def needs_target(self) -> bool:
         return self.least > 0
 
-    def has_target(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return len(self.found(m, frame)) > 0
-
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return choosable(m, frame, self.group)
 
