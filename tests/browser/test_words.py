@@ -65,8 +65,8 @@ def test_no_sentence_is_left_over() -> None:
 SAID = """async () => {
   const { listed, say, sayOf } = await import("/static/words.js");
   return [
-    say("waiting_for", { names: listed(["Ada"]) }),
-    say("waiting_for", { names: listed(["Bea", "Elena"]) }),
+    say("nudge", { names: listed(["Ada"]) }),
+    say("nudge", { names: listed(["Bea", "Elena"]) }),
     say("curtain_text", { name: "Ada" }),
     sayOf("thinking", ["Stratega"]),
     sayOf("thinking", ["Stratega (bot 2)", "Stratega (bot 3)"]),
@@ -81,8 +81,8 @@ async def test_sentences_suit_the_names_in_them(visitors: Visitors) -> None:
     guest = await visitors.come()
     await guest.go("/")
     assert await guest.page.evaluate(SAID) == [
-        "Tocca ad Ada.",
-        "Tocca a Bea ed Elena.",
+        "Fai un cenno ad Ada",
+        "Fai un cenno a Bea ed Elena",
         "Ora tocca ad Ada. Gli altri non guardino!",
         "Stratega sta pensando…",
         "Stratega (bot 2) e Stratega (bot 3) stanno pensando…",

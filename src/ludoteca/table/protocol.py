@@ -39,6 +39,8 @@ class Hello(Frame, tag="hello", frozen=True):
     """Whether the steps of one action stay a draft until the last of them."""
     changes: bool = False
     """Whether they follow what has changed; otherwise they are told the whole each time, as clients ever were."""
+    hurry: bool = False
+    """Whether bots need not pause for them."""
 
 
 class Choose(Frame, tag="choose", frozen=True):
@@ -78,6 +80,10 @@ class Chat(Frame, tag="chat", frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=280)]
 
 
+class Nudge(Frame, tag="nudge", frozen=True):
+    pass
+
+
 class Rematch(Frame, tag="rematch", frozen=True):
     pass
 
@@ -94,7 +100,7 @@ class Ping(Frame, tag="ping", frozen=True):
     pass
 
 
-Said = Hello | Choose | Draft | Undo | Concede | Hint | Why | Chat | Rematch | Look | Describe | Ping
+Said = Hello | Choose | Draft | Undo | Concede | Hint | Why | Chat | Nudge | Rematch | Look | Describe | Ping
 _frames: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 

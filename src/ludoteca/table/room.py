@@ -12,7 +12,7 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from random import SystemRandom
-from time import monotonic
+from time import monotonic, time
 from typing import Any, Protocol
 
 import msgspec
@@ -38,6 +38,8 @@ from ludoteca.table.storage import Entry, Player, Record, Row, Storage, Taken
 from ludoteca.table.writing import Writer
 
 logger = logging.getLogger(__name__)
+FRESH_SECONDS = 60.0
+"""How long what somebody said is news."""
 
 
 class Listener(Protocol):
@@ -57,6 +59,8 @@ class Listener(Protocol):
     """What is on the page; None: nothing yet, or nobody knows."""
     changes: bool
     drafts: bool
+    hurries: bool
+    """Whether bots need not pause for them: their page shows one choice after another by itself, or none moves."""
     draft: Draft | None
     """The steps that they have chosen and nobody else sees."""
 
@@ -466,6 +470,13 @@ class Room:
             self.chats[link] = Bucket(settings.chats_per_second, settings.chats_burst)
         return self.chats[link].take()
 
+    def keeps_waiting(self, seats: Sequence[int]) -> bool:
+        """Whether these seats wait for somebody else who is no bot."""
+        asked = [decision.seat for decision in self.ledger.match.decisions]
+        if not seats or any(seat in seats for seat in asked):
+            return False
+        return any(not self.players[seat].bot for seat in asked)
+
     async def say(self, seat: int | None, name: str, text: str) -> None:
         await asyncio.to_thread(self.storage.say, self.id, seat, name, text)
         async with self.lock:
@@ -476,14 +487,14 @@ class Room:
         greeted = [listener for listener in self.listeners if listener.greeted]
         if not greeted:
             return
-        oldest = min(listener.chat_read for listener in greeted)
+        oldest, now = min(listener.chat_read for listener in greeted), time()
         lines = await asyncio.to_thread(self.storage.chats, self.id, oldest)
         for listener in greeted:
             for line in lines:
                 if line.id > listener.chat_read:
                     listener.chat_read = line.id
                     said = {"id": line.id, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
-                    listener.send({"type": "chat", **said})
+                    listener.send({"type": "chat", **said, "fresh": now - line.at < FRESH_SECONDS})
 
     # -- rematch -------------------------------------------------------------------------------------------------
 
@@ -605,7 +616,7 @@ class Room:
             if seat is None:
                 return False
             number, position = self.ledger.number, self.ledger.imagined(seat)
-        if self.settings.bot_pause:
+        if self.settings.bot_pause and not all(listener.hurries for listener in self.listeners):
             await asyncio.sleep(self.settings.bot_pause)
         chosen = await self.thinkers.think(self.ledger.game.key, self.players[seat].bot, seat, position)
         async with self._alone():

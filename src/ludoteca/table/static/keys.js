@@ -16,7 +16,7 @@ export class Keys {
     this.bindings = bindings;
     this.help = byId("help", HTMLDialogElement);
     closes(this.help, byId("help-close"));
-    byId("help-open").addEventListener("click", () => this.showHelp());
+    for (const id of ["help-open", "help-side"]) document.getElementById(id)?.addEventListener("click", () => this.showHelp());
     addEventListener("keydown", (event) => this.press(event));
   }
 

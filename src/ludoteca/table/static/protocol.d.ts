@@ -14,6 +14,8 @@ export interface Hello {
   /** Whether the steps of one action stay a draft until the last of them. */
   drafts?: boolean;
   changes?: boolean;
+  /** Whether bots need not pause for this page. */
+  hurry?: boolean;
 }
 
 export interface Choose {
@@ -61,6 +63,11 @@ export interface SayChat {
   text: string;
 }
 
+/** Remind those whom everybody waits for. */
+export interface SayNudge {
+  type: "nudge";
+}
+
 export interface AskRematch {
   type: "rematch";
 }
@@ -81,7 +88,7 @@ export interface Ping {
 /** What changes the match: kept until it is acknowledged or refused. */
 export type Deed = Choose | Undo | Concede;
 
-export type Said = Hello | Deed | Draft | AskHint | AskWhy | SayChat | AskRematch | Look | Describe | Ping;
+export type Said = Hello | Deed | Draft | AskHint | AskWhy | SayChat | SayNudge | AskRematch | Look | Describe | Ping;
 
 // -- what the server says over the socket ----------------------------------------------------------------------------
 
@@ -196,8 +203,11 @@ export interface ChatLine {
   id: number;
   seat: number | null;
   name: string;
+  /** "" for a nudge: somebody only reminds others of their turn. */
   text: string;
   at: number;
+  /** Whether it was said just now. */
+  fresh: boolean;
 }
 
 export interface Presence {

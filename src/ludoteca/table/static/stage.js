@@ -66,14 +66,14 @@ export class Stage {
   }
 
   /**
-   * Show on the drawing what has just happened.
+   * Show on the drawing what has just happened; answers how long that takes, in milliseconds.
    *
    * @param {LogEntry[]} fresh
    * @param {number[]} own the seats of this screen
    */
   tell(fresh, own) {
-    this.performance.play(fresh, this.picture.before);
     this.picture.showNews(fresh, own);
+    return this.performance.play(fresh, this.picture.before);
   }
 
   /** @param {Option} option */

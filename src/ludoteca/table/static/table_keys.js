@@ -37,6 +37,7 @@ export function tableKeys({ stage, choices, moves, hints, rules, people, side })
     { keys: [], shown: "R F", words: "help_turn" },
     { keys: ["u"], shown: "U", words: "help_undo", run: () => moves.undo(false) },
     { keys: ["Escape"], shown: "Esc", words: "help_escape", run: escape },
+    { keys: [], shown: "S", words: "help_skip" },
     { keys: ["h"], shown: "H", words: "help_hint", run: () => hints.ask() },
     { keys: ["o"], shown: "O", words: "help_options", run: () => choices.openList() },
     { keys: ["r"], shown: "R", words: "help_rule", run: openRule },
