@@ -13,6 +13,7 @@ from tests.browser.visitors import Visitors
 PAIR = re.compile(r'^  (\w+): \[\s*("(?:[^"\\]|\\.)*"),\s*("(?:[^"\\]|\\.)*"),?\s*\],$', re.MULTILINE)
 KEY = re.compile(r"^  (\w+):", re.MULTILINE)
 COMPUTED = {f"mode_{mode}{end}" for mode in ("bot", "bots", "same", "friend") for end in ("", "_hint")}
+COMPUTED |= {f"tour_{step}{end}" for step in ("games", "quick", "friend", "rules", "look") for end in ("", "_title")}
 COMPUTED |= {"connecting", "connected", "reconnecting", "gone"}
 
 

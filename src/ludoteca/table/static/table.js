@@ -1,6 +1,6 @@
 // The table page: puts the pieces together and lets one position follow another.
 
-/** @import { Change, ChatLine, Heard, LogEntry, Option, State } from "./protocol.js" */
+/** @import { Change, ChatLine, Heard, LogEntry, Option, Presence, State } from "./protocol.js" */
 
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
@@ -154,7 +154,7 @@ class Table {
       case "rematch":
         return this.ending.rematch(frame);
       case "presence":
-        return this.people.presence(frame.players, frame.devices);
+        return this.present(frame);
       case "pong":
         return;
       default:
@@ -209,6 +209,22 @@ class Table {
     this.log.add(state.log); // of people who share a screen, the log holds no secrets
     this.state = state;
     this.curtain.fall(state, () => this.show(state, false));
+  }
+
+  /**
+   * Somebody has come or gone: whoever waits reads whom they wait for.
+   *
+   * @param {Presence} frame
+   */
+  present({ players, devices }) {
+    this.people.devices = devices;
+    if (this.latest) this.latest = { ...this.latest, players };
+    if (!this.state) return;
+    this.state = { ...this.state, players };
+    this.people.show(this.state);
+    if (this.state.decisions.length || this.curtain.place.open) return;
+    this.prompt.show(this.state, null, this.ending.title);
+    this.waiting.show(this.state);
   }
 
   /**

@@ -100,6 +100,24 @@ export const WORDS = {
   recent_over: ["finita", "over"],
   return_to: ["Torna al tavolo: {name}", "Return to the table: {name}"],
 
+  // the tour of the start page
+  tour_again: ["Rifai il giro di mezzo minuto", "Take the half-minute tour again"],
+  tour_count: ["{n} di {most}", "{n} of {most}"],
+  tour_leave: ["Salta", "Skip"],
+  tour_back: ["Indietro", "Back"],
+  tour_next: ["Avanti", "Next"],
+  tour_done: ["Ho capito", "Got it"],
+  tour_games_title: ["Scegli un gioco", "Choose a game"],
+  tour_games: ["Ogni copertina è un gioco: premila e accanto compare come si apparecchia.", "Every cover is a game: press it, and beside it you see how the table can be set."],
+  tour_quick_title: ["O gioca subito", "Or play at once"],
+  tour_quick: ["Un tocco, e sei al tavolo con un bot. Il gioco si spiega mentre giochi.", "One press, and you sit at a table with a bot. The game explains itself as you play."],
+  tour_friend_title: ["Con gli amici", "With friends"],
+  tour_friend: ["Con «Invita un amico» ricevi un link per ciascuno: chi lo apre sceglie il suo mazzo e si siede.", "“Invite a friend” gives you a link for each: whoever opens it chooses a deck and sits down."],
+  tour_rules_title: ["Le regole, sempre", "The rules, always"],
+  tour_rules: ["Qui leggi e cerchi nel regolamento; al tavolo ogni domanda e ogni rifiuto apre la sua regola.", "Read and search the rulebook here; at the table every question and every refusal opens its rule."],
+  tour_look_title: ["Lingua e aspetto", "Language and look"],
+  tour_look: ["Italiano o inglese, chiaro o scuro. I suoni e le animazioni si regolano al tavolo. Buon divertimento!", "Italian or English, light or dark. Sounds and animations are set at the table. Have fun!"],
+
   // a table that waits for somebody's choice
   gathering_title: ["Prima di cominciare", "Before it begins"],
   gathering_choose: ["Scegli con che cosa giochi: la partita comincia quando tutti hanno scelto.", "Choose what you play with: the match begins when everybody has chosen."],
