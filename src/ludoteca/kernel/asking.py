@@ -28,6 +28,7 @@ from ludoteca.kernel.game import (
     HasPainting,
     HasPicture,
     HasPositions,
+    HasProposals,
     HasTelling,
     HasThings,
 )
@@ -125,7 +126,12 @@ def news(game: Game, event: Event) -> dict[str, Any]:
 @cache
 def gestures(game: Game, lang: str) -> dict[str, Any]:
     """Return what a hand means on the table of a game."""
-    return game.gestures(lang) if isinstance(game, HasGestures) else {"drops": {}, "together": {}}
+    return game.gestures(lang) if isinstance(game, HasGestures) else {"drops": {}, "together": {}, "aims": {}}
+
+
+def proposal(game: Game, match: Match, seat: int) -> str:
+    """Return the id of the option that a game proposes, "" where it leaves the choice to players as it is."""
+    return game.proposal(match, seat) if isinstance(game, HasProposals) else ""
 
 
 def console(game: Game, view: JSON, lang: str, names: list[str], rows: int) -> Any:

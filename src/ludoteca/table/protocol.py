@@ -76,6 +76,11 @@ class Why(Frame, tag="why", frozen=True):
     option: OptionId
 
 
+class Aim(Frame, tag="aim", frozen=True):
+    seat: Seat
+    thing: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
 class Chat(Frame, tag="chat", frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=280)]
 
@@ -100,7 +105,7 @@ class Ping(Frame, tag="ping", frozen=True):
     pass
 
 
-Said = Hello | Choose | Draft | Undo | Concede | Hint | Why | Chat | Nudge | Rematch | Look | Describe | Ping
+Said = Hello | Choose | Draft | Undo | Concede | Hint | Why | Aim | Chat | Nudge | Rematch | Look | Describe | Ping
 _frames: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 

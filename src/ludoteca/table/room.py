@@ -20,8 +20,9 @@ import msgspec
 import ludoteca
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import IllegalChoice, Match
+from ludoteca.kernel.gestures import meant_by
 from ludoteca.kernel.texts import Phrase, with_names
-from ludoteca.table import errors, sight
+from ludoteca.table import aiming, errors, sight
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.campaigns import episode_of
 from ludoteca.table.drafts import Draft, drafted, why_not
@@ -550,6 +551,22 @@ class Room:
             reason = refusal.reason if refusal else errors.NOT_ASKED
             frame |= {"rule": refusal.rule, "text": self._named(reason, listener.lang)}
         listener.send(frame)
+
+    async def aim(self, listener: Listener, seat: int, thing: str) -> None:
+        """Somebody points at a thing that is not offered yet: tell the ways that lead there."""
+        if seat not in listener.link.seats:
+            raise Refused("not_yours", errors.NOT_YOURS, 403)
+        game = self.ledger.game
+        meant = meant_by(asking.gestures(game, listener.lang)["aims"], thing)
+        async with self._alone():
+            match = self._match_of(listener, seat)
+            found = await asyncio.to_thread(aiming.ways, match.copy(), seat, meant)
+            names = sight.names_of(self.players, listener.lang)
+            told = [
+                {"steps": list(way.steps), "label": with_names(way.label(listener.lang), names), "ends": way.ends}
+                for way in found
+            ]
+            listener.send({"type": "aimed", "number": self.ledger.number, "thing": thing, "ways": told})
 
     async def hint(self, listener: Listener, seat: int) -> None:
         if seat not in listener.link.seats:

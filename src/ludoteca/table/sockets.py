@@ -18,6 +18,7 @@ from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import CHAIN, CONCEDE, STEP, UNDO
 from ludoteca.table.limits import Bucket
 from ludoteca.table.protocol import (
+    Aim,
     Chat,
     Choose,
     Concede,
@@ -215,6 +216,8 @@ class Socket:
             await room.why(self, said.seat, said.option)
         elif isinstance(said, Hint):
             self._ask_hint(room, said.seat)
+        elif isinstance(said, Aim):
+            await room.aim(self, said.seat, said.thing)
         elif isinstance(said, Chat):
             await self._chat(room, said.text)
         elif isinstance(said, Nudge):

@@ -5,9 +5,9 @@ import { say } from "./words.js";
 
 /**
  * What a key does: `{keys: ["u"], shown: "U", words: "help_undo", run}`. Without `run` it is only told: another part of
- * the page listens to it.
+ * the page listens to it; `when` says that it does nothing now.
  *
- * @typedef {{keys: string[], shown: string, words: string, run?: (event: KeyboardEvent) => void}} Binding
+ * @typedef {{keys: string[], shown: string, words: string, run?: (event: KeyboardEvent) => void, when?: () => boolean}} Binding
  */
 
 export class Keys {
@@ -31,7 +31,7 @@ export class Keys {
     }
     const wanted = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const binding = this.bindings.find(({ keys }) => keys.includes(wanted));
-    if (!binding?.run) return;
+    if (!binding?.run || binding.when?.() === false) return;
     event.preventDefault();
     binding.run(event);
   }

@@ -58,6 +58,13 @@ export interface AskWhy {
   option: string;
 }
 
+/** Point at a thing that is not offered yet. */
+export interface Aim {
+  type: "aim";
+  seat: number;
+  thing: string;
+}
+
 export interface SayChat {
   type: "chat";
   text: string;
@@ -88,7 +95,7 @@ export interface Ping {
 /** What changes the match: kept until it is acknowledged or refused. */
 export type Deed = Choose | Undo | Concede;
 
-export type Said = Hello | Deed | Draft | AskHint | AskWhy | SayChat | SayNudge | AskRematch | Look | Describe | Ping;
+export type Said = Hello | Deed | Draft | AskHint | AskWhy | Aim | SayChat | SayNudge | AskRematch | Look | Describe | Ping;
 
 // -- what the server says over the socket ----------------------------------------------------------------------------
 
@@ -191,6 +198,21 @@ export interface Why {
   text: string;
 }
 
+/** The ways that lead to a thing that somebody has pointed at. */
+export interface Aimed {
+  type: "aimed";
+  number: number;
+  thing: string;
+  ways: Way[];
+}
+
+/** Steps from what is asked now; `ends` if they are a whole action. */
+export interface Way {
+  steps: string[];
+  label: string;
+  ends: boolean;
+}
+
 export interface Hint {
   type: "hint";
   seat: number;
@@ -228,7 +250,7 @@ export interface Pong {
   type: "pong";
 }
 
-export type Heard = State | Change | Drafted | Description | Ack | Refusal | Why | Hint | ChatLine | Presence | Rematch | Pong;
+export type Heard = State | Change | Drafted | Description | Ack | Refusal | Why | Aimed | Hint | ChatLine | Presence | Rematch | Pong;
 
 // -- parts of a position ---------------------------------------------------------------------------------------------
 
@@ -248,6 +270,8 @@ export interface Decision {
   /** The key of the thing that asks; "" for none. */
   source: string;
   options: Option[];
+  /** The id of what nearly everybody would choose; "" for none. */
+  proposal: string;
 }
 
 export interface Lesson {
@@ -303,6 +327,8 @@ export interface Gestures {
   drops: Record<string, string[]>;
   /** What it is called to do it with everything that can. */
   together: Record<string, string>;
+  /** The kinds of things that can be pointed at before they are offered. */
+  aims: Record<string, string[]>;
 }
 
 /** How an event is seen: what happens to a thing, another that has a part in it, and a number. */

@@ -1,6 +1,6 @@
 // The table page: puts the pieces together and lets one position follow another.
 
-/** @import { Change, ChatLine, Heard, LogEntry, Option, Presence, State } from "./protocol.js" */
+/** @import { Change, ChatLine, Heard, LogEntry, Option, Presence, State, Way } from "./protocol.js" */
 
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
@@ -68,7 +68,12 @@ class Table {
       refuse: (text, rule) => this.notices.refusal(text, rule),
       tell: (text) => this.notices.announce(text),
     });
-    this.hands = new Hands((option) => this.moves.choose(option));
+    this.hands = new Hands({
+      choose: (option) => this.moves.choose(option),
+      seek: (thing) => this.moves.seek(thing),
+      take: (steps) => this.moves.take(steps),
+      ask: (ways, thing) => this.askWay(ways, thing),
+    });
     new Dragging(byId("stage"), (key, target) => this.hands.drop(key, target));
     this.stage = new Stage(this.rules, {
       choose: (option) => this.pick(option),
@@ -76,6 +81,7 @@ class Table {
       why: (option) => this.moves.askWhy(option),
       wonder: (option) => this.moves.askWhy(option),
       tell: (words) => this.notices.announce(words),
+      point: (keys, otherwise) => this.hands.point(keys, otherwise),
     });
     this.playback = new Playback(
       (frame) => this.follow(frame),
@@ -119,6 +125,19 @@ class Table {
     this.moves.choose(option);
   }
 
+  /**
+   * Several ways lead to a thing: ask which, at the thing.
+   *
+   * @param {Way[]} ways
+   * @param {string} key
+   */
+  askWay(ways, key) {
+    const thing = this.stage.picture.find(key);
+    if (!thing) return;
+    const offered = ways.map(({ label }, place) => ({ id: `way:${place}`, label, thing: key }));
+    this.choices.ask(offered, thing, ({ id }) => this.moves.take(ways[Number(id.slice("way:".length))].steps));
+  }
+
   greet() {
     this.wire.send(this.visitor.greeting(this.log.last));
   }
@@ -147,6 +166,8 @@ class Table {
         return this.moves.refused(frame);
       case "why":
         return this.stage.dock.takes(frame) || this.notices.refusal(frame.allowed ? say("why_allowed") : frame.text, frame.rule);
+      case "aimed":
+        return this.hands.aimed(frame);
       case "hint":
         return this.hints.take(frame);
       case "chat":
@@ -283,7 +304,7 @@ class Table {
     const options = decision?.options ?? [];
     this.state = state;
     const unplaced = this.stage.show(this.scene, decision, animate);
-    const hadFocus = this.choices.offer(options, unplaced);
+    const hadFocus = this.choices.offer(options, unplaced, decision?.proposal);
     if (hadFocus) this.stage.focus();
     this.hints.follow(decision);
     const fresh = this.log.add(state.log);

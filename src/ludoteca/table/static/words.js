@@ -184,6 +184,7 @@ export const WORDS = {
   your_turn: ["Tocca a te", "Your turn"],
   and: ["{first} e {last}", "{first} and {last}"],
   actions: ["Azioni", "Actions"],
+  proposed: ["Come proposto: {label}", "As proposed: {label}"],
   all_options: ["Scelte", "Choices"],
   options_for: ["Che cosa fai con {name}?", "What do you do with {name}?"],
   this_thing: ["questa carta", "this"],
@@ -264,6 +265,7 @@ export const WORDS = {
   // shortcuts
   help: ["Tasti rapidi", "Shortcuts"],
   help_numbers: ["scegli l'opzione con quel numero", "choose the option with that number"],
+  help_proposal: ["accetta la proposta (per esempio come pagare)", "take what is proposed (how to pay, say)"],
   help_tab: ["passa da una cosa all'altra; Invio sceglie", "go from thing to thing; Enter chooses"],
   help_arrows: ["vai alla carta vicina", "go to the next card over"],
   help_undo: ["annulla l'ultima scelta", "undo the last choice"],

@@ -11,3 +11,8 @@ DROPS: Final[dict[str, tuple[str, ...]]] = {
     "activate": ("square", "site", "tray"),
 }
 TOGETHER: Final[dict[str, Phrase]] = {}
+AIMS: Final[dict[str, tuple[str, ...]]] = {
+    "tray": ("tray:{}", "cell:{}/"),
+    "site": ("site:{}",),
+    "square": ("square:{}",),
+}
