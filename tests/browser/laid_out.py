@@ -24,7 +24,7 @@ class LaidOut:
 
     def __init__(
         self,
-        server: ThreadServer,
+        server: ThreadServer | None,
         mine: Sequence[str] = (),
         held: Sequence[str] = (),
         theirs: Sequence[str] = (),
@@ -50,6 +50,8 @@ class LaidOut:
             match.ink[ANNA].append(card)
             match.ready_ink[ANNA] += 1
         match.stale = ON_EVERYTHING
+        if server is None:  # a position without a table
+            return
         players = [Player(seat, name=name) for seat, name in enumerate(NAMES)]
         made = store(Storage(server.database), game, match.save(), [], players, False)
         self.links = [seat["url"] for seat in made["seats"]]

@@ -1,4 +1,4 @@
-"""Pointing at what one wants: the steps before it are taken, or the few ways are asked at the thing; payment is proposed."""
+"""Pointing at what one wants: its steps are taken, or the ways are asked at the thing; payment is proposed."""
 
 from __future__ import annotations
 

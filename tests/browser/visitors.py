@@ -44,7 +44,7 @@ LOOK = f"""() => {{
     over: !document.getElementById("ending").hidden,
     offered: asked ? [
       ...[...document.querySelectorAll("#stage .legal")].map(point),
-      ...[...document.querySelectorAll("#actions button")].map(middle),
+      ...[...document.querySelectorAll("#actions [data-option]")].map(middle),
     ] : [],
   }};
 }}"""

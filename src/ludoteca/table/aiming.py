@@ -44,9 +44,9 @@ def is_meant(key: str, meant: Sequence[str]) -> bool:
     return any(key.startswith(one) if one.endswith("/") else key == one for one in meant)
 
 
-def ways(match: Match, seat: int, meant: Sequence[str]) -> list[Way]:
-    """Return the ways from what the seat is asked now, the shortest first."""
-    search = Search(seat, meant)
+def ways(match: Match, seat: int, meant: Sequence[str], first: str = "") -> list[Way]:
+    """Return the ways from what the seat is asked now, the shortest first; only those with this first step, if any."""
+    search = Search(seat, meant, first)
     level: list[Place] = [(Way((), ()), match)]
     for _ in range(LONGEST if meant else 0):
         level = search.further(level)
@@ -60,9 +60,10 @@ Place = tuple[Way, Match]
 class Search:
     """Looks for ways of one seat to what is meant, one step after another."""
 
-    def __init__(self, seat: int, meant: Sequence[str]) -> None:
+    def __init__(self, seat: int, meant: Sequence[str], first: str) -> None:
         self.seat = seat
         self.meant = meant
+        self.first = first
         self.found: list[Way] = []
         self.tried = 0
 
@@ -74,6 +75,8 @@ class Search:
             if way.steps and way.steps[0] in arrived:
                 continue  # there is a shorter one that begins like that
             for option in worth_trying(position, self.seat):
+                if not way.steps and self.first and option.id != self.first:
+                    continue
                 self.tried += 1
                 if self.tried > MOST_TRIED:
                     return []

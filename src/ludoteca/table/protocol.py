@@ -79,6 +79,8 @@ class Why(Frame, tag="why", frozen=True):
 class Aim(Frame, tag="aim", frozen=True):
     seat: Seat
     thing: Annotated[str, Meta(min_length=1, max_length=200)]
+    first: Annotated[str, Meta(max_length=200)] = ""
+    """The option that the way is to begin with, if any."""
 
 
 class Chat(Frame, tag="chat", frozen=True):

@@ -552,15 +552,15 @@ class Room:
             frame |= {"rule": refusal.rule, "text": self._named(reason, listener.lang)}
         listener.send(frame)
 
-    async def aim(self, listener: Listener, seat: int, thing: str) -> None:
-        """Somebody points at a thing that is not offered yet: tell the ways that lead there."""
+    async def aim(self, listener: Listener, seat: int, thing: str, first: str = "") -> None:
+        """Somebody points at a thing that is not offered yet: tell the ways there, from one option if named."""
         if seat not in listener.link.seats:
             raise Refused("not_yours", errors.NOT_YOURS, 403)
         game = self.ledger.game
         meant = meant_by(asking.gestures(game, listener.lang)["aims"], thing)
         async with self._alone():
             match = self._match_of(listener, seat)
-            found = await asyncio.to_thread(aiming.ways, match.copy(), seat, meant)
+            found = await asyncio.to_thread(aiming.ways, match.copy(), seat, meant, first)
             names = sight.names_of(self.players, listener.lang)
             told = [
                 {"steps": list(way.steps), "label": with_names(way.label(listener.lang), names), "ends": way.ends}

@@ -217,7 +217,7 @@ class Socket:
         elif isinstance(said, Hint):
             self._ask_hint(room, said.seat)
         elif isinstance(said, Aim):
-            await room.aim(self, said.seat, said.thing)
+            await room.aim(self, said.seat, said.thing, said.first)
         elif isinstance(said, Chat):
             await self._chat(room, said.text)
         elif isinstance(said, Nudge):

@@ -11,7 +11,7 @@ const kindOf = (key) => key.split(":")[0];
 /**
  * @typedef {object} Handlers
  * @property {(option: Option) => void} choose
- * @property {(thing: string) => void} seek asks for the ways to a thing
+ * @property {(thing: string, first?: string) => void} seek asks for the ways to a thing
  * @property {(steps: string[]) => void} take chooses several steps at once
  * @property {(ways: Way[], thing: string) => void} ask which of several ways
  */
@@ -80,6 +80,20 @@ export class Hands {
    */
   drop(key, target) {
     this.forget();
+    const [only, ...others] = this.options.filter(({ thing }) => thing === key);
+    if (!only || others.length || !(kindOf(target) in this.gestures.aims)) return this.put(key, target);
+    this.sought = { thing: target, otherwise: () => this.put(key, target) };
+    this.seek(target, only.id);
+    return true;
+  }
+
+  /**
+   * The thing is chosen, and then what it was dropped on.
+   *
+   * @param {string} key
+   * @param {string} target
+   */
+  put(key, target) {
     const direct = this.options.filter(({ thing }) => thing === target);
     const own = this.options.filter(({ thing }) => thing === key);
     const fits = own.filter((option) => (this.gestures.drops[verbOf(option)] ?? []).includes(kindOf(target)));

@@ -78,10 +78,13 @@ export class Moves {
     this.commit(this.chosen.frame);
   }
 
-  /** @param {string} thing */
-  seek(thing) {
+  /**
+   * @param {string} thing
+   * @param {string} [first] the option that the way is to begin with
+   */
+  seek(thing, first) {
     if (!this.state || this.state.seat === null) return;
-    this.wire.send({ type: "aim", seat: this.state.seat, thing });
+    this.wire.send({ type: "aim", seat: this.state.seat, thing, ...(first ? { first } : {}) });
   }
 
   /** The present question, to compare it with another. */

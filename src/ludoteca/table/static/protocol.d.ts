@@ -63,6 +63,8 @@ export interface Aim {
   type: "aim";
   seat: number;
   thing: string;
+  /** The option that the way is to begin with. */
+  first?: string;
 }
 
 export interface SayChat {

@@ -70,7 +70,7 @@ class Table {
     });
     this.hands = new Hands({
       choose: (option) => this.moves.choose(option),
-      seek: (thing) => this.moves.seek(thing),
+      seek: (thing, first) => this.moves.seek(thing, first),
       take: (steps) => this.moves.take(steps),
       ask: (ways, thing) => this.askWay(ways, thing),
     });

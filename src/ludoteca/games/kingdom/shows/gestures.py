@@ -7,7 +7,8 @@ from typing import Final
 from ludoteca.kernel.texts import Phrase
 
 DROPS: Final[dict[str, tuple[str, ...]]] = {
-    "tower": ("site",),
+    "tower": ("site", "player"),
+    "buy": ("player",),
     "activate": ("square", "site", "tray"),
 }
 TOGETHER: Final[dict[str, Phrase]] = {}
