@@ -8,6 +8,8 @@ import ludoteca
 from ludoteca.games.lorcana.state.cards import LOCATION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import IN_DECK, IN_HAND, IN_INKWELL, IN_PLAY, ON_EVERYTHING
+from ludoteca.kernel import session
+from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.creation import store
 from ludoteca.table.storage import Player, Storage
 from tests.table.servers import ThreadServer
@@ -53,7 +55,7 @@ class LaidOut:
         if server is None:  # a position without a table
             return
         players = [Player(seat, name=name) for seat, name in enumerate(NAMES)]
-        made = store(Storage(server.database), game, match.save(), [], players, False)
+        made = store(Storage(server.database), game, beginning_of(session.around(match)), players)
         self.links = [seat["url"] for seat in made["seats"]]
         self.watch: str = made["watch"]
 

@@ -86,7 +86,9 @@ async def test_friends_get_a_link_each_and_spectators_one(visitors: Visitors) ->
 
 async def test_who_sits_at_a_seat_sees_it_open_elsewhere_and_can_end_that(visitors: Visitors) -> None:
     anna = await visitors.come("Anna")
-    await anna.open_table("lyon")
+    (seat,), _ = visitors.server.open_table("hb")
+    await anna.sit(seat)
+    await anna.wait_until_asked()
     await expect(anna.page.locator("#people .devices")).to_have_count(0)
     other = await visitors.come("Anna")
     await other.page.goto(anna.page.url)
