@@ -157,6 +157,7 @@ class ChapterOrder(Struct, forbid_unknown_fields=True, frozen=True):
     seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
     options: dict[str, Any] = {}
     same_screen: bool = False
+    invite: bool = False
 
 
 class PlayOnOrder(Struct, forbid_unknown_fields=True, frozen=True):

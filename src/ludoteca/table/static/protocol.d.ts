@@ -564,6 +564,7 @@ export interface ChapterOrder {
   seats: SeatOrder[];
   options: Record<string, string | Left[]>;
   same_screen: boolean;
+  invite?: boolean;
 }
 
 export interface CampaignOrder {
