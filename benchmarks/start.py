@@ -39,7 +39,8 @@ async def first_page():
         said.append(message)
     async def receive():
         return {"type": "http.request", "body": b"", "more_body": False}
-    wanted = {"type": "http", "method": "GET", "path": "/", "raw_path": b"/", "query_string": b"", "headers": [(b"host", b"localhost")]}
+    wanted = {"type": "http", "method": "GET", "path": "/", "raw_path": b"/", "query_string": b""}
+    wanted["headers"] = [(b"host", b"localhost")]
     wanted |= {"http_version": "1.1", "scheme": "http", "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 2)}
     database = "sqlite:///FOLDER/start.sqlite"
     prepare_database(database)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ludoteca
+from ludoteca.kernel import session
+from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.creation import store
 from ludoteca.table.storage import Player, Storage
 from tests.browser.visitors import Visitor, Visitors
@@ -37,7 +39,7 @@ def laid_out(server: ThreadServer, table: Table) -> tuple[list[str], str]:
     """The seats' links and the spectators' link of a table that begins in this position."""
     match = table.match
     players = [Player(seat, name=NAMES[seat]) for seat in range(match.seats)]
-    made = store(Storage(server.database), ludoteca.game("arena"), match.save(), [], players, False)
+    made = store(Storage(server.database), ludoteca.game("arena"), beginning_of(session.around(match)), players)
     return [seat["url"] for seat in made["seats"]], made["watch"]
 
 

@@ -8,6 +8,8 @@ import ludoteca
 from ludoteca.games.lorcana.state.cards import LOCATION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import IN_DECK, IN_HAND, IN_INKWELL, IN_PLAY, ON_EVERYTHING
+from ludoteca.kernel import session
+from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.creation import store
 from ludoteca.table.storage import Player, Storage
 from tests.table.servers import ThreadServer
@@ -24,7 +26,7 @@ class LaidOut:
 
     def __init__(
         self,
-        server: ThreadServer,
+        server: ThreadServer | None,
         mine: Sequence[str] = (),
         held: Sequence[str] = (),
         theirs: Sequence[str] = (),
@@ -50,8 +52,10 @@ class LaidOut:
             match.ink[ANNA].append(card)
             match.ready_ink[ANNA] += 1
         match.stale = ON_EVERYTHING
+        if server is None:  # a position without a table
+            return
         players = [Player(seat, name=name) for seat, name in enumerate(NAMES)]
-        made = store(Storage(server.database), game, match.save(), [], players, False)
+        made = store(Storage(server.database), game, beginning_of(session.around(match)), players)
         self.links = [seat["url"] for seat in made["seats"]]
         self.watch: str = made["watch"]
 

@@ -113,6 +113,7 @@ async def test_a_chapter_is_lost_then_won_and_the_next_one_opens(visitors: Visit
     await expect(anna.page.locator("#ready")).to_be_visible()
     link = await anna.page.input_value("#links input >> nth=0")
     await bruno.page.goto(link)
+    await bruno.page.click("#go")
     await bruno.page.wait_for_selector("#stage svg")
     await anna.page.click("#sit")
     await anna.page.wait_for_selector("#stage svg")

@@ -13,6 +13,7 @@ from tests.browser.visitors import Visitors
 PAIR = re.compile(r'^  (\w+): \[\s*("(?:[^"\\]|\\.)*"),\s*("(?:[^"\\]|\\.)*"),?\s*\],$', re.MULTILINE)
 KEY = re.compile(r"^  (\w+):", re.MULTILINE)
 COMPUTED = {f"mode_{mode}{end}" for mode in ("bot", "bots", "same", "friend") for end in ("", "_hint")}
+COMPUTED |= {f"tour_{step}{end}" for step in ("games", "quick", "friend", "rules", "look") for end in ("", "_title")}
 COMPUTED |= {"connecting", "connected", "reconnecting", "gone"}
 
 
@@ -65,8 +66,8 @@ def test_no_sentence_is_left_over() -> None:
 SAID = """async () => {
   const { listed, say, sayOf } = await import("/static/words.js");
   return [
-    say("waiting_for", { names: listed(["Ada"]) }),
-    say("waiting_for", { names: listed(["Bea", "Elena"]) }),
+    say("nudge", { names: listed(["Ada"]) }),
+    say("nudge", { names: listed(["Bea", "Elena"]) }),
     say("curtain_text", { name: "Ada" }),
     sayOf("thinking", ["Stratega"]),
     sayOf("thinking", ["Stratega (bot 2)", "Stratega (bot 3)"]),
@@ -81,8 +82,8 @@ async def test_sentences_suit_the_names_in_them(visitors: Visitors) -> None:
     guest = await visitors.come()
     await guest.go("/")
     assert await guest.page.evaluate(SAID) == [
-        "Tocca ad Ada.",
-        "Tocca a Bea ed Elena.",
+        "Fai un cenno ad Ada",
+        "Fai un cenno a Bea ed Elena",
         "Ora tocca ad Ada. Gli altri non guardino!",
         "Stratega sta pensando…",
         "Stratega (bot 2) e Stratega (bot 3) stanno pensando…",

@@ -57,7 +57,9 @@ def table_of(server: ThreadServer, link: str) -> Ledger:
         assert found is not None
         record = storage.load(found.table)
         assert record is not None
-        return opened(record, ludoteca.game)
+        ledger, fault = opened(record, ludoteca.game)
+        assert fault is None
+        return ledger
     finally:
         storage.close()
 

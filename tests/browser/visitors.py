@@ -44,7 +44,7 @@ LOOK = f"""() => {{
     over: !document.getElementById("ending").hidden,
     offered: asked ? [
       ...[...document.querySelectorAll("#stage .legal")].map(point),
-      ...[...document.querySelectorAll("#actions button")].map(middle),
+      ...[...document.querySelectorAll("#actions [data-option]")].map(middle),
     ] : [],
   }};
 }}"""
@@ -170,14 +170,20 @@ class Visitors:
         locale: str = "it-IT",
         size: dict[str, int] | None = None,
         calm: bool = True,
+        first: bool = False,
         **context: Any,
     ) -> Visitor:
-        """A new visitor; with a name, one whose browser remembers it. `calm` asks for reduced motion."""
+        """A new visitor; with a name, one whose browser remembers it. `calm` asks for reduced motion.
+
+        Whoever comes for the `first` time is shown around.
+        """
         context.setdefault("viewport", size or DESKTOP)
         context.setdefault("reduced_motion", "reduce" if calm else "no-preference")
         made = await self.browser.new_context(locale=locale, **context)
         made.set_default_timeout(20_000)
         self.contexts.append(made)
+        if not first:
+            await made.add_init_script("localStorage.setItem('ludoteca.tour', 'true')")
         if name:
             await made.add_init_script(f"localStorage.setItem('ludoteca.name', JSON.stringify({name!r}))")
         page = await made.new_page()

@@ -89,6 +89,8 @@ async def test_the_server_says_what_the_pages_expect_to_hear(server: ThreadServe
         await player.send(type="chat", text="Buona partita")
         await player.send(type="why", seat=seat, option="nothing:1")
         await player.next("why")
+        await player.send(type="aim", seat=seat, thing="nothing:1")
+        await player.next("aimed")
         await player.send(type="hint", seat=seat)
         await player.next("hint")
         assert (await player.choose(seat, "nothing:1", 0))["type"] == "error"

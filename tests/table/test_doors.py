@@ -164,3 +164,15 @@ class Nobody:
     """Rooms that nobody is in."""
 
     rooms: dict[str, object] = {}
+
+
+async def test_a_table_that_is_silent_for_long_stays_open(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A websocket is no connection on which nobody asks."""
+    monkeypatch.setattr(wire, "ASKING_SECONDS", 0.3)
+    seats, _ = server.open_table()
+    async with await Client.arrive(server, seats[0]) as anna:
+        await asyncio.sleep(1.0)
+        await anna.send(type="ping")
+        assert await anna.next("pong") == {"type": "pong"}

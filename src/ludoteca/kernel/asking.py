@@ -28,6 +28,7 @@ from ludoteca.kernel.game import (
     HasPainting,
     HasPicture,
     HasPositions,
+    HasProposals,
     HasTelling,
     HasThings,
 )
@@ -60,6 +61,12 @@ def herald(game: Game) -> HasNews | None:
 def teacher(game: Game) -> HasLessons | None:
     """Return the game if it teaches."""
     return game if isinstance(game, HasLessons) else None
+
+
+@cache
+def proposer(game: Game) -> HasProposals | None:
+    """Return the game if it proposes what to choose."""
+    return game if isinstance(game, HasProposals) else None
 
 
 def paint(
@@ -125,7 +132,13 @@ def news(game: Game, event: Event) -> dict[str, Any]:
 @cache
 def gestures(game: Game, lang: str) -> dict[str, Any]:
     """Return what a hand means on the table of a game."""
-    return game.gestures(lang) if isinstance(game, HasGestures) else {"drops": {}, "together": {}}
+    return game.gestures(lang) if isinstance(game, HasGestures) else {"drops": {}, "together": {}, "aims": {}}
+
+
+def proposal(game: Game, match: Match, seat: int) -> str:
+    """Return the id of the option that a game proposes, "" where it leaves the choice to players as it is."""
+    found = proposer(game)
+    return found.proposal(match, seat) if found is not None else ""
 
 
 def console(game: Game, view: JSON, lang: str, names: list[str], rows: int) -> Any:

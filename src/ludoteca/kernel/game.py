@@ -180,6 +180,15 @@ class HasGestures(Protocol):
 
 
 @runtime_checkable
+class HasProposals(Protocol):
+    """It knows where one of the options is what nearly everybody would choose, such as how to pay."""
+
+    @abstractmethod
+    def proposal(self, match: Match, seat: int) -> str:
+        """The id of that option of what the seat is asked now; "" for none."""
+
+
+@runtime_checkable
 class HasCounts(Protocol):
     """It counts how a match went."""
 

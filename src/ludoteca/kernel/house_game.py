@@ -154,7 +154,7 @@ class HouseGame(
 
     def gestures(self, lang: str) -> dict[str, Any]:
         shows = self.shows()
-        return gestures(shows.DROPS, shows.TOGETHER, lang)
+        return gestures(shows.DROPS, shows.TOGETHER, shows.AIMS, lang)
 
     def counts(self) -> Counts:
         shows = self.shows()

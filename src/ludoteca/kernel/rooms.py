@@ -87,7 +87,8 @@ class Shows(Protocol):
     """By kind of event: the thing that was harmed."""
     DROPS: dict[str, tuple[str, ...]]
     TOGETHER: dict[str, Phrase]
-    """What a hand means, by verb (see `gestures`)."""
+    AIMS: dict[str, tuple[str, ...]]
+    """What a hand means (see `gestures`)."""
     DEEDS: dict[str, Phrase]
     """By kind of event: what it is called when it is counted (see `tallies`)."""
     MOTIONS: dict[str, str]

@@ -93,7 +93,7 @@ def begin_chapter(storage: Storage, token: str, order: ChapterOrder) -> JSON:
         raise Refused("closed", CLOSED.fill(name=closed.name), 409)
     options = {**order.options, **campaign.options(chapter, level)}
     try:
-        return make_table(storage, TableOrder(kept.game, order.seats, options, order.same_screen), token)
+        return make_table(storage, TableOrder(kept.game, order.seats, options, order.same_screen, order.invite), token)
     except sa.exc.IntegrityError:
         raise Refused("gone", errors.NO_CAMPAIGN, 404) from None  # forgotten in this very moment
 

@@ -31,6 +31,7 @@ UNDOS_SPENT: Final = Phrase(
     "In questa partita si è tornati indietro troppe volte.", "Too much has been taken back in this match already."
 )
 OVER: Final = Phrase("La partita è finita.", "The match is over.")
+NOBODY_AWAITED: Final = Phrase("Nessuno ti fa aspettare.", "Nobody keeps you waiting.")
 RATE: Final = Phrase("Troppo in fretta: aspetta un momento.", "Too fast: wait a moment.")
 BUSY: Final = Phrase("Il tavolo è occupato: riprova tra un momento.", "The table is busy: try again in a moment.")
 GONE: Final = Phrase("Questo tavolo non esiste.", "There is no such table.")

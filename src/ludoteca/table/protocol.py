@@ -39,6 +39,8 @@ class Hello(Frame, tag="hello", frozen=True):
     """Whether the steps of one action stay a draft until the last of them."""
     changes: bool = False
     """Whether they follow what has changed; otherwise they are told the whole each time, as clients ever were."""
+    hurry: bool = False
+    """Whether bots need not pause for them."""
 
 
 class Choose(Frame, tag="choose", frozen=True):
@@ -74,8 +76,19 @@ class Why(Frame, tag="why", frozen=True):
     option: OptionId
 
 
+class Aim(Frame, tag="aim", frozen=True):
+    seat: Seat
+    thing: Annotated[str, Meta(min_length=1, max_length=200)]
+    first: Annotated[str, Meta(max_length=200)] = ""
+    """The option that the way is to begin with, if any."""
+
+
 class Chat(Frame, tag="chat", frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=280)]
+
+
+class Nudge(Frame, tag="nudge", frozen=True):
+    pass
 
 
 class Rematch(Frame, tag="rematch", frozen=True):
@@ -94,7 +107,7 @@ class Ping(Frame, tag="ping", frozen=True):
     pass
 
 
-Said = Hello | Choose | Draft | Undo | Concede | Hint | Why | Chat | Rematch | Look | Describe | Ping
+Said = Hello | Choose | Draft | Undo | Concede | Hint | Why | Aim | Chat | Nudge | Rematch | Look | Describe | Ping
 _frames: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 
@@ -144,6 +157,7 @@ class ChapterOrder(Struct, forbid_unknown_fields=True, frozen=True):
     seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
     options: dict[str, Any] = {}
     same_screen: bool = False
+    invite: bool = False
 
 
 class PlayOnOrder(Struct, forbid_unknown_fields=True, frozen=True):

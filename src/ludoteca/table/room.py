@@ -12,7 +12,7 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from random import SystemRandom
-from time import monotonic
+from time import monotonic, time
 from typing import Any, Protocol
 
 import msgspec
@@ -20,8 +20,9 @@ import msgspec
 import ludoteca
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import IllegalChoice, Match
+from ludoteca.kernel.gestures import meant_by
 from ludoteca.kernel.texts import Phrase, with_names
-from ludoteca.table import errors, sight
+from ludoteca.table import aiming, errors, sight
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.campaigns import episode_of
 from ludoteca.table.drafts import Draft, drafted, why_not
@@ -38,6 +39,8 @@ from ludoteca.table.storage import Entry, Player, Record, Row, Storage, Taken
 from ludoteca.table.writing import Writer
 
 logger = logging.getLogger(__name__)
+FRESH_SECONDS = 60.0
+"""How long what somebody said is news."""
 
 
 class Listener(Protocol):
@@ -57,6 +60,8 @@ class Listener(Protocol):
     """What is on the page; None: nothing yet, or nobody knows."""
     changes: bool
     drafts: bool
+    hurries: bool
+    """Whether bots need not pause for them: their page shows one choice after another by itself, or none moves."""
     draft: Draft | None
     """The steps that they have chosen and nobody else sees."""
 
@@ -466,6 +471,13 @@ class Room:
             self.chats[link] = Bucket(settings.chats_per_second, settings.chats_burst)
         return self.chats[link].take()
 
+    def keeps_waiting(self, seats: Sequence[int]) -> bool:
+        """Whether these seats wait for somebody else who is no bot."""
+        asked = self.ledger.asked
+        if not seats or any(seat in seats for seat in asked):
+            return False
+        return any(not self.players[seat].bot for seat in asked)
+
     async def say(self, seat: int | None, name: str, text: str) -> None:
         await asyncio.to_thread(self.storage.say, self.id, seat, name, text)
         async with self.lock:
@@ -476,14 +488,14 @@ class Room:
         greeted = [listener for listener in self.listeners if listener.greeted]
         if not greeted:
             return
-        oldest = min(listener.chat_read for listener in greeted)
+        oldest, now = min(listener.chat_read for listener in greeted), time()
         lines = await asyncio.to_thread(self.storage.chats, self.id, oldest)
         for listener in greeted:
             for line in lines:
                 if line.id > listener.chat_read:
                     listener.chat_read = line.id
                     said = {"id": line.id, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
-                    listener.send({"type": "chat", **said})
+                    listener.send({"type": "chat", **said, "fresh": now - line.at < FRESH_SECONDS})
 
     # -- rematch -------------------------------------------------------------------------------------------------
 
@@ -539,6 +551,22 @@ class Room:
             reason = refusal.reason if refusal else errors.NOT_ASKED
             frame |= {"rule": refusal.rule, "text": self._named(reason, listener.lang)}
         listener.send(frame)
+
+    async def aim(self, listener: Listener, seat: int, thing: str, first: str = "") -> None:
+        """Somebody points at a thing that is not offered yet: tell the ways there, from one option if named."""
+        if seat not in listener.link.seats:
+            raise Refused("not_yours", errors.NOT_YOURS, 403)
+        game = self.ledger.game
+        meant = meant_by(asking.gestures(game, listener.lang)["aims"], thing)
+        async with self._alone():
+            match = self._match_of(listener, seat)
+            found = await asyncio.to_thread(aiming.ways, match.copy(), seat, meant, first)
+            names = sight.names_of(self.players, listener.lang)
+            told = [
+                {"steps": list(way.steps), "label": with_names(way.label(listener.lang), names), "ends": way.ends}
+                for way in found
+            ]
+            listener.send({"type": "aimed", "number": self.ledger.number, "thing": thing, "ways": told})
 
     async def hint(self, listener: Listener, seat: int) -> None:
         if seat not in listener.link.seats:
@@ -605,7 +633,7 @@ class Room:
             if seat is None:
                 return False
             number, position = self.ledger.number, self.ledger.imagined(seat)
-        if self.settings.bot_pause:
+        if self.settings.bot_pause and not all(listener.hurries for listener in self.listeners):
             await asyncio.sleep(self.settings.bot_pause)
         chosen = await self.thinkers.think(self.ledger.game.key, self.players[seat].bot, seat, position)
         async with self._alone():

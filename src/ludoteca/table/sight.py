@@ -82,6 +82,7 @@ def decisions_json(match: Match, seat: int | None, lang: str, names: list[str]) 
         if decision.seat == seat:
             said = decision.to_json(lang)
             said["prompt"] = with_names(said["prompt"], names)
+            said["proposal"] = asking.proposal(match.game, match, decision.seat)
             for option in said["options"]:
                 for words in ("label", "warning"):
                     if words in option:

@@ -18,6 +18,7 @@ from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import CHAIN, CONCEDE, STEP, UNDO
 from ludoteca.table.limits import Bucket
 from ludoteca.table.protocol import (
+    Aim,
     Chat,
     Choose,
     Concede,
@@ -26,6 +27,7 @@ from ludoteca.table.protocol import (
     Hello,
     Hint,
     Look,
+    Nudge,
     Ping,
     Rematch,
     Said,
@@ -43,6 +45,8 @@ ABUSE_CODE = 1008
 SLOW_CODE = 1013
 LAST_SECONDS = 2.0
 CHAT_LENGTH = 280
+NUDGE = ""
+"""What a line of chat says that only reminds others of their turn: nobody can say nothing otherwise."""
 SPECTATOR_NAME = Phrase("Spettatore", "Spectator")
 
 logger = logging.getLogger(__name__)
@@ -77,6 +81,7 @@ class Socket:
         self.seen: sight.Seen | None = None
         self.changes = False
         self.drafts = False
+        self.hurries = False
         self.draft: drafts.Draft | None = None
         self.late = False
         """A position could not be shown, because too much was waiting."""
@@ -211,8 +216,12 @@ class Socket:
             await room.why(self, said.seat, said.option)
         elif isinstance(said, Hint):
             self._ask_hint(room, said.seat)
+        elif isinstance(said, Aim):
+            await room.aim(self, said.seat, said.thing, said.first)
         elif isinstance(said, Chat):
             await self._chat(room, said.text)
+        elif isinstance(said, Nudge):
+            await self._nudge(room)
         elif isinstance(said, Rematch):
             await room.ask_rematch(self)
         elif isinstance(said, Look):
@@ -227,6 +236,7 @@ class Socket:
         self.shape = hello.shape
         self.changes = hello.changes
         self.drafts = hello.drafts
+        self.hurries = hello.hurry
         self.log_read = hello.log_from
         if hello.name is not None:
             self.name = clean(hello.name, 30)
@@ -243,6 +253,15 @@ class Socket:
             await room.say(seats[0], sight.names_of(room.players, self.lang)[seats[0]], line)
         else:
             await room.say(None, self.name or SPECTATOR_NAME.say(self.lang), line)
+
+    async def _nudge(self, room: Room) -> None:
+        """Remind those whom everybody waits for."""
+        if not room.keeps_waiting(self.link.seats):
+            raise Refused("illegal", errors.NOBODY_AWAITED, 409)
+        if not room.may_say(self):
+            raise Refused("rate", errors.RATE, 429)
+        seat = self.link.seats[0]
+        await room.say(seat, sight.names_of(room.players, self.lang)[seat], NUDGE)
 
     def _ask_hint(self, room: Room, seat: int) -> None:
         """A bot may think for seconds; meanwhile the socket goes on listening."""

@@ -33,6 +33,8 @@ class Door(H11Protocol):
     """By address, how many connections nobody has asked anything on."""
     patience: asyncio.TimerHandle | None = None
     is_silent = False
+    is_upgraded = False
+    """Whether it has become a websocket, which may be silent: it has limits of its own."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -49,10 +51,11 @@ class Door(H11Protocol):
         super().data_received(data)
         if self.cycle is not before:
             self._asked()
-        elif self.cycle is None or self.cycle.response_complete:
+        elif not self.is_upgraded and (self.cycle is None or self.cycle.response_complete):
             self._wait()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
+        self.is_upgraded = True
         self._asked()
         super().handle_websocket_upgrade(event)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ludoteca.games.synchro import inside as rooms
 from ludoteca.games.synchro import setup as making
-from ludoteca.games.synchro.bot.promising import promising
+from ludoteca.games.synchro.bot.promising import obvious_payment, promising
 from ludoteca.games.synchro.packs.reading import load_content
 from ludoteca.games.synchro.positions.reading import Reader
 from ludoteca.games.synchro.positions.writing import write_position
@@ -14,14 +14,14 @@ from ludoteca.games.synchro.setup import LUMINARIA, MOST_PLAYERS, RANDOM
 from ludoteca.games.synchro.shows.words import HEADINGS
 from ludoteca.games.synchro.state.match import LINING_UP, SynchroMatch
 from ludoteca.kernel.contract import JSON, Match, Raw, Setting
-from ludoteca.kernel.game import HasHeadings, HasPlans, HasPositions
+from ludoteca.kernel.game import HasHeadings, HasPlans, HasPositions, HasProposals
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
 
 
-class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans):
+class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans, HasProposals):
     """A party of four Heroes on its way to Stellaris: one to four players against the Celestial."""
 
     key = "synchro"
@@ -64,6 +64,12 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans):
     def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
         """Nobody changes places: there are no sides."""
         return list(range(seats))
+
+    def proposal(self, match: Match, seat: int) -> str:
+        """Pay with what the Hero needs least."""
+        assert isinstance(match, SynchroMatch)
+        paid = obvious_payment(match, seat)
+        return match.option_id(paid) if paid is not None else ""
 
     def headings(self) -> dict[str, Phrase]:
         return HEADINGS

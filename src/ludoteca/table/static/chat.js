@@ -8,7 +8,7 @@ import { say } from "./words.js";
 export class Chat {
   /**
    * @param {(text: string) => void} send says something
-   * @param {(name: string, text: string) => void} heard called for what others say
+   * @param {(name: string, frame: ChatLine) => void} heard called for what others say
    */
   constructor(send, heard) {
     this.place = byId("chat-lines");
@@ -35,12 +35,12 @@ export class Chat {
     this.place.append(
       element(
         "li",
-        { class: mine ? "mine" : "", "data-seat": frame.seat },
+        { class: [mine ? "mine" : "", frame.text ? "" : "nudge"].join(" ").trim(), "data-seat": frame.seat },
         element("span", { class: "chat-name" }, name),
-        element("span", { class: "chat-text" }, frame.text),
+        element("span", { class: "chat-text" }, frame.text || say("nudge_line")),
       ),
     );
     this.place.scrollTop = this.place.scrollHeight;
-    if (!mine) this.heard(name, frame.text);
+    if (!mine) this.heard(name, frame);
   }
 }

@@ -21,6 +21,8 @@ export class Choices {
     this.menu = byId("menu", HTMLDialogElement);
     /** @type {Option[]} */
     this.options = [];
+    /** @type {Option | null} what a press of Enter chooses */
+    this.proposal = null;
     this.toggle = byId("options-open", HTMLButtonElement);
     this.toggle.addEventListener("click", () => this.expand(Boolean(this.box.hidden)));
     closes(this.menu, byId("menu-close"));
@@ -31,10 +33,12 @@ export class Choices {
    *
    * @param {Option[]} options
    * @param {Option[]} unplaced
+   * @param {string} [proposal] the id of what nearly everybody would choose
    */
-  offer(options, unplaced) {
+  offer(options, unplaced, proposal = "") {
     const hadFocus = this.bar.contains(document.activeElement) || this.list.contains(document.activeElement);
     this.options = options;
+    this.proposal = options.find(({ id }) => id === proposal) ?? null;
     this.menu.close();
     this.bar.replaceChildren(...unplaced.map((option) => this.button(option, "action")));
     this.bar.classList.toggle("wordy", unplaced.length > 1 && unplaced.some(({ label }) => label.length > WORDY));
@@ -73,12 +77,13 @@ export class Choices {
    */
   button(option, kind, take = () => this.take(option)) {
     const number = this.options.indexOf(option) + 1;
-    const badge = number <= NUMBERED ? element("kbd", { "aria-hidden": "true" }, String(number)) : null;
+    const badge = number > 0 && number <= NUMBERED ? element("kbd", { "aria-hidden": "true" }, String(number)) : null;
+    const proposed = option === this.proposal;
     return element(
       "button",
-      { type: "button", class: kind, "data-option": option.id, onclick: take },
-      badge,
-      element("span", { class: "label" }, option.label),
+      { type: "button", class: proposed ? `${kind} proposed` : kind, "data-option": option.id, onclick: take },
+      proposed ? element("kbd", { "aria-hidden": "true" }, "↵") : badge,
+      element("span", { class: "label" }, proposed ? say("proposed", { label: option.label }) : option.label),
     );
   }
 
@@ -93,10 +98,15 @@ export class Choices {
    *
    * @param {Option[]} options
    * @param {Thing} thing
+   * @param {(option: Option) => void} [choose]
    */
-  ask(options, thing) {
+  ask(options, thing, choose = this.choose) {
     byId("menu-title").textContent = say("options_for", { name: nameOf(thing) || say("this_thing") });
-    byId("menu-options").replaceChildren(...options.map((option) => element("li", {}, this.button(option, "listed"))));
+    const take = (/** @type {Option} */ option) => {
+      this.menu.close();
+      choose(option);
+    };
+    byId("menu-options").replaceChildren(...options.map((option) => element("li", {}, this.button(option, "listed", () => take(option)))));
     this.menu.showModal();
     this.place(thing);
     byId("menu-options").querySelector("button")?.focus();

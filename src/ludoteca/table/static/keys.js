@@ -5,9 +5,9 @@ import { say } from "./words.js";
 
 /**
  * What a key does: `{keys: ["u"], shown: "U", words: "help_undo", run}`. Without `run` it is only told: another part of
- * the page listens to it.
+ * the page listens to it; `when` says that it does nothing now.
  *
- * @typedef {{keys: string[], shown: string, words: string, run?: (event: KeyboardEvent) => void}} Binding
+ * @typedef {{keys: string[], shown: string, words: string, run?: (event: KeyboardEvent) => void, when?: () => boolean}} Binding
  */
 
 export class Keys {
@@ -16,7 +16,7 @@ export class Keys {
     this.bindings = bindings;
     this.help = byId("help", HTMLDialogElement);
     closes(this.help, byId("help-close"));
-    byId("help-open").addEventListener("click", () => this.showHelp());
+    for (const id of ["help-open", "help-side"]) document.getElementById(id)?.addEventListener("click", () => this.showHelp());
     addEventListener("keydown", (event) => this.press(event));
   }
 
@@ -31,7 +31,7 @@ export class Keys {
     }
     const wanted = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const binding = this.bindings.find(({ keys }) => keys.includes(wanted));
-    if (!binding?.run) return;
+    if (!binding?.run || binding.when?.() === false) return;
     event.preventDefault();
     binding.run(event);
   }

@@ -2,7 +2,8 @@
 
 /** @import { Thing } from "./things.js" */
 
-import { calm, drawn } from "./elements.js";
+import { drawn } from "./elements.js";
+import { pace, paced } from "./pace.js";
 import { placeOf, wayInto } from "./things.js";
 
 const GLIDE = { duration: 420, easing: "cubic-bezier(.2,.7,.2,1)" };
@@ -39,7 +40,7 @@ export function places(picture) {
  * @param {Map<string | undefined, DOMRect>} before
  */
 export function glide(picture, before) {
-  if (calm() || before.size === 0) return;
+  if (pace() === 0 || before.size === 0) return;
   const seen = new Set();
   const moves = [];
   for (const thing of thingsOf(picture)) {
@@ -49,7 +50,7 @@ export function glide(picture, before) {
     moves.push({ thing, old: before.get(key), now: placeOf(thing) });
   }
   for (const { thing, old, now } of moves) {
-    if (!old) thing.animate({ opacity: [0, 1] }, ENTER);
+    if (!old) thing.animate({ opacity: [0, 1] }, paced(ENTER));
     else if (now.width > 0 && old.width > 0) move(thing, old, now);
   }
 }
@@ -72,7 +73,7 @@ export function move(thing, old, now) {
   const from = new DOMPoint(old.left, old.top).matrixTransform(back);
   const to = new DOMPoint(now.left, now.top).matrixTransform(back);
   const start = `${from.x - grown * to.x}px ${from.y - grown * to.y}px`;
-  return thing.animate({ translate: [start, "0px 0px"], scale: [String(grown), "1"] }, GLIDE);
+  return thing.animate({ translate: [start, "0px 0px"], scale: [String(grown), "1"] }, paced(GLIDE));
 }
 
 /**
@@ -82,7 +83,7 @@ export function move(thing, old, now) {
  * @param {SVGGElement[]} parts
  */
 export function fade(picture, parts) {
-  if (calm() || parts.length === 0 || parts.length > MANY) return;
+  if (pace() === 0 || parts.length === 0 || parts.length > MANY) return;
   const leaving = drawn("g", { class: "leaving", "aria-hidden": "true" });
   for (const part of parts) {
     part.removeAttribute("data-part");
@@ -93,7 +94,7 @@ export function fade(picture, parts) {
     leaving.append(part);
   }
   picture.append(leaving);
-  const fading = leaving.animate({ opacity: [1, 0] }, LEAVE);
+  const fading = leaving.animate({ opacity: [1, 0] }, paced(LEAVE));
   fading.finished.then(() => leaving.remove(), () => leaving.remove());
 }
 
@@ -103,13 +104,13 @@ export function fade(picture, parts) {
  * @param {Thing} thing
  */
 export function flash(thing) {
-  if (calm()) return;
+  if (pace() === 0) return;
   thing.animate(
     [
       { filter: "none" },
       { filter: "brightness(1.5) drop-shadow(0 0 6px #d3462d)", offset: 0.25 },
       { filter: "none" },
     ],
-    { duration: 700, easing: "ease-out" },
+    paced({ duration: 700, easing: "ease-out" }),
   );
 }

@@ -64,6 +64,29 @@ export class Moves {
     this.commit(this.chosen.frame);
   }
 
+  /**
+   * Choose several steps, one after another, of which only the last may end the action.
+   *
+   * @param {string[]} steps
+   */
+  take(steps) {
+    const option = steps.at(-1);
+    if (!this.state || !this.decision || option === undefined) return;
+    const { number, draft } = this.state;
+    const { seat } = this.decision;
+    this.chosen = { frame: { type: "choose", seat, option, after: number, steps: [...draft, ...steps.slice(0, -1)] }, question: this.question() };
+    this.commit(this.chosen.frame);
+  }
+
+  /**
+   * @param {string} thing
+   * @param {string} [first] the option that the way is to begin with
+   */
+  seek(thing, first) {
+    if (!this.state || this.state.seat === null) return;
+    this.wire.send({ type: "aim", seat: this.state.seat, thing, ...(first ? { first } : {}) });
+  }
+
   /** The present question, to compare it with another. */
   question() {
     return JSON.stringify(this.decision);

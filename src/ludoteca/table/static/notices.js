@@ -23,6 +23,7 @@ export class Notices {
    * @param {string} text
    */
   announce(text) {
+    if (!text) return;
     this.live.append(element("span", {}, `${text} `));
     while (this.live.childElementCount > SPOKEN) this.live.firstElementChild?.remove();
   }
@@ -41,6 +42,18 @@ export class Notices {
       element("div", { class: `notice ${kind}` }, element("p", {}, text), this.rules.link(rule), close),
     );
     this.timer = setTimeout(() => this.clear(), STAYS);
+  }
+
+  /**
+   * Show what somebody has said; a press opens where it stands.
+   *
+   * @param {string} text
+   * @param {() => void} open
+   */
+  said(text, open) {
+    this.tell(text, "", "said");
+    const line = this.place.querySelector(".said p");
+    line?.replaceChildren(element("button", { type: "button", class: "said-text", title: say("chat_open"), onclick: open }, icon("chat"), text));
   }
 
   /**

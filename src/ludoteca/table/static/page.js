@@ -2,6 +2,7 @@
 
 import { byId, icon } from "./elements.js";
 import { changeLook, wearLook } from "./look.js";
+import { offerPace } from "./pace.js";
 import { language, learn, locale, say, setLanguage } from "./words.js";
 
 /**
@@ -25,6 +26,8 @@ export function beginPage(translate) {
   }
   wearLook();
   document.getElementById("look")?.addEventListener("click", changeLook);
+  const pace = document.getElementById("pace");
+  if (pace instanceof HTMLSelectElement) offerPace(pace);
   fill("data-icon", (place, name) => place.replaceChildren(icon(name)));
   speak();
   learn().then((is_new) => {

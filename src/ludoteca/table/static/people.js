@@ -47,15 +47,6 @@ export class People {
   }
 
   /**
-   * @param {Player[]} players who is there now
-   * @param {number} devices how many pages have this link open
-   */
-  presence(players, devices) {
-    this.devices = devices;
-    if (this.state) this.show({ ...this.state, players });
-  }
-
-  /**
    * @param {Player} player
    * @param {State} state
    */

@@ -18,6 +18,7 @@ import { say } from "./words.js";
  * @property {(options: Option[], thing: Thing) => void} pick
  * @property {(option: string, thing: Thing) => void} ask
  * @property {(pile: Thing) => void} [read]
+ * @property {(keys: string[], otherwise: () => void) => boolean} [point] at things that are not offered; whether that may mean something
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -289,15 +290,21 @@ export class Picture {
   press(event) {
     /** @type {Thing | null} */
     let asking = null;
+    /** @type {string[]} */
+    const keys = [];
     for (let thing = thingAt(targetOf(event)); thing; thing = thingAt(thing.parentElement)) {
       const options = this.byThing.get(thing.dataset.thing);
       if (options) return this.handlers.pick(options, thing);
       asking ??= this.whyOf(thing) ? thing : null;
+      if (thing.dataset.thing) keys.push(thing.dataset.thing);
     }
     /** @type {Thing | null | undefined} */
     const pile = targetOf(event)?.closest('[data-kind="pile"]');
-    if (asking?.dataset.why) this.handlers.ask(asking.dataset.why, asking);
-    else if (pile && this.handlers.read) this.handlers.read(pile);
+    const otherwise = () => {
+      if (asking?.dataset.why) this.handlers.ask(asking.dataset.why, asking);
+      else if (pile && this.handlers.read) this.handlers.read(pile);
+    };
+    if (!this.handlers.point?.(keys, otherwise)) otherwise();
   }
 
   /** @param {KeyboardEvent} event */

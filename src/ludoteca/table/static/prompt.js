@@ -5,14 +5,21 @@
 
 import { byId } from "./elements.js";
 import { nameIn } from "./people.js";
-import { listed, say, sayOf } from "./words.js";
+import { say, sayOf } from "./words.js";
+
+const CALM = 600; // how long others must be waited for before the line says so
 
 export class Prompt {
-  /** @param {RuleBook} rules */
-  constructor(rules) {
+  /**
+   * @param {RuleBook} rules
+   * @param {(text: string) => void} told called with what the line says while others are waited for
+   */
+  constructor(rules, told) {
     this.rules = rules;
+    this.told = told;
     this.line = byId("prompt-text");
     this.text = "";
+    this.timer = 0;
   }
 
   /**
@@ -22,7 +29,8 @@ export class Prompt {
    */
   show(state, decision, verdict) {
     const asked = state.outcome ? null : decision;
-    this.write(asked ? asked.prompt : state.outcome ? verdict : waitingWords(state));
+    if (asked || state.outcome) this.write(asked ? asked.prompt : verdict);
+    else this.writeCalmly(waitingWords(state));
     byId("rest").scrollTop = 0; // on its side, a phone has too little height for everything
     this.rules.cite(byId("prompt-rule"), asked?.rule);
     document.body.classList.toggle("asked", asked !== null);
@@ -31,8 +39,24 @@ export class Prompt {
     document.title = (asked ? `● ${say("your_turn")} · ` : "") + say("title");
   }
 
+  /**
+   * Whom everybody waits for. Where partners and bots take short turns, the line does not jump from one to another.
+   *
+   * @param {string} text
+   */
+  writeCalmly(text) {
+    if (!this.text) return this.write(text);
+    clearTimeout(this.timer);
+    if (text === this.text) return;
+    this.timer = setTimeout(() => {
+      this.write(text);
+      this.told(text);
+    }, CALM);
+  }
+
   /** @param {string} text */
   write(text) {
+    clearTimeout(this.timer);
     this.text = text;
     this.line.textContent = text;
   }
@@ -42,7 +66,7 @@ export class Prompt {
 function waitingWords({ players, waiting }) {
   const waited = players.filter(({ seat }) => waiting.includes(seat));
   if (waited.length === 0) return say("waiting_nobody");
-  const names = waited.map(({ seat }) => nameIn(players, seat));
-  if (waited.every(({ kind }) => kind === "bot")) return sayOf("thinking", names);
-  return say("waiting_for", { names: listed(names) });
+  const away = waited.filter(({ online }) => !online);
+  const names = (away.length ? away : waited).map(({ seat }) => nameIn(players, seat));
+  return away.length ? sayOf("away", names) : sayOf("thinking", names);
 }

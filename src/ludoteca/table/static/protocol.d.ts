@@ -14,6 +14,8 @@ export interface Hello {
   /** Whether the steps of one action stay a draft until the last of them. */
   drafts?: boolean;
   changes?: boolean;
+  /** Whether bots need not pause for this page. */
+  hurry?: boolean;
 }
 
 export interface Choose {
@@ -56,9 +58,23 @@ export interface AskWhy {
   option: string;
 }
 
+/** Point at a thing that is not offered yet. */
+export interface Aim {
+  type: "aim";
+  seat: number;
+  thing: string;
+  /** The option that the way is to begin with. */
+  first?: string;
+}
+
 export interface SayChat {
   type: "chat";
   text: string;
+}
+
+/** Remind those whom everybody waits for. */
+export interface SayNudge {
+  type: "nudge";
 }
 
 export interface AskRematch {
@@ -81,7 +97,7 @@ export interface Ping {
 /** What changes the match: kept until it is acknowledged or refused. */
 export type Deed = Choose | Undo | Concede;
 
-export type Said = Hello | Deed | Draft | AskHint | AskWhy | SayChat | AskRematch | Look | Describe | Ping;
+export type Said = Hello | Deed | Draft | AskHint | AskWhy | Aim | SayChat | SayNudge | AskRematch | Look | Describe | Ping;
 
 // -- what the server says over the socket ----------------------------------------------------------------------------
 
@@ -184,6 +200,21 @@ export interface Why {
   text: string;
 }
 
+/** The ways that lead to a thing that somebody has pointed at. */
+export interface Aimed {
+  type: "aimed";
+  number: number;
+  thing: string;
+  ways: Way[];
+}
+
+/** Steps from what is asked now; `ends` if they are a whole action. */
+export interface Way {
+  steps: string[];
+  label: string;
+  ends: boolean;
+}
+
 export interface Hint {
   type: "hint";
   seat: number;
@@ -196,8 +227,11 @@ export interface ChatLine {
   id: number;
   seat: number | null;
   name: string;
+  /** "" for a nudge: somebody only reminds others of their turn. */
   text: string;
   at: number;
+  /** Whether it was said just now. */
+  fresh: boolean;
 }
 
 export interface Presence {
@@ -218,7 +252,7 @@ export interface Pong {
   type: "pong";
 }
 
-export type Heard = State | Change | Drafted | Description | Ack | Refusal | Why | Hint | ChatLine | Presence | Rematch | Pong;
+export type Heard = State | Change | Drafted | Description | Ack | Refusal | Why | Aimed | Hint | ChatLine | Presence | Rematch | Pong;
 
 // -- parts of a position ---------------------------------------------------------------------------------------------
 
@@ -238,6 +272,8 @@ export interface Decision {
   /** The key of the thing that asks; "" for none. */
   source: string;
   options: Option[];
+  /** The id of what nearly everybody would choose; "" for none. */
+  proposal: string;
 }
 
 export interface Lesson {
@@ -293,6 +329,8 @@ export interface Gestures {
   drops: Record<string, string[]>;
   /** What it is called to do it with everything that can. */
   together: Record<string, string>;
+  /** The kinds of things that can be pointed at before they are offered. */
+  aims: Record<string, string[]>;
 }
 
 /** How an event is seen: what happens to a thing, another that has a part in it, and a number. */
@@ -526,6 +564,7 @@ export interface ChapterOrder {
   seats: SeatOrder[];
   options: Record<string, string | Left[]>;
   same_screen: boolean;
+  invite?: boolean;
 }
 
 export interface CampaignOrder {

@@ -1,4 +1,4 @@
-// All rules of a game, to read and to search in; opened from the help.
+// All rules of a game, to read and to search in; opened from the help, or before a match.
 
 /** @import { Rule } from "./protocol.js" */
 
@@ -21,7 +21,8 @@ export class RuleBrowser {
 
   /** Open the whole rulebook, to read and to search in. */
   async browse() {
-    byId("help", HTMLDialogElement).close();
+    const help = document.getElementById("help");
+    if (help instanceof HTMLDialogElement) help.close();
     this.book.showModal();
     this.wanted.focus();
     try {

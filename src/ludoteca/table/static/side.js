@@ -28,6 +28,11 @@ export class Side {
     if (this.current === "words") this.read();
   }
 
+  /** Whether the chat is in sight: on narrow screens the panel must have been raised. */
+  get chats() {
+    return this.current === "chat" && byId("panel-chat").checkVisibility({ visibilityProperty: true });
+  }
+
   get raised() {
     return this.panel.classList.contains("raised");
   }
@@ -79,7 +84,7 @@ export class Side {
 
   /** Somebody said something: mark the chat when it is not in sight. */
   heard() {
-    if (this.current !== "chat") this.mark(true);
+    if (!this.chats) this.mark(true);
   }
 
   /** @param {boolean} unread */

@@ -5,8 +5,15 @@
 import { recall, remember } from "./memory.js";
 
 const LOUD = 0.07;
-/** Notes by what is played: frequency in hertz, when it begins and how long it sounds, in seconds, and its wave. */
-const NOTES = /** @type {Record<Motion["verb"], [number, number, number, OscillatorType][]>} */ ({
+/**
+ * Frequency in hertz, when it begins and how long it sounds, in seconds, and its wave.
+ *
+ * @typedef {[number, number, number, OscillatorType]} Note
+ */
+
+/** @type {Note[]} */
+const BELL = [[784, 0, 0.3, "sine"], [988, 0.18, 0.3, "sine"], [784, 0.36, 0.5, "sine"]];
+const NOTES = /** @type {Record<Motion["verb"], Note[]>} */ ({
   lunge: [[180, 0, 0.09, "triangle"]],
   strike: [[110, 0, 0.16, "square"], [70, 0.02, 0.2, "sine"]],
   heal: [[523, 0, 0.12, "sine"], [659, 0.08, 0.18, "sine"]],
@@ -42,9 +49,19 @@ class Sound {
 
   /** @param {Motion["verb"]} verb */
   play(verb) {
+    if (!document.hidden) this.sound(NOTES[verb]);
+  }
+
+  /** Somebody is reminded of their turn, wherever they are looking. */
+  ring() {
+    this.sound(BELL);
+  }
+
+  /** @param {Note[]} notes */
+  sound(notes) {
     const { context } = this;
-    if (!this.on || !context || context.state !== "running" || document.hidden) return;
-    for (const [pitch, begin, long, wave] of NOTES[verb]) {
+    if (!this.on || !context || context.state !== "running") return;
+    for (const [pitch, begin, long, wave] of notes) {
       const start = context.currentTime + begin;
       const tone = new OscillatorNode(context, { type: wave, frequency: pitch });
       const level = new GainNode(context, { gain: 0 });

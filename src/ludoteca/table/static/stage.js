@@ -19,6 +19,7 @@ import { Reader } from "./reader.js";
  * @property {(option: string) => void} why it cannot be chosen
  * @property {(option: string) => void} wonder why it cannot be chosen, without a press
  * @property {(words: string) => void} tell what would be placed
+ * @property {(keys: string[], otherwise: () => void) => boolean} point at things that are not offered
  */
 
 export class Stage {
@@ -26,11 +27,12 @@ export class Stage {
    * @param {RuleBook} rules
    * @param {Handlers} handlers
    */
-  constructor(rules, { choose, ask, why, wonder, tell }) {
+  constructor(rules, { choose, ask, why, wonder, tell, point }) {
     this.place = byId("stage");
     this.picture = new Picture(this.place, {
       pick: (options, thing) => (options.length === 1 ? choose(options[0]) : ask(options, thing)),
       ask: why,
+      point,
       read: (pile) => this.reader.open(pile),
     });
     this.reader = new Reader();
@@ -66,14 +68,14 @@ export class Stage {
   }
 
   /**
-   * Show on the drawing what has just happened.
+   * Show on the drawing what has just happened; answers how long that takes, in milliseconds.
    *
    * @param {LogEntry[]} fresh
    * @param {number[]} own the seats of this screen
    */
   tell(fresh, own) {
-    this.performance.play(fresh, this.picture.before);
     this.picture.showNews(fresh, own);
+    return this.performance.play(fresh, this.picture.before);
   }
 
   /** @param {Option} option */

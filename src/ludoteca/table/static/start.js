@@ -8,7 +8,9 @@ import { Invitations } from "./invitations.js";
 import { campaignRow, cover, tableRow } from "./kept.js";
 import { forgetCampaign, forgetTable, recall, recentTables, savedCampaigns } from "./memory.js";
 import { beginPage } from "./page.js";
+import { RuleBrowser } from "./rulebook.js";
 import { Seating } from "./seating.js";
+import { Tour } from "./tour.js";
 import { say } from "./words.js";
 
 class Start {
@@ -19,6 +21,8 @@ class Start {
     this.deck = new URLSearchParams(location.search).get("deck");
     this.invitations = new Invitations();
     this.seating = new Seating();
+    this.tour = new Tour();
+    new RuleBrowser(() => this.chosen);
     this.begin = byId("start", HTMLButtonElement);
     this.campaign = byId("campaign-begin", HTMLButtonElement);
     byId("order").addEventListener("submit", (event) => {
@@ -42,7 +46,8 @@ class Start {
   }
 
   async load() {
-    if (this.games.length === 0) byId("games").replaceChildren(element("p", { role: "status" }, say("loading_games")));
+    const first = this.games.length === 0;
+    if (first) byId("games").replaceChildren(element("p", { role: "status" }, say("loading_games")));
     try {
       this.games = await api.games();
     } catch (error) {
@@ -55,6 +60,8 @@ class Start {
     this.writeCampaigns();
     this.writeRecent();
     this.invitations.write();
+    if (first) this.tour.greet();
+    else this.tour.write();
   }
 
   /**

@@ -1,6 +1,6 @@
 // The table page: puts the pieces together and lets one position follow another.
 
-/** @import { Change, Heard, LogEntry, Option, State } from "./protocol.js" */
+/** @import { Change, ChatLine, Heard, LogEntry, Option, Presence, State, Way } from "./protocol.js" */
 
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
@@ -19,18 +19,23 @@ import { Moves } from "./moves.js";
 import { Notices } from "./notices.js";
 import { beginPage } from "./page.js";
 import { People } from "./people.js";
+import { Playback } from "./playback.js";
 import { Prompt } from "./prompt.js";
 import { RuleBrowser } from "./rulebook.js";
 import { RuleBook } from "./rules.js";
 import { backdropAt, fetchBackdrop, Scene } from "./scene.js";
 import { Side } from "./side.js";
 import { Wire } from "./socket.js";
-import { offerSound } from "./sound.js";
+import { offerSound, sound } from "./sound.js";
 import { Stage } from "./stage.js";
 import { tableKeys } from "./table_keys.js";
 import { Tools } from "./tools.js";
 import { Visitor } from "./visitor.js";
+import { Waiting } from "./waiting.js";
 import { say } from "./words.js";
+
+/** What may be heard while something is still playing. */
+const WITH_MOTION = new Set(["state", "change", "chat", "presence", "pong", "ack"]);
 
 class Table {
   /** @param {string} token the link's own */
@@ -46,7 +51,7 @@ class Table {
     new RuleBrowser(() => this.state?.game ?? "");
     this.notices = new Notices(this.rules);
     this.log = new Log(this.rules);
-    this.prompt = new Prompt(this.rules);
+    this.prompt = new Prompt(this.rules, (text) => this.notices.announce(text));
     this.coach = new Coach(this.rules);
     this.curtain = new Curtain();
     this.side = new Side(["log", "chat", "words"], () => this.wire?.send({ type: "describe" }));
@@ -63,7 +68,12 @@ class Table {
       refuse: (text, rule) => this.notices.refusal(text, rule),
       tell: (text) => this.notices.announce(text),
     });
-    this.hands = new Hands((option) => this.moves.choose(option));
+    this.hands = new Hands({
+      choose: (option) => this.moves.choose(option),
+      seek: (thing, first) => this.moves.seek(thing, first),
+      take: (steps) => this.moves.take(steps),
+      ask: (ways, thing) => this.askWay(ways, thing),
+    });
     new Dragging(byId("stage"), (key, target) => this.hands.drop(key, target));
     this.stage = new Stage(this.rules, {
       choose: (option) => this.pick(option),
@@ -71,7 +81,12 @@ class Table {
       why: (option) => this.moves.askWhy(option),
       wonder: (option) => this.moves.askWhy(option),
       tell: (words) => this.notices.announce(words),
+      point: (keys, otherwise) => this.hands.point(keys, otherwise),
     });
+    this.playback = new Playback(
+      (frame) => this.follow(frame),
+      () => this.stage.performance.finish(),
+    );
     this.hints = new Hints({
       send: (frame) => this.wire.send(frame),
       tell: (text) => this.notices.tell(text),
@@ -82,11 +97,12 @@ class Table {
     });
     this.chat = new Chat(
       (text) => this.wire.send({ type: "chat", text }),
-      (name, text) => {
-        this.side.heard();
-        this.notices.announce(say("chat_new", { name, text }));
-      },
+      (name, line) => this.hear(name, line),
     );
+    this.waiting = new Waiting(() => {
+      this.wire.send({ type: "nudge" });
+      this.notices.tell(say("nudge_sent"));
+    });
     this.ending = new Ending(this.rules, (frame) => this.wire.send(frame));
     this.tools = new Tools({
       undo: (chain) => this.moves.undo(chain),
@@ -96,6 +112,7 @@ class Table {
     new Keys(tableKeys(this));
     offerWatchLink(byId("watch-link"));
     offerSound(byId("sound"));
+    byId("pace").addEventListener("change", () => this.greet());
   }
 
   /**
@@ -106,6 +123,19 @@ class Table {
   pick(option) {
     this.hands.forget();
     this.moves.choose(option);
+  }
+
+  /**
+   * Several ways lead to a thing: ask which, at the thing.
+   *
+   * @param {Way[]} ways
+   * @param {string} key
+   */
+  askWay(ways, key) {
+    const thing = this.stage.picture.find(key);
+    if (!thing) return;
+    const offered = ways.map(({ label }, place) => ({ id: `way:${place}`, label, thing: key }));
+    this.choices.ask(offered, thing, ({ id }) => this.moves.take(ways[Number(id.slice("way:".length))].steps));
   }
 
   greet() {
@@ -121,10 +151,11 @@ class Table {
   /** @param {Heard} frame */
   receive(frame) {
     if (this.later) return this.later.push(frame);
+    if (!WITH_MOTION.has(frame.type)) this.playback.catchUp(); // it speaks of how things are
     switch (frame.type) {
       case "state":
       case "change":
-        return this.follow(frame);
+        return this.playback.take(frame);
       case "description":
         return this.curtain.place.open || this.side.describe(frame.lines);
       case "ack":
@@ -135,6 +166,8 @@ class Table {
         return this.moves.refused(frame);
       case "why":
         return this.stage.dock.takes(frame) || this.notices.refusal(frame.allowed ? say("why_allowed") : frame.text, frame.rule);
+      case "aimed":
+        return this.hands.aimed(frame);
       case "hint":
         return this.hints.take(frame);
       case "chat":
@@ -142,7 +175,7 @@ class Table {
       case "rematch":
         return this.ending.rematch(frame);
       case "presence":
-        return this.people.presence(frame.players, frame.devices);
+        return this.present(frame);
       case "pong":
         return;
       default:
@@ -200,6 +233,48 @@ class Table {
   }
 
   /**
+   * Somebody has come or gone: whoever waits reads whom they wait for.
+   *
+   * @param {Presence} frame
+   */
+  present({ players, devices }) {
+    this.people.devices = devices;
+    if (this.latest) this.latest = { ...this.latest, players };
+    if (!this.state) return;
+    this.state = { ...this.state, players };
+    this.people.show(this.state);
+    if (this.state.decisions.length || this.curtain.place.open) return;
+    this.prompt.show(this.state, null, this.ending.title);
+    this.waiting.show(this.state);
+  }
+
+  /**
+   * Somebody else has said something, or reminds whoever is awaited.
+   *
+   * @param {string} name
+   * @param {ChatLine} line
+   */
+  hear(name, { text, fresh }) {
+    if (!text) return fresh && this.heed(name);
+    this.side.heard();
+    if (!fresh) return;
+    const said = say("chat_new", { name, text });
+    this.notices.announce(said);
+    if (!this.side.chats) this.notices.said(said, () => this.side.open("chat"));
+  }
+
+  /**
+   * Somebody waits: whoever is asked at this screen sees and hears it.
+   *
+   * @param {string} name
+   */
+  heed(name) {
+    if (!this.latest?.waiting.some((seat) => this.latest?.seats.includes(seat))) return;
+    sound.ring();
+    this.notices.tell(say("nudge_heard", { name }));
+  }
+
+  /**
    * What somebody else has taken back is worth a notice: the table is not as it was.
    *
    * @param {LogEntry[]} fresh
@@ -229,11 +304,11 @@ class Table {
     const options = decision?.options ?? [];
     this.state = state;
     const unplaced = this.stage.show(this.scene, decision, animate);
-    const hadFocus = this.choices.offer(options, unplaced);
+    const hadFocus = this.choices.offer(options, unplaced, decision?.proposal);
     if (hadFocus) this.stage.focus();
     this.hints.follow(decision);
     const fresh = this.log.add(state.log);
-    if (animate) this.stage.tell(fresh, state.seats);
+    if (animate) this.playback.lasts(this.stage.tell(fresh, state.seats));
     if (animate) this.tellUndo(fresh, state.seats);
     this.people.show(state);
     this.side.renew();
@@ -242,10 +317,11 @@ class Table {
     this.coach.show(state.lesson);
     this.tools.show(state, decision);
     const told = animate ? fresh.map(({ text }) => text).filter(Boolean) : [];
-    this.notices.announce([...told, this.prompt.text].join(" "));
+    this.notices.announce([...told, decision || state.outcome ? this.prompt.text : ""].join(" ").trim());
     this.moves.follow(state, decision);
     this.hands.follow(decision, state.gestures);
     this.choices.offerTogether(this.hands.together(), (verb) => this.hands.all(verb));
+    this.waiting.show(state);
     noteTable(location.pathname, {
       game: state.game,
       players: state.players.map(({ name }) => name),

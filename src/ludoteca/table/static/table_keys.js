@@ -9,6 +9,8 @@
 /** @import { Side } from "./side.js" */
 /** @import { Stage } from "./stage.js" */
 
+const focused = () => /** @type {HTMLElement} */ (document.activeElement ?? document.body);
+
 /**
  * @param {object} table the parts that keys reach
  * @param {Stage} table.stage
@@ -28,15 +30,19 @@ export function tableKeys({ stage, choices, moves, hints, rules, people, side })
     if (option) moves.choose(option);
   };
   const escape = () => (moves.decision?.continues ? moves.undo(true) : stage.dock.hide());
+  const accept = () => choices.proposal && moves.choose(choices.proposal);
+  const mayAccept = () => choices.proposal !== null && [document.body, stage.place].includes(focused()); // else Enter presses what has the focus
   const openRule = () => moves.decision?.rule && rules.open(moves.decision.rule);
   return [
     { keys: numbers, shown: "1 … 9", words: "help_numbers", run: pick },
+    { keys: ["Enter"], shown: "↵", words: "help_proposal", run: accept, when: mayAccept },
     { keys: [], shown: "Tab", words: "help_tab" },
     { keys: arrows, shown: "← ↑ ↓ →", words: "help_arrows", run: () => stage.enter() },
     { keys: [], shown: "PgUp PgDn", words: "help_next" },
     { keys: [], shown: "R F", words: "help_turn" },
     { keys: ["u"], shown: "U", words: "help_undo", run: () => moves.undo(false) },
     { keys: ["Escape"], shown: "Esc", words: "help_escape", run: escape },
+    { keys: [], shown: "S", words: "help_skip" },
     { keys: ["h"], shown: "H", words: "help_hint", run: () => hints.ask() },
     { keys: ["o"], shown: "O", words: "help_options", run: () => choices.openList() },
     { keys: ["r"], shown: "R", words: "help_rule", run: openRule },

@@ -4,6 +4,7 @@
 
 import { byId } from "./elements.js";
 import { recall, remember } from "./memory.js";
+import { hurries } from "./pace.js";
 import { onShape, shape } from "./shape.js";
 import { language } from "./words.js";
 
@@ -24,7 +25,7 @@ export class Visitor {
    */
   greeting(logRead) {
     /** @type {Hello} */
-    const hello = { type: "hello", lang: language(), shape: shape(), drafts: true, changes: true };
+    const hello = { type: "hello", lang: language(), shape: shape(), drafts: true, changes: true, hurry: hurries() };
     const name = recall("name", "");
     if (logRead > 0) hello.log_from = logRead;
     if (name) hello.name = name;

@@ -11,3 +11,4 @@ DROPS: Final[dict[str, tuple[str, ...]]] = {
     "attack": ("figure",),
 }
 TOGETHER: Final[dict[str, Phrase]] = {}
+AIMS: Final[dict[str, tuple[str, ...]]] = {}

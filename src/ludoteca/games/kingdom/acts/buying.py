@@ -143,6 +143,9 @@ class Give(KingdomAct):
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         return same(seat_name(raw[1]))
 
+    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
+        return f"player:{raw[1]}"
+
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == HAND_OVER:
             forget_put_back(m.stack[-2])

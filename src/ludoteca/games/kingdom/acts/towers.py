@@ -34,8 +34,6 @@ from ludoteca.kernel.phrases import both, same
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase, capital, seat_name
 
-FEW: Final = 2
-"""With so many players there is one at most to pass towers to."""
 NOBODY_IN_RANGE: Final = Phrase("nessuna orda a portata", "no horde in range")
 
 
@@ -309,8 +307,8 @@ class PassOn(KingdomAct):
         return phrase.fill(who=who, name=becoming)
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        """Name the player unless there is only one to pass to: the buttons of several would take the room."""
-        return f"player:{raw[1]}" if m.seats > FEW else ""
+        """Name the player, on whom the tower can be dropped; who plays alone improves it."""
+        return "" if m.solo else f"player:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         rule = "KR-19.13" if m.solo else "KR-10.06" if raw[2] == tower_asked(frame) else "KR-10.02"

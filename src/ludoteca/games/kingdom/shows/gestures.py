@@ -7,7 +7,13 @@ from typing import Final
 from ludoteca.kernel.texts import Phrase
 
 DROPS: Final[dict[str, tuple[str, ...]]] = {
-    "tower": ("site",),
+    "tower": ("site", "player"),
+    "buy": ("player",),
     "activate": ("square", "site", "tray"),
 }
 TOGETHER: Final[dict[str, Phrase]] = {}
+AIMS: Final[dict[str, tuple[str, ...]]] = {
+    "tray": ("tray:{}", "cell:{}/"),
+    "site": ("site:{}",),
+    "square": ("square:{}",),
+}

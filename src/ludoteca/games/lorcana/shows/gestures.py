@@ -16,3 +16,4 @@ DROPS: Final[dict[str, tuple[str, ...]]] = {
 TOGETHER: Final[dict[str, Phrase]] = {
     "quest": Phrase("Tutti all'avventura", "Everybody quests"),
 }
+AIMS: Final[dict[str, tuple[str, ...]]] = {}

@@ -10,4 +10,7 @@ DROPS: Final[dict[str, tuple[str, ...]]] = {
     "play": ("lane", "card"),
     "attack": ("lane", "card"),
 }
-TOGETHER: Final[dict[str, Phrase]] = {}
+TOGETHER: Final[dict[str, Phrase]] = {
+    "attack": Phrase("Tutti all'attacco", "Everybody attacks"),
+}
+AIMS: Final[dict[str, tuple[str, ...]]] = {}

@@ -108,6 +108,15 @@ def cheapest(m: SynchroMatch, frame: Frame, raws: list[Raw], number: int) -> lis
     return best_of(raws, worth, number)
 
 
+def obvious_payment(m: SynchroMatch, seat: int) -> Raw | None:
+    """The payment that costs least of what the Hero needs, where the seat is asked how to pay."""
+    frame = m.waiting_frame(seat)
+    asked = m.decision_of(seat)
+    if frame is None or asked is None or frame.node != PAY:
+        return None
+    return cheapest(m, frame, asked.options.raws, 1)[0]
+
+
 def shard_worth(m: SynchroMatch, board: int, colour: int) -> float:
     """To this Hero; another of a colour that it has enough of is worth little."""
     if board >= BOARDS:

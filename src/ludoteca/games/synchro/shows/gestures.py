@@ -11,3 +11,6 @@ DROPS: Final[dict[str, tuple[str, ...]]] = {
     "attack": ("unit",),
 }
 TOGETHER: Final[dict[str, Phrase]] = {}
+AIMS: Final[dict[str, tuple[str, ...]]] = {
+    "unit": ("unit:{}",),
+}

@@ -1,0 +1,103 @@
+"""What others do is seen step by step, at the pace that the visitor has chosen; a key or a press catches up."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from random import Random
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.visitors import DESKTOP, PHONE, Visitor, Visitors
+from tests.table.clients import Client
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+BEGINNING = datetime(2030, 1, 1)
+LATER = BEGINNING + timedelta(seconds=40)  # before a page believes its connection lost
+STEPS = 4
+
+
+async def arrive(visitors: Visitors, link: str, pace: str, calm: bool = False) -> Visitor:
+    """A visitor for whom time stands still."""
+    anna = await visitors.come("Anna", calm=calm)
+    await anna.page.add_init_script(f"localStorage.setItem('ludoteca.pace', '\"{pace}\"')")
+    await anna.page.clock.install(time=BEGINNING)
+    await anna.sit(link)
+    await anna.page.clock.pause_at(LATER)
+    return anna
+
+
+async def play(people: list[Client]) -> None:
+    """Some choices of whoever is asked."""
+    for _ in range(STEPS):
+        number = max(person.state["number"] for person in people)
+        for person in people:
+            await person.until(number)
+        await next(person for person in people if person.state["decisions"]).step(Random(1))
+
+
+async def behind(person: Visitor, latest: int) -> str:
+    """Wait until the page knows of all choices and has not shown them all; which it shows."""
+    held = "(latest) => Number(document.body.dataset.behind ?? NaN) + Number(document.body.dataset.number) === latest"
+    await person.page.wait_for_function(held, arg=latest)
+    return await person.page.get_attribute("body", "data-number") or ""
+
+
+async def open_help(person: Visitor) -> None:
+    """On a phone it is beside the log."""
+    if await person.page.locator("#help-open").is_visible():
+        await person.page.click("#help-open")
+    else:
+        await person.page.click("#side-open")
+        await person.page.click("#help-side")
+
+
+async def test_one_choice_after_another_is_shown_until_somebody_skips(visitors: Visitors) -> None:
+    (seat, other), watch = visitors.server.open_table("hh", game="arena")
+    anna = await arrive(visitors, watch, "slow")
+    body = anna.page.locator("body")
+    async with (
+        await Client.arrive(visitors.server, seat) as bruno,
+        await Client.arrive(visitors.server, other) as carla,
+    ):
+        await play([bruno, carla])
+        shown = await behind(anna, STEPS)
+        lines = await anna.page.locator("#log-lines li").count()
+        await anna.page.clock.run_for(10)
+        await expect(body).to_have_attribute("data-number", shown)
+        await anna.page.clock.run_for(30_000)
+        await expect(body).to_have_attribute("data-number", str(STEPS))
+        assert await body.get_attribute("data-behind") is None
+        assert await anna.page.locator("#log-lines li").count() > lines, "each was told when it was shown"
+        await play([bruno, carla])
+        shown = await behind(anna, 2 * STEPS)
+        await anna.page.keyboard.press("Tab")
+        assert await behind(anna, 2 * STEPS) == shown
+        await anna.page.keyboard.press("s")
+        await expect(body).to_have_attribute("data-number", str(2 * STEPS))
+
+
+@pytest.mark.parametrize(("pace", "calm"), [("none", False), ("slow", True)])
+async def test_where_nothing_moves_everything_is_shown_at_once(visitors: Visitors, pace: str, calm: bool) -> None:
+    (seat, other), watch = visitors.server.open_table("hh", game="arena")
+    anna = await arrive(visitors, watch, pace, calm)
+    async with (
+        await Client.arrive(visitors.server, seat) as bruno,
+        await Client.arrive(visitors.server, other) as carla,
+    ):
+        await play([bruno, carla])
+        await expect(anna.page.locator("body")).to_have_attribute("data-number", str(STEPS))
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_the_pace_is_chosen_beside_the_look_and_kept(visitors: Visitors, size: dict[str, int]) -> None:
+    seats, _ = visitors.server.open_table("hb")
+    anna = await visitors.come("Anna", size=size)
+    await anna.sit(seats[0])
+    await open_help(anna)
+    await expect(anna.page.locator("#pace")).to_have_value("normal")
+    await anna.page.select_option("#pace", "fast")
+    await expect(anna.page.locator("#help-list")).to_contain_text("salta l'animazione in corso")
+    await anna.page.reload()
+    await open_help(anna)
+    await expect(anna.page.locator("#pace")).to_have_value("fast")
