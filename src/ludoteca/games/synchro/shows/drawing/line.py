@@ -205,7 +205,7 @@ def name_plate(scene: Scene, one: HeroBoard | BoardMonster, place: int, box: Box
     if elite or boss:
         inner.append(icon("celestial" if boss else "elite", left, low - least * 0.86, least, "gold"))
         left += least * 1.15
-    tokens, taken = shapes.badges(one, x + w - 6, low - least * 0.36, least * (1.0 if not tall else 0.92))
+    tokens, taken = shapes.badges(one, x + w - 6, low - least * 0.36, least)
     inner.append(tokens)
     spare = x + w - 8 - taken - left
     if has_acted(scene, one):
