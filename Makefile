@@ -8,7 +8,7 @@ JOBS ?= 2
 GAMES ?= lyon lorcana arena kingdom synchro
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled lint lint-web format bench build wheel docs pictures look golden soak gate exercise mutants clean
+.PHONY: help play test test-firefox test-compiled lint lint-web format bench build wheel docs pictures look golden soak gate exercise mutants clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -19,6 +19,10 @@ play: $(VENV)/.play ## set everything up and open the table in the browser
 test: $(VENV)/.test lint ## set everything up and run every test
 	tools/system-packages.sh chromium fonts-dejavu fonts-liberation postgresql
 	$(VENV)/bin/pytest -n $(JOBS) --dist loadgroup
+
+test-firefox: $(VENV)/.test ## play every game in a second browser engine, which is installed for it
+	tools/system-packages.sh firefox-esr
+	$(VENV)/bin/pytest tests/browser/test_firefox.py
 
 lint: $(VENV)/.test ## style and types
 	$(VENV)/bin/ruff check .
