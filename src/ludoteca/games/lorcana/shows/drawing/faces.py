@@ -77,7 +77,7 @@ class Metrics:
         self.value = round(min(max(w * 0.25, least * 1.75), w * 0.3), 1)
         self.seal = round(min(max(w * 0.16, least * 1.35), w * 0.24), 1)
         self.ink = round(min(max(w * 0.1, least * 0.9), w * 0.16), 1)
-        self.named = cut.seen >= least * 4.3
+        self.named = cut.seen >= least * 4
         """Whether there is room for a name."""
         self.full = self.base >= least * 11 and cut.seen > cut.w * 0.9
         """Whether there is room for its version too: cards in a hand are so large."""
