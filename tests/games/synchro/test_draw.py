@@ -657,7 +657,7 @@ def test_the_actions_of_a_turn_have_plates(shape: str) -> None:
     view, decisions = position("attack", phase="battle")
     found = things(picture(view, decisions, "en", shape))
     offered = {option["id"]: option["thing"] for option in decisions[0]["options"]}
-    for id, said in (("attack", "Basic Attack"), ("end", "End turn"), ("retreat", "Retreat")):
+    for id, said in (("attack", "Basic Attack"), ("end", "End the turn"), ("retreat", "Retreat")):
         if id in offered:
             assert said in texts(found[offered[id]])
     assert not any(key.startswith("act:") for key in things(picture(view, [], "en", shape)))

@@ -19,7 +19,7 @@ PLACE: Final = Phrase("P{n}", "P{n}")
 DIE_OF: Final = Phrase("Dado di {who}", "Die of {who}")
 ACTS: Final = (
     ("act:attack", "damage", Phrase("Attacco Base", "Basic Attack")),
-    ("act:end", "check", Phrase("Fine turno", "End turn")),
+    ("act:end", "check", Phrase("Termina il turno", "End the turn")),
     ("act:retreat", "retreat", Phrase("Ritirata", "Retreat")),
 )
 PLACES: Final = 4
