@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import ludoteca
 from ludoteca import bots
 from ludoteca.kernel.session import Session, begin
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.creation import store
 from ludoteca.table.storage import Entry, Player, Row, Storage
 from ludoteca.table.tokens import hashed
@@ -67,7 +68,7 @@ def played(key: str, seed: int, choices: int, options: dict[str, Any]) -> Sessio
 def stored(storage: Storage, key: str, session: Session) -> list[str]:
     """Put a match on the shelf of the server; the links of its seats, first of whoever is asked."""
     players = [Player(seat, name=NAMES[seat]) for seat in range(session.match.seats)]
-    made = store(storage, ludoteca.game(key), session.base, session.opening, players, False)
+    made = store(storage, ludoteca.game(key), Beginning(session.base, session.opening), players)
     found = storage.link(hashed(made["watch"].rsplit("/", 1)[1]))
     assert found is not None
     for number, step in enumerate(session.steps, 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ludoteca
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.creation import store
 from ludoteca.table.storage import Player, Storage
 from tests.browser.visitors import Visitor, Visitors
@@ -37,7 +38,7 @@ def laid_out(server: ThreadServer, table: Table) -> tuple[list[str], str]:
     """The seats' links and the spectators' link of a table that begins in this position."""
     match = table.match
     players = [Player(seat, name=NAMES[seat]) for seat in range(match.seats)]
-    made = store(Storage(server.database), ludoteca.game("arena"), match.save(), [], players, False)
+    made = store(Storage(server.database), ludoteca.game("arena"), Beginning(match.save()), players)
     return [seat["url"] for seat in made["seats"]], made["watch"]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import ludoteca
 from ludoteca.kernel.contract import Match
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.creation import store
 from ludoteca.table.storage import Player, Storage
 from tests.browser.visitors import Visitor, Visitors
@@ -21,7 +22,7 @@ def laid_out(text: str) -> Match:
 def opened(visitors: Visitors, match: Match) -> list[str]:
     """The seats' links of a table that begins in this position."""
     players = [Player(seat, name=name) for seat, name in enumerate(NAMES[: match.view(0).seats])]
-    made = store(Storage(visitors.server.database), ludoteca.game("synchro"), match.save(), [], players, False)
+    made = store(Storage(visitors.server.database), ludoteca.game("synchro"), Beginning(match.save()), players)
     return [seat["url"] for seat in made["seats"]]
 
 

@@ -6,6 +6,7 @@ from random import Random
 
 import ludoteca
 from ludoteca.kernel.contract import Match
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.creation import store
 from ludoteca.table.storage import Player, Storage
 from tests.browser.visitors import Visitor, Visitors
@@ -61,7 +62,7 @@ def storm() -> Match:
 async def seated(visitors: Visitors, match: Match, **come: object) -> Visitor:
     """Anna, asked, at a table that begins in this position."""
     players = [Player(seat, name=name) for seat, name in enumerate(NAMES[: match.seats])]
-    made = store(Storage(visitors.server.database), ludoteca.game("kingdom"), match.save(), [], players, False)
+    made = store(Storage(visitors.server.database), ludoteca.game("kingdom"), Beginning(match.save()), players)
     anna = await visitors.come("Anna", **come)  # type: ignore[arg-type]
     await anna.sit(made["seats"][0]["url"])
     await anna.wait_until_asked()

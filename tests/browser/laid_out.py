@@ -8,6 +8,7 @@ import ludoteca
 from ludoteca.games.lorcana.state.cards import LOCATION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import IN_DECK, IN_HAND, IN_INKWELL, IN_PLAY, ON_EVERYTHING
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.creation import store
 from ludoteca.table.storage import Player, Storage
 from tests.table.servers import ThreadServer
@@ -51,7 +52,7 @@ class LaidOut:
             match.ready_ink[ANNA] += 1
         match.stale = ON_EVERYTHING
         players = [Player(seat, name=name) for seat, name in enumerate(NAMES)]
-        made = store(Storage(server.database), game, match.save(), [], players, False)
+        made = store(Storage(server.database), game, Beginning(match.save()), players)
         self.links = [seat["url"] for seat in made["seats"]]
         self.watch: str = made["watch"]
 
