@@ -8,7 +8,7 @@ JOBS ?= 2
 GAMES ?= lyon lorcana arena kingdom synchro
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled lint lint-web format bench build wheel docs pictures golden soak gate exercise mutants clean
+.PHONY: help play test test-firefox test-compiled lint lint-web format bench build wheel docs pictures look golden soak gate exercise mutants clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -17,8 +17,12 @@ play: $(VENV)/.play ## set everything up and open the table in the browser
 	$(VENV)/bin/ludoteca serve --open
 
 test: $(VENV)/.test lint ## set everything up and run every test
-	tools/system-packages.sh chromium fonts-liberation postgresql
+	tools/system-packages.sh chromium fonts-dejavu fonts-liberation postgresql
 	$(VENV)/bin/pytest -n $(JOBS) --dist loadgroup
+
+test-firefox: $(VENV)/.test ## play every game in a second browser engine, which is installed for it
+	tools/system-packages.sh firefox-esr
+	$(VENV)/bin/pytest tests/browser/test_firefox.py
 
 lint: $(VENV)/.test ## style and types
 	$(VENV)/bin/ruff check .
@@ -45,7 +49,7 @@ wheel: ## a compiled wheel in dist, to be installed where there is no C compiler
 	@ls -1 dist/ludoteca-*.whl
 
 test-compiled: build $(COMPILED)/.test ## the same tests on the compiled form
-	tools/system-packages.sh chromium fonts-liberation postgresql
+	tools/system-packages.sh chromium fonts-dejavu fonts-liberation postgresql
 	$(COMPILED)/bin/pytest -n $(JOBS) --dist loadgroup
 
 bench: $(VENV)/.bench build ## speed, pure and compiled, beside OpenSpiel; search; getting going
@@ -80,6 +84,10 @@ docs: $(VENV)/.docs ## the documentation site, into build/site
 
 pictures: $(VENV)/.test ## the screenshots of the documentation, taken anew
 	$(VENV)/bin/python tools/screenshots.py
+
+look: $(VENV)/.test ## look at every table in a browser and count what is too small, spills, moves or weighs too much
+	tools/system-packages.sh chromium fonts-dejavu fonts-liberation
+	PYTHONPATH=. $(VENV)/bin/python tools/look.py
 
 clean: ## remove what make made
 	rm -rf $(VENV) $(COMPILED) build dist artifacts .mypy_cache .ruff_cache .pytest_cache

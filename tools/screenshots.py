@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import ludoteca
 from ludoteca import bots
 from ludoteca.kernel.session import Session, begin
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.creation import store
 from ludoteca.table.storage import Entry, Player, Row, Storage
 from ludoteca.table.tokens import hashed
@@ -64,17 +65,17 @@ def played(key: str, seed: int, choices: int, options: dict[str, Any]) -> Sessio
     return session
 
 
-def stored(storage: Storage, key: str, session: Session) -> str:
-    """Put a match on the shelf of the server; the link of whoever is asked."""
+def stored(storage: Storage, key: str, session: Session) -> list[str]:
+    """Put a match on the shelf of the server; the links of its seats, first of whoever is asked."""
     players = [Player(seat, name=NAMES[seat]) for seat in range(session.match.seats)]
-    made = store(storage, ludoteca.game(key), session.base, session.opening, players, False)
+    made = store(storage, ludoteca.game(key), Beginning(session.base, session.opening), players)
     found = storage.link(hashed(made["watch"].rsplit("/", 1)[1]))
     assert found is not None
     for number, step in enumerate(session.steps, 1):
         storage.append(Entry(found.table, Row(number, step.seat, "choice", step.option, step.drawn)))
     asked = session.match.decisions[0].seat if session.match.decisions else 0
-    url: str = made["seats"][asked]["url"]
-    return url
+    urls: list[str] = [seat["url"] for seat in made["seats"]]
+    return [urls.pop(asked), *urls]
 
 
 def opened(browser: Browser, address: str, size: tuple[int, int], lang: str = "en-GB") -> Page:
@@ -127,8 +128,8 @@ def main() -> None:
         database = f"sqlite:///{folder}/pictures.sqlite"
         storage = Storage(database)
         storage.prepare()
-        links = {key: stored(storage, key, played(key, *how)) for key, how in TABLES.items()}
-        over = stored(storage, "lorcana", played("lorcana", 4, 10_000, {}))
+        links = {key: stored(storage, key, played(key, *how))[0] for key, how in TABLES.items()}
+        over = stored(storage, "lorcana", played("lorcana", 4, 10_000, {}))[0]
         storage.close()
         server, address = start_server(database)
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=list(CHROMIUM))

@@ -5,6 +5,7 @@ missing=""
 for package in "$@"; do
     case $package in
         postgresql) ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || missing="$missing postgresql" ;;
+        fonts-dejavu) ls /usr/share/fonts/truetype/dejavu/DejaVuSansCondensed.ttf >/dev/null 2>&1 || missing="$missing fonts-dejavu" ;;
         fonts-liberation) ls /usr/share/fonts/truetype/liberation*/*.ttf >/dev/null 2>&1 || missing="$missing fonts-liberation" ;;
         python3-venv) python3 -c 'import ensurepip' >/dev/null 2>&1 || missing="$missing python3-venv" ;;
         *) command -v "$package" >/dev/null 2>&1 || missing="$missing $package" ;;

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from playwright.async_api import Page
+from tools import look
 
 import ludoteca
 from ludoteca import table
@@ -17,12 +18,7 @@ from tests.games.arena import views as arena
 from tests.games.kingdom import pictures as kingdom
 from tests.games.synchro import pictures as synchro
 
-FAMILIES = {
-    "usual": '"Liberation Sans", Arial, sans-serif',
-    "broad": '"DejaVu Sans", Verdana, sans-serif',
-    "condensed": '"Liberation Sans Narrow", "DejaVu Sans Condensed", "Arial Narrow", sans-serif',
-    "even": '"DejaVu Sans Mono", "Liberation Mono", monospace',
-}
+FAMILIES = look.FAMILIES | {"even": '"DejaVu Sans Mono", "Liberation Mono", monospace'}
 """Each ends in what every machine has: even a bare one shows two widths, of which the even letters are the broadest."""
 STAGES = {"wide": {"width": 1092, "height": 738}, "tall": {"width": 386, "height": 567}}
 """What a desktop of 1440 by 900 and a phone of 390 by 844 leave to the drawing."""
@@ -30,37 +26,6 @@ NAMES = ["Ada", "Massimiliano Bevilacqua", "Cleo", "Guglielmina di Castelfranco"
 
 FITTING = (Path(table.__file__).parent / "static" / "fitting.js").read_text("utf-8").replace("export ", "")
 """The page's own measuring of letters."""
-
-# For every line the narrowest box around the place where it is held that was drawn before it: how far it reaches
-# beyond that box, or beyond the drawing, and how much its letters were squeezed.
-MEASURE = """() => {
-  const drawn = [...document.querySelectorAll("rect, path, polygon")].filter((one) => !one.closest("defs"));
-  const boxes = drawn.map((one) => [one, one.getBoundingClientRect()]);
-  const large = boxes.filter(([, box]) => box.width > 24 && box.height > 5);
-  const whole = document.querySelector("svg").getBoundingClientRect();
-  return [...document.querySelectorAll("text")].filter((line) => line.textContent.trim()).map((line) => {
-    const own = line.getBoundingClientRect();
-    const anchor = getComputedStyle(line).textAnchor;
-    const x = { start: own.left + 1, middle: (own.left + own.right) / 2, end: own.right - 1 }[anchor];
-    const y = (own.top + own.bottom) / 2;
-    let around = whole;
-    let named = "";
-    for (const [one, box] of large) {
-      if (box.width >= around.width || !one.parentNode.contains(line)) continue;
-      if (one.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_PRECEDING) continue;
-      if (box.left > x || x > box.right || box.top > y || y > box.bottom) continue;
-      around = box;
-      named = one.getAttribute("class");
-    }
-    return {
-      text: line.textContent,
-      box: named,
-      beyond: Math.max(own.right - around.right, around.left - own.left),
-      pixels: parseFloat(line.getAttribute("font-size")) * line.getScreenCTM().a,
-    };
-  });
-}"""
-
 
 # How wide words are in each of the families.
 WIDTHS = """(families) => families.map((family) => {
@@ -81,7 +46,7 @@ async def lines_in(page: Page, family: str) -> list[dict[str, Any]]:
     style = f"svg text{{font-family:{FAMILIES[family]} !important}}"
     await page.evaluate("(style) => { document.getElementById('letters').textContent = style; }", style)
     found: list[dict[str, Any]] = await page.evaluate(
-        f"() => {{ {FITTING} fitLines(document); return ({MEASURE})(); }}"
+        f"() => {{ {FITTING} fitLines(document); return ({look.LINES})(document.querySelector('svg')); }}"
     )
     return found
 

@@ -310,3 +310,21 @@ async def test_a_lorcana_deck_goes_to_the_table_with_its_format(visitors: Visito
     await anna.page.click("#start")
     await anna.page.wait_for_url("**/t/**")
     await anna.wait_until_asked()
+
+
+@pytest.mark.parametrize("game", ["lyon", "lorcana"])
+async def test_cards_have_their_pictures_large_when_pointed_at(visitors: Visitors, game: str) -> None:
+    anna = await builder(visitors, game)
+    row = anna.page.locator("#list li").nth(2)
+    art = await row.locator("img.art").get_attribute("src")
+    await expect(anna.page.locator("#large")).to_be_hidden()
+    await row.hover()
+    await expect(anna.page.locator("#large")).to_be_visible()
+    await expect(anna.page.locator("#large")).to_have_attribute("src", art or "")
+    drawn = (
+        "() => [...document.querySelectorAll('#large, #list li:nth-child(3) img')].every((one) => one.naturalWidth > 0)"
+    )
+    await anna.page.wait_for_function(drawn)
+    await anna.picture(f"decks-{game}")
+    await anna.page.hover("#search")
+    await expect(anna.page.locator("#large")).to_be_hidden()

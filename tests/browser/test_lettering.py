@@ -91,3 +91,21 @@ async def test_a_replay_fits_its_letters(visitors: Visitors) -> None:
     await anna.go(watch.replace("/w/", "/r/"))
     await anna.page.wait_for_selector("#stage text[textLength]")
     assert max(await anna.page.evaluate(WIDER, "#stage")) <= NEARLY
+
+
+async def test_what_no_squeezing_makes_fit_is_shortened(browser: Browser) -> None:
+    """Rather than set in letters that nobody can read; with more room all of it is there again."""
+    page = await browser.new_page(viewport={"width": 390, "height": 550})
+    name = "Guglielmina di Castelfranco"
+    line = f'<text x="4" y="40" font-size="24" data-room="120">{name}</text>'
+    await show(page, f'<svg viewBox="0 0 780 1100">{line}</svg>')
+    for family in FAMILIES:
+        (found,) = await lines_in(page, family)
+        assert found["beyond"] <= NEARLY
+        assert found["pixels"] >= 11
+        assert found["text"].startswith("Gugl")
+        assert found["text"].endswith("…")
+    await page.evaluate("() => { document.querySelector('text').dataset.room = 700; }")
+    (found,) = await lines_in(page, "usual")
+    assert found["text"] == name
+    await page.close()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.visitors import ASKED, PHONE, Visitor, Visitors
+from tests.browser.visitors import ANSWERED_OR_ASKED, ASKED, PHONE, Visitor, Visitors
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 THUMB = 40
@@ -102,3 +102,37 @@ async def test_turning_the_phone_asks_for_the_other_shape(visitors: Visitors) ->
     await expect(anna.page.locator("#stage > svg")).to_have_class("lyon-table wide")
     assert await anna.overflow() == 0
     await anna.picture("table-phone-landscape-it")
+
+
+# A point beside a small thing that can be chosen, on nothing that can be.
+BESIDE = """() => {
+  for (const thing of document.querySelectorAll("#stage .legal")) {
+    const box = (thing.querySelector("rect") ?? thing).getBoundingClientRect();
+    if (Math.min(box.width, box.height) >= 36) continue;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    for (const [across, down] of [[0, 1], [0, -1], [1, 0], [-1, 0]]) {
+      const point = [x + across * (box.width / 2 + 3), y + down * (box.height / 2 + 3)];
+      const hit = document.elementFromPoint(...point);
+      const isNear = Math.hypot(point[0] - x, point[1] - y) <= 22;
+      if (isNear && hit?.closest("#stage") && !hit.closest(".legal")) return [thing.dataset.thing, ...point];
+    }
+  }
+  return null;
+}"""
+
+
+async def test_a_finger_reaches_small_things_from_beside_them(visitors: Visitors) -> None:
+    (seat, *_), _ = visitors.server.open_table("hb", game="arena")
+    anna = await visitors.come("Anna", size=PHONE, has_touch=True, is_mobile=True)
+    await anna.sit(seat)
+    rng = Random(4)
+    for _ in range(40):
+        await anna.wait_until_asked()
+        found = await anna.page.evaluate(BESIDE)
+        if found:
+            break
+        await anna.click_seen(await anna.look(), rng)
+    assert found, "nothing small was ever offered"
+    before = await anna.number()
+    await anna.page.touchscreen.tap(found[1], found[2])
+    await anna.page.wait_for_function(ANSWERED_OR_ASKED, arg=before)

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+import ludoteca
 from ludoteca.games.lorcana.shows.art.beasts import BEASTS
 from ludoteca.games.lorcana.shows.art.casting import BORN, ROLES
 from ludoteca.games.lorcana.shows.art.creatures import CREATURES, HATLESS
@@ -183,3 +184,11 @@ HOSTILE = some.text("abcdefghijklmnopqrstuvwxyz0123456789-", max_size=40)
 )
 def test_unknown_words_draw_something(words: list[str]) -> None:
     sound(picture(tuple(words)))
+
+
+def test_the_deck_builder_shows_the_same_pictures() -> None:
+    book = ludoteca.game("lorcana").deck_book("it")  # type: ignore[attr-defined]
+    at_the_table = {shown.id: card_address(shown) for shown in shipped()}
+    assert len(book["cards"]) > 1000
+    for listed in book["cards"]:
+        assert listed["art"] == at_the_table[listed["id"]]

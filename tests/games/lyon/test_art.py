@@ -185,3 +185,8 @@ def test_every_stroke_is_of_a_known_material() -> None:
         for piece in pieces(name):
             word = piece.word.removeprefix(BAND)
             assert word in MATERIALS or word in ("cloth", "trim", "l", "k") or word in PAINTED, (name, word)
+
+
+def test_the_deck_builder_shows_the_same_pictures() -> None:
+    book = ludoteca.game("lyon").deck_book("it")  # type: ignore[attr-defined]
+    assert [card["art"] for card in book["cards"]] == [f"/art/lyon/{'.'.join(recipe_of(card))}.svg" for card in CARDS]

@@ -264,6 +264,35 @@ def test_the_cube_and_exhaustion_are_shown() -> None:
 # -- the battle ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("shape", SHAPES)
+def test_health_that_is_about_to_be_lost_is_hatched(shape: str) -> None:
+    """Where a Monster that is still to act can hit nobody else; the Shield takes its part first."""
+    view, decisions = position("skill", phase="battle")
+    hero = next(one for one in view.party if one.unit == view.line[0])
+    monster = next(one for one in view.monsters if one.alive)
+    for other in view.monsters:
+        view = with_changed(view, next(one for one in view.monsters if one.unit == other.unit), coming=())
+    calm = picture(view, decisions, shape=shape)
+    assert count(calm, "bar-lost") == 0
+
+    def struck(shield: int, units: tuple[int, ...], acted: bool) -> ET.Element:
+        blow = (DeedView("damage", "3", units),)
+        now = with_changed(
+            view, next(one for one in view.monsters if one.unit == monster.unit), coming=blow, acted=acted
+        )
+        now = with_changed(
+            now, next(one for one in now.boards if one.board == hero.board), shield=shield, hp=9, max_hp=9
+        )
+        return things(picture(now, decisions, "en", shape))[f"unit:{hero.unit}"]
+
+    hit = struck(0, (hero.unit,), False)
+    assert count(hit, "bar-lost") == 1
+    assert "will lose 3 HP if nothing changes" in (hit.get("data-text") or "").lower().replace(" hp", " HP")
+    assert count(struck(3, (hero.unit,), False), "bar-lost") == 0
+    assert count(struck(0, tuple(view.line[:1]) + (99,), False), "bar-lost") == 0
+    assert count(struck(0, (hero.unit,), True), "bar-lost") == 0
+
+
 def middles(root: ET.Element) -> dict[str, tuple[float, float]]:
     """The middle of every thing that lies on a plate."""
     corner = corners(root)
@@ -628,7 +657,7 @@ def test_the_actions_of_a_turn_have_plates(shape: str) -> None:
     view, decisions = position("attack", phase="battle")
     found = things(picture(view, decisions, "en", shape))
     offered = {option["id"]: option["thing"] for option in decisions[0]["options"]}
-    for id, said in (("attack", "Basic Attack"), ("end", "End turn"), ("retreat", "Retreat")):
+    for id, said in (("attack", "Basic Attack"), ("end", "End the turn"), ("retreat", "Retreat")):
         if id in offered:
             assert said in texts(found[offered[id]])
     assert not any(key.startswith("act:") for key in things(picture(view, [], "en", shape)))

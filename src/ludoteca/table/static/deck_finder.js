@@ -44,6 +44,7 @@ export class Finder {
     this.costs = new Set();
     this.chosen = { kind: "", keyword: "", set: "", mark: "", sort: "cost" };
     this.list = byId("list");
+    this.large = byId("large", HTMLImageElement);
     this.search = byId("search", HTMLInputElement);
     /** @type {DeckBook | null} */
     this.book = null;
@@ -61,6 +62,9 @@ export class Finder {
     this.search.addEventListener("keydown", (event) => this.searchKey(event));
     this.list.addEventListener("keydown", (event) => this.rowKey(event));
     this.list.addEventListener("focusin", (event) => this.current(targetOf(event)?.closest("li")));
+    this.list.addEventListener("pointerover", (event) => this.enlarge(targetOf(event)?.closest("li")));
+    this.list.addEventListener("focusin", (event) => this.enlarge(targetOf(event)?.closest("li")));
+    this.list.addEventListener("pointerleave", () => this.enlarge(null));
     this.list.addEventListener("click", (event) => this.clicked(event));
     new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && this.grow()).observe(byId("more"));
   }
@@ -224,6 +228,17 @@ export class Finder {
     this.currentRow = row;
   }
 
+  /**
+   * Show the picture of a card large, beside the list.
+   *
+   * @param {Element | null | undefined} row
+   */
+  enlarge(row) {
+    const card = this.card(row);
+    this.large.hidden = !card?.art;
+    if (card?.art) this.large.src = card.art;
+  }
+
   /** @param {KeyboardEvent} event */
   searchKey(event) {
     if (event.key === "ArrowDown") {
@@ -276,6 +291,7 @@ function cardRow(book, card) {
       card.cost === null ? "–" : String(card.cost),
       ...marks.map((name) => element("span", { class: "off-screen" }, `, ${name}`)),
     ),
+    card.art ? element("img", { class: "art", src: card.art, alt: "", loading: "lazy", decoding: "async" }) : null,
     element(
       "div",
       { class: "about" },

@@ -22,6 +22,7 @@ import { say } from "./words.js";
  */
 
 const SVG = "http://www.w3.org/2000/svg";
+const THUMB = 44; // pixels that a finger covers: smaller things are reached from beside them
 
 /**
  * Drawings as nodes of this document. They are data: scripts and handlers in them would be a bug, and are refused.
@@ -298,6 +299,8 @@ export class Picture {
       asking ??= this.whyOf(thing) ? thing : null;
       if (thing.dataset.thing) keys.push(thing.dataset.thing);
     }
+    const near = event instanceof PointerEvent && event.pointerType === "touch" ? this.near(event) : undefined;
+    if (near) return this.handlers.pick(this.byThing.get(near.dataset.thing) ?? [], near);
     /** @type {Thing | null | undefined} */
     const pile = targetOf(event)?.closest('[data-kind="pile"]');
     const otherwise = () => {
@@ -305,6 +308,24 @@ export class Picture {
       else if (pile && this.handlers.read) this.handlers.read(pile);
     };
     if (!this.handlers.point?.(keys, otherwise)) otherwise();
+  }
+
+  /**
+   * The small thing that a finger meant which hit nothing else that can be chosen: the nearest within reach.
+   *
+   * @param {PointerEvent} event
+   * @returns {Thing | undefined}
+   */
+  near({ clientX, clientY }) {
+    const legal = [...this.things()].filter(({ dataset }) => this.byThing.has(dataset.thing));
+    const reached = legal.flatMap((thing) => {
+      const { left, top, width, height } = placeOf(thing);
+      const across = Math.abs(left + width / 2 - clientX);
+      const down = Math.abs(top + height / 2 - clientY);
+      const within = across <= Math.max(width, THUMB) / 2 && down <= Math.max(height, THUMB) / 2;
+      return within && Math.min(width, height) < THUMB ? [{ thing, far: Math.hypot(across, down) }] : [];
+    });
+    return reached.sort((a, b) => a.far - b.far)[0]?.thing;
   }
 
   /** @param {KeyboardEvent} event */

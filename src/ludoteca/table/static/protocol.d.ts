@@ -490,6 +490,8 @@ export interface BookCard {
   name: string;
   also: string;
   kind: string;
+  /** Where its picture is, if it has one. */
+  art?: string;
   colours: string[];
   cost: number | null;
   keywords: string[];

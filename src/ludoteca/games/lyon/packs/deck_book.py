@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lyon.packs.decks import MOST_COPIES, read_deck, write_deck
+from ludoteca.games.lyon.shows.art.pictures import address_of
 from ludoteca.games.lyon.state.cards import (
     CHARACTER,
     KEYWORD_NAMES,
@@ -60,6 +61,7 @@ def deck_book(content: Content, lang: str) -> JSON:
 
 def card_json(card: Card, content: Content, lang: str) -> JSON:
     facts = []
+    level = str(card.level) if card.kind == MONSTER else ""
     if card.kind == MONSTER:
         facts.append([ATTACK.say(lang), card.attack])
     if card.defence >= 0:
@@ -69,6 +71,7 @@ def card_json(card: Card, content: Content, lang: str) -> JSON:
         "name": card.name.say(lang),
         "also": card.name.say("it" if lang == "en" else "en"),
         "kind": KINDS[card.kind],
+        "art": address_of(KINDS[card.kind], card.team, level, card.name.en, card.id),
         "colours": [card.team],
         "cost": card.level if card.kind == MONSTER else None,
         "keywords": [key for key, bit in KEYWORDS.items() if card.keywords & bit],

@@ -147,7 +147,7 @@ def contents(scene: Scene, one: TrayView, inner: float) -> str:
             continue
         row, col = divmod(place, SIDE)
         if id in CLOSED:
-            parts.append(closed(one, id, col * cell, row * cell, cell))
+            parts.append(closed(one, id, col * cell, row * cell, cell, scene.layout.least))
         else:
             tokens.append(f'<use href="#kr-e-{id}" x="{col * TOKEN}" y="{row * TOKEN}"/>')
     if tokens:
@@ -172,10 +172,10 @@ def frontier(scene: Scene, inner: float) -> str:
     return path(lines[scene.view.map.exit_side], "frontier")
 
 
-def closed(one: TrayView, id: str, x: float, y: float, cell: float) -> str:
+def closed(one: TrayView, id: str, x: float, y: float, cell: float, least: float) -> str:
     """A square that nothing may cover."""
     drawn = rect(x + 0.6, y + 0.6, cell - 1.2, cell - 1.2, "closed", cell * 0.12)
-    if id == "level":
+    if id == "level" and cell * 0.78 >= least:  # else the number is only at the corner of the tray
         said = str(one.level)
         return drawn + words(x + cell / 2, y + cell * 0.78, said, cell * 0.78, "big closed-ink", "middle", cell * 0.9)
     return drawn + icon(CLOSED[id], x + cell * 0.15, y + cell * 0.15, cell * 0.7, "closed-ink")

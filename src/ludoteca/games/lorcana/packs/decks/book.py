@@ -9,6 +9,7 @@ from ludoteca.games.lorcana.effects.language.scripts import card_words
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
 from ludoteca.games.lorcana.packs.decks.lists import deck_code, read_deck, write_deck
 from ludoteca.games.lorcana.packs.decks.names import names_of
+from ludoteca.games.lorcana.shows.art.pictures import address_of
 from ludoteca.games.lorcana.shows.drawing.icons import outline
 from ludoteca.games.lorcana.shows.drawing.style import INK_COLOURS
 from ludoteca.games.lorcana.state.cards import (
@@ -95,6 +96,7 @@ def card_json(number: int, content: Content, lang: str) -> JSON:
         "name": card.full_name.say(lang),
         "also": card.full_name.say("it" if lang == "en" else "en"),
         "kind": KINDS[card.kind],
+        "art": art(card),
         "colours": list(card.inks),
         "cost": card.cost,
         "keywords": keyword_keys(card),
@@ -108,6 +110,13 @@ def card_json(number: int, content: Content, lang: str) -> JSON:
     if card.refused:
         said["refused"] = REFUSED.fill(why=card.refused).say(lang)
     return said
+
+
+def art(card: Card) -> str:
+    """Where the picture of a card is."""
+    classes = tuple([class_name(word).en for word in card.classes])
+    kind = KINDS[card.kind]
+    return address_of(kind, card.is_song, tuple(card.inks), card.id, classes, card.name.en, card.version.en)
 
 
 def keyword_keys(card: Card) -> list[str]:

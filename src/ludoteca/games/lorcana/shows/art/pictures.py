@@ -52,13 +52,14 @@ def card_address(card: CardView) -> str:
     """Return where the picture of a card is found: from its type, inks, classes, id and English names alone."""
     version = card.version.en if card.version is not None else ""
     classes = tuple([one.en for one in card.classes])
-    return _card_address(card.type, card.song, card.inks, card.id, classes, card.name.en, version)
+    return address_of(card.type, card.song, card.inks, card.id, classes, card.name.en, version)
 
 
 @lru_cache(maxsize=4096)
-def _card_address(
+def address_of(
     kind: str, song: bool, inks: tuple[str, ...], id: str, classes: tuple[str, ...], name: str, version: str
 ) -> str:
+    """Return the same from what is printed; classes and names are English."""
     facts = [word(one) for one in classes] if kind == "character" else []
     facts += motifs(kind, name, version)
     words = ["song" if song else kind, "-".join(inks), word(id), *dict.fromkeys(facts)]

@@ -73,11 +73,11 @@ class Metrics:
         least = cut.least
         w = self.base = min(cut.w, round(cut.h / RATIO, 1))
         """The width of an upright card of this height."""
-        self.cost = round(min(max(w * 0.125, least * 0.95), w * 0.2), 1)
+        self.cost = round(min(max(w * 0.125, least), w * 0.2), 1)
         self.value = round(min(max(w * 0.25, least * 1.75), w * 0.3), 1)
         self.seal = round(min(max(w * 0.16, least * 1.35), w * 0.24), 1)
         self.ink = round(min(max(w * 0.1, least * 0.9), w * 0.16), 1)
-        self.named = cut.seen >= least * 4.3
+        self.named = cut.seen >= least * 4
         """Whether there is room for a name."""
         self.full = self.base >= least * 11 and cut.seen > cut.w * 0.9
         """Whether there is room for its version too: cards in a hand are so large."""

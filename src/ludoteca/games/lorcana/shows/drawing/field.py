@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from ludoteca.games.lorcana.shows.art.pictures import card_address
-from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Cut, flow
+from ludoteca.games.lorcana.shows.drawing.faces import is_exerted
+from ludoteca.games.lorcana.shows.drawing.layout import RATIO, SHRUNK, Cut, flow
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.games.lorcana.state.view_types import PlayedCard, PlayerView
 from ludoteca.kernel.drawing import image, rect, tag, words
@@ -56,7 +57,8 @@ def area(scene: Scene, side: int) -> None:
             items(scene, cards, box)
         else:
             wish = "quest" if seat == scene.viewer and kind == "character" else ""
-            scene.card(cards[0], Cut(box[2], high, scene.layout.least), box[:2], scene.why(cards[0], wish))
+            least = scene.layout.least / (SHRUNK if is_exerted(cards[0]) else 1)
+            scene.card(cards[0], Cut(box[2], high, least), box[:2], scene.why(cards[0], wish))
 
 
 def zone(scene: Scene, key: str, w: float, h: float, now: bool, has_cards: bool) -> str:

@@ -17,6 +17,8 @@ BROAD: Final = 1.3
 """Width of a location for its height."""
 TURNED: Final = 9
 """Degrees by which an exerted card is turned."""
+SHRUNK: Final = 0.93
+"""And how large it is then, so that the row does not widen."""
 LEAST: Final = {"wide": 12.0, "tall": 22.0}
 """The smallest letters that can be read."""
 

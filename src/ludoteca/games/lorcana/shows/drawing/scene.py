@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.shows.drawing import badges
 from ludoteca.games.lorcana.shows.drawing.faces import Metrics, back, face, is_exerted, played_marks, put_away
-from ludoteca.games.lorcana.shows.drawing.layout import TURNED, Cut, Layout
+from ludoteca.games.lorcana.shows.drawing.layout import SHRUNK, TURNED, Cut, Layout
 from ludoteca.games.lorcana.shows.lookup import card_facts, full_name, full_names
 from ludoteca.games.lorcana.state.signs import spoken
 from ludoteca.games.lorcana.state.view_types import CardView, LocationView, LorcanaView, PlayedCard
@@ -173,7 +173,7 @@ class Scene(scenes.Scene[LorcanaView]):
 def leaning(w: float, h: float) -> str:
     """Turn an exerted card a little around its middle, and make it smaller so that the row does not widen."""
     x, y = number(w / 2), number(h / 2)
-    return f"translate({x} {y}) rotate({TURNED}) scale(.93) translate(-{x} -{y})"
+    return f"translate({x} {y}) rotate({TURNED}) scale({SHRUNK}) translate(-{x} -{y})"
 
 
 def deeds_part(signs: tuple[str, ...], where: tuple[float, float, float], r: float) -> str:

@@ -35,7 +35,12 @@ _NO_LEVEL: Final = "x"
 def card_address(card: CardView) -> str:
     """Return where the picture of a card is."""
     level = str(card.level) if isinstance(card, MonsterCard) else _NO_LEVEL
-    return address(GAME, word(card.type), word(card.team), level, word(card.name.en), word(card.id))
+    return address_of(card.type, card.team, level, card.name.en, card.id)
+
+
+def address_of(kind: str, team: str, level: str, name: str, id: str) -> str:
+    """Return the same from what is printed; the name is the English one, the level is "" for a card without."""
+    return address(GAME, word(kind), word(team), level or _NO_LEVEL, word(name), word(id))
 
 
 def round_address(card: CardView) -> str:

@@ -19,7 +19,7 @@ PLACE: Final = Phrase("P{n}", "P{n}")
 DIE_OF: Final = Phrase("Dado di {who}", "Die of {who}")
 ACTS: Final = (
     ("act:attack", "damage", Phrase("Attacco Base", "Basic Attack")),
-    ("act:end", "check", Phrase("Fine turno", "End turn")),
+    ("act:end", "check", Phrase("Termina il turno", "End the turn")),
     ("act:retreat", "retreat", Phrase("Ritirata", "Retreat")),
 )
 PLACES: Final = 4
@@ -122,8 +122,20 @@ def character(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int)
         reads = (one, scene.begun, aimed_heads(scene, one))
         scene.lay(f"unit:{one.unit}", box, (place, why, *reads), lambda box: figure(scene, one, place, why, box))
     else:
-        reads = scene.hero_reads(one)
+        reads = (threat(scene, one), *scene.hero_reads(one))
         scene.lay(f"unit:{one.unit}", box, (place, why, *reads), lambda box: figure(scene, one, place, why, box))
+
+
+def threat(scene: Scene, one: HeroBoard) -> int:
+    """The HP that Monsters who are still to act take from a Hero, if nobody moves or interferes before.
+
+    Only what can hit nobody else counts, and Shield takes its part of it first.
+    """
+    if not scene.fighting:
+        return 0
+    coming = [deed for monster in scene.view.monsters if monster.alive and not monster.acted for deed in monster.coming]
+    sure = [deed for deed in coming if deed.verb == "damage" and deed.units == (one.unit,) and deed.amount.isdigit()]
+    return min(one.hp, max(0, sum(int(deed.amount) for deed in sure) - one.shield))
 
 
 def aimed_heads(scene: Scene, one: BoardMonster) -> tuple[str, ...]:
@@ -143,9 +155,10 @@ def figure(scene: Scene, one: HeroBoard | BoardMonster, place: int, why: str, bo
         inner.append(intent(scene, one, intent_box(scene, box)))
     inner.append(name_plate(scene, one, place, plate))
     inner += [shapes.halo(x, plate[1], w, high, 10), shapes.origin(x, plate[1], w, high, 10)]
-    monster = isinstance(one, BoardMonster)
-    text = saying.monster(scene, one) if isinstance(one, BoardMonster) else saying.hero(scene, one)
-    kind = "monster" if monster else "hero"
+    if isinstance(one, BoardMonster):
+        kind, text = "monster", saying.monster(scene, one)
+    else:
+        kind, text = "hero", saying.hero(scene, one, threat(scene, one))
     return scene.thing(f"unit:{one.unit}", *inner, name=name_of(scene, one), text=text, kind=kind, why=why)
 
 
@@ -195,9 +208,9 @@ def name_plate(scene: Scene, one: HeroBoard | BoardMonster, place: int, box: Box
     first = y + (17 if len(lines) == 2 else 23) if not tall else y + 26
     inner.append(shapes.mark(one.colour, x + least * 0.9, first - least * 0.38, least * 0.42))
     inner.append(paragraph(x + least * 1.7, first, lines, size, size * 1.05, "serif on", room))
-    inner.append(
-        shapes.bar(one.hp, one.max_hp, x + 7, y + (38 if not tall else 36), w - 14, 16 if not tall else 25, boss)
-    )
+    top, high = (38, 16) if not tall else (36, 25)
+    lost = threat(scene, one) if isinstance(one, HeroBoard) else 0
+    inner.append(shapes.bar(one.hp, one.max_hp, x + 7, y + top, w - 14, high, boss, lost))
     low = y + h - (8 if not tall else 11)
     rank = "" if boss else f" · {scene.say(saying.SHORT_LEVEL, n=one.level)}"
     elite = isinstance(one, BoardMonster) and one.elite
@@ -205,7 +218,7 @@ def name_plate(scene: Scene, one: HeroBoard | BoardMonster, place: int, box: Box
     if elite or boss:
         inner.append(icon("celestial" if boss else "elite", left, low - least * 0.86, least, "gold"))
         left += least * 1.15
-    tokens, taken = shapes.badges(one, x + w - 6, low - least * 0.36, least * (1.0 if not tall else 0.92))
+    tokens, taken = shapes.badges(one, x + w - 6, low - least * 0.36, least)
     inner.append(tokens)
     spare = x + w - 8 - taken - left
     if has_acted(scene, one):

@@ -44,6 +44,7 @@ UPGRADED: Final = Phrase("Potenziata", "Upgraded")
 UPGRADED_MALE: Final = Phrase("Potenziato", "Upgraded")
 OTHER_SIDE: Final = Phrase("Altro lato: {what}", "Other side: {what}")
 LEVEL: Final = Phrase("livello {n}", "level {n}")
+THREAT: Final = Phrase("se nulla cambia perderà {n} PS", "will lose {n} HP if nothing changes")
 HP: Final = Phrase("{now} PS su {most}", "{now} of {most} HP")
 SHIELD: Final = Phrase("{n} Scudi", "{n} Shields")
 ONE_SHIELD: Final = Phrase("1 Scudo", "1 Shield")
@@ -175,9 +176,12 @@ def holdings(scene: Scene, one: HeroBoard) -> list[str]:
     return parts
 
 
-def hero(scene: Scene, one: HeroBoard) -> str:
-    """A Hero, without what lies on the board."""
-    return lines([", ".join([*standing(scene, one), *led(scene, one)])]) + "\n" + hero_card(scene, one.hero)
+def hero(scene: Scene, one: HeroBoard, threat: int = 0) -> str:
+    """A Hero, without what lies on the board; `threat` is the HP that is about to be lost."""
+    said = [", ".join([*standing(scene, one), *led(scene, one)])]
+    if threat:
+        said.append(scene.say(THREAT, n=threat))
+    return lines(said) + "\n" + hero_card(scene, one.hero)
 
 
 def plate(scene: Scene, one: BoardView) -> str:

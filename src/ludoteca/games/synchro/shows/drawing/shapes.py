@@ -90,8 +90,8 @@ def die(value: int, x: float, y: float, size: float, class_: str = "die") -> str
     return drawn
 
 
-def bar(now: int, most: int, x: float, y: float, w: float, h: float, boss: bool = False) -> str:
-    """Health: a bar with both numbers on it."""
+def bar(now: int, most: int, x: float, y: float, w: float, h: float, boss: bool = False, lost: int = 0) -> str:
+    """Health: a bar with both numbers on it, and hatched what will be lost of it."""
     share = max(0.0, min(1.0, now / most)) if most else 0.0
     level = "boss" if boss else "full" if share > 0.5 else "half" if share > 0.25 else "low"
     drawn = rect(x, y, w, h, "bar", h * 0.35)
@@ -99,6 +99,9 @@ def bar(now: int, most: int, x: float, y: float, w: float, h: float, boss: bool 
         long = max(h * 0.5, (w - 2) * share)
         filled = rect(x + 1, y + 1, long, h - 2, f"bar-{level}", h * 0.3)
         drawn += tag("g", filled, rect(x + 2, y + 2, long - 2, h * 0.34, "bar-shine", h * 0.2))
+        if lost:
+            gone = min(long, (w - 2) * lost / most)
+            drawn += rect(x + 1 + long - gone, y + 1, gone, h - 2, "bar-lost", h * 0.3)
     size = h * 0.92
     return drawn + words(x + w / 2, y + h * 0.83, f"{now}/{most}", size, "big bar-ink edged", "middle", w - 6)
 

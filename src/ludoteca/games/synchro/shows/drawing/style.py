@@ -82,6 +82,7 @@ stroke:var(--line);stroke-opacity:.55;stroke-width:1;stroke-dasharray:3 4}
 .synchro-table .bar-low{fill:#d8352b}
 .synchro-table .bar-boss{fill:#b23bd0}
 .synchro-table .bar-shine{fill:#fff;fill-opacity:.25}
+.synchro-table .bar-lost{fill:url(#sy-lost);stroke:#ffd9d0;stroke-width:1.4}
 .synchro-table .bar-ink{fill:#fff}
 .synchro-table .guard{fill:#2f66c8;stroke:#fff;stroke-width:1.2}
 .synchro-table .guard-ink{fill:#fff}
@@ -168,6 +169,10 @@ SHADES: Final = {
     "sy-panel-now": _shade("sy-panel-now", "#3a2f74", "#231a4c"),
     "sy-act": _shade("sy-act", "#4a3f8a", "#2a2258"),
     "sy-gold": _shade("sy-gold", "#ffe08a", "#e09a2a"),
+    "sy-lost": (
+        '<pattern id="sy-lost" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+        '<rect width="8" height="8" fill="#5c1020"/><rect width="4" height="8" fill="#ff6b52"/></pattern>'
+    ),
     "sy-beam": _shade("sy-beam", "#ffe9a0 0", "#ffe9a0 .42"),
 }
-"""Gradients that the style fills with."""
+"""Gradients and hatches that the style fills with."""

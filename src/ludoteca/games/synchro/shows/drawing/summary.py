@@ -160,7 +160,7 @@ def route(scene: Scene, box: Box) -> str:
     for at, step in enumerate(steps):
         left = x + (at // rows) * w / columns
         middle = y + least * 1.7 + pitch * (at % rows + 0.5)
-        pill, wide = shapes.pill(left, middle, str(at + 1), least * 0.85, "tally")
+        pill, wide = shapes.pill(left, middle, str(at + 1), least, "tally")
         said = scene.told(step.city)
         if step.landmark:
             said += f" · {scene.told(step.landmark)}"
