@@ -70,7 +70,7 @@ def tables_over(kept: Storage) -> list[str]:
     with kept.engine.connect() as db:
         tables = list(db.scalars(sa.select(schema.tables.c.id)))
     records = [kept.load(table) for table in tables]
-    return [each.id for each in records if each is not None and opened(each, ludoteca.game).match.outcome is not None]
+    return [each.id for each in records if each is not None and opened(each, ludoteca.game)[0].outcome is not None]
 
 
 async def end_some(server: ForkedServer, campaign: str, rng: Random) -> int:

@@ -131,7 +131,8 @@ class Play:
         """The stored choices lead to what was shown."""
         record = storage.load(self.table(storage))
         assert record is not None
-        ledger = opened(record, ludoteca.game)
+        ledger, fault = opened(record, ludoteca.game)
+        assert fault is None
         shown = self.seen.get(ledger.number)
         if shown is not None:
             asked = [d.to_json("it") for d in ledger.match.decisions if d.seat == 0]

@@ -111,7 +111,9 @@ def test_a_server_is_asked_for_by_names_that_it_knows(header: str, known: bool) 
     assert is_known(host_of(header), {"games.example.org"}) is known
 
 
-async def test_requests_by_other_names_are_not_answered(server: ThreadServer) -> None:
+async def test_requests_by_other_names_are_not_answered(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, hosts=("games.example.org",))
+    assert server.get("/", headers={"host": "games.example.org"}).status_code == 200
     assert server.get("/", headers={"host": "evil.example.org"}).status_code == 421
     link = server.open_table("hb")[0][0]
     with pytest.raises(InvalidStatus):

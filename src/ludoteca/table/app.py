@@ -474,6 +474,10 @@ async def http_error(request: Request, error: Exception) -> Response:
     return JSONResponse({"error": said}, error.status_code, headers=error.headers)
 
 
+def known_hosts(settings: Settings) -> list[Middleware]:
+    return [] if settings.hosts is None else [Middleware(KnownHosts, told=settings.hosts)]
+
+
 def create_app(settings: Settings | None = None) -> Starlette:
     """The application; with its own storage and bots, started and stopped with it."""
     table = Table(settings or Settings())
@@ -513,7 +517,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             WebSocketRoute("/ws/{token}", table.socket),
             Mount("/static", StaticFiles(directory=pages.STATIC, check_dir=False)),
         ],
-        middleware=[Middleware(pages.SafeHeaders), Middleware(KnownHosts, told=table.settings.hosts)],
+        middleware=[Middleware(pages.SafeHeaders), *known_hosts(table.settings)],
         exception_handlers={
             404: not_found,
             HTTPException: http_error,

@@ -58,8 +58,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     queue_bytes: int = 2 * 1024 * 1024
     """The same in bytes."""
 
-    hosts: tuple[str, ...] = ()
-    """Names by which it may be asked for, besides plain addresses and those of this machine."""
+    hosts: tuple[str, ...] | None = None
+    """Names by which it may be asked for, besides plain addresses and those of this machine; None: any."""
     reached_at: str = ""
     """The address at which others in the network find this server; "" where only this machine does, or nobody knows."""
     forget_after: float | None = None
