@@ -11,8 +11,10 @@ import pytest
 from ludoteca.games.arena.acts.fighting import ATTACK
 from ludoteca.games.arena.acts.moving import MOVE
 from ludoteca.games.arena.acts.playing import END_TURN
+from ludoteca.games.arena.flow.knockouts import deal
 from ludoteca.games.arena.packs.reading import CORE
 from ludoteca.games.arena.packs.vocabulary import WORDS
+from ludoteca.kernel.effects import TRIGGER_VERB
 from ludoteca.kernel.texts import sentence
 from ludoteca.kernel.yamls import Problem, read_yaml
 from tests.games.arena import lab
@@ -336,6 +338,101 @@ def test_an_ability_is_set_off_though_those_before_it_wait_for_something_else(fi
     scene = Scene("tester", packs=(folder,), hand=["tester-1"])
     scene.play("tester-1")
     assert scene.changes() == {"me.tough": 1, "my.points": 1, **PLAYED}
+
+
+NOT_OF_ALLIES = {
+    "it hears only of rivals": "when: damages_rival",
+    "its condition fails": "when: damages\ncondition: it_is(rival)",
+    "it hears of other things": "when: attack_damages",
+}
+
+
+@pytest.mark.rule("SA-18.11")
+@pytest.mark.parametrize("why", NOT_OF_ALLIES)
+def test_an_ability_is_set_off_though_the_one_before_it_does_not_hear_of_allies(why: str, tmp_path: Path) -> None:
+    folder = lab.pack(
+        tmp_path,
+        "damage(1, each(ally, adjacent))",
+        ability=f"timing: trigger\n{NOT_OF_ALLIES[why]}\neffects: ['draw(1)']",
+        another="timing: trigger\nwhen: damages\neffects: ['gain_points(as_much)']",
+    )
+    scene = Scene("tester", packs=(folder,), hand=["tester-1"])
+    scene.play("tester-1", "action")
+    assert scene.changes() == {"ally1": -1, "my.points": 1, **PLAYED}
+
+
+@pytest.mark.rule("SA-18.11")
+def test_each_ability_has_its_own_limit(tmp_path: Path) -> None:
+    once = "timing: trigger\nwhen: damages\nlimit: once_a_turn\neffects: "
+    folder = lab.pack(
+        tmp_path,
+        "do(damage(1, chosen(rival, adjacent)), damage(1, it))",
+        ability=f"{once}['gain(self, strong)']",
+        another=f"{once}['draw(1)']",
+    )
+    scene = Scene("tester", packs=(folder,), hand=["tester-1"])
+    scene.play("tester-1", "action")
+    assert [raw[0] for raw in scene.offered] == [TRIGGER_VERB, TRIGGER_VERB]
+    scene.m.choose_raw(0, scene.offered[0])
+    assert scene.changes() == {"foe1": -2, "me.strong": 1, "my.deck": -1, "my.discard": 1}
+
+
+@pytest.mark.rule("SA-18.11")
+def test_what_one_figure_has_used_up_another_still_has(tmp_path: Path) -> None:
+    once = "timing: trigger\nwhen: damaged\nlimit: once_a_turn\neffects: ['draw(1)']"
+    m = lab.ability_scene(tmp_path, once).m
+    m.character = [m.content.find_character("tester")] * m.figures
+    for figure in [*range(m.figures)] * 2:
+        deal(m, figure, 1, -1, "SA-13.01")
+    assert [trigger.source for trigger in m.triggers] == [*range(m.figures)]
+
+
+@pytest.mark.rule("SA-17.04")
+@pytest.mark.parametrize(("top", "points"), [("gaston-2", 1), ("gaston-6", 0)])
+def test_that_card_is_the_one_shown_by_the_same_text(top: str, points: int, tmp_path: Path) -> None:
+    """Between the paragraphs an ability discards a card of its own, which is another text's business."""
+    folder = lab.pack(
+        tmp_path,
+        "reveal(you)",
+        "damage(1, self)",
+        "given(card_is(attack), gain_points(1))",
+        ability="timing: trigger\nwhen: damaged\neffects: ['discard(1)']",
+    )
+    held = {"gaston-2": "gaston-6", "gaston-6": "gaston-2"}[top]
+    scene = Scene("tester", packs=(folder,), hand=["tester-1", held], top=[top])
+    scene.play("tester-1", "action")
+    assert scene.cards(scene.m.discard[0]) == [held, "tester-1"]
+    assert scene.changes().get("my.points", 0) == points
+
+
+@pytest.mark.parametrize(
+    ("effect", "counters", "drawn"),
+    [
+        ("do(damage(1, chosen(rival, adjacent)), draw(counters(strong, it)))", {"foe1.strong": 2, "me.tough": 1}, 2),
+        ("do(damage(1, chosen(rival, adjacent)), draw(counters(strong, it)))", {"ally1.strong": 1}, 0),
+        ("do(heal(1, chosen(ally, adjacent)), draw(counters(tough, it)))", {"ally1.tough": 1, "foe1.tough": 2}, 1),
+        ("do(damage(1, chosen(rival, adjacent)), draw(counters(tough)))", {"foe1.strong": 2, "me.tough": 1}, 1),
+        ("do(damage(50, chosen(rival, adjacent)), draw(counters(strong, it)))", {"foe1.strong": 2}, 0),
+        ("do(damage(1, up_to(1, rival, within(1), hurt)), draw(counters(tough, it)))", {"me.tough": 1}, 0),
+    ],
+)
+def test_counters_of_it_are_those_of_whom_the_text_chose(effect: str, counters: dict[str, int], drawn: int) -> None:
+    scene = lab.scene(effect, counters=counters)
+    scene.play("tester-1", "action")
+    assert scene.changes().get("my.deck", 0) == -drawn
+
+
+def test_the_first_figure_s_counters_count_like_any_other_s(tmp_path: Path) -> None:
+    ability = "timing: trigger\nwhen: damaged\neffects: ['damage(counters(strong, it), it)']"
+    scene = Scene(
+        "gaston",
+        packs=(lab.pack(tmp_path, ability=ability),),
+        others=("mickey", "aladdin", "tester", "ariel", "demona"),
+        counters={"me.strong": 2, "foe1.strong": 1},
+    )
+    assert scene.figure("me") == 0
+    scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe1")))
+    assert scene.changes()["me"] == -3, "his two, and one more because the other is Strong"
 
 
 def test_giving_up_the_action_phase(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.arena.effects.conditions import ArenaCondition, ItIs
+from ludoteca.games.arena.effects.conditions import ArenaCondition, ItIs, meant
 from ludoteca.games.arena.effects.targets import Group
 from ludoteca.games.arena.state.cards import Status
 from ludoteca.kernel.effects import root_frame
@@ -95,7 +95,7 @@ class Counted(Amount):
 
 
 class Counters(Counted):
-    """counters(status), counters(status, it): the counters of a status on the acting figure, or on the target."""
+    """counters(status), counters(status, it): the counters of a status on the acting figure, or on whom "it" means."""
 
     def __init__(self, status: Status, number: int, of_target: bool) -> None:
         self.status = status
@@ -103,8 +103,8 @@ class Counters(Counted):
         self.of_target = of_target
 
     def value(self, m: ArenaMatch, frame: Frame, figure: int) -> int:
-        whose = figure if self.of_target and figure >= 0 else frame.source
-        return m.count(whose, self.status_number) if whose >= 0 and m.space[whose] >= 0 else 0
+        whose = meant(m, figure) if self.of_target else frame.source
+        return m.count(whose, self.status_number) if whose >= 0 else 0
 
     def what(self) -> Phrase:
         if self.of_target:

@@ -51,6 +51,14 @@ class SelfIs(ArenaCondition):
         return Phrase("§ {what}", "§ {what}").fill(what=self.property.is_words())
 
 
+def meant(m: ArenaMatch, figure: int) -> int:
+    """Return whom "it" means: this target, or without one (-1) whom the text chose before; -1 for nobody."""
+    if figure >= 0:
+        return figure
+    chosen = root_frame(m).slots
+    return chosen[0] if chosen else -1
+
+
 class ItIs(ArenaCondition):
     """it_is(property): the target, or what was chosen before, has it."""
 
@@ -58,10 +66,8 @@ class ItIs(ArenaCondition):
         self.property = property
 
     def true_of(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
-        if figure < 0:
-            chosen = root_frame(m).slots
-            figure = chosen[0] if chosen else -1
-        return figure >= 0 and m.stands(figure) and self.property.fits(m, frame, figure)
+        it = meant(m, figure)
+        return it >= 0 and m.stands(it) and self.property.fits(m, frame, it)
 
     def words(self) -> Phrase:
         return Phrase("quel personaggio {what}", "that character {what}").fill(what=self.property.is_words())
