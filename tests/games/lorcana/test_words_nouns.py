@@ -265,6 +265,14 @@ def test_moments(text: str, it: str, en: str) -> None:
     said(text, it, en)
 
 
+def test_what_set_it_off_may_be_anybody_s_card_though_the_first_moment_is_about_one_of_yours() -> None:
+    SPEECH.begin(CHARACTER)
+    text = "when(either_moment(plays(item), opponent_inks), return_to_hand(it))"
+    words = VOCABULARY.read(text, ("ability",), Where("cards.yaml", 1, 1)).words()
+    assert words.it.endswith("fai riprendere in mano al suo giocatore quella carta")
+    assert words.en.endswith("return that card to their player's hand")
+
+
 def test_of_another_player() -> None:
     assert their(Phrase("uno dei tuoi personaggi", "one of your characters")) == Phrase(
         "uno dei suoi personaggi", "one of their characters"

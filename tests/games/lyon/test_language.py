@@ -116,6 +116,8 @@ REFUSED = {
     "draw(0)": "above 0",
     "deal(1, opponent)": "enemy_character",
     "deal(1, chosen(enemy))": "say what kind of thing",
+    "guard(you)": "say your_character",
+    "guard(this)": "does not guard itself",
     "destroy(enemy_character)": "only on Monsters in play",
     "destroy(chosen(monster | character))": "only on Monsters in play",
     "destroy(chosen(monster, yours, discarded))": "only on Monsters in play",

@@ -391,3 +391,15 @@ def test_the_base_still_sees_what_covers_it() -> None:
     table.play(second)
     assert table.lore_of() == 2, "once covered, it sees nothing more"
     assert table.asked == ME
+
+
+@pytest.mark.rule("LOR-SHIFT.02")
+def test_what_an_effect_chose_before_may_pay_for_a_shift() -> None:
+    table = Table()
+    base = table.mine(character(1, 3, name="Elsa"))
+    pawns = [table.mine(character(1, 3, name="Pawn")) for _ in range(2)]
+    cost = "shift(cost=banish(chosen(character, yours, another)))"
+    hero, deed = table.hand(character(4, 4, name="Elsa", keywords=[cost]), action("heal(1, chosen(character))"))
+    table.play(deed, pawns[0])
+    table.choose(f"shift:{hero}")
+    assert table.targets() == {base, *pawns}

@@ -374,3 +374,14 @@ def test_who_challenges_becomes_exerted_and_others_see_it() -> None:
     hero, foe = table.mine(character(1, 9)), table.theirs(character(1, 9), exerted=True)
     table.challenge(hero, foe)
     assert table.lore_of() == 1
+
+
+@pytest.mark.rule("LOR-CHAL.01")
+def test_what_a_character_has_only_while_exerted_is_set_off_by_its_challenge() -> None:
+    """It is exerted to challenge before anything looks whether the challenge sets something off."""
+    table = Table()
+    table.mine(item("always(gains(every(character, yours, exerted), when(challenges(this), gain_lore(1))))"))
+    hero = table.mine(character(2, 5))
+    foe = table.theirs(character(1, 5), exerted=True)
+    table.challenge(hero, foe)
+    assert table.lore_of() == 1
