@@ -380,11 +380,11 @@ def test_each_ability_has_its_own_limit(tmp_path: Path) -> None:
 @pytest.mark.rule("SA-18.11")
 def test_what_one_figure_has_used_up_another_still_has(tmp_path: Path) -> None:
     once = "timing: trigger\nwhen: damaged\nlimit: once_a_turn\neffects: ['draw(1)']"
-    m = lab.ability_scene(tmp_path, once).m
+    m = Scene("tester", packs=(lab.pack(tmp_path, ability=once, another=once),)).m
     m.character = [m.content.find_character("tester")] * m.figures
     for figure in [*range(m.figures)] * 2:
         deal(m, figure, 1, -1, "SA-13.01")
-    assert [trigger.source for trigger in m.triggers] == [*range(m.figures)]
+    assert [trigger.source for trigger in m.triggers] == sorted([*range(m.figures)] * 2), "each of them both"
 
 
 @pytest.mark.rule("SA-17.04")
@@ -413,7 +413,7 @@ def test_that_card_is_the_one_shown_by_the_same_text(top: str, points: int, tmp_
         ("do(heal(1, chosen(ally, adjacent)), draw(counters(tough, it)))", {"ally1.tough": 1, "foe1.tough": 2}, 1),
         ("do(damage(1, chosen(rival, adjacent)), draw(counters(tough)))", {"foe1.strong": 2, "me.tough": 1}, 1),
         ("do(damage(50, chosen(rival, adjacent)), draw(counters(strong, it)))", {"foe1.strong": 2}, 0),
-        ("do(damage(1, up_to(1, rival, within(1), hurt)), draw(counters(tough, it)))", {"me.tough": 1}, 0),
+        ("do(damage(1, up_to(1, rival, within(1), hurt)), draw(counters(tough, it)))", {"me.tough": 1, "foe3.tough": 2}, 0),
     ],
 )
 def test_counters_of_it_are_those_of_whom_the_text_chose(effect: str, counters: dict[str, int], drawn: int) -> None:
@@ -433,6 +433,14 @@ def test_the_first_figure_s_counters_count_like_any_other_s(tmp_path: Path) -> N
     assert scene.figure("me") == 0
     scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe1")))
     assert scene.changes()["me"] == -3, "his two, and one more because the other is Strong"
+
+
+@pytest.mark.parametrize(("hurt", "healed"), [({"me": 4}, 3), ({"me": 1, "foe1": 1}, 1), ({"foe1": 2}, 0)])
+def test_the_first_figure_is_it_where_it_is_the_target(hurt: dict[str, int], healed: int) -> None:
+    scene = lab.scene("do(gain(chosen(rival, adjacent), cursed), heal(plus(1, 2, it_is(hurt)), self))", hurt=hurt)
+    assert scene.figure("me") == 0
+    scene.play("tester-1", "action")
+    assert scene.changes().get("me", 0) == healed
 
 
 def test_giving_up_the_action_phase(tmp_path: Path) -> None:
