@@ -672,6 +672,18 @@ def test_damage_by_the_first_figure_sets_off_an_ability_that_speaks_of_it(tmp_pa
     assert scene.changes()["me"] == -2
 
 
+@pytest.mark.rule("SA-14.02")
+def test_whoever_an_ability_knocks_out_leaves_before_its_next_paragraph(tmp_path: Path) -> None:
+    scene = lab.ability_scene(
+        tmp_path,
+        "timing: trigger\nwhen: damages\nlimit: once_a_turn\neffects: ['damage(50, it)', 'place(self, near(1))']",
+    )
+    scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe1")))
+    assert (SPACE.number, scene.m.content.board.numbers["D5"]) in scene.offered
+    scene.answer("D5")
+    assert (scene.space("foe1"), scene.space("me")) == ("", "D5")
+
+
 def test_an_ability_used_up_for_this_turn_does_not_silence_the_next_one(tmp_path: Path) -> None:
     folder = lab.pack(tmp_path, "damage(1, chosen(rival, adjacent))")
     told = "timing: trigger, when: damages, effects: ['gain_points(1)'], source: designed"

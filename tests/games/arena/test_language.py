@@ -413,7 +413,11 @@ def test_that_card_is_the_one_shown_by_the_same_text(top: str, points: int, tmp_
         ("do(heal(1, chosen(ally, adjacent)), draw(counters(tough, it)))", {"ally1.tough": 1, "foe1.tough": 2}, 1),
         ("do(damage(1, chosen(rival, adjacent)), draw(counters(tough)))", {"foe1.strong": 2, "me.tough": 1}, 1),
         ("do(damage(50, chosen(rival, adjacent)), draw(counters(strong, it)))", {"foe1.strong": 2}, 0),
-        ("do(damage(1, up_to(1, rival, within(1), hurt)), draw(counters(tough, it)))", {"me.tough": 1, "foe3.tough": 2}, 0),
+        (
+            "do(damage(1, up_to(1, rival, within(1), hurt)), draw(counters(tough, it)))",
+            {"me.tough": 1, "foe3.tough": 2},
+            0,
+        ),
     ],
 )
 def test_counters_of_it_are_those_of_whom_the_text_chose(effect: str, counters: dict[str, int], drawn: int) -> None:

@@ -369,10 +369,11 @@ class Chosen(Target):
         return options
 
     def answer(self, m: ArenaMatch, frame: Frame, raw: Raw) -> bool:
+        """Take a figure; whether more are to be chosen is for `select` to say."""
         if raw[0] == DONE_VERB:
             return True
         self.take(m, frame, raw[1])
-        return len(frame.slots) >= self.number
+        return False
 
     def remember(self, m: ArenaMatch, frame: Frame) -> None:
         root_frame(m).slots = frame.slots[:]
