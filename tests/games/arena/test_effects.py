@@ -207,6 +207,25 @@ def test_what_needs_somebody_to_choose(effect: str, expected: bool) -> None:
     assert scene.playable("tester-1", "action") is expected
 
 
+PROPERTIES: dict[str, dict[str, Any]] = {
+    "hurt": {"hurt": {"foe1": 1}},
+    "health_at_most(2)": {"hurt": {"foe1": 8}},
+    "has(cursed)": {"counters": {"foe1.cursed": 1}},
+    "on_golden_space": {"at": {"foe1": "D6", "foe2": "E6"}},
+}
+"""What may be asked of a rival, and the scene in which it is so of one."""
+
+
+@pytest.mark.rule("SA-A.29")
+@pytest.mark.parametrize("property", PROPERTIES)
+@pytest.mark.parametrize("before", ["move(1)", "draw(1)"])
+def test_looking_ahead_only_those_with_the_property_count(before: str, property: str) -> None:
+    effect = f"do({before}, gain(chosen(rival, within(3), {property}), cursed))"
+    nobody = {"at": {"foe2": "E6"}}
+    assert lab.scene(effect, **{**nobody, **PROPERTIES[property]}).playable("tester-1", "action")
+    assert not lab.scene(effect, **nobody).playable("tester-1", "action")
+
+
 def test_a_card_drawn_before_can_pay_for_stealthy() -> None:
     scene = lab.scene("draw(1)", "damage(1, chosen(rival, adjacent))", counters={"foe1.stealthy": 1})
     assert scene.playable("tester-1", "action")
