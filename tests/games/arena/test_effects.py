@@ -703,6 +703,24 @@ def test_whoever_an_ability_knocks_out_leaves_before_its_next_paragraph(tmp_path
     assert (scene.space("foe1"), scene.space("me")) == ("", "D5")
 
 
+@pytest.mark.rule("SA-12.10")
+def test_what_an_attack_in_an_ability_sets_off_comes_after_what_was_set_off_before(tmp_path: Path) -> None:
+    effects = ["heal(1, self)", "attack(0)"]
+    folder = lab.pack(
+        tmp_path,
+        ability=f"timing: trigger\nwhen: plays(magic)\nicons: [{lab.icons(effects)}]\neffects: {effects}",
+        another="timing: trigger\nwhen: heals\neffects: ['gain(self, strong)']",
+    )
+    with (folder / "characters" / "tester.yaml").open("a") as file:
+        file.write(
+            lab.item("tester-third", "Vizio", "Vice", "timing: trigger\nwhen: attack_damages\neffects: ['draw(1)']")
+        )
+    scene = Scene("tester", packs=(folder,), hand=["tester-1"], hurt={"me": 4})
+    scene.play("tester-1", "movement", "foe1!")
+    assert (END_TURN.number,) in scene.offered, "nobody is asked which of them comes first"
+    assert scene.changes() == {"me": 1, "me.strong": 1, "foe1": -2, "my.deck": -2, "my.hand": 1, "my.discard": 1}
+
+
 def test_an_ability_used_up_for_this_turn_does_not_silence_the_next_one(tmp_path: Path) -> None:
     folder = lab.pack(tmp_path, "damage(1, chosen(rival, adjacent))")
     told = "timing: trigger, when: damages, effects: ['gain_points(1)'], source: designed"
