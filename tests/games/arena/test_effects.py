@@ -691,6 +691,40 @@ def test_damage_by_the_first_figure_sets_off_an_ability_that_speaks_of_it(tmp_pa
     assert scene.changes()["me"] == -2
 
 
+@pytest.mark.rule("SA-11.03")
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "retrieve(1, any_card)",
+        "look(2)",
+        "look(2, take=1)",
+        "discard(1)",
+        "exile(1, origin=discard_pile)",
+        "move(1)",
+        "place(self, near(1))",
+        "push(1, chosen(rival, adjacent))",
+        "swap(chosen(ally))",
+        "damage(1, chosen(ally))",
+        "draw(1, summoner_of(chosen(ally)))",
+        "attack(0)",
+        "may(draw(1))",
+        "choose_one(draw(1), gain_points(1))",
+    ],
+)
+def test_an_ability_of_the_other_side_asks_its_own_summoner(effect: str, tmp_path: Path) -> None:
+    ability = f"timing: trigger\nwhen: damaged\nicons: [{lab.icons([effect])}]\neffects: ['{effect}']"
+    scene = Scene(
+        "gaston",
+        packs=(lab.pack(tmp_path, ability=ability),),
+        others=("mickey", "aladdin", "tester", "ariel", "demona"),
+    )
+    for card in scene.m.deck[1][:2]:
+        scene.m.discard_card(card, "SA-17.10")
+    scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe1")))
+    (decision,) = scene.m.decisions
+    assert (decision.seat, scene.m.disagreements()) == (1, [])
+
+
 @pytest.mark.rule("SA-14.02")
 def test_whoever_an_ability_knocks_out_leaves_before_its_next_paragraph(tmp_path: Path) -> None:
     scene = lab.ability_scene(
