@@ -31,6 +31,7 @@ class EndPhase(Step):
             frame.stage = 1
             m.phase = ENDING
             m.tell("PhaseBegan", m.active_seat, (m.active, END_PHASE), "SA-6.03")
+            m.next_moment()
             end_of_turn(m)
             return GO
         if len(m.hand[m.active_seat]) > m.hand_limit(m.active_seat):
