@@ -47,7 +47,7 @@ _NO_WORDS: Final = re.compile(
 )
 _WORD: Final = re.compile(r"[A-Za-z]+(?:['’][A-Za-z]+)*")
 _DRAWN: Final = re.compile(r">([^<>]*[A-Za-z][^<>]*)<|(?:aria-label|data-name|data-text)=\"([^\"]*)\"")
-_UNDRAWN: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
+_UNDRAWN: Final = re.compile(r"<style\b[^>]*>.*?</style>", re.DOTALL)
 
 
 def foreign(text: str) -> list[str]:

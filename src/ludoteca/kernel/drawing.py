@@ -9,6 +9,7 @@ so that a page may forbid them.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from html import unescape
 from typing import Final
@@ -269,6 +270,14 @@ def while_pointed(table: str, *keys: str) -> str:
     anything changes.
     """
     return f".{table}:is(" + ",".join([f'[data-pointed~="{key}"]' for key in keys]) + ")"
+
+
+def style_while_pointed(keys: Iterable[str], rules: str) -> str:
+    """Write rules of style that begin with `while_pointed`, asleep until one of these things is pointed at.
+
+    A browser looks at the whole picture again whenever a style comes or goes, unless that is asleep.
+    """
+    return f'<style media="not all" data-for="{" ".join(keys)}">{rules}</style>'
 
 
 _THING: Final = re.compile(r'<g class="thing ([^"]*)"([^>]*?) data-thing="([^"]*)"([^>]*)>')

@@ -110,6 +110,7 @@ export class Picture {
     const gone = [...this.nodes].flatMap(([part, node]) => (scene.parts.has(part) ? [] : [node]));
     for (const node of this.follow(scene)) fitLines(node);
     if (animate) fade(root, gone);
+    this.wake();
     this.mark(options, source);
     glide(root, before);
     this.before = before;
@@ -190,6 +191,16 @@ export class Picture {
       for (let thing = thingAt(from); thing; thing = thingAt(thing.parentElement)) keys.add(thing.dataset.thing);
     }
     if (this.root) set(this.root, "data-pointed", keys.size ? [...keys].join(" ") : null);
+    this.wake();
+  }
+
+  /** Let the styles count that are for what is pointed at, and the others sleep. */
+  wake() {
+    const pointed = (this.root?.dataset.pointed ?? "").split(" ");
+    for (const style of this.root?.querySelectorAll("style[data-for]") ?? []) {
+      const keys = (style.getAttribute("data-for") ?? "").split(" ");
+      set(style, "media", pointed.some((key) => keys.includes(key)) ? "all" : "not all");
+    }
   }
 
   clear() {

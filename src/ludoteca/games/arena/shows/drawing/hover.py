@@ -11,7 +11,7 @@ from functools import partial
 
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import CharacterView, HeldCard, OwnAbility
-from ludoteca.kernel.drawing import while_pointed
+from ludoteca.kernel.drawing import style_while_pointed, while_pointed
 
 REACH = "fill:#35e0b8;fill-opacity:.46;stroke:#b8fff0;stroke-width:5"
 SPOT = "fill:#f4fffb;stroke:#0a5a48;stroke-width:2.6"
@@ -58,7 +58,7 @@ def of_figure(scene: Scene, one: CharacterView, has_moved: bool) -> str:
     when = pointed(keys)
     rules = [f'{when} [data-thing="sheet:{number}"]>.panel{{{OWNER}}}']
     if scene.view.phase in PREPARING:
-        return styled(rules)
+        return styled(keys, rules)
     steps = [] if has_moved else [space for space in one.reach if space != one.space]
     rules.append(f"{when} {CHOICES}")
     if steps:
@@ -70,7 +70,7 @@ def of_figure(scene: Scene, one: CharacterView, has_moved: bool) -> str:
     rivals = [other for other in one.strikes if scene.view.figures[other].side != one.side]
     if rivals:
         rules.append(f"{when} {listed('hit', rivals)}{{{STRIKE}}}")
-    return styled(rules)
+    return styled(keys, rules)
 
 
 def of_effect(scene: Scene, text: HeldCard | OwnAbility, key: str, figure: int) -> None:
@@ -84,14 +84,14 @@ def effect_rules(scene: Scene, text: HeldCard | OwnAbility, key: str, figure: in
     when = pointed([key])
     rules = [f"{when} .hit-{figure}{{stroke:#ffd45a;stroke-width:6}}"]
     if space < 0:
-        return styled(rules)
+        return styled([key], rules)
     rules.append(f"{when} {CHOICES}")
     if text.reach:
         rules.append(f"{when} {listed('sp', text.reach)}{{{REACH}}}{when} {listed('at', text.reach)}{{{SPOT}}}")
     if text.range:
         rules.append(f"{when} {listed('sp', scene.hexes.within(space, text.range))}{{{RANGE}}}")
-    return styled(rules)
+    return styled([key], rules)
 
 
-def styled(rules: list[str]) -> str:
-    return f"<style>{''.join(rules)}</style>"
+def styled(keys: list[str], rules: list[str]) -> str:
+    return style_while_pointed(keys, "".join(rules))
