@@ -26,10 +26,10 @@ MOST_KEPT = 20_000
 """So many rows, with what belongs to them, are kept at once."""
 Handle = tuple[str, Any]
 """What a thing on the table is called by: `card` and its number, `space` and its id."""
-Found = tuple[Any, str, int]
-"""A value that has a row of its own, its zone and its place there."""
+Group = tuple[tuple[Any, ...], str]
+"""Values that have rows of their own, None between them where there is nothing, and their zone."""
 Child = tuple[int, str, int]
-"""The row that holds something, the field where it does, and the place there."""
+"""The row that holds something (from 1, 0 for none), the field where it does, and the place there."""
 
 
 def code(text: str) -> int:
@@ -38,14 +38,14 @@ def code(text: str) -> int:
 
 
 class Block:
-    """A row and those that belong to it."""
+    """Rows that lie together: of a value and what belongs to it, or of a zone. Parents count from its start."""
 
     __slots__ = ("children", "handles", "rows")
 
-    def __init__(self, rows: Numbers, handles: list[tuple[Handle, int]], children: list[tuple[Child, int]]) -> None:
+    def __init__(self, rows: Numbers, handles: dict[Handle, int], children: dict[Child, int]) -> None:
         self.rows = rows
         self.handles = handles
-        """What its rows are called by, and their places in the block."""
+        """What its rows are called by, and their places in the block, from 1; who was there first keeps a name."""
         self.children = children
 
 
@@ -60,42 +60,67 @@ class Encoder:
         self._kept: dict[tuple[Any, ...], Block] = {}
         self._codes: dict[Any, int] = {}
 
-    def globals(self, view: Any, into: list[int]) -> list[Found]:
-        """Tell what is no row; return what is one, with its zone and its place there."""
-        found: list[Found] = []
+    def globals(self, view: Any, into: list[int]) -> list[Group]:
+        """Tell what is no row; return what is one, zone by zone."""
+        found: list[Group] = []
         self._fill(into, 0, self.layout.root_steps, view, "", found)
         return found
 
-    def block(self, value: Any, zone: str, viewer: int, owner: int) -> Block:
-        """Return the row of a value and those that belong to it."""
-        key = (zone, viewer, owner, value)
+    def block(self, values: tuple[Any, ...], zone: str, viewer: int, owner: int) -> Block:
+        """Return the rows of the values in a zone."""
+        key = (zone, viewer, owner, values)
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
-            found = self._kept[key] = self._make(value, zone, viewer, owner)
+            found = self._kept[key] = self._make(values, zone, viewer, owner)
         return found
 
-    def _make(self, value: Any, zone: str, viewer: int, owner: int) -> Block:
+    def _make(self, values: tuple[Any, ...], zone: str, viewer: int, owner: int) -> Block:
+        """Lay out what is in a zone, one after another, each with what belongs to it."""
+        made = Block(np.zeros((0, self.width), np.int32), {}, {})
+        field = zone.rpartition(".")[2]
+        parts: list[Numbers] = []
+        size = 0
+        for place, value in enumerate(values):
+            if value is not None:
+                part = self._one(value, zone, viewer, owner)
+                rows = moved(part.rows, size, 0)
+                rows[0, PLACE] = place
+                parts.append(rows)
+                join(made, part, size, 0)
+                made.children[0, field, slot_of(value, place)] = size + 1
+                size += len(rows)
+        if parts:
+            made.rows = np.concatenate(parts)
+        return made
+
+    def _one(self, value: Any, zone: str, viewer: int, owner: int) -> Block:
+        """Return the row of one value and those that belong to it, if nobody has asked for them before."""
+        key = (zone, viewer, owner, value)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = self._make_one(value, zone, viewer, owner)
+        return found
+
+    def _make_one(self, value: Any, zone: str, viewer: int, owner: int) -> Block:
         kind = type(value)
         owner = owner_of(value, owner)
         row = [0] * self.width
         own = 0 if owner < 0 else 1 if owner == viewer else -1
         row[:6] = 1, self.layout.kinds[kind], self.layout.zones[zone], 0, 0, own
-        inside: list[Found] = []
+        inside: list[Group] = []
         self._fill(row, 6, self.layout.steps[kind, ""], value, kind.__name__, inside)
-        handles = [((name, getattr(value, field)), 0) for name, field in self._handles[kind]]
-        children: list[tuple[Child, int]] = []
-        rows = [np.array([row], dtype=np.int32)]
-        size = 1
-        for one, there, place in inside:
-            part = self.block(one, there, viewer, owner)
-            rows.append(placed(part.rows, size, 1, place))
-            handles += [(handle, size + at) for handle, at in part.handles]
-            children.append(((0, there.rpartition(".")[2], slot_of(one, place)), size))
-            children += [((size + child[0], child[1], child[2]), size + at) for child, at in part.children]
+        made = Block(np.array([row], np.int32), {(n, getattr(value, f)): 1 for n, f in self._handles[kind]}, {})
+        parts, size = [made.rows], 1
+        for values, there in inside:
+            part = self.block(values, there, viewer, owner)
+            parts.append(moved(part.rows, size, 1))
+            join(made, part, size, 1)
             size += len(part.rows)
-        return Block(np.concatenate(rows) if inside else rows[0], handles, children)
+        if inside:
+            made.rows = np.concatenate(parts)
+        return made
 
     def _fill(
         self,
@@ -104,7 +129,7 @@ class Encoder:
         steps: tuple[Step, ...],
         value: Any,
         path: str,
-        rows: list[Found],
+        rows: list[Group],
     ) -> None:
         """Tell the fields of a value in a row, and note what is a row of its own."""
         for step in steps:
@@ -142,13 +167,11 @@ class Encoder:
                 break
             row[at + 2 + i] = number
 
-    def _note_rows(self, step: Step, given: Any, zone: str, rows: list[Found]) -> None:
+    def _note_rows(self, step: Step, given: Any, zone: str, rows: list[Group]) -> None:
         if step.part is Part.ROW:
-            rows.append((given, zone, 0))
-        elif step.part is Part.PAIRS:
-            rows += [(Pair(name, number), zone, place) for place, (name, number) in enumerate(given)]
-        else:
-            rows += [(one, zone, place) for place, one in enumerate(given) if one is not None]
+            rows.append(((given,), zone))
+        elif given:
+            rows.append((tuple([Pair(*pair) for pair in given]) if step.part is Part.PAIRS else given, zone))
 
     def _zone(self, path: str, field: str) -> str:
         found = self._zones.get((path, field))
@@ -173,14 +196,20 @@ def text_of(value: Any) -> str:
     return f"{value.it}\n{value.en}" if isinstance(value, Words) else repr(value)
 
 
-def placed(rows: Numbers, base: int, parent: int, place: int) -> Numbers:
-    """Return the rows of a block as they are from `base` on; parents are counted from 1."""
-    moved = rows.copy()
-    if len(moved) > 1:
-        moved[1:, PARENT] += base
-    moved[0, PARENT] = parent
-    moved[0, PLACE] = place
-    return moved
+def moved(rows: Numbers, base: int, holder: int) -> Numbers:
+    """Return the rows of a block as they are after `base` others, in what `holder` holds (a row from 1, 0 for none)."""
+    found = rows.copy()
+    parents = rows[:, PARENT]
+    found[:, PARENT] = np.where(parents == 0, holder, parents + base)
+    return found
+
+
+def join(block: Block, part: Block, base: int, holder: int) -> None:
+    """Note in a block what the rows of a part of it are called by, and held by."""
+    for handle, at in part.handles.items():
+        block.handles.setdefault(handle, base + at)
+    for (parent, field, slot), at in part.children.items():
+        block.children[parent + base if parent else holder, field, slot] = base + at
 
 
 def owner_of(value: Any, holder: int) -> int:
@@ -235,4 +264,4 @@ def handles_of(kind: type[msgspec.Struct]) -> list[tuple[str, str]]:
     return list(dict.fromkeys(found))
 
 
-__all__ = ["PARENT", "PLACE", "WORDS", "Block", "Encoder", "Handle", "Numbers", "code", "placed"]
+__all__ = ["PARENT", "WORDS", "Block", "Encoder", "Handle", "Numbers", "code", "moved"]

@@ -28,7 +28,7 @@ import msgspec  # noqa: E402
 import numpy as np  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
-from ludoteca.rl.encoding import PARENT, PLACE, Encoder, Numbers, code  # noqa: E402
+from ludoteca.rl.encoding import PARENT, Encoder, Numbers, code  # noqa: E402
 from ludoteca.rl.layouts import Column, Layout  # noqa: E402
 from ludoteca.rl.pointing import POINTERS, Rows, parts_of  # noqa: E402
 
@@ -180,17 +180,15 @@ def fill_entities(spec: Spec, view: msgspec.Struct, seat: int, told: list[int], 
     """Lay out everything on the table, and the rest in `told`; return where things are."""
     encoder, entities, rows = spec.encoder, buffers.entities, Rows()
     base = 0
-    for value, zone, place in encoder.globals(view, told):
-        block = encoder.block(value, zone, seat, -1)
+    for values, zone in encoder.globals(view, told):
+        block = encoder.block(values, zone, seat, -1)
         size = len(block.rows)
         if base + size > spec.max_rows:
             raise NoRoom("rows or more", base + size, spec.max_rows, "max_rows")
         entities[base : base + size] = block.rows
-        if size > 1:
-            entities[base + 1 : base + size, PARENT] += base
-        entities[base, PLACE] = place
-        rows.note(base, block.handles, block.children)
-        rows.held[0, zone, place] = base + 1
+        parents = entities[base : base + size, PARENT]
+        parents[parents > 0] += base
+        rows.blocks.append((base, block))
         base += size
     entities[base : buffers.rows] = 0
     buffers.rows = base

@@ -2,7 +2,7 @@
 
 Things have keys like `card:12` or `hand:0/3`. Mostly the word is also what rows are called by. Where it is not,
 `PARTS` says for the numbers of a key which rows they call: `unit` a row called so, `.skills` what the row before it
-holds there, "" nothing, so that the number itself is told.
+holds there, `=bag` what lies in that place of a field of the view, "" nothing: the number itself is told.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ludoteca.rl.encoding import Child, Handle
+from ludoteca.rl.encoding import Block, Handle
 
 POINTERS = 3
 """So many rows can an option point to."""
@@ -54,29 +54,39 @@ def number_in(value: str) -> int | str:
 
 
 class Rows:
-    """Where the rows of an observation are: by what calls them and by what holds them, from 1."""
+    """Where the rows of an observation are, from 1: looked up in the blocks that it is made of."""
 
     def __init__(self) -> None:
-        self.called: dict[Handle, int] = {}
-        self.held: dict[Child, int] = {}
+        self.blocks: list[tuple[int, Block]] = []
+        """Each after so many other rows."""
 
-    def note(self, base: int, handles: list[tuple[Handle, int]], children: list[tuple[Child, int]]) -> None:
-        """Note the rows of a block that begins after `base` rows; who was there first keeps a name."""
-        for handle, at in handles:
-            self.called.setdefault(handle, base + at + 1)
-        for (parent, field, slot), at in children:
-            self.held[base + parent + 1, field, slot] = base + at + 1
+    def called(self, handle: Handle) -> int:
+        """Return the first row that is called so; 0 for none."""
+        for base, block in self.blocks:
+            found = block.handles.get(handle)
+            if found is not None:
+                return base + found
+        return 0
+
+    def held(self, holder: int, field: str, slot: Any) -> int:
+        """Return the row that another one holds in that place; with 0 for the other one, a row that nothing holds."""
+        for base, block in self.blocks:
+            if not holder or base < holder <= base + len(block.rows):
+                found = block.children.get((holder - base if holder else 0, field, slot))
+                if found is not None:
+                    return base + found
+        return 0
 
     def of(self, parts: tuple[tuple[str, Any], ...]) -> list[tuple[int, Any]]:
         """Return the rows that a thing's key calls, each with the number that called it."""
         found: list[tuple[int, Any]] = []
         for name, value in parts:
             if name.startswith("."):
-                row = self.held.get((found[-1][0], name[1:], value), 0) if found else 0
+                row = self.held(found[-1][0], name[1:], value) if found else 0
             elif name.startswith("="):
-                row = self.held.get((0, name[1:], value), 0)
+                row = self.held(0, name[1:], value)
             else:
-                row = self.called.get((name, value), 0)
+                row = self.called((name, value)) if name else 0
             if row:
                 found.append((row, value))
         return found
