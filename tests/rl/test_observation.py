@@ -5,13 +5,17 @@ from __future__ import annotations
 import subprocess
 import sys
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
+from msgspec import Struct
 
 import ludoteca
 from ludoteca.kernel.contract import Match
+from ludoteca.kernel.views import Words
 from ludoteca.rl.encoding import code
+from ludoteca.rl.layouts import Column, Pair
 from ludoteca.rl.observation import Buffers, NoRoom, Spec, observe
 from tests.rl.walks import GAMES, positions
 
@@ -59,6 +63,85 @@ def test_views_are_told_apart_exactly_when_they_differ(key: str) -> None:
     assert len(seen) > views / 2
 
 
+def flat(given: tuple[Any, ...]) -> list[int]:
+    """Return the numbers in a list: -1 for nothing, the code of a word."""
+    found: list[int] = []
+    for one in given:
+        found += flat(one) if isinstance(one, tuple) else [one_number(one)]
+    return found
+
+
+def one_number(one: Any) -> int:
+    return -1 if one is None else code(one) if isinstance(one, str) else int(one)
+
+
+class Reader:
+    """Walks a view by itself, row by row, and reads every fact of it back from the arrays."""
+
+    def __init__(self, buffers: Buffers) -> None:
+        self.buffers = buffers
+        self.row = 0
+        self.facts = 0
+
+    def number(self, told: Any, columns: tuple[Column, ...], name: str, *kinds: str) -> int:
+        """Return what the column of this name says; there is exactly one for a kind of value."""
+        (at,) = [i for i, column in enumerate(columns) if column.name == name and column.kind in kinds]
+        self.facts += 1
+        return int(told[at])
+
+    def read(self, value: Any, told: Any, columns: tuple[Column, ...], prefix: str = "") -> None:
+        for field in value.__struct_fields__:
+            given, name = getattr(value, field), prefix + field
+            if isinstance(given, (bool, int)):
+                kind = "flag" if isinstance(given, bool) else "number"
+                assert self.number(told, columns, name, kind) == given, name
+            elif isinstance(given, str):
+                assert self.number(told, columns, name, "word") == code(given), name
+            elif isinstance(given, tuple):
+                self.read_list(given, told, columns, name)
+            elif isinstance(given, Struct) and not isinstance(given, Words):
+                if "id" in given.__struct_fields__:
+                    self.read_row(given)
+                else:
+                    self.read(given, told, columns, f"{name}.")
+            elif given is None and any(column.name == f"{name}?" for column in columns):
+                assert self.number(told, columns, f"{name}?", "flag") == 0
+
+    def read_list(self, given: tuple[Any, ...], told: Any, columns: tuple[Column, ...], name: str) -> None:
+        if given and any(column.name == f"{name}#" for column in columns):
+            assert self.number(told, columns, f"{name}#", "number") == len(given)
+            for i, one in enumerate(flat(given)[:6]):
+                assert self.number(told, columns, f"{name}[{i}]", "number") == one
+            return
+        for one in given:
+            if isinstance(one, str):
+                assert self.number(told, columns, f"{name}/{code(one) % 8}", "flag") == 1
+            elif isinstance(one, Struct) and not isinstance(one, Words):
+                self.read_row(one)
+            elif isinstance(one, tuple) and one and isinstance(one[0], str):
+                self.read_row(Pair(*one))
+
+    def read_row(self, value: Struct) -> None:
+        spec = self.buffers.spec
+        told = self.buffers.entities[self.row]
+        self.row += 1
+        assert spec.kinds[self.number(told, spec.columns, "@kind", "number") - 1] == type(value).__name__
+        self.read(value, told, spec.columns)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_fact_of_a_view_can_be_read_off_the_arrays(key: str) -> None:
+    facts = 0
+    for match, rng in positions(key, 6, 15):
+        seat = int(rng.random() * match.seats)
+        buffers = observed(match, seat)
+        reader = Reader(buffers)
+        reader.read(match.view(seat), buffers.globals, buffers.spec.global_columns)
+        assert reader.row == buffers.rows
+        facts += reader.facts
+    assert facts > 10_000
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_every_option_has_a_row_of_its_own_that_points_to_what_it_concerns(key: str) -> None:
     pointed = 0
@@ -101,21 +184,21 @@ def test_the_rows_of_a_hand_say_what_its_cards_are() -> None:
     buffers = observed(match, 0)
     spec, rows = buffers.spec, buffers.entities[: buffers.rows]
     zone = spec.zones.index("PlayerView.hand")
-    held = rows[rows[:, column(spec, "zone")] == zone]
+    held = rows[rows[:, column(spec, "@zone")] == zone]
     hand = match.view(0).players[0].hand
     assert held[:, column(spec, "card")].tolist() == [card.card for card in hand]
     assert held[:, column(spec, "id")].tolist() == [code(card.id) for card in hand]
-    assert held[:, column(spec, "own")].tolist() == [1] * len(hand)
-    players = rows[held[:, column(spec, "parent")] - 1]
+    assert held[:, column(spec, "@own")].tolist() == [1] * len(hand)
+    players = rows[held[:, column(spec, "@parent")] - 1]
     assert players[:, column(spec, "seat")].tolist() == [0] * len(hand)
-    assert {spec.kinds[row[column(spec, "kind")] - 1] for row in players} == {"PlayerView"}
+    assert {spec.kinds[row[column(spec, "@kind")] - 1] for row in players} == {"PlayerView"}
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_parents_come_before_what_they_hold(key: str) -> None:
     for match, _ in positions(key, 2, 20):
         buffers = observed(match, 0)
-        parents = buffers.entities[: buffers.rows, column(buffers.spec, "parent")]
+        parents = buffers.entities[: buffers.rows, column(buffers.spec, "@parent")]
         assert (parents <= np.arange(buffers.rows)).all()
         assert not buffers.entities[buffers.rows :].any()
 

@@ -1,7 +1,7 @@
 """A view as rows of numbers.
 
-Every row begins with the same columns: `present`, the `kind` of the row, the `zone` where it lies, its `place` among
-its neighbours there, the row that holds it (`parent`), and whose it is (`own`: 1 the viewer's, -1 another's, 0
+Every row begins with the same columns: `@present`, the `@kind` of the row, the `@zone` where it lies, its `@place`
+among its neighbours there, the row that holds it (`@parent`), and whose it is (`@own`: 1 the viewer's, -1 another's, 0
 nobody's). What belongs to something, such as the treasures of a monster, lies right after it.
 
 Values of views are equal when they look equal, so rows that were made once are kept and used again.

@@ -2,7 +2,7 @@
 
 A value that lies among others of its kind (a card of a hand, a space of a board), or that has an id, is a row. Other
 values are part of what holds them: `ink.ready` is a column of a player. Columns are shared by name between the types of
-rows, so that `cost` is `cost` whatever has it. What a view says in sentences is one column, `words`, and where values
+rows, so that `cost` is `cost` whatever has it. What a view says in sentences is one column, `@words`, and where values
 come from (`Sources`) is left out.
 """
 
@@ -22,9 +22,9 @@ LISTED = 6
 """So many numbers of a list have a column each; its length and its code have one besides."""
 BUCKETS = 8
 """So many columns tell which words are in a list, sorted by their code."""
-HEAD = ("present", "kind", "zone", "place", "parent", "own")
-"""The columns that every row has: see `encoding`."""
-WORDS = "words"
+HEAD = ("@present", "@kind", "@zone", "@place", "@parent", "@own")
+"""The columns that every row has: see `encoding`. No field of a view is called so."""
+WORDS = "@words"
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -96,7 +96,7 @@ class Layout:
 
     def __init__(self, root: type[msgspec.Struct]) -> None:
         self.root = root
-        head = [Column(name, "pointer" if name == "parent" else "number") for name in HEAD]
+        head = [Column(name, "pointer" if name == "@parent" else "number") for name in HEAD]
         self.rows = Columns((*head, Column(WORDS, "word")))
         self.globals = Columns((Column(WORDS, "word"),))
         self.kinds: dict[type, int] = {}

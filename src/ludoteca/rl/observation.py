@@ -40,7 +40,7 @@ OPTION_COLUMNS = (
     Column("source", "pointer"),
 )
 NUMBERS = 2 + POINTERS
-ASKED = ("asked", "continues", "options", "rule", "source")
+ASKED = ("@asked", "@continues", "@options", "@rule", "@source")
 SIZES = {
     "lyon": (256, 64),
     "lorcana": (512, 256),
@@ -105,7 +105,7 @@ class Spec:
         self.asked = len(self.layout.globals)
         self.max_rows = rows
         self.max_options = options
-        kinds = {"asked": "flag", "continues": "flag", "rule": "word", "source": "pointer"}
+        kinds = {"@asked": "flag", "@continues": "flag", "@rule": "word", "@source": "pointer"}
         self.columns = tuple(self.layout.rows.all)
         """Of `entities`."""
         asked = tuple(Column(name, kinds.get(name, "number")) for name in ASKED)
