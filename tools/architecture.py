@@ -56,7 +56,7 @@ COLUMNS = {
     "ludoteca": 4.2,
     "options": 2.3,
     "bots": 6.0,
-    "rl": 6.6,
+    "rl": 3.25,
     "library": 5.0,
     "games/lyon": 0.0,
     "games/lorcana": 1.0,
