@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import ludoteca
 from ludoteca.kernel.chance import ChanceError
 from ludoteca.kernel.contract import IllegalChoice
 from ludoteca.kernel.session import Session, around
@@ -156,3 +157,9 @@ def test_chance_that_does_not_fit_is_noticed() -> None:
 @pytest.mark.parametrize("seat", [-1, 4, 99])
 def test_nobody_takes_back_from_a_seat_that_is_not_there(seat: int) -> None:
     assert "no seat" in refused(new_session(), seat)
+
+
+def test_a_notebook_shows_a_session_as_everybody_sees_it() -> None:
+    begun = ludoteca.begin(ludoteca.game("lyon"), seed=7)
+    assert begun._repr_svg_() == begun.match._repr_svg_()  # type: ignore[attr-defined]
+    assert new_session()._repr_svg_().startswith("<svg")

@@ -161,6 +161,10 @@ class Session:
         """Return a session at the beginning of this one, where its steps can be followed."""
         return Session(self._first.copy(), self.base, Chance(), self.opening)
 
+    def _repr_svg_(self) -> str:
+        """Draw what everybody sees, for notebooks."""
+        return asking.draw(self.game, self.match.view(None), [], "it")
+
     # -- what was ------------------------------------------------------------------------------------------------
 
     @property

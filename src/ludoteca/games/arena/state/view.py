@@ -41,7 +41,7 @@ from ludoteca.games.arena.state.view_types import (
     StatusView,
     UnpickedFigure,
 )
-from ludoteca.kernel.views import named, outcome_of, words_of
+from ludoteca.kernel.views import Sources, named, outcome_of, words_of
 
 PHASES: Final = ("draft", "order", "placing", "hands", "starting", "main", "end")
 USES: Final = ("open", "used", "given_up")
@@ -213,7 +213,7 @@ def person_face(m: ArenaMatch, person: Character) -> dict[str, Any]:
         **person.face,
         "move": STANDARD_STEPS,
         "attack": STANDARD_DAMAGE,
-        "sources": {**person.sources, **OF_THE_RULES},
+        "sources": Sources({**person.sources, **OF_THE_RULES}),
     }
 
 
