@@ -158,7 +158,7 @@ async def test_the_start_page_offers_lorcana_with_its_settings(visitors: Visitor
     seats = anna.page.locator("#seating select").first
     assert await seats.locator("option").all_text_contents() == ["2", "3", "4", "5", "6"]
     await seats.select_option("3")
-    await expect(anna.page.locator("#settings > .setting")).to_have_count(4)
+    await expect(anna.page.locator("#settings > :is(.setting, .leavable)")).to_have_count(4)
     await anna.picture("lorcana-start-it")
     await folded.locator("summary").click()
     await folded.locator("label:has-text('Mazzo vuoto') select").select_option("turn_end")
@@ -167,7 +167,7 @@ async def test_the_start_page_offers_lorcana_with_its_settings(visitors: Visitor
     await expect(folded.locator("label:has-text('Mazzo vuoto') select")).to_have_value("turn_end")
     await anna.page.check("[name=game][value=lyon]")
     await expect(anna.page.locator("#settings details")).to_have_count(0)
-    await expect(anna.page.locator("#settings > .setting")).to_have_count(3)
+    await expect(anna.page.locator("#settings > :is(.setting, .leavable)")).to_have_count(3)
 
 
 async def test_a_table_for_three_is_opened_from_the_start_page(visitors: Visitors) -> None:

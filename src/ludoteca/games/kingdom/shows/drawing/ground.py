@@ -158,7 +158,7 @@ def token_of(scene: Scene, one: SiteView, size: float) -> str:
     if one.towers:
         letters = max(size * 0.15, scene.layout.least)
         r = letters * 0.74
-        x, y = r * 0.9, size - r * 0.9
+        x, y = r * 0.9, size - min(r * 0.9, size * 0.18)  # below the inlay, however small the square is
     low = 0.5 if one.colour == "green" else 0.36
     drawn = shapes.mark(one.colour, x, y, r)
     return drawn + words(x, y + letters * low, one.letter, letters, letter, "middle", r * 1.7)

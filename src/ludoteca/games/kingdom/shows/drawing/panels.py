@@ -20,6 +20,7 @@ READY: Final = Phrase("ha finito", "done")
 HAND: Final = Phrase("in mano: {what}", "in hand: {what}")
 PASS: Final = Phrase("passa: livello {level}", "pass: level {level}")
 IMPROVE: Final = Phrase("migliora: livello {level}", "improve: level {level}")
+SHORT_LEVEL: Final = Phrase("liv. {level}", "lv. {level}")
 RESERVE: Final = Phrase("In riserva: si può chiamare.", "In reserve: may be called.")
 EXCLUDE: Final = Phrase("Siti da escludere in questo round", "Sites to exclude this round")
 
@@ -184,8 +185,9 @@ def head_thing(
     offer = pass_words(scene, player)
     heroes = [one for one in people if not one.wildcat]
     if offer:
-        size_of = least * min(1.0, room / shapes.pill(0, 0, offer, least, "chip-next")[1])
-        parts.append(shapes.pill(left, h * 0.74, offer, size_of, "chip-next")[0])
+        if shapes.pill(0, 0, offer, least, "chip-next")[1] > room:
+            offer = scene.say(SHORT_LEVEL, level=offer.rpartition(" ")[2])
+        parts.append(shapes.pill(left, h * 0.74, offer, least, "chip-next")[0])
     elif heroes:
         parts.append(health(scene, heroes[0], left, h * 0.74, room))
     said = [scene.say(READY)] if player.ready else []
