@@ -3,8 +3,10 @@
 import pytest
 
 import ludoteca
+from ludoteca.games.lyon.acts.spaces import refuse_taken
 from ludoteca.games.lyon.shows.lessons import OTHER_CHOOSES
-from ludoteca.games.lyon.state.match import LyonMatch
+from ludoteca.games.lyon.state.match import LANES, LyonMatch
+from ludoteca.kernel.refusals import NOTHING_AGAINST
 from tests.rules.lyon.table import LABORATORY, ME, THEM, Table, monster
 
 
@@ -276,3 +278,13 @@ def test_the_other_answer_to_a_question_is_no() -> None:
     table.play(helm, sacrifice=(john,))
     assert [option.label("en") for option in table.decision.options] == ["Yes", "No"]
     assert [option.label("it") for option in table.decision.options] == ["Sì", "No"]
+
+
+@pytest.mark.rule("LY-5.01")
+def test_an_effect_puts_a_monster_only_into_a_free_space_of_its_own_side() -> None:
+    match = ludoteca.game("lyon").new(seed=1)
+    assert isinstance(match, LyonMatch)
+    assert refuse_taken(match, 0, 0) is NOTHING_AGAINST
+    assert refuse_taken(match, 0, LANES).rule
+    match.lane[0] = 1
+    assert refuse_taken(match, 0, 0).rule == "LY-5.01"
