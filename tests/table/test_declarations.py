@@ -31,6 +31,7 @@ TAGS = {
     "button": "HTMLButtonElement",
     "details": "HTMLDetailsElement",
     "dialog": "HTMLDialogElement",
+    "img": "HTMLImageElement",
     "input": "HTMLInputElement",
     "option": "HTMLOptionElement",
     "select": "HTMLSelectElement",
