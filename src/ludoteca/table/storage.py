@@ -9,6 +9,7 @@ no base; `invitation_storage` links and invitations.
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Sequence
 from operator import attrgetter
@@ -422,6 +423,23 @@ def _players(db: sa.Connection, table: str) -> list[Player]:
 
 def _prepare_sqlite(connection: Any, _: ConnectionPoolEntry) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("busy_timeout=10000", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
+    _write_ahead(cursor)
     cursor.close()
+
+
+def _write_ahead(cursor: sqlite3.Cursor, patience: float = 10) -> None:
+    """Switch the file to a write-ahead log, which lasts.
+
+    SQLite does not wait for another process that is just doing the same: it calls the database locked at once.
+    """
+    end = time.monotonic() + patience
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.01)

@@ -155,7 +155,7 @@ def standing_of(scene: Scene, player: PlayerView, people: list[HeroFigure]) -> t
     """All that the head of a panel looks at, besides its size."""
     known = [(*figures.face(one), one.square < 0, one.hearts, one.max_hearts, one.knocked, one.card) for one in people]
     hand = tuple([scene.view.towers[kind].name for kind in player.hand])
-    return plate(scene, player), pass_words(scene, player), player.ready, hand, tuple(known)
+    return plate(scene, player), passed_levels(scene, player), player.ready, hand, tuple(known)
 
 
 def head_thing(
@@ -182,11 +182,12 @@ def head_thing(
     if player.ready:
         parts.append(circle(w - 6 - least * 0.7, middle, least * 0.7, "done"))
         parts.append(icon("check", w - 6 - least * 1.15, middle - least * 0.45, least * 0.9, "done-ink"))
-    offer = pass_words(scene, player)
+    levels = passed_levels(scene, player)
     heroes = [one for one in people if not one.wildcat]
-    if offer:
+    if levels:
+        offer = scene.say(IMPROVE if player.seat == scene.viewer else PASS, level=levels)
         if shapes.pill(0, 0, offer, least, "chip-next")[1] > room:
-            offer = scene.say(SHORT_LEVEL, level=offer.rpartition(" ")[2])
+            offer = scene.say(SHORT_LEVEL, level=levels)
         parts.append(shapes.pill(left, h * 0.74, offer, least, "chip-next")[0])
     elif heroes:
         parts.append(health(scene, heroes[0], left, h * 0.74, room))
@@ -206,7 +207,7 @@ def head_thing(
 
 def plate(scene: Scene, player: PlayerView) -> str:
     """How a player's panel looks: who is asked, who acts, and, while a tower is passed, who can get it."""
-    if pass_words(scene, player):
+    if passed_levels(scene, player):
         return "panel panel-to"
     if scene.looking and scene.looking.seat == player.seat:
         return "panel panel-acting"
@@ -214,14 +215,11 @@ def plate(scene: Scene, player: PlayerView) -> str:
     return "panel panel-now" if is_own else "panel"
 
 
-def pass_words(scene: Scene, player: PlayerView) -> str:
-    """What a press on this player does with the tower in question: it is passed and rises; empty if it cannot be."""
+def passed_levels(scene: Scene, player: PlayerView) -> str:
+    """The levels that the tower in question may have when a press on this player passes it; empty if it cannot be."""
     offered = [id for id, _ in scene.marks.options.get(f"player:{player.seat}", ()) if id.startswith("pass:")]
     levels = sorted({scene.view.towers[int(id.rpartition("/")[2])].level for id in offered})
-    if not levels:
-        return ""
-    word = IMPROVE if player.seat == scene.viewer else PASS
-    return scene.say(word, level="/".join([str(level) for level in levels]))
+    return "/".join([str(level) for level in levels])
 
 
 def hand_words(scene: Scene, player: PlayerView) -> str:
