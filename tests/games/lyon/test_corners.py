@@ -4,9 +4,13 @@ import pytest
 
 import ludoteca
 from ludoteca.games.lyon.acts.spaces import refuse_taken
+from ludoteca.games.lyon.effects.verbs import ReturnToHand
 from ludoteca.games.lyon.shows.lessons import OTHER_CHOOSES
+from ludoteca.games.lyon.state import match as state
 from ludoteca.games.lyon.state.match import LANES, LyonMatch
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST
+from ludoteca.kernel.select import This
 from tests.rules.lyon.table import LABORATORY, ME, THEM, Table, monster
 
 
@@ -288,3 +292,26 @@ def test_an_effect_puts_a_monster_only_into_a_free_space_of_its_own_side() -> No
     assert refuse_taken(match, 0, LANES).rule
     match.lane[0] = 1
     assert refuse_taken(match, 0, 0).rule == "LY-5.01"
+
+
+def test_of_several_known_twins_one_is_taken_for_the_card_that_is_played() -> None:
+    """Others know two of three equal cards in a hand: when the third is played, they still know one that is left."""
+    table = Table()
+    seen, also_seen, unseen = table.hand("SCINTILLA", "SCINTILLA", "SCINTILLA")
+    m = table._m
+    for card in (seen, also_seen):
+        m.known[card] = state.BOTH
+    m.leave_hand(unseen)
+    assert sorted(m.known[card] for card in (seen, also_seen)) == [1 << ME, state.BOTH]
+    assert m.known[unseen] == state.BOTH
+
+
+def test_a_monster_that_has_left_play_does_not_return_to_hand() -> None:
+    table = Table()
+    ogre = table.theirs(monster(2, 3), lane=1)
+    m = table._m
+    m.leave(ogre)
+    m.put_in_discard(ogre)
+    ReturnToHand(This()).apply(m, Frame(0), [ogre])
+    assert table.where(ogre) == "discard"
+    assert not table.hand_size(THEM)

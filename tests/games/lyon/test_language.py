@@ -133,6 +133,8 @@ REFUSED = {
     "explode(chosen(monster))": "unknown word",
     "deal(1, up_to(2, monster | character))": "up_to counts Monsters",
     "deal(1, chosen(monster, yours | enemy))": "only monster | character",
+    "deal(1, chosen(monster | yours))": "only monster | character",
+    "deal(1, chosen(enemy | character))": "only monster | character",
     "deal(1, chosen(monster, character))": "each property once",
     "deal(1, chosen(monster, yours, enemy))": "each property once",
     "__import__('os')": "unknown word",
