@@ -174,7 +174,8 @@ def _draw(
     tag = one.tag.removeprefix(_SVG)
     if tag == "defs":
         return
-    given = {**above, **{name: one.attrib[name] for name in _INHERITED if name in one.attrib}}
+    given = dict(above)
+    given.update({name: one.attrib[name] for name in _INHERITED if name in one.attrib})
     matrix = placed(matrix, one.get("transform", ""))
     opacity *= float(one.get("opacity", "1"))
     clip = named.get(one.get("clip-path", "")[5:-1])
