@@ -66,14 +66,15 @@ def played(key: str, seed: int, choices: int, options: dict[str, Any]) -> Sessio
 
 
 def stored(storage: Storage, key: str, session: Session) -> list[str]:
-    """Put a match on the shelf of the server; the links of its seats, first of whoever is asked."""
-    players = [Player(seat, name=NAMES[seat]) for seat in range(session.match.seats)]
+    """Put a match on the shelf of the server; the links of its seats, first of whoever is asked, who is called Ada."""
+    seats = session.match.seats
+    asked = session.match.decisions[0].seat if session.match.decisions else 0
+    players = [Player(seat, name=NAMES[(seat - asked) % seats]) for seat in range(seats)]
     made = store(storage, ludoteca.game(key), Beginning(session.base, session.opening), players)
     found = storage.link(hashed(made["watch"].rsplit("/", 1)[1]))
     assert found is not None
     for number, step in enumerate(session.steps, 1):
         storage.append(Entry(found.table, Row(number, step.seat, "choice", step.option, step.drawn)))
-    asked = session.match.decisions[0].seat if session.match.decisions else 0
     urls: list[str] = [seat["url"] for seat in made["seats"]]
     return [urls.pop(asked), *urls]
 
@@ -81,6 +82,7 @@ def stored(storage: Storage, key: str, session: Session) -> list[str]:
 def opened(browser: Browser, address: str, size: tuple[int, int], lang: str = "en-GB") -> Page:
     context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale=lang, reduced_motion="reduce")
     context.add_init_script("localStorage.setItem('ludoteca.name', JSON.stringify('Ada'))")
+    context.add_init_script("localStorage.setItem('ludoteca.tour', 'true')")  # nobody is shown around in a picture
     page = context.new_page()
     page.goto(address)
     return page

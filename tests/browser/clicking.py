@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
+from asyncio import gather
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.browser.visitors import POINT, Visitor
+from tests.browser.visitors import Visitor
 
-OFFERS = f"""() => {{
-  const point = {POINT};
-  if (!document.getElementById("ending").hidden) return {{ over: true, offers: [] }};
-  if (!document.body.matches(".asked:not(.busy)")) return {{ over: false, offers: [] }};
+SEEN = """() => {
+  const number = document.body.dataset.step;
+  if (!document.getElementById("ending").hidden) return { over: true, offers: [], number };
+  if (!document.body.matches(".asked:not(.busy)")) return { over: false, offers: [], number };
   const things = [...document.querySelectorAll("#stage .legal")].flatMap((thing) =>
-    thing.dataset.options.split(" ").map((id) => [id, point(thing) ?? "covered"]));
-  const offered = [...document.querySelectorAll("#actions [data-option]")];
-  const buttons = offered.map(({{ dataset }}) => [dataset.option, null]);
-  return {{ over: false, offers: [...things, ...buttons], number: document.body.dataset.step }};
-}}"""
-MENU_OR_ANSWER = """(number) => document.getElementById("menu").open || document.body.dataset.step !== number"""
+    thing.dataset.options.split(" ").map((id) => [id, thing.dataset.thing]));
+  const buttons = [...document.querySelectorAll("#actions [data-option]")].map(({ dataset }) => [dataset.option, null]);
+  return { over: false, offers: [...things, ...buttons], number };
+}"""
+# The same, once the page shows what is chosen by then.
+SEEN_AT = f"""(least) => Number(document.body.dataset.number) >= least && ({SEEN})()"""
+ANSWER = (
+    """(number) => document.body.dataset.step !== number ? "answer" : document.getElementById("menu").open && "menu" """
+)
 
 
-async def offers(person: Visitor) -> dict[str, Any]:
-    """What is lit on the picture and in the bar: ids of options, and where to click for them."""
-    found: dict[str, Any] = await person.page.evaluate(OFFERS)
-    return found
+async def offers(person: Visitor, least: int = 0) -> dict[str, Any]:
+    """What is lit on the picture and in the bar: ids of options, each with its thing; once so much is chosen."""
+    found = await person.page.wait_for_function(SEEN_AT, arg=least)
+    seen: dict[str, Any] = await found.json_value()
+    return seen
 
 
 async def act(person: Visitor, seen: dict[str, Any], rng: Random, eagerness: dict[str, float]) -> str:
@@ -34,26 +39,26 @@ async def act(person: Visitor, seen: dict[str, Any], rng: Random, eagerness: dic
     `eagerness` says by their verbs how gladly each thing is done; the others count 1.
     """
     weights = [eagerness.get(id, eagerness.get(id.partition(":")[0], 1)) for id, _ in seen["offers"]]
-    id, point = rng.choices(seen["offers"], weights)[0]
-    assert point != "covered", f"{id} is covered everywhere"
-    if point is None:
+    id, thing = rng.choices(seen["offers"], weights)[0]
+    if thing is None:
         await person.page.click(f'#actions [data-option="{id}"]')
     else:
-        await person.page.mouse.click(*point)
+        await person.click_thing(thing)
     # A menu asks which of several options is meant, and whether one is meant that hardly ever is.
-    await person.page.wait_for_function(MENU_OR_ANSWER, arg=seen["number"])
-    if await person.number() == seen["number"]:
+    answered = await person.page.wait_for_function(ANSWER, arg=seen["number"])
+    if await answered.json_value() == "menu":
         await person.page.click(f'#menu-options [data-option="{id}"]')
-    await person.wait_after(seen["number"])
+        await person.wait_after(seen["number"])
     return str(id)
 
 
 async def play(people: list[Visitor], rng: Random, most: int, eagerness: dict[str, float]) -> list[str]:
     """Let whoever is asked click; ends with the match, or after so many choices. Says what was chosen."""
     chosen: list[str] = []
+    least = 0
     while len(chosen) < most:
-        for person in people:
-            seen = await offers(person)
+        # All look at once: each page works for itself.
+        for person, seen in zip(people, await gather(*[offers(one, least) for one in people]), strict=True):
             if seen["over"]:
                 return chosen
             if seen["offers"]:
@@ -61,9 +66,8 @@ async def play(people: list[Visitor], rng: Random, most: int, eagerness: dict[st
                 break
         else:
             pytest.fail("the match goes on, and nobody is asked")
-        number = await person.chosen()
-        for other in people:
-            await other.page.wait_for_selector(f'body[data-number="{number}"]')
+        least = await person.chosen()
+    await gather(*[offers(one, least) for one in people])
     return chosen
 
 

@@ -5,6 +5,7 @@ A line can be found beforehand because tables draw the same in every run of thes
 
 from __future__ import annotations
 
+from asyncio import gather
 from typing import Any
 
 import pytest
@@ -38,10 +39,12 @@ WHERE = """([key, id]) => {
     .map(([along, down]) => [box.left + (box.width * along) / 12, box.top + (box.height * down) / 12]);
   return points.find(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-thing]") === thing) ?? "covered";
 }"""
+# The same once the page shows so much and is quiet, in brackets.
+FOUND = f"""([number, key, id]) => ({QUIET})(number) && [({WHERE})([key, id])]"""
 POINTED = """() => document.querySelector("#stage .ghost.shown") !== null"""
 READING = """() => document.getElementById("dock").classList.contains("open")"""
 GHOST = """() => document.querySelector("#stage .ghost.shown")?.dataset.option ?? null"""
-MENU_OR_ANSWER = f"""(number) => document.getElementById("menu").open || {MADE} > number"""
+MENU_OR_ANSWER = f"""(number) => {MADE} > number ? "answer" : document.getElementById("menu").open && "menu" """
 
 
 async def made(person: Visitor) -> int:
@@ -123,12 +126,18 @@ def things(match: Match, seat: int) -> dict[str, str]:
     return {option["id"]: option["thing"] for option in decision.to_json("it")["options"]}
 
 
+async def find(person: Visitor, id: str, thing: str, number: int) -> Any:
+    """Where to press for this once the page shows position `number`: a point, or None for a button in the bar."""
+    found = await person.page.wait_for_function(FOUND, arg=[number, thing, id])
+    (point,) = await found.json_value()
+    assert point not in ("covered", "missing"), f"{id} on {thing or 'a button'} is {point}"
+    return point
+
+
 async def click(person: Visitor, id: str, thing: str, number: int) -> None:
     """Choose this at position `number`, as a mouse does, and wait for the position after it."""
     page = person.page
-    await page.wait_for_function(QUIET, arg=number)
-    point: Any = await page.evaluate(WHERE, [thing, id])
-    assert point not in ("covered", "missing"), f"{id} on {thing or 'a button'} is {point}"
+    point = await find(person, id, thing, number)
     if point is None:
         await page.click(f'#actions [data-option="{id}"]')
     else:
@@ -136,8 +145,8 @@ async def click(person: Visitor, id: str, thing: str, number: int) -> None:
         if thing.startswith("cell:"):
             await turn_to(person, id)
         await page.mouse.click(*point)
-    await page.wait_for_function(MENU_OR_ANSWER, arg=number)
-    if await made(person) == number:
+    answered = await page.wait_for_function(MENU_OR_ANSWER, arg=number)
+    if await answered.json_value() == "menu":
         await page.click(f'#menu-options [data-option="{id}"]')
         await page.wait_for_function(QUIET, arg=number + 1)
 
@@ -158,7 +167,7 @@ async def click_through(people: list[Visitor], match: Match, line: Line, number:
     """Everybody clicks what is theirs, and the match follows; says the number of the position after it."""
     for seat, id in line:
         person = people[seat]
-        least = max([await one.chosen() for one in people])
+        least = max(await gather(*[one.chosen() for one in people]))
         await person.page.wait_for_function(CAUGHT_UP, arg=least)  # nobody sees what others only draft
         await click(person, id, things(match, seat)[id], await made(person))
         match.choose(seat, id)
@@ -169,9 +178,7 @@ async def click_through(people: list[Visitor], match: Match, line: Line, number:
 async def tap(person: Visitor, id: str, thing: str, number: int) -> None:
     """The same with a finger: it points, turns and flips with buttons, and places."""
     page = person.page
-    await page.wait_for_function(QUIET, arg=number)
-    point: Any = await page.evaluate(WHERE, [thing, id])
-    assert point not in ("covered", "missing"), f"{id} on {thing or 'a button'} is {point}"
+    point = await find(person, id, thing, number)
     if point is None:
         await page.tap(f'#actions [data-option="{id}"]')
         await page.wait_for_function(MENU_OR_ANSWER, arg=number)

@@ -86,7 +86,10 @@ def together(course: Sequence[Asked], at: int) -> Iterator[tuple[int, int]]:
 
 
 def dropped(course: Sequence[Asked], at: int) -> Iterator[tuple[int, int]]:
-    """A thing dropped on another: it is chosen, what is proposed meanwhile is taken, and then the other is chosen."""
+    """A thing dropped on another: it is chosen, what is proposed meanwhile is taken, and then the other is chosen.
+
+    Where nothing else is asked, because there is no other target, what is proposed is all that follows.
+    """
     first = course[at]
     kinds = first.gestures["drops"].get(first.verb, [])
     if kinds and first.thing:
@@ -98,6 +101,9 @@ def dropped(course: Sequence[Asked], at: int) -> Iterator[tuple[int, int]]:
         if not last.continues or not all(asked.option == asked.proposal for asked in between):
             return
         if meant:
+            yield steps, 1
+        after = course[at + steps] if at + steps < len(course) else None
+        if kinds and first.thing and last.option == last.proposal and (after is None or not after.continues):
             yield steps, 1
 
 

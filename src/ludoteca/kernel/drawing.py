@@ -92,9 +92,9 @@ def use(id: str, x: float, y: float, w: float, h: float, class_: str = "") -> st
     return f'<use href="#{id}"{named} x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"/>'
 
 
-def image(address: str, x: float, y: float, w: float, h: float, fill: bool = False) -> str:
-    """A picture from the art room in this box: all of it, or so much of its middle as fills the box."""
-    cut = ' preserveAspectRatio="xMidYMid slice"' if fill else ""
+def image(address: str, x: float, y: float, w: float, h: float, fill: bool = False, stretch: bool = False) -> str:
+    """A picture from the art room in this box: all of it, so much of its middle as fills the box, or stretched."""
+    cut = ' preserveAspectRatio="xMidYMid slice"' if fill else ' preserveAspectRatio="none"' if stretch else ""
     where = f'x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"'
     return f'<image href="{address}" {where}{cut}/>'
 

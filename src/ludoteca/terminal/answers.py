@@ -16,10 +16,14 @@ MOST_REASONS = 4
 
 
 class Answer:
-    """Lines to show. `moved`: the position or the question is another one; `leaves`: the player is going."""
+    """Lines to show. `moved`: the position or the question is another one; `leaves`: the player is going.
 
-    def __init__(self, lines: list[str], moved: bool = False, leaves: bool = False) -> None:
+    `thing` is the key of what the lines tell about, if they tell about one thing.
+    """
+
+    def __init__(self, lines: list[str], moved: bool = False, leaves: bool = False, thing: str = "") -> None:
         self.lines = lines
+        self.thing = thing
         self.moved = moved
         self.leaves = leaves
 
@@ -183,12 +187,14 @@ def options(session: Session, argument: str) -> Answer:
 
 
 def card(session: Session, argument: str) -> Answer:
-    things = list(asking.things(session.game, session.view(), session.lang).values())
+    known = asking.things(session.game, session.view(), session.lang)
+    keys, things = list(known), list(known.values())
     names = [lines[0] for lines in things]
     if not argument:
         return Answer([session.say(phrases.CARDS_SEEN), *dict.fromkeys(names)])
     found: list[list[str]] = []
-    for place in orders.find(argument, names):
+    meant = orders.find(argument, names)
+    for place in meant:
         if things[place] not in found:
             found.append(things[place])
     if not found:
@@ -196,7 +202,7 @@ def card(session: Session, argument: str) -> Answer:
     if len({lines[0] for lines in found}) > 1:
         which = session.say(phrases.WHICH.fill(text=argument[:60]))
         return Answer([which, *dict.fromkeys(lines[0] for lines in found)])
-    return Answer([line for lines in found for line in lines])
+    return Answer([line for lines in found for line in lines], thing=keys[meant[0]])
 
 
 def wait(session: Session, argument: str) -> Answer:

@@ -19,7 +19,7 @@ from textual.widgets import Input, OptionList, Static
 
 from ludoteca.kernel import asking, languages
 from ludoteca.kernel.texts import LANGUAGES
-from ludoteca.terminal import answers, orders, phrases
+from ludoteca.terminal import answers, orders, phrases, pictures
 from ludoteca.terminal.keeping import is_worth_keeping
 from ludoteca.terminal.panes import WIDE, Choices, Curtain, Keys, Leaving, Log, Reading
 from ludoteca.terminal.session import Session
@@ -143,8 +143,11 @@ class TerminalApp(App[None]):
         message.update(Text("\n".join(lines)))
         message.display = bool(lines)
 
-    def read(self, lines: list[str]) -> None:
-        self.push_screen(Reading(lines, self.session.say(phrases.CLOSE)))
+    def read(self, lines: list[str], thing: str = "") -> None:
+        """Open lines over the table, below the picture of the thing that they tell about."""
+        rows = self.size.height * 9 // 10 - 2 - min(len(lines), 8)
+        shown = pictures.picture(self.session, thing, rows, self.size.width * 9 // 10 - 4) if thing else None
+        self.push_screen(Reading(lines, self.session.say(phrases.CLOSE), shown))
 
     # -- acting --------------------------------------------------------------------------------------------------
 
@@ -157,7 +160,10 @@ class TerminalApp(App[None]):
         if answer.leaves:
             self.exit()
             return
-        self.say(answer.lines)
+        if answer.thing:
+            self.read(answer.lines, answer.thing)
+        else:
+            self.say(answer.lines)
         if answer.moved:
             self._fresh = 0
             self._outcome_read = self._outcome_read and self.session.match.outcome is not None

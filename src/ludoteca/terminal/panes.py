@@ -107,17 +107,19 @@ class Keys(Static):
 
 
 class Reading(ModalScreen[None]):
-    """Lines to read, over the table."""
+    """Lines to read, over the table; above them a picture, if there is one."""
 
     BINDINGS = [("escape,enter,q,space", "dismiss", "")]
 
-    def __init__(self, lines: list[str], footer: str) -> None:
+    def __init__(self, lines: list[str], footer: str, picture: Text | None = None) -> None:
         super().__init__()
         self.lines = lines
         self.footer = footer
+        self.picture = picture
 
     def compose(self) -> ComposeResult:
-        page = VerticalScroll(Static(Text("\n".join(self.lines)), id="words"), id="page")
+        shown = [Static(self.picture, id="picture")] if self.picture is not None else []
+        page = VerticalScroll(*shown, Static(Text("\n".join(self.lines)), id="words"), id="page")
         page.border_subtitle = self.footer
         yield page
 

@@ -128,7 +128,10 @@ HELP: Final = {
         "undo [chain]: take back the last choice, or the whole action",
     ),
     orders.RULES: Phrase("regole [NUMERO o parole]: le regole", "rules [NUMBER or words]: the rules"),
-    orders.CARD: Phrase("carta [NOME]: leggi una carta che vedi", "card [NAME]: read a card that you see"),
+    orders.CARD: Phrase(
+        "carta [NOME]: leggi una carta che vedi; a schermo intero con la sua figura",
+        "card [NAME]: read a card that you see; full screen with its picture",
+    ),
     orders.HINT: Phrase("consiglio: che cosa farebbe un bot", "hint: what a bot would do"),
     orders.LOG: Phrase("cronaca: che cosa è successo", "log: what has happened"),
     orders.BOARD: Phrase("tavolo: com'è la situazione", "board: how things stand"),

@@ -106,8 +106,11 @@ class Brush:
         """Gather what was drawn since there were `start` shapes into a group: turned, faded, clipped."""
         self.shapes[start:] = [tag("g", *self.shapes[start:], **given)]
 
-    def svg(self, fills: bool = False) -> str:
-        """Close the picture; one that `fills` is cut by a box of another shape, because browsers ask only itself."""
+    def svg(self, fills: bool = False, stretches: bool = False) -> str:
+        """Close the picture; one that `fills` is cut by a box of another shape, and one that `stretches` bends to it.
+
+        The picture says so itself, because some browsers ask nobody else.
+        """
         named = [written for _, written in self.definitions.values()]
         return tag(
             "svg",
@@ -115,7 +118,7 @@ class Brush:
             *self.shapes,
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {number(self.w)} {number(self.h)}",
-            preserveAspectRatio="xMidYMid slice" if fills else None,
+            preserveAspectRatio="xMidYMid slice" if fills else "none" if stretches else None,
         )
 
 

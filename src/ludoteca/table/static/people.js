@@ -22,12 +22,17 @@ export class People {
     /** @type {State | null} */
     this.state = null;
     this.devices = 1;
+    this.written = ""; // what the badges tell
     this.look = look;
   }
 
   /** @param {State} state */
   show(state) {
     this.state = state;
+    const { players, seat, seats, waiting } = state;
+    const told = JSON.stringify([players, seat, seats, waiting, this.devices, document.documentElement.lang]);
+    if (told === this.written) return;
+    this.written = told;
     this.place.replaceChildren(...state.players.map((player) => this.badge(player, state)));
     if (state.seat === null) this.place.append(element("li", { class: "watching" }, icon("eye"), say("spectator")));
   }

@@ -8,13 +8,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from ludoteca.games.arena.shows.art.addresses import ground_address
 from ludoteca.games.arena.shows.drawing import board, course, draft, figures, hands, hover, orders, players, sheets
 from ludoteca.games.arena.shows.drawing.icons import SIGNS
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.shows.drawing.style import DEFINITIONS, STYLE
 from ludoteca.games.arena.state.view_types import ArenaView
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import rect, use
+from ludoteca.kernel.drawing import image, rect
 from ludoteca.kernel.paintings import Backdrop, Easel, Painting
 from ludoteca.kernel.texts import Phrase, default_names, listed
 
@@ -78,13 +79,16 @@ def ground(scene: Scene) -> str:
     w, h = scene.layout.w, scene.layout.h
     x, y, wide, high = scene.layout.arena
     out = 0.02 * wide if scene.layout.tall else 0.19 * wide
-    plateau = use("ar-plateau", x - out, y - high * 0.2, wide + 2 * out, high * 1.36)
+    plateau = image(ground_address("plateau"), x - out, y - high * 0.2, wide + 2 * out, high * 1.36, stretch=True)
+    sky = image(ground_address("sky"), 0, 0, w, h, stretch=True)
     rim = rect(2, 2, w - 4, h - 4, "rim", 10)
     if scene.view.phase == "draft":
-        return use("ar-sky", 0, 0, w, h) + rim
+        return sky + rim
     fire = scene.hexes.size * 0.92
-    fires = [use("ar-brazier", left, y + high - fire * 1.6, fire, fire * 1.4) for left in (x, x + wide - fire)]
-    return use("ar-sky", 0, 0, w, h) + plateau + "".join(fires) + rim
+    fires = [
+        image(ground_address("brazier"), left, y + high - fire * 1.6, fire, fire * 1.4) for left in (x, x + wide - fire)
+    ]
+    return sky + plateau + "".join(fires) + rim
 
 
 def ending(scene: Scene) -> str:

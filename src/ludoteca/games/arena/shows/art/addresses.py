@@ -37,3 +37,13 @@ def portrait_address(person: PersonView) -> str:
 
 def card_address(card: FaceView, character: str) -> str:
     return address("arena", *card_recipe(card, character))
+
+
+def tile_address(kind: str, worn: int) -> str:
+    """Return where the stone of a space of this kind is found, worn in this way."""
+    return address("arena", "tile", kind or "plain", str(worn))
+
+
+def ground_address(what: str) -> str:
+    """Return where the sky, the plateau or a brazier is found."""
+    return address("arena", what)

@@ -4,6 +4,8 @@
     portrait.ID.ATTRIBUTE…            its head in a disc, 100 by 100
     card.ID.BANNER.NAME.TYPE…         120 by 90: what its English name says, in its character's colours
     space.KIND  status.ID.good  gear.ID   a space of the Arena and signs on discs, 100 by 100
+    sky  plateau  brazier             the ground of the table; the first two are stretched into their place
+    tile.KIND.N                       the stone of a space, worn in one of five ways
     cover                             the cover of the game, 300 by 460
 
 To add somebody, draw a function in `figures.py` and name it in `PEOPLE`; to add a motif for cards, draw one in
@@ -13,7 +15,7 @@ what fits their attributes, names and types.
 
 from __future__ import annotations
 
-from ludoteca.games.arena.shows.art import cards, places
+from ludoteca.games.arena.shows.art import cards, ground, places
 from ludoteca.games.arena.shows.art.cover import cover
 from ludoteca.games.arena.shows.art.figures import H, W, person
 from ludoteca.games.arena.shows.art.palette import INK, dress_of
@@ -35,6 +37,14 @@ def picture(recipe: Recipe) -> str:
             return cards.card(id, banner, name, tuple(types))
         case ("space", kind):
             return places.space(kind)
+        case ("tile", kind, worn) if worn.isdecimal():
+            return ground.tile(kind, int(worn) % ground.TILES)
+        case ("sky",):
+            return ground.sky()
+        case ("plateau",):
+            return ground.plateau()
+        case ("brazier",):
+            return ground.brazier()
         case ("status", id, *good):
             return places.status(id, "good" in good)
         case ("gear", id):

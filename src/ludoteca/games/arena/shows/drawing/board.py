@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ludoteca.games.arena.shows.drawing import saying, shapes
-from ludoteca.games.arena.shows.drawing.ground import TILES
+from ludoteca.games.arena.shows.art.addresses import tile_address
+from ludoteca.games.arena.shows.art.ground import DEPTH, MIDDLE, TILES
+from ludoteca.games.arena.shows.drawing import ground, saying, shapes
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import SpaceView
-from ludoteca.kernel.drawing import tag, thing, words
+from ludoteca.kernel.drawing import image, path, tag, thing, words
 from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase
 
@@ -23,30 +24,25 @@ def board(scene: Scene) -> None:
         scene.put(keys[number], (one.figure < 0, going), partial(space, scene, one), places[number])
 
 
-def laid(id: str, class_: str) -> str:
-    """Lay something on a space that is defined for a radius of 100."""
-    return f'<use href="#{id}" class="{class_}"/>'
-
-
 def space(scene: Scene, one: SpaceView) -> str:
     """One space; its stone, its marks, and the tints that pointing at a character shows."""
     s = scene.hexes.size
     flags = one.flags
     kind = "point" if "point" in flags else "start" if "start" in flags else "star" if "star" in flags else ""
-    marks = [laid(f"ar-tile-{(one.space * 7 + one.r * 3) % TILES}", f"hex hex-{kind}" if kind else "hex")]
+    scale = s / 100
+    marks = [ground.FACE]
     if "point" in flags:
-        marks.append(laid("ar-gold", "point-line"))
+        marks.append(ground.GOLDEN)
     if "start" in flags:
-        marks.append(laid("ar-edge", "start-line"))
-    marks += [laid("ar-hex", f"tint sp-{one.space}"), laid("ar-spot", f"spot at-{one.space}")]
-    scale = f"scale({s / 100:.3f})"
-    parts = [tag("g", *marks, transform=scale)]
+        marks.append(ground.START)
+    marks += [path(ground.OUTLINE, f"tint sp-{one.space}"), ground.dot(17, f"spot at-{one.space}")]
+    parts = [stone(one, kind, scale), tag("g", *marks, transform=f"scale({scale:.3f})")]
     if "star" in flags:
         ink = f"star-sign mark-{one.side}" if one.side >= 0 else "star-sign soft"
         parts.append(shapes.icon("points", -s * 0.15, -s * 0.55, s * 0.3, ink))
     if one.figure < 0:
         parts.append(words(0, s * 0.5, one.id, scene.layout.least, "place", "middle", s * 0.7))
-    parts.append(when_legal(f'<use href="#ar-lit" transform="{scale}"/>'))
+    parts.append(when_legal(tag("g", ground.LIT, transform=f"scale({scale:.3f})")))
     return thing(
         f"space:{one.id}",
         *parts,
@@ -55,3 +51,10 @@ def space(scene: Scene, one: SpaceView) -> str:
         kind="space",
         why=scene.why(f"{scene.going}:{one.space}") if one.figure < 0 else None,
     )
+
+
+def stone(one: SpaceView, kind: str, scale: float) -> str:
+    """Lay the picture of a stone below a space."""
+    (across, down), worn = MIDDLE, (one.space * 7 + one.r * 3) % TILES
+    where = (-across * scale, -down * scale, 2 * across * scale, (2 * down + DEPTH) * scale)
+    return image(tile_address(kind, worn), *where)

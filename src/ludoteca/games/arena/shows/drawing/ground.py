@@ -1,157 +1,28 @@
-"""The night, the plateau of stone and its tiles: definitions that every table shares and a page fetches once."""
+"""What lies on the spaces of the Arena, around (0, 0), for a radius of 100."""
 
 from __future__ import annotations
 
-import re
-from math import cos, pi, sin
 from typing import Final
 
-from ludoteca.games.arena.shows.art.dressing import flame
-from ludoteca.games.arena.shows.drawing.hexes import FLAT, ROOT
-from ludoteca.kernel.art.brush import Brush, Point, polygon, star
-from ludoteca.kernel.drawing import number, tag
+from ludoteca.games.arena.shows.drawing.hexes import CORNERS, FLAT
+from ludoteca.kernel.art.brush import polygon, star
+from ludoteca.kernel.drawing import tag
 
-HALF: Final = 100 * ROOT / 2
-HIGH: Final = 100 * FLAT
-CORNERS: Final[list[Point]] = [
-    (0, -HIGH),
-    (HALF, -HIGH / 2),
-    (HALF, HIGH / 2),
-    (0, HIGH),
-    (-HALF, HIGH / 2),
-    (-HALF, -HIGH / 2),
-]
-TILES: Final = 5
-"""So many kinds of worn stone."""
-DEPTH: Final = 9.0
+OUTLINE: Final = polygon(*[(x * 0.93, y * 0.93) for x, y in CORNERS])
+INNER: Final = polygon(*[(x * 0.82, y * 0.82) for x, y in CORNERS])
 
 
-def painted(id: str, brush: Brush, box: tuple[float, float, float, float] | None = None) -> dict[str, str]:
-    """Make definitions of what was painted and its gradients: to be stretched into a box, or as large as it is."""
-    named = {old: f"{id}-{at}" for at, (old, _) in enumerate(brush.definitions.values())}
-
-    def renamed(svg: str) -> str:
-        return re.sub(r'(url\(#|id=")(d\d+)', lambda found: found[1] + named[found[2]], svg)
-
-    made = {named[old]: renamed(written) for old, written in brush.definitions.values()}
-    inside = [renamed(one) for one in brush.shapes]
-    if box is None:
-        return {**made, id: tag("g", *inside, id=id)}
-    whole = " ".join([number(value) for value in box])
-    return {**made, id: tag("symbol", *inside, id=id, viewBox=whole, preserveAspectRatio="none")}
+def dot(r: float, class_: str) -> str:
+    """Draw a disc that lies on the ground."""
+    return tag("ellipse", rx=r, ry=round(r * FLAT, 1), class_=class_)
 
 
-def sky() -> dict[str, str]:
-    """Paint the night: mist, stars, a dark edge."""
-    brush = Brush(1000, 700, "arena sky")
-    brush.rect(0, 0, 1000, 700, brush.down("#0d0822", "#241b52", "#3a2f74", "#1a1238"))
-    for _ in range(16):
-        x, y, r = brush.between(0, 1000), brush.between(40, 660), brush.between(110, 300)
-        brush.ellipse(x, y, r, r * brush.between(0.16, 0.3), brush.glow("#8a7ad0 0.26", "#8a7ad0 0"))
-    for _ in range(110):
-        brush.circle(
-            brush.between(0, 1000),
-            brush.between(0, 700),
-            brush.between(0.5, 1.6),
-            "#ffffff",
-            opacity=brush.one_of((0.35, 0.6, 0.9)),
-        )
-    for _ in range(9):
-        brush.path(
-            star(brush.between(20, 980), brush.between(10, 240), brush.between(3, 6), 4, 0.22), "#fff3d0", opacity=0.8
-        )
-    brush.rect(0, 0, 1000, 700, brush.glow("#05020e 0", "#05020e 0", "#05020e 0.6", r=0.75))
-    return painted("ar-sky", brush, (0, 0, 1000, 700))
-
-
-def plateau() -> dict[str, str]:
-    """Paint the stone that the spaces lie on: a round floor in a rim of blocks."""
-    brush = Brush(1000, 700, "arena plateau")
-    brush.ellipse(500, 392, 500, 316, "#05020e", opacity=0.55)
-    brush.ellipse(500, 374, 496, 312, "#2a2244")
-    brush.ellipse(500, 356, 496, 312, brush.down("#b3a6cc", "#6a5d90", "#40356a"))
-    for at in range(44):
-        angle = at / 44 * 2 * pi
-        c, s = cos(angle), sin(angle)
-        brush.line(f"M{500 + 452 * c:.0f} {356 + 276 * s:.0f}L{500 + 496 * c:.0f} {356 + 312 * s:.0f}", "#2f2650", 4)
-        brush.line(
-            f"M{503 + 454 * c:.0f} {357 + 278 * s:.0f}L{503 + 490 * c:.0f} {357 + 306 * s:.0f}",
-            "#d8cdea",
-            1.4,
-            opacity=0.5,
-        )
-    brush.ellipse(500, 356, 452, 276, "#2a2140", stroke="#d8ac48", stroke_width=5)
-    brush.ellipse(500, 356, 446, 271, brush.glow("#a39b78", "#74745c", "#454a46", "#343540", y=0.4, r=0.6))
-    for _ in range(130):
-        angle, r = brush.between(0, 2 * pi), brush.between(0.05, 0.98) ** 0.5
-        x, y = 500 + 436 * r * cos(angle), 356 + 262 * r * sin(angle)
-        w = brush.between(5, 22)
-        tone = brush.one_of(("#2e3238", "#c8bf98", "#5f6a4c", "#3c4240"))
-        brush.ellipse(x, y, w, w * 0.3, tone, opacity=brush.one_of((0.16, 0.28)))
-    return painted("ar-plateau", brush, (0, 0, 1000, 700))
-
-
-def brazier() -> dict[str, str]:
-    """Paint a bowl of fire on a foot of stone."""
-    brush = Brush(100, 140, "arena brazier")
-    brush.circle(50, 50, 50, brush.glow("#ffb04a 0.6", "#ffb04a 0"))
-    brush.ellipse(50, 130, 34, 8, "#05020e", opacity=0.55)
-    for d, light, dark in (
-        ("M40 92H60L68 130H32z", "#b8acd0", "#4a3f6a"),
-        ("M18 70H82L68 94H32z", "#f0c878", "#8a5a1c"),
-    ):
-        brush.path(d, brush.across(light, dark), stroke="#170d22", stroke_width=3, stroke_linejoin="round")
-    flame(brush, 50, 52, 1.6, ("#e0541c", "#ffb52e", "#fff6b8"))
-    return painted("ar-brazier", brush, (0, 0, 100, 140))
-
-
-def tile(at: int) -> dict[str, str]:
-    """Paint a stone of the Arena, whose face takes the colour of where it is used."""
-    brush = Brush(1, 1, f"arena tile {at}")
-    brush.path(polygon(*[(x * 0.985, y * 0.985 + DEPTH) for x, y in CORNERS]), "#2a2335")
-    brush.put(tag("path", d=polygon(*[(x * 0.97, y * 0.97) for x, y in CORNERS])))
-    brush.path(
-        polygon(*[(x * 0.97, y * 0.97) for x, y in CORNERS]),
-        brush.across("#ffffff 0.4", "#ffffff 0.04", "#000000 0.26"),
-        stroke="#2a2335",
-        stroke_width=3,
-    )
-    brush.path(
-        polygon(*[(x * 0.9, y * 0.9) for x, y in CORNERS]), "none", stroke="#fff8e0", stroke_width=1.6, opacity=0.4
-    )
-    for _ in range(7):
-        x, y = brush.between(-60, 54), brush.between(-36, 36)
-        along, down, on = brush.between(6, 18), brush.between(-7, 7), brush.between(2, 8)
-        d = f"M{x:.0f} {y:.0f}l{along:.0f} {down:.0f}l{on:.0f} {-down * 0.6:.0f}"
-        brush.line(d, "#3c3226", 1.5, opacity=0.4)
-    for _ in range(brush.whole(0, 3)):
-        x, y = brush.one_of((-1, 1)) * brush.between(40, 66), brush.between(-26, 26)
-        brush.ellipse(x, y, brush.between(8, 17), brush.between(3, 6), "#6a7a3c", opacity=0.5)
-    return painted(f"ar-tile-{at}", brush)
-
-
-def marks() -> dict[str, str]:
-    """Draw what lies on spaces: the outline, the inner edge of starting spaces, the star of golden ones, a choice."""
-    outline = polygon(*[(x * 0.93, y * 0.93) for x, y in CORNERS])
-    inner = polygon(*[(x * 0.82, y * 0.82) for x, y in CORNERS])
-    golden = tag("path", d=star(0, 0, 46, 5), transform=f"scale(1 {FLAT})")
-    spot = tag("ellipse", rx=17, ry=round(17 * FLAT, 1), id="ar-spot")
-    lit = tag("path", d=outline, class_="ar-lit") + tag("ellipse", rx=20, ry=round(20 * FLAT, 1), class_="ar-lit-dot")
-    return {
-        "ar-hex": tag("path", d=outline, id="ar-hex"),
-        "ar-edge": tag("path", d=inner, id="ar-edge"),
-        "ar-gold": tag("g", tag("path", d=inner, stroke_dasharray="14 8", fill="none"), golden, id="ar-gold"),
-        "ar-spot": spot,
-        "ar-lit": tag("g", lit, id="ar-lit"),
-    }
-
-
-def definitions() -> dict[str, str]:
-    """Return all of them by their ids."""
-    found = {**sky(), **plateau(), **brazier(), **marks()}
-    for at in range(TILES):
-        found.update(tile(at))
-    return found
-
-
-DEFINITIONS: Final = definitions()
+START: Final = tag("path", d=INNER, class_="start-line")
+GOLDEN: Final = tag(
+    "g",
+    tag("path", d=INNER, stroke_dasharray="14 8", fill="none"),
+    tag("path", d=star(0, 0, 46, 5), transform=f"scale(1 {FLAT})"),
+    class_="point-line",
+)
+FACE: Final = tag("path", d=OUTLINE, class_="hex")
+LIT: Final = tag("path", d=OUTLINE, class_="lit") + dot(20, "lit-dot")

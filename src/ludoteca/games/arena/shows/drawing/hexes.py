@@ -12,6 +12,15 @@ from ludoteca.kernel.layouts import Box, at
 ROOT: Final = sqrt(3)
 FLAT: Final = 0.68
 """How much the Arena is foreshortened: it is seen from in front and above."""
+CORNERS: Final = [
+    (0.0, -100 * FLAT),
+    (50 * ROOT, -50 * FLAT),
+    (50 * ROOT, 50 * FLAT),
+    (0.0, 100 * FLAT),
+    (-50 * ROOT, 50 * FLAT),
+    (-50 * ROOT, -50 * FLAT),
+]
+"""Of a hexagon of radius 100 around (0, 0)."""
 Printed = tuple[str, int, int, tuple[str, ...], int, tuple[int, ...]]
 """Id, coordinates, flags, side and neighbours of a space."""
 

@@ -10,14 +10,13 @@ from typing import Final
 
 from ludoteca.games.arena.shows.art.cards import BANNERS
 from ludoteca.games.arena.shows.art.places import GEAR, OTHER_GEAR
-from ludoteca.games.arena.shows.drawing.ground import DEFINITIONS as GROUND
 
 _RULES: Final = """
 svg.arena-table{--deep:var(--arena-deep,#130c28);--zone:var(--arena-zone,#231a48);
 --on:var(--arena-on,#f8f2ff);
 --dim:var(--arena-dim,#b9addc);--paper:var(--arena-paper,#fdf5e0);--ink:var(--arena-ink,#20160f);
 --gold:var(--arena-gold,#ffd45a);--blue:var(--arena-blue,#2f7bf0);--red:var(--arena-red,#e0403a);
---stone:var(--arena-hex,#b9a98a);font-family:"Segoe UI","Helvetica Neue",Arial,"Liberation Sans",sans-serif}
+font-family:"Segoe UI","Helvetica Neue",Arial,"Liberation Sans",sans-serif}
 .arena-table text{fill:var(--ink)}
 .arena-table image{pointer-events:none}
 .arena-table .rim{fill:none;stroke:#d8ac48;stroke-opacity:.5;stroke-width:1.6}
@@ -56,10 +55,7 @@ font-weight:700}
 .arena-table .life-mid{stroke:#c98a18}
 .arena-table .life-low{stroke:#c8261c}
 .arena-table line{stroke-linecap:round}
-.arena-table .hex{fill:var(--stone)}
-.arena-table .hex-start{fill:#a9bdb2}
-.arena-table .hex-star{fill:#a1957f}
-.arena-table .hex-point{fill:#e9b93a}
+.arena-table .hex{fill:#ffefb0;fill-opacity:0}
 .arena-table .start-line{fill:none;stroke:#7fd0ff;stroke-width:7;stroke-opacity:.9}
 .arena-table .point-line{fill:#fff3b0;stroke:#8f5a07;stroke-width:4}
 .arena-table .mark-0{fill:#1d52b8}
@@ -67,7 +63,7 @@ font-weight:700}
 .arena-table .place{fill:#3a2f22;fill-opacity:.6;font-weight:700}
 .arena-table .tint{fill:none;stroke:none;pointer-events:none}
 .arena-table .spot{fill:none;pointer-events:none}
-.arena-table .space.legal:hover .hex,.arena-table .space.legal:focus-visible .hex{fill:#ffefb0}
+.arena-table .space.legal:hover .hex,.arena-table .space.legal:focus-visible .hex{fill-opacity:.7}
 .arena-table .halo{fill:none;stroke:var(--gold);stroke-width:4}
 .arena-table .halo-under{fill:none;stroke:#1a1200;stroke-width:7}
 .arena-table .origin{fill:none;stroke:#fff;stroke-width:3;stroke-dasharray:8 4}
@@ -107,8 +103,8 @@ font-weight:700}
 .arena-table .through{pointer-events:none}
 .arena-table .pointing{pointer-events:none}
 .arena-table .thing{outline:none}
-.ar-lit{fill:#ffe27a;fill-opacity:.42;stroke:#fff3b0;stroke-width:8}
-.ar-lit-dot{fill:#fffbe0;stroke:#7a5200;stroke-width:2.6}
+.arena-table .lit{fill:#ffe27a;fill-opacity:.42;stroke:#fff3b0;stroke-width:8}
+.arena-table .lit-dot{fill:#fffbe0;stroke:#7a5200;stroke-width:2.6}
 .ar-back{fill:#33286e;stroke:#170d22;stroke-width:2}
 .ar-back-line{fill:none;stroke:#ffd45a;stroke-opacity:.85;stroke-width:1.8}
 .ar-back-star{fill:#ffd45a}
@@ -134,7 +130,7 @@ _BACK: Final = (
     '<path class="ar-back-star" d="M30 33l2.6 6.4L39 42l-6.4 2.6L30 51l-2.6-6.4L21 42l6.4-2.6z"/></symbol>'
 )
 
-DEFINITIONS: Final[dict[str, str]] = {"ar-back": _BACK, **GROUND}
+DEFINITIONS: Final[dict[str, str]] = {"ar-back": _BACK}
 
 
 def gear_class(id: str) -> str:

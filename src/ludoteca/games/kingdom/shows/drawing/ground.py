@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.kingdom.shows.drawing import purse, saying, shapes, sights, towers
 from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
-from ludoteca.games.kingdom.shows.drawing.scene import EDGE, PILE_ACROSS, PILE_DOWN, Scene, Squares
+from ludoteca.games.kingdom.shows.drawing.scene import BESIDE, EDGE, PILE_ACROSS, PILE_DOWN, Scene
 from ludoteca.games.kingdom.state.view_types import PileView, SiteView, SquareView
 from ludoteca.kernel.drawing import circle, image, path, rect, tag, trace, use, words
 from ludoteca.kernel.layouts import Box, at
@@ -23,7 +23,7 @@ TOKENS: Final = {"ghost": "ghost", "flying": "wing", "trail": "bars", "P": "port
 def ground(scene: Scene) -> None:
     """Everything on the map that stays: then come trays and figures."""
     view = scene.view
-    scene.put("land", (view.map,), lambda: land(scene))
+    scene.put("land", (view.map, tuple([(heap.side, heap.square) for heap in view.piles])), lambda: land(scene))
     if view.attack:
         looking_on = scene.looking is not None
         scene.put("range", (view.attack.squares, looking_on), lambda: in_range(scene, looking_on))
@@ -61,9 +61,14 @@ def names(scene: Scene) -> str:
     seen = scene.squares
     size = scene.layout.least
     parts = []
+    covered = [(pile.side, pile.square) for pile in scene.view.piles if scene.layout.tall]
     for col in range(seen.cols):
+        if ("N", col) in covered:
+            continue
         parts.append(words(seen.x + (col + 0.5) * seen.size, seen.y - 3, chr(65 + col), size, "place", "middle"))
     for row in range(seen.rows):
+        if ("W", row * seen.cols) in covered:
+            continue
         middle = seen.y + (row + 0.5) * seen.size + size * 0.36
         parts.append(words(seen.x - 4, middle, str(row + 1), size, "place", "end"))
     return "".join(parts)
@@ -165,7 +170,7 @@ def token_of(scene: Scene, one: SiteView, size: float) -> str:
 
 
 def pile(scene: Scene, one: PileView) -> None:
-    x, y, w, h = box_beside(scene.squares, one.square, one.side)
+    x, y, w, h = box_beside(scene, one.square, one.side)
     scene.put(f"pile:{one.pile}", (one,), lambda: pile_thing(scene, one, w, h), at(x, y))
 
 
@@ -203,15 +208,26 @@ def pile_thing(scene: Scene, one: PileView, w: float, h: float) -> str:
     )
 
 
-def box_beside(seen: Squares, square: int, side: str) -> Box:
+def box_beside(scene: Scene, square: int, side: str) -> Box:
     """Where what is not on the map lies: outside, on this side, beside a square."""
+    seen, tall = scene.squares, scene.layout.tall
     size = seen.size
     x, y = seen.corner(square)
+    deep = size * ((BESIDE[side] if tall else PILE_ACROSS if side in "WE" else PILE_DOWN) - 0.05)
+    before = 2 if tall else size * EDGE
     if side in "WE":
-        w, h = size * (PILE_ACROSS - 0.05), size * 0.94
-        return (seen.x - size * EDGE - w if side == "W" else seen.x + seen.cols * size + 4), y + size * 0.03, w, h
-    w, h = size * 0.98, size * (PILE_DOWN - 0.05)
-    return x + size * 0.01, (seen.y - size * EDGE - h if side == "N" else seen.y + seen.rows * size + 4), w, h
+        return (
+            (seen.x - before - deep if side == "W" else seen.x + seen.cols * size + 4),
+            y + size * 0.03,
+            deep,
+            size * 0.94,
+        )
+    return (
+        x + size * 0.01,
+        (seen.y - before - deep if side == "N" else seen.y + seen.rows * size + 4),
+        size * 0.98,
+        deep,
+    )
 
 
 def token(id: str, x: float, y: float, size: float, is_next: bool) -> str:
@@ -231,7 +247,7 @@ def kingdom_box(scene: Scene) -> Box:
     """Where the castle stands: at the end of the path."""
     squares = scene.view.map
     last = next(one for one in squares.squares if one.onward == -2)
-    return box_beside(scene.squares, last.square, squares.exit_side)
+    return box_beside(scene, last.square, squares.exit_side)
 
 
 def kingdom(scene: Scene, w: float, h: float) -> str:
@@ -240,8 +256,9 @@ def kingdom(scene: Scene, w: float, h: float) -> str:
     least = scene.layout.least
     upright = view.map.exit_side in "EW"
     if upright:
-        wide = min(w * 1.12, h * 0.76)
-        parts = [image(sights.GATE, (w - wide) / 2, 0, wide, wide * 112 / 96)]
+        wide = min(w * (2.0 if scene.layout.tall else 1.12), h * 0.76)
+        left = (w - wide) / 2 if not scene.layout.tall else w - wide if view.map.exit_side == "E" else 0.0
+        parts = [image(sights.GATE, left, 0, wide, wide * 112 / 96)]
         y = wide * 112 / 96 + least * 0.5
         x, anchor = (w + 2, "end") if view.map.exit_side == "E" else (-2.0, "start")
     else:

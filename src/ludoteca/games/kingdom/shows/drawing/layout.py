@@ -46,7 +46,7 @@ def wide() -> Layout:
 
 def tall() -> Layout:
     w, h = 780.0, 1080.0
-    top, map = 88.0, 604.0
+    top, map = 84.0, 624.0
     return Layout(
         size=(w, h),
         least=22.4,

@@ -23,14 +23,16 @@ EDGE: Final = 0.22
 """The band with the letters and numbers of the squares, in squares."""
 PILE_ACROSS: Final = 0.6
 PILE_DOWN: Final = 0.46
+BESIDE: Final = {"N": 0.4, "E": 0.35, "S": 0.35, "W": 0.4}
+"""On a tall table piles and the exit lie in the band of the names, so that a finger finds every square."""
 
 
-def margins(view: KingdomView) -> dict[str, float]:
+def margins(view: KingdomView, tall: bool) -> dict[str, float]:
     """How much room each side of the map needs for piles, the exit and the names of the squares, in squares."""
     room = {"N": EDGE, "E": 0.05, "S": 0.05, "W": EDGE}
     sides = [pile.side for pile in view.piles] + [view.map.exit_side]
     for side in set(sides):
-        room[side] += PILE_DOWN if side in "NS" else PILE_ACROSS
+        room[side] = BESIDE[side] if tall else room[side] + (PILE_DOWN if side in "NS" else PILE_ACROSS)
     return room
 
 
@@ -98,14 +100,14 @@ def known(country: Country) -> Country:
     return country
 
 
-def country_of(view: KingdomView, names: list[str]) -> Country:
+def country_of(view: KingdomView, names: list[str], tall: bool) -> Country:
     return known(
         Country(
             rows=view.map.rows,
             cols=view.map.cols,
             exit_side=view.map.exit_side,
             kinds=tuple([square.kind for square in view.map.squares]),
-            room=tuple(margins(view).values()),
+            room=tuple(margins(view, tall).values()),
             sites=tuple([(site.square, site.letter) for site in view.sites]),
             solo=view.solo,
             colours=tuple([player.colour for player in view.players]),
@@ -123,7 +125,7 @@ class Scene(scenes.Scene[KingdomView]):
     ) -> None:
         super().__init__(view, view.seat, decisions, lang, names, easel)
         self.layout = layout
-        self.country = country_of(view, names)
+        self.country = country_of(view, names, layout.tall)
         easel.family = (*easel.family, self.country, view.phase in SETTING_UP and view.phase)
         self.squares = squares_in(view.map.rows, view.map.cols, self.country.room, layout.map)
         self.people = view.people
