@@ -50,7 +50,15 @@ class Report:
             "defeats": self.tally.defeats,
             "ended_by": dict(sorted(self.tally.ended_by.items())),
             "findings": [self.finding(key) for key in sorted(self.tally.findings)],
+            "compared": [self.compared(choice) for choice in sorted(self.tally.choices)],
         }
+
+    def compared(self, choice: int) -> JSON:
+        """What came of the games with one of the job's options."""
+        share = self.tally.choices[choice]
+        seats = [[round(end, 4) for end in wilson(wins, share.games)] for wins in share.seat_wins]
+        facts = {"games": share.games, "draws": share.draws, "wins": share.wins}
+        return {"options": self.job.options[choice], **facts, "seat_wins": share.seat_wins, "seat_intervals": seats}
 
     def finding(self, key: str) -> JSON:
         """A share with its interval, or a number with its range."""
@@ -90,6 +98,9 @@ WHAT = Phrase("Che cosa", "What")
 TIMES = Phrase("Volte", "Times")
 MEAN = Phrase("Media", "Mean")
 RANGE = Phrase("Da – a", "Range")
+COMPARED = Phrase("Con le diverse opzioni", "By options")
+OPTIONS = Phrase("Opzioni", "Options")
+LONGEST_OPTION = 60
 COMPILED = Phrase("compilato", "compiled")
 PURE = Phrase("Python puro", "pure Python")
 
@@ -123,6 +134,8 @@ def table(report: Report, lang: str) -> RenderableType:
     parts: list[RenderableType] = [results, endings(report, found["ended_by"], lang)]
     if found["findings"]:
         parts.append(findings(found["findings"], lang))
+    if len(found["compared"]) > 1:
+        parts.append(comparison(found["compared"], default_names(len(found["bots"]), lang), lang))
     return Group(*parts, Text(speed.say(lang)))
 
 
@@ -140,6 +153,27 @@ def endings(report: Report, ended_by: dict[str, int], lang: str) -> Table:
     for rule, count in ended_by.items():
         shown.add_row(rule, catalogue[rule].text.say(lang), str(count))
     return shown
+
+
+def comparison(found: list[JSON], names: list[str], lang: str) -> Table:
+    """Options that were tried are compared, each by itself."""
+    shown = Table(title=COMPARED.say(lang), title_justify="left")
+    shown.add_column(OPTIONS.say(lang), overflow="fold")
+    shown.add_column(GAMES.say(lang), justify="right")
+    for name in names:
+        shown.add_column(SEAT.fill(name=name).say(lang), justify="right")
+    for one in found:
+        wins = [" ".join(shares(wins, one["games"])[1:]) for wins in one["seat_wins"]]
+        shown.add_row(in_words(one["options"]), str(one["games"]), *wins)
+    return shown
+
+
+def in_words(options: dict[str, JSON]) -> str:
+    """Options as they are written on a command line; what is long is cut."""
+    said = [
+        f"{key}={','.join(map(str, value)) if isinstance(value, list) else value}" for key, value in options.items()
+    ]
+    return " ".join(text if len(text) <= LONGEST_OPTION else text[:LONGEST_OPTION] + "…" for text in said) or "–"
 
 
 def findings(found: list[JSON], lang: str) -> Table:

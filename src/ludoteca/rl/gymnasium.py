@@ -16,7 +16,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ludoteca.rl.extras import require
+from ludoteca.extras import require
 
 require("gymnasium", "rl")
 

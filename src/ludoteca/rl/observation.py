@@ -18,9 +18,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ludoteca.extras import require
 from ludoteca.kernel.contract import Decision, Match, Raw
 from ludoteca.kernel.game import Game
-from ludoteca.rl.extras import require
 
 require("numpy", "rl")
 

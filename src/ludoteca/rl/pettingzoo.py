@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteca.rl.extras import require
+from ludoteca.extras import require
 
 require("pettingzoo", "rl")
 
