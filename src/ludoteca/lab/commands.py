@@ -6,9 +6,10 @@ import errno
 import json
 import os
 import re
+import shlex
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -98,6 +99,7 @@ SHARD = ShardParam()
 @click.option("--grid", is_flag=True, help="Go through the game's own grid of settings, those for so many seats.")
 @click.option("--rotate", is_flag=True, help="Settings for each seat, such as decks, go round the seats as well.")
 @click.option("--json", "json_file", metavar="FILE", help="Write the results as JSON; - for standard output.")
+@click.option("--report", metavar="FILE", help="Write one page of HTML with plots.")
 @click.option("--rows", metavar="FOLDER", type=click.Path(path_type=Path), help="Keep a row of each game and card.")
 @click.option(
     "--format", "row_format", default="parquet", show_default=True, type=click.Choice(FORMATS), help="Of the rows."
@@ -116,6 +118,7 @@ def simulate(
     grid: bool,
     rotate: bool,
     json_file: str | None,
+    report: str | None,
     rows: Path | None,
     row_format: str,
     shard: Shard | None,
@@ -135,8 +138,9 @@ def simulate(
         raise Refused(error.reason, lang) from error
     except BadSettings as error:
         raise Refused(error.problems, lang) from error
-    if json_file is not None and json_file != "-":
-        check_file(Path(json_file), lang)
+    for file in (json_file, report):
+        if file is not None and file != "-":
+            check_file(Path(file), lang)
     if any(bot.endswith("ms") for bot in job.bots):
         click.echo(NOT_REPEATABLE.say(lang), err=True)
     if shard is not None and rows is None:
@@ -145,11 +149,13 @@ def simulate(
         parts, number = tallies(play_games, job, games, workers), games
     else:
         parts, number = kept(rows, job, games, row_format, shard or Shard(), workers, lang)
-    report, code = run(job, parts, number, workers, json_file != "-", lang)
-    if code == 0 or report.tally.games:
-        write(report, json_file, lang)
+    found, code = run(job, parts, number, workers, json_file != "-", lang)
+    if code == 0 or found.tally.games:
+        write(found, json_file, lang)
+        if report is not None:
+            write_page(found, Path(report), lang)
     if code:
-        click.echo(STOPPED.fill(done=report.tally.games, games=GAMES.count(number)).say(lang), err=True)
+        click.echo(STOPPED.fill(done=found.tally.games, games=GAMES.count(number)).say(lang), err=True)
         context.exit(code)
 
 
@@ -262,20 +268,27 @@ def termination_heard() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
+@contextmanager
+def progress_bar(show: bool, games: int, lang: str) -> Iterator[Callable[[int], None]]:
+    """Draw a bar with an estimate on standard error, where that is a terminal; it is told how many are done."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=console, disable=not (show and console.is_terminal), transient=True)
+    with bar as progress:
+        task = progress.add_task(PLAYING.say(lang), total=games)
+        yield lambda done: progress.update(task, completed=done)
+
+
 def run(job: Job, parts: Iterator[Tally], games: int, workers: int, show: bool, lang: str) -> tuple[Report, int]:
     """Play, with a bar on standard error where that is a terminal; also the exit code, 0 if all games were played."""
     tally = empty_tally(len(job.bots))
-    console = Console(stderr=True)
     code = 0
     began = perf_counter()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    bar = Progress(*columns, console=console, disable=not (show and console.is_terminal), transient=True)
-    with termination_heard(), bar as progress:
-        task = progress.add_task(PLAYING.say(lang), total=games)
+    with termination_heard(), progress_bar(show, games, lang) as advance:
         try:
             for part in parts:
                 tally.add(part)
-                progress.update(task, completed=tally.games)
+                advance(tally.games)
         except Terminated:
             code = TERMINATED
         except KeyboardInterrupt:
@@ -300,3 +313,14 @@ def write(report: Report, json_file: str | None, lang: str) -> None:
         if beside != Path(json_file):
             os.replace(beside, json_file)
     Console(soft_wrap=False).print(table(report, lang))
+
+
+def write_page(report: Report, file: Path, lang: str) -> None:
+    """Write the results as one page."""
+    from ludoteca.lab.pages import page
+
+    words = [word for word in sys.argv[1:] if word not in ("--report", str(file))]
+    try:
+        file.write_text(page(report.study(shlex.join(["ludoteca", *words])), lang), encoding="utf-8")
+    except ModuleNotFoundError as error:
+        raise Refused(Phrase(str(error), str(error)), lang) from error

@@ -14,6 +14,7 @@ from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.texts import Phrase, default_names
 from ludoteca.lab.simulation import Job, Tally
 from ludoteca.lab.statistics import wilson
+from ludoteca.lab.studies import Evidence, Plot, Study
 
 
 @dataclass
@@ -71,6 +72,41 @@ class Report:
             said["least"], said["most"] = found.least, found.most
         return said
 
+    def study(self, command: str) -> Study:
+        """The results as a study, with a verdict for each bot and each seat: more or less than its share."""
+        game, tally, bots = ludoteca.game(self.job.game), self.tally, list(self.job.bots)
+        study = Study(TITLE.fill(game=game.name, games=tally.games, seed=self.job.seed), command)
+        seats = [
+            SEAT.fill(name=Phrase(*[default_names(len(bots), lang)[n] for lang in ("it", "en")]))
+            for n in range(len(bots))
+        ]
+        known = [(Phrase(bot, bot), wins) for bot, wins in zip(bots, tally.wins, strict=True)]
+        known += list(zip(seats, tally.seat_wins, strict=True))
+        fair = 1 / len(bots)
+        for who, wins in known:
+            low, high = wilson(wins, tally.games)
+            said = SHARES if game.cooperative else LESS if high < fair else MORE if low > fair else AS_MUCH
+            share = f"{wins / max(1, tally.games):.1%} [{low:.1%}, {high:.1%}]"
+            study.verdicts.append(said.fill(who=who, share=share))
+        rows: list[list[Phrase | str]] = [[who, *shares(wins, tally.games)] for who, wins in known]
+        study.evidence.append(Evidence(WON, [WHO, WON, SHARE, INTERVAL], rows))
+        values = [(wins / max(1, tally.games), *wilson(wins, tally.games)) for _, wins in known]
+        study.plots.append(Plot(WON, [who for who, _ in known], values, line=None if game.cooperative else fair))
+        found = [(Phrase(*one.name), one) for key, one in sorted(tally.findings.items()) if one.share]
+        if found:
+            ends = [(one.total / one.count, *wilson(round(one.total), one.count)) for _, one in found]
+            study.plots.append(Plot(FINDINGS, [name for name, _ in found], ends))
+            cells: list[list[Phrase | str]] = []
+            cells += [[name, str(one.count), f"{one.total / one.count:.1%}"] for name, one in found]
+            study.evidence.append(Evidence(FINDINGS, [WHAT, TIMES, MEAN], cells))
+        if len(tally.choices) > 1:
+            table: list[list[Phrase | str]] = []
+            for choice, one in sorted(tally.choices.items()):
+                wins_there = [" ".join(shares(wins, one.games)[1:]) for wins in one.seat_wins]
+                table.append([in_words(self.job.options[choice]), str(one.games), *wins_there])
+            study.evidence.append(Evidence(COMPARED, [OPTIONS, GAMES, *seats], table))
+        return study
+
 
 def is_compiled() -> bool:
     return not (frames.__file__ or "").endswith(".py")
@@ -98,6 +134,12 @@ WHAT = Phrase("Che cosa", "What")
 TIMES = Phrase("Volte", "Times")
 MEAN = Phrase("Media", "Mean")
 RANGE = Phrase("Da – a", "Range")
+SHARES = Phrase("{who}: vince {share}", "{who}: wins {share}")
+MORE = Phrase("{who}: vince più della sua parte, {share}", "{who}: wins more than its share, {share}")
+LESS = Phrase("{who}: vince meno della sua parte, {share}", "{who}: wins less than its share, {share}")
+AS_MUCH = Phrase(
+    "{who}: nulla dice che sia più forte o più debole, {share}", "{who}: nothing says it is stronger or weaker, {share}"
+)
 COMPARED = Phrase("Con le diverse opzioni", "By options")
 OPTIONS = Phrase("Opzioni", "Options")
 LONGEST_OPTION = 60
