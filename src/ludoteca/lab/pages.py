@@ -95,7 +95,7 @@ def draw_intervals(axes: Any, plot: Plot, labels: list[str]) -> None:
 
 def draw_matrix(axes: Any, plot: Plot, labels: list[str]) -> None:
     shown = [[0.5 if cell is None else cell for cell in row] for row in plot.matrix]
-    axes.imshow(shown, cmap="PiYG", vmin=0, vmax=1)
+    axes.imshow(shown, cmap="PiYG", vmin=-0.4, vmax=1.4)
     for y, row in enumerate(plot.matrix):
         for x, cell in enumerate(row):
             axes.text(x, y, "–" if cell is None else f"{100 * cell:.0f}", ha="center", va="center", color=INK)
