@@ -17,7 +17,15 @@ from ludoteca.extras import require
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Phrase
-from ludoteca.lab.commands import INTERRUPTED, UNWRITABLE, check_file, progress_bar, read_settings, termination_heard
+from ludoteca.lab.commands import (
+    INTERRUPTED,
+    UNWRITABLE,
+    check_file,
+    progress_bar,
+    read_bots,
+    read_settings,
+    termination_heard,
+)
 from ludoteca.lab.folders import BadFolder, Folder, merged
 from ludoteca.lab.names import BadName, read_name
 from ludoteca.lab.report import Report, table
@@ -46,6 +54,7 @@ TWO_BOTS = Phrase(
     "Servono due bot diversi, con una virgola in mezzo: search:50,greedy.",
     "Name two different bots with a comma between them: search:50,greedy.",
 )
+RECORDED = Phrase("In «{folder}» ci sono {games} partite su {of}.", "There are {games} games of {of} in “{folder}”.")
 NO_DUEL = Phrase("{game} non è un gioco per due avversari.", "{game} is no game for two opponents.")
 
 
@@ -73,6 +82,46 @@ def merge(folders: tuple[Path, ...], out: Path, format: str, lang: str) -> None:
     except OSError as error:
         raise Refused(UNWRITABLE.fill(file=out, why=cause(error)), lang) from error
     Console(soft_wrap=False).print(table(Report(opened[0].job, tally, 0.0, 1), lang))
+
+
+@lab.command()
+@click.argument("game", type=GAME)
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many games.")
+@click.option("--bots", default="greedy,greedy", show_default=True, help="One for each seat.")
+@click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Same seed, same games.")
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256))
+@click.option("--option", "settings", multiple=True, metavar="KEY=VALUE", help="A setting of the game.")
+@click.option("--out", required=True, type=click.Path(path_type=Path), help="The folder of the recording.")
+@lang_option
+@click.pass_context
+def record(
+    context: click.Context,
+    game: Game,
+    games: int,
+    bots: str,
+    seed: int,
+    workers: int,
+    settings: tuple[str, ...],
+    out: Path,
+    lang: str,
+) -> None:
+    """Record every decision of games between bots, as arrays to learn from; goes on where it was interrupted."""
+    there, code = 0, 0
+    with Mistakes(lang), termination_heard(), progress_bar(True, games, lang) as advance:
+        require("pyarrow", "lab")
+        from ludoteca.lab import recording
+
+        names = read_bots(game, bots, lang)
+        job = Job(game.key, names, seed, read_settings(game, settings, len(names), False))
+        try:
+            for number in recording.record(job, games, out, workers):
+                there = number
+                advance(there)
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+    click.echo(RECORDED.fill(games=there, of=games, folder=out).say(lang))
+    if code:
+        context.exit(code)
 
 
 def study_options(command: F) -> F:
@@ -250,7 +299,7 @@ class Mistakes:
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, BadSettings):
             raise Refused(error.problems, self.lang) from error
-        if isinstance(error, BadName):
+        if isinstance(error, (BadName, BadFolder)):
             raise Refused(error.reason, self.lang) from error
         if isinstance(error, ModuleNotFoundError):
             raise Refused(Phrase(str(error), str(error)), self.lang) from error

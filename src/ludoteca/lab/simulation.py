@@ -7,6 +7,7 @@ chance and the same bots' seeds. Every seed is a hash of the job's seed and the 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from random import Random
@@ -14,11 +15,13 @@ from random import Random
 import ludoteca
 from ludoteca.bots import Bot, ask
 from ludoteca.kernel import asking
-from ludoteca.kernel.contract import JSON, Finding, Match, Outcome
+from ludoteca.kernel.contract import JSON, Decision, Finding, Match, Outcome, Raw
 from ludoteca.kernel.game import Game, HasTrials
 from ludoteca.kernel.trials import Use
 from ludoteca.lab.names import bot_named
 
+Seer = Callable[[Match, Decision, Raw], None]
+"""Sees each decision before it is made: the match, what is asked, and what will be chosen."""
 LONGEST = 100_000
 """Decisions after which a game is taken to be endless."""
 
@@ -232,16 +235,16 @@ def note_game(tally: Tally, played: Played) -> None:
     tally.note(played.outcome, played.seating, played.findings, played.turn.choice)
 
 
-def play_whole(job: Job, index: int, watched: bool) -> Played:
+def play_whole(job: Job, index: int, watched: bool, see: Seer | None = None) -> Played:
     """Play a game; one that breaks off is named."""
     try:
-        return play_game(job, index, watched)
+        return play_game(job, index, watched, see)
     except Exception as error:
         raise GameFailed(index, job.seed, f"{type(error).__name__}: {error}") from error
 
 
-def play_game(job: Job, index: int, watched: bool) -> Played:
-    """Play the game of this number; `watched`, note what is drawn and played."""
+def play_game(job: Job, index: int, watched: bool, see: Seer | None = None) -> Played:
+    """Play the game of this number; `watched`, note what is drawn and played; show every decision to whoever sees."""
     seats = len(job.bots)
     turn = job.turn(index)
     options = job.options[turn.choice]
@@ -251,7 +254,7 @@ def play_game(job: Job, index: int, watched: bool) -> Played:
     bots = [bot_named(job.bots[bot], seed_of(job.seed, turn.number, "bot", bot)) for bot in seating]
     course = Course()
     watcher = game if watched and isinstance(game, HasTrials) else None
-    outcome = play_match(match, bots, Random(seed_of(job.seed, turn.number, "table")), course, watcher)
+    outcome = play_match(match, bots, Random(seed_of(job.seed, turn.number, "table")), course, watcher, see)
     return Played(index, turn, options, seating, outcome, asking.findings(game, match), course)
 
 
@@ -264,7 +267,14 @@ def seated(game: Game, options: JSON, seats: int, index: int) -> list[int]:
     return seating
 
 
-def play_match(match: Match, bots: list[Bot], rng: Random, course: Course, watcher: HasTrials | None = None) -> Outcome:
+def play_match(
+    match: Match,
+    bots: list[Bot],
+    rng: Random,
+    course: Course,
+    watcher: HasTrials | None = None,
+    see: Seer | None = None,
+) -> Outcome:
     """Play to the end. Where several seats are asked at once, chance says who answers first."""
     if watcher is None:
         match.tell_nothing()  # nobody reads the log
@@ -281,6 +291,8 @@ def play_match(match: Match, bots: list[Bot], rng: Random, course: Course, watch
         seat = decision.seat
         bot = bots[seat]
         option = ask(bot, match, seat, rng) if bot.needs_match else bot.pick(options)
+        if see is not None:
+            see(match, decision, option.raw)
         match.choose_raw(seat, option.raw)
     outcome = match.outcome
     if outcome is None:
