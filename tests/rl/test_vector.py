@@ -59,6 +59,14 @@ def test_a_place_tells_what_its_match_tells() -> None:
         assert over > 0
 
 
+def test_places_go_through_tables() -> None:
+    tables = [{"decks": [deck, "leoni"]} for deck in ("custodi", "corsari", "lame")]
+    with Batch("lyon", 4, workers=0, tables=tables, first="player 2") as batch:
+        options = [batch.plan.match(place, 0).save()["options"] for place in range(4)]
+    assert [one["decks"][0] for one in options] == ["custodi", "corsari", "lame", "custodi"]
+    assert {one["first"] for one in options} == {"player 2"}
+
+
 @pytest.mark.parametrize("workers", [0, 2])
 def test_what_may_not_be_chosen_is_refused(workers: int) -> None:
     with (

@@ -50,15 +50,22 @@ class Plan:
     """What all places of a batch have in common; travels to the workers."""
 
     def __init__(
-        self, game: str, matches: int, seed: int, sizes: tuple[int, int, int], max_steps: int, settings: dict[str, Any]
+        self,
+        game: str,
+        matches: int,
+        seed: int,
+        sizes: tuple[int, int, int],
+        max_steps: int,
+        tables: list[dict[str, Any]],
     ) -> None:
         self.game = game
         self.matches = matches
         self.seed = seed
         self.sizes = sizes
         self.max_steps = max_steps
-        self.settings = settings
-        self.seats: int = find_game(game).new(seed=0, **settings).seats
+        self.tables = tables
+        """The settings of the places, in turn."""
+        self.seats: int = find_game(game).new(seed=0, **tables[0]).seats
 
     def spec(self) -> Spec:
         return Spec.of(find_game(self.game), *self.sizes)
@@ -76,15 +83,16 @@ class Plan:
     def match(self, place: int, number: int) -> Match:
         """Begin the match of this number at a place."""
         key = blake2b(f"{self.seed}/{place}/{number}".encode(), digest_size=8).digest()
-        return find_game(self.game).new(seats=self.seats, seed=int.from_bytes(key, "big") >> 1, **self.settings)
+        settings = self.tables[place % len(self.tables)]
+        return find_game(self.game).new(seats=self.seats, seed=int.from_bytes(key, "big") >> 1, **settings)
 
 
-def arrays_in(memory: memoryview | bytearray, shapes: Shapes) -> dict[str, NDArray[Any]]:
+def arrays_in(memory: SharedMemory, shapes: Shapes) -> dict[str, NDArray[Any]]:
     """Lay the arrays out one after another."""
     found: dict[str, NDArray[Any]] = {}
     at = 0
     for name, (shape, kind) in shapes.items():
-        found[name] = np.ndarray(shape, np.dtype(kind), memory, at)
+        found[name] = np.ndarray(shape, np.dtype(kind), memory.buf, at)
         at += -(-found[name].nbytes // 64) * 64
     return found
 
@@ -106,8 +114,9 @@ class Places:
         self.histories: dict[int, History] = {}
         spec = plan.spec()
         for place in places:
-            buffers = Buffers(*[arrays[name][place] for name in ("entities", "globals", "options", "mask")], spec)
-            buffers.history = arrays["history"][place]
+            here = {name: array[place] for name, array in arrays.items()}
+            buffers = Buffers(here["entities"], here["globals"], here["options"], here["mask"], spec)
+            buffers.history = here["history"]
             self.buffers[place] = buffers
             self.histories[place] = History(spec.max_history)
 
@@ -159,7 +168,7 @@ class Places:
 def work(plan: Plan, name: str, places: list[int], pipe: Connection) -> None:
     """Be a worker: do what is said until nobody is there to say anything."""
     memory = SharedMemory(name)
-    arrays = arrays_in(memory.buf, plan.shapes())
+    arrays = arrays_in(memory, plan.shapes())
     mine = Places(plan, arrays, places)
     try:
         while True:
@@ -189,14 +198,19 @@ class Batch:
         max_options: int = 0,
         history: int = 0,
         max_steps: int = LONGEST,
+        tables: Sequence[dict[str, Any]] = ({},),
         **settings: Any,
     ) -> None:
-        """Make a batch; without `workers` this process plays itself. `settings` are those of the game."""
-        self.plan = Plan(game, matches, seed, (max_rows, max_options, history), max_steps, settings)
+        """Make a batch; without `workers` this process plays itself.
+
+        `settings` are those of the game; with `tables` the places go through several, such as pairs of decks.
+        """
+        each = [{**settings, **table} for table in tables]
+        self.plan = Plan(game, matches, seed, (max_rows, max_options, history), max_steps, each)
         self.spec = self.plan.spec()
         shapes = self.plan.shapes()
         self._memory = SharedMemory(create=True, size=size_of(shapes))
-        self._arrays = arrays_in(self._memory.buf, shapes)
+        self._arrays = arrays_in(self._memory, shapes)
         self._pipes: list[Connection] = []
         self._processes: list[Any] = []
         self._own = Places(self.plan, self._arrays, range(matches)) if workers == 0 else None
