@@ -1,6 +1,6 @@
 """A seat over plain lines, much as chess programs speak UCI; docs/agents.md has the words.
 
-Every answer ends with a line that is its command's own (`viewok`, `optionsok`, `ready`, `bestmove …`): so a program knows
+Every answer ends with a line that is its command's own (`viewok`, `optionsok`, `ready`, `bestmove …`): a program knows
 when it has read all of it. A line that means nothing is answered with `error …`, and changes nothing.
 """
 
