@@ -78,21 +78,20 @@ class Encoder:
 
     def _make(self, values: tuple[Any, ...], zone: str, viewer: int, owner: int) -> Block:
         """Lay out what is in a zone, one after another, each with what belongs to it."""
-        made = Block(np.zeros((0, self.width), np.int32), {}, {})
         field = zone.rpartition(".")[2]
-        parts: list[Numbers] = []
+        places = [place for place, value in enumerate(values) if value is not None]
+        if not places:
+            return Block(np.zeros((0, self.width), np.int32), {}, {})
+        parts = [self._one(values[place], zone, viewer, owner) for place in places]
+        made = Block(np.concatenate([part.rows for part in parts]), {}, {})
+        starts: list[int] = []
         size = 0
-        for place, value in enumerate(values):
-            if value is not None:
-                part = self._one(value, zone, viewer, owner)
-                rows = moved(part.rows, size, 0)
-                rows[0, PLACE] = place
-                parts.append(rows)
-                join(made, part, size, 0)
-                made.children[0, field, slot_of(value, place)] = size + 1
-                size += len(rows)
-        if parts:
-            made.rows = np.concatenate(parts)
+        for place, part in zip(places, parts, strict=True):
+            starts.append(size)
+            join(made, part, size, 0)
+            made.children[0, field, slot_of(values[place], place)] = size + 1
+            size += len(part.rows)
+        made.rows[starts, PLACE] = places
         return made
 
     def _one(self, value: Any, zone: str, viewer: int, owner: int) -> Block:
@@ -112,14 +111,14 @@ class Encoder:
         inside: list[Group] = []
         self._fill(row, 6, self.layout.steps[kind, ""], value, kind.__name__, inside)
         made = Block(np.array([row], np.int32), {(n, getattr(value, f)): 1 for n, f in self._handles[kind]}, {})
-        parts, size = [made.rows], 1
-        for values, there in inside:
-            part = self.block(values, there, viewer, owner)
-            parts.append(moved(part.rows, size, 1))
+        if not inside:
+            return made
+        parts = [self.block(values, there, viewer, owner) for values, there in inside]
+        made.rows = np.concatenate([made.rows, *[part.rows for part in parts]])
+        size = 1
+        for part in parts:
             join(made, part, size, 1)
             size += len(part.rows)
-        if inside:
-            made.rows = np.concatenate(parts)
         return made
 
     def _fill(
@@ -196,20 +195,21 @@ def text_of(value: Any) -> str:
     return f"{value.it}\n{value.en}" if isinstance(value, Words) else repr(value)
 
 
-def moved(rows: Numbers, base: int, holder: int) -> Numbers:
-    """Return the rows of a block as they are after `base` others, in what `holder` holds (a row from 1, 0 for none)."""
-    found = rows.copy()
-    parents = rows[:, PARENT]
-    found[:, PARENT] = np.where(parents == 0, holder, parents + base)
-    return found
-
-
 def join(block: Block, part: Block, base: int, holder: int) -> None:
-    """Note in a block what the rows of a part of it are called by, and held by."""
+    """Take a part of a block in, whose rows are there after `base` others: what they are called by, and held by.
+
+    What nothing holds within the part is held by `holder`, a row from 1, or 0 for none.
+    """
+    called = block.handles
     for handle, at in part.handles.items():
-        block.handles.setdefault(handle, base + at)
-    for (parent, field, slot), at in part.children.items():
-        block.children[parent + base if parent else holder, field, slot] = base + at
+        if handle not in called:
+            called[handle] = base + at
+    if part.children:
+        for (parent, field, slot), at in part.children.items():
+            block.children[parent + base if parent else holder, field, slot] = base + at
+    if (base and len(part.rows) > 1) or holder:
+        parents = block.rows[base : base + len(part.rows), PARENT]
+        parents[:] = np.where(parents == 0, holder, parents + base)
 
 
 def owner_of(value: Any, holder: int) -> int:
@@ -264,4 +264,4 @@ def handles_of(kind: type[msgspec.Struct]) -> list[tuple[str, str]]:
     return list(dict.fromkeys(found))
 
 
-__all__ = ["PARENT", "WORDS", "Block", "Encoder", "Handle", "Numbers", "code", "moved"]
+__all__ = ["PARENT", "WORDS", "Block", "Encoder", "Handle", "Numbers", "code"]
