@@ -10,6 +10,7 @@ games with as many players as there can be: what `ludoteca.rl.observation.SIZES`
 from __future__ import annotations
 
 import argparse
+import atexit
 import statistics
 import time
 from collections.abc import Callable
@@ -137,6 +138,7 @@ def spiel_steps(key: str) -> Callable[[], int]:
 def batch_steps(key: str, matches: int = 16) -> Callable[[], int]:
     """What each worker of a batch does, here without processes: as many workers as processors do so much each."""
     batch, rng = vector.Batch(key, matches, workers=0, seed=1), numpy.random.default_rng(1)
+    atexit.register(batch.close)
 
     def work() -> int:
         for _ in range(STEPS // matches):

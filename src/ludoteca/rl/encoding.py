@@ -40,13 +40,40 @@ def code(text: str) -> int:
 class Block:
     """Rows that lie together: of a value and what belongs to it, or of a zone. Parents count from its start."""
 
-    __slots__ = ("children", "handles", "rows")
+    __slots__ = ("children", "handles", "parts", "rows")
 
     def __init__(self, rows: Numbers, handles: dict[Handle, int], children: dict[Child, int]) -> None:
         self.rows = rows
         self.handles = handles
         """What its rows are called by, and their places in the block, from 1; who was there first keeps a name."""
         self.children = children
+        self.parts: list[tuple[int, int, Block]] = []
+        """What is kept by itself and lies in it: after how many rows, in which row (from 1, 0 for none), and what."""
+
+    def called(self, handle: Handle) -> int:
+        """Return the first row that is called so, from 1; 0 for none."""
+        found = self.handles.get(handle, 0)
+        if found:
+            return found
+        for base, _, part in self.parts:
+            found = part.handles.get(handle, 0)
+            if found:
+                return base + found
+        return 0
+
+    def held(self, holder: int, field: str, slot: Any) -> int:
+        """Return the row that a row holds in that place of a field, 0 for none; `holder` is 0 for no row."""
+        found = self.children.get((holder, field, slot), 0)
+        if found:
+            return found
+        for base, own, part in reversed(self.parts):
+            if holder == own:
+                found = part.children.get((0, field, slot), 0)
+            elif base < holder <= base + len(part.rows):
+                found = part.children.get((holder - base, field, slot), 0)
+            if found:
+                return base + found
+        return 0
 
 
 class Encoder:
@@ -88,7 +115,7 @@ class Encoder:
         size = 0
         for place, part in zip(places, parts, strict=True):
             starts.append(size)
-            join(made, part, size, 0)
+            join(made, part, size)
             made.children[0, field, slot_of(values[place], place)] = size + 1
             size += len(part.rows)
         made.rows[starts, PLACE] = places
@@ -117,7 +144,7 @@ class Encoder:
         made.rows = np.concatenate([made.rows, *[part.rows for part in parts]])
         size = 1
         for part in parts:
-            join(made, part, size, 1)
+            hold(made, part, size)
             size += len(part.rows)
         return made
 
@@ -195,21 +222,30 @@ def text_of(value: Any) -> str:
     return f"{value.it}\n{value.en}" if isinstance(value, Words) else repr(value)
 
 
-def join(block: Block, part: Block, base: int, holder: int) -> None:
-    """Take a part of a block in, whose rows are there after `base` others: what they are called by, and held by.
-
-    What nothing holds within the part is held by `holder`, a row from 1, or 0 for none.
-    """
+def join(block: Block, part: Block, base: int) -> None:
+    """Take a value into the block of its zone, after `base` other rows: what it is called by, and what lies in it."""
     called = block.handles
     for handle, at in part.handles.items():
         if handle not in called:
             called[handle] = base + at
-    if part.children:
-        for (parent, field, slot), at in part.children.items():
-            block.children[parent + base if parent else holder, field, slot] = base + at
-    if (base and len(part.rows) > 1) or holder:
-        parents = block.rows[base : base + len(part.rows), PARENT]
-        parents[:] = np.where(parents == 0, holder, parents + base)
+    for (parent, field, slot), at in part.children.items():
+        block.children[parent + base, field, slot] = base + at
+    if len(part.rows) > 1:
+        move(block.rows, base, len(part.rows), 0)
+        block.parts += [(base + after, base + own if own else 0, inner) for after, own, inner in part.parts]
+
+
+def hold(block: Block, part: Block, base: int) -> None:
+    """Put a zone into the block of the value that holds it, after `base` other rows."""
+    move(block.rows, base, len(part.rows), 1)
+    block.parts.append((base, 1, part))
+    block.parts += [(base + after, base + own if own else 1, inner) for after, own, inner in part.parts]
+
+
+def move(rows: Numbers, base: int, count: int, holder: int) -> None:
+    """Let pointers to holders point to where these rows lie now; what nothing holds is held by `holder`."""
+    parents = rows[base : base + count, PARENT]
+    parents[:] = np.where(parents == 0, holder, parents + base)
 
 
 def owner_of(value: Any, holder: int) -> int:
