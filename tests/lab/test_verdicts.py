@@ -73,6 +73,13 @@ def test_a_swapped_card_lies_where_the_other_lay() -> None:
             assert again.card == other.card  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("game", ["lyon", "lorcana"])
+@pytest.mark.parametrize("swaps", ["x", [["a"], []], [["a>b>c"], []], [["no>such"], []]])
+def test_swaps_that_are_none_are_refused(game: str, swaps: object) -> None:
+    with pytest.raises(BadSettings):
+        ludoteca.game(game).new(seed=1, swaps=swaps)
+
+
 def test_a_card_that_no_deck_has_is_put_into_some() -> None:
     game = ludoteca.game("lorcana")
     assert isinstance(game, HasTrials)
