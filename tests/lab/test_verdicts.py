@@ -35,6 +35,8 @@ def test_verdicts_follow_from_the_interval() -> None:
     assert verdict_on(after, 0.05)[0] == FAIR  # so many were enough
     assert verdict_on(estimate(sure[:10]), 0.05)[0] == OPEN  # too few, however alike
     assert verdict_on(estimate([]), 0.05)[0] == OPEN
+    assert verdict_on(estimate([0.0] * 40), 0.05)[0] == OPEN  # differences may still be rarer than one in forty
+    assert verdict_on(estimate([0.0] * 80), 0.05) == (FAIR, 0)
 
 
 def test_the_sequential_test_against_known_values() -> None:
@@ -101,6 +103,11 @@ def test_a_swap_that_is_none_changes_nothing() -> None:
     study = piece_study(game, same, job, chunk.games, chunk.cards, 0.05, "")
     assert study.facts["effect"] == 0
     assert study.facts["interval"] == [0, 0]
+
+
+def test_bots_that_never_win_show_nothing() -> None:
+    words = ["card", "kingdom", "scenario=3", "--bot", "random", "--games", "36", "--lang", "en"]
+    assert "nothing can be seen like this, these bots win 0.0% in any case" in " ".join(run(*words).output.split())
 
 
 @pytest.mark.parametrize(

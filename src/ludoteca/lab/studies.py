@@ -80,6 +80,11 @@ class Study:
 
 def verdict_on(effect: Estimate, margin: float) -> tuple[str, int]:
     """Judge an effect on the share of wins: fair within the margin, and how many more pairs of games it would take."""
+    if not effect.deviation:
+        half = 3 / max(1, effect.count)  # what was never seen may still happen that often
+        effect = Estimate(
+            effect.mean, effect.mean - half, effect.mean + half, effect.count, half * effect.count**0.5 / Z_95
+        )
     if effect.count >= LEAST:
         if effect.low > margin:
             return STRONG, 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ludoteca.extras import require
@@ -16,6 +16,8 @@ from ludoteca.lab.simulation import Job
 from ludoteca.lab.statistics import Estimate, bounds, elo_of, estimate, log_likelihood_ratio, wilson
 from ludoteca.lab.studies import OPEN, Evidence, Plot, Study, percent, points, say_verdict, verdict_on
 
+BLIND = 0.02
+"""Where so few games are won, or lost, with and without something, nothing can be learnt about it."""
 GROUP, CHOICE, SCORES = 1, 2, 4
 """Columns of the rows of games; scores lie after the bots."""
 UNKNOWN = Phrase(
@@ -106,30 +108,40 @@ def piece_study(
     """Say what a piece is worth: what it changes in the same matches, and what goes along with it."""
     seats = len(job.bots)
     by_instead: dict[str, list[float]] = defaultdict(list)
-    differences: list[float] = []
-    shares: list[float] = []
+    scores: list[tuple[float, float]] = []
     for group in groups_of(job, games):
         trial = piece.trials[group[0][CHOICE] // 2]
         with_it, without = (score_in(row, seats, trial.seat) for row in group)
-        differences.append(with_it - without)
-        shares.append(with_it)
+        scores.append((with_it, without))
         by_instead[trial.instead].append(with_it - without)
-    effect = estimate(differences)
+    effect = estimate([with_it - without for with_it, without in scores])
+    shares = [estimate([pair[arm] for pair in scores]).mean for arm in (0, 1)]
     title = Phrase("{game}: {piece} alla prova", "{game}: {piece} on trial").fill(game=game.name, piece=piece.name)
     study = Study(title, command)
-    study.verdicts.append(say_verdict(piece.name, effect, margin, 2, f"{points(effect)}"))
-    study.notes.append(SWAP_NOTE.fill(pairs=effect.count, margin=f"{100 * margin:g}"))
-    table = [(instead, estimate(values)) for instead, values in sorted(by_instead.items())]
-    rows: list[list[Phrase | str]] = [[ALL, str(effect.count), points(effect)]]
-    rows += [[instead, str(one.count), points(one)] for instead, one in table]
-    study.evidence.append(Evidence(SWAPPED, [INSTEAD, PAIRS, EFFECT], rows))
-    known = [("", effect), *[(instead, one) for instead, one in table if one.count > 1]]
-    labels = [Phrase(instead, instead) if instead else ALL for instead, _ in known]
-    study.plots.append(Plot(SWAPPED, labels, [(one.mean, one.low, one.high) for _, one in known], line=0.0))
     key, more = verdict_on(effect, margin)
+    if all(share <= BLIND for share in shares) or all(share >= 1 - BLIND for share in shares):
+        key, more = OPEN, 0
+        study.verdicts.append(NOTHING_SEEN.fill(what=piece.name, share=percent(shares[0])))
+    else:
+        study.verdicts.append(say_verdict(piece.name, effect, margin, 2, points(effect)))
+    study.notes.append(SWAP_NOTE.fill(pairs=effect.count, margin=f"{100 * margin:g}"))
+    study.notes.append(SHARES_NOTE.fill(one=percent(shares[0]), other=percent(shares[1])))
+    names = game.pieces() if isinstance(game, HasTrials) else {}
+    table = [(ALL, effect)]
+    table += [(named(instead, names), estimate(values)) for instead, values in sorted(by_instead.items())]
+    rows: list[list[Phrase | str]] = [[instead, str(one.count), points(one)] for instead, one in table]
+    study.evidence.append(Evidence(SWAPPED, [INSTEAD, PAIRS, EFFECT], rows))
+    known = [(instead, one) for instead, one in table if one.count > 1]
+    values = [(one.mean, one.low, one.high) for _, one in known]
+    study.plots.append(Plot(SWAPPED, [instead for instead, _ in known], values, line=0.0))
     study.facts = {"piece": piece.id, "verdict": key, "more_games": 2 * more, "margin": margin, **facts_of(effect)}
     add_correlation(study, piece, job, games, cards)
     return study
+
+
+def named(id: str, names: Mapping[str, Phrase]) -> Phrase:
+    """Write the name of a piece with its id; of what has no name the id."""
+    return Phrase("{name} ({id})", "{name} ({id})").fill(name=names[id], id=id) if id in names else Phrase(id, id)
 
 
 def facts_of(effect: Estimate) -> dict[str, JSON]:
@@ -320,6 +332,11 @@ SWAP_NOTE = Phrase(
     "l'intervallo al 95%. Equilibrato vuol dire entro ±{margin} punti.",
     "{pairs} pairs of games with the same seeds, with it and without: the difference in percentage points of wins, "
     "with its 95% interval. Fair means within ±{margin} points.",
+)
+SHARES_NOTE = Phrase("Vinte con: {one}; senza: {other}.", "Won with it: {one}; without: {other}.")
+NOTHING_SEEN = Phrase(
+    "{what}: così non si vede nulla, questi bot ne vincono {share} in ogni caso; provane altri",
+    "{what}: nothing can be seen like this, these bots win {share} in any case; try others",
 )
 CORRELATION_NOTE = Phrase(
     "Quanto vince chi l'ha pescata o giocata è una correlazione: chi sta bene gioca di più. Solo lo scambio dice la "
