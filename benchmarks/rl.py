@@ -10,17 +10,19 @@ games with as many players as there can be: what `ludoteca.rl.observation.SIZES`
 from __future__ import annotations
 
 import argparse
+import atexit
 import statistics
 import time
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import numpy
 import pyspiel
 from bench import per_second, random_games, spiel_games
 
 import ludoteca
-from ludoteca.rl import gymnasium, openspiel, pettingzoo
+from ludoteca.rl import gymnasium, openspiel, pettingzoo, vector
 from ludoteca.rl.observation import Spec, observe
 
 STEPS = 150
@@ -133,6 +135,20 @@ def spiel_steps(key: str) -> Callable[[], int]:
     return work
 
 
+def batch_steps(key: str, matches: int = 16) -> Callable[[], int]:
+    """What each worker of a batch does, here without processes: as many workers as processors do so much each."""
+    batch, rng = vector.Batch(key, matches, workers=0, seed=1), numpy.random.default_rng(1)
+    atexit.register(batch.close)
+
+    def work() -> int:
+        for _ in range(STEPS // matches):
+            counts = batch.mask.sum(axis=1)
+            batch.step((rng.random(matches) * counts).astype(int))
+        return STEPS // matches * matches
+
+    return work
+
+
 def measure(key: str) -> dict[str, float]:
     works = {
         "plain engine": random_games(key),
@@ -140,6 +156,7 @@ def measure(key: str) -> dict[str, float]:
         "with `observe`": observed_games(key),
         "PettingZoo": zoo_games(key),
         "Gymnasium": gym_games(key),
+        "a worker of `vector`": batch_steps(key),
         "OpenSpiel": spiel_steps(key),
         "`python_tic_tac_toe`": spiel_games("python_tic_tac_toe", 50),
     }

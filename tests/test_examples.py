@@ -21,8 +21,20 @@ SHOWN = {
 """For each script its arguments, and something that it prints."""
 
 
+TAUGHT = "train_lyon"
+"""The one that needs torch."""
+
+
 def test_every_script_is_run() -> None:
-    assert {path.stem for path in EXAMPLES.glob("*.py")} == set(SHOWN)
+    assert {path.stem for path in EXAMPLES.glob("*.py")} == {*SHOWN, TAUGHT}
+
+
+def test_a_network_learns(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("torch")
+    words = ["--minutes", "0.1", "--games", "2", "--workers", "0", "--matches", "4", "--steps", "8"]
+    monkeypatch.setattr("sys.argv", [TAUGHT, *words])
+    runpy.run_path(str(EXAMPLES / f"{TAUGHT}.py"), run_name="__main__")
+    assert "of 2 against greedy." in capsys.readouterr().out
 
 
 def test_the_readme_names_every_example() -> None:

@@ -21,12 +21,13 @@ FILE = ROOT / "docs" / "pictures" / "architecture.svg"
 
 Edge = tuple[str, str]
 
-MODULES = {"__init__": "ludoteca", "__main__": "cli", "causes": "options", "params": "options"}
+MODULES = {"__init__": "ludoteca", "__main__": "cli", "causes": "options", "extras": "options", "params": "options"}
 """Modules beside the packages that are drawn with another."""
 ABOUT = {
     "cli": "the ludoteca command",
     "table": "the web table",
     "terminal": "in the terminal",
+    "agents": "programs at the table",
     "lab": "simulation",
     "rl": "for learning programs",
     "conformance": "what every game keeps",
@@ -48,6 +49,7 @@ COLUMNS = {
     "cli": 3.0,
     "table": 5.6,
     "terminal": 4.5,
+    "agents": 3.4,
     "lab": 3.4,
     "conformance": 2.3,
     "rulebook": 1.2,

@@ -22,6 +22,8 @@ COMMANDS = {
     "campaign": ("ludoteca.terminal.campaigns:campaign", "Play a game's campaign in the terminal."),
     "serve": ("ludoteca.table.commands:serve", "Open the table for browsers."),
     "simulate": ("ludoteca.lab.commands:simulate", "Let bots play many games."),
+    "lab": ("ludoteca.lab.bench:lab", "Join rows of games, compare bots and decks, put cards on trial."),
+    "seat": ("ludoteca.agents.commands:seat", "Let a program play a seat, over stdio or MCP."),
     "check": ("ludoteca.conformance.commands:check", "Check that a game keeps every promise."),
     "pack": ("ludoteca.content.commands:pack", "Check content packs."),
     "deck": ("ludoteca.content.commands:deck", "Check and print decks."),

@@ -40,6 +40,7 @@ FIELDS: dict[str, type] = {
     "defeats": int,
     "ended_by": dict,
     "findings": list,
+    "compared": list,
 }
 
 

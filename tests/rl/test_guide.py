@@ -15,6 +15,8 @@ PRINTED = {
     "Gymnasium": r"seat [01] earned (1\.0|-1\.0|0\.0)",
     "OpenSpiel": r"\[-?1\.0, -?1\.0\]",
     "What is observed": r"'entities': \(\d+, \d+\).* rows, \d+ options\n\d+ things are mine",
+    "What happened last": r"16 events are told",
+    "Many matches at once": r"\(8, \d+, \d+\)",
 }
 
 

@@ -11,7 +11,7 @@ This module is not compiled, and its classes are abstract in earnest: a game is 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, runtime_checkable
 
@@ -22,6 +22,7 @@ from ludoteca.kernel.paintings import Painting
 from ludoteca.kernel.rules import Catalogue, load_catalogue
 from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.trials import Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
@@ -363,6 +364,23 @@ class HasFindings(Protocol):
         """What simulations tell of a match that is over."""
 
 
+@runtime_checkable
+class HasTrials(Protocol):
+    """Its content can be put on trial, piece by piece (see `trials`)."""
+
+    @abstractmethod
+    def pieces(self) -> dict[str, Phrase]:
+        """Everything that can be asked about: ids and names."""
+
+    @abstractmethod
+    def trials(self, piece: str, seats: int) -> list[Trial]:
+        """Matches for so many seats with this piece and without it; none where there is no way to leave it out."""
+
+    @abstractmethod
+    def uses(self, match: Match, events: Sequence[Event]) -> list[Use]:
+        """What was drawn, put back and played with these events, and which turns began."""
+
+
 MAY_BRING: Final[tuple[type, ...]] = (
     HasPicture,
     HasDescription,
@@ -383,6 +401,7 @@ MAY_BRING: Final[tuple[type, ...]] = (
     HasJudgement,
     HasPlans,
     HasFindings,
+    HasTrials,
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from html import escape
 from random import Random
 from typing import ClassVar
 
@@ -63,6 +64,12 @@ class HouseMatch(FrameMatch):
     def _repr_svg_(self) -> str:
         """Draw the public picture, for notebooks."""
         return self.game.draw(self.view(None), [], "it")
+
+    def _repr_html_(self) -> str:
+        """Draw the public picture with who is asked under it, for notebooks."""
+        asked = [f"{decision.seat + 1}: {decision.prompt.it}" for decision in self.decisions]
+        said = asked if self.result is None else [self.result.reason.it]
+        return f"<figure>{self._repr_svg_()}<figcaption>{escape('; '.join(said))}</figcaption></figure>"
 
     @abstractmethod
     def digest(self) -> str:

@@ -75,6 +75,26 @@ def is_extra(extra: JSON, least: int, most: int) -> bool:
     )
 
 
+def is_swaps(swaps: JSON, least: int, most: int) -> bool:
+    """Cards that lie in the decks in the place of others, `this>that`: a list for each player, to compare cards."""
+    return is_extra(swaps, least, most) and all(swap.count(">") == 1 for cards in swaps for swap in cards)
+
+
+BAD_SWAPS: Final = Phrase(
+    "«swaps» sono elenchi di scambi «questa>quella» tra carte, per id, uno a giocatore.",
+    "“swaps” is lists of exchanges “this>that” between cards, by their ids, one a player.",
+)
+
+
+def swapped(cards: list[int], swaps: Collection[str], find: Callable[[str], int]) -> list[int]:
+    """Return cards with others in the places of those that are swapped, so that chance deals them alike."""
+    for swap in swaps:
+        this, _, that = swap.partition(">")
+        number, instead = find(this), find(that)
+        cards = [instead if card == number else card for card in cards]
+    return cards
+
+
 def find_decks(
     decks: list[str],
     shipped: Mapping[str, Deck],

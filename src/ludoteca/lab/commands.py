@@ -1,30 +1,37 @@
-"""`ludoteca simulate`: let bots play many games, and say what came of it."""
+"""`ludoteca simulate`: let bots play many games, say what came of it, and keep a row of each."""
 
 from __future__ import annotations
 
 import errno
 import json
 import os
+import re
+import shlex
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from threading import current_thread, main_thread
 from time import perf_counter
 from types import FrameType
+from typing import Any
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ludoteca.causes import cause
+from ludoteca.extras import require
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Noun, Phrase
+from ludoteca.lab.folders import BadFolder, Folder, Shard
 from ludoteca.lab.names import BadName, read_name
 from ludoteca.lab.report import Report, table
-from ludoteca.lab.simulation import GameFailed, Job, empty_tally, play_games
+from ludoteca.lab.rows import FORMATS
+from ludoteca.lab.simulation import GameFailed, Job, Tally, empty_tally, play_games
 from ludoteca.lab.workers import WorkerDied, tallies
 from ludoteca.options import players_in_words, read_options
 from ludoteca.params import GAME, Refused, lang_option
@@ -51,6 +58,24 @@ FAILED = Phrase(
 )
 UNWRITABLE = Phrase("Non si può scrivere «{file}»: {why}.", "Cannot write “{file}”: {why}.")
 PLAYING = Phrase("In gioco", "Playing")
+NEEDS_ROWS = Phrase(
+    "--shard vuole --rows: le parti si uniscono dalle righe.", "--shard needs --rows: parts are joined by their rows."
+)
+
+
+class ShardParam(click.ParamType[Shard]):
+    """Which part of how many: `3/16`."""
+
+    name = "shard"
+
+    def convert(self, value: Any, param: click.Parameter | None, context: click.Context | None) -> Shard:
+        found = re.fullmatch(r"([1-9]\d{0,5})/([1-9]\d{0,5})", str(value))
+        if found is None or int(found[1]) > int(found[2]):
+            self.fail(f"{value!r} is no shard: 3/16 is the third of sixteen.", param, context)
+        return Shard(int(found[1]), int(found[2]))
+
+
+SHARD = ShardParam()
 
 
 @click.command()
@@ -72,7 +97,14 @@ PLAYING = Phrase("In gioco", "Playing")
     help="A setting, of those that `ludoteca games GAME` tells, or packs=FOLDER; given twice, both are tried.",
 )
 @click.option("--grid", is_flag=True, help="Go through the game's own grid of settings, those for so many seats.")
+@click.option("--rotate", is_flag=True, help="Settings for each seat, such as decks, go round the seats as well.")
 @click.option("--json", "json_file", metavar="FILE", help="Write the results as JSON; - for standard output.")
+@click.option("--report", metavar="FILE", help="Write one page of HTML with plots.")
+@click.option("--rows", metavar="FOLDER", type=click.Path(path_type=Path), help="Keep a row of each game and card.")
+@click.option(
+    "--format", "row_format", default="parquet", show_default=True, type=click.Choice(FORMATS), help="Of the rows."
+)
+@click.option("--shard", type=SHARD, metavar="I/N", help="Play the I-th of N equal parts; needs --rows.")
 @lang_option
 @click.pass_context
 def simulate(
@@ -84,31 +116,81 @@ def simulate(
     workers: int,
     settings: tuple[str, ...],
     grid: bool,
+    rotate: bool,
     json_file: str | None,
+    report: str | None,
+    rows: Path | None,
+    row_format: str,
+    shard: Shard | None,
     lang: str,
 ) -> None:
     """Let bots play many games of GAME.
 
     Bots move one seat on from game to game; the games of such a round share chance and settings. A setting that is
-    given several times changes from round to round.
+    given several times changes from round to round. With --rows what was played is kept as it is done: the same command
+    goes on after any end, and `ludoteca lab merge` joins shards.
     """
     try:
         names = read_bots(game, bots, lang)
         job = Job(game.key, names, seed, read_settings(game, settings, len(names), grid))
+        job = rotated(game, job) if rotate else job
     except BadName as error:
         raise Refused(error.reason, lang) from error
     except BadSettings as error:
         raise Refused(error.problems, lang) from error
-    if json_file is not None and json_file != "-":
-        check_file(Path(json_file), lang)
+    for file in (json_file, report):
+        if file is not None and file != "-":
+            check_file(Path(file), lang)
     if any(bot.endswith("ms") for bot in job.bots):
         click.echo(NOT_REPEATABLE.say(lang), err=True)
-    report, code = run(job, games, workers, json_file != "-", lang)
-    if code == 0 or report.tally.games:
-        write(report, json_file, lang)
+    if shard is not None and rows is None:
+        raise Refused(NEEDS_ROWS, lang)
+    if rows is None:
+        parts, number = tallies(play_games, job, games, workers), games
+    else:
+        parts, number = kept(rows, job, games, row_format, shard or Shard(), workers, lang)
+    found, code = run(job, parts, number, workers, json_file != "-", lang)
+    if code == 0 or found.tally.games:
+        write(found, json_file, lang)
+        if report is not None:
+            write_page(found, Path(report), lang)
     if code:
-        click.echo(STOPPED.fill(done=report.tally.games, games=GAMES.count(games)).say(lang), err=True)
+        click.echo(STOPPED.fill(done=found.tally.games, games=GAMES.count(number)).say(lang), err=True)
         context.exit(code)
+
+
+def kept(
+    rows: Path, job: Job, games: int, format: str, shard: Shard, workers: int, lang: str
+) -> tuple[Iterator[Tally], int]:
+    """Open the folder of rows; return the tallies of what is there and of what is played now, and how many games."""
+    try:
+        if format == "parquet":
+            require("pyarrow", "lab")
+        folder = Folder.made(rows, job, games, format)
+    except BadFolder as error:
+        raise Refused(error.reason, lang) from error
+    except ModuleNotFoundError as error:
+        raise Refused(Phrase(str(error), str(error)), lang) from error
+    except OSError as error:
+        raise Refused(UNWRITABLE.fill(file=rows, why=cause(error)), lang) from error
+    wanted = shard.parts(games, folder.header["part"])
+    return folder.play(shard, workers), sum(count for _, count in wanted)
+
+
+def rotated(game: Game, job: Job) -> Job:
+    """Let settings for each seat go round the seats, with the same chance and the same bots for all their turns."""
+    seats = len(job.bots)
+    keys = {setting.key for setting in game.settings() if setting.per_seat}
+    found: list[dict[str, JSON]] = []
+    for options in job.options:
+        for turn in range(seats):
+            moved = {key: turned(value, turn) if key in keys else value for key, value in options.items()}
+            found.append(moved)
+    return replace(job, options=tuple(found), within=seats)
+
+
+def turned(value: JSON, turn: int) -> JSON:
+    return value[-turn:] + value[:-turn] if isinstance(value, list) and turn else value
 
 
 def read_bots(game: Game, text: str, lang: str) -> tuple[str, ...]:
@@ -186,26 +268,35 @@ def termination_heard() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def run(job: Job, games: int, workers: int, show: bool, lang: str) -> tuple[Report, int]:
-    """Play, with a bar on standard error where that is a terminal; also the exit code, 0 if all games were played."""
-    tally = empty_tally(len(job.bots))
+@contextmanager
+def progress_bar(show: bool, games: int, lang: str) -> Iterator[Callable[[int], None]]:
+    """Draw a bar with an estimate on standard error, where that is a terminal; it is told how many are done."""
     console = Console(stderr=True)
-    code = 0
-    began = perf_counter()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=console, disable=not (show and console.is_terminal), transient=True)
-    with termination_heard(), bar as progress:
+    with bar as progress:
         task = progress.add_task(PLAYING.say(lang), total=games)
+        yield lambda done: progress.update(task, completed=done)
+
+
+def run(job: Job, parts: Iterator[Tally], games: int, workers: int, show: bool, lang: str) -> tuple[Report, int]:
+    """Play, with a bar on standard error where that is a terminal; also the exit code, 0 if all games were played."""
+    tally = empty_tally(len(job.bots))
+    code = 0
+    began = perf_counter()
+    with termination_heard(), progress_bar(show, games, lang) as advance:
         try:
-            for part in tallies(play_games, job, games, workers):
+            for part in parts:
                 tally.add(part)
-                progress.update(task, completed=tally.games)
+                advance(tally.games)
         except Terminated:
             code = TERMINATED
         except KeyboardInterrupt:
             code = INTERRUPTED
         except WorkerDied as error:
             raise Refused(DIED, lang) from error
+        except BadFolder as error:
+            raise Refused(error.reason, lang) from error
         except GameFailed as error:
             raise Refused(FAILED.fill(game=error.number, seed=error.seed, why=error.why), lang) from error
     return Report(job, tally, perf_counter() - began, workers), code
@@ -222,3 +313,14 @@ def write(report: Report, json_file: str | None, lang: str) -> None:
         if beside != Path(json_file):
             os.replace(beside, json_file)
     Console(soft_wrap=False).print(table(report, lang))
+
+
+def write_page(report: Report, file: Path, lang: str) -> None:
+    """Write the results as one page."""
+    from ludoteca.lab.pages import page
+
+    words = [word for word in sys.argv[1:] if word not in ("--report", str(file))]
+    try:
+        file.write_text(page(report.study(shlex.join(["ludoteca", *words])), lang), encoding="utf-8")
+    except ModuleNotFoundError as error:
+        raise Refused(Phrase(str(error), str(error)), lang) from error

@@ -14,6 +14,7 @@ from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.texts import Phrase, default_names
 from ludoteca.lab.simulation import Job, Tally
 from ludoteca.lab.statistics import wilson
+from ludoteca.lab.studies import Evidence, Plot, Study
 
 
 @dataclass
@@ -50,7 +51,15 @@ class Report:
             "defeats": self.tally.defeats,
             "ended_by": dict(sorted(self.tally.ended_by.items())),
             "findings": [self.finding(key) for key in sorted(self.tally.findings)],
+            "compared": [self.compared(choice) for choice in sorted(self.tally.choices)],
         }
+
+    def compared(self, choice: int) -> JSON:
+        """What came of the games with one of the job's options."""
+        share = self.tally.choices[choice]
+        seats = [[round(end, 4) for end in wilson(wins, share.games)] for wins in share.seat_wins]
+        facts = {"games": share.games, "draws": share.draws, "wins": share.wins}
+        return {"options": self.job.options[choice], **facts, "seat_wins": share.seat_wins, "seat_intervals": seats}
 
     def finding(self, key: str) -> JSON:
         """A share with its interval, or a number with its range."""
@@ -62,6 +71,41 @@ class Report:
         else:
             said["least"], said["most"] = found.least, found.most
         return said
+
+    def study(self, command: str) -> Study:
+        """The results as a study, with a verdict for each bot and each seat: more or less than its share."""
+        game, tally, bots = ludoteca.game(self.job.game), self.tally, list(self.job.bots)
+        study = Study(TITLE.fill(game=game.name, games=tally.games, seed=self.job.seed), command)
+        seats = [
+            SEAT.fill(name=Phrase(*[default_names(len(bots), lang)[n] for lang in ("it", "en")]))
+            for n in range(len(bots))
+        ]
+        known = [(Phrase(bot, bot), wins) for bot, wins in zip(bots, tally.wins, strict=True)]
+        known += list(zip(seats, tally.seat_wins, strict=True))
+        fair = 1 / len(bots)
+        for who, wins in known:
+            low, high = wilson(wins, tally.games)
+            said = SHARES if game.cooperative else LESS if high < fair else MORE if low > fair else AS_MUCH
+            share = f"{wins / max(1, tally.games):.1%} [{low:.1%}, {high:.1%}]"
+            study.verdicts.append(said.fill(who=who, share=share))
+        rows: list[list[Phrase | str]] = [[who, *shares(wins, tally.games)] for who, wins in known]
+        study.evidence.append(Evidence(WON, [WHO, WON, SHARE, INTERVAL], rows))
+        values = [(wins / max(1, tally.games), *wilson(wins, tally.games)) for _, wins in known]
+        study.plots.append(Plot(WON, [who for who, _ in known], values, line=None if game.cooperative else fair))
+        found = [(Phrase(*one.name), one) for key, one in sorted(tally.findings.items()) if one.share]
+        if found:
+            ends = [(one.total / one.count, *wilson(round(one.total), one.count)) for _, one in found]
+            study.plots.append(Plot(FINDINGS, [name for name, _ in found], ends))
+            cells: list[list[Phrase | str]] = []
+            cells += [[name, str(one.count), f"{one.total / one.count:.1%}"] for name, one in found]
+            study.evidence.append(Evidence(FINDINGS, [WHAT, TIMES, MEAN], cells))
+        if len(tally.choices) > 1:
+            table: list[list[Phrase | str]] = []
+            for choice, one in sorted(tally.choices.items()):
+                wins_there = [" ".join(shares(wins, one.games)[1:]) for wins in one.seat_wins]
+                table.append([in_words(self.job.options[choice]), str(one.games), *wins_there])
+            study.evidence.append(Evidence(COMPARED, [OPTIONS, GAMES, *seats], table))
+        return study
 
 
 def is_compiled() -> bool:
@@ -90,6 +134,15 @@ WHAT = Phrase("Che cosa", "What")
 TIMES = Phrase("Volte", "Times")
 MEAN = Phrase("Media", "Mean")
 RANGE = Phrase("Da – a", "Range")
+SHARES = Phrase("{who}: vince {share}", "{who}: wins {share}")
+MORE = Phrase("{who}: vince più della sua parte, {share}", "{who}: wins more than its share, {share}")
+LESS = Phrase("{who}: vince meno della sua parte, {share}", "{who}: wins less than its share, {share}")
+AS_MUCH = Phrase(
+    "{who}: nulla dice che sia più forte o più debole, {share}", "{who}: nothing says it is stronger or weaker, {share}"
+)
+COMPARED = Phrase("Con le diverse opzioni", "By options")
+OPTIONS = Phrase("Opzioni", "Options")
+LONGEST_OPTION = 60
 COMPILED = Phrase("compilato", "compiled")
 PURE = Phrase("Python puro", "pure Python")
 
@@ -123,6 +176,8 @@ def table(report: Report, lang: str) -> RenderableType:
     parts: list[RenderableType] = [results, endings(report, found["ended_by"], lang)]
     if found["findings"]:
         parts.append(findings(found["findings"], lang))
+    if len(found["compared"]) > 1:
+        parts.append(comparison(found["compared"], default_names(len(found["bots"]), lang), lang))
     return Group(*parts, Text(speed.say(lang)))
 
 
@@ -140,6 +195,27 @@ def endings(report: Report, ended_by: dict[str, int], lang: str) -> Table:
     for rule, count in ended_by.items():
         shown.add_row(rule, catalogue[rule].text.say(lang), str(count))
     return shown
+
+
+def comparison(found: list[JSON], names: list[str], lang: str) -> Table:
+    """Options that were tried are compared, each by itself."""
+    shown = Table(title=COMPARED.say(lang), title_justify="left")
+    shown.add_column(OPTIONS.say(lang), overflow="fold")
+    shown.add_column(GAMES.say(lang), justify="right")
+    for name in names:
+        shown.add_column(SEAT.fill(name=name).say(lang), justify="right")
+    for one in found:
+        wins = [" ".join(shares(wins, one["games"])[1:]) for wins in one["seat_wins"]]
+        shown.add_row(in_words(one["options"]), str(one["games"]), *wins)
+    return shown
+
+
+def in_words(options: dict[str, JSON]) -> str:
+    """Options as they are written on a command line; what is long is cut."""
+    said = [
+        f"{key}={','.join(map(str, value)) if isinstance(value, list) else value}" for key, value in options.items()
+    ]
+    return " ".join(text if len(text) <= LONGEST_OPTION else text[:LONGEST_OPTION] + "…" for text in said) or "–"
 
 
 def findings(found: list[JSON], lang: str) -> Table:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
+from typing import TypeVar
 
 from ludoteca.lab.simulation import Job, Tally
 
 Player = Callable[[Job, int, int], Tally]
+Parts = list[tuple[int, int]]
+"""The first game and the number of games of each chunk."""
+T = TypeVar("T")
 LARGEST_CHUNK = 64
 CHUNKS_PER_WORKER = 20
 
@@ -19,22 +25,27 @@ class WorkerDied(Exception):
     """A process ended that should not have."""
 
 
-def chunks(games: int, workers: int) -> list[tuple[int, int]]:
+def chunks(games: int, workers: int) -> Parts:
     """First game and number of games of each chunk: small enough for the work to be shared out evenly."""
     size = min(LARGEST_CHUNK, max(1, games // (workers * CHUNKS_PER_WORKER)))
     return [(first, min(size, games - first)) for first in range(0, games, size)]
 
 
 def tallies(player: Player, job: Job, games: int, workers: int) -> Iterator[Tally]:
-    """The tally of each chunk as it is done. When interrupted, chunks already begun are finished first."""
+    """The tally of each chunk as it is done."""
+    return done(player, job, chunks(games, workers), workers)
+
+
+def done(player: Callable[[Job, int, int], T], job: Job, parts: Parts, workers: int) -> Iterator[T]:
+    """What came of each chunk, as it is done. When interrupted, chunks already begun are finished first."""
     if workers == 1:
-        for first, count in chunks(games, 1):
+        for first, count in parts:
             yield player(job, first, count)
         return
-    executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=leave_interrupts_to_parent)
-    waiting: set[Future[Tally]] = set()
+    executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=begin_work)
+    waiting: set[Future[T]] = set()
     try:
-        waiting = {executor.submit(player, job, first, count) for first, count in chunks(games, workers)}
+        waiting = {executor.submit(player, job, first, count) for first, count in parts}
         for future in as_completed(list(waiting)):
             waiting.discard(future)
             yield future.result()
@@ -48,6 +59,20 @@ def tallies(player: Player, job: Job, games: int, workers: int) -> Iterator[Tall
         raise
     finally:
         executor.shutdown(cancel_futures=True)
+
+
+def begin_work() -> None:
+    """Get a worker process ready."""
+    leave_interrupts_to_parent()
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """End when the parent does: one that was killed can tell nobody to stop, and nobody would take what is done."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def leave_interrupts_to_parent() -> None:

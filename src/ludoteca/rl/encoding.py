@@ -40,13 +40,40 @@ def code(text: str) -> int:
 class Block:
     """Rows that lie together: of a value and what belongs to it, or of a zone. Parents count from its start."""
 
-    __slots__ = ("children", "handles", "rows")
+    __slots__ = ("children", "handles", "parts", "rows")
 
     def __init__(self, rows: Numbers, handles: dict[Handle, int], children: dict[Child, int]) -> None:
         self.rows = rows
         self.handles = handles
         """What its rows are called by, and their places in the block, from 1; who was there first keeps a name."""
         self.children = children
+        self.parts: list[tuple[int, int, Block]] = []
+        """What is kept by itself and lies in it: after how many rows, in which row (from 1, 0 for none), and what."""
+
+    def called(self, handle: Handle) -> int:
+        """Return the first row that is called so, from 1; 0 for none."""
+        found = self.handles.get(handle, 0)
+        if found:
+            return found
+        for base, _, part in self.parts:
+            found = part.handles.get(handle, 0)
+            if found:
+                return base + found
+        return 0
+
+    def held(self, holder: int, field: str, slot: Any) -> int:
+        """Return the row that a row holds in that place of a field, 0 for none; `holder` is 0 for no row."""
+        found = self.children.get((holder, field, slot), 0)
+        if found:
+            return found
+        for base, own, part in reversed(self.parts):
+            if holder == own:
+                found = part.children.get((0, field, slot), 0)
+            elif base < holder <= base + len(part.rows):
+                found = part.children.get((holder - base, field, slot), 0)
+            if found:
+                return base + found
+        return 0
 
 
 class Encoder:
@@ -78,21 +105,20 @@ class Encoder:
 
     def _make(self, values: tuple[Any, ...], zone: str, viewer: int, owner: int) -> Block:
         """Lay out what is in a zone, one after another, each with what belongs to it."""
-        made = Block(np.zeros((0, self.width), np.int32), {}, {})
         field = zone.rpartition(".")[2]
-        parts: list[Numbers] = []
+        places = [place for place, value in enumerate(values) if value is not None]
+        if not places:
+            return Block(np.zeros((0, self.width), np.int32), {}, {})
+        parts = [self._one(values[place], zone, viewer, owner) for place in places]
+        made = Block(np.concatenate([part.rows for part in parts]), {}, {})
+        starts: list[int] = []
         size = 0
-        for place, value in enumerate(values):
-            if value is not None:
-                part = self._one(value, zone, viewer, owner)
-                rows = moved(part.rows, size, 0)
-                rows[0, PLACE] = place
-                parts.append(rows)
-                join(made, part, size, 0)
-                made.children[0, field, slot_of(value, place)] = size + 1
-                size += len(rows)
-        if parts:
-            made.rows = np.concatenate(parts)
+        for place, part in zip(places, parts, strict=True):
+            starts.append(size)
+            join(made, part, size)
+            made.children[0, field, slot_of(values[place], place)] = size + 1
+            size += len(part.rows)
+        made.rows[starts, PLACE] = places
         return made
 
     def _one(self, value: Any, zone: str, viewer: int, owner: int) -> Block:
@@ -112,14 +138,14 @@ class Encoder:
         inside: list[Group] = []
         self._fill(row, 6, self.layout.steps[kind, ""], value, kind.__name__, inside)
         made = Block(np.array([row], np.int32), {(n, getattr(value, f)): 1 for n, f in self._handles[kind]}, {})
-        parts, size = [made.rows], 1
-        for values, there in inside:
-            part = self.block(values, there, viewer, owner)
-            parts.append(moved(part.rows, size, 1))
-            join(made, part, size, 1)
+        if not inside:
+            return made
+        parts = [self.block(values, there, viewer, owner) for values, there in inside]
+        made.rows = np.concatenate([made.rows, *[part.rows for part in parts]])
+        size = 1
+        for part in parts:
+            hold(made, part, size)
             size += len(part.rows)
-        if inside:
-            made.rows = np.concatenate(parts)
         return made
 
     def _fill(
@@ -196,20 +222,30 @@ def text_of(value: Any) -> str:
     return f"{value.it}\n{value.en}" if isinstance(value, Words) else repr(value)
 
 
-def moved(rows: Numbers, base: int, holder: int) -> Numbers:
-    """Return the rows of a block as they are after `base` others, in what `holder` holds (a row from 1, 0 for none)."""
-    found = rows.copy()
-    parents = rows[:, PARENT]
-    found[:, PARENT] = np.where(parents == 0, holder, parents + base)
-    return found
-
-
-def join(block: Block, part: Block, base: int, holder: int) -> None:
-    """Note in a block what the rows of a part of it are called by, and held by."""
+def join(block: Block, part: Block, base: int) -> None:
+    """Take a value into the block of its zone, after `base` other rows: what it is called by, and what lies in it."""
+    called = block.handles
     for handle, at in part.handles.items():
-        block.handles.setdefault(handle, base + at)
+        if handle not in called:
+            called[handle] = base + at
     for (parent, field, slot), at in part.children.items():
-        block.children[parent + base if parent else holder, field, slot] = base + at
+        block.children[parent + base, field, slot] = base + at
+    if len(part.rows) > 1:
+        move(block.rows, base, len(part.rows), 0)
+        block.parts += [(base + after, base + own if own else 0, inner) for after, own, inner in part.parts]
+
+
+def hold(block: Block, part: Block, base: int) -> None:
+    """Put a zone into the block of the value that holds it, after `base` other rows."""
+    move(block.rows, base, len(part.rows), 1)
+    block.parts.append((base, 1, part))
+    block.parts += [(base + after, base + own if own else 1, inner) for after, own, inner in part.parts]
+
+
+def move(rows: Numbers, base: int, count: int, holder: int) -> None:
+    """Let pointers to holders point to where these rows lie now; what nothing holds is held by `holder`."""
+    parents = rows[base : base + count, PARENT]
+    parents[:] = np.where(parents == 0, holder, parents + base)
 
 
 def owner_of(value: Any, holder: int) -> int:
@@ -264,4 +300,4 @@ def handles_of(kind: type[msgspec.Struct]) -> list[tuple[str, str]]:
     return list(dict.fromkeys(found))
 
 
-__all__ = ["PARENT", "WORDS", "Block", "Encoder", "Handle", "Numbers", "code", "moved"]
+__all__ = ["PARENT", "WORDS", "Block", "Encoder", "Handle", "Numbers", "code"]

@@ -16,7 +16,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ludoteca.rl.extras import require
+from ludoteca.extras import require
 
 require("gymnasium", "rl")
 
@@ -24,11 +24,10 @@ import gymnasium  # noqa: E402
 from gymnasium import spaces  # noqa: E402
 
 from ludoteca import bots  # noqa: E402
-from ludoteca.kernel.contract import Decision, Match  # noqa: E402
+from ludoteca.kernel.contract import Decision  # noqa: E402
 from ludoteca.kernel.game import Game  # noqa: E402
-from ludoteca.library import game as find_game  # noqa: E402
 from ludoteca.rl import spaces as shaped  # noqa: E402
-from ludoteca.rl.observation import Spec, observe  # noqa: E402
+from ludoteca.rl.observation import observe  # noqa: E402
 from ludoteca.rl.turns import next_decision  # noqa: E402
 
 ALONE = "alone"
@@ -36,58 +35,30 @@ ALONE = "alone"
 REGISTERED = ("lyon", "lorcana", "arena", "kingdom", "synchro")
 
 
-class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
+class SeatEnv(shaped.Playing, gymnasium.Env[dict[str, Any], Any]):
     """A match as one of its seats plays it."""
 
     metadata = {"render_modes": list(shaped.RENDER_MODES)}
 
-    def __init__(
-        self,
-        game: Game | str,
-        opponent: str = "",
-        seat: int | None = None,
-        seats: int = 0,
-        render_mode: str | None = None,
-        labels: str = "",
-        max_options: int = 0,
-        max_rows: int = 0,
-        max_steps: int = shaped.LONGEST,
-        **settings: Any,
-    ) -> None:
+    def __init__(self, game: Game | str, opponent: str = "", seat: int | None = None, **options: Any) -> None:
         """Make an environment.
 
         The other seats are played by a bot, `opponent` ("random", "greedy", "search"); in a cooperative game they can
         be played by the same agent ("alone", the usual there). `seat` is the seat to play; None: another one from seed
-        to seed. With `labels="en"` (or "it") `info` has what is asked and a label for each action.
+        to seed. The other `options` are those of `spaces.Playing.set_up`, and the settings of the game.
         """
-        self.game = find_game(game) if isinstance(game, str) else game
+        self.set_up(game, **options)
         self.opponent = checked_opponent(self.game, opponent)
-        self.seats = self.game.new(seats=seats, seed=0, **settings).seats
         if seat is not None and not 0 <= seat < self.seats:
             raise ValueError(f"seat is from 0 to {self.seats - 1}, not {seat}")
         self.fixed_seat = seat
         self.seat = seat or 0
         """The seat being played; of a game played alone the one that is asked."""
-        self.settings = settings
-        self.render_mode = shaped.checked_mode(render_mode)
-        self.labels = labels
-        self.max_steps = max_steps
-        self.match: Match | None = None
-        self.layout = Spec.of(self.game, max_rows, max_options)
-        self._buffers = self.layout.buffers()
-        self._seeds = shaped.Seeds()
         self._others: list[bots.Bot] = []
         self._rng = Random()
         parts = {**shaped.observation_space(self.layout).spaces, "action_mask": shaped.mask_space(self.layout)}
         self.observation_space = spaces.Dict(parts)
         self.action_space = spaces.Discrete(self.layout.max_options)
-
-    @property
-    def open_match(self) -> Match:
-        """The match being played; raises `RuntimeError` before the first reset."""
-        if self.match is None:
-            raise RuntimeError("no match yet: call reset() first")
-        return self.match
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -136,10 +107,6 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def _info(self, decision: Decision | None) -> dict[str, Any]:
         return {"seat": self.seat, **shaped.words_for(decision, self.labels)}
-
-    def render(self) -> Any:
-        """Show the match as a spectator sees it, in the way that was asked for."""
-        return shaped.rendered(self.open_match, self.render_mode, self.labels or "en") if self.render_mode else None
 
 
 def checked_opponent(game: Game, opponent: str) -> str:

@@ -17,10 +17,11 @@ each option of the seat's decision, in its order, and `mask` tells which of thes
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
+from ludoteca.extras import require
 from ludoteca.kernel.contract import Decision, Match, Raw
 from ludoteca.kernel.game import Game
-from ludoteca.rl.extras import require
 
 require("numpy", "rl")
 
@@ -29,6 +30,7 @@ import numpy as np  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
 from ludoteca.rl.encoding import PARENT, Encoder, Numbers, code  # noqa: E402
+from ludoteca.rl.history import HISTORY_COLUMNS, History  # noqa: E402
 from ludoteca.rl.layouts import Column, Layout  # noqa: E402
 from ludoteca.rl.pointing import POINTERS, Rows, parts_of  # noqa: E402
 
@@ -75,6 +77,8 @@ class Buffers:
         self.options = options
         self.mask = mask
         self.spec = spec
+        self.history: Numbers = np.zeros(spec.shapes["history"], np.int32)
+        """What happened last; empty unless the layout has room for it."""
         self.rows = 0
         """How many rows of `entities` the last observation has filled; those after them are 0."""
 
@@ -82,6 +86,7 @@ class Buffers:
         """Return arrays of their own with the same observation."""
         made = Buffers(self.entities.copy(), self.globals.copy(), self.options.copy(), self.mask.copy(), self.spec)
         made.rows = self.rows
+        made.history = self.history.copy()
         return made
 
     def same_as(self, other: Buffers) -> bool:
@@ -90,13 +95,20 @@ class Buffers:
 
     def tobytes(self) -> bytes:
         """Return all of it as bytes."""
-        return b"".join([array.tobytes() for array in (self.entities, self.globals, self.options, self.mask)])
+        return b"".join([array.tobytes() for array in self.arrays().values()])
+
+    def arrays(self) -> dict[str, NDArray[Any]]:
+        """Return the arrays by their names, those that have room for anything."""
+        found = {name: getattr(self, name) for name in self.spec.shapes}
+        return {name: array for name, array in found.items() if array.size}
 
 
 class Spec:
     """How the observations of a game are laid out: the sizes of its arrays and the meaning of their columns."""
 
-    def __init__(self, game: Game, root: type[msgspec.Struct], verbs: tuple[str, ...], rows: int, options: int) -> None:
+    def __init__(
+        self, game: Game, root: type[msgspec.Struct], verbs: tuple[str, ...], rows: int, options: int, history: int
+    ) -> None:
         self.game = game
         self.verbs = verbs
         """In `options` a verb is its place here, from 1."""
@@ -105,6 +117,7 @@ class Spec:
         self.asked = len(self.layout.globals)
         self.max_rows = rows
         self.max_options = options
+        self.max_history = history
         kinds = {"@asked": "flag", "@continues": "flag", "@rule": "word", "@source": "pointer"}
         self.columns = tuple(self.layout.rows.all)
         """Of `entities`."""
@@ -113,10 +126,13 @@ class Spec:
         self.option_columns = OPTION_COLUMNS
 
     @staticmethod
-    def of(game: Game, max_rows: int = 0, max_options: int = 0) -> Spec:
-        """Return the layout for a game, with room for so many rows and options (0: as many as it usually needs)."""
+    def of(game: Game, max_rows: int = 0, max_options: int = 0, history: int = 0) -> Spec:
+        """Return the layout for a game, with room for so many rows and options (0: as many as it usually needs).
+
+        `history` is how many of the last events are told besides (see `ludoteca.rl.history`).
+        """
         rows, options = SIZES.get(game.key, OTHER_SIZES)
-        return made_spec(game, max_rows or rows, max_options or options)
+        return made_spec(game, max_rows or rows, max_options or options, history)
 
     @property
     def shapes(self) -> dict[str, tuple[int, ...]]:
@@ -126,6 +142,7 @@ class Spec:
             "globals": (len(self.global_columns),),
             "options": (self.max_options, len(self.option_columns)),
             "mask": (self.max_options,),
+            "history": (self.max_history, len(HISTORY_COLUMNS)),
         }
 
     @property
@@ -146,16 +163,16 @@ class Spec:
 
 
 @lru_cache(maxsize=64)
-def made_spec(game: Game, rows: int, options: int) -> Spec:
+def made_spec(game: Game, rows: int, options: int, history: int) -> Spec:
     match = game.new(seed=0)
     root = type(match.view(0))
     if not issubclass(root, msgspec.Struct):
         raise TypeError(f"the views of {game.key} are no msgspec.Struct: they cannot be told in numbers")
-    return Spec(game, root, match.verbs(), rows, options)
+    return Spec(game, root, match.verbs(), rows, options, history)
 
 
-def observe(match: Match, seat: int, buffers: Buffers) -> None:
-    """Fill the arrays with what this seat knows and is asked."""
+def observe(match: Match, seat: int, buffers: Buffers, history: History | None = None) -> None:
+    """Fill the arrays with what this seat knows and is asked, and what happened last if somebody has noted that."""
     spec = buffers.spec
     view = match.view(seat)
     told = [0] * len(spec.global_columns)
@@ -174,6 +191,8 @@ def observe(match: Match, seat: int, buffers: Buffers) -> None:
         told[spec.asked :] = 1, int(decision.continues), count, code(match.rule_of(seat)), asking
         buffers.options[:count] = option_rows(spec, match, decision, rows, asking)
     buffers.globals[:] = told
+    if history is not None:
+        history.fill(spec.game, seat, rows, buffers.history)
 
 
 def fill_entities(spec: Spec, view: msgspec.Struct, seat: int, told: list[int], buffers: Buffers) -> Rows:

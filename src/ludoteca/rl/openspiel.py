@@ -25,7 +25,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any
 
-from ludoteca.rl.extras import require
+from ludoteca.extras import require
 
 require("pyspiel", "openspiel")
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteca.rl.extras import require
+from ludoteca.extras import require
 
 require("pettingzoo", "rl")
 
@@ -23,11 +23,9 @@ from gymnasium import spaces  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
 
-from ludoteca.kernel.contract import Match  # noqa: E402
 from ludoteca.kernel.game import Game  # noqa: E402
-from ludoteca.library import game as find_game  # noqa: E402
 from ludoteca.rl import spaces as shaped  # noqa: E402
-from ludoteca.rl.observation import Spec, observe  # noqa: E402
+from ludoteca.rl.observation import observe  # noqa: E402
 from ludoteca.rl.turns import next_decision  # noqa: E402
 
 
@@ -42,44 +40,22 @@ def env(game: Game | str, **options: Any) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(made)
 
 
-class LudotecaEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+class LudotecaEnv(shaped.Playing, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A match as an environment; `env` makes it with the usual wrappers."""
 
-    def __init__(
-        self,
-        game: Game | str,
-        seats: int = 0,
-        render_mode: str | None = None,
-        labels: str = "",
-        max_options: int = 0,
-        max_rows: int = 0,
-        max_steps: int = shaped.LONGEST,
-        **settings: Any,
-    ) -> None:
-        """Make an environment.
-
-        `seats` is how many play (0: as many as usual). With `labels="en"` (or "it") `infos` has what is asked and a
-        label for each action. A match is truncated after `max_steps` choices.
-        """
+    def __init__(self, game: Game | str, **options: Any) -> None:
+        """Make an environment; `options` are those of `spaces.Playing.set_up`, and the settings of the game."""
         super().__init__()
-        self.game = find_game(game) if isinstance(game, str) else game
+        self.set_up(game, **options)
         self.metadata = {
             "render_modes": list(shaped.RENDER_MODES),
             "name": f"ludoteca_{self.game.key}_v0",
             "is_parallelizable": False,
         }
-        self.render_mode = shaped.checked_mode(render_mode)
-        self.labels = labels
-        self.max_steps = max_steps
-        self.settings = settings
-        self.seats = self.game.new(seats=seats, seed=0, **settings).seats
-        self.spec = Spec.of(self.game, max_rows, max_options)
+        self.spec = self.layout
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         self.agents: list[str] = []
-        self.match: Match | None = None
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._buffers = self.spec.buffers()
-        self._seeds = shaped.Seeds()
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.spec.max_options) for agent in self.possible_agents}
 
@@ -92,13 +68,6 @@ class LudotecaEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
-
-    @property
-    def open_match(self) -> Match:
-        """The match being played; raises `RuntimeError` before the first reset."""
-        if self.match is None:
-            raise RuntimeError("no match yet: call reset() first")
-        return self.match
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match: with a seed always the same one, and without the next of those that follow from the last."""
@@ -154,10 +123,6 @@ class LudotecaEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self.rewards = {agent: match.result_for(self._seat_of[agent]) for agent in self.agents}
         elif match.step >= self.max_steps:
             self.truncations = dict.fromkeys(self.agents, True)
-
-    def render(self) -> str | None:
-        """Show the match as a spectator sees it, in the way that was asked for."""
-        return shaped.rendered(self.open_match, self.render_mode, self.labels or "en") if self.render_mode else None
 
     def close(self) -> None:
         """Forget the match."""

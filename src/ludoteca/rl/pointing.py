@@ -63,8 +63,8 @@ class Rows:
     def called(self, handle: Handle) -> int:
         """Return the first row that is called so; 0 for none."""
         for base, block in self.blocks:
-            found = block.handles.get(handle)
-            if found is not None:
+            found = block.called(handle)
+            if found:
                 return base + found
         return 0
 
@@ -72,8 +72,8 @@ class Rows:
         """Return the row that another one holds in that place; with 0 for the other one, a row that nothing holds."""
         for base, block in self.blocks:
             if not holder or base < holder <= base + len(block.rows):
-                found = block.children.get((holder - base if holder else 0, field, slot))
-                if found is not None:
+                found = block.held(holder - base if holder else 0, field, slot)
+                if found:
                     return base + found
         return 0
 

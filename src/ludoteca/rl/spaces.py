@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ludoteca.rl.extras import require
+from ludoteca.extras import require
 
 require("gymnasium", "rl")
 
@@ -14,7 +14,9 @@ from gymnasium import spaces  # noqa: E402
 
 from ludoteca.kernel import asking  # noqa: E402
 from ludoteca.kernel.contract import Decision, Match  # noqa: E402
+from ludoteca.kernel.game import Game  # noqa: E402
 from ludoteca.kernel.texts import with_names  # noqa: E402
+from ludoteca.library import game as find_game  # noqa: E402
 from ludoteca.rl.observation import Buffers, Spec  # noqa: E402
 
 RENDER_MODES = ("svg", "ansi")
@@ -57,6 +59,49 @@ class Seeds:
             self._rng = Random(seed)
             return seed
         return self._rng.getrandbits(48)
+
+
+class Playing:
+    """What the environments have in common: a game with its settings, the match being played, and how it is shown."""
+
+    def set_up(
+        self,
+        game: Game | str,
+        seats: int = 0,
+        render_mode: str | None = None,
+        labels: str = "",
+        max_options: int = 0,
+        max_rows: int = 0,
+        max_steps: int = LONGEST,
+        **settings: Any,
+    ) -> None:
+        """Get ready: `seats` is how many play (0: as many as usual); the rest of `settings` are those of the game.
+
+        With `labels="en"` (or "it") infos have what is asked, and a label for each action. A match is cut off after
+        `max_steps` choices. `render_mode` is "svg" or "ansi"; `max_options` and `max_rows` make room for more than
+        usual.
+        """
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.settings = settings
+        self.seats = self.game.new(seats=seats, seed=0, **settings).seats
+        self.render_mode = checked_mode(render_mode)
+        self.labels = labels
+        self.max_steps = max_steps
+        self.match: Match | None = None
+        self.layout = Spec.of(self.game, max_rows, max_options)
+        self._buffers = self.layout.buffers()
+        self._seeds = Seeds()
+
+    @property
+    def open_match(self) -> Match:
+        """The match being played; raises `RuntimeError` before the first reset."""
+        if self.match is None:
+            raise RuntimeError("no match yet: call reset() first")
+        return self.match
+
+    def render(self) -> Any:
+        """Show the match as a spectator sees it, in the way that was asked for."""
+        return rendered(self.open_match, self.render_mode, self.labels or "en") if self.render_mode else None
 
 
 def words_for(decision: Decision | None, lang: str) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,11 +19,13 @@ from ludoteca.games.lorcana.setup import (
     DEFAULT_DECKS,
     DEFAULTS,
 )
-from ludoteca.kernel.contract import JSON, Setting
-from ludoteca.kernel.game import HasCommands, HasDecks, HasPhrases
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.kernel.contract import JSON, Event, Match, Setting
+from ludoteca.kernel.game import HasCommands, HasDecks, HasPhrases, HasTrials
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.trials import Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
@@ -41,7 +43,7 @@ SETTING_NAMES = {
 }
 
 
-class Lorcana(HouseGame, HasDecks, HasCommands, HasPhrases):
+class Lorcana(HouseGame, HasDecks, HasCommands, HasPhrases, HasTrials):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -108,3 +110,19 @@ class Lorcana(HouseGame, HasDecks, HasCommands, HasPhrases):
         content = load_content()
         deck = content.decks.get(key)
         return write_deck(deck, content, lang) if deck is not None else None
+
+    def pieces(self) -> dict[str, Phrase]:
+        from ludoteca.games.lorcana.shows import trials
+
+        return trials.pieces()
+
+    def trials(self, piece: str, seats: int) -> list[Trial]:
+        from ludoteca.games.lorcana.shows import trials
+
+        return trials.trials(piece, seats)
+
+    def uses(self, match: Match, events: Sequence[Event]) -> list[Use]:
+        from ludoteca.games.lorcana.shows import trials
+
+        assert isinstance(match, LorcanaMatch)
+        return trials.uses(match, events)

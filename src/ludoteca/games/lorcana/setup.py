@@ -19,12 +19,15 @@ from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.option_values import (
+    BAD_SWAPS,
     bad_setting,
     find_decks,
     is_extra,
+    is_swaps,
     one_of,
     packs_in,
     split_decks,
+    swapped,
     unknown_options,
 )
 from ludoteca.kernel.texts import Phrase
@@ -96,7 +99,7 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
 
     Rules: LOR-MULTI.01.
     """
-    problems = unknown_options(given, (*CHOICES, "decks", "packs", "extra"))
+    problems = unknown_options(given, (*CHOICES, "decks", "packs", "extra", "swaps"))
     decks = given_decks(given, seats, problems)
     options: dict[str, JSON] = {"decks": decks}
     for key, choices in CHOICES.items():
@@ -119,12 +122,17 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
                 "“extra” is lists of cards, by their ids, one a player.",
             )
         )
+    swaps = given.get("swaps", [])
+    if not is_swaps(swaps, 0, MOST_SEATS):
+        problems.append(BAD_SWAPS)
     if problems:
         raise BadSettings(problems)
     if packs:
         options["packs"] = packs
     if any(extra):
         options["extra"] = [list(cards) for cards in extra]
+    if any(swaps):
+        options["swaps"] = [list(cards) for cards in swaps]
     return options
 
 
@@ -158,7 +166,7 @@ def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSO
 
     Rules: LOR-SETUP.14, LOR-SETUP.15, LOR-SETUP.18.
     """
-    again = {key: value for key, value in options.items() if key != "extra"}
+    again = {key: value for key, value in options.items() if key not in ("extra", "swaps")}
     decks = list(again["decks"])
     again["decks"] = [decks[-1], *decks[:-1]]
     if len(decks) == 2 and again["series"] == "two":
@@ -190,7 +198,12 @@ def decks_for(options: JSON, content: Content) -> list[Deck]:
 
 @lru_cache(maxsize=64)
 def cast_of(
-    decks: tuple[str, ...], packs: tuple[str, ...], extra: tuple[tuple[str, ...], ...], format: str, teams: str
+    decks: tuple[str, ...],
+    packs: tuple[str, ...],
+    extra: tuple[tuple[str, ...], ...],
+    swaps: tuple[tuple[str, ...], ...],
+    format: str,
+    teams: str,
 ) -> Cast:
     """What all matches between these decks have in common."""
     options = {"decks": decks, "packs": packs, "format": format}
@@ -198,6 +211,9 @@ def cast_of(
     lists = [list(deck.cards) for deck in decks_for(options, content)]
     for seat, ids in enumerate(extra):
         lists[seat] += [(known_card(content, id), 1) for id in ids]
+    for seat, exchanges in enumerate(swaps):
+        there = swapped([card for card, _ in lists[seat]], exchanges, lambda id: known_card(content, id))
+        lists[seat] = [(card, copies) for card, (_, copies) in zip(there, lists[seat], strict=True)]
     try:
         cast = make_cast(content, lists)
         apply_options(cast, format, teams)
@@ -228,6 +244,7 @@ def empty_match(options: JSON) -> LorcanaMatch:
         tuple(options["decks"]),
         tuple(options.get("packs", ())),
         tuple(tuple(cards) for cards in options.get("extra", ())),
+        tuple(tuple(exchanges) for exchanges in options.get("swaps", ())),
         options["format"],
         options["teams"],
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from ludoteca.games.lyon import inside as rooms
@@ -16,16 +17,17 @@ from ludoteca.games.lyon.setup import (
     FIRST,
 )
 from ludoteca.games.lyon.state.match import LyonMatch
-from ludoteca.kernel.contract import JSON, Match, Setting
-from ludoteca.kernel.game import HasDecks, HasPositions
+from ludoteca.kernel.contract import JSON, Event, Match, Setting
+from ludoteca.kernel.game import HasDecks, HasPositions, HasTrials
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.trials import Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 
-class Lyon(HouseGame, HasPositions, HasDecks):
+class Lyon(HouseGame, HasPositions, HasDecks, HasTrials):
     """The Lyon duel."""
 
     key = "lyon"
@@ -86,3 +88,19 @@ class Lyon(HouseGame, HasPositions, HasDecks):
         content = load_content()
         deck = content.decks.get(key)
         return write_deck(deck, content, lang) if deck is not None else None
+
+    def pieces(self) -> dict[str, Phrase]:
+        from ludoteca.games.lyon.shows import trials
+
+        return trials.pieces()
+
+    def trials(self, piece: str, seats: int) -> list[Trial]:
+        from ludoteca.games.lyon.shows import trials
+
+        return trials.trials(piece, seats)
+
+    def uses(self, match: Match, events: Sequence[Event]) -> list[Use]:
+        from ludoteca.games.lyon.shows import trials
+
+        assert isinstance(match, LyonMatch)
+        return trials.uses(match, events)

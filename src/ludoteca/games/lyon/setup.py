@@ -14,12 +14,15 @@ from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.option_values import (
+    BAD_SWAPS,
     bad_setting,
     find_decks,
     is_extra,
+    is_swaps,
     one_of,
     packs_in,
     split_decks,
+    swapped,
     unknown_options,
 )
 from ludoteca.kernel.texts import Phrase
@@ -40,7 +43,7 @@ FIRST = {
 
 def complete_options(given: JSON) -> dict[str, JSON]:
     """The options of a match with defaults filled in; raises `BadSettings`."""
-    problems = unknown_options(given, ("decks", "first", "packs", "extra"))
+    problems = unknown_options(given, ("decks", "first", "packs", "extra", "swaps"))
     decks = split_decks(given.get("decks", list(DEFAULT_DECKS)))
     if not isinstance(decks, (list, tuple)) or len(decks) != 2 or not all(isinstance(deck, str) for deck in decks):
         problems.append(Phrase("Servono due mazzi, uno per giocatore.", "Two decks are needed, one for each player."))
@@ -51,6 +54,9 @@ def complete_options(given: JSON) -> dict[str, JSON]:
         problems.append(
             Phrase("«extra» sono due elenchi di carte, per id.", "“extra” is two lists of cards, by their ids.")
         )
+    swaps = given.get("swaps", [[], []])
+    if not is_swaps(swaps, 2, 2):
+        problems.append(BAD_SWAPS)
     if problems:
         raise BadSettings(problems)
     options: dict[str, JSON] = {"decks": list(decks), "first": first}
@@ -58,12 +64,14 @@ def complete_options(given: JSON) -> dict[str, JSON]:
         options["packs"] = packs
     if extra[0] or extra[1]:
         options["extra"] = [list(cards) for cards in extra]
+    if swaps[0] or swaps[1]:
+        options["swaps"] = [list(cards) for cards in swaps]
     return options
 
 
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
     """Everybody takes their deck to the other seat, and whoever lost decides who begins; after a draw, the lot."""
-    again = {key: value for key, value in options.items() if key != "extra"}
+    again = {key: value for key, value in options.items() if key not in ("extra", "swaps")}
     again["decks"] = list(reversed(again["decks"]))
     losers = [seat for seat in (0, 1) if seat not in outcome.winners]
     again["first"] = f"chosen by {2 - losers[0]}" if len(losers) == 1 else "random"
@@ -91,8 +99,12 @@ def empty_match(options: JSON) -> LyonMatch:
     for seat, ids in enumerate(options.get("extra", ())):
         card = card + [known_card(made.content, id) for id in ids]
         owner = owner + [seat] * len(ids)
+    swaps = options.get("swaps", ())
+    for seat, exchanges in enumerate(swaps):
+        there = swapped(card, exchanges, lambda id: known_card(made.content, id))
+        card = [there[i] if owner[i] == seat else card[i] for i in range(len(card))]
     m = LyonMatch(made.content, options, card, owner, made.character)
-    m.starters = made.starters
+    m.starters = [different_level_0(m, seat) for seat in (0, 1)] if swaps else made.starters
     return m
 
 

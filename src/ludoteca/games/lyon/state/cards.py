@@ -148,6 +148,8 @@ class Content(Contents):
         self.cards = cards
         self.decks: dict[str, Deck] = {}
         self.by_id: dict[str, int] = {card.id: i for i, card in enumerate(cards)}
+        self.deck_lists: dict[tuple[int, tuple[int, ...], tuple[int, ...]], tuple[tuple[str, int], ...]] = {}
+        """What views say of decks, by the seat and all cards of a match with their owners."""
         self.by_name: dict[str, int] = {}
         for i, card in enumerate(cards):
             self.by_name.setdefault(fold(card.name.it), i)

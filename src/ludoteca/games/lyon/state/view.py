@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from ludoteca.games.lyon.acts.preparing import START
 from ludoteca.games.lyon.state.cards import CHARACTER, KEYWORDS, KINDS, MONSTER
@@ -51,6 +51,8 @@ FORBIDDEN = {
 PROHIBITED = {TO_ATTACK: "attack", TO_DEFEND: "defend", TO_BE_HEALED: "be_healed", TO_BE_TARGETED: "be_targeted"}
 OWN_DECK = Words("Mazzo proprio", "Own deck")
 PHASES = ("setup", "acquisition", "action", "combat", "end")
+MOST_LISTS: Final = 512
+"""So many pairs of decks are kept counted."""
 
 
 def view_of(m: LyonMatch, seat: int | None) -> LyonView:
@@ -109,6 +111,18 @@ def deck_name(m: LyonMatch, player: int) -> Words:
 
 
 def deck_list(m: LyonMatch, player: int) -> tuple[tuple[str, int], ...]:
+    """Return what is in a deck; counted once for each pair of decks, and kept with the content."""
+    key = (player, tuple(m.card), tuple(m.owner))
+    kept = m.content.deck_lists
+    found = kept.get(key)
+    if found is None:
+        if len(kept) >= MOST_LISTS:
+            kept.clear()
+        found = kept[key] = count_deck(m, player)
+    return found
+
+
+def count_deck(m: LyonMatch, player: int) -> tuple[tuple[str, int], ...]:
     counts: dict[int, int] = {}
     for i in range(len(m.card)):
         if m.owner[i] == player and i != m.character[player]:

@@ -13,5 +13,5 @@ def require(module: str, extra: str) -> None:
         if error.name != module:
             raise
         raise ModuleNotFoundError(
-            f"ludoteca.rl needs {module}, which is not installed: pip install 'ludoteca[{extra}]'", name=module
+            f"this needs {module}, which is not installed: pip install 'ludoteca[{extra}]'", name=module
         ) from None

@@ -1,0 +1,43 @@
+"""Cards on trial: what the lab is told of their courses, and decks with others in their place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ludoteca.games.lyon.packs.decks import check_deck
+from ludoteca.games.lyon.packs.reading import load_content
+from ludoteca.games.lyon.state.cards import CHARACTER, Deck
+from ludoteca.games.lyon.state.match import LyonMatch
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.trials import DRAWN, PLAYED, TURN, Trial, Use, deck_trials, uses_in
+
+KINDS: Final = {"TurnBegan": TURN, "CardDrawn": DRAWN, "CardPlayed": PLAYED}
+"""By the kind of an event."""
+NO_NAME: Final = Phrase("", "")
+
+
+def pieces() -> dict[str, Phrase]:
+    return {card.id: card.name for card in load_content().cards if card.kind != CHARACTER}
+
+
+def trials(piece: str, seats: int) -> list[Trial]:
+    """Other cards are alike by their kind, then by their Level."""
+    content = load_content()
+    card = content.cards[content.by_id[piece]]
+    others = [other for other in content.cards if other.kind == card.kind and other.id != piece]
+    others.sort(key=lambda other: abs(other.level - card.level))
+    decks = {
+        key: {content.cards[number].id: copies for number, copies in deck.cards} for key, deck in content.decks.items()
+    }
+
+    def is_legal(key: str, cards: dict[str, int]) -> bool:
+        numbers = sorted((content.by_id[id], copies) for id, copies in cards.items())
+        return not check_deck(Deck("", NO_NAME, content.decks[key].character, numbers), "", content)
+
+    return deck_trials(piece, decks, [other.id for other in others], is_legal, seats)
+
+
+def uses(m: LyonMatch, events: Sequence[Event]) -> list[Use]:
+    return uses_in(events, KINDS, lambda card: m.printed(card).id)

@@ -1,0 +1,387 @@
+"""Which is stronger, and by how much: decks against decks, bots against bots, a piece against what could be there."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ludoteca.extras import require
+from ludoteca.kernel.contract import JSON, BadSettings, Setting
+from ludoteca.kernel.game import Game, HasTrials
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.trials import Trial
+from ludoteca.lab.rows import Row
+from ludoteca.lab.simulation import Job
+from ludoteca.lab.statistics import Estimate, bounds, elo_of, estimate, log_likelihood_ratio, wilson
+from ludoteca.lab.studies import OPEN, Evidence, Plot, Study, percent, points, say_verdict, verdict_on
+
+BLIND = 0.02
+"""Where so few games are won, or lost, with and without something, nothing can be learnt about it."""
+GROUP, CHOICE, SCORES = 1, 2, 4
+"""Columns of the rows of games; scores lie after the bots."""
+UNKNOWN = Phrase(
+    "«{piece}» non è una carta né un valore di un'opzione di {game}.",
+    "“{piece}” is neither a card nor the value of an option of {game}.",
+)
+NO_TRIAL = Phrase("Non si può giocare {game} senza «{piece}».", "{game} cannot be played without “{piece}”.")
+NO_DECKS = Phrase(
+    "{game} non ha mazzi o simili che si affrontino.", "{game} has no decks or the like that meet one another."
+)
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something on trial, and the matches that try it."""
+
+    id: str
+    name: Phrase
+    trials: list[Trial]
+
+
+def find_piece(game: Game, text: str, seats: int) -> Piece:
+    """Find what is called so: a card, by id or name, or the value of a setting (`scenario=5`); raises `BadSettings`."""
+    wanted = text.casefold()
+    if isinstance(game, HasTrials):
+        for id, name in game.pieces().items():
+            if wanted in (id.casefold(), name.it.casefold(), name.en.casefold()):
+                return tried(game, Piece(id, name, game.trials(id, seats)))
+    key, _, value = wanted.rpartition("=")
+    for setting in game.settings():
+        for id, name in setting.choices.items():
+            if key in ("", setting.key) and value in (id.casefold(), name.it.casefold(), name.en.casefold()):
+                return tried(game, Piece(id, name, setting_trials(game, setting, id, seats)))
+    raise BadSettings([UNKNOWN.fill(piece=text, game=game.name)])
+
+
+def tried(game: Game, piece: Piece) -> Piece:
+    if not piece.trials:
+        raise BadSettings([NO_TRIAL.fill(piece=piece.name, game=game.name)])
+    return piece
+
+
+def setting_trials(game: Game, setting: Setting, value: str, seats: int) -> list[Trial]:
+    """Try a value of a setting against every other: of one seat, or of all where they win and lose together."""
+    others = [other for other in setting.choices if other != value]
+    found: list[Trial] = []
+    for place, instead in enumerate(others):
+        rest = [other for other in others if other != instead]
+        for seat in range(seats) if setting.per_seat else [-1]:
+            arms: list[dict[str, JSON]] = []
+            for one in (value, instead):
+                table = [rest[(place + n) % len(rest)] for n in range(seats)] if rest else [instead] * seats
+                arms.append({setting.key: table[:seat] + [one] + table[seat + 1 :] if seat >= 0 else one})
+            if (seat >= 0 or game.cooperative) and setting.parts == 1 and all(plays(game, seats, arm) for arm in arms):
+                found.append(Trial(seat, instead, *arms))
+    return found
+
+
+def plays(game: Game, seats: int, options: dict[str, JSON]) -> bool:
+    try:
+        game.new(seats=seats, seed=0, **options)
+    except BadSettings:
+        return False
+    return True
+
+
+def trial_job(game: Game, piece: Piece, bot: str, seats: int, seed: int, options: dict[str, JSON]) -> Job:
+    """Play each trial in turn, its two matches with the same chance and the same bots."""
+    arms = [{**options, **arm} for trial in piece.trials for arm in (trial.with_it, trial.without)]
+    return Job(game.key, (bot,) * seats, seed, tuple(arms), within=2, rotations=1)
+
+
+def score_in(row: Row, seats: int, seat: int) -> float:
+    return float(row[SCORES + seats + max(0, seat)])
+
+
+def groups_of(job: Job, rows: Sequence[Row]) -> list[list[Row]]:
+    """Gather the games that share their chance, in order; groups that are not whole are left out."""
+    found: dict[int, list[Row]] = defaultdict(list)
+    for row in sorted(rows):
+        found[row[GROUP]].append(row)
+    return [group for group in found.values() if len(group) == job.group_size]
+
+
+def piece_study(
+    game: Game, piece: Piece, job: Job, games: Sequence[Row], cards: Sequence[Row], margin: float, command: str
+) -> Study:
+    """Say what a piece is worth: what it changes in the same matches, and what goes along with it."""
+    seats = len(job.bots)
+    by_instead: dict[str, list[float]] = defaultdict(list)
+    scores: list[tuple[float, float]] = []
+    for group in groups_of(job, games):
+        trial = piece.trials[group[0][CHOICE] // 2]
+        with_it, without = (score_in(row, seats, trial.seat) for row in group)
+        scores.append((with_it, without))
+        by_instead[trial.instead].append(with_it - without)
+    effect = estimate([with_it - without for with_it, without in scores])
+    shares = [estimate([pair[arm] for pair in scores]).mean for arm in (0, 1)]
+    title = Phrase("{game}: {piece} alla prova", "{game}: {piece} on trial").fill(game=game.name, piece=piece.name)
+    study = Study(title, command)
+    key, more = verdict_on(effect, margin)
+    if all(share <= BLIND for share in shares) or all(share >= 1 - BLIND for share in shares):
+        key, more = OPEN, 0
+        study.verdicts.append(NOTHING_SEEN.fill(what=piece.name, share=percent(shares[0])))
+    else:
+        study.verdicts.append(say_verdict(piece.name, effect, margin, 2, points(effect)))
+    study.notes.append(SWAP_NOTE.fill(pairs=effect.count, margin=f"{100 * margin:g}"))
+    study.notes.append(SHARES_NOTE.fill(one=percent(shares[0]), other=percent(shares[1])))
+    names = game.pieces() if isinstance(game, HasTrials) else {}
+    table = [(ALL, effect)]
+    table += [(named(instead, names), estimate(values)) for instead, values in sorted(by_instead.items())]
+    rows: list[list[Phrase | str]] = [[instead, str(one.count), points(one)] for instead, one in table]
+    study.evidence.append(Evidence(SWAPPED, [INSTEAD, PAIRS, EFFECT], rows))
+    known = [(instead, one) for instead, one in table if one.count > 1]
+    values = [(one.mean, one.low, one.high) for _, one in known]
+    study.plots.append(Plot(SWAPPED, [instead for instead, _ in known], values, line=0.0))
+    study.facts = {"piece": piece.id, "verdict": key, "more_games": 2 * more, "margin": margin, **facts_of(effect)}
+    add_correlation(study, piece, job, games, cards)
+    return study
+
+
+def named(id: str, names: Mapping[str, Phrase]) -> Phrase:
+    """Write the name of a piece with its id; of what has no name the id."""
+    return Phrase("{name} ({id})", "{name} ({id})").fill(name=names[id], id=id) if id in names else Phrase(id, id)
+
+
+def facts_of(effect: Estimate) -> dict[str, JSON]:
+    known = effect.count > 1
+    interval = [round(effect.low, 4), round(effect.high, 4)] if known else None
+    return {"pairs": effect.count, "effect": round(effect.mean, 4), "interval": interval}
+
+
+def add_correlation(study: Study, piece: Piece, job: Job, games: Sequence[Row], cards: Sequence[Row]) -> None:
+    """Tell how often whoever held the piece won when it was drawn, played or there from the start."""
+    seen: dict[tuple[int, int], list[Row]] = defaultdict(list)
+    for row in cards:
+        if row[3] == piece.id:
+            seen[row[0], row[1]].append(row)
+    if not seen:
+        return
+    seats = len(job.bots)
+    counted: dict[str, list[float]] = {what: [] for what in COURSES}
+    for row in games:
+        trial = piece.trials[row[CHOICE] // 2]
+        if row[CHOICE] % 2 or trial.seat < 0:
+            continue
+        mine = seen.get((row[0], trial.seat), [])
+        score = score_in(row, seats, trial.seat)
+        for what, is_so in (
+            ("opening", any(card[5] for card in mine)),
+            ("drawn", any(card[6] >= 0 for card in mine)),
+            ("played", any(card[7] >= 0 for card in mine)),
+            ("never drawn", not mine),
+        ):
+            if is_so:
+                counted[what].append(score)
+    shown = {what: (sum(scores), len(scores)) for what, scores in counted.items() if scores}
+    intervals = {what: wilson(round(won), count) for what, (won, count) in shown.items()}
+    rows: list[list[Phrase | str]] = [
+        [COURSES[what], str(count), percent(won / count), f"{percent(low)} – {percent(high)}"]
+        for what, (won, count) in shown.items()
+        for low, high in [intervals[what]]
+    ]
+    study.evidence.append(Evidence(CORRELATION, [WHEN, GAMES, WON, INTERVAL], rows))
+    values = [(won / count, *intervals[what]) for what, (won, count) in shown.items()]
+    study.plots.append(Plot(CORRELATION, [COURSES[what] for what in shown], values, line=0.5))
+    study.notes.append(CORRELATION_NOTE)
+    study.facts["correlation"] = {what: {"games": count, "won": won} for what, (won, count) in shown.items()}
+
+
+def sides_of(game: Game) -> Setting:
+    """Return the setting in which the seats of a game differ, such as their decks; raises `BadSettings`."""
+    for setting in game.settings():
+        if setting.per_seat and setting.parts == 1 and not setting.later and not game.cooperative:
+            return setting
+    raise BadSettings([NO_DECKS.fill(game=game.name)])
+
+
+def matchup_job(game: Game, sides: Sequence[str], bot: str, seed: int, options: dict[str, JSON]) -> Job:
+    """Let every side meet every other, and itself, on both seats with the same chance."""
+    key = sides_of(game).key
+    pairs = [(a, b) for i, a in enumerate(sides) for b in sides[i:]]
+    arms = [{**options, key: list(table)} for a, b in pairs for table in ((a, b), (b, a))]
+    return Job(game.key, (bot, bot), seed, tuple(arms), within=2, rotations=1)
+
+
+def matchup_study(
+    game: Game, sides: Sequence[str], job: Job, games: Sequence[Row], margin: float, command: str
+) -> Study:
+    """Tell sides and seats apart: each pair was played on both seats with the same chance."""
+    key = sides_of(game).key
+    names = sides_of(game).choices
+    met: dict[tuple[str, str], list[float]] = defaultdict(list)
+    of_side: dict[str, list[float]] = defaultdict(list)
+    seat: list[float] = []
+    for group in groups_of(job, games):
+        a, b = job.options[group[0][CHOICE]][key]
+        score = (score_in(group[0], 2, 0) + score_in(group[1], 2, 1)) / 2
+        seat.append((score_in(group[0], 2, 0) + score_in(group[1], 2, 0)) / 2)
+        if a != b:
+            met[a, b].append(score)
+            met[b, a].append(1 - score)
+            of_side[a].append(score)
+            of_side[b].append(1 - score)
+    study = Study(Phrase("{game}: chi batte chi", "{game}: who beats whom").fill(game=game.name), command)
+    found = {side: estimate(of_side[side]) for side in sides}
+    for side, share in found.items():
+        told = f"{percent(share.mean)} [{percent(share.low)}, {percent(share.high)}]"
+        study.verdicts.append(say_verdict(names.get(side, side), share.shifted(-0.5), margin, 2, told))
+    first = estimate(seat).shifted(-0.5)
+    study.verdicts.append(say_verdict(FIRST_SEAT, first, margin, 2, points(first)))
+    ratings = rated(job, key, games)
+    rows: list[list[Phrase | str]] = []
+    for side in sorted(sides, key=lambda one: -found[one].mean):
+        share = found[side]
+        interval = f"{percent(share.low)} – {percent(share.high)}"
+        rows.append(
+            [side, str(2 * share.count), percent(share.mean), interval, "{:.1f} ± {:.1f}".format(*ratings[side])]
+        )
+    study.evidence.append(Evidence(SIDES, [SIDE, GAMES, WON, INTERVAL, RATING], rows))
+    table: list[list[Phrase | str]] = []
+    matrix: list[list[float | None]] = []
+    for a in sides:
+        cells = [estimate(met[a, b]).mean if met[a, b] else None for b in sides]
+        matrix.append(cells)
+        table.append([a, *["–" if cell is None else f"{cell:.0%}" for cell in cells]])
+    study.evidence.append(Evidence(MATRIX, [SIDE, *[Phrase(side, side) for side in sides]], table))
+    labels = [Phrase(side, side) for side in sides]
+    study.plots.append(Plot(SIDES, labels, [(one.mean, one.low, one.high) for one in found.values()], line=0.5))
+    study.plots.append(Plot(MATRIX, labels, matrix=matrix))
+    study.notes.append(MATCHUP_NOTE)
+    study.facts = {
+        "sides": {
+            side: {**facts_of(found[side]), "verdict": verdict_on(found[side].shifted(-0.5), margin)[0],
+                   "rating": list(ratings[side])}
+            for side in sides
+        },
+        "matrix": [[None if cell is None else round(cell, 4) for cell in cells] for cells in matrix],
+        "first_seat": facts_of(first),
+    }  # fmt: skip
+    return study
+
+
+def rated(job: Job, key: str, games: Sequence[Row]) -> dict[str, tuple[float, float]]:
+    """Rate the sides by all games, in order (openskill's Plackett–Luce): strength and doubt."""
+    require("openskill", "lab")
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    sides = {side for options in job.options for side in options[key]}
+    found = {side: model.rating() for side in sides}
+    for row in sorted(games):
+        table = job.options[row[CHOICE]][key]
+        if len(set(table)) < len(table):
+            continue
+        scores = [score_in(row, len(table), seat) for seat in range(len(table))]
+        after = model.rate([[found[side]] for side in table], ranks=[-score for score in scores])
+        for side, team in zip(table, after, strict=True):
+            found[side] = team[0]
+    return {side: (round(rating.mu, 2), round(rating.sigma, 2)) for side, rating in found.items()}
+
+
+class Race:
+    """A sequential test between two bots, fed with pairs of games."""
+
+    def __init__(self, elo0: float, elo1: float, alpha: float = 0.05, beta: float = 0.05) -> None:
+        self.elo0, self.elo1 = elo0, elo1
+        self.pairs = [0] * 5
+        self.low, self.high = bounds(alpha, beta)
+        self.ratio = 0.0
+
+    @property
+    def is_decided(self) -> bool:
+        return not self.low < self.ratio < self.high
+
+    def add(self, score: float) -> None:
+        """Count a pair by the score of the first bot, from 0 to 2."""
+        self.pairs[round(2 * score)] += 1
+        self.ratio = log_likelihood_ratio(self.pairs, self.elo0, self.elo1)
+
+
+def race_study(game: Game, bots: Sequence[str], race: Race, command: str) -> Study:
+    """Say who of two bots is stronger, as far as it was played."""
+    scores = [place / 4 for place, count in enumerate(race.pairs) for _ in range(count)]
+    share = estimate(scores)
+    claim = {"a": bots[0], "b": bots[1], "elo0": f"{race.elo0:g}", "elo1": f"{race.elo1:g}"}
+    said = UNDECIDED if not race.is_decided else IS_STRONGER if race.ratio >= race.high else NOT_STRONGER
+    told = {
+        "games": 2 * share.count,
+        "ratio": f"{race.ratio:.2f}",
+        "low": f"{race.low:.2f}",
+        "high": f"{race.high:.2f}",
+    }
+    study = Study(Phrase("{game}: {a} contro {b}", "{game}: {a} against {b}").fill(game=game.name, **claim), command)
+    study.verdicts.append(said.fill(**claim, **told))
+    elo = [f"{elo_of(end):+.0f}" for end in (share.mean, share.low, share.high)]
+    columns = [Phrase(f"{n / 2:g}", f"{n / 2:g}") for n in range(5)]
+    counts: list[Phrase | str] = [str(count) for count in race.pairs]
+    study.evidence.append(Evidence(PENTANOMIAL, [WHO, *columns], [[bots[0], *counts]]))
+    row: list[Phrase | str] = [bots[0], percent(share.mean), f"{elo[0]} [{elo[1]}, {elo[2]}]"]
+    study.evidence.append(Evidence(STRENGTH, [WHO, WON, Phrase("Elo", "Elo")], [row]))
+    if share.count > 1:
+        name = Phrase(bots[0], bots[0])
+        study.plots.append(Plot(STRENGTH, [name], [(share.mean, share.low, share.high)], line=0.5))
+    verdict = OPEN if not race.is_decided else "stronger" if race.ratio >= race.high else "not stronger"
+    study.facts = {"verdict": verdict, "pentanomial": race.pairs, "llr": round(race.ratio, 4), **facts_of(share)}
+    return study
+
+
+SWAP_NOTE = Phrase(
+    "{pairs} coppie di partite con gli stessi semi, con e senza: la differenza, in punti percentuali di vittorie, con "
+    "l'intervallo al 95%. Equilibrato vuol dire entro ±{margin} punti.",
+    "{pairs} pairs of games with the same seeds, with it and without: the difference in percentage points of wins, "
+    "with its 95% interval. Fair means within ±{margin} points.",
+)
+SHARES_NOTE = Phrase("Vinte con: {one}; senza: {other}.", "Won with it: {one}; without: {other}.")
+NOTHING_SEEN = Phrase(
+    "{what}: così non si vede nulla, questi bot ne vincono {share} in ogni caso; provane altri",
+    "{what}: nothing can be seen like this, these bots win {share} in any case; try others",
+)
+CORRELATION_NOTE = Phrase(
+    "Quanto vince chi l'ha pescata o giocata è una correlazione: chi sta bene gioca di più. Solo lo scambio dice la "
+    "causa.",
+    "How often whoever drew or played it won is a correlation: good positions let one play more. Only the swap tells "
+    "the cause.",
+)
+MATCHUP_NOTE = Phrase(
+    "Ogni coppia si gioca da tutti e due i posti con la stessa sorte; gli intervalli al 95% contano le coppie di "
+    "partite.",
+    "Every pair is played on both seats with the same chance; the 95% intervals count pairs of games.",
+)
+IS_STRONGER = Phrase(
+    "{a} è più forte di {b} di almeno {elo0} Elo ({games} partite, LLR {ratio} oltre {high})",
+    "{a} is stronger than {b} by more than {elo0} Elo ({games} games, LLR {ratio} above {high})",
+)
+NOT_STRONGER = Phrase(
+    "{a} non è più forte di {b} di {elo1} Elo ({games} partite, LLR {ratio} sotto {low})",
+    "{a} is not stronger than {b} by {elo1} Elo ({games} games, LLR {ratio} below {low})",
+)
+UNDECIDED = Phrase(
+    "non ancora deciso tra {a} e {b} ({games} partite, LLR {ratio} tra {low} e {high})",
+    "not yet decided between {a} and {b} ({games} games, LLR {ratio} between {low} and {high})",
+)
+COURSES = {
+    "opening": Phrase("nella mano iniziale", "in the opening hand"),
+    "drawn": Phrase("pescata", "drawn"),
+    "played": Phrase("giocata", "played"),
+    "never drawn": Phrase("mai pescata", "never drawn"),
+}
+SWAPPED = Phrase("Prova dello scambio (causa)", "Swap test (cause)")
+CORRELATION = Phrase("Vittorie di chi l'aveva (correlazione)", "Wins of whoever had it (correlation)")
+INSTEAD = Phrase("Al suo posto", "In its place")
+PAIRS = Phrase("Coppie", "Pairs")
+EFFECT = Phrase("Effetto in punti", "Effect in points")
+ALL = Phrase("tutti insieme", "all together")
+WHEN = Phrase("Quando", "When")
+GAMES = Phrase("Partite", "Games")
+WON = Phrase("Vinte", "Won")
+INTERVAL = Phrase("Intervallo al 95%", "95% interval")
+SIDES = Phrase("Forza", "Strength")
+SIDE = Phrase("Chi", "Who")
+RATING = Phrase("Punteggio openskill", "openskill rating")
+MATRIX = Phrase("Chi (riga) vince contro chi (colonna)", "Who (row) wins against whom (column)")
+FIRST_SEAT = Phrase("il primo posto", "the first seat")
+WHO = Phrase("Chi", "Who")
+PENTANOMIAL = Phrase("Coppie di partite per punti", "Pairs of games by points")
+STRENGTH = Phrase("Quota di punti", "Share of points")
