@@ -22,7 +22,7 @@ from torch.nn import functional
 
 import ludoteca
 from ludoteca import bots
-from ludoteca.rl.observation import Spec, observe
+from ludoteca.rl.observation import Buffers, Spec, observe
 from ludoteca.rl.turns import next_decision
 from ludoteca.rl.vector import Batch
 
@@ -105,6 +105,25 @@ def seen_in(batch: Batch) -> dict[str, np.ndarray]:
     return {name: getattr(batch, name) for name in ("entities", "globals", "options", "mask")}
 
 
+def filled(buffers: Buffers) -> dict[str, np.ndarray]:
+    """Copy what an observation fills."""
+    count = int(buffers.mask.sum())
+    told = {"entities": buffers.entities[: buffers.rows], "globals": buffers.globals}
+    told |= {"options": buffers.options[:count], "mask": buffers.mask[:count]}
+    return {name: array.copy() for name, array in told.items()}
+
+
+def stacked(many: list[dict[str, np.ndarray]]) -> dict[str, np.ndarray]:
+    """Put observations of different lengths into one batch, with zeros after the shorter ones."""
+    found = {}
+    for name, first in many[0].items():
+        longest = max(len(one[name]) for one in many)
+        found[name] = np.zeros((len(many), longest, *first.shape[1:]), first.dtype)
+        for place, one in enumerate(many):
+            found[name][place, : len(one[name])] = one[name]
+    return found
+
+
 def imitate(player: Player, train: torch.optim.Optimizer, seconds: float, device: torch.device) -> None:
     """Learn to choose as greedy does, from matches that it plays against itself."""
     game, rng = ludoteca.game("lyon"), Random(1)
@@ -121,13 +140,11 @@ def imitate(player: Player, train: torch.optim.Optimizer, seconds: float, device
             if len(decision.raws) > 1:
                 buffers = spec.buffers()
                 observe(match, decision.seat, buffers)
-                memory.append((buffers.arrays(), decision.raws.index(option.raw)))
+                memory.append((filled(buffers), decision.raws.index(option.raw)))
             match.choose_raw(decision.seat, option.raw)
         for _ in range(4):
             chosen = rng.choices(memory, k=256)
-            arrays = {
-                name: np.stack([one[name] for one, _ in chosen]) for name in ("entities", "globals", "options", "mask")
-            }
+            arrays = stacked([one for one, _ in chosen])
             wanted = torch.tensor([choice for _, choice in chosen], device=device)
             scores, _ = player(tensors(arrays, device))
             loss = functional.cross_entropy(scores, wanted)
@@ -273,7 +290,7 @@ def learn(player: Player, wanted: argparse.Namespace, began: float, device: torc
     decisions, said = 0, time.monotonic()
     # Each place has its own pair of decks, so that all of them are met.
     tables = [{"decks": [a, b]} for a in DECKS for b in DECKS]
-    with Batch("lyon", wanted.matches, wanted.workers, seed=int(began), tables=tables) as batch:
+    with Batch("lyon", wanted.matches, wanted.workers, seed=1, tables=tables) as batch:
         while time.monotonic() < began + wanted.minutes * 60:
             done = play(player, batch, wanted.steps, device)
             improve(player, train, done)
