@@ -9,11 +9,12 @@ from typing import Any
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import Event, Match
 from ludoteca.kernel.game import HasCounts
+from ludoteca.kernel.session import Session
 from ludoteca.kernel.tallies import EVERYBODY, Tally, tally
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.table import errors, sight
 from ludoteca.table.errors import Refused
-from ludoteca.table.ledger import Ledger
+from ludoteca.table.ledger import Damaged, Ledger
 from ludoteca.table.storage import Player
 
 
@@ -24,7 +25,14 @@ class Replay:
         if ledger.outcome is None:
             raise Refused("playing", errors.GOES_ON, 409)
         self.ledger = ledger
-        self.session = ledger.session
+
+    @cached_property
+    def session(self) -> Session:
+        """The whole match, every position compared with what it was."""
+        try:
+            return self.ledger.whole().session
+        except Damaged as damage:
+            raise Refused("gone", errors.DAMAGED, 410) from damage
 
     @property
     def steps(self) -> int:

@@ -273,7 +273,7 @@ class Room:
             self.doubtful = self.ledger.number != self._certain  # steps before it were done, and are not written
             raise Refused("illegal", error.reason, 409, error.rule) from None
         every = self.settings.snapshot_every
-        position = self.ledger.match.save() if row.number // every > self._certain // every else None
+        position = self.ledger.saved if row.number // every > self._certain // every else None
         outcome, episode = self.ledger.outcome, self.episode
         result = None if outcome is None or episode is None else episode.result(outcome, self.players)
         try:
@@ -429,7 +429,7 @@ class Room:
         """See to it that everything a listener has not read yet can be told."""
         viewer = sight.log_viewer(listener.link.seats)
         if not self.ledger.is_told(viewer, listener.lang, listener.log_read):
-            await asyncio.to_thread(self.ledger.tell_from_the_beginning, viewer, listener.lang)
+            await asyncio.to_thread(self.ledger.tell_since, viewer, listener.lang, listener.log_read)
 
     async def catch_up(self, listener: Listener) -> None:
         """What was waiting for a slow reader has gone: show where the match is now, not what was missed."""

@@ -13,7 +13,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How often rooms look for choices that another process has written."""
     idle_seconds: float = 120.0
     """How long a room that nobody is in stays in memory."""
-    snapshot_every: int = 50
+    snapshot_every: int = 5
+    """After how many choices the position is written down, too: a table is opened there, and follows the rest."""
 
     bot_workers: int = 1
     bot_pause: float = 0.7
