@@ -25,6 +25,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The budget given to bots that search."""
     hint_bot: str = "search"
 
+    table_seconds: float = 2.0
+    """How long one table may keep the others waiting before it is set aside."""
+    reading_workers: int = 2
+    reading_seconds: float = 3.0
+    """How long a deck that somebody has sent may take to be read."""
+
     frame_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
     deck_bytes: int = 1024 * 1024
