@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteca.kernel import asking
-from ludoteca.kernel.chance import Chance, Recorded, Tape, restored
+from ludoteca.kernel.chance import Chance, Proven, Recorded, Sealed, Tape, restored
 from ludoteca.kernel.contract import JSON, Event, IllegalChoice, Match, Option
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.positions import chance_from
@@ -115,9 +115,12 @@ class Session:
         self.steps.append(step)
         return events
 
-    def follow(self, step: Step) -> Sequence[Event]:
-        """Do what was done before, with the chance of then; raises `ChanceError` where that does not fit."""
-        recorded = Recorded(step.drawn)
+    def follow(self, step: Step, sealed: Sealed | None = None) -> Sequence[Event]:
+        """Do what was done before, with the chance of then; raises `ChanceError` where that does not fit.
+
+        With `sealed`, that chance must be what follows from its secret.
+        """
+        recorded = repeating(step.drawn, sealed)
         self._tape.source = recorded
         try:
             events = self.concede(step.seat) if step.conceded else self.choose(step.seat, step.option)
@@ -229,9 +232,14 @@ def begin(
     return Session(match, fresh(game, seats, options), source, tape.take())
 
 
-def open_again(game: Game, base: JSON, opening: Drawn, chance: Chance) -> Session:
+def repeating(drawn: Drawn, sealed: Sealed | None) -> Recorded:
+    """Return chance that gives what was drawn before, and where a secret is known, only what follows from that."""
+    return Recorded(drawn) if sealed is None else Proven(drawn, sealed)
+
+
+def open_again(game: Game, base: JSON, opening: Drawn, chance: Chance, sealed: Sealed | None = None) -> Session:
     """Begin where another session began, with what it drew then; raises `ChanceError` where that does not fit."""
-    recorded = Recorded(opening)
+    recorded = repeating(opening, sealed)
     if is_fresh(base):
         if base["version"] != game.version or base["content"] != asking.digest(game, base["options"]):
             raise ValueError("begun with another version of the rules or other cards")

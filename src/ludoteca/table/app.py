@@ -357,6 +357,15 @@ class Table:
         return JSONResponse(await asyncio.to_thread(replay.to_json, room.players, language(request)))
 
     @answered
+    async def replay_file(self, request: Request) -> Response:
+        """A finished match as a file that `ludoteca replay verify` reads."""
+        room, replay = await self._replay(request)
+        names = sight.names_of(room.players, language(request))
+        text = await asyncio.to_thread(replay.file, names)
+        headers = {"content-disposition": f'attachment; filename="{replay.ledger.game.key}.replay"'}
+        return Response(text, media_type="application/x-ndjson", headers=headers)
+
+    @answered
     async def course(self, request: Request) -> Response:
         """How a finished match went."""
         room, replay = await self._replay(request)
@@ -528,6 +537,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/backdrops/{digest}", table.backdrop),
             Route("/api/course/{token}", table.course),
             Route("/api/replay/{token}", table.replay),
+            Route("/api/replay/{token}/file", table.replay_file),
             Route("/api/replay/{token}/{step}", table.replay_step),
             Route("/api/replay/{token}/{step}/play", table.play_on, methods=["POST"]),
             WebSocketRoute("/ws/{token}", table.socket),

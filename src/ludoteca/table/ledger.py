@@ -20,7 +20,7 @@ from random import SystemRandom
 from msgspec import Struct, structs
 
 from ludoteca.kernel import asking
-from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.chance import Chance, Sealed, seal_of
 from ludoteca.kernel.contract import JSON, Decision, Event, Match, Outcome, Refusal
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.positions import fingerprint, fingerprint_of
@@ -81,10 +81,15 @@ class Ledger:
         opening: Sequence[tuple[str, JSON]],
         readers: Sequence[Reader] = (),
         snapshot: Snapshot | None = None,
+        secret: str = "",
     ) -> None:
         self.game = game
         self.base = base
         self.opening = opening
+        self.secret = secret
+        """What chance follows from; nobody is told before the end."""
+        self.drawn = len(opening)
+        """How many outcomes of chance there were."""
         self.snapshot = snapshot
         """Where it was opened, if not at its beginning."""
         self.rows: list[Row] = []
@@ -102,22 +107,33 @@ class Ledger:
         self.log = Logbook(game)
         self.log.lines.update({reader: [] for reader in readers})
         if snapshot is None:
-            self.session = open_again(game, base, list(opening), Chance())
+            self.session = open_again(game, base, list(opening), self._chance())
             self.log.tell(0, self.match, self.session.beginning)
         else:
             self._stand(snapshot)
+
+    def _chance(self) -> Chance:
+        return Sealed(self.secret) if self.secret else Chance()
+
+    @property
+    def seal(self) -> JSON:
+        """The seal of what chance follows from, and when the match is over the secret; None where nothing is sealed."""
+        if not self.secret:
+            return None
+        return {"seal": seal_of(self.secret), "secret": self.secret if self.outcome is not None else ""}
 
     def _stand(self, snapshot: Snapshot) -> None:
         """Be where the snapshot was taken, with the right to take back and the numbers of lines that were then."""
         self.rows = list(snapshot.rows)
         for row in self.rows:
+            self.drawn += len(row.drawn)
             if row.kind == UNDO:
                 self.undos += 1
                 del self.standing[row.kept :]
             elif row.kind != NOTE:
                 self.standing.append(row.number)
         steps = [step_of(self.rows[number - 1]) for number in self.standing]
-        self.session = go_on_from(self.game, self.base, list(self.opening), Chance(), snapshot.position, steps)
+        self.session = go_on_from(self.game, self.base, list(self.opening), self._chance(), snapshot.position, steps)
         self.log.last = self.rows[-1].lines
         for reader in self.log.lines:
             self.log.since_when[reader] = self.log.last
@@ -155,6 +171,8 @@ class Ledger:
         return self._grow(seat, CONCEDE, "")
 
     def _grow(self, seat: int, kind: str, option: str) -> Row:
+        if isinstance(self.session.chance, Sealed):
+            self.session.chance.drawn = self.drawn  # whatever was tried before and came to nothing
         events = self._do(seat, kind, option)
         self.saved = self.match.save()
         digest, steps = fingerprint_of(self.saved), self.session.steps
@@ -184,6 +202,7 @@ class Ledger:
 
     def _note(self, row: Row, events: Sequence[Event]) -> None:
         self.rows.append(row)
+        self.drawn += len(row.drawn)
         self.views.clear()
         if row.kind == NOTE:
             self.ended = UNDECIDED if row.option == NO_CONTEST else None
@@ -264,7 +283,7 @@ class Ledger:
 
     def again(self, readers: Sequence[Reader] = (), snapshot: Snapshot | None = None) -> Ledger:
         """Return the same ledger with all its rows followed, from the snapshot if one is given."""
-        again = Ledger(self.game, self.base, self.opening, readers, snapshot)
+        again = Ledger(self.game, self.base, self.opening, readers, snapshot, self.secret)
         for row in self.rows[again.number : self.number - len(self.unread)]:
             again.follow(row)
         if self.unread:
@@ -349,7 +368,8 @@ def resumed(record: Record, game: Game) -> Ledger | None:
     if fingerprint_of(position) != rows[-1].digest:
         return None
     try:
-        return Ledger(game, record.base, record.opening, snapshot=Snapshot(position, rows))
+        snapshot = Snapshot(position, rows)
+        return Ledger(game, record.base, record.opening, snapshot=snapshot, secret=record.secret)
     except Exception:  # what was kept cannot be read: the rows can be followed all the same
         logger.info("table %s: its snapshot cannot be read", record.id, exc_info=True)
         return None
@@ -366,7 +386,7 @@ def begun(record: Record, game: Game) -> Ledger:
         content = asking.digest(game, base.get("options", {}))
         base = {**base, "version": game.version, "content": content}
     try:
-        ledger = Ledger(game, base, record.opening)
+        ledger = Ledger(game, base, record.opening, secret=record.secret)
     except Exception as error:  # rules that have changed may stumble over old rows in any way
         raise Damaged(repr(error)) from error
     if record.digest and record.digest != fingerprint(ledger.match):

@@ -21,6 +21,7 @@ tables = sa.Table(
     sa.Column("touched", sa.Integer, nullable=False),
     sa.Column("edition", sa.String(24), nullable=False, server_default=""),
     sa.Column("digest", sa.String(24), nullable=False, server_default=""),
+    sa.Column("secret", sa.String(64), nullable=False, server_default=""),
 )
 players = sa.Table(
     "players",

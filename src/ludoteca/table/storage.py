@@ -136,6 +136,7 @@ class Record(Struct):
     """The hash of the campaign that the table belongs to, if any."""
     edition: str = ""
     digest: str = ""
+    secret: str = ""
 
 
 def to_text(value: JSON) -> str:
@@ -253,6 +254,7 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage):
                 campaign=campaign_of(db, table),
                 edition=row.edition,
                 digest=row.digest,
+                secret=row.secret,
             )
 
     def touched(self, ids: Sequence[str]) -> dict[str, int]:
