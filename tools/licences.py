@@ -37,9 +37,9 @@ def licence(package: str) -> str:
         told = metadata(package)
     except PackageNotFoundError:
         return "not needed on this system"
-    expression = told.get("License-Expression") or ""
+    expression = (told.get_all("License-Expression") or [""])[0]
     kinds = [line.rpartition(" :: ")[2] for line in told.get_all("Classifier") or () if line.startswith("License ::")]
-    first = (told.get("License") or "").strip().partition("\n")[0]
+    first = (told.get_all("License") or [""])[0].strip().partition("\n")[0]
     return expression or ", ".join(kinds) or first or "see the package"
 
 

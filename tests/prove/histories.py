@@ -88,6 +88,7 @@ class History:
 
     async def sit(self, rng: Random, done: int) -> int:
         wire = await BadWire.knock(rng.choice(self.servers), self.link)
+        assert isinstance(wire, BadWire)
         wire.rng = rng
         try:
             await wire.hello()
@@ -101,7 +102,7 @@ class History:
                     self.take(answer["number"], decision["seat"], option)
                     await wire.until(answer["number"])
                 else:
-                    await wire.hello()
+                    return done  # an error names no choice: who goes on here may take an old answer for a new one
             return CHOICES
         finally:
             for frame in wire.frames:

@@ -31,7 +31,7 @@ FRAMES: list[dict[str, Any]] = [
     {"type": "ping"},
 ]
 ODD: list[Any] = [
-    None, True, -1, 0, 1, 2**31, 2**70, 1.5, "", "a", "\u0000", "\ud83d\ude00", "x" * 500, [], [[]], {}, {"a": [1]},
+    None, True, -1, 0, 1, 2**31, 2**70, 1.5, "", "a", "\u0000", "\U0001f600", "x" * 500, [], [[]], {}, {"a": [1]},
     "play:1", "play:-1", "play:99999999999", ":", "card:", "it", "en", "../..", "{seat0}", "<b>", ["a"] * 40,
 ]  # fmt: skip
 PATHS = ["/api/tables", "/api/decks/lorcana", "/api/decks/lyon", "/api/campaigns", "/api/invitations/x", "/api/seats/x"]

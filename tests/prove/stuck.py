@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import ludoteca
 from tests.prove.outcome import Outcome, Until
@@ -26,7 +27,7 @@ def run(seed: int, seconds: float) -> Outcome:
     return found
 
 
-def play(key: str, options: dict[str, object], seed: int, found: Outcome) -> str:
+def play(key: str, options: dict[str, Any], seed: int, found: Outcome) -> str:
     """Play at random; what was wrong, or ""."""
     match = ludoteca.game(key).new(seed=seed, **options)
     rng = Random(seed)
