@@ -16,6 +16,8 @@ from tests.table.clients import Client
 from tests.table.servers import ThreadServer, start_order
 
 BURST = 60
+LAST = "last:1"
+"""Asked about after a burst: whoever has this answer has all others."""
 FRAMES: list[dict[str, Any]] = [
     {"type": "hello", "lang": "it", "log_from": 0, "changes": True, "drafts": True, "shape": "wide", "name": "A"},
     {"type": "choose", "seat": 0, "option": "end", "after": 0, "steps": ["play:1"]},
@@ -76,8 +78,9 @@ async def frames(server: ThreadServer, link: str, rng: Random, found: Outcome) -
         for _ in range(BURST):
             await client.socket.send(text_of(rng, rng.choice(FRAMES)))
             found.tried += 1
-        await client.send(type="ping")
-        await client.next("pong")
+        await client.send(type="why", seat=0, option=LAST)
+        while (await client.next("why"))["option"] != LAST:
+            pass
         busy = [frame for frame in client.raw if frame["type"] == "error" and frame["code"] in ("busy", "aside")]
         found.broken += [f"answered {frame}" for frame in busy]
     except ConnectionClosed as closed:
