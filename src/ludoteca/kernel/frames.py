@@ -45,7 +45,7 @@ GO: Final = 1
 WAIT: Final = 2
 """The frame waits for the seats in `frame.waits`."""
 MOST_RUNS: Final = 100_000
-"""How often frames may run before somebody is asked again: a choice of any shipped game takes some hundreds."""
+"""How often frames may run before somebody is asked again: in random games no choice takes two hundred."""
 
 
 class Endless(RuntimeError):
