@@ -8,7 +8,7 @@ JOBS ?= 2
 GAMES ?= lyon lorcana arena kingdom synchro
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-firefox test-compiled lint lint-web format bench build wheel docs pictures look golden soak gate exercise mutants clean
+.PHONY: help play test test-firefox test-compiled lint lint-web format bench build wheel docs pictures look golden soak gate lock prove exercise mutants clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -69,6 +69,16 @@ soak: $(VENV)/.play ## a long check of every game
 
 gate: $(VENV)/.test ## what becomes of running matches when these rules are installed
 	PYTHONPATH=. $(VENV)/bin/python tools/gate.py
+
+prove: $(VENV)/.test ## the promises of the table put to the proof, for SECONDS each (600)
+	PYTHONPATH=. $(VENV)/bin/python -m tests.prove --seconds $(or $(SECONDS),600) --seed $(or $(SEED),1)
+
+lock: $(VENV)/.test ## what is installed where, with hashes, into deploy; and the licences of it
+	$(VENV)/bin/python -m venv build/lock && build/lock/bin/pip install -q uv
+	for part in "serve --extra postgres" "develop --extra test --extra docs"; do set -- $$part; name=$$1; shift; \
+		build/lock/bin/uv pip compile -q pyproject.toml "$$@" --universal --python-version 3.11 --generate-hashes \
+			--no-emit-index-url --no-header --no-annotate -o deploy/$$name.lock || exit 1; done
+	$(VENV)/bin/python tools/licences.py
 
 exercise: $(VENV)/.play ## thousands of random games, until every Lorcana card has been played
 	$(VENV)/bin/ludoteca lorcana exercise --games 5000 --workers $(JOBS)

@@ -115,3 +115,20 @@ async def test_the_replay_fits_a_phone(visitors: Visitors, replay: str) -> None:
     await guest.page.wait_for_selector("#stage svg.tall")
     assert await guest.overflow() == 0
     await guest.picture("replay-phone-it")
+
+
+async def test_the_seal_is_shown_at_the_table_and_opened_in_the_replay(
+    visitors: Visitors, server: ThreadServer, replay: str
+) -> None:
+    (first, _), _ = server.open_table("hh", first="player 1")
+    anna = await visitors.come("Anna")
+    await anna.sit(first)
+    seal = anna.page.locator("#seal")
+    await expect(seal).to_contain_text("Il sigillo del caso")
+    await expect(seal.locator("code")).to_have_count(1)
+    guest = await visitors.come()
+    await guest.go(replay)
+    seal = guest.page.locator("#seal")
+    await expect(seal).to_contain_text("Controllato")
+    await expect(seal.locator("code")).to_have_count(2)
+    await expect(seal.locator("a")).to_have_attribute("href", re.compile("/api/replay/.*/file$"))

@@ -156,3 +156,15 @@ def test_any_text_is_plain_data_or_a_problem(text: str) -> None:
         data = parse_yaml(text, "any.yaml", marked=True)
         assert is_plain(data), f"{data!r} is more than data"
         json.dumps(data, default=str, skipkeys=True)
+
+
+@pytest.mark.parametrize("bracket", ["[", "{"])
+def test_what_is_nested_without_an_end_is_refused_before_it_is_parsed(bracket: str) -> None:
+    """Parsing two thousand of them took ten seconds, and four thousand ten times that."""
+    with pytest.raises(Problem, match="nested more than"):
+        parse_yaml("a: " + bracket * 100_000, "x.yaml", marked=True)
+
+
+def test_a_file_with_too_many_values_is_refused() -> None:
+    with pytest.raises(Problem, match="more than 50000 values"):
+        parse_yaml("".join(f"k{number}: 1\n" for number in range(200_000)), "x.yaml", marked=True)

@@ -33,10 +33,10 @@ async def played_table(server: ThreadServer, choices: int) -> str:
 
 
 async def test_a_damaged_row_costs_no_match(serve: Serve, sqlite: str) -> None:
-    url = await played_table(serve(sqlite), 6)
-    change(sqlite, "UPDATE choices SET option = 'play:999' WHERE number = 4")
+    url = await played_table(serve(sqlite), 9)
+    change(sqlite, "UPDATE choices SET option = 'play:999' WHERE number = 7")
     client = await Client.arrive(serve(sqlite), url)
-    assert client.state["number"] == 4
+    assert client.state["number"] == 7
     assert client.state["log"][-1]["kind"] == "Noted"
     assert "danneggiate" in client.state["log"][-1]["text"]
     await client.step(Random(1))
@@ -46,7 +46,18 @@ async def test_a_damaged_row_costs_no_match(serve: Serve, sqlite: str) -> None:
         kept = db.exec_driver_sql("SELECT why FROM set_aside").scalars().all()
     storage.close()
     assert len(kept) == 3
-    assert all("row 4" in why for why in kept)
+    assert all("row 7" in why for why in kept)
+
+
+async def test_a_row_that_was_damaged_before_the_latest_snapshot_costs_nothing_that_is_played(
+    serve: Serve, sqlite: str
+) -> None:
+    url = await played_table(serve(sqlite), 6)
+    change(sqlite, "UPDATE choices SET option = 'play:999' WHERE number = 4")
+    client = await Client.arrive(serve(sqlite), url)
+    assert (client.state["number"], client.state["outcome"]) == (6, None)
+    await client.step(Random(1))
+    await client.leave()
 
 
 async def test_rules_that_lead_elsewhere_end_a_match_without_a_winner(serve: Serve, sqlite: str) -> None:

@@ -181,7 +181,7 @@ def test_every_row_keeps_the_fingerprint_of_its_position() -> None:
 def test_log_lines_are_numbered_alike_for_everybody() -> None:
     ledger = played(60)
     for reader in (0, 1, None):
-        ledger.tell_from_the_beginning(reader, "it")
+        ledger.tell_since(reader, "it", 0)
     public = ledger.log.lines[None, "it"]
     assert [line.id for line in public] == sorted({line.id for line in public})
     for seat in (0, 1):
@@ -248,10 +248,10 @@ def test_where_nobody_has_secrets_all_see_the_same(key: str) -> None:
 def test_who_has_read_everything_is_told_only_what_follows(monkeypatch: pytest.MonkeyPatch) -> None:
     """After a restart pages come back with what they have read: nobody follows a whole match for them."""
     ledger = played(30)
-    ledger.tell_from_the_beginning(0, "it")
+    ledger.tell_since(0, "it", 0)
     read = ledger.log.last
     again, _ = opened(record_of(ledger), ludoteca.game)
-    monkeypatch.setattr(Ledger, "tell_from_the_beginning", None)
+    monkeypatch.setattr(Ledger, "tell_since", None)
     assert again.is_told(0, "it", read)
     for one in (ledger, again):
         decision = one.match.decisions[0]
@@ -262,9 +262,9 @@ def test_who_has_read_everything_is_told_only_what_follows(monkeypatch: pytest.M
 
 def test_who_has_read_nothing_is_told_all_after_one_who_had_read_everything() -> None:
     ledger = played(30)
-    ledger.tell_from_the_beginning(0, "it")
+    ledger.tell_since(0, "it", 0)
     again, _ = opened(record_of(ledger), ludoteca.game)
     assert again.is_told(0, "it", again.log.last)
-    again.tell_from_the_beginning(0, "it")
+    again.tell_since(0, "it", 0)
     assert again.is_told(0, "it", 0)
     assert again.log.since(0, "it", 0) == ledger.log.since(0, "it", 0)

@@ -36,6 +36,8 @@ NO_SEAT = Phrase(
 )
 STEPS = Noun("passo", "passi", "m", "step")
 AS_RECORDED = Phrase("{steps}, come registrato", "{steps}, as recorded")
+OUTCOMES = Noun("esito del caso", "esiti del caso", "m", "outcome of chance", "outcomes of chance")
+AS_SEALED = Phrase("{outcomes}, come sigillato", "{outcomes}, as sealed")
 SAVED_MATCH = Phrase(
     "«{file}» è una partita salvata, non un replay: tiene una posizione, non le mosse. "
     "Per riprenderla: ludoteca play {game} --load {file}",
@@ -220,6 +222,21 @@ def check_replay(file: Path, lang: str) -> None:
     recorded, game = opened_replay(file, lang)
     play(file, recorded, game, None)
     click.echo(f"{file}: {AS_RECORDED.fill(steps=STEPS.count(len(recorded.steps))).say(lang)}")
+
+
+@replay.command("verify")
+@click.argument("file", type=FILE)
+@click.option("--seal", default="", help="The seal that you were shown before the first card.  [default: the file's]")
+@lang_option
+def verify_replay(file: Path, seal: str, lang: str) -> None:
+    """Prove that the cards of the match in FILE were dealt as sealed before it began."""
+    recorded, game = opened_replay(file, lang)
+    try:
+        session = recorded.prove(game, seal.strip().lower())
+    except replays.ReplayError as error:
+        raise click.ClickException(f"{file}: {error}") from None
+    drawn = len(session.drawn(len(session.steps)))
+    click.echo(f"{file}: {AS_SEALED.fill(outcomes=OUTCOMES.count(drawn)).say(lang)}")
 
 
 @replay.command("show")

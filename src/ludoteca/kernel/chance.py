@@ -7,8 +7,8 @@ says what is being drawn, and the outcome can be recorded.
 
 from __future__ import annotations
 
-from hashlib import blake2b
-from secrets import randbelow
+from hashlib import blake2b, sha256
+from secrets import randbelow, token_hex
 from struct import unpack
 from typing import Any, Final
 
@@ -226,6 +226,72 @@ class Recorded(Chance):
             "outcomes": rest,
             "otherwise": self.otherwise.save() if self.otherwise is not None else None,
         }
+
+
+class Sealed(Chance):
+    """Chance that follows from a secret: the n-th outcome depends on nothing but the secret, n and its label.
+
+    Whoever was shown the seal before, the hash of the secret, can tell from the secret that nothing was changed since.
+    A copy draws something else: it is another match, and must not tell what this one will draw.
+    """
+
+    def __init__(self, secret: str, drawn: int = 0) -> None:
+        self.secret = secret
+        self.drawn = drawn
+        """How many outcomes have been drawn."""
+
+    def _next(self, label: str) -> Seeded:
+        seed = blake2b(f"{self.secret}/{self.drawn}/{label}".encode()).digest()
+        self.drawn += 1
+        return Seeded(int.from_bytes(seed, "big"))
+
+    def below(self, n: int) -> int:
+        return self._next("").below(n)
+
+    def shuffle(self, things: list[int], label: str) -> list[int]:
+        return self._next(label).shuffle(things, label)
+
+    def pick(self, n: int, label: str) -> int:
+        return self._next(label).below(n)
+
+    def copy(self) -> Chance:
+        return Chance()
+
+
+def new_secret() -> str:
+    """A secret that nobody guesses."""
+    return token_hex(32)
+
+
+def seal_of(secret: str) -> str:
+    """What can be shown of a secret before it may be known."""
+    return sha256(secret.encode()).hexdigest()
+
+
+class Proven(Recorded):
+    """A recording of which every outcome must be the one that follows from a secret."""
+
+    def __init__(self, outcomes: list[tuple[str, Any]], sealed: Sealed) -> None:
+        super().__init__(outcomes)
+        self.sealed = sealed
+
+    def shuffle(self, things: list[int], label: str) -> list[int]:
+        order = super().shuffle(things, label)
+        if order != self.sealed.shuffle(things, label):
+            raise ChanceError(f"{label}: the recorded order does not follow from the secret")
+        return order
+
+    def pick(self, n: int, label: str) -> int:
+        outcome = super().pick(n, label)
+        if outcome != self.sealed.pick(n, label):
+            raise ChanceError(f"{label}: {outcome} does not follow from the secret")
+        return outcome
+
+    def roll(self, sides: int, label: str) -> int:
+        face = super().roll(sides, label)
+        if face != self.sealed.roll(sides, label):
+            raise ChanceError(f"{label}: {face} does not follow from the secret")
+        return face
 
 
 class Tape(Chance):

@@ -44,6 +44,12 @@ GO: Final = 1
 """The frame goes on: run it again, after whatever it has pushed."""
 WAIT: Final = 2
 """The frame waits for the seats in `frame.waits`."""
+MOST_RUNS: Final = 100_000
+"""How often frames may run before somebody is asked again: in random games no choice takes two hundred."""
+
+
+class Endless(RuntimeError):
+    """What a choice set going does not come to an end: cards that set each other off for ever."""
 
 
 class Frame:
@@ -550,7 +556,11 @@ class FrameMatch(Match):
         stack = self.stack
         ran = self.ran
         patient = self.patient
+        left = MOST_RUNS
         while self.result is None:
+            left -= 1
+            if left < 0:
+                raise Endless(f"{MOST_RUNS} steps without an end")
             if not stack:
                 raise RuntimeError("nothing left to do, and no outcome")
             frame = stack[-1]

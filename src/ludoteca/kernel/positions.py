@@ -44,7 +44,12 @@ def state_hash(match: Match) -> str:
 
 def fingerprint(match: Match) -> str:
     """A short form of the position alone: the same whichever edition of the rules has led to it."""
-    saved = without_chance(match.save())
+    return fingerprint_of(match.save())
+
+
+def fingerprint_of(saved: Any) -> str:
+    """The same of a match as it was saved."""
+    saved = without_chance(saved)
     if isinstance(saved, dict):
         saved = {key: value for key, value in saved.items() if key not in ("version", "content")}
     return blake2b(canonical(saved), digest_size=12).hexdigest()

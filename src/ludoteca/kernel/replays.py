@@ -8,7 +8,8 @@ choice carries the fingerprint of the position that followed it, so a replay tha
     {"chance": "deck 0", "outcome": [17, 4, …]}
     {"outcome": {"winners": [0], …}}
 
-A match that did not begin at the beginning (restored, or set up from a position) has its first position in `base`.
+A match that did not begin at the beginning (restored, or set up from a position) has its first position in `base`. One
+whose chance follows from a secret, of which a seal was shown before the first card, has both in its first line.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from __future__ import annotations
 import json
 
 from ludoteca.kernel import asking
-from ludoteca.kernel.chance import Chance, ChanceError
+from ludoteca.kernel.chance import Chance, ChanceError, Sealed, seal_of
 from ludoteca.kernel.contract import JSON, BadSettings, IllegalChoice
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.packs import PackProblems
@@ -62,24 +63,38 @@ class Replay:
         self.base: JSON = header.get("base")
         self.seed: int | None = header.get("seed")
         """For games whose chance is not recorded: everything follows from this."""
+        self.secret: str = header.get("secret", "")
+        """What all its chance follows from, if that was sealed."""
+        self.seal: str = header.get("seal", "")
         self.opening: Drawn = []
         """What chance gave before the first choice."""
         self.steps: list[RecordedStep] = []
         self.outcome: JSON = None
 
-    def play(self, game: Game, until: int | None = None) -> Session:
+    def prove(self, game: Game, seal: str = "") -> Session:
+        """Play it with every outcome of chance compared with what follows from its secret; raises `ReplayError`.
+
+        `seal` is the one that somebody was shown before the first card; by default, that of the file.
+        """
+        if not self.secret:
+            raise ReplayError("its chance was not sealed: there is no secret to compare it with", 1)
+        if seal_of(self.secret) != (seal or self.seal):
+            raise ReplayError("the secret is not the one that was sealed", 1)
+        return self.play(game, sealed=Sealed(self.secret))
+
+    def play(self, game: Game, until: int | None = None, sealed: Sealed | None = None) -> Session:
         """The match after `until` choices (all by default), every step verified; raises `ReplayError`."""
         last = len(self.steps) if until is None else until
         if not 0 <= last <= len(self.steps):
             raise ReplayError(f"there is no step {last}: the match has {len(self.steps)}")
-        session = self.begin(game)
+        session = self.begin(game, sealed)
         for number, step in enumerate(self.steps[:last], 1):
-            self.follow(session, step, number)
+            self.follow(session, step, number, sealed)
         if until is None and canonical(_outcome(session)) != canonical(self.outcome):
             raise ReplayError(f"ended as {_outcome(session)}, recorded as {self.outcome}", step=last)
         return session
 
-    def begin(self, game: Game) -> Session:
+    def begin(self, game: Game, sealed: Sealed | None = None) -> Session:
         """The match before its first choice, with chance as recorded."""
         self.check_header(game)
         base = self.base if self.base is not None else fresh(game, self.seats, self.options)
@@ -87,7 +102,7 @@ class Replay:
             if self.seed is not None:
                 session = begin(game, self.seats, self.seed, **self.options)
             else:
-                session = open_again(game, base, self.opening, Chance())
+                session = open_again(game, base, self.opening, Chance(), sealed)
         except BadSettings as error:
             raise ReplayError(f"the options cannot be used: {error}", 1) from None
         except ChanceError as error:
@@ -111,12 +126,12 @@ class Replay:
         if self.content != digest:
             raise ReplayError(f"played with other content ({self.content}; here it is {digest})", 1)
 
-    def follow(self, session: Session, recorded: RecordedStep, number: int) -> None:
+    def follow(self, session: Session, recorded: RecordedStep, number: int, sealed: Sealed | None = None) -> None:
         """Do one step, which must be possible and lead where it led."""
         step = recorded.step
         try:
             if self.seed is None:
-                session.follow(step)
+                session.follow(step, sealed)
             elif step.conceded:
                 session.concede(step.seat)
             else:
@@ -143,8 +158,8 @@ def _outcome(session: Session) -> JSON:
 # -- writing -----------------------------------------------------------------------------------------------------
 
 
-def write(session: Session, names: list[str] | None = None) -> str:
-    """The replay file of a session."""
+def write(session: Session, names: list[str] | None = None, secret: str = "") -> str:
+    """The replay file of a session; with the secret that its chance followed from, if it did and it may be known."""
     options = session.base["options"] if session.is_fresh else session.options
     header: dict[str, JSON] = {
         "ludoteca": FORMAT,
@@ -156,6 +171,8 @@ def write(session: Session, names: list[str] | None = None) -> str:
     }
     if names:
         header["names"] = list(names)
+    if secret:
+        header |= {"secret": secret, "seal": seal_of(secret)}
     if not session.is_fresh:
         header["base"] = without_chance(session.base)
     lines = [header, *_played_lines(session), {"outcome": _outcome(session)}]
@@ -232,7 +249,9 @@ def _header(data: dict[str, JSON]) -> dict[str, JSON]:
         raise ReplayError("'names' must be a list of texts", 1)
     if not isinstance(data.get("base", {}), dict) or type(data.get("seed", 0)) is not int:
         raise ReplayError("'base' must be a position, 'seed' a whole number", 1)
-    unknown = sorted(set(data) - {"ludoteca", *expected, "names", "base", "seed"})
+    if not all(isinstance(data.get(key, ""), str) for key in ("secret", "seal")):
+        raise ReplayError("'secret' and 'seal' must be texts", 1)
+    unknown = sorted(set(data) - {"ludoteca", *expected, "names", "base", "seed", "secret", "seal"})
     if unknown:
         raise ReplayError(f"the first line has an unknown field {unknown[0]!r}", 1)
     if not all(isinstance(key, str) and key.isidentifier() for key in data["options"]):

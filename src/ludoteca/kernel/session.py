@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteca.kernel import asking
-from ludoteca.kernel.chance import Chance, Recorded, Tape, restored
+from ludoteca.kernel.chance import Chance, Proven, Recorded, Sealed, Tape, restored
 from ludoteca.kernel.contract import JSON, Event, IllegalChoice, Match, Option
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.positions import chance_from
@@ -62,8 +62,10 @@ class Session:
     After taking back, `match` is another object.
     """
 
-    def __init__(self, match: Match, base: JSON, chance: Chance, opening: Drawn) -> None:
-        """Keep a match from here on, after what it drew for its opening."""
+    def __init__(
+        self, match: Match, base: JSON, chance: Chance, opening: Drawn, steps: list[Step] | None = None
+    ) -> None:
+        """Keep a match from here on, after what it drew for its opening and the steps, if any, that led to it."""
         self.game = match.game
         self.match = match
         self.base = base
@@ -72,10 +74,22 @@ class Session:
         """Where it really draws from."""
         self.opening = opening
         """What chance gave before the first choice."""
-        self.beginning: Sequence[Event] = match.happened
-        self.steps: list[Step] = []
-        self._first = match.copy()
+        self.steps: list[Step] = steps if steps is not None else []
+        self._start: tuple[Match, Sequence[Event]] | None = (match.copy(), match.happened) if steps is None else None
+        self._checkpoint: tuple[int, Match] | None = (len(steps), match.copy()) if steps else None
+        """How many steps there were when somebody went on from a position that was kept, and that position."""
         self._listen()
+
+    def start(self) -> tuple[Match, Sequence[Event]]:
+        """Return the match before its first step, and what had happened by then; made again where nobody kept it."""
+        if self._start is None:
+            self._start = open_again(self.game, self.base, self.opening, Chance()).start()
+        return self._start
+
+    @property
+    def beginning(self) -> Sequence[Event]:
+        """What happened before the first step."""
+        return self.start()[1]
 
     def _listen(self) -> None:
         """Note what the match draws from now on."""
@@ -101,9 +115,12 @@ class Session:
         self.steps.append(step)
         return events
 
-    def follow(self, step: Step) -> Sequence[Event]:
-        """Do what was done before, with the chance of then; raises `ChanceError` where that does not fit."""
-        recorded = Recorded(step.drawn)
+    def follow(self, step: Step, sealed: Sealed | None = None) -> Sequence[Event]:
+        """Do what was done before, with the chance of then; raises `ChanceError` where that does not fit.
+
+        With `sealed`, that chance must be what follows from its secret.
+        """
+        recorded = repeating(step.drawn, sealed)
         self._tape.source = recorded
         try:
             events = self.concede(step.seat) if step.conceded else self.choose(step.seat, step.option)
@@ -147,19 +164,25 @@ class Session:
         """Forget all but the first steps."""
         self.match = self.position(count)
         del self.steps[count:]
+        if self._checkpoint is not None and self._checkpoint[0] > count:
+            self._checkpoint = None
         self._listen()
 
     def position(self, count: int) -> Match:
         """Return a match as this one was after the first steps; what it draws from there is its own."""
-        again = self.again()
-        for step in self.steps[:count]:
+        done, kept = self._checkpoint or (0, self.match)
+        if done == 0 or done > count:
+            done, again = 0, self.again()
+        else:
+            again = Session(kept.copy(), self.base, Chance(), self.opening)
+        for step in self.steps[done:count]:
             again.follow(step)
         again.match.draw_from(Chance())
         return again.match
 
     def again(self) -> Session:
         """Return a session at the beginning of this one, where its steps can be followed."""
-        return Session(self._first.copy(), self.base, Chance(), self.opening)
+        return Session(self.start()[0].copy(), self.base, Chance(), self.opening)
 
     def _repr_svg_(self) -> str:
         """Draw what everybody sees, for notebooks."""
@@ -209,9 +232,14 @@ def begin(
     return Session(match, fresh(game, seats, options), source, tape.take())
 
 
-def open_again(game: Game, base: JSON, opening: Drawn, chance: Chance) -> Session:
+def repeating(drawn: Drawn, sealed: Sealed | None) -> Recorded:
+    """Return chance that gives what was drawn before, and where a secret is known, only what follows from that."""
+    return Recorded(drawn) if sealed is None else Proven(drawn, sealed)
+
+
+def open_again(game: Game, base: JSON, opening: Drawn, chance: Chance, sealed: Sealed | None = None) -> Session:
     """Begin where another session began, with what it drew then; raises `ChanceError` where that does not fit."""
-    recorded = Recorded(opening)
+    recorded = repeating(opening, sealed)
     if is_fresh(base):
         if base["version"] != game.version or base["content"] != asking.digest(game, base["options"]):
             raise ValueError("begun with another version of the rules or other cards")
@@ -222,6 +250,13 @@ def open_again(game: Game, base: JSON, opening: Drawn, chance: Chance) -> Sessio
         match.go_on()
     recorded.require_spent()
     return Session(match, base, chance, opening)
+
+
+def go_on_from(game: Game, base: JSON, opening: Drawn, chance: Chance, position: JSON, steps: list[Step]) -> Session:
+    """Go on where another session was after these steps, without going there; raises what `restore` raises."""
+    match = game.restore({**position, "chance": chance.save()})
+    match.draw_from(chance)
+    return Session(match, base, chance, opening, steps)
 
 
 def around(match: Match) -> Session:

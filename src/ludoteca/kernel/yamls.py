@@ -13,6 +13,10 @@ from ludoteca.kernel.texts import Phrase
 
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 24
+SCANNED_DEPTH = 4 * MAX_DEPTH
+"""While it is only scanned: what is nested less is counted when it has been parsed."""
+MAX_VALUES = 50_000
+"""Of a stranger's file."""
 TAGGED = "anchors, aliases and tags are not allowed in packs; a text that begins with & or * or ! wants quotes"
 SIGNS = ("<<", "=")
 """Texts that YAML reads as tags of its own when they are not in quotes."""
@@ -86,8 +90,16 @@ def parse_yaml(text: str, file: str, marked: bool = False) -> Any:
     yaml = YAML(typ="rt", pure=True) if marked else YAML(typ="safe", pure=True)
     yaml.allow_duplicate_keys = False
     try:
+        depth, values = 0, 0
         for token in yaml.scan(text) if marked else ():
             kind = token.__class__.__name__
+            # Before it is parsed: that takes time with more than the square of the depth.
+            depth += kind.endswith("StartToken") - kind.endswith(("EndToken", "BlockEndToken"))
+            values += kind == "ScalarToken"
+            if depth > SCANNED_DEPTH:
+                raise Problem(Where(file, token.start_mark.line + 1), f"nested more than {MAX_DEPTH} deep")
+            if values > MAX_VALUES:
+                raise Problem(Where(file, token.start_mark.line + 1), f"more than {MAX_VALUES} values")
             told = TAGGED if kind in ("AnchorToken", "AliasToken", "TagToken") else ""
             if kind == "ScalarToken" and token.plain and token.value in SIGNS:
                 told = f"{token.value} means something else in YAML; as a text it wants quotes"

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import wraps
 from ipaddress import IPv6Network
+from typing import Any
 from urllib.parse import urlsplit
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -41,6 +42,7 @@ from ludoteca.table.protocol import (
     read_pick,
     read_play_on,
 )
+from ludoteca.table.reading import Readers
 from ludoteca.table.replays import Replay
 from ludoteca.table.room import Room
 from ludoteca.table.rooms import Rooms
@@ -124,12 +126,14 @@ class Table:
         self.creations = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.sockets: Counter[str] = Counter()
         self.rooms: Rooms
+        self.readers: Readers
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         settings = self.settings
         await asyncio.to_thread(self.storage.prepare)
         thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_milliseconds)
+        self.readers = Readers(settings.reading_workers, settings.reading_seconds)
         self.rooms = Rooms(self.storage, thinkers, settings)
         chores: list[asyncio.Task[object]] = [asyncio.create_task(self.rooms.watch(), name="watching for news")]
         # Games with many cards take a while to load: begin before somebody asks.
@@ -145,6 +149,7 @@ class Table:
             await asyncio.gather(*chores, return_exceptions=True)
             await self.rooms.stop()
             await thinkers.stop()
+            await self.readers.stop()
             # Threads that still read or write would come back to a closed database.
             await asyncio.get_running_loop().shutdown_default_executor()
             self.storage.close()
@@ -240,6 +245,7 @@ class Table:
     async def create(self, request: Request) -> Response:
         order = read_order(await self._body(request))
         self._count_creation(request)
+        await self._try_texts(request, order.game, order.options)
         return JSONResponse(await asyncio.to_thread(creation.make_table, self.storage, order), 201)
 
     @answered
@@ -272,6 +278,9 @@ class Table:
     async def pick(self, request: Request) -> Response:
         order = read_pick(await self._body(request))
         link = await self.link(request.path_params["token"])
+        record = await asyncio.to_thread(self.storage.load, link.table)
+        if record is not None:
+            await self._try_texts(request, record.game, order.options)
         return JSONResponse(await asyncio.to_thread(gatherings.pick, self.storage, link, order, language(request)))
 
     @answered
@@ -296,6 +305,8 @@ class Table:
         order = read_chapter(await self._body(request))
         self._count_creation(request)
         token = request.path_params["token"]
+        kept = await asyncio.to_thread(campaigns.kept_campaign, self.storage, token)
+        await self._try_texts(request, kept.game, order.options)
         return JSONResponse(await asyncio.to_thread(campaigns.begin_chapter, self.storage, token, order), 201)
 
     @answered
@@ -306,9 +317,10 @@ class Table:
 
     @answered
     async def deck_report(self, request: Request) -> Response:
-        game = decks.game_with_decks(request.path_params["game"])
+        key = request.path_params["game"]
+        decks.game_with_decks(key)
         order = read_deck_order(await self._body(request, self.settings.deck_bytes))
-        return JSONResponse(await asyncio.to_thread(decks.report, game, order, language(request)))
+        return JSONResponse(await self.readers.report(key, order, language(request)))
 
     @answered
     async def backdrop(self, request: Request) -> Response:
@@ -345,6 +357,15 @@ class Table:
         return JSONResponse(await asyncio.to_thread(replay.to_json, room.players, language(request)))
 
     @answered
+    async def replay_file(self, request: Request) -> Response:
+        """A finished match as a file that `ludoteca replay verify` reads."""
+        room, replay = await self._replay(request)
+        names = sight.names_of(room.players, language(request))
+        text = await asyncio.to_thread(replay.file, names)
+        headers = {"content-disposition": f'attachment; filename="{replay.ledger.game.key}.replay"'}
+        return Response(text, media_type="application/x-ndjson", headers=headers)
+
+    @answered
     async def course(self, request: Request) -> Response:
         """How a finished match went."""
         room, replay = await self._replay(request)
@@ -379,6 +400,10 @@ class Table:
         room = await self.rooms.open(link.table)
         await room.refresh()
         return room, room.replay()
+
+    async def _try_texts(self, request: Request, game: str, options: dict[str, Any]) -> None:
+        """Let foreign text among the options be read where it cannot hurt before anybody else reads it."""
+        await self.readers.try_texts(creation.game_called(game), options, language(request))
 
     def _count_creation(self, request: Request) -> None:
         if not self.creations.take(address(request)):
@@ -512,6 +537,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/backdrops/{digest}", table.backdrop),
             Route("/api/course/{token}", table.course),
             Route("/api/replay/{token}", table.replay),
+            Route("/api/replay/{token}/file", table.replay_file),
             Route("/api/replay/{token}/{step}", table.replay_step),
             Route("/api/replay/{token}/{step}/play", table.play_on, methods=["POST"]),
             WebSocketRoute("/ws/{token}", table.socket),

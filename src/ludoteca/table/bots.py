@@ -1,4 +1,7 @@
-"""Bots think in other processes: the server only waits, and stops those that take too long."""
+"""Bots think in other processes: the server only waits, and stops those that take too long.
+
+`Helper` is any such process; `reading` has others.
+"""
 
 from __future__ import annotations
 
@@ -17,17 +20,25 @@ START_SECONDS = 60.0
 CROWD = 4
 """Questions waiting for each process from which on hints are refused."""
 LEAST_MILLISECONDS = 100
+LONGEST_ANSWER = 8 * 2**20
+"""Bytes of a line that a process may answer."""
 logger = logging.getLogger(__name__)
 
 
-class Thinker:
-    """One process, started when it is first needed and again after it was killed."""
+class Helper:
+    """One process of ours, started when it is first needed and again after it was killed."""
 
-    def __init__(self) -> None:
+    def __init__(self, module: str) -> None:
+        self.module = module
         self.process: Process | None = None
 
-    async def ask(self, question: Any, seconds: float) -> str | None:
-        """The option's id; None if the bot failed or took too long, and then its process is gone."""
+    @property
+    def pid(self) -> int:
+        """The number of the process; 0 if there is none now."""
+        return self.process.pid if self.process is not None and self.process.returncode is None else 0
+
+    async def ask(self, question: Any, seconds: float) -> Any:
+        """What it answers; None if it failed or took too long, and then its process is gone."""
         try:
             process = await self._started()
             assert process.stdin is not None
@@ -37,11 +48,9 @@ class Thinker:
             line = await asyncio.wait_for(process.stdout.readline(), seconds)
             if not line:
                 raise ConnectionError("the process ended")
-            answer = msgspec.json.decode(line)["option"]
-            assert isinstance(answer, str)
-            return answer
-        except (TimeoutError, OSError) as error:
-            logger.warning("bot %s gave no answer: %s", question["bot"], error or "too slow")
+            return msgspec.json.decode(line)
+        except (TimeoutError, OSError, ValueError) as error:
+            logger.warning("%s gave no answer: %s", self.module, error or "too slow")
             await self.stop()
             return None
         except asyncio.CancelledError:
@@ -51,8 +60,10 @@ class Thinker:
     async def _started(self) -> Process:
         if self.process is None or self.process.returncode is not None:
             await self.stop()
-            arguments = (sys.executable, "-m", "ludoteca.table.thinker")
-            self.process = await asyncio.create_subprocess_exec(*arguments, stdin=PIPE, stdout=PIPE)
+            arguments = (sys.executable, "-m", self.module)
+            self.process = await asyncio.create_subprocess_exec(
+                *arguments, stdin=PIPE, stdout=PIPE, limit=LONGEST_ANSWER
+            )
             assert self.process.stdout is not None
             if await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS) != READY:
                 raise ConnectionError("the process did not start")
@@ -66,6 +77,18 @@ class Thinker:
             process.kill()
         # Reading to the end closes the pipes; otherwise they would linger until the garbage collector finds them.
         await process.communicate()
+
+
+class Thinker(Helper):
+    """A process in which a bot thinks."""
+
+    def __init__(self) -> None:
+        super().__init__("ludoteca.table.thinker")
+
+    async def option(self, question: Any, seconds: float) -> str | None:
+        """The option's id; None if the bot failed or took too long."""
+        answer = await self.ask(question, seconds)
+        return answer["option"] if answer is not None else None
 
 
 class Thinkers:
@@ -106,7 +129,7 @@ class Thinkers:
             "milliseconds": self.budget(),
         }
         try:
-            return await thinker.ask(question, self.seconds)
+            return await thinker.option(question, self.seconds)
         finally:
             self.idle.put_nowait(thinker)
 

@@ -98,7 +98,13 @@ def can_show_browser() -> bool:
     help="A name by which browsers ask for it, such as that of a site; repeat it for several.",
 )
 @click.option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="0 for any free port.")
-@click.option("--database", default="", help="An SQLite file or a URL such as postgresql+psycopg://user@host/name.")
+@click.option(
+    "--database",
+    default="",
+    envvar="LUDOTECA_DATABASE",
+    show_envvar=True,
+    help="An SQLite file or a URL such as postgresql+psycopg://user@host/name.",
+)
 @click.option("--open/--no-open", "open_browser", default=None, help="Open a browser; by default where there is one.")
 @click.option("--bot-workers", default=None, type=click.IntRange(1, 64), help="Processes for bots.")
 @click.option(

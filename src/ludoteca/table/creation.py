@@ -13,6 +13,7 @@ import msgspec
 import ludoteca
 from ludoteca import bots, library
 from ludoteca.kernel import asking, session
+from ludoteca.kernel.chance import Sealed, new_secret
 from ludoteca.kernel.contract import JSON, BadSettings, Setting
 from ludoteca.kernel.game import Game, HasCampaign, HasDecks
 from ludoteca.kernel.phrases import commas
@@ -130,7 +131,12 @@ def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> 
         raise Refused("bad", UNKNOWN_BOT.fill(key=order.bot))
     players = [Player(seat, bot=order.bot) for seat in range(match.seats)]
     players[order.seat] = Player(order.seat, name=clean(order.name, NAME_LENGTH))
-    made = store(storage, replay.ledger.game, beginning_of(session.around(match)), players)
+    made = store(
+        storage,
+        replay.ledger.game,
+        beginning_of(session.Session(match, match.save(), Sealed(new_secret()), [])),
+        players,
+    )
     return {"url": made["seats"][0]["url"]}
 
 

@@ -39,6 +39,10 @@ DAMAGED: Final = Phrase(
     "Questo tavolo è stato giocato con un'altra versione delle regole e non si può più aprire.",
     "This table was played with another version of the rules and can no longer be opened.",
 )
+ASIDE: Final = Phrase(
+    "Una carta o una scelta di questo tavolo non arriva alla fine: il tavolo è messo da parte e la scelta non conta.",
+    "A card or a choice at this table does not come to an end: the table is set aside, and the choice does not count.",
+)
 HELLO_FIRST: Final = Phrase("Prima bisogna salutare (hello).", "Say hello first.")
 TOO_LONG: Final = Phrase("Messaggio troppo lungo: al massimo {n} byte.", "Message too long: {n} bytes at most.")
 NOT_TEXT: Final = Phrase("I messaggi devono essere testo JSON.", "Messages must be JSON text.")

@@ -2,7 +2,9 @@
 
 A ledger begins at a base position and grows by rows. A new row comes from `choose`, `undo` or `concede`; a row that is
 already written somewhere is followed with `follow`, which draws exactly what was drawn then. Loading a table follows
-all its rows from the base, so that everything that could be taken back before a restart still can.
+all its rows from the base, or those after its latest snapshot: what could be taken back before a restart still can, as
+every row says how it left that. How it began is then made again only if somebody takes back something from before the
+snapshot, or reads the log from its beginning.
 
 Every row keeps a fingerprint of the position after it. Where following leads elsewhere, either the row is damaged, and
 the match goes on from the last good one; or the installed rules are not those that the match was played by, and it ends
@@ -11,23 +13,25 @@ there as no contest. It is never silently another match. A note among the rows t
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from random import SystemRandom
 
 from msgspec import Struct, structs
 
 from ludoteca.kernel import asking
-from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.chance import Chance, Sealed, seal_of
 from ludoteca.kernel.contract import JSON, Decision, Event, Match, Outcome, Refusal
 from ludoteca.kernel.game import Game
-from ludoteca.kernel.positions import fingerprint
-from ludoteca.kernel.session import Step, open_again
+from ludoteca.kernel.positions import fingerprint, fingerprint_of
+from ludoteca.kernel.session import Step, go_on_from, open_again
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table import drafts
 from ludoteca.table.editions import edition
 from ludoteca.table.logbook import Logbook, Reader
-from ludoteca.table.storage import Record, Row, from_text, to_text
+from ludoteca.table.storage import UNKNOWN, Record, Row, from_text, to_text
 
+logger = logging.getLogger(__name__)
 CHOICE = "choice"
 UNDO = "undo"
 CONCEDE = "concede"
@@ -71,16 +75,29 @@ class Ledger:
     """The rows so far, the match they lead to, and what each viewer was told on the way."""
 
     def __init__(
-        self, game: Game, base: JSON, opening: Sequence[tuple[str, JSON]], readers: Sequence[Reader] = ()
+        self,
+        game: Game,
+        base: JSON,
+        opening: Sequence[tuple[str, JSON]],
+        readers: Sequence[Reader] = (),
+        snapshot: Snapshot | None = None,
+        secret: str = "",
     ) -> None:
         self.game = game
         self.base = base
         self.opening = opening
-        self.session = open_again(game, base, list(opening), Chance())
+        self.secret = secret
+        """What chance follows from; nobody is told before the end."""
+        self.drawn = len(opening)
+        """How many outcomes of chance there were."""
+        self.snapshot = snapshot
+        """Where it was opened, if not at its beginning."""
         self.rows: list[Row] = []
         self.undos = 0
         self.standing: list[int] = []
         """The numbers of the rows that were not taken back: one for each step of the session."""
+        self.saved: JSON = None
+        """The position after the last new row."""
         self.views: dict[int | None, JSON] = {}
         """What has been seen of this position."""
         self.ended: Outcome | None = None
@@ -89,7 +106,37 @@ class Ledger:
         """The last rows, if these rules cannot follow them."""
         self.log = Logbook(game)
         self.log.lines.update({reader: [] for reader in readers})
-        self.log.tell(0, self.match, self.session.beginning)
+        if snapshot is None:
+            self.session = open_again(game, base, list(opening), self._chance())
+            self.log.tell(0, self.match, self.session.beginning)
+        else:
+            self._stand(snapshot)
+
+    def _chance(self) -> Chance:
+        return Sealed(self.secret) if self.secret else Chance()
+
+    @property
+    def seal(self) -> JSON:
+        """The seal of what chance follows from, and when the match is over the secret; None where nothing is sealed."""
+        if not self.secret:
+            return None
+        return {"seal": seal_of(self.secret), "secret": self.secret if self.outcome is not None else ""}
+
+    def _stand(self, snapshot: Snapshot) -> None:
+        """Be where the snapshot was taken, with the right to take back and the numbers of lines that were then."""
+        self.rows = list(snapshot.rows)
+        for row in self.rows:
+            self.drawn += len(row.drawn)
+            if row.kind == UNDO:
+                self.undos += 1
+                del self.standing[row.kept :]
+            elif row.kind != NOTE:
+                self.standing.append(row.number)
+        steps = [step_of(self.rows[number - 1]) for number in self.standing]
+        self.session = go_on_from(self.game, self.base, list(self.opening), self._chance(), snapshot.position, steps)
+        self.log.last = self.rows[-1].lines
+        for reader in self.log.lines:
+            self.log.since_when[reader] = self.log.last
 
     @property
     def match(self) -> Match:
@@ -124,11 +171,24 @@ class Ledger:
         return self._grow(seat, CONCEDE, "")
 
     def _grow(self, seat: int, kind: str, option: str) -> Row:
+        if isinstance(self.session.chance, Sealed):
+            self.session.chance.drawn = self.drawn  # whatever was tried before and came to nothing
         events = self._do(seat, kind, option)
-        drawn = [] if kind == UNDO else self.session.steps[-1].drawn
-        row = Row(self.number + 1, seat, kind, option, drawn, fingerprint(self.match))
+        self.saved = self.match.save()
+        digest, steps = fingerprint_of(self.saved), self.session.steps
+        if kind == UNDO:
+            if self.digest_of(len(steps)) not in ("", digest):
+                raise Damaged("what was chosen before leads to another position than it did")
+            row = Row(self.number + 1, seat, kind, option, [], digest, len(steps), lines=self.log.last + 1)
+        else:
+            did, lines = steps[-1], self.log.last + len(events)
+            row = Row(self.number + 1, seat, kind, option, did.drawn, digest, 0, did.continues, did.learnt, lines)
         self._note(row, events)
         return row
+
+    def digest_of(self, step: int) -> str:
+        """The fingerprint of the position after so many of the choices that stood until now; "" if nobody knows."""
+        return self.rows[self.standing[step - 1] - 1].digest if step else ""
 
     def _do(self, seat: int, kind: str, option: str) -> Sequence[Event]:
         if kind == CHOICE:
@@ -142,6 +202,7 @@ class Ledger:
 
     def _note(self, row: Row, events: Sequence[Event]) -> None:
         self.rows.append(row)
+        self.drawn += len(row.drawn)
         self.views.clear()
         if row.kind == NOTE:
             self.ended = UNDECIDED if row.option == NO_CONTEST else None
@@ -167,9 +228,7 @@ class Ledger:
             return
         try:
             if row.kind in (CHOICE, CONCEDE):
-                step = Step(row.seat, row.option, False, row.kind == CONCEDE)
-                step.drawn = row.drawn
-                events = self.session.follow(step)
+                events = self.session.follow(step_of(row))
             else:
                 events = self._do(row.seat, row.kind, row.option)
         except Exception as error:  # rules that have changed may stumble over old rows in any way
@@ -203,18 +262,37 @@ class Ledger:
             self.log.begin(reader)
         return self.log.has(reader, last_read)
 
-    def tell_from_the_beginning(self, viewer: int | None, lang: str) -> None:
-        """Tell a new reader all that has happened: follow the rows once more, for that reader alone."""
+    def tell_since(self, viewer: int | None, lang: str, last_read: int) -> None:
+        """Tell a reader all that has happened since: follow the rows once more, for that reader alone.
+
+        From the snapshot on if they know what came before it, or if that can no longer be followed.
+        """
         reader = self.log.reader(viewer, lang)
-        if self.log.has(reader, 0):
+        if self.log.has(reader, last_read):
             return
-        again = Ledger(self.game, self.base, self.opening, [reader])
-        for row in self.rows[: self.number - len(self.unread)]:
+        snapshot = self.snapshot
+        is_known = snapshot is not None and snapshot.rows[-1].lines <= last_read
+        try:
+            again = self.again([reader], snapshot if is_known else None)
+        except Damaged:
+            if snapshot is None:
+                raise
+            again = self.again([reader], snapshot)
+        self.log.lines[reader] = again.log.lines[reader]
+        self.log.since_when[reader] = again.log.since_when.get(reader, 0)
+
+    def again(self, readers: Sequence[Reader] = (), snapshot: Snapshot | None = None) -> Ledger:
+        """Return the same ledger with all its rows followed, from the snapshot if one is given."""
+        again = Ledger(self.game, self.base, self.opening, readers, snapshot, self.secret)
+        for row in self.rows[again.number : self.number - len(self.unread)]:
             again.follow(row)
         if self.unread:
             again.close(self.unread)
-        self.log.lines[reader] = again.log.lines[reader]
-        self.log.since_when.pop(reader, None)
+        return again
+
+    def whole(self) -> Ledger:
+        """Return it with every row followed and compared; raises `Damaged` where one leads elsewhere."""
+        return self if self.snapshot is None else self.again()
 
     # -- questions -----------------------------------------------------------------------------------------------
 
@@ -232,6 +310,21 @@ class Ledger:
         return self.match.imagine(seat, SystemRandom()).save()
 
 
+def step_of(row: Row) -> Step:
+    """What a row did, as a session keeps it."""
+    step = Step(row.seat, row.option, row.continues, row.kind == CONCEDE)
+    step.drawn = row.drawn
+    step.learnt = row.learnt
+    return step
+
+
+class Snapshot(Struct, frozen=True):
+    """A position that was kept, and all rows that had led to it."""
+
+    position: JSON
+    rows: Sequence[Row]
+
+
 class Fault(Struct, frozen=True):
     """What could not be followed, and the note that says so."""
 
@@ -245,19 +338,41 @@ def opened(record: Record, find: Callable[[str], Game]) -> tuple[Ledger, Fault |
 
     Raises `Damaged` if not even its beginning can be read.
     """
-    ledger = begun(record, find(record.game))
-    for index, row in enumerate(record.rows):
+    game = find(record.game)
+    ledger = resumed(record, game) or begun(record, game)
+    for index in range(ledger.number, len(record.rows)):
         try:
-            ledger.follow(row)
+            ledger.follow(record.rows[index])
             check_snapshot(record, ledger)
         except Damaged as damage:
             # A row that does not fit may have been done to the match already: begin again, up to the last good one.
             rest = record.rows[index:]
-            ledger = begun(record, ledger.game)
-            for good in record.rows[:index]:
+            ledger = resumed(record, game) or begun(record, game)
+            for good in record.rows[ledger.number : index]:
                 ledger.follow(good)
             return ledger, fault_of(record, ledger, rest, str(damage))
     return ledger, None
+
+
+def resumed(record: Record, game: Game) -> Ledger | None:
+    """The ledger of a table at its latest snapshot; None if that is not certainly where its rows lead.
+
+    It is by the rules that are installed, with the fingerprint that the row before it has.
+    """
+    if record.snapshot is None or record.edition != edition(game):
+        return None
+    number, position = record.snapshot
+    rows = record.rows[:number]
+    if [row.number for row in rows] != list(range(1, number + 1)) or any(row.lines == UNKNOWN for row in rows):
+        return None
+    if fingerprint_of(position) != rows[-1].digest:
+        return None
+    try:
+        snapshot = Snapshot(position, rows)
+        return Ledger(game, record.base, record.opening, snapshot=snapshot, secret=record.secret)
+    except Exception:  # what was kept cannot be read: the rows can be followed all the same
+        logger.info("table %s: its snapshot cannot be read", record.id, exc_info=True)
+        return None
 
 
 def begun(record: Record, game: Game) -> Ledger:
@@ -271,7 +386,7 @@ def begun(record: Record, game: Game) -> Ledger:
         content = asking.digest(game, base.get("options", {}))
         base = {**base, "version": game.version, "content": content}
     try:
-        ledger = Ledger(game, base, record.opening)
+        ledger = Ledger(game, base, record.opening, secret=record.secret)
     except Exception as error:  # rules that have changed may stumble over old rows in any way
         raise Damaged(repr(error)) from error
     if record.digest and record.digest != fingerprint(ledger.match):
@@ -297,7 +412,7 @@ def fault_of(record: Record, ledger: Ledger, rest: Sequence[Row], why: str) -> F
         ledger.close(rest)
         return None
     if record.edition in ("", edition(ledger.game)):
-        note = Row(rest[0].number, -1, NOTE, RECOVERED, [])
+        note = Row(rest[0].number, -1, NOTE, RECOVERED, [], lines=ledger.log.last + 1)
     else:
         note = Row(rest[-1].number + 1, -1, NOTE, NO_CONTEST, [])
     return Fault(rest, why, note)

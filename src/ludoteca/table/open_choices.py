@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from random import Random, SystemRandom
 
 from ludoteca.kernel import session
+from ludoteca.kernel.chance import Sealed, new_secret
 from ludoteca.kernel.contract import JSON, BadSettings, Setting
 from ludoteca.kernel.game import Game
 
@@ -65,7 +66,8 @@ def begin(game: Game, seats: int, options: dict[str, JSON], places: Sequence[Pla
     while True:
         tries -= 1
         try:
-            return session.begin(game, seats, **filled(options, places, SystemRandom()))
+            sealed = Sealed(new_secret())
+            return session.begin(game, seats, chance=sealed, **filled(options, places, SystemRandom()))
         except BadSettings:
             if not tries:
                 raise

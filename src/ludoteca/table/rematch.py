@@ -12,6 +12,7 @@ from secrets import token_hex
 from msgspec import Struct
 
 from ludoteca.kernel import session
+from ludoteca.kernel.chance import Sealed, new_secret
 from ludoteca.kernel.contract import BadSettings
 from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.creation import refusal
@@ -55,7 +56,7 @@ def make_rematch(storage: Storage, table: str, ledger: Ledger, players: Sequence
         before = ledger.session.options
         places = game.rematch_seats(before, seats)
         options = game.rematch_options(before, outcome)
-        begun = session.begin(game, seats, **options)
+        begun = session.begin(game, seats, chance=Sealed(new_secret()), **options)
     except BadSettings as error:
         raise refusal(error.problems) from None
     moved = [Player(places[player.seat], player.name, player.bot) for player in players]

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from ludoteca.kernel import asking
+from ludoteca.kernel import asking, replays
 from ludoteca.kernel.contract import Event, Match
 from ludoteca.kernel.game import HasCounts
+from ludoteca.kernel.session import Session
 from ludoteca.kernel.tallies import EVERYBODY, Tally, tally
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.table import errors, sight
 from ludoteca.table.errors import Refused
-from ludoteca.table.ledger import Ledger
+from ludoteca.table.ledger import Damaged, Ledger
 from ludoteca.table.storage import Player
 
 
@@ -24,7 +25,14 @@ class Replay:
         if ledger.outcome is None:
             raise Refused("playing", errors.GOES_ON, 409)
         self.ledger = ledger
-        self.session = ledger.session
+
+    @cached_property
+    def session(self) -> Session:
+        """The whole match, every position compared with what it was."""
+        try:
+            return self.ledger.whole().session
+        except Damaged as damage:
+            raise Refused("gone", errors.DAMAGED, 410) from damage
 
     @property
     def steps(self) -> int:
@@ -57,6 +65,21 @@ class Replay:
                 lines.append((step, text, event.rule))
         return lines
 
+    def file(self, names: list[str]) -> str:
+        """The match as a replay file, with the secret that its chance followed from."""
+        return replays.write(self.session, names, self.ledger.secret)
+
+    @cached_property
+    def fair(self) -> dict[str, Any] | None:
+        """The seal, the secret, and whether everything that chance gave follows from it; None if it was not sealed."""
+        if self.ledger.seal is None:
+            return None
+        try:
+            replays.read(self.file([])).prove(self.ledger.game)
+        except replays.ReplayError as error:
+            return {**self.ledger.seal, "holds": False, "why": str(error)}
+        return {**self.ledger.seal, "holds": True, "why": ""}
+
     # -- as JSON -------------------------------------------------------------------------------------------------
 
     def to_json(self, players: list[Player], lang: str) -> dict[str, Any]:
@@ -66,6 +89,7 @@ class Replay:
             "players": sight.players_json(players, (), lang),
             "steps": self.steps,
             "outcome": sight.outcome_json(self.ledger.outcome, names, lang),
+            "fair": self.fair,
             "log": [
                 {"step": step, "text": with_names(text.say(lang), names), "rule": rule}
                 for step, text, rule in self.told

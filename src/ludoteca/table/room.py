@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from random import SystemRandom
 from time import monotonic, time
 from typing import Any, Protocol
@@ -24,6 +24,7 @@ from ludoteca.kernel.gestures import meant_by
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.table import aiming, errors, sight
 from ludoteca.table.bots import Thinkers
+from ludoteca.table.budgets import HARM, Watch
 from ludoteca.table.campaigns import episode_of
 from ludoteca.table.drafts import Draft, drafted, why_not
 from ludoteca.table.editions import edition
@@ -77,7 +78,9 @@ class Listener(Protocol):
 class Room:
     """One table that somebody is using."""
 
-    def __init__(self, record: Record, ledger: Ledger, writer: Writer, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(
+        self, record: Record, ledger: Ledger, writer: Writer, thinkers: Thinkers, settings: Settings, watch: Watch
+    ) -> None:
         self.id = record.id
         self.ledger = ledger
         self.episode = episode_of(record.campaign, ledger)
@@ -87,6 +90,9 @@ class Room:
         self.storage = writer.storage
         self.thinkers = thinkers
         self.settings = settings
+        self.watch = watch
+        self.is_aside = False
+        """Whether something at this table did not come to an end: nothing is done here any more."""
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.doubtful = False
@@ -104,6 +110,8 @@ class Room:
     # -- coming and going ----------------------------------------------------------------------------------------
 
     def enter(self, listener: Listener) -> None:
+        if self.is_aside:
+            raise Refused("aside", errors.ASIDE, 503)
         alike = sum(other.link.hash == listener.link.hash for other in self.listeners)
         if alike >= self.settings.sockets_per_link:
             raise Refused("busy", errors.FULL, 503)
@@ -217,7 +225,8 @@ class Room:
         if over is not None:
             raise Refused("over", errors.OVER, 409, over.rule)
         try:
-            return drafted(match or self.ledger.match, seat, steps)
+            with self._budget():
+                return drafted(match or self.ledger.match, seat, steps)
         except IllegalChoice as error:
             raise Refused("illegal", error.reason, 409, error.rule) from None
 
@@ -263,17 +272,19 @@ class Room:
 
         Whatever goes wrong in between leaves the ledger doubtful.
         """
-        self._check(seat, kind, option, steps)
+        with self._budget():
+            self._check(seat, kind, option, steps)
         self._certain = self.ledger.number
         self.doubtful = True
         try:
-            before = [self._try(seat, CHOICE, step) for step in steps]
-            row = self._try(seat, kind, option)
+            with self._budget():
+                before = [self._try(seat, CHOICE, step) for step in steps]
+                row = self._try(seat, kind, option)
         except IllegalChoice as error:
             self.doubtful = self.ledger.number != self._certain  # steps before it were done, and are not written
             raise Refused("illegal", error.reason, 409, error.rule) from None
         every = self.settings.snapshot_every
-        position = self.ledger.match.save() if row.number // every > self._certain // every else None
+        position = self.ledger.saved if row.number // every > self._certain // every else None
         outcome, episode = self.ledger.outcome, self.episode
         result = None if outcome is None or episode is None else episode.result(outcome, self.players)
         try:
@@ -319,10 +330,30 @@ class Room:
     async def _alone(self) -> AsyncIterator[None]:
         """Nobody else uses the room meanwhile, and its ledger is what is written."""
         async with self.lock:
+            if self.is_aside:
+                raise Refused("aside", errors.ASIDE, 503)
             if self.doubtful:
                 await self._open_again()
                 self._show_all()
             yield
+
+    @contextmanager
+    def _budget(self) -> Iterator[None]:
+        """Do what the match has to do within the time that a table may take, or set the table aside."""
+        try:
+            with self.watch.within():
+                yield
+        except HARM as harm:
+            self._set_aside(harm)
+            raise Refused("aside", errors.ASIDE, 503) from None
+
+    def _set_aside(self, harm: BaseException) -> None:
+        """Do nothing here any more, and say so; what was written before stays."""
+        logger.error("table %s is set aside: %r", self.id, harm)
+        self.is_aside = True
+        for listener in self.listeners:
+            told = Refused("aside", errors.ASIDE, 503).to_json(listener.lang)
+            listener.send({"type": "error", **told, "number": self.number})
 
     async def _open_again(self) -> None:
         try:
@@ -403,6 +434,10 @@ class Room:
             listener.seen = None
 
     def _frame_for(self, listener: Listener) -> tuple[str, sight.Seen]:
+        with self._budget():
+            return self._drawn_for(listener)
+
+    def _drawn_for(self, listener: Listener) -> tuple[str, sight.Seen]:
         ledger, seats, shown, lang = self.ledger, listener.link.seats, listener.shown, listener.lang
         names = sight.names_of(self.players, lang)
         campaign = self._campaign_json(listener)
@@ -429,7 +464,7 @@ class Room:
         """See to it that everything a listener has not read yet can be told."""
         viewer = sight.log_viewer(listener.link.seats)
         if not self.ledger.is_told(viewer, listener.lang, listener.log_read):
-            await asyncio.to_thread(self.ledger.tell_from_the_beginning, viewer, listener.lang)
+            await asyncio.to_thread(self.ledger.tell_since, viewer, listener.lang, listener.log_read)
 
     async def catch_up(self, listener: Listener) -> None:
         """What was waiting for a slow reader has gone: show where the match is now, not what was missed."""
@@ -440,7 +475,8 @@ class Room:
         """Put the position in words for somebody who asks."""
         async with self._alone():
             names = sight.names_of(self.players, listener.lang)
-            lines = sight.description(self.ledger, self.ledger.view(listener.shown), listener.lang, names)
+            with self._budget():
+                lines = sight.description(self.ledger, self.ledger.view(listener.shown), listener.lang, names)
             listener.send({"type": "description", "number": self.ledger.number, "lines": lines})
 
     async def look(self, listener: Listener, seat: int) -> None:
@@ -543,9 +579,10 @@ class Room:
             raise Refused("not_yours", errors.NOT_YOURS, 403)
         async with self._alone():
             match = self._match_of(listener, seat)
-            decision = match.decision_of(seat)
-            allowed = decision is not None and option in decision.options
-            refusal = why_not(match, seat, option)
+            with self._budget():
+                decision = match.decision_of(seat)
+                allowed = decision is not None and option in decision.options
+                refusal = why_not(match, seat, option)
         frame = {"type": "why", "option": option, "allowed": allowed, "rule": "", "text": ""}
         if not allowed:
             reason = refusal.reason if refusal else errors.NOT_ASKED
@@ -560,13 +597,17 @@ class Room:
         meant = meant_by(asking.gestures(game, listener.lang)["aims"], thing)
         async with self._alone():
             match = self._match_of(listener, seat)
-            found = await asyncio.to_thread(aiming.ways, match.copy(), seat, meant, first)
+            found = await asyncio.to_thread(self._ways, match.copy(), seat, meant, first)
             names = sight.names_of(self.players, listener.lang)
             told = [
                 {"steps": list(way.steps), "label": with_names(way.label(listener.lang), names), "ends": way.ends}
                 for way in found
             ]
             listener.send({"type": "aimed", "number": self.ledger.number, "thing": thing, "ways": told})
+
+    def _ways(self, match: Match, seat: int, meant: Sequence[str], first: str) -> list[aiming.Way]:
+        with self._budget():
+            return aiming.ways(match, seat, meant, first)
 
     async def hint(self, listener: Listener, seat: int) -> None:
         if seat not in listener.link.seats:
@@ -579,7 +620,8 @@ class Room:
                 raise Refused("illegal", errors.NOT_ASKED, 409)
             if seat in self.hinting or self.thinkers.is_crowded:
                 raise Refused("busy", errors.BUSY, 503)
-            number, position = self.ledger.number, match.imagine(seat, SystemRandom()).save()
+            with self._budget():
+                number, position = self.ledger.number, match.imagine(seat, SystemRandom()).save()
             self.hinting.add(seat)
         try:
             chosen = await self.thinkers.think(self.ledger.game.key, self.settings.hint_bot, seat, position)
@@ -618,7 +660,7 @@ class Room:
                 if not await self._play_bot():
                     return
             except Refused as refused:
-                if refused.code == "gone":
+                if refused.code in ("gone", "aside"):
                     return
                 if refused.code == "busy":
                     await asyncio.sleep(1.0)  # the database is away; bots need not hurry
@@ -632,7 +674,8 @@ class Room:
             seat = self._asked_bot()
             if seat is None:
                 return False
-            number, position = self.ledger.number, self.ledger.imagined(seat)
+            with self._budget():
+                number, position = self.ledger.number, self.ledger.imagined(seat)
         if self.settings.bot_pause and not all(listener.hurries for listener in self.listeners):
             await asyncio.sleep(self.settings.bot_pause)
         chosen = await self.thinkers.think(self.ledger.game.key, self.players[seat].bot, seat, position)

@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteca.table import news
 from ludoteca.table.bots import Thinkers
+from ludoteca.table.budgets import Watch
 from ludoteca.table.errors import Refused
 from ludoteca.table.room import Room, load
 from ludoteca.table.settings import Settings
@@ -36,6 +37,8 @@ class Rooms:
         self.news = asyncio.Event()
         self.listening: asyncio.Task[None] | None = None
         self.is_over = threading.Event()
+        self.watch_clock = Watch(settings.table_seconds)
+        self.watch_clock.start()
 
     async def open(self, table: str) -> Room:
         room = self.rooms.get(table)
@@ -49,7 +52,7 @@ class Rooms:
 
     async def _load(self, table: str) -> Room:
         record, ledger = await asyncio.to_thread(load, self.storage, table)
-        room = self.rooms[table] = Room(record, ledger, self.writer, self.thinkers, self.settings)
+        room = self.rooms[table] = Room(record, ledger, self.writer, self.thinkers, self.settings, self.watch_clock)
         return room
 
     async def watch(self) -> None:
@@ -101,7 +104,7 @@ class Rooms:
     async def _look(self) -> None:
         deadline = monotonic() - self.settings.idle_seconds
         for room in list(self.rooms.values()):
-            if not room.listeners and room.left_at < deadline and not room.lock.locked():
+            if not (room.listeners or room.is_aside) and room.left_at < deadline and not room.lock.locked():
                 del self.rooms[room.id]
                 await room.stop()
         busy = {room.id: room for room in self.rooms.values() if room.listeners}
@@ -119,3 +122,4 @@ class Rooms:
             await self.listening
         for room in self.rooms.values():
             await room.stop()
+        await asyncio.to_thread(self.watch_clock.stop)

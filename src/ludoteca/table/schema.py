@@ -21,6 +21,7 @@ tables = sa.Table(
     sa.Column("touched", sa.Integer, nullable=False),
     sa.Column("edition", sa.String(24), nullable=False, server_default=""),
     sa.Column("digest", sa.String(24), nullable=False, server_default=""),
+    sa.Column("secret", sa.String(64), nullable=False, server_default=""),
 )
 players = sa.Table(
     "players",
@@ -73,6 +74,10 @@ choices = sa.Table(
     sa.Column("drawn", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("digest", sa.String(24), nullable=False, server_default=""),
+    sa.Column("kept", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("continues", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("learnt", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("lines", sa.Integer, nullable=False, server_default="-1"),
 )
 # Rows that could not be followed, as they were found: evidence, which nothing reads.
 set_aside = sa.Table(

@@ -13,7 +13,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How often rooms look for choices that another process has written."""
     idle_seconds: float = 120.0
     """How long a room that nobody is in stays in memory."""
-    snapshot_every: int = 50
+    snapshot_every: int = 5
+    """After how many choices the position is written down, too: a table is opened there, and follows the rest."""
 
     bot_workers: int = 1
     bot_pause: float = 0.7
@@ -23,6 +24,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_milliseconds: int = 1500
     """The budget given to bots that search."""
     hint_bot: str = "search"
+
+    table_seconds: float = 2.0
+    """How long one table may keep the others waiting before it is set aside."""
+    reading_workers: int = 2
+    reading_seconds: float = 3.0
+    """How long a deck that somebody has sent may take to be read."""
 
     frame_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024

@@ -77,6 +77,9 @@ class Wish(Struct, frozen=True):
     campaign: str = ""
 
 
+UNKNOWN: Final = -1
+
+
 class Row(Struct, frozen=True):
     """One entry of a table's list. `kind` is "choice", "undo", "concede" or "note"; `drawn` is what chance gave."""
 
@@ -87,6 +90,14 @@ class Row(Struct, frozen=True):
     drawn: list[tuple[str, JSON]]
     digest: str = ""
     """The fingerprint of the position after it; "" for rows from before there were any, and for notes."""
+    kept: int = 0
+    """How many choices stand after something was taken back."""
+    continues: bool = False
+    """It went on with a chain."""
+    learnt: int = 0
+    """The seats that came to know something hidden, as a bit mask."""
+    lines: int = UNKNOWN
+    """How many lines the log has after it; unknown for rows from before that, and what stands above, was kept."""
 
 
 class Entry(Struct, frozen=True):
@@ -125,6 +136,7 @@ class Record(Struct):
     """The hash of the campaign that the table belongs to, if any."""
     edition: str = ""
     digest: str = ""
+    secret: str = ""
 
 
 def to_text(value: JSON) -> str:
@@ -242,6 +254,7 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage):
                 campaign=campaign_of(db, table),
                 edition=row.edition,
                 digest=row.digest,
+                secret=row.secret,
             )
 
     def touched(self, ids: Sequence[str]) -> dict[str, int]:
@@ -373,9 +386,15 @@ def _untouched(before: float) -> sa.Select[tuple[str]]:
     return sa.select(tables.c.id).where(tables.c.created < before, ~chosen, ~said)
 
 
+_ROWS: Final = (
+    sa.select(*[choices.c[name] for name in Row.__struct_fields__])
+    .where(choices.c.table_id == sa.bindparam("table"), choices.c.number > sa.bindparam("after"))
+    .order_by(choices.c.number)
+)
 _TOUCH: Final = tables.update().where(tables.c.id == sa.bindparam("table")).values(touched=tables.c.touched + 1)
 _CHOICE: Final = choices.insert()
 _SNAPSHOT: Final = snapshots.insert()
+_NO_SNAPSHOT: Final = snapshots.delete().where(snapshots.c.table_id == sa.bindparam("table"))
 
 
 def _touch(db: sa.Connection, table: str) -> None:
@@ -397,23 +416,40 @@ def _append(db: sa.Connection, entry: Entry) -> None:
             "drawn": to_text(row.drawn),
             "at": now,
             "digest": row.digest,
+            "kept": row.kept,
+            "continues": row.continues,
+            "learnt": row.learnt,
+            "lines": row.lines,
         }
         for row in (*entry.steps, entry.row)
     ]
     db.execute(_CHOICE, rows)
     if entry.position is not None:
         position = to_text(entry.position)
+        db.execute(_NO_SNAPSHOT, {"table": entry.table})  # one is enough: the latest
         db.execute(_SNAPSHOT, {"table_id": entry.table, "number": entry.row.number, "position": position})
     if entry.result is not None:
         enter_result(db, entry.table, entry.result)
 
 
 def _rows(db: sa.Connection, table: str, after: int) -> list[Row]:
-    wanted = sa.select(choices).where(choices.c.table_id == table, choices.c.number > after)
-    return [
-        Row(row.number, row.seat, row.kind, row.option, drawn_from_text(row.drawn), row.digest)
-        for row in db.execute(wanted.order_by(choices.c.number))
-    ]
+    return [_row(*found) for found in db.execute(_ROWS, {"table": table, "after": after})]
+
+
+def _row(
+    number: int,
+    seat: int,
+    kind: str,
+    option: str,
+    drawn: str,
+    digest: str,
+    kept: int,
+    continues: bool,
+    learnt: int,
+    lines: int,
+) -> Row:
+    was_drawn = drawn_from_text(drawn) if drawn != "[]" else []
+    return Row(number, seat, kind, option, was_drawn, digest, kept, continues, learnt, lines)
 
 
 def _players(db: sa.Connection, table: str) -> list[Player]:

@@ -122,6 +122,16 @@ export interface State {
   log: LogEntry[];
   replay: string | null;
   campaign: Episode | null;
+  fair: Seal | null;
+}
+
+/** What all chance of a match follows from: the hash of a secret, and the secret ("" until the match is over). */
+export interface Seal {
+  seal: string;
+  secret: string;
+  /** In a replay: whether everything that was drawn follows from it, and if not, where. */
+  holds?: boolean;
+  why?: string;
 }
 
 /** What has changed since the last `state` or `change`: fields that are not there are as they were. */
@@ -145,6 +155,7 @@ export interface Change {
   log?: LogEntry[];
   replay?: string | null;
   campaign?: Episode | null;
+  fair?: Seal | null;
 }
 
 /** A scene, whole if it names its backdrop, or what has changed in it. */
@@ -465,6 +476,7 @@ export interface Replay {
   players: Player[];
   steps: number;
   outcome: Outcome;
+  fair: Seal | null;
   log: { step: number; text: string; rule: string }[];
 }
 

@@ -14,6 +14,7 @@ import { Picture } from "./picture.js";
 import { RuleBrowser } from "./rulebook.js";
 import { RuleBook } from "./rules.js";
 import { backdropAt, fetchBackdrop, Scene } from "./scene.js";
+import { showSeal } from "./seal.js";
 import { onShape } from "./shape.js";
 import { Side } from "./side.js";
 import { listed, say } from "./words.js";
@@ -108,6 +109,7 @@ class Replay {
     this.viewer.replaceChildren(...seats());
     byId("play-on-seat").replaceChildren(...seats());
     this.writeLog(match);
+    showSeal(match.fair, match.fair ? `/api/replay/${this.token}/file` : undefined);
     await this.go(this.step);
   }
 

@@ -24,6 +24,7 @@ import { Prompt } from "./prompt.js";
 import { RuleBrowser } from "./rulebook.js";
 import { RuleBook } from "./rules.js";
 import { backdropAt, fetchBackdrop, Scene } from "./scene.js";
+import { showSeal } from "./seal.js";
 import { Side } from "./side.js";
 import { Wire } from "./socket.js";
 import { offerSound, sound } from "./sound.js";
@@ -313,6 +314,7 @@ class Table {
     this.people.show(state);
     this.side.renew();
     this.ending.show(state);
+    showSeal(state.fair);
     this.prompt.show(state, decision, this.ending.title);
     this.coach.show(state.lesson);
     this.tools.show(state, decision);

@@ -299,6 +299,16 @@ export const WORDS = {
   play_on_seat: ["Il tuo posto", "Your seat"],
   play_on_start: ["Gioca", "Play"],
   not_over: ["La partita è ancora in corso: il replay si apre alla fine.", "The match is still going on: the replay opens when it is over."],
+  seal: ["Il sigillo del caso", "The seal of chance"],
+  seal_closed: [
+    "Mazzi, dadi e sorteggi seguono da un segreto fissato prima della prima carta. Questo è il suo sigillo: annotalo, a fine partita il segreto si apre.",
+    "Decks, dice and draws follow from a secret that was fixed before the first card. This is its seal: note it, the secret is opened when the match is over.",
+  ],
+  seal_open: ["Il sigillo mostrato prima della prima carta:", "The seal that was shown before the first card:"],
+  seal_secret: ["Il segreto, di cui il sigillo è lo SHA-256:", "The secret, of which the seal is the SHA-256:"],
+  seal_holds: ["Controllato: tutto ciò che il caso ha dato segue dal segreto.", "Checked: everything that chance gave follows from the secret."],
+  seal_broken: ["Attenzione: ciò che il caso ha dato non segue dal segreto.", "Beware: what chance gave does not follow from the secret."],
+  seal_file: ["Il file per controllarlo da te: ludoteca replay verify", "The file to check it yourself: ludoteca replay verify"],
   help_space: ["riproduci o ferma", "play or pause"],
 
   // deck builder

@@ -1,0 +1,92 @@
+"""Reading foreign text where it cannot hurt: in a few processes with a budget, which are killed and started again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.game import Game, HasDecks
+from ludoteca.kernel.texts import Phrase
+from ludoteca.table.bots import START_SECONDS, Helper
+from ludoteca.table.errors import Refused
+from ludoteca.table.protocol import DeckOrder
+
+TOO_HARD = Phrase(
+    "Leggere questo testo richiede troppo tempo o troppa memoria.",
+    "Reading this text takes too much time or too much memory.",
+)
+
+
+class Reader(Helper):
+    """One process, with the games that it knows already."""
+
+    def __init__(self) -> None:
+        super().__init__("ludoteca.table.reader")
+        self.knows: set[tuple[int, str]] = set()
+
+    async def read(self, game: str, order: DeckOrder, lang: str, seconds: float) -> Any:
+        """What the process answers; None if it is too hard. Getting to know a game is not on the text's account."""
+        load = {"kind": "load", "game": game, "lang": lang, "seconds": START_SECONDS}
+        if (self.pid, game) not in self.knows:
+            if await self.ask(load, START_SECONDS) is None:
+                return None
+            self.knows = {known for known in self.knows if known[0] == self.pid} | {(self.pid, game)}
+        asked = {"kind": "deck", "game": game, "order": msgspec.to_builtins(order), "lang": lang, "seconds": seconds}
+        return await self.ask(asked, seconds)
+
+
+class Readers:
+    """A few processes, each reading one text at a time."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.seconds = seconds
+        self.all = [Reader() for _ in range(workers)]
+        self.idle: asyncio.LifoQueue[Reader] = asyncio.LifoQueue()
+        for reader in self.all:
+            self.idle.put_nowait(reader)
+
+    async def report(self, game: str, order: DeckOrder, lang: str) -> JSON:
+        """What a game says about a deck; raises `Refused` for what is none, and for what is too hard to read."""
+        reader = await self.idle.get()
+        try:
+            answer = await reader.read(game, order, lang, self.seconds)
+        finally:
+            self.idle.put_nowait(reader)
+        if answer is None:
+            raise Refused("bad", TOO_HARD, 422)
+        if "refused" in answer:
+            said = answer["refused"]
+            message = Phrase(said["message"], said["message"])
+            raise Refused(said["code"], message, answer["status"], said.get("rule", ""))
+        return answer["report"]
+
+    async def try_texts(self, game: Game, options: dict[str, JSON], lang: str) -> None:
+        """Read the foreign texts among the options once; raises `Refused` if one is too hard.
+
+        What is wrong with them otherwise is said by whoever makes a match of them.
+        """
+        if not isinstance(game, HasDecks):
+            return
+        for text in foreign_texts(game, options):
+            try:
+                await self.report(game.key, DeckOrder(text), lang)
+            except Refused as refused:
+                if refused.status == 422:
+                    raise
+
+    async def stop(self) -> None:
+        for reader in self.all:
+            await reader.stop()
+
+
+def foreign_texts(game: Game, options: dict[str, JSON]) -> Iterator[str]:
+    """The values of options that are no names of something ready."""
+    for setting in game.settings():
+        value = options.get(setting.key)
+        for part in value if isinstance(value, list) else [value]:
+            if setting.free and isinstance(part, str) and part not in setting.choices:
+                yield part

@@ -1,0 +1,37 @@
+"""What came of putting a promise to the proof."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from msgspec import Struct, field
+
+
+class Outcome(Struct):
+    """How often a promise was tried, and every time that it was broken."""
+
+    tried: int = 0
+    what: str = ""
+    """What was counted."""
+    notes: dict[str, int] = field(default_factory=dict)
+    """Other things that were counted."""
+    broken: list[str] = field(default_factory=list)
+
+    def note(self, what: str, number: int = 1) -> None:
+        self.notes[what] = self.notes.get(what, 0) + number
+
+    def __str__(self) -> str:
+        others = "".join(f", {number} {what}" for what, number in self.notes.items())
+        return f"{self.tried} {self.what}{others}, {len(self.broken)} broken"
+
+
+class Until:
+    """Time that passes; at least one try is always made."""
+
+    def __init__(self, seconds: float) -> None:
+        self.end = monotonic() + seconds
+        self.tries = 0
+
+    def goes_on(self) -> bool:
+        self.tries += 1
+        return self.tries == 1 or monotonic() < self.end
