@@ -39,6 +39,31 @@ GONE = [
 ]  # fmt: skip
 
 
+TENTH = [
+    ("character",
+     "Whenever one of your Baker characters is chosen for Support, until the start of your next turn, the next time "
+     "they would be dealt damage they take no damage instead.",
+     'when(supported(character, yours, classed("Baker")), spared(cause, until=your_next_turn))'),
+    ("character",
+     "Whenever this character quests, chosen opponent reveals their hand and discards a non-character card of their "
+     "choice.",
+     "when(quests(this), reveal_hand(chosen_opponent), discard(1, non(character), who=its_player))"),
+    ("action",
+     "The player or players with the most cards in their hands choose and discard 3 cards.",
+     "discard(3, who=fullest_hands)"),
+    ("action",
+     "Play an action with cost 3 or less from your discard for free, then put that action card on the bottom of your "
+     "deck instead of into your discard.",
+     "play(action, cost(most=3), from_=discard_pile, free=yes, then_bottom=yes)"),
+    ("character",
+     "When you play this character, you may banish chosen opposing item. If you do, its player may reveal the top card "
+     "of their deck. If that card is an item or location card, they may play it for free. Otherwise, they put it on "
+     "the bottom of their deck.",
+     "when(plays(this), may(banish(chosen(item, opposing))), given(done, by(its_player, may(look(1, take(1, item | "
+     "location, to=into_play, optional=yes), rest=bottom, shown=yes)))))"),
+]  # fmt: skip
+
+
 HANDS = [
     ("character",
      "While an opponent has 4 or more cards in their hand, this character gains Ward.",
@@ -202,7 +227,7 @@ ELSEWHERE = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("kind", "text", "expected"), [*GONE, *HANDS, *COUNTED, *WHOSE, *ELSEWHERE])
+@pytest.mark.parametrize(("kind", "text", "expected"), [*GONE, *TENTH, *HANDS, *COUNTED, *WHOSE, *ELSEWHERE])
 def test_it_is_read(kind: str, text: str, expected: str) -> None:
     assert (effects(text) if kind == "action" else ability(text, kind)) == expected
 

@@ -18,7 +18,7 @@ from ludoteca.games.lorcana.packs.importer.importing import (
     import_files,
     report_of,
 )
-from ludoteca.games.lorcana.packs.importer.reading import read_card_file
+from ludoteca.games.lorcana.packs.importer.reading import put_into_italian, read_card_file, read_italian_file
 from ludoteca.games.lorcana.packs.importer.writing import write_pack
 from ludoteca.games.lorcana.packs.reading import read_packs, shipped_packs
 from ludoteca.games.lorcana.setup import new_match
@@ -41,15 +41,26 @@ def lorcana() -> None:
 @click.option(
     "--out", type=FOLDER, required=True, help="The pack's folder; of several files, the folder of their packs."
 )
+@click.option(
+    "--italian", "italian_files", type=FILE, multiple=True, help="Italian names, versions and texts of the same cards."
+)
 @click.option("--report", "report_file", type=click.Path(dir_okay=False, path_type=Path), help="Where the report goes.")
 @click.option("--without-corrections", is_flag=True, help="Leave aside what corrections.yaml in the folder decides.")
-def import_(files: tuple[Path, ...], out: Path, report_file: Path | None, without_corrections: bool) -> None:
+def import_(
+    files: tuple[Path, ...],
+    out: Path,
+    italian_files: tuple[Path, ...],
+    report_file: Path | None,
+    without_corrections: bool,
+) -> None:
     """Compile the English rules text of the cards in FILES to effects, and write packs.
 
     What is not understood is named word by word, and that card is marked unplayable.
     """
     try:
         found = [read_card_file(path) for path in files]
+        for path in italian_files:
+            put_into_italian(found, read_italian_file(path))
         folders = [out] if len(found) == 1 else [out / file.key for file in found]
         corrections, together = corrections_in(folders)
         done = import_files(found, known_cards(folders), {} if without_corrections else together)

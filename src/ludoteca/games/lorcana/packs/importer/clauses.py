@@ -122,7 +122,7 @@ class Clauses(Decks):
             until = word("while_here")
         if until is None or not self.has(","):
             return None
-        changes = self.first(self.affect, self.forbidden_players, self.cheaper)
+        changes = self.first(self.affect, self.forbidden_players, self.cheaper, self.spared_until)
         if changes is None:
             return None
         return [timed(change, until) for change in changes]
@@ -176,6 +176,15 @@ class Clauses(Decks):
         ):
             return None
         return [timed(call("spared", target), until)]
+
+    def spared_until(self) -> list[Expr] | None:
+        """The next time they would be dealt damage, they take no damage instead, for a time said before."""
+        if not self.has("the next time"):
+            return None
+        target = self.target()
+        if target is None or not self.has("would be dealt damage ,? they|it|he|she take|takes no damage instead"):
+            return None
+        return [call("spared", target)]
 
     def extra_ink(self) -> list[Expr] | None:
         if self.any_of(
@@ -291,7 +300,7 @@ class Clauses(Decks):
                     f"each opponent who has {how} cards in their {what} than you",
                 ):
                     return call(f"opponents_with_{how}", held)
-        if self.any_of("the player or players with the most cards in their hand"):
+        if self.any_of("the player or players with the most cards in their hand|hands"):
             return word("fullest_hands")
         return None
 

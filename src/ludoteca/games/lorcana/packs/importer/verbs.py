@@ -102,6 +102,8 @@ class Verbs(Moving):
             made = made.with_named(at_random=YES)
         elif self.has("of your choice"):
             made = made.with_named(chooser=YOU)
+        elif self.acting != YOU:
+            self.has("of their choice")
         self.speak_of(IT, noun.types)
         self.several = amount != 1 or self.acting.word in ("each_opponent", "each_player", "any_players")
         return made
