@@ -269,3 +269,116 @@ def test_only_so_many_choices_of_a_turn_are_noted() -> None:
     for number in range(REMEMBERED + 3):
         note(m, ME, (0, number))
     assert m.deeds == [(0, number) for number in range(3, REMEMBERED + 3)]
+
+
+@pytest.mark.rule("LOR-AMB.58")
+def test_who_must_quest_does_so_before_the_turn_ends() -> None:
+    table = Table()
+    hero, idle = table.mine(character(1, 3)), table.mine(character(1, 3))
+    (order,) = table.hand(action("must_quest(chosen(character), until=this_turn)"))
+    table.play(order, hero)
+    assert "end" not in table.options
+    assert table.refused("end") == "LOR-AMB.58"
+    table.quest(hero)
+    assert "end" in table.options
+    assert not table.is_exerted(idle)
+
+
+@pytest.mark.rule("LOR-AMB.58")
+@pytest.mark.parametrize("state", [{"exerted": True}, {"drying": True}])
+def test_who_must_quest_and_cannot_need_not(state: dict[str, bool]) -> None:
+    table = Table()
+    table.mine(character(1, 3), **state)
+    (order,) = table.hand(action("must_quest(chosen(character), until=this_turn)"))
+    table.play(order)
+    assert "end" in table.options
+
+
+@pytest.mark.rule("LOR-AMB.58")
+def test_who_must_quest_in_their_next_turn_is_free_before_and_after() -> None:
+    table = Table()
+    foe = table.theirs(character(1, 3))
+    (order,) = table.hand(action("must_quest(chosen(character), until=their_next_turn)"))
+    table.play(order)
+    assert "end" in table.options
+    table.end_turn()
+    while not any(option.startswith("quest:") for option in table.options):
+        table.choose(table.options[-1])
+    assert "end" not in table.options
+    table.quest(foe)
+    table.until_turn_of(ME)
+    table.until_turn_of(THEM)
+    assert "end" in table.options
+
+
+@pytest.mark.rule("LOR-AMB.59")
+def test_only_one_character_challenges_and_it_may_again() -> None:
+    table = Table()
+    one, two = table.mine(character(1, 9)), table.mine(character(1, 9))
+    foe = table.theirs(character(0, 9), exerted=True)
+    table.theirs(item("always(one_challenger)"))
+    (again,) = table.hand(action("ready(chosen(character))"))
+    table.challenge(one, foe)
+    assert f"challenge:{two}" not in table.options
+    assert table.refused(f"challenge:{two}") == "LOR-CHAL.12"
+    table.play(again, one)
+    assert f"challenge:{one}" in table.options
+    assert f"challenge:{two}" not in table.options
+
+
+@pytest.mark.rule("LOR-AMB.59")
+def test_challenges_from_before_the_limit_count() -> None:
+    table = Table()
+    one, two, three = (table.mine(character(1, 9)) for _ in range(3))
+    foe = table.theirs(character(0, 9), exerted=True)
+    (limit, again) = table.hand(item("always(one_challenger)"), action("ready(every(character, yours))"))
+    table.challenge(one, foe)
+    table.challenge(two, foe)
+    table.play(limit)
+    table.play(again)
+    for card in (one, two, three):
+        assert f"challenge:{card}" not in table.options
+
+
+@pytest.mark.rule("LOR-AMB.60")
+def test_cards_enter_the_inkwell_exerted_from_anywhere() -> None:
+    table = Table(ink=3)
+    table.theirs(item("always(inks_exerted(each_opponent))"))
+    (own, more) = table.hand(character(1, 1), action("ink_top(1)", cost=1))
+    table.choose(f"ink:{own}")
+    assert table.ready_ink() == 3
+    table.play(more)
+    assert table.ready_ink() == 2
+
+
+@pytest.mark.rule("LOR-TRIG.08")
+def test_the_next_time_is_once_for_each_effect() -> None:
+    table = Table()
+    hero = table.mine(character(1, 9))
+    foe = table.theirs(character(0, 9), exerted=True)
+    deed = action(
+        "choose(chosen(character, yours))", "next_this_turn(challenges(it, against(character)), gain_lore(1))"
+    )
+    one, two, again = table.hand(deed, deed, action("ready(chosen(character))"))
+    table.play(one)
+    table.play(two)
+    table.challenge(hero, foe)
+    while "end" not in table.options:
+        table.choose(table.options[0])
+    assert table.lore_of() == 2
+    table.play(again, hero)
+    table.challenge(hero, foe)
+    assert table.lore_of() == 2
+
+
+@pytest.mark.rule("LOR-TRIG.14")
+def test_an_opponents_second_card_of_their_turn_sets_it_off() -> None:
+    table = Table()
+    table.mine(item("when(active_opponent_draws(2), gain_lore(1))"))
+    table.hand(action("draw(1)"), action("draw(1)"), of=THEM)
+    table.until_turn_of(THEM)
+    assert table.lore_of() == 0
+    for expected in (1, 1):
+        (card, *_) = [option for option in table.options if option.startswith("play:")]
+        table.choose(card)
+        assert table.lore_of() == expected

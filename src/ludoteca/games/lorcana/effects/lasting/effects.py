@@ -41,6 +41,7 @@ from ludoteca.games.lorcana.state.terms import (
     KEYWORD,
     LORE,
     LOSES,
+    MUST_QUEST,
     NEXT_READY,
     SHIELD,
     SINGS_AS,
@@ -397,6 +398,22 @@ class SingsAs(Lasting):
             " come se avesse{ro} +{n} al costo per cantare canzoni", " as having +{n} cost to sing songs"
         ).fill(n=self.more, ro="ro" if self.to.plural else "")
         return verb + phrase + self.lasts()
+
+
+class MustQuest(Lasting):
+    """must_quest(T, until=): quests before its player's turn ends, if it can.
+
+    Rules: LOR-AMB.58.
+    """
+
+    def __init__(self, to: Target, until: int) -> None:
+        change = Change(CAN)
+        change.bit = MUST_QUEST
+        super().__init__(to, [change], until, None, None)
+
+    def predicate(self) -> Phrase:
+        said = self.verb("deve", "devono", "must", "must")
+        return said + Phrase(" andare all'avventura, se possibile,", " quest if able") + self.lasts()
 
 
 class Shielded(Lasting):

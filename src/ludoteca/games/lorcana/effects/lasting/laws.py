@@ -24,8 +24,10 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     CannotPlay,
     ExtraInk,
     HandInkable,
+    InksExerted,
     LoreToWin,
     MayUseFree,
+    OneChallenger,
     RedirectsDamage,
     SkipDraw,
     TopRevealed,
@@ -35,6 +37,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Static
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_ABILITIES,
+    ABOUT_CHALLENGING,
     ABOUT_DAMAGE,
     ABOUT_DISCARDING,
     ABOUT_DRAWING,
@@ -47,6 +50,7 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_PRICES,
     ABOUT_SINGING,
     ABOUT_TOPS,
+    CHALLENGE_MADE,
     CHALLENGE_READY,
     EXTRA_INK,
     NEXT_COSTS_LESS,
@@ -266,6 +270,18 @@ def is_inkable(m: LorcanaMatch, seat: int, card: int) -> bool:
     return False
 
 
+def inks_exerted(m: LorcanaMatch, seat: int) -> bool:
+    """Whether cards enter this player's inkwell exerted.
+
+    Rules: LOR-AMB.60.
+    """
+    for place, source in in_force(m, ABOUT_INKING):
+        law = m.cast.statics[place]
+        if isinstance(law, InksExerted) and covers(m, seen_from(m, source), law.who, seat):
+            return True
+    return False
+
+
 def skips_draw(m: LorcanaMatch, seat: int) -> bool:
     for place, source in in_force(m, ABOUT_DRAWING):
         if isinstance(m.cast.statics[place], SkipDraw) and seen_from(m, source).seat == seat:
@@ -390,6 +406,19 @@ def ability_discount(m: LorcanaMatch, seat: int, card: int) -> int:
         if isinstance(law, UseLess):
             less += law.less(m, seen_from(m, source), seat, card)
     return less
+
+
+def another_challenged(m: LorcanaMatch, challenger: int) -> bool:
+    """Whether only one character can challenge each turn, and another than this one has.
+
+    Rules: LOR-AMB.59.
+    """
+    for place, _ in in_force(m, ABOUT_CHALLENGING):
+        if isinstance(m.cast.statics[place], OneChallenger):
+            for what, _, card in m.log:
+                if what == CHALLENGE_MADE and card != challenger:
+                    return True
+    return False
 
 
 def forbids_challenge(m: LorcanaMatch, challenger: int, challenged: int) -> str:

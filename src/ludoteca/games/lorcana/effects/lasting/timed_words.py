@@ -32,6 +32,7 @@ from ludoteca.games.lorcana.state.terms import (
     KEYWORD,
     LORE,
     LOSES,
+    MUST_QUEST,
     NEXT_COSTS_LESS,
     NEXT_READY,
     SHIELD,
@@ -123,6 +124,8 @@ def change_words(what: int, a: int, b: int) -> Phrase:
         return Phrase("perde ", "loses ") + keyword_list(a)
     if what == CANNOT:
         return Phrase("non può ", "can't ") + joined_words(act_list(CANNOT, a))
+    if what == CAN and a == MUST_QUEST:
+        return Phrase("deve andare all'avventura se possibile", "must quest if able")
     if what == CAN:
         return Phrase("può ", "can ") + joined_words(act_list(CAN, a))
     if what == SINGS_AS:

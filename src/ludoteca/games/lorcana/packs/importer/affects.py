@@ -96,6 +96,7 @@ class Affects(Moments):
                 "can't",
                 "can",
                 "takes|take no",
+                "must quest",
                 "counts|count as",
                 "enters|enter play",
                 "doesn't|don't ready",
@@ -165,6 +166,8 @@ class Affects(Moments):
             return self.loses(subject)
         if self.any_of("can't", "doesn't|don't"):
             return self.cannot(subject, self.tokens[self.index - 1].low == "can't")
+        if self.has("must quest if able"):
+            return call("must_quest", subject)
         if self.any_of("can also?", "may also?"):
             return self.can(subject)
         if self.any_of("takes|take no damage from challenges", "takes|take no damage from the challenge"):

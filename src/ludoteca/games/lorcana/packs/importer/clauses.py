@@ -85,6 +85,7 @@ class Clauses(Decks):
             self.for_each_clause,
             self.timed_clause,
             self.this_turn_when,
+            self.next_this_turn,
             self.at_end_of_turn,
             self.spared,
             self.extra_ink,
@@ -151,6 +152,21 @@ class Clauses(Decks):
         effects = self.chain()
         self.card = card
         return None if effects is None else [call("this_turn_when", trigger.moment, *effects)]
+
+    def next_this_turn(self) -> list[Expr] | None:
+        """The next time they challenge another character this turn, …"""
+        if not self.has("the next time"):
+            return None
+        trigger = Trigger()
+        card = self.card
+        moment = self.subject_does()
+        while moment is not None and self.circumstance(trigger):
+            pass
+        if moment is None or not trigger.this_turn or trigger.limits() or trigger.given or not self.has(","):
+            return None
+        effects = self.chain()
+        self.card = card
+        return None if effects is None else [call("next_this_turn", moment, *effects)]
 
     def at_end_of_turn(self) -> list[Expr] | None:
         """At the end of the turn, …; at the start of your next turn, …"""
