@@ -17,7 +17,7 @@ from ludoteca.games.lorcana.packs.reading import check_pack, read_packs, shipped
 from ludoteca.kernel.packs import Report
 from ludoteca.kernel.yamls import Problem, read_yaml
 
-REFUSED = ["10-32", "10-62", "10-107", "10-166", "10-174", "10-185"]
+REFUSED = ["10-32", "10-107", "10-166", "10-174", "10-185"]
 """Cards whose text the language cannot say yet."""
 
 
@@ -229,6 +229,24 @@ def test_lorcana_json_is_read_by_its_field_names(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("alone")
+@pytest.mark.usefixtures("alone")
+@pytest.mark.parametrize(
+    ("text", "phrase", "missing"),
+    [
+        ("Chosen character gains the Baker classification this turn.", "Baker classification", "classifications"),
+        ("Draw a card. Whistle a merry tune.", "Whistle a merry tune", "a pattern for these words"),
+        ("Put a character card from your discard under chosen item faceup.", "faceup", "face up under a card"),
+    ],
+)
+def test_a_refusal_names_the_phrase_and_what_is_missing(tmp_path: Path, text: str, phrase: str, missing: str) -> None:
+    _, report, output = imported(tmp_path, [action(1, text)])
+    (card,) = report["by_card"]
+    assert phrase in card["reasons"][0]
+    assert missing in card["missing"][0]
+    assert f"(missing: {card['missing'][0]})" in output
+    assert "corrections.yaml" in output
+
+
 def lorcast(number: int, **fields: Any) -> dict[str, Any]:
     """A card in the form of Lorcast."""
     card: dict[str, Any] = {

@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ludoteca.games.lorcana.packs.exercise import Played, Task, exercise, play_out
+from ludoteca.games.lorcana.packs.exercise import Played, Task, brought, exercise, play_out
 from ludoteca.games.lorcana.packs.exercise_report import tables
 from ludoteca.games.lorcana.packs.importer.importing import (
     KnownCards,
@@ -20,7 +20,7 @@ from ludoteca.games.lorcana.packs.importer.importing import (
 )
 from ludoteca.games.lorcana.packs.importer.reading import put_into_italian, read_card_file, read_italian_file
 from ludoteca.games.lorcana.packs.importer.writing import write_pack
-from ludoteca.games.lorcana.packs.reading import read_packs, shipped_packs
+from ludoteca.games.lorcana.packs.reading import check_pack, read_packs, shipped_packs
 from ludoteca.games.lorcana.setup import new_match
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import BadSettings
@@ -90,10 +90,15 @@ def known_cards(folders: list[Path]) -> KnownCards:
 
 
 def conclude(report: dict[str, Any]) -> None:
-    """Say how much was understood, and what was not."""
+    """Say how much was understood, what was not, what is missing for it, and how to go on."""
     for card in report["by_card"]:
-        for reason in card["reasons"]:
-            click.echo(f"{card['id']} {card['name']}: {reason}")
+        for reason, missing in zip(card["reasons"], card["missing"], strict=True):
+            click.echo(f"{card['id']} {card['name']}: {reason} (missing: {missing})")
+    if report["refused"]:
+        click.echo(
+            "Refused cards are in the pack with their facts, and no deck may hold them. Decide them by hand in "
+            "corrections.yaml in the pack's folder, under cards: ID: with reason: and abilities:, and import again."
+        )
     click.echo(
         f"{report['cards']} cards: {report['compiled']} compiled, {report['corrected']} corrected by hand, "
         f"{report['refused']} refused ({report['percent']}% usable)"
@@ -107,22 +112,31 @@ def conclude(report: dict[str, Any]) -> None:
 )
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
 @click.option("--out", default=".", type=FOLDER, help="Where the decks of failures go.  [default: here]")
+@click.option(
+    "--pack",
+    "packs",
+    type=click.Path(exists=True, file_okay=False, resolve_path=True, path_type=Path),
+    multiple=True,
+    help="Play the cards of this pack, with others beside them.",
+)
 @click.option("--deck", "decks", type=FILE, multiple=True, help="Play one game of exactly this seed with these decks.")
-def exercise_(games: int, seed: int, workers: int, out: Path, decks: tuple[Path, ...]) -> None:
-    """Play random games with random legal decks of all shipped cards.
+def exercise_(games: int, seed: int, workers: int, out: Path, packs: tuple[Path, ...], decks: tuple[Path, ...]) -> None:
+    """Play random games with random legal decks of all shipped cards, or of the cards of packs.
 
     The exit status is 0 only if no game broke off and every card was played. The decks of a game that broke off are
     written as deck files, to be played again.
     """
+    tell_problems(packs)
     if decks:
-        played = play_out(Task(0, seed, read_decks(decks)))
+        more = tuple(str(folder) for folder in brought(packs))
+        played = play_out(Task(0, seed, read_decks(decks, more), more))
         click.echo(played.failure or f"over after {played.decisions} decisions: {played.ended_by}")
         raise SystemExit(1 if played.failure else 0)
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
         task = progress.add_task("lorcana", total=games)
-        found = exercise(games, seed, workers, lambda done: progress.update(task, completed=done))
+        found = exercise(games, seed, workers, lambda done: progress.update(task, completed=done), packs)
     for failure in found.failures:
         show_failure(failure, out)
     Console(soft_wrap=False).print(tables(found))
@@ -130,11 +144,18 @@ def exercise_(games: int, seed: int, workers: int, out: Path, decks: tuple[Path,
         raise SystemExit(1)
 
 
-def read_decks(files: tuple[Path, ...]) -> list[str]:
+def tell_problems(packs: tuple[Path, ...]) -> None:
+    """Refuse packs that cannot be read, with everything that is wrong with them."""
+    problems = [str(problem) for folder in brought(packs) for problem in check_pack(folder)]
+    if problems:
+        raise click.ClickException("\n".join(problems))
+
+
+def read_decks(files: tuple[Path, ...], packs: tuple[str, ...]) -> list[str]:
     """The decks of a game that is played again; what is wrong with them is told before it begins."""
     try:
         texts = [read_text(file) for file in files]
-        new_match({"decks": texts}, len(texts), Seeded(0))
+        new_match({"decks": texts, "packs": list(packs)}, len(texts), Seeded(0))
     except Problem as problem:
         raise click.ClickException(str(problem)) from None
     except BadSettings as error:
@@ -148,6 +169,7 @@ def show_failure(played: Played, out: Path) -> None:
     click.echo(f"game {task.number}, after {played.decisions} decisions: {played.failure}")
     out.mkdir(parents=True, exist_ok=True)
     again = f"  ludoteca lorcana exercise --seed {task.seed}"
+    again += "".join(f" --pack {folder}" for folder in task.packs)
     for seat, deck in enumerate(task.decks, 1):
         path = out / f"exercise-{task.seed}-{seat}.txt"
         path.write_text(deck, encoding="utf-8")

@@ -7,6 +7,7 @@ from typing import Any
 
 from ludoteca.games.lorcana.packs.importer.checking import unreadable
 from ludoteca.games.lorcana.packs.importer.compiling import REFUSED, Compiled, compile_card
+from ludoteca.games.lorcana.packs.importer.missing import missing_for
 from ludoteca.games.lorcana.packs.importer.reading import CardFile, Printed
 from ludoteca.games.lorcana.state.cards import fold
 from ludoteca.kernel.yamls import Problem, Where, read_yaml
@@ -134,11 +135,13 @@ def report_of(cards: list[Imported], broken: list[tuple[str, str, str]]) -> dict
             "status": card.compiled.status,
             "effect": card.compiled.keywords + card.compiled.abilities,
             "reasons": card.compiled.reasons,
+            "missing": [missing_for(reason) for reason in card.compiled.reasons],
         }
         for card in cards
     ]
     listed += [
-        {"id": id, "name": name, "status": REFUSED, "effect": [], "reasons": [reason]} for id, name, reason in broken
+        {"id": id, "name": name, "status": REFUSED, "effect": [], "reasons": [reason], "missing": ["a right fact"]}
+        for id, name, reason in broken
     ]
     count = {
         status: sum(1 for one in listed if one["status"] == status) for status in ("compiled", "corrected", "refused")
