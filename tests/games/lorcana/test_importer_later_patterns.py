@@ -40,6 +40,27 @@ GONE = [
 
 
 TENTH = [
+    ("action",
+     "Exert chosen opposing character. Move all damage counters from all other characters to that character.",
+     "exert(chosen(character, opposing)) ; move_damage(all, every(character, another), former)"),
+    ("character",
+     "Whenever this character quests, chosen opposing character can't challenge and must quest if able during their "
+     "next turn.",
+     "when(quests(this), cannot(chosen(character, opposing), challenge, until=their_next_turn), must_quest(it, "
+     "until=their_next_turn))"),
+    ("item", "Each turn, only one character can challenge.", "always(one_challenger)"),
+    ("item", "Cards enter opponents' inkwells exerted.", "always(inks_exerted(each_opponent))"),
+    ("item",
+     "Whenever an opponent draws a card during their turn, if it's the third card they've drawn this turn, draw a card.",
+     "when(active_opponent_draws(3), draw(1))"),
+    ("action",
+     "Ready chosen character. The next time they challenge another character this turn, draw 3 cards.",
+     "ready(chosen(character)) ; next_this_turn(challenges(it, against(character)), draw(3))"),
+    ("character",
+     "When you play this character, you may choose an opposing character. If you do, gain 3 lore unless that "
+     "character's player puts that card on the bottom of their deck.",
+     "when(plays(this), may(choose(chosen(character, opposing)), offer(its_player, put_on_bottom(it), "
+     "otherwise=gain_lore(3))))"),
     ("character",
      "Whenever one of your Baker characters is chosen for Support, until the start of your next turn, the next time "
      "they would be dealt damage they take no damage instead.",

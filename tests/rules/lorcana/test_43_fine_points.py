@@ -382,3 +382,14 @@ def test_an_opponents_second_card_of_their_turn_sets_it_off() -> None:
         (card, *_) = [option for option in table.options if option.startswith("play:")]
         table.choose(card)
         assert table.lore_of() == expected
+
+
+def test_all_damage_of_the_others_goes_to_the_one_chosen_first() -> None:
+    table = Table()
+    mine = table.mine(character(1, 5), damage=2)
+    chosen, other = table.theirs(character(1, 9), damage=1), table.theirs(character(1, 5), damage=3)
+    (deed,) = table.hand(
+        action("exert(chosen(character, opposing))", "move_damage(all, every(character, another), former)")
+    )
+    table.play(deed, chosen)
+    assert [table.damage(card) for card in (mine, chosen, other)] == [0, 6, 0]

@@ -31,9 +31,7 @@ from ludoteca.games.lorcana.state.terms import (
     QUESTED,
     QUESTS,
     TO_BE_CHALLENGED,
-    TO_EXERT,
     TO_MOVE,
-    TO_QUEST,
 )
 from ludoteca.games.lorcana.state.zones import pay_ink, put_under
 from ludoteca.kernel.contract import Raw, Refusal

@@ -124,7 +124,7 @@ NEXT_COSTS_LESS: Final = 10
 """a: how much, b: the place of a group in the cast; used up by the next such card."""
 EXTRA_INK: Final = 11
 TURN_TRIGGER: Final = 12
-"""a: the place of an ability in the cast, which the player `whose` has while it lasts; b: 1 where only the next time."""
+"""a: the place of an ability in the cast, which the player `whose` has while it lasts; b: 1 for only the next time."""
 DELAYED: Final = 13
 """a: the number of an effect, b: when (a moment), card: what it remembers as `it`."""
 SHIELD: Final = 14

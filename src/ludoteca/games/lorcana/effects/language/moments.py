@@ -224,8 +224,9 @@ class Saying:
     def nth_deed(self) -> Phrase:
         nth = ORDINALS[self.moment.nth]
         if self.moment.kind == terms.DRAWS:
+            which = agreed(nth.it, "f", False)
             return Phrase(
-                f"ogni volta che un avversario pesca la sua {agreed(nth.it, 'f', False)} carta durante il proprio turno",
+                f"ogni volta che un avversario pesca la sua {which} carta durante il proprio turno",
                 f"whenever an opponent draws their {nth.en} card during their turn",
             )
         return Phrase(

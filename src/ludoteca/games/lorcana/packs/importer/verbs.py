@@ -291,14 +291,12 @@ class Verbs(Moving):
         amount: Expr | int | None = word("all") if self.has("all") else self.whole()
         if amount is None or not self.any_of("damage counter|counters from", "damage from"):
             return None
-        card, kinds = self.card, self.kinds
-        others = self.has("all other characters to that|the chosen? character")
-        if others and (card.word != "it" or "character" not in kinds):
-            return None
+        chosen_first = self.kind == "action" and self.card.word == "it" and self.first_choice == ["character"]
+        others = chosen_first and self.has("all other characters to that|the chosen? character")
         source = call("every", word("character"), word("another")) if others else self.target()
         if source is None or not (others or self.has("to")):
             return None
-        goal = card if others else self.target()
+        goal = word("former") if others else self.target()
         if goal is None:
             return None
         made = call("move_damage", amount, source, goal)
