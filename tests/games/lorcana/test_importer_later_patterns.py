@@ -51,8 +51,9 @@ TENTH = [
     ("item", "Each turn, only one character can challenge.", "always(one_challenger)"),
     ("item", "Cards enter opponents' inkwells exerted.", "always(inks_exerted(each_opponent))"),
     ("item",
-     "Whenever an opponent draws a card during their turn, if it's the third card they've drawn this turn, draw a card.",
-     "when(active_opponent_draws(3), draw(1))"),
+     "Whenever an opponent draws a card during their turn, if it's the third card they've drawn this turn, gain 3 "
+     "lore.",
+     "when(active_opponent_draws(3), gain_lore(3))"),
     ("action",
      "Ready chosen character. The next time they challenge another character this turn, draw 3 cards.",
      "ready(chosen(character)) ; next_this_turn(challenges(it, against(character)), draw(3))"),

@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteca.games.lorcana.flow.repeating import REMEMBERED, note
-from tests.rules.lorcana.table import ME, THEM, Table, action, character, item
+from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 
 
 @pytest.mark.rule("LOR-COST.03")
@@ -393,3 +393,22 @@ def test_all_damage_of_the_others_goes_to_the_one_chosen_first() -> None:
     )
     table.play(deed, chosen)
     assert [table.damage(card) for card in (mine, chosen, other)] == [0, 6, 0]
+
+
+@pytest.mark.rule("LOR-LOC.10")
+def test_a_location_to_which_two_move_is_one_location() -> None:
+    table = Table()
+    one, two = table.mine(character(1, 3)), table.mine(character(1, 3))
+    place = table.mine(location(6))
+    table.mine(location(6))
+    (deed,) = table.hand(
+        action(
+            "move_to(up_to(2, character, yours), chosen(location, yours), free=yes)",
+            "gains(location_of(it), resist(2), until=your_next_turn)",
+        )
+    )
+    table.play(deed, one, two)
+    while "end" not in table.options:
+        table.choose(f"target:{place}" if f"target:{place}" in table.options else table.options[0])
+    assert table.match.at[one] == table.match.at[two] == place
+    assert table.keywords(place) == {"resist": 2}

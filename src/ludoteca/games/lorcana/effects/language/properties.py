@@ -24,6 +24,7 @@ from ludoteca.games.lorcana.effects.language.filters import (
     Side,
     Such,
     Zone,
+    agreed,
     group_of,
 )
 from ludoteca.games.lorcana.effects.language.keywords import Keyword
@@ -77,6 +78,7 @@ class Non(Property):
     def __init__(self, properties: list[Property]) -> None:
         self.such = Such(properties)
         self.said = Naming(group_of(properties)).simple()
+        self.is_challenged = len(properties) == 1 and isinstance(properties[0], BeingChallenged)
         self.depends = self.such.depends
         self.rank = self.such.rank
 
@@ -84,6 +86,11 @@ class Non(Property):
         return not self.such.fits(m, frame, thing)
 
     def after(self, gender: str, plural: bool) -> Phrase:
+        if self.is_challenged:
+            challenged = agreed("sfidato", gender, plural)
+            if plural:
+                return Phrase(f"che non vengono {challenged}", "that aren't being challenged")
+            return Phrase(f"che non viene {challenged}", "that isn't being challenged")
         return Phrase("che non sia {what}", "that isn't {what}").fill(what=self.said)
 
     def so(self, gender: str, plural: bool) -> Phrase:
