@@ -44,12 +44,14 @@ def lorcana() -> None:
 @click.option(
     "--italian", "italian_files", type=FILE, multiple=True, help="Italian names, versions and texts of the same cards."
 )
+@click.option("--english-decides", is_flag=True, help="Where the two texts of a card disagree, only tell so.")
 @click.option("--report", "report_file", type=click.Path(dir_okay=False, path_type=Path), help="Where the report goes.")
 @click.option("--without-corrections", is_flag=True, help="Leave aside what corrections.yaml in the folder decides.")
 def import_(
     files: tuple[Path, ...],
     out: Path,
     italian_files: tuple[Path, ...],
+    english_decides: bool,
     report_file: Path | None,
     without_corrections: bool,
 ) -> None:
@@ -63,7 +65,7 @@ def import_(
             put_into_italian(found, read_italian_file(path))
         folders = [out] if len(found) == 1 else [out / file.key for file in found]
         corrections, together = corrections_in(folders)
-        done = import_files(found, known_cards(folders), {} if without_corrections else together)
+        done = import_files(found, known_cards(folders), {} if without_corrections else together, english_decides)
     except Problem as problem:
         raise click.ClickException(str(problem)) from None
     report = report_of([card for cards in done for card in cards], [one for file in found for one in file.broken])
@@ -86,6 +88,7 @@ def known_cards(folders: list[Path]) -> KnownCards:
     for card in read_packs(others, Report(marked=False)).cards if others else []:
         if not card.reprint_of:
             known.add(card.id, card.full_name.en, card.classes)
+            known.italian[card.name.it] = card.name.en
     return known
 
 
@@ -99,6 +102,11 @@ def conclude(report: dict[str, Any]) -> None:
             "Refused cards are in the pack with their facts, and no deck may hold them. Decide them by hand in "
             "corrections.yaml in the pack's folder, under cards: ID: with reason: and abilities:, and import again."
         )
+    for card in report["by_card"]:
+        if card["italian"].startswith("its English") and not card["reasons"]:
+            click.echo(f"{card['id']} {card['name']}: {card['italian']}; the English one holds")
+    if report["italian"]:
+        click.echo(f"{report['italian']} Italian texts: {report['italian_agrees']} were read and say the same")
     click.echo(
         f"{report['cards']} cards: {report['compiled']} compiled, {report['corrected']} corrected by hand, "
         f"{report['refused']} refused ({report['percent']}% usable)"
