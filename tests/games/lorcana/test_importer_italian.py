@@ -19,7 +19,8 @@ SENTENCES = [
     ("character", "Quando giochi questo personaggio, puoi pescare una carta.", "when(plays(this), may(draw(1)))"),
     ("character", "Ogni volta che questo personaggio va all'avventura, ottieni 3 leggenda.",
      "when(quests(this), gain_lore(3))"),
-    ("character", "Quando giochi questo personaggio e ogni volta che va all'avventura, ogni avversario perde 2 leggenda.",
+    ("character", "Quando giochi questo personaggio e ogni volta che va all'avventura, ogni avversario "
+     "perde 2 leggenda.",
      "when(either_moment(plays(this), quests(this)), lose_lore(2, who=each_opponent))"),
     ("character", "Ogni volta che giochi una canzone, puoi infliggere 2 danni a un personaggio a tua scelta.",
      "when(plays(song), may(deal(2, chosen(character))))"),
@@ -36,15 +37,27 @@ SENTENCES = [
     ("character", "Quando giochi questo personaggio, se hai in gioco un personaggio chiamato Bramo, puoi esiliare un "
      "oggetto a tua scelta.",
      'when(plays(this), given(have(character, named("Bram")), may(banish(chosen(item)))))'),
-    ("character", "All'inizio del tuo turno, puoi preparare un tuo personaggio a tua scelta. Se lo fai, pesca una carta.",
+    ("character", "All'inizio del tuo turno, puoi preparare un tuo personaggio a tua scelta. Se lo fai, "
+     "pesca una carta.",
      "when(start_of_turn, may(ready(chosen(character, yours))), given(done, draw(1)))"),
-    ("action", "Un personaggio avversario danneggiato a tua scelta riceve -3 {S} fino all'inizio del tuo prossimo turno.",
+    ("action", "Un personaggio avversario danneggiato a tua scelta riceve -3 {S} fino all'inizio del tuo prossimo "
+     "turno.",
      "gets(chosen(character, opposing, damaged), strength=-3, until=your_next_turn)"),
     ("action", "Rimuovi fino a 3 danni da un personaggio a tua scelta. Pesca una carta.",
      "heal(3, chosen(character)) ; draw(1)"),
     ("action", "Guarda le prime 4 carte del tuo mazzo. Puoi rivelare una carta oggetto e aggiungerla alla tua mano. "
      "Metti il resto in fondo al tuo mazzo in qualsiasi ordine.",
      "look(4, take(1, item, to=hand, optional=yes, shown=yes), rest=bottom)"),
+    ("character", "Mentre questo personaggio si trova in un luogo, riceve +3 {W}.",
+     "always(gets(this, willpower=3), given=is_(this, at_location))"),
+    ("character", "Ogni volta che questo personaggio si sposta in un luogo, puoi giocare un oggetto gratis.",
+     "when(moves(this), may(play(item, free=yes)))"),
+    ("character", "Quando giochi questo personaggio, puoi preparare un tuo altro personaggio a tua scelta. Non può "
+     "andare all'avventura per il resto di questo turno.",
+     "when(plays(this), may(ready(chosen(character, yours, another)), cannot(it, quest, until=this_turn)))"),
+    ("character", "Ogni volta che giochi un personaggio con Guardiano, prepara questo personaggio. Non può andare "
+     "all'avventura per il resto di questo turno.",
+     "when(plays(character, having(bodyguard)), ready(this), cannot(this, quest, until=this_turn))"),
     ("action", "Rimuovi fino a 2 danni da un qualsiasi numero di personaggi a tua scelta.",
      "heal(2, any_number(character))"),
     ("action", "Prepara un personaggio a tua scelta. Non può andare all'avventura per il resto di questo turno.",
