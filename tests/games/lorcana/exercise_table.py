@@ -405,6 +405,8 @@ def law_of(m: LorcanaMatch) -> object:
         m.strength_of[:], m.willpower_of[:], m.lore_of[:], m.keywords_of[:], m.challenger_of[:], m.resist_of[:],
         m.cannot_of[:], m.can_of[:], sorted(m.granted),
     ]  # fmt: skip
+    if m.classed:
+        found.append(sorted(m.classed))
     for seat in (ME, THEM):
         found.append((
             laws.inks_allowed(m, seat), laws.skips_draw(m, seat), laws.top_is_revealed(m, seat),

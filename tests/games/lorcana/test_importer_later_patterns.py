@@ -48,6 +48,11 @@ TENTH = [
      "next turn.",
      "when(quests(this), cannot(chosen(character, opposing), challenge, until=their_next_turn), must_quest(it, "
      "until=their_next_turn))"),
+    ("item", "Your other characters gain the Baker classification.",
+     'always(gains_class(every(character, yours, other), "Baker"))'),
+    ("action",
+     "Chosen character gains Resist +3 and the Baker classification until the start of your next turn.",
+     'gains(chosen(character), resist(3), until=your_next_turn) ; gains_class(it, "Baker", until=your_next_turn)'),
     ("item", "Each turn, only one character can challenge.", "always(one_challenger)"),
     ("item", "Cards enter opponents' inkwells exerted.", "always(inks_exerted(each_opponent))"),
     ("item",

@@ -412,3 +412,44 @@ def test_a_location_to_which_two_move_is_one_location() -> None:
         table.choose(f"target:{place}" if f"target:{place}" in table.options else table.options[0])
     assert table.match.at[one] == table.match.at[two] == place
     assert table.keywords(place) == {"resist": 2}
+
+
+@pytest.mark.rule("LOR-AMB.61")
+def test_a_classification_that_is_given_counts_for_whoever_asks() -> None:
+    table = Table()
+    hero = table.mine(character(1, 3, classes=("Storyborn",)))
+    foe = table.theirs(character(1, 3, classes=("Storyborn",)))
+    table.mine(item('always(gets(every(character, classed("Detective")), strength=2))'))
+    giver = table.mine(
+        item("use(banish(this), then=draw(1))", 'always(gains_class(every(character, yours), "Detective"))')
+    )
+    assert (table.strength(hero), table.strength(foe)) == (3, 1)
+    table.use(giver)
+    assert table.strength(hero) == 1
+
+
+@pytest.mark.rule("LOR-AMB.61")
+def test_a_classification_can_be_given_for_a_time() -> None:
+    table = Table()
+    hero, other = table.mine(character(1, 3)), table.mine(character(1, 3))
+    gather = action('exert(every(character, yours, classed("Detective")))')
+    badge, call, again = table.hand(
+        action('gains_class(chosen(character), "Detective", until=this_turn)'), gather, gather
+    )
+    table.play(badge, hero)
+    table.play(call)
+    assert (table.is_exerted(hero), table.is_exerted(other)) == (True, False)
+    table.until_turn_of(THEM)
+    table.until_turn_of(ME)
+    table.play(again)
+    assert not table.is_exerted(hero)
+
+
+@pytest.mark.rule("LOR-AMB.61")
+def test_only_cards_in_play_have_what_is_given() -> None:
+    table = Table()
+    table.mine(item('always(gains_class(every(character, yours), "Detective"))'))
+    (held,) = table.hand(character(1, 3, cost=2))
+    table.mine(item('always(pay_less(1, character, classed("Detective")))'))
+    table.play(held)
+    assert table.ready_ink() == 8

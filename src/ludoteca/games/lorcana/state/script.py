@@ -24,13 +24,15 @@ OPPOSING_ON_TURN = 3
 """Of moments: an opponent, in their own turn."""
 
 # The order in which statics are applied.
-TAKING_AWAY: Final = 0
+GIVING_CLASSES: Final = 0
+"""What gives classifications, by printed facts: all else may ask for them."""
+TAKING_AWAY: Final = 1
 """What takes keywords away or forbids, by printed facts."""
-PLAINLY: Final = 1
-BY_KEYWORDS: Final = 2
-CHANGING_VALUES: Final = 3
+PLAINLY: Final = 2
+BY_KEYWORDS: Final = 3
+CHANGING_VALUES: Final = 4
 """By derived values, and changing such."""
-BY_VALUES: Final = 4
+BY_VALUES: Final = 5
 
 
 class Group:
@@ -247,6 +249,8 @@ class Cast:
         self.groups: list[Group] = []
         self.from_discard = False
         """Some card has abilities that work in the discard."""
+        self.gives_classes = False
+        """Some card gives classifications, so that these are not only what is printed."""
         self.ink_tokens = 0
         """So many lie in each inkwell."""
         self.lore_to_win = LORE_TO_WIN

@@ -42,6 +42,8 @@ class Property(Filter):
     """0: printed facts and counters; 1: keywords; 2: Strength and other derived values."""
     is_printed = False
     """It is about printed facts only, so it always fits the same cards."""
+    of_class = False
+    """It asks for classifications, which cards may give to others."""
 
     def adjective(self, gender: str, plural: bool) -> Phrase:
         return EMPTY
@@ -191,12 +193,20 @@ class Classed(Property):
     """classed("Pirate", "Alien"): with any of these classifications."""
 
     is_printed = True
+    of_class = True
 
     def __init__(self, classes: list[str]) -> None:
         self.classes = classes
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
-        return has_class(m.script[thing].card, self.classes)
+        return has_class(m.script[thing].card, self.classes) or (bool(m.classed) and self.is_gained(m, thing))
+
+    def is_gained(self, m: LorcanaMatch, thing: int) -> bool:
+        """Rules: LOR-AMB.61."""
+        for card, name in m.classed:
+            if card == thing and name in self.classes:
+                return True
+        return False
 
     def names(self) -> list[Phrase]:
         return [class_name(one) for one in self.classes]
@@ -361,6 +371,7 @@ class EitherOf(Property):
         self.depends = left.depends | right.depends
         self.rank = max(left.rank, right.rank)
         self.is_printed = left.is_printed and right.is_printed
+        self.of_class = left.of_class or right.of_class
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return self.left.fits(m, frame, thing) or self.right.fits(m, frame, thing)
@@ -382,6 +393,7 @@ class Such(Property):
     def __init__(self, properties: list[Property]) -> None:
         self.properties = properties
         self.is_printed = all(one.is_printed for one in properties)
+        self.of_class = any(one.of_class for one in properties)
         for one in properties:
             self.depends |= one.depends
             self.rank = max(self.rank, one.rank)

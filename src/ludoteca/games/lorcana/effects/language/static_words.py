@@ -19,6 +19,7 @@ from ludoteca.games.lorcana.effects.lasting.effects import (
     Can,
     Cannot,
     Gains,
+    GainsClass,
     Gets,
     Loses,
     MustQuest,
@@ -65,7 +66,7 @@ from ludoteca.games.lorcana.effects.verbs.ink import InkMore
 from ludoteca.games.lorcana.effects.verbs.joined import one
 from ludoteca.games.lorcana.state.script import Ability
 from ludoteca.kernel.effects import Condition, Effect
-from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
+from ludoteca.kernel.language import NUMBER, TEXT, Param, Word, optional, several
 
 EFFECT: Final = "effect"
 STATIC: Final = "static"
@@ -161,6 +162,7 @@ CHANGES: Final = [
     ),
     Word("sings_as", EFFECT, (_TO, Param("more", NUMBER), UNTIL, _GIVEN), SingsAs, tells="binds to; later given"),
     Word("spared", EFFECT, (_TO, UNTIL), Shielded, tells="binds to"),
+    Word("gains_class", EFFECT, (_TO, Param("name", TEXT), UNTIL), GainsClass, tells="binds to"),
     Word("must_quest", EFFECT, (_TO, UNTIL), MustQuest, tells="binds to"),
     Word("challenging", DURING, (), lambda: During(WHILE_CHALLENGING, None), call=False),
     Word("challenging_this", DURING, (), lambda: During(WHILE_CHALLENGING_THIS, None), call=False),

@@ -8,7 +8,7 @@ from typing import Final
 GAPS: Final = tuple(
     (re.compile(pattern), what)
     for pattern, what in (
-        (r"\bclassification", "classifications that a card gains or loses"),
+        (r"\bclassification", "classifications that a card loses"),
         (r"\bfaceup\b|\bface up\b", "cards that lie face up under a card"),
         (r"\bfrom under\b", "playing cards from under a card"),
         (r"\bto move this character\b", "a discount on moving one character only"),
