@@ -247,6 +247,7 @@ MEANINGS = {
     "use_less": "abilities of such cards cost you less ink",
     "this_costs_less": "the card itself costs less to play",
     "shift_costs_less": "the card itself costs less to play with Shift",
+    "this_moves_less": "once a turn, moving the card itself costs less",
     "move_less": "your characters move for less ink",
     "move_here_less": "your characters move to this location for less ink",
     "move_here_free": "such characters of yours move to this location for free",

@@ -53,6 +53,8 @@ TENTH = [
     ("action",
      "Chosen character gains Resist +3 and the Baker classification until the start of your next turn.",
      'gains(chosen(character), resist(3), until=your_next_turn) ; gains_class(it, "Baker", until=your_next_turn)'),
+    ("character", "Once during your turn, you may pay 3 {I} less to move this character to a location.",
+     "always(this_moves_less(3))"),
     ("item", "Each turn, only one character can challenge.", "always(one_challenger)"),
     ("item", "Cards enter opponents' inkwells exerted.", "always(inks_exerted(each_opponent))"),
     ("item",

@@ -453,3 +453,32 @@ def test_only_cards_in_play_have_what_is_given() -> None:
     table.mine(item('always(pay_less(1, character, classed("Detective")))'))
     table.play(held)
     assert table.ready_ink() == 8
+
+
+@pytest.mark.rule("LOR-COST.03", "LOR-COST.12")
+def test_one_move_a_turn_of_the_character_itself_is_cheaper() -> None:
+    table = Table(ink=5)
+    walker = table.mine(character(1, 3, "always(this_moves_less(1))"))
+    other = table.mine(character(1, 3))
+    one, two = table.mine(location(6, move=2)), table.mine(location(6, move=2))
+    table.move(other, one)
+    assert table.ready_ink() == 3
+    table.move(walker, one)
+    assert table.ready_ink() == 2
+    table.move(walker, two)
+    assert table.ready_ink() == 0
+    table.until_turn_of(THEM)
+    table.until_turn_of(ME)
+    ready = table.ready_ink()
+    table.move(walker, one)
+    assert table.ready_ink() == ready - 1
+
+
+@pytest.mark.rule("LOR-COST.12")
+def test_a_discount_that_saved_nothing_is_not_used_up() -> None:
+    table = Table(ink=5)
+    walker = table.mine(character(1, 3, "always(this_moves_less(1))"))
+    free, dear = table.mine(location(6, move=0)), table.mine(location(6, move=2))
+    table.move(walker, free)
+    table.move(walker, dear)
+    assert table.ready_ink() == 4

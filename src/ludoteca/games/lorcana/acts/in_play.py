@@ -40,7 +40,6 @@ from ludoteca.kernel.texts import Phrase
 
 BOOST_USED: Final = -1
 """Stands for the keyword Boost in the list of abilities used this turn."""
-"""A character that is forbidden any of these cannot quest."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

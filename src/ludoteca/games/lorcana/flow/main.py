@@ -39,6 +39,7 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_CHALLENGING,
     ABOUT_FREE_CARDS,
     ABOUT_INKING,
+    ABOUT_MOVING,
     ABOUT_PLAYING,
     ABOUT_PRICES,
     CHALLENGE_READY,
@@ -248,7 +249,10 @@ class Move(CardQuestion):
                 frame.waits = 1 << frame.seat
                 return WAIT
             frame.slots = possible
-        pay_ink(m, frame.seat, laws.move_cost(m, frame.source, frame.slots[0]))
+        cost = laws.move_cost(m, frame.source, frame.slots[0])
+        if m.laws & ABOUT_MOVING:
+            laws.use_up_move_discount(m, frame.source, frame.slots[0], cost)
+        pay_ink(m, frame.seat, cost)
         move_character(m, frame.source, frame.slots[0])
         return DONE
 

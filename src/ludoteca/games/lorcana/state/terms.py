@@ -92,6 +92,9 @@ ANY_NAME_FOR_SHIFT: Final = 4
 MUST_QUEST: Final = 8
 """Not allowed but demanded: it quests before its player's turn ends, if it can."""
 
+MOVED_FOR_LESS: Final = -2
+"""Stands for a discount on moving in the list of abilities used this turn; -1 stands for Boost."""
+
 # How long a timed effect lasts.
 THIS_TURN: Final = 0
 YOUR_NEXT_TURN: Final = 1

@@ -45,6 +45,7 @@ from ludoteca.games.lorcana.effects.lasting.statics import (
     PlayOnlyIf,
     PlaysFree,
     ThisCostsLess,
+    ThisMovesLess,
     UseLess,
 )
 from ludoteca.games.lorcana.effects.lasting.statics_rules import (
@@ -245,6 +246,7 @@ LAWS: Final = [
     ),
     Word("this_costs_less", STATIC, (_AMOUNT,), lambda amount: ThisCostsLess(amount_of(amount), False)),
     Word("shift_costs_less", STATIC, (_AMOUNT,), lambda amount: ThisCostsLess(amount_of(amount), True)),
+    Word("this_moves_less", STATIC, (_AMOUNT,), lambda amount: ThisMovesLess(amount_of(amount))),
     Word("move_less", STATIC, (_AMOUNT,), lambda amount: MoveLess(amount_of(amount), False, None)),
     Word("move_here_less", STATIC, (_AMOUNT,), lambda amount: MoveLess(amount_of(amount), True, None)),
     Word("move_here_free", STATIC, (_SUCH,), _move_here_free),

@@ -15,6 +15,7 @@ from ludoteca.games.lorcana.effects.lasting.statics import (
     PlayOnlyIf,
     PlaysFree,
     ThisCostsLess,
+    ThisMovesLess,
     UseLess,
 )
 from ludoteca.games.lorcana.effects.lasting.statics_rules import (
@@ -53,6 +54,7 @@ from ludoteca.games.lorcana.state.terms import (
     CHALLENGE_MADE,
     CHALLENGE_READY,
     EXTRA_INK,
+    MOVED_FOR_LESS,
     NEXT_COSTS_LESS,
     ON_BOARD,
     SINGS_AS,
@@ -372,6 +374,8 @@ def move_cost(m: LorcanaMatch, character: int, location: int) -> int:
     cost = m.script[location].card.move
     for place, source in in_force(m, ABOUT_MOVING):
         law = m.cast.statics[place]
+        if isinstance(law, ThisMovesLess) and source == character and not has_moved_for_less(m, character):
+            cost -= law.amount.value(m, seen_from(m, source))
         if isinstance(law, MoveLess):
             frame = seen_from(m, source)
             if law.applies(m, frame, character, location):
@@ -379,6 +383,26 @@ def move_cost(m: LorcanaMatch, character: int, location: int) -> int:
                     return 0
                 cost -= law.amount.value(m, frame)
     return max(0, cost)
+
+
+def has_moved_for_less(m: LorcanaMatch, character: int) -> bool:
+    for i in range(0, len(m.used), 2):
+        if m.used[i] == character and m.used[i + 1] == MOVED_FOR_LESS:
+            return True
+    return False
+
+
+def use_up_move_discount(m: LorcanaMatch, character: int, location: int, paid: int) -> None:
+    """A discount on the next move of the character this turn is gone, if it made this one cheaper.
+
+    Rules: LOR-COST.12.
+    """
+    for place, source in in_force(m, ABOUT_MOVING):
+        if isinstance(m.cast.statics[place], ThisMovesLess) and source == character:
+            m.used += [character, MOVED_FOR_LESS]
+            if move_cost(m, character, location) == paid:
+                m.used = m.used[:-2]
+            return
 
 
 def ability_is_free(m: LorcanaMatch, card: int, place: int) -> bool:

@@ -11,7 +11,6 @@ GAPS: Final = tuple(
         (r"\bclassification", "classifications that a card loses"),
         (r"\bfaceup\b|\bface up\b", "cards that lie face up under a card"),
         (r"\bfrom under\b", "playing cards from under a card"),
-        (r"\bto move this character\b", "a discount on moving one character only"),
         (r"pronoun", "a way to speak of that card here: the language would mean another one"),
         (r"its English text reads", "nothing: decide which of the two texts is right"),
         (r"its keywords are", "nothing: the file and the text disagree about the keywords"),

@@ -281,6 +281,7 @@ class Statics(Effects):
             if self.has(pattern):
                 return [made]
         return self.first(
+            self.this_moves_cheaper,
             self.unhealed,
             self.win_later,
             self.no_lore,
@@ -291,6 +292,12 @@ class Statics(Effects):
             self.plays_free,
             self.redirect,
         )
+
+    def this_moves_cheaper(self) -> list[Expr] | None:
+        """Once during your turn, you may pay 1 less to move this character to a location."""
+        once = self.any_of("once during your turn ,", "once per turn ,")
+        read = self.reads("you may pay", self.whole, "{i} less to move this character to a location")
+        return [call("this_moves_less", read[0])] if once and read is not None else None
 
     def unhealed(self) -> list[Expr] | None:
         """Damage counters can't be removed, or not from such cards."""
