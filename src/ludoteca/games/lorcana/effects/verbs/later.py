@@ -142,7 +142,7 @@ def _this_turn_when(moments: Moments, effects: list[Effect]) -> ThisTurnWhen:
 
 
 def _next_this_turn(moments: Moments, effects: list[Effect]) -> ThisTurnWhen:
-    """next_this_turn(moment, a): the same, but only the next time."""
+    """next_this_turn(moment, a): the next time that this happens in the turn, do this."""
     return ThisTurnWhen(moments, one(effects), True)
 
 
