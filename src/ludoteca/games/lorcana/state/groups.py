@@ -36,7 +36,7 @@ def fitting(m: LorcanaMatch, group: Group) -> list[bool]:
         column = []
         printed = group.printed
         if m.cast.gives_classes:
-            printed = [one for one in group.printed if not one.of_class]
+            printed = [one for one in group.printed if one not in group.of_class]
             group.tests = [one for one in group.filters if one not in printed]
         for card in range(len(m.script)):
             good = True

@@ -44,6 +44,8 @@ class Group:
         self.filters = filters
         self.printed: list[Filter] = []
         """Of the filters those that are about printed facts only."""
+        self.of_class: list[Filter] = []
+        """Of these those that ask for classifications, which cards may give to others."""
         self.tests = filters
         """The other filters."""
         self.cast: Cast | None = None

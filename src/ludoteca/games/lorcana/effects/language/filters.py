@@ -435,6 +435,7 @@ def group_of(properties: list[Property], side: int = ANYBODYS, zone: int = IN_PL
     group.depends = depends | zone_depends(zone)
     group.rank = rank
     group.printed = [one for one in filters if isinstance(one, Property) and one.is_printed]
+    group.of_class = [one for one in filters if isinstance(one, Property) and one.is_printed and one.of_class]
     group.tests = [one for one in filters if one not in group.printed]
     return group
 
