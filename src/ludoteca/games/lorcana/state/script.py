@@ -48,6 +48,8 @@ class Group:
         """Of these those that ask for classifications, which cards may give to others."""
         self.tests = filters
         """The other filters."""
+        self.said_by = -1
+        """The type of the card that speaks of what is under it; -1 where that does not matter."""
         self.cast: Cast | None = None
         self.column: list[bool] = []
         """By card of that cast: whether its printed facts fit."""

@@ -102,8 +102,10 @@ class Side(Property):
 class Zone(Property):
     """in_hand, in_discard, in_inkwell, under_this."""
 
-    def __init__(self, zone: int) -> None:
+    def __init__(self, zone: int, said_by: int = -1) -> None:
         self.zone = zone
+        self.said_by = said_by
+        """The type of the card that says it, where its words depend on that."""
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return m.zone[thing] == self.zone
@@ -410,7 +412,7 @@ def group_of(properties: list[Property], side: int = ANYBODYS, zone: int = IN_PL
     filters: list[Filter] = []
     depends = 0
     rank = 0
-    said_side = -1
+    said_side = said_by = -1
     for one in properties:
         if isinstance(one, Side):
             if said_side >= 0:
@@ -419,6 +421,7 @@ def group_of(properties: list[Property], side: int = ANYBODYS, zone: int = IN_PL
             continue
         if isinstance(one, Zone):
             zone = one.zone
+            said_by = one.said_by
             continue
         if isinstance(one, Kind) and any(isinstance(f, Kind) for f in filters):
             raise ValueError("one type of card, or several joined by |")
@@ -432,6 +435,7 @@ def group_of(properties: list[Property], side: int = ANYBODYS, zone: int = IN_PL
     elif side == ANYBODYS and zone in (IN_HAND, IN_DISCARD, IN_INKWELL):
         side = YOURS
     group = Group(side, zone, filters)
+    group.said_by = said_by
     group.depends = depends | zone_depends(zone)
     group.rank = rank
     group.printed = [one for one in filters if isinstance(one, Property) and one.is_printed]

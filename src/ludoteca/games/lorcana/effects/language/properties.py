@@ -28,7 +28,7 @@ from ludoteca.games.lorcana.effects.language.filters import (
     group_of,
 )
 from ludoteca.games.lorcana.effects.language.keywords import Keyword
-from ludoteca.games.lorcana.effects.language.nouns import Naming
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
 from ludoteca.games.lorcana.effects.language.traits import (
     COST,
     OF_DAMAGE,
@@ -157,7 +157,7 @@ WORDS: Final = [
     _zone("in_hand", IN_HAND),
     _zone("in_discard", IN_DISCARD),
     _zone("in_inkwell", IN_INKWELL),
-    _zone("under_this", UNDER),
+    Word("under_this", PROPERTY, (), lambda: Zone(UNDER, SPEECH.kind), call=False),
     Word("of", PROPERTY, (Param("player", "player"),), OfPlayer),
     Word("other", PROPERTY, (), Other, call=False),
     Word("another", PROPERTY, (), Another, call=False),
