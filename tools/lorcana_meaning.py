@@ -99,7 +99,7 @@ SAME = [
         (r" - ", " "),
         (r"\b(haven't|didn't|hasn't|don't|doesn't|isn't)\b", "not"),
         (r"\b(they|it|he|she|there|you)'(re|s|ve)\b", r"\1 is"),
-        (r"\bshift (\d+) \{i\}", r"shift \1"),
+        (r"\b(shift|boost) (\d+) \{i\}", r"\1 \2"),
         (r"\{e\} (one of|chosen|\d)", r"exert \1"),
         (r"\{e\} to sing", "exert to sing"),
         # Time.
@@ -248,10 +248,12 @@ def without_name(line: str) -> str:
 def printed_texts(folder: Path) -> dict[str, str]:
     """By id of the first printing: the text of the latest one."""
     found: dict[str, str] = {}
-    for path in sorted(folder.glob("set-*.json")):
+    firsts: dict[tuple[str, str], str] = {}
+    for path in sorted(folder.glob("set-*.json"), key=lambda path: (len(path.name), path.name)):
         for card in json.loads(path.read_text(encoding="utf-8")):
             lines = [without_name(line) for line in card["text"].split("\n")]
-            found[card["reprint_of"] or card["id"]] = " / ".join(line for line in lines if line)
+            first = firsts.setdefault((card["name"], card.get("version") or ""), card["id"])
+            found[card.get("reprint_of") or first] = " / ".join(line for line in lines if line)
     return found
 
 

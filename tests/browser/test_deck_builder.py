@@ -240,7 +240,7 @@ async def test_a_game_without_decks_has_no_builder(visitors: Visitors) -> None:
 
 async def test_the_cards_of_lorcana_are_found_without_drawing_them_all(visitors: Visitors) -> None:
     anna = await builder(visitors, "lorcana")
-    await expect(anna.page.locator("#found")).to_have_text("1663 carte")
+    await expect(anna.page.locator("#found")).to_have_text("1865 carte")
     await anna.page.fill("#search", "elsa")
     await expect(anna.page.locator("#list h3").first).to_contain_text("Elsa")
     await anna.page.fill("#search", "")

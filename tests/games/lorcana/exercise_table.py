@@ -57,6 +57,7 @@ DURING_MAIN = 3
 KEYWORDS = {
     "rush": "rush", "evasive": "evasive", "ward": "ward", "bodyguard": "bodyguard", "support": "support",
     "reckless": "reckless", "singer": "singer(4)", "with_challenger": "challenger(1)", "resist": "resist(1)",
+    "boost": "boost(1)",
 }  # fmt: skip
 DEEDS = (
     "deal(1, chosen(character))",
@@ -76,6 +77,8 @@ DEEDS = (
     "gets(chosen(character), strength=9, until=this_turn)",
     "banish(chosen(item))",
 )
+BOOSTING = "put_top_under(1, chosen(character, yours))"
+"""For cards that speak of it."""
 
 
 class Never(Condition):
@@ -249,7 +252,8 @@ def company(card: Card) -> list[Card]:
         song("gain_lore(1)", name="Hymn", cost=2, names=names),
         song("draw(1)", name="Ballad", cost=1, names=names),
     ]
-    return found + [action(deed, name=f"Deed {i}", names=names, inks=inks) for i, deed in enumerate(DEEDS)]
+    deeds = [*DEEDS, BOOSTING] if "goes_under" in text or "boosted_" in text else DEEDS
+    return found + [action(deed, name=f"Deed {i}", names=names, inks=inks) for i, deed in enumerate(deeds)]
 
 
 # -- watching ----------------------------------------------------------------------------------------------------
@@ -401,6 +405,8 @@ def law_of(m: LorcanaMatch) -> object:
         m.strength_of[:], m.willpower_of[:], m.lore_of[:], m.keywords_of[:], m.challenger_of[:], m.resist_of[:],
         m.cannot_of[:], m.can_of[:], sorted(m.granted),
     ]  # fmt: skip
+    if m.classed:
+        found.append(sorted(m.classed))
     for seat in (ME, THEM):
         found.append((
             laws.inks_allowed(m, seat), laws.skips_draw(m, seat), laws.top_is_revealed(m, seat),

@@ -191,4 +191,6 @@ def test_the_deck_builder_shows_the_same_pictures() -> None:
     at_the_table = {shown.id: card_address(shown) for shown in shipped()}
     assert len(book["cards"]) > 1000
     for listed in book["cards"]:
+        if "refused" in listed:
+            continue
         assert listed["art"] == at_the_table[listed["id"]]

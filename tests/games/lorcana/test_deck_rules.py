@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from ludoteca.games.lorcana.packs.decks.formats import format_called, spans
+from ludoteca.games.lorcana.packs.decks.formats import format_called, read_formats, spans
 from ludoteca.games.lorcana.packs.decks.lists import read_deck
 from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.kernel.yamls import Problem
@@ -100,9 +102,53 @@ def test_core_constructed_has_the_sets_of_the_present_rotation() -> None:
     text = "\n".join([*lines("amethyst"), "2 1-42", "1 Elsa - Queen Regent"])
     found = [str(one) for one in read_deck(text, "prova.txt", CONTENT, format_called("core", CONTENT))[1]]
     assert not any("Spirit of Winter" in said for said in found)
-    assert "prova.txt: Elsa - Queen Regent was printed in none of the allowed sets (9-16)" in found
+    assert (
+        "prova.txt: Elsa - Queen Regent was printed in none of the sets allowed in the format Core Constructed (9-16)"
+        in found
+    )
     assert broken(*lines("amethyst"), "1 Elsa - Queen Regent", format="infinity") == []
     assert broken(*lines("amethyst"), "2 1-42", format="infinity ban=1-42") == ["LOR-DECK.10"]
+
+
+@pytest.mark.rule("LOR-DECK.10")
+@pytest.mark.parametrize(
+    ("day", "sets", "banned"),
+    [
+        ("2025-04-07", range(1, 9), set()),
+        ("2025-04-08", range(1, 9), {"2-149", "4-200"}),
+        ("2025-08-28", range(1, 9), {"2-149", "4-200"}),
+        ("2025-08-29", range(5, 13), {"2-149", "4-200"}),
+        ("2026-11-01", range(9, 17), {"2-149", "4-200"}),
+    ],
+)
+def test_core_constructed_rotates_by_date(day: str, sets: range, banned: set[str]) -> None:
+    core = format_called(f"core date={day}", load_content())
+    assert (core.sets, core.banned) == (tuple(sets), banned)
+
+
+@pytest.mark.rule("LOR-DECK.10")
+def test_what_a_format_does_not_have_or_bans_is_told_with_its_name() -> None:
+    shipped = load_content()
+    text = "30 Elsa - Queen Regent\n30 Hiram Flaversham - Toymaker"
+    found = [
+        str(one) for one in read_deck(text, "prova.txt", shipped, format_called("core date=2025-04-08", shipped))[1]
+    ]
+    assert "prova.txt: Hiram Flaversham - Toymaker is banned in the format Core Constructed" in found
+    assert not any("Elsa" in said and "allowed" in said for said in found)
+    assert format_called("infinity date=2020-01-01", shipped).sets == ()
+
+
+def test_a_file_of_formats_is_told_what_is_wrong_with_it(tmp_path: Path) -> None:
+    file = tmp_path / "formats.yaml"
+    periods = "periods: [{from: 2026-01-01, sets: 1-4}, {from: 2025-01-01, sets: 1-4}]"
+    for said, content in (
+        ("'formats' is missing", "sets: []\n"),
+        ("this is no format", "formats: [{format: mine}]\n"),
+        ("order of their days", "formats: [{format: mine, name: {it: m, en: m}, " + periods + "}]\n"),
+    ):
+        file.write_text(content, encoding="utf-8")
+        with pytest.raises(Problem, match=said):
+            read_formats(file)
 
 
 def test_what_core_constructed_banned_stays_banned_with_bans_of_ones_own() -> None:
@@ -146,7 +192,7 @@ def test_a_card_that_we_cannot_play_is_refused_with_the_reason() -> None:
     ]
 
 
-@pytest.mark.parametrize("format", ["standard", "sets=many", "ban=99-99"])
+@pytest.mark.parametrize("format", ["standard", "sets=many", "ban=99-99", "core date=soon", "core date=2020-01-01"])
 def test_an_unknown_format_is_no_format(format: str) -> None:
     with pytest.raises(Problem):
         broken(*lines("amethyst"), format=format)

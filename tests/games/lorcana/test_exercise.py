@@ -14,7 +14,7 @@ from ludoteca.games.lorcana.packs import exercise as module
 from ludoteca.games.lorcana.packs.decks.lists import read_deck
 from ludoteca.games.lorcana.packs.decks.making import playable_cards
 from ludoteca.games.lorcana.packs.exercise import Exercise, Played, Task, draw_deck, draw_tasks, exercise, play_out
-from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.packs.reading import load_content, shipped_packs
 
 
 def run(*arguments: str) -> Result:
@@ -98,3 +98,64 @@ def test_an_endless_game_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_two_workers_play_the_same_games() -> None:
     assert exercise(4, seed=5, workers=2).cards == exercise(4, seed=5).cards
+
+
+CARD = """  - id: "95-{number}"
+    name: {{it: "Prova {number}", en: "Proof {number}"}}
+    version: {{it: "Di Prova", en: "For Proof"}}
+    type: character
+    inks: [{ink}]
+    cost: 1
+    inkable: true
+    classes: [Storyborn]
+    strength: 1
+    willpower: 2
+    lore: 1
+    rarity: common
+    abilities:
+      - when(quests(this), {deed})
+"""
+
+
+def written(folder: Path, deed: str) -> Path:
+    """A pack of six cards that do this."""
+    (folder / "cards").mkdir(parents=True)
+    (folder / "pack.yaml").write_text('game: lorcana\npack: proof\nname: {it: "Prove", en: "Proofs"}\n')
+    cards = "".join(CARD.format(number=number, ink="amber", deed=deed) for number in range(1, 7))
+    (folder / "cards" / "amber.yaml").write_text("cards:\n" + cards)
+    return folder
+
+
+def test_the_cards_of_a_pack_are_all_played(tmp_path: Path) -> None:
+    pack = written(tmp_path / "proof", "draw(1)")
+    result = run("--games", "4", "--pack", str(pack), "--out", str(tmp_path))
+    assert result.exit_code == 0, result.output
+    assert "0 failures, 0 cards never played" in " ".join(result.output.split())
+    assert "proof" in result.output
+    assert "set-9" not in result.output
+
+
+def test_a_shipped_set_can_be_exercised_alone() -> None:
+    found = exercise(1, seed=1, packs=(shipped_packs()[-1],))
+    cards = found.content.cards
+    assert {cards[number].pack for number in found.wanted} == {"set-10"}
+    assert sum(id.startswith("10-") for id in found.cards) > len(found.cards) * 0.9
+
+
+def test_a_failure_with_a_pack_names_it_and_can_be_seen_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(task: Task, played: Played) -> None:
+        raise RuntimeError("broken on purpose")
+
+    pack = written(tmp_path / "proof", "draw(1)")
+    monkeypatch.setattr(module, "play_game", fail)
+    result = run("--games", "1", "--pack", str(pack), "--out", str(tmp_path))
+    monkeypatch.undo()
+    again = next(line for line in result.output.splitlines() if "--deck" in line).split()
+    assert f"--pack {pack}" in " ".join(again)
+    assert "over after" in run(*again[3:]).output
+
+
+def test_a_pack_with_problems_is_told_of(tmp_path: Path) -> None:
+    result = run("--games", "1", "--pack", str(written(tmp_path / "proof", "explode(1)")))
+    assert result.exit_code == 1
+    assert "explode" in result.output

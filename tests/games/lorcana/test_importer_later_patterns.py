@@ -39,6 +39,60 @@ GONE = [
 ]  # fmt: skip
 
 
+TENTH = [
+    ("action",
+     "Exert chosen opposing character. Move all damage counters from all other characters to that character.",
+     "exert(chosen(character, opposing)) ; move_damage(all, every(character, another), former)"),
+    ("character",
+     "Whenever this character quests, chosen opposing character can't challenge and must quest if able during their "
+     "next turn.",
+     "when(quests(this), cannot(chosen(character, opposing), challenge, until=their_next_turn), must_quest(it, "
+     "until=their_next_turn))"),
+    ("item", "Your other characters gain the Baker classification.",
+     'always(gains_class(every(character, yours, other), "Baker"))'),
+    ("action",
+     "Chosen character gains Resist +3 and the Baker classification until the start of your next turn.",
+     'gains(chosen(character), resist(3), until=your_next_turn) ; gains_class(it, "Baker", until=your_next_turn)'),
+    ("character", "Once during your turn, you may pay 3 {I} less to move this character to a location.",
+     "always(this_moves_less(3))"),
+    ("item", "Each turn, only one character can challenge.", "always(one_challenger)"),
+    ("item", "Cards enter opponents' inkwells exerted.", "always(inks_exerted(each_opponent))"),
+    ("item",
+     "Whenever an opponent draws a card during their turn, if it's the third card they've drawn this turn, gain 3 "
+     "lore.",
+     "when(active_opponent_draws(3), gain_lore(3))"),
+    ("action",
+     "Ready chosen character. The next time they challenge another character this turn, draw 3 cards.",
+     "ready(chosen(character)) ; next_this_turn(challenges(it, against(character)), draw(3))"),
+    ("character",
+     "When you play this character, you may choose an opposing character. If you do, gain 3 lore unless that "
+     "character's player puts that card on the bottom of their deck.",
+     "when(plays(this), may(choose(chosen(character, opposing)), offer(its_player, put_on_bottom(it), "
+     "otherwise=gain_lore(3))))"),
+    ("character",
+     "Whenever one of your Baker characters is chosen for Support, until the start of your next turn, the next time "
+     "they would be dealt damage they take no damage instead.",
+     'when(supported(character, yours, classed("Baker")), spared(cause, until=your_next_turn))'),
+    ("character",
+     "Whenever this character quests, chosen opponent reveals their hand and discards a non-character card of their "
+     "choice.",
+     "when(quests(this), reveal_hand(chosen_opponent), discard(1, non(character), who=its_player))"),
+    ("action",
+     "The player or players with the most cards in their hands choose and discard 3 cards.",
+     "discard(3, who=fullest_hands)"),
+    ("action",
+     "Play an action with cost 3 or less from your discard for free, then put that action card on the bottom of your "
+     "deck instead of into your discard.",
+     "play(action, cost(most=3), from_=discard_pile, free=yes, then_bottom=yes)"),
+    ("character",
+     "When you play this character, you may banish chosen opposing item. If you do, its player may reveal the top card "
+     "of their deck. If that card is an item or location card, they may play it for free. Otherwise, they put it on "
+     "the bottom of their deck.",
+     "when(plays(this), may(banish(chosen(item, opposing))), given(done, by(its_player, may(look(1, take(1, item | "
+     "location, to=into_play, optional=yes), rest=bottom, shown=yes)))))"),
+]  # fmt: skip
+
+
 HANDS = [
     ("character",
      "While an opponent has 4 or more cards in their hand, this character gains Ward.",
@@ -202,7 +256,7 @@ ELSEWHERE = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("kind", "text", "expected"), [*GONE, *HANDS, *COUNTED, *WHOSE, *ELSEWHERE])
+@pytest.mark.parametrize(("kind", "text", "expected"), [*GONE, *TENTH, *HANDS, *COUNTED, *WHOSE, *ELSEWHERE])
 def test_it_is_read(kind: str, text: str, expected: str) -> None:
     assert (effects(text) if kind == "action" else ability(text, kind)) == expected
 

@@ -14,12 +14,15 @@ import pytest
 
 from ludoteca.games.lorcana.effects.language.scripts import card_words
 from ludoteca.games.lorcana.packs.reading import load_content, shipped_packs
+from ludoteca.games.lorcana.state.cards import INKS
 from ludoteca.kernel.yamls import read_yaml
 
 FIGURES = {"id", "cost", "inkable", "strength", "willpower", "lore", "move", "copies"}
 KNOWN_BY_NAME = {"type", "inks", "classes", "rarity", "reprint_of"}
 NAMES = {"name", "version", "names", "names_for_shift"}
 PROGRAMME = {"keywords", "abilities"}
+UNSAID = {"refused"}
+"""Which words of a card could not be said."""
 CAPITALS = re.compile(r"\b[A-Z][A-Z'’!?,.-]+(?: [A-Z][A-Z'’!?,.-]*)+")
 """How the names of abilities are printed."""
 
@@ -33,7 +36,7 @@ def test_a_card_is_facts_names_and_what_it_does() -> None:
     found = entries()
     assert len(found) > 1800
     for entry in found:
-        assert set(entry) <= FIGURES | KNOWN_BY_NAME | NAMES | PROGRAMME, entry["id"]
+        assert set(entry) <= FIGURES | KNOWN_BY_NAME | NAMES | PROGRAMME | UNSAID, entry["id"]
         for key in {"name", "version"} & set(entry):
             assert set(entry[key]) <= {"it", "en"}
             assert all("\n" not in name and len(name) < 60 for name in entry[key].values()), entry["id"]
@@ -50,7 +53,7 @@ def texts_in(line: str) -> list[str]:
 def test_the_only_texts_in_what_cards_do_are_names_and_classes() -> None:
     content = load_content()
     names = {card.name.en for card in content.cards} | {name for card in content.cards for name in card.classes}
-    known = {name.casefold() for name in names}
+    known = {name.casefold() for name in names} | set(INKS)
     quoted = {
         (text, entry["id"])
         for entry in entries()

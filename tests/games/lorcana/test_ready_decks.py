@@ -95,7 +95,10 @@ def test_the_command_knows_formats(tmp_path: Path) -> None:
     file.write_text(GAME.deck_text("the-heart-of-magic", "en") or "", encoding="utf-8")
     assert run("deck", "check", "lorcana", file)[0] == 0
     assert run("deck", "check", "lorcana", file, "--format", "infinity")[0] == 0
-    assert "nessuno dei set ammessi (9-16)" in run("deck", "check", "lorcana", file, "--format", "core")[1]
+    assert (
+        "nessuno dei set ammessi nel formato Core Constructed (9-16)"
+        in run("deck", "check", "lorcana", file, "--format", "core")[1]
+    )
     status, output = run("deck", "check", "lorcana", file, "--format", "recent")
     assert status == 1
     assert "[LOR-DECK.10]" in output
@@ -120,7 +123,7 @@ def test_the_command_writes_codes_and_reads_them_again(tmp_path: Path) -> None:
 def test_the_book_has_every_card_once_with_words_in_both_languages() -> None:
     for lang in ("it", "en"):
         book = GAME.deck_book(lang)
-        assert len(book["cards"]) == len({card["id"] for card in book["cards"]}) == 1663
+        assert len(book["cards"]) == len({card["id"] for card in book["cards"]}) == 1865
         keys = {
             name: {entry["key"] for entry in book[name]} for name in ("colours", "kinds", "keywords", "sets", "marks")
         }

@@ -122,17 +122,24 @@ def words_of(card: Card) -> set[str]:
 
 @cache
 def chosen_cards() -> dict[str, Card]:
-    """Choose cards until each word is used by as many as it should."""
-    cards = cards_with_abilities()
-    left = Counter(word for card in cards for word in words_of(card))
-    left = Counter({word: min(number, OF_EACH_WORD) for word, number in left.items()})
+    """Choose cards until each word is used by as many as it should; later sets only show what earlier ones do not."""
     found: dict[str, Card] = {}
-    while +left:
-        best = max(cards, key=lambda card: (sum(left[word] > 0 for word in words_of(card)), card.id))
-        cards.remove(best)
-        found[f"card {best.id}"] = best
-        left.subtract(words_of(best))
+    cards = cards_with_abilities()
+    for of_set in ([card for card in cards if is_early(card)], [card for card in cards if not is_early(card)]):
+        left = Counter(word for card in of_set for word in words_of(card))
+        left = Counter({word: min(number, OF_EACH_WORD) for word, number in left.items()})
+        for card in found.values():
+            left.subtract(words_of(card))
+        while +left:
+            best = max(of_set, key=lambda card: (sum(left[word] > 0 for word in words_of(card)), card.id))
+            of_set.remove(best)
+            found[f"card {best.id}"] = best
+            left.subtract(words_of(best))
     return found
+
+
+def is_early(card: Card) -> bool:
+    return int(card.id.partition("-")[0]) < 10
 
 
 SITUATIONS = [*chosen_cards(), *MADE, *DEEDS, *GAMES]

@@ -406,3 +406,26 @@ def test_7_105_challenges_the_ready_if_they_are_damaged() -> None:
     t.theirs(PLAIN)
     t.choose(f"challenge:{duck}")
     assert t.where(damaged) == "discard"
+
+
+def test_10_154_lets_cards_enter_opponents_inkwells_exerted_while_it_is_exerted() -> None:
+    for exerted in (False, True):
+        t = Table(ink=3)
+        t.mine("10-154", exerted=exerted)
+        (own,) = t.hand(PLAIN)
+        (theirs,) = t.hand(PLAIN, of=THEM)
+        t.choose(f"ink:{own}")
+        assert t.ready_ink() == 4
+        t.until_turn_of(THEM)
+        ready = t.ready_ink(THEM)
+        t.choose(f"ink:{theirs}")
+        assert t.ready_ink(THEM) == (ready if exerted else ready + 1)
+
+
+def test_10_189_lets_only_one_character_challenge() -> None:
+    t = Table()
+    t.mine("10-189")
+    one, two, foe = t.mine(PLAIN), t.mine(PLAIN), t.theirs(character(0, 9), exerted=True)
+    assert {f"challenge:{one}", f"challenge:{two}"} <= set(t.options)
+    t.challenge(one, foe)
+    assert f"challenge:{two}" not in t.options

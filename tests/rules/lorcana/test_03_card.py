@@ -19,7 +19,7 @@ FIRST = [card for card in CARDS if not card.reprint_of]
 @pytest.mark.rule("LOR-CARD.01")
 def test_every_card_is_of_one_of_four_types() -> None:
     assert KINDS == ("character", "action", "item", "location")
-    assert len(CARDS) == 1836
+    assert len(CARDS) == 2040
     assert {KINDS[card.kind] for card in CARDS} == set(KINDS)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteca.games.lorcana.flow.repeating import REMEMBERED, note
-from tests.rules.lorcana.table import ME, THEM, Table, action, character, item
+from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 
 
 @pytest.mark.rule("LOR-COST.03")
@@ -269,3 +269,216 @@ def test_only_so_many_choices_of_a_turn_are_noted() -> None:
     for number in range(REMEMBERED + 3):
         note(m, ME, (0, number))
     assert m.deeds == [(0, number) for number in range(3, REMEMBERED + 3)]
+
+
+@pytest.mark.rule("LOR-AMB.58")
+def test_who_must_quest_does_so_before_the_turn_ends() -> None:
+    table = Table()
+    hero, idle = table.mine(character(1, 3)), table.mine(character(1, 3))
+    (order,) = table.hand(action("must_quest(chosen(character), until=this_turn)"))
+    table.play(order, hero)
+    assert "end" not in table.options
+    assert table.refused("end") == "LOR-AMB.58"
+    table.quest(hero)
+    assert "end" in table.options
+    assert not table.is_exerted(idle)
+
+
+@pytest.mark.rule("LOR-AMB.58")
+@pytest.mark.parametrize("state", [{"exerted": True}, {"drying": True}])
+def test_who_must_quest_and_cannot_need_not(state: dict[str, bool]) -> None:
+    table = Table()
+    table.mine(character(1, 3), **state)
+    (order,) = table.hand(action("must_quest(chosen(character), until=this_turn)"))
+    table.play(order)
+    assert "end" in table.options
+
+
+@pytest.mark.rule("LOR-AMB.58")
+def test_who_must_quest_in_their_next_turn_is_free_before_and_after() -> None:
+    table = Table()
+    foe = table.theirs(character(1, 3))
+    (order,) = table.hand(action("must_quest(chosen(character), until=their_next_turn)"))
+    table.play(order)
+    assert "end" in table.options
+    table.end_turn()
+    while not any(option.startswith("quest:") for option in table.options):
+        table.choose(table.options[-1])
+    assert "end" not in table.options
+    table.quest(foe)
+    table.until_turn_of(ME)
+    table.until_turn_of(THEM)
+    assert "end" in table.options
+
+
+@pytest.mark.rule("LOR-AMB.59")
+def test_only_one_character_challenges_and_it_may_again() -> None:
+    table = Table()
+    one, two = table.mine(character(1, 9)), table.mine(character(1, 9))
+    foe = table.theirs(character(0, 9), exerted=True)
+    table.theirs(item("always(one_challenger)"))
+    (again,) = table.hand(action("ready(chosen(character))"))
+    table.challenge(one, foe)
+    assert f"challenge:{two}" not in table.options
+    assert table.refused(f"challenge:{two}") == "LOR-CHAL.12"
+    table.play(again, one)
+    assert f"challenge:{one}" in table.options
+    assert f"challenge:{two}" not in table.options
+
+
+@pytest.mark.rule("LOR-AMB.59")
+def test_challenges_from_before_the_limit_count() -> None:
+    table = Table()
+    one, two, three = (table.mine(character(1, 9)) for _ in range(3))
+    foe = table.theirs(character(0, 9), exerted=True)
+    (limit, again) = table.hand(item("always(one_challenger)"), action("ready(every(character, yours))"))
+    table.challenge(one, foe)
+    table.challenge(two, foe)
+    table.play(limit)
+    table.play(again)
+    for card in (one, two, three):
+        assert f"challenge:{card}" not in table.options
+
+
+@pytest.mark.rule("LOR-AMB.60")
+def test_cards_enter_the_inkwell_exerted_from_anywhere() -> None:
+    table = Table(ink=3)
+    table.theirs(item("always(inks_exerted(each_opponent))"))
+    (own, more) = table.hand(character(1, 1), action("ink_top(1)", cost=1))
+    table.choose(f"ink:{own}")
+    assert table.ready_ink() == 3
+    table.play(more)
+    assert table.ready_ink() == 2
+
+
+@pytest.mark.rule("LOR-TRIG.08")
+def test_the_next_time_is_once_for_each_effect() -> None:
+    table = Table()
+    hero = table.mine(character(1, 9))
+    foe = table.theirs(character(0, 9), exerted=True)
+    deed = action(
+        "choose(chosen(character, yours))", "next_this_turn(challenges(it, against(character)), gain_lore(1))"
+    )
+    one, two, again = table.hand(deed, deed, action("ready(chosen(character))"))
+    table.play(one)
+    table.play(two)
+    table.challenge(hero, foe)
+    while "end" not in table.options:
+        table.choose(table.options[0])
+    assert table.lore_of() == 2
+    table.play(again, hero)
+    table.challenge(hero, foe)
+    assert table.lore_of() == 2
+
+
+@pytest.mark.rule("LOR-TRIG.14")
+def test_an_opponents_second_card_of_their_turn_sets_it_off() -> None:
+    table = Table()
+    table.mine(item("when(active_opponent_draws(2), gain_lore(1))"))
+    table.hand(action("draw(1)"), action("draw(1)"), of=THEM)
+    table.until_turn_of(THEM)
+    assert table.lore_of() == 0
+    for expected in (1, 1):
+        (card, *_) = [option for option in table.options if option.startswith("play:")]
+        table.choose(card)
+        assert table.lore_of() == expected
+
+
+def test_all_damage_of_the_others_goes_to_the_one_chosen_first() -> None:
+    table = Table()
+    mine = table.mine(character(1, 5), damage=2)
+    chosen, other = table.theirs(character(1, 9), damage=1), table.theirs(character(1, 5), damage=3)
+    (deed,) = table.hand(
+        action("exert(chosen(character, opposing))", "move_damage(all, every(character, another), former)")
+    )
+    table.play(deed, chosen)
+    assert [table.damage(card) for card in (mine, chosen, other)] == [0, 6, 0]
+
+
+@pytest.mark.rule("LOR-LOC.10")
+def test_a_location_to_which_two_move_is_one_location() -> None:
+    table = Table()
+    one, two = table.mine(character(1, 3)), table.mine(character(1, 3))
+    place = table.mine(location(6))
+    table.mine(location(6))
+    (deed,) = table.hand(
+        action(
+            "move_to(up_to(2, character, yours), chosen(location, yours), free=yes)",
+            "gains(location_of(it), resist(2), until=your_next_turn)",
+        )
+    )
+    table.play(deed, one, two)
+    while "end" not in table.options:
+        table.choose(f"target:{place}" if f"target:{place}" in table.options else table.options[0])
+    assert table.match.at[one] == table.match.at[two] == place
+    assert table.keywords(place) == {"resist": 2}
+
+
+@pytest.mark.rule("LOR-AMB.61")
+def test_a_classification_that_is_given_counts_for_whoever_asks() -> None:
+    table = Table()
+    hero = table.mine(character(1, 3, classes=("Storyborn",)))
+    foe = table.theirs(character(1, 3, classes=("Storyborn",)))
+    table.mine(item('always(gets(every(character, classed("Detective")), strength=2))'))
+    giver = table.mine(
+        item("use(banish(this), then=draw(1))", 'always(gains_class(every(character, yours), "Detective"))')
+    )
+    assert (table.strength(hero), table.strength(foe)) == (3, 1)
+    table.use(giver)
+    assert table.strength(hero) == 1
+
+
+@pytest.mark.rule("LOR-AMB.61")
+def test_a_classification_can_be_given_for_a_time() -> None:
+    table = Table()
+    hero, other = table.mine(character(1, 3)), table.mine(character(1, 3))
+    gather = action('exert(every(character, yours, classed("Detective")))')
+    badge, call, again = table.hand(
+        action('gains_class(chosen(character), "Detective", until=this_turn)'), gather, gather
+    )
+    table.play(badge, hero)
+    table.play(call)
+    assert (table.is_exerted(hero), table.is_exerted(other)) == (True, False)
+    table.until_turn_of(THEM)
+    table.until_turn_of(ME)
+    table.play(again)
+    assert not table.is_exerted(hero)
+
+
+@pytest.mark.rule("LOR-AMB.61")
+def test_only_cards_in_play_have_what_is_given() -> None:
+    table = Table()
+    table.mine(item('always(gains_class(every(character, yours), "Detective"))'))
+    (held,) = table.hand(character(1, 3, cost=2))
+    table.mine(item('always(pay_less(1, character, classed("Detective")))'))
+    table.play(held)
+    assert table.ready_ink() == 8
+
+
+@pytest.mark.rule("LOR-COST.03", "LOR-COST.12")
+def test_one_move_a_turn_of_the_character_itself_is_cheaper() -> None:
+    table = Table(ink=5)
+    walker = table.mine(character(1, 3, "always(this_moves_less(1))"))
+    other = table.mine(character(1, 3))
+    one, two = table.mine(location(6, move=2)), table.mine(location(6, move=2))
+    table.move(other, one)
+    assert table.ready_ink() == 3
+    table.move(walker, one)
+    assert table.ready_ink() == 2
+    table.move(walker, two)
+    assert table.ready_ink() == 0
+    table.until_turn_of(THEM)
+    table.until_turn_of(ME)
+    ready = table.ready_ink()
+    table.move(walker, one)
+    assert table.ready_ink() == ready - 1
+
+
+@pytest.mark.rule("LOR-COST.12")
+def test_a_discount_that_saved_nothing_is_not_used_up() -> None:
+    table = Table(ink=5)
+    walker = table.mine(character(1, 3, "always(this_moves_less(1))"))
+    free, dear = table.mine(location(6, move=0)), table.mine(location(6, move=2))
+    table.move(walker, free)
+    table.move(walker, dear)
+    assert table.ready_ink() == 4

@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ludoteca.games.lorcana.packs.exercise import Played, Task, exercise, play_out
+from ludoteca.games.lorcana.packs.exercise import Played, Task, brought, exercise, play_out
 from ludoteca.games.lorcana.packs.exercise_report import tables
 from ludoteca.games.lorcana.packs.importer.importing import (
     KnownCards,
@@ -18,9 +18,9 @@ from ludoteca.games.lorcana.packs.importer.importing import (
     import_files,
     report_of,
 )
-from ludoteca.games.lorcana.packs.importer.reading import read_card_file
+from ludoteca.games.lorcana.packs.importer.reading import put_into_italian, read_card_file, read_italian_file
 from ludoteca.games.lorcana.packs.importer.writing import write_pack
-from ludoteca.games.lorcana.packs.reading import read_packs, shipped_packs
+from ludoteca.games.lorcana.packs.reading import check_pack, read_packs, shipped_packs
 from ludoteca.games.lorcana.setup import new_match
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import BadSettings
@@ -41,18 +41,31 @@ def lorcana() -> None:
 @click.option(
     "--out", type=FOLDER, required=True, help="The pack's folder; of several files, the folder of their packs."
 )
+@click.option(
+    "--italian", "italian_files", type=FILE, multiple=True, help="Italian names, versions and texts of the same cards."
+)
+@click.option("--english-decides", is_flag=True, help="Where the two texts of a card disagree, only tell so.")
 @click.option("--report", "report_file", type=click.Path(dir_okay=False, path_type=Path), help="Where the report goes.")
 @click.option("--without-corrections", is_flag=True, help="Leave aside what corrections.yaml in the folder decides.")
-def import_(files: tuple[Path, ...], out: Path, report_file: Path | None, without_corrections: bool) -> None:
+def import_(
+    files: tuple[Path, ...],
+    out: Path,
+    italian_files: tuple[Path, ...],
+    english_decides: bool,
+    report_file: Path | None,
+    without_corrections: bool,
+) -> None:
     """Compile the English rules text of the cards in FILES to effects, and write packs.
 
     What is not understood is named word by word, and that card is marked unplayable.
     """
     try:
         found = [read_card_file(path) for path in files]
+        for path in italian_files:
+            put_into_italian(found, read_italian_file(path))
         folders = [out] if len(found) == 1 else [out / file.key for file in found]
         corrections, together = corrections_in(folders)
-        done = import_files(found, known_cards(folders), {} if without_corrections else together)
+        done = import_files(found, known_cards(folders), {} if without_corrections else together, english_decides)
     except Problem as problem:
         raise click.ClickException(str(problem)) from None
     report = report_of([card for cards in done for card in cards], [one for file in found for one in file.broken])
@@ -75,14 +88,25 @@ def known_cards(folders: list[Path]) -> KnownCards:
     for card in read_packs(others, Report(marked=False)).cards if others else []:
         if not card.reprint_of:
             known.add(card.id, card.full_name.en, card.classes)
+            known.italian[card.name.it] = card.name.en
     return known
 
 
 def conclude(report: dict[str, Any]) -> None:
-    """Say how much was understood, and what was not."""
+    """Say how much was understood, what was not, what is missing for it, and how to go on."""
     for card in report["by_card"]:
-        for reason in card["reasons"]:
-            click.echo(f"{card['id']} {card['name']}: {reason}")
+        for reason, missing in zip(card["reasons"], card["missing"], strict=True):
+            click.echo(f"{card['id']} {card['name']}: {reason} (missing: {missing})")
+    if report["refused"]:
+        click.echo(
+            "Refused cards are in the pack with their facts, and no deck may hold them. Decide them by hand in "
+            "corrections.yaml in the pack's folder, under cards: ID: with reason: and abilities:, and import again."
+        )
+    for card in report["by_card"]:
+        if card["italian"].startswith("its English") and not card["reasons"]:
+            click.echo(f"{card['id']} {card['name']}: {card['italian']}; the English one holds")
+    if report["italian"]:
+        click.echo(f"{report['italian']} Italian texts: {report['italian_agrees']} were read and say the same")
     click.echo(
         f"{report['cards']} cards: {report['compiled']} compiled, {report['corrected']} corrected by hand, "
         f"{report['refused']} refused ({report['percent']}% usable)"
@@ -96,22 +120,31 @@ def conclude(report: dict[str, Any]) -> None:
 )
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
 @click.option("--out", default=".", type=FOLDER, help="Where the decks of failures go.  [default: here]")
+@click.option(
+    "--pack",
+    "packs",
+    type=click.Path(exists=True, file_okay=False, resolve_path=True, path_type=Path),
+    multiple=True,
+    help="Play the cards of this pack, with others beside them.",
+)
 @click.option("--deck", "decks", type=FILE, multiple=True, help="Play one game of exactly this seed with these decks.")
-def exercise_(games: int, seed: int, workers: int, out: Path, decks: tuple[Path, ...]) -> None:
-    """Play random games with random legal decks of all shipped cards.
+def exercise_(games: int, seed: int, workers: int, out: Path, packs: tuple[Path, ...], decks: tuple[Path, ...]) -> None:
+    """Play random games with random legal decks of all shipped cards, or of the cards of packs.
 
     The exit status is 0 only if no game broke off and every card was played. The decks of a game that broke off are
     written as deck files, to be played again.
     """
+    tell_problems(packs)
     if decks:
-        played = play_out(Task(0, seed, read_decks(decks)))
+        more = tuple(str(folder) for folder in brought(packs))
+        played = play_out(Task(0, seed, read_decks(decks, more), more))
         click.echo(played.failure or f"over after {played.decisions} decisions: {played.ended_by}")
         raise SystemExit(1 if played.failure else 0)
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
         task = progress.add_task("lorcana", total=games)
-        found = exercise(games, seed, workers, lambda done: progress.update(task, completed=done))
+        found = exercise(games, seed, workers, lambda done: progress.update(task, completed=done), packs)
     for failure in found.failures:
         show_failure(failure, out)
     Console(soft_wrap=False).print(tables(found))
@@ -119,11 +152,18 @@ def exercise_(games: int, seed: int, workers: int, out: Path, decks: tuple[Path,
         raise SystemExit(1)
 
 
-def read_decks(files: tuple[Path, ...]) -> list[str]:
+def tell_problems(packs: tuple[Path, ...]) -> None:
+    """Refuse packs that cannot be read, with everything that is wrong with them."""
+    problems = [str(problem) for folder in brought(packs) for problem in check_pack(folder)]
+    if problems:
+        raise click.ClickException("\n".join(problems))
+
+
+def read_decks(files: tuple[Path, ...], packs: tuple[str, ...]) -> list[str]:
     """The decks of a game that is played again; what is wrong with them is told before it begins."""
     try:
         texts = [read_text(file) for file in files]
-        new_match({"decks": texts}, len(texts), Seeded(0))
+        new_match({"decks": texts, "packs": list(packs)}, len(texts), Seeded(0))
     except Problem as problem:
         raise click.ClickException(str(problem)) from None
     except BadSettings as error:
@@ -137,6 +177,7 @@ def show_failure(played: Played, out: Path) -> None:
     click.echo(f"game {task.number}, after {played.decisions} decisions: {played.failure}")
     out.mkdir(parents=True, exist_ok=True)
     again = f"  ludoteca lorcana exercise --seed {task.seed}"
+    again += "".join(f" --pack {folder}" for folder in task.packs)
     for seat, deck in enumerate(task.decks, 1):
         path = out / f"exercise-{task.seed}-{seat}.txt"
         path.write_text(deck, encoding="utf-8")

@@ -16,6 +16,7 @@ from ludoteca.games.lorcana.flow.challenge import (
     exposed,
     may_challenge,
     may_challenge_drying,
+    may_quest,
 )
 from ludoteca.games.lorcana.flow.lore import gain_lore
 from ludoteca.games.lorcana.flow.steps import CHALLENGE_STEP, MOVE_STEP, SUPPORT_STEP
@@ -30,9 +31,7 @@ from ludoteca.games.lorcana.state.terms import (
     QUESTED,
     QUESTS,
     TO_BE_CHALLENGED,
-    TO_EXERT,
     TO_MOVE,
-    TO_QUEST,
 )
 from ludoteca.games.lorcana.state.zones import pay_ink, put_under
 from ludoteca.kernel.contract import Raw, Refusal
@@ -41,8 +40,6 @@ from ludoteca.kernel.texts import Phrase
 
 BOOST_USED: Final = -1
 """Stands for the keyword Boost in the list of abilities used this turn."""
-WHAT_QUESTING_TAKES: Final = TO_QUEST | TO_EXERT
-"""A character that is forbidden any of these cannot quest."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,17 +92,6 @@ class Quest(TableDeed):
 
     def carry_out(self, m: LorcanaMatch, seat: int, raw: Raw) -> None:
         quest(m, raw[1])
-
-
-def may_quest(m: LorcanaMatch, card: int) -> bool:
-    """Rules: LOR-QUEST.03, LOR-QUEST.04, LOR-QUEST.05, LOR-RECK.01, LOR-RUSH.02, LOR-LORE.03, LOR-MAIN.06,
-    LOR-MAIN.07, LOR-CARD.02.
-    """
-    if m.exerted[card] or m.drying[card] or not m.script[card].is_character:
-        return False
-    if m.stale:
-        m.refresh()
-    return not m.keywords_of[card] & RECKLESS and not m.cannot_of[card] & WHAT_QUESTING_TAKES
 
 
 def quest(m: LorcanaMatch, card: int) -> None:

@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.acts.bases import LorcanaAct, is_card, no_such_card
-from ludoteca.games.lorcana.flow.challenge import challenge_targets, may_challenge, within_reach
+from ludoteca.games.lorcana.flow.challenge import challenge_targets, may_challenge, may_quest, within_reach
 from ludoteca.games.lorcana.flow.repeating import forget, loop_of, note
 from ludoteca.games.lorcana.flow.steps import REPEAT_STEP
 from ludoteca.games.lorcana.state.cards import RECKLESS
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.terms import MAIN, ON_TURN, SETUP
+from ludoteca.games.lorcana.state.terms import MAIN, MUST_QUEST, ON_TURN, SETUP
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
@@ -88,6 +88,12 @@ class EndTurn(MainAct):
                     "LOR-RECK.02",
                     "Un personaggio Attaccabrighe può ancora sfidare: deve farlo prima che il turno finisca.",
                     "A Reckless character can still challenge: it must before the turn ends.",
+                )
+            if m.may(card, MUST_QUEST) and may_quest(m, card):
+                return no(
+                    "LOR-AMB.58",
+                    "Un personaggio deve andare all'avventura, e può ancora: prima che il turno finisca.",
+                    "A character must quest and still can: it must before the turn ends.",
                 )
         return NOTHING_AGAINST
 

@@ -12,9 +12,8 @@ from __future__ import annotations
 from math import tanh
 from typing import Final
 
-from ludoteca.games.lorcana.acts.in_play import may_quest
 from ludoteca.games.lorcana.effects.lasting import laws
-from ludoteca.games.lorcana.flow.challenge import challenge_targets, may_challenge, within_reach
+from ludoteca.games.lorcana.flow.challenge import challenge_targets, may_challenge, may_quest, within_reach
 from ludoteca.games.lorcana.flow.steps import ALTER_HAND
 from ludoteca.games.lorcana.state.cards import (
     ACTION,

@@ -1,4 +1,4 @@
-"""Challenges: whom a character may challenge, and the challenge itself."""
+"""Challenges: whom a character may challenge, and the challenge itself; and who may quest."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import Final
 
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.triggers import announce
-from ludoteca.games.lorcana.state.cards import ALERT, BODYGUARD, EVASIVE, LOCATION, RUSH
+from ludoteca.games.lorcana.state.cards import ALERT, BODYGUARD, EVASIVE, LOCATION, RECKLESS, RUSH
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
+    ABOUT_CHALLENGING,
     BECOMES_EXERTED,
     CHALLENGE_DRYING,
     CHALLENGE_READY,
@@ -19,10 +20,24 @@ from ludoteca.games.lorcana.state.terms import (
     TO_BE_CHALLENGED,
     TO_CHALLENGE,
     TO_EXERT,
+    TO_QUEST,
 )
 
 DECLARING: Final = 1 << BECOMES_EXERTED | 1 << CHALLENGES | 1 << CHALLENGED
 """What is announced when a challenge is declared, as a bit mask."""
+WHAT_QUESTING_TAKES: Final = TO_QUEST | TO_EXERT
+"""A character that is forbidden any of these cannot quest."""
+
+
+def may_quest(m: LorcanaMatch, card: int) -> bool:
+    """Rules: LOR-QUEST.03, LOR-QUEST.04, LOR-QUEST.05, LOR-RECK.01, LOR-RUSH.02, LOR-LORE.03, LOR-MAIN.06,
+    LOR-MAIN.07, LOR-CARD.02.
+    """
+    if m.exerted[card] or m.drying[card] or not m.script[card].is_character:
+        return False
+    if m.stale:
+        m.refresh()
+    return not m.keywords_of[card] & RECKLESS and not m.cannot_of[card] & WHAT_QUESTING_TAKES
 
 
 def may_challenge(m: LorcanaMatch, card: int) -> bool:
@@ -36,7 +51,9 @@ def may_challenge(m: LorcanaMatch, card: int) -> bool:
         m.refresh()
     if m.drying[card] and not may_challenge_drying(m, card):
         return False
-    return not m.cannot_of[card] & (TO_CHALLENGE | TO_EXERT)
+    if m.cannot_of[card] & (TO_CHALLENGE | TO_EXERT):
+        return False
+    return not m.laws & ABOUT_CHALLENGING or not laws.another_challenged(m, card)
 
 
 def may_challenge_drying(m: LorcanaMatch, card: int) -> bool:

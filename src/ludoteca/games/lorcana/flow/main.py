@@ -13,7 +13,6 @@ from ludoteca.games.lorcana.acts.in_play import (
     CHALLENGE,
     MOVE,
     QUEST,
-    WHAT_QUESTING_TAKES,
     can_boost,
     move_targets,
     own_locations,
@@ -23,7 +22,13 @@ from ludoteca.games.lorcana.acts.turns import END_TURN, REPEAT
 from ludoteca.games.lorcana.effects.language.bases import Verb
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.bag import begin_effect
-from ludoteca.games.lorcana.flow.challenge import challenge_targets, may_challenge_drying, reached_alike, within_reach
+from ludoteca.games.lorcana.flow.challenge import (
+    WHAT_QUESTING_TAKES,
+    challenge_targets,
+    may_challenge_drying,
+    reached_alike,
+    within_reach,
+)
 from ludoteca.games.lorcana.flow.playing import can_be_sung, can_shift, price
 from ludoteca.games.lorcana.flow.repeating import WITHIN, loop_of
 from ludoteca.games.lorcana.flow.triggers import announce
@@ -31,13 +36,16 @@ from ludoteca.games.lorcana.state.cards import RECKLESS
 from ludoteca.games.lorcana.state.match import NO_NUMBERS, LorcanaMatch
 from ludoteca.games.lorcana.state.script import Activated
 from ludoteca.games.lorcana.state.terms import (
+    ABOUT_CHALLENGING,
     ABOUT_FREE_CARDS,
     ABOUT_INKING,
+    ABOUT_MOVING,
     ABOUT_PLAYING,
     ABOUT_PRICES,
     CHALLENGE_READY,
     MOVED,
     MOVES,
+    MUST_QUEST,
     ON_LOG,
     ON_PLACES,
     TO_CHALLENGE,
@@ -153,11 +161,11 @@ def ways_to_play(m: LorcanaMatch, seat: int, card: int, found: list[Raw]) -> Non
 
 
 def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
-    """Add what cards in play can do; tell whether a Reckless character must challenge before the turn ends.
+    """Add what cards in play can do; tell whether one must challenge or quest before the turn ends.
 
     Rules: LOR-LOC.24, LOR-CHAL.07.
     """
-    must_challenge = False
+    must_act = False
     scripts = m.script
     exerted = m.exerted
     drying = m.drying
@@ -175,6 +183,8 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
                 reckless = keywords[card] & RECKLESS
                 if dry and not reckless and not cannot[card] & WHAT_QUESTING_TAKES:
                     found.append((QUEST.number, card))
+                    if m.permits & MUST_QUEST and m.can_of[card] & MUST_QUEST:
+                        must_act = True
                 if needed == UNASKED:
                     if m.wards or m.targets or m.permits & CHALLENGE_READY:
                         targets = within_reach(m, seat)
@@ -182,11 +192,15 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
                     else:
                         needed = reached_alike(m, seat)
                 if needed >= 0 and (dry or may_challenge_drying(m, card)):
-                    if not cannot[card] & WHAT_CHALLENGING_TAKES and (not needed or keywords[card] & needed):
+                    if (
+                        not cannot[card] & WHAT_CHALLENGING_TAKES
+                        and (not needed or keywords[card] & needed)
+                        and not (m.laws & ABOUT_CHALLENGING and laws.another_challenged(m, card))
+                    ):
                         if not targets or challenge_targets(m, card, targets):
                             found.append((CHALLENGE.number, card))
                             if reckless:
-                                must_challenge = True
+                                must_act = True
             if locations and move_targets(m, card, locations):
                 found.append((MOVE.number, card))
         if script.is_usable:
@@ -201,7 +215,7 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
             raw = (USE.number, card, place)
             if raw not in found:
                 found.append(raw)
-    return must_challenge
+    return must_act
 
 
 # -- locations ---------------------------------------------------------------------------------------------------
@@ -235,7 +249,10 @@ class Move(CardQuestion):
                 frame.waits = 1 << frame.seat
                 return WAIT
             frame.slots = possible
-        pay_ink(m, frame.seat, laws.move_cost(m, frame.source, frame.slots[0]))
+        cost = laws.move_cost(m, frame.source, frame.slots[0])
+        if m.laws & ABOUT_MOVING:
+            laws.use_up_move_discount(m, frame.source, frame.slots[0], cost)
+        pay_ink(m, frame.seat, cost)
         move_character(m, frame.source, frame.slots[0])
         return DONE
 

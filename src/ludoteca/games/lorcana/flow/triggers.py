@@ -18,6 +18,8 @@ from ludoteca.games.lorcana.state.terms import (
     CHALLENGES,
     CHOSEN,
     DELAYED,
+    DRAWS,
+    DREW,
     HEALED,
     IN_PLAY,
     INKED_CARD,
@@ -76,11 +78,16 @@ def announce(
         if isinstance(granted, Triggered) and granted.mask & bit:
             consider(m, granted, source, m.owner[source], kind, card, seat, other, much)
     if m.timed:
-        for what, source, place, _, _, whose in m.timed:
+        for timed in m.timed:
+            what, source, place, next_only, _, whose = timed
             if what == TURN_TRIGGER:
                 waiting = m.cast.abilities[place]
                 if isinstance(waiting, Triggered) and waiting.mask & bit:
-                    consider(m, waiting, source, whose, kind, card, seat, other, much)
+                    met = consider(m, waiting, source, whose, kind, card, seat, other, much)
+                    if met and next_only:
+                        at = m.timed.index(timed)
+                        m.timed = m.timed[:at] + m.timed[at + 1 :]
+                        m.touch(ON_BOARD)
 
 
 def is_awaited(m: LorcanaMatch, moments: int, card: int, other: int) -> bool:
@@ -138,10 +145,10 @@ def consider(
     seat: int,
     other: int,
     much: int,
-) -> None:
-    """Set the ability off if this is what it waits for."""
+) -> bool:
+    """Set the ability off if this is what it waits for, and tell whether it is."""
     if ability.once and is_used(m, source, ability.place):
-        return
+        return False
     frame = Frame(-1, source, whose)
     frame.it = card
     frame.place = m.stamp[source]
@@ -156,7 +163,8 @@ def consider(
             m.set_off(ability.node, source, whose, place, cause, much + STAMPED * stamp_of(m, kind, card, cause))
             if ability.once:
                 m.used += [source, ability.place]
-            return
+            return True
+    return False
 
 
 def stamp_of(m: LorcanaMatch, kind: int, card: int, cause: int) -> int:
@@ -204,7 +212,7 @@ def on_side(m: LorcanaMatch, frame: Frame, side: int, seat: int) -> bool:
     return opposing and (side == OPPOSING or m.is_on_turn(seat))
 
 
-NTH_OF = {PLAYS: PLAYED_CARD, CHALLENGES: CHALLENGE_MADE, INKS: INKED_CARD, MOVES: MOVED}
+NTH_OF = {PLAYS: PLAYED_CARD, CHALLENGES: CHALLENGE_MADE, INKS: INKED_CARD, MOVES: MOVED, DRAWS: DREW}
 
 
 def how_often(m: LorcanaMatch, frame: Frame, moment: Moment, seat: int) -> int:

@@ -12,13 +12,14 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 from typing import Final
 
 from ludoteca.games.lorcana.acts.from_hand import FREE, PLAY, SHIFT, SING
 from ludoteca.games.lorcana.packs.decks.lists import MOST_INKS, write_deck
 from ludoteca.games.lorcana.packs.decks.making import filled, playable_cards
-from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.packs.reading import load_content, shipped_packs
 from ludoteca.games.lorcana.setup import new_match
 from ludoteca.games.lorcana.state.cards import INKS, MOST_COPIES, Content
 from ludoteca.games.lorcana.state.match import LorcanaMatch
@@ -43,10 +44,12 @@ MOST_FAILURES: Final = 5
 class Task:
     """One game to be played: its decks as deck files, and its seed."""
 
-    def __init__(self, number: int, seed: int, decks: list[str]) -> None:
+    def __init__(self, number: int, seed: int, decks: list[str], packs: tuple[str, ...] = ()) -> None:
         self.number = number
         self.seed = seed
         self.decks = decks
+        self.packs = packs
+        """Folders of packs beside the shipped sets, in which the cards of the decks are."""
 
 
 class Played:
@@ -66,8 +69,12 @@ class Played:
 class Exercise:
     """What came of all games so far."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, packs: tuple[Path, ...] = ()) -> None:
         self.content = content
+        self.packs = packs
+        """The packs whose cards are to be played; none: all cards."""
+        names = {folder.resolve().name for folder in packs}
+        self.wanted = [number for number in playable_cards(content) if not packs or content.cards[number].pack in names]
         self.games = 0
         self.decisions = 0
         self.longest = 0
@@ -90,7 +97,7 @@ class Exercise:
     def unplayed(self) -> list[str]:
         """The cards that decks may hold and that nobody has played yet, by id."""
         cards = self.content.cards
-        return [cards[number].id for number in playable_cards(self.content) if not self.cards[cards[number].id]]
+        return [cards[number].id for number in self.wanted if not self.cards[cards[number].id]]
 
     def refused(self) -> list[str]:
         return [card.id for card in self.content.cards if card.refused and not card.reprint_of]
@@ -100,9 +107,18 @@ class Exercise:
         return not self.failures and not self.unplayed()
 
 
-def exercise(games: int, seed: int, workers: int = 1, report: Callable[[int], None] | None = None) -> Exercise:
-    """Play so many games; `report` is called with the number of games done. Stops after a few failures."""
-    found = Exercise(load_content())
+def exercise(
+    games: int,
+    seed: int,
+    workers: int = 1,
+    report: Callable[[int], None] | None = None,
+    packs: tuple[Path, ...] = (),
+) -> Exercise:
+    """Play so many games; `report` is called with the number of games done. Stops after a few failures.
+
+    With packs, decks begin with the cards of these, and only these must all be played.
+    """
+    found = Exercise(load_content(brought(packs)), packs)
     pool = ProcessPoolExecutor(workers, get_context("spawn")) if workers > 1 else None
     try:
         for first in range(0, games, BATCH):
@@ -120,32 +136,46 @@ def exercise(games: int, seed: int, workers: int = 1, report: Callable[[int], No
     return found
 
 
+def brought(packs: tuple[Path, ...]) -> tuple[Path, ...]:
+    """Those of the packs that are not shipped."""
+    shipped = {folder.resolve() for folder in shipped_packs()}
+    return tuple(folder for folder in packs if folder.resolve() not in shipped)
+
+
 # -- decks -------------------------------------------------------------------------------------------------------
 
 
 def draw_tasks(found: Exercise, numbers: range, seed: int) -> list[Task]:
     """The games of a batch; what was played least so far comes first into their decks."""
     expected = Counter(found.cards)
+    folders = tuple(str(folder) for folder in brought(found.packs))
     tasks = []
     decks: list[str] = []
     for number in numbers:
         rng = Random(f"{seed}/{number}")
         seats = SEATS[number % len(SEATS)]
         if number % GAMES_WITH_THE_SAME_DECKS == 0 or len(decks) != seats:
-            decks = [draw_deck(found.content, expected, rng) for _ in range(seats)]
-        tasks.append(Task(number, seed_of(seed, number), decks))
+            decks = [draw_deck(found.content, expected, rng, found.wanted) for _ in range(seats)]
+        tasks.append(Task(number, seed_of(seed, number), decks, folders))
     return tasks
 
 
-def draw_deck(content: Content, played: Counter[str], rng: Random) -> str:
-    """A legal deck of two inks with the cards that were played least; they are counted as played from now on."""
+def draw_deck(content: Content, played: Counter[str], rng: Random, wanted: list[int] | None = None) -> str:
+    """A legal deck of two inks with the cards that were played least; they are counted as played from now on.
+
+    Wanted cards, all unless said, come before the others.
+    """
     cards = content.cards
     playable = playable_cards(content)
-    rarest = min(playable, key=lambda number: (played[cards[number].id], rng.random()))
+    first = set(playable if wanted is None else wanted)
+    rarest = min(
+        [number for number in playable if number in first] or playable,
+        key=lambda number: (played[cards[number].id], rng.random()),
+    )
     inks = set(cards[rarest].inks)
     inks.update(rng.sample([ink for ink in INKS if ink not in inks], MOST_INKS - len(inks)))
     pool = [number for number in playable if set(cards[number].inks) <= inks]
-    pool.sort(key=lambda number: (played[cards[number].id], rng.random()))
+    pool.sort(key=lambda number: (number not in first, played[cards[number].id], rng.random()))
     deck = filled(content, pool, [rng.randint(2, MOST_COPIES) for _ in pool])
     played.update(cards[number].id for number, _ in deck.cards)
     return write_deck(deck, content, "en")
@@ -171,7 +201,7 @@ def play_out(task: Task) -> Played:
 
 
 def play_game(task: Task, played: Played) -> None:
-    m = new_match({"decks": task.decks}, len(task.decks), Seeded(task.seed))
+    m = new_match({"decks": task.decks, "packs": list(task.packs)}, len(task.decks), Seeded(task.seed))
     rng = Random(task.seed)
     while m.result is None:
         if played.decisions >= LONGEST:

@@ -25,8 +25,9 @@ def by_set(found: Exercise) -> Table:
     for column in ("Cards", "Refused", "Played", "Not played", "Times played", "Least often"):
         shown.add_column(column, justify="right")
     groups: dict[str, list[Card]] = {}
+    names = {folder.resolve().name for folder in found.packs}
     for card in found.content.cards:
-        if not card.reprint_of:
+        if not card.reprint_of and (not names or card.pack in names):
             groups.setdefault(card.pack, []).append(card)
     for pack, cards in groups.items():
         shown.add_row(pack, *figures(cards, found.cards))

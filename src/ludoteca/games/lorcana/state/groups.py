@@ -34,9 +34,13 @@ def fitting(m: LorcanaMatch, group: Group) -> list[bool]:
     if group.cast is not m.cast or len(group.column) < len(m.script):
         frame = Frame(-1)
         column = []
+        printed = group.printed
+        if m.cast.gives_classes:
+            printed = [one for one in group.printed if one not in group.of_class]
+            group.tests = [one for one in group.filters if one not in printed]
         for card in range(len(m.script)):
             good = True
-            for one in group.printed:
+            for one in printed:
                 good = good and one.fits(m, frame, card)
             column.append(good)
         group.column = column

@@ -54,7 +54,7 @@ class LorcanaMatch(HouseMatch):
     saved_rows = ("log", "timed", "left", "buried", "deeds", "before")
     __slots__ = (
         *saved_numbers, *saved_lists, *saved_piles, *saved_rows,
-        "can_of", "cannot_of", "card", "cast", "challenged", "challenger", "challenger_of", "defender_seat",
+        "can_of", "cannot_of", "card", "cast", "challenged", "challenger", "challenger_of", "classed", "defender_seat",
         "depends", "granted", "grants", "keywords_of", "laws", "listening", "located", "looped", "lore_of", "owner",
         "permits", "resist_of", "rules_in_force", "script", "singer_of", "stale", "strength_of", "targets", "under",
         "wards", "willpower_of",
@@ -163,6 +163,8 @@ class LorcanaMatch(HouseMatch):
         self.can_of = cast_.nothing
         self.permits = 0
         """All that any card is allowed beyond the rules, as bits: what nobody may needs no looking up."""
+        self.classed: list[tuple[int, str]] = []
+        """Cards with classifications they have gained."""
         self.granted: list[tuple[int, int]] = []
         """Cards with abilities they have gained: pairs of card and ability."""
         self.wards: list[tuple[int, int, int]] = []
@@ -403,6 +405,7 @@ class LorcanaMatch(HouseMatch):
         m.cannot_of = self.cannot_of
         m.can_of = self.can_of
         m.permits = self.permits
+        m.classed = self.classed
         m.granted = self.granted
         m.wards = self.wards
         m.targets = self.targets

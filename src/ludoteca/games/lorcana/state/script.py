@@ -24,13 +24,15 @@ OPPOSING_ON_TURN = 3
 """Of moments: an opponent, in their own turn."""
 
 # The order in which statics are applied.
-TAKING_AWAY: Final = 0
+GIVING_CLASSES: Final = 0
+"""What gives classifications, by printed facts: all else may ask for them."""
+TAKING_AWAY: Final = 1
 """What takes keywords away or forbids, by printed facts."""
-PLAINLY: Final = 1
-BY_KEYWORDS: Final = 2
-CHANGING_VALUES: Final = 3
+PLAINLY: Final = 2
+BY_KEYWORDS: Final = 3
+CHANGING_VALUES: Final = 4
 """By derived values, and changing such."""
-BY_VALUES: Final = 4
+BY_VALUES: Final = 5
 
 
 class Group:
@@ -42,8 +44,12 @@ class Group:
         self.filters = filters
         self.printed: list[Filter] = []
         """Of the filters those that are about printed facts only."""
+        self.of_class: list[Filter] = []
+        """Of these those that ask for classifications, which cards may give to others."""
         self.tests = filters
         """The other filters."""
+        self.said_by = -1
+        """The type of the card that speaks of what is under it; -1 where that does not matter."""
         self.cast: Cast | None = None
         self.column: list[bool] = []
         """By card of that cast: whether its printed facts fit."""
@@ -247,6 +253,8 @@ class Cast:
         self.groups: list[Group] = []
         self.from_discard = False
         """Some card has abilities that work in the discard."""
+        self.gives_classes = False
+        """Some card gives classifications, so that these are not only what is printed."""
         self.ink_tokens = 0
         """So many lie in each inkwell."""
         self.lore_to_win = LORE_TO_WIN

@@ -89,6 +89,11 @@ TO_BE_READIED: Final = 2048
 CHALLENGE_READY: Final = 1
 CHALLENGE_DRYING: Final = 2
 ANY_NAME_FOR_SHIFT: Final = 4
+MUST_QUEST: Final = 8
+"""Not allowed but demanded: it quests before its player's turn ends, if it can."""
+
+MOVED_FOR_LESS: Final = -2
+"""Stands for a discount on moving in the list of abilities used this turn; -1 stands for Boost."""
 
 # How long a timed effect lasts.
 THIS_TURN: Final = 0
@@ -122,7 +127,7 @@ NEXT_COSTS_LESS: Final = 10
 """a: how much, b: the place of a group in the cast; used up by the next such card."""
 EXTRA_INK: Final = 11
 TURN_TRIGGER: Final = 12
-"""a: the place of an ability in the cast, which the player `whose` has while it lasts."""
+"""a: the place of an ability in the cast, which the player `whose` has while it lasts; b: 1 for only the next time."""
 DELAYED: Final = 13
 """a: the number of an effect, b: when (a moment), card: what it remembers as `it`."""
 SHIELD: Final = 14
@@ -164,6 +169,7 @@ ABOUT_DISCARDING: Final = 512
 ABOUT_DAMAGE: Final = 1024
 ABOUT_MOVING: Final = 2048
 ABOUT_ABILITIES: Final = 4096
+ABOUT_CHALLENGING: Final = 8192
 
 # What the derived values depend on, as bits.
 ON_BOARD: Final = 1

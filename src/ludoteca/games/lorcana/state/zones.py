@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.triggers import announce
 from ludoteca.games.lorcana.state.match import NONE_UNDER, LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
@@ -337,6 +338,7 @@ def put_in_inkwell(m: LorcanaMatch, card: int, exerted: bool, known: int, why: s
     Rules: LOR-INK.14, LOR-INK.15, LOR-INK.16, LOR-AMB.30, LOR-INK.17, LOR-STATE.14.
     """
     seat = m.owner[card]
+    exerted = exerted or laws.inks_exerted(m, seat)
     stack = stack_of(m, card)
     for one in stack:
         if one == card:

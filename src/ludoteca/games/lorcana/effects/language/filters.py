@@ -42,6 +42,8 @@ class Property(Filter):
     """0: printed facts and counters; 1: keywords; 2: Strength and other derived values."""
     is_printed = False
     """It is about printed facts only, so it always fits the same cards."""
+    of_class = False
+    """It asks for classifications, which cards may give to others."""
 
     def adjective(self, gender: str, plural: bool) -> Phrase:
         return EMPTY
@@ -100,8 +102,10 @@ class Side(Property):
 class Zone(Property):
     """in_hand, in_discard, in_inkwell, under_this."""
 
-    def __init__(self, zone: int) -> None:
+    def __init__(self, zone: int, said_by: int = -1) -> None:
         self.zone = zone
+        self.said_by = said_by
+        """The type of the card that says it, where its words depend on that."""
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return m.zone[thing] == self.zone
@@ -191,12 +195,20 @@ class Classed(Property):
     """classed("Pirate", "Alien"): with any of these classifications."""
 
     is_printed = True
+    of_class = True
 
     def __init__(self, classes: list[str]) -> None:
         self.classes = classes
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
-        return has_class(m.script[thing].card, self.classes)
+        return has_class(m.script[thing].card, self.classes) or (bool(m.classed) and self.is_gained(m, thing))
+
+    def is_gained(self, m: LorcanaMatch, thing: int) -> bool:
+        """Rules: LOR-AMB.61."""
+        for card, name in m.classed:
+            if card == thing and name in self.classes:
+                return True
+        return False
 
     def names(self) -> list[Phrase]:
         return [class_name(one) for one in self.classes]
@@ -361,6 +373,7 @@ class EitherOf(Property):
         self.depends = left.depends | right.depends
         self.rank = max(left.rank, right.rank)
         self.is_printed = left.is_printed and right.is_printed
+        self.of_class = left.of_class or right.of_class
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return self.left.fits(m, frame, thing) or self.right.fits(m, frame, thing)
@@ -382,6 +395,7 @@ class Such(Property):
     def __init__(self, properties: list[Property]) -> None:
         self.properties = properties
         self.is_printed = all(one.is_printed for one in properties)
+        self.of_class = any(one.of_class for one in properties)
         for one in properties:
             self.depends |= one.depends
             self.rank = max(self.rank, one.rank)
@@ -398,7 +412,7 @@ def group_of(properties: list[Property], side: int = ANYBODYS, zone: int = IN_PL
     filters: list[Filter] = []
     depends = 0
     rank = 0
-    said_side = -1
+    said_side = said_by = -1
     for one in properties:
         if isinstance(one, Side):
             if said_side >= 0:
@@ -407,6 +421,7 @@ def group_of(properties: list[Property], side: int = ANYBODYS, zone: int = IN_PL
             continue
         if isinstance(one, Zone):
             zone = one.zone
+            said_by = one.said_by
             continue
         if isinstance(one, Kind) and any(isinstance(f, Kind) for f in filters):
             raise ValueError("one type of card, or several joined by |")
@@ -420,9 +435,11 @@ def group_of(properties: list[Property], side: int = ANYBODYS, zone: int = IN_PL
     elif side == ANYBODYS and zone in (IN_HAND, IN_DISCARD, IN_INKWELL):
         side = YOURS
     group = Group(side, zone, filters)
+    group.said_by = said_by
     group.depends = depends | zone_depends(zone)
     group.rank = rank
     group.printed = [one for one in filters if isinstance(one, Property) and one.is_printed]
+    group.of_class = [one for one in filters if isinstance(one, Property) and one.is_printed and one.of_class]
     group.tests = [one for one in filters if one not in group.printed]
     return group
 

@@ -223,6 +223,12 @@ class Saying:
 
     def nth_deed(self) -> Phrase:
         nth = ORDINALS[self.moment.nth]
+        if self.moment.kind == terms.DRAWS:
+            which = agreed(nth.it, "f", False)
+            return Phrase(
+                f"ogni volta che un avversario pesca la sua {which} carta durante il proprio turno",
+                f"whenever an opponent draws their {nth.en} card during their turn",
+            )
         return Phrase(
             f"ogni volta che una {agreed(nth.it, 'f', False)} carta viene aggiunta al tuo calamaio in un turno",
             f"whenever a {nth.en} card is put into your inkwell in a turn",
@@ -391,6 +397,13 @@ WORDS: Final = [
     _bare("draws", "gives nothing", terms.DRAWS, YOURS),
     _bare("opponent_draws", "gives nothing", terms.DRAWS, OPPOSING),
     _bare("active_opponent_draws", "gives nothing", terms.DRAWS, OPPOSING_ON_TURN),
+    Word(
+        "active_opponent_draws",
+        MOMENT,
+        (Param("nth", NUMBER),),
+        _Maker(terms.DRAWS, OPPOSING_ON_TURN).nth,
+        tells="gives nothing",
+    ),
     _bare("discards", "gives card", terms.DISCARDS, YOURS),
     _bare("opponent_discards", "gives much", terms.DISCARDS_SOME, OPPOSING),
     _bare("start_of_turn", "gives nothing", terms.START_OF_TURN, YOURS),

@@ -93,6 +93,7 @@ class Naming:
     def __init__(self, group: Group, as_card: bool = False) -> None:
         self.side = group.side
         self.zone = group.zone
+        self.said_by = group.said_by
         self.is_card = as_card or group.zone != IN_PLAY
         self.variants = variants(group, self.is_card)
         self.gender = self.variants[-1].gender
@@ -159,8 +160,8 @@ class Naming:
                 whose = Phrase("calamaio dei giocatori", "inkwells")
             return Phrase(" nel " if inside else " dal ", " in " if inside else " from ") + whose
         if self.zone == UNDER:
-            said = demonstrated(this_noun(SPEECH.kind), False, True)
-            return Phrase(f" sotto {said.it}", f" under {said.en}")
+            said = demonstrated(this_noun(SPEECH.kind if self.said_by < 0 else self.said_by), False, True)
+            return Phrase(" sotto {this}", " under {this}").fill(this=said)
         return EMPTY
 
     # -- phrases -------------------------------------------------------------------------------------------------

@@ -24,10 +24,11 @@ from ludoteca.games.lorcana.effects.language.filters import (
     Side,
     Such,
     Zone,
+    agreed,
     group_of,
 )
 from ludoteca.games.lorcana.effects.language.keywords import Keyword
-from ludoteca.games.lorcana.effects.language.nouns import Naming
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
 from ludoteca.games.lorcana.effects.language.traits import (
     COST,
     OF_DAMAGE,
@@ -77,6 +78,7 @@ class Non(Property):
     def __init__(self, properties: list[Property]) -> None:
         self.such = Such(properties)
         self.said = Naming(group_of(properties)).simple()
+        self.is_challenged = len(properties) == 1 and isinstance(properties[0], BeingChallenged)
         self.depends = self.such.depends
         self.rank = self.such.rank
 
@@ -84,6 +86,11 @@ class Non(Property):
         return not self.such.fits(m, frame, thing)
 
     def after(self, gender: str, plural: bool) -> Phrase:
+        if self.is_challenged:
+            challenged = agreed("sfidato", gender, plural)
+            if plural:
+                return Phrase(f"che non vengono {challenged}", "that aren't being challenged")
+            return Phrase(f"che non viene {challenged}", "that isn't being challenged")
         return Phrase("che non sia {what}", "that isn't {what}").fill(what=self.said)
 
     def so(self, gender: str, plural: bool) -> Phrase:
@@ -150,7 +157,7 @@ WORDS: Final = [
     _zone("in_hand", IN_HAND),
     _zone("in_discard", IN_DISCARD),
     _zone("in_inkwell", IN_INKWELL),
-    _zone("under_this", UNDER),
+    Word("under_this", PROPERTY, (), lambda: Zone(UNDER, SPEECH.kind), call=False),
     Word("of", PROPERTY, (Param("player", "player"),), OfPlayer),
     Word("other", PROPERTY, (), Other, call=False),
     Word("another", PROPERTY, (), Another, call=False),

@@ -202,11 +202,16 @@ class LocationOf(Said):
         self.depends = target.depends | ON_PLACES
 
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        places = [m.at[card] for card in self.target.found(m, frame)]
-        return [place for place in places if place >= 0]
+        places: list[int] = []
+        for card in self.target.found(m, frame):
+            if m.at[card] >= 0 and m.at[card] not in places:
+                places.append(m.at[card])
+        return places
 
     def words(self) -> Phrase:
         whose = self.target.words()
+        if self.target.plural:
+            return Phrase("il luogo in cui si trovano " + whose.it, f"the location where {whose.en} are")
         return Phrase("il luogo in cui si trova " + whose.it, f"the location where {whose.en} is")
 
 

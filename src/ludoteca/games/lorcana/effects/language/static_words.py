@@ -19,8 +19,10 @@ from ludoteca.games.lorcana.effects.lasting.effects import (
     Can,
     Cannot,
     Gains,
+    GainsClass,
     Gets,
     Loses,
+    MustQuest,
     Shielded,
     SingsAs,
     values_changed,
@@ -43,6 +45,7 @@ from ludoteca.games.lorcana.effects.lasting.statics import (
     PlayOnlyIf,
     PlaysFree,
     ThisCostsLess,
+    ThisMovesLess,
     UseLess,
 )
 from ludoteca.games.lorcana.effects.lasting.statics_rules import (
@@ -52,8 +55,10 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     CannotLoseLore,
     CannotPlay,
     HandInkable,
+    InksExerted,
     LoreToWin,
     MayUseFree,
+    OneChallenger,
     RedirectsDamage,
     SkipDraw,
     TopRevealed,
@@ -62,7 +67,7 @@ from ludoteca.games.lorcana.effects.verbs.ink import InkMore
 from ludoteca.games.lorcana.effects.verbs.joined import one
 from ludoteca.games.lorcana.state.script import Ability
 from ludoteca.kernel.effects import Condition, Effect
-from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
+from ludoteca.kernel.language import NUMBER, TEXT, Param, Word, optional, several
 
 EFFECT: Final = "effect"
 STATIC: Final = "static"
@@ -158,6 +163,8 @@ CHANGES: Final = [
     ),
     Word("sings_as", EFFECT, (_TO, Param("more", NUMBER), UNTIL, _GIVEN), SingsAs, tells="binds to; later given"),
     Word("spared", EFFECT, (_TO, UNTIL), Shielded, tells="binds to"),
+    Word("gains_class", EFFECT, (_TO, Param("name", TEXT), UNTIL), GainsClass, tells="binds to"),
+    Word("must_quest", EFFECT, (_TO, UNTIL), MustQuest, tells="binds to"),
     Word("challenging", DURING, (), lambda: During(WHILE_CHALLENGING, None), call=False),
     Word("challenging_this", DURING, (), lambda: During(WHILE_CHALLENGING_THIS, None), call=False),
     Word("challenging_such", DURING, (_SUCH,), lambda properties: During(WHILE_CHALLENGING, group_of(properties))),
@@ -239,6 +246,7 @@ LAWS: Final = [
     ),
     Word("this_costs_less", STATIC, (_AMOUNT,), lambda amount: ThisCostsLess(amount_of(amount), False)),
     Word("shift_costs_less", STATIC, (_AMOUNT,), lambda amount: ThisCostsLess(amount_of(amount), True)),
+    Word("this_moves_less", STATIC, (_AMOUNT,), lambda amount: ThisMovesLess(amount_of(amount))),
     Word("move_less", STATIC, (_AMOUNT,), lambda amount: MoveLess(amount_of(amount), False, None)),
     Word("move_here_less", STATIC, (_AMOUNT,), lambda amount: MoveLess(amount_of(amount), True, None)),
     Word("move_here_free", STATIC, (_SUCH,), _move_here_free),
@@ -250,6 +258,7 @@ LAWS: Final = [
     Word("plays_free", STATIC, (_SUCH,), lambda properties: PlaysFree(group_of(properties))),
     Word("extra_ink", EFFECT, (Param("number", NUMBER),), InkMore, tells="binds nothing"),
     Word("top_revealed", STATIC, (_WHO,), TopRevealed),
+    Word("inks_exerted", STATIC, (_WHO,), InksExerted),
     Word("lore_to_win", STATIC, (Param("number", NUMBER), _WHO), LoreToWin),
     Word(
         "cannot_gain_lore",
@@ -263,6 +272,7 @@ LAWS: Final = [
     Word("may_use_free", STATIC, (Param("number", NUMBER),), MayUseFree),
     _bare("hand_inkable", HandInkable),
     _bare("skip_draw", SkipDraw),
+    _bare("one_challenger", OneChallenger),
     _bare("cannot_lose_lore", CannotLoseLore),
     _bare("cannot_discard", CannotDiscard),
     _bare("any_name_for_shift", AnyNameForShift),

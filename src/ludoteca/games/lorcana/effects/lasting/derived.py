@@ -10,6 +10,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.effects.lasting.modifiers import (
     CHALLENGES_READY,
+    GAINS_CLASS,
     GRANTED_STATIC,
     NOT_BELOW_PRINTED,
     NOT_GAINED,
@@ -73,6 +74,7 @@ class Deriving:
         self.wards: list[tuple[int, int, int]] = []
         self.targets: list[tuple[int, int, int]] = []
         self.rules: list[tuple[int, int]] = []
+        self.classed: list[tuple[int, str]] = []
 
     def gather_timed(self) -> None:
         """Statics for a time, and abilities that a player has for a time."""
@@ -110,6 +112,7 @@ class Deriving:
         m = self.m
         if m.timed:
             self.gather_timed()
+        m.classed = self.classed
         m.granted = self.granted
         m.wards = self.wards
         m.targets = self.targets
@@ -254,6 +257,8 @@ class Deriving:
         elif what == CHALLENGES_READY:
             assert change.group is not None
             self.targets.append((card, change.group.place, frame.source))
+        elif what == GAINS_CLASS:
+            self.classed.append((card, change.text))
         elif what == NOT_BELOW_PRINTED:
             self.floors.append(card)
         elif what == GRANTED_STATIC:
@@ -400,6 +405,7 @@ def derive(m: LorcanaMatch) -> None:
     if deriving is not None:
         deriving.work()
     else:
+        m.classed = []
         m.granted = []
         m.wards = []
         m.targets = []

@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from ludoteca.games.lorcana.effects.language.acts import NO_CHALLENGE_DAMAGE, READYING, Act
 from ludoteca.games.lorcana.effects.language.bases import Aimed, Amount, Target
 from ludoteca.games.lorcana.effects.language.circumstances import Is, Not
+from ludoteca.games.lorcana.effects.language.classes import class_name
 from ludoteca.games.lorcana.effects.language.enlisting import enlist_static
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, either_of
 from ludoteca.games.lorcana.effects.language.keywords import GRANTABLE, Keyword
@@ -21,6 +22,7 @@ from ludoteca.games.lorcana.effects.language.selectors import ChosenOf, EveryOf,
 from ludoteca.games.lorcana.effects.language.value_words import value_words
 from ludoteca.games.lorcana.effects.lasting.durations import ALWAYS, add_timed, lasting_words
 from ludoteca.games.lorcana.effects.lasting.modifiers import (
+    GAINS_CLASS,
     GRANTED_STATIC,
     Change,
     During,
@@ -41,6 +43,7 @@ from ludoteca.games.lorcana.state.terms import (
     KEYWORD,
     LORE,
     LOSES,
+    MUST_QUEST,
     NEXT_READY,
     SHIELD,
     SINGS_AS,
@@ -397,6 +400,42 @@ class SingsAs(Lasting):
             " come se avesse{ro} +{n} al costo per cantare canzoni", " as having +{n} cost to sing songs"
         ).fill(n=self.more, ro="ro" if self.to.plural else "")
         return verb + phrase + self.lasts()
+
+
+class GainsClass(Lasting):
+    """gains_class(T, "Detective", until=): has this classification besides its own.
+
+    Rules: LOR-AMB.61.
+    """
+
+    def __init__(self, to: Target, name: str, until: int) -> None:
+        if to.rank > 0:
+            raise ValueError("classifications are given by printed facts only, not by keywords or figures")
+        change = Change(GAINS_CLASS)
+        change.text = name
+        self.name = name
+        super().__init__(to, [change], until, None, None)
+
+    def predicate(self) -> Phrase:
+        said = class_name(self.name)
+        what = Phrase(f"la classificazione {said.it}", f"the {said.en} classification")
+        return self.verb("ottiene ", "ottengono ", "gains ", "gain ") + what + self.lasts()
+
+
+class MustQuest(Lasting):
+    """must_quest(T, until=): quests before its player's turn ends, if it can.
+
+    Rules: LOR-AMB.58.
+    """
+
+    def __init__(self, to: Target, until: int) -> None:
+        change = Change(CAN)
+        change.bit = MUST_QUEST
+        super().__init__(to, [change], until, None, None)
+
+    def predicate(self) -> Phrase:
+        said = self.verb("deve", "devono", "must", "must")
+        return said + Phrase(" andare all'avventura, se possibile,", " quest if able") + self.lasts()
 
 
 class Shielded(Lasting):

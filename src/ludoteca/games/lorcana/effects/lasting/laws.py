@@ -15,6 +15,7 @@ from ludoteca.games.lorcana.effects.lasting.statics import (
     PlayOnlyIf,
     PlaysFree,
     ThisCostsLess,
+    ThisMovesLess,
     UseLess,
 )
 from ludoteca.games.lorcana.effects.lasting.statics_rules import (
@@ -24,8 +25,10 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     CannotPlay,
     ExtraInk,
     HandInkable,
+    InksExerted,
     LoreToWin,
     MayUseFree,
+    OneChallenger,
     RedirectsDamage,
     SkipDraw,
     TopRevealed,
@@ -35,6 +38,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Static
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_ABILITIES,
+    ABOUT_CHALLENGING,
     ABOUT_DAMAGE,
     ABOUT_DISCARDING,
     ABOUT_DRAWING,
@@ -47,8 +51,10 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_PRICES,
     ABOUT_SINGING,
     ABOUT_TOPS,
+    CHALLENGE_MADE,
     CHALLENGE_READY,
     EXTRA_INK,
+    MOVED_FOR_LESS,
     NEXT_COSTS_LESS,
     ON_BOARD,
     SINGS_AS,
@@ -266,6 +272,18 @@ def is_inkable(m: LorcanaMatch, seat: int, card: int) -> bool:
     return False
 
 
+def inks_exerted(m: LorcanaMatch, seat: int) -> bool:
+    """Whether cards enter this player's inkwell exerted.
+
+    Rules: LOR-AMB.60.
+    """
+    for place, source in in_force(m, ABOUT_INKING):
+        law = m.cast.statics[place]
+        if isinstance(law, InksExerted) and covers(m, seen_from(m, source), law.who, seat):
+            return True
+    return False
+
+
 def skips_draw(m: LorcanaMatch, seat: int) -> bool:
     for place, source in in_force(m, ABOUT_DRAWING):
         if isinstance(m.cast.statics[place], SkipDraw) and seen_from(m, source).seat == seat:
@@ -356,6 +374,8 @@ def move_cost(m: LorcanaMatch, character: int, location: int) -> int:
     cost = m.script[location].card.move
     for place, source in in_force(m, ABOUT_MOVING):
         law = m.cast.statics[place]
+        if isinstance(law, ThisMovesLess) and source == character and not has_moved_for_less(m, character):
+            cost -= law.amount.value(m, seen_from(m, source))
         if isinstance(law, MoveLess):
             frame = seen_from(m, source)
             if law.applies(m, frame, character, location):
@@ -363,6 +383,26 @@ def move_cost(m: LorcanaMatch, character: int, location: int) -> int:
                     return 0
                 cost -= law.amount.value(m, frame)
     return max(0, cost)
+
+
+def has_moved_for_less(m: LorcanaMatch, character: int) -> bool:
+    for i in range(0, len(m.used), 2):
+        if m.used[i] == character and m.used[i + 1] == MOVED_FOR_LESS:
+            return True
+    return False
+
+
+def use_up_move_discount(m: LorcanaMatch, character: int, location: int, paid: int) -> None:
+    """A discount on the next move of the character this turn is gone, if it made this one cheaper.
+
+    Rules: LOR-COST.12.
+    """
+    for place, source in in_force(m, ABOUT_MOVING):
+        if isinstance(m.cast.statics[place], ThisMovesLess) and source == character:
+            m.used += [character, MOVED_FOR_LESS]
+            if move_cost(m, character, location) == paid:
+                m.used = m.used[:-2]
+            return
 
 
 def ability_is_free(m: LorcanaMatch, card: int, place: int) -> bool:
@@ -390,6 +430,19 @@ def ability_discount(m: LorcanaMatch, seat: int, card: int) -> int:
         if isinstance(law, UseLess):
             less += law.less(m, seen_from(m, source), seat, card)
     return less
+
+
+def another_challenged(m: LorcanaMatch, challenger: int) -> bool:
+    """Whether only one character can challenge each turn, and another than this one has.
+
+    Rules: LOR-AMB.59.
+    """
+    for place, _ in in_force(m, ABOUT_CHALLENGING):
+        if isinstance(m.cast.statics[place], OneChallenger):
+            for what, _, card in m.log:
+                if what == CHALLENGE_MADE and card != challenger:
+                    return True
+    return False
 
 
 def forbids_challenge(m: LorcanaMatch, challenger: int, challenged: int) -> str:

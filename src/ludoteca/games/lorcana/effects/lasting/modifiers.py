@@ -12,7 +12,15 @@ from ludoteca.games.lorcana.effects.language.filters import agreed
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming, demonstrated, this_noun
 from ludoteca.games.lorcana.state.groups import belongs
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.script import CHANGING_VALUES, TAKING_AWAY, Ability, Cast, Group, Static
+from ludoteca.games.lorcana.state.script import (
+    CHANGING_VALUES,
+    GIVING_CLASSES,
+    TAKING_AWAY,
+    Ability,
+    Cast,
+    Group,
+    Static,
+)
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_SINGING,
     CANNOT,
@@ -37,6 +45,8 @@ NOT_BELOW_PRINTED: Final = 23
 """bit: the value (STRENGTH, WILLPOWER, LORE) that cannot be reduced below the printed one."""
 NOT_GAINED: Final = 24
 """bit: the keywords that cannot be gained."""
+GAINS_CLASS: Final = 25
+"""text: the classification."""
 
 # When in a challenge a change holds.
 WHILE_CHALLENGING: Final = 0
@@ -100,6 +110,8 @@ class Change:
         self.ability: Ability | None = None
         self.static: Static | None = None
         self.group: Group | None = None
+        self.text = ""
+        """A classification."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -121,6 +133,7 @@ class Modifier(Static):
         """It changes Strength or Willpower, or gives keywords: others of its rank may depend on that."""
         self.sings = False
         """It changes the cost with which they sing: `laws.song_cost_of` asks for it."""
+        self.gives_classes = False
         self.depends = to.depends
         self.rank = to.rank
         for change in changes:
@@ -130,6 +143,8 @@ class Modifier(Static):
                 self.keywords = True
             elif change.what in (LOSES, CANNOT, NOT_GAINED):
                 self.takes_away = True
+            elif change.what == GAINS_CLASS:
+                self.gives_classes = True
             elif change.what == SINGS_AS:
                 self.sings = True
                 self.about = ABOUT_SINGING
@@ -151,6 +166,8 @@ class Modifier(Static):
         return found if self.during is None else self.during.covered(m, frame, found)
 
     def ordered(self) -> int:
+        if self.gives_classes:
+            return GIVING_CLASSES
         if self.rank == 0 and self.takes_away:
             return TAKING_AWAY
         if self.rank > 1 and self.changes_values:
@@ -158,6 +175,8 @@ class Modifier(Static):
         return super().ordered()
 
     def register(self, cast: Cast) -> None:
+        if self.gives_classes:
+            cast.gives_classes = True
         for change in self.changes:
             if change.group is not None:
                 cast.add_group(change.group)

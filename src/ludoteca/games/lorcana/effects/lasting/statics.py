@@ -243,6 +243,21 @@ class PlaysFree(Law):
         )
 
 
+class ThisMovesLess(Law):
+    """this_moves_less(A): once a turn, moving the card itself costs less."""
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__()
+        self.about = ABOUT_MOVING
+        self.amount = amount
+
+    def words(self) -> Phrase:
+        pay = paying(self.amount, Phrase("puoi pagare", "you may pay"), False)
+        this = self.this()
+        said = Phrase(f" per spostare {this.it} in un luogo", f" to move {this.en} to a location")
+        return Phrase("una volta durante il tuo turno, ", "once during your turn, ") + pay + said
+
+
 class MoveLess(Law):
     """move_less(A): your characters' moves; move_here_less(A): moves to this location; move_here_free(P…)."""
 

@@ -14,6 +14,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Group
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_ABILITIES,
+    ABOUT_CHALLENGING,
     ABOUT_DAMAGE,
     ABOUT_DISCARDING,
     ABOUT_DRAWING,
@@ -219,6 +220,37 @@ class MayUseFree(Law):
             "you may use {this}'s {nth} activated ability for free",
         )
         return phrase.fill(nth=ORDINALS[self.number], this=self.this())
+
+
+class OneChallenger(Law):
+    """one_challenger: each turn only one character can challenge."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = ABOUT_CHALLENGING
+
+    def words(self) -> Phrase:
+        return Phrase("in ogni turno può sfidare un solo personaggio", "each turn, only one character can challenge")
+
+
+class InksExerted(Law):
+    """inks_exerted(player): cards enter these players' inkwells exerted."""
+
+    def __init__(self, who: Players) -> None:
+        super().__init__()
+        self.about = ABOUT_INKING
+        self.who = who
+
+    def words(self) -> Phrase:
+        if self.who.is_you():
+            return Phrase("le carte entrano nel tuo calamaio impegnate", "cards enter your inkwell exerted")
+        if isinstance(self.who, EachOpponent):
+            return Phrase(
+                "le carte entrano nel calamaio degli avversari impegnate", "cards enter opponents' inkwells exerted"
+            )
+        return Phrase("le carte entrano impegnate nel calamaio di {who}", "cards enter {who}'s inkwell exerted").fill(
+            who=self.who.words()
+        )
 
 
 class AnyNameForShift(Law):

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.effects.language.acts import ACTS, READYING
 from ludoteca.games.lorcana.effects.language.bases import Amount
+from ludoteca.games.lorcana.effects.language.classes import class_name
 from ludoteca.games.lorcana.effects.language.keywords import keyword_words
 from ludoteca.games.lorcana.effects.language.nouns import Naming
 from ludoteca.games.lorcana.effects.language.values import factor
@@ -13,6 +14,7 @@ from ludoteca.games.lorcana.effects.lasting.durations import FOR_GOOD
 from ludoteca.games.lorcana.effects.lasting.effects import condition_words
 from ludoteca.games.lorcana.effects.lasting.modifiers import (
     CHALLENGES_READY,
+    GAINS_CLASS,
     NOT_BELOW_PRINTED,
     NOT_GAINED,
     WARDED,
@@ -32,6 +34,7 @@ from ludoteca.games.lorcana.state.terms import (
     KEYWORD,
     LORE,
     LOSES,
+    MUST_QUEST,
     NEXT_COSTS_LESS,
     NEXT_READY,
     SHIELD,
@@ -123,6 +126,8 @@ def change_words(what: int, a: int, b: int) -> Phrase:
         return Phrase("perde ", "loses ") + keyword_list(a)
     if what == CANNOT:
         return Phrase("non può ", "can't ") + joined_words(act_list(CANNOT, a))
+    if what == CAN and a == MUST_QUEST:
+        return Phrase("deve andare all'avventura se possibile", "must quest if able")
     if what == CAN:
         return Phrase("può ", "can ") + joined_words(act_list(CAN, a))
     if what == SINGS_AS:
@@ -155,6 +160,9 @@ def modified_words(change: Change) -> Phrase:
         return Phrase("non può essere sfidato da {foes}", "can't be challenged by {foes}").fill(foes=foes)
     if change.what == CHALLENGES_READY and change.group is not None:
         return Phrase("può sfidare {foes}", "can challenge {foes}").fill(foes=Naming(change.group).bare(True))
+    if change.what == GAINS_CLASS:
+        said = class_name(change.text)
+        return Phrase(f"ha la classificazione {said.it}", f"has the {said.en} classification")
     if change.what == NOT_GAINED:
         return Phrase("non può ottenere ", "can't gain ") + keyword_list(change.bit)
     if change.what == NOT_BELOW_PRINTED:

@@ -32,15 +32,18 @@ from ludoteca.kernel.texts import Phrase
 class ThisTurnWhen(Verb):
     """this_turn_when(moment, a): the player has this triggered ability for the rest of the turn.
 
+    next_this_turn(moment, a): only the next time.
+
     About `it`: each of those cards has it, for this effect's player.
 
     Rules: LOR-TRIG.08.
     """
 
-    def __init__(self, moments: Moments, effect: Effect) -> None:
+    def __init__(self, moments: Moments, effect: Effect, next_only: bool = False) -> None:
         super().__init__()
         self.moments = moments
         self.effect = effect
+        self.next_only = next_only
         self.ability = Triggered(moments.moments, effect, None, False)
 
     def register(self, cast_: Cast) -> None:
@@ -49,11 +52,18 @@ class ThisTurnWhen(Verb):
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         cards = m.them if self.moments.about_it else [frame.source]
         for card in cards:
-            add_timed(m, TURN_TRIGGER, card, self.ability.place, 0, THIS_TURN, frame.seat)
+            add_timed(m, TURN_TRIGGER, card, self.ability.place, int(self.next_only), THIS_TURN, frame.seat)
         m.did = len(cards) > 0
         return DONE
 
     def words(self, infinitive: bool = False) -> Phrase:
+        if self.next_only:
+            when = self.moments.words()
+            it = when.it.removeprefix("ogni volta che ").removeprefix("quando ")
+            en = when.en.removeprefix("whenever ").removeprefix("when ")
+            return Phrase(f"la prossima volta che {it} in questo turno, ", f"the next time {en} this turn, ") + clause(
+                self.effect
+            )
         return Phrase("in questo turno, {when}, {what}", "this turn, {when}, {what}").fill(
             when=self.moments.words(), what=clause(self.effect)
         )
@@ -131,6 +141,11 @@ def _this_turn_when(moments: Moments, effects: list[Effect]) -> ThisTurnWhen:
     return ThisTurnWhen(moments, one(effects))
 
 
+def _next_this_turn(moments: Moments, effects: list[Effect]) -> ThisTurnWhen:
+    """next_this_turn(moment, a): the next time that this happens in the turn, do this."""
+    return ThisTurnWhen(moments, one(effects), True)
+
+
 def _after_challenge(effects: list[Effect]) -> AfterChallenge:
     return AfterChallenge(one(effects))
 
@@ -149,6 +164,13 @@ WORDS: Final = [
         EFFECT,
         (Param("moments", "moment"), several("effects", EFFECT)),
         _this_turn_when,
+        tells="joins this_turn_when",
+    ),
+    Word(
+        "next_this_turn",
+        EFFECT,
+        (Param("moments", "moment"), several("effects", EFFECT)),
+        _next_this_turn,
         tells="joins this_turn_when",
     ),
     Word("after_challenge", EFFECT, _PUT_OFF, _after_challenge, tells="joins after_challenge"),

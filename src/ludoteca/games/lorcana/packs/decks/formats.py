@@ -3,18 +3,36 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from datetime import date
+from pathlib import Path
+from typing import Any, Final
 
 from ludoteca.games.lorcana.state.cards import Content
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.yamls import Problem, Where
+from ludoteca.kernel.yamls import Problem, Where, read_yaml
 
 _SETS: Final = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 UNKNOWN: Final = Phrase(
-    "«{word}» non è un formato: ci sono {known}, e inoltre sets=5-9 e ban=1-42,2-7",
-    "“{word}” is not a format: there are {known}, and besides sets=5-9 and ban=1-42,2-7",
+    "«{word}» non è un formato: ci sono {known}, e inoltre sets=5-9, ban=1-42,2-7 e date=2025-10-01",
+    "“{word}” is not a format: there are {known}, and besides sets=5-9, ban=1-42,2-7 and date=2025-10-01",
 )
 UNKNOWN_CARD: Final = Phrase("nessuna carta ha il numero «{id}»", "no card has the number “{id}”")
+
+
+FORMATS_FILE: Final = Path(__file__).parents[2] / "content" / "formats.yaml"
+NO_DAY: Final = Phrase(
+    "«{word}» non è un giorno: si scrive date=2025-10-01", "“{word}” is not a day: write date=2025-10-01"
+)
+NOT_YET: Final = Phrase("il formato {format} non c'era ancora il {day}", "there was no {format} yet on {day}")
+
+
+class Period:
+    """From a day on: the sets of a format, and the cards that it bans."""
+
+    def __init__(self, begins: date, sets: tuple[int, ...], banned: frozenset[str]) -> None:
+        self.begins = begins
+        self.sets = sets
+        self.banned = banned
 
 
 class Format:
@@ -39,54 +57,85 @@ class Format:
         """From which at least one printing of every card must come; empty: from any."""
         self.banned = banned
         """Ids of first printings."""
+        self.periods: tuple[Period, ...] = ()
+        """How it rotated, the earliest first; empty where it never does."""
+
+    def in_period(self, period: Period) -> Format:
+        """The same format with the sets and bans of that time."""
+        made = Format(self.key, self.name, self.least, self.size_rule, self.limits, period.sets, period.banned)
+        made.periods = self.periods
+        return made
+
+    def on(self, day: date) -> Format:
+        """The format as it was on that day; raises `Problem` for days before the first."""
+        begun = [period for period in self.periods if period.begins <= day]
+        if self.periods and not begun:
+            raise Problem(Where("format"), NOT_YET.fill(format=self.name, day=day.isoformat()))
+        return self.in_period(begun[-1]) if begun else self
 
 
-CORE_SETS: Final = tuple(range(9, 17))
-"""Core Constructed since the rotation with set 13, in the summer of 2026: what is printed from set 9 on.
+def read_formats(path: Path) -> list[Format]:
+    """The formats of a file, each as it is in its last period."""
+    data = read_yaml(path)
+    if not isinstance(data, dict) or not isinstance(data.get("formats"), list):
+        raise Problem(Where(str(path)), "a list of 'formats' is missing")
+    return [constructed_format(entry, path) for entry in data["formats"]]
 
-Every year, with the first set of a block of four, the four oldest sets leave; so next with set 17.
-"""
-CORE_BANS: Final = frozenset(("2-149", "4-200"))
-"""Banned on 8 April 2025, when their sets still belonged to Core; Infinity Constructed has no bans."""
+
+def constructed_format(entry: Any, path: Path) -> Format:
+    """A format of decks of 60 cards, two inks and four copies, by its entry in the file."""
+    try:
+        name = Phrase(entry["name"]["it"], entry["name"]["en"])
+        periods = [period_of(one) for one in entry.get("periods") or []]
+        key = str(entry["format"])
+    except (KeyError, TypeError, ValueError) as error:
+        raise Problem(Where(str(path)), f"this is no format: {entry!r}: {error}") from None
+    if periods != sorted(periods, key=lambda period: period.begins):
+        raise Problem(Where(str(path)), f"{key}: its periods are not in the order of their days")
+    made = Format(key, name, 60, "LOR-DECK.02", True)
+    made.periods = tuple(periods)
+    return made.in_period(periods[-1]) if periods else made
+
+
+def period_of(entry: Any) -> Period:
+    begins = date.fromisoformat(str(entry["from"]))
+    return Period(begins, tuple(sets_of(f"sets={entry['sets']}")), frozenset(entry.get("banned") or ()))
 
 
 def known_formats() -> list[Format]:
-    constructed = Phrase("costruito", "constructed")
-    recent = Phrase("costruito, set dal 5 al 9", "constructed, sets 5 to 9")
-    core = Phrase("Core Constructed (set dal 9 in poi)", "Core Constructed (sets 9 and later)")
-    infinity = Phrase("Infinity Constructed (tutti i set)", "Infinity Constructed (all sets)")
     return [
-        Format("constructed", constructed, 60, "LOR-DECK.02", True),
-        Format("core", core, 60, "LOR-DECK.02", True, CORE_SETS, CORE_BANS),
-        Format("infinity", infinity, 60, "LOR-DECK.02", True),
-        Format("recent", recent, 60, "LOR-DECK.02", True, (5, 6, 7, 8, 9)),
+        *read_formats(FORMATS_FILE),
         Format("sealed", Phrase("sigillato", "sealed"), 40, "LOR-DECK.11", False),
         Format("draft", Phrase("draft", "draft"), 35, "LOR-DECK.11", False),
         Format("pack_rush", Phrase("Pack Rush", "Pack Rush"), 1, "LOR-VAR.01", False),
     ]
 
 
-FORMATS: Final = {format.key: format for format in known_formats()}
-CONSTRUCTED: Final = FORMATS["constructed"]
-
-
 def format_called(text: str, content: Content) -> Format:
-    """The format that a text names, such as `sealed` or `constructed sets=5-9 ban=2-7`; raises `Problem`.
+    """The format that a text names, such as `sealed`, `core date=2025-10-01` or `constructed sets=5-9 ban=2-7`.
+
+    Without a day it is what its last period says, whatever day it is: a deck that was legal for a match stays so.
+    Raises `Problem`.
 
     Rules: LOR-DECK.10, LOR-DECK.11, LOR-VAR.01.
     """
     found = CONSTRUCTED
     sets: list[int] = []
     banned: set[str] = set()
+    day: date | None = None
     for word in text.split():
         if word in FORMATS:
             found = FORMATS[word]
         elif word.startswith("sets="):
             sets += sets_of(word)
+        elif word.startswith("date="):
+            day = day_of(word)
         elif word.startswith("ban="):
             banned.update(first_id(id, content) for id in word.removeprefix("ban=").split(",") if id)
         else:
             raise Problem(Where("format"), UNKNOWN.fill(word=word[:40], known=", ".join(FORMATS)))
+    if day is not None:
+        found = found.on(day)
     if not sets and not banned:
         return found
     made = Format(found.key, found.name, found.least, found.size_rule, found.limits, tuple(sets) or found.sets)
@@ -115,8 +164,20 @@ def sets_of(word: str) -> list[int]:
     return numbers
 
 
+def day_of(word: str) -> date:
+    """The day of `date=2025-10-01`; raises `Problem`."""
+    try:
+        return date.fromisoformat(word.removeprefix("date="))
+    except ValueError:
+        raise Problem(Where("format"), NO_DAY.fill(word=word[:40])) from None
+
+
 def first_id(id: str, content: Content) -> str:
     number = content.by_id.get(id)
     if number is None:
         raise Problem(Where("format"), UNKNOWN_CARD.fill(id=id[:40]))
     return content.cards[content.first_printing(number)].id
+
+
+FORMATS: Final = {format.key: format for format in known_formats()}
+CONSTRUCTED: Final = FORMATS["constructed"]

@@ -48,10 +48,10 @@ DUAL_INKS: Final = Phrase(
     "una carta con due inchiostri li vuole entrambi: con {cards} il mazzo ha {count} tipi d'inchiostro ({inks})",
     "a card with two inks needs both: with {cards} the deck has {count} ink types ({inks})",
 )
-BANNED: Final = Phrase("{card} è bandita in questo formato", "{card} is banned in this format")
+BANNED: Final = Phrase("{card} è bandita nel formato {format}", "{card} is banned in the format {format}")
 NOT_IN_SETS: Final = Phrase(
-    "{card} non è stampata in nessuno dei set ammessi ({sets})",
-    "{card} was printed in none of the allowed sets ({sets})",
+    "{card} non è stampata in nessuno dei set ammessi nel formato {format} ({sets})",
+    "{card} was printed in none of the sets allowed in the format {format} ({sets})",
 )
 
 
@@ -197,9 +197,9 @@ def check_format(printings: dict[int, int], where: Where, content: Content, form
     for first in dict.fromkeys(content.first_printing(number) for number in printings):
         card = content.cards[first]
         if card.id in format.banned:
-            problems.append(Problem(where, BANNED.fill(card=card.full_name), "LOR-DECK.10"))
+            problems.append(Problem(where, BANNED.fill(card=card.full_name, format=format.name), "LOR-DECK.10"))
         elif format.sets and not names.sets(first) & set(format.sets):
-            said = NOT_IN_SETS.fill(card=card.full_name, sets=spans(format.sets))
+            said = NOT_IN_SETS.fill(card=card.full_name, format=format.name, sets=spans(format.sets))
             problems.append(Problem(where, said, "LOR-DECK.10"))
     return problems
 

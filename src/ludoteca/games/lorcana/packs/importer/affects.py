@@ -87,7 +87,11 @@ class Affects(Moments):
             return found
 
     def sees_change(self) -> bool:
-        return any(
+        mark, furthest = self.mark(), self.furthest
+        classed = self.gained_class() is not None
+        self.back(mark)
+        self.furthest = furthest
+        return classed or any(
             self.sees(verb)
             for verb in (
                 "gets|get",
@@ -96,6 +100,7 @@ class Affects(Moments):
                 "can't",
                 "can",
                 "takes|take no",
+                "must quest",
                 "counts|count as",
                 "enters|enter play",
                 "doesn't|don't ready",
@@ -158,6 +163,8 @@ class Affects(Moments):
         self.has("also")
         if self.has("gets|get"):
             return self.gets(subject)
+        if (given := self.attempt(self.gained_class)) is not None:
+            return call("gains_class", subject, given)
         if self.has("gains|gain"):
             gained = self.gained()
             return None if gained is None else call("gains", subject, *gained)
@@ -165,6 +172,8 @@ class Affects(Moments):
             return self.loses(subject)
         if self.any_of("can't", "doesn't|don't"):
             return self.cannot(subject, self.tokens[self.index - 1].low == "can't")
+        if self.has("must quest if able"):
+            return call("must_quest", subject)
         if self.any_of("can also?", "may also?"):
             return self.can(subject)
         if self.any_of("takes|take no damage from challenges", "takes|take no damage from the challenge"):
@@ -212,6 +221,12 @@ class Affects(Moments):
         if sign.raw == "-":
             amount = call("times", -1, amount) if isinstance(amount, Expr) else -amount
         return STATS[symbol], amount
+
+    def gained_class(self) -> str | None:
+        """Gain the Detective classification; after other things gained, only that."""
+        self.has("gains|gain")
+        read = self.reads("the", self.class_word, "classification")
+        return None if read is None else str(read[0])
 
     def gained(self) -> list[Expr] | None:
         """Keywords and quoted abilities, joined by commas and and."""

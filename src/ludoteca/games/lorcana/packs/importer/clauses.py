@@ -85,6 +85,7 @@ class Clauses(Decks):
             self.for_each_clause,
             self.timed_clause,
             self.this_turn_when,
+            self.next_this_turn,
             self.at_end_of_turn,
             self.spared,
             self.extra_ink,
@@ -122,7 +123,7 @@ class Clauses(Decks):
             until = word("while_here")
         if until is None or not self.has(","):
             return None
-        changes = self.first(self.affect, self.forbidden_players, self.cheaper)
+        changes = self.first(self.affect, self.forbidden_players, self.cheaper, self.spared_until)
         if changes is None:
             return None
         return [timed(change, until) for change in changes]
@@ -152,6 +153,21 @@ class Clauses(Decks):
         self.card = card
         return None if effects is None else [call("this_turn_when", trigger.moment, *effects)]
 
+    def next_this_turn(self) -> list[Expr] | None:
+        """The next time they challenge another character this turn, …"""
+        if not self.has("the next time"):
+            return None
+        trigger = Trigger()
+        card = self.card
+        moment = self.subject_does()
+        while moment is not None and self.circumstance(trigger):
+            pass
+        if moment is None or not trigger.this_turn or trigger.limits() or trigger.given or not self.has(","):
+            return None
+        effects = self.chain()
+        self.card = card
+        return None if effects is None else [call("next_this_turn", moment, *effects)]
+
     def at_end_of_turn(self) -> list[Expr] | None:
         """At the end of the turn, …; at the start of your next turn, …"""
         if self.any_of("at the end of your turn ,", "at the end of the turn ,", "at the end of this turn ,"):
@@ -176,6 +192,15 @@ class Clauses(Decks):
         ):
             return None
         return [timed(call("spared", target), until)]
+
+    def spared_until(self) -> list[Expr] | None:
+        """The next time they would be dealt damage, they take no damage instead, for a time said before."""
+        if not self.has("the next time"):
+            return None
+        target = self.target()
+        if target is None or not self.has("would be dealt damage ,? they|it|he|she take|takes no damage instead"):
+            return None
+        return [call("spared", target)]
 
     def extra_ink(self) -> list[Expr] | None:
         if self.any_of(
@@ -291,7 +316,7 @@ class Clauses(Decks):
                     f"each opponent who has {how} cards in their {what} than you",
                 ):
                     return call(f"opponents_with_{how}", held)
-        if self.any_of("the player or players with the most cards in their hand"):
+        if self.any_of("the player or players with the most cards in their hand|hands"):
             return word("fullest_hands")
         return None
 

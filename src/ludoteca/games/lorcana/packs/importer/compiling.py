@@ -37,6 +37,8 @@ class Compiled:
         self.copies: int | None = None
         self.reasons: list[str] = []
         self.corrected = False
+        self.italian = ""
+        """Whether the Italian text says the same, or why that is not known; empty where there is none."""
 
     @property
     def status(self) -> str:

@@ -148,7 +148,7 @@ class Decks(Verbs):
         otherwise = self.tokens[self.index - 2].low == "otherwise"
         if otherwise and not look.takes:
             return None
-        if self.has("if it is"):
+        if self.any_of("if it is", "if that card is"):
             return self.look_if(look, [])
         if self.has("if it has the same name as the chosen card"):
             return self.look_if(look, [call("same_name", IT)])

@@ -148,7 +148,9 @@ class Effects(Clauses):
             return None
         follow = call("given", condition, steps(effects))
         before = found[-1]
-        if before.word == "given" and "otherwise" not in before.named:
+        if condition == word("done") and only_chooses(before):
+            found[-1] = call("may", *(before.args or ()), *effects)
+        elif before.word == "given" and "otherwise" not in before.named:
             found[-1] = Expr("given", (*(before.args or ()), follow))
         else:
             found.append(follow)
@@ -205,3 +207,9 @@ class Effects(Clauses):
         if self.number is None or not self.has("."):
             return None
         return self.sentence(found)
+
+
+def only_chooses(effect: Expr) -> bool:
+    """Whether it is "you may choose …": choosing changes nothing, so what follows if you do belongs to it."""
+    inside = effect.args or ()
+    return effect.word == "may" and [isinstance(one, Expr) and one.word == "choose" for one in inside] == [True]

@@ -7,11 +7,15 @@ from typing import Any
 
 from ludoteca.games.lorcana.packs.importer.checking import unreadable
 from ludoteca.games.lorcana.packs.importer.compiling import REFUSED, Compiled, compile_card
+from ludoteca.games.lorcana.packs.importer.italian import Translator, lacks_signs, with_signs
+from ludoteca.games.lorcana.packs.importer.lines import abilities_of
+from ludoteca.games.lorcana.packs.importer.missing import missing_for
 from ludoteca.games.lorcana.packs.importer.reading import CardFile, Printed
 from ludoteca.games.lorcana.state.cards import fold
 from ludoteca.kernel.yamls import Problem, Where, read_yaml
 
 CORRECTIONS = "corrections.yaml"
+AGREES = "agrees"
 
 
 class Corrections:
@@ -51,6 +55,8 @@ class KnownCards:
     def __init__(self) -> None:
         self.ids: dict[str, str] = {}
         self.classes: set[str] = set()
+        self.italian: dict[str, str] = {}
+        """English names by Italian ones."""
 
     def add(self, id: str, full_name: str, classes: tuple[str, ...]) -> None:
         self.ids.setdefault(fold(full_name), id)
@@ -61,9 +67,12 @@ def known_classes(files: list[CardFile], known: KnownCards) -> frozenset[str]:
     return frozenset(known.classes.union(*(card.classes for file in files for card in file.cards)))
 
 
-def import_files(files: list[CardFile], known: KnownCards, corrections: dict[str, list[str]]) -> list[list[Imported]]:
+def import_files(
+    files: list[CardFile], known: KnownCards, corrections: dict[str, list[str]], english_decides: bool = False
+) -> list[list[Imported]]:
     """The cards of each file; of a card printed several times the latest words hold for all printings."""
     classes = known_classes(files, known)
+    translator = Translator({**known.italian, **italian_names(files)})
     here = {card.id: card for file in files for card in file.cards}
     names: dict[str, str] = {}
     found: list[list[Imported]] = []
@@ -72,6 +81,7 @@ def import_files(files: list[CardFile], known: KnownCards, corrections: dict[str
         cards: list[Imported] = []
         for printed in file.cards:
             compiled = compile_card(printed, classes)
+            compare_italian(compiled, printed, classes, translator, english_decides)
             correct(compiled, printed, corrections.get(printed.id))
             imported = Imported(printed, compiled)
             first = printed.reprint_of if printed.reprint_of in here else ""
@@ -90,6 +100,58 @@ def import_files(files: list[CardFile], known: KnownCards, corrections: dict[str
             cards.append(imported)
         found.append(cards)
     return found
+
+
+def italian_names(files: list[CardFile]) -> dict[str, str]:
+    """English names of cards by their Italian ones."""
+    return {card.name_it: card.name for file in files for card in file.cards if card.name_it}
+
+
+def compare_italian(
+    compiled: Compiled,
+    printed: Printed,
+    classes: frozenset[str],
+    translator: Translator,
+    english_decides: bool,
+) -> None:
+    """Compile the Italian text, too; a card whose two texts say different things is refused with both readings.
+
+    An Italian text that is not understood decides nothing. Nor does one without the signs of Strength, Willpower and
+    lore, as lists often have it, unless some choice of signs says the same as the English text. Where there is only the
+    Italian text, that is what the card does. `english_decides`: a difference is only told.
+    """
+    lines = [line for text in printed.texts_it for line in abilities_of(text)]
+    if not lines:
+        return
+    alone = not any(text.strip() for text in printed.texts)
+    readings = [italian_reading(printed, texts, classes, translator) for texts in with_signs(lines)]
+    understood = [reading for reading in readings if not reading.reasons]
+    if alone and not lacks_signs(lines):
+        take_reading(compiled, readings[0])
+    elif not understood:
+        compiled.italian = readings[0].reasons[0]
+    elif any(sorted(reading.abilities) == sorted(compiled.abilities) for reading in understood):
+        compiled.italian = AGREES
+    elif lacks_signs(lines):
+        compiled.italian = "not clear which signs its figures have"
+    elif not compiled.reasons:
+        both = " ; ".join(compiled.abilities) or "nothing", " ; ".join(understood[0].abilities) or "nothing"
+        compiled.italian = f"its English text reads {both[0]}, its Italian one {both[1]}"
+        compiled.reasons += [] if english_decides else [compiled.italian]
+
+
+def italian_reading(printed: Printed, texts: list[str], classes: frozenset[str], translator: Translator) -> Compiled:
+    """The card compiled from these Italian lines."""
+    said = Printed(printed.id, printed.name, printed.kind)
+    said.texts = [translator.english(text) for text in texts]
+    return compile_card(said, classes)
+
+
+def take_reading(compiled: Compiled, reading: Compiled) -> None:
+    """Let the card do what its Italian text says."""
+    compiled.keywords, compiled.abilities, compiled.reasons = reading.keywords, reading.abilities, reading.reasons
+    compiled.names_for_shift = compiled.names_for_shift or reading.names_for_shift
+    compiled.italian = reading.reasons[0] if reading.reasons else AGREES
 
 
 def correct(compiled: Compiled, printed: Printed, abilities: list[str] | None) -> None:
@@ -134,11 +196,22 @@ def report_of(cards: list[Imported], broken: list[tuple[str, str, str]]) -> dict
             "status": card.compiled.status,
             "effect": card.compiled.keywords + card.compiled.abilities,
             "reasons": card.compiled.reasons,
+            "italian": card.compiled.italian,
+            "missing": [missing_for(reason) for reason in card.compiled.reasons],
         }
         for card in cards
     ]
     listed += [
-        {"id": id, "name": name, "status": REFUSED, "effect": [], "reasons": [reason]} for id, name, reason in broken
+        {
+            "id": id,
+            "name": name,
+            "status": REFUSED,
+            "effect": [],
+            "italian": "",
+            "reasons": [reason],
+            "missing": ["a right fact"],
+        }
+        for id, name, reason in broken
     ]
     count = {
         status: sum(1 for one in listed if one["status"] == status) for status in ("compiled", "corrected", "refused")
@@ -147,6 +220,8 @@ def report_of(cards: list[Imported], broken: list[tuple[str, str, str]]) -> dict
     return {
         "cards": len(listed),
         **count,
+        "italian": sum(1 for one in listed if one["italian"]),
+        "italian_agrees": sum(1 for one in listed if one["italian"] == AGREES),
         "percent": round(100 * usable / len(listed), 1) if listed else 0.0,
         "by_card": listed,
     }

@@ -282,6 +282,12 @@ class Moments(Deeds):
             return None
         if self.any_of("discards 1 or more cards", "discards one or more cards"):
             return word("opponent_discards")
+        for nth, number in ORDINALS.items():
+            if number <= 3 and self.any_of(
+                f"draws a card during their turn , if it is the {nth} card they have drawn this turn",
+                f"draws their {nth} card during their turn",
+            ):
+                return call("active_opponent_draws", number)
         if self.has("draws a card"):
             return word("opponent_draws")
         if self.any_of(

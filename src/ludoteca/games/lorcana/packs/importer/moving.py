@@ -214,7 +214,7 @@ class Moving(Affects):
             made = made.with_named(exerted=YES)
         if self.any_of(
             ", then put it on the bottom of your deck instead of into your discard",
-            ", then put that card on the bottom of your deck instead of into your discard",
+            ", then put that action|song? card on the bottom of your deck instead of into your discard",
             ". if you do , put that card on the bottom of your deck instead of into your discard",
             ". if you do , put it on the bottom of your deck instead of into your discard",
         ):

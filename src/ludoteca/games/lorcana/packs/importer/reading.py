@@ -1,4 +1,4 @@
-"""Card files: our own set files and LorcanaJSON's published ones, read into one form."""
+"""Card files: our own set files, LorcanaJSON's and Lorcast's published ones, read into one form."""
 
 from __future__ import annotations
 
@@ -42,6 +42,8 @@ class Printed:
         self.names_for_shift: list[str] = []
         self.copies: int | None = None
         self.reprint_of = ""
+        self.texts_it: list[str] = []
+        """Its abilities as an Italian file prints them."""
 
     @property
     def full_name(self) -> str:
@@ -75,22 +77,30 @@ class CardFile:
         return card
 
 
-def read_card_file(path: Path) -> CardFile:
-    """The cards of a file in either form; raises `Problem`."""
+def read_json(path: Path) -> Any:
+    """What a JSON file says; raises `Problem`."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        return json.loads(path.read_text(encoding="utf-8"))
     except json.JSONDecodeError as error:
         raise Problem(Where(str(path), error.lineno, error.colno), f"not JSON: {error.msg}") from None
     except (OSError, UnicodeDecodeError) as error:
         raise Problem(Where(str(path)), f"cannot be read: {error}") from None
+
+
+def read_card_file(path: Path) -> CardFile:
+    """The cards of a file in any of the forms; raises `Problem`."""
+    data = read_json(path)
     found = CardFile(path)
-    if isinstance(data, list):
+    lorcast = lorcast_entries(data)
+    if lorcast is not None:
+        read_lorcast(lorcast, found)
+    elif isinstance(data, list):
         for entry in data:
             found.keep(entry, our_card)
     elif isinstance(data, dict) and isinstance(data.get("cards"), list):
         read_lorcana_json(data, found)
     else:
-        raise Problem(Where(str(path)), "neither a list of cards nor a file of LorcanaJSON with its cards")
+        raise Problem(Where(str(path)), "neither a list of cards nor a file of LorcanaJSON or Lorcast with its cards")
     if found.broken and not found.cards:
         raise Problem(Where(str(path)), found.broken[0][2])
     sets = {card.id.rpartition("-")[0] for card in found.cards}
@@ -238,3 +248,114 @@ def their_texts(entry: Mapping[str, Any]) -> list[str]:
                 text = f"{name.upper()} {text[len(name) + 1 :]}"
         found.append(text)
     return found
+
+
+# Lorcast
+
+
+def lorcast_entries(data: Any) -> list[Any] | None:
+    """The cards of a file of Lorcast, the list of a set or the answer to a search; None for other files."""
+    entries = data.get("results") if isinstance(data, dict) else data
+    if not isinstance(entries, list) or not any(isinstance(one, dict) for one in entries):
+        return None
+    first = next(one for one in entries if isinstance(one, dict))
+    return entries if "collector_number" in first else None
+
+
+def read_lorcast(entries: list[Any], found: CardFile) -> None:
+    """Cards by Lorcast's field names; further pictures of a card have its name and are left out."""
+    names: set[str] = set()
+    for entry in entries:
+        if isinstance(entry, dict) and str(entry.get("rarity") or "").lower() in (
+            "enchanted",
+            "epic",
+            "iconic",
+            "promo",
+        ):
+            continue
+        card = found.keep(entry, lorcast_card)
+        if card is not None:
+            if fold(card.full_name) in names:
+                found.cards.remove(card)
+            names.add(fold(card.full_name))
+    of_set = next((one.get("set") for one in entries if isinstance(one, dict)), None)
+    found.name = str(of_set.get("name") or "") if isinstance(of_set, dict) else ""
+
+
+def lorcast_card(entry: Any, path: Path) -> Printed | None:
+    """A card of Lorcast; its type is a list, in which a song is an action and a song."""
+    if not isinstance(entry, dict):
+        raise Problem(Where(str(path)), "a card is a map of fields")
+    of_set = entry.get("set")
+    code = str(of_set.get("code") if isinstance(of_set, dict) else of_set or "")
+    id = f"{code}-{wanted(entry, 'collector_number', path)}"
+    types = wanted(entry, "type", path)
+    types = types if isinstance(types, list) else [types]
+    if not types:
+        raise Problem(Where(str(path)), f"card {id}: 'type' is missing")
+    card = Printed(id, str(wanted(entry, "name", path)), kind_called(str(types[0]), id, path))
+    card.version = str(entry.get("version") or "") if card.kind in ("character", "location") else ""
+    inks = entry.get("inks") or [entry.get("ink")]
+    card.inks = [str(ink).lower() for ink in inks if ink]
+    card.classes = list(entry.get("classifications") or [])
+    if "Song" in types and "Song" not in card.classes:
+        card.classes.append("Song")
+    rarity = str(entry.get("rarity") or "common").lower().replace(" ", "_")
+    card.rarity = rarity if rarity in RARITIES else "common"
+    numbers(card, entry, "move_cost", path)
+    if card.kind == "location" and card.lore is None:
+        card.lore = 0
+    card.inkable = bool(entry.get("inkwell"))
+    card.texts = str(entry.get("text") or "").split("\n")
+    if entry.get("keywords") is not None:
+        card.keywords = [str(keyword) for keyword in entry["keywords"]]
+    return checked(card, path)
+
+
+# Italian printings
+
+
+def read_italian_file(path: Path) -> dict[str, tuple[str, str, list[str]]]:
+    """By id of the card: its Italian name, version and texts; our own list, or LorcanaJSON in Italian."""
+    data = read_json(path)
+    if isinstance(data, dict) and isinstance(data.get("cards"), list):
+        found = {}
+        for entry in data["cards"]:
+            if isinstance(entry, dict) and not is_picture(entry) and "number" in entry:
+                code = entry.get("setCode") or str(entry.get("fullIdentifier", "")).rpartition(" ")[2]
+                said = (str(entry.get("name") or ""), str(entry.get("version") or ""), their_texts(entry))
+                found[f"{code}-{entry['number']}"] = said
+        return found
+    if not isinstance(data, list):
+        raise Problem(Where(str(path)), "neither a list of Italian cards nor a file of LorcanaJSON with its cards")
+    return {str(one["id"]): our_italian(one) for one in data if isinstance(one, dict) and "id" in one}
+
+
+def our_italian(entry: Mapping[str, Any]) -> tuple[str, str, list[str]]:
+    """Names and texts of our own list of Italian cards; a text is a line, or has a title."""
+    texts = [
+        f"{one.get('title') or ''} {one.get('text') or ''}".strip() if isinstance(one, dict) else str(one)
+        for one in entry.get("text_it") or []
+    ]
+    return str(entry.get("name_it") or ""), str(entry.get("version_it") or ""), texts
+
+
+def put_into_italian(files: list[CardFile], italian: Mapping[str, tuple[str, str, list[str]]]) -> list[str]:
+    """Give the cards their Italian names, versions and texts, by set and number; the ids that were not given any.
+
+    What a card file says itself in Italian stays. A name that is the English one is no Italian name: lists give it
+    where a card was never printed in Italian.
+    """
+    missing = []
+    for file in files:
+        for card in file.cards:
+            said = italian.get(card.id)
+            if said is None:
+                missing.append(card.id)
+                continue
+            if not card.name_it and fold(said[0]) != fold(card.name):
+                card.name_it = said[0]
+            if card.version and not card.version_it and fold(said[1]) != fold(card.version):
+                card.version_it = said[1]
+            card.texts_it = said[2]
+    return missing

@@ -258,6 +258,11 @@ class Statics(Effects):
             ("all cards in your hand count as having {c}", word("hand_inkable")),
             ("skip your turn's draw step", word("skip_draw")),
             ("skip your draw step", word("skip_draw")),
+            ("each turn , only one character can challenge", word("one_challenger")),
+            ("only one character can challenge each turn", word("one_challenger")),
+            ("cards enter opponents' inkwells exerted", call("inks_exerted", word("each_opponent"))),
+            ("cards enter your opponents' inkwells exerted", call("inks_exerted", word("each_opponent"))),
+            ("cards enter your inkwell exerted", call("inks_exerted", word("you"))),
             ("you can't lose lore", word("cannot_lose_lore")),
             ("you can't gain lore", call("cannot_gain_lore", word("you"))),
             ("each player plays with the top card of their deck face up", call("top_revealed", word("each_player"))),
@@ -276,6 +281,7 @@ class Statics(Effects):
             if self.has(pattern):
                 return [made]
         return self.first(
+            self.this_moves_cheaper,
             self.unhealed,
             self.win_later,
             self.no_lore,
@@ -286,6 +292,12 @@ class Statics(Effects):
             self.plays_free,
             self.redirect,
         )
+
+    def this_moves_cheaper(self) -> list[Expr] | None:
+        """Once during your turn, you may pay 1 less to move this character to a location."""
+        once = self.any_of("once during your turn ,", "once per turn ,")
+        read = self.reads("you may pay", self.whole, "{i} less to move this character to a location")
+        return [call("this_moves_less", read[0])] if once and read is not None else None
 
     def unhealed(self) -> list[Expr] | None:
         """Damage counters can't be removed, or not from such cards."""

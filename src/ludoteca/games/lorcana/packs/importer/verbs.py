@@ -102,6 +102,8 @@ class Verbs(Moving):
             made = made.with_named(at_random=YES)
         elif self.has("of your choice"):
             made = made.with_named(chooser=YOU)
+        elif self.acting != YOU:
+            self.has("of their choice")
         self.speak_of(IT, noun.types)
         self.several = amount != 1 or self.acting.word in ("each_opponent", "each_player", "any_players")
         return made
@@ -289,10 +291,12 @@ class Verbs(Moving):
         amount: Expr | int | None = word("all") if self.has("all") else self.whole()
         if amount is None or not self.any_of("damage counter|counters from", "damage from"):
             return None
-        source = self.target()
-        if source is None or not self.has("to"):
+        chosen_first = self.kind == "action" and self.card.word == "it" and self.first_choice == ["character"]
+        others = chosen_first and self.has("all other characters to that|the chosen? character")
+        source = call("every", word("character"), word("another")) if others else self.target()
+        if source is None or not (others or self.has("to")):
             return None
-        goal = self.target()
+        goal = word("former") if others else self.target()
         if goal is None:
             return None
         made = call("move_damage", amount, source, goal)

@@ -1,0 +1,132 @@
+"""Italian rules text: read as the English text that says the same, compared with it, refused where they disagree."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludoteca.games.lorcana.packs.importer.italian import Translator, lacks_signs, with_signs
+from tests.games.lorcana.test_importer_files import action, alone, entries, imported, ours, written
+from tests.games.lorcana.test_importer_later_sets import ability, effects
+
+__all__ = ["alone"]
+
+TRANSLATOR = Translator({"Tecla": "Tessa", "Bramo": "Bram"})
+SENTENCES = [
+    ("character", "Quando giochi questo personaggio, pesca 3 carte.", "when(plays(this), draw(3))"),
+    ("character", "Quando giochi questo personaggio, puoi pescare una carta.", "when(plays(this), may(draw(1)))"),
+    ("character", "Ogni volta che questo personaggio va all'avventura, ottieni 3 leggenda.",
+     "when(quests(this), gain_lore(3))"),
+    ("character", "Quando giochi questo personaggio e ogni volta che va all'avventura, ogni avversario "
+     "perde 2 leggenda.",
+     "when(either_moment(plays(this), quests(this)), lose_lore(2, who=each_opponent))"),
+    ("character", "Ogni volta che giochi una canzone, puoi infliggere 2 danni a un personaggio a tua scelta.",
+     "when(plays(song), may(deal(2, chosen(character))))"),
+    ("character", "Quando questo personaggio viene esiliato in una sfida, riprendi in mano questa carta.",
+     "when(banished_in_challenge(this), return_to_hand(this))"),
+    ("character", "Mentre questo personaggio è impegnato, i tuoi altri personaggi Eroe ottengono Sfuggente.",
+     'always(gains(every(character, yours, other, classed("Hero")), evasive), given=is_(this, exerted))'),
+    ("character", "I tuoi personaggi chiamati Tecla ottengono Protetto.",
+     'always(gains(every(character, yours, named("Tessa")), ward))'),
+    ("character", "Durante il tuo turno, questo personaggio ottiene Sfuggente.",
+     "always(gains(this, evasive), given=your_turn)"),
+    ("character", "Mentre hai in gioco 3 o più oggetti, questo personaggio riceve +2 {S}.",
+     "always(gets(this, strength=2), given=have(3, item))"),
+    ("character", "Quando giochi questo personaggio, se hai in gioco un personaggio chiamato Bramo, puoi esiliare un "
+     "oggetto a tua scelta.",
+     'when(plays(this), given(have(character, named("Bram")), may(banish(chosen(item)))))'),
+    ("character", "All'inizio del tuo turno, puoi preparare un tuo personaggio a tua scelta. Se lo fai, "
+     "pesca una carta.",
+     "when(start_of_turn, may(ready(chosen(character, yours))), given(done, draw(1)))"),
+    ("action", "Un personaggio avversario danneggiato a tua scelta riceve -3 {S} fino all'inizio del tuo prossimo "
+     "turno.",
+     "gets(chosen(character, opposing, damaged), strength=-3, until=your_next_turn)"),
+    ("action", "Rimuovi fino a 3 danni da un personaggio a tua scelta. Pesca una carta.",
+     "heal(3, chosen(character)) ; draw(1)"),
+    ("action", "Guarda le prime 4 carte del tuo mazzo. Puoi rivelare una carta oggetto e aggiungerla alla tua mano. "
+     "Metti il resto in fondo al tuo mazzo in qualsiasi ordine.",
+     "look(4, take(1, item, to=hand, optional=yes, shown=yes), rest=bottom)"),
+    ("character", "Mentre questo personaggio si trova in un luogo, riceve +3 {W}.",
+     "always(gets(this, willpower=3), given=is_(this, at_location))"),
+    ("character", "Ogni volta che questo personaggio si sposta in un luogo, puoi giocare un oggetto gratis.",
+     "when(moves(this), may(play(item, free=yes)))"),
+    ("character", "Quando giochi questo personaggio, puoi preparare un tuo altro personaggio a tua scelta. Non può "
+     "andare all'avventura per il resto di questo turno.",
+     "when(plays(this), may(ready(chosen(character, yours, another)), cannot(it, quest, until=this_turn)))"),
+    ("character", "Ogni volta che giochi un personaggio con Guardiano, prepara questo personaggio. Non può andare "
+     "all'avventura per il resto di questo turno.",
+     "when(plays(character, having(bodyguard)), ready(this), cannot(this, quest, until=this_turn))"),
+    ("action", "Rimuovi fino a 2 danni da un qualsiasi numero di personaggi a tua scelta.",
+     "heal(2, any_number(character))"),
+    ("action", "Prepara un personaggio a tua scelta. Non può andare all'avventura per il resto di questo turno.",
+     "ready(chosen(character)) ; cannot(it, quest, until=this_turn)"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text", "expected"), SENTENCES)
+def test_italian_is_read(kind: str, text: str, expected: str) -> None:
+    said = TRANSLATOR.english(text)
+    assert (effects(said) if kind == "action" else ability(said, kind)) == expected
+
+
+def test_signs_that_are_missing_are_tried() -> None:
+    assert with_signs(["riceve +2 {S}."]) == [["riceve +2 {S}."]]
+    assert ["riceve +2 {L} e +1 {W}."] in with_signs(["riceve +2 e +1."])
+    assert not lacks_signs(["ottiene Resistere +2 per questo turno.", "{E}, 1 {I} — Pesca una carta."])
+    assert lacks_signs(["esilia questo oggetto — Pesca una carta."])
+
+
+def both_texts(tmp_path: Path, card: dict[str, Any], *italian: str, more: tuple[str, ...] = ()) -> Any:
+    listed = written(tmp_path / "it.json", [{"id": card["id"], "name_it": "Uno", "text_it": list(italian)}])
+    folder, report, output = imported(tmp_path, [card], "--italian", str(listed), *more)
+    return folder, report["by_card"][0], output
+
+
+@pytest.mark.usefixtures("alone")
+def test_two_texts_that_say_the_same_make_a_card(tmp_path: Path) -> None:
+    _, card, output = both_texts(tmp_path, action(1, "Draw 2 cards."), "Pesca 2 carte.")
+    assert (card["status"], card["italian"]) == ("compiled", "agrees")
+    assert "1 Italian texts: 1 were read and say the same" in output
+
+
+@pytest.mark.usefixtures("alone")
+def test_two_texts_that_disagree_are_refused_with_both_readings(tmp_path: Path) -> None:
+    folder, card, _ = both_texts(tmp_path, action(1, "Draw 2 cards."), "Pesca 3 carte.")
+    assert card["status"] == "refused"
+    assert card["reasons"] == ["its English text reads draw(2), its Italian one draw(3)"]
+    assert "draw(3)" in entries(folder)["91-1"]["refused"]
+
+
+@pytest.mark.usefixtures("alone")
+def test_the_english_text_decides_where_one_says_so(tmp_path: Path) -> None:
+    card = action(1, "Draw 2 cards.")
+    folder, _, output = both_texts(tmp_path, card, "Pesca 3 carte.", more=("--english-decides",))
+    assert entries(folder)["91-1"]["abilities"] == ["draw(2)"]
+    assert "its Italian one draw(3); the English one holds" in output
+
+
+@pytest.mark.usefixtures("alone")
+@pytest.mark.parametrize("italian", ["Fischietta un motivo allegro.", "Quando giochi questo oggetto, +9."])
+def test_what_is_not_understood_in_italian_decides_nothing(tmp_path: Path, italian: str) -> None:
+    _, card, _ = both_texts(tmp_path, action(1, "Draw 2 cards."), italian)
+    assert card["status"] == "compiled"
+    assert card["italian"] not in ("", "agrees")
+
+
+@pytest.mark.usefixtures("alone")
+def test_missing_signs_are_those_of_the_english_text(tmp_path: Path) -> None:
+    text = "When you play this character, chosen character gets +2 {L} this turn."
+    card = ours(1, text=text)
+    said = "Quando giochi questo personaggio, un personaggio a tua scelta riceve +2 per questo turno."
+    assert both_texts(tmp_path, card, said)[1]["italian"] == "agrees"
+
+
+@pytest.mark.usefixtures("alone")
+def test_a_card_with_an_italian_text_only_does_what_that_says(tmp_path: Path) -> None:
+    folder, card, _ = both_texts(
+        tmp_path, ours(1), "Protetto", "MATTINIERA Quando giochi questo personaggio, pesca una carta."
+    )
+    assert card["status"] == "compiled"
+    assert entries(folder)["91-1"]["abilities"] == ["when(plays(this), draw(1))"]
