@@ -45,7 +45,7 @@ def wide() -> Layout:
 
 
 def tall() -> Layout:
-    w, h = 780.0, 1080.0
+    w, h = 780.0, 1096.0
     top, map = 84.0, 624.0
     return Layout(
         size=(w, h),
