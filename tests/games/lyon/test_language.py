@@ -158,7 +158,8 @@ def test_what_makes_no_sense_is_refused_with_its_place(text: str) -> None:
 
 def test_abilities_are_triggered_or_standing() -> None:
     assert isinstance(VOCABULARY.read("when(hits, draw(1))", (ABILITY,), Where("prova")), When)
-    assert isinstance(VOCABULARY.read("always(give(this, attack=1))", (ABILITY,), Where("prova")), Always)
+    for text in ("always(give(this, attack=1))", "always(guard(your_character))"):
+        assert isinstance(VOCABULARY.read(text, (ABILITY,), Where("prova")), Always)
     for text in ("always(draw(1))", "always(give(chosen(monster), attack=1))"):
         with pytest.raises(Problem):
             VOCABULARY.read(text, (ABILITY,), Where("prova"))
