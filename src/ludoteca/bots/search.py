@@ -1,16 +1,19 @@
 """The bot that looks ahead: every candidate in the same imagined worlds, and a tree of choices under each.
 
-First each option is looked at once, as the greedy bot would, and the most promising ones become candidates. Then come
-rounds: a round imagines one world that looks the same to the bot's seat and tries every candidate in it, with the same
-chance, so that luck does not decide between them. When its share of the budget is spent the worse half of the
-candidates goes, and the rest share what is left.
+First each option is looked at in a few imagined worlds, as the greedy bot would; how good it looks there stays its
+prior. Then come rounds: a round imagines one world that looks the same to the bot's seat and tries every candidate in
+it, with the same chance, so that luck does not decide between them. A candidate goes when it is worse than the best by
+more than chance explains, and the worse half goes with each share of the budget; what is left goes to the rest.
 
-A try walks down the candidate's tree, which all worlds share (information-set Monte Carlo tree search), adds a branch,
-plays on to the end of the turn with a quick policy, evaluates, and credits the result to every branch it came by: to
-each as the seat that chose it sees it. A branch is an option of a seat; since not every option exists in every world,
-it is compared by how often it was available. A branch gets a second branch under it only after some visits, a third
-after more: with few visits the policy's first choice tells most. Decisions that several seats have open at once are
-answered one seat after the other.
+A try walks down the candidate's tree, which all worlds share (information-set Monte Carlo tree search), by what looks
+best and by what is known too little, until it comes to a choice that has not been looked at. There every option is
+looked at to the end of its chain, which is what the tree knows of them from then on. The try plays on in the same way
+until so many turns are over as the budget is worth (`turns_for`), evaluates, and credits the result to every branch it
+came by: to each as the seat that chose it sees it. A branch is an option of a seat; since not every option exists in
+every world, it is compared by how often it was available. Decisions that several seats have open at once are answered
+one seat after the other.
+
+What was found out about the rest of the turn is kept: the next decision begins with the tree under what was chosen.
 
 In a game without secrets the candidates are whole actions (see `plans`): each is tried in the same worlds by playing on
 to the end of the game's chapter with a quick policy that plans whole actions too, and the one chosen is carried out
@@ -34,11 +37,20 @@ ITERATIONS = 60
 CURIOSITY = 1.0
 """Weight of exploration, in standard deviations of the results."""
 CANDIDATES = 16
-"""The most options that are tried."""
+"""The most plans that are tried in a game without secrets."""
 TRIES = 4
 """With a budget of iterations, no more candidates than can be tried so often."""
-WIDENING = 4.0
-"""The visits after which a branch gets a second branch under it; the third comes after four times as many."""
+PRIOR = 2.0
+"""As many visits what an option looked like at first counts."""
+KEPT = 0.5
+"""What is kept of the visits of a tree from one decision to the next: the worlds have become others."""
+MOST_KEPT = 12.0
+GLANCES = 6
+"""The most worlds in which options are looked at before they are tried."""
+TRIED = 4
+"""So often a candidate is tried before it may go for being clearly worse."""
+CLEARLY = 2.5
+"""In standard errors of the difference to the best."""
 LONGEST = 200
 """The most decisions in one iteration; a bound for games whose turns never end."""
 PLANNED_LEAVES = 12
@@ -49,24 +61,36 @@ SPARE = 0.9
 
 
 class Branch:
-    """A choice made in the tree, and what became of it."""
+    """A choice made in the tree, what it looked like, and what became of it."""
 
     def __init__(self, seat: int, raw: Raw) -> None:
         self.seat = seat
         self.raw = raw
-        self.visits = 0
+        self.visits = 0.0
         self.available = 0
         """In how many worlds that came by here this choice could be made."""
         self.total = 0.0
         """Sum of results for `seat`."""
+        self.looks = 0
+        self.looked = 0.0
+        """Sum of what it looked like at once."""
+        self.results: list[float] = []
+        """For candidates: the result of each round."""
         self.branches: dict[Raw, Branch] = {}
 
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else -inf
+    def expected(self) -> float:
+        """What looks and tries together promise."""
+        if not self.looks:
+            return self.total / self.visits if self.visits else -inf
+        return (PRIOR * self.looked / self.looks + self.total) / (PRIOR + self.visits)
+
+    def look(self, value: float) -> None:
+        self.looks += 1
+        self.looked += value
 
 
-def mean_of(branch: Branch) -> float:
-    return branch.mean()
+def expected_of(branch: Branch) -> float:
+    return branch.expected()
 
 
 class Walk:
@@ -105,6 +129,7 @@ class SearchBot(Bot):
         width: int = 0,
         leaves: int = 0,
         curiosity: float = CURIOSITY,
+        learnt: int = 0,
     ) -> None:
         super().__init__(seed, game)
         if min(iterations, milliseconds, turns, width, leaves) < 0:
@@ -120,6 +145,8 @@ class SearchBot(Bot):
         self.leaves = 1
         """How many ends of one option's chain the quick policy looks at."""
         self.curiosity = curiosity
+        self.learnt = learnt
+        """Whether the learnt judgement of the game, where there is one, judges where a try ends."""
         self.clock: Callable[[], float] = perf_counter
         self.deadline = inf
         self.done = 0
@@ -130,6 +157,8 @@ class SearchBot(Bot):
         """In games without secrets, what it has begun and not finished."""
         self.met_chance = True
         """Whether playing on from the last plans met chance; without it trying again tells nothing new."""
+        self.kept: Branch | None = None
+        """The tree under what was chosen last."""
 
     # -- choosing ------------------------------------------------------------------------------------------------
 
@@ -149,57 +178,65 @@ class SearchBot(Bot):
         self.leaves = self.wanted[2] or usual[2]
         if counsel.is_open:
             return Option(options, self.planned(counsel, match, decision))
-        candidates = self.glance(counsel, match, seat, self.in_any_order(options.raws))
+        candidates = self.glances(counsel, match, seat, self.in_any_order(options.raws))
         if not candidates:
             return options[int(self.rng.random() * len(options))]
-        return Option(options, self.narrow(counsel, match, seat, candidates).raw)
+        best = self.narrow(counsel, match, seat, candidates)
+        self.kept = best
+        return Option(options, best.raw)
 
     def is_late(self) -> bool:
         return self.milliseconds > 0 and self.clock() >= self.deadline
 
-    def glance(self, counsel: Counsel, match: Match, seat: int, raws: list[Raw]) -> list[Branch]:
-        """The candidates, by how good each looks at once; what there is no time to look at is none."""
-        world = imagined(match, seat, self.rng)
-        seen: list[tuple[float, int]] = []
-        for i in range(len(raws)):
-            if self.is_late():
+    def glances(self, counsel: Counsel, match: Match, seat: int, raws: list[Raw]) -> list[Branch]:
+        """The candidates, by how good each looks; what there is no time to look at is none."""
+        branches = [self.remembered(seat, raw) for raw in raws]
+        self.kept = None
+        times = GLANCES
+        if self.iterations:
+            times = max(1, min(GLANCES, self.iterations // 20))
+        for number in range(times):
+            if number and self.is_late():
                 break
-            trial = world.copy()
-            trial.choose_raw(seat, raws[i])
-            seen.append((self.best_end(counsel, trial, seat, self.leaves)[0], -i))
-        seen.sort(reverse=True)
-        most = min(CANDIDATES, max(2, self.iterations // TRIES)) if self.iterations else CANDIDATES
-        return [Branch(seat, raws[-place]) for _, place in seen[:most]]
+            world = imagined(match, seat, self.rng)
+            for i in range(len(raws)):
+                if self.is_late():
+                    break
+                trial = world.copy()
+                trial.choose_raw(seat, raws[i])
+                branches[i].look(self.best_end(counsel, trial, seat, self.leaves)[0])
+        found = sorted([branch for branch in branches if branch.looks], key=expected_of, reverse=True)
+        return found[: max(2, self.iterations // TRIES)] if self.iterations else found
+
+    def remembered(self, seat: int, raw: Raw) -> Branch:
+        """The branch of an option: what is left of the one in the tree that was kept, or a new one."""
+        kept = self.kept.branches.get((seat, *raw)) if self.kept is not None else None
+        if kept is None:
+            return Branch(seat, raw)
+        share = min(KEPT, MOST_KEPT / kept.visits) if kept.visits else 0.0
+        kept.visits *= share
+        kept.total *= share
+        return kept
 
     def narrow(self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch]) -> Branch:
-        """The best candidate: half of them go after each share of the budget."""
+        """The best candidate: the worse half goes with each share of the budget, the clearly worse ones before."""
+        most = len(candidates)
+        parts = ceil(log2(most)) if most > 1 else 1
+        began = self.clock() if self.milliseconds else 0.0
+        part = 0
         while len(candidates) > 1:
-            goes_on = self.share(counsel, match, seat, candidates, ceil(log2(len(candidates))))
-            if candidates[0].visits:
-                candidates = sorted(candidates, key=mean_of, reverse=True)
-            if not goes_on:
-                break
-            candidates = candidates[: (len(candidates) + 1) // 2]
-        return candidates[0]
-
-    def share(self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch], parts: int) -> bool:
-        """As many rounds as one of so many equal parts of the budget allows, at least one; False when all is spent."""
-        rounds = LONGEST
-        if self.iterations:
-            left = (self.iterations - self.done) // len(candidates)
-            if not left:
-                return False
-            rounds = max(1, left // parts)
-        until = inf
-        if self.milliseconds:
-            now = self.clock()
-            until = now + (self.deadline - now) / parts
-        for number in range(rounds):
-            if number and self.milliseconds and self.clock() >= until:
+            if self.iterations and self.done + len(candidates) > self.iterations:
                 break
             if not self.round(counsel, match, seat, candidates):
-                return False
-        return True
+                break
+            candidates = without_worse(candidates)
+            spent = self.done / self.iterations if self.iterations else 0.0
+            if self.milliseconds:
+                spent = max(spent, (self.clock() - began) / max(0.001, self.deadline - began))
+            while part < parts - 1 and spent * parts >= part + 1:
+                part += 1
+                candidates = candidates[: max(2, ceil(most / 2**part))]
+        return candidates[0]
 
     def round(self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch]) -> bool:
         """Try every candidate in one world; False, and nothing is credited to them, when time is up before."""
@@ -215,6 +252,7 @@ class SearchBot(Bot):
         for i in range(len(candidates)):
             candidates[i].visits += 1
             candidates[i].total += results[i]
+            candidates[i].results.append(results[i])
         return True
 
     # -- games without secrets -----------------------------------------------------------------------------------
@@ -285,7 +323,7 @@ class SearchBot(Bot):
     # -- one iteration -------------------------------------------------------------------------------------------
 
     def descend(self, counsel: Counsel, walk: Walk, candidate: Branch) -> list[Branch]:
-        """Walk down the tree by the best of what is available, and one new branch further; returns the path."""
+        """Walk down the tree to a choice that has not been looked at yet, and one further; returns the path."""
         path: list[Branch] = []
         here = candidate
         while walk.steps < LONGEST:
@@ -297,43 +335,43 @@ class SearchBot(Bot):
             if len(raws) == 1:
                 walk.world.choose_raw(decision.seat, raws[0])
                 continue
+            unseen = [raw for raw in raws if (decision.seat, *raw) not in here.branches]
+            is_new = len(unseen) == len(raws)
+            if unseen:
+                self.look_at(counsel, walk, here, decision.seat, unseen)
             branch = self.select(here, decision.seat, raws)
-            if branch is None:
-                path.append(self.expand(counsel, walk, here, decision.seat, raws))
-                break
             walk.world.choose_raw(decision.seat, branch.raw)
             path.append(branch)
             here = branch
+            if is_new:
+                break
         return path
 
-    def select(self, here: Branch, seat: int, raws: list[Raw]) -> Branch | None:
-        """The branch to follow; None when it is time for a new one."""
-        tried: list[Branch] = []
+    def look_at(self, counsel: Counsel, walk: Walk, here: Branch, seat: int, raws: list[Raw]) -> None:
+        """Add branches for these options, with what each looks like at once."""
         for raw in raws:
-            branch = here.branches.get((seat, *raw))
-            if branch is not None:
-                branch.available += 1
-                tried.append(branch)
-        if not tried or (len(tried) < len(raws) and len(tried) < sqrt(here.visits / WIDENING)):
-            return None
+            trial = walk.world.copy()
+            trial.choose_raw(seat, raw)
+            branch = Branch(seat, raw)
+            branch.look(self.best_end(counsel, trial, seat, self.leaves)[0])
+            here.branches[(seat, *raw)] = branch
+
+    def select(self, here: Branch, seat: int, raws: list[Raw]) -> Branch:
+        """The branch to follow: it promises much, or little is known of it."""
         spread = self.curiosity * self.spread()
-        best = tried[0]
+        best: Branch | None = None
         best_score = -inf
-        for branch in tried:
-            score = branch.total / branch.visits + spread * sqrt(log(branch.available + 1) / branch.visits)
+        for raw in raws:
+            branch = here.branches[(seat, *raw)]
+            branch.available += 1
+            score = branch.expected()
+            if here.visits:
+                score += spread * sqrt(log(branch.available + 1) / (branch.visits + PRIOR))
             if score > best_score:
                 best_score = score
                 best = branch
+        assert best is not None
         return best
-
-    def expand(self, counsel: Counsel, walk: Walk, here: Branch, seat: int, raws: list[Raw]) -> Branch:
-        """A new branch for one of the untried options."""
-        untried = [raw for raw in raws if (seat, *raw) not in here.branches]
-        raw = self.quick_choice(counsel, walk, seat, untried)
-        branch = Branch(seat, raw)
-        branch.available = 1
-        here.branches[(seat, *raw)] = branch
-        return branch
 
     def play_out(self, counsel: Counsel, walk: Walk) -> bool:
         """Play on with the quick policy until enough turns have passed; False when time is up before."""
@@ -399,12 +437,12 @@ class SearchBot(Bot):
 
     def credit(self, counsel: Counsel, match: Match, seat: int, path: list[Branch]) -> float:
         """Note how the match stands for everybody who chose on the way; returns how it stands for `seat`."""
-        result = counsel.evaluate(match, seat)
+        result = self.judged(counsel, match, seat)
         values: dict[int, float] = {seat: result}
         for branch in path:
             value = values.get(branch.seat)
             if value is None:
-                value = values[branch.seat] = counsel.evaluate(match, branch.seat)
+                value = values[branch.seat] = self.judged(counsel, match, branch.seat)
             branch.visits += 1
             branch.total += value
         self.done += 1
@@ -413,9 +451,31 @@ class SearchBot(Bot):
         self.squares += before * (result - self.mean)
         return result
 
+    def judged(self, counsel: Counsel, match: Match, seat: int) -> float:
+        """How the match stands for a seat where a try ends."""
+        return counsel.judge_end(match, seat) if self.learnt else counsel.evaluate(match, seat)
+
     def spread(self) -> float:
         """The standard deviation of all results so far."""
         return sqrt(self.squares / (self.done + 1)) + 0.001
+
+
+def without_worse(candidates: list[Branch]) -> list[Branch]:
+    """The candidates, best first, without those that are worse than the best by more than chance explains."""
+    ranked = sorted(candidates, key=expected_of, reverse=True)
+    best = ranked[0]
+    if len(best.results) < TRIED:
+        return ranked
+    return [branch for branch in ranked if branch is best or not is_clearly_worse(branch.results, best.results)]
+
+
+def is_clearly_worse(results: list[float], better: list[float]) -> bool:
+    """Whether the first results, of the same rounds as the others, are worse by more than chance explains."""
+    number = len(results)
+    mean = sum([better[i] - results[i] for i in range(number)]) / number
+    squares = sum([(better[i] - results[i] - mean) ** 2 for i in range(number)])
+    error = sqrt(squares / (number - 1) / number)
+    return mean > CLEARLY * error + 0.001
 
 
 def hopeful(plans: list[Plan], most: int) -> list[Plan]:

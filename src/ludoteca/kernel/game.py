@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, runtime_
 from ludoteca.kernel.campaigns import Campaign
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome, Raw, Setting
+from ludoteca.kernel.features import Features
 from ludoteca.kernel.paintings import Painting
 from ludoteca.kernel.rules import Catalogue, load_catalogue
 from ludoteca.kernel.tallies import Counts
@@ -340,6 +341,15 @@ class HasJudgement(Protocol):
     @abstractmethod
     def evaluate(self, match: Match, seat: int) -> float:
         """How good the position looks for `seat`, from -1 (lost) to 1 (won), by what that seat knows."""
+
+
+@runtime_checkable
+class HasFeatures(Protocol):
+    """It shows its positions to a judgement that was learnt (see `ludoteca.kernel.features`)."""
+
+    @abstractmethod
+    def features(self, match: Match, seat: int) -> Features:
+        """What there is to see in the position, by what that seat knows."""
 
 
 @runtime_checkable

@@ -7,12 +7,14 @@ from pathlib import Path
 
 from ludoteca.games.arena import inside as rooms
 from ludoteca.games.arena import setup as making
+from ludoteca.games.arena.bot.features import features
 from ludoteca.games.arena.packs.reading import load_content
 from ludoteca.games.arena.positions.reading import Reader
 from ludoteca.games.arena.positions.writing import write_position
 from ludoteca.games.arena.setup import MODES, NO_YES, TEAMS, first_players, rematch_seats, seats_of
 from ludoteca.games.arena.state.match import ArenaMatch
 from ludoteca.kernel.contract import JSON, Event, Match, Setting
+from ludoteca.kernel.features import Features
 from ludoteca.kernel.game import HasPositions, HasTrials
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
@@ -52,6 +54,10 @@ class Arena(HouseGame, HasPositions, HasTrials):
         from ludoteca.games.arena.shows import window
 
         return window
+
+    def features(self, match: Match, seat: int) -> Features:
+        assert isinstance(match, ArenaMatch)
+        return features(match, seat)
 
     def settings(self) -> list[Setting]:
         offered = [load_content().characters[number] for number in load_content().offered]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ludoteca.games.lorcana import inside as rooms
 from ludoteca.games.lorcana import setup as making
+from ludoteca.games.lorcana.bot.features import features
 from ludoteca.games.lorcana.effects.language.scripts import card_sayings
 from ludoteca.games.lorcana.packs.decks.book import deck_book, deck_report
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
@@ -21,6 +22,7 @@ from ludoteca.games.lorcana.setup import (
 )
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import JSON, Event, Match, Setting
+from ludoteca.kernel.features import Features
 from ludoteca.kernel.game import HasCommands, HasDecks, HasPhrases, HasTrials
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.rooms import Shows
@@ -63,6 +65,10 @@ class Lorcana(HouseGame, HasDecks, HasCommands, HasPhrases, HasTrials):
         from ludoteca.games.lorcana.shows import window
 
         return window
+
+    def features(self, match: Match, seat: int) -> Features:
+        assert isinstance(match, LorcanaMatch)
+        return features(match, seat)
 
     def settings(self) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content().decks.items()}

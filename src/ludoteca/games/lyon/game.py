@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ludoteca.games.lyon import inside as rooms
 from ludoteca.games.lyon import setup as making
+from ludoteca.games.lyon.bot.features import features
 from ludoteca.games.lyon.packs.deck_book import deck_book, deck_report
 from ludoteca.games.lyon.packs.decks import read_deck, write_deck
 from ludoteca.games.lyon.packs.reading import load_content
@@ -18,6 +19,7 @@ from ludoteca.games.lyon.setup import (
 )
 from ludoteca.games.lyon.state.match import LyonMatch
 from ludoteca.kernel.contract import JSON, Event, Match, Setting
+from ludoteca.kernel.features import Features
 from ludoteca.kernel.game import HasDecks, HasPositions, HasTrials
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
@@ -48,6 +50,10 @@ class Lyon(HouseGame, HasPositions, HasDecks, HasTrials):
         from ludoteca.games.lyon.shows import window
 
         return window
+
+    def features(self, match: Match, seat: int) -> Features:
+        assert isinstance(match, LyonMatch)
+        return features(match, seat)
 
     def settings(self) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content().decks.items()}

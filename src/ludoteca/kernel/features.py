@@ -1,0 +1,41 @@
+"""The features of a position: what a learnt judgement looks at.
+
+A game names what lies on the table by words (`lane/mine/leoni-3`), each as often as it lies there, and adds a few
+numbers. A word is a row of the judgement's table by its hash, so that cards nobody has learnt about have one as well.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+from zlib import crc32
+
+ROWS: Final = 4096
+"""The rows of a table of words."""
+
+
+class Features:
+    """The features of one position, as one seat knows it."""
+
+    __slots__ = ("numbers", "words")
+
+    def __init__(self) -> None:
+        self.words: list[int] = []
+        self.numbers: list[float] = []
+
+    def see(self, zone: str, what: str) -> None:
+        """Note that this lies there."""
+        self.words.append(row_of(zone, what))
+
+    def count(self, number: float) -> None:
+        self.numbers.append(number)
+
+
+_rows: dict[tuple[str, str], int] = {}
+
+
+def row_of(zone: str, what: str) -> int:
+    """Return the row of a word, the same on every machine."""
+    found = _rows.get((zone, what))
+    if found is None:
+        found = _rows[zone, what] = crc32(f"{zone}/{what}".encode()) % ROWS
+    return found

@@ -1,0 +1,136 @@
+"""Let bots play each other, many pairings at once, in as many processes as there are cores.
+
+    PYTHONPATH=src python tools/tourney.py --seconds 500 \\
+        lyon search:240 search:60 -- lorcana search:iterations=60,turns=3 search:60
+
+Every pairing plays in pairs of games, seats swapped, with the same chance and settings (every ready deck against
+itself; chapters 1 and 4 of the Arena in turn), until the time is over or it has had --games of
+them. A bot is written as on every command line, or with any of its parameters; `old:…` is the class `SearchBot` of the module `old_search`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import os
+import time
+from importlib import import_module
+from math import sqrt
+from multiprocessing import Pool
+from random import Random
+from typing import Any
+
+import ludoteca
+from ludoteca import bots
+
+LONGEST = 3000
+
+
+def made(text: str, seed: int) -> Any:
+    """The bot that is written like this."""
+    name, _, budget = text.partition(":")
+    given: dict[str, Any] = {}
+    for part in filter(None, budget.split(",")):
+        key, _, value = part.partition("=")
+        if not value:
+            key, value = ("milliseconds", key[:-2]) if key.endswith("ms") else ("iterations", key)
+        given[key] = float(value) if "." in value else int(value)
+    if name == "old":
+        return import_module("old_search").SearchBot(seed, **given)
+    return bots.make(name, seed, **given)
+
+
+def settings_of(key: str) -> list[dict[str, Any]]:
+    if key == "arena":
+        return [{"mode": "ch1"}, {"mode": "ch4"}]
+    settings = {setting.key: setting for setting in ludoteca.game(key).settings()}
+    return [{"decks": [deck, deck]} for deck in sorted(settings["decks"].choices)]
+
+
+def pair(job: tuple[int, str, str, str, int, float]) -> tuple[int, float, int, list[float], list[int]] | None:
+    """Two games; the number of the pairing, points of the first bot, games, seconds and decisions of both."""
+    number, key, one, other, index, until = job
+    if time.time() > until:
+        return None
+    gc.disable()
+    points, spent, asked = 0.0, [0.0, 0.0], [0, 0]
+    settings = settings_of(key)
+    for swapped in range(2):
+        match = ludoteca.game(key).new(seats=2, seed=9000 + index, **settings[index % len(settings)])
+        match.tell_nothing()
+        rng = Random(2 * index + swapped)
+        seated = [made(one, 10 * index + swapped), made(other, 10 * index + 5 + swapped)]
+        for _ in range(LONGEST):
+            decisions = match.open_decisions()
+            if not decisions:
+                break
+            decision = decisions[0]
+            who = decision.seat ^ swapped
+            began = time.process_time()
+            raw = bots.ask(seated[who], match, decision.seat, rng).raw
+            if len(decision.options.raws) > 1:
+                spent[who] += time.process_time() - began
+                asked[who] += 1
+            match.choose_raw(decision.seat, raw)
+        result = match.result_for(swapped)
+        points += 0.5 + 0.5 * result
+    gc.enable()
+    gc.collect()
+    return number, points, 2, spent, asked
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("pairings", nargs="+", help="GAME BOT BOT, with -- or + between pairings")
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--json", default="")
+    wanted = parser.parse_args()
+    words = [word for word in wanted.pairings if word not in ("--", "+")]
+    pairings = [tuple(words[i : i + 3]) for i in range(0, len(words), 3)]
+    until = time.time() + wanted.seconds
+    jobs = [
+        (number, *pairing, wanted.first + index, until)
+        for index in range(wanted.games // 2)
+        for number, pairing in enumerate(pairings)
+    ]
+    totals = [[0.0, 0, [0.0, 0.0], [0, 0]] for _ in pairings]
+    with Pool(wanted.workers) as pool:
+        for found in pool.imap_unordered(pair, jobs):
+            if found is None:
+                continue
+            number, points, games, spent, asked = found
+            total = totals[number]
+            total[0] += points
+            total[1] += games
+            for who in range(2):
+                total[2][who] += spent[who]
+                total[3][who] += asked[who]
+    rows = []
+    for pairing, (points, games, spent, asked) in zip(pairings, totals, strict=True):
+        if not games:
+            continue
+        share = points / games
+        low, high = wilson(share, games)
+        times = [1000 * spent[who] / max(1, asked[who]) for who in range(2)]
+        rows.append([*pairing, points, games, round(share, 3), round(low, 3), round(high, 3), *times])
+        print(
+            f"{pairing[0]:8} {pairing[1]:48} {pairing[2]:34} {points:6.1f}/{games:<4} {share:6.1%} "
+            f"({low:.1%} – {high:.1%})  {times[0]:.0f} / {times[1]:.0f} ms"
+        )
+    if wanted.json:
+        with open(wanted.json, "w", encoding="utf-8") as file:
+            json.dump(rows, file)
+
+
+def wilson(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    width = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return middle - width, middle + width
+
+
+if __name__ == "__main__":
+    main()
