@@ -5,7 +5,8 @@
 
 Every pairing plays in pairs of games, seats swapped, with the same chance and settings (every ready deck against
 itself; chapters 1 and 4 of the Arena in turn), until the time is over or it has had --games of
-them. A bot is written as on every command line, or with any of its parameters; `old:…` is the class `SearchBot` of the module `old_search`.
+them. A bot is written as on every command line, or with any of its parameters; `old:…` is
+the class `SearchBot` of the module `old_search`.
 """
 
 from __future__ import annotations
