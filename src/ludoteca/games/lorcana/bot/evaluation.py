@@ -222,15 +222,19 @@ def card_worth(card: Card, ink: int) -> float:
 
 
 def opening_hand(m: LorcanaMatch, seat: int) -> float:
-    """Before the first turn: what was sent away counts, not what came instead, which nobody knows in time."""
-    sent = [card for card in m.deck[seat] if m.stamp[card] >= ALTERED]
+    """Before the first turn: the cards that stay count, not those that come instead, which nobody knows in time.
+
+    What was sent away lies in the shuffled deck, of which only the number is known; what stayed is first in the hand.
+    """
+    hand = m.hand[seat]
+    kept = hand[: len(hand) - len([card for card in m.deck[seat] if m.stamp[card] >= ALTERED])]
     for frame in m.stack:
         if frame.node == ALTER_HAND and frame.seat == seat and not frame.stage:
-            sent = frame.slots
-    total = IN_HAND * len(m.hand[seat])
-    for card in sent:
+            kept = [card for card in hand if card not in frame.slots]
+    total = IN_HAND * len(hand)
+    for card in kept:
         printed = m.script[card].card
-        total += ORDINARY - card_worth(printed, 0) + (0.0 if printed.inkable else NOT_INKABLE)
+        total += card_worth(printed, 0) - ORDINARY - (0.0 if printed.inkable else NOT_INKABLE)
     return total
 
 
