@@ -11,7 +11,12 @@ from ludoteca.bots import Bot, GreedyBot, SearchBot
 from ludoteca.kernel.contract import JSON, IllegalChoice, Match, Option, Options
 from tests.bots.piles import PileMatch, Piles, Sealed
 
-BUDGETS: dict[str, dict[str, JSON]] = {"random": {}, "greedy": {"worlds": 1}, "search": {"iterations": 8}}
+BUDGETS: dict[str, dict[str, JSON]] = {
+    "random": {},
+    "greedy": {"worlds": 1},
+    "search": {"iterations": 8},
+    "strong": {"iterations": 8},
+}
 DECKS = ["leoni", "notturni", "custodi", "corsari"]
 
 
@@ -46,7 +51,7 @@ def test_every_bot_has_a_title_in_both_languages() -> None:
 
 
 def test_unknown_names_are_refused_with_the_known_ones() -> None:
-    with pytest.raises(LookupError, match=r"'clever'.*random, greedy, search"):
+    with pytest.raises(LookupError, match=r"'clever'.*random, greedy, search, strong"):
         bots.make("clever", seed=1)
 
 
@@ -169,12 +174,69 @@ def test_search_stops_by_the_clock_within_an_iteration() -> None:
     assert 30 <= len(looks) <= 40
 
 
+def test_search_stops_by_the_clock_where_every_option_ends_the_turn() -> None:
+    """There is nothing to play on with, and so no look at the clock on the way."""
+    bot = SearchBot(1, game=Piles(), milliseconds=40, turns=1)
+    ticks = iter(range(200))
+    bot.clock = lambda: next(ticks) / 1000
+    match = Piles().new(seats=2, pile=10)
+    assert bots.ask(bot, match, 0, Random(1)) in match.decisions[0].options
+    assert bot.done
+
+
 def test_search_answers_even_when_there_was_no_time_at_all() -> None:
     match = ludoteca.game("lyon").new(seed=1)
     bot = SearchBot(1, milliseconds=1)
     bot.clock = iter(range(1000)).__next__
     assert bots.ask(bot, match, 0, Random(1)) in match.decisions[0].options
     assert bot.done == 0
+
+
+def until_a_tree_is_kept(bot: SearchBot, seed: int) -> tuple[Match, int]:
+    """A match of Lyon in which the bot has chosen for the seat that is asked next, too."""
+    match = ludoteca.game("lyon").new(seed=seed)
+    rng = Random(seed)
+    while bot.kept is None:
+        seat = match.decisions[0].seat
+        match.choose(seat, bots.ask(bot, match, seat, rng))
+    while len(match.decisions[0].options) == 1:
+        match.choose(match.decisions[0].seat, match.decisions[0].options[0])
+    return match, seat
+
+
+def test_search_keeps_its_tree_for_the_rest_of_the_turn() -> None:
+    bot = SearchBot(1, iterations=40)
+    match, seat = until_a_tree_is_kept(bot, seed=1)
+    kept = bot.kept
+    assert kept is not None
+    assert kept.branches
+    assert bot.tree_for(match.imagine(seat, Random(9)), seat) is kept
+    assert bot.kept is None
+
+
+def test_search_drops_its_tree_in_another_match() -> None:
+    bot = SearchBot(1, iterations=40)
+    _, seat = until_a_tree_is_kept(bot, seed=1)
+    other = ludoteca.game("lyon").new(seed=1, decks=["custodi", "corsari"])
+    fresh = SearchBot(4, iterations=40)
+    bot.rng = Random(4)
+    world = other.imagine(seat, Random(3))
+    assert bot.kept is not None
+    assert bot.choose(world, seat).id == fresh.choose(world, seat).id
+    assert (bot.done, bot.mean) == (fresh.done, fresh.mean)
+
+
+def test_search_drops_its_tree_in_another_turn() -> None:
+    bot = SearchBot(1, iterations=40)
+    match, seat = until_a_tree_is_kept(bot, seed=1)
+    rng = Random(5)
+    others_asked = False
+    while not others_asked or match.decisions[0].seat != seat:
+        decision = match.decisions[0]
+        others_asked = others_asked or decision.seat != seat
+        match.choose(decision.seat, decision.options.sample(rng))
+    assert bot.tree_for(match.imagine(seat, rng), seat) is None
+    assert bot.kept is None
 
 
 def test_a_single_option_needs_no_thought() -> None:

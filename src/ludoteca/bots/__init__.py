@@ -17,17 +17,25 @@ from typing import Any, Final
 from ludoteca.bots.bot import Bot, ask
 from ludoteca.bots.greedy import GreedyBot
 from ludoteca.bots.random_bot import RandomBot
-from ludoteca.bots.search import SearchBot
+from ludoteca.bots.search import SearchBot, StrongBot
 from ludoteca.kernel.texts import Phrase
 
-KINDS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+KINDS: Final[dict[str, type[Bot]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
+    "strong": StrongBot,
+}
 NAMES: Final = tuple(KINDS)
 TITLES: Final = {
     "random": Phrase("A caso", "Random"),
     "greedy": Phrase("Avido", "Greedy"),
     "search": Phrase("Stratega", "Strategist"),
+    "strong": Phrase("Maestro", "Master"),
 }
 """What people call them."""
+BUDGETED: Final = ("search", "strong")
+"""Those that think for so many iterations or milliseconds."""
 CALLED: Final = Phrase("{title} (bot)", "{title} (bot)")
 NUMBERED: Final = Phrase("{title} (bot {n})", "{title} (bot {n})")
 
@@ -42,11 +50,26 @@ def called(seated: Sequence[str], lang: str) -> list[str]:
 
 
 def make(name: str, seed: int, **budget: Any) -> Bot:
-    """The bot with this name. `search` takes `iterations` or `milliseconds`, `greedy` takes `worlds` and `leaves`."""
+    """The bot with this name.
+
+    `search` and `strong` take `iterations` or `milliseconds`, `greedy` takes `worlds` and `leaves`.
+    """
     kind = KINDS.get(name)
     if kind is None:
         raise LookupError(f"no bot is called {name!r}; there are {', '.join(NAMES)}")
     return kind(seed, **budget)
 
 
-__all__ = ["NAMES", "TITLES", "Bot", "GreedyBot", "RandomBot", "SearchBot", "ask", "called", "make"]
+__all__ = [
+    "BUDGETED",
+    "NAMES",
+    "TITLES",
+    "Bot",
+    "GreedyBot",
+    "RandomBot",
+    "SearchBot",
+    "StrongBot",
+    "ask",
+    "called",
+    "make",
+]

@@ -11,7 +11,7 @@ from random import Random
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.bots.learnt import Judgement, judgement_of
+from ludoteca.bots.learnt import judgement_of
 from ludoteca.kernel.contract import Decision, IllegalChoice, Match, Option, Options, Raw
 from ludoteca.kernel.game import Game, HasJudgement, HasPlans
 from ludoteca.kernel.texts import Phrase
@@ -25,7 +25,6 @@ class Counsel:
         self.is_open = game.open_information
         self.habits = game.search_habits
         self.judge: HasJudgement | None = game if isinstance(game, HasJudgement) else None
-        self.learnt: Judgement | None = judgement_of(game)
         self.planner: HasPlans | None = game if isinstance(game, HasPlans) else None
 
     def evaluate(self, match: Match, seat: int) -> float:
@@ -35,7 +34,7 @@ class Counsel:
 
     def judge_end(self, match: Match, seat: int) -> float:
         """How good a position is for `seat` in which a turn is over: by what was learnt, where anything was."""
-        learnt = self.learnt
+        learnt = judgement_of(self.game)
         return learnt.judge(match, seat) if learnt is not None else self.evaluate(match, seat)
 
     def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:

@@ -7,17 +7,20 @@ more than chance explains, and the worse half goes with each share of the budget
 
 A try walks down the candidate's tree, which all worlds share (information-set Monte Carlo tree search), by what looks
 best and by what is known too little, until it comes to a choice that has not been looked at. There every option is
-looked at to the end of its chain, which is what the tree knows of them from then on. The try plays on in the same way
-until so many turns are over as the budget is worth (`turns_for`), evaluates, and credits the result to every branch it
+looked at to the end of its chain, which is what the tree knows of them from then on. The try plays on with a quick
+policy until `turns` turns are over, as many as the game advises, evaluates, and credits the result to every branch it
 came by: to each as the seat that chose it sees it. A branch is an option of a seat; since not every option exists in
 every world, it is compared by how often it was available. Decisions that several seats have open at once are answered
 one seat after the other.
 
-What was found out about the rest of the turn is kept: the next decision begins with the tree under what was chosen.
+What was found out about the rest of the turn is kept: if the seat is asked next and sees exactly what was foreseen,
+the decision begins with the tree under what was chosen.
 
 In a game without secrets the candidates are whole actions (see `plans`): each is tried in the same worlds by playing on
 to the end of the game's chapter with a quick policy that plans whole actions too, and the one chosen is carried out
 from memory.
+
+`StrongBot` is the same search with the learnt judgement of the game (see `learnt`), where there is one.
 """
 
 from __future__ import annotations
@@ -30,7 +33,7 @@ from time import perf_counter
 from ludoteca.bots.bot import Bot, Counsel, decision_for, imagined
 from ludoteca.bots.plans import Plan, plans_for, value_of
 from ludoteca.bots.plans import mean_of as mean_of_plan
-from ludoteca.kernel.contract import Decision, Match, Option, Raw
+from ludoteca.kernel.contract import JSON, Decision, Match, Option, Raw
 from ludoteca.kernel.game import Game
 
 ITERATIONS = 60
@@ -158,7 +161,9 @@ class SearchBot(Bot):
         self.met_chance = True
         """Whether playing on from the last plans met chance; without it trying again tells nothing new."""
         self.kept: Branch | None = None
-        """The tree under what was chosen last."""
+        """The tree under what was chosen last, if the same seat is asked next in the same turn."""
+        self.foreseen: JSON = None
+        """What the seat sees then, if nothing unforeseen happens."""
 
     # -- choosing ------------------------------------------------------------------------------------------------
 
@@ -182,7 +187,7 @@ class SearchBot(Bot):
         if not candidates:
             return options[int(self.rng.random() * len(options))]
         best = self.narrow(counsel, match, seat, candidates)
-        self.kept = best
+        self.keep(match, seat, best)
         return Option(options, best.raw)
 
     def is_late(self) -> bool:
@@ -190,8 +195,8 @@ class SearchBot(Bot):
 
     def glances(self, counsel: Counsel, match: Match, seat: int, raws: list[Raw]) -> list[Branch]:
         """The candidates, by how good each looks; what there is no time to look at is none."""
-        branches = [self.remembered(seat, raw) for raw in raws]
-        self.kept = None
+        tree = self.tree_for(match, seat)
+        branches = [remembered(tree, seat, raw) for raw in raws]
         times = GLANCES
         if self.iterations:
             times = max(1, min(GLANCES, self.iterations // 20))
@@ -208,14 +213,32 @@ class SearchBot(Bot):
         found = sorted([branch for branch in branches if branch.looks], key=expected_of, reverse=True)
         return found[: max(2, self.iterations // TRIES)] if self.iterations else found
 
-    def remembered(self, seat: int, raw: Raw) -> Branch:
-        """The branch of an option: what is left of the one in the tree that was kept, or a new one."""
-        kept = self.kept.branches.get((seat, *raw)) if self.kept is not None else None
-        if kept is None:
-            return Branch(seat, raw)
-        share = min(KEPT, MOST_KEPT / kept.visits) if kept.visits else 0.0
-        kept.visits *= share
-        kept.total *= share
+    def keep(self, match: Match, seat: int, chosen: Branch) -> None:
+        """Keep the tree under what was chosen if the seat is asked next, in this turn, and note what it will see."""
+        self.kept = None
+        if not chosen.branches:
+            return
+        walk = Walk(match.copy(), seat)
+        walk.world.tell_nothing()
+        walk.world.choose_raw(seat, chosen.raw)
+        decision = walk.next_decision()
+        while decision is not None and len(decision.options) == 1 and walk.steps < LONGEST:
+            walk.steps += 1
+            walk.world.choose_raw(decision.seat, decision.options.raws[0])
+            decision = walk.next_decision()
+        if decision is not None and decision.seat == seat and not walk.turns:
+            self.kept = chosen
+            self.foreseen = walk.world.view(seat)
+
+    def tree_for(self, match: Match, seat: int) -> Branch | None:
+        """The tree that was kept, if the seat sees what was foreseen, which it does in no other match or turn.
+
+        Two matches that look the same to the seat in everything are one to it: what was found out holds in both.
+        """
+        kept, foreseen = self.kept, self.foreseen
+        self.kept, self.foreseen = None, None
+        if kept is None or kept.seat != seat or match.view(seat) != foreseen:
+            return None
         return kept
 
     def narrow(self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch]) -> Branch:
@@ -225,7 +248,7 @@ class SearchBot(Bot):
         began = self.clock() if self.milliseconds else 0.0
         part = 0
         while len(candidates) > 1:
-            if self.iterations and self.done + len(candidates) > self.iterations:
+            if self.is_late() or (self.iterations and self.done + len(candidates) > self.iterations):
                 break
             if not self.round(counsel, match, seat, candidates):
                 break
@@ -458,6 +481,24 @@ class SearchBot(Bot):
     def spread(self) -> float:
         """The standard deviation of all results so far."""
         return sqrt(self.squares / (self.done + 1)) + 0.001
+
+
+class StrongBot(SearchBot):
+    """The search with the learnt judgement of the game; without one, or without numpy, with the hand-made one."""
+
+    def __init__(self, seed: int, game: Game | None = None, iterations: int = 0, milliseconds: int = 0) -> None:
+        super().__init__(seed, game, iterations=iterations, milliseconds=milliseconds, learnt=1)
+
+
+def remembered(tree: Branch | None, seat: int, raw: Raw) -> Branch:
+    """The branch of an option: what is left of the one in the tree that was kept, or a new one."""
+    kept = tree.branches.get((seat, *raw)) if tree is not None else None
+    if kept is None:
+        return Branch(seat, raw)
+    share = min(KEPT, MOST_KEPT / kept.visits) if kept.visits else 0.0
+    kept.visits *= share
+    kept.total *= share
+    return kept
 
 
 def without_worse(candidates: list[Branch]) -> list[Branch]:
