@@ -3,6 +3,10 @@
 The words of a position are rows of a table that are added up; the sum and the numbers go through one layer, and what
 comes out is added to what the hand-made evaluation says. The weights of a game lie beside its evaluation
 (`bot/judgement.npz`); without them, or without numpy (extra `strong`), the hand-made evaluation judges alone.
+
+It judges alike on every machine: sums of floats depend on their order, which each processor's libraries choose for
+themselves, so weights and numbers are counted in whole units of 1 / 4096, and sums and products of those are exact.
+What is left to the C library, a logarithm and an exponential, may differ in the last digit, which is rounded off.
 """
 
 from __future__ import annotations
@@ -13,11 +17,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from ludoteca.kernel.contract import Match
+from ludoteca.kernel.features import Features
 from ludoteca.kernel.game import Game, HasFeatures
 
 FILE: Final = "judgement.npz"
 LAYERS: Final = ("words", "scale", "shift", "into", "bias", "out", "base")
 SURE: Final = 0.995
+UNIT: Final = 4096
+"""In so many parts of one weights and numbers are counted."""
+DIGITS: Final = 6
+"""Judgements have so many."""
 
 
 def odds_of(value: float) -> float:
@@ -32,25 +41,32 @@ class Judgement:
     def __init__(self, game: HasFeatures, numpy: Any, weights: dict[str, Any]) -> None:
         self.game = game
         self.numpy = numpy
-        self.words = weights["words"]
         self.scale = weights["scale"]
         self.shift = weights["shift"]
-        self.into = weights["into"]
-        self.bias = weights["bias"]
-        self.out = weights["out"]
+        self.words = self.in_units(weights["words"])
+        self.into = self.in_units(weights["into"])
+        self.bias = self.in_units(weights["bias"] * UNIT)
+        self.out = self.in_units(weights["out"])
         self.base = [float(number) for number in weights["base"]]
         """What is added, and what the log odds of the hand-made evaluation, the first number, are multiplied with."""
+
+    def in_units(self, floats: Any) -> Any:
+        return self.numpy.rint(floats * UNIT).astype(self.numpy.int64)
 
     def judge(self, match: Match, seat: int) -> float:
         """How good the position is for `seat`, from -1 to 1: twice the chance to win, less one."""
         if match.outcome is not None:
             return match.result_for(seat)
         found = self.game.features(match, seat)
+        score = self.learnt(found) + self.base[0] + self.base[1] * odds_of(found.numbers[0])
+        return round(2.0 / (1.0 + exp(-max(-30.0, min(30.0, score)))) - 1.0, DIGITS)
+
+    def learnt(self, found: Features) -> float:
+        """What the network adds to the log odds of the hand-made evaluation."""
         np = self.numpy
-        numbers = (np.array(found.numbers, dtype=np.float32) - self.shift) * self.scale
+        numbers = self.in_units((np.array(found.numbers) - self.shift) * self.scale)
         hidden = np.concatenate((self.words[found.words].sum(axis=0), numbers)) @ self.into + self.bias
-        score = float(np.maximum(hidden, 0.0) @ self.out) + self.base[0] + self.base[1] * odds_of(found.numbers[0])
-        return 2.0 / (1.0 + exp(-max(-30.0, min(30.0, score)))) - 1.0
+        return int(np.maximum(hidden, 0) @ self.out) / UNIT**3
 
 
 @cache
@@ -71,5 +87,5 @@ def read_judgement(game: HasFeatures, file: Path) -> Judgement | None:
     except ImportError:
         return None
     with numpy.load(file, allow_pickle=False) as stored:
-        weights = {name: stored[name].astype(numpy.float32) for name in LAYERS}
+        weights = {name: stored[name].astype(numpy.float64) for name in LAYERS}
     return Judgement(game, numpy, weights)
