@@ -36,7 +36,7 @@ ABOUT = {
     "translation": "other languages",
     "ludoteca": "import ludoteca",
     "options": "what commands share",
-    "bots": "random, greedy, search",
+    "bots": "random to strong",
     "library": "finds the games",
     "games/arena": "Sorcerer's Arena",
     "games/kingdom": "Kingdom Rush",

@@ -119,6 +119,8 @@ def test_chunks_cover_every_game_once(games: int, workers: int) -> None:
 def test_names_carry_their_budget() -> None:
     assert read_name("random") == ("random", {})
     assert read_name("search:200") == ("search", {"iterations": 200})
+    assert read_name("strong") == ("strong", {})
+    assert read_name("strong:90") == ("strong", {"iterations": 90})
     assert read_name("search:50ms") == ("search", {"milliseconds": 50})
 
 

@@ -71,7 +71,7 @@ def test_games(server: ThreadServer) -> None:
     lyon = next(game for game in italian if game["key"] == "lyon")
     assert lyon["name"] == "Editti di Lyon"
     assert {setting["key"] for setting in lyon["settings"]} == {"decks", "first"}
-    assert [bot["key"] for bot in lyon["bots"]] == ["random", "greedy", "search"]
+    assert [bot["key"] for bot in lyon["bots"]] == ["random", "greedy", "search", "strong"]
     assert next(game for game in english if game["key"] == "lyon")["name"] == "Edicts of Lyon"
 
 

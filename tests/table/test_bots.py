@@ -11,7 +11,9 @@ from random import Random
 import pytest
 
 import ludoteca
+from ludoteca import bots
 from ludoteca.table.bots import Thinkers
+from ludoteca.table.thinker import milliseconds_for
 from tests.table.clients import Client
 from tests.table.servers import ThreadServer
 
@@ -23,12 +25,18 @@ async def thinkers() -> AsyncIterator[Thinkers]:
     await pool.stop()
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy", "search"])
+@pytest.mark.parametrize("bot", bots.NAMES)
 async def test_a_bot_answers_with_an_option(thinkers: Thinkers, bot: str) -> None:
     match = ludoteca.game("lyon").new(seats=2)
     for seat in (0, 1):
         answer = await thinkers.think("lyon", bot, seat, match.imagine(seat, Random(1)).save())
         assert answer in match.decisions[seat].options
+
+
+def test_the_strongest_bot_thinks_less_than_a_second() -> None:
+    assert milliseconds_for("strong", 1500) < 1000
+    assert milliseconds_for("strong", 200) == 200
+    assert milliseconds_for("search", 1500) == 1500
 
 
 async def test_a_slow_bot_is_killed_and_replaced(thinkers: Thinkers) -> None:

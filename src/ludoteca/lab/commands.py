@@ -85,7 +85,7 @@ SHARD = ShardParam()
     "--bots",
     default="greedy,random",
     show_default=True,
-    help="One for each seat: random, greedy, search:200, search:50ms.",
+    help="One for each seat: random, greedy, search:200, search:50ms, strong.",
 )
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Same seed, same results.")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes that play.")

@@ -1,10 +1,10 @@
-"""Bots as one writes them: `random`, `greedy`, `search:200` (iterations), `search:50ms`."""
+"""Bots as one writes them: `random`, `greedy`, `search:200` (iterations), `search:50ms`, `strong`."""
 
 from __future__ import annotations
 
 import re
 
-from ludoteca.bots import NAMES, Bot, make
+from ludoteca.bots import BUDGETED, NAMES, Bot, make
 from ludoteca.kernel.texts import Phrase
 
 
@@ -32,11 +32,11 @@ def read_name(text: str) -> tuple[str, dict[str, int]]:
     if ":" not in text:
         return name, {}
     found = re.fullmatch(r"([1-9][0-9]{0,8})(ms)?", budget)
-    if name != "search" or found is None:
+    if name not in BUDGETED or found is None:
         raise BadName(
             Phrase(
-                "«{text}»: solo «search» ha un limite, come search:200 (iterazioni) o search:50ms.",
-                "“{text}”: only “search” takes a budget, as in search:200 (iterations) or search:50ms.",
+                "«{text}»: solo «search» e «strong» hanno un limite, come search:200 (iterazioni) o strong:50ms.",
+                "“{text}”: only “search” and “strong” take a budget, as in search:200 (iterations) or strong:50ms.",
             ).fill(text=text)
         )
     return name, {"milliseconds" if found[2] else "iterations": int(found[1])}

@@ -43,9 +43,9 @@ class SeatEnv(shaped.Playing, gymnasium.Env[dict[str, Any], Any]):
     def __init__(self, game: Game | str, opponent: str = "", seat: int | None = None, **options: Any) -> None:
         """Make an environment.
 
-        The other seats are played by a bot, `opponent` ("random", "greedy", "search"); in a cooperative game they can
-        be played by the same agent ("alone", the usual there). `seat` is the seat to play; None: another one from seed
-        to seed. The other `options` are those of `spaces.Playing.set_up`, and the settings of the game.
+        The other seats are played by a bot, `opponent` ("random", "greedy", "search", "strong"); in a cooperative game
+        they can be played by the same agent ("alone", the usual there). `seat` is the seat to play; None: another one
+        from seed to seed. The other `options` are those of `spaces.Playing.set_up`, and the settings of the game.
         """
         self.set_up(game, **options)
         self.opponent = checked_opponent(self.game, opponent)

@@ -18,12 +18,20 @@ from ludoteca import bots
 READY = b"ready\n"
 SPARE_SECONDS = 5.0
 """The server stops a bot that takes too long; this is for when there is no server any more."""
+WITHIN_A_SECOND = 900
+"""The milliseconds of the strongest bot, which does not play better for thinking longer (see docs/bots.md)."""
+
+
+def milliseconds_for(name: str, given: int) -> int:
+    """How long a bot may think, of the time that the server gives."""
+    return min(given, WITHIN_A_SECOND) if name == "strong" else given
 
 
 def thought(question: Any) -> str:
     """The id of the option that the bot chooses."""
-    budget = {"milliseconds": question["milliseconds"]} if question["bot"] == "search" else {}
-    bot = bots.make(question["bot"], question["seed"], **budget)
+    name = question["bot"]
+    budget = {"milliseconds": milliseconds_for(name, question["milliseconds"])} if name in bots.BUDGETED else {}
+    bot = bots.make(name, question["seed"], **budget)
     match = ludoteca.game(question["game"]).restore(question["position"])
     return bot.choose(match, question["seat"]).id
 
