@@ -6,9 +6,11 @@ COMPILED := .venv-compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' | grep -v __pycache__)
 JOBS ?= 2
 GAMES ?= lyon lorcana arena kingdom synchro
+GAME ?= lyon
+SECONDS_OF_PLAY ?= 600
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-firefox test-compiled lint lint-web format bench build wheel docs pictures look golden soak gate lock prove exercise mutants clean
+.PHONY: help play test test-firefox test-compiled lint lint-web format bench build wheel docs pictures look golden soak gate lock prove exercise mutants train clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -85,6 +87,9 @@ exercise: $(VENV)/.play ## thousands of random games, until every Lorcana card h
 
 mutants: $(VENV)/.test ## break a hundred lines of each game's engine and list those that no test notices
 	for game in $(GAMES); do PYTHONPATH=. $(VENV)/bin/python tools/mutants.py $$game || exit 1; done
+
+train: $(VENV)/.test ## let bots of GAME play, learn to judge its positions from that, and put the weights into the package
+	PYTHONPATH=src $(VENV)/bin/python tools/train.py $(GAME) --seconds $(SECONDS_OF_PLAY) --workers $(JOBS) --write
 
 docs: $(VENV)/.docs ## the documentation site, into build/site
 	$(VENV)/bin/python tools/lorcana_words.py

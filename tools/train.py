@@ -1,10 +1,11 @@
 """Learn to judge positions: let bots play, look at the positions at which turns begin, and fit who won.
 
-    PYTHONPATH=src python tools/train.py lyon --seconds 150 --workers 16 --write
+    make train GAME=lyon
+    PYTHONPATH=src python tools/train.py lyon --seconds 60 --fit 40 --workers 16 --write
 
 Plays for so many seconds with so many processes, fits the small network of `ludoteca.bots.learnt`, tells
 how well it judges games that it has not seen, by quarter of the game, beside the hand-made evaluation and a constant,
- and with --write puts the weights where the game looks for them.
+and with --write puts the weights where the game looks for them.
 """
 
 from __future__ import annotations
@@ -24,11 +25,14 @@ import ludoteca
 from ludoteca import bots
 from ludoteca.bots.learnt import FILE, odds_of
 from ludoteca.kernel.features import ROWS
+from ludoteca.kernel.game import HasFeatures
 
 WIDE = 16
 """Columns of the table of words."""
 HIDDEN = 48
 LONGEST = 3000
+CONSTANT = 0.01
+"""A number that never spreads more teaches nothing, and is left out: what it would do elsewhere is anybody's guess."""
 SLIPS = 0.08
 """How often a choice is any, so that the positions differ."""
 
@@ -170,7 +174,8 @@ def learn(data: dict[str, Any], seconds: float, decay: float) -> tuple[dict[str,
     """Fit the network on nine tenths of the matches; the weights that judge the others best, and a report."""
     rng = np.random.default_rng(7)
     shift = data["numbers"].mean(axis=0)
-    scale = 1.0 / (data["numbers"].std(axis=0) + 1e-3)
+    spread = data["numbers"].std(axis=0)
+    scale = np.where(spread > CONSTANT, 1.0 / (spread + 1e-3), 0.0)
     numbers = (data["numbers"] - shift) * scale
     held = np.nonzero(data["match"] % 10 == 0)[0]
     rest = np.nonzero(data["match"] % 10)[0]
@@ -228,6 +233,8 @@ def main() -> None:
     parser.add_argument("--out", default="", help="a folder for the weights and the report")
     parser.add_argument("--write", action="store_true", help="put the weights beside the game's evaluation")
     wanted = parser.parse_args()
+    if not isinstance(ludoteca.game(wanted.game), HasFeatures):
+        parser.error(f"{wanted.game} shows no features to learn from (HasFeatures)")
     until = time.time() + wanted.seconds
     jobs = [(wanted.game, wanted.first + number, until, wanted.player) for number in range(wanted.workers)]
     with Pool(wanted.workers) as pool:
