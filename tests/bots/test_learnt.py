@@ -129,6 +129,36 @@ def test_judgements_are_the_same_on_every_machine(key: str) -> None:
         assert value == round(value, DIGITS)
 
 
+def test_what_training_fits_is_what_the_judgement_says(tmp_path: Path) -> None:
+    """The network that is fitted and the one that plays are the same, but for the whole units."""
+    numpy = pytest.importorskip("numpy")
+    train = pytest.importorskip("tools.train")
+    game: Any = ludoteca.game("lyon")
+    seen = []
+    for number in range(1, 31):
+        match = game.new(seed=number)
+        for match in positions("lyon", 2, number):
+            found = game.features(match, 0)
+            seen.append([found.words, found.numbers, 0.0, match.step, 0, number])
+        for position in seen:
+            if position[5] == number:
+                position[2], position[4] = match.result_for(0), match.step
+    data = train.arrays(seen)
+    weights, report = train.learn(data, 60.0, 0.05)
+    assert report["matches"] == 30
+    numpy.savez_compressed(tmp_path / FILE, **weights)
+    learnt = read_judgement(game, tmp_path / FILE)
+    assert learnt is not None
+    net = train.Net(data["numbers"].shape[1], numpy.random.default_rng(1))
+    net.p = {**weights, "words": numpy.vstack((weights["words"].astype(numpy.float32), numpy.zeros((1, train.WIDE))))}
+    scores = net.score(data, numpy.arange(50), (data["numbers"] - weights["shift"]) * weights["scale"])
+    for i in range(50):
+        found = Features()
+        found.words, found.numbers = seen[i][0], seen[i][1]
+        said = learnt.learnt(found) + learnt.base[0] + learnt.base[1] * odds_of(found.numbers[0])
+        assert said == pytest.approx(float(scores[i]), abs=0.02)
+
+
 def test_an_ended_match_is_judged_by_its_end() -> None:
     learnt = judgement("lyon")
     for match in positions("lyon", 2, 3):
