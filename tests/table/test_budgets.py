@@ -79,6 +79,12 @@ async def test_what_ends_in_time_is_left_alone(watch: Watch) -> None:
     assert watch.pieces == {}
 
 
+async def test_waiting_for_a_busy_machine_is_not_working(watch: Watch) -> None:
+    with watch.within():
+        time.sleep(0.3)
+    assert watch.pieces == {}
+
+
 # -- tables ------------------------------------------------------------------------------------------------------
 
 
@@ -99,7 +105,7 @@ def grow(*_: object, **__: object) -> Any:
 async def test_a_table_that_does_not_come_to_an_end_is_set_aside_and_others_play_on(
     serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch, deed: str, harm: Callable[..., Any]
 ) -> None:
-    server = serve(sqlite, table_seconds=0.2)
+    server = serve(sqlite, table_seconds=1.0)
     (bad, _), watching = server.open_table()
     (good, *_), _ = server.open_table("hh", True, game="lorcana")
     async with await Client.arrive(server, bad, "en") as anna, await Client.arrive(server, good) as bruno:

@@ -2,8 +2,9 @@
 
 A choice, a question or a picture takes milliseconds. Cards that loop, or grow without an end, must not cost other
 tables more than one such moment. The kernel counts what a choice sets going (`frames.MOST_RUNS`); this watches the
-clock, for everything that nobody counts. A thread cannot be killed, but an exception can be raised in it from outside:
-it arrives between two instructions of interpreted code.
+clock, for everything that nobody counts: the thread's own, where the system has one, so that a busy machine sets no
+table aside. A thread cannot be killed, but an exception can be raised in it from outside: it arrives between two
+instructions of interpreted code.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from __future__ import annotations
 import ctypes
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Final
 
 from ludoteca.kernel.frames import Endless
@@ -30,13 +32,14 @@ HARM: Final = (Overrun, Endless, MemoryError, RecursionError)
 
 
 class Piece:
-    """A piece of work that a thread is at."""
+    """A piece of work that a thread is at, and may spend so many seconds on."""
 
-    __slots__ = ("ends", "fired", "thread")
+    __slots__ = ("clock", "ends", "fired", "thread")
 
-    def __init__(self, thread: int, ends: float) -> None:
+    def __init__(self, thread: int, seconds: float) -> None:
         self.thread = thread
-        self.ends = ends
+        self.clock = clock_of(thread)
+        self.ends = self.clock() + seconds
         self.fired = False
 
 
@@ -68,7 +71,7 @@ class Watch:
         if around is not None and not around.fired:
             yield  # part of a piece that is being watched
             return
-        piece = Piece(thread, time.monotonic() + self.seconds * factor)
+        piece = Piece(thread, self.seconds * factor)
         self.pieces[thread] = piece
         try:
             yield
@@ -80,12 +83,18 @@ class Watch:
 
     def _look(self) -> None:
         while not self.is_over.wait(LOOK):
-            now = time.monotonic()
             with self.lock:
                 for piece in list(self.pieces.values()):
-                    if now > piece.ends and not piece.fired:
+                    if not piece.fired and piece.clock() > piece.ends:
                         piece.fired = True
                         _interrupt(piece.thread)
+
+
+def clock_of(thread: int) -> Callable[[], float]:
+    """Return a clock of the processor time of a thread that lives; of the time of day where there is none."""
+    if not hasattr(time, "pthread_getcpuclockid"):
+        return time.monotonic
+    return partial(time.clock_gettime, time.pthread_getcpuclockid(thread))
 
 
 def _interrupt(thread: int) -> None:

@@ -26,7 +26,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hint_bot: str = "search"
 
     table_seconds: float = 2.0
-    """How long one table may keep the others waiting before it is set aside."""
+    """How much processor time one table may take at a time before it is set aside."""
     reading_workers: int = 2
     reading_seconds: float = 3.0
     """How long a deck that somebody has sent may take to be read."""
