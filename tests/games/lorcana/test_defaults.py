@@ -30,7 +30,7 @@ NO_MATCH = LiveMatch(Cast("", 2), complete_options({}, 2))
     [
         (Card, ("x", EMPTY, EMPTY, 0), {"strength": -1, "willpower": -1, "lore": -1, "move": -1, "copies": 4}),
         (Deck, ("x", EMPTY, []), {}),
-        (Group, (0, 0, []), {"place": -1}),
+        (Group, (0, 0, []), {"place": -1, "said_by": -1}),
         (Ability, (), NO_PLACE),
         (Moment, (0, False, 0, None, None), {}),
         (Triggered, ([], Effect(), None, False), NO_PLACE),
