@@ -88,7 +88,7 @@ def test_each_side_has_starting_spaces_of_its_own() -> None:
 @pytest.mark.parametrize("shape", ["wide", "tall"])
 def test_starting_spaces_are_drawn_as_such(shape: str) -> None:
     drawn = things(picture(Opening("ch1").view(ME), shape))
-    marked = {key for key, element in drawn.items() if key.startswith("space:") and "hex-start" in classes(element)}
+    marked = {key for key, element in drawn.items() if key.startswith("space:") and "start-line" in classes(element)}
     assert marked == {f"space:{row}{number}" for row in "AG" for number in (2, 3, 4, 5)}
 
 

@@ -310,7 +310,7 @@ export class Picture {
       asking ??= this.whyOf(thing) ? thing : null;
       if (thing.dataset.thing) keys.push(thing.dataset.thing);
     }
-    const near = event instanceof PointerEvent && event.pointerType === "touch" ? this.near(event) : undefined;
+    const near = event instanceof PointerEvent && event.pointerType === "touch" ? this.near(event, asking) : undefined;
     if (near) return this.handlers.pick(this.byThing.get(near.dataset.thing) ?? [], near);
     /** @type {Thing | null | undefined} */
     const pile = targetOf(event)?.closest('[data-kind="pile"]');
@@ -322,19 +322,26 @@ export class Picture {
   }
 
   /**
-   * The small thing that a finger meant which hit nothing else that can be chosen: the nearest within reach.
+   * The small thing that a finger meant which hit nothing else that can be chosen: the nearest within reach, but
+   * not if the finger hit something else in its middle, which says why it cannot be chosen.
    *
    * @param {PointerEvent} event
+   * @param {Thing | null} hit
    * @returns {Thing | undefined}
    */
-  near({ clientX, clientY }) {
+  near({ clientX, clientY }, hit) {
+    const away = (/** @type {DOMRect} */ { left, top, width, height }) => [
+      Math.abs(left + width / 2 - clientX),
+      Math.abs(top + height / 2 - clientY),
+    ];
+    if (hit && Math.hypot(...away(placeOf(hit))) < THUMB / 4) return undefined;
     const legal = [...this.things()].filter(({ dataset }) => this.byThing.has(dataset.thing));
     const reached = legal.flatMap((thing) => {
-      const { left, top, width, height } = placeOf(thing);
-      const across = Math.abs(left + width / 2 - clientX);
-      const down = Math.abs(top + height / 2 - clientY);
-      const within = across <= Math.max(width, THUMB) / 2 && down <= Math.max(height, THUMB) / 2;
-      return within && Math.min(width, height) < THUMB ? [{ thing, far: Math.hypot(across, down) }] : [];
+      const place = placeOf(thing);
+      const [across, down] = away(place);
+      const far = Math.hypot(across, down);
+      const within = across <= Math.max(place.width, THUMB) / 2 && down <= Math.max(place.height, THUMB) / 2;
+      return within && Math.min(place.width, place.height) < THUMB ? [{ thing, far }] : [];
     });
     return reached.sort((a, b) => a.far - b.far)[0]?.thing;
   }
