@@ -158,21 +158,10 @@ def _at_start_of_next_turn(effects: list[Effect]) -> Later:
     return Later(START_OF_TURN, one(effects))
 
 
+_WHEN: Final = (Param("moments", "moment"), several("effects", EFFECT))
 WORDS: Final = [
-    Word(
-        "this_turn_when",
-        EFFECT,
-        (Param("moments", "moment"), several("effects", EFFECT)),
-        _this_turn_when,
-        tells="joins this_turn_when",
-    ),
-    Word(
-        "next_this_turn",
-        EFFECT,
-        (Param("moments", "moment"), several("effects", EFFECT)),
-        _next_this_turn,
-        tells="joins this_turn_when",
-    ),
+    Word("this_turn_when", EFFECT, _WHEN, _this_turn_when, tells="joins this_turn_when"),
+    Word("next_this_turn", EFFECT, _WHEN, _next_this_turn, tells="joins this_turn_when"),
     Word("after_challenge", EFFECT, _PUT_OFF, _after_challenge, tells="joins after_challenge"),
     Word("at_end_of_turn", EFFECT, _PUT_OFF, _at_end_of_turn, tells="joins later"),
     Word("at_start_of_next_turn", EFFECT, _PUT_OFF, _at_start_of_next_turn, tells="joins later"),
