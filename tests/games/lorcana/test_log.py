@@ -149,6 +149,16 @@ def test_what_has_been_chosen_so_far_is_in_every_view_that_may_know_it() -> None
     assert table.view().chosen == ()
 
 
+def test_a_base_that_was_chosen_is_no_choice_under_way() -> None:
+    """The Bodyguard is asked how it enters when the character that it is shifted onto is settled."""
+    table = Table()
+    base, _ = table.mine(character(name="Elsa")), table.mine(character(name="Elsa"))
+    (guard,) = table.hand(character(name="Elsa", version="Above", keywords=["shift(1)", "bodyguard"]))
+    table.choose(f"shift:{guard}", f"target:{base}")
+    assert table.options == ["enter:0", "enter:1"]
+    assert table.view().chosen == ()
+
+
 def test_cards_chosen_in_a_hand_stay_secret() -> None:
     table = Table()
     held, other, third, _ = table.hand(action("discard(2)"), *[character(name=name) for name in ("Ada", "Bea", "Cleo")])
@@ -247,6 +257,29 @@ def test_equal_cards_in_two_discards_are_told_apart() -> None:
         f"target:{own}": "Somebody - Test (yours)",
         f"target:{theirs}": "Somebody - Test ({seat1}’s)",
     }
+
+
+def test_only_namesakes_in_play_are_told_apart() -> None:
+    table = Table()
+    twin = character()
+    alone, own = table.mine(character(name="Alone")), table.mine(twin)
+    theirs, tired = table.theirs(twin, damage=1), table.theirs(twin, exerted=True)
+    (deed,) = table.hand(action("deal(1, chosen(character))"))
+    table.play(deed)
+    assert labels(table) == {
+        f"target:{alone}": "Alone - Test",
+        f"target:{own}": "Somebody - Test (yours)",
+        f"target:{theirs}": "Somebody - Test ({seat1}’s, 1 damage)",
+        f"target:{tired}": "Somebody - Test ({seat1}’s, exerted)",
+    }
+
+
+def test_different_cards_in_two_discards_have_their_names() -> None:
+    table = Table()
+    (deed,) = table.hand("1-47")
+    (own,), (theirs,) = table.discarded(character(name="Mine")), table.discarded(character(name="Other"), of=THEM)
+    table.play(deed, "yes")
+    assert labels(table) == {f"target:{own}": "Mine - Test", f"target:{theirs}": "Other - Test"}
 
 
 def test_a_card_played_for_nothing_is_said_to_be_free() -> None:

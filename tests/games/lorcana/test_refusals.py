@@ -6,7 +6,7 @@ import pytest
 
 import ludoteca
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from tests.rules.lorcana.table import ME, THEM, Table, character, item, location, song
+from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location, song
 
 EVASIVE = ["evasive"]
 BODYGUARD = ["bodyguard"]
@@ -155,3 +155,39 @@ def test_a_bodyguard_enters_in_one_of_two_ways_and_nothing_else_is_chosen_then()
     assert table.refused("enter:2") == "LOR-TIME.07"
     assert table.refused("done") == "LOR-TIME.07"
     assert table.refused(f"target:{guard}") == "LOR-RES.05"
+
+
+IN_FORCE = (
+    "gains(every(character, yours), reckless)",
+    "gains(every(character, yours), rush)",
+    "cannot(every(character, yours), quest)",
+    "cannot(every(character, yours), challenge)",
+    "cannot(every(character, yours), exert)",
+    "cannot(every(character, opposing), be_challenged)",
+    "gains(every(character, opposing), evasive)",
+    "gains(every(character, opposing), ward)",
+    "gains(every(character, opposing), bodyguard)",
+)
+
+
+@pytest.mark.rule("LOR-STAT.01")
+@pytest.mark.parametrize("in_force", IN_FORCE)
+def test_after_loading_whatever_is_asked_first_knows_what_is_in_force(in_force: str) -> None:
+    """Also where what is on offer does not depend on it, so that nothing has been worked out yet."""
+    table = Table()
+    table.mine(item(f"always({in_force})"))
+    table.mine(character(2, 3, name="Ready"))
+    table.mine(character(2, 3, name="Wet"), drying=True)
+    for name in ("Tired", "Weary"):
+        table.theirs(character(1, 3, name=name), exerted=True)
+    asking, _, _ = table.hand(action("discard(1)"), character(), song("draw(1)", cost=1))
+    table.play(asking)
+    match = table.match
+    wished = [option.id for option in match.wishes(ME)]
+    assert {option.partition(":")[0] for option in wished} >= {"quest", "challenge", "play", "sing"}
+    saved = match.save()
+    for option in wished:
+        fresh = match.blank()
+        fresh.load(saved)
+        here, there = match.why_not(ME, option), fresh.why_not(ME, option)
+        assert (there.rule, there.reason.it) == (here.rule, here.reason.it), option

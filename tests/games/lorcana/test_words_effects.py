@@ -10,6 +10,7 @@ from ludoteca.games.lorcana.packs.vocabulary import EFFECT, VOCABULARY
 from ludoteca.games.lorcana.state.cards import CHARACTER
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.yamls import Problem, Where
+from tests.games.lorcana.deeds import DEEDS
 
 
 def read(text: str) -> Effect:
@@ -333,3 +334,23 @@ def test_a_cost_reads_like_the_front_of_an_ability(text: str, en: str, it: str) 
 def test_what_makes_no_sense_is_refused(text: str, complaint: str) -> None:
     with pytest.raises(Problem, match=complaint):
         read(text)
+
+
+@pytest.mark.parametrize(
+    ("who", "moved", "mossi"),
+    [("", "that character", "quel personaggio"), ("2, ", "those characters", "quei personaggi")],
+)
+def test_after_a_move_it_is_who_moved_and_not_the_place(who: str, moved: str, mossi: str) -> None:
+    words = read(f"do(move_to(chosen({who}character, yours), chosen(location, yours), free=yes), exert(it))").words()
+    assert words.en.endswith(f"Exert {moved}")
+    assert words.it.endswith(f"Impegna {mossi}")
+
+
+@pytest.mark.parametrize("deed", [deed for deed in DEEDS if not deed.startswith("to(")])
+def test_no_verb_is_a_cost_unless_it_is_said(deed: str) -> None:
+    parts: list[Effect] = [read(f"do({deed}, draw(1))")]
+    while parts:
+        part = parts.pop()
+        if isinstance(part, Verb):
+            assert part.is_cost is False
+        parts += part.children()

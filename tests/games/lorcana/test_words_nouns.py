@@ -101,6 +101,11 @@ def test_this_is_a_character_in_an_ability_that_characters_gain() -> None:
         ("chosen(item)", "quell'oggetto", "that item"),
         ("chosen(2, character)", "quei personaggi", "those characters"),
         ("chosen(action, in_discard)", "quella carta", "that card"),
+        ("quests(this)", "quel personaggio", "that character"),
+        ("challenged(this)", "quel personaggio", "that character"),
+        ("challenges(this)", "quella carta", "that card"),
+        ("sings(this)", "quella carta", "that card"),
+        ("moves(this)", "quel luogo", "that location"),
     ],
 )
 def test_it_is_called_as_what_was_spoken_of_before(first: str, it: str, en: str) -> None:
@@ -285,6 +290,11 @@ def test_of_another_player() -> None:
         ("chosen(character, item)", "several joined by |"),
         ("chosen(character, yours, opposing)", "say once whose cards"),
         ("chosen(0, character)", "1 or more"),
+        ("chosen(character, 2)", "the number comes first"),
+        ("have(item, 2)", "the number comes first"),
+        ("exists(character, 2, yours)", "the number comes first"),
+        ("opponent_has(character, 2)", "the number comes first"),
+        ("chosen(2)", "say what they are like"),
         ("strength_of(chosen(character))", "choose the card first"),
         ("hand_of(chosen_opponent)", "choose the player first"),
         ('chosen(character, of_ink("gold"))', "no ink is called 'gold'"),

@@ -67,6 +67,21 @@ def test_what_was_refused_is_refused_again() -> None:
     assert table.refused("sacrifice:0") == "LY-11.08"
 
 
+@pytest.mark.rule("LY-5.03")
+def test_what_an_effect_forbids_a_player_is_forbidden_again() -> None:
+    table = Table()
+    table.theirs("JOHN", lane=1)
+    table.hand("BANDO")  # the opponent cannot activate
+    (katana,) = table.hand("KATANA AMMAZZA DEMONI", of=THEM)
+    table.play("BANDO")
+    table.end_turn()
+    table.choose(f"play:{katana}")
+    fresh = table.match.blank()
+    fresh.load(table.match.save())
+    assert fresh.why_not(THEM, "activate").rule == "LY-5.03"
+    assert fresh.why_not(ME, "activate").rule == "LY-6.02"
+
+
 @pytest.mark.rule("LY-11.02")
 def test_a_monster_with_leap_still_defends_against_leap() -> None:
     table = swept()

@@ -217,6 +217,19 @@ def test_both_are_data() -> None:
 
 
 @pytest.mark.rule("SA-A.47")
+@pytest.mark.parametrize("whose", [ME, THEM])
+def test_what_exiles_a_card_of_one_s_deck_needs_one_there(whose: int) -> None:
+    """Facilier's skill exiles the top card of his own Summoner's deck; the rivals' may be empty."""
+    table = Table("ch4", blue="facilier ariel mickey", red="aladdin sulley demona")
+    table.at(facilier="D3", aladdin="D4")
+    table.only_deck(of=whose)
+    if whose == ME:
+        assert table.refused("use:0") == "SA-A.47"
+    else:
+        assert "use:0" in table.options
+
+
+@pytest.mark.rule("SA-A.47")
 def test_what_reveals_a_card_needs_one_in_the_deck() -> None:
     table, _ = thief()
     table.only_deck(of=THEM)

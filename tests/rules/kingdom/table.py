@@ -256,9 +256,10 @@ class Table(RuleTable[KingdomMatch]):
         return [id for id in ids if not verb or id.partition(":")[0] == verb]
 
     def do(self, seat: int, *options: str) -> list[Event]:
-        """These options, one after the other, by that seat."""
+        """These options, one after the other, by that seat. What is offered is what nothing is against."""
         happened: list[Event] = []
         for option in options:
+            assert self.match.disagreements() == []
             happened += self.match.choose(seat, option)
         self.events.extend(happened)
         return happened

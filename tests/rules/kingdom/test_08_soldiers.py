@@ -202,6 +202,10 @@ def test_not_while_the_supply_has_any() -> None:
     table.give(ME, "soldiers-1")
     table.build(ME, "soldiers-1", "A", facing="S")
     assert table.refused(f"shift:{far}/6") == "KR-8.10"
+    supply = table.match.soldiers
+    for left in (1, supply):
+        table.match.soldiers = left
+        assert table.match.why_not(ME, f"shift:{far}/6").reason.it.startswith("Nella riserva ci sono ancora soldati")
     table.soldier(horde, "b2")
     assert "ready" in table.offered()
 
@@ -211,7 +215,9 @@ def test_the_soldier_that_moves_is_chosen_first() -> None:
     table, _, horde = all_out()
     assert table.refused(f"target:{horde}") == "KR-8.10"
     assert table.refused(f"soldier:{horde}/12") == "KR-8.10"
-    assert table.refused(f"shift:{horde}/12") == "KR-8.10", "nobody is there"
+    for cell in range(25):
+        assert table.refused(f"shift:{horde}/{cell}") == "KR-8.10", "nobody is there"
+    assert table.match.why_not(ME, f"shift:{horde}/0").reason.it == "Lì non c'è un soldato da spostare."
 
 
 @pytest.mark.rule("KR-8.10")

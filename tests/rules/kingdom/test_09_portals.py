@@ -2,8 +2,9 @@
 
 import pytest
 
+from ludoteca.games.kingdom.flow.ending import objective_met
 from ludoteca.games.kingdom.packs.reading import load_content
-from ludoteca.games.kingdom.state.cards import PORTAL, PORTAL_TOKEN, token_kind, token_number
+from ludoteca.games.kingdom.state.cards import BOSS_DOWN, PORTAL, PORTAL_TOKEN, PORTALS, token_kind, token_number
 from ludoteca.games.kingdom.state.view_types import PortalsView
 from tests.rules.kingdom.table import ME, Table
 
@@ -309,3 +310,19 @@ def test_a_portal_that_reaches_the_exit_is_the_end() -> None:
     assert table.won is False
     assert table.ended_by == "KR-18.04"
     assert "TrayMoved" not in table.kinds(), "at once: nothing else moves"
+
+
+@pytest.mark.rule("KR-9.01", "KR-14.08")
+@pytest.mark.parametrize("portals_left", [0, 1])
+@pytest.mark.parametrize("lives", [0, 2])
+@pytest.mark.parametrize("asked", [PORTALS, BOSS_DOWN, PORTALS | BOSS_DOWN])
+def test_what_a_scenario_asks_is_down_and_nothing_else(
+    asked: int, lives: int, portals_left: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pack's scenario may have a boss that need not fall."""
+    m = Table("malik", "alleria", scenario="10").match
+    monkeypatch.setattr(m.scenario, "objective", asked)
+    m.lives = lives
+    m.portals_down = m.portals_total - portals_left
+    missing = (PORTALS if portals_left else 0) | (BOSS_DOWN if lives else 0)
+    assert objective_met(m) is (not asked & missing)

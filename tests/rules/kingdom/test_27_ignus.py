@@ -141,6 +141,24 @@ def test_surge_of_flame_burns_every_horde_that_ignus_moves_onto() -> None:
     assert all(len(table.shown(tray).tiles) == 1 for tray in trays)
 
 
+@pytest.mark.rule("KR-27.04", "KR-7.08", "KR-8.10")
+@pytest.mark.parametrize("supply", [0, 3])
+def test_a_horde_reached_in_flames_takes_its_tile_and_nothing_else(supply: int) -> None:
+    table = Table("ignus", "malik")
+    reached, beside = table.tray("A2", *PLAIN), table.tray("B2", *PLAIN)
+    table.soldiers(beside, "b2")
+    table.hero("ignus", "A1", abilities="surge-of-flame")
+    table.match.soldiers = supply
+    table.activate(ME, "ignus")
+    table.use(ME, "surge-of-flame")
+    table.go(ME, "A2")
+    assert table.refused(f"target:{reached}") == "KR-7.08", "it is chosen by the step onto it"
+    assert table.refused(f"soldier:{reached}/12") == "KR-7.08"
+    assert table.refused(f"shift:{beside}/6") == "KR-8.10"
+    for wanted in (f"target:{beside}", f"soldier:{beside}/12", f"place:{beside}/0/12"):
+        assert table.refused(wanted) == "KR-27.04"
+
+
 @pytest.mark.rule("KR-27.04")
 def test_who_takes_no_step_in_flames_stays_as_it_is() -> None:
     table = Table("ignus", "malik")

@@ -406,12 +406,12 @@ def test_who_makes_room_for_a_ghost() -> None:
     assert (seat, things, rule) == (NOBODY, (1, table.match.face[1], table.square("D3")), "KR-20.08")
 
 
-def yeti(lives: int) -> tuple[Table, int]:
+def yeti(lives: int, at: str = "A1") -> tuple[Table, int]:
     """A boss whose life card is covered, and that has so many of them."""
     table = Table("malik", "alleria", scenario="7", phase="destroy")
     table.piles([], [], [])
     table.crystals(0)
-    boss = table.card("A1", "B2-1")
+    boss = table.card(at, "B2-1")
     table._m.boss_tray = boss
     table._m.lives = lives
     table._m.damage[boss] = table._m.grid_of(boss).enemies
@@ -427,6 +427,18 @@ def test_a_boss_loses_a_life_and_acts() -> None:
     assert told(table.events, "TrayDestroyed") == []
     assert told(table.events, "CrystalsGained") == [(NOBODY, (kind.crystals, kind.crystals), "KR-A65")]
     assert told(table.events, "BossActed") == [(NOBODY, (boss, kind.act), "KR-A65")]
+
+
+@pytest.mark.rule("KR-14.02", "KR-A65")
+@pytest.mark.parametrize(("of_boss", "of_horde"), [("A1", "C3"), ("C3", "A1")])
+def test_a_horde_is_destroyed_together_with_a_life_of_the_boss(of_boss: str, of_horde: str) -> None:
+    """Whichever of them is nearer to the exit."""
+    table, boss = yeti(2, of_boss)
+    horde = table.tray(of_horde, *ROW)
+    table._m.damage[horde] = table._m.grid_of(horde).enemies
+    assert table.match
+    assert told(table.events, "BossLifeLost") == [(NOBODY, (boss, 1), "KR-A65")]
+    assert [things[0] for _, things, _ in told(table.events, "TrayDestroyed")] == [horde]
 
 
 @pytest.mark.rule("KR-14.08", "KR-A65")

@@ -5,7 +5,7 @@ import pytest
 import ludoteca
 from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.shows.lookup import card_lines
-from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, INKS, KINDS, LOCATION, RARITIES
+from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, INKS, KINDS, LOCATION, RARITIES, Content, fold
 from ludoteca.games.lorcana.state.view_types import InkView
 from tests.games.lorcana.shelf import broken, lines
 from tests.rules.lorcana.table import ME, Table, action, character, item, location, song
@@ -109,6 +109,15 @@ def test_there_are_six_inks() -> None:
     assert set(INKS) == {"amber", "amethyst", "emerald", "ruby", "sapphire", "steel"}
     assert {ink for card in CARDS for ink in card.inks} == set(INKS)
     assert {len(card.inks) for card in CARDS} == {1, 2}
+
+
+@pytest.mark.rule("LOR-CARD.34")
+def test_every_card_is_found_by_its_name_as_its_first_printing() -> None:
+    content = Content("by hand", CARDS)
+    for card in CARDS:
+        first = content.first_printing(content.by_id[card.id])
+        assert content.find(card.full_name.en) == content.find(card.full_name.it) == first
+        assert first in content.by_short_name[fold(card.name.en)]
 
 
 @pytest.mark.rule("LOR-CARD.09", "LOR-CARD.34")

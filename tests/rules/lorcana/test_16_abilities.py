@@ -80,6 +80,26 @@ def test_every_part_of_the_cost_comes_before_the_effect() -> None:
 
 
 @pytest.mark.rule("LOR-ABIL.06")
+@pytest.mark.parametrize(
+    ("cost", "held", "paid"),
+    [
+        ("discard(all, item)", "a character", False),
+        ("discard(all, item)", "an item", True),
+        ("discard_until(0)", "nothing", False),
+        ("discard_until(0)", "an item", True),
+        ("discard(2)", "an item", False),
+        ("discard(1)", "an item", True),
+        ("discard(all)", "nothing", True),
+    ],
+)
+def test_a_discard_is_paid_with_what_it_names(cost: str, held: str, paid: bool) -> None:
+    table = Table()
+    hero = table.mine(character(1, 3, f"use({cost}, then=gain_lore(1))"))
+    table.hand(*{"nothing": (), "a character": (character(),), "an item": (item(),)}[held])
+    assert (table.ability(hero) in table.options) == paid
+
+
+@pytest.mark.rule("LOR-ABIL.06")
 def test_every_part_of_the_cost_must_be_paid() -> None:
     table = Table(ink=1)
     thing = table.mine(item("use(exert(this), pay(2), then=draw(1))"))

@@ -63,6 +63,52 @@ def test_a_continuous_effect_covers_cards_that_come_later() -> None:
     assert f"challenge:{hunter}" in table.options, "without the effect it could be"
 
 
+@pytest.mark.rule("LOR-STAT.02", "LOR-PLAY.22")
+def test_what_makes_others_enter_exerted_means_those_that_it_names() -> None:
+    """8-133: the opponents' items enter play exerted."""
+    table = Table()
+    table.mine("8-133")
+    (own,) = table.hand(item(name="Own"))
+    thing, hero = table.hand(item(), character(), of=THEM)
+    table.play(own)
+    assert not table.is_exerted(own)
+    table.end_turn()
+    table.play(thing)
+    table.play(hero)
+    assert table.is_exerted(thing)
+    assert not table.is_exerted(hero)
+
+
+@pytest.mark.rule("LOR-STAT.01")
+@pytest.mark.parametrize(
+    ("whose", "covered"),
+    [
+        ("yours", (True, False)),
+        ("opposing", (False, True)),
+        ("non(yours)", (False, True)),
+        ("non(opposing)", (True, False)),
+        ("yours | opposing", (True, True)),
+    ],
+)
+def test_a_bonus_is_for_those_of_the_side_that_is_named(whose: str, covered: tuple[bool, bool]) -> None:
+    table = Table()
+    table.mine(item(f"always(gets(every(character, {whose}), strength=2))"))
+    cards = table.mine(character(1, 3)), table.theirs(character(1, 3))
+    assert tuple(table.strength(card) == 3 for card in cards) == covered
+
+
+@pytest.mark.rule("LOR-STAT.08")
+@pytest.mark.parametrize(("deed", "exerted", "before"), [("exert_ink(all)", 0, 3), ("ready_ink(all)", 2, 5)])
+def test_a_bonus_goes_by_the_ink_that_is_exerted(deed: str, exerted: int, before: int) -> None:
+    table = Table(ink=0)
+    table.inkwell(3 - exerted, exerted)
+    bonus = "always(gets(this, strength=2), given=have(2, card, exerted, in_inkwell))"
+    hero = table.mine(character(3, 9, bonus, f"use(pay(0), then={deed})"))
+    assert table.strength(hero) == before
+    table.use(hero)
+    assert table.strength(hero) == 8 - before
+
+
 @pytest.mark.rule("LOR-STAT.03")
 def test_an_applied_effect_covers_what_was_in_play() -> None:
     table = Table()

@@ -31,6 +31,12 @@ PACKS = Path(__file__).parent / "packs"
 LABORATORY = PACKS / "laboratorio"
 
 
+DERIVED = (
+    "attack_of", "defence_of", "keywords_of", "guard_of", "cannot_of", "can_of", "shield_of", "player_cannot",
+    "standing",
+)  # fmt: skip
+
+
 def monster(attack: int, defence: int, *keywords: str, level: int = 0) -> Card:
     """A Monster with these figures and nothing else."""
     name = f"{attack}/{defence}"
@@ -139,6 +145,18 @@ class Table(RuleTable[LyonMatch]):
             self._m.settle()
             self.events.extend(self._m.happened)
         return self._m
+
+    def choose(self, *options: str) -> list[Event]:
+        """See `RuleTable.choose`; afterwards what is kept of derived values is what deriving them anew finds."""
+        happened = super().choose(*options)
+        m = self.match
+        if not m.stale:
+            fresh = m.copy()
+            assert isinstance(fresh, LyonMatch)
+            fresh.refresh()
+            for column in DERIVED:
+                assert getattr(m, column) == getattr(fresh, column), column
+        return happened
 
     def number(self, card: int | str, seat: int = ME) -> int:
         """The number of a card in that seat's hand, by name."""

@@ -9,6 +9,7 @@ from ludoteca.games.lyon.state.match import LyonMatch
 from ludoteca.games.lyon.state.view_types import FaceDown, MonsterView
 from ludoteca.kernel.chance import Chance, Scripted
 from ludoteca.kernel.contract import Event, Match
+from tests.rules.lyon.table import LABORATORY
 
 GAME = ludoteca.game("lyon")
 LEAN = """1 LEANDRO, RE DELL'ARENA
@@ -168,6 +169,21 @@ def test_all_eight_starters_are_revealed() -> None:
         lanes = [lane for player in match.view(viewer).players for lane in player.lanes]
         assert len(lanes) == 8
         assert all(lane.name.it and not lane.face_down for lane in lanes)
+
+
+@pytest.mark.rule("LY-4.06", "LY-4.07", "LY-5.03")
+@pytest.mark.parametrize("thirsty", [0, 1])
+def test_what_is_revealed_is_in_force_when_the_hands_are_drawn(thirsty: int) -> None:
+    """SETE forbids the opponent to draw."""
+    decks = [LEAN, LEAN]
+    decks[thirsty] = LEAN.replace("CUCCIOLO RUGGENTE", "SETE")
+    match = new(decks=decks, packs=[str(LABORATORY)])
+    for _ in range(8):
+        decision = match.decisions[0]
+        names = [option.label("it") for option in decision.options]
+        match.choose(decision.seat, decision.options[names.index("SETE") if "SETE" in names else 0])
+    sizes = [player.hand_size for player in match.view(None).players]
+    assert (sizes[thirsty], sizes[1 - thirsty]) == (5, 0)
 
 
 @pytest.mark.rule("LY-4.07")

@@ -62,6 +62,19 @@ def test_the_character_may_be_activated() -> None:
     assert table.life(ME) == 22
 
 
+@pytest.mark.rule("LY-8.04", "LY-7.04")
+def test_nothing_is_begun_while_an_effect_asks_at_the_end_of_the_turn() -> None:
+    table = Table()
+    table.bearing(table.mine(monster(1, 5), lane=1), "TIZZONE")  # at the end of each turn 1 damage to an enemy Monster
+    for lane in (1, 2):
+        table.theirs(monster(1, 5), lane=lane)
+    table.hand("DARDO PUNGENTE")
+    table.end_turn()
+    assert table.asked == ME
+    assert table.refused("activate") == "LY-8.04"
+    assert table.refused_play("DARDO PUNGENTE") == "LY-7.04"
+
+
 @pytest.mark.rule("LY-8.05")
 def test_actions_may_be_repeated() -> None:
     table = Table()
@@ -135,6 +148,19 @@ def test_a_card_on_the_field_is_not_moved() -> None:
     assert table.refused(f"lane:{table.place(2)}") == "LY-8.10"
     assert not [option for option in table.options if option.startswith(("lane", "target"))]
     assert table.where(john) == "lane 1"
+
+
+@pytest.mark.rule("LY-8.10", "LY-6.04", "LY-A.01")
+@pytest.mark.parametrize("taken", [1, 2, 4])
+def test_nobody_is_moved_to_any_free_space_and_there_is_no_ninth(taken: int) -> None:
+    table = Table()
+    table.mine("JOHN", lane=taken)
+    table.theirs("JOHN", lane=taken)
+    (katana,) = table.hand("KATANA AMMAZZA DEMONI")
+    because = ["LY-6.04" if space % 4 == taken - 1 else "LY-8.10" for space in range(8)]
+    assert [table.refused(f"lane:{space}") for space in range(-1, 9)] == ["LY-A.01", *because, "LY-A.01"]
+    table.choose(f"play:{katana}")  # while it is asked who bears it
+    assert [table.refused(f"lane:{space}") for space in range(-1, 9)] == ["LY-A.01", *["LY-6.04"] * 8, "LY-A.01"]
 
 
 @pytest.mark.rule("LY-8.11")

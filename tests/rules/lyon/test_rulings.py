@@ -209,6 +209,18 @@ def test_the_rest_resolves_when_the_target_is_gone() -> None:
     assert table.hand_size(ME) == 1
 
 
+@pytest.mark.rule("LY-A.19")
+def test_nothing_of_a_card_reaches_a_target_that_is_gone() -> None:
+    """ADDIO destroys a Monster and would change, ready, heal, take back and destroy it again; then it draws."""
+    table = Table()
+    enemy = table.theirs("JOHN", lane=1)
+    table.hand("ADDIO")
+    happened = table.play("ADDIO")
+    assert [event.kind for event in happened] == ["CardPlayed", "MonsterDestroyed", "CardDrawn"]
+    assert table.match.timed == []
+    assert table.where(enemy) == "discard"
+
+
 @pytest.mark.rule("LY-A.20")
 def test_restoration_then_effects_then_a_last_clean_up() -> None:
     table = Table()

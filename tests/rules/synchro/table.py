@@ -26,6 +26,7 @@ from ludoteca.games.synchro.positions.invariants import problems_of
 from ludoteca.games.synchro.positions.writing import usual_frames
 from ludoteca.games.synchro.state.cards import BOARD_COLOURS
 from ludoteca.games.synchro.state.match import FIRST_FOE, SKILLS, SynchroMatch, reserve_hero
+from ludoteca.games.synchro.state.statics import add_up_statics
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Frame
 from tests.rules.synchro.chance import LETTERS
@@ -67,9 +68,13 @@ class Table(Layout):
         m.legends = m.content.legendary & ~out
 
     def sound(self) -> None:
-        """Nothing is lost, nothing is there twice, all numbers are in their ranges."""
+        """Nothing is lost, nothing is there twice, all numbers are in their ranges.
+
+        What is kept of constant abilities is what adding them up anew finds.
+        """
         found = problems_of(self._m)
         assert not found, found
+        assert not self._m.mods or self._m.mods == add_up_statics(self._m)
 
     def _note(self, happened: Sequence[Event]) -> None:
         """Whatever happens is done by a seat of the match, or by nobody (-1)."""
@@ -78,9 +83,10 @@ class Table(Layout):
         self.events.extend(happened)
 
     def do(self, *options: str, seat: int = ME) -> list[Event]:
-        """These options, one after the other, by that seat; what has happened."""
+        """These options, one after the other, by that seat; what is offered is what nothing is against."""
         happened: list[Event] = []
         for option in options:
+            assert self.match.disagreements() == []
             happened += self.match.choose(seat, option)
             self.sound()
         self._note(happened)

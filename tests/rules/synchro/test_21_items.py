@@ -27,6 +27,19 @@ def test_they_pass_from_hero_to_hero_before_a_battle() -> None:
     assert table.items("blue") == []
 
 
+@pytest.mark.rule("SH-10.13")
+@pytest.mark.parametrize(("one", "other"), [("spada", "stivali"), ("stivali", "spada"), ("spada+", "stivali")])
+def test_they_go_to_a_free_slot_or_in_exchange_for_another(one: str, other: str) -> None:
+    """Also the first Item of the box."""
+    table = Table(phase="lineup")
+    table.hero("red", items=one)
+    table.hero("blue", items=other)
+    moves = ["move:0/2", "move:0/5", "move:0/4", "move:0/6", "move:4/1", "move:4/0", "move:4/2", "move:4/6"]
+    assert table.offered("move") == moves
+    table.do("move:0/4")
+    assert (table.items("red"), table.items("blue")) == ([other], [one])
+
+
 @pytest.mark.rule("SH-21.02", "SH-21.03")
 def test_whenever_its_condition_occurs_and_it_is_not_used_up() -> None:
     table = Table(turn="red")

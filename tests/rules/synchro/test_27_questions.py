@@ -145,6 +145,7 @@ def test_or_the_new_one(first: str, new: str) -> None:
     table.draws(skills=f"cura {new} spinta")
     table.level_up()
     table.keep(new)
+    assert table.offered() == ["slot:0", "slot:1", "slot:2", "slot:3", "done"]
     table.do("done")
     assert table.skills("red") == [first, "guardia", "muro", "lancio"]
     assert table.match.skill_bag >> table.card("skill", new) & 1

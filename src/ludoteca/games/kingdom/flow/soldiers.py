@@ -15,6 +15,5 @@ def relocatable(m: KingdomMatch) -> list[tuple[int, int]]:
     found = []
     for tray in m.trays_in_order():
         troops = m.troops[tray]
-        if troops:
-            found += [(tray, cell) for cell in range(CELLS) if troops >> cell & 1]
+        found += [(tray, cell) for cell in range(CELLS) if troops >> cell & 1]
     return found
