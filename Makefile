@@ -20,6 +20,7 @@ play: $(VENV)/.play ## set everything up and open the table in the browser
 
 test: $(VENV)/.test lint ## set everything up and run every test
 	tools/system-packages.sh chromium fonts-dejavu fonts-liberation postgresql
+	tools/system-packages.sh chromium-headless-shell
 	$(VENV)/bin/pytest -n $(JOBS) --dist loadgroup
 
 test-firefox: $(VENV)/.test ## play every game in a second browser engine, which is installed for it
@@ -42,7 +43,7 @@ format: $(VENV)/.test ## put the sources into the house style
 build: $(COMPILED)/.built ## compile into an environment of its own
 	@$(COMPILED)/bin/ludoteca --version
 	@$(COMPILED)/bin/ludoteca --version | grep -q compiled || \
-		echo "There is no working C compiler here: this is the pure Python form, which plays the same, slower."
+		echo "There is no C compiler here: this is the pure Python form, which plays the same, slower."
 
 wheel: ## a compiled wheel in dist, to be installed where there is no C compiler
 	rm -rf build
@@ -52,6 +53,7 @@ wheel: ## a compiled wheel in dist, to be installed where there is no C compiler
 
 test-compiled: build $(COMPILED)/.test ## the same tests on the compiled form
 	tools/system-packages.sh chromium fonts-dejavu fonts-liberation postgresql
+	tools/system-packages.sh chromium-headless-shell
 	$(COMPILED)/bin/pytest -n $(JOBS) --dist loadgroup
 
 bench: $(VENV)/.bench build ## speed, pure and compiled, beside OpenSpiel; search; getting going
@@ -130,7 +132,7 @@ $(COMPILED)/.built: pyproject.toml setup.py $(SOURCES)
 	rm -rf build
 	PYTHON=$(PYTHON) tools/environment.sh $(COMPILED) --upgrade pip
 	$(COMPILED)/bin/python tools/requirements.py | xargs -d '\n' $(COMPILED)/bin/pip install -q
-	$(COMPILED)/bin/pip install -q --force-reinstall --no-deps .
+	LUDOTECA_COMPILED=$$(command -v $${CC:-cc} > /dev/null && echo 1) $(COMPILED)/bin/pip install -q --force-reinstall --no-deps .
 	touch $@
 
 $(COMPILED)/.test: $(COMPILED)/.built

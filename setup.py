@@ -20,7 +20,7 @@ from setuptools.errors import CCompilerError, ExecError, PlatformError
 SOURCE = Path("src/ludoteca")
 KERNEL = (
     "texts chance contract frames refusals acts contents house select effects boards/polyomino "
-    "drawing layouts paintings motions features"
+    "drawing layouts paintings motions features sheets"
 )
 BOTS = "bot plans greedy random_bot search"
 ROOMS = ("state", "flow", "acts", "effects", "bot")
@@ -113,7 +113,8 @@ def library_name(group: str) -> str:
     return f"ludoteca_{group}"
 
 
-def extensions() -> list[Extension]:
+def extensions(folder: str | None = None) -> list[Extension]:
+    """Make C of what is compiled, in this folder or in `build`; nothing where the pure form is wanted."""
     wants_pure = os.environ.get("LUDOTECA_PURE") == "1"
     if wants_pure or "editable_wheel" in sys.argv or "egg_info" in sys.argv or "dist_info" in sys.argv:
         return []
@@ -126,7 +127,8 @@ def extensions() -> list[Extension]:
         # What the package imports is not installed in a build environment, and need not be.
         flags = ["--config-file=", "--ignore-missing-imports", "--namespace-packages", "--explicit-package-bases"]
         groups = [(modules, library_name(group)) for group, modules in compiled_groups().items()]
-        made = mypycify([*flags, *compiled_modules()], opt_level=LEVEL, debug_level="0", separate=groups)
+        sources = [*flags, *compiled_modules()]
+        made = mypycify(sources, opt_level=LEVEL, debug_level="0", separate=groups, target_dir=folder)
         for extension in made:
             if f"-O{LEVEL}" in extension.extra_compile_args:  # not with a compiler that has flags of another kind
                 extension.extra_compile_args.append(NO_WARNINGS)
@@ -138,4 +140,5 @@ def extensions() -> list[Extension]:
         return []
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild, "build_py": ParsedContent})
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild, "build_py": ParsedContent})

@@ -48,7 +48,7 @@ MOST_RUNS: Final = 100_000
 """How often frames may run before somebody is asked again: in random games no choice takes two hundred."""
 
 
-class Endless(RuntimeError):
+class Endless(Exception):
     """What a choice set going does not come to an end: cards that set each other off for ever."""
 
 
