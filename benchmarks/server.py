@@ -61,6 +61,13 @@ class Server:
         self.process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until the server has loaded its games, which it does in the background."""
+        before = -1.0
+        while before != (before := self.seconds()):
+            time.sleep(0.5)
 
     def seconds(self) -> float:
         """The processor time that the server has used."""

@@ -15,7 +15,7 @@ MODULES = (
     "state/cards.py", "state/match.py", "state/view.py", "state/view_types.py", "flow/programme.py", "flow/steps.py",
     "acts/bases.py", "packs/reading.py", "packs/vocabulary.py", "positions/invariants.py", "positions/naming.py",
     "shows/console.py", "shows/describing.py", "shows/draw.py", "shows/lessons.py", "shows/lookup.py",
-    "shows/window.py", "shows/words.py", "bot/evaluation.py",
+    "shows/window.py", "shows/words.py", "bot/evaluation.py", "bot/leanings.py",
 )  # fmt: skip
 FILES = {"README.md", "__init__.py", "commands.py", "game.py", "inside.py", "rules.yaml", "setup.py"}
 """What may stand outside the rooms; only one game has commands of its own."""

@@ -42,7 +42,7 @@ THUMB, COVERED = 40, 24
 """Pixels that whatever is pressed has one way, and the other way where something else covers a part of it."""
 LEAST_SHARE = 0.5
 WHOLE, PATCH = 120_000, 40_000
-"""Bytes: the most that the first state of a table has, and the most that a following one has on average."""
+"""Bytes: the most that the first state of a table has without its log, and a following one on average."""
 SLOWLY, BLINK = 120_000, 250
 """Milliseconds: how long a page may take, and how often the others look whether they are asked."""
 PATIENCE = 240
@@ -248,7 +248,7 @@ def listen(page: Page, found: Found) -> None:
     def weigh(frame: str | bytes) -> None:
         said = json.loads(frame)
         if said["type"] == "state":
-            found.whole = max(found.whole, len(frame))
+            found.whole = max(found.whole, len(frame) - len(json.dumps(said["log"], ensure_ascii=False)))
         elif said["type"] == "change":
             found.patches.append(len(frame))
 

@@ -7,6 +7,10 @@ Every pairing plays in pairs of games, seats swapped, with the same chance and s
 itself; chapters 1 and 4 of the Arena in turn), until the time is over or it has had --games of
 them. A bot is written as on every command line, or with any of its parameters; `old:…` is
 the class `SearchBot` of the module `old_search`.
+
+    PYTHONPATH=src python tools/tourney.py --ladder lyon level1 level2 level3
+
+lets every bot of a game play its neighbours on the ladder and the one two steps above, and rates all of them.
 """
 
 from __future__ import annotations
@@ -49,13 +53,14 @@ def settings_of(key: str) -> list[dict[str, Any]]:
     return [{"decks": [deck, deck]} for deck in sorted(settings["decks"].choices)]
 
 
-def pair(job: tuple[int, str, str, str, int, float]) -> tuple[int, float, int, list[float], list[int]] | None:
-    """Two games; the number of the pairing, points of the first bot, games, seconds and decisions of both."""
+def pair(job: tuple[int, str, str, str, int, float]) -> tuple[int, list[float], list[float], list[int]] | None:
+    """Two games; the number of the pairing, points of the first bot in each, seconds and decisions of both."""
     number, key, one, other, index, until = job
     if time.time() > until:
         return None
     gc.disable()
-    points, spent, asked = 0.0, [0.0, 0.0], [0, 0]
+    points: list[float] = []
+    spent, asked = [0.0, 0.0], [0, 0]
     settings = settings_of(key)
     for swapped in range(2):
         match = ludoteca.game(key).new(seats=2, seed=9000 + index, **settings[index % len(settings)])
@@ -74,11 +79,30 @@ def pair(job: tuple[int, str, str, str, int, float]) -> tuple[int, float, int, l
                 spent[who] += time.process_time() - began
                 asked[who] += 1
             match.choose_raw(decision.seat, raw)
-        result = match.result_for(swapped)
-        points += 0.5 + 0.5 * result
+        points.append(0.5 + 0.5 * match.result_for(swapped))
     gc.enable()
     gc.collect()
-    return number, points, 2, spent, asked
+    return number, points, spent, asked
+
+
+def ladder(words: list[str]) -> list[tuple[str, ...]]:
+    """The pairings of a ladder: GAME and its bots, the weakest first."""
+    key, *names = words
+    steps = [(upper, lower) for lower in range(len(names)) for upper in range(lower + 1, min(lower + 3, len(names)))]
+    return [(key, names[upper], names[lower]) for upper, lower in steps]
+
+
+def rated(pairings: list[tuple[str, ...]], results: list[tuple[int, float]]) -> dict[str, tuple[float, float]]:
+    """The strength of every bot and the doubt about it, by all games (openskill's Plackett–Luce)."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    found = {bot: model.rating(name=bot) for pairing in pairings for bot in pairing[1:]}
+    for number, points in results:
+        one, other = pairings[number][1:]
+        teams = [[found[one]], [found[other]]]
+        (found[one],), (found[other],) = model.rate(teams, scores=[points, 1 - points])
+    return {bot: (rating.mu, rating.sigma) for bot, rating in found.items()}
 
 
 def main() -> None:
@@ -89,9 +113,10 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--json", default="")
+    parser.add_argument("--ladder", action="store_true", help="GAME and its bots, the weakest first")
     wanted = parser.parse_args()
     words = [word for word in wanted.pairings if word not in ("--", "+")]
-    pairings = [tuple(words[i : i + 3]) for i in range(0, len(words), 3)]
+    pairings = ladder(words) if wanted.ladder else [tuple(words[i : i + 3]) for i in range(0, len(words), 3)]
     until = time.time() + wanted.seconds
     jobs = [
         (number, *pairing, wanted.first + index, until)
@@ -99,14 +124,16 @@ def main() -> None:
         for number, pairing in enumerate(pairings)
     ]
     totals = [[0.0, 0, [0.0, 0.0], [0, 0]] for _ in pairings]
+    results: list[tuple[int, float]] = []
     with Pool(wanted.workers) as pool:
-        for found in pool.imap_unordered(pair, jobs):
+        for found in pool.imap(pair, jobs):
             if found is None:
                 continue
-            number, points, games, spent, asked = found
+            number, points, spent, asked = found
+            results += [(number, each) for each in points]
             total = totals[number]
-            total[0] += points
-            total[1] += games
+            total[0] += sum(points)
+            total[1] += len(points)
             for who in range(2):
                 total[2][who] += spent[who]
                 total[3][who] += asked[who]
@@ -122,6 +149,9 @@ def main() -> None:
             f"{pairing[0]:8} {pairing[1]:48} {pairing[2]:34} {points:6.1f}/{games:<4} {share:6.1%} "
             f"({low:.1%} – {high:.1%})  {times[0]:.0f} / {times[1]:.0f} ms"
         )
+    if wanted.ladder:
+        for bot, (strength, doubt) in rated(pairings, results).items():
+            print(f"{bot:48} {strength:6.1f} ± {doubt:.1f}")
     if wanted.json:
         with open(wanted.json, "w", encoding="utf-8") as file:
             json.dump(rows, file)

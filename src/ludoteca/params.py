@@ -9,7 +9,7 @@ from typing import IO, Any, TypeVar
 
 import click
 
-from ludoteca import library
+from ludoteca import bots, library
 from ludoteca.causes import cause
 from ludoteca.kernel import languages
 from ludoteca.kernel.game import Game
@@ -54,6 +54,21 @@ class GameParam(click.ParamType[Game]):
 
 
 GAME = GameParam()
+NOBODY = "none"
+
+
+class BotParam(click.ParamType[str]):
+    """The name of a bot, or that there is none."""
+
+    name = "bot"
+
+    def convert(self, value: Any, param: click.Parameter | None, context: click.Context | None) -> str:
+        if value != NOBODY and not bots.is_known(value):
+            self.fail(f"{value!r} is not one of {', '.join([*bots.EVERYBODY, NOBODY])}", param, context)
+        return str(value)
+
+
+BOT = BotParam()
 
 
 def data_folder() -> Path:

@@ -38,8 +38,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def chromium() -> str:
-    """Where Chromium is; without it the tests are skipped, but not where everything must be tested."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    """Where Chromium is; without it the tests are skipped, but not where everything must be tested.
+
+    Its headless shell draws the same and takes two thirds of the processor time.
+    """
+    names = ("chromium-headless-shell", "chromium", "chromium-browser")
+    found = next((path for path in map(shutil.which, names) if path is not None), None)
     if found is None:
         if os.environ.get("CI"):
             pytest.fail("Chromium is missing, and CI is set: install Debian's package chromium")

@@ -21,6 +21,8 @@ NAMES = ("Anna", "Bruno")
 class LaidOut:
     """A table in Anna's first turn: her cards in play are ready and dry, Bruno's are exerted and have a damage each.
 
+    The last of his are ready, as many as `ready` says.
+
     Cards are given by their ids; `mine`, `held` and `theirs` have their numbers in the match, in the same order.
     """
 
@@ -32,6 +34,7 @@ class LaidOut:
         theirs: Sequence[str] = (),
         on_deck: Sequence[str] = (),
         ink: int = 10,
+        ready: int = 0,
     ) -> None:
         game = ludoteca.game("lorcana")
         match = game.new(2, seed=7, first="player 1", first_game="yes", extra=[[*mine, *held, *on_deck], list(theirs)])
@@ -41,6 +44,8 @@ class LaidOut:
         self.mine = [self._into_play(self._take(id, ANNA, taken), ANNA) for id in mine]
         self.held = [self._into_hand(self._take(id, ANNA, taken)) for id in held]
         self.theirs = [self._into_play(self._take(id, BRUNO, taken), BRUNO) for id in theirs]
+        for card in self.theirs[len(theirs) - ready :]:
+            match.exerted[card] = 0
         for id in reversed(on_deck):
             card = self._take(id, ANNA, taken)
             match.zone[card] = IN_DECK

@@ -159,7 +159,7 @@ async def test_a_team_game_with_chosen_characters_is_opened_from_the_start_page(
     anna = await visitors.come("Anna")
     await anna.go("/?game=arena")
     await choose_teams(anna, "team")
-    await anna.page.locator("#seating select").last.select_option("random")
+    await anna.page.locator("label:has([data-field=bot]) select").select_option("level1")
     chosen = anna.page.locator("#settings .parts select")
     for place, id in enumerate(("sulley", "ariel", "sulley", "demona", "gaston", "facilier", "mickey", "maleficent")):
         await chosen.nth(place).select_option(id)

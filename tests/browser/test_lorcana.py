@@ -174,7 +174,7 @@ async def test_a_table_for_three_is_opened_from_the_start_page(visitors: Visitor
     anna = await visitors.come("Anna")
     await anna.go("/?game=lorcana")
     await anna.page.locator("#seating select").first.select_option("3")
-    await anna.page.locator("#seating select").last.select_option("random")
+    await anna.page.locator("label:has([data-field=bot]) select").select_option("level1")
     await anna.page.click("#start")
     await anna.page.wait_for_url("**/t/**")
     await anna.page.wait_for_selector("#stage svg")

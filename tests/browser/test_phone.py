@@ -136,3 +136,25 @@ async def test_a_finger_reaches_small_things_from_beside_them(visitors: Visitors
     before = await anna.number()
     await anna.page.touchscreen.tap(found[1], found[2])
     await anna.page.wait_for_function(ANSWERED_OR_ASKED, arg=before)
+
+
+@pytest.mark.parametrize("number", [1, 2])
+async def test_a_long_lesson_leaves_a_finger_room_for_what_can_be_done(visitors: Visitors, number: int) -> None:
+    """The only thing to do, or two that need a line each."""
+    anna = await on_a_phone(visitors)
+    shown = """(number) => {
+      document.getElementById("prompt-text").textContent = "Che cosa fai in questa lunga fase del turno? ".repeat(2);
+      document.getElementById("lesson").hidden = false;
+      document.getElementById("lesson-text").textContent = "Una lezione che dice molte cose. ".repeat(12);
+      const actions = document.getElementById("actions");
+      const buttons = Array.from({ length: number }, () => document.createElement("button"));
+      for (const button of buttons) {
+        button.className = "action";
+        button.textContent = "Usa Come il vento: metti una tessera su un'orda a portata";
+      }
+      actions.className = number > 1 ? "actions wordy" : "actions";
+      actions.replaceChildren(...buttons);
+      const [last, bar] = [buttons.at(-1).getBoundingClientRect(), actions.getBoundingClientRect()];
+      return Math.min(last.bottom, bar.bottom) - last.top;
+    }"""
+    assert await anna.page.evaluate(shown, number) >= THUMB

@@ -10,10 +10,13 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import SCREENSHOTS
 from tests.browser.visitors import PHONE, Visitor, Visitors
+from tests.table.clients import Client
 from tests.table.servers import ThreadServer
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 STEPS = 9
+PATIENT = 90_000
+"""Milliseconds for what a server works at before it answers."""
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
@@ -94,7 +97,7 @@ async def test_playing_on_from_a_step_against_a_bot(visitors: Visitors, replay: 
     await guest.go(f"{replay}?step=8")
     await guest.page.wait_for_selector("#stage svg")
     await guest.page.click("#play-on")
-    await guest.page.select_option("#play-on-bot", "random")
+    await guest.page.select_option("#play-on-bot", "level1")
     await guest.page.click("#play-on-form .action")
     await guest.page.wait_for_url("**/t/**")
     await guest.wait_until_asked()
@@ -132,3 +135,52 @@ async def test_the_seal_is_shown_at_the_table_and_opened_in_the_replay(
     await expect(seal).to_contain_text("Controllato")
     await expect(seal.locator("code")).to_have_count(2)
     await expect(seal.locator("a")).to_have_attribute("href", re.compile("/api/replay/.*/file$"))
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def played(server: ThreadServer) -> str:
+    """The replay's link of a whole match between two beginners."""
+    _, watch = server.open_table("bb", bot="level1", game="arena", mode="ch1")
+    async with await Client.arrive(server, watch) as spectator:
+        while spectator.state["outcome"] is None:
+            await spectator.next("state")
+    return watch.replace("/w/", "/r/")
+
+
+async def test_the_analysis_shows_the_curve_and_the_mistakes(visitors: Visitors, played: str) -> None:
+    guest = await visitors.come("Carla")
+    page = guest.page
+    await guest.go(played)
+    await page.wait_for_selector("#stage svg", timeout=PATIENT)
+    await page.keyboard.press("a")
+    await page.click("#analyse")
+    await expect(page.locator(".analysis-line")).to_be_visible(timeout=PATIENT)
+    await expect(page.locator(".analysis-interval")).to_have_count(1)
+    await expect(page.locator(".analysis-summary li").first).to_contain_text("turno")
+    worst = page.locator(".analysis-mistakes li").first
+    await expect(worst).to_contain_text("Meglio:")
+    await guest.picture("analysis-desktop-it")
+    step = await worst.get_attribute("data-step")
+    await worst.locator(".log-text").click()
+    await page.wait_for_selector(f'body[data-number="{step}"]')
+    async with page.expect_download() as download:
+        await page.click("#analysis-export")
+    assert (await download.value).suggested_filename == "arena-analisi.txt"
+    await worst.locator("button.quiet").click()
+    await page.select_option("#play-on-bot", "level1")
+    await page.click("#play-on-form .action")
+    await page.wait_for_url("**/t/**")
+    await page.wait_for_selector("#stage svg", timeout=PATIENT)
+
+
+async def test_the_analysis_fits_a_phone(visitors: Visitors, played: str) -> None:
+    guest = await visitors.come("Carla", size=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    await guest.go(played)
+    await guest.page.wait_for_selector("#stage svg", timeout=PATIENT)
+    await guest.page.click("#side-open")
+    await guest.page.click("#tab-analysis")
+    if await guest.page.locator("#analyse").is_visible():
+        await guest.page.click("#analyse")
+    await expect(guest.page.locator(".analysis-line")).to_be_visible(timeout=PATIENT)
+    await guest.picture("analysis-phone-it")
+    assert await guest.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

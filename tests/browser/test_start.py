@@ -43,7 +43,7 @@ async def test_a_game_against_a_bot_begins_with_a_name_and_a_deck(visitors: Visi
     anna = await visitors.come()
     await anna.go("/?game=lyon")
     await anna.page.fill("#name-0", "Anna")
-    await anna.page.select_option("#seating select", "random")
+    await anna.page.select_option("label:has([data-field=bot]) select", "level1")
     await anna.page.select_option("#settings select >> nth=0", "corsari")
     await anna.page.click("#start")
     await anna.page.wait_for_url("**/t/**")
@@ -55,6 +55,26 @@ async def test_a_game_against_a_bot_begins_with_a_name_and_a_deck(visitors: Visi
     await expect(anna.page.locator("#name-0")).to_have_value("Anna")
     await anna.page.click("#recent-list a")
     await anna.wait_until_asked()
+
+
+async def test_a_bot_has_a_level_and_a_character(visitors: Visitors) -> None:
+    anna = await visitors.come()
+    await anna.go("/?game=arena")
+    level, character = (anna.page.locator(f"label:has([data-field={what}]) select") for what in ("bot", "character"))
+    await expect(level.locator("option")).to_have_count(8)
+    await expect(level.locator("option").first).to_have_text("1. Impara con te")
+    await expect(level.locator("option").last).to_have_text("8. Il più forte")
+    await expect(level).to_have_value("level4")
+    await expect(character).to_have_value("")
+    await level.select_option("level2")
+    await character.select_option("celso")
+    await anna.picture("levels-desktop-it")
+    await anna.page.click("#start")
+    await anna.page.wait_for_url("**/t/**")
+    await expect(anna.page.locator("#people")).to_contain_text("Celso il Prudente, Alle prime armi (bot)")
+    await anna.go("/?game=arena")
+    await expect(level).to_have_value("level2")
+    await expect(character).to_have_value("celso")
 
 
 async def test_friends_get_a_link_each_and_spectators_one(visitors: Visitors) -> None:

@@ -8,6 +8,7 @@ import re
 import pytest
 
 from ludoteca.table.pages import HEADS, STATIC, written
+from ludoteca.table.series import BEST_OF
 from tests.browser.visitors import Visitors
 
 PAIR = re.compile(r'^  (\w+): \[\s*("(?:[^"\\]|\\.)*"),\s*("(?:[^"\\]|\\.)*"),?\s*\],$', re.MULTILINE)
@@ -15,6 +16,7 @@ KEY = re.compile(r"^  (\w+):", re.MULTILINE)
 COMPUTED = {f"mode_{mode}{end}" for mode in ("bot", "bots", "same", "friend") for end in ("", "_hint")}
 COMPUTED |= {f"tour_{step}{end}" for step in ("games", "quick", "friend", "rules", "look") for end in ("", "_title")}
 COMPUTED |= {"connecting", "connected", "reconnecting", "gone"}
+COMPUTED |= {f"grade_{grade}" for grade in ("slip", "mistake", "blunder")} | {f"match_of_{games}" for games in BEST_OF}
 
 
 def words() -> dict[str, tuple[str, str]]:

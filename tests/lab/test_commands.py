@@ -150,7 +150,7 @@ def test_mistakes_are_explained(arguments: list[str], said: str) -> None:
 
 
 def test_interrupted_it_says_what_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(player: object, job: Job, games: int, workers: int) -> Iterator[Tally]:
+    def interrupted(player: object, job: Job, games: int, workers: int, engine: str) -> Iterator[Tally]:
         yield play_games(job, 0, 4)
         raise KeyboardInterrupt
 

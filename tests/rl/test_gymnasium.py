@@ -112,7 +112,7 @@ def test_an_illegal_action_ends_it() -> None:
 
 
 def test_what_cannot_be_is_refused() -> None:
-    with pytest.raises(ValueError, match="opponent is one of random, greedy, search, strong in lyon"):
+    with pytest.raises(ValueError, match=r"opponent is one of random, greedy, search, strong, level1, .* in lyon"):
         SeatEnv("lyon", opponent="alone")
     with pytest.raises(ValueError, match="seat is from 0 to 1"):
         SeatEnv("lyon", seat=2)

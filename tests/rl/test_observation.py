@@ -13,10 +13,10 @@ from msgspec import Struct
 
 import ludoteca
 from ludoteca.kernel.contract import Match
-from ludoteca.kernel.views import Words
+from ludoteca.kernel.views import Pair, Words
 from ludoteca.rl.encoding import code
-from ludoteca.rl.layouts import Column, Pair
-from ludoteca.rl.observation import Buffers, NoRoom, Spec, observe
+from ludoteca.rl.layouts import Column
+from ludoteca.rl.observation import Buffers, NoRoom, Spec, observe, observe_view
 from tests.rl.walks import GAMES, positions
 
 WITHOUT_ROWS = {"lane", "facing", "colour", "act", "side", "potions"}
@@ -76,12 +76,16 @@ def one_number(one: Any) -> int:
 
 
 class Reader:
-    """Walks a view by itself, row by row, and reads every fact of it back from the arrays."""
+    """Walks a view by itself, finds the row of everything by what holds it, and reads every fact back."""
 
     def __init__(self, buffers: Buffers) -> None:
         self.buffers = buffers
-        self.row = 0
+        self.rows = 0
         self.facts = 0
+        self.cards: dict[int, int] = {}
+        """By the number of a card, its row."""
+        self.named: list[tuple[int, int]] = []
+        """Cards that the view names by their numbers, and the rows that the arrays point to."""
 
     def number(self, told: Any, columns: tuple[Column, ...], name: str, *kinds: str) -> int:
         """Return what the column of this name says; there is exactly one for a kind of value."""
@@ -89,44 +93,65 @@ class Reader:
         self.facts += 1
         return int(told[at])
 
-    def read(self, value: Any, told: Any, columns: tuple[Column, ...], prefix: str = "") -> None:
+    def read(self, value: Any, told: Any, columns: tuple[Column, ...], zone: str, row: int, prefix: str = "") -> None:
         for field in value.__struct_fields__:
             given, name = getattr(value, field), prefix + field
-            if isinstance(given, (bool, int)):
+            there = f"{zone}.{field}" if zone else field
+            pointers = [
+                column for column in columns if column.kind == "pointer" and column.name in (name, f"{name}[0]")
+            ]
+            if field == "card" and hasattr(value, "key"):
+                self.cards.setdefault(given, row)
+            elif pointers and given is not None:
+                self.read_names(given, told, columns, name)
+            elif isinstance(given, (bool, int)):
                 kind = "flag" if isinstance(given, bool) else "number"
                 assert self.number(told, columns, name, kind) == given, name
             elif isinstance(given, str):
                 assert self.number(told, columns, name, "word") == code(given), name
             elif isinstance(given, tuple):
-                self.read_list(given, told, columns, name)
+                self.read_list(given, told, columns, name, there, row)
             elif isinstance(given, Struct) and not isinstance(given, Words):
                 if "id" in given.__struct_fields__:
-                    self.read_row(given)
+                    self.read_rows((given,), there, row)
                 else:
-                    self.read(given, told, columns, f"{name}.")
+                    self.read(given, told, columns, there, row, f"{name}.")
             elif given is None and any(column.name == f"{name}?" for column in columns):
                 assert self.number(told, columns, f"{name}?", "flag") == 0
 
-    def read_list(self, given: tuple[Any, ...], told: Any, columns: tuple[Column, ...], name: str) -> None:
+    def read_names(self, given: Any, told: Any, columns: tuple[Column, ...], name: str) -> None:
+        if isinstance(given, int):
+            self.named.append((given, self.number(told, columns, name, "pointer")))
+            return
+        assert self.number(told, columns, f"{name}#", "number") == len(given)
+        for i, card in enumerate(given[:6]):
+            self.named.append((card, self.number(told, columns, f"{name}[{i}]", "pointer")))
+
+    def read_list(
+        self, given: tuple[Any, ...], told: Any, columns: tuple[Column, ...], name: str, zone: str, row: int
+    ) -> None:
         if given and any(column.name == f"{name}#" for column in columns):
             assert self.number(told, columns, f"{name}#", "number") == len(given)
             for i, one in enumerate(flat(given)[:6]):
                 assert self.number(told, columns, f"{name}[{i}]", "number") == one
-            return
-        for one in given:
-            if isinstance(one, str):
+        elif given and isinstance(given[0], str):
+            for one in given:
                 assert self.number(told, columns, f"{name}/{code(one) % 8}", "flag") == 1
-            elif isinstance(one, Struct) and not isinstance(one, Words):
-                self.read_row(one)
-            elif isinstance(one, tuple) and one and isinstance(one[0], str):
-                self.read_row(Pair(*one))
+        elif zone in self.buffers.spec.zones:
+            self.read_rows(tuple(Pair(*one) if isinstance(one, tuple) else one for one in given), zone, row)
 
-    def read_row(self, value: Struct) -> None:
-        spec = self.buffers.spec
-        told = self.buffers.entities[self.row]
-        self.row += 1
-        assert spec.kinds[self.number(told, spec.columns, "@kind", "number") - 1] == type(value).__name__
-        self.read(value, told, spec.columns)
+    def read_rows(self, values: tuple[Any, ...], zone: str, holder: int) -> None:
+        spec, entities = self.buffers.spec, self.buffers.entities
+        here = (entities[:, column(spec, "@zone")] == spec.zones.index(zone)) & (entities[:, 0] == 1)
+        found = np.flatnonzero(here & (entities[:, column(spec, "@parent")] == holder))
+        places = [place for place, value in enumerate(values) if value is not None]
+        assert entities[found, column(spec, "@place")].tolist() == places, zone
+        self.rows += len(found)
+        for place, row in zip(places, found, strict=True):
+            value, told = values[place], entities[row]
+            kind = type(value).__name__
+            assert spec.kinds[self.number(told, spec.columns, "@kind", "number") - 1] == kind
+            self.read(value, told, spec.columns, kind, int(row) + 1)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -136,10 +161,48 @@ def test_every_fact_of_a_view_can_be_read_off_the_arrays(key: str) -> None:
         seat = int(rng.random() * match.seats)
         buffers = observed(match, seat)
         reader = Reader(buffers)
-        reader.read(match.view(seat), buffers.globals, buffers.spec.global_columns)
-        assert reader.row == buffers.rows
+        reader.read(match.view(seat), buffers.globals, buffers.spec.global_columns, "", 0)
+        assert reader.rows == buffers.rows
+        for card, row in reader.named:
+            assert row == reader.cards.get(card, 0)
         facts += reader.facts
     assert facts > 10_000
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_written_straight_from_the_engine_is_what_the_view_says(key: str) -> None:
+    """Also where arrays are filled again and again: by other seats, in other matches, after what is only read."""
+    spec = Spec.of(ludoteca.game(key))
+    quick, slow = spec.buffers(), spec.buffers()
+    for match, rng in positions(key, 5, 1 if key == "lyon" else 12):
+        for seat in range(match.seats):
+            observe(match, seat, quick)
+            observe_view(match, seat, slow)
+            assert quick.rows == slow.rows
+            assert quick.same_as(slow)
+        if rng.random() < 0.05:
+            quick.entities[:] = 7
+            quick.forget()
+
+
+def test_lyon_needs_no_view() -> None:
+    class Blind(Exception):
+        pass
+
+    def refuse(*_: object) -> None:
+        raise Blind
+
+    match = ludoteca.game("lyon").new(seed=3)
+    buffers = Spec.of(match.game).buffers()
+    rng = Random(3)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("ludoteca.rl.observation.observe_view", refuse)
+        while match.outcome is None:
+            decision = match.decisions[0]
+            observe(match, decision.seat, buffers)
+            match.choose(decision.seat, decision.options.sample(rng))
+        with pytest.raises(Blind):
+            observe(match, 0, buffers)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -164,14 +227,18 @@ def test_every_option_has_a_row_of_its_own_that_points_to_what_it_concerns(key: 
 
 def test_options_point_to_their_cards_and_not_to_numbers_that_follow_the_deck() -> None:
     spec = Spec.of(ludoteca.game("lyon"))
-    card = column(spec, "card")
+    id, zone = column(spec, "id"), column(spec, "@zone")
+    assert not any(one.name == "card" for one in spec.columns)
     plays = 0
     for match, _ in positions("lyon", 3, 1):
         for decision in match.decisions:
             buffers = observed(match, decision.seat)
+            names = {card.card: card.id for card in match.view(decision.seat).players[decision.seat].hand}
             for row, option in zip(buffers.options, decision.options, strict=False):
                 if option.id.startswith("play:"):
-                    assert buffers.entities[row[2] - 1, card] == option.raw[1]
+                    pointed = buffers.entities[row[2] - 1]
+                    assert pointed[id] == code(names[option.raw[1]])
+                    assert spec.zones[pointed[zone]] == "PlayerView.hand"
                     assert not row[5:8].any()
                     plays += 1
     assert plays > 50
@@ -186,7 +253,6 @@ def test_the_rows_of_a_hand_say_what_its_cards_are() -> None:
     zone = spec.zones.index("PlayerView.hand")
     held = rows[rows[:, column(spec, "@zone")] == zone]
     hand = match.view(0).players[0].hand
-    assert held[:, column(spec, "card")].tolist() == [card.card for card in hand]
     assert held[:, column(spec, "id")].tolist() == [code(card.id) for card in hand]
     assert held[:, column(spec, "@own")].tolist() == [1] * len(hand)
     players = rows[held[:, column(spec, "@parent")] - 1]

@@ -3,7 +3,8 @@
 `.venv/bin/python -m tests.table.presses` prints the table of docs/gestures.md. A press is a click, a tap, a key, or a
 thing dragged to another. Without gestures a choice takes one, or two where several options concern the same thing and a
 menu asks which. Gestures are those of the pages (`static/hands.js`): the same for all that can, a thing dropped on
-another, and pointing at what one wants. The fewest presses count, in both ways.
+another, pointing at what one wants, and ending one's part with the last of them. The fewest presses count, in both
+ways.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from ludoteca.kernel import asking
 from ludoteca.kernel.contract import Match
 from ludoteca.kernel.gestures import meant_by
 from ludoteca.table import aiming
+from ludoteca.table.dropping import landing
 from tests.browser.laid_out import LaidOut
 
 LONGEST = 6
@@ -72,8 +74,18 @@ def fewest_presses(course: Sequence[Asked]) -> int:
     fewest = [0] * (len(course) + 1)
     for at in range(len(course) - 1, -1, -1):
         taken = [(1, course[at].presses), *together(course, at), *dropped(course, at), *aimed(course, at)]
+        taken += [(steps + 1, presses) for steps, presses in taken if is_last(course, at, steps)]
         fewest[at] = min(presses + fewest[at + steps] for steps, presses in taken)
     return fewest[0]
+
+
+def is_last(course: Sequence[Asked], at: int, steps: int) -> bool:
+    """Whether the next choice ends one's part, and so may be done with the same gesture, with Shift held."""
+    first, closes = course[at], course[at].gestures["closes"]
+    if at + steps >= len(course) or first.verb in closes:
+        return False
+    after = course[at + steps]
+    return after.verb in closes and not after.continues and after.seat == first.seat
 
 
 def together(course: Sequence[Asked], at: int) -> Iterator[tuple[int, int]]:
@@ -86,25 +98,40 @@ def together(course: Sequence[Asked], at: int) -> Iterator[tuple[int, int]]:
 
 
 def dropped(course: Sequence[Asked], at: int) -> Iterator[tuple[int, int]]:
-    """A thing dropped on another: it is chosen, what is proposed meanwhile is taken, and then the other is chosen.
-
-    Where nothing else is asked, because there is no other target, what is proposed is all that follows.
-    """
+    """A thing dropped on another; where what it leads to is not shown before, what follows asks for that thing."""
     first = course[at]
     kinds = first.gestures["drops"].get(first.verb, [])
-    if kinds and first.thing:
-        yield 1, 1
-    for steps in range(2, min(LONGEST, len(course) - at) + 1):
-        last = course[at + steps - 1]
-        between = course[at + 1 : at + steps - 1]
-        meant = last.on(last.thing) == [last.option] and last.thing.partition(":")[0] in kinds
-        if not last.continues or not all(asked.option == asked.proposal for asked in between):
-            return
-        if meant:
+    if not kinds or not first.thing:
+        return
+    for target in sorted(targets(course, at, kinds)):
+        ways = landing(first.match, first.seat, first.thing, target).ways
+        if len(ways) != 1:
+            continue
+        meant = [*ways[0].steps, *([ways[0].after] if ways[0].after else [])]
+        if chosen(course, at, len(meant)) == meant:
+            steps = len(meant)
+            if ways[0].pending and is_meant(course, at + steps, target):
+                steps += 1
             yield steps, 1
-        after = course[at + steps] if at + steps < len(course) else None
-        if kinds and first.thing and last.option == last.proposal and (after is None or not after.continues):
-            yield steps, 1
+
+
+def chosen(course: Sequence[Asked], at: int, steps: int) -> list[str]:
+    """What one seat chooses from here on, so many times."""
+    return [asked.option for asked in course[at : at + steps] if asked.seat == course[at].seat]
+
+
+def is_meant(course: Sequence[Asked], at: int, target: str) -> bool:
+    """Whether the next question asks for this thing, and only one option concerns it."""
+    if at >= len(course):
+        return False
+    asked = course[at]
+    return asked.continues and asked.thing == target and asked.on(target) == [asked.option]
+
+
+def targets(course: Sequence[Asked], at: int, kinds: Sequence[str]) -> set[str]:
+    """What a thing may have been dropped on: what is asked for afterwards, or some thing of such a kind."""
+    asked_for = {asked.thing for asked in course[at + 1 : at + LONGEST] if asked.thing.partition(":")[0] in kinds}
+    return asked_for | {f"{kind}:{number}" for kind in kinds for number in range(8)}
 
 
 def aimed(course: Sequence[Asked], at: int) -> Iterator[tuple[int, int]]:
@@ -186,8 +213,10 @@ def play_with_a_choice() -> list[Asked]:
 
 def move_and_attack() -> list[Asked]:
     """One turn in the first chapter of the Arena, in which a figure goes to its rival and attacks it."""
-    match = ludoteca.game("arena").new(seed=4)
-    return played(match, [(0, "move:9"), (0, on_thing(match, 0, "attack", "figure:1"))])
+    match = ludoteca.game("arena").new(seed=7)
+    played_by_bots(match, lambda now: "move:16" in now.decisions[0].options)
+    course = played(match, [(0, "move:16")])
+    return course + played(match, [(0, on_thing(match, 0, "attack", "figure:3"))])
 
 
 def kingdom() -> Match:

@@ -71,7 +71,10 @@ def test_games(server: ThreadServer) -> None:
     lyon = next(game for game in italian if game["key"] == "lyon")
     assert lyon["name"] == "Editti di Lyon"
     assert {setting["key"] for setting in lyon["settings"]} == {"decks", "first"}
-    assert [bot["key"] for bot in lyon["bots"]] == ["random", "greedy", "search", "strong"]
+    assert [bot["key"] for bot in lyon["bots"]] == [f"level{n}" for n in range(1, 9)]
+    assert lyon["bots"][0]["name"] == "1. Impara con te"
+    assert lyon["usual_bot"] in [bot["key"] for bot in lyon["bots"]]
+    assert {"key": "bruna", "name": "Bruna la Furia (attacca)"} in lyon["characters"]
     assert next(game for game in english if game["key"] == "lyon")["name"] == "Edicts of Lyon"
 
 
@@ -108,7 +111,7 @@ def change(**values: Any) -> dict[str, Any]:
         (change(options={"first": {"a": 1}}), 400, "The value of “first” will not do."),
         (change(options={"decks": [["leoni"], ["leoni"]]}), 400, "The value of “decks” will not do."),
         (change(options={"decks": ["leoni", "1 Nessuno\n"]}), 400, ""),
-        (change(options={"packs": ["/etc"]}), 400, "Unknown option: “packs”."),
+        (change(options={"packs": ["/etc"]}), 400, "each by its name"),
         (change(options={"seed": 7}), 400, "Unknown option: “seed”."),
         (change(options=7), 400, "$.options"),
         (change(extra=1), 400, "extra"),

@@ -25,6 +25,9 @@ ORDERS = {
     "ChapterOrder": protocol.ChapterOrder,
     "PlayOnOrder": protocol.PlayOnOrder,
     "DeckOrder": protocol.DeckOrder,
+    "PackOrder": protocol.PackOrder,
+    "DraftOrder": protocol.DraftOrder,
+    "DraftMove": protocol.DraftMove,
 }
 TAGS = {
     "a": "HTMLAnchorElement",

@@ -229,6 +229,8 @@ async def test_a_hint_is_something_that_is_offered(serve: Serve, sqlite: str) ->
         hint = await anna.next("hint")
         assert hint["seat"] == 0
         assert offered[hint["option"]] == hint["label"]
+        assert any("di vittoria" in reason for reason in hint["why"])
+        assert hint["rule"] == anna.state["decisions"][0]["rule"]
         await anna.send(type="concede", seat=0, after=0)
         await anna.until(1)
         await anna.send(type="hint", seat=0)

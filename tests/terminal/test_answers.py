@@ -171,8 +171,10 @@ def test_cards_of_the_other_hand_cannot_be_read(in_action: Session) -> None:
 
 def test_hint_is_an_option_on_offer(in_action: Session) -> None:
     before = position(in_action)
-    (line,) = obey(in_action, "hint").lines
-    number, _, label = line.removeprefix("Hint: ").partition(". ")
+    line, *why = obey(in_action, "hint").lines
+    assert any("chance to win" in reason for reason in why)
+    assert line.endswith("]"), "the rule that asks"
+    number, _, label = line.rpartition(" [")[0].removeprefix("Hint: ").partition(". ")
     assert in_action.labels()[int(number) - 1] == label
     assert position(in_action) == before
 

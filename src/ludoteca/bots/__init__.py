@@ -14,8 +14,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ludoteca.bots.bot import Bot, ask
+from ludoteca.bots import levels
+from ludoteca.bots.bot import Bot, Opinion, ask
 from ludoteca.bots.greedy import GreedyBot
+from ludoteca.bots.levels import LevelBot
 from ludoteca.bots.random_bot import RandomBot
 from ludoteca.bots.search import SearchBot, StrongBot
 from ludoteca.kernel.texts import Phrase
@@ -34,6 +36,8 @@ TITLES: Final = {
     "strong": Phrase("Maestro", "Master"),
 }
 """What people call them."""
+EVERYBODY: Final = (*NAMES, *levels.NAMES)
+"""All that can be asked for by a name, but for a character at a level (`level3-bruna`)."""
 BUDGETED: Final = ("search", "strong")
 """Those that think for so many iterations or milliseconds."""
 CALLED: Final = Phrase("{title} (bot)", "{title} (bot)")
@@ -44,32 +48,51 @@ def called(seated: Sequence[str], lang: str) -> list[str]:
     """What the bots in these seats are called, with their seats where there are several; "" where none sits."""
     several = len([bot for bot in seated if bot]) > 1
     return [
-        (NUMBERED if several else CALLED).fill(title=TITLES[bot], n=seat).say(lang) if bot else ""
+        (NUMBERED if several else CALLED).fill(title=title_of(bot), n=seat).say(lang) if bot else ""
         for seat, bot in enumerate(seated, 1)
     ]
+
+
+def is_known(name: str) -> bool:
+    """Whether a bot has this name."""
+    return name in KINDS or levels.who(name) is not None
+
+
+def title_of(name: str) -> Phrase:
+    """What people call the bot with this name; the name itself where none has it."""
+    return TITLES.get(name) or levels.title_of(name) or Phrase(name, name)
 
 
 def make(name: str, seed: int, **budget: Any) -> Bot:
     """The bot with this name.
 
-    `search` and `strong` take `iterations` or `milliseconds`, `greedy` takes `worlds` and `leaves`.
+    `search` and `strong` take `iterations` or `milliseconds`, `greedy` takes `worlds` and `leaves`; a level takes
+    `milliseconds`, as a bound.
     """
     kind = KINDS.get(name)
-    if kind is None:
-        raise LookupError(f"no bot is called {name!r}; there are {', '.join(NAMES)}")
-    return kind(seed, **budget)
+    if kind is not None:
+        return kind(seed, **budget)
+    if levels.who(name) is None:
+        raise LookupError(f"no bot is called {name!r}; there are {', '.join(EVERYBODY)}")
+    return LevelBot(seed, name, **budget)
 
 
 __all__ = [
     "BUDGETED",
+    "EVERYBODY",
     "NAMES",
     "TITLES",
     "Bot",
     "GreedyBot",
+    "LevelBot",
+    "Opinion",
     "RandomBot",
     "SearchBot",
     "StrongBot",
     "ask",
     "called",
+    "is_known",
+    "levels",
     "make",
+    "title_of",
 ]

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from ludoteca.bots.learnt import judgement_of
 from ludoteca.kernel.contract import Decision, IllegalChoice, Match, Option, Options, Raw
-from ludoteca.kernel.game import Game, HasJudgement, HasPlans
+from ludoteca.kernel.game import Game, HasJudgement, HasLeanings, HasPlans
 from ludoteca.kernel.texts import Phrase
 
 
@@ -26,16 +26,34 @@ class Counsel:
         self.habits = game.search_habits
         self.judge: HasJudgement | None = game if isinstance(game, HasJudgement) else None
         self.planner: HasPlans | None = game if isinstance(game, HasPlans) else None
+        self.leaner: HasLeanings | None = game if isinstance(game, HasLeanings) else None
+        self.taste: list[float] = []
+        """What somebody likes more than others do, by the game's leanings; empty for who only wants to win."""
 
     def evaluate(self, match: Match, seat: int) -> float:
         """How good the position looks for `seat`; without the game's judgement only the end counts."""
         judge = self.judge
-        return judge.evaluate(match, seat) if judge is not None else match.result_for(seat)
+        value = judge.evaluate(match, seat) if judge is not None else match.result_for(seat)
+        return value + self.liking(match, seat) if self.taste else value
 
     def judge_end(self, match: Match, seat: int) -> float:
         """How good a position is for `seat` in which a turn is over: by what was learnt, where anything was."""
         learnt = judgement_of(self.game)
-        return learnt.judge(match, seat) if learnt is not None else self.evaluate(match, seat)
+        if learnt is None:
+            return self.evaluate(match, seat)
+        value = learnt.judge(match, seat)
+        return value + self.liking(match, seat) if self.taste else value
+
+    def liking(self, match: Match, seat: int) -> float:
+        """How much the position is to the taste of whoever thinks; a match that is over is to nobody's."""
+        leaner = self.leaner
+        if leaner is None or match.outcome is not None:
+            return 0.0
+        found = leaner.leanings(match, seat)
+        total = 0.0
+        for i in range(len(found)):
+            total += self.taste[i] * found[i]
+        return total
 
     def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
         planner = self.planner
@@ -44,6 +62,22 @@ class Counsel:
     def chapter(self, match: Match) -> int:
         planner = self.planner
         return planner.chapter(match) if planner is not None else 0
+
+
+class Opinion:
+    """What a bot thinks of one option: how good it is, how well that was tried, and how it expects play to go on."""
+
+    __slots__ = ("error", "line", "raw", "tries", "value")
+
+    def __init__(self, raw: Raw, value: float, error: float, tries: int, line: list[tuple[int, Raw]]) -> None:
+        self.raw = raw
+        self.value = value
+        """For the seat that is asked, from -1 to 1."""
+        self.error = error
+        """The standard error of the value; 0 where nobody knows."""
+        self.tries = tries
+        self.line = line
+        """Who is expected to choose what next."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,6 +90,8 @@ class Bot:
         """Which game it plays; None to ask each match."""
         self.counsel: Counsel | None = None
         """What that game has to say to those who think about it."""
+        self.taste: list[float] = []
+        """What it likes besides winning, by the game's leanings (`HasLeanings`)."""
         self.needs_match = True
         """False for a bot that looks at nothing but its options, and then only has to `pick`."""
 
@@ -67,10 +103,21 @@ class Bot:
         """The choice of a bot that needs no match."""
         raise NotImplementedError(type(self).__name__)
 
+    def opinions(self, match: Match, seat: int) -> list[Opinion]:
+        """What it thinks of the options in an imagined match, its choice first; of what it did not consider, nothing.
+
+        After this it has to be told what was done (`settle`).
+        """
+        return [Opinion(self.choose(match, seat).raw, 0.0, 0.0, 0, [])]
+
+    def settle(self, raw: Raw) -> None:
+        """Prepare for going on after this option, whatever it would have chosen itself."""
+
     def counsel_on(self, match: Match) -> Counsel:
         game = self.game if self.game is not None else match.game
         if self.counsel is None or self.counsel.game is not game:
             self.counsel = Counsel(game)
+        self.counsel.taste = self.taste
         return self.counsel
 
 

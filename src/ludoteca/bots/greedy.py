@@ -8,8 +8,8 @@ enough, and a chain that was thought out is answered from memory (see `plans`).
 
 from __future__ import annotations
 
-from ludoteca.bots.bot import Bot, Counsel, decision_for, imagined
-from ludoteca.bots.plans import Plan, plans_for, value_of
+from ludoteca.bots.bot import Bot, Counsel, Opinion, decision_for, imagined
+from ludoteca.bots.plans import Plan, opinions_of, plan_with, plans_for, value_of
 from ludoteca.kernel.contract import Decision, Match, Option, Raw
 from ludoteca.kernel.game import Game
 
@@ -32,6 +32,8 @@ class GreedyBot(Bot):
         self.leaves = leaves
         self.plan: Plan | None = None
         """What it has begun and not finished."""
+        self.plans: list[Plan] = []
+        """Those that it has weighed and not settled on."""
 
     def choose(self, match: Match, seat: int) -> Option:
         decision = decision_for(match, seat)
@@ -42,6 +44,12 @@ class GreedyBot(Bot):
         counsel = self.counsel_on(match)
         if counsel.is_open:
             return Option(options, self.planned(counsel, match, decision))
+        totals = self.weighed(counsel, match, seat, raws)
+        best = max(totals)
+        return options[self.one_of([i for i in range(len(raws)) if totals[i] == best])]
+
+    def weighed(self, counsel: Counsel, match: Match, seat: int, raws: list[Raw]) -> list[float]:
+        """How good each option looks, all worlds together."""
         totals = [0.0] * len(raws)
         for _ in range(self.worlds):
             world = imagined(match, seat, self.rng)
@@ -49,17 +57,38 @@ class GreedyBot(Bot):
                 trial = world.copy()
                 trial.choose_raw(seat, raws[i])
                 totals[i] += self.best_end(counsel, trial, seat, self.leaves)
-        best = max(totals)
-        return options[self.one_of([i for i in range(len(raws)) if totals[i] == best])]
+        return totals
+
+    def opinions(self, match: Match, seat: int) -> list[Opinion]:
+        decision = decision_for(match, seat)
+        raws = decision.options.raws
+        counsel = self.counsel_on(match)
+        if counsel.is_open:
+            answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
+            if answer is not None:
+                return [Opinion(answer, 0.0, 0.0, 0, [])]
+            self.plans = self.ways(counsel, match, seat)
+            return opinions_of(self.plans, seat)
+        totals = self.weighed(counsel, match, seat, raws)
+        places = sorted(range(len(raws)), key=lambda i: -totals[i])
+        return [Opinion(raws[i], totals[i] / self.worlds, 0.0, self.worlds, []) for i in places]
+
+    def settle(self, raw: Raw) -> None:
+        if self.plans:
+            self.plan = plan_with(self.plans, raw)
+            self.plans = []
+
+    def ways(self, counsel: Counsel, match: Match, seat: int) -> list[Plan]:
+        """The plans that it chooses among."""
+        world = imagined(match, seat, self.rng)
+        return plans_for(counsel, world, seat, PLANNED_WIDTH, min(self.leaves, PLANNED_LEAVES), self.rng)
 
     def planned(self, counsel: Counsel, match: Match, decision: Decision) -> Raw:
         """The next answer of the plan, which is made now if there is none that fits."""
         raws = decision.options.raws
         answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
         if answer is None:
-            world = imagined(match, decision.seat, self.rng)
-            leaves = min(self.leaves, PLANNED_LEAVES)
-            plans = plans_for(counsel, world, decision.seat, PLANNED_WIDTH, leaves, self.rng)
+            plans = self.ways(counsel, match, decision.seat)
             best = max(plans, key=value_of).value
             ties = [i for i in range(len(plans)) if plans[i].value == best]
             self.plan = plans[self.one_of(ties)]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ludoteca.bots.bot import Counsel
+from ludoteca.bots.bot import Counsel, Opinion
 from ludoteca.kernel.contract import Match, Raw
 
 
@@ -60,6 +60,38 @@ def mean_of(plan: Plan) -> float:
 
 def value_of(plan: Plan) -> float:
     return plan.value
+
+
+def worth_of(plan: Plan) -> float:
+    """What playing on from a plan came to, or else what it looks like."""
+    return plan.mean() if plan.visits else plan.value
+
+
+def opinions_of(plans: list[Plan], seat: int) -> list[Opinion]:
+    """What these plans, best first or not, say of the options that they begin with."""
+    found: dict[Raw, Plan] = {}
+    for plan in plans:
+        before = found.get(plan.raws[0])
+        if before is None or (plan.visits > 0, worth_of(plan)) > (before.visits > 0, worth_of(before)):
+            found[plan.raws[0]] = plan
+    ranked = sorted(found.values(), key=rank_of, reverse=True)
+    return [Opinion(p.raws[0], worth_of(p), 0.0, p.visits, [(seat, raw) for raw in p.raws[1:]]) for p in ranked]
+
+
+def rank_of(plan: Plan) -> tuple[bool, float]:
+    """What was tried comes before what only looked good."""
+    return (plan.visits > 0, worth_of(plan))
+
+
+def plan_with(plans: list[Plan], raw: Raw) -> Plan | None:
+    """The best of these plans that begins with this option, its first answer given."""
+    best: Plan | None = None
+    for plan in plans:
+        if plan.raws[0] == raw and (best is None or rank_of(plan) > rank_of(best)):
+            best = plan
+    if best is not None:
+        best.done = 1
+    return best
 
 
 def worth_trying(counsel: Counsel, match: Match, seat: int, raws: list[Raw], number: int, rng: Random) -> list[Raw]:

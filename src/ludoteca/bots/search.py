@@ -30,8 +30,8 @@ from math import ceil, inf, log, log2, sqrt
 from random import Random
 from time import perf_counter
 
-from ludoteca.bots.bot import Bot, Counsel, decision_for, imagined
-from ludoteca.bots.plans import Plan, plans_for, value_of
+from ludoteca.bots.bot import Bot, Counsel, Opinion, decision_for, imagined
+from ludoteca.bots.plans import Plan, opinions_of, plan_with, plans_for, value_of
 from ludoteca.bots.plans import mean_of as mean_of_plan
 from ludoteca.kernel.contract import JSON, Decision, Match, Option, Raw
 from ludoteca.kernel.game import Game
@@ -158,6 +158,8 @@ class SearchBot(Bot):
         self.squares = 0.0
         self.plan: Plan | None = None
         """In games without secrets, what it has begun and not finished."""
+        self.plans: list[Plan] = []
+        """Those that it has weighed and not settled on."""
         self.met_chance = True
         """Whether playing on from the last plans met chance; without it trying again tells nothing new."""
         self.kept: Branch | None = None
@@ -168,19 +170,11 @@ class SearchBot(Bot):
     # -- choosing ------------------------------------------------------------------------------------------------
 
     def choose(self, match: Match, seat: int) -> Option:
-        self.deadline = self.clock() + SPARE * self.milliseconds / 1000 if self.milliseconds else inf
-        self.done = 0
-        self.mean = 0.0
-        self.squares = 0.0
+        counsel = self.begin(match)
         decision = decision_for(match, seat)
         options = decision.options
         if len(options) == 1:
             return options[0]
-        counsel = self.counsel_on(match)
-        usual = counsel.habits
-        self.turns = self.wanted[0] or usual[0]
-        self.width = self.wanted[1] or usual[1]
-        self.leaves = self.wanted[2] or usual[2]
         if counsel.is_open:
             return Option(options, self.planned(counsel, match, decision))
         candidates = self.glances(counsel, match, seat, self.in_any_order(options.raws))
@@ -189,6 +183,42 @@ class SearchBot(Bot):
         best = self.narrow(counsel, match, seat, candidates)
         self.keep(match, seat, best)
         return Option(options, best.raw)
+
+    def opinions(self, match: Match, seat: int) -> list[Opinion]:
+        counsel = self.begin(match)
+        decision = decision_for(match, seat)
+        raws = decision.options.raws
+        if counsel.is_open:
+            answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
+            if answer is not None:
+                return [Opinion(answer, 0.0, 0.0, 0, [])]
+            self.plans = self.tried_plans(counsel, match, seat)
+            return opinions_of(self.plans, seat)
+        candidates = self.glances(counsel, match, seat, self.in_any_order(raws))
+        if not candidates:
+            return [Opinion(raws[int(self.rng.random() * len(raws))], 0.0, 0.0, 0, [])]
+        best = self.narrow(counsel, match, seat, candidates)
+        others = [branch for branch in candidates if branch is not best]
+        others.sort(key=expected_of, reverse=True)
+        return [opinion_of(branch) for branch in [best, *others]]
+
+    def settle(self, raw: Raw) -> None:
+        if self.plans:
+            self.plan = plan_with(self.plans, raw)
+            self.plans = []
+
+    def begin(self, match: Match) -> Counsel:
+        """Begin to think about a decision: the clock runs from now."""
+        self.deadline = self.clock() + SPARE * self.milliseconds / 1000 if self.milliseconds else inf
+        self.done = 0
+        self.mean = 0.0
+        self.squares = 0.0
+        counsel = self.counsel_on(match)
+        usual = counsel.habits
+        self.turns = self.wanted[0] or usual[0]
+        self.width = self.wanted[1] or usual[1]
+        self.leaves = self.wanted[2] or usual[2]
+        return counsel
 
     def is_late(self) -> bool:
         return self.milliseconds > 0 and self.clock() >= self.deadline
@@ -285,18 +315,22 @@ class SearchBot(Bot):
         raws = decision.options.raws
         answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
         if answer is None:
-            self.plan = self.best_plan(counsel, match, decision.seat)
+            self.plan = self.tried_plans(counsel, match, decision.seat)[0]
             answer = self.plan.next_answer(raws)
             assert answer is not None
         return answer
 
-    def best_plan(self, counsel: Counsel, match: Match, seat: int) -> Plan:
-        """The plan after which the chapter ends best; half of them go after each share of the budget."""
+    def tried_plans(self, counsel: Counsel, match: Match, seat: int) -> list[Plan]:
+        """The plans worth trying, first the one after which the chapter ends best.
+
+        Half of those that are left go after each share of the budget.
+        """
         world = imagined(match, seat, self.rng)
         plans = plans_for(counsel, world, seat, PLANNED_WIDTH, PLANNED_LEAVES, self.rng)
         plans.sort(key=value_of, reverse=True)
         most = min(CANDIDATES, max(2, self.iterations // TRIES)) if self.iterations else CANDIDATES
-        candidates = hopeful(plans, most)
+        tried = hopeful(plans, most)
+        candidates = tried
         while len(candidates) > 1:
             rounds = LONGEST
             if self.iterations:
@@ -312,7 +346,8 @@ class SearchBot(Bot):
             if self.is_late() or not self.met_chance:
                 break
             candidates = candidates[: (len(candidates) + 1) // 2]
-        return candidates[0]
+        best = candidates[0]
+        return [best, *[plan for plan in tried if plan is not best]]
 
     def try_plans(self, counsel: Counsel, match: Match, seat: int, plans: list[Plan]) -> bool:
         """Play on from the end of every plan with the same chance; False when time is up before."""
@@ -488,6 +523,32 @@ class StrongBot(SearchBot):
 
     def __init__(self, seed: int, game: Game | None = None, iterations: int = 0, milliseconds: int = 0) -> None:
         super().__init__(seed, game, iterations=iterations, milliseconds=milliseconds, learnt=1)
+
+
+def opinion_of(branch: Branch) -> Opinion:
+    """What was found out about a candidate, with the way that was gone most often after it."""
+    error = 0.0
+    number = len(branch.results)
+    if number > 1:
+        mean = sum(branch.results) / number
+        error = sqrt(sum([(result - mean) ** 2 for result in branch.results]) / (number - 1) / number)
+    return Opinion(branch.raw, branch.expected(), error, number, line_after(branch))
+
+
+def line_after(branch: Branch) -> list[tuple[int, Raw]]:
+    """Who chose what after this, where most tries went."""
+    found: list[tuple[int, Raw]] = []
+    here = branch
+    while here.branches and len(found) < LONGEST:
+        best: Branch | None = None
+        for other in here.branches.values():
+            if best is None or other.visits > best.visits:
+                best = other
+        if best is None or not best.visits:
+            break
+        found.append((best.seat, best.raw))
+        here = best
+    return found
 
 
 def remembered(tree: Branch | None, seat: int, raw: Raw) -> Branch:

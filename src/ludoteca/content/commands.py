@@ -11,15 +11,17 @@ from pathlib import Path
 
 import click
 
-from ludoteca.kernel import asking, replays
+from ludoteca.bots.analysis import ITERATIONS, analyse
+from ludoteca.content.checking import checked
+from ludoteca.kernel import asking, replays, shelves
 from ludoteca.kernel.contract import Match
-from ludoteca.kernel.game import Game, HasDecks, HasPacks
-from ludoteca.kernel.packs import PackProblems, Report, open_pack
+from ludoteca.kernel.game import Game, HasDecks
+from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.positions import state_hash
 from ludoteca.kernel.texts import Noun, Phrase, default_names, with_names
 from ludoteca.kernel.yamls import Problem, read_text
 from ludoteca.library import game as game_called
-from ludoteca.params import GAME, Refused, lang_option
+from ludoteca.params import BOT, GAME, Refused, lang_option
 
 PROBLEMS = Noun("problema", "problemi", "m", "problem")
 NO_PROBLEMS = Phrase("nessun problema", "no problems")
@@ -84,26 +86,7 @@ def pack() -> None:
 @click.argument("folder", type=FOLDER)
 def check_pack(folder: Path) -> None:
     """Report everything that is wrong with the pack in FOLDER: file, line, what was expected."""
-    report = Report(marked=True)
-    opened = open_pack(folder, report)
-    if opened is None:
-        conclude(report.problems, str(folder))
-        return
-    try:
-        game = game_called(opened.game)
-    except LookupError as error:
-        opened.meta.fail("game", str(error.args[0]))
-        conclude(report.problems, str(folder))
-        return
-    if not isinstance(game, HasPacks):
-        opened.meta.fail("game", f"{game.key} takes no packs")
-        conclude(report.problems, str(folder))
-        return
-    try:
-        problems = game.check_pack(folder)
-    except Problem as problem:  # too many files: nothing else is looked at
-        problems = [problem]
-    conclude(problems, str(folder))
+    conclude(checked(folder).problems, str(folder))
 
 
 @click.group()
@@ -209,6 +192,11 @@ def deck_names(game: Game, lang: str) -> dict[str, str]:
     }
 
 
+PLAYED_WITH = click.option(
+    "--pack", "packs", type=FOLDER, multiple=True, help="A pack that the match was played with; repeatable."
+)
+
+
 @click.group()
 def replay() -> None:
     """Check and show recorded matches."""
@@ -216,10 +204,11 @@ def replay() -> None:
 
 @replay.command("check")
 @click.argument("file", type=FILE)
+@PLAYED_WITH
 @lang_option
-def check_replay(file: Path, lang: str) -> None:
+def check_replay(file: Path, packs: tuple[Path, ...], lang: str) -> None:
     """Play the replay in FILE again and verify every step."""
-    recorded, game = opened_replay(file, lang)
+    recorded, game = opened_replay(file, packs, lang)
     play(file, recorded, game, None)
     click.echo(f"{file}: {AS_RECORDED.fill(steps=STEPS.count(len(recorded.steps))).say(lang)}")
 
@@ -227,10 +216,11 @@ def check_replay(file: Path, lang: str) -> None:
 @replay.command("verify")
 @click.argument("file", type=FILE)
 @click.option("--seal", default="", help="The seal that you were shown before the first card.  [default: the file's]")
+@PLAYED_WITH
 @lang_option
-def verify_replay(file: Path, seal: str, lang: str) -> None:
+def verify_replay(file: Path, seal: str, packs: tuple[Path, ...], lang: str) -> None:
     """Prove that the cards of the match in FILE were dealt as sealed before it began."""
-    recorded, game = opened_replay(file, lang)
+    recorded, game = opened_replay(file, packs, lang)
     try:
         session = recorded.prove(game, seal.strip().lower())
     except replays.ReplayError as error:
@@ -244,10 +234,13 @@ def verify_replay(file: Path, seal: str, lang: str) -> None:
 @click.option("--step", type=click.IntRange(0), help="After how many choices.  [default: the end]")
 @click.option("--seat", type=click.IntRange(0), help="By whose view.  [default: a spectator's]")
 @click.option("--position", is_flag=True, help="Print the position file instead of a description.")
+@PLAYED_WITH
 @lang_option
-def show_replay(file: Path, step: int | None, seat: int | None, position: bool, lang: str) -> None:
+def show_replay(
+    file: Path, step: int | None, seat: int | None, position: bool, packs: tuple[Path, ...], lang: str
+) -> None:
     """Describe the match in FILE at a step, or print its position there."""
-    recorded, game = opened_replay(file, lang)
+    recorded, game = opened_replay(file, packs, lang)
     if seat is not None and seat >= recorded.seats:
         raise Refused(NO_SEAT.fill(seat=seat, last=recorded.seats - 1), lang)
     match = play(file, recorded, game, step)
@@ -265,7 +258,39 @@ def show_replay(file: Path, step: int | None, seat: int | None, position: bool, 
         click.echo(f"{with_names(match.outcome.reason.say(lang), names)} [{match.outcome.rule}]")
 
 
-def opened_replay(file: Path, lang: str) -> tuple[replays.Replay, Game]:
+@replay.command("analyse", short_help="Say where the match in FILE turned, and what each choice cost.")
+@click.argument("file", type=FILE)
+@click.option("--iterations", type=click.IntRange(1), default=ITERATIONS, show_default=True, help="For each choice.")
+@click.option("--bot", type=BOT, default="strong", show_default=True, help="Who judges.")
+@click.option("--seconds", type=click.FloatRange(0), default=0.0, help="Stop after so long.  [default: never]")
+@click.option("--json", "to", type=click.Path(path_type=Path), help="Write the whole analysis here, as JSON.")
+@PLAYED_WITH
+@lang_option
+def analyse_replay(
+    file: Path, iterations: int, bot: str, seconds: float, to: Path | None, packs: tuple[Path, ...], lang: str
+) -> None:
+    """Think about every choice of the match in FILE again: turning points, mistakes, and what was better."""
+    recorded, game = opened_replay(file, packs, lang)
+    try:
+        session = recorded.play(game, None)
+    except replays.ReplayError as error:
+        raise click.ClickException(f"{file}: {error}") from None
+    found = analyse(session, bot, iterations, seconds)
+    names = recorded.names or default_names(recorded.seats, lang)
+    said = found.to_json(lang)
+    for sentence in said["summary"]:
+        click.echo(with_names(sentence, names))
+    if to is not None:
+        to.write_text(json.dumps({"players": names, **said}, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+def opened_replay(file: Path, packs: tuple[Path, ...], lang: str) -> tuple[replays.Replay, Game]:
+    """Read a replay; the packs that it was played with lie on the shelf from then on."""
+    for folder in packs:
+        problems = checked(folder).problems
+        if problems:
+            conclude(problems, str(folder))
+        shelves.put(shelves.files_of(folder))
     text = text_of(file)
     other = something_else(text)
     if other is not None:

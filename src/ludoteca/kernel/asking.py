@@ -12,7 +12,7 @@ from typing import Any
 from ludoteca.kernel import languages, plain
 from ludoteca.kernel.art import emblems
 from ludoteca.kernel.art.recipes import Recipe
-from ludoteca.kernel.contract import JSON, Event, Finding, Match
+from ludoteca.kernel.contract import JSON, BadSettings, Event, Finding, Match, Setting
 from ludoteca.kernel.game import (
     Game,
     HasArt,
@@ -25,6 +25,7 @@ from ludoteca.kernel.game import (
     HasJudgement,
     HasLessons,
     HasNews,
+    HasPacks,
     HasPainting,
     HasPicture,
     HasPositions,
@@ -32,9 +33,12 @@ from ludoteca.kernel.game import (
     HasTelling,
     HasThings,
 )
+from ludoteca.kernel.gestures import EMPTY_HANDS
+from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.paintings import Easel, Painting, in_one_piece
 from ludoteca.kernel.positions import chance_from, position_text, read_position
 from ludoteca.kernel.positions import plain as plain_data
+from ludoteca.kernel.shelves import folders_of
 from ludoteca.kernel.texts import Phrase, Spoken, with_names
 from ludoteca.kernel.yamls import Problem, Where
 
@@ -98,6 +102,20 @@ def draw(
     return paint(game, view, decisions, lang, shape, names).svg(decisions, description)
 
 
+def settings(game: Game, options: dict[str, JSON]) -> list[Setting]:
+    """Return what can be decided for a match with the packs that these options name.
+
+    Raises `BadSettings` for packs that cannot be used.
+    """
+    packs = options.get("packs")
+    if not packs or not isinstance(game, HasPacks):
+        return game.settings()
+    try:
+        return game.settings_with(folders_of(packs))
+    except PackProblems as error:
+        raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
+
+
 def picture(game: Game, recipe: Recipe) -> str:
     """Draw a picture from the game's art room; a rosette for a game that has none."""
     return game.picture(recipe) if isinstance(game, HasArt) else emblems.picture((game.key, *recipe))
@@ -132,7 +150,7 @@ def news(game: Game, event: Event) -> dict[str, Any]:
 @cache
 def gestures(game: Game, lang: str) -> dict[str, Any]:
     """Return what a hand means on the table of a game."""
-    return game.gestures(lang) if isinstance(game, HasGestures) else {"drops": {}, "together": {}, "aims": {}}
+    return game.gestures(lang) if isinstance(game, HasGestures) else EMPTY_HANDS
 
 
 def proposal(game: Game, match: Match, seat: int) -> str:

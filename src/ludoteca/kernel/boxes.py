@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.pack_values import inner
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, distinct, open_pack
+from ludoteca.kernel.shelves import folders_of
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, read_yaml
 
@@ -177,6 +178,6 @@ class BoxReader(KeptContent[Content]):
 def content_of(load: Callable[[tuple[Path, ...]], Content], options: JSON) -> Content:
     """What `load` makes of the packs that a match's options name; raises `BadSettings` for what is wrong with them."""
     try:
-        return load(tuple([Path(pack) for pack in options.get("packs", ())]))
+        return load(folders_of(options.get("packs", ())))
     except PackProblems as error:
         raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None

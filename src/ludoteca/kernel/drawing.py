@@ -20,18 +20,22 @@ Value = str | int | float | bool | None
 
 _ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 _NOT_XML: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
+_NOT_PLAIN: Final = re.compile(r'[&<>"\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]')
 
 
 def escape(text: str) -> str:
     """The text as it may stand in an element or an attribute; characters that XML cannot hold become "�"."""
+    if _NOT_PLAIN.search(text) is None:
+        return text
     return _NOT_XML.sub("\ufffd", text).translate(_ESCAPES)
 
 
+@lru_cache(maxsize=16384)
 def number(value: float) -> str:
     """A coordinate, no longer than it needs to be."""
-    if isinstance(value, int):
-        return str(value)
     short = f"{value:.1f}"
+    if short == "-0.0":
+        return "0"
     return short[:-2] if short.endswith(".0") else short
 
 
@@ -41,17 +45,19 @@ def attributes(given: dict[str, Value]) -> str:
     for key, value in given.items():
         if value is None or value is False:
             continue
-        name = key.rstrip("_").replace("_", "-")
-        # A bare line break would be read as a space.
-        said = (
-            escape(value).replace("\n", "&#10;")
-            if isinstance(value, str)
-            else "true"
-            if value is True
-            else number(value)
-        )
-        written.append(f' {name}="{said}"')
+        if isinstance(value, str):
+            said = escape(value)
+            if "\n" in said:
+                said = said.replace("\n", "&#10;")  # a bare line break would be read as a space
+        else:
+            said = "true" if value is True else number(value)
+        written.append(f'{_attribute(key)}"{said}"')
     return "".join(written)
+
+
+@lru_cache(maxsize=1024)
+def _attribute(key: str) -> str:
+    return f" {key.rstrip('_').replace('_', '-')}="
 
 
 def tag(name: str, *inside: str, **given: Value) -> str:
@@ -61,11 +67,13 @@ def tag(name: str, *inside: str, **given: Value) -> str:
     return f"<{name}{attributes(given)}>{''.join(inside)}</{name}>"
 
 
+@lru_cache(maxsize=4096)
 def rect(x: float, y: float, w: float, h: float, class_: str, rx: float = 0) -> str:
     corner = f' rx="{number(rx)}"' if rx else ""
     return f'<rect class="{class_}" x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"{corner}/>'
 
 
+@lru_cache(maxsize=4096)
 def circle(x: float, y: float, r: float, class_: str) -> str:
     return f'<circle class="{class_}" cx="{number(x)}" cy="{number(y)}" r="{number(r)}"/>'
 
@@ -86,6 +94,7 @@ def trace(*steps: str | float) -> str:
     return written
 
 
+@lru_cache(maxsize=4096)
 def use(id: str, x: float, y: float, w: float, h: float, class_: str = "") -> str:
     """A definition (a `symbol`) put into this box."""
     named = f' class="{class_}"' if class_ else ""
@@ -182,6 +191,7 @@ def fit(text: str, room: float, largest: float, smallest: float, lines: int = 1)
     return smallest, wrap(text, room, smallest, lines, True)
 
 
+@lru_cache(maxsize=8192)
 def words(x: float, y: float, text: str, size: float, class_: str = "", anchor: str = "", room: float = 0) -> str:
     """One line of text, which carries its room: a browser that finds it wider in its own font squeezes it.
 

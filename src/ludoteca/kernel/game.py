@@ -19,8 +19,10 @@ from ludoteca.kernel.campaigns import Campaign
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome, Raw, Setting
 from ludoteca.kernel.features import Features
+from ludoteca.kernel.limited import LimitedPlay
 from ludoteca.kernel.paintings import Painting
 from ludoteca.kernel.rules import Catalogue, load_catalogue
+from ludoteca.kernel.sheets import Filler
 from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.trials import Trial, Use
@@ -291,6 +293,10 @@ class HasPacks(Protocol):
     def check_pack(self, folder: Path) -> list[Problem]:
         """Everything that is wrong with a content pack."""
 
+    @abstractmethod
+    def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
+        """What can be decided when a match is made with these packs; raises `PackProblems`."""
+
 
 @runtime_checkable
 class HasDecks(Protocol):
@@ -314,12 +320,20 @@ class HasDecks(Protocol):
         """
 
     @abstractmethod
-    def deck_book(self, lang: str) -> JSON:
+    def deck_book(self, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
         """All cards for a deck builder, with what they can be sorted by: see docs/decks.md."""
 
     @abstractmethod
-    def deck_text(self, key: str, lang: str) -> str | None:
-        """A shipped deck as a deck file; None if there is none of that name."""
+    def deck_text(self, key: str, lang: str, packs: tuple[Path, ...] = ()) -> str | None:
+        """A shipped deck, or one of a pack, as a deck file; None if there is none of that name."""
+
+
+@runtime_checkable
+class HasLimited(Protocol):
+    """It is also played with what boosters hold."""
+
+    @abstractmethod
+    def limited(self) -> LimitedPlay: ...
 
 
 @runtime_checkable
@@ -350,6 +364,48 @@ class HasFeatures(Protocol):
     @abstractmethod
     def features(self, match: Match, seat: int) -> Features:
         """What there is to see in the position, by what that seat knows."""
+
+
+LEANINGS: Final = ("harm", "safety", "gain")
+"""What people like besides winning: what the others have lost, what one still has oneself, what one has gathered."""
+
+
+@runtime_checkable
+class HasLeanings(Protocol):
+    """It tells what there is in a position for people of different tastes."""
+
+    @abstractmethod
+    def leanings(self, match: Match, seat: int) -> list[float]:
+        """How much there is of each of LEANINGS, from 0 to about 1, by what that seat knows."""
+
+
+class Tip:
+    """What experience says of one option: how much speaks for it, and why."""
+
+    __slots__ = ("raw", "reason", "worth")
+
+    def __init__(self, raw: Raw, worth: float, reason: Phrase) -> None:
+        self.raw = raw
+        self.worth = worth
+        self.reason = reason
+
+
+@runtime_checkable
+class HasExperience(Protocol):
+    """It knows by experience what to choose where its judgement says little: an opening hand, a draft."""
+
+    @abstractmethod
+    def experience(self, match: Match, seat: int) -> list[Tip]:
+        """What speaks for the options of this seat's decision, best first; nothing where judgement says more."""
+
+
+@runtime_checkable
+class HasFiller(Protocol):
+    """It tells seats what they know in numbers without a view (see `ludoteca.kernel.sheets`)."""
+
+    @abstractmethod
+    def filler(self) -> Filler:
+        """What fills sheets with its matches."""
 
 
 @runtime_checkable
@@ -409,6 +465,8 @@ MAY_BRING: Final[tuple[type, ...]] = (
     HasDecks,
     HasCommands,
     HasJudgement,
+    HasLeanings,
+    HasExperience,
     HasPlans,
     HasFindings,
     HasTrials,

@@ -5,27 +5,52 @@ inkwell is inked, on anything else of its player's it is played; if what follows
 `TOGETHER`: by verb, what it is called to do it with everything that can: one press instead of one for each.
 `AIMS`: by kind of thing that is pointed at before it is offered, how the keys begin that are meant by it; {} stands for
 its number. A press on it takes the steps that lead there, or asks which of the ways: "a tray is meant by its cells".
+`REACHES`: by kind of event, the thing that an action has reached: "unit:1" is a unit, the event's second thing. What
+was dropped on another thing of that kind was not meant so, and is not done.
+`JOINS`: by verb, the verbs that may follow as an action of their own: a space that is dropped on a rival is gone to,
+and then the rival is attacked.
+`CLOSES`: the verbs that end one's part. Whoever holds Shift, or holds a thing over another, does so after the action.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final, Protocol
 
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.motions import key_of
 from ludoteca.kernel.texts import Phrase
 
-Drops = Mapping[str, tuple[str, ...]]
-Together = Mapping[str, Phrase]
-Aims = Mapping[str, tuple[str, ...]]
+EMPTY_HANDS: Final[dict[str, Any]] = {"drops": {}, "together": {}, "aims": {}, "reaches": {}, "joins": {}, "closes": []}
+"""What a hand means where a game says nothing."""
 
 
-def gestures(drops: Drops, together: Together, aims: Aims, lang: str) -> dict[str, Any]:
+class Hands(Protocol):
+    """The module `shows.window`, as far as it says what a hand means."""
+
+    DROPS: dict[str, tuple[str, ...]]
+    TOGETHER: dict[str, Phrase]
+    AIMS: dict[str, tuple[str, ...]]
+    REACHES: dict[str, str]
+    JOINS: dict[str, tuple[str, ...]]
+    CLOSES: tuple[str, ...]
+
+
+def gestures(hands: Hands, lang: str) -> dict[str, Any]:
     """Return the tables as a page reads them."""
     return {
-        "drops": {verb: list(kinds) for verb, kinds in drops.items()},
-        "together": {verb: phrase.say(lang) for verb, phrase in together.items()},
-        "aims": {kind: list(meant) for kind, meant in aims.items()},
+        "drops": {verb: list(kinds) for verb, kinds in hands.DROPS.items()},
+        "together": {verb: phrase.say(lang) for verb, phrase in hands.TOGETHER.items()},
+        "aims": {kind: list(meant) for kind, meant in hands.AIMS.items()},
+        "reaches": dict(hands.REACHES),
+        "joins": {verb: list(after) for verb, after in hands.JOINS.items()},
+        "closes": list(hands.CLOSES),
     }
+
+
+def reached_by(reaches: Mapping[str, str], event: Event) -> str:
+    """Return the key of the thing that an action has reached, if the event says so."""
+    return key_of(event, reaches[event.kind]) if event.kind in reaches else ""
 
 
 def meant_by(aims: Mapping[str, Any], key: str) -> list[str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 from ludoteca.kernel.art.embedding import embedded
 from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import JSON, BadSettings, Event, Finding, Match, Outcome
+from ludoteca.kernel.contract import JSON, BadSettings, Event, Finding, Match, Outcome, Setting
 from ludoteca.kernel.game import (
     FACTS,
     Game,
@@ -22,6 +22,7 @@ from ludoteca.kernel.game import (
     HasFindings,
     HasGestures,
     HasJudgement,
+    HasLeanings,
     HasLessons,
     HasNews,
     HasPacks,
@@ -62,6 +63,7 @@ class HouseGame(
     HasContent,
     HasPacks,
     HasJudgement,
+    HasLeanings,
     HasFindings,
 ):
     """A game with the rooms of the house."""
@@ -102,8 +104,14 @@ class HouseGame(
     def check_pack(self, folder: Path) -> list[Problem]:
         return self.inside.check_pack(folder)
 
+    def settings(self) -> list[Setting]:
+        return self.settings_with(())
+
     def evaluate(self, match: Match, seat: int) -> float:
         return self.inside.evaluate(match, seat)
+
+    def leanings(self, match: Match, seat: int) -> list[float]:
+        return self.inside.leanings(match, seat)
 
     def findings(self, match: Match) -> list[Finding]:
         return self.inside.findings_of(match)
@@ -153,8 +161,7 @@ class HouseGame(
         return {role: thing for role, thing in found.items() if thing}
 
     def gestures(self, lang: str) -> dict[str, Any]:
-        shows = self.shows()
-        return gestures(shows.DROPS, shows.TOGETHER, shows.AIMS, lang)
+        return gestures(self.shows(), lang)
 
     def counts(self) -> Counts:
         shows = self.shows()

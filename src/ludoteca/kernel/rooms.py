@@ -27,6 +27,7 @@ from typing import Any, Protocol
 from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome
+from ludoteca.kernel.gestures import Hands
 from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.tallies import Standing
 from ludoteca.kernel.texts import Phrase
@@ -65,6 +66,8 @@ class Inside(Protocol):
 
     def evaluate(self, m: Any, seat: int) -> float: ...
 
+    def leanings(self, m: Any, seat: int) -> list[float]: ...
+
     def findings_of(self, m: Any) -> list[Finding]: ...
 
     def effect_names(self, m: Any) -> dict[int, str]: ...
@@ -78,17 +81,13 @@ class Inside(Protocol):
     def view_to_tell(self, m: Any, seat: int | None, events: Sequence[Event], view: Any) -> Any: ...
 
 
-class Shows(Protocol):
+class Shows(Hands, Protocol):
     """The module `shows.window`; a view is the game's own."""
 
     FRESH: dict[str, str]
     """By kind of event: the thing that has come, "figure:1" for a figure that is the event's second thing."""
     HURT: dict[str, str]
     """By kind of event: the thing that was harmed."""
-    DROPS: dict[str, tuple[str, ...]]
-    TOGETHER: dict[str, Phrase]
-    AIMS: dict[str, tuple[str, ...]]
-    """What a hand means (see `gestures`)."""
     DEEDS: dict[str, Phrase]
     """By kind of event: what it is called when it is counted (see `tallies`)."""
     MOTIONS: dict[str, str]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from string import Formatter
 from typing import Final
 
 from ludoteca.kernel.languages import OWN, Language, Said, language
@@ -223,6 +224,12 @@ def _with_d(template: str, values: dict[str, object]) -> str:
 def _holes_after(template: str) -> tuple[tuple[str, int, str], ...]:
     """Find each lone a or e before a hole: the letter, where it ends, what is filled in. Kept: templates are few."""
     return tuple([(found[1], found.end(1), found[2]) for found in _HOLE.finditer(template)])
+
+
+@lru_cache(maxsize=4096)
+def holes(text: str) -> tuple[str, ...]:
+    """List what is to be put into a text."""
+    return tuple([name.partition(".")[0] for _, name, _, _ in Formatter().parse(text) if name is not None])
 
 
 EMPTY: Final = Phrase("", "")

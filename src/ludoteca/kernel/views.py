@@ -7,8 +7,8 @@ it leaves the process. Equal values are equal pictures: whoever draws one may ke
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
-from typing import Any, TypeVar
+from functools import lru_cache, wraps
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -19,8 +19,11 @@ from ludoteca.kernel.texts import Phrase
 View = TypeVar("View")
 Made = TypeVar("Made")
 
+shown_once: Final = lru_cache(maxsize=16384)
+"""Keeps what a function shows of printed things, which never changes; one and the same is quickly found equal."""
 
-class Words(msgspec.Struct, frozen=True, dict=True):
+
+class Words(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
     """The same words in both languages.
 
     Those of a phrase that was composed remember it, for languages that say it by its parts; that is no field of theirs.
@@ -47,13 +50,20 @@ class Sources(dict[str, str]):
         return len(self)
 
 
-class NamedView(msgspec.Struct, frozen=True, kw_only=True):
+class NamedView(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Something of the box."""
 
     id: str
     name: Words
     sources: Sources
     """Where its values come from."""
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """An entry of a list of pairs, such as a card of a deck list and its copies."""
+
+    id: str
+    number: int
 
 
 class OutcomeView(msgspec.Struct, frozen=True):

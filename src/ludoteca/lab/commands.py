@@ -32,7 +32,7 @@ from ludoteca.lab.names import BadName, read_name
 from ludoteca.lab.report import Report, table
 from ludoteca.lab.rows import FORMATS
 from ludoteca.lab.simulation import GameFailed, Job, Tally, empty_tally, play_games
-from ludoteca.lab.workers import WorkerDied, tallies
+from ludoteca.lab.workers import ENGINES, LOCAL, RAY, WorkerDied, tallies
 from ludoteca.options import players_in_words, read_options
 from ludoteca.params import GAME, Refused, lang_option
 
@@ -104,6 +104,13 @@ SHARD = ShardParam()
 @click.option(
     "--format", "row_format", default="parquet", show_default=True, type=click.Choice(FORMATS), help="Of the rows."
 )
+@click.option(
+    "--engine",
+    default=LOCAL,
+    show_default=True,
+    type=click.Choice(ENGINES),
+    help="Who plays: processes of this machine, or a Ray cluster (RAY_ADDRESS, else one that is started here).",
+)
 @click.option("--shard", type=SHARD, metavar="I/N", help="Play the I-th of N equal parts; needs --rows.")
 @lang_option
 @click.pass_context
@@ -121,6 +128,7 @@ def simulate(
     report: str | None,
     rows: Path | None,
     row_format: str,
+    engine: str,
     shard: Shard | None,
     lang: str,
 ) -> None:
@@ -145,10 +153,15 @@ def simulate(
         click.echo(NOT_REPEATABLE.say(lang), err=True)
     if shard is not None and rows is None:
         raise Refused(NEEDS_ROWS, lang)
+    try:
+        if engine == RAY:
+            require("ray", "cluster")
+    except ModuleNotFoundError as error:
+        raise Refused(Phrase(str(error), str(error)), lang) from error
     if rows is None:
-        parts, number = tallies(play_games, job, games, workers), games
+        parts, number = tallies(play_games, job, games, workers, engine), games
     else:
-        parts, number = kept(rows, job, games, row_format, shard or Shard(), workers, lang)
+        parts, number = kept(rows, job, games, row_format, shard or Shard(), workers, engine, lang)
     found, code = run(job, parts, number, workers, json_file != "-", lang)
     if code == 0 or found.tally.games:
         write(found, json_file, lang)
@@ -160,7 +173,7 @@ def simulate(
 
 
 def kept(
-    rows: Path, job: Job, games: int, format: str, shard: Shard, workers: int, lang: str
+    rows: Path, job: Job, games: int, format: str, shard: Shard, workers: int, engine: str, lang: str
 ) -> tuple[Iterator[Tally], int]:
     """Open the folder of rows; return the tallies of what is there and of what is played now, and how many games."""
     try:
@@ -174,7 +187,7 @@ def kept(
     except OSError as error:
         raise Refused(UNWRITABLE.fill(file=rows, why=cause(error)), lang) from error
     wanted = shard.parts(games, folder.header["part"])
-    return folder.play(shard, workers), sum(count for _, count in wanted)
+    return folder.play(shard, workers, engine), sum(count for _, count in wanted)
 
 
 def rotated(game: Game, job: Job) -> Job:

@@ -27,7 +27,7 @@ from ludoteca.kernel import asking
 from ludoteca.kernel.texts import Phrase
 from ludoteca.lab.rows import CARD_COLUMNS, CARDS, GAMES, Chunk, Columns, from_file, game_columns, play_rows, to_bytes
 from ludoteca.lab.simulation import Job, Tally, empty_tally
-from ludoteca.lab.workers import Parts, done
+from ludoteca.lab.workers import LOCAL, Parts, done
 
 JOB, JOURNAL = "job.json", "journal.txt"
 MOST_TOGETHER = 256
@@ -186,7 +186,7 @@ class Folder:
             os.fsync(journal.fileno())
         self.tallies[chunk.first] = chunk.tally
 
-    def play(self, shard: Shard, workers: int) -> Iterator[Tally]:
+    def play(self, shard: Shard, workers: int, engine: str = LOCAL) -> Iterator[Tally]:
         """Play what is missing of a shard; first comes what was there."""
         with self.kept_for_me():
             parts = shard.parts(self.header["games"], self.header["part"])
@@ -194,7 +194,7 @@ class Folder:
                 if first in self.tallies:
                     yield self.tallies[first]
             missing = [part for part in parts if part[0] not in self.tallies]
-            for chunk in done(play_rows, self.job, missing, workers):
+            for chunk in done(play_rows, self.job, missing, workers, engine):
                 self.add(chunk)
                 yield chunk.tally
 

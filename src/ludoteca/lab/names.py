@@ -1,10 +1,10 @@
-"""Bots as one writes them: `random`, `greedy`, `search:200` (iterations), `search:50ms`, `strong`."""
+"""Bots as one writes them: `random`, `greedy`, `search:200` (iterations), `search:50ms`, `level3`, `level3-bruna`."""
 
 from __future__ import annotations
 
 import re
 
-from ludoteca.bots import BUDGETED, NAMES, Bot, make
+from ludoteca.bots import BUDGETED, EVERYBODY, Bot, is_known, make
 from ludoteca.kernel.texts import Phrase
 
 
@@ -23,11 +23,11 @@ def read_name(text: str) -> tuple[str, dict[str, int]]:
     (('search', {'iterations': 200}), ('search', {'milliseconds': 50}), ('greedy', {}))
     """
     name, _, budget = text.strip().partition(":")
-    if name not in NAMES:
+    if not is_known(name):
         raise BadName(
             Phrase(
                 "Nessun bot si chiama «{name}»; ci sono {known}.", "No bot is called “{name}”; there are {known}."
-            ).fill(name=name, known=", ".join(NAMES))
+            ).fill(name=name, known=", ".join(EVERYBODY))
         )
     if ":" not in text:
         return name, {}

@@ -163,6 +163,7 @@ class Recording:
 
 def fill(buffers: Buffers, rows: int, count: int, told: dict[str, Any]) -> None:
     """Fill the arrays as `observe` had filled them."""
+    buffers.forget()
     buffers.entities[:rows] = told["entities"].reshape(rows, -1)
     buffers.entities[rows:] = 0
     buffers.rows = rows

@@ -18,6 +18,8 @@ Parts = list[tuple[int, int]]
 """The first game and the number of games of each chunk."""
 T = TypeVar("T")
 LARGEST_CHUNK = 64
+LOCAL, RAY = ENGINES = ("local", "ray")
+"""Where chunks are played: by processes of this machine, or by a Ray cluster."""
 CHUNKS_PER_WORKER = 20
 
 
@@ -31,13 +33,20 @@ def chunks(games: int, workers: int) -> Parts:
     return [(first, min(size, games - first)) for first in range(0, games, size)]
 
 
-def tallies(player: Player, job: Job, games: int, workers: int) -> Iterator[Tally]:
+def tallies(player: Player, job: Job, games: int, workers: int, engine: str = LOCAL) -> Iterator[Tally]:
     """The tally of each chunk as it is done."""
-    return done(player, job, chunks(games, workers), workers)
+    return done(player, job, chunks(games, workers), workers, engine)
 
 
-def done(player: Callable[[Job, int, int], T], job: Job, parts: Parts, workers: int) -> Iterator[T]:
+def done(
+    player: Callable[[Job, int, int], T], job: Job, parts: Parts, workers: int, engine: str = LOCAL
+) -> Iterator[T]:
     """What came of each chunk, as it is done. When interrupted, chunks already begun are finished first."""
+    if engine == RAY:
+        from ludoteca.lab import cluster
+
+        yield from cluster.done(player, job, parts)
+        return
     if workers == 1:
         for first, count in parts:
             yield player(job, first, count)

@@ -2,34 +2,35 @@
 
 Every row begins with the same columns: `@present`, the `@kind` of the row, the `@zone` where it lies, its `@place`
 among its neighbours there, the row that holds it (`@parent`), and whose it is (`@own`: 1 the viewer's, -1 another's, 0
-nobody's). What belongs to something, such as the treasures of a monster, lies right after it.
+nobody's). Rows lie zone by zone, and whatever holds something before what it holds.
 
 Values of views are equal when they look equal, so rows that were made once are kept and used again.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable
 from typing import Any
 from zlib import crc32
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from ludoteca.kernel.views import Words
-from ludoteca.rl.layouts import BUCKETS, LISTED, WORDS, Layout, Pair, Part, Step
+from ludoteca.kernel.sheets import Ledger
+from ludoteca.kernel.views import Pair, Words
+from ludoteca.rl.layouts import BUCKETS, CARD, LISTED, WORDS, Layout, Part, Step, handles_of
 
 Numbers = NDArray[np.int32]
-PLACE, PARENT = 3, 4
+PLACE, PARENT, OWN = 3, 4, 5
 MOST_KEPT = 20_000
-"""So many rows, with what belongs to them, are kept at once."""
+"""So many rows are kept at once."""
 Handle = tuple[str, Any]
 """What a thing on the table is called by: `card` and its number, `space` and its id."""
 Group = tuple[tuple[Any, ...], str]
 """Values that have rows of their own, None between them where there is nothing, and their zone."""
-Child = tuple[int, str, int]
-"""The row that holds something (from 1, 0 for none), the field where it does, and the place there."""
+Reference = tuple[Part, int, Any]
+"""What names cards: how, from which column on, and their numbers."""
 
 
 def code(text: str) -> int:
@@ -37,43 +38,52 @@ def code(text: str) -> int:
     return (crc32(text.encode()) & 0x7FFFFFFF or 1) if text else 0
 
 
-class Block:
-    """Rows that lie together: of a value and what belongs to it, or of a zone. Parents count from its start."""
+class Piece:
+    """The row of one value, without its place and its holder, and what belongs to it."""
 
-    __slots__ = ("children", "handles", "parts", "rows")
+    __slots__ = ("groups", "handles", "owner", "references", "row")
 
-    def __init__(self, rows: Numbers, handles: dict[Handle, int], children: dict[Child, int]) -> None:
-        self.rows = rows
-        self.handles = handles
-        """What its rows are called by, and their places in the block, from 1; who was there first keeps a name."""
-        self.children = children
-        self.parts: list[tuple[int, int, Block]] = []
-        """What is kept by itself and lies in it: after how many rows, in which row (from 1, 0 for none), and what."""
+    def __init__(self, row: bytes, owner: int, groups: list[Group], references: list[Reference]) -> None:
+        self.row = row
+        self.owner = owner
+        self.groups = groups
+        self.references = references
+        self.handles: list[Handle] = []
+        """What it is called by."""
 
-    def called(self, handle: Handle) -> int:
-        """Return the first row that is called so, from 1; 0 for none."""
-        found = self.handles.get(handle, 0)
-        if found:
-            return found
-        for base, _, part in self.parts:
-            found = part.handles.get(handle, 0)
-            if found:
-                return base + found
-        return 0
 
-    def held(self, holder: int, field: str, slot: Any) -> int:
-        """Return the row that a row holds in that place of a field, 0 for none; `holder` is 0 for no row."""
-        found = self.children.get((holder, field, slot), 0)
-        if found:
-            return found
-        for base, own, part in reversed(self.parts):
-            if holder == own:
-                found = part.children.get((0, field, slot), 0)
-            elif base < holder <= base + len(part.rows):
-                found = part.children.get((holder - base, field, slot), 0)
-            if found:
-                return base + found
-        return 0
+class Rows:
+    """The rows of an observation, and where things are, from 1; whatever comes first keeps a name."""
+
+    def __init__(self) -> None:
+        self.data: list[bytes] = []
+        self.parents: list[int] = []
+        self.places: list[int] = []
+        self.named: dict[Handle, int] = {}
+        self.inside: dict[tuple[int, str, int], int] = {}
+        self.references: list[tuple[int, list[Reference]]] = []
+        """By row, from 1; 0 for the globals."""
+
+    def of(self, parts: tuple[tuple[str, Any], ...]) -> list[tuple[int, Any]]:
+        """Return the rows that a thing's key calls, each with the number that called it."""
+        found: list[tuple[int, Any]] = []
+        for name, value in parts:
+            if name.startswith("."):
+                row = self.inside.get((found[-1][0], name[1:], value), 0) if found else 0
+            elif name.startswith("="):
+                row = self.inside.get((0, name[1:], value), 0)
+            else:
+                row = self.named.get((name, value), 0)
+            if row:
+                found.append((row, value))
+        return found
+
+    def pointed(self, part: Part, given: Any) -> list[int]:
+        """Return the numbers that tell which cards are named: a row, or their count, one for all, and the first."""
+        if part is Part.POINTER:
+            return [self.named.get((CARD, given), 0)]
+        rows = [self.named.get((CARD, one), 0) for one in given]
+        return [len(rows), code(text_of(tuple(rows))), *rows[:LISTED]]
 
 
 class Encoder:
@@ -84,69 +94,64 @@ class Encoder:
         self.width = len(layout.rows)
         self._zones: dict[tuple[str, str], str] = {}
         self._handles = {kind: handles_of(kind) for kind in layout.kinds}
-        self._kept: dict[tuple[Any, ...], Block] = {}
+        self._fields = [zone.rpartition(".")[2] for zone in layout.zones]
+        self._kept: dict[tuple[Any, ...], Piece] = {}
         self._codes: dict[Any, int] = {}
 
-    def globals(self, view: Any, into: list[int]) -> list[Group]:
-        """Tell what is no row; return what is one, zone by zone."""
-        found: list[Group] = []
-        self._fill(into, 0, self.layout.root_steps, view, "", found)
-        return found
+    def lay_out(self, view: Any, viewer: int, told: list[int]) -> Rows:
+        """Lay out everything on the table, zone by zone, and tell the rest in `told`."""
+        rows, size = Rows(), 0
+        groups: list[Group] = []
+        references: list[Reference] = []
+        self._fill(told, 0, self.layout.root_steps, view, "", groups, references)
+        if references:
+            rows.references.append((0, references))
+        zones = self.layout.zones
+        waiting: list[list[tuple[int, int, tuple[Any, ...], str]]] = [[] for _ in zones]
+        for values, zone in groups:
+            waiting[zones[zone]].append((0, -1, values, zone))
+        for number, here in enumerate(waiting):
+            for holder, owner, values, zone in here:
+                for place, value in enumerate(values):
+                    if value is None:
+                        continue
+                    size += 1
+                    piece = self.piece(value, zone, viewer, owner)
+                    rows.data.append(piece.row)
+                    rows.parents.append(holder)
+                    rows.places.append(place)
+                    for handle in piece.handles:
+                        rows.named.setdefault(handle, size)
+                    rows.inside[holder, self._fields[number], slot_of(value, place)] = size
+                    for inner, there in piece.groups:
+                        waiting[zones[there]].append((size, piece.owner, inner, there))
+                    if piece.references:
+                        rows.references.append((size, piece.references))
+        return rows
 
-    def block(self, values: tuple[Any, ...], zone: str, viewer: int, owner: int) -> Block:
-        """Return the rows of the values in a zone."""
-        key = (zone, viewer, owner, values)
+    def piece(self, value: Any, zone: str, viewer: int, owner: int) -> Piece:
+        """Return the row of a value, which is made if nobody has asked for it before."""
+        key = (zone, viewer, owner, value)
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
-            found = self._kept[key] = self._make(values, zone, viewer, owner)
+            owner = owner_of(value, owner)
+            row, groups, references = self.row(value, zone)
+            row[OWN] = 0 if owner < 0 else 1 if owner == viewer else -1
+            found = self._kept[key] = Piece(array("i", row).tobytes(), owner, groups, references)
+            found.handles = [(name, getattr(value, field)) for name, field in self._handles[type(value)]]
         return found
 
-    def _make(self, values: tuple[Any, ...], zone: str, viewer: int, owner: int) -> Block:
-        """Lay out what is in a zone, one after another, each with what belongs to it."""
-        field = zone.rpartition(".")[2]
-        places = [place for place, value in enumerate(values) if value is not None]
-        if not places:
-            return Block(np.zeros((0, self.width), np.int32), {}, {})
-        parts = [self._one(values[place], zone, viewer, owner) for place in places]
-        made = Block(np.concatenate([part.rows for part in parts]), {}, {})
-        starts: list[int] = []
-        size = 0
-        for place, part in zip(places, parts, strict=True):
-            starts.append(size)
-            join(made, part, size)
-            made.children[0, field, slot_of(values[place], place)] = size + 1
-            size += len(part.rows)
-        made.rows[starts, PLACE] = places
-        return made
-
-    def _one(self, value: Any, zone: str, viewer: int, owner: int) -> Block:
-        """Return the row of one value and those that belong to it, if nobody has asked for them before."""
-        key = (zone, viewer, owner, value)
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = self._make_one(value, zone, viewer, owner)
-        return found
-
-    def _make_one(self, value: Any, zone: str, viewer: int, owner: int) -> Block:
+    def row(self, value: Any, zone: str) -> tuple[list[int], list[Group], list[Reference]]:
+        """Tell a value in a row that is nobody's; return what belongs to it, and what it names, as well."""
         kind = type(value)
-        owner = owner_of(value, owner)
         row = [0] * self.width
-        own = 0 if owner < 0 else 1 if owner == viewer else -1
-        row[:6] = 1, self.layout.kinds[kind], self.layout.zones[zone], 0, 0, own
-        inside: list[Group] = []
-        self._fill(row, 6, self.layout.steps[kind, ""], value, kind.__name__, inside)
-        made = Block(np.array([row], np.int32), {(n, getattr(value, f)): 1 for n, f in self._handles[kind]}, {})
-        if not inside:
-            return made
-        parts = [self.block(values, there, viewer, owner) for values, there in inside]
-        made.rows = np.concatenate([made.rows, *[part.rows for part in parts]])
-        size = 1
-        for part in parts:
-            hold(made, part, size)
-            size += len(part.rows)
-        return made
+        row[:3] = 1, self.layout.kinds[kind], self.layout.zones[zone]
+        groups: list[Group] = []
+        references: list[Reference] = []
+        self._fill(row, 6, self.layout.steps[kind, ""], value, kind.__name__, groups, references)
+        return row, groups, references
 
     def _fill(
         self,
@@ -155,9 +160,10 @@ class Encoder:
         steps: tuple[Step, ...],
         value: Any,
         path: str,
-        rows: list[Group],
+        groups: list[Group],
+        references: list[Reference],
     ) -> None:
-        """Tell the fields of a value in a row, and note what is a row of its own."""
+        """Tell the fields of a value in a row, and note what is a row of its own or names one."""
         for step in steps:
             given = getattr(value, step.field)
             if given is None:
@@ -173,11 +179,16 @@ class Encoder:
                 self._fill_list(row, step, given)
             elif part is Part.SENTENCE or part is Part.SENTENCES:
                 row[words] = self.code((row[words], step.field, given))
+            elif part is Part.POINTER or part is Part.POINTERS:
+                references.append((part, step.column, given))
             elif part is Part.INSIDE:
                 steps_inside = self.layout.steps[type(given), step.prefix]
-                self._fill(row, words, steps_inside, given, self._zone(path, step.field), rows)
-            else:
-                self._note_rows(step, given, self._zone(path, step.field), rows)
+                self._fill(row, words, steps_inside, given, self._zone(path, step.field), groups, references)
+            elif part is Part.ROW:
+                groups.append(((given,), self._zone(path, step.field)))
+            elif given:
+                values = tuple([Pair(*pair) for pair in given]) if part is Part.PAIRS else given
+                groups.append((values, self._zone(path, step.field)))
 
     def _fill_list(self, row: list[int], step: Step, given: Any) -> None:
         at = step.column
@@ -192,12 +203,6 @@ class Encoder:
             if i == LISTED:
                 break
             row[at + 2 + i] = number
-
-    def _note_rows(self, step: Step, given: Any, zone: str, rows: list[Group]) -> None:
-        if step.part is Part.ROW:
-            rows.append(((given,), zone))
-        elif given:
-            rows.append((tuple([Pair(*pair) for pair in given]) if step.part is Part.PAIRS else given, zone))
 
     def _zone(self, path: str, field: str) -> str:
         found = self._zones.get((path, field))
@@ -215,37 +220,34 @@ class Encoder:
         return found
 
 
+class ViewLedger(Ledger):
+    """Makes the rows of sheets from values of views, as the encoder does."""
+
+    def __init__(self, encoder: Encoder, zones: tuple[str, ...], changing: tuple[tuple[str, ...], ...]) -> None:
+        """Make a ledger for sheets with these zones, which are all that there are, in their order."""
+        if zones != tuple(encoder.layout.zones)[1:]:
+            raise ValueError(f"zones are laid out in this order: {', '.join(list(encoder.layout.zones)[1:])}")
+        at = {column.name: 4 * place for place, column in enumerate(encoder.layout.rows.all)}
+        super().__init__(len(zones), 4 * encoder.width, [[at[name] for name in names] for names in changing])
+        self.encoder = encoder
+        self.names = zones
+
+    def make(self, zone: int, value: Any, own: int, place: int, parent: int) -> bytes:
+        row, _, _ = self.encoder.row(value, self.names[zone])
+        row[PLACE], row[PARENT], row[OWN] = place, parent, own
+        return array("i", row).tobytes()
+
+    def make_view(self, view: Any) -> bytes:
+        told = [0] * len(self.encoder.layout.globals)
+        self.encoder.lay_out(view, 0, told)
+        return array("i", told).tobytes()
+
+
 def text_of(value: Any) -> str:
     """Write a value so that different values are different texts."""
     if isinstance(value, tuple):
         return f"({','.join(text_of(one) for one in value)})" if value else ""
     return f"{value.it}\n{value.en}" if isinstance(value, Words) else repr(value)
-
-
-def join(block: Block, part: Block, base: int) -> None:
-    """Take a value into the block of its zone, after `base` other rows: what it is called by, and what lies in it."""
-    called = block.handles
-    for handle, at in part.handles.items():
-        if handle not in called:
-            called[handle] = base + at
-    for (parent, field, slot), at in part.children.items():
-        block.children[parent + base, field, slot] = base + at
-    if len(part.rows) > 1:
-        move(block.rows, base, len(part.rows), 0)
-        block.parts += [(base + after, base + own if own else 0, inner) for after, own, inner in part.parts]
-
-
-def hold(block: Block, part: Block, base: int) -> None:
-    """Put a zone into the block of the value that holds it, after `base` other rows."""
-    move(block.rows, base, len(part.rows), 1)
-    block.parts.append((base, 1, part))
-    block.parts += [(base + after, base + own if own else 1, inner) for after, own, inner in part.parts]
-
-
-def move(rows: Numbers, base: int, count: int, holder: int) -> None:
-    """Let pointers to holders point to where these rows lie now; what nothing holds is held by `holder`."""
-    parents = rows[base : base + count, PARENT]
-    parents[:] = np.where(parents == 0, holder, parents + base)
 
 
 def owner_of(value: Any, holder: int) -> int:
@@ -276,28 +278,4 @@ def flat(given: Iterable[Any]) -> Iterable[int]:
             yield -1 if one is None else int(one)
 
 
-CALLED_BY = {
-    "PlayerView": "seat",
-    "BoardView": "unit",
-    "BoardMonster": "unit",
-    "TowerView": "kind",
-    "OfferedView": "character",
-    "CharacterView": "figure",
-    "UnpickedFigure": "figure",
-}
-"""Fields that call things on the table, where the name of their type does not say so."""
-
-
-def handles_of(kind: type[msgspec.Struct]) -> list[tuple[str, str]]:
-    """List what rows of a type are called by: the name, and the field with the number or the id."""
-    found: list[tuple[str, str]] = []
-    known = kind.__struct_fields__
-    for base in kind.__mro__:
-        named = [field for field in known if base.__name__.lower().startswith(field)]
-        named += [field for field in [CALLED_BY.get(base.__name__)] if field in known]
-        for field in named:
-            found += [(field, field)] + [(field, "id")] * ("id" in known)
-    return list(dict.fromkeys(found))
-
-
-__all__ = ["PARENT", "WORDS", "Block", "Encoder", "Handle", "Numbers", "code"]
+__all__ = ["PARENT", "PLACE", "WORDS", "Encoder", "Handle", "Numbers", "Rows", "ViewLedger", "code"]

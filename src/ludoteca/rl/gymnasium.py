@@ -111,9 +111,9 @@ class SeatEnv(shaped.Playing, gymnasium.Env[dict[str, Any], Any]):
 
 def checked_opponent(game: Game, opponent: str) -> str:
     """Return who plays the other seats."""
-    known = (*bots.NAMES, ALONE) if game.cooperative else bots.NAMES
+    known = (*bots.EVERYBODY, ALONE) if game.cooperative else bots.EVERYBODY
     wanted = opponent or (ALONE if game.cooperative else "random")
-    if wanted not in known:
+    if wanted not in known and not bots.is_known(wanted):
         raise ValueError(f"opponent is one of {', '.join(known)} in {game.key}, not {opponent!r}")
     return wanted
 

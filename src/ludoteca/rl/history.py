@@ -21,9 +21,9 @@ from collections import deque
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import Event, Match
 from ludoteca.kernel.game import Game
-from ludoteca.rl.encoding import Numbers, code
+from ludoteca.rl.encoding import Numbers, Rows, code
 from ludoteca.rl.layouts import Column
-from ludoteca.rl.pointing import Rows, parts_of
+from ludoteca.rl.pointing import parts_of
 
 HISTORY_COLUMNS = (
     Column("@present", "flag"),

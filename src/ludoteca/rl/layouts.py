@@ -3,7 +3,10 @@
 A value that lies among others of its kind (a card of a hand, a space of a board), or that has an id, is a row. Other
 values are part of what holds them: `ink.ready` is a column of a player. Columns are shared by name between the types of
 rows, so that `cost` is `cost` whatever has it. What a view says in sentences is one column, `@words`, and where values
-come from (`Sources`) is left out.
+come from (`Sources`) is left out. So are the numbers of cards, which only follow the order of the decks: what names a
+card by its number points to the card's row instead.
+
+Rows are laid out zone by zone, whatever holds something before what it holds.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ from typing import Any, Union, get_args, get_origin
 import msgspec
 from msgspec.structs import fields
 
-from ludoteca.kernel.views import Sources, Words
+from ludoteca.kernel.views import Pair, Sources, Words
 
 LISTED = 6
 """So many numbers of a list have a column each; its length and its code have one besides."""
@@ -25,13 +28,6 @@ BUCKETS = 8
 HEAD = ("@present", "@kind", "@zone", "@place", "@parent", "@own")
 """The columns that every row has: see `encoding`. No field of a view is called so."""
 WORDS = "@words"
-
-
-class Pair(msgspec.Struct, frozen=True):
-    """An entry of a list of pairs, such as a card of a deck list and its copies."""
-
-    id: str
-    number: int
 
 
 class Part(IntEnum):
@@ -47,6 +43,35 @@ class Part(IntEnum):
     ROW = 7
     ROWS = 8
     PAIRS = 9
+    POINTER = 10
+    POINTERS = 11
+
+
+CARD = "card"
+"""What cards are called by."""
+REFERENCES = {
+    "MonsterView.hits",
+    "PlayedCard.at",
+    "LocationView.here",
+    "LorcanaView.chosen",
+    "ChallengeView.challenger",
+    "ChallengeView.challenged",
+    "TriggerView.card",
+    "EffectView.card",
+    "ReachView.card",
+    "ReachView.to",
+}
+"""Fields that name cards by their numbers."""
+CALLED_BY = {
+    "PlayerView": "seat",
+    "BoardView": "unit",
+    "BoardMonster": "unit",
+    "TowerView": "kind",
+    "OfferedView": "character",
+    "CharacterView": "figure",
+    "UnpickedFigure": "figure",
+}
+"""Fields that call things on the table, where the name of their type does not say so."""
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -101,30 +126,58 @@ class Layout:
         self.globals = Columns((Column(WORDS, "word"),))
         self.kinds: dict[type, int] = {}
         """The types of rows, by their numbers from 1."""
-        self.zones: dict[str, int] = {"": 0}
+        self.zones: dict[str, int] = {}
         """Where rows may lie: the type of what holds them and its field, `PlayerView.hand`; of the view the field."""
         self.steps: dict[tuple[type, str], tuple[Step, ...]] = {}
+        self._holders: dict[str, type | None] = {}
+        """By zone, the type of row that holds it; None for the view itself."""
+        self._lying: dict[str, list[type]] = {}
+        self._counted: set[str] = set()
+        """Zones of counted things, which seldom change."""
+        self._reading: type | None = None
         self.root_steps = self._read(root, "", "", self.globals)
+        self.zones = self._in_order()
+
+    def _in_order(self) -> dict[str, int]:
+        """Number the zones so that rows lie after whatever holds them, and those that seldom change first."""
+        depth = {zone: self._depth(zone, ()) for zone in self._holders}
+        order = sorted(depth, key=lambda zone: (depth[zone], zone not in self._counted))
+        return {"": 0, **{zone: number for number, zone in enumerate(order, 1)}}
+
+    def _depth(self, zone: str, below: tuple[str, ...]) -> int:
+        """Count what lies between a zone and the table itself; what might hold its like is taken to hold none."""
+        holder = self._holders[zone]
+        if holder is None:
+            return 0
+        above = [other for other, kinds in self._lying.items() if holder in kinds and other not in (zone, *below)]
+        return 1 + max([self._depth(other, (zone, *below)) for other in above], default=0)
 
     def _read(self, kind: type, path: str, prefix: str, columns: Columns) -> tuple[Step, ...]:
         """Say how each field of a type is told, and read the types inside it."""
         steps = []
         for field in fields(kind):
-            step = self._step(field.name, field.type, path, prefix, columns)
+            if (CARD, field.name) in handles_of(kind) and field.name == CARD:
+                continue
+            names_cards = any(f"{base.__name__}.{field.name}" in REFERENCES for base in kind.__mro__)
+            step = self._step(field.name, field.type, path, prefix, columns, names_cards)
             if step is not None:
                 steps.append(step)
         return tuple(steps)
 
-    def _step(self, field: str, given: Any, path: str, prefix: str, columns: Columns) -> Step | None:
+    def _step(self, field: str, given: Any, path: str, prefix: str, columns: Columns, names_cards: bool) -> Step | None:
         members = [member for member in members_of(given) if member is not type(None)]
         part = part_of(members)
         if part is None:
             return None
+        if names_cards:
+            part = Part.POINTER if part is Part.NUMBER else Part.POINTERS
         name, here = prefix + field, f"{path}.{field}" if path else field
         optional = -1
         if len(members) < len(members_of(given)) and part is not Part.ROW:
             optional = columns.place(f"{name}?", "flag")
         if part in (Part.ROW, Part.ROWS, Part.PAIRS):
+            if part is Part.PAIRS:
+                self._counted.add(here)
             self._read_rows([Pair] if part is Part.PAIRS else list(structs_in(members)), here)
             return Step(field, part, -1, optional)
         if part is Part.INSIDE:
@@ -135,11 +188,15 @@ class Layout:
         return Step(field, part, column_of(part, name, members, columns), optional)
 
     def _read_rows(self, kinds: list[type], zone: str) -> None:
-        self.zones.setdefault(zone, len(self.zones))
-        for kind in with_subclasses(kinds):
+        self._holders.setdefault(zone, self._reading)
+        found = with_subclasses(kinds)
+        self._lying[zone] = found
+        for kind in found:
             if kind not in self.kinds:
                 self.kinds[kind] = len(self.kinds) + 1
+                holder, self._reading = self._reading, kind
                 self.steps[kind, ""] = self._read(kind, kind.__name__, "", self.rows)
+                self._reading = holder
 
 
 def column_of(part: Part, name: str, members: list[Any], columns: Columns) -> int:
@@ -148,9 +205,12 @@ def column_of(part: Part, name: str, members: list[Any], columns: Columns) -> in
         return columns.place(name, "flag" if members == [bool] else "number")
     if part is Part.WORD:
         return columns.place(name, "word")
-    if part is Part.NUMBERS:
+    if part is Part.POINTER:
+        return columns.place(name, "pointer")
+    if part in (Part.NUMBERS, Part.POINTERS):
         names = [f"{name}#", f"{name}=", *[f"{name}[{i}]" for i in range(LISTED)]]
-        return columns.places(names, ["number", "word", *["number"] * LISTED])
+        kind = "pointer" if part is Part.POINTERS else "number"
+        return columns.places(names, ["number", "word", *[kind] * LISTED])
     if part is Part.LABELS:
         return columns.places([f"{name}=", *[f"{name}/{i}" for i in range(BUCKETS)]], ["word", *["flag"] * BUCKETS])
     return 0
@@ -225,3 +285,15 @@ def with_subclasses(kinds: list[type]) -> list[type]:
             found[kind] = None
             found.update(dict.fromkeys(with_subclasses(kind.__subclasses__())))
     return list(found)
+
+
+def handles_of(kind: type) -> list[tuple[str, str]]:
+    """List what rows of a type are called by: the name, and the field with the number or the id."""
+    found: list[tuple[str, str]] = []
+    known = getattr(kind, "__struct_fields__", ())
+    for base in kind.__mro__:
+        named = [field for field in known if base.__name__.lower().startswith(field)]
+        named += [field for field in [CALLED_BY.get(base.__name__)] if field in known]
+        for field in named:
+            found += [(field, field)] + [(field, "id")] * ("id" in known)
+    return list(dict.fromkeys(found))

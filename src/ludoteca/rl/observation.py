@@ -11,7 +11,9 @@ True
 
 `entities` has a row for everything on the table (see `layouts` and `encoding`), `globals` the rest, `options` a row for
 each option of the seat's decision, in its order, and `mask` tells which of these rows are options. All of it comes from
-`match.view(seat)` and from what the seat itself is asked, so that it holds nothing that the seat may not know.
+`match.view(seat)` and from what the seat itself is asked, so that it holds nothing that the seat may not know. A game
+with a `Filler` (`kernel.sheets`) writes the very same numbers without a view, and only those that have changed since
+the arrays were filled last: whoever writes into them as well says so (`Buffers.forget`).
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from typing import Any
 
 from ludoteca.extras import require
 from ludoteca.kernel.contract import Decision, Match, Raw
-from ludoteca.kernel.game import Game
+from ludoteca.kernel.game import Game, HasFiller
 
 require("numpy", "rl")
 
@@ -29,10 +31,11 @@ import msgspec  # noqa: E402
 import numpy as np  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
-from ludoteca.rl.encoding import PARENT, Encoder, Numbers, code  # noqa: E402
+from ludoteca.kernel.sheets import Full, Sheet  # noqa: E402
+from ludoteca.rl.encoding import PARENT, PLACE, Encoder, Numbers, Rows, ViewLedger, code  # noqa: E402
 from ludoteca.rl.history import HISTORY_COLUMNS, History  # noqa: E402
 from ludoteca.rl.layouts import Column, Layout  # noqa: E402
-from ludoteca.rl.pointing import POINTERS, Rows, parts_of  # noqa: E402
+from ludoteca.rl.pointing import POINTERS, parts_of  # noqa: E402
 
 OPTION_COLUMNS = (
     Column("verb", "number"),
@@ -81,6 +84,13 @@ class Buffers:
         """What happened last; empty unless the layout has room for it."""
         self.rows = 0
         """How many rows of `entities` the last observation has filled; those after them are 0."""
+        self.sheet = sheet_over(self)
+
+    def forget(self) -> None:
+        """Let everything be written anew next time, because somebody else has written into the arrays."""
+        self.rows = len(self.entities)
+        if self.sheet is not None:
+            self.sheet.forget()
 
     def copy(self) -> Buffers:
         """Return arrays of their own with the same observation."""
@@ -124,6 +134,10 @@ class Spec:
         asked = tuple(Column(name, kinds.get(name, "number")) for name in ASKED)
         self.global_columns = (*self.layout.globals.all, *asked)
         self.option_columns = OPTION_COLUMNS
+        self.filler = game.filler() if isinstance(game, HasFiller) else None
+        self.ledger = (
+            None if self.filler is None else SheetLedger(self.encoder, self.filler.zones, self.filler.changing)
+        )
 
     @staticmethod
     def of(game: Game, max_rows: int = 0, max_options: int = 0, history: int = 0) -> Spec:
@@ -171,16 +185,63 @@ def made_spec(game: Game, rows: int, options: int, history: int) -> Spec:
     return Spec(game, root, match.verbs(), rows, options, history)
 
 
+class SheetLedger(ViewLedger):
+    """Makes options and what is asked for sheets, besides rows."""
+
+    def make_option(self, verb: int, word: str, row: int, numbers: tuple[int, ...], source: int) -> bytes:
+        return np.array(option_row((verb, *numbers), word, [(row, None)] * bool(row), source), np.int32).tobytes()
+
+    def make_nothing_asked(self) -> bytes:
+        return bytes(4 * len(ASKED))
+
+    def make_asked(self, continues: bool, count: int, rule: str, source: int) -> bytes:
+        return np.array([1, continues, count, code(rule), source], np.int32).tobytes()
+
+
+def sheet_over(buffers: Buffers) -> Sheet | None:
+    """Return a sheet that writes into these arrays, if the game can fill one and their memory lies in one piece."""
+    ledger = buffers.spec.ledger
+    arrays: list[Any] = [buffers.entities, buffers.globals, buffers.options, buffers.mask]
+    if ledger is None or not all(array.flags.c_contiguous for array in arrays):
+        return None
+    entities, told, options, mask = [memoryview(array).cast("B") for array in arrays]
+    return Sheet(ledger, entities, told, options, mask, option_size=4 * len(OPTION_COLUMNS))
+
+
 def observe(match: Match, seat: int, buffers: Buffers, history: History | None = None) -> None:
     """Fill the arrays with what this seat knows and is asked, and what happened last if somebody has noted that."""
+    sheet, filler = buffers.sheet, buffers.spec.filler
+    if sheet is None or filler is None or history is not None:
+        observe_view(match, seat, buffers, history)
+        return
+    try:
+        filled = filler.fill(match, seat, sheet)
+    except Full as full:
+        raise no_room(buffers.spec, full) from None
+    if filled:
+        buffers.rows = sheet.count
+    else:
+        observe_view(match, seat, buffers)
+
+
+def no_room(spec: Spec, full: Full) -> NoRoom:
+    if full.options:
+        return NoRoom("options", full.wanted, spec.max_options, "max_options")
+    return NoRoom("rows or more", full.wanted, spec.max_rows, "max_rows")
+
+
+def observe_view(match: Match, seat: int, buffers: Buffers, history: History | None = None) -> None:
+    """Do the same by reading the view: what arrays hold is what this puts there."""
     spec = buffers.spec
-    view = match.view(seat)
+    if buffers.sheet is not None:
+        buffers.sheet.forget()
     told = [0] * len(spec.global_columns)
-    rows = fill_entities(spec, view, seat, told, buffers)
+    rows = spec.encoder.lay_out(match.view(seat), seat, told)
+    fill_entities(rows, told, buffers)
     decision = match.decision_of(seat)
     count = len(decision.raws) if decision is not None else 0
     if count > spec.max_options:
-        raise NoRoom("options", count, spec.max_options, "max_options")
+        raise no_room(spec, Full(count, True))
     buffers.mask[:count] = 1
     buffers.mask[count:] = 0
     buffers.options[count:] = 0
@@ -195,23 +256,23 @@ def observe(match: Match, seat: int, buffers: Buffers, history: History | None =
         history.fill(spec.game, seat, rows, buffers.history)
 
 
-def fill_entities(spec: Spec, view: msgspec.Struct, seat: int, told: list[int], buffers: Buffers) -> Rows:
-    """Lay out everything on the table, and the rest in `told`; return where things are."""
-    encoder, entities, rows = spec.encoder, buffers.entities, Rows()
-    base = 0
-    for values, zone in encoder.globals(view, told):
-        block = encoder.block(values, zone, seat, -1)
-        size = len(block.rows)
-        if base + size > spec.max_rows:
-            raise NoRoom("rows or more", base + size, spec.max_rows, "max_rows")
-        entities[base : base + size] = block.rows
-        parents = entities[base : base + size, PARENT]
-        parents[parents > 0] += base
-        rows.blocks.append((base, block))
-        base += size
-    entities[base : buffers.rows] = 0
-    buffers.rows = base
-    return rows
+def fill_entities(rows: Rows, told: list[int], buffers: Buffers) -> None:
+    """Put the rows into their array, and what names cards as well."""
+    count, entities = len(rows.data), buffers.entities
+    if count > buffers.spec.max_rows:
+        raise no_room(buffers.spec, Full(count, False))
+    entities[:count] = np.frombuffer(b"".join(rows.data), np.int32).reshape(count, -1)
+    entities[:count, PLACE] = rows.places
+    entities[:count, PARENT] = rows.parents
+    entities[count : buffers.rows] = 0
+    buffers.rows = count
+    for row, references in rows.references:
+        for part, column, given in references:
+            numbers = rows.pointed(part, given)
+            if row:
+                entities[row - 1, column : column + len(numbers)] = numbers
+            else:
+                told[column : column + len(numbers)] = numbers
 
 
 def option_rows(spec: Spec, match: Match, decision: Decision, rows: Rows, source: int) -> Numbers:
@@ -220,21 +281,21 @@ def option_rows(spec: Spec, match: Match, decision: Decision, rows: Rows, source
     told = []
     for raw in decision.raws:
         thing = match.option_thing(seat, raw)
-        told.append(option_row(rows, game, spec.verbs[raw[0]], thing, raw, source))
+        called = rows.of(parts_of(game, spec.verbs[raw[0]], thing)) if thing else []
+        told.append(option_row(raw, thing.partition(":")[0], called, source))
     return np.array(told, dtype=np.int32)
 
 
-def option_row(rows: Rows, game: str, verb: str, thing: str, raw: Raw, source: int) -> list[int]:
+def option_row(raw: Raw, word: str, called: list[tuple[int, Any]], source: int) -> list[int]:
+    """Tell an option by the word for what it concerns, and the rows that this calls by which numbers."""
     row = [0] * len(OPTION_COLUMNS)
-    row[0] = raw[0] + 1
+    row[:2] = raw[0] + 1, code(word)
     row[-1] = source
     numbers = list(raw[1:])
-    if thing:
-        row[1] = code(thing.partition(":")[0])
-        for i, (found, value) in enumerate(rows.of(parts_of(game, verb, thing))[:POINTERS]):
-            row[2 + i] = found
-            if value in numbers:
-                numbers.remove(value)
+    for i, (found, value) in enumerate(called[:POINTERS]):
+        row[2 + i] = found
+        if value in numbers:
+            numbers.remove(value)
     for i, number in enumerate(numbers[:3]):
         row[NUMBERS + i] = number + 1
     return row

@@ -10,8 +10,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ludoteca.rl.encoding import Block, Handle
-
 POINTERS = 3
 """So many rows can an option point to."""
 PARTS: dict[str, dict[str, tuple[str, ...]]] = {
@@ -51,42 +49,3 @@ def parts_of(game: str, verb: str, thing: str) -> tuple[tuple[str, Any], ...]:
 
 def number_in(value: str) -> int | str:
     return int(value) if value.lstrip("-").isdigit() else value
-
-
-class Rows:
-    """Where the rows of an observation are, from 1: looked up in the blocks that it is made of."""
-
-    def __init__(self) -> None:
-        self.blocks: list[tuple[int, Block]] = []
-        """Each after so many other rows."""
-
-    def called(self, handle: Handle) -> int:
-        """Return the first row that is called so; 0 for none."""
-        for base, block in self.blocks:
-            found = block.called(handle)
-            if found:
-                return base + found
-        return 0
-
-    def held(self, holder: int, field: str, slot: Any) -> int:
-        """Return the row that another one holds in that place; with 0 for the other one, a row that nothing holds."""
-        for base, block in self.blocks:
-            if not holder or base < holder <= base + len(block.rows):
-                found = block.held(holder - base if holder else 0, field, slot)
-                if found:
-                    return base + found
-        return 0
-
-    def of(self, parts: tuple[tuple[str, Any], ...]) -> list[tuple[int, Any]]:
-        """Return the rows that a thing's key calls, each with the number that called it."""
-        found: list[tuple[int, Any]] = []
-        for name, value in parts:
-            if name.startswith("."):
-                row = self.held(found[-1][0], name[1:], value) if found else 0
-            elif name.startswith("="):
-                row = self.held(0, name[1:], value)
-            else:
-                row = self.called((name, value)) if name else 0
-            if row:
-                found.append((row, value))
-        return found

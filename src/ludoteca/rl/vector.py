@@ -32,13 +32,14 @@ require("numpy", "rl")
 import numpy as np  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
-from ludoteca.kernel.contract import Match  # noqa: E402
+from ludoteca.kernel.contract import Match, Raw  # noqa: E402
 from ludoteca.library import game as find_game  # noqa: E402
 from ludoteca.rl.history import History  # noqa: E402
 from ludoteca.rl.observation import Buffers, Spec, observe  # noqa: E402
 from ludoteca.rl.turns import next_decision  # noqa: E402
 
 LONGEST = 100_000
+TOLD = ("actions", "seats", "over", "cut", "steps", "returns")
 Shapes = dict[str, tuple[tuple[int, ...], str]]
 
 
@@ -104,72 +105,94 @@ def size_of(shapes: Shapes) -> int:
 class Places:
     """The matches at some places of a batch, and the arrays that they are told in."""
 
-    def __init__(self, plan: Plan, arrays: dict[str, NDArray[Any]], places: Sequence[int]) -> None:
+    def __init__(self, plan: Plan, arrays: dict[str, NDArray[Any]], first: int, apart: int) -> None:
+        """Take every so many-th place from the first on."""
         self.plan = plan
-        self.arrays = arrays
-        self.places = places
-        self.numbers = dict.fromkeys(places, 0)
-        self.matches: dict[int, Match] = {}
-        self.buffers: dict[int, Buffers] = {}
-        self.histories: dict[int, History] = {}
+        self.places = range(first, plan.matches, apart)
+        self.arrays = {name: arrays[name][first::apart] for name in TOLD}
+        """Of these places alone, what is told for all of them at once."""
+        self.matches: list[Match] = []
+        self.numbers = [0] * len(self.places)
+        self.seats = [0] * len(self.places)
+        self.raws: list[list[Raw]] = [[] for _ in self.places]
+        """What may be chosen now."""
         spec = plan.spec()
-        for place in places:
-            here = {name: array[place] for name, array in arrays.items()}
-            buffers = Buffers(here["entities"], here["globals"], here["options"], here["mask"], spec)
-            buffers.history = here["history"]
-            self.buffers[place] = buffers
-            self.histories[place] = History(spec.max_history)
+        self.buffers = [buffers_in(spec, arrays, place) for place in self.places]
+        self.histories = [History(spec.max_history) if spec.max_history else None for _ in self.places]
 
     def begin(self) -> None:
         """Begin the first match at every place."""
-        for place in self.places:
-            self.numbers[place] = 0
-            self._begin(place)
+        self.numbers = [0] * len(self.places)
+        self.matches = [self._first(here) for here in range(len(self.places))]
+        for here in range(len(self.places)):
+            self._tell(here, -1)
+        self._write_rest({}, [0] * len(self.places))
 
-    def _begin(self, place: int) -> None:
-        self.matches[place] = self.plan.match(place, self.numbers[place])
-        self.numbers[place] += 1
-        self.arrays["steps"][place] = 0
-        self.histories[place].clear()
-        self._tell(place, -1)
+    def _first(self, here: int) -> Match:
+        """Return the next match at a place; it tells events only to a history."""
+        match = self.plan.match(self.places[here], self.numbers[here])
+        self.numbers[here] += 1
+        history = self.histories[here]
+        if history is None:
+            match.tell_nothing()
+        else:
+            history.clear()
+        return match
 
-    def _tell(self, place: int, last: int) -> None:
+    def _tell(self, here: int, last: int) -> None:
         """Fill the arrays for whoever is asked next."""
-        match = self.matches[place]
+        match, history = self.matches[here], self.histories[here]
         decision = next_decision(match, last)
         assert decision is not None
-        self.arrays["seats"][place] = decision.seat
-        history = self.histories[place] if self.plan.sizes[2] else None
+        self.seats[here] = decision.seat
+        self.raws[here] = decision.raws
         if history is not None:
             history.note(match)
-        observe(match, decision.seat, self.buffers[place], history)
+        observe(match, decision.seat, self.buffers[here], history)
 
     def step(self) -> None:
         """Make the chosen move at every place."""
-        over, cut, returns = self.arrays["over"], self.arrays["cut"], self.arrays["returns"]
-        for place in self.places:
-            match = self.matches[place]
-            seat, action = int(self.arrays["seats"][place]), int(self.arrays["actions"][place])
-            decision = match.decision_of(seat)
-            if decision is None or not 0 <= action < len(decision.raws):
-                raise ValueError(f"match {place}: seat {seat} may not choose {action}: see mask")
-            match.choose_raw(seat, decision.raws[action])
-            self.arrays["steps"][place] += 1
-            over[place] = match.outcome is not None
-            cut[place] = match.outcome is None and match.step >= self.plan.max_steps
-            if over[place] or cut[place]:
-                returns[place] = [match.result_for(one) for one in range(match.seats)]
-                self._begin(place)
-            else:
-                returns[place] = 0
-                self._tell(place, seat)
+        ended: dict[int, Match] = {}
+        cut = [0] * len(self.places)
+        for here, action in enumerate(self.arrays["actions"].tolist()):
+            match, seat, raws = self.matches[here], self.seats[here], self.raws[here]
+            if not 0 <= action < len(raws):
+                raise ValueError(f"match {self.places[here]}: seat {seat} may not choose {action}: see mask")
+            match.choose_raw(seat, raws[action])
+            cut[here] = int(match.outcome is None and match.step >= self.plan.max_steps)
+            if match.outcome is not None or cut[here]:
+                ended[here] = match
+                self.matches[here] = self._first(here)
+                seat = -1
+            self._tell(here, seat)
+        self._write_rest(ended, cut)
+
+    def _write_rest(self, ended: dict[int, Match], cut: list[int]) -> None:
+        """Tell who is asked, and what has ended how."""
+        told = self.arrays
+        told["seats"][:] = self.seats
+        told["cut"][:] = cut
+        told["steps"][:] = [match.step for match in self.matches]
+        told["over"][:] = 0
+        told["returns"][:] = 0
+        for here, match in ended.items():
+            told["over"][here] = match.outcome is not None
+            told["returns"][here] = [match.result_for(seat) for seat in range(match.seats)]
 
 
-def work(plan: Plan, name: str, places: list[int], pipe: Connection) -> None:
+def buffers_in(spec: Spec, arrays: dict[str, NDArray[Any]], place: int) -> Buffers:
+    """Return the arrays of one place, to be filled."""
+    entities, told, options, mask = [arrays[name][place] for name in ("entities", "globals", "options", "mask")]
+    buffers = Buffers(entities, told, options, mask, spec)
+    buffers.history = arrays["history"][place]
+    return buffers
+
+
+def work(plan: Plan, name: str, first: int, apart: int, pipe: Connection) -> None:
     """Be a worker: do what is said until nobody is there to say anything."""
     memory = SharedMemory(name)
     arrays = arrays_in(memory, plan.shapes())
-    mine = Places(plan, arrays, places)
+    mine = Places(plan, arrays, first, apart)
     try:
         while True:
             said = pipe.recv()
@@ -213,12 +236,13 @@ class Batch:
         self._arrays = arrays_in(self._memory, shapes)
         self._pipes: list[Connection] = []
         self._processes: list[Any] = []
-        self._own = Places(self.plan, self._arrays, range(matches)) if workers == 0 else None
+        self._own = Places(self.plan, self._arrays, 0, 1) if workers == 0 else None
         context = get_context("spawn")
-        for number in range(min(workers, matches)):
+        apart = min(workers, matches)
+        for number in range(apart):
             near, far = context.Pipe()
-            places = list(range(number, matches, min(workers, matches)))
-            process = context.Process(target=work, args=(self.plan, self._memory.name, places, far), daemon=True)
+            given = (self.plan, self._memory.name, number, apart, far)
+            process = context.Process(target=work, args=given, daemon=True)
             process.start()
             far.close()
             self._pipes.append(near)

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import Decision, IllegalChoice, Match, Option
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.table.drafts import drafted
 
 LONGEST: Final = 4
@@ -34,9 +34,24 @@ class Way(Struct, frozen=True):
     steps: tuple[str, ...]
     words: tuple[Phrase, ...]
     ends: bool = False
+    pending: bool = False
+    """The thing is not chosen yet: it is meant if what follows asks for it."""
+    after: str = ""
+    """An option that is chosen next, as an action of its own."""
 
     def label(self, lang: str) -> str:
         return " · ".join(_AFTER.sub("", words.say(lang)) for words in self.words)
+
+    def to_json(self, lang: str, names: list[str]) -> dict[str, object]:
+        """Return it as a page reads it."""
+        label = with_names(self.label(lang), names)
+        return {
+            "steps": list(self.steps),
+            "label": label,
+            "ends": self.ends,
+            "pending": self.pending,
+            "after": self.after,
+        }
 
 
 def is_meant(key: str, meant: Sequence[str]) -> bool:

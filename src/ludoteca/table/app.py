@@ -22,10 +22,24 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludoteca.kernel import languages
+from ludoteca.kernel import languages, shelves
 from ludoteca.kernel.art import recipes
 from ludoteca.kernel.texts import LANGUAGES, Phrase
-from ludoteca.table import campaigns, creation, decks, errors, gatherings, invitations, pages, pictures, sight
+from ludoteca.table import (
+    booster_drafts,
+    campaigns,
+    creation,
+    decks,
+    errors,
+    gatherings,
+    invitations,
+    openapi,
+    packs,
+    pages,
+    pictures,
+    sight,
+)
+from ludoteca.table.analyses import Analyses, named
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.errors import Refused
 from ludoteca.table.forgetting import keep_forgetting
@@ -38,7 +52,11 @@ from ludoteca.table.protocol import (
     read_campaign_name,
     read_chapter,
     read_deck_order,
+    read_draft_move,
+    read_draft_order,
     read_order,
+    read_pack_names,
+    read_pack_order,
     read_pick,
     read_play_on,
 )
@@ -46,6 +64,7 @@ from ludoteca.table.reading import Readers
 from ludoteca.table.replays import Replay
 from ludoteca.table.room import Room
 from ludoteca.table.rooms import Rooms
+from ludoteca.table.series import split_token
 from ludoteca.table.settings import Settings
 from ludoteca.table.sockets import GONE_CODE, SLOW_CODE, Socket
 from ludoteca.table.storage import Storage
@@ -124,17 +143,24 @@ class Table:
         self.pictures = Buckets(settings.pictures_per_second, settings.pictures_burst)
         self.frames = Buckets(settings.address_frames_per_second, settings.address_frames_burst)
         self.creations = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self.uploads = Buckets(settings.packs_per_hour / 3600, settings.packs_per_hour)
+        self.packs: list[packs.Offered] = []
+        """Those that are offered to everybody."""
         self.sockets: Counter[str] = Counter()
         self.rooms: Rooms
+        self.analyses: Analyses
         self.readers: Readers
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         settings = self.settings
         await asyncio.to_thread(self.storage.prepare)
+        shelves.sources.append(self.storage.pack_files)
+        self.packs = await asyncio.to_thread(packs.keep, self.storage, settings.packs)
         thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_milliseconds)
         self.readers = Readers(settings.reading_workers, settings.reading_seconds)
         self.rooms = Rooms(self.storage, thinkers, settings)
+        self.analyses = Analyses(settings)
         chores: list[asyncio.Task[object]] = [asyncio.create_task(self.rooms.watch(), name="watching for news")]
         # Games with many cards take a while to load: begin before somebody asks.
         chores.append(asyncio.create_task(asyncio.to_thread(creation.load_games), name="loading games"))
@@ -149,9 +175,11 @@ class Table:
             await asyncio.gather(*chores, return_exceptions=True)
             await self.rooms.stop()
             await thinkers.stop()
+            await self.analyses.stop()
             await self.readers.stop()
             # Threads that still read or write would come back to a closed database.
             await asyncio.get_running_loop().shutdown_default_executor()
+            shelves.sources.remove(self.storage.pack_files)
             self.storage.close()
 
     async def link(self, token: str) -> Link:
@@ -188,6 +216,10 @@ class Table:
             return pages.missing_page()
         return pages.page("campaign")
 
+    async def draft_page(self, _: Request) -> Response:
+        """The same for every draft: its script says if there is none."""
+        return pages.page("draft")
+
     async def deck_page(self, request: Request) -> Response:
         try:
             decks.game_with_decks(request.path_params["game"])
@@ -199,7 +231,7 @@ class Table:
         if not self.requests.take(address(request)):
             return refusal(request, Refused("rate", errors.RATE, 429))
         try:
-            found = await self.link(request.path_params["token"])
+            found = await self.link(split_token(request.path_params["token"])[0])
         except Refused:
             return pages.missing_page()
         if bool(found.seats) != seated:
@@ -220,8 +252,36 @@ class Table:
     # -- the API -------------------------------------------------------------------------------------------------
 
     @answered
+    async def openapi(self, request: Request) -> Response:
+        """This interface, as programs read it."""
+        return JSONResponse(openapi.document(request.app.routes))
+
+    @answered
     async def games(self, request: Request) -> Response:
-        return JSONResponse(await asyncio.to_thread(creation.listed_games, language(request)))
+        lang = language(request)
+        listed = await asyncio.to_thread(creation.listed_games, lang)
+        for game in listed:
+            game["packs"] = [pack.to_json(lang) for pack in self.packs if pack.game == game["key"]]
+            game["takes_packs"] = game["takes_packs"] and self.settings.pack_bytes > 0
+        return JSONResponse(listed)
+
+    @answered
+    async def game(self, request: Request) -> Response:
+        """A game as it is with packs: what can be chosen then."""
+        named = read_pack_names(request.query_params.get("packs", ""))
+        key = request.path_params["game"]
+        return JSONResponse(await asyncio.to_thread(creation.game_with_packs, key, named, language(request)))
+
+    @answered
+    async def bring_pack(self, request: Request) -> Response:
+        """Somebody's own pack, for their own tables: it is offered to nobody else."""
+        files = read_pack_order(await self._body(request, self.settings.pack_bytes or 1)).files
+        if not self.uploads.take(address(request)):
+            raise Refused("rate", errors.RATE, 429)
+        said = await self.readers.look_through(files, self.settings.pack_seconds)
+        packs.refuse(said["problems"])
+        kept = await asyncio.to_thread(packs.take, self.storage, said["game"], files)
+        return JSONResponse(kept.to_json(language(request)), 201)
 
     @answered
     async def words(self, request: Request) -> Response:
@@ -310,16 +370,38 @@ class Table:
         return JSONResponse(await asyncio.to_thread(campaigns.begin_chapter, self.storage, token, order), 201)
 
     @answered
+    async def draft_offer(self, request: Request) -> Response:
+        """The ways and sets of a game's drafts."""
+        key = request.query_params.get("game", "")
+        return JSONResponse(await asyncio.to_thread(booster_drafts.offered, key, language(request)))
+
+    @answered
+    async def create_draft(self, request: Request) -> Response:
+        order = read_draft_order(await self._body(request))
+        self._count_creation(request)
+        return JSONResponse(await asyncio.to_thread(booster_drafts.make_draft, self.storage, order), 201)
+
+    @answered
+    async def draft(self, request: Request) -> Response:
+        """What a seat of a draft sees; posted, what it does."""
+        move = read_draft_move(await self._body(request)) if request.method == "POST" else None
+        token, lang = request.path_params["token"], language(request)
+        return JSONResponse(await asyncio.to_thread(booster_drafts.looked_at, self.storage, token, move, lang))
+
+    @answered
     async def deck_book(self, request: Request) -> Response:
         key = request.path_params["game"]
         decks.game_with_decks(key)
-        return (await asyncio.to_thread(decks.book, key, language(request))).response(request)
+        named = read_pack_names(request.query_params.get("packs", ""))
+        await asyncio.to_thread(creation.check_packs, key, named)
+        return (await asyncio.to_thread(decks.book, key, language(request), named)).response(request)
 
     @answered
     async def deck_report(self, request: Request) -> Response:
         key = request.path_params["game"]
         decks.game_with_decks(key)
         order = read_deck_order(await self._body(request, self.settings.deck_bytes))
+        await asyncio.to_thread(creation.check_packs, key, order.packs)
         return JSONResponse(await self.readers.report(key, order, language(request)))
 
     @answered
@@ -372,6 +454,16 @@ class Table:
         return JSONResponse(await asyncio.to_thread(replay.course_json, room.players, language(request)))
 
     @answered
+    async def analysis(self, request: Request) -> Response:
+        """Where a finished match turned and what each choice cost; 202 while it is being thought about."""
+        room, replay = await self._replay(request)
+        lang = language(request)
+        found = self.analyses.of(room.id, replay, lang)
+        if found is None:
+            return JSONResponse({"ready": False, "analysis": None}, 202)
+        return JSONResponse({"ready": True, "analysis": named(found, sight.names_of(room.players, lang))})
+
+    @answered
     async def replay_step(self, request: Request) -> Response:
         room, replay = await self._replay(request)
         seat = request.query_params.get("seat", "")
@@ -394,15 +486,25 @@ class Table:
         return JSONResponse(await asyncio.to_thread(creation.play_on, self.storage, replay, step, order), 201)
 
     async def _replay(self, request: Request) -> tuple[Room, Replay]:
-        link = await self.link(request.path_params["token"])
+        token, number = split_token(request.path_params["token"])
+        link = await self.link(token)
         if link.seats:
             raise errors.gone()
         room = await self.rooms.open(link.table)
         await room.refresh()
+        if room.series is not None and not room.is_match_over:
+            raise Refused("playing", errors.MATCH_GOES_ON, 409)
+        if number:
+            table = room.series.table_of(number) if room.series is not None else None
+            if table is None:
+                raise errors.gone()
+            room = await self.rooms.open(table)
         return room, room.replay()
 
     async def _try_texts(self, request: Request, game: str, options: dict[str, Any]) -> None:
         """Let foreign text among the options be read where it cannot hurt before anybody else reads it."""
+        if "packs" in options:
+            await asyncio.to_thread(creation.check_packs, game, options["packs"])
         await self.readers.try_texts(creation.game_called(game), options, language(request))
 
     def _count_creation(self, request: Request) -> None:
@@ -514,12 +616,20 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/w/{token}", table.watch_page),
             Route("/r/{token}", table.replay_page),
             Route("/c/{token}", table.campaign_page),
+            Route("/d/{token}", table.draft_page),
             Route("/decks/{game}", table.deck_page),
             Route("/health", table.health),
             Route("/art/{game}/{recipe}.svg", table.art),
+            Route(openapi.ADDRESS, table.openapi),
             Route("/api/here", table.here),
             Route("/api/code.svg", table.code),
             Route("/api/games", table.games),
+            Route("/api/games/{game}", table.game),
+            Route("/api/drafts", table.draft_offer),
+            Route("/api/drafts", table.create_draft, methods=["POST"]),
+            Route("/api/drafts/{token}", table.draft),
+            Route("/api/drafts/{token}", table.draft, methods=["POST"]),
+            Route("/api/packs", table.bring_pack, methods=["POST"]),
             Route("/api/words", table.words),
             Route("/api/rules/{game}", table.rulebook),
             Route("/api/rules/{game}/{id}", table.rule),
@@ -538,6 +648,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/course/{token}", table.course),
             Route("/api/replay/{token}", table.replay),
             Route("/api/replay/{token}/file", table.replay_file),
+            Route("/api/replay/{token}/analysis", table.analysis),
             Route("/api/replay/{token}/{step}", table.replay_step),
             Route("/api/replay/{token}/{step}/play", table.play_on, methods=["POST"]),
             WebSocketRoute("/ws/{token}", table.socket),

@@ -17,6 +17,9 @@ import msgspec
 from ludoteca.table.thinker import READY
 
 START_SECONDS = 60.0
+THINKER = "ludoteca.table.thinker"
+INSTEAD = "greedy"
+"""Who chooses for a bot that fails or takes too long."""
 CROWD = 4
 """Questions waiting for each process from which on hints are refused."""
 LEAST_MILLISECONDS = 100
@@ -83,12 +86,7 @@ class Thinker(Helper):
     """A process in which a bot thinks."""
 
     def __init__(self) -> None:
-        super().__init__("ludoteca.table.thinker")
-
-    async def option(self, question: Any, seconds: float) -> str | None:
-        """The option's id; None if the bot failed or took too long."""
-        answer = await self.ask(question, seconds)
-        return answer["option"] if answer is not None else None
+        super().__init__(THINKER)
 
 
 class Thinkers:
@@ -114,6 +112,11 @@ class Thinkers:
 
     async def think(self, game: str, bot: str, seat: int, position: Any) -> str | None:
         """What `bot` would do as `seat` in the imagined `position`; None if it cannot say in time."""
+        answer = await self.advise(game, bot, seat, position, "")
+        return answer["option"] if answer is not None else None
+
+    async def advise(self, game: str, bot: str, seat: int, position: Any, lang: str) -> dict[str, Any] | None:
+        """The same, and why, in this language, if any."""
         self.waiting += 1
         try:
             thinker = await self.idle.get()
@@ -127,11 +130,20 @@ class Thinkers:
             "seed": randbits(48),
             "seconds": self.seconds,
             "milliseconds": self.budget(),
+            "lang": lang,
         }
         try:
-            return await thinker.option(question, self.seconds)
+            answer: dict[str, Any] | None = await thinker.ask(question, self.seconds)
+            return answer
         finally:
             self.idle.put_nowait(thinker)
+
+    async def answer(self, game: str, bot: str, seat: int, position: Any) -> str | None:
+        """What `bot` would do, or who chooses instead of it where it cannot say; None if neither can."""
+        chosen = await self.think(game, bot, seat, position)
+        if chosen is None and bot != INSTEAD:
+            return await self.think(game, INSTEAD, seat, position)
+        return chosen
 
     async def stop(self) -> None:
         for thinker in self.all:

@@ -9,6 +9,7 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
+from pathlib import Path
 
 import click
 import sqlalchemy as sa
@@ -18,6 +19,7 @@ from starlette.applications import Starlette
 from ludoteca.causes import cause
 from ludoteca.kernel.texts import Phrase
 from ludoteca.params import Refused, data_folder, system_language
+from ludoteca.table import packs
 from ludoteca.table.app import create_app
 from ludoteca.table.settings import Settings
 from ludoteca.table.storage import Storage
@@ -42,6 +44,10 @@ NO_DRIVER = Phrase(
 )
 
 
+LEFT_OUT = Phrase(
+    "Il pacchetto «{folder}» è lasciato fuori ({n} errori, qui sopra). Il tavolo apre senza.",
+    "The pack “{folder}” is left out ({n} problems, above). The table opens without it.",
+)
 SOMEWHERE = "192.0.2.1"
 """An address that nobody has, set apart for examples."""
 
@@ -105,6 +111,13 @@ def can_show_browser() -> bool:
     show_envvar=True,
     help="An SQLite file or a URL such as postgresql+psycopg://user@host/name.",
 )
+@click.option(
+    "--pack",
+    "folders",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    multiple=True,
+    help="A pack of any game that is offered to everybody at new tables; repeatable. A broken one is left out.",
+)
 @click.option("--open/--no-open", "open_browser", default=None, help="Open a browser; by default where there is one.")
 @click.option("--bot-workers", default=None, type=click.IntRange(1, 64), help="Processes for bots.")
 @click.option(
@@ -125,6 +138,7 @@ def serve(
     port: int,
     hosts: tuple[str, ...],
     database: str,
+    folders: tuple[Path, ...],
     open_browser: bool | None,
     bot_workers: int | None,
     bot_pause: float,
@@ -134,12 +148,14 @@ def serve(
     lang = system_language()
     kept_in = database or default_database()
     listening = bound(host, port, lang)
+    named = brought(folders, lang)
     workers = bot_workers or max(1, min(8, (os.cpu_count() or 1) - 1))
     settings = Settings(
         database=kept_in,
         bot_workers=workers,
         bot_pause=bot_pause,
         forget_after=forget_after,
+        packs=named,
         hosts=hosts,
         reached_at=reached_at(host, listening.getsockname()[1]),
     )
@@ -158,6 +174,16 @@ def serve(
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
     with suppress(KeyboardInterrupt):  # that is how a table is closed
         uvicorn.Server(server_config(app)).run(sockets=[listening])
+
+
+def brought(folders: tuple[Path, ...], lang: str) -> tuple[str, ...]:
+    """Lay the packs on the shelf and return their names; tell everything that is wrong with those left out."""
+    names, broken = packs.bring(folders)
+    for found in broken:
+        for problem in found.problems:
+            click.echo(str(problem), err=True)
+        click.echo(LEFT_OUT.fill(folder=found.folder, n=len(found.problems)).say(lang), err=True)
+    return tuple(names)
 
 
 def prepare_database(database: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Collection, Sequence
 from functools import lru_cache
@@ -14,20 +15,21 @@ import ludoteca
 from ludoteca import bots, library
 from ludoteca.kernel import asking, session
 from ludoteca.kernel.chance import Sealed, new_secret
-from ludoteca.kernel.contract import JSON, BadSettings, Setting
-from ludoteca.kernel.game import Game, HasCampaign, HasDecks
+from ludoteca.kernel.contract import JSON, BadSettings, Match, Setting
+from ludoteca.kernel.game import Game, HasCampaign, HasDecks, HasLimited, HasPacks
 from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase
 from ludoteca.library import BrokenGame
 from ludoteca.options import players_in_words
-from ludoteca.table import open_choices
+from ludoteca.table import open_choices, packs
 from ludoteca.table.beginnings import Beginning, beginning_of
 from ludoteca.table.errors import Refused
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.packed import ASK, Packed
 from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOrder, clean
 from ludoteca.table.replays import Replay
-from ludoteca.table.storage import Player, Storage
+from ludoteca.table.series import BEST_OF, PLAYERS, first_game, may_be_matches
+from ludoteca.table.storage import NewGame, Player, Storage
 from ludoteca.table.tokens import CAMPAIGN, cover, hashed, new_token
 
 logger = logging.getLogger(__name__)
@@ -41,11 +43,22 @@ BROKEN_GAME = Phrase(
     "«{key}» è installato male e non si può giocare.", "“{key}” is not installed properly and cannot be played."
 )
 UNKNOWN_BOT = Phrase("Nessun bot si chiama «{key}».", "No bot is called “{key}”.")
+LEVEL = Phrase("{n}. {title}", "{n}. {title}")
+STYLED = Phrase("{who} ({style})", "{who} ({style})")
 UNKNOWN_OPTION = Phrase("Opzione sconosciuta: «{key}».", "Unknown option: “{key}”.")
 ODD_OPTION = Phrase("Il valore di «{key}» non va bene.", "The value of “{key}” will not do.")
 SEATS = Phrase("Servono {players}.", "The game is for {players}.")
 NO_SEAT = Phrase("Questo posto non c'è.", "There is no such seat.")
 ENDED_THERE = Phrase("A questo passo la partita è già finita.", "At this step the match is already over.")
+
+
+NO_MATCH = Phrase(
+    "Un incontro è di 1 partita o al meglio di 3, non di {n}.", "A match is of 1 game or best of 3, not {n}."
+)
+MATCH_OF_TWO = Phrase(
+    "Al meglio di tre si gioca in due, l'uno contro l'altro.", "Best of three is for two who play against each other."
+)
+BOTH_SERIES = Phrase("Una serie di due partite non è al meglio di tre.", "A series of two games is not best of three.")
 
 
 def game_called(key: str) -> Game:
@@ -75,6 +88,8 @@ def load_games() -> None:
             broken.append(BrokenGame(game.key, error))
     for found in broken:
         logger.error("%s", found)
+    gc.collect()
+    gc.freeze()  # what the games are made of stays: the collector need not look through it for as long as tables wait
 
 
 def listed_games(lang: str) -> JSON:
@@ -82,17 +97,48 @@ def listed_games(lang: str) -> JSON:
     return [game_json(game, lang) for game in library.working_games()[0] if game.key not in unplayable]
 
 
-def game_json(game: Game, lang: str, decided: Collection[str] = ()) -> dict[str, Any]:
-    """A game for a form that need not ask what is `decided` already."""
+def game_with_packs(key: str, named: Sequence[str], lang: str) -> JSON:
+    """A game as it is with these packs; raises `Refused` for packs that it cannot be played with."""
+    game = game_called(key)
+    check_packs(key, named)
+    try:
+        return game_json(game, lang, options={"packs": list(named)})
+    except BadSettings as error:
+        raise refusal(error.problems) from None
+
+
+def check_packs(game: str, named: JSON) -> None:
+    """Raise `Refused` for packs that are not here or not for this game."""
+    problems = packs.problems_of(game, named)
+    if problems:
+        raise refusal(problems)
+
+
+def game_json(
+    game: Game, lang: str, decided: Collection[str] = (), options: dict[str, JSON] | None = None
+) -> dict[str, Any]:
+    """A game for a form that need not ask what is `decided` already; `options` may name packs."""
+    settings = asking.settings(game, options or {})
     return {
         "key": game.key,
         "name": game.name.say(lang),
         "blurb": game.blurb.say(lang),
         "min_seats": game.min_seats,
         "max_seats": game.max_seats,
-        "settings": [setting.to_json(lang) for setting in game.settings() if setting.key not in decided],
-        "bots": [{"key": key, "name": bots.TITLES[key].say(lang)} for key in bots.NAMES],
+        "settings": [setting.to_json(lang) for setting in settings if setting.key not in decided],
+        "bots": [
+            {"key": level.key, "name": LEVEL.fill(n=n, title=level.title).say(lang)}
+            for n, level in enumerate(bots.levels.LEVELS, 1)
+        ],
+        "usual_bot": bots.levels.USUAL,
+        "characters": [
+            {"key": each.key, "name": STYLED.fill(who=each.title, style=each.style).say(lang)}
+            for each in bots.levels.CHARACTERS
+        ],
         "builds_decks": isinstance(game, HasDecks),
+        "takes_packs": isinstance(game, HasPacks),
+        "limited": isinstance(game, HasLimited),
+        "matches": list(BEST_OF) if may_be_matches(game) else [1],
         "cooperative": game.cooperative,
         "campaign": isinstance(game, HasCampaign),
     }
@@ -106,7 +152,7 @@ def make_table(storage: Storage, order: TableOrder, campaign: str = "") -> JSON:
     `campaign` is the token of the campaign that the table belongs to, if any.
     """
     game = game_called(order.game)
-    problems = seat_problems(game, order.seats) + option_problems(game, order.options)
+    problems = seat_problems(game, order.seats) + match_problems(game, order) + checked_options(game, order.options)
     if problems:
         raise refusal(problems)
     places = open_choices.open_places(game, order.options, len(order.seats))
@@ -123,11 +169,13 @@ def make_table(storage: Storage, order: TableOrder, campaign: str = "") -> JSON:
 def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> JSON:
     """A new table that begins where a finished match was after `step` choices."""
     match = replay.position(step)
+    if match.outcome is None:
+        match = after_line(match, order.seat, order.line)
     if match.outcome is not None:
         raise Refused("over", ENDED_THERE, 409)
     if order.seat >= match.seats:
         raise Refused("bad", NO_SEAT)
-    if order.bot not in bots.NAMES:
+    if not bots.is_known(order.bot):
         raise Refused("bad", UNKNOWN_BOT.fill(key=order.bot))
     players = [Player(seat, bot=order.bot) for seat in range(match.seats)]
     players[order.seat] = Player(order.seat, name=clean(order.name, NAME_LENGTH))
@@ -140,21 +188,63 @@ def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> 
     return {"url": made["seats"][0]["url"]}
 
 
+def after_line(match: Match, seat: int, line: Sequence[str]) -> Match:
+    """Choose for a seat as far as a line can be followed; the choice that would end the match is left to its player."""
+    for option in line:
+        ahead = match.copy()
+        asked = ahead.decision_of(seat)
+        while asked is not None and len(asked.options) == 1 and option not in asked.options:
+            ahead.choose(seat, asked.options[0])
+            asked = ahead.decision_of(seat)
+        if asked is None or option not in asked.options:
+            return match  # what chance gives now may be something else
+        ahead.choose(seat, option)
+        if ahead.outcome is not None:
+            return match
+        match = ahead
+    return match
+
+
+def match_problems(game: Game, order: TableOrder) -> list[Phrase]:
+    """Say why an order is not for a match of so many games."""
+    if order.best_of not in BEST_OF:
+        return [NO_MATCH.fill(n=order.best_of)]
+    if order.best_of > 1 and not (may_be_matches(game) and len(order.seats) == PLAYERS):
+        return [MATCH_OF_TWO]
+    if order.best_of > 1 and order.options.get("series", "best") != "best":
+        return [BOTH_SERIES]
+    return []
+
+
 def seat_problems(game: Game, seats: Sequence[SeatOrder]) -> list[Phrase]:
     problems = []
     if not game.min_seats <= len(seats) <= game.max_seats:
         problems.append(SEATS.fill(players=players_in_words(game)))
-    for wanted in seats:
-        if wanted.kind == "bot" and wanted.bot not in bots.NAMES:
-            problems.append(UNKNOWN_BOT.fill(key=wanted.bot))
-    return problems
+    return problems + unknown_bots(seats)
+
+
+def unknown_bots(seats: Sequence[SeatOrder]) -> list[Phrase]:
+    """Say which bots of an order there are not."""
+    wrong = [wanted.bot for wanted in seats if wanted.kind == "bot" and not bots.is_known(wanted.bot)]
+    return [UNKNOWN_BOT.fill(key=bot) for bot in wrong]
+
+
+def checked_options(game: Game, options: dict[str, JSON]) -> list[Phrase]:
+    """Say what is wrong with the options of an order: first with the packs, on which everything else depends."""
+    problems = packs.problems_of(game.key, options["packs"]) if "packs" in options else []
+    try:
+        return problems or option_problems(game, options)
+    except BadSettings as error:  # packs of which each is sound, and which do not fit together
+        return error.problems
 
 
 def option_problems(game: Game, options: dict[str, JSON]) -> list[Phrase]:
     """Only settings that the game shows may come over the net, and only in the shape of their defaults."""
-    settings = {setting.key: setting for setting in game.settings()}
+    settings = {setting.key: setting for setting in asking.settings(game, options)}
     problems = []
     for key, value in options.items():
+        if key == "packs":
+            continue
         if key not in settings:
             problems.append(UNKNOWN_OPTION.fill(key=key[:40]))
         elif not fits(settings[key], value):
@@ -209,7 +299,17 @@ def store(
         (invited if is_guest else links).append(Link(hashed(token), table, seats, cover(watch, token), back))
         urls += [{"seat": seat, "url": f"/{'j' if is_guest else 't'}/{token}"} for seat in seats]
     of = hashed(campaign) if campaign else ""
+    series = first_game(table, order.best_of) if isinstance(order, TableOrder) else None
     storage.create(
-        table, game.key, game.version, begun, players, links, campaign=of, gathering=gathering, invited=invited
+        table,
+        game.key,
+        game.version,
+        begun,
+        players,
+        links,
+        campaign=of,
+        gathering=gathering,
+        invited=invited,
+        game_of=NewGame(series, series.now) if series is not None else None,
     )
     return {"seats": urls, "watch": f"/w/{watch}"}

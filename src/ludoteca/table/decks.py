@@ -9,6 +9,8 @@ import msgspec
 import ludoteca
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.game import HasDecks
+from ludoteca.kernel.packs import PackProblems
+from ludoteca.kernel.shelves import folders_of
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 from ludoteca.table.creation import game_called
@@ -28,22 +30,31 @@ def game_with_decks(key: str) -> HasDecks:
     return game
 
 
-@lru_cache(maxsize=32)
-def book(key: str, lang: str) -> Packed:
-    """All cards of a game in a language; browsers ask for it each time, so that new cards appear at once."""
+@lru_cache(maxsize=16)
+def book(key: str, lang: str, packs: tuple[str, ...] = ()) -> Packed:
+    """All cards of a game in a language; browsers ask for it each time, so that new cards appear at once.
+
+    Raises `Refused` for packs that do not fit together.
+    """
     game, cards = ludoteca.game(key), game_with_decks(key)
-    said = {"game": game.key, "name": game.name.say(lang), **cards.deck_book(lang)}
+    try:
+        known = cards.deck_book(lang, folders_of(packs))
+    except PackProblems as error:
+        said_of = Phrase(str(error), str(error))
+        raise Refused("bad", said_of, 422) from None
+    said = {"game": game.key, "name": game.name.say(lang), **known}
     return Packed(msgspec.json.encode(said), "application/json", ASK)
 
 
 def report(game: HasDecks, order: DeckOrder, lang: str) -> JSON:
     """What the game says about the deck of the order; raises `Refused` for what is no deck."""
     text: str | None = order.text
+    packs = folders_of(order.packs)
     if order.deck:
-        text = game.deck_text(order.deck, lang)
+        text = game.deck_text(order.deck, lang, packs)
     if text is None:
         raise Refused("bad", NO_DECK.fill(key=order.deck), 404)
     try:
-        return game.deck_report(text, PASTED, lang, (), order.format)
+        return game.deck_report(text, PASTED, lang, packs, order.format)
     except Problem as problem:
         raise Refused("bad", problem.phrase, rule=problem.rule) from None

@@ -53,6 +53,10 @@ GATHERING: Final = Phrase(
     "The match has not begun yet: somebody is still to choose.",
 )
 GOES_ON: Final = Phrase("La partita non è ancora finita.", "The match is not over yet.")
+MATCH_GOES_ON: Final = Phrase(
+    "L'incontro non è ancora deciso: i replay mostrano le carte di tutti.",
+    "The match is not decided yet: replays show everybody's cards.",
+)
 FOREIGN: Final = Phrase("La richiesta viene da un altro sito.", "The request comes from another site.")
 FULL: Final = Phrase("A questo tavolo c'è già troppa gente.", "There are already too many people at this table.")
 NO_DRAFT: Final = Phrase(

@@ -37,6 +37,11 @@ async def forget(storage: Storage, rooms: Rooms, before: float) -> int:
     for table in await asyncio.to_thread(storage.untouched_since, before):
         if table not in rooms.rooms:
             removed += await asyncio.to_thread(storage.remove_if_untouched, table, before)
+    await asyncio.to_thread(storage.remove_series_without_tables)
+    await asyncio.to_thread(storage.remove_drafts_untouched_since, before)
+    packs = await asyncio.to_thread(storage.remove_packs_unused_since, before)
+    if packs:
+        logger.info("%d packs that no table is played with were removed", packs)
     campaigns = await asyncio.to_thread(storage.remove_campaigns_untouched_since, before)
     if campaigns:
         logger.info("%d campaigns that nobody had played for long were removed", campaigns)

@@ -18,6 +18,7 @@ from ludoteca.table.errors import Refused
 from ludoteca.table.gathering_storage import Gathering
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.open_choices import Place
+from ludoteca.table.packs import offered
 from ludoteca.table.protocol import NAME_LENGTH, PickOrder, clean
 from ludoteca.table.sight import names_of
 from ludoteca.table.storage import Player, Storage
@@ -25,6 +26,7 @@ from ludoteca.table.storage import Player, Storage
 logger = logging.getLogger(__name__)
 BEGUN = {"begun": True}
 NOTHING_OPEN = Phrase("A questo posto non c'è niente da scegliere.", "There is nothing to choose at this seat.")
+PACKS = Phrase("Pacchetti", "Packs")
 CHOOSE_ALL = Phrase("Scegli: {what}.", "Choose: {what}.")
 
 
@@ -61,6 +63,9 @@ def settings_json(places: Sequence[Place], seat: int, lang: str) -> list[JSON]:
 def facts(game: Game, kept: Gathering, lang: str) -> list[tuple[str, str]]:
     """What is settled for everybody, in words."""
     said = []
+    named = [known.to_json(lang)["name"] for known in map(offered, kept.options.get("packs", ())) if known is not None]
+    if named:
+        said.append((PACKS.say(lang), ", ".join(named)))
     for setting in open_choices.asked_settings(game, kept.options):
         value = kept.options.get(setting.key, setting.default)
         if not setting.per_seat and value in setting.choices:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random, SystemRandom
 
-from ludoteca.kernel import session
+from ludoteca.kernel import asking, session
 from ludoteca.kernel.chance import Sealed, new_secret
 from ludoteca.kernel.contract import JSON, BadSettings, Setting
 from ludoteca.kernel.game import Game
@@ -23,7 +23,7 @@ PLUS = " + "
 
 def asked_settings(game: Game, options: dict[str, JSON]) -> list[Setting]:
     """Return the settings that a form asks while the others are as ordered."""
-    settings = game.settings()
+    settings = asking.settings(game, options)
     usual = {setting.key: setting.default for setting in settings if not setting.only}
     now = {**usual, **options}
     return [each for each in settings if all(now.get(key) in values for key, values in each.only.items())]

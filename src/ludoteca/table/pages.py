@@ -26,6 +26,7 @@ HEADS = {
     "replay": ("Ludoteca · Replay", "table side dock narrow"),
     "campaign": ("Ludoteca · Campagna", "start campaign"),
     "decks": ("Ludoteca · Mazzi", "decks"),
+    "draft": ("Ludoteca · Draft", "start draft"),
     "missing": ("Ludoteca", "start"),
 }
 """Every page: its title, and its style sheets beside the one of all pages. Its script has its name."""

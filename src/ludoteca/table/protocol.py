@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
+from ludoteca.kernel.packs import MAX_FILES
 from ludoteca.table.errors import bad
 
 Seat = Annotated[int, Meta(ge=0, le=63)]
@@ -17,8 +18,14 @@ Lang = Annotated[str, Meta(pattern=r"^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8}){0,2}$"
 Shape = Literal["wide", "tall"]
 """Of the picture: "tall" is for phones."""
 SHAPES = ("wide", "tall")
+MOST_PACKS = 8
+"""With which one table is played."""
 OptionId = Annotated[str, Meta(min_length=1, max_length=200)]
 NAME_LENGTH = 30
+PackNames = Annotated[tuple[Annotated[str, Meta(pattern=r"^pack:[0-9a-f]{16}\Z")], ...], Meta(max_length=MOST_PACKS)]
+"""The packs that something is asked of, by their fingerprints."""
+PackPath = Annotated[str, Meta(pattern=r"^([\w-][\w.-]{0,60}/)?[\w-][\w.-]{0,60}\.(yaml|txt)\Z")]
+"""Of a file of a pack: what else there may be, nothing reads."""
 T = TypeVar("T")
 
 
@@ -79,8 +86,8 @@ class Why(Frame, tag="why", frozen=True):
 class Aim(Frame, tag="aim", frozen=True):
     seat: Seat
     thing: Annotated[str, Meta(min_length=1, max_length=200)]
-    first: Annotated[str, Meta(max_length=200)] = ""
-    """The option that the way is to begin with, if any."""
+    dropped: Annotated[str, Meta(max_length=200)] = ""
+    """The thing that was dropped on it, if any."""
 
 
 class Chat(Frame, tag="chat", frozen=True):
@@ -126,6 +133,8 @@ class TableOrder(Struct, forbid_unknown_fields=True, frozen=True):
     same_screen: bool = False
     invite: bool = False
     """Whoever orders has the first seat; for the others there are invitations, each to be used once."""
+    best_of: int = 1
+    """Of how many games the match is."""
 
 
 class PickOrder(Struct, forbid_unknown_fields=True, frozen=True):
@@ -166,6 +175,8 @@ class PlayOnOrder(Struct, forbid_unknown_fields=True, frozen=True):
     bot: Annotated[str, Meta(max_length=40)]
     seat: Seat
     name: Annotated[str, Meta(max_length=200)] = ""
+    line: Steps = ()
+    """What the seat has already chosen there: the line that an analysis calls best."""
 
 
 class DeckOrder(Struct, forbid_unknown_fields=True, frozen=True):
@@ -174,11 +185,38 @@ class DeckOrder(Struct, forbid_unknown_fields=True, frozen=True):
     text: Annotated[str, Meta(max_length=1_000_000)] = ""
     deck: Annotated[str, Meta(max_length=80)] = ""
     format: Annotated[str, Meta(max_length=200)] = ""
+    packs: PackNames = ()
+
+
+class DraftOrder(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/drafts`; after `seconds` a bot takes the card of whoever has not (0: never)."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    way: Annotated[str, Meta(max_length=40)]
+    set: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatOrder], Meta(min_length=2, max_length=8)]
+    seconds: Annotated[int, Meta(ge=0, le=600)] = 0
+
+
+class DraftMove(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/drafts/TOKEN`: a card to take, or the deck, copies by id."""
+
+    take: Annotated[str, Meta(max_length=40)] = ""
+    deck: Annotated[dict[str, int], Meta(max_length=200)] | None = None
+
+
+class PackOrder(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/packs`: the text of every file of a pack, by its path."""
+
+    files: Annotated[dict[PackPath, str], Meta(min_length=1, max_length=MAX_FILES)]
 
 
 _orders: msgspec.json.Decoder[TableOrder] = msgspec.json.Decoder(TableOrder)
 _play_ons: msgspec.json.Decoder[PlayOnOrder] = msgspec.json.Decoder(PlayOnOrder)
 _picks: msgspec.json.Decoder[PickOrder] = msgspec.json.Decoder(PickOrder)
+_drafts: msgspec.json.Decoder[DraftOrder] = msgspec.json.Decoder(DraftOrder)
+_draft_moves: msgspec.json.Decoder[DraftMove] = msgspec.json.Decoder(DraftMove)
+_packs: msgspec.json.Decoder[PackOrder] = msgspec.json.Decoder(PackOrder)
 _decks: msgspec.json.Decoder[DeckOrder] = msgspec.json.Decoder(DeckOrder)
 _campaigns: msgspec.json.Decoder[CampaignOrder] = msgspec.json.Decoder(CampaignOrder)
 _campaign_names: msgspec.json.Decoder[CampaignName] = msgspec.json.Decoder(CampaignName)
@@ -203,6 +241,26 @@ def read_pick(body: bytes) -> PickOrder:
 
 def read_deck_order(body: bytes) -> DeckOrder:
     return _read(_decks, body)
+
+
+def read_draft_order(body: bytes) -> DraftOrder:
+    return _read(_drafts, body)
+
+
+def read_draft_move(body: bytes) -> DraftMove:
+    return _read(_draft_moves, body)
+
+
+def read_pack_order(body: bytes) -> PackOrder:
+    return _read(_packs, body)
+
+
+def read_pack_names(text: str) -> tuple[str, ...]:
+    """The packs that an address names, with commas between them."""
+    try:
+        return msgspec.convert(text.split(",") if text else (), PackNames)
+    except msgspec.ValidationError as error:
+        raise bad(str(error)) from None
 
 
 def read_campaign(body: bytes) -> CampaignOrder:

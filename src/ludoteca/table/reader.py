@@ -1,4 +1,4 @@
-"""A process in which foreign text is read: one JSON line in (a deck), one JSON line out (what the game says about it).
+"""A process in which foreign text is read: one JSON line in (a deck, a pack), one out (what is said of it).
 
 It may be killed at any moment, and has only so much memory: whatever a text does to whoever reads it, it does it here.
 """
@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.table import decks
+from ludoteca.kernel.shelves import folders_of
+from ludoteca.table import decks, packs
 from ludoteca.table.errors import Refused
 from ludoteca.table.protocol import DeckOrder
 from ludoteca.table.thinker import READY, SPARE_SECONDS, limit_life
@@ -23,9 +24,11 @@ MOST_MEMORY = 2 * 2**30
 
 def read(question: Any) -> Any:
     """What the game says about a text; `load` only makes sure that it is ready to."""
+    if question["kind"] == "pack":
+        return packs.read_stranger(question["files"])
     if question["kind"] == "load":
         game = decks.game_with_decks(question["game"])
-        game.deck_report("", decks.PASTED, question["lang"])
+        game.deck_report("", decks.PASTED, question["lang"], folders_of(question["packs"]))
         return {}
     lang = question["lang"]
     order = msgspec.convert(question["order"], DeckOrder)

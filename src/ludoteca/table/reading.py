@@ -8,8 +8,10 @@ from typing import Any
 
 import msgspec
 
+from ludoteca.kernel import asking
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.game import Game, HasDecks
+from ludoteca.kernel.shelves import Files
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table.bots import START_SECONDS, Helper
 from ludoteca.table.errors import Refused
@@ -22,19 +24,19 @@ TOO_HARD = Phrase(
 
 
 class Reader(Helper):
-    """One process, with the games that it knows already."""
+    """One process, with the games, and their packs, that it knows already."""
 
     def __init__(self) -> None:
         super().__init__("ludoteca.table.reader")
-        self.knows: set[tuple[int, str]] = set()
+        self.knows: set[tuple[int, str, tuple[str, ...]]] = set()
 
     async def read(self, game: str, order: DeckOrder, lang: str, seconds: float) -> Any:
         """What the process answers; None if it is too hard. Getting to know a game is not on the text's account."""
-        load = {"kind": "load", "game": game, "lang": lang, "seconds": START_SECONDS}
-        if (self.pid, game) not in self.knows:
+        load = {"kind": "load", "game": game, "lang": lang, "packs": order.packs, "seconds": START_SECONDS}
+        if (self.pid, game, order.packs) not in self.knows:
             if await self.ask(load, START_SECONDS) is None:
                 return None
-            self.knows = {known for known in self.knows if known[0] == self.pid} | {(self.pid, game)}
+            self.knows = {known for known in self.knows if known[0] == self.pid} | {(self.pid, game, order.packs)}
         asked = {"kind": "deck", "game": game, "order": msgspec.to_builtins(order), "lang": lang, "seconds": seconds}
         return await self.ask(asked, seconds)
 
@@ -64,6 +66,17 @@ class Readers:
             raise Refused(said["code"], message, answer["status"], said.get("rule", ""))
         return answer["report"]
 
+    async def look_through(self, files: Files, seconds: float) -> JSON:
+        """Everything that is wrong with a pack, and its game; raises `Refused` for what is too hard to read."""
+        reader = await self.idle.get()
+        try:
+            answer = await reader.ask({"kind": "pack", "files": files, "seconds": seconds}, seconds)
+        finally:
+            self.idle.put_nowait(reader)
+        if answer is None:
+            raise Refused("bad", TOO_HARD, 422)
+        return answer
+
     async def try_texts(self, game: Game, options: dict[str, JSON], lang: str) -> None:
         """Read the foreign texts among the options once; raises `Refused` if one is too hard.
 
@@ -73,7 +86,7 @@ class Readers:
             return
         for text in foreign_texts(game, options):
             try:
-                await self.report(game.key, DeckOrder(text), lang)
+                await self.report(game.key, DeckOrder(text, packs=tuple(options.get("packs", ()))), lang)
             except Refused as refused:
                 if refused.status == 422:
                     raise
@@ -85,7 +98,7 @@ class Readers:
 
 def foreign_texts(game: Game, options: dict[str, JSON]) -> Iterator[str]:
     """The values of options that are no names of something ready."""
-    for setting in game.settings():
+    for setting in asking.settings(game, options):
         value = options.get(setting.key)
         for part in value if isinstance(value, list) else [value]:
             if setting.free and isinstance(part, str) and part not in setting.choices:

@@ -13,12 +13,13 @@ from msgspec import Struct
 
 from ludoteca.kernel import session
 from ludoteca.kernel.chance import Sealed, new_secret
-from ludoteca.kernel.contract import BadSettings
+from ludoteca.kernel.contract import BadSettings, Outcome
 from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.creation import refusal
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import Ledger
-from ludoteca.table.storage import Player, Storage, Wish
+from ludoteca.table.series import Series, first_game
+from ludoteca.table.storage import NewGame, Player, Storage, Wish
 from ludoteca.table.tokens import CAMPAIGN, cover, hashed, next_token
 
 
@@ -40,14 +41,25 @@ def invitation(link: Link, token: str, watch: str, campaign: str = "") -> Invita
     return Invitation(f"/t/{later}", f"/w/{later_watch}", wish)
 
 
+def staying(link: Link, token: str, watch: str) -> Invitation:
+    """For whoever stays at their link for the next game of a match."""
+    where = f"/t/{token}" if link.seats else f"/w/{token}"
+    return Invitation(where, f"/w/{watch}", Wish(link.seats, link.hash, link.covered, hashed(watch)))
+
+
 def wanted(players: Sequence[Player], wishes: Sequence[Wish]) -> list[int]:
     """The seats that want a rematch; bots always do."""
     asked = {seat for wish in wishes for seat in wish.seats}
     return [player.seat for player in players if player.bot or player.seat in asked]
 
 
-def make_rematch(storage: Storage, table: str, ledger: Ledger, players: Sequence[Player]) -> None:
-    """The same game once more, everybody at another seat. Raises `Taken` if another process has just made it."""
+def make_rematch(
+    storage: Storage, table: str, ledger: Ledger, players: Sequence[Player], series: Series | None = None
+) -> None:
+    """The same game once more, everybody at another seat. Raises `Taken` if another process has just made it.
+
+    In a match of several games it is the next of them, or, when that match is over, the first of another.
+    """
     outcome = ledger.outcome
     assert outcome is not None
     game, seats = ledger.game, len(players)
@@ -65,4 +77,15 @@ def make_rematch(storage: Storage, table: str, ledger: Ledger, players: Sequence
     for wish in wishes:
         held = tuple(sorted(places[seat] for seat in wish.seats))
         links.append(Link(wish.hash, successor, held, wish.covered))
-    storage.create(successor, game.key, game.version, beginning_of(begun), moved, links, after=table)
+    game_of = new_game(series, successor, outcome, places)
+    storage.create(successor, game.key, game.version, beginning_of(begun), moved, links, after=table, game_of=game_of)
+
+
+def new_game(series: Series | None, table: str, outcome: Outcome, places: Sequence[int]) -> NewGame | None:
+    """Return the place of a new table in a match of several games; None where there is none."""
+    if series is None:
+        return None
+    if series.is_over(outcome):
+        another = first_game(table, series.best_of)
+        return NewGame(another, another.now) if another is not None else None
+    return NewGame(series, series.next_game(table, places), series.winner_by(outcome))

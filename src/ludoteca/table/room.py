@@ -27,6 +27,7 @@ from ludoteca.table.bots import Thinkers
 from ludoteca.table.budgets import HARM, Watch
 from ludoteca.table.campaigns import episode_of
 from ludoteca.table.drafts import Draft, drafted, why_not
+from ludoteca.table.dropping import Landing, landing
 from ludoteca.table.editions import edition
 from ludoteca.table.errors import Refused
 from ludoteca.table.invitation_storage import Link
@@ -56,6 +57,8 @@ class Listener(Protocol):
     replay: str
     campaign: str
     invitation: Invitation
+    stay: Invitation
+    """Where the next game of a match is: at the same link."""
     greeted: bool
     seen: sight.Seen | None
     """What is on the page; None: nothing yet, or nobody knows."""
@@ -84,6 +87,7 @@ class Room:
         self.id = record.id
         self.ledger = ledger
         self.episode = episode_of(record.campaign, ledger)
+        self.series = record.series
         self.players = record.players
         self.touched = record.touched
         self.writer = writer
@@ -443,6 +447,9 @@ class Room:
         campaign = self._campaign_json(listener)
         draft = listener.draft if listener.draft is not None and listener.draft.seat == shown else None
         facts = sight.facts(ledger, self.players, self.online, seats, shown, lang, listener.replay, campaign, draft)
+        if self.series is not None:
+            facts["series"] = self.series.to_json(ledger.outcome, listener.replay)
+            facts["replay"] = listener.replay if self.is_match_over else None
         before = listener.seen
         if draft is None:
             painting = self.gallery.paint(ledger, shown, lang, listener.shape, names, facts["decisions"])
@@ -542,14 +549,23 @@ class Room:
         async with self._alone():
             if self.ledger.outcome is None:
                 raise Refused("playing", errors.GOES_ON, 409)
-            await asyncio.to_thread(self.storage.wish, self.id, listener.invitation.wish)
+            await asyncio.to_thread(self.storage.wish, self.id, self._way_on(listener).wish)
             asked, made = await self._read_rematch()
             if not made and len(asked) == len(self.players):
                 try:
-                    await asyncio.to_thread(make_rematch, self.storage, self.id, self.ledger, self.players)
+                    await asyncio.to_thread(make_rematch, self.storage, self.id, self.ledger, self.players, self.series)
                 except Taken:
                     logger.info("table %s: another process has made the rematch", self.id)
             await self._show_rematch(None)
+
+    @property
+    def is_match_over(self) -> bool:
+        """Whether the match is over, and not only one of its games."""
+        return self.ledger.outcome is not None and (self.series is None or self.series.is_over(self.ledger.outcome))
+
+    def _way_on(self, listener: Listener) -> Invitation:
+        """Where somebody goes from here: to the next game at the same link, or to a rematch."""
+        return listener.invitation if self.is_match_over else listener.stay
 
     async def _read_rematch(self) -> tuple[list[int], bool]:
         wishes, made = await asyncio.to_thread(self.storage.rematch, self.id)
@@ -563,7 +579,7 @@ class Room:
         asked, made = self._rematch
         for listener in self.listeners:
             if listener.greeted and asked and (listener is newcomer or before != self._rematch):
-                where = listener.invitation
+                where = self._way_on(listener)
                 links = {"url": where.url, "watch": where.watch} if made else {"url": None, "watch": None}
                 listener.send({"type": "rematch", "wanted": asked, **links})
 
@@ -589,25 +605,27 @@ class Room:
             frame |= {"rule": refusal.rule, "text": self._named(reason, listener.lang)}
         listener.send(frame)
 
-    async def aim(self, listener: Listener, seat: int, thing: str, first: str = "") -> None:
-        """Somebody points at a thing that is not offered yet: tell the ways there, from one option if named."""
+    async def aim(self, listener: Listener, seat: int, thing: str, dropped: str = "") -> None:
+        """Somebody points at a thing that is not offered yet, or drops one on it: tell the ways, or why not."""
         if seat not in listener.link.seats:
             raise Refused("not_yours", errors.NOT_YOURS, 403)
-        game = self.ledger.game
-        meant = meant_by(asking.gestures(game, listener.lang)["aims"], thing)
         async with self._alone():
             match = self._match_of(listener, seat)
-            found = await asyncio.to_thread(self._ways, match.copy(), seat, meant, first)
+            found = await asyncio.to_thread(self._landing, match.copy(), seat, thing, dropped)
             names = sight.names_of(self.players, listener.lang)
-            told = [
-                {"steps": list(way.steps), "label": with_names(way.label(listener.lang), names), "ends": way.ends}
-                for way in found
-            ]
-            listener.send({"type": "aimed", "number": self.ledger.number, "thing": thing, "ways": told})
+            told = [way.to_json(listener.lang, names) for way in found.ways]
+            frame = {"type": "aimed", "number": self.ledger.number, "thing": thing, "dropped": dropped, "ways": told}
+            if found.refusal:
+                text = self._named(found.refusal.reason, listener.lang)
+                frame["refusal"] = {"text": text, "rule": found.refusal.rule}
+            listener.send(frame)
 
-    def _ways(self, match: Match, seat: int, meant: Sequence[str], first: str) -> list[aiming.Way]:
+    def _landing(self, match: Match, seat: int, thing: str, dropped: str) -> Landing:
         with self._budget():
-            return aiming.ways(match, seat, meant, first)
+            if dropped:
+                return landing(match, seat, dropped, thing)
+            meant = meant_by(asking.gestures(match.game, "en")["aims"], thing)
+            return Landing(aiming.ways(match, seat, meant))
 
     async def hint(self, listener: Listener, seat: int) -> None:
         if seat not in listener.link.seats:
@@ -624,17 +642,21 @@ class Room:
                 number, position = self.ledger.number, match.imagine(seat, SystemRandom()).save()
             self.hinting.add(seat)
         try:
-            chosen = await self.thinkers.think(self.ledger.game.key, self.settings.hint_bot, seat, position)
+            key, bot = self.ledger.game.key, self.settings.hint_bot
+            advice = await self.thinkers.advise(key, bot, seat, position, listener.lang)
         finally:
             self.hinting.discard(seat)
         async with self._alone():
             decision = self._match_of(listener, seat).decision_of(seat)
-            option = decision.options.find(chosen) if decision is not None and chosen is not None else None
-            if option is None:
+            option = decision.options.find(advice["option"]) if decision is not None and advice is not None else None
+            if option is None or advice is None:
                 code, reason = ("busy", errors.BUSY) if number == self.ledger.number else ("stale", errors.STALE)
                 raise Refused(code, reason, 503)
             label = self._named(option.phrase, listener.lang)
-            listener.send({"type": "hint", "seat": seat, "option": option.id, "label": label})
+            names = sight.names_of(self.players, listener.lang)
+            why = [with_names(reason, names) for reason in advice["why"]]
+            hint = {"seat": seat, "option": option.id, "label": label, "why": why, "rule": advice["rule"]}
+            listener.send({"type": "hint", **hint})
 
     def _named(self, phrase: Phrase, lang: str) -> str:
         return with_names(phrase.say(lang), sight.names_of(self.players, lang))
@@ -678,7 +700,7 @@ class Room:
                 number, position = self.ledger.number, self.ledger.imagined(seat)
         if self.settings.bot_pause and not all(listener.hurries for listener in self.listeners):
             await asyncio.sleep(self.settings.bot_pause)
-        chosen = await self.thinkers.think(self.ledger.game.key, self.players[seat].bot, seat, position)
+        chosen = await self.thinkers.answer(self.ledger.game.key, self.players[seat].bot, seat, position)
         async with self._alone():
             decision = self.ledger.decision(seat)
             if decision is None:
@@ -687,7 +709,7 @@ class Room:
             if option is None:
                 if number != self.ledger.number:
                     return True  # others have acted and its idea came to nothing: it thinks again
-                option = decision.options.sample(SystemRandom())
+                option = decision.options[0]
             await self._write(seat, CHOICE, option.id)
             self._show_all()
         return True

@@ -121,6 +121,47 @@ successors = sa.Table(
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("successor", sa.ForeignKey("tables.id"), nullable=False),
 )
+# What a pack says, by its fingerprint: a table that is played with it finds it here, whatever its owner does meanwhile.
+packs = sa.Table(
+    "packs",
+    metadata,
+    sa.Column("name", sa.String(24), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("files", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+table_packs = sa.Table(
+    "table_packs",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("pack", sa.ForeignKey("packs.name"), primary_key=True, index=True),
+)
+# A game of a match of several. It outlives its table: the score stays when an old table is forgotten.
+series_games = sa.Table(
+    "series_games",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("series", sa.String(32), nullable=False, index=True),
+    sa.Column("best_of", sa.Integer, nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("seating", sa.Text, nullable=False),
+    sa.Column("winner", sa.Integer, nullable=True),
+)
+drafts = sa.Table(
+    "drafts",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("state", sa.Text, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+draft_links = sa.Table(
+    "draft_links",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("draft", sa.ForeignKey("drafts.id"), nullable=False, index=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+)
 campaigns = sa.Table(
     "campaigns",
     metadata,

@@ -23,7 +23,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a bot may think before it is stopped."""
     bot_milliseconds: int = 1500
     """The budget given to bots that search."""
-    hint_bot: str = "search"
+    hint_bot: str = "strong"
+    """Who gives hints, and analyses matches that are over."""
+    analysis_seconds: float = 60.0
+    """How much time the analysis of one match may take."""
+    analysis_iterations: int = 40
+    """How long each decision of it is thought about."""
 
     table_seconds: float = 2.0
     """How much processor time one table may take at a time before it is set aside."""
@@ -35,6 +40,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     body_bytes: int = 64 * 1024
     deck_bytes: int = 1024 * 1024
     """Of a deck that somebody imports: other programs' saves are long."""
+    packs: tuple[str, ...] = ()
+    """The packs that are offered to everybody, by their names on the shelf (`ludoteca.kernel.shelves`)."""
+    pack_bytes: int = 2 * 1024 * 1024
+    """Of a pack that somebody brings; 0: nobody may."""
+    pack_seconds: float = 20.0
+    """How long such a pack may take to be looked through, with its game loaded for it."""
+    packs_per_hour: int = 12
+    """By one address."""
     frames_per_second: float = 15.0
     frames_burst: int = 40
     """By one socket; by all sockets of one address:"""

@@ -226,6 +226,7 @@ def facts(
         "outcome": outcome_json(over, names, lang),
         "replay": replay if over is not None else None,
         "campaign": campaign,
+        "series": None,
         "fair": ledger.seal,
     }
 

@@ -36,7 +36,7 @@ from ludoteca.table.protocol import (
     clean,
     read_frame,
 )
-from ludoteca.table.rematch import invitation
+from ludoteca.table.rematch import invitation, staying
 from ludoteca.table.room import Room
 from ludoteca.table.settings import Settings
 
@@ -70,6 +70,7 @@ class Socket:
         self.replay = f"/r/{watch}"
         self.campaign = f"/c/{campaign}" if campaign else ""
         self.invitation = invitation(link, token, watch, campaign)
+        self.stay = staying(link, token, watch)
         self.settings = settings
         self.lang = "it"
         self.shape = "wide"
@@ -217,7 +218,7 @@ class Socket:
         elif isinstance(said, Hint):
             self._ask_hint(room, said.seat)
         elif isinstance(said, Aim):
-            await room.aim(self, said.seat, said.thing, said.first)
+            await room.aim(self, said.seat, said.thing, said.dropped)
         elif isinstance(said, Chat):
             await self._chat(room, said.text)
         elif isinstance(said, Nudge):

@@ -4,7 +4,7 @@ A table is its base position, an append-only list of numbered choices, and now a
 durable when `append` returns. The key (table, number) lets exactly one of several racing writers in. `touched`
 grows with every write to a table, so that other processes see by one small query which tables have news.
 `campaign_storage` has what concerns campaigns, `gathering_storage` tables whose match has not begun: they have
-no base; `invitation_storage` links and invitations.
+no base; `invitation_storage` links and invitations; `pack_storage` the packs that tables are played with.
 """
 
 from __future__ import annotations
@@ -33,9 +33,11 @@ from ludoteca.table.campaign_storage import (
     enter_result,
     enter_table,
 )
+from ludoteca.table.draft_storage import DraftStorage
 from ludoteca.table.gathering_storage import GatheringStorage, enter_gathering
 from ludoteca.table.invitation_storage import InvitationStorage, Link, enter_invitations, enter_links
 from ludoteca.table.migrations import migrate
+from ludoteca.table.pack_storage import PackStorage, enter_packs
 from ludoteca.table.schema import (
     chats,
     choices,
@@ -47,6 +49,9 @@ from ludoteca.table.schema import (
     tables,
     wishes,
 )
+from ludoteca.table.series import Series, SeriesGame
+from ludoteca.table.series_storage import SeriesStorage, enter_game, enter_winner, leave_links, series_of
+from ludoteca.table.statements import Pen, Statement
 
 JSON = Any
 
@@ -113,6 +118,14 @@ class Entry(Struct, frozen=True):
     result: Result | None = None
 
 
+class NewGame(Struct, frozen=True):
+    """A game of a match that is about to be made, and who won the one before it; None for the first."""
+
+    series: Series
+    game: SeriesGame
+    winner: int | None = None
+
+
 class ChatLine(Struct, frozen=True):
     id: int
     seat: int | None
@@ -137,6 +150,8 @@ class Record(Struct):
     edition: str = ""
     digest: str = ""
     secret: str = ""
+    series: Series | None = None
+    """The match of several games that it is one of, if any."""
 
 
 def to_text(value: JSON) -> str:
@@ -156,7 +171,7 @@ def database_url(database: str) -> str:
     return database if "://" in database else f"sqlite:///{Path(database).expanduser()}"
 
 
-class Storage(CampaignStorage, GatheringStorage, InvitationStorage):
+class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage, SeriesStorage, DraftStorage):
     """One database, for any number of threads. Every method is one transaction."""
 
     def __init__(self, database: str) -> None:
@@ -170,12 +185,14 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage):
             self.engine = sa.create_engine(
                 url, pool_size=8, pool_pre_ping=True, hide_parameters=True, execution_options=news.speaker()
             )
+        self.pen = Pen(self.engine)
 
     def prepare(self) -> None:
         """Bring the database to the form that is spoken here; several processes may start at the same time."""
         migrate(self.engine)
 
     def close(self) -> None:
+        self.pen.close()
         self.engine.dispose()
 
     def check(self) -> None:
@@ -198,10 +215,12 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage):
         campaign: str = "",
         gathering: dict[str, JSON] | None = None,
         invited: Sequence[Link] = (),
+        game_of: NewGame | None = None,
     ) -> None:
         """Write a new table, of a campaign if one is named. One that is `gathering` has options, and no match yet.
 
         As the rematch of the table `after` it is the only one (`Taken` if there is another), and of the same campaign.
+        `game_of` is the match of which it is a game; the links of the game before lead here from now on.
         """
         try:
             with self.engine.begin() as db:
@@ -215,10 +234,16 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage):
                         touched=0,
                     )
                 )
+                if game_of is not None:
+                    enter_game(db, game_of.series, game_of.game)
+                    if after is not None and game_of.winner is not None:
+                        enter_winner(db, after, game_of.winner)
+                        leave_links(db, after)
                 for p in seated:
                     db.execute(players.insert().values(table_id=table, seat=p.seat, name=p.name, bot=p.bot))
                 enter_links(db, opened)
                 enter_invitations(db, invited)
+                enter_packs(db, table, begun, gathering)
                 if campaign:
                     enter_table(db, table, campaign)
                 if gathering is not None:
@@ -255,6 +280,7 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage):
                 edition=row.edition,
                 digest=row.digest,
                 secret=row.secret,
+                series=series_of(db, table),
             )
 
     def touched(self, ids: Sequence[str]) -> dict[str, int]:
@@ -295,14 +321,14 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage):
         When this returns, it is durable.
         """
         try:
-            with self.engine.begin() as db:
+            with self.pen.writing() as db:
                 _append(db, entry)
-        except sa.exc.IntegrityError:
+        except (sa.exc.IntegrityError, self.engine.dialect.loaded_dbapi.IntegrityError):
             raise Taken(f"{entry.table}/{entry.row.number}") from None
 
     def append_all(self, entries: Sequence[Entry]) -> None:
         """Write what comes next at several tables in one transaction: all of it, or nothing."""
-        with self.engine.begin() as db:
+        with self.pen.writing() as db:
             for entry in sorted(entries, key=attrgetter("table")):  # in one order everywhere, so that nobody deadlocks
                 _append(db, entry)
 
@@ -391,15 +417,17 @@ _ROWS: Final = (
     .where(choices.c.table_id == sa.bindparam("table"), choices.c.number > sa.bindparam("after"))
     .order_by(choices.c.number)
 )
-_TOUCH: Final = tables.update().where(tables.c.id == sa.bindparam("table")).values(touched=tables.c.touched + 1)
-_CHOICE: Final = choices.insert()
-_SNAPSHOT: Final = snapshots.insert()
-_NO_SNAPSHOT: Final = snapshots.delete().where(snapshots.c.table_id == sa.bindparam("table"))
+_TOUCH: Final = Statement(
+    tables.update().where(tables.c.id == sa.bindparam("table")).values(touched=tables.c.touched + 1)
+)
+_CHOICE: Final = Statement(choices.insert(), choices.c.keys())
+_SNAPSHOT: Final = Statement(snapshots.insert(), snapshots.c.keys())
+_NO_SNAPSHOT: Final = Statement(snapshots.delete().where(snapshots.c.table_id == sa.bindparam("table")))
 
 
 def _touch(db: sa.Connection, table: str) -> None:
     """First in every writing transaction: racing writers of one table queue up here."""
-    db.execute(_TOUCH, {"table": table})
+    _TOUCH.run(db, {"table": table})
     news.tell(db, table)
 
 
@@ -423,11 +451,11 @@ def _append(db: sa.Connection, entry: Entry) -> None:
         }
         for row in (*entry.steps, entry.row)
     ]
-    db.execute(_CHOICE, rows)
+    _CHOICE.run(db, *rows)
     if entry.position is not None:
         position = to_text(entry.position)
-        db.execute(_NO_SNAPSHOT, {"table": entry.table})  # one is enough: the latest
-        db.execute(_SNAPSHOT, {"table_id": entry.table, "number": entry.row.number, "position": position})
+        _NO_SNAPSHOT.run(db, {"table": entry.table})  # one is enough: the latest
+        _SNAPSHOT.run(db, {"table_id": entry.table, "number": entry.row.number, "position": position})
     if entry.result is not None:
         enter_result(db, entry.table, entry.result)
 

@@ -1,4 +1,4 @@
-"""A process in which a bot thinks: one JSON line in (an imagined position), one JSON line out (the option's id).
+"""A process in which a bot thinks: one JSON line in (an imagined position), one JSON line out (an option, and why).
 
 It never sees a real position, it ends when its server does, and it may be killed at any moment.
 """
@@ -14,6 +14,7 @@ import msgspec
 
 import ludoteca
 from ludoteca import bots
+from ludoteca.bots.coach import advise
 
 READY = b"ready\n"
 SPARE_SECONDS = 5.0
@@ -22,18 +23,22 @@ WITHIN_A_SECOND = 900
 """The milliseconds of the strongest bot, which does not play better for thinking longer (see docs/bots.md)."""
 
 
-def milliseconds_for(name: str, given: int) -> int:
-    """How long a bot may think, of the time that the server gives."""
-    return min(given, WITHIN_A_SECOND) if name == "strong" else given
+def budget_for(name: str, given: int) -> dict[str, int]:
+    """How long a bot may think, of the milliseconds that the server gives; a bot that does not search takes none."""
+    if name == "search":
+        return {"milliseconds": given}
+    searches = name == "strong" or bots.levels.who(name) is not None
+    return {"milliseconds": min(given, WITHIN_A_SECOND)} if searches else {}
 
 
-def thought(question: Any) -> str:
-    """The id of the option that the bot chooses."""
+def thought(question: Any) -> dict[str, Any]:
+    """The option that the bot chooses; for those who ask for advice, in their language, also why."""
     name = question["bot"]
-    budget = {"milliseconds": milliseconds_for(name, question["milliseconds"])} if name in bots.BUDGETED else {}
-    bot = bots.make(name, question["seed"], **budget)
+    bot = bots.make(name, question["seed"], **budget_for(name, question["milliseconds"]))
     match = ludoteca.game(question["game"]).restore(question["position"])
-    return bot.choose(match, question["seat"]).id
+    if question.get("lang"):
+        return advise(bot, match, question["seat"]).to_json(question["lang"])
+    return {"option": bot.choose(match, question["seat"]).id}
 
 
 def limit_life(seconds: float) -> None:
@@ -52,7 +57,7 @@ def main() -> None:
     for line in sys.stdin.buffer:
         question = msgspec.json.decode(line)
         limit_life(question["seconds"] + SPARE_SECONDS)
-        out.write(msgspec.json.encode({"option": thought(question)}) + b"\n")
+        out.write(msgspec.json.encode(thought(question)) + b"\n")
         limit_life(0)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ludoteca.bots.coach import Advice
 from ludoteca.kernel import asking, languages
 from ludoteca.kernel.contract import IllegalChoice, Outcome
 from ludoteca.kernel.rules import Rule
-from ludoteca.kernel.texts import LANGUAGES, listed
+from ludoteca.kernel.texts import LANGUAGES, listed, with_names
 from ludoteca.terminal import orders, phrases, saving
 from ludoteca.terminal.session import Session
 
@@ -163,14 +164,17 @@ def save(session: Session, argument: str) -> Answer:
 def hint(session: Session, argument: str) -> Answer:
     if session.decision() is None:
         return Answer([session.say(phrases.NO_HINT)])
-    return Answer([hint_line(session, session.advice()())])
+    return Answer(hint_lines(session, session.advice()()))
 
 
-def hint_line(session: Session, id: str) -> str:
+def hint_lines(session: Session, advice: Advice) -> list[str]:
+    """What to do, and why."""
     decision = session.decision()
     assert decision is not None
-    place = decision.options.ids.index(id)
-    return session.say(phrases.HINT.fill(number=place + 1, label=session.labels()[place]))
+    place = decision.options.ids.index(advice.option)
+    first = session.say(phrases.HINT.fill(number=place + 1, label=session.labels()[place]))
+    why = [with_names(session.say(reason), session.names) for reason in advice.why()]
+    return [f"{first} [{advice.rule}]" if advice.rule else first, *why]
 
 
 def log(session: Session, argument: str) -> Answer:

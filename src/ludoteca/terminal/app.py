@@ -139,6 +139,10 @@ class TerminalApp(App[None]):
         if len(lines) > 1 or any(len(line) > self.size.width - 2 for line in lines):
             self.read(lines)
             lines = []
+        self.show_below(lines)
+
+    def show_below(self, lines: list[str]) -> None:
+        """Show lines below the table, however long: whoever reads them wants to see it."""
         message = self.query_one("#message", Static)
         message.update(Text("\n".join(lines)))
         message.display = bool(lines)
@@ -184,11 +188,10 @@ class TerminalApp(App[None]):
         session = self.session
         self.say([session.say(phrases.CONSIDERING)])
         begun = session.changes
-        id = await asyncio.to_thread(session.advice())
+        advice = await asyncio.to_thread(session.advice())
         if session.changes == begun:
-            line = answers.hint_line(session, id)
-            self.query_one(Choices).highlighted = session.places_of(id)[0]
-            self.say([line])
+            self.query_one(Choices).highlighted = session.places_of(advice.option)[0]
+            self.show_below(answers.hint_lines(session, advice))
 
     @on(OptionList.OptionSelected)
     def option_selected(self, event: OptionList.OptionSelected) -> None:

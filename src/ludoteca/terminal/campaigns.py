@@ -8,12 +8,11 @@ from shlex import quote
 
 import click
 
-from ludoteca import bots
 from ludoteca.kernel.campaigns import Campaign, Chapter, Level, Record, people_won
 from ludoteca.kernel.contract import JSON, BadSettings, Match, Outcome
 from ludoteca.kernel.game import Game, HasCampaign
 from ludoteca.kernel.texts import Phrase
-from ludoteca.params import GAME, LANG, Refused, system_language
+from ludoteca.params import BOT, GAME, LANG, NOBODY, Refused, system_language
 from ludoteca.terminal import campaign_files, phrases, saving
 from ludoteca.terminal.commands import (
     checked_names,
@@ -34,9 +33,7 @@ from ludoteca.terminal.session import Session
 @click.option("--chapter", help="Number or id of the chapter; else the next one.")
 @click.option("--level", help="Id of the level; else the next one above what is won.")
 @click.option("--seed", type=click.IntRange(min=0), help="Repeatable chance.")
-@click.option(
-    "--bot", type=click.Choice([*bots.NAMES, "none"]), default="greedy", show_default=True, help="The others."
-)
+@click.option("--bot", type=BOT, default="greedy", show_default=True, help="The others.")
 @click.option("--hotseat", is_flag=True, help="All seats are people at this keyboard; the same as --bot none.")
 @click.option("--seats", type=int, help="How many play, where the game leaves it open.")
 @click.option("--names", help="The players' names, separated by commas.")
@@ -79,7 +76,7 @@ def campaign(
             kept.check_begun(saved.match)
         else:
             begun, on = kept.chosen(chapter, level)
-            opponent = "" if hotseat or bot == "none" else bot
+            opponent = "" if hotseat or bot == NOBODY else bot
             say_loading(game, speech)
             saved = new_match(game, seed, opponent, seats, 1, kept.options(begun, on, read_settings(game, settings)))
             changes = begun.changes_on(on, len(saved.bots))

@@ -8,11 +8,10 @@ from pathlib import Path
 
 import click
 
-from ludoteca import bots
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.game import Game
 from ludoteca.options import players_in_words, read_options, seats_fixed_by
-from ludoteca.params import GAME, LANG, Refused, system_language
+from ludoteca.params import BOT, GAME, LANG, NOBODY, Refused, system_language
 from ludoteca.terminal import phrases, plain, saving
 from ludoteca.terminal.keeping import keep, kept_place
 from ludoteca.terminal.session import Session
@@ -25,7 +24,7 @@ OF_NEW_MATCHES = ("bot", "hotseat", "seats", "seat", "settings", "chapter", "lev
 @click.command()
 @click.argument("game", type=GAME)
 @click.option("--seed", type=click.IntRange(min=0), help="Repeatable chance.")
-@click.option("--bot", type=click.Choice([*bots.NAMES, "none"]), default="greedy", show_default=True, help="Opponent.")
+@click.option("--bot", type=BOT, default="greedy", show_default=True, help="Opponent: see docs/bots.md.")
 @click.option("--hotseat", is_flag=True, help="All seats are people at this keyboard; the same as --bot none.")
 @click.option("--seats", type=int, help="How many play, where the game leaves it open.")
 @click.option("--seat", type=int, default=1, show_default=True, help="The seat that you take.")
@@ -66,7 +65,7 @@ def play(
             saved.names = checked_names(given_names, len(saved.bots)) or saved.names
             saved.lang = lang or saved.lang
         else:
-            opponent = "" if hotseat or bot == "none" else bot
+            opponent = "" if hotseat or bot == NOBODY else bot
             say_loading(game, speech)
             saved = new_match(game, seed, opponent, seats, seat, read_settings(game, settings))
             saved.names = checked_names(given_names, len(saved.bots))

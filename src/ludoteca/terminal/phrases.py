@@ -132,7 +132,7 @@ HELP: Final = {
         "carta [NOME]: leggi una carta che vedi; a schermo intero con la sua figura",
         "card [NAME]: read a card that you see; full screen with its picture",
     ),
-    orders.HINT: Phrase("consiglio: che cosa farebbe un bot", "hint: what a bot would do"),
+    orders.HINT: Phrase("consiglio: che cosa farebbe un bot, e perché", "hint: what a bot would do, and why"),
     orders.LOG: Phrase("cronaca: che cosa è successo", "log: what has happened"),
     orders.BOARD: Phrase("tavolo: com'è la situazione", "board: how things stand"),
     orders.OPTIONS: Phrase("opzioni: ripeti la domanda e le opzioni", "options: the question and the options again"),

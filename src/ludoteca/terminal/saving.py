@@ -110,7 +110,7 @@ def _people(data: JSON) -> tuple[list[str], list[str], str]:
     players, names, lang = data["bots"], data["names"], data["lang"]
     if not isinstance(players, list) or len(players) != seats or "" not in players:
         raise ValueError("bots")
-    if any(bot not in ("", *bots.NAMES) for bot in players):
+    if any(bot and not bots.is_known(bot) for bot in players):
         raise ValueError("bots")
     if not isinstance(names, list) or len(names) not in (0, seats) or not all(isinstance(n, str) for n in names):
         raise ValueError("names")

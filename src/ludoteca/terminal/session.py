@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 from ludoteca import bots
+from ludoteca.bots.coach import Advice, advise
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import JSON, Decision, Event, Match, Option, Outcome
 from ludoteca.kernel.game import Game
@@ -20,7 +21,7 @@ from ludoteca.kernel.texts import EMPTY, Phrase, default_names, with_names
 from ludoteca.terminal import orders
 from ludoteca.terminal.saving import Saved
 
-ADVISER = "search"
+ADVISER = "strong"
 LONG_LIST = 12
 """So many options are listed with headings, where the game has words for them."""
 
@@ -222,8 +223,12 @@ class Session:
         thinker = bots.make(bot, self._rng.getrandbits(32))
         return lambda: thinker.choose(imagined, seat).id
 
-    def advice(self) -> Callable[[], str]:
-        return self.thought(self.person, ADVISER)
+    def advice(self) -> Callable[[], Advice]:
+        """What the person who is asked should do, and why, as a call that may run elsewhere."""
+        seat = self.person
+        imagined = self.match.imagine(seat, Random(self._rng.getrandbits(48)))
+        adviser = bots.make(ADVISER, self._rng.getrandbits(32))
+        return lambda: advise(adviser, imagined, seat)
 
     # -- options by number or name -------------------------------------------------------------------------------
 

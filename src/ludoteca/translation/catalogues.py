@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 from babel.messages.catalog import Catalog
@@ -14,6 +13,7 @@ from babel.messages.pofile import read_po, write_po
 
 from ludoteca import __version__
 from ludoteca.kernel.languages import DOMAIN
+from ludoteca.kernel.texts import holes
 from ludoteca.translation.messages import Message, Messages
 
 MOST_PLACES = 3
@@ -82,11 +82,6 @@ def problems_of(entry: Entry) -> Iterator[str]:
             continue
         if unknown:
             yield f"{ids[0]!r} has no {', '.join(unknown)}"
-
-
-def holes(text: str) -> list[str]:
-    """List what is to be put into a text."""
-    return [name.partition(".")[0] for _, name, _, _ in Formatter().parse(text) if name is not None]
 
 
 def done(catalogue: Catalog) -> tuple[int, int]:

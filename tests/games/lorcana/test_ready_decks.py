@@ -12,7 +12,7 @@ import ludoteca
 from ludoteca.cli import main
 from ludoteca.games.lorcana.packs.decks.lists import deck_code, read_deck, write_deck
 from ludoteca.games.lorcana.packs.decks.making import playable_cards, random_deck, unused_decks
-from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.packs.reading import load_content, ready_decks
 
 CONTENT = load_content()
 GAME = ludoteca.game("lorcana")
@@ -140,3 +140,7 @@ def test_the_book_has_every_card_once_with_words_in_both_languages() -> None:
     assert report["problems"] == [
         {"text": "Un mazzo (costruito) ha almeno 60 carte; questo ne ha 4.", "rule": "LOR-DECK.02", "line": 0}
     ]
+
+
+def test_forms_know_the_names_of_all_ready_decks_without_reading_a_card() -> None:
+    assert ready_decks() == {key: deck.name for key, deck in CONTENT.decks.items()}

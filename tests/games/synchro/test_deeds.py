@@ -6,9 +6,23 @@ from typing import Any
 
 import pytest
 
+from ludoteca.games.synchro.packs.landmark_language import DEED, REWARD, VOCABULARY, WORDS
 from ludoteca.games.synchro.state.view_cards import skill_view
+from ludoteca.kernel.language import Word
+from ludoteca.kernel.yamls import Where
 from tests.games.synchro.pictures import decisions_of, position
 from tests.games.synchro.test_art import CONTENT
+
+JOINING = (DEED, REWARD)
+SIMPLE = [word for word in WORDS if word.kind == DEED and not any(param.kind in JOINING for param in word.params)]
+ARGUMENTS = {"replace_skills": "(2, 1)", "take_shards": "(1, red)", "dungeon": "(1, 2)"}
+
+
+@pytest.mark.parametrize("word", SIMPLE, ids=[word.text for word in SIMPLE])
+def test_a_deed_that_names_no_other_is_made_of_none(word: Word) -> None:
+    given = ARGUMENTS.get(word.text, "(1)") if word.params else ""
+    deed: Any = VOCABULARY.read(word.text + given, (DEED,), Where("test"))
+    assert deed.parts == []
 
 
 def test_every_skill_of_the_box_says_what_it_does() -> None:

@@ -696,3 +696,9 @@ def test_the_reserve_is_chosen_before_the_monsters_are_seen(shape: str) -> None:
     found = things(picture(table.match.view(ME), [decision.to_json("it")], shape=shape))
     assert "legal" in (found["reserve:0"].get("class") or "")
     assert "unit:4" not in found
+
+
+def test_what_a_bar_will_lose_is_no_box_around_its_numbers() -> None:
+    """The numbers stand on the whole bar, and are not squeezed into the part that is hatched."""
+    drawn = shapes.bar(17, 20, 0, 0, 100, 14, lost=3)
+    assert re.search(r"<g><rect [^>]*bar-lost[^>]*/></g>", drawn)

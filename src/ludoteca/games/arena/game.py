@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ludoteca.games.arena import inside as rooms
 from ludoteca.games.arena import setup as making
+from ludoteca.games.arena.bot.drafting import experience
 from ludoteca.games.arena.bot.features import features
 from ludoteca.games.arena.packs.reading import load_content
 from ludoteca.games.arena.positions.reading import Reader
@@ -15,7 +16,7 @@ from ludoteca.games.arena.setup import MODES, NO_YES, TEAMS, first_players, rema
 from ludoteca.games.arena.state.match import ArenaMatch
 from ludoteca.kernel.contract import JSON, Event, Match, Setting
 from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasPositions, HasTrials
+from ludoteca.kernel.game import HasExperience, HasPositions, HasTrials, Tip
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Shows
@@ -33,7 +34,7 @@ def teams_of(ids: list[str], size: int) -> list[JSON]:
     return [" + ".join(ids[first : first + size]) for first in range(0, len(ids) - size + 1, size)]
 
 
-class Arena(HouseGame, HasPositions, HasTrials):
+class Arena(HouseGame, HasPositions, HasTrials, HasExperience):
     """Teams of Disney and Pixar characters, two Summoners or four."""
 
     key = "arena"
@@ -59,8 +60,13 @@ class Arena(HouseGame, HasPositions, HasTrials):
         assert isinstance(match, ArenaMatch)
         return features(match, seat)
 
-    def settings(self) -> list[Setting]:
-        offered = [load_content().characters[number] for number in load_content().offered]
+    def experience(self, match: Match, seat: int) -> list[Tip]:
+        assert isinstance(match, ArenaMatch)
+        return experience(match, seat)
+
+    def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
+        content = load_content(packs)
+        offered = [content.characters[number] for number in content.offered]
         characters = {character.id: character.name for character in offered}
         ids = list(characters)
         chosen = {"teams": ("chosen",)}

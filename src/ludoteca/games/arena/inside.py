@@ -1,6 +1,7 @@
 """What the game and its matches ask of their own rooms, gathered."""
 
 from ludoteca.games.arena.bot.evaluation import evaluate
+from ludoteca.games.arena.bot.leanings import leanings
 from ludoteca.games.arena.packs.reading import check_pack
 from ludoteca.games.arena.positions.invariants import problems_of
 from ludoteca.games.arena.positions.naming import effect_names
@@ -9,6 +10,6 @@ from ludoteca.games.arena.state.view import shuffle_secrets, view_of
 from ludoteca.kernel.rooms import view_to_tell
 
 __all__ = [
-    "check_pack", "effect_names", "evaluate", "findings_of", "problems_of", "shuffle_secrets",
+    "check_pack", "effect_names", "evaluate", "findings_of", "leanings", "problems_of", "shuffle_secrets",
     "view_of", "view_to_tell",
 ]  # fmt: skip

@@ -50,8 +50,8 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasPlans):
 
         return window
 
-    def settings(self) -> list[Setting]:
-        content = load_content()
+    def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
+        content = load_content(packs)
         scenarios = {
             str(scenario.number): Phrase(f"{scenario.number}. ", f"{scenario.number}. ") + scenario.name
             for scenario in content.scenarios
@@ -59,7 +59,7 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasPlans):
         heroes = {AT_THE_TABLE: Phrase("scelto al tavolo", "chosen at the table")}
         heroes |= {hero.id: hero.name for hero in content.heroes}
         return [
-            Setting("scenario", Phrase("Scenario", "Scenario"), scenarios, "1"),
+            Setting("scenario", Phrase("Scenario", "Scenario"), scenarios, next(iter(scenarios))),
             Setting("level", Phrase("Difficoltà", "Difficulty"), dict(LEVELS), "one_star"),
             Setting("heroes", Phrase("Eroe", "Hero"), heroes, [AT_THE_TABLE] * MOST_PLAYERS, per_seat=True, later=True),
         ]

@@ -1,4 +1,4 @@
-"""`ludoteca lorcana`: what only this game has: making packs out of new sets, exercising every card."""
+"""`ludoteca lorcana`: what only this game has: making packs out of new sets, exercising every card, drafting."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ludoteca.games.lorcana.packs.decks.commands import draft, sealed
 from ludoteca.games.lorcana.packs.exercise import Played, Task, brought, exercise, play_out
 from ludoteca.games.lorcana.packs.exercise_report import tables
 from ludoteca.games.lorcana.packs.importer.importing import (
@@ -33,7 +34,11 @@ FOLDER = click.Path(file_okay=False, path_type=Path)
 
 @click.group()
 def lorcana() -> None:
-    """Make packs of new sets; exercise every card."""
+    """Make packs of new sets; exercise every card; draft and open boosters."""
+
+
+lorcana.add_command(draft)
+lorcana.add_command(sealed)
 
 
 @lorcana.command("import", short_help="Make packs from the printed text of new sets.")

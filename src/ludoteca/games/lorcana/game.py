@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from ludoteca.games.lorcana import inside as rooms
 from ludoteca.games.lorcana import setup as making
 from ludoteca.games.lorcana.bot.features import features
+from ludoteca.games.lorcana.bot.opening import experience
 from ludoteca.games.lorcana.effects.language.scripts import card_sayings
 from ludoteca.games.lorcana.packs.decks.book import deck_book, deck_report
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
 from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
 from ludoteca.games.lorcana.packs.decks.making import unused_decks
-from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.packs.reading import load_content, ready_decks
 from ludoteca.games.lorcana.setup import (
     CHOICES,
     DEFAULT_DECKS,
@@ -23,8 +24,9 @@ from ludoteca.games.lorcana.setup import (
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import JSON, Event, Match, Setting
 from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasCommands, HasDecks, HasPhrases, HasTrials
+from ludoteca.kernel.game import HasCommands, HasDecks, HasExperience, HasLimited, HasPhrases, HasTrials, Tip
 from ludoteca.kernel.house_game import HouseGame
+from ludoteca.kernel.limited import LimitedPlay
 from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.trials import Trial, Use
@@ -45,7 +47,7 @@ SETTING_NAMES = {
 }
 
 
-class Lorcana(HouseGame, HasDecks, HasCommands, HasPhrases, HasTrials):
+class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasTrials, HasExperience):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -70,8 +72,12 @@ class Lorcana(HouseGame, HasDecks, HasCommands, HasPhrases, HasTrials):
         assert isinstance(match, LorcanaMatch)
         return features(match, seat)
 
-    def settings(self) -> list[Setting]:
-        decks = {key: deck.name for key, deck in load_content().decks.items()}
+    def experience(self, match: Match, seat: int) -> list[Tip]:
+        assert isinstance(match, LorcanaMatch)
+        return experience(match, seat)
+
+    def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
+        decks = {key: deck.name for key, deck in load_content(packs).decks.items()} if packs else dict(ready_decks())
         found = [Setting("decks", Phrase("Mazzo", "Deck"), decks, list(DEFAULT_DECKS), per_seat=True, free=True)]
         for key, name in SETTING_NAMES.items():
             found.append(Setting(key, name, dict(CHOICES[key]), DEFAULTS[key]))
@@ -89,6 +95,11 @@ class Lorcana(HouseGame, HasDecks, HasCommands, HasPhrases, HasTrials):
         others = unused_decks(load_content())
         pairs += [{"decks": [a, b]} for a, b in zip(others, others[1:] + others[:1], strict=True)]
         return pairs
+
+    def limited(self) -> LimitedPlay:
+        from ludoteca.games.lorcana.packs.decks.limited_play import Boosters
+
+        return Boosters()
 
     def commands(self) -> Command:
         from ludoteca.games.lorcana.commands import lorcana
@@ -109,11 +120,11 @@ class Lorcana(HouseGame, HasDecks, HasCommands, HasPhrases, HasTrials):
     def deck_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = (), format: str = "") -> JSON:
         return deck_report(text, file, load_content(packs), lang, format)
 
-    def deck_book(self, lang: str) -> JSON:
-        return deck_book(load_content(), lang)
+    def deck_book(self, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
+        return deck_book(load_content(packs), lang)
 
-    def deck_text(self, key: str, lang: str) -> str | None:
-        content = load_content()
+    def deck_text(self, key: str, lang: str, packs: tuple[Path, ...] = ()) -> str | None:
+        content = load_content(packs)
         deck = content.decks.get(key)
         return write_deck(deck, content, lang) if deck is not None else None
 

@@ -18,6 +18,7 @@ from ludoteca.games.lyon.setup import (
     FIRST,
 )
 from ludoteca.games.lyon.state.match import LyonMatch
+from ludoteca.games.lyon.state.sheets import LyonFiller
 from ludoteca.kernel.contract import JSON, Event, Match, Setting
 from ludoteca.kernel.features import Features
 from ludoteca.kernel.game import HasDecks, HasPositions, HasTrials
@@ -55,8 +56,11 @@ class Lyon(HouseGame, HasPositions, HasDecks, HasTrials):
         assert isinstance(match, LyonMatch)
         return features(match, seat)
 
-    def settings(self) -> list[Setting]:
-        decks = {key: deck.name for key, deck in load_content().decks.items()}
+    def filler(self) -> LyonFiller:
+        return LyonFiller()
+
+    def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
+        decks = {key: deck.name for key, deck in load_content(packs).decks.items()}
         return [
             Setting("decks", Phrase("Mazzo", "Deck"), decks, list(DEFAULT_DECKS), per_seat=True, free=True),
             Setting("first", Phrase("Chi comincia", "Who begins"), dict(FIRST), "random"),
@@ -87,11 +91,11 @@ class Lyon(HouseGame, HasPositions, HasDecks, HasTrials):
     def deck_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = (), format: str = "") -> JSON:
         return deck_report(text, file, load_content(packs), lang)
 
-    def deck_book(self, lang: str) -> JSON:
-        return deck_book(load_content(), lang)
+    def deck_book(self, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
+        return deck_book(load_content(packs), lang)
 
-    def deck_text(self, key: str, lang: str) -> str | None:
-        content = load_content()
+    def deck_text(self, key: str, lang: str, packs: tuple[Path, ...] = ()) -> str | None:
+        content = load_content(packs)
         deck = content.decks.get(key)
         return write_deck(deck, content, lang) if deck is not None else None
 

@@ -47,8 +47,8 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans, HasProposals):
 
         return window
 
-    def settings(self) -> list[Setting]:
-        content = load_content()
+    def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
+        content = load_content(packs)
         celestials = {RANDOM: Phrase("a caso", "random")}
         celestials |= {content.monsters[card].id: content.monsters[card].name for card in content.celestials}
         cities = {LUMINARIA: Phrase("Luminaria", "Luminaria")}

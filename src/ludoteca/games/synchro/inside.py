@@ -1,6 +1,7 @@
 """What the game and its matches ask of their own rooms, gathered."""
 
 from ludoteca.games.synchro.bot.evaluation import evaluate
+from ludoteca.games.synchro.bot.leanings import leanings
 from ludoteca.games.synchro.packs.reading import check_pack
 from ludoteca.games.synchro.positions.invariants import problems_of
 from ludoteca.games.synchro.positions.naming import effect_names
@@ -9,6 +10,6 @@ from ludoteca.games.synchro.shows.recall import view_to_tell
 from ludoteca.games.synchro.state.view import shuffle_secrets, view_of
 
 __all__ = [
-    "check_pack", "effect_names", "evaluate", "findings_of", "problems_of", "shuffle_secrets",
+    "check_pack", "effect_names", "evaluate", "findings_of", "leanings", "problems_of", "shuffle_secrets",
     "view_of", "view_to_tell",
 ]  # fmt: skip

@@ -55,6 +55,24 @@ const part = encodeURIComponent;
 /** @type {() => Promise<says.Game[]>} */
 export const games = () => ask("/api/games");
 
+/** @type {(game: string, packs: string[]) => Promise<says.Game>} a game as it is with these packs */
+export const gameWith = (game, packs) => ask(`/api/games/${part(game)}?packs=${packs.map(part).join(",")}`);
+
+/** @type {(game: string) => Promise<says.DraftOffer>} */
+export const draftOffer = (game) => ask(`/api/drafts?game=${part(game)}`);
+
+/** @type {(order: says.DraftOrder) => Promise<{seats: {seat: number, url: string}[]}>} */
+export const openDraft = (order) => post("/api/drafts", order);
+
+/** @type {(token: string) => Promise<says.BoosterDraft>} */
+export const draft = (token) => ask(`/api/drafts/${part(token)}`);
+
+/** @type {(token: string, move: says.DraftMove) => Promise<says.BoosterDraft>} */
+export const draftMove = (token, move) => post(`/api/drafts/${part(token)}`, move);
+
+/** @type {(order: says.PackOrder) => Promise<says.Pack>} */
+export const bringPack = (order) => post("/api/packs", order);
+
 /** @type {(token: string) => Promise<{url: string}>} use an invitation; the address is the guest's own */
 export const claim = (token) => post(`/api/invitations/${part(token)}`, {});
 
@@ -100,11 +118,14 @@ export const replay = (token) => ask(`/api/replay/${part(token)}`);
 /** @type {(token: string, step: number, seat: number) => Promise<says.ReplayStep>} */
 export const replayStep = (token, step, seat) => ask(`/api/replay/${part(token)}/${step}?seat=${seat}&shape=${shape()}`);
 
+/** @type {(token: string) => Promise<{ready: boolean, analysis: says.Analysis | null}>} */
+export const analysis = (token) => ask(`/api/replay/${part(token)}/analysis`);
+
 /** @type {(token: string, step: number, order: says.PlayOnOrder) => Promise<{url: string}>} */
 export const playOn = (token, step, order) => post(`/api/replay/${part(token)}/${step}/play`, order);
 
-/** @type {(game: string) => Promise<says.DeckBook>} */
-export const deckBook = (game) => ask(`/api/decks/${part(game)}`);
+/** @type {(game: string, packs: string[]) => Promise<says.DeckBook>} */
+export const deckBook = (game, packs) => ask(`/api/decks/${part(game)}?packs=${packs.map(part).join(",")}`);
 
 /** @type {(game: string, order: says.DeckOrder, lang?: says.Lang) => Promise<says.DeckReport>} */
 export const deckReport = (game, order, lang) => post(`/api/decks/${part(game)}`, order, lang);

@@ -9,11 +9,13 @@ import { say } from "./words.js";
 export class ImportBox {
   /**
    * @param {string} game
+   * @param {string[]} packs whose cards it may have
    * @param {(report: DeckReport, name: string, unread: DeckProblem[]) => void} taken
    *   called with what was read, and the problems of what was not
    */
-  constructor(game, taken) {
+  constructor(game, packs, taken) {
     this.game = game;
+    this.packs = packs;
     this.taken = taken;
     this.box = byId("import-box", HTMLDialogElement);
     this.ready = byId("ready", HTMLSelectElement);
@@ -61,7 +63,7 @@ export class ImportBox {
       return;
     }
     try {
-      const report = await api.deckReport(this.game, deck ? { deck } : { text });
+      const report = await api.deckReport(this.game, { ...(deck ? { deck } : { text }), packs: this.packs });
       const unread = [...report.problems, ...(report.notes ?? [])]
         .filter(({ line, rule }) => line || !rule)
         .map((problem) => ({ ...problem, text: problem.line ? say("decks_line", { n: problem.line, text: problem.text }) : problem.text }));
@@ -81,11 +83,13 @@ export class ImportBox {
 export class ExportBox {
   /**
    * @param {string} game
+   * @param {string[]} packs whose cards it may have
    * @param {() => string} text gives the deck as it is sent to the server
    * @param {() => string} name what to call the file
    */
-  constructor(game, text, name) {
+  constructor(game, packs, text, name) {
     this.game = game;
+    this.packs = packs;
     this.text = text;
     this.name = name;
     this.box = byId("export-box", HTMLDialogElement);
@@ -113,7 +117,7 @@ export class ExportBox {
     const form = this.form.value;
     let said;
     try {
-      const report = await api.deckReport(this.game, { text: this.text() }, form === "it" ? "it" : "en");
+      const report = await api.deckReport(this.game, { text: this.text(), packs: this.packs }, form === "it" ? "it" : "en");
       said = form === "code" ? report.code : report.text;
     } catch (error) {
       said = api.messageOf(error);

@@ -21,6 +21,8 @@ class Builder {
   /** @param {string} game */
   constructor(game) {
     this.game = game;
+    /** The packs whose cards there are beside the game's own. */
+    this.packs = new URLSearchParams(location.search).get("packs")?.split(",").filter(Boolean) ?? [];
     /** @type {DeckBook | null} */
     this.book = null;
     /** @type {Map<string | undefined, BookCard>} */
@@ -35,8 +37,8 @@ class Builder {
     this.forgetBox = byId("forget-box", HTMLDialogElement);
     this.rules = new RuleBook(() => game);
     this.finder = new Finder((id) => this.deck.cards[id] ?? 0, (card, by) => this.change(card, by));
-    this.imports = new ImportBox(game, (report, name, unread) => this.take(report, name, unread));
-    this.exports = new ExportBox(game, () => this.plainText(), () => this.deck.name);
+    this.imports = new ImportBox(game, this.packs, (report, name, unread) => this.take(report, name, unread));
+    this.exports = new ExportBox(game, this.packs, () => this.plainText(), () => this.deck.name);
     this.deck = this.firstDeck();
     this.saved.addEventListener("change", () => this.open(savedDeck(game, this.saved.value)));
     byId("new").addEventListener("click", () => this.begin());
@@ -60,7 +62,7 @@ class Builder {
   async load() {
     let book;
     try {
-      book = await api.deckBook(this.game);
+      book = await api.deckBook(this.game, this.packs);
     } catch (error) {
       byId("found").textContent = api.messageOf(error);
       return;
@@ -186,7 +188,7 @@ class Builder {
     const { deck } = this;
     let report;
     try {
-      report = await api.deckReport(this.game, { text: this.plainText(), format: deck.format });
+      report = await api.deckReport(this.game, { text: this.plainText(), format: deck.format, packs: this.packs });
     } catch (error) {
       if (number === this.asked) this.writeVerdict(api.messageOf(error), [], false);
       return;
@@ -217,7 +219,7 @@ class Builder {
     byId("total").textContent = say(total === 1 ? "decks_total_one" : "decks_total", { n: total });
     this.format.value = deck.format || this.format.options[0]?.value || "";
     byId("show-deck").textContent = say("decks_deck_count", { n: total });
-    byId("play", HTMLAnchorElement).href = `/?game=${encodeURIComponent(this.game)}&deck=${encodeURIComponent(deck.name)}`;
+    byId("play", HTMLAnchorElement).href = `/?game=${encodeURIComponent(this.game)}&deck=${encodeURIComponent(deck.name)}${this.packs.length ? `&packs=${this.packs.join(",")}` : ""}`;
     for (const id of ["export", "copy"]) byId(id, HTMLButtonElement).disabled = total === 0;
     if (!book) return;
     const entries = this.entries(book);

@@ -2,19 +2,35 @@
 
 /** @import { Thing } from "./things.js" */
 
-import { drawn, targetOf } from "./elements.js";
+import { drawn, element, targetOf } from "./elements.js";
 import { placeOf, thingAt } from "./things.js";
 
 const FAR = 10; // until then it is a press
+const REST = 140; // whoever rests so long on something wants to know what a drop there would mean
+const LINGER = 800; // a finger that rests so long means to end its part with it
+
+/**
+ * @typedef {object} Handlers
+ * @property {(key: string, target: string) => void} drop
+ * @property {(key: string, target: string) => void} over the thing is held over another
+ * @property {(held: boolean) => void} linger a finger has held it there for long, or no longer does
+ */
 
 export class Dragging {
   /**
    * @param {HTMLElement} stage
-   * @param {(key: string, target: string) => boolean} drop answers whether it means something
+   * @param {Handlers} handlers
    */
-  constructor(stage, drop) {
+  constructor(stage, { drop, over, linger }) {
     this.stage = stage;
     this.drop = drop;
+    this.over = over;
+    this.linger = linger;
+    /** @type {Thing | null} what is under the hand */
+    this.target = null;
+    this.words = element("p", { class: "foretold", hidden: true, "aria-hidden": "true" });
+    /** @type {number[]} */
+    this.timers = [];
     /** @type {{thing: Thing, x: number, y: number, id: number} | null} */
     this.held = null;
     /** @type {SVGSVGElement | null} */
@@ -47,6 +63,47 @@ export class Dragging {
     const over = this.under(event);
     for (const thing of this.stage.querySelectorAll(".under-hand")) if (thing !== over) thing.classList.remove("under-hand");
     if (over && over !== held.thing) over.classList.add("under-hand");
+    this.words.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`;
+    if (over !== this.target) this.rest(held.thing, over, event.pointerType);
+  }
+
+  /**
+   * The hand is over something else now: after a moment that is asked about.
+   *
+   * @param {Thing} thing
+   * @param {Thing | null} over
+   * @param {string} pointer
+   */
+  rest(thing, over, pointer) {
+    this.leave();
+    this.target = over;
+    const [key, target] = [thing.dataset.thing, over?.dataset.thing];
+    if (!key || !target) return;
+    this.timers = [setTimeout(() => this.over(key, target), REST)];
+    if (pointer !== "mouse") this.timers.push(setTimeout(() => this.linger(true), LINGER));
+  }
+
+  /** Nothing is under the hand that was. */
+  leave() {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers = [];
+    this.target = null;
+    this.words.hidden = true;
+    this.linger(false);
+  }
+
+  /**
+   * Say at the hand what a drop would do, or why it would do nothing.
+   *
+   * @param {string} words
+   * @param {boolean} allowed
+   */
+  foretell(words, allowed) {
+    if (!this.ghost) return;
+    document.body.append(this.words);
+    this.words.textContent = words;
+    this.words.classList.toggle("refused", !allowed);
+    this.words.hidden = !words;
   }
 
   /**
@@ -93,15 +150,16 @@ export class Dragging {
     if (!held || held.id !== event.pointerId) return;
     const target = ghost ? this.under(event) : null;
     this.dropped = ghost !== null;
-    this.end();
     const [key, onto] = [held.thing.dataset.thing, target?.dataset.thing];
     if (ghost && key && onto) this.drop(key, onto);
+    this.end();
   }
 
   end() {
     for (const thing of this.stage.querySelectorAll(".under-hand, .lifted")) thing.classList.remove("under-hand", "lifted");
     this.held?.thing.classList.remove("lifted");
     this.stage.classList.remove("carrying");
+    this.leave();
     this.ghost?.remove();
     this.ghost = null;
     this.held = null;

@@ -9,6 +9,7 @@ import { byId, element, icon } from "./elements.js";
 import { keepPicture } from "./keepsake.js";
 import { noteTable } from "./memory.js";
 import { nameIn } from "./people.js";
+import { seriesParts } from "./series.js";
 import { language, say, sayOf } from "./words.js";
 
 export class Ending {
@@ -51,7 +52,10 @@ export class Ending {
     byId("ending-replay").hidden = !state.replay;
     if (state.replay) byId("ending-replay", HTMLAnchorElement).href = state.replay;
     this.button.hidden = state.seats.length === 0 || !this.way.hidden;
-    this.button.textContent = say(state.cooperative ? "try_again" : "rematch");
+    this.button.textContent = say(this.goesOn(state) ? "series_next" : state.cooperative ? "try_again" : "rematch");
+    this.way.textContent = say(this.goesOn(state) ? "series_go" : "rematch_go");
+    byId("ending-series").hidden = !state.series;
+    if (state.series) byId("ending-series").replaceChildren(...seriesParts(state.series, state.players));
     this.showCampaign(state.campaign);
     this.place.dataset.mood = this.mood(outcome, state);
     const opening = this.place.hidden && !this.dismissed;
@@ -59,6 +63,15 @@ export class Ending {
     if (!opening) return;
     byId("ending-title").focus();
     if (state.replay) this.tell(state.replay, state);
+  }
+
+  /**
+   * Whether another game of the same match comes.
+   *
+   * @param {State} state
+   */
+  goesOn({ series }) {
+    return series !== null && !series.over;
   }
 
   /**
@@ -145,10 +158,11 @@ export class Ending {
     this.button.disabled = own;
     this.button.hidden = state.seats.length === 0 || url !== null;
     this.way.hidden = url === null;
-    byId("rematch-news").textContent = url !== null ? say("rematch_ready") : this.news(own, wanted, state);
+    const ready = say(this.goesOn(state) ? "series_ready" : "rematch_ready");
+    byId("rematch-news").textContent = url !== null ? ready : this.news(own, wanted, state);
     if (url === null) return;
     this.way.href = url;
-    if (state.seats.length > 0) noteTable(url, { game: state.game, watch });
+    if (state.seats.length > 0) noteTable(url, { game: state.game, watch, over: false });
     if (this.asked) location.href = url;
   }
 

@@ -11,41 +11,58 @@ const kindOf = (key) => key.split(":")[0];
 /**
  * @typedef {object} Handlers
  * @property {(option: Option) => void} choose
- * @property {(thing: string, first?: string) => void} seek asks for the ways to a thing
+ * @property {(thing: string, dropped?: string) => void} seek asks for the ways to a thing, or for what it means to drop one on it
  * @property {(steps: string[]) => void} take chooses several steps at once
  * @property {(ways: Way[], thing: string) => void} ask which of several ways
+ * @property {(text: string, rule: string) => void} refuse says why not
+ * @property {(words: string, allowed: boolean) => void} foretell says what a drop would do
+ * @property {() => boolean} closing whether one's part ends with what is done now
  */
 
 export class Hands {
   /** @param {Handlers} handlers */
-  constructor({ choose, seek, take, ask }) {
+  constructor({ choose, seek, take, ask, refuse, foretell, closing }) {
     this.choose = choose;
     this.seek = seek;
     this.take = take;
     this.ask = ask;
+    this.refuse = refuse;
+    this.foretell = foretell;
+    this.closing = closing;
     /** @type {Gestures} */
-    this.gestures = { drops: {}, together: {}, aims: {} };
-    /** @type {{thing: string, otherwise: () => void} | null} what was pointed at, and what is done if no way leads there */
+    this.gestures = { drops: {}, together: {}, aims: {}, reaches: {}, joins: {}, closes: [] };
+    /** @type {{thing: string, dropped: string, otherwise: () => void} | null} what was pointed at or dropped on, and what is done if no way leads there */
     this.sought = null;
+    /** @type {{thing: string, dropped: string} | null} what is held over another, and wants to know what that would mean */
+    this.held = null;
     /** @type {Option[]} */
     this.options = [];
     /** @type {string | null} the key of what a thing was dropped on, until it is asked for */
     this.aim = null;
     /** @type {Set<string>} the ids that are still to be chosen, one after another */
     this.queue = new Set();
+    /** Whether one's part ends when the action does. */
+    this.closes = false;
   }
 
   /**
-   * A question has come: answer it if the last gesture says how.
+   * A question has come: answer it if the last gesture says how. While a choice is on its way nothing is answered.
    *
    * @param {Decision | null} decision
    * @param {Gestures} gestures
+   * @param {boolean} busy
    */
-  follow(decision, gestures) {
+  follow(decision, gestures, busy) {
     this.gestures = gestures;
     this.options = decision?.options ?? [];
-    const next = this.next(decision);
+    const next = busy ? undefined : this.next(decision);
     if (next) this.choose(next);
+  }
+
+  /** What ends one's part now, if that may be done without a warning and is not all that can be done. */
+  get closer() {
+    const found = this.options.find((option) => this.gestures.closes.includes(verbOf(option)));
+    return found && !found.warning && this.options.length > 1 ? found : null;
   }
 
   /**
@@ -55,53 +72,62 @@ export class Hands {
   next(decision) {
     if (this.aim !== null) {
       const meant = this.options.filter(({ thing }) => thing === this.aim);
-      const proposed = this.options.find(({ id }) => id === decision?.proposal);
+      if (!decision?.continues || meant.length) this.aim = null;
       if (decision?.continues && meant.length === 1 && !meant[0].warning) return meant[0];
-      if (decision?.continues && meant.length === 0 && proposed) return proposed;
-      this.aim = null;
     }
-    const queued = decision?.continues ? undefined : this.options.find(({ id, warning }) => !warning && this.queue.has(id));
+    if (decision?.continues) {
+      this.queue.clear();
+      return undefined;
+    }
+    const queued = this.options.find(({ id, warning }) => !warning && this.queue.has(id));
     if (queued) this.queue.delete(queued.id);
     else this.queue.clear();
-    return queued;
+    return queued ?? this.last();
+  }
+
+  /** @returns {Option | undefined} what ends one's part, if the gesture said so */
+  last() {
+    const closer = this.options.find((option) => this.gestures.closes.includes(verbOf(option)) && !option.warning);
+    const wanted = this.closes;
+    this.closes = false;
+    return wanted ? closer : undefined;
+  }
+
+  /** A gesture begins: what an earlier one meant to follow does not, and this one may end one's part. */
+  begin() {
+    this.forget();
+    this.closes = this.closing();
   }
 
   /** Whatever was meant to follow does not: somebody has done something else. */
   forget() {
     this.aim = null;
     this.queue.clear();
+    this.closes = false;
   }
 
   /**
-   * A thing was dropped on another: answers whether that means something.
+   * A thing is held over another: ask what it would mean to drop it there.
+   *
+   * @param {string} key
+   * @param {string} target
+   */
+  hold(key, target) {
+    this.held = { thing: target, dropped: key };
+    this.seek(target, key);
+  }
+
+  /**
+   * A thing was dropped on another: the table is asked what that means.
    *
    * @param {string} key
    * @param {string} target
    */
   drop(key, target) {
-    this.forget();
-    const [only, ...others] = this.options.filter(({ thing }) => thing === key);
-    if (!only || others.length || !(kindOf(target) in this.gestures.aims)) return this.put(key, target);
-    this.sought = { thing: target, otherwise: () => this.put(key, target) };
-    this.seek(target, only.id);
-    return true;
-  }
-
-  /**
-   * The thing is chosen, and then what it was dropped on.
-   *
-   * @param {string} key
-   * @param {string} target
-   */
-  put(key, target) {
-    const direct = this.options.filter(({ thing }) => thing === target);
-    const own = this.options.filter(({ thing }) => thing === key);
-    const fits = own.filter((option) => (this.gestures.drops[verbOf(option)] ?? []).includes(kindOf(target)));
-    const option = fits[0] ?? (own.length === 0 && direct.length === 1 ? direct[0] : undefined);
-    if (!option) return false;
-    this.aim = target;
-    this.choose(option);
-    return true;
+    this.begin();
+    this.held = null;
+    this.sought = { thing: target, dropped: key, otherwise: () => {} };
+    this.seek(target, key);
   }
 
   /**
@@ -113,23 +139,39 @@ export class Hands {
   point(keys, otherwise) {
     const thing = this.options.length ? keys.find((key) => kindOf(key) in this.gestures.aims) : undefined;
     if (thing === undefined) return false;
-    this.sought = { thing, otherwise };
+    this.begin();
+    this.sought = { thing, dropped: "", otherwise };
     this.seek(thing);
     return true;
   }
 
   /**
-   * The ways to what was pointed at. One that only begins an action is taken; what would be a whole action is asked.
+   * The ways to what was pointed at or dropped on. What was dropped is done; of pointing, a way that only begins an
+   * action is taken, and what would be a whole action is asked.
    *
    * @param {Aimed} frame
    */
-  aimed({ thing, ways }) {
-    const { sought } = this;
-    if (sought?.thing !== thing) return;
+  aimed({ thing, dropped, ways, refusal }) {
+    const { sought, held } = this;
+    if (held?.thing === thing && held.dropped === dropped) this.foretell(refusal?.text ?? ways.map(({ label }) => label).join(" / "), !refusal);
+    if (sought?.thing !== thing || sought.dropped !== dropped) return;
     this.sought = null;
-    if (ways.length === 0) sought.otherwise();
-    else if (ways.length === 1 && !ways[0].ends) this.take(ways[0].steps);
+    if (refusal) this.refuse(refusal.text, refusal.rule);
+    else if (ways.length === 0) sought.otherwise();
+    else if (ways.length === 1 && (dropped || !ways[0].ends)) this.go(ways[0], thing);
     else this.ask(ways, thing);
+  }
+
+  /**
+   * @param {Way} way
+   * @param {string} thing is meant after it where the way could not be followed to its end
+   */
+  go({ steps, pending, after }, thing) {
+    this.aim = pending ? thing : null;
+    if (after) this.queue = new Set([after]);
+    const only = steps.length === 1 ? this.options.find(({ id }) => id === steps[0]) : undefined;
+    if (only) this.choose(only);
+    else this.take(steps);
   }
 
   /**
@@ -144,7 +186,7 @@ export class Hands {
 
   /** @param {string} verb */
   all(verb) {
-    this.forget();
+    this.begin();
     const ids = this.options.filter((option) => verbOf(option) === verb && !option.warning).map(({ id }) => id);
     this.queue = new Set(ids);
     const [first] = ids;

@@ -7,7 +7,7 @@ import { say } from "./words.js";
 /**
  * @typedef {object} Handlers
  * @property {(frame: AskHint) => void} send
- * @property {(text: string) => void} tell
+ * @property {(text: string, rule?: string) => void} tell
  * @property {(option: Option) => void} point
  */
 
@@ -42,10 +42,10 @@ export class Hints {
   }
 
   /** @param {Hint} frame */
-  take({ seat, option, label }) {
+  take({ seat, option, label, why, rule }) {
     if (seat !== this.decision?.seat) return;
     this.given = { option, question: JSON.stringify(this.decision) };
     this.follow(this.decision);
-    this.tell(say("hint_is", { label }));
+    this.tell([say("hint_is", { label }), ...why].join("\n"), rule);
   }
 }

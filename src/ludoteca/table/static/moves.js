@@ -80,11 +80,11 @@ export class Moves {
 
   /**
    * @param {string} thing
-   * @param {string} [first] the option that the way is to begin with
+   * @param {string} [dropped] what was dropped on it
    */
-  seek(thing, first) {
+  seek(thing, dropped) {
     if (!this.state || this.state.seat === null) return;
-    this.wire.send({ type: "aim", seat: this.state.seat, thing, ...(first ? { first } : {}) });
+    this.wire.send({ type: "aim", seat: this.state.seat, thing, ...(dropped ? { dropped } : {}) });
   }
 
   /** The present question, to compare it with another. */
@@ -165,8 +165,12 @@ export class Moves {
   }
 
   /** The page is busy from a choice until the position after it is on the table. */
-  writeBusy() {
+  get busy() {
     const behind = this.state !== null && this.state.number < this.acknowledged;
-    document.body.classList.toggle("busy", this.wire.pending !== null || behind);
+    return this.wire.pending !== null || behind;
+  }
+
+  writeBusy() {
+    document.body.classList.toggle("busy", this.busy);
   }
 }

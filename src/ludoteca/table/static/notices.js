@@ -6,6 +6,7 @@ import { byId, element, icon } from "./elements.js";
 import { say } from "./words.js";
 
 const STAYS = 9000;
+const TO_THINK_ABOUT = 40000;
 const SPOKEN = 6;
 
 export class Notices {
@@ -41,7 +42,7 @@ export class Notices {
     this.place.replaceChildren(
       element("div", { class: `notice ${kind}` }, element("p", {}, text), this.rules.link(rule), close),
     );
-    this.timer = setTimeout(() => this.clear(), STAYS);
+    this.timer = setTimeout(() => this.clear(), kind === "hint" ? TO_THINK_ABOUT : STAYS);
   }
 
   /**

@@ -1,6 +1,6 @@
 // Who sits at the table, who is there, whose turn it is, and whether we are connected.
 
-/** @import { Player, State } from "./protocol.js" */
+/** @import { Player, Series, State } from "./protocol.js" */
 
 import * as api from "./api.js";
 import { byId, element, icon } from "./elements.js";
@@ -13,6 +13,17 @@ import { say } from "./words.js";
  */
 export function nameIn(players, seat) {
   return players.find((player) => player.seat === seat)?.name || say("player_n", { n: seat + 1 });
+}
+
+/**
+ * The score of a match of several games, such as "Anna 1 · Bruno 0", from whoever has more.
+ *
+ * @param {Series} series
+ * @param {Player[]} players
+ */
+export function scoreOf({ wins }, players) {
+  const seats = wins.map((_, seat) => seat).sort((a, b) => wins[b] - wins[a]);
+  return seats.map((seat) => `${nameIn(players, seat)} ${wins[seat]}`).join(" · ");
 }
 
 export class People {
@@ -29,11 +40,17 @@ export class People {
   /** @param {State} state */
   show(state) {
     this.state = state;
-    const { players, seat, seats, waiting } = state;
-    const told = JSON.stringify([players, seat, seats, waiting, this.devices, document.documentElement.lang]);
+    const { players, seat, seats, waiting, series } = state;
+    const told = JSON.stringify([players, seat, seats, waiting, series, this.devices, document.documentElement.lang]);
     if (told === this.written) return;
     this.written = told;
     this.place.replaceChildren(...state.players.map((player) => this.badge(player, state)));
+    if (series) {
+      const words = `${say("series_game", { n: series.number, of: series.best_of })} ${scoreOf(series, players)}`;
+      const short = `${series.number}/${series.best_of} · ${series.wins.join("–")}`;
+      const shown = element("span", { "aria-hidden": "true" }, short);
+      this.place.append(element("li", { class: "watching series", title: words }, shown, element("span", { class: "off-screen" }, words)));
+    }
     if (state.seat === null) this.place.append(element("li", { class: "watching" }, icon("eye"), say("spectator")));
   }
 

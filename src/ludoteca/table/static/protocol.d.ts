@@ -58,13 +58,13 @@ export interface AskWhy {
   option: string;
 }
 
-/** Point at a thing that is not offered yet. */
+/** Point at a thing that is not offered yet, or drop one on it. */
 export interface Aim {
   type: "aim";
   seat: number;
   thing: string;
-  /** The option that the way is to begin with. */
-  first?: string;
+  /** The thing that was dropped on it. */
+  dropped?: string;
 }
 
 export interface SayChat {
@@ -122,7 +122,20 @@ export interface State {
   log: LogEntry[];
   replay: string | null;
   campaign: Episode | null;
+  series: Series | null;
   fair: Seal | null;
+}
+
+/** The match of several games that this is one of; seats are those of this table. */
+export interface Series {
+  best_of: number;
+  number: number;
+  /** How many games whoever sits at each seat has won. */
+  wins: number[];
+  /** Those that are over; null: nobody won it, or its replay is not shown before the match is decided. */
+  games: { number: number; winner: number | null; replay: string | null }[];
+  over: boolean;
+  winner: number | null;
 }
 
 /** What all chance of a match follows from: the hash of a secret, and the secret ("" until the match is over). */
@@ -155,6 +168,7 @@ export interface Change {
   log?: LogEntry[];
   replay?: string | null;
   campaign?: Episode | null;
+  series?: Series | null;
   fair?: Seal | null;
 }
 
@@ -211,19 +225,28 @@ export interface Why {
   text: string;
 }
 
-/** The ways that lead to a thing that somebody has pointed at. */
+/** The ways that lead to a thing that somebody has pointed at, or has dropped another on. */
 export interface Aimed {
   type: "aimed";
   number: number;
   thing: string;
+  /** What was dropped on it, or "". */
+  dropped: string;
   ways: Way[];
+  /** Why what was dropped there means nothing. */
+  refusal?: { text: string; rule: string };
 }
 
-/** Steps from what is asked now; `ends` if they are a whole action. */
+/**
+ * Steps from what is asked now; `ends` if they are a whole action, `pending` if the thing is still meant after them,
+ * `after` what is chosen next as an action of its own, or "".
+ */
 export interface Way {
   steps: string[];
   label: string;
   ends: boolean;
+  pending: boolean;
+  after: string;
 }
 
 export interface Hint {
@@ -231,6 +254,10 @@ export interface Hint {
   seat: number;
   option: string;
   label: string;
+  /** The reasons, a sentence each. */
+  why: string[];
+  /** The rule that asks. */
+  rule: string;
 }
 
 export interface ChatLine {
@@ -342,6 +369,12 @@ export interface Gestures {
   together: Record<string, string>;
   /** The kinds of things that can be pointed at before they are offered. */
   aims: Record<string, string[]>;
+  /** By kind of event, the thing that an action has reached. */
+  reaches: Record<string, string>;
+  /** By verb, the verbs that may follow as an action of their own. */
+  joins: Record<string, string[]>;
+  /** The verbs that end one's part. */
+  closes: string[];
 }
 
 /** How an event is seen: what happens to a thing, another that has a part in it, and a number. */
@@ -374,10 +407,79 @@ export interface Game extends Named {
   min_seats: number;
   max_seats: number;
   settings: Setting[];
+  /** The levels, the weakest first. */
   bots: Named[];
+  /** The level of who has not chosen one. */
+  usual_bot: string;
+  /** Whom a level can be given to play as: `level3-bruna`. */
+  characters: Named[];
   builds_decks: boolean;
+  /** Of how many games a match may be. */
+  matches: number[];
+  /** Whether it is also played with boosters. */
+  limited: boolean;
+  /** Whether one can bring packs of one's own. */
+  takes_packs: boolean;
   cooperative: boolean;
   campaign: boolean;
+  /** Those that the server offers: in the list of all games. */
+  packs?: Pack[];
+}
+
+/** What drafts there are of a game. */
+export interface DraftOffer {
+  ways: { value: string; name: string }[];
+  sets: { value: string; name: string }[];
+}
+
+export interface DraftOrder {
+  game: string;
+  way: string;
+  set: string;
+  seats: SeatOrder[];
+  seconds?: number;
+}
+
+export interface DraftMove {
+  take?: string;
+  deck?: Record<string, number>;
+}
+
+export interface DraftCard {
+  id: string;
+  name: string;
+  art: string;
+  cost: number;
+  /** In words. */
+  inks: string;
+  line: string;
+  facts: [string, number][];
+  text: string[];
+}
+
+/** A draft as one seat sees it. */
+export interface BoosterDraft {
+  game: string;
+  seat: number;
+  over: boolean;
+  /** Seconds that are left for this card; null where there is no limit. */
+  left: number | null;
+  view: { round: number; rounds: number; booster: DraftCard[]; chosen: string; taken: DraftCard[]; counts: number[]; least: number };
+  suggestion: Record<string, number>;
+  deck: Record<string, number>;
+  match: string | null;
+  players: { seat: number; name: string; kind: "human" | "bot"; waited: boolean }[];
+}
+
+/** A pack that can be chosen: `pack` names it in orders. */
+export interface Pack extends Named {
+  pack: string;
+  game: string;
+}
+
+export interface PackOrder {
+  /** The text of every file, by its path. */
+  files: Record<string, string>;
 }
 
 interface AnySetting extends Named {
@@ -564,6 +666,8 @@ export interface TableOrder {
   same_screen: boolean;
   /** The first seat is whoever's orders; the others get invitations, which are used once. */
   invite?: boolean;
+  /** Of how many games the match is; 1 if it is not there. */
+  best_of?: number;
 }
 
 export interface PickOrder {
@@ -594,10 +698,43 @@ export interface PlayOnOrder {
   bot: string;
   seat: number;
   name: string;
+  /** What the seat has already chosen there. */
+  line?: string[];
+}
+
+/** One choice of a match that is over, judged. */
+export interface AnalysedMoment {
+  step: number;
+  turn: number;
+  seat: number;
+  /** To win, for the first seat's side, with the interval of 95%. */
+  chance: number;
+  low: number;
+  high: number;
+  loss: number;
+  grade: "" | "slip" | "mistake" | "blunder";
+  chosen: string;
+  best: string;
+  line: string[];
+  /** The best option and the line after it, as they can be played. */
+  ids: string[];
+  rule: string;
+}
+
+export interface Analysis {
+  game: string;
+  steps: number;
+  complete: boolean;
+  result: number;
+  /** The steps after which the chances changed most. */
+  turning: number[];
+  summary: string[];
+  moments: AnalysedMoment[];
 }
 
 export interface DeckOrder {
   text?: string;
   deck?: string;
   format?: string;
+  packs?: string[];
 }

@@ -1,8 +1,10 @@
 // The replay page: walk through a finished match, share a step, or go on playing from it.
 
 /** @import { Binding } from "./keys.js" */
+/** @import { AnalysedMoment } from "./protocol.js" */
 /** @import * as says from "./protocol.js" */
 
+import { Analyst } from "./analysis.js";
 import * as api from "./api.js";
 import { Dock } from "./dock.js";
 import { byId, copyText, element, icon } from "./elements.js";
@@ -42,7 +44,10 @@ class Replay {
     new RuleBrowser(() => this.match?.game ?? "");
     this.picture = new Picture(byId("stage"), { pick: () => {}, ask: () => {} });
     this.dock = new Dock(byId("stage"), this.rules);
-    this.side = new Side(["log", "words"]);
+    this.side = new Side(["log", "words", "analysis"]);
+    this.analyst = new Analyst(token, { go: (to) => this.go(to), play: (moment) => this.askPlayOn(moment) });
+    /** @type {AnalysedMoment | null} whose best line is played on, if any */
+    this.line = null;
     new Keys(this.bindings());
     this.listen();
   }
@@ -57,6 +62,7 @@ class Replay {
       { keys: ["p"], shown: "P", words: "help_space", run: () => this.toggle() },
       { keys: ["l"], shown: "L", words: "help_log", run: () => this.side.open("log") },
       { keys: ["w"], shown: "W", words: "help_words", run: () => this.side.open("words") },
+      { keys: ["a"], shown: "A", words: "analysis", run: () => this.side.open("analysis") },
     ];
   }
 
@@ -109,6 +115,7 @@ class Replay {
     this.viewer.replaceChildren(...seats());
     byId("play-on-seat").replaceChildren(...seats());
     this.writeLog(match);
+    this.analyst.follow(match);
     showSeal(match.fair, match.fair ? `/api/replay/${this.token}/file` : undefined);
     await this.go(this.step);
   }
@@ -207,13 +214,18 @@ class Replay {
     byId("play").setAttribute("aria-label", say(this.timer ? "pause" : "play"));
   }
 
-  async askPlayOn() {
+  /** @param {AnalysedMoment | null} [moment] whose best line is to be played */
+  async askPlayOn(moment = null) {
     this.stop();
+    this.line = moment;
+    if (moment) {
+      await this.go(moment.step);
+      byId("play-on-seat", HTMLSelectElement).value = String(moment.seat);
+    }
     const games = await api.games();
-    const bots = games.find(({ key }) => key === this.match?.game)?.bots ?? [];
-    const best = bots.at(-1);
+    const game = games.find(({ key }) => key === this.match?.game);
     byId("play-on-bot").replaceChildren(
-      ...bots.map((bot) => element("option", { value: bot.key, selected: bot === best }, bot.name)),
+      ...(game?.bots ?? []).map(({ key, name }) => element("option", { value: key, selected: key === game?.usual_bot }, name)),
     );
     byId("play-on-problem").hidden = true;
     byId("play-on-box", HTMLDialogElement).showModal();
@@ -222,7 +234,8 @@ class Replay {
   async playOn() {
     const bot = byId("play-on-bot", HTMLSelectElement).value;
     const seat = Number(byId("play-on-seat", HTMLSelectElement).value);
-    const order = { bot, seat, name: recall("name", "") };
+    const line = this.line?.seat === seat ? this.line.ids : [];
+    const order = { bot, seat, name: recall("name", ""), line };
     try {
       const { url } = await api.playOn(this.token, this.step, order);
       const path = new URL(url, location.href).pathname;

@@ -2,7 +2,7 @@
 
 /** @import { Attribute } from "./elements.js" */
 /** @import { Slot } from "./fields.js" */
-/** @import { Game, SeatOrder, SeatSetting, Setting, SharedSetting, TableOrder } from "./protocol.js" */
+/** @import { Game, Named, SeatOrder, SeatSetting, Setting, SharedSetting, TableOrder } from "./protocol.js" */
 
 import { deckText, savedDecks } from "./deck_shelf.js";
 import { byId, element, icon } from "./elements.js";
@@ -26,9 +26,14 @@ export class Seating {
     if (!(this.mode in MODES)) this.mode = "bot";
     this.names = [recall("name", "")];
     this.bot = recall("bot", "");
+    this.character = recall("character", "");
     this.seats = 0;
+    /** Of how many games the match is. */
+    this.bestOf = 1;
     /** @type {Game | null} */
     this.shown = null;
+    /** @type {string[]} the packs that are played with */
+    this.packs = [];
     /** @type {Fields | null} */
     this.fields = null;
     /** @type {Record<string, string>} what everybody shares */
@@ -45,8 +50,12 @@ export class Seating {
     return this.shown;
   }
 
-  /** @param {Game} game */
-  show(game) {
+  /**
+   * @param {Game} game as it is with these packs
+   * @param {string[]} [packs]
+   */
+  show(game, packs = []) {
+    this.packs = packs;
     if (this.shown?.key !== game.key) {
       this.seats = Math.max(2, game.min_seats) <= game.max_seats ? Math.max(2, game.min_seats) : game.min_seats;
       this.shared = {};
@@ -58,8 +67,25 @@ export class Seating {
     for (const setting of game.settings) {
       if (setting.per_seat) this.each[slotOf(setting)] ??= [...setting.default];
       else this.shared[slotOf(setting)] ??= setting.default;
+      this.forgetMissing(setting);
     }
     this.write();
+  }
+
+  /**
+   * What was chosen of a pack that is no longer there is as usual again.
+   *
+   * @param {Setting} setting
+   */
+  forgetMissing(setting) {
+    const known = (/** @type {string} */ value) =>
+      setting.free || value.split(" + ").every((part) => setting.choices.some((choice) => choice.value === part));
+    const slot = slotOf(setting);
+    if (!setting.per_seat) {
+      if (!known(this.shared[slot])) this.shared[slot] = setting.default;
+      return;
+    }
+    this.each[slot] = this.each[slot].map((value, seat) => (known(value) ? value : setting.default[seat % setting.default.length]));
   }
 
   /** The settings that are asked while the others are as they are. */
@@ -133,11 +159,31 @@ export class Seating {
     const named = this.mode === "same" ? this.seats : 1;
     for (let seat = 0; seat < named; seat += 1) fields.push(this.nameField(seat, named));
     if (this.mode === "bot" && this.seats > 1) {
-      if (!bots.some(({ key }) => key === this.bot)) this.bot = bots.at(-1)?.key ?? "";
-      fields.push(select(say("bot_level"), bots.map(({ key, name }) => [key, name]), this.bot, (value) => (this.bot = value)));
+      if (!bots.some(({ key }) => key === this.bot)) this.bot = this.game.usual_bot;
+      if (!this.game.characters.some(({ key }) => key === this.character)) this.character = "";
+      fields.push(this.botField("bot", say("bot_level"), bots), this.botField("character", say("bot_character"), nobodyOr(this.game.characters)));
+    }
+    if (this.mayBeMatch()) {
+      const choices = this.game.matches.map((n) => /** @type {[string, string]} */ ([String(n), say(`match_of_${n}`)]));
+      fields.push(select(say("match"), choices, String(this.bestOf), (value) => (this.bestOf = Number(value))));
     }
     this.places.how.hidden = this.seats === 1;
     this.places.seating.replaceChildren(...fields);
+  }
+
+  /** Two who play against each other may play several games. */
+  mayBeMatch() {
+    return this.seats === 2 && this.game.matches.length > 1;
+  }
+
+  /**
+   * @param {"bot" | "character"} what
+   * @param {string} label
+   * @param {Named[]} choices
+   */
+  botField(what, label, choices) {
+    const changed = (/** @type {string} */ value) => (this[what] = value);
+    return select(label, choices.map(({ key, name }) => [key, name]), this[what], changed, { "data-field": what });
   }
 
   /**
@@ -319,8 +365,10 @@ export class Seating {
       const key = slotOf(setting);
       options[setting.key] = setting.per_seat ? this.seatValues(setting) : this.shared[key];
     }
+    if (this.packs.length) options.packs = this.packs;
     const seats = Array.from({ length: this.seats }, (_, seat) => this.seatOrder(seat));
-    return { game: this.game.key, options, seats, same_screen: this.mode === "same", invite: this.mode !== "same" };
+    const order = { game: this.game.key, options, seats, same_screen: this.mode === "same", invite: this.mode !== "same" };
+    return this.mayBeMatch() && this.bestOf > 1 ? { ...order, best_of: this.bestOf } : order;
   }
 
   /**
@@ -337,7 +385,7 @@ export class Seating {
    * @returns {SeatOrder}
    */
   seatOrder(seat) {
-    if (this.mode === "bot" && seat > 0) return { kind: "bot", bot: this.bot };
+    if (this.mode === "bot" && seat > 0) return { kind: "bot", bot: this.character ? `${this.bot}-${this.character}` : this.bot };
     const fallback = this.mode === "friend" && seat > 0 ? "" : say("player_n", { n: seat + 1 });
     const own = this.mode === "same" || seat === 0 ? this.names[seat]?.trim() : "";
     return { kind: "human", name: own || fallback };
@@ -352,6 +400,16 @@ export class Seating {
     const name = this.names[0]?.trim();
     remember("mode", this.mode);
     remember("bot", this.bot);
+    remember("character", this.character);
     if (!order.same_screen && name) remember("name", name);
   }
+}
+
+/**
+ * A bot may be somebody with a taste, or only as strong as it is.
+ *
+ * @param {Named[]} characters
+ */
+function nobodyOr(characters) {
+  return [{ key: "", name: say("no_character") }, ...characters];
 }

@@ -3,10 +3,12 @@
 /** @import { Game, SeatOrder, TableOrder } from "./protocol.js" */
 
 import * as api from "./api.js";
+import { DraftOrders } from "./draft_order.js";
 import { byId, element, icon } from "./elements.js";
 import { Invitations } from "./invitations.js";
 import { campaignRow, cover, tableRow } from "./kept.js";
 import { forgetCampaign, forgetTable, recall, recentTables, savedCampaigns } from "./memory.js";
+import { Packs } from "./packs.js";
 import { beginPage } from "./page.js";
 import { RuleBrowser } from "./rulebook.js";
 import { Seating } from "./seating.js";
@@ -19,6 +21,9 @@ class Start {
     this.games = [];
     this.chosen = new URLSearchParams(location.search).get("game") ?? "";
     this.deck = new URLSearchParams(location.search).get("deck");
+    this.brought = new URLSearchParams(location.search).get("packs")?.split(",").filter(Boolean) ?? [];
+    this.drafts = new DraftOrders();
+    this.packs = new Packs((game, packs) => this.showWith(game, packs));
     this.invitations = new Invitations();
     this.seating = new Seating();
     this.tour = new Tour();
@@ -39,7 +44,7 @@ class Start {
    */
   openQuick(game) {
     /** @type {SeatOrder} */
-    const bot = { kind: "bot", bot: recall("bot", "greedy") };
+    const bot = { kind: "bot", bot: recall("bot", game.usual_bot) };
     /** @type {SeatOrder[]} */
     const seats = [{ kind: "human", name: recall("name", "") }, ...Array(Math.max(1, game.min_seats - 1)).fill(bot)];
     this.open({ game: game.key, options: {}, seats, same_screen: false });
@@ -106,11 +111,25 @@ class Start {
     byId("order-title").textContent = game.name;
     byId("order-blurb").textContent = game.blurb;
     byId("campaign").hidden = !game.campaign;
-    this.seating.show(game);
     byId("build").hidden = !game.builds_decks;
-    byId("build", HTMLAnchorElement).href = `/decks/${encodeURIComponent(key)}`;
-    if (this.deck) this.seating.bring(this.deck);
+    this.showWith(game, []);
+    this.packs.show(game, this.brought);
+    this.drafts.show(game);
+    this.brought = [];
     this.deck = null;
+  }
+
+  /**
+   * The form as it is with these packs, and with the deck that was built for it.
+   *
+   * @param {Game} game
+   * @param {string[]} packs
+   */
+  showWith(game, packs) {
+    this.seating.show(game, packs);
+    const named = packs.length ? `?packs=${packs.join(",")}` : "";
+    byId("build", HTMLAnchorElement).href = `/decks/${encodeURIComponent(game.key)}${named}`;
+    if (this.deck) this.seating.bring(this.deck);
   }
 
   /** @param {TableOrder} order */

@@ -4,6 +4,7 @@
 
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
+import { Closing } from "./closing.js";
 import { Coach } from "./coach.js";
 import { Curtain } from "./curtain.js";
 import { Dragging } from "./dragging.js";
@@ -64,6 +65,7 @@ class Table {
       connection: (how) => this.people.connection(how),
     });
     this.choices = new Choices((option) => this.pick(option));
+    this.closing = new Closing();
     this.moves = new Moves(this.wire, {
       warn: (option, go) => this.choices.warn(option, go),
       refuse: (text, rule) => this.notices.refusal(text, rule),
@@ -71,11 +73,18 @@ class Table {
     });
     this.hands = new Hands({
       choose: (option) => this.moves.choose(option),
-      seek: (thing, first) => this.moves.seek(thing, first),
+      seek: (thing, dropped) => this.moves.seek(thing, dropped),
       take: (steps) => this.moves.take(steps),
       ask: (ways, thing) => this.askWay(ways, thing),
+      refuse: (text, rule) => this.notices.refusal(text, rule),
+      foretell: (words, allowed) => this.dragging.foretell(words, allowed),
+      closing: () => this.closing.meant,
     });
-    new Dragging(byId("stage"), (key, target) => this.hands.drop(key, target));
+    this.dragging = new Dragging(byId("stage"), {
+      drop: (key, target) => this.hands.drop(key, target),
+      over: (key, target) => this.hands.hold(key, target),
+      linger: (held) => this.closing.note(this.closing.shift, held),
+    });
     this.stage = new Stage(this.rules, {
       choose: (option) => this.pick(option),
       ask: (options, thing) => this.choices.ask(options, thing),
@@ -90,7 +99,7 @@ class Table {
     );
     this.hints = new Hints({
       send: (frame) => this.wire.send(frame),
-      tell: (text) => this.notices.tell(text),
+      tell: (text, rule) => this.notices.tell(text, rule, "hint"),
       point: (option) => {
         this.stage.point(option);
         this.choices.point(option.id);
@@ -122,7 +131,7 @@ class Table {
    * @param {Option} option
    */
   pick(option) {
-    this.hands.forget();
+    this.hands.begin();
     this.moves.choose(option);
   }
 
@@ -136,7 +145,7 @@ class Table {
     const thing = this.stage.picture.find(key);
     if (!thing) return;
     const offered = ways.map(({ label }, place) => ({ id: `way:${place}`, label, thing: key }));
-    this.choices.ask(offered, thing, ({ id }) => this.moves.take(ways[Number(id.slice("way:".length))].steps));
+    this.choices.ask(offered, thing, ({ id }) => this.hands.go(ways[Number(id.slice("way:".length))], key));
   }
 
   greet() {
@@ -321,7 +330,8 @@ class Table {
     const told = animate ? fresh.map(({ text }) => text).filter(Boolean) : [];
     this.notices.announce([...told, decision || state.outcome ? this.prompt.text : ""].join(" ").trim());
     this.moves.follow(state, decision);
-    this.hands.follow(decision, state.gestures);
+    this.hands.follow(decision, state.gestures, this.moves.busy);
+    this.closing.follow(this.hands.closer);
     this.choices.offerTogether(this.hands.together(), (verb) => this.hands.all(verb));
     this.waiting.show(state);
     noteTable(location.pathname, {

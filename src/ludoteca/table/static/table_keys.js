@@ -27,10 +27,10 @@ export function tableKeys({ stage, choices, moves, hints, rules, people, side })
   const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
   const pick = (/** @type {KeyboardEvent} */ { key }) => {
     const option = choices.byNumber(Number(key));
-    if (option) moves.choose(option);
+    if (option) choices.choose(option);
   };
   const escape = () => (moves.decision?.continues ? moves.undo(true) : stage.dock.hide());
-  const accept = () => choices.proposal && moves.choose(choices.proposal);
+  const accept = () => choices.proposal && choices.choose(choices.proposal);
   const mayAccept = () => choices.proposal !== null && [document.body, stage.place].includes(focused()); // else Enter presses what has the focus
   const openRule = () => moves.decision?.rule && rules.open(moves.decision.rule);
   return [
@@ -42,6 +42,7 @@ export function tableKeys({ stage, choices, moves, hints, rules, people, side })
     { keys: [], shown: "R F", words: "help_turn" },
     { keys: ["u"], shown: "U", words: "help_undo", run: () => moves.undo(false) },
     { keys: ["Escape"], shown: "Esc", words: "help_escape", run: escape },
+    { keys: [], shown: "⇧", words: "help_shift" },
     { keys: [], shown: "S", words: "help_skip" },
     { keys: ["h"], shown: "H", words: "help_hint", run: () => hints.ask() },
     { keys: ["o"], shown: "O", words: "help_options", run: () => choices.openList() },

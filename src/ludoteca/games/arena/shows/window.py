@@ -5,7 +5,7 @@ from ludoteca.games.arena.shows.console import board
 from ludoteca.games.arena.shows.counted import DEEDS, moment, standing
 from ludoteca.games.arena.shows.describing import describe
 from ludoteca.games.arena.shows.draw import FRESH, HURT, paint
-from ludoteca.games.arena.shows.gestures import AIMS, DROPS, TOGETHER
+from ludoteca.games.arena.shows.gestures import AIMS, CLOSES, DROPS, JOINS, REACHES, TOGETHER
 from ludoteca.games.arena.shows.lessons import lesson_for
 from ludoteca.games.arena.shows.lookup import things
 from ludoteca.games.arena.shows.motions import MOTIONS
@@ -13,11 +13,14 @@ from ludoteca.games.arena.shows.words import tell
 
 __all__ = [
     "AIMS",
+    "CLOSES",
     "DEEDS",
     "DROPS",
     "FRESH",
     "HURT",
+    "JOINS",
     "MOTIONS",
+    "REACHES",
     "TOGETHER",
     "board",
     "describe",

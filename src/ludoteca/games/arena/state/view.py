@@ -10,7 +10,7 @@ from ludoteca.games.arena.flow.attacking import STANDARD_DAMAGE, attack_targets,
 from ludoteca.games.arena.flow.knockouts import dealt
 from ludoteca.games.arena.flow.moving import STANDARD_STEPS, reach, standard_reach, standard_steps
 from ludoteca.games.arena.flow.upgrades import can_upgrade, gear_of, skill_phase_open, within_skill_phase
-from ludoteca.games.arena.state.board import FLAGS
+from ludoteca.games.arena.state.board import FLAGS, Board
 from ludoteca.games.arena.state.cards import BANNERS, ICONS, TYPES, Ability, Card, Character, names_of
 from ludoteca.games.arena.state.match import (
     DECK,
@@ -41,7 +41,7 @@ from ludoteca.games.arena.state.view_types import (
     StatusView,
     UnpickedFigure,
 )
-from ludoteca.kernel.views import Sources, named, outcome_of, words_of
+from ludoteca.kernel.views import Sources, named, outcome_of, shown_once, words_of
 
 PHASES: Final = ("draft", "order", "placing", "hands", "starting", "main", "end")
 USES: Final = ("open", "used", "given_up")
@@ -96,7 +96,12 @@ def knows(m: ArenaMatch, viewer: int | None, card: int) -> bool:
 
 
 def space_view(m: ArenaMatch, number: int) -> SpaceView:
-    board = m.content.board
+    return space_with(m.content.board, number, m.occupant[number])
+
+
+@shown_once
+def space_with(board: Board, number: int, figure: int) -> SpaceView:
+    """Show a space with somebody on it, or nobody."""
     space = board.spaces[number]
     return SpaceView(
         space=number,
@@ -108,7 +113,7 @@ def space_view(m: ArenaMatch, number: int) -> SpaceView:
         flags=tuple([name for name, flag in FLAGS.items() if space.flags & flag]),
         side=space.side,
         neighbours=tuple(board.neighbours[number]),
-        figure=m.occupant[number],
+        figure=figure,
     )
 
 
@@ -268,7 +273,12 @@ def card_face(card: Card) -> dict[str, Any]:
 
 
 def card_view(m: ArenaMatch, card: int) -> CardView:
-    return CardView(**card_face(m.printed(card)), card=card, figure=card // DECK, owner=m.owner(card))
+    return shown_card(m.printed(card), card, m.owner(card))
+
+
+@shown_once
+def shown_card(printed: Card, card: int, owner: int) -> CardView:
+    return CardView(**card_face(printed), card=card, figure=card // DECK, owner=owner)
 
 
 def held_view(m: ArenaMatch, card: int) -> HeldCard:

@@ -17,3 +17,6 @@ AIMS: Final[dict[str, tuple[str, ...]]] = {
     "site": ("site:{}",),
     "square": ("square:{}",),
 }
+REACHES: Final[dict[str, str]] = {}
+JOINS: Final[dict[str, tuple[str, ...]]] = {}
+CLOSES: Final[tuple[str, ...]] = ("ready",)

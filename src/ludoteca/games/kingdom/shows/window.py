@@ -5,7 +5,7 @@ from ludoteca.games.kingdom.shows.console import board
 from ludoteca.games.kingdom.shows.counted import DEEDS, moment, standing
 from ludoteca.games.kingdom.shows.describing import describe
 from ludoteca.games.kingdom.shows.draw import FRESH, HURT, paint
-from ludoteca.games.kingdom.shows.gestures import AIMS, DROPS, TOGETHER
+from ludoteca.games.kingdom.shows.gestures import AIMS, CLOSES, DROPS, JOINS, REACHES, TOGETHER
 from ludoteca.games.kingdom.shows.lessons import lesson_for
 from ludoteca.games.kingdom.shows.lookup import things
 from ludoteca.games.kingdom.shows.motions import MOTIONS
@@ -13,11 +13,14 @@ from ludoteca.games.kingdom.shows.words import tell
 
 __all__ = [
     "AIMS",
+    "CLOSES",
     "DEEDS",
     "DROPS",
     "FRESH",
     "HURT",
+    "JOINS",
     "MOTIONS",
+    "REACHES",
     "TOGETHER",
     "board",
     "describe",

@@ -27,9 +27,10 @@ from ludoteca.games.kingdom.state.view_types import (
     SpellView,
     TowerView,
 )
-from ludoteca.kernel.views import Words, named, words_of
+from ludoteca.kernel.views import Words, named, shown_once, words_of
 
 
+@shown_once
 def tower_view(content: Content, kind: int, supply: int, price: int) -> TowerView:
     tower: Tower = content.towers[kind]
     shapes = content.shapes
@@ -51,6 +52,7 @@ def tower_view(content: Content, kind: int, supply: int, price: int) -> TowerVie
     )
 
 
+@shown_once
 def ability_view(ability: Ability) -> AbilityView:
     return AbilityView(
         **named(ability),
@@ -63,6 +65,7 @@ def ability_view(ability: Ability) -> AbilityView:
     )
 
 
+@shown_once
 def hero_view(hero: Hero, number: int, hearts: int, players: int, taken: int) -> HeroView:
     return HeroView(
         hero=number,
@@ -82,6 +85,7 @@ def hero_view(hero: Hero, number: int, hearts: int, players: int, taken: int) ->
     )
 
 
+@shown_once
 def spell_view(spell: Spell, number: int, left: bool) -> SpellView:
     return SpellView(
         spell=number,
@@ -93,6 +97,7 @@ def spell_view(spell: Spell, number: int, left: bool) -> SpellView:
     )
 
 
+@shown_once
 def enemy_view(enemy: Enemy) -> EnemyView:
     icons = {"heal": enemy.heal, "fast": enemy.fast, "sniper": enemy.sniper, "deadly": enemy.deadly}
     return EnemyView(
@@ -105,6 +110,7 @@ def enemy_view(enemy: Enemy) -> EnemyView:
     )
 
 
+@shown_once
 def cell_view(content: Content, symbol: str) -> str:
     """Name what is on a cell of a card: an enemy, a sign that nothing covers, or nothing."""
     if symbol == EMPTY_SQUARE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from ludoteca.games.lorcana.effects.language.filters import learn_name
@@ -126,6 +127,13 @@ def read_decks(pack: Pack, content: Content, report: Report) -> None:
         if deck.key in content.decks:
             report.add(Where(str(path)), f"a deck {deck.key!r} exists already")
         content.decks[deck.key] = deck
+
+
+@cache
+def ready_decks() -> dict[str, Phrase]:
+    """The names of the shipped sets' ready decks by their keys, without reading a card: forms ask for no more."""
+    paths = [path for folder in shipped_packs() for path in sorted(folder.glob("decks/*.txt"))]
+    return {path.stem: deck_name(read_text(path), path.stem) for path in paths}
 
 
 def deck_name(text: str, key: str) -> Phrase:

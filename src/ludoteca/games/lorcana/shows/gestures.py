@@ -17,3 +17,17 @@ TOGETHER: Final[dict[str, Phrase]] = {
     "quest": Phrase("Tutti all'avventura", "Everybody quests"),
 }
 AIMS: Final[dict[str, tuple[str, ...]]] = {}
+REACHES: Final[dict[str, str]] = {
+    "Banished": "card:0",
+    "CardShifted": "card:1",
+    "ChallengeDeclared": "card:1",
+    "DamageDealt": "card:0",
+    "DamagePut": "card:0",
+    "DamageRemoved": "card:0",
+    "EffectGained": "card:0",
+    "Exerted": "card:0",
+    "Readied": "card:0",
+    "ReturnedToHand": "card:0",
+}
+JOINS: Final[dict[str, tuple[str, ...]]] = {}
+CLOSES: Final[tuple[str, ...]] = ("end",)

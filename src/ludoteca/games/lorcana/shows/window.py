@@ -5,7 +5,7 @@ from ludoteca.games.lorcana.shows.console import board
 from ludoteca.games.lorcana.shows.counted import DEEDS, moment, standing
 from ludoteca.games.lorcana.shows.describing import describe
 from ludoteca.games.lorcana.shows.draw import FRESH, HURT, paint
-from ludoteca.games.lorcana.shows.gestures import AIMS, DROPS, TOGETHER
+from ludoteca.games.lorcana.shows.gestures import AIMS, CLOSES, DROPS, JOINS, REACHES, TOGETHER
 from ludoteca.games.lorcana.shows.lessons import lesson_for
 from ludoteca.games.lorcana.shows.lookup import things
 from ludoteca.games.lorcana.shows.motions import MOTIONS
@@ -13,11 +13,14 @@ from ludoteca.games.lorcana.shows.words import tell
 
 __all__ = [
     "AIMS",
+    "CLOSES",
     "DEEDS",
     "DROPS",
     "FRESH",
     "HURT",
+    "JOINS",
     "MOTIONS",
+    "REACHES",
     "TOGETHER",
     "board",
     "describe",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+
 from ludoteca.games.lorcana.acts.names import DAMAGE
 from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView, TellingView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.phrases import both
-from ludoteca.kernel.texts import Noun, Phrase, Recast, capital, joined, listed, seat_name
-from ludoteca.kernel.views import for_each_view
+from ludoteca.kernel.texts import Noun, Phrase, Recast, capital, holes, joined, listed, seat_name
+from ludoteca.kernel.views import Words, for_each_view
 
 CARD_NOUN = Noun("carta", "carte", "f", "card")
 COUNTER = Noun("segnalino danno", "segnalini danno", "m", "damage counter")
@@ -93,9 +96,9 @@ WITH_NUMBER = (
 
 def tell(view: LorcanaView, event: Event, lang: str) -> str:
     """One event as a sentence; the cards that the view does not show are called just that."""
-    names = card_names(view)
     if event.kind in SILENT or event.rule in SAID_NEXT.get(event.kind, ()):
         return ""
+    names = card_names(view)
     if event.kind == "MatchEnded":
         winners = [seat_name(seat) for seat in event.things]
         if not winners:
@@ -106,28 +109,40 @@ def tell(view: LorcanaView, event: Event, lang: str) -> str:
     if event.kind == "CardNamed":
         things = [~thing for thing in things]
     called = [names.get(thing, ONE) for thing in things]
-    a = called[0] if called else ONE
-    b = called[1] if len(called) > 1 else ONE
-    who = seat_name(event.seat) if event.seat >= 0 else ""
     said = HAND_KEPT if event.kind == "HandAltered" and not number else EVENTS[event.kind]
-    text = said.fill(
-        who=who,
-        a=a,
-        b=b,
-        n=number,
-        damage=DAMAGE.count(number),
-        removed=REMOVED.count(number),
-        lore=LORE_POINT.count(number),
-        counters=COUNTER.count(number),
-        cards=CARD_NOUN.count(number),
-        all=cards_told(called),
-        di_a=after("di", a),
-        da_a=after("da", a),
-        a_a=after("a", a),
-        in_a=after("in", a),
-        in_b=after("in", b),
-    )
-    return capital(text).say(lang)
+    deed = Deed(seat_name(event.seat) if event.seat >= 0 else "", called, number)
+    return capital(said.fill(**{hole: FILLINGS[hole](deed) for hole in {*holes(said.it), *holes(said.en)}})).say(lang)
+
+
+class Deed:
+    """What the sentence about an event speaks of."""
+
+    def __init__(self, who: str, called: list[Phrase], number: int) -> None:
+        self.who = who
+        self.called = called
+        self.a = called[0] if called else ONE
+        self.b = called[1] if len(called) > 1 else ONE
+        self.number = number
+
+
+FILLINGS: dict[str, Callable[[Deed], object]] = {
+    "who": lambda deed: deed.who,
+    "a": lambda deed: deed.a,
+    "b": lambda deed: deed.b,
+    "n": lambda deed: deed.number,
+    "damage": lambda deed: DAMAGE.count(deed.number),
+    "removed": lambda deed: REMOVED.count(deed.number),
+    "lore": lambda deed: LORE_POINT.count(deed.number),
+    "counters": lambda deed: COUNTER.count(deed.number),
+    "cards": lambda deed: CARD_NOUN.count(deed.number),
+    "all": lambda deed: cards_told(deed.called),
+    "di_a": lambda deed: after("di", deed.a),
+    "da_a": lambda deed: after("da", deed.a),
+    "a_a": lambda deed: after("a", deed.a),
+    "in_a": lambda deed: after("in", deed.a),
+    "in_b": lambda deed: after("in", deed.b),
+}
+"""What goes into the holes of the sentences; made only where a sentence has the hole."""
 
 
 def after(preposition: str, name: Phrase) -> Phrase:
@@ -168,5 +183,9 @@ def card_names(view: LorcanaView) -> dict[int, Phrase]:
 
 
 def note_name(names: dict[int, Phrase], card: CardView) -> None:
-    name = card.name.phrase
-    names[card.card] = name if card.version is None else name + Phrase(" - ", " - ") + card.version.phrase
+    names[card.card] = full_name(card.name, card.version)
+
+
+@lru_cache(maxsize=4096)
+def full_name(name: Words, version: Words | None) -> Phrase:
+    return name.phrase if version is None else name.phrase + Phrase(" - ", " - ") + version.phrase

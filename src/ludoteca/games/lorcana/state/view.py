@@ -47,7 +47,7 @@ from ludoteca.games.lorcana.state.zones import ink_tokens
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Trigger
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Words, outcome_of, words_of
+from ludoteca.kernel.views import Words, outcome_of, shown_once, words_of
 
 
 def both(phrase: Phrase) -> Words:
@@ -170,15 +170,19 @@ def card_views(m: LorcanaMatch, cards: list[int]) -> tuple[CardView, ...]:
 
 def card_view(m: LorcanaMatch, card: int) -> CardView:
     """Show a card as printed."""
-    return CardView(card=card, **face(m, card))
+    return shown_card(m.script[card], card)
 
 
-def face(m: LorcanaMatch, card: int) -> dict[str, Any]:
+@shown_once
+def shown_card(script: Script, card: int) -> CardView:
+    return CardView(card=card, **face(script))
+
+
+def face(script: Script) -> dict[str, Any]:
     """Say what is printed on the card; made once for each kind, and kept with it.
 
     Rules: LOR-CARD.13, LOR-CARD.23.
     """
-    script = m.script[card]
     if not script.face:
         script.face = printed_fields(script)
     return script.face
@@ -235,7 +239,7 @@ def hand_view(m: LorcanaMatch, card: int) -> CardView:
     """Show a card in the viewer's own hand, with what it costs them now."""
     seat = m.owner[card]
     now = {"price": price(m, seat, card), "inkable": laws.is_inkable(m, seat, card)}
-    return CardView(card=card, **{**face(m, card), **now})
+    return CardView(card=card, **{**face(m.script[card]), **now})
 
 
 def played_view(m: LorcanaMatch, card: int) -> PlayedCard:
@@ -255,7 +259,7 @@ def played_fields(m: LorcanaMatch, card: int) -> dict[str, Any]:
     script = m.script[card]
     has_values = script.has_willpower
     return {
-        **face(m, card),
+        **face(script),
         "card": card,
         "damage": m.damage[card] if has_values else None,
         "exerted": bool(m.exerted[card]) if not script.is_location else None,

@@ -250,7 +250,7 @@ def read_decks(pack: Pack, content: Content, report: Report) -> None:
         key, name, file = entry.text("deck"), entry.phrase("name"), entry.text("file")
         entry.nothing_else()
         path = pack.folder / file
-        if not file or ".." in file or not path.is_file():
+        if not file or ".." in file or Path(file).is_absolute() or not path.is_file():
             entry.fail("file", f"there is no deck file {file!r} in the pack")
             continue
         try:

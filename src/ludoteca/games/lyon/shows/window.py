@@ -5,7 +5,7 @@ from ludoteca.games.lyon.shows.console import board
 from ludoteca.games.lyon.shows.counted import DEEDS, moment, standing
 from ludoteca.games.lyon.shows.describing import describe
 from ludoteca.games.lyon.shows.draw import FRESH, HURT, paint
-from ludoteca.games.lyon.shows.gestures import AIMS, DROPS, TOGETHER
+from ludoteca.games.lyon.shows.gestures import AIMS, CLOSES, DROPS, JOINS, REACHES, TOGETHER
 from ludoteca.games.lyon.shows.lessons import lesson_for
 from ludoteca.games.lyon.shows.lookup import things
 from ludoteca.games.lyon.shows.motions import MOTIONS
@@ -13,11 +13,14 @@ from ludoteca.games.lyon.shows.words import tell
 
 __all__ = [
     "AIMS",
+    "CLOSES",
     "DEEDS",
     "DROPS",
     "FRESH",
     "HURT",
+    "JOINS",
     "MOTIONS",
+    "REACHES",
     "TOGETHER",
     "board",
     "describe",

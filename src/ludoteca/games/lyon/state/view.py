@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from ludoteca.games.lyon.acts.preparing import START
-from ludoteca.games.lyon.state.cards import CHARACTER, KEYWORDS, KINDS, MONSTER
+from ludoteca.games.lyon.state.cards import CHARACTER, KEYWORDS, KINDS, MONSTER, Card
 from ludoteca.games.lyon.state.match import (
     COMBAT,
     IN_DECK,
@@ -36,7 +36,7 @@ from ludoteca.games.lyon.state.view_types import (
     MonsterView,
     PlayerView,
 )
-from ludoteca.kernel.views import Words, outcome_of, words_of
+from ludoteca.kernel.views import Words, outcome_of, shown_once, words_of
 
 TIMED = ("stats", "gains", "loses", "cannot", "can", "prevents", "attacks_again")
 """What timed effects change, and below how long they last: the names of the engine's numbers, in their order."""
@@ -130,9 +130,8 @@ def count_deck(m: LyonMatch, player: int) -> tuple[tuple[str, int], ...]:
     return tuple([(m.content.cards[card].id, copies) for card, copies in counts.items()])
 
 
-def face(m: LyonMatch, card: int) -> dict[str, Any]:
+def face(printed: Card) -> dict[str, Any]:
     """Say what is printed on a card; made once for each, and kept with it."""
-    printed = m.printed(card)
     if not printed.face:
         printed.face = {
             "id": printed.id,
@@ -151,8 +150,13 @@ def face(m: LyonMatch, card: int) -> dict[str, Any]:
 
 
 def card_view(m: LyonMatch, card: int) -> CardView:
-    kind = MonsterCard if m.printed(card).kind == MONSTER else CardView
-    return kind(card=card, owner=m.owner[card], **face(m, card))
+    return shown_card(m.printed(card), card, m.owner[card])
+
+
+@shown_once
+def shown_card(printed: Card, card: int, owner: int) -> CardView:
+    kind = MonsterCard if printed.kind == MONSTER else CardView
+    return kind(card=card, owner=owner, **face(printed))
 
 
 def character_view(m: LyonMatch, player: int) -> CharacterView:
@@ -160,7 +164,7 @@ def character_view(m: LyonMatch, player: int) -> CharacterView:
     return CharacterView(
         card=character,
         owner=player,
-        **face(m, character),
+        **face(m.printed(character)),
         life=m.life(player),
         exhausted=bool(m.exhausted[player]),
         effects=timed_view(m, character),
@@ -177,7 +181,7 @@ def lane_view(m: LyonMatch, lane: int, viewer: int | None) -> Lane:
     return MonsterView(
         card=monster,
         owner=m.owner[monster],
-        **face(m, monster),
+        **face(m.printed(monster)),
         lane=lane,
         face_down=m.phase == SETUP,
         damage=m.damage[monster],

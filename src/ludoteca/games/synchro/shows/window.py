@@ -5,7 +5,7 @@ from ludoteca.games.synchro.shows.console import board
 from ludoteca.games.synchro.shows.counted import DEEDS, moment, standing
 from ludoteca.games.synchro.shows.describing import describe
 from ludoteca.games.synchro.shows.draw import FRESH, HURT, paint
-from ludoteca.games.synchro.shows.gestures import AIMS, DROPS, TOGETHER
+from ludoteca.games.synchro.shows.gestures import AIMS, CLOSES, DROPS, JOINS, REACHES, TOGETHER
 from ludoteca.games.synchro.shows.lessons import lesson_for
 from ludoteca.games.synchro.shows.lookup import things
 from ludoteca.games.synchro.shows.motions import MOTIONS
@@ -13,11 +13,14 @@ from ludoteca.games.synchro.shows.telling import tell
 
 __all__ = [
     "AIMS",
+    "CLOSES",
     "DEEDS",
     "DROPS",
     "FRESH",
     "HURT",
+    "JOINS",
     "MOTIONS",
+    "REACHES",
     "TOGETHER",
     "board",
     "describe",

@@ -19,6 +19,7 @@ from ludoteca.games.synchro.state.cards import (
     MAX_LEVEL,
     MOST_MONSTER_LEVEL,
     SEASONS,
+    Content,
 )
 from ludoteca.games.synchro.state.match import (
     ATTACKED,
@@ -78,7 +79,7 @@ from ludoteca.games.synchro.state.view_types import (
     VillageView,
 )
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Words, outcome_of, words_of
+from ludoteca.kernel.views import Words, outcome_of, shown_once, words_of
 
 
 def view_of(m: SynchroMatch, seat: int | None) -> SynchroView:
@@ -215,16 +216,22 @@ def map_view(m: SynchroMatch) -> MapView:
                 for number, city in enumerate(content.cities)
             ]
         ),
-        links=tuple(
-            [
-                LinkView(number, other, "canal" if other in city.canals else "road")
-                for number, city in enumerate(content.cities)
-                for other in city.roads
-            ]
-        ),
+        links=links(content),
         choosing=choosing_city(m),
         flag=Flag(m.city, m.place, m.landmark_here()),
         route=tuple([Stop(step // 8, step % 8 - 1) for step in m.route]),
+    )
+
+
+@shown_once
+def links(content: Content) -> tuple[LinkView, ...]:
+    """List the roads and canals between cities."""
+    return tuple(
+        [
+            LinkView(number, other, "canal" if other in city.canals else "road")
+            for number, city in enumerate(content.cities)
+            for other in city.roads
+        ]
     )
 
 
@@ -310,10 +317,9 @@ def skill_on_board(m: SynchroMatch, board: int, slot: int) -> BoardSkill:
     affordable = can_pay_skill(m, board, slot)
     reason = why_not_skill(m, board, slot, affordable)
     packed = m.skills[SKILLS * board + slot]
-    face = skill_face(m.content, packed)
-    face["deeds"] = deeds_now(m, board, m.content.skills[packed >> 1].nodes[packed & 1])
+    deeds = deeds_now(m, board, m.content.skills[packed >> 1].nodes[packed & 1])
     return BoardSkill(
-        **face,
+        **{**skill_face(m.content, packed), "deeds": deeds},
         slot=slot,
         place=SKILLS * board + slot,
         affordable=affordable,

@@ -16,9 +16,10 @@ from ludoteca.games.synchro.state.view_types import (
     TileLandmark,
     TileView,
 )
-from ludoteca.kernel.views import Sources, named, words_of
+from ludoteca.kernel.views import Sources, named, shown_once, words_of
 
 
+@shown_once
 def hero_face(content: Content, packed: int) -> dict[str, Any]:
     """Say what is on the side of a Hero card that shows."""
     hero = content.heroes[packed >> 1]
@@ -38,10 +39,12 @@ def hero_face(content: Content, packed: int) -> dict[str, Any]:
     }
 
 
+@shown_once
 def hero_view(content: Content, packed: int) -> HeroView:
     return HeroView(**hero_face(content, packed))
 
 
+@shown_once
 def skill_face(content: Content, packed: int) -> dict[str, Any]:
     """Say what is on the side of a Skill tile that shows."""
     skill = content.skills[packed >> 1]
@@ -57,10 +60,12 @@ def skill_face(content: Content, packed: int) -> dict[str, Any]:
     }
 
 
+@shown_once
 def skill_view(content: Content, packed: int) -> SkillView:
     return SkillView(**skill_face(content, packed))
 
 
+@shown_once
 def item_face(content: Content, packed: int) -> dict[str, Any]:
     """Say what is on the side of an Item that shows."""
     item = content.items[packed >> 1]
@@ -76,10 +81,12 @@ def item_face(content: Content, packed: int) -> dict[str, Any]:
     }
 
 
+@shown_once
 def item_view(content: Content, packed: int) -> ItemView:
     return ItemView(**item_face(content, packed))
 
 
+@shown_once
 def monster_face(content: Content, card: int) -> dict[str, Any]:
     """Say what is on a Monster card."""
     monster = content.monsters[card]
@@ -96,10 +103,12 @@ def monster_face(content: Content, card: int) -> dict[str, Any]:
     }
 
 
+@shown_once
 def monster_view(content: Content, card: int) -> MonsterView:
     return MonsterView(**monster_face(content, card))
 
 
+@shown_once
 def landmark_face(content: Content, landmark: int) -> dict[str, Any]:
     """Say what a Landmark is and does."""
     mark = content.landmarks[landmark]
@@ -112,10 +121,12 @@ def landmark_face(content: Content, landmark: int) -> dict[str, Any]:
     }
 
 
+@shown_once
 def landmark_view(content: Content, landmark: int) -> LandmarkView:
     return LandmarkView(**landmark_face(content, landmark))
 
 
+@shown_once
 def tile_view(content: Content, number: int) -> TileView:
     tile = content.tiles[number]
     return TileView(

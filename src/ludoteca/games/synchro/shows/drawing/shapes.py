@@ -101,7 +101,7 @@ def bar(now: int, most: int, x: float, y: float, w: float, h: float, boss: bool 
         drawn += tag("g", filled, rect(x + 2, y + 2, long - 2, h * 0.34, "bar-shine", h * 0.2))
         if lost:
             gone = min(long, (w - 2) * lost / most)
-            drawn += rect(x + 1 + long - gone, y + 1, gone, h - 2, "bar-lost", h * 0.3)
+            drawn += tag("g", rect(x + 1 + long - gone, y + 1, gone, h - 2, "bar-lost", h * 0.3))
     size = h * 0.92
     return drawn + words(x + w / 2, y + h * 0.83, f"{now}/{most}", size, "big bar-ink edged", "middle", w - 6)
 

@@ -1,0 +1,478 @@
+"""What a seat knows of a duel, as rows of bytes: what its view says, straight from the columns.
+
+Each row follows from the numbers in its key alone; the value of the view that it tells is made when it is first met.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from ludoteca.games.lyon.acts.answering import First
+from ludoteca.games.lyon.acts.fighting import Attack
+from ludoteca.games.lyon.acts.playing import Activate
+from ludoteca.games.lyon.acts.preparing import START
+from ludoteca.games.lyon.acts.spaces import SpaceAct
+from ludoteca.games.lyon.state.match import (
+    ATTACHED,
+    COMBAT,
+    DISCARDED,
+    IN_DECK,
+    IN_HAND,
+    IN_PLAY,
+    LANES,
+    LEADING,
+    PREVENTS,
+    SETUP,
+    TO_ATTACK,
+    LyonMatch,
+)
+from ludoteca.games.lyon.state.view import (
+    FORBIDDEN,
+    LENGTHS,
+    PHASES,
+    TIMED,
+    cannot_view,
+    card_view,
+    deck_list,
+    deck_name,
+    face,
+    keyword_keys,
+    resolving,
+    struck_by,
+)
+from ludoteca.games.lyon.state.view_types import CharacterView, EffectView, FaceDown, LyonView, MonsterView, PlayerView
+from ludoteca.kernel.acts import Act
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import AnyMatch
+from ludoteca.kernel.sheets import Filler, Sheet
+from ludoteca.kernel.views import Pair
+
+ZONES: Final = (
+    "players",
+    "resolving",
+    "starters",
+    "PlayerView.deck_list",
+    "PlayerView.character",
+    "PlayerView.lanes",
+    "PlayerView.hand",
+    "PlayerView.discard",
+    "MonsterView.treasures",
+    "CharacterView.effects",
+    "MonsterView.effects",
+)
+PLAYERS: Final = 0
+RESOLVED: Final = 1
+STARTERS: Final = 2
+DECK_LISTS: Final = 3
+CHARACTERS: Final = 4
+SPACES: Final = 5
+HANDS: Final = 6
+DISCARDS: Final = 7
+TREASURES: Final = 8
+CHARACTER_EFFECTS: Final = 9
+MONSTER_EFFECTS: Final = 10
+
+CARD: Final = ("@place", "@parent")
+CHANGING: Final = (
+    ("hand_size", "deck_size"),
+    CARD,
+    CARD,
+    (),
+    ("life",),
+    ("damage", "attack_now", "defence_now", "defence_full", "attacks_left", "hits?", "hits"),
+    CARD,
+    CARD,
+    CARD,
+    (),
+    (),
+)
+"""By zone, the columns that change often."""
+
+# What an option concerns.
+NOTHING: Final = 0
+ITS_CARD: Final = 1
+ITS_SPACE: Final = 2
+ITS_TRIGGER: Final = 3
+THE_CHARACTER: Final = 4
+
+
+class Seen:
+    """What one seat was told of a match last, pile by pile, so that piles that have not changed are not read again."""
+
+    def __init__(self, m: LyonMatch) -> None:
+        self.options: Any = m.options
+        self.names = [name_number(m, player) for player in (0, 1)]
+        self.cards: list[list[int]] = [[] for _ in ZONES]
+        """By zone, the cards whose rows lie there, in their order."""
+        self.firsts = [0] * len(ZONES)
+        """How many of them are the first player's, where both have some."""
+        self.rows: list[list[bytes]] = [[] for _ in ZONES]
+        self.lists: list[bytes] = []
+        self.listed = 0
+        """The rows of both deck lists, and how many they are."""
+
+
+class LyonFiller(Filler):
+    """Fills sheets with duels."""
+
+    zones: ClassVar[tuple[str, ...]] = ZONES
+    changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
+
+    def __init__(self) -> None:
+        self.acts: list[Act] = []
+        self.concern: list[int] = []
+        """By act, what its options concern."""
+
+    def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
+        m: LyonMatch = match
+        if m.result is not None:
+            return False
+        if m.stale:
+            m.refresh()
+        if self.acts is not m.content.acts.acts:
+            self.acts = m.content.acts.acts
+            self.concern = [concern_of(act) for act in self.acts]
+        sheet.begin(m.content.digest)
+        raws: list[Raw] = []
+        continues = False
+        asked = False
+        for other, offered, goes_on in m.open_offers():
+            if other == seat:
+                raws, continues, asked = offered, goes_on, True
+        seen = seen_by(m, seat, sheet)
+        fill_rows(m, seat, sheet, seen, raws)
+        key = (seat, m.turn, m.phase, m.active)
+        view = sheet.book.views.get(key)
+        if view is None:
+            view = sheet.keep_view(key, LyonView(seat, m.turn, PHASES[m.phase], m.active, (), (), (), None))
+        if not asked:
+            sheet.finish(view, sheet.nothing_asked, [])
+            return True
+        frame = m.waiting_frame(seat)
+        source = row_of(m, frame.source, sheet, seen) if frame is not None and frame.source >= 0 else 0
+        options = self.option_rows(m, seat, sheet, seen, raws, source)
+        sheet.finish(view, sheet.asked(continues, len(raws), m.rule_of(seat), source), options)
+        return True
+
+    def option_rows(
+        self, m: LyonMatch, seat: int, sheet: Sheet, seen: Seen, raws: list[Raw], source: int
+    ) -> list[bytes]:
+        rows: list[bytes] = []
+        for raw in raws:
+            concern = self.concern[raw[0]]
+            card = card_of(m, seat, raw, concern)
+            row = row_of(m, card, sheet, seen) if card >= 0 else 0
+            numbers = raw[1:]
+            if row and card in numbers:
+                numbers = (*numbers[: numbers.index(card)], *numbers[numbers.index(card) + 1 :])
+            key = (raw[0], card >= 0, row, source, numbers)
+            option = sheet.book.options.get(key)
+            if option is None:
+                word = "card" if card >= 0 else "lane" if concern == ITS_SPACE else ""
+                option = sheet.keep_option(key, raw[0], word, row, numbers, source)
+            rows.append(option)
+        return rows
+
+
+def seen_by(m: LyonMatch, seat: int, sheet: Sheet) -> Seen:
+    """Return what this seat was told last; of another match, nothing."""
+    if not sheet.memo:
+        sheet.memo = [None, None]
+    seen: Seen | None = sheet.memo[seat]
+    if seen is None or seen.options is not m.options:
+        seen = Seen(m)
+        lists = deck_rows(m, seat, sheet)
+        seen.lists, seen.listed = [b"".join(lists)], len(lists)
+        sheet.memo[seat] = seen
+    return seen
+
+
+def concern_of(act: Act) -> int:
+    """Say what the options of an act concern."""
+    if act.about == "card:{1}":
+        return ITS_CARD
+    if isinstance(act, (SpaceAct, Attack)):
+        return ITS_SPACE
+    if isinstance(act, First):
+        return ITS_TRIGGER
+    return THE_CHARACTER if isinstance(act, Activate) else NOTHING
+
+
+def card_of(m: LyonMatch, seat: int, raw: Raw, concern: int) -> int:
+    """Return the card that an option concerns; -1 for none."""
+    if concern == ITS_CARD:
+        return raw[1]
+    if concern == ITS_SPACE:
+        return m.lane[raw[1]]
+    if concern == ITS_TRIGGER:
+        return m.triggers[raw[1]].source
+    return m.character[seat] if concern == THE_CHARACTER else -1
+
+
+def row_of(m: LyonMatch, card: int, sheet: Sheet, seen: Seen) -> int:
+    """Return the row, from 1, in which a card is told; 0 for one that the seat does not see."""
+    zone = m.zone[card]
+    if zone == IN_PLAY:
+        told = SPACES
+    elif zone == IN_HAND:
+        told = HANDS
+    elif zone == LEADING:
+        return sheet.starts[CHARACTERS] + m.owner[card] + 1
+    elif zone == DISCARDED:
+        told = DISCARDS
+    elif zone == ATTACHED:
+        told = TREASURES
+    else:
+        told = STARTERS if zone == IN_DECK else RESOLVED
+    at = sheet.starts[told]
+    for other in seen.cards[told]:
+        at += 1
+        if other == card:
+            return at
+    return 0
+
+
+def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen, raws: list[Raw]) -> None:
+    """Lay out everything that lies on the table, in the order of the zones."""
+    sheet.lay(PLAYERS, [player_row(m, 0, seat, sheet, seen), player_row(m, 1, seat, sheet, seen)])
+    played: list[int] = []
+    if cards_at_rest(m) < len(m.card):
+        played = [card for card in resolving(m) if m.known[card] >> seat & 1]
+    sheet.lay(RESOLVED, pile_rows(m, RESOLVED, played, 0, seat, sheet, seen))
+    starters = [raw[1] for raw in raws if raw[0] == START.number] if m.phase == SETUP else []
+    sheet.lay(STARTERS, pile_rows(m, STARTERS, starters, 0, seat, sheet, seen))
+    sheet.lay(DECK_LISTS, seen.lists, seen.listed)
+    sheet.lay(CHARACTERS, [character_row(m, 0, seat, sheet), character_row(m, 1, seat, sheet)])
+    sheet.lay(SPACES, space_rows(m, seat, sheet, seen))
+    known = 1 << seat
+    hands = [card for card in m.hand[0] if m.known[card] & known]
+    first = len(hands)
+    for card in m.hand[1]:
+        if m.known[card] & known:
+            hands.append(card)
+    sheet.lay(HANDS, pile_rows(m, HANDS, hands, first, seat, sheet, seen))
+    sheet.lay(DISCARDS, pile_rows(m, DISCARDS, m.discard[0] + m.discard[1], len(m.discard[0]), seat, sheet, seen))
+    sheet.lay(TREASURES, treasure_rows(m, seat, sheet, seen))
+    sheet.lay(CHARACTER_EFFECTS, character_effects(m, seat, sheet) if m.timed else [])
+    sheet.lay(MONSTER_EFFECTS, monster_effects(m, seat, sheet, seen) if m.timed else [])
+
+
+def name_number(m: LyonMatch, player: int) -> int:
+    """Return a number for the name of a deck; 0 for one that somebody has made."""
+    name: str = m.options["decks"][player]
+    return list(m.content.decks).index(name) + 1 if name in m.content.decks else 0
+
+
+def cards_at_rest(m: LyonMatch) -> int:
+    """Count the cards that are in a deck, a hand, a discard pile or in play: all but Magics that are being played."""
+    count = 2 + len(m.deck[0]) + len(m.deck[1]) + len(m.hand[0]) + len(m.hand[1])
+    count += len(m.discard[0]) + len(m.discard[1])
+    for lane in range(2 * LANES):
+        if m.lane[lane] >= 0:
+            count += 1 + len(m.attached[lane])
+    return count
+
+
+def deck_rows(m: LyonMatch, seat: int, sheet: Sheet) -> list[bytes]:
+    """Return the rows of both deck lists."""
+    rows: list[bytes] = []
+    for player in (0, 1):
+        for place, (id, copies) in enumerate(deck_list(m, player)):
+            key = (player, seat, id, copies, place)
+            row = sheet.book.rows[DECK_LISTS].get(key)
+            if row is None:
+                row = sheet.keep(DECK_LISTS, key, Pair(id, copies), own_of(player, seat), place, player + 1)
+            rows.append(row)
+    return rows
+
+
+def own_of(owner: int, seat: int) -> int:
+    return 1 if owner == seat else -1
+
+
+def player_row(m: LyonMatch, player: int, seat: int, sheet: Sheet, seen: Seen) -> bytes:
+    hand, deck, cannot = len(m.hand[player]), len(m.deck[player]), m.player_cannot[player]
+    key = ((((seen.names[player] << 12 | cannot) << 10 | deck) << 10 | hand) << 2) + 2 * player + seat
+    row = sheet.book.rows[PLAYERS].get(key)
+    if row is None:
+        base = (cannot, seen.names[player], player, seat)
+        plain = sheet.book.plain[PLAYERS].get(base)
+        if plain is None:
+            forbidden = tuple([word for bit, word in FORBIDDEN.items() if cannot & bit])
+            nobody: Any = None
+            value = PlayerView(player, deck_name(m, player), nobody, (), forbidden, (), 0, 0, (), ())
+            plain = sheet.keep_plain(PLAYERS, base, value, own_of(player, seat), player, 0)
+        row = sheet.keep_changed(PLAYERS, key, plain, (hand, deck))
+    return row
+
+
+def pile_rows(
+    m: LyonMatch, zone: int, cards: list[int], first: int, seat: int, sheet: Sheet, seen: Seen
+) -> list[bytes]:
+    """Return the rows of cards as they are printed; of two players' piles, the first has so many."""
+    if cards == seen.cards[zone] and first == seen.firsts[zone]:
+        return seen.rows[zone]
+    rows: list[bytes] = []
+    held = zone in (HANDS, DISCARDS)
+    for i in range(len(cards)):
+        second = held and i >= first
+        place = i - first if second else i
+        rows.append(card_row(m, zone, cards[i], place, (2 if second else 1) if held else 0, seat, sheet))
+    seen.cards[zone] = cards
+    seen.firsts[zone] = first
+    seen.rows[zone] = rows
+    return rows
+
+
+def card_row(m: LyonMatch, zone: int, card: int, place: int, parent: int, seat: int, sheet: Sheet) -> bytes:
+    """Return the row of a card as it is printed."""
+    owner = m.owner[card]
+    key = (((m.card[card] << 10 | place) << 8 | parent) << 2) + 2 * owner + (owner == seat)
+    row = sheet.book.rows[zone].get(key)
+    if row is None:
+        base = (m.card[card] << 2) + 2 * owner + (owner == seat)
+        plain = sheet.book.plain[zone].get(base)
+        if plain is None:
+            plain = sheet.keep_plain(zone, base, card_view(m, card), own_of(owner, seat), 0, 0)
+        row = sheet.keep_changed(zone, key, plain, (place, parent))
+    return row
+
+
+def character_row(m: LyonMatch, player: int, seat: int, sheet: Sheet) -> bytes:
+    card = m.character[player]
+    life, exhausted = m.life(player), m.exhausted[player]
+    key = (((m.card[card] << 11 | life + 512) << 4 | exhausted) << 2) + 2 * player + seat
+    row = sheet.book.rows[CHARACTERS].get(key)
+    if row is None:
+        base = (m.card[card], exhausted, player, seat)
+        plain = sheet.book.plain[CHARACTERS].get(base)
+        if plain is None:
+            shown = face(m.printed(card))
+            value = CharacterView(card=card, owner=player, **shown, life=0, exhausted=bool(exhausted), effects=())
+            plain = sheet.keep_plain(CHARACTERS, base, value, own_of(player, seat), 0, player + 1)
+        row = sheet.keep_changed(CHARACTERS, key, plain, (life,))
+    return row
+
+
+def space_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> list[bytes]:
+    """Return the rows of the Monsters; those that the seat does not know have one, but no number."""
+    cards: list[int] = []
+    for monster in m.lane:
+        if monster >= 0:
+            cards.append(monster if m.known[monster] >> seat & 1 else -1)
+    seen.cards[SPACES] = cards
+    rows: list[bytes] = []
+    for lane in range(2 * LANES):
+        monster = m.lane[lane]
+        if monster >= 0:
+            if m.known[monster] >> seat & 1:
+                rows.append(monster_row(m, lane, monster, seat, sheet, seen))
+            else:
+                rows.append(face_down_row(lane, seat, sheet))
+    return rows
+
+
+def face_down_row(lane: int, seat: int, sheet: Sheet) -> bytes:
+    key = (lane, seat)
+    row = sheet.book.rows[SPACES].get(key)
+    if row is None:
+        player = lane // LANES
+        row = sheet.keep(SPACES, key, FaceDown(), own_of(player, seat), lane % LANES, player + 1)
+    return row
+
+
+def monster_row(m: LyonMatch, lane: int, monster: int, seat: int, sheet: Sheet, seen: Seen) -> bytes:
+    owner, damage = m.owner[monster], m.damage[monster]
+    attack, defence, keywords = m.attack_of[lane], m.defence_of[lane], m.keywords_of[lane]
+    left = 0
+    if not m.cannot_of[lane] & TO_ATTACK:
+        allowed = m.attacks_allowed(lane) if m.timed else 1
+        left = max(0, allowed - m.attacks[lane])
+    struck = struck_by(m, lane) if m.phase == COMBAT and left else None
+    hits = -1 if struck is None else row_of_struck(m, struck, sheet, seen)
+    cannot, hidden = m.cannot_of[lane], m.phase == SETUP
+    printed = ((m.card[monster] << 4 | keywords) << 3 | lane) << 3 | 4 * hidden + 2 * owner + seat
+    key = (printed, damage, attack, defence, cannot, left, hits)
+    row = sheet.book.rows[SPACES].get(key)
+    if row is None:
+        plain = sheet.book.plain[SPACES].get((printed, cannot))
+        if plain is None:
+            plain = plain_monster(m, lane, monster, seat, sheet, printed)
+        now = (damage, attack, defence - damage, defence, left, 1 if struck is not None else 0, max(0, hits))
+        row = sheet.keep_changed(SPACES, key, plain, now)
+    return row
+
+
+def plain_monster(m: LyonMatch, lane: int, monster: int, seat: int, sheet: Sheet, printed: int) -> bytes:
+    """Make the row of a Monster, unhurt."""
+    value = MonsterView(
+        card=monster,
+        owner=m.owner[monster],
+        **face(m.printed(monster)),
+        lane=lane,
+        face_down=m.phase == SETUP,
+        damage=0,
+        attack_now=0,
+        defence_now=0,
+        defence_full=0,
+        keywords_now=keyword_keys(m.keywords_of[lane]),
+        attacks_left=0,
+        hits=None,
+        cannot=cannot_view(m.cannot_of[lane]),
+        effects=(),
+        treasures=(),
+    )
+    key = (printed, m.cannot_of[lane])
+    return sheet.keep_plain(SPACES, key, value, own_of(m.owner[monster], seat), lane % LANES, lane // LANES + 1)
+
+
+def row_of_struck(m: LyonMatch, struck: int, sheet: Sheet, seen: Seen) -> int:
+    """Return the row of what would be struck: Monsters are about to be laid out where the sheet is now."""
+    if m.zone[struck] == LEADING:
+        return sheet.starts[CHARACTERS] + m.owner[struck] + 1
+    return sheet.count + seen.cards[SPACES].index(struck) + 1
+
+
+def treasure_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> list[bytes]:
+    rows: list[bytes] = []
+    cards: list[int] = []
+    for lane in range(2 * LANES):
+        attached = m.attached[lane]
+        if attached and m.known[m.lane[lane]] >> seat & 1:
+            bearer = row_of(m, m.lane[lane], sheet, seen)
+            for place in range(len(attached)):
+                rows.append(card_row(m, TREASURES, attached[place], place, bearer, seat, sheet))
+                cards.append(attached[place])
+    seen.cards[TREASURES] = cards
+    return rows
+
+
+def character_effects(m: LyonMatch, seat: int, sheet: Sheet) -> list[bytes]:
+    rows: list[bytes] = []
+    for player in (0, 1):
+        at = sheet.starts[CHARACTERS] + player + 1
+        effect_rows(m, CHARACTER_EFFECTS, m.character[player], at, seat, sheet, rows)
+    return rows
+
+
+def monster_effects(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> list[bytes]:
+    rows: list[bytes] = []
+    at = sheet.starts[SPACES]
+    for monster in seen.cards[SPACES]:
+        at += 1
+        if monster >= 0:
+            effect_rows(m, MONSTER_EFFECTS, monster, at, seat, sheet, rows)
+    return rows
+
+
+def effect_rows(m: LyonMatch, zone: int, card: int, parent: int, seat: int, sheet: Sheet, rows: list[bytes]) -> None:
+    place = 0
+    for what, on, a, b, until, whose in m.timed:
+        if on == card and not (what == PREVENTS and a <= 0):
+            own = own_of(m.owner[card], seat)
+            key = (what, a, b, until, whose, parent, place, own)
+            row = sheet.book.rows[zone].get(key)
+            if row is None:
+                row = sheet.keep(zone, key, EffectView(TIMED[what], a, b, LENGTHS[until], whose), own, place, parent)
+            rows.append(row)
+            place += 1

@@ -1,0 +1,247 @@
+"""What a seat knows as rows of bytes, written straight from an engine's columns into arrays that somebody else owns.
+
+A game that has a `Filler` lays out its rows zone by zone on a `Sheet`, each row found by the few numbers of the engine
+that it follows from; what a row looks like is worked out once, from a value of the view, and kept in the `Ledger`. A
+sheet knows what lies in its arrays already, and writes only what has changed.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from struct import Struct
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.kernel.frames import AnyMatch
+
+MOST_KEPT: Final = 20_000
+"""So many rows of a zone are kept at once."""
+NOWHERE: Final = -1
+NUMBER: Final = Struct("=i")
+
+
+class Full(ValueError):
+    """More is on the table, or may be chosen, than the arrays have room for."""
+
+    def __init__(self, wanted: int, options: bool) -> None:
+        super().__init__(f"{wanted} {'options' if options else 'rows'}")
+        self.wanted = wanted
+        self.options = options
+
+
+class Book:
+    """The rows of one content that have been made: by zone, and by the numbers that they follow from."""
+
+    def __init__(self, zones: int) -> None:
+        self.rows: list[dict[Any, bytes]] = [{} for _ in range(zones)]
+        self.plain: list[dict[Any, bytes]] = [{} for _ in range(zones)]
+        """The same without the numbers that change often."""
+        self.views: dict[Any, bytes] = {}
+        """What is no row."""
+        self.options: dict[Any, bytes] = {}
+        self.asked: dict[Any, bytes] = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ledger:
+    """What all sheets of a game have in common."""
+
+    def __init__(self, zones: int, size: int, changing: list[list[int]]) -> None:
+        self.zones = zones
+        self.size = size
+        """The bytes of a row."""
+        self.changing = changing
+        """By zone, where in a row its numbers lie that change often."""
+        self.books: dict[str, Book] = {}
+
+    def book(self, digest: str) -> Book:
+        """Return the rows that were made of a content."""
+        found = self.books.get(digest)
+        if found is None:
+            found = self.books[digest] = Book(self.zones)
+        return found
+
+    @abstractmethod
+    def make(self, zone: int, value: Any, own: int, place: int, parent: int) -> bytes:
+        """Make the row of a value of a view, that points to no cards."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def make_view(self, view: Any) -> bytes:
+        """Tell what is no row of a view."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def make_nothing_asked(self) -> bytes:
+        """Tell that nothing is asked."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def make_option(self, verb: int, word: str, row: int, numbers: tuple[int, ...], source: int) -> bytes:
+        """Make the row of an option that concerns a thing called by a word and told in that row."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def make_asked(self, continues: bool, count: int, rule: str, source: int) -> bytes:
+        """Tell what is asked."""
+        raise NotImplementedError(type(self).__name__)
+
+
+def put(kept: dict[Any, bytes], key: Any, row: bytes) -> None:
+    """Keep a row, and not too many."""
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[key] = row
+
+
+class Sheet:
+    """What lies in somebody's arrays."""
+
+    def __init__(self, ledger: Ledger, entities: Any, told: Any, options: Any, mask: Any, option_size: int) -> None:
+        """Write from now on into these arrays, which are memory views of bytes."""
+        self.ledger = ledger
+        self.entities = entities
+        self.told = told
+        self.options = options
+        self.mask = mask
+        self.size = ledger.size
+        self.option_size = option_size
+        self.room = len(entities) // ledger.size
+        self.option_room = len(mask)
+        self.digest = ""
+        self.book = Book(0)
+        self.count = 0
+        """The rows laid out so far."""
+        self.before = 0
+        self.whole = False
+        """Whether what is noted here does lie in the arrays."""
+        self.starts: list[int] = []
+        """By zone, how many rows lie before it."""
+        self.lying: list[list[bytes]] = []
+        self.words = b""
+        self.chosen: list[bytes] = []
+        self.nothing_asked = ledger.make_nothing_asked()
+        self.memo: list[Any] = []
+        """What a filler wants to remember about the match that it looked at last."""
+
+    def forget(self) -> None:
+        """Write everything anew next time: somebody else has written into the arrays."""
+        self.whole = False
+
+    def begin(self, digest: str) -> None:
+        """Begin to lay out rows of this content."""
+        if digest != self.digest:
+            self.digest = digest
+            self.book = self.ledger.book(digest)
+            self.memo = []
+        if not self.whole:
+            self.starts = [NOWHERE] * self.ledger.zones
+            self.lying = [[] for _ in range(self.ledger.zones)]
+            self.before = self.room
+            self.words = b""
+            self.chosen = []
+            self.options[:] = bytes(len(self.options))
+            self.mask[:] = bytes(len(self.mask))
+        self.whole = False
+        self.count = 0
+
+    def keep(self, zone: int, key: Any, value: Any, own: int, place: int, parent: int) -> bytes:
+        """Make the row of a value and keep it for those numbers."""
+        found = self.ledger.make(zone, value, own, place, parent)
+        put(self.book.rows[zone], key, found)
+        return found
+
+    def keep_plain(self, zone: int, key: Any, value: Any, own: int, place: int, parent: int) -> bytes:
+        """Do the same for a row without the numbers that change often."""
+        found = self.ledger.make(zone, value, own, place, parent)
+        put(self.book.plain[zone], key, found)
+        return found
+
+    def keep_changed(self, zone: int, key: Any, plain: bytes, numbers: tuple[int, ...]) -> bytes:
+        """Put the numbers that change often into a row, and keep it."""
+        made = bytearray(plain)
+        changing = self.ledger.changing[zone]
+        for i in range(len(changing)):
+            NUMBER.pack_into(made, changing[i], numbers[i])
+        found = bytes(made)
+        put(self.book.rows[zone], key, found)
+        return found
+
+    def keep_view(self, key: Any, view: Any) -> bytes:
+        """Tell what is no row of a view, and keep it for those numbers."""
+        found = self.ledger.make_view(view)
+        put(self.book.views, key, found)
+        return found
+
+    def keep_option(self, key: Any, verb: int, word: str, row: int, numbers: tuple[int, ...], source: int) -> bytes:
+        """Make the row of an option and keep it for those numbers."""
+        found = self.ledger.make_option(verb, word, row, numbers, source)
+        put(self.book.options, key, found)
+        return found
+
+    def asked(self, continues: bool, count: int, rule: str, source: int) -> bytes:
+        """Tell what is asked."""
+        key = (continues, count, rule, source)
+        found = self.book.asked.get(key)
+        if found is None:
+            found = self.ledger.make_asked(continues, count, rule, source)
+            self.book.asked[key] = found
+        return found
+
+    def lay(self, zone: int, rows: list[bytes], count: int = -1) -> None:
+        """Lay out the rows of the next zone, a list that nobody changes any more; say how many, if several are one."""
+        start = self.count
+        end = start + (len(rows) if count < 0 else count)
+        self.count = end
+        lying = self.lying[zone]
+        if start == self.starts[zone] and (rows is lying or rows == lying):
+            return
+        if end > self.room:
+            raise Full(end, False)
+        self.starts[zone] = start
+        self.lying[zone] = rows
+        if rows:
+            size = self.size
+            self.entities[start * size : end * size] = b"".join(rows)
+
+    def finish(self, view: bytes, asked: bytes, options: list[bytes]) -> None:
+        """Tell the rest: what is no row, what is asked, and what may be chosen."""
+        count = self.count
+        if count < self.before:
+            self.entities[count * self.size : self.before * self.size] = bytes((self.before - count) * self.size)
+        self.before = count
+        words = view + asked
+        if words != self.words:
+            self.told[:] = words
+            self.words = words
+        if options != self.chosen:
+            self.write_options(options)
+        self.whole = True
+
+    def write_options(self, options: list[bytes]) -> None:
+        many, before, size = len(options), len(self.chosen), self.option_size
+        if many > self.option_room:
+            raise Full(many, True)
+        if many:
+            self.options[: many * size] = b"".join(options)
+        if many < before:
+            self.options[many * size : before * size] = bytes((before - many) * size)
+        if many != before:
+            self.mask[:] = b"\1" * many + bytes(self.option_room - many)
+        self.chosen = options
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Filler:
+    """Fills sheets from the columns of a game's engine."""
+
+    zones: ClassVar[tuple[str, ...]] = ()
+    """All zones of the game's view, in the order in which rows are laid out."""
+    changing: ClassVar[tuple[tuple[str, ...], ...]] = ()
+    """By zone, the columns that change so often that rows are not made anew for them."""
+
+    @abstractmethod
+    def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
+        """Tell a seat what it knows and is asked; False where the view must be read instead, and nothing was told."""
+        raise NotImplementedError(type(self).__name__)

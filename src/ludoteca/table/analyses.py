@@ -1,0 +1,92 @@
+"""Analyses of matches that are over: made on request, one at a time, in a process of their own, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from typing import Any
+
+from ludoteca.kernel.texts import with_names
+from ludoteca.table import errors
+from ludoteca.table.bots import Helper
+from ludoteca.table.errors import Refused
+from ludoteca.table.replays import Replay
+from ludoteca.table.settings import Settings
+
+KEPT = 50
+"""So many analyses are kept."""
+MOST_WAITING = 8
+"""So many matches may wait to be analysed."""
+STARTING = 30.0
+"""Seconds that an analysis may take beyond its budget: to read the match and to finish a thought."""
+logger = logging.getLogger(__name__)
+
+
+def named(found: Any, names: list[str]) -> Any:
+    """The analysis with the players' names in it."""
+
+    def said(text: str) -> str:
+        return with_names(text, names)
+
+    moments = [
+        {**moment, "chosen": said(moment["chosen"]), "best": said(moment["best"])}
+        | {"line": [said(step) for step in moment["line"]]}
+        for moment in found["moments"]
+    ]
+    return {**found, "summary": [said(sentence) for sentence in found["summary"]], "moments": moments}
+
+
+class Analyses:
+    """What was analysed, and what is being analysed."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.helper = Helper("ludoteca.table.analyst")
+        self.alone = asyncio.Lock()
+        self.tasks: OrderedDict[tuple[str, str], asyncio.Task[Any]] = OrderedDict()
+
+    def of(self, table: str, replay: Replay, lang: str) -> Any:
+        """The analysis of a table's match in a language; None while it is being made."""
+        key = (table, lang)
+        task = self.tasks.get(key)
+        if task is None:
+            if sum(not each.done() for each in self.tasks.values()) >= MOST_WAITING:
+                raise Refused("busy", errors.BUSY, 503)
+            task = self.tasks[key] = asyncio.create_task(self._made(replay, lang), name=f"analysis of {table}")
+            self._forget()
+        self.tasks.move_to_end(key)
+        if not task.done():
+            return None
+        found = None if task.cancelled() or task.exception() is not None else task.result()
+        if found is None:
+            del self.tasks[key]  # whoever asks again may have better luck
+            raise Refused("busy", errors.BUSY, 503)
+        return found
+
+    async def _made(self, replay: Replay, lang: str) -> Any:
+        text = await asyncio.to_thread(replay.file, [])
+        settings = self.settings
+        limit = settings.analysis_seconds + STARTING
+        question = {
+            "replay": text,
+            "bot": settings.hint_bot,
+            "iterations": settings.analysis_iterations,
+            "seconds": settings.analysis_seconds,
+            "limit": limit,
+            "langs": [lang],
+        }
+        async with self.alone:
+            answer = await self.helper.ask(question, limit)
+        return answer[lang] if answer is not None else None
+
+    def _forget(self) -> None:
+        for key in [key for key, task in self.tasks.items() if task.done()][: max(0, len(self.tasks) - KEPT)]:
+            del self.tasks[key]
+
+    async def stop(self) -> None:
+        tasks = list(self.tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.helper.stop()

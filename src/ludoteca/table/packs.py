@@ -1,0 +1,126 @@
+"""Packs at the table: those that the server's owner brings, and those that people bring to a table of their own.
+
+A pack is checked before it is anywhere (one of the owner's at the start, one of a stranger's in a process that may be
+killed), then kept in the database and laid on the shelf, where it is called by the fingerprint of what it says. Whoever
+knows that name can sit down with it; only the owner's packs are offered to everybody. What a table is played with
+never changes: a pack that is changed is another pack.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from ludoteca.content.checking import Checked, checked, tried
+from ludoteca.kernel import shelves
+from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.packs import Report, open_pack
+from ludoteca.kernel.shelves import Files
+from ludoteca.kernel.texts import Phrase
+from ludoteca.table.errors import Refused
+from ludoteca.table.protocol import MOST_PACKS
+from ludoteca.table.storage import Storage
+
+MOST_SAID = 60
+"""Problems of a pack that are told at once."""
+ODD_PACKS = Phrase(
+    "«packs» è un elenco di al massimo {n} pacchetti, ognuno col suo nome.",
+    "“packs” is a list of at most {n} packs, each by its name.",
+)
+NO_PACK = Phrase(
+    "Il pacchetto «{name}» non è su questo server: portalo di nuovo.",
+    "The pack “{name}” is not on this server: bring it again.",
+)
+OTHER_GAME = Phrase("Il pacchetto «{pack}» è per un altro gioco.", "The pack “{pack}” is for another game.")
+
+
+class Offered(Struct, frozen=True):
+    """A pack that can be chosen."""
+
+    pack: str
+    game: str
+    key: str
+    it: str
+    en: str
+
+    def to_json(self, lang: str) -> JSON:
+        said = Phrase(self.it, self.en).say(lang)
+        return {"pack": self.pack, "game": self.game, "key": self.key, "name": said or self.key}
+
+
+def offered(name: str) -> Offered | None:
+    """Return a pack of the shelf as it is offered; None if it is not there."""
+    folder = shelves.find(name)
+    pack = open_pack(folder, Report(marked=False)) if folder is not None else None
+    return Offered(name, pack.game, pack.key, pack.name.it, pack.name.en) if pack is not None else None
+
+
+def bring(folders: Sequence[Path]) -> tuple[list[str], list[Checked]]:
+    """Lay the owner's packs on the shelf; return their names, and those that are left out with all that is wrong."""
+    names: list[str] = []
+    broken: list[Checked] = []
+    for folder in folders:
+        found = tried(checked(folder))
+        if found.problems:
+            broken.append(found)
+        else:
+            names.append(shelves.put(shelves.files_of(folder)))
+    return list(dict.fromkeys(names)), broken
+
+
+def keep(storage: Storage, names: Sequence[str]) -> list[Offered]:
+    """Keep packs of the shelf in the database, where other processes find them, and return how they are offered."""
+    found = []
+    for name in names:
+        known, folder = offered(name), shelves.find(name)
+        if known is not None and folder is not None:
+            storage.keep_pack(name, known.game, shelves.files_of(folder))
+            found.append(known)
+    return found
+
+
+def problems_of(game: str, named: JSON) -> list[Phrase]:
+    """Say what is wrong with the packs that an order names, before anything is done with them."""
+    if not isinstance(named, (list, tuple)) or len(named) > MOST_PACKS or not all(map(shelves.is_name, named)):
+        return [ODD_PACKS.fill(n=MOST_PACKS)]
+    problems = []
+    for name in named:
+        known = offered(name)
+        if known is None:
+            problems.append(NO_PACK.fill(name=name))
+        elif known.game != game:
+            problems.append(OTHER_GAME.fill(pack=known.key))
+    return problems
+
+
+# -- packs of strangers ------------------------------------------------------------------------------------------
+
+
+def read_stranger(files: Files) -> Any:
+    """Look through a stranger's pack; where this is done, it can hurt nobody (see `reader`)."""
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made) / "pack"
+        shelves.write(files, folder)
+        found = tried(checked(folder))
+        problems = [str(problem).replace(f"{folder}/", "").replace(str(folder), "pack") for problem in found.problems]
+    return {"problems": problems, "game": found.game}
+
+
+def refuse(problems: Sequence[str]) -> None:
+    """Raise `Refused` with everything that is wrong with a pack."""
+    if problems:
+        said = "\n".join([*problems[:MOST_SAID], *(["…"] if len(problems) > MOST_SAID else [])])
+        raise Refused("bad", Phrase(said, said), 422)
+
+
+def take(storage: Storage, game: str, files: Files) -> Offered:
+    """Keep a stranger's pack that has been looked through, and return how it is offered."""
+    name = shelves.put(files)
+    storage.keep_pack(name, game, files)
+    known = offered(name)
+    assert known is not None
+    return known

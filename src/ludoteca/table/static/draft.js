@@ -1,0 +1,163 @@
+// A draft at one seat: take a card of the booster, then build a deck of what was taken, then go to the match.
+
+/** @import * as says from "./protocol.js" */
+
+import * as api from "./api.js";
+import { byId, element } from "./elements.js";
+import { beginPage } from "./page.js";
+import { language, say } from "./words.js";
+
+const LOOK_AGAIN = 1500;
+
+class DraftPage {
+  /** @param {string} token the link's own */
+  constructor(token) {
+    this.token = token;
+    /** @type {says.BoosterDraft | null} */
+    this.told = null;
+    this.written = "";
+    /** @type {boolean[] | null} which of the cards one has are in the deck, once one builds */
+    this.inside = null;
+    this.busy = false;
+    byId("suggest").addEventListener("click", () => this.suggest());
+    byId("done").addEventListener("click", () => this.send({ deck: this.deck() }));
+  }
+
+  async look() {
+    if (!this.busy) {
+      try {
+        this.show(await api.draft(this.token));
+      } catch (error) {
+        this.complain(error);
+      }
+    }
+    setTimeout(() => this.look(), LOOK_AGAIN);
+  }
+
+  /** @param {says.DraftMove} move */
+  async send(move) {
+    if (this.busy) return;
+    this.busy = true;
+    byId("problem").hidden = true;
+    try {
+      this.show(await api.draftMove(this.token, move));
+    } catch (error) {
+      this.complain(error);
+    }
+    this.busy = false;
+  }
+
+  /** @param {unknown} error */
+  complain(error) {
+    byId("problem").textContent = api.messageOf(error);
+    byId("problem").hidden = false;
+  }
+
+  /** @param {says.BoosterDraft} told */
+  show(told) {
+    this.told = told;
+    const { left } = told;
+    byId("news").textContent = left === null ? "" : say("draft_left", { n: left });
+    const what = JSON.stringify([{ ...told, left: 0 }, language()]);
+    if (what === this.written) return;
+    this.written = what;
+    if (told.over && !this.inside) this.suggest();
+    this.write();
+  }
+
+  write() {
+    const { told } = this;
+    if (!told) return;
+    const { view, over, players } = told;
+    byId("company").replaceChildren(
+      ...players.map(({ name, waited }) => element("li", { class: waited ? "" : "chosen" }, waited ? say("draft_waited", { name }) : name)),
+    );
+    byId("booster-part").hidden = over;
+    byId("booster-title").textContent = say("draft_booster", { n: view.round, of: view.rounds });
+    byId("booster").replaceChildren(...view.booster.map((card) => this.offered(card, view.chosen)));
+    byId("pool-title").textContent = say("draft_pool", { n: view.taken.length });
+    byId("pool").replaceChildren(...view.taken.map((card, place) => this.owned(card, place)));
+    byId("build-tools").hidden = !over;
+    byId("match").hidden = told.match === null;
+    if (told.match !== null) byId("match", HTMLAnchorElement).href = told.match;
+    byId("done").hidden = byId("suggest").hidden = told.match !== null;
+    const size = this.inside?.filter(Boolean).length ?? 0;
+    const chosen = Object.keys(told.deck).length > 0;
+    byId("size").textContent = chosen && told.match === null ? say("draft_wait") : say("draft_size", { n: size, least: view.least });
+    byId("done", HTMLButtonElement).disabled = size < view.least;
+  }
+
+  /**
+   * A card of the booster.
+   *
+   * @param {says.DraftCard} card
+   * @param {string} chosen what was taken and waits for the others
+   */
+  offered(card, chosen) {
+    const take = () => this.send({ take: card.id });
+    return element(
+      "button",
+      { type: "button", class: "draft-card", "data-id": card.id, disabled: chosen !== "", "aria-label": say("draft_take", { name: card.name }), onclick: take },
+      ...face(card),
+    );
+  }
+
+  /**
+   * A card that one has; while one builds, a press puts it into the deck or out of it.
+   *
+   * @param {says.DraftCard} card
+   * @param {number} place
+   */
+  owned(card, place) {
+    const { inside, told } = this;
+    const toggle = () => {
+      if (!inside) return;
+      inside[place] = !inside[place];
+      this.write();
+    };
+    const pressed = inside ? String(inside[place]) : null;
+    const disabled = !inside || told?.match !== null;
+    return element("button", { type: "button", class: "draft-card", "data-id": card.id, "aria-pressed": pressed, disabled, onclick: toggle }, ...face(card));
+  }
+
+  /** Put those cards into the deck that a bot would. */
+  suggest() {
+    const { told } = this;
+    if (!told?.over) return;
+    const left = { ...(Object.keys(told.deck).length ? told.deck : told.suggestion) };
+    this.inside = told.view.taken.map(({ id }) => {
+      const inside = (left[id] ?? 0) > 0;
+      if (inside) left[id] -= 1;
+      return inside;
+    });
+    this.write();
+  }
+
+  /** The deck, copies by id. */
+  deck() {
+    /** @type {Record<string, number>} */
+    const deck = {};
+    this.told?.view.taken.forEach(({ id }, place) => {
+      if (this.inside?.[place]) deck[id] = (deck[id] ?? 0) + 1;
+    });
+    return deck;
+  }
+}
+
+/**
+ * What a card shows.
+ *
+ * @param {says.DraftCard} card
+ */
+function face(card) {
+  return [
+    element("img", { src: card.art, alt: "", loading: "lazy", decoding: "async" }),
+    element("strong", {}, card.name),
+    element("small", {}, [`(${card.cost}) ${card.inks}`, ...card.facts.map(([name, value]) => `${name} ${value}`)].join(" · ")),
+    ...card.text.map((line) => element("small", {}, line)),
+  ];
+}
+
+beginPage(() => page.write());
+const page = new DraftPage(location.pathname.split("/")[2]);
+page.look();

@@ -1,0 +1,119 @@
+"""Drafts at links: nobody sees another's cards, time goes by, bots take, decks are built, and matches begin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.table.clients import Client
+from tests.table.servers import ThreadServer
+
+Serve = Callable[..., ThreadServer]
+
+
+def order(kinds: str, way: str = "draft", seconds: int = 0) -> dict[str, Any]:
+    bot = {"kind": "bot", "bot": "random"}
+    seats = [{"kind": "human", "name": f"P{n}"} if kind == "h" else bot for n, kind in enumerate(kinds)]
+    return {"game": "lorcana", "way": way, "set": "5", "seats": seats, "seconds": seconds}
+
+
+def open_draft(server: ThreadServer, *arguments: Any, **named: Any) -> list[str]:
+    answer = server.post("/api/drafts", order(*arguments, **named))
+    assert answer.status_code == 201, answer.text
+    return [seat["url"].removeprefix("/d/") for seat in answer.json()["seats"]]
+
+
+def look(server: ThreadServer, token: str) -> dict[str, Any]:
+    answer = server.get(f"/api/drafts/{token}?lang=en")
+    assert answer.status_code == 200, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def move(server: ThreadServer, token: str, **what: Any) -> Any:
+    return server.post(f"/api/drafts/{token}?lang=en", what)
+
+
+def take_all(server: ThreadServer, *tokens: str) -> None:
+    """Everybody takes the first card until there is none."""
+    while True:
+        told = [look(server, token) for token in tokens]
+        if all(each["over"] for each in told):
+            return
+        for token, each in zip(tokens, told, strict=True):
+            assert move(server, token, take=each["view"]["booster"][0]["id"]).status_code == 200
+
+
+@pytest.mark.asyncio
+async def test_two_people_and_two_bots_draft_and_play(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, requests_burst=5000)
+    anna, bruno = open_draft(server, "hbhb")
+    assert server.get(f"/d/{anna}").status_code == 200
+    take_all(server, anna, bruno)
+    ends = [look(server, token) for token in (anna, bruno)]
+    for end in ends:
+        assert len(end["view"]["taken"]) == 48
+        assert sum(end["suggestion"].values()) == 35
+        assert end["match"] is None
+    too_small = move(server, anna, deck={ends[0]["view"]["taken"][0]["id"]: 1})
+    assert "at least 35" in too_small.json()["error"]["message"]
+    others = next(card["id"] for card in ends[1]["view"]["taken"] if card not in ends[0]["view"]["taken"])
+    assert move(server, anna, deck={**ends[0]["suggestion"], others: 1}).status_code == 400
+    assert move(server, anna, deck=ends[0]["suggestion"]).json()["match"] is None, "the other still builds"
+    made = move(server, bruno, deck=ends[1]["suggestion"]).json()["match"]
+    server.stop()
+    second = serve(sqlite, requests_burst=5000)
+    links = [look(second, anna)["match"], made]
+    assert len(set(links)) == 2
+    for link in links:
+        async with await Client.arrive(second, link) as client:
+            assert client.state["series"]["best_of"] == 3
+            assert client.state["seats"] == [0]
+
+
+def test_nobody_learns_what_others_take(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, requests_burst=5000)
+    anna, bruno = open_draft(server, "hh")
+    before = look(server, anna)
+    assert move(server, bruno, take=look(server, bruno)["view"]["booster"][3]["id"]).status_code == 200
+    after = look(server, anna)
+    assert after["view"] == before["view"]
+    assert [player["waited"] for player in after["players"]] == [True, False]
+    assert "seed" not in str(after)
+    theirs, mine = (look(server, token)["view"]["booster"] for token in (bruno, anna))
+    hidden = {card["id"] for card in theirs} - {card["id"] for card in mine}
+    assert not [id for id in hidden if f"'{id}'" in str(after)]
+    stranger = move(server, anna, take=sorted(hidden)[0])
+    assert stranger.status_code == 409
+
+
+def test_a_bot_takes_for_whoever_lets_time_go_by(serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from ludoteca.table import booster_drafts
+
+    server = serve(sqlite)
+    (anna,) = open_draft(server, "hb", seconds=30)
+    told = look(server, anna)
+    assert 0 < told["left"] <= 30
+    real = booster_drafts.time.time
+    monkeypatch.setattr(booster_drafts.time, "time", lambda: real() + 31)
+    assert len(look(server, anna)["view"]["taken"]) == 1
+
+
+def test_sealed_pools_are_built_at_once(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite)
+    (anna,) = open_draft(server, "hb", way="sealed")
+    told = look(server, anna)
+    assert told["over"]
+    assert len(told["view"]["taken"]) == 72
+    assert move(server, anna, deck=told["suggestion"]).json()["match"].startswith("/t/")
+
+
+@pytest.mark.parametrize(
+    ("changed", "status"),
+    [({"game": "lyon"}, 404), ({"set": "77"}, 400), ({"way": "cube"}, 400), ({"seats": [{"kind": "human"}] * 3}, 400)],
+)
+def test_an_order_for_no_draft_is_refused(changed: dict[str, Any], status: int, server: ThreadServer) -> None:
+    assert server.post("/api/drafts", {**order("hb"), **changed}).status_code == status
+    assert server.get("/api/drafts/" + "x" * 32).status_code == 404
