@@ -10,6 +10,7 @@ from ludoteca.games.lorcana import inside as rooms
 from ludoteca.games.lorcana import setup as making
 from ludoteca.games.lorcana.bot.features import features
 from ludoteca.games.lorcana.bot.opening import experience
+from ludoteca.games.lorcana.bot.turns import gist, is_close
 from ludoteca.games.lorcana.effects.language.scripts import card_sayings
 from ludoteca.games.lorcana.packs.decks.book import deck_book, deck_report
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
@@ -24,7 +25,16 @@ from ludoteca.games.lorcana.setup import (
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import JSON, Event, Match, Setting
 from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasCommands, HasDecks, HasExperience, HasLimited, HasPhrases, HasTrials, Tip
+from ludoteca.kernel.game import (
+    HasCommands,
+    HasDecks,
+    HasExperience,
+    HasLimited,
+    HasPhrases,
+    HasPuzzles,
+    HasTrials,
+    Tip,
+)
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.limited import LimitedPlay
 from ludoteca.kernel.rooms import Shows
@@ -47,7 +57,7 @@ SETTING_NAMES = {
 }
 
 
-class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasTrials, HasExperience):
+class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasPuzzles, HasTrials, HasExperience):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -75,6 +85,18 @@ class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasTrial
     def experience(self, match: Match, seat: int) -> list[Tip]:
         assert isinstance(match, LorcanaMatch)
         return experience(match, seat)
+
+    def turn(self, match: Match) -> tuple[int, int]:
+        assert isinstance(match, LorcanaMatch)
+        return match.turn, match.active
+
+    def gist(self, match: Match) -> int:
+        assert isinstance(match, LorcanaMatch)
+        return gist(match)
+
+    def is_close(self, match: Match, seat: int) -> bool:
+        assert isinstance(match, LorcanaMatch)
+        return is_close(match, seat)
 
     def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content(packs).decks.items()} if packs else dict(ready_decks())

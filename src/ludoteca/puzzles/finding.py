@@ -1,0 +1,250 @@
+"""Looking for puzzles in played games, and checking them.
+
+Each game is played by bots that take what looks best and now and then do something else, so that wins are missed. In
+every turn in which a win may be near, the earliest position with one solution is taken; of a game, the hardest. All of
+it follows from the seed of the game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import count
+from math import ceil
+from multiprocessing import get_context
+from random import Random
+
+from ludoteca import library
+from ludoteca.bots import ask, make
+from ludoteca.kernel.contract import JSON, Match
+from ludoteca.kernel.game import Game, HasPuzzles
+from ludoteca.puzzles.shelf import Puzzle, Unplayable
+from ludoteca.puzzles.solving import Line, TooLarge, Turn, asked
+
+SLIPS = 0.06
+"""How often the bots do anything."""
+FEWEST = 2
+"""Choices of a solution: what is won with a single one is no puzzle."""
+MOST = 800
+"""Positions of a turn, at most."""
+LARGEST = 20_000
+"""The same for a puzzle that is checked."""
+TRIES = 3
+"""So often a greedy bot is set to it."""
+LONG = 4
+"""Choices of a long solution."""
+MANY_WRONG = 8
+"""First choices that are wrong, where only few are right."""
+WORLDS = 4
+"""In so many imagined worlds a solution must win, too."""
+LONGEST = 5000
+"""Choices of a game, at most."""
+BATCH = 8
+"""Games that each worker is given at a time."""
+
+
+@dataclass
+class Candidate:
+    """A position of a game in which its seat may be about to win."""
+
+    match: Match
+    seat: int
+    choices: int
+    """How many were made before it."""
+
+
+@dataclass
+class Played:
+    """A game, with the positions worth a look, turn by turn."""
+
+    seats: int
+    options: dict[str, JSON]
+    seed: int
+    choices: list[str]
+    turns: dict[tuple[int, int], list[Candidate]]
+
+
+def with_turns(game: Game) -> HasPuzzles:
+    """Return the game as one that has puzzles; raises `TypeError` for any other."""
+    if not isinstance(game, HasPuzzles):
+        raise TypeError(f"{game.key} has no turns to be won")
+    return game
+
+
+def options_for(game: Game, seats: int, rng: Random) -> dict[str, JSON]:
+    """Choose what each seat plays with; everything else is as usual."""
+    own = [setting for setting in game.settings() if setting.per_seat and len(setting.choices) >= seats]
+    return {setting.key: rng.sample(list(setting.choices), seats) for setting in own}
+
+
+def play(game: Game, seed: int) -> Played:
+    """Play a game, and note where somebody may be about to win."""
+    rng = Random(seed)
+    seats = game.min_seats
+    played = Played(seats, options_for(game, seats, rng), seed, [], {})
+    match = game.new(seats=seats, seed=seed, **played.options)
+    match.tell_nothing()
+    bots = [make("greedy", rng.getrandbits(32)) for _ in range(seats)]
+    while match.outcome is None and len(played.choices) < LONGEST:
+        decision = asked(match, -1)
+        note(with_turns(game), match, played)
+        if rng.random() < SLIPS:
+            raw = rng.choice(decision.raws)
+        else:
+            raw = ask(bots[decision.seat], match, decision.seat, rng).raw
+        played.choices.append(f"{decision.seat} {match.option_id(raw)}")
+        match.choose_raw(decision.seat, raw)
+    return played
+
+
+def note(game: HasPuzzles, match: Match, played: Played) -> None:
+    """Note the position, if it is one between two actions of a turn that may be won."""
+    turn = game.turn(match)
+    decisions = match.open_decisions()
+    if len(decisions) != 1 or decisions[0].seat != turn[1] or decisions[0].continues or len(decisions[0].raws) < 2:
+        return
+    if game.is_close(match, turn[1]):
+        played.turns.setdefault(turn, []).append(Candidate(match.copy(), turn[1], len(played.choices)))
+
+
+def puzzles_of(game: Game, seed: int, most: int = MOST) -> list[Puzzle]:
+    """Return the puzzles of one played game: at most one of each turn."""
+    played = play(game, seed)
+    found = [first_puzzle(game, played, candidates, most) for candidates in played.turns.values()]
+    return [puzzle for puzzle in found if puzzle is not None]
+
+
+def first_puzzle(game: Game, played: Played, candidates: list[Candidate], most: int) -> Puzzle | None:
+    """Return the earliest position of a turn that is a puzzle; after one that is too large, the next is left out."""
+    ahead = deque(candidates)
+    while ahead:
+        candidate = ahead.popleft()
+        try:
+            turn = Turn(with_turns(game), candidate.match, candidate.seat, most)
+        except TooLarge:
+            if ahead:
+                ahead.popleft()
+            continue
+        solution = turn.solution()
+        if solution is None:
+            if not turn.is_won():
+                return None  # nor will it be later in the turn
+            continue
+        if len(solution) < FEWEST:
+            return None
+        line = turn.line(solution)
+        if wins_elsewhere(candidate.match, candidate.seat, line):
+            return puzzle_from(game, played, candidate, turn, line)
+    return None
+
+
+def puzzle_from(game: Game, played: Played, candidate: Candidate, turn: Turn, line: Line) -> Puzzle:
+    return Puzzle(
+        seats=played.seats,
+        options=played.options,
+        seed=played.seed,
+        choices=played.choices[: candidate.choices],
+        seat=candidate.seat,
+        grade=grade_of(turn, line, greedy_wins(game, candidate.match, candidate.seat)),
+        solution=line,
+    )
+
+
+def grade_of(turn: Turn, line: Line, solved: int) -> int:
+    """Grade a puzzle: easy if it is short and a greedy bot always solves it, hard if the bot never does.
+
+    A hard one is long besides, or easily begun in a wrong way.
+    """
+    is_long = len(line) >= LONG
+    if solved == 0 and (is_long or turn.wrong_beginnings() >= MANY_WRONG):
+        return 3
+    return 1 if solved == TRIES and not is_long else 2
+
+
+def greedy_wins(game: Game, match: Match, seat: int) -> int:
+    """Count how often a greedy bot wins the turn, of a few tries."""
+    return sum(is_won_by_greed(with_turns(game), match.copy(), seat, Random(n)) for n in range(TRIES))
+
+
+def is_won_by_greed(game: HasPuzzles, match: Match, seat: int, rng: Random) -> bool:
+    match.tell_nothing()
+    bots = [make("greedy", rng.getrandbits(32)) for _ in range(match.seats)]
+    turn = game.turn(match)
+    while match.outcome is None and game.turn(match) == turn:
+        decision = asked(match, seat)
+        match.choose_raw(decision.seat, ask(bots[decision.seat], match, decision.seat, rng).raw)
+    return match.outcome is not None and seat in match.outcome.winners
+
+
+def wins_elsewhere(match: Match, seat: int, line: Line) -> bool:
+    """Whether the line wins in worlds that the seat may take for this one, too; others answer at random."""
+    return all(wins(match.imagine(seat, Random(n)), seat, line, Random(n)) for n in range(WORLDS))
+
+
+def wins(match: Match, seat: int, line: Line, rng: Random) -> bool:
+    """Whether a seat wins by choosing these options, where it has a choice."""
+    ahead = list(line)
+    while match.outcome is None:
+        decision = asked(match, seat)
+        if decision.seat != seat or len(decision.raws) == 1:
+            match.choose(decision.seat, decision.sample(rng))
+        elif ahead and ahead[0] in decision:
+            match.choose(seat, ahead.pop(0))
+        else:
+            return False
+    return seat in match.outcome.winners
+
+
+def is_welcome(puzzle: Puzzle, found: list[Puzzle], wanted: int) -> bool:
+    """Whether there is still room for one of its grade: half of them at most, of easy ones a third."""
+    share = 3 if puzzle.grade == 1 else 2
+    return Counter(other.grade for other in found)[puzzle.grade] < ceil(wanted / share)
+
+
+def gather(games: Iterable[list[Puzzle]], wanted: int) -> Iterator[list[Puzzle]]:
+    """Take the hardest of each game until there are enough; tell after each all that there are, easy ones first."""
+    found: list[Puzzle] = []
+    for puzzles in games:
+        welcome = [puzzle for puzzle in puzzles if is_welcome(puzzle, found, wanted)]
+        if welcome:
+            found.append(max(welcome, key=difficulty))
+            yield sorted(found, key=difficulty)
+        if len(found) >= wanted:
+            return
+
+
+def difficulty(puzzle: Puzzle) -> tuple[int, int]:
+    return puzzle.grade, len(puzzle.solution)
+
+
+def search(job: tuple[str, int, int]) -> list[Puzzle]:
+    """Look for puzzles in one game, in any process: its key, the seed, the positions of a turn at most."""
+    key, seed, most = job
+    return puzzles_of(library.game(key), seed, most)
+
+
+def search_games(game: str, first: int, most: int, workers: int) -> Iterator[list[Puzzle]]:
+    """Play games without end, from this seed on, and tell the puzzles of each."""
+    with get_context("spawn").Pool(workers) as pool:
+        for start in count(first, workers * BATCH):
+            yield from pool.imap(search, [(game, start + n, most) for n in range(workers * BATCH)])
+
+
+def problems_of(game: Game, puzzle: Puzzle, most: int = LARGEST) -> list[str]:
+    """Say why this is no puzzle, or not the one that it was; nothing if all is well."""
+    try:
+        match = puzzle.position(game)
+        turn = Turn(with_turns(game), match, puzzle.seat, most)
+    except (Unplayable, TooLarge) as error:
+        return [str(error) or "the turn is too large to be searched"]
+    if turn.turn[1] != puzzle.seat:
+        return ["the turn is another seat's"]
+    if not wins(match.copy(), puzzle.seat, puzzle.solution, Random(0)):
+        return ["the solution does not win"]
+    solution = turn.solution()
+    if solution is None:
+        return ["there are several ways to win"]
+    if len(turn.line(solution)) != len(puzzle.solution) or not wins_elsewhere(match, puzzle.seat, puzzle.solution):
+        return ["the solution is another"]
+    return []
