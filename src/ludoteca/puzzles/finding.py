@@ -1,8 +1,8 @@
 """Looking for puzzles in played games, and checking them.
 
-Each game is played by bots that take what looks best and now and then do something else, so that wins are missed. In
-every turn in which a win may be near, the earliest position with one solution is taken; of a game, the hardest. All of
-it follows from the seed of the game.
+The opening of each game is played by bots that take what looks best. From there it is played on in several ways by
+bots that do anything, except end the match: so wins are missed, and others come near. In every turn that may just be
+won, the earliest position with one solution is taken; of a game, the hardest. All of it follows from the game's seed.
 """
 
 from __future__ import annotations
@@ -17,16 +17,21 @@ from random import Random
 
 from ludoteca import library
 from ludoteca.bots import ask, make
+from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import JSON, Match
 from ludoteca.kernel.game import Game, HasPuzzles
 from ludoteca.puzzles.shelf import Puzzle, Unplayable
 from ludoteca.puzzles.solving import Line, TooLarge, Turn, asked
 
-SLIPS = 0.06
-"""How often the bots do anything."""
+OPENING = 0.7
+"""So much of a game is played as it looks best."""
+BRANCHES = 3
+"""In so many ways it is played on."""
+ATTEMPTS = 40
+"""So often a turn is tried at random before it is searched: what is never won so is left out."""
 FEWEST = 2
 """Choices of a solution: what is won with a single one is no puzzle."""
-MOST = 800
+MOST = 1500
 """Positions of a turn, at most."""
 LARGEST = 20_000
 """The same for a puzzle that is checked."""
@@ -38,7 +43,7 @@ MANY_WRONG = 8
 """First choices that are wrong, where only few are right."""
 WORLDS = 4
 """In so many imagined worlds a solution must win, too."""
-LONGEST = 5000
+LONGEST = 500
 """Choices of a game, at most."""
 BATCH = 8
 """Games that each worker is given at a time."""
@@ -50,19 +55,18 @@ class Candidate:
 
     match: Match
     seat: int
-    choices: int
-    """How many were made before it."""
+    choices: list[str]
+    """What was chosen before it."""
 
 
 @dataclass
 class Played:
-    """A game, with the positions worth a look, turn by turn."""
+    """A game that was played: what it is made with, and the positions worth a look, turn by turn."""
 
     seats: int
     options: dict[str, JSON]
     seed: int
-    choices: list[str]
-    turns: dict[tuple[int, int], list[Candidate]]
+    turns: list[list[Candidate]]
 
 
 def with_turns(game: Game) -> HasPuzzles:
@@ -81,42 +85,63 @@ def options_for(game: Game, seats: int, rng: Random) -> dict[str, JSON]:
 def play(game: Game, seed: int) -> Played:
     """Play a game, and note where somebody may be about to win."""
     rng = Random(seed)
-    seats = game.min_seats
-    played = Played(seats, options_for(game, seats, rng), seed, [], {})
-    match = game.new(seats=seats, seed=seed, **played.options)
+    played = Played(game.min_seats, options_for(game, game.min_seats, rng), seed, [])
+    match = game.new(seats=played.seats, seed=seed, **played.options)
     match.tell_nothing()
-    bots = [make("greedy", rng.getrandbits(32)) for _ in range(seats)]
-    while match.outcome is None and len(played.choices) < LONGEST:
+    bots = [make("greedy", rng.getrandbits(32), worlds=1) for _ in range(played.seats)]
+    choices: list[str] = []
+    positions = [match.copy()]
+    while match.outcome is None and len(choices) < LONGEST:
         decision = asked(match, -1)
-        note(with_turns(game), match, played)
-        if rng.random() < SLIPS:
-            raw = rng.choice(decision.raws)
-        else:
-            raw = ask(bots[decision.seat], match, decision.seat, rng).raw
-        played.choices.append(f"{decision.seat} {match.option_id(raw)}")
+        raw = ask(bots[decision.seat], match, decision.seat, rng).raw
+        choices.append(f"{decision.seat} {match.option_id(raw)}")
         match.choose_raw(decision.seat, raw)
+        positions.append(match.copy())
+    fork = int(len(choices) * OPENING)
+    for _ in range(BRANCHES):
+        played.turns += play_on(game, positions[fork].copy(), choices[:fork], rng)
     return played
 
 
-def note(game: HasPuzzles, match: Match, played: Played) -> None:
-    """Note the position, if it is one between two actions of a turn that may be won."""
-    turn = game.turn(match)
+def play_on(game: Game, match: Match, choices: list[str], rng: Random) -> list[list[Candidate]]:
+    """Play on by choosing anything but the end of the match; return the turns in which somebody may be about to win."""
+    made = list(choices)
+    turns: dict[tuple[int, int], list[Candidate]] = {}
+    while match.outcome is None and len(made) < LONGEST:
+        candidate = candidate_of(game, match, made)
+        if candidate is not None:
+            turns.setdefault(with_turns(game).turn(match), []).append(candidate)
+        decision = asked(match, -1)
+        for raw in rng.sample(decision.raws, len(decision.raws)):
+            after = match.copy()
+            after.choose_raw(decision.seat, raw)
+            if after.outcome is None:
+                break
+        made.append(f"{decision.seat} {match.option_id(raw)}")
+        match = after
+    return list(turns.values())
+
+
+def candidate_of(game: Game, match: Match, choices: list[str]) -> Candidate | None:
+    """Return the position, if it is one between two actions of a turn that may just be won."""
+    _, seat = with_turns(game).turn(match)
     decisions = match.open_decisions()
-    if len(decisions) != 1 or decisions[0].seat != turn[1] or decisions[0].continues or len(decisions[0].raws) < 2:
-        return
-    if game.is_close(match, turn[1]):
-        played.turns.setdefault(turn, []).append(Candidate(match.copy(), turn[1], len(played.choices)))
+    if len(decisions) != 1 or decisions[0].seat != seat or decisions[0].continues or len(decisions[0].raws) < 2:
+        return None
+    return Candidate(match.copy(), seat, list(choices)) if with_turns(game).is_close(match, seat) else None
 
 
 def puzzles_of(game: Game, seed: int, most: int = MOST) -> list[Puzzle]:
     """Return the puzzles of one played game: at most one of each turn."""
     played = play(game, seed)
-    found = [first_puzzle(game, played, candidates, most) for candidates in played.turns.values()]
+    found = [first_puzzle(game, played, candidates, most) for candidates in played.turns]
     return [puzzle for puzzle in found if puzzle is not None]
 
 
 def first_puzzle(game: Game, played: Played, candidates: list[Candidate], most: int) -> Puzzle | None:
     """Return the earliest position of a turn that is a puzzle; after one that is too large, the next is left out."""
+    if not any(is_won_by_luck(with_turns(game), candidates[0], Random(n)) for n in range(ATTEMPTS)):
+        return None
     ahead = deque(candidates)
     while ahead:
         candidate = ahead.popleft()
@@ -139,12 +164,30 @@ def first_puzzle(game: Game, played: Played, candidates: list[Candidate], most: 
     return None
 
 
+def is_won_by_luck(game: HasPuzzles, candidate: Candidate, rng: Random) -> bool:
+    """Whether the seat wins the turn by choosing anything, as long as that does not end the turn."""
+    match = candidate.match.copy()
+    match.draw_from(Seeded(rng.getrandbits(32)))
+    turn = game.turn(match)
+    while match.outcome is None:
+        decision = asked(match, candidate.seat)
+        for raw in rng.sample(decision.raws, len(decision.raws)):
+            after = match.copy()
+            after.choose_raw(decision.seat, raw)
+            if after.outcome is not None or game.turn(after) == turn:
+                break
+        else:
+            return False
+        match = after
+    return candidate.seat in match.outcome.winners
+
+
 def puzzle_from(game: Game, played: Played, candidate: Candidate, turn: Turn, line: Line) -> Puzzle:
     return Puzzle(
         seats=played.seats,
         options=played.options,
         seed=played.seed,
-        choices=played.choices[: candidate.choices],
+        choices=candidate.choices,
         seat=candidate.seat,
         grade=grade_of(turn, line, greedy_wins(game, candidate.match, candidate.seat)),
         solution=line,

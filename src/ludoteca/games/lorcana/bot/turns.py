@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from ludoteca.games.lorcana.effects.lasting.laws import lore_needed
 from ludoteca.games.lorcana.flow.challenge import may_quest
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.terms import SANG
+from ludoteca.games.lorcana.state.terms import IN_PLAY, SANG
 
 COUNTERS: Final = ("deeds", "loop", "in_a_row")
 """What only helps to find loops: the choices of the turn in their order, and how often the same has come back."""
-TO_SPARE: Final = 1
-"""With more lore than that to spare, there is more than one way to win."""
-BY_OTHER_MEANS: Final = 4
+BY_OTHER_MEANS: Final = range(1, 5)
 """So much lore may come in a turn from anything but the quests of who is ready."""
-OTHER_MEANS: Final = ("lore", "{L}", "quest", "ready", "Shift")
-"""What the words of a card speak of that may bring some."""
+OTHER_MEANS: Final = re.compile(r"gain \w+ lore|gets? \+\d \{L\}|[Rr]eady (chosen|this|another|them|it\b|your)")
+"""What the words of a card say that may bring some."""
 
 
 def gist(m: LorcanaMatch) -> int:
@@ -47,13 +46,13 @@ def _log(m: LorcanaMatch, in_order: bool) -> tuple[tuple[int, int, int], ...]:
 
 
 def is_close(m: LorcanaMatch, seat: int) -> bool:
-    """Guess whether the player may just win this turn: by the quests of who is ready, and what a card may add."""
+    """Guess whether the player may just win this turn, and not by the quests of who is ready alone."""
     quests = sum(m.lore_of[card] for card in m.play[seat] if may_quest(m, card))
     lacking = lore_needed(m, seat) - m.lore[seat] - quests
-    if lacking <= 0:
-        return -lacking <= TO_SPARE
-    return lacking <= BY_OTHER_MEANS and any(_may_help(m, card) for card in (*m.hand[seat], *m.play[seat]))
+    return lacking in BY_OTHER_MEANS and any(_may_help(m, seat, card) for card in (*m.hand[seat], *m.play[seat]))
 
 
-def _may_help(m: LorcanaMatch, card: int) -> bool:
-    return any(word in phrase.en for phrase in m.script[card].text for word in OTHER_MEANS)
+def _may_help(m: LorcanaMatch, seat: int, card: int) -> bool:
+    script = m.script[card]
+    within_means = m.zone[card] == IN_PLAY or script.is_song or script.cost <= m.ready_ink[seat] + 1
+    return within_means and any(OTHER_MEANS.search(phrase.en) for phrase in script.text)
