@@ -56,10 +56,24 @@ def test_of_a_turn_the_earliest_position_with_one_solution_is_taken() -> None:
     assert {len(one.choices) for puzzles in found for one in puzzles} == {10}
 
 
-def test_no_grade_takes_more_than_its_share() -> None:
-    games = [[puzzle("a", grade=1), puzzle("a", "b", grade=2)], *[[puzzle("a", grade=1)] for _ in range(9)]]
-    *_, found = finding.gather([*games, [puzzle("a", "b", grade=3)], [puzzle("a", grade=3)]], 6)
-    assert [one.grade for one in found] == [1, 1, 2, 3, 3]
+def test_no_grade_takes_more_than_half() -> None:
+    games = [[puzzle("a", grade=1)] for _ in range(9)]
+    *_, found = finding.gather([*games, [puzzle("a", "b", grade=2)], [puzzle("a", grade=3)]], 6)
+    assert [one.grade for one in found] == [1, 1, 1, 2, 3]
+
+
+def test_of_a_game_come_few_and_no_two_with_the_same_solution() -> None:
+    game = [puzzle("a", "b"), puzzle("b", "a"), puzzle("c", "d", "e", grade=2), puzzle("f", grade=3), puzzle("g", "h")]
+    *_, found = finding.gather([game], 8)
+    assert [len(one.solution) for one in found] == [2, 3, 1]
+    assert [one.grade for one in found] == [1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("choices", "solved", "grade"), [(2, 3, 1), (2, 2, 2), (2, 0, 3), (3, 3, 2), (3, 1, 2), (5, 3, 3), (4, 0, 3)]
+)
+def test_grades_follow_from_length_and_from_greed(choices: int, solved: int, grade: int) -> None:
+    assert finding.grade_of(["a"] * choices, solved) == grade
 
 
 def test_gathering_stops_when_there_are_enough() -> None:

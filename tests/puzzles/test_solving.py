@@ -15,7 +15,6 @@ def test_a_turn_with_one_way_to_win_has_that_for_a_solution() -> None:
     turn = turn_of({"start": (0, {"a": "one", "end": "next"}), "one": (0, {"b": "won", "end": "next"})})
     assert turn.solution() == frozenset("ab")
     assert turn.line(frozenset({"a", "b"})) == ["a", "b"]
-    assert turn.wrong_beginnings() == 1
 
 
 def test_the_order_of_choices_and_useless_ones_make_no_other_solution() -> None:

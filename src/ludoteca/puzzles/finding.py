@@ -2,12 +2,12 @@
 
 The opening of each game is played by bots that take what looks best. From there it is played on in several ways by
 bots that do anything, except end the match: so wins are missed, and others come near. In every turn that may just be
-won, the earliest position with one solution is taken; of a game, the hardest. All of it follows from the game's seed.
+won, the earliest position with one solution is taken; of a game, the hardest few. All of it follows from its seed.
 """
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import count
@@ -29,6 +29,8 @@ BRANCHES = 3
 """In so many ways it is played on."""
 ATTEMPTS = 40
 """So often a turn is tried at random before it is searched: what is never won so is left out."""
+OF_ONE_GAME = 3
+"""Puzzles at most."""
 FEWEST = 2
 """Choices of a solution: what is won with a single one is no puzzle."""
 MOST = 1500
@@ -37,10 +39,8 @@ LARGEST = 20_000
 """The same for a puzzle that is checked."""
 TRIES = 3
 """So often a greedy bot is set to it."""
-LONG = 4
-"""Choices of a long solution."""
-MANY_WRONG = 8
-"""First choices that are wrong, where only few are right."""
+SHORT, LONG = 2, 5
+"""Choices of a solution that is short at most, and of one that is long at least."""
 WORLDS = 4
 """In so many imagined worlds a solution must win, too."""
 LONGEST = 500
@@ -160,7 +160,7 @@ def first_puzzle(game: Game, played: Played, candidates: list[Candidate], most: 
             return None
         line = turn.line(solution)
         if wins_elsewhere(candidate.match, candidate.seat, line):
-            return puzzle_from(game, played, candidate, turn, line)
+            return puzzle_from(game, played, candidate, line)
     return None
 
 
@@ -182,27 +182,23 @@ def is_won_by_luck(game: HasPuzzles, candidate: Candidate, rng: Random) -> bool:
     return candidate.seat in match.outcome.winners
 
 
-def puzzle_from(game: Game, played: Played, candidate: Candidate, turn: Turn, line: Line) -> Puzzle:
+def puzzle_from(game: Game, played: Played, candidate: Candidate, line: Line) -> Puzzle:
     return Puzzle(
         seats=played.seats,
         options=played.options,
         seed=played.seed,
         choices=candidate.choices,
         seat=candidate.seat,
-        grade=grade_of(turn, line, greedy_wins(game, candidate.match, candidate.seat)),
+        grade=grade_of(line, greedy_wins(game, candidate.match, candidate.seat)),
         solution=line,
     )
 
 
-def grade_of(turn: Turn, line: Line, solved: int) -> int:
-    """Grade a puzzle: easy if it is short and a greedy bot always solves it, hard if the bot never does.
-
-    A hard one is long besides, or easily begun in a wrong way.
-    """
-    is_long = len(line) >= LONG
-    if solved == 0 and (is_long or turn.wrong_beginnings() >= MANY_WRONG):
+def grade_of(line: Line, solved: int) -> int:
+    """Grade a puzzle by the choices that it takes, and by how often a greedy bot solved it."""
+    if solved == 0 or len(line) >= LONG:
         return 3
-    return 1 if solved == TRIES and not is_long else 2
+    return 1 if solved == TRIES and len(line) <= SHORT else 2
 
 
 def greedy_wins(game: Game, match: Match, seat: int) -> int:
@@ -240,21 +236,28 @@ def wins(match: Match, seat: int, line: Line, rng: Random) -> bool:
 
 
 def is_welcome(puzzle: Puzzle, found: list[Puzzle], wanted: int) -> bool:
-    """Whether there is still room for one of its grade: half of them at most, of easy ones a third."""
-    share = 3 if puzzle.grade == 1 else 2
-    return Counter(other.grade for other in found)[puzzle.grade] < ceil(wanted / share)
+    """Whether there is still room for one of its grade: half of all at most."""
+    return sum(other.grade == puzzle.grade for other in found) < ceil(wanted / 2)
 
 
 def gather(games: Iterable[list[Puzzle]], wanted: int) -> Iterator[list[Puzzle]]:
     """Take the hardest of each game until there are enough; tell after each all that there are, easy ones first."""
     found: list[Puzzle] = []
     for puzzles in games:
-        welcome = [puzzle for puzzle in puzzles if is_welcome(puzzle, found, wanted)]
-        if welcome:
-            found.append(max(welcome, key=difficulty))
-            yield sorted(found, key=difficulty)
+        for puzzle in different(puzzles)[:OF_ONE_GAME]:
+            if len(found) < wanted and is_welcome(puzzle, found, wanted):
+                found.append(puzzle)
+                yield sorted(found, key=difficulty)
         if len(found) >= wanted:
             return
+
+
+def different(puzzles: list[Puzzle]) -> list[Puzzle]:
+    """Return the puzzles of one game with different solutions, the hardest first."""
+    kept: dict[frozenset[str], Puzzle] = {}
+    for puzzle in sorted(puzzles, key=difficulty, reverse=True):
+        kept.setdefault(frozenset(puzzle.solution), puzzle)
+    return list(kept.values())
 
 
 def difficulty(puzzle: Puzzle) -> tuple[int, int]:

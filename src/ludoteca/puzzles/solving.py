@@ -156,11 +156,6 @@ class Turn:
         """Whether there is a way to win, if only by luck."""
         return self.wins(lambda edge: True)
 
-    def wrong_beginnings(self) -> int:
-        """Count what the seat may choose first that leads to no sure win."""
-        won = self.won_from(is_sure)
-        return sum(not edge.sure or edge.to not in won for edge in self.spots[self.start].edges)
-
     def line(self, choices: Choices) -> Line:
         """Return the ids of these choices in an order that wins, if the others always choose their first option."""
         won = self.won_from(lambda edge: edge.sure and (not edge.choice or edge.choice in choices))
