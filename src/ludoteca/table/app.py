@@ -37,6 +37,7 @@ from ludoteca.table import (
     packs,
     pages,
     pictures,
+    puzzles,
     sight,
 )
 from ludoteca.table.analyses import Analyses, named
@@ -219,6 +220,9 @@ class Table:
     async def draft_page(self, _: Request) -> Response:
         """The same for every draft: its script says if there is none."""
         return pages.page("draft")
+
+    async def puzzle_page(self, _: Request) -> Response:
+        return pages.page("puzzles")
 
     async def deck_page(self, request: Request) -> Response:
         try:
@@ -485,6 +489,27 @@ class Table:
         step = step_asked(request)
         return JSONResponse(await asyncio.to_thread(creation.play_on, self.storage, replay, step, order), 201)
 
+    @answered
+    async def puzzles(self, request: Request) -> Response:
+        """All puzzles, game by game."""
+        return JSONResponse(await asyncio.to_thread(puzzles.listed, language(request)))
+
+    @answered
+    async def open_puzzle(self, request: Request) -> Response:
+        """A new table that begins from the position of a puzzle."""
+        await self._body(request)
+        self._count_creation(request)
+        key, number = request.path_params["game"], request.path_params["number"]
+        return JSONResponse(await asyncio.to_thread(puzzles.open_puzzle, self.storage, key, number), 201)
+
+    @answered
+    async def standing(self, request: Request) -> Response:
+        """How it stands with the puzzle of a table: open, solved or failed."""
+        link = await self.link(request.path_params["token"])
+        room = await self.rooms.open(link.table)
+        await room.refresh()
+        return JSONResponse(puzzles.standing(room.ledger.session, link.seats, language(request)))
+
     async def _replay(self, request: Request) -> tuple[Room, Replay]:
         token, number = split_token(request.path_params["token"])
         link = await self.link(token)
@@ -618,6 +643,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/c/{token}", table.campaign_page),
             Route("/d/{token}", table.draft_page),
             Route("/decks/{game}", table.deck_page),
+            Route("/puzzles", table.puzzle_page),
             Route("/health", table.health),
             Route("/art/{game}/{recipe}.svg", table.art),
             Route(openapi.ADDRESS, table.openapi),
@@ -644,6 +670,9 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/campaigns/{token}/tables", table.begin_chapter, methods=["POST"]),
             Route("/api/decks/{game}", table.deck_book),
             Route("/api/decks/{game}", table.deck_report, methods=["POST"]),
+            Route("/api/puzzles", table.puzzles),
+            Route("/api/puzzles/{game}/{number}", table.open_puzzle, methods=["POST"]),
+            Route("/api/standing/{token}", table.standing),
             Route("/api/backdrops/{digest}", table.backdrop),
             Route("/api/course/{token}", table.course),
             Route("/api/replay/{token}", table.replay),

@@ -27,6 +27,7 @@ HEADS = {
     "campaign": ("Ludoteca · Campagna", "start campaign"),
     "decks": ("Ludoteca · Mazzi", "decks"),
     "draft": ("Ludoteca · Draft", "start draft"),
+    "puzzles": ("Ludoteca · Rompicapi", "start puzzles"),
     "missing": ("Ludoteca", "start"),
 }
 """Every page: its title, and its style sheets beside the one of all pages. Its script has its name."""
