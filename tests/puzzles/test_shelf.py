@@ -24,7 +24,8 @@ def by_hash(puzzle: Puzzle) -> str:
 
 
 def test_the_puzzles_of_lorcana_are_all_different_and_in_order() -> None:
-    assert len(PUZZLES) >= 10
+    assert len(PUZZLES) >= 19
+    assert {puzzle.grade for puzzle in PUZZLES} == {1, 2, 3}
     assert len({fingerprint(puzzle.position(LORCANA)) for puzzle in PUZZLES}) == len(PUZZLES)
     assert len({deck for puzzle in PUZZLES for deck in puzzle.options["decks"]}) >= 10
     assert list(PUZZLES) == sorted(PUZZLES, key=finding.difficulty)
