@@ -19,6 +19,7 @@ import importlib
 import os
 import pickle
 import random
+import re
 import resource
 import sys
 import time
@@ -34,6 +35,8 @@ from _pytest.runner import runtestprotocol
 ROOT = Path(__file__).parent.parent
 RULES = ("state", "flow", "acts", "effects")
 """The rooms that have a game's rules."""
+SHOWS = re.compile("view|sheets")
+"""How modules there are called that say what a seat may see."""
 CRASHES = (ArithmeticError, AttributeError, LookupError, NameError, RecursionError, RuntimeError, TypeError, ValueError)
 KILLED, SURVIVED, CRASHED = "killed", "survived", "crashed"
 SECONDS = 10
@@ -73,7 +76,7 @@ def engine_modules(game: str) -> list[Path]:
     """List the files of a game's rules: what setup.py compiles, less the bot and what seats may see."""
     folder = ROOT / "src/ludoteca/games" / game
     found = [path for room in RULES for path in sorted((folder / room).rglob("*.py"))]
-    return [path for path in found if "view" not in path.stem and "\n# Interpreted: " not in source(path)]
+    return [path for path in found if not SHOWS.search(path.stem) and "\n# Interpreted: " not in source(path)]
 
 
 # -- breaking a line -------------------------------------------------------------------------------------------------
