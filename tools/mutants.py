@@ -37,6 +37,7 @@ RULES = ("state", "flow", "acts", "effects")
 """The rooms that have a game's rules."""
 SHOWS = re.compile("view|sheets")
 """How modules there are called that say what a seat may see."""
+RANDOM_GAMES = "tests/golden/test_games.py"
 CRASHES = (ArithmeticError, AttributeError, LookupError, NameError, RecursionError, RuntimeError, TypeError, ValueError)
 KILLED, SURVIVED, CRASHED = "killed", "survived", "crashed"
 SECONDS = 10
@@ -225,7 +226,9 @@ class Trial:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        self.items = {item.nodeid: item for item in session.items}
+        others = f"{RANDOM_GAMES}::"
+        own = f"[{self.game}-"
+        self.items = {item.nodeid: item for item in session.items if others not in item.nodeid or own in item.nodeid}
         self.measure()
         for mutant in self.draw():
             verdict, remark = self.attempt(mutant)
@@ -364,11 +367,13 @@ def main() -> None:
     )
     parser.add_argument("--only", action="append", help="FILE:LINE, to try every mutation of a line")
     parser.add_argument("--again", action="store_true", help="with the coverage of the last run")
-    parser.add_argument("tests", nargs="*", help="tests to run, instead of all of the game's")
+    parser.add_argument("tests", nargs="*", help="tests to run besides random games, instead of all of the game's")
     options = parser.parse_args()
     tests = options.tests or [f"tests/rules/{options.game}", f"tests/games/{options.game}"]
     os.chdir(ROOT)
-    sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", *tests], plugins=[Trial(options.game, options)]))
+    sys.exit(
+        pytest.main(["-q", "-p", "no:cacheprovider", *tests, RANDOM_GAMES], plugins=[Trial(options.game, options)])
+    )
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,14 +22,13 @@ from ludoteca.games.lorcana.setup import (
     DEFAULTS,
 )
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.kernel.contract import JSON, Event, Match, Setting
+from ludoteca.kernel.contract import JSON, Match, Setting
 from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasCommands, HasDecks, HasExperience, HasLimited, HasPhrases, HasTrials, Tip
-from ludoteca.kernel.house_game import HouseGame
+from ludoteca.kernel.game import HasCommands, HasDecks, HasExperience, HasLimited, HasPhrases, Tip
+from ludoteca.kernel.house_game import TriedGame
 from ludoteca.kernel.limited import LimitedPlay
-from ludoteca.kernel.rooms import Shows
+from ludoteca.kernel.rooms import Shows, Trials
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.trials import Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
@@ -47,7 +46,7 @@ SETTING_NAMES = {
 }
 
 
-class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasTrials, HasExperience):
+class Lorcana(TriedGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasExperience):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -128,18 +127,7 @@ class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasTrial
         deck = content.decks.get(key)
         return write_deck(deck, content, lang) if deck is not None else None
 
-    def pieces(self) -> dict[str, Phrase]:
+    def court(self) -> Trials:
         from ludoteca.games.lorcana.shows import trials
 
-        return trials.pieces()
-
-    def trials(self, piece: str, seats: int) -> list[Trial]:
-        from ludoteca.games.lorcana.shows import trials
-
-        return trials.trials(piece, seats)
-
-    def uses(self, match: Match, events: Sequence[Event]) -> list[Use]:
-        from ludoteca.games.lorcana.shows import trials
-
-        assert isinstance(match, LorcanaMatch)
-        return trials.uses(match, events)
+        return trials
