@@ -170,7 +170,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 def speaks_or_guesses(function: ast.FunctionDef) -> bool:
     """Tell whether a function makes words or a bot's estimates rather than rulings, or is no code of its own."""
     made = ast.unparse(function.returns) if function.returns else ""
-    return made in ("Phrase", "str", "list[str]", "float") or function.name in ("__repr__", "__hash__")
+    return made in ("Phrase", "list[Phrase]", "str", "list[str]", "float") or function.name in ("__repr__", "__hash__")
 
 
 def put_in(mutant: Mutant) -> None:
