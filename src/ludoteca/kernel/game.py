@@ -329,6 +329,19 @@ class HasDecks(Protocol):
 
 
 @runtime_checkable
+class HasCollections(Protocol):
+    """Players own some of its cards, and other programs know which."""
+
+    @abstractmethod
+    def collection_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
+        """A collection as it was exported, taken apart; raises `Problem` for what is none.
+
+        `cards` lists id and copies of what is owned, with the ids of `deck_book`; `unread` has the `line`, the `name`
+        and, as `text`, the reason for rows that mean no card; `unread_rows` is how many there are, listed or not.
+        """
+
+
+@runtime_checkable
 class HasLimited(Protocol):
     """It is also played with what boosters hold."""
 

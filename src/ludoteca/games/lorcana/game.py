@@ -12,6 +12,7 @@ from ludoteca.games.lorcana.bot.features import features
 from ludoteca.games.lorcana.bot.opening import experience
 from ludoteca.games.lorcana.effects.language.scripts import card_sayings
 from ludoteca.games.lorcana.packs.decks.book import deck_book, deck_report
+from ludoteca.games.lorcana.packs.decks.collections import collection_report
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
 from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
 from ludoteca.games.lorcana.packs.decks.making import unused_decks
@@ -24,7 +25,16 @@ from ludoteca.games.lorcana.setup import (
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import JSON, Event, Match, Setting
 from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasCommands, HasDecks, HasExperience, HasLimited, HasPhrases, HasTrials, Tip
+from ludoteca.kernel.game import (
+    HasCollections,
+    HasCommands,
+    HasDecks,
+    HasExperience,
+    HasLimited,
+    HasPhrases,
+    HasTrials,
+    Tip,
+)
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.limited import LimitedPlay
 from ludoteca.kernel.rooms import Shows
@@ -47,7 +57,7 @@ SETTING_NAMES = {
 }
 
 
-class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasTrials, HasExperience):
+class Lorcana(HouseGame, HasDecks, HasCollections, HasLimited, HasCommands, HasPhrases, HasTrials, HasExperience):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -127,6 +137,9 @@ class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasTrial
         content = load_content(packs)
         deck = content.decks.get(key)
         return write_deck(deck, content, lang) if deck is not None else None
+
+    def collection_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
+        return collection_report(text, file, load_content(packs), lang)
 
     def pieces(self) -> dict[str, Phrase]:
         from ludoteca.games.lorcana.shows import trials

@@ -618,9 +618,16 @@ export interface BookCard {
   refused?: string;
 }
 
+/** A ready deck; `cards` has its copies by id, in games of which one may own only some cards. */
+export interface ReadyDeck extends Named {
+  cards?: Record<string, number>;
+}
+
 export interface DeckBook {
   game: string;
   name: string;
+  /** Whether collections of this game are read. */
+  collections: boolean;
   colour_name: string;
   cost_name: string;
   colours: Colour[];
@@ -630,7 +637,7 @@ export interface DeckBook {
   sets: { key: number; name: string }[];
   marks: Mark[];
   codes: boolean;
-  decks: Named[];
+  decks: ReadyDeck[];
   cards: BookCard[];
 }
 
@@ -646,6 +653,13 @@ export interface DeckReport {
   notes?: DeckProblem[];
   text: string;
   code: string;
+}
+
+/** Which cards somebody owns, and the rows that were not understood, of which only the first may be listed. */
+export interface CollectionReport {
+  cards: { id: string; copies: number }[];
+  unread: { line: number; name: string; text: string }[];
+  unread_rows: number;
 }
 
 // -- what a page sends over HTTP -------------------------------------------------------------------------------------
@@ -730,6 +744,11 @@ export interface Analysis {
   turning: number[];
   summary: string[];
   moments: AnalysedMoment[];
+}
+
+export interface CollectionOrder {
+  text: string;
+  packs?: string[];
 }
 
 export interface DeckOrder {
