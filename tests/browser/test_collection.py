@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import FilePayload, Page, expect
 
 from tests.browser.test_deck_builder import PATIENCE, builder, import_text
 from tests.browser.visitors import Visitors
@@ -14,8 +14,8 @@ OWNED = "\n".join(["Normal,Foil,Name,Set,Card Number", *ROWS])
 
 
 async def bring(page: Page, text: str) -> None:
-    file = {"name": "mine.csv", "mimeType": "text/csv", "buffer": text.encode()}
-    await page.set_input_files("#collection-file", files=[file])  # type: ignore[list-item]
+    file: FilePayload = {"name": "mine.csv", "mimeType": "text/csv", "buffer": text.encode()}
+    await page.set_input_files("#collection-file", files=[file])
 
 
 async def test_a_collection_shows_what_one_has_and_what_a_deck_lacks(visitors: Visitors) -> None:

@@ -99,7 +99,8 @@ class Nudge(Frame, tag="nudge", frozen=True):
 
 
 class Rematch(Frame, tag="rematch", frozen=True):
-    pass
+    sides: Annotated[dict[int, Annotated[dict[str, int], Meta(max_length=100)]], Meta(max_length=2)] = {}
+    """By seat, copies by id: what lies beside the deck in the next game of a match, where one may exchange."""
 
 
 class Look(Frame, tag="look", frozen=True):

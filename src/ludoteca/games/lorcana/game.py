@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from ludoteca.games.lorcana.packs.decks.collections import collection_report
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
 from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
 from ludoteca.games.lorcana.packs.decks.making import unused_decks
+from ludoteca.games.lorcana.packs.decks.sideboards import exchanged, sideboard
 from ludoteca.games.lorcana.packs.reading import load_content, ready_decks
 from ludoteca.games.lorcana.setup import (
     CHOICES,
@@ -32,6 +33,7 @@ from ludoteca.kernel.game import (
     HasExperience,
     HasLimited,
     HasPhrases,
+    HasSideboards,
     HasTrials,
     Tip,
 )
@@ -54,10 +56,13 @@ SETTING_NAMES = {
     "first_game": Phrase("Prima partita (mani non cambiate)", "First game (hands are kept)"),
     "teams": Phrase("Squadre", "Teams"),
     "format": Phrase("Formato", "Format"),
+    "sideboards": Phrase("Riserve fra le partite di un incontro", "Sideboards between the games of a match"),
 }
 
 
-class Lorcana(HouseGame, HasDecks, HasCollections, HasLimited, HasCommands, HasPhrases, HasTrials, HasExperience):
+class Lorcana(
+    HouseGame, HasDecks, HasCollections, HasSideboards, HasLimited, HasCommands, HasPhrases, HasTrials, HasExperience
+):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -140,6 +145,12 @@ class Lorcana(HouseGame, HasDecks, HasCollections, HasLimited, HasCommands, HasP
 
     def collection_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
         return collection_report(text, file, load_content(packs), lang)
+
+    def sideboard(self, options: dict[str, JSON], seat: int, lang: str) -> JSON:
+        return sideboard(options, seat, making.content_for(options), lang)
+
+    def exchanged(self, options: dict[str, JSON], seat: int, side: Mapping[str, int]) -> dict[str, JSON]:
+        return exchanged(options, seat, side, making.content_for(options))
 
     def pieces(self) -> dict[str, Phrase]:
         from ludoteca.games.lorcana.shows import trials

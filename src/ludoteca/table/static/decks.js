@@ -127,8 +127,8 @@ class Builder {
    * @param {DeckProblem[]} unread
    */
   take(report, name, unread) {
-    const cards = Object.fromEntries(report.cards.map(({ id, copies }) => [id, copies]));
-    const deck = { name: freeName(this.game, name), format: "", cards, text: "" };
+    const [cards, side] = [report.cards, report.side ?? []].map((list) => Object.fromEntries(list.map(({ id, copies }) => [id, copies])));
+    const deck = { name: freeName(this.game, name), format: "", cards, side, text: "" };
     keepDeck(this.game, deck);
     this.open(deck);
     this.unread = unread;
@@ -194,7 +194,7 @@ class Builder {
 
   /** The deck by ids: the same in every language. */
   plainText() {
-    return deckText({ cards: this.deck.cards, text: "" });
+    return deckText({ ...this.deck, text: "" });
   }
 
   /** Ask the server what the rules say about the deck. */

@@ -79,6 +79,8 @@ export interface SayNudge {
 
 export interface AskRematch {
   type: "rematch";
+  /** By seat, copies by id: what lies beside the deck in the next game of a match. */
+  sides?: Record<string, Record<string, number>>;
 }
 
 export interface Look {
@@ -126,6 +128,19 @@ export interface State {
   fair: Seal | null;
 }
 
+export interface SideboardCard {
+  id: string;
+  name: string;
+  copies: number;
+}
+
+/** What somebody may exchange before the next game of a match. */
+export interface Sideboard {
+  seat: number;
+  deck: SideboardCard[];
+  side: SideboardCard[];
+}
+
 /** The match of several games that this is one of; seats are those of this table. */
 export interface Series {
   best_of: number;
@@ -136,6 +151,8 @@ export interface Series {
   games: { number: number; winner: number | null; replay: string | null }[];
   over: boolean;
   winner: number | null;
+  /** Of one's own seats, between two games. */
+  sideboards: Sideboard[];
 }
 
 /** What all chance of a match follows from: the hash of a secret, and the secret ("" until the match is over). */
@@ -651,6 +668,8 @@ export interface DeckReport {
   cards: { id: string; copies: number }[];
   problems: DeckProblem[];
   notes?: DeckProblem[];
+  /** The sideboard, in games that have any. */
+  side?: { id: string; copies: number }[];
   text: string;
   code: string;
 }

@@ -365,6 +365,13 @@ export const WORDS = {
   help_space: ["riproduci o ferma", "play or pause"],
 
   // deck builder
+  sideboard_title: ["Scambia carte con la riserva", "Exchange cards with the sideboard"],
+  sideboard_deck: ["Nel mazzo", "In the deck"],
+  sideboard_side: ["Nella riserva", "In the sideboard"],
+  sideboard_out: ["Togli {name} dal mazzo", "Take {name} out of the deck"],
+  sideboard_in: ["Metti {name} nel mazzo", "Put {name} into the deck"],
+  sideboard_even: ["Scambi: {n}. L'avversario non li vede.", "Exchanges: {n}. Your opponent does not see them."],
+  sideboard_uneven: ["Una carta per una: {out} tolte, {into} messe.", "One for one: {out} out, {into} in."],
   decks_title: ["Costruisci un mazzo", "Build a deck"],
   decks_link: ["Costruisci un mazzo", "Build a deck"],
   decks_sides: ["Carte o mazzo", "Cards or deck"],

@@ -127,6 +127,7 @@ def deck_report(text: str, file: str, content: Content, lang: str, format: str =
         "notes": [{"text": ASIDE.fill(n=deck.aside).say(lang), "rule": "", "line": deck.aside_line}]
         if deck.aside
         else [],
+        "side": [{"id": content.cards[number].id, "copies": copies} for number, copies in deck.side],
         "text": write_deck(deck, content, lang) if deck.cards else "",
         "code": deck_code(deck, content) if deck.cards else "",
     }
