@@ -51,6 +51,7 @@ from ludoteca.table.protocol import (
     read_campaign,
     read_campaign_name,
     read_chapter,
+    read_collection_order,
     read_deck_order,
     read_draft_move,
     read_draft_order,
@@ -405,6 +406,16 @@ class Table:
         return JSONResponse(await self.readers.report(key, order, language(request)))
 
     @answered
+    async def collection(self, request: Request) -> Response:
+        """Which cards of a game somebody owns, read out of what another program exported."""
+        key = request.path_params["game"]
+        decks.game_with_collections(key)
+        order = read_collection_order(await self._body(request, self.settings.deck_bytes))
+        await asyncio.to_thread(creation.check_packs, key, order.packs)
+        seconds = self.settings.collection_seconds
+        return JSONResponse(await self.readers.report(key, order, language(request), seconds))
+
+    @answered
     async def backdrop(self, request: Request) -> Response:
         """What all paintings of a game share; its address is its digest, so that a browser keeps it."""
         found = await asyncio.to_thread(sight.backdrop_called, request.path_params["digest"])
@@ -644,6 +655,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/campaigns/{token}/tables", table.begin_chapter, methods=["POST"]),
             Route("/api/decks/{game}", table.deck_book),
             Route("/api/decks/{game}", table.deck_report, methods=["POST"]),
+            Route("/api/collections/{game}", table.collection, methods=["POST"]),
             Route("/api/backdrops/{digest}", table.backdrop),
             Route("/api/course/{token}", table.course),
             Route("/api/replay/{token}", table.replay),

@@ -1,4 +1,4 @@
-"""A process in which foreign text is read: a deck or a pack in, what is said of it out.
+"""A process in which foreign text is read: a deck, collection or pack in, what is said of it out.
 
 It has only so much memory: whatever a text does to whoever reads it, it does it here.
 """
@@ -13,7 +13,7 @@ from ludoteca.kernel.shelves import folders_of
 from ludoteca.table import decks, packs
 from ludoteca.table.answerer import answer_all
 from ludoteca.table.errors import Refused
-from ludoteca.table.protocol import DeckOrder
+from ludoteca.table.protocol import CollectionOrder, DeckOrder
 
 MOST_MEMORY = 2 * 2**30
 """Bytes of address space: a game with many cards takes a few hundred MiB of it."""
@@ -27,10 +27,13 @@ def read(question: Any) -> Any:
         game = decks.game_with_decks(question["game"])
         game.deck_report("", decks.PASTED, question["lang"], folders_of(question["packs"]))
         return {}
-    lang = question["lang"]
-    order = msgspec.convert(question["order"], DeckOrder)
+    game, lang = question["game"], question["lang"]
     try:
-        return {"report": decks.report(decks.game_with_decks(question["game"]), order, lang)}
+        if question["kind"] == "collection":
+            owned = msgspec.convert(question["order"], CollectionOrder)
+            return {"report": decks.owned(decks.game_with_collections(game), owned, lang)}
+        order = msgspec.convert(question["order"], DeckOrder)
+        return {"report": decks.report(decks.game_with_decks(game), order, lang)}
     except Refused as refused:
         return {"refused": refused.to_json(lang), "status": refused.status}
 

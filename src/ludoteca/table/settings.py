@@ -35,6 +35,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reading_workers: int = 2
     reading_seconds: float = 3.0
     """How long a deck that somebody has sent may take to be read."""
+    collection_seconds: float = 10.0
+    """The same for a collection, which has fifty times as many lines."""
 
     frame_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024

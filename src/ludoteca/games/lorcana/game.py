@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,9 +12,11 @@ from ludoteca.games.lorcana.bot.features import features
 from ludoteca.games.lorcana.bot.opening import experience
 from ludoteca.games.lorcana.effects.language.scripts import card_sayings
 from ludoteca.games.lorcana.packs.decks.book import deck_book, deck_report
+from ludoteca.games.lorcana.packs.decks.collections import collection_report
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
 from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
 from ludoteca.games.lorcana.packs.decks.making import unused_decks
+from ludoteca.games.lorcana.packs.decks.sideboards import exchanged, sideboard
 from ludoteca.games.lorcana.packs.reading import load_content, ready_decks
 from ludoteca.games.lorcana.setup import (
     CHOICES,
@@ -24,7 +26,16 @@ from ludoteca.games.lorcana.setup import (
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import JSON, Match, Setting
 from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasCommands, HasDecks, HasExperience, HasLimited, HasPhrases, Tip
+from ludoteca.kernel.game import (
+    HasCollections,
+    HasCommands,
+    HasDecks,
+    HasExperience,
+    HasLimited,
+    HasPhrases,
+    HasSideboards,
+    Tip,
+)
 from ludoteca.kernel.house_game import TriedGame
 from ludoteca.kernel.limited import LimitedPlay
 from ludoteca.kernel.rooms import Shows, Trials
@@ -43,10 +54,11 @@ SETTING_NAMES = {
     "first_game": Phrase("Prima partita (mani non cambiate)", "First game (hands are kept)"),
     "teams": Phrase("Squadre", "Teams"),
     "format": Phrase("Formato", "Format"),
+    "sideboards": Phrase("Riserve fra le partite di un incontro", "Sideboards between the games of a match"),
 }
 
 
-class Lorcana(TriedGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasExperience):
+class Lorcana(TriedGame, HasDecks, HasCollections, HasSideboards, HasLimited, HasCommands, HasPhrases, HasExperience):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -126,6 +138,15 @@ class Lorcana(TriedGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasExper
         content = load_content(packs)
         deck = content.decks.get(key)
         return write_deck(deck, content, lang) if deck is not None else None
+
+    def collection_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
+        return collection_report(text, file, load_content(packs), lang)
+
+    def sideboard(self, options: dict[str, JSON], seat: int, lang: str) -> JSON:
+        return sideboard(options, seat, making.content_for(options), lang)
+
+    def exchanged(self, options: dict[str, JSON], seat: int, side: Mapping[str, int]) -> dict[str, JSON]:
+        return exchanged(options, seat, side, making.content_for(options))
 
     def court(self) -> Trials:
         from ludoteca.games.lorcana.shows import trials

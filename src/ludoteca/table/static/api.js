@@ -129,3 +129,6 @@ export const deckBook = (game, packs) => ask(`/api/decks/${part(game)}?packs=${p
 
 /** @type {(game: string, order: says.DeckOrder, lang?: says.Lang) => Promise<says.DeckReport>} */
 export const deckReport = (game, order, lang) => post(`/api/decks/${part(game)}`, order, lang);
+
+/** @type {(game: string, order: says.CollectionOrder) => Promise<says.CollectionReport>} */
+export const collection = (game, order) => post(`/api/collections/${part(game)}`, order);

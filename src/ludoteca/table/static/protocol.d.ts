@@ -79,6 +79,8 @@ export interface SayNudge {
 
 export interface AskRematch {
   type: "rematch";
+  /** By seat, copies by id: what lies beside the deck in the next game of a match. */
+  sides?: Record<string, Record<string, number>>;
 }
 
 export interface Look {
@@ -126,6 +128,19 @@ export interface State {
   fair: Seal | null;
 }
 
+export interface SideboardCard {
+  id: string;
+  name: string;
+  copies: number;
+}
+
+/** What somebody may exchange before the next game of a match. */
+export interface Sideboard {
+  seat: number;
+  deck: SideboardCard[];
+  side: SideboardCard[];
+}
+
 /** The match of several games that this is one of; seats are those of this table. */
 export interface Series {
   best_of: number;
@@ -136,6 +151,8 @@ export interface Series {
   games: { number: number; winner: number | null; replay: string | null }[];
   over: boolean;
   winner: number | null;
+  /** Of one's own seats, between two games. */
+  sideboards: Sideboard[];
 }
 
 /** What all chance of a match follows from: the hash of a secret, and the secret ("" until the match is over). */
@@ -618,9 +635,16 @@ export interface BookCard {
   refused?: string;
 }
 
+/** A ready deck; `cards` has its copies by id, in games of which one may own only some cards. */
+export interface ReadyDeck extends Named {
+  cards?: Record<string, number>;
+}
+
 export interface DeckBook {
   game: string;
   name: string;
+  /** Whether collections of this game are read. */
+  collections: boolean;
   colour_name: string;
   cost_name: string;
   colours: Colour[];
@@ -630,7 +654,7 @@ export interface DeckBook {
   sets: { key: number; name: string }[];
   marks: Mark[];
   codes: boolean;
-  decks: Named[];
+  decks: ReadyDeck[];
   cards: BookCard[];
 }
 
@@ -644,8 +668,17 @@ export interface DeckReport {
   cards: { id: string; copies: number }[];
   problems: DeckProblem[];
   notes?: DeckProblem[];
+  /** The sideboard, in games that have any. */
+  side?: { id: string; copies: number }[];
   text: string;
   code: string;
+}
+
+/** Which cards somebody owns, and the rows that were not understood, of which only the first may be listed. */
+export interface CollectionReport {
+  cards: { id: string; copies: number }[];
+  unread: { line: number; name: string; text: string }[];
+  unread_rows: number;
 }
 
 // -- what a page sends over HTTP -------------------------------------------------------------------------------------
@@ -730,6 +763,11 @@ export interface Analysis {
   turning: number[];
   summary: string[];
   moments: AnalysedMoment[];
+}
+
+export interface CollectionOrder {
+  text: string;
+  packs?: string[];
 }
 
 export interface DeckOrder {
