@@ -111,6 +111,7 @@ def test_what_is_left_of_the_cards_looked_at_goes_where_the_card_says(rest: str,
     (deed,) = table.hand(action(f"look(3, take(1, character, to=hand), rest={rest})"))
     table.play(deed, top[1])
     assert [table.where(card) for card in top] == [place, "hand", place, "deck", "deck"]
+    assert ("DeckShuffled" in table.kinds()) == (rest == "shuffled")
 
 
 @pytest.mark.rule("LOR-RES.24")
