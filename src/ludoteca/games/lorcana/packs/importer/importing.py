@@ -7,8 +7,8 @@ from typing import Any
 
 from ludoteca.games.lorcana.packs.importer.checking import unreadable
 from ludoteca.games.lorcana.packs.importer.compiling import REFUSED, Compiled, compile_card
-from ludoteca.games.lorcana.packs.importer.italian import Translator, lacks_signs, with_signs
-from ludoteca.games.lorcana.packs.importer.lines import abilities_of
+from ludoteca.games.lorcana.packs.importer.italian.signs import italian_lines, lacks_signs, with_signs
+from ludoteca.games.lorcana.packs.importer.italian.translator import Translator
 from ludoteca.games.lorcana.packs.importer.missing import missing_for
 from ludoteca.games.lorcana.packs.importer.reading import CardFile, Printed
 from ludoteca.games.lorcana.state.cards import fold
@@ -120,18 +120,26 @@ def compare_italian(
     lore, as lists often have it, unless some choice of signs says the same as the English text. Where there is only the
     Italian text, that is what the card does. `english_decides`: a difference is only told.
     """
-    lines = [line for text in printed.texts_it for line in abilities_of(text)]
+    lines = italian_lines(printed.texts_it)
     if not lines:
         return
     alone = not any(text.strip() for text in printed.texts)
-    readings = [italian_reading(printed, texts, classes, translator) for texts in with_signs(lines)]
-    understood = [reading for reading in readings if not reading.reasons]
-    if alone and not lacks_signs(lines):
-        take_reading(compiled, readings[0])
-    elif not understood:
-        compiled.italian = readings[0].reasons[0]
-    elif any(sorted(reading.abilities) == sorted(compiled.abilities) for reading in understood):
-        compiled.italian = AGREES
+    first = None
+    understood: list[Compiled] = []
+    for texts in with_signs(lines):
+        reading = italian_reading(printed, texts, classes, translator)
+        first = first or reading
+        if alone and not lacks_signs(lines):
+            take_reading(compiled, reading)
+            return
+        if not reading.reasons:
+            understood.append(reading)
+            if sorted(reading.abilities) == sorted(compiled.abilities):
+                compiled.italian = AGREES
+                return
+    assert first is not None
+    if not understood:
+        compiled.italian = first.reasons[0]
     elif lacks_signs(lines):
         compiled.italian = "not clear which signs its figures have"
     elif not compiled.reasons:

@@ -1,0 +1,42 @@
+"""The last touch to what was said in English word by word: idioms, agreement, commas and capitals."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_TURN: Final = r"(?:your|each opponent's|opponents') turns?"
+_DEED: Final = r"(?:gain|draw|deal|you may|you gain|you draw|put|ready|exert|each)\b"
+IDIOMS: Final = tuple(
+    (re.compile(pattern, re.IGNORECASE), said)
+    for pattern, said in (
+        (r"\s+", " "),
+        (r" (?=[.,;:])", ""),
+        (r",+", ","),
+        (r"\bthen then\b", "then"),
+        (r"([.] ?), then\b", ". Then"),
+        (r"\bto this location\b", "here"),
+        (r"\bto that location for free", "there for free"),
+        (r"\b(?:is|are) at this location", "is here"),
+        (r"(?<!up to )\b1 card\b", "a card"),
+        (r"\b(opponent|player)s's (\w+?)s?\b", r"\1s' \2s"),
+        (r"(\d or more [^,.]*?) is (?=exerted|damaged|ready|in play|at)", r"\1 are "),
+        (r"\b(characters|cards|items|locations)((?: [^,.]*?)?) counts\b", r"\1\2 count"),
+        (r"(During each opponent's turn, whenever) that player (\w+?)s\b", r"\1 they \2"),
+        (r",? and put the other\b", " and the other"),
+        (r", or into\b", " or into"),
+        (r"\bdidn't (\w+) no (card|character|item|song|action|location)\b", r"didn't \1 a \2"),
+        (r"\blook at cards in\b", "look at the cards in"),
+        (rf"((?:^|[.] )(?:[^.]*?, )?)({_DEED}[^,.]*?) whenever ([^,.]*)[.]", r"\1whenever \3, \2."),
+        (r"\bdiscards chosen ([\w -]+?card)\b", r"discards a \1 of your choice"),
+        (rf"((?:^|[.•] )(?:at the (?:start|end) of|once during|during) {_TURN}) (?=you|look|if|when)", r"\1, "),
+    )
+)
+"""Ways of saying it that English has instead."""
+
+
+def polished(text: str) -> str:
+    """The text as English says it, with capitals where sentences begin."""
+    for pattern, said in IDIOMS:
+        text = pattern.sub(said, text.strip())
+    return re.sub(r"(^|[.] |• |: )([a-z])", lambda found: f"{found[1]}{found[2].upper()}", text)
