@@ -25,6 +25,10 @@ ARTICLE: Final = r"(?:il|lo|la|l'|i|gli|le)"
 PLAYERS: Final = tuple(
     (re.compile(rf"\b{pattern}(?!\w)", re.IGNORECASE), said)
     for pattern, said in (
+        (
+            r"il giocatore o i giocatori con più carte in (?:la loro )?mano",
+            "the player or players with the most cards in their hands",
+        ),
         (r"un avversario a tua scelta", "chosen opponent"),
         (r"un giocatore a tua scelta", "chosen player"),
         (r"un (?:altro )?qualsiasi giocatore", "any player"),
@@ -50,13 +54,14 @@ _ZONE: Final = any_of(ZONES)
 OWNED: Final = re.compile(
     rf"\b(?:i|gli|il|la|l')? ?(?P<whose>tuoi|tuo|tua|suoi|suo|sua|loro|propri[oa]?) (?P<zone>{_ZONE})\b", re.IGNORECASE
 )
-OF_PLAYER: Final = re.compile(rf"\b(?:i|gli|il|la|le)? ?(?P<zone>{_ZONE}|mani) di (?P<player>⟦p\d+⟧)", re.IGNORECASE)
+OF_PLAYER: Final = re.compile(rf"\b(?:i|gli|il|la|le) (?P<zone>{_ZONE}|mani) di (?P<player>⟦p\d+⟧)", re.IGNORECASE)
 BARE: Final = re.compile(r"\b(?:gli (?P<discard>scarti)|(?<=[na] )il (?:mazzo|(?P<ink>calamaio)))(?! di)")
 
 QUANTITY: Final = (
     r"fino a \d+(?: di (?:i|le|gli))?|un qualsiasi numero di(?: (?:i|le|gli))?|un[oa] o più(?: di (?:i|gli|le))?"
     r"|\d+ o più(?: di (?:i|gli|le))?|un[oa] di (?:i|gli|le|l')|\d+ di (?:i|gli|le)|ognun[oa] di (?:i|gli|le)"
-    r"|ciascun[oa] di (?:i|gli|le)|tutt[ie](?: (?:i|gli|le))?|ogni(?: singol[oa])?|ciascun[oa]?|nessun[oa']?"
+    r"|ciascun[oa] di (?:i|gli|le)|tutt[ie](?: (?:i|gli|le))?|ogni(?: singol[oa])?|ciascun[oa]?"
+    r"|nessun[oa] di (?:i|gli|le)|nessun[oa']?|\d+ o meno|un[oa']? (?:second|terz)[oa]"
     r"|un[oa']? qualsiasi|qualsiasi|(?:il|lo|la) (?:prim|second|terz|quart)[oa]|un[oa']? (?:stess[oa])"
     r"|(?:lo|la) stess[oa]|quest[oaie']|quel|quei|quegli|quell[oaie']|un[oa']?|il|lo|la|l'|i|gli|le|\d+"
 )
@@ -115,6 +120,8 @@ class Cards:
             return self.chosen_ones(such)
         number = self.number()
         owner = self.owner()
+        if number == "no" and self.of:
+            return f"none of {owner} {other}{such}"
         if number == "one" and not self.of and not owner:
             return f"another {such}" if self.other else f"{article(such)} {such}"
         if number == "one":
@@ -150,7 +157,7 @@ class Cards:
         for start, said in QUANTITIES:
             if re.match(start, many):
                 return said
-        return many.replace("o più", "or more")
+        return many.replace("o più", "or more").replace("o meno", "or fewer")
 
 
 QUANTITIES: Final = (
@@ -161,6 +168,8 @@ QUANTITIES: Final = (
     (r"(?:il|lo|la) second", "the second"),
     (r"(?:il|lo|la) terz", "the third"),
     (r"(?:il|lo|la) quart", "the fourth"),
+    (r"un[oa']? second", "a second"),
+    (r"un[oa']? terz", "a third"),
     (r"un[oa']? qualsiasi|qualsiasi", "any"),
     (r"un[oa']?$", "one"),
     (r"ognun|ogni|ciascun", "each"),
@@ -253,6 +262,12 @@ def choose(cards: Cards, found: re.Match[str]) -> None:
     cards.chosen = True
 
 
+def to_come(cards: Cards, found: re.Match[str]) -> None:
+    """`il prossimo luogo che giochi` needs no more words than `il tuo prossimo luogo`."""
+    if not cards.next:
+        cards.after.append("you play")
+
+
 def own(cards: Cards, found: re.Match[str]) -> None:
     cards.mine = found[1].lower()
 
@@ -263,6 +278,7 @@ MODIFIERS: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), change)
     for pattern, change in (
         (r" a (?:tua|sua|loro) scelta\b", choose),
+        (r" che (?:giochi|giocherai)\b", to_come),
         (rf" ({MINE})\b(?! (?:{WORD}))", own),
         (r" named (⟦m\d+⟧)", adds(r"named \1")),
         (rf",? con costo (\d+) o {LESS}", adds(r"with cost \1 or less")),
@@ -289,8 +305,15 @@ MODIFIERS: Final = tuple(
             r" (?:con|che (?:ha|hanno)) una carta (?:o più )?sotto(?: di)? (?:sé|loro|essi|esso)\b",
             adds("with a card under them"),
         ),
-        (r" sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("under them")),
-        (r" sotto (?:a )?quest[oa] (?:personaggio|luogo|oggetto|carta)\b", adds("under this")),
+        (r" sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("under ¤him")),
+        (r" che erano sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("that were under ¤him")),
+        (r" che era sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("that was under ¤him")),
+        (r" sotto (?:a )?questo personaggio\b", adds("under this character")),
+        (r" sotto (?:a )?questo luogo\b", adds("under this location")),
+        (r" tra (?:quelle|queste|esse|di esse)\b", adds("from among them")),
+        (r" che ha in gioco\b", adds("they have in play")),
+        (r" mess[oaie] in (⟦z\d+⟧) in questo modo\b", adds(r"put into \1 this way")),
+        (r" con nomi diversi\b", adds("with different names")),
         (r" con lo stesso nome\b(?! di)", adds("with the same name")),
         (r" con quel nome\b", adds("with that name")),
         (r" da (⟦z\d+⟧) o da (⟦z\d+⟧)", adds(r"from \1 or \2")),

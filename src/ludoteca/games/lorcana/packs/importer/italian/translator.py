@@ -15,7 +15,7 @@ from ludoteca.games.lorcana.packs.importer.italian import phrases
 from ludoteca.games.lorcana.packs.importer.italian.holding import NAME, NOUN, QUOTE, Held
 from ludoteca.games.lorcana.packs.importer.italian.nouns import hold_merged, hold_nouns, hold_players, hold_zones
 from ludoteca.games.lorcana.packs.importer.italian.polishing import polished
-from ludoteca.games.lorcana.packs.importer.italian.words import CLASS, KEYWORDS, VERB, VERB_FORMS, parted
+from ludoteca.games.lorcana.packs.importer.italian.words import CLASS, CLASSES, KEYWORDS, VERB, VERB_FORMS, parted
 
 TOP: Final = re.compile(r"(?:la prima carta|le prime (\d+) carte) di (⟦z\d+⟧)", re.IGNORECASE)
 MOVED: Final = re.compile(
@@ -54,6 +54,7 @@ class Translator:
             said = re.sub(rf"\b{italian}\b", keyword, said)
         said = phrases.said_by(phrases.NOISE, said)
         said = phrases.said_by(phrases.TIMES, parted(said))
+        said = re.sub(rf"\bla classificazione ({CLASS})", lambda found: naming_class(found[1], held), said)
         said = re.sub(rf"\b((?:è|sia) un[oa']?) (?={CLASS}\b)", r"\1 personaggio ", said)
         said = MOVED.sub(r"\1 verso ", said)
         said = hold_zones(hold_players(said, held), held)
@@ -74,7 +75,7 @@ class Translator:
             said = phrases.said_by(group, said)
         said = with_subjects(said, held)
         said = phrases.said_by(phrases.REST, said)
-        return polished(held.told(said))
+        return polished(with_pronouns(held.told(said)))
 
     def naming(self, found: re.Match[str], held: Held) -> str:
         """`chiamato Tecla o Bramo` with the English names."""
@@ -83,10 +84,20 @@ class Translator:
         return f"{'is ' if found['is'] else ''}named {held.hold(NAME, names)}"
 
 
+def with_pronouns(text: str) -> str:
+    """The text with pronouns for the character that was spoken of last in what was held."""
+
+    def pronoun(found: re.Match[str]) -> str:
+        spoken = re.findall(r"(this )?(?:\w+ )?characters?\b", text[: found.start()])
+        return "him" if spoken and spoken[-1] else "them"
+
+    return re.sub(r"¤him\b", pronoun, text)
+
+
 def with_subjects(text: str, held: Held) -> str:
     """Verbs with the subjects that Italian leaves out, in the person that they have."""
     text = LEADERLESS.sub(lambda found: started(found, text, held), text)
-    text = re.sub(r"¤(lo|la|him|it)\b", lambda found: spoken_of(text[: found.start()], held, OBJECTS[found[1]]), text)
+    text = re.sub(r"¤(lo|la|it)\b", lambda found: spoken_of(text[: found.start()], held, OBJECTS[found[1]]), text)
     text = re.sub(r"¤(?:li|le|gli)\b", "them", text)
     text = re.sub(r"\b(whenever|when|if|unless|until|the first time) §(\w+)", r"\1 you \2", text, flags=re.IGNORECASE)
     text = re.sub(r"\byou §(\w+)", r"you \1", text)
@@ -96,13 +107,14 @@ def with_subjects(text: str, held: Held) -> str:
 
 
 LEADERLESS: Final = re.compile(
-    r"((?:^|[.:•,—] |\be (?=enters)|\b(?:whenever|when|while|if|unless|first time) ))"
+    r"((?:^|[.:•,—] |\be (?=enters)|\b(?:whenever|when|while|if|unless|(?:first|next) time) ))"
     r"§?(gains|gets|loses|takes|deals|puts|quests|moves|leaves|has|can't|can|may|enters|counts|is|challenges?|banish|sing)"
     r"\b(?! ⟦p)",
     re.IGNORECASE,
 )
 """Verbs of cards, or such that may be theirs, at the beginning of a clause."""
-OBJECTS: Final = {"lo": "them", "him": "them", "la": "it", "it": "it"}
+FORM: Final = re.compile(r"§(\w+?)s?\b")
+OBJECTS: Final = {"lo": "them", "la": "it", "it": "it"}
 
 
 def agreeing(sentence: str) -> str:
@@ -111,16 +123,16 @@ def agreeing(sentence: str) -> str:
     if found is None:
         return f"{sentence} "
     head, tail = sentence[: found.end() - 1], sentence[found.end() - 1 :]
-    theirs, you, mine = tail.partition(" you ")
-    theirs = re.sub(r"§(\w+?)s?\b", lambda one: third(one[1]), theirs)
-    return f"{head}{theirs}{you}{mine} "
+    end = re.search(r" you |, (?!then|e )|—", tail)
+    theirs, mine = (tail[: end.start()], tail[end.start() :]) if end else (tail, "")
+    return f"{head}{re.sub(FORM, lambda one: third(one[1]), theirs)}{mine} "
 
 
 def started(found: re.Match[str], text: str, held: Held) -> str:
     """A verb without a subject, with the pronoun for what was spoken of last, or with the subject that comes after."""
     before = text[: found.start() + len(found[1])]
     word = found[2].lower()
-    moment = re.search(r"(?:whenever|when|while) $", before, re.IGNORECASE)
+    moment = re.search(r"(?:whenever|when|while|time) $", before, re.IGNORECASE)
     if word in ("banish", "challenge", "sing") and not moment:
         return found[0]
     after = re.match(r"[^,.]*, (⟦n\d+⟧)", text[found.end() :])
@@ -152,11 +164,15 @@ def spoken_of(before: str, held: Held, form: str) -> str:
     """The pronoun for the card that was spoken of last: he for this character, they for others, it for things."""
     nouns = re.findall(r"⟦n\d+⟧", before)
     last = held.of(nouns[-1]) if nouns else ""
-    if re.match(r"this character\b", last):
+    if re.match(r"this character\b", last) or last.endswith("under this character"):
         return {"they": "he", "them": "him"}.get(form, form)
     if re.search(r"\b(?:item|location|card|song|action)\b", last) and not re.search(r"\bcharacter", last):
         return {"they": "it", "them": "it"}[form] if form in ("they", "them") else form
     return form
+
+
+def naming_class(italian: str, held: Held) -> str:
+    return held.hold(NAME, f"the {CLASSES[italian]} classification")
 
 
 def deck_limit(limit: str) -> str:

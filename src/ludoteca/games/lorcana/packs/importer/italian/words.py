@@ -111,6 +111,7 @@ VERBS: Final = {
     "aggiungere": "add",
     "scegliere": "choose",
     "ottenere": "gain",
+    "guadagnare": "gain",
     "perdere": "lose",
     "ricevere": "get",
     "pagare": "pay",
