@@ -155,7 +155,8 @@ ACTIONS = [
      "You may ready chosen Hero character. They can't quest for the rest of this turn."),
     ("Se hai in gioco un personaggio Eroe, pesca 3 carte. Altrimenti, ottieni 1 leggenda.",
      "If you have a Hero character in play, draw 3 cards. Otherwise, gain 1 lore."),
-    ("Un personaggio a tua scelta riceve +1 {S} per questo turno. Se viene scelto un personaggio Eroe, riceve invece +5 {S}.",
+    ("Un personaggio a tua scelta riceve +1 {S} per questo turno. Se viene scelto un personaggio Eroe, riceve "
+     "invece +5 {S}.",
      "Chosen character gets +1 {S} this turn. If a Hero character is chosen, they get +5 {S} instead."),
     ("Infliggi 1 danno a un personaggio a tua scelta. Se hai in gioco un luogo, infliggi invece 6 danni.",
      "Deal 1 damage to chosen character. If you have a location in play, deal 6 damage instead."),
@@ -191,18 +192,23 @@ ACTIONS = [
      "Reveal the top card of your deck. If it's a location card, put it into your hand and gain 2 lore."),
     ("Cerca nel tuo mazzo una carta luogo e rivelala a tutti i giocatori. Aggiungila alla tua mano, poi rimescola il "
      "tuo mazzo.",
-     "Search your deck for a location card and reveal it to all players. Put it into your hand, then shuffle your deck."),
+     "Search your deck for a location card and reveal it to all players. Put it into your hand, then shuffle "
+     "your deck."),
     ("Nomina una carta, poi rivela la prima carta del tuo mazzo. Se è la carta nominata, aggiungila alla tua mano. "
      "Altrimenti, mettila nei tuoi scarti.",
-     "Name a card, then reveal the top card of your deck. If it's the named card, put it into your hand. Otherwise, put "
+     "Name a card, then reveal the top card of your deck. If it's the named card, put it into your hand. "
+     "Otherwise, put "
      "it into your discard."),
     ("All'inizio del tuo prossimo turno, pesca 3 carte.", "At the start of your next turn, draw 3 cards."),
-    ("Un avversario a tua scelta rivela la sua mano. Scegli una carta non personaggio. Quel giocatore scarta quella carta.",
+    ("Un avversario a tua scelta rivela la sua mano. Scegli una carta non personaggio. Quel giocatore scarta "
+     "quella carta.",
      "Chosen opponent reveals their hand. You choose a non-character card. They discard that card."),
     ("Infliggi 4 danni a fino a 3 personaggi a tua scelta.", "Deal 4 damage to each of up to 3 chosen characters."),
-    ("Guarda le prime 6 carte del tuo mazzo. Puoi giocare gratis un personaggio Eroe tra quelle. Metti il resto in fondo "
+    ("Guarda le prime 6 carte del tuo mazzo. Puoi giocare gratis un personaggio Eroe tra quelle. Metti il resto "
+     "in fondo "
      "al tuo mazzo in qualsiasi ordine.",
-     "Look at the top 6 cards of your deck. You may play a Hero character from among them for free. Put the rest on the "
+     "Look at the top 6 cards of your deck. You may play a Hero character from among them for free. Put the "
+     "rest on the "
      "bottom of your deck in any order."),
     ("Pesca una carta, poi metti una carta dalla tua mano in cima o in fondo al tuo mazzo.",
      "Draw a card, then put a card from your hand on either the top or the bottom of your deck."),
@@ -216,13 +222,15 @@ ACTIONS = [
      "bottom of your deck in any order."),
     ("Ottieni 3 leggenda. Se un personaggio Pirata ha cantato questa canzone, pesca 3 carte.",
      "Gain 3 lore. If a Pirate character sang this song, draw 3 cards."),
-    ("Ogni avversario sceglie e scarta 3 carte. Pesca una carta per ogni carta personaggio Eroe scartata in questo modo.",
+    ("Ogni avversario sceglie e scarta 3 carte. Pesca una carta per ogni carta personaggio Eroe scartata in "
+     "questo modo.",
      "Each opponent chooses and discards 3 cards. Draw a card for each Hero character card discarded this way."),
     ("Gioca un'azione con costo 3 o inferiore dai tuoi scarti gratis, poi metti quella carta azione in fondo al tuo "
      "mazzo invece che nei tuoi scarti.",
      "Play an action with cost 3 or less from your discard for free, then put that action card on the bottom of your "
      "deck instead of into your discard."),
-    ("Un personaggio a tua scelta ottiene Resistere +3 e la classificazione Eroe fino all'inizio del tuo prossimo turno.",
+    ("Un personaggio a tua scelta ottiene Resistere +3 e la classificazione Eroe fino all'inizio del tuo "
+     "prossimo turno.",
      "Chosen character gains Resist +3 and the Hero classification until the start of your next turn."),
     ("Il giocatore o i giocatori con più carte in mano scelgono e scartano 3 carte.",
      "The player or players with the most cards in their hands choose and discard 3 cards."),
@@ -276,7 +284,8 @@ CHARACTERS = [
      "At the end of each player's turn, that player loses 1 lore."),
     ("Ogni volta che metti una carta sotto questo personaggio, pesca una carta.",
      "Whenever you put a card under this character, draw a card."),
-    ("Quando giochi questo personaggio, metti la prima carta del tuo mazzo a faccia in giù sotto uno dei tuoi personaggi "
+    ("Quando giochi questo personaggio, metti la prima carta del tuo mazzo a faccia in giù sotto uno dei tuoi "
+     "personaggi "
      "con Potenziamento.",
      "When you play this character, put the top card of your deck facedown under one of your characters with Boost."),
     ("Mentre hai in gioco un personaggio o un luogo con una carta sotto di sé, questo personaggio riceve +4 {S}.",
@@ -312,9 +321,11 @@ CHARACTERS = [
      "When this character is banished in a challenge, return all cards that were under her to your hand."),
     ("Quando questo personaggio viene esiliato, ottieni 2 leggenda per ogni carta che era sotto di esso.",
      "When this character is banished, gain 2 lore for each card that was under him."),
-    ("Ogni volta che questo personaggio va all'avventura, un personaggio avversario a tua scelta non può sfidare e deve "
+    ("Ogni volta che questo personaggio va all'avventura, un personaggio avversario a tua scelta non può "
+     "sfidare e deve "
      "andare all'avventura se possibile durante il suo prossimo turno.",
-     "Whenever this character quests, chosen opposing character can't challenge and must quest if able during their next "
+     "Whenever this character quests, chosen opposing character can't challenge and must quest if able during "
+     "their next "
      "turn."),
     ("I tuoi altri personaggi ottengono la classificazione Eroe.",
      "Your other characters gain the Hero classification."),
@@ -332,15 +343,18 @@ CHARACTERS = [
      "While you have more cards in your hand than an opponent, this character gains Ward."),
     ("Quando giochi questo personaggio, se un avversario ha meno carte in mano di te, ottieni 3 leggenda.",
      "When you play this character, if an opponent has fewer cards in their hand than you, gain 3 lore."),
-    ("Ogni volta che questo personaggio va all'avventura, ogni avversario con più carte in mano di te perde 3 leggenda.",
+    ("Ogni volta che questo personaggio va all'avventura, ogni avversario con più carte in mano di te perde 3 "
+     "leggenda.",
      "Whenever this character quests, each opponent with more cards in their hand than you loses 3 lore."),
     ("Quando giochi questo personaggio, ogni avversario senza carte in mano perde 3 leggenda.",
      "When you play this character, each opponent with no cards in their hand loses 3 lore."),
-    ("Quando giochi questo personaggio, metti le prime 4 carte del tuo mazzo nei tuoi scarti. Ottieni 1 leggenda per ogni "
+    ("Quando giochi questo personaggio, metti le prime 4 carte del tuo mazzo nei tuoi scarti. Ottieni 1 "
+     "leggenda per ogni "
      "carta personaggio Eroe messa nei tuoi scarti in questo modo.",
      "When you play this character, put the top 4 cards of your deck into your discard. Gain 1 lore for each Hero "
      "character card put into your discard this way."),
-    ("Ogni volta che questo personaggio sfida, puoi mettere la prima carta del tuo mazzo nei tuoi scarti. Se è una carta "
+    ("Ogni volta che questo personaggio sfida, puoi mettere la prima carta del tuo mazzo nei tuoi scarti. Se è "
+     "una carta "
      "personaggio, ottieni 3 leggenda.",
      "Whenever this character challenges, you may put the top card of your deck into your discard. If it's a character "
      "card, gain 3 lore."),
@@ -349,11 +363,13 @@ CHARACTERS = [
     ("Alla fine del tuo turno, se 3 o più dei tuoi personaggi Eroe sono andati all'avventura in questo turno, pesca 3 "
      "carte.",
      "At the end of your turn, if 3 or more of your Hero characters quested this turn, draw 3 cards."),
-    ("Quando giochi questo personaggio, se hai aggiunto 3 o più carte al tuo calamaio in questo turno, pesca una carta.",
+    ("Quando giochi questo personaggio, se hai aggiunto 3 o più carte al tuo calamaio in questo turno, pesca "
+     "una carta.",
      "When you play this character, if you've put 3 or more cards into your inkwell this turn, draw a card."),
     ("Ogni volta che giochi un oggetto, se è il terzo oggetto che hai giocato in questo turno, ottieni 3 leggenda.",
      "Whenever you play an item, if it's the third item you've played this turn, gain 3 lore."),
-    ("Quando giochi questo personaggio, se 2 o più carte hanno lasciato i tuoi scarti in questo turno, ottieni 3 leggenda.",
+    ("Quando giochi questo personaggio, se 2 o più carte hanno lasciato i tuoi scarti in questo turno, ottieni "
+     "3 leggenda.",
      "When you play this character, if 2 or more cards have left your discard this turn, gain 3 lore."),
     ("Alla fine del turno di ogni avversario, se questo personaggio è stato danneggiato in questo turno, ottieni 3 "
      "leggenda.",
@@ -370,13 +386,16 @@ CHARACTERS = [
      "Damage counters can't be removed from opposing characters."),
     ("Ogni volta che viene rimosso del danno da uno dei tuoi personaggi Eroe, pesca 3 carte.",
      "Whenever damage is removed from one of your Hero characters, draw 3 cards."),
-    ("Ogni volta che questo personaggio va all'avventura, infliggi danno pari alla sua {S} a un personaggio a tua scelta.",
+    ("Ogni volta che questo personaggio va all'avventura, infliggi danno pari alla sua {S} a un personaggio a "
+     "tua scelta.",
      "Whenever this character quests, deal damage to chosen character equal to his {S}."),
     ("Ogni volta che giochi una canzone, se c'è una carta sotto questo personaggio, pesca 3 carte.",
      "Whenever you play a song, if there's a card under this character, draw 3 cards."),
-    ("Quando giochi questo personaggio, guarda le prime 4 carte del tuo mazzo. Mettine una a faccia in giù sotto questo "
+    ("Quando giochi questo personaggio, guarda le prime 4 carte del tuo mazzo. Mettine una a faccia in giù "
+     "sotto questo "
      "personaggio e il resto in fondo al tuo mazzo in qualsiasi ordine.",
-     "When you play this character, look at the top 4 cards of your deck. Put one facedown under this character and the "
+     "When you play this character, look at the top 4 cards of your deck. Put one facedown under this character "
+     "and the "
      "rest on the bottom of your deck in any order."),
     ("Quando giochi questo personaggio, puoi mettere fino a 3 carte dai tuoi scarti a faccia in giù sotto di esso.",
      "When you play this character, you may put up to 3 cards from your discard facedown under him."),
@@ -386,7 +405,8 @@ CHARACTERS = [
      "Whenever you play a location, you may move this character there for free."),
     ("Quando giochi questo personaggio, puoi cercare nel tuo mazzo una carta personaggio Eroe, rivelarla e aggiungerla "
      "alla tua mano. Rimescola il tuo mazzo.",
-     "When you play this character, you may search your deck for a Hero character card, reveal it, and put it into your "
+     "When you play this character, you may search your deck for a Hero character card, reveal it, and put it "
+     "into your "
      "hand. Shuffle your deck."),
     ("Mentre c'è una carta sotto questo personaggio, ottiene Vigile.",
      "While there's a card under this character, she gains Alert."),
@@ -400,7 +420,8 @@ CHARACTERS = [
      "At the end of your turn, if you've put a card under this character this turn, draw 3 cards."),
     ("Alla fine del tuo turno, se questo personaggio è andato all'avventura in questo turno, pesca 3 carte.",
      "At the end of your turn, if this character quested this turn, draw 3 cards."),
-    ("Ogni volta che uno dei tuoi altri personaggi viene esiliato, puoi mettere quella carta a faccia in giù sotto questo "
+    ("Ogni volta che uno dei tuoi altri personaggi viene esiliato, puoi mettere quella carta a faccia in giù "
+     "sotto questo "
      "personaggio.",
      "Whenever one of your other characters is banished, you may put that card facedown under this character."),
     ("Ogni volta che un personaggio avversario viene impegnato, ottieni 3 leggenda.",
@@ -436,7 +457,8 @@ CHARACTERS = [
      "If you've played a song this turn, you may play this character for free."),
     ("Ogni volta che giochi un'azione, puoi infliggere 1 danno a un personaggio o a un luogo a tua scelta.",
      "Whenever you play an action, you may deal 1 damage to chosen character or location."),
-    ("Quando giochi questo personaggio, se hai un altro personaggio Eroe in gioco, ottieni 1 leggenda per ogni oggetto che "
+    ("Quando giochi questo personaggio, se hai un altro personaggio Eroe in gioco, ottieni 1 leggenda per ogni "
+     "oggetto che "
      "hai in gioco.",
      "When you play this character, if you have another Hero character in play, gain 1 lore for each item you have in "
      "play."),

@@ -203,13 +203,23 @@ def in_english(head: str) -> str:
         flags=re.IGNORECASE,
     )
     units = [unit_in_english(part) for part in parts[::2]]
-    shared = units[-1][0] if len(units) > 1 and not any(words for words, _ in units[:-1]) else []
-    nouns = [" ".join([*(words if not shared else []), noun]) for words, noun in units]
-    if len(nouns) == 1:
-        return nouns[0]
+    if len(units) == 1:
+        return " ".join([*units[0][0], units[0][1]])
     joint = {"e": "and", "e/o": "and/or"}.get(parts[-2].strip(), "or")
+    shared = units[-1][0]
+    if any(words for words, _ in units[:-1]) or not set(shared) <= set(STATES.values()):
+        return apart(units, joint)
+    nouns = [noun for _, noun in units]
     listed = f"{', '.join(nouns[:-1])}{',' if len(nouns) > 2 else ''} {joint} {nouns[-1]}"
     return " ".join([*shared, listed])
+
+
+def apart(units: list[tuple[list[str], str]], joint: str) -> str:
+    """Nouns each of which has adjectives of its own, which English would take for those of all of them."""
+    said = [" ".join([*words, noun]) for words, noun in units]
+    if all(noun.endswith("card") for _, noun in units):
+        return f" {joint} ".join([said[0], *(f"{article(one)} {one}" for one in said[1:])])
+    return f"({f' {joint} '.join(said)})"
 
 
 def unit_in_english(unit: str) -> tuple[list[str], str]:
@@ -279,6 +289,20 @@ MODIFIERS: Final = tuple(
     for pattern, change in (
         (r" a (?:tua|sua|loro) scelta\b", choose),
         (r" che (?:giochi|giocherai)\b", to_come),
+        (r" non named (⟦m\d+⟧)", adds(r"not named \1")),
+        (r" che non (?:è|sono|sia|siano) named (⟦m\d+⟧)", adds(r"not named \1")),
+        (r" che (?:è|sono) (named ⟦m\d+⟧)", adds(r"\1")),
+        (rf",? (?:di|con un) costo (?:di )?(\d+) o {LESS}", adds(r"with cost \1 or less")),
+        (rf",? (?:di|con un) costo (?:di )?(\d+) o {MORE}", adds(r"with cost \1 or more")),
+        (r" con (\d+) o più (\{\w\})", adds(r"with \1 \2 or more")),
+        (r" con (\d+) o meno (\{\w\})", adds(r"with \1 \2 or less")),
+        (r" con (\d+) (\{\w\})(?! o)", adds(r"with \1 \2")),
+        (r" che (?:è|sono) stat[oaie] sfidat[oaie] this turn", adds("that was challenged this turn")),
+        (r" che (?:è|sono) stat[oaie] danneggiat[oaie] this turn", adds("that was damaged this turn")),
+        (r" che (?:è|sono) andat[oaie] a l' avventura this turn", adds("that quested this turn")),
+        (r" che (?:ha|hanno) sfidato this turn", adds("that challenged this turn")),
+        (r" che (?:è|sono) impegnat[oaie]\b", described("exerted")),
+        (r" che (?:è|sono) danneggiat[oaie]\b", described("damaged")),
         (rf" ({MINE})\b(?! (?:{WORD}))", own),
         (r" named (⟦m\d+⟧)", adds(r"named \1")),
         (rf",? con costo (\d+) o {LESS}", adds(r"with cost \1 or less")),

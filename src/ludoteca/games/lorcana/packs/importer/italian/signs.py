@@ -61,6 +61,7 @@ def italian_lines(texts: list[str]) -> list[str]:
     text = plain("\n".join(texts)).replace("«", '"').replace("»", '"')
     text = re.sub(r"(?m)(?<=\s)—(?=\d)", "-", re.sub(r"(?m)^[^\n\\]*\\ ?", "", text))
     text = AFTER_KEYWORD.sub(r"\1\n", TITLE_WITHIN.sub("\n", text))
+    text = re.sub(r"(?m)(?<=uno:)(.*)$", lambda found: found[1].replace(" - ", " • "), text)
     text = LAST_KEYWORD.sub("\n", text)
     lines = [with_costs(line) for line in text.split("\n") if not is_title(line)]
     return [restored(line) for line in abilities_of("\n".join(lines))]

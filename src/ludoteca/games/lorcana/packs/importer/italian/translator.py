@@ -36,15 +36,16 @@ class Translator:
         """English names of cards by their Italian ones."""
         listed = "|".join(sorted((re.escape(name) for name in names), key=len, reverse=True))
         one = rf"(?:{listed})(?!\w)" if names else r"(?!)"
+        several = rf"{one}(?:(?: o |, | e | che ){one})*"
         self.called = re.compile(
-            rf"\b(?:(?P<is>si chiama(?:no)?)|chiamat[oaie]|di nome) (?P<names>{one}(?:(?: o |, | e ){one})*)"
+            rf"\b(?:(?P<is>si chiama(?:no)?)|chiamat[oaie]|si chiamasse(?: sia)?|di nome) (?P<names>{several})"
         )
         self.one = re.compile(one)
 
     def english(self, text: str) -> str:
         """The text in English, as far as its phrases are known."""
         held = Held()
-        said = re.sub(r"\s*\([^)]*\)", "", text.replace("’", "'")).strip()
+        said = re.sub(r"\s*\([^)]*\)", "", accented(text.replace("’", "'"))).strip()
         limit = phrases.DECK_LIMIT.match(said)
         if limit is not None:
             return deck_limit(limit["limit"].lower())
@@ -52,6 +53,7 @@ class Translator:
         said = self.called.sub(lambda found: self.naming(found, held), said)
         for italian, keyword in KEYWORDS.items():
             said = re.sub(rf"\b{italian}\b", keyword, said)
+        said = re.sub(rf"\bShift ({CLASS}) (?=\d)", lambda found: f"{CLASSES[found[1]]} Shift ", said)
         said = phrases.said_by(phrases.NOISE, said)
         said = phrases.said_by(phrases.TIMES, parted(said))
         said = re.sub(rf"\bla classificazione ({CLASS})", lambda found: naming_class(found[1], held), said)
@@ -80,8 +82,17 @@ class Translator:
     def naming(self, found: re.Match[str], held: Held) -> str:
         """`chiamato Tecla o Bramo` with the English names."""
         names = self.one.sub(lambda one: self.names[one[0]], found["names"])
-        names = names.replace(" o ", " or ").replace(" e ", " and ")
+        names = names.replace(" o ", " or ").replace(" e ", " and ").replace(" che ", " and ")
         return f"{'is ' if found['is'] else ''}named {held.hold(NAME, names)}"
+
+
+def accented(text: str) -> str:
+    """The text with accents as they are printed, however they were typed."""
+    text = re.sub(r"\b([Pp]iu|[Pp]uo|[Gg]iu)'", lambda found: found[1][:-1] + {"u": "ù", "o": "ò"}[found[1][-1]], text)
+    return re.sub(r"\bE'(?= )", "È", text.translate(ACCENTS)).replace("finchè", "finché").replace(" sè", " sé")
+
+
+ACCENTS: Final = str.maketrans("úóíáÚÓÍÁ", "ùòìàÙÒÌÀ")
 
 
 def with_pronouns(text: str) -> str:
@@ -102,7 +113,7 @@ def with_subjects(text: str, held: Held) -> str:
     text = re.sub(r"\b(whenever|when|if|unless|until|the first time) §(\w+)", r"\1 you \2", text, flags=re.IGNORECASE)
     text = re.sub(r"\byou §(\w+)", r"you \1", text)
     text = re.sub(r"(⟦n\d+⟧) §(\w+?)s?\b", lambda found: f"{found[1]} {third(found[2])}", text)
-    text = "".join(agreeing(part) for part in re.split(r"(?<=[.:•]) ", text.replace("§§", "§")) if part)
+    text = "".join(agreeing(part, held) for part in re.split(r"(?<=[.:•]) ", text.replace("§§", "§")) if part)
     return text.replace("§", "")
 
 
@@ -114,18 +125,20 @@ LEADERLESS: Final = re.compile(
 )
 """Verbs of cards, or such that may be theirs, at the beginning of a clause."""
 FORM: Final = re.compile(r"§(\w+?)s?\b")
+MANY: Final = ("opponents", "all players", "their players")
 OBJECTS: Final = {"lo": "them", "la": "it", "it": "it"}
 
 
-def agreeing(sentence: str) -> str:
+def agreeing(sentence: str, held: Held) -> str:
     """The sentence with the verbs that follow a player in the third person."""
-    found = re.search(r"⟦p\d+⟧ §", sentence)
+    found = re.search(r"(⟦p\d+⟧) §", sentence)
     if found is None:
         return f"{sentence} "
+    form = (lambda verb: verb) if held.of(found[1]) in MANY else third
     head, tail = sentence[: found.end() - 1], sentence[found.end() - 1 :]
     end = re.search(r" you |, (?!then|e )|—", tail)
     theirs, mine = (tail[: end.start()], tail[end.start() :]) if end else (tail, "")
-    return f"{head}{re.sub(FORM, lambda one: third(one[1]), theirs)}{mine} "
+    return f"{head}{re.sub(FORM, lambda one: form(one[1]), theirs)}{mine} "
 
 
 def started(found: re.Match[str], text: str, held: Held) -> str:
@@ -163,6 +176,8 @@ IRREGULAR: Final = {"have": "has", "are": "is", "can't": "can't", "can": "can", 
 def spoken_of(before: str, held: Held, form: str) -> str:
     """The pronoun for the card that was spoken of last: he for this character, they for others, it for things."""
     nouns = re.findall(r"⟦n\d+⟧", before)
+    if form in ("they", "them") and re.search(r"it's ⟦n\d+⟧(?:(?!⟦n).)*$", before):
+        return "it"
     last = held.of(nouns[-1]) if nouns else ""
     if re.match(r"this character\b", last) or last.endswith("under this character"):
         return {"they": "he", "them": "him"}.get(form, form)
