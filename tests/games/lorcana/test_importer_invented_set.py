@@ -1,4 +1,4 @@
-"""An invented set in the manner of the newest ones: what of it compiles, to what, and what is refused at which words."""
+"""An invented set in the manner of the newest ones: what compiles, to what, and what is refused at which words."""
 
 from __future__ import annotations
 

@@ -168,3 +168,20 @@ def test_a_card_with_an_italian_text_only_does_what_that_says(tmp_path: Path) ->
     )
     assert card["status"] == "compiled"
     assert entries(folder)["91-1"]["abilities"] == ["when(plays(this), draw(1))"]
+
+
+@pytest.mark.usefixtures("alone")
+def test_a_refused_italian_text_is_told_with_its_line(tmp_path: Path) -> None:
+    _, card, output = both_texts(tmp_path, ours(1), "Protetto", "Quando giochi questo personaggio, fischietta.")
+    assert card["status"] == "refused"
+    assert card["reasons"][0].endswith(
+        'fischietta, in the Italian line "Quando giochi questo personaggio, fischietta."'
+    )
+    assert "in the Italian line" in output
+    assert card["missing"] == ["a pattern for these words"]
+
+
+@pytest.mark.usefixtures("alone")
+def test_keywords_must_agree_as_well(tmp_path: Path) -> None:
+    _, card, _ = both_texts(tmp_path, ours(1, text="Ward", keywords=[{"keyword": "Ward"}]), "Sfuggente")
+    assert card["reasons"] == ["its English text reads ward, its Italian one evasive"]

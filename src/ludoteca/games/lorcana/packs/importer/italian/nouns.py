@@ -37,7 +37,8 @@ PLAYERS: Final = tuple(
         (r"(?:ogni|ciascun) giocatore", "each player"),
         (r"(?:tutti )?gli avversari", "opponents"),
         (r"(?:tutti )?i tuoi avversari", "opponents"),
-        (r"tutti i giocatori", "all players"),
+        (r"(?<=a )tutti i giocatori", "all players"),
+        (r"tutti i giocatori", "each player"),
         (r"un tuo avversario|uno di gli avversari|uno di i tuoi avversari", "an opponent"),
         (r"quel giocatore|quell' avversario|quel avversario", "that player"),
         (r"il giocatore sfidante", "the challenging player"),
@@ -287,7 +288,8 @@ MORE: Final = r"(?:superiore|più)"
 MODIFIERS: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), change)
     for pattern, change in (
-        (r" a (?:tua|sua|loro) scelta\b", choose),
+        (r" a tua scelta\b", choose),
+        (r" a (?:sua|loro) scelta\b", adds("of their choice")),
         (r" che (?:giochi|giocherai)\b", to_come),
         (r" non named (⟦m\d+⟧)", adds(r"not named \1")),
         (r" che non (?:è|sono|sia|siano) named (⟦m\d+⟧)", adds(r"not named \1")),
@@ -332,7 +334,11 @@ MODIFIERS: Final = tuple(
         (r" sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("under ¤him")),
         (r" che erano sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("that were under ¤him")),
         (r" che era sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("that was under ¤him")),
-        (r" sotto (?:a )?questo personaggio\b", adds("under this character")),
+        (r" (?:che (?:hai|si trovano|si trova) )?sotto (?:a )?questo personaggio\b", adds("under this character")),
+        (r" da sotto(?: a)? questo personaggio\b", adds("from under this character")),
+        (r" da sotto(?: di)? (?:sé|esso|lui|lei|essa)\b", adds("from under ¤him")),
+        (r" senza-carte-sotto\b", adds("with no cards under them")),
+        (r" (?:che (?:hai|si trovano|si trova) )sotto (⟦n\d+⟧)", adds(r"under \1")),
         (r" sotto (?:a )?questo luogo\b", adds("under this location")),
         (r" tra (?:quelle|queste|esse|di esse)\b", adds("from among them")),
         (r" che ha in gioco\b", adds("they have in play")),
@@ -347,7 +353,7 @@ MODIFIERS: Final = tuple(
         (r" che hai spostat[oaie]\b", adds("you moved")),
         (r" che hai esiliat[oaie]\b", adds("you banished")),
         (r" che hai giocat[oaie]\b", adds("you played")),
-        (r" esiliat[oaie] in a challenge", adds("that was banished in a challenge")),
+        (r" esiliat[oaie] in a challenge", adds("banished in a challenge")),
         (r" (?:esiliat|scartat|spostat|rivelat|pescat|aggiunt|ripres)[oaie] in questo modo\b", adds("THISWAY")),
     )
 )

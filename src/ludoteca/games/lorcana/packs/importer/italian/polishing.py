@@ -15,6 +15,7 @@ IDIOMS: Final = tuple(
         (r",+", ","),
         (r"\bthen then\b", "then"),
         (r"\byou you\b", "you"),
+        (r"(\d or more) of your ([\w ]*?characters) are (?=exerted|damaged|ready)", r"\1 \2 of yours are "),
         (
             r"\byou may put an additional card (?:from your hand )?into your inkwell"
             r"(?: from your hand)?(?:,? facedown)?",

@@ -25,7 +25,7 @@ MOST_SLOTS: Final = 6
 CHOICES: Final = {FIGURE: ("{S}", "{L}", "{W}"), EXERTED: ("", "{E}, ")}
 SLOT: Final = re.compile(r"\{[?!]\}")
 TITLE_WITHIN: Final = re.compile(
-    r"(?<=[.a-zà-ÿ0-9\")]) (?=(?:[A-ZÀ-Ý0-9][A-ZÀ-Ý0-9'.,!?…-]*[,!?.…]* ){2,}"
+    r"(?:(?<=[.a-zà-ÿ\")])|(?<=[ +]\d)) (?=(?:[A-ZÀ-Ý0-9][A-ZÀ-Ý0-9'.,!?…-]*[,!?.…]* ){2,}"
     r"(?:[A-ZÀ-Ý]'?[a-zà-ÿ]|\d+ ?(?:—|,|\{)|—|\{|[a-z]))"
 )
 """Where the name of another ability begins in the middle of a line."""
@@ -47,6 +47,8 @@ RESTORED: Final = tuple(
         ),
         (r"\b(con|ha|hanno|abbia|with|has) (\d+)(?= (?:o (?:inferiore|superiore)|or (?:more|less))\b)", r"\1 \2 {?}"),
         (r"(?<=\s)\+ (?=pari\b)", "+{?} "),
+        (r"\b(equal to [^.,]*?(?:character's|their|his|her))(?= to\b| until\b|[.,])", r"\1 {?}"),
+        (r"\b(riceve|ricevono) (?=pari\b)", r"\1 +{?} "),
         (r"\b(perde) (?=pari\b)", r"\1 {?} "),
         (r"\b(pari (?:o (?:inferiore|superiore) )?a(?:l|lla)) (?=di\b|del\b)", r"\1 {?} "),
         (r"\b(pari alla sua|pari al suo) (?=a\b|[.,])", r"\1 {?} "),

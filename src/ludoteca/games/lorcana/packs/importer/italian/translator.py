@@ -69,9 +69,9 @@ class Translator:
         for group in (
             phrases.SETTINGS,
             phrases.DEEDS_OF_CARDS,
+            phrases.AMOUNTS,
             phrases.CONDITIONS,
             phrases.MAY,
-            phrases.AMOUNTS,
             phrases.DEEDS,
         ):
             said = phrases.said_by(group, said)
