@@ -262,7 +262,21 @@ REFUSED = [
     "Esilia un personaggio a tua scelta a meno che non paghi 3 {I}.",
     "Esilia un personaggio lentigginoso a tua scelta.",
     "Pesca 2 carte e strizza l'occhio.",
+    "Esilia un luogo a tua scelta e tutti i personaggi in quel luogo.",
 ]
+
+
+UNCLEAR = [
+    "Ogni volta che giochi un oggetto, riceve +1 {S} per questo turno.",
+    "Ogni volta che questo personaggio sfida un altro personaggio, riceve +1 {S} per questo turno.",
+    "Mentre hai in gioco un altro personaggio Eroe, ottiene Sfuggente.",
+]
+
+
+@pytest.mark.parametrize("italian", UNCLEAR)
+def test_a_subject_that_could_be_another_is_refused(italian: str) -> None:
+    with pytest.raises(Refused):
+        ability(TRANSLATOR.english(italian))
 
 
 @pytest.mark.parametrize("italian", REFUSED)

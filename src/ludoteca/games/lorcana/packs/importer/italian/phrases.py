@@ -166,7 +166,7 @@ TIMES: Final = patterns(
     (r"(?:in|durante) una sfida", "in a challenge"),
     (r"da la sfida", "from the challenge"),
     (r"da (?:le )?sfide", "from challenges"),
-    (r"mentre (?:si trova|si trovano) in (?:questo|quel) luogo", "while here"),
+    (r"mentre (?:si trova|si trovano) in questo luogo", "while here"),
     (r"mentre (?:si trova|si trovano) in un luogo", "while at a location"),
     (r"mentre (?:sta|stanno) sfidando un luogo|mentre (?:sta|stanno) sfidando luoghi", "while challenging a location"),
     (r"mentre (?:sta|stanno) sfidando", "while challenging"),

@@ -152,6 +152,8 @@ def started(found: re.Match[str], text: str, held: Held) -> str:
     if moment and not re.search(r"⟦n\d+⟧", before) and after:
         return f"{found[1]}{after[1]} {third(plain_form(word))}"
     who = spoken_of(before, held, "they")
+    if who == "it" and word in ("gets", "gains") and last_noun(before, held).endswith(("item", "action")):
+        return f"{found[1]}(?) {word}"
     return f"{found[1]}{who} {third(plain_form(word)) if who in ('he', 'it') else plain_form(word)}"
 
 
@@ -173,12 +175,17 @@ def third(verb: str) -> str:
 IRREGULAR: Final = {"have": "has", "are": "is", "can't": "can't", "can": "can", "may": "may"}
 
 
+def last_noun(text: str, held: Held) -> str:
+    """The noun phrase that was said last."""
+    nouns = re.findall(r"⟦n\d+⟧", text)
+    return held.of(nouns[-1]) if nouns else ""
+
+
 def spoken_of(before: str, held: Held, form: str) -> str:
     """The pronoun for the card that was spoken of last: he for this character, they for others, it for things."""
-    nouns = re.findall(r"⟦n\d+⟧", before)
     if form in ("they", "them") and re.search(r"it's ⟦n\d+⟧(?:(?!⟦n).)*$", before):
         return "it"
-    last = held.of(nouns[-1]) if nouns else ""
+    last = last_noun(before, held)
     if re.match(r"this character\b", last) or last.endswith("under this character"):
         return {"they": "he", "them": "him"}.get(form, form)
     if re.search(r"\b(?:item|location|card|song|action)\b", last) and not re.search(r"\bcharacter", last):
