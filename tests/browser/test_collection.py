@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.async_api import FilePayload, Page, expect
 
@@ -54,6 +56,19 @@ async def test_a_collection_shows_what_one_has_and_what_a_deck_lacks(visitors: V
     await page.click("#collection-close")
     await expect(page.locator("#complete")).to_be_hidden()
     await expect(page.locator("#filter-owned")).to_have_count(0)
+
+
+async def test_a_sideboard_is_kept_with_its_deck(visitors: Visitors) -> None:
+    anna = await builder(visitors, "lorcana")
+    await import_text(anna.page, "2 Flotsam - Ursula's Spy\n\nSideboard\n1 Elsa - Spirit of Winter\n")
+    side = anna.page.locator("#side li")
+    await expect(side).to_have_text("1Elsa - Spirito dell'Inverno", timeout=PATIENCE)
+    await expect(anna.page.locator("#total")).to_have_text("2 carte.")
+    await expect(anna.page.locator("#judged")).not_to_be_empty(timeout=PATIENCE)
+    await anna.page.reload()
+    await expect(side).to_have_count(1)
+    await anna.page.click("#export")
+    await expect(anna.page.locator("#exported")).to_have_value(re.compile(r"Riserva\n1 Elsa"), timeout=PATIENCE)
 
 
 async def test_games_without_collections_do_not_speak_of_them(visitors: Visitors) -> None:

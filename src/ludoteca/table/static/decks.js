@@ -282,12 +282,27 @@ class Builder {
       const total = own.reduce((sum, [, copies]) => sum + copies, 0);
       return own.length ? [element("h3", {}, `${name} (${total})`), element("ul", {}, ...own.map((entry) => this.entry(book, entry)))] : [];
     });
-    byId("entries").replaceChildren(...groups.flat());
+    byId("entries").replaceChildren(...groups.flat(), ...this.sideboard());
     if (!entries.length) byId("entries").replaceChildren(element("p", { class: "nothing" }, say("decks_empty")));
     if (!focused) return;
     /** @type {HTMLButtonElement | null} */
     const button = byId("entries").querySelector(`[data-id="${CSS.escape(focused)}"] .${less ? "less" : "more-of"}`);
     button?.focus();
+  }
+
+  /** The sideboard that was imported with the deck, if any. */
+  sideboard() {
+    const side = Object.entries(this.deck.side ?? {});
+    const rows = side.map(([id, copies]) =>
+      element(
+        "li",
+        {},
+        element("span", { class: "copies" }, String(copies)),
+        element("span", { class: "entry-name" }, this.cards.get(id)?.name ?? id),
+      ),
+    );
+    const title = say("decks_side", { n: total(side.map(([, copies]) => copies)) });
+    return rows.length ? [element("h3", {}, title), element("ul", { id: "side" }, ...rows)] : [];
   }
 
   /**

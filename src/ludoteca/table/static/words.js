@@ -427,6 +427,7 @@ export const WORDS = {
   decks_legal: ["Il mazzo è in regola.", "The deck is legal."],
   decks_illegal: ["Il mazzo non è in regola: {n} problemi.", "The deck is not legal: {n} problems."],
   decks_illegal_one: ["Il mazzo non è in regola: 1 problema.", "The deck is not legal: 1 problem."],
+  decks_side: ["Riserva ({n})", "Sideboard ({n})"],
   decks_empty: ["Ancora nessuna carta: aggiungile dall'elenco.", "No cards yet: add some from the list."],
   decks_play: ["Gioca con questo mazzo", "Play with this deck"],
   decks_export: ["Esporta", "Export"],
