@@ -90,6 +90,7 @@ export const WORDS = {
   draft_open: ["Apri le bustine", "Open the boosters"],
   draft_friends: ["Manda un indirizzo a ciascun amico:", "Send an address to each friend:"],
   draft_left: ["Ancora {n} secondi.", "{n} seconds left."],
+  draft_building: ["{name} costruisce il mazzo", "{name} is building a deck"],
   draft_waited: ["{name} sta scegliendo", "{name} is choosing"],
   draft_booster: ["Bustina {n} di {of}: prendi una carta", "Booster {n} of {of}: take a card"],
   draft_pool: ["Le tue carte ({n})", "Your cards ({n})"],
