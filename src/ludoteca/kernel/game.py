@@ -25,7 +25,7 @@ from ludoteca.kernel.rules import Catalogue, load_catalogue
 from ludoteca.kernel.sheets import Filler
 from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.trials import Trial, Use
+from ludoteca.kernel.trials import Aim, Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
@@ -447,6 +447,14 @@ class HasTrials(Protocol):
         """What was drawn, put back and played with these events, and which turns began."""
 
 
+@runtime_checkable
+class HasAim(Protocol):
+    """Its makers have said what games between equal bots should show."""
+
+    @abstractmethod
+    def aim(self) -> Aim: ...
+
+
 MAY_BRING: Final[tuple[type, ...]] = (
     HasPicture,
     HasDescription,
@@ -470,6 +478,7 @@ MAY_BRING: Final[tuple[type, ...]] = (
     HasPlans,
     HasFindings,
     HasTrials,
+    HasAim,
 )
 
 
