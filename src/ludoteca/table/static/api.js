@@ -106,8 +106,11 @@ export const rules = (game) => ask(`/api/rules/${part(game)}`);
 /** @type {(game: string, id: string) => Promise<says.Rule>} */
 export const rule = (game, id) => ask(`/api/rules/${part(game)}/${part(id)}`);
 
-/** @type {() => Promise<{reached_at: string}>} */
+/** @type {() => Promise<{reached_at: string, laboratory: boolean}>} */
 export const here = () => ask("/api/here");
+
+/** @type {() => Promise<says.LabReport[]>} */
+export const labReports = () => ask("/api/laboratory");
 
 /** @type {(token: string) => Promise<says.Course>} */
 export const course = (token) => ask(`/api/course/${part(token)}`);

@@ -426,6 +426,18 @@ export interface Game extends Named {
   packs?: Pack[];
 }
 
+/** A report of the laboratory; `study` is the same for its pages in several languages. */
+export interface LabReport {
+  name: string;
+  study: string;
+  game: string;
+  title: string;
+  verdict: string;
+  games: number;
+  date: string;
+  lang: string;
+}
+
 /** What drafts there are of a game. */
 export interface DraftOffer {
   ways: { value: string; name: string }[];
