@@ -79,7 +79,7 @@ def lorcana_study() -> tuple[Study, Counter[str]]:
 def test_cards_hands_and_curves_of_lorcana_are_told() -> None:
     study, seen = lorcana_study()
     tables = {one.title.en: one for one in study.evidence}
-    assert {MATRIX.en, EXCHANGED.en, CURVE.en, TEMPO.en, CARDS.en} <= set(tables)
+    assert {MATRIX.fill(games=2).en, EXCHANGED.en, CURVE.en, TEMPO.en, CARDS.en} <= set(tables)
     hands = tables[EXCHANGED.en].rows
     assert sum(int(str(row[1])) for row in hands) == 12, "each game has two first hands"
     for row in tables[CURVE.en].rows:

@@ -26,6 +26,7 @@ from ludoteca.lab.studies import (
     points,
     say_verdict,
     verdict_on,
+    widened,
 )
 from ludoteca.lab.verdicts import CHOICE, GAMES, INTERVAL, WON, facts_of, groups_of, score_in
 
@@ -87,7 +88,7 @@ def matchup_study(
     key = sides_of(game).key
     names = {side: sides_of(game).choices.get(side, Phrase(side, side)) for side in sides}
     meetings = meetings_in(job, key, games)
-    found = {side: estimate(meetings.of_side[side]) for side in sides}
+    found = {side: widened(estimate(meetings.of_side[side])) for side in sides}
     first = estimate(meetings.first_seat).shifted(-0.5)
     ratings = rated(job, key, games)
     study = Study(TITLE.fill(game=game.name), command, game=game.key, games=len(games))
@@ -95,7 +96,8 @@ def matchup_study(
     study.verdicts.append(say_verdict(FIRST_SEAT, first, margin, 2, points(first)))
     add_strength(study, names, found, ratings)
     matrix = [[meetings.share(a, b) for b in sides] for a in sides]
-    study.evidence.append(matrix_table(names, matrix))
+    each = len(games) // (len(job.options) // 2)
+    study.evidence.append(matrix_table(names, matrix, each))
     study.notes.append(MATCHUP_NOTE)
     study.facts = {
         "sides": {
@@ -133,7 +135,7 @@ def add_verdicts(study: Study, names: dict[str, Phrase], found: dict[str, Estima
             study.verdicts.append(say_verdict(names[side], share.shifted(-0.5), margin, 2, said))
     if together:
         more = sorted(2 * more for key, more in verdicts.values() if key == OPEN)
-        study.verdicts.append(STILL_OPEN.fill(n=len(more), least=more[0], most=more[-1]))
+        study.verdicts.append(STILL_OPEN.fill(n=len(more), all=len(found), least=more[0], most=more[-1]))
 
 
 def add_strength(
@@ -153,14 +155,14 @@ def add_strength(
     study.plots.append(Plot(SIDES, [names[side] for side in known], values, line=0.5))
 
 
-def matrix_table(names: dict[str, Phrase], matrix: Sequence[Sequence[float | None]]) -> Evidence:
-    """Number the sides, so that many of them fit beside each other."""
+def matrix_table(names: dict[str, Phrase], matrix: Sequence[Sequence[float | None]], each: int) -> Evidence:
+    """Write who beats whom by `each` so many games; sides have numbers, so that many fit beside each other."""
     numbers = [Phrase(str(number), str(number)) for number in range(1, len(names) + 1)]
     rows: list[list[Cell]] = []
     for number, name, cells in zip(numbers, names.values(), matrix, strict=True):
         shares = ["–" if cell is None else f"{cell:.0%}" for cell in cells]
         rows.append([NUMBERED.fill(number=number, name=name), *shares])
-    return Evidence(MATRIX, [SIDE, *numbers], rows, shaded=True)
+    return Evidence(MATRIX.fill(games=each), [SIDE, *numbers], rows, shaded=True)
 
 
 def rated(job: Job, key: str, games: Sequence[Row]) -> dict[str, tuple[float, float]]:
@@ -194,8 +196,8 @@ SUMMARY = Phrase(
     "{most} of {best}",
 )
 STILL_OPEN = Phrase(
-    "gli altri {n}: servono ancora da {least} a {most} partite ciascuno per saperlo",
-    "the other {n}: it takes from {least} to {most} more games of each to know",
+    "da giocare ancora, {n} su {all}: servono da {least} a {most} partite in più ciascuno per saperlo",
+    "to be played more, {n} of {all}: it takes from {least} to {most} more games of each to know",
 )
 MATCHUP_NOTE = Phrase(
     "Ogni coppia si gioca da tutti e due i posti con la stessa sorte; gli intervalli al 95% contano le coppie di "
@@ -206,5 +208,8 @@ SIDES = Phrase("Forza", "Strength")
 SIDE = Phrase("Chi", "Who")
 NUMBERED = Phrase("{number}. {name}", "{number}. {name}")
 RATING = Phrase("Punteggio openskill", "openskill rating")
-MATRIX = Phrase("Chi (riga) vince contro chi (colonna)", "Who (row) wins against whom (column)")
+MATRIX = Phrase(
+    "Chi (riga) vince contro chi (colonna), in circa {games} partite a casella",
+    "Who (row) wins against whom (column), by about {games} games a cell",
+)
 FIRST_SEAT = Phrase("il primo posto", "the first seat")

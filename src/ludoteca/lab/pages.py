@@ -135,5 +135,5 @@ def draw_intervals(axes: Any, plot: Plot, labels: list[str]) -> None:
     if plot.line is not None:
         axes.axvline(plot.line, color=INK, linewidth=1, linestyle=":")
     axes.set_yticks(places, labels)
-    axes.xaxis.set_major_formatter(lambda value, _: f"{100 * value:.0f}%")
+    axes.xaxis.set_major_formatter(lambda value, _: f"{100 * value:g}%")
     axes.spines[["top", "right", "left"]].set_visible(False)

@@ -117,13 +117,18 @@ class Study:
         return Group(*parts, *[Text(note.say(lang)) for note in self.notes])
 
 
+def widened(effect: Estimate) -> Estimate:
+    """Give an effect that never varied the interval it deserves: what was not seen may still happen so often."""
+    if effect.deviation:
+        return effect
+    half = 3 / max(1, effect.count)
+    deviation = half * effect.count**0.5 / Z_95
+    return Estimate(effect.mean, effect.mean - half, effect.mean + half, effect.count, deviation)
+
+
 def verdict_on(effect: Estimate, margin: float) -> tuple[str, int]:
     """Judge an effect on the share of wins: fair within the margin, and how many more pairs of games it would take."""
-    if not effect.deviation:
-        half = 3 / max(1, effect.count)  # what was never seen may still happen that often
-        effect = Estimate(
-            effect.mean, effect.mean - half, effect.mean + half, effect.count, half * effect.count**0.5 / Z_95
-        )
+    effect = widened(effect)
     if effect.count >= LEAST:
         if effect.low > margin:
             return STRONG, 0

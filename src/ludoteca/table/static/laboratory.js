@@ -43,7 +43,6 @@ function showShelf(reports) {
 function showReport(report) {
   byId("report").hidden = false;
   byId("report-title").textContent = report.title;
-  byId("report-facts").textContent = factsOf(report);
   byId("alone", HTMLAnchorElement).href = addressOf(report);
   const frame = element("iframe", { class: "lab-frame", sandbox: "", src: addressOf(report), title: report.title, lang: report.lang });
   byId("frame").replaceChildren(frame);
