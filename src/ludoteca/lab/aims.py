@@ -59,13 +59,14 @@ def judge_findings(study: Study, aim: Aim, tallies: Tallies) -> None:
     """Say of each share that the aim is about whether it is where it was wanted."""
     wanted = WANTED.fill(least=f"{aim.least:.0%}", most=f"{aim.most:.0%}")
     middle, margin = (aim.least + aim.most) / 2, (aim.most - aim.least) / 2
-    shares = {
-        Phrase(*found.name): estimated(found.total, found.count)
+    seen = [
+        (Phrase(*found.name), estimated(found.total, found.count))
         for key, found in shares_in(tallies).items()
         if key == aim.finding or (aim.finding.endswith(" ") and key.startswith(aim.finding))
-    }
+    ]
+    shares = dict(sorted(seen, key=lambda item: -item[1].mean))
     keys: list[str] = []
-    for name, share in sorted(shares.items(), key=lambda item: -item[1].mean):
+    for name, share in shares.items():
         key, more = verdict_on(share.shifted(-middle), margin)
         keys.append(key)
         said = f"{percent(share.mean)} [{percent(share.low)}, {percent(share.high)}]"
@@ -166,7 +167,7 @@ def add_findings(study: Study, tallies: Tallies) -> None:
     study.evidence.append(Evidence(FINDINGS, [WHAT, GAMES, SHARE, INTERVAL], rows))
 
 
-TITLE = Phrase("{game}: quello che si voleva e quello che si vede", "{game}: what was wanted and what is seen")
+TITLE = Phrase("{game}: com'è e come si vuole", "{game}: as it is and as it is wanted")
 WANTED = Phrase("si vuole {least}–{most}", "wanted {least}–{most}")
 VERDICTS = {
     FAIR: Phrase("{what}: come si vuole, {share}; {wanted}", "{what}: as wanted, {share}; {wanted}"),
