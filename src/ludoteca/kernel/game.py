@@ -455,6 +455,15 @@ class HasAim(Protocol):
     def aim(self) -> Aim: ...
 
 
+@runtime_checkable
+class HasStatistics(Protocol):
+    """It ships what many games between bots have told of its ready decks and cards."""
+
+    @abstractmethod
+    def statistics(self) -> JSON:
+        """The report of `ludoteca lab reports --data`, in both languages."""
+
+
 MAY_BRING: Final[tuple[type, ...]] = (
     HasPicture,
     HasDescription,
@@ -479,6 +488,7 @@ MAY_BRING: Final[tuple[type, ...]] = (
     HasFindings,
     HasTrials,
     HasAim,
+    HasStatistics,
 )
 
 

@@ -130,7 +130,7 @@ def card_table(cards: Sequence[Row], names: Mapping[str, Phrase]) -> Evidence:
             if is_so:
                 scores[row[CARD]][what][place] = row[SCORE]
     rows: list[list[Cell]] = []
-    for card in sorted(scores, key=lambda card: (-share_of(scores[card]["played"]), card)):
+    for card in sorted(scores, key=lambda card: (-surely_won(scores[card]["played"]), card)):
         cells: list[Cell] = []
         for what in ("opening", "drawn", "played"):
             cells += won_cells(list(scores[card][what].values()))[:2]
@@ -138,8 +138,9 @@ def card_table(cards: Sequence[Row], names: Mapping[str, Phrase]) -> Evidence:
     return Evidence(CARDS, [PIECE, IN_HAND, WON, DRAWN_IN, WON, PLAYED_IN, WON], rows)
 
 
-def share_of(scores: Mapping[tuple[int, int], float]) -> float:
-    return sum(scores.values()) / len(scores) if scores else 0.0
+def surely_won(scores: Mapping[tuple[int, int], float]) -> float:
+    """Return the least share of wins that these games leave likely, so that no card leads by a single game."""
+    return wilson(round(sum(scores.values())), len(scores))[0]
 
 
 EXCHANGED = Phrase("Mulligan: carte rimandate e vittorie", "Mulligan: cards sent away and wins")

@@ -36,6 +36,7 @@ figure,.wide{margin:1rem 0;overflow-x:auto}figure svg{display:block;width:46rem;
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 caption,summary{text-align:left;font-weight:600;padding:.8rem 0 .3rem}summary{cursor:pointer}
 th,td{padding:.25rem .6rem;text-align:right;border-bottom:1px solid #d5dfdd;white-space:nowrap}
+.tight{font-size:.8rem}.tight th,.tight td{padding:.3rem .25rem}
 thead th{vertical-align:bottom;white-space:normal}
 th:first-child,td:first-child{text-align:left;white-space:normal;min-width:9rem;font-weight:400}
 thead th:first-child{font-weight:700}
@@ -85,7 +86,8 @@ def table(evidence: Evidence, lang: str) -> str:
     title = evidence.title.say(lang)
     is_long = len(evidence.rows) > LONG
     caption = "" if is_long else f"<caption>{escape(title)}</caption>"
-    written = f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    kind = ' class="tight"' if evidence.shaded else ""
+    written = f"<table{kind}>{caption}<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     boxed = scrolled("div", written, title)
     if not is_long:
         return boxed

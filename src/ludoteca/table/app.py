@@ -38,6 +38,7 @@ from ludoteca.table import (
     pages,
     pictures,
     sight,
+    statistics,
 )
 from ludoteca.table.analyses import Analyses, named
 from ludoteca.table.bots import Thinkers
@@ -241,6 +242,13 @@ class Table:
         except Refused:
             return pages.missing_page()
 
+    async def statistics_page(self, request: Request) -> Response:
+        try:
+            statistics.game_with_statistics(request.path_params["game"])
+        except Refused:
+            return pages.missing_page()
+        return pages.page("statistics")
+
     async def _page(self, request: Request, name: str, seated: bool) -> Response:
         if not self.requests.take(address(request)):
             return refusal(request, Refused("rate", errors.RATE, 429))
@@ -409,6 +417,12 @@ class Table:
         named = read_pack_names(request.query_params.get("packs", ""))
         await asyncio.to_thread(creation.check_packs, key, named)
         return (await asyncio.to_thread(decks.book, key, language(request), named)).response(request)
+
+    @answered
+    async def statistics(self, request: Request) -> Response:
+        """What many games between bots told of a game's ready decks and cards."""
+        key = statistics.game_with_statistics(request.path_params["game"]).key
+        return (await asyncio.to_thread(statistics.statistics, key, language(request))).response(request)
 
     @answered
     async def deck_report(self, request: Request) -> Response:
@@ -637,6 +651,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/c/{token}", table.campaign_page),
             Route("/d/{token}", table.draft_page),
             Route("/decks/{game}", table.deck_page),
+            Route("/statistics/{game}", table.statistics_page),
             Route("/laboratory", table.laboratory_page),
             Route("/laboratory/{name}", table.laboratory_report),
             Route("/health", table.health),
@@ -666,6 +681,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/campaigns/{token}/tables", table.begin_chapter, methods=["POST"]),
             Route("/api/decks/{game}", table.deck_book),
             Route("/api/decks/{game}", table.deck_report, methods=["POST"]),
+            Route("/api/statistics/{game}", table.statistics),
             Route("/api/backdrops/{digest}", table.backdrop),
             Route("/api/course/{token}", table.course),
             Route("/api/replay/{token}", table.replay),

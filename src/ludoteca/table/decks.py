@@ -8,7 +8,7 @@ import msgspec
 
 import ludoteca
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.game import HasDecks
+from ludoteca.kernel.game import HasDecks, HasStatistics
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.shelves import folders_of
 from ludoteca.kernel.texts import Phrase
@@ -42,7 +42,7 @@ def book(key: str, lang: str, packs: tuple[str, ...] = ()) -> Packed:
     except PackProblems as error:
         said_of = Phrase(str(error), str(error))
         raise Refused("bad", said_of, 422) from None
-    said = {"game": game.key, "name": game.name.say(lang), **known}
+    said = {"game": game.key, "name": game.name.say(lang), **known, "statistics": isinstance(game, HasStatistics)}
     return Packed(msgspec.json.encode(said), "application/json", ASK)
 
 

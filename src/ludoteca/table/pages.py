@@ -28,6 +28,7 @@ HEADS = {
     "decks": ("Ludoteca · Mazzi", "decks"),
     "draft": ("Ludoteca · Draft", "start draft"),
     "laboratory": ("Ludoteca · Laboratorio", "start laboratory"),
+    "statistics": ("Ludoteca · Statistiche", "statistics"),
     "missing": ("Ludoteca", "start"),
 }
 """Every page: its title, and its style sheets beside the one of all pages. Its script has its name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,7 +25,16 @@ from ludoteca.games.lorcana.setup import (
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import JSON, Event, Match, Setting
 from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasCommands, HasDecks, HasExperience, HasLimited, HasPhrases, HasTrials, Tip
+from ludoteca.kernel.game import (
+    HasCommands,
+    HasDecks,
+    HasExperience,
+    HasLimited,
+    HasPhrases,
+    HasStatistics,
+    HasTrials,
+    Tip,
+)
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.limited import LimitedPlay
 from ludoteca.kernel.rooms import Shows
@@ -47,7 +57,7 @@ SETTING_NAMES = {
 }
 
 
-class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasTrials, HasExperience):
+class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasTrials, HasStatistics, HasExperience):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -105,6 +115,9 @@ class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasTrial
         from ludoteca.games.lorcana.commands import lorcana
 
         return lorcana
+
+    def statistics(self) -> JSON:
+        return json.loads((self.folder / "content" / "statistics.json").read_text(encoding="utf-8"))
 
     def deck_formats(self) -> dict[str, Phrase]:
         return {key: format.name for key, format in FORMATS.items()}

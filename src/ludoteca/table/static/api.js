@@ -130,5 +130,8 @@ export const playOn = (token, step, order) => post(`/api/replay/${part(token)}/$
 /** @type {(game: string, packs: string[]) => Promise<says.DeckBook>} */
 export const deckBook = (game, packs) => ask(`/api/decks/${part(game)}?packs=${packs.map(part).join(",")}`);
 
+/** @type {(game: string) => Promise<says.Statistics>} */
+export const statistics = (game) => ask(`/api/statistics/${part(game)}`);
+
 /** @type {(game: string, order: says.DeckOrder, lang?: says.Lang) => Promise<says.DeckReport>} */
 export const deckReport = (game, order, lang) => post(`/api/decks/${part(game)}`, order, lang);

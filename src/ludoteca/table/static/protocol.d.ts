@@ -644,6 +644,28 @@ export interface DeckBook {
   codes: boolean;
   decks: Named[];
   cards: BookCard[];
+  /** Whether there is a page of statistics. */
+  statistics: boolean;
+}
+
+/** A table of numbers; in a shaded one shares are the darker the farther they are from a half. */
+export interface Evidence {
+  title: string;
+  columns: string[];
+  rows: string[][];
+  shaded: boolean;
+}
+
+/** What many games between bots told of ready decks and cards. */
+export interface Statistics {
+  game: string;
+  games: number;
+  command: string;
+  title: string;
+  headline: string;
+  verdicts: string[];
+  notes: string[];
+  evidence: Evidence[];
 }
 
 export interface DeckProblem {
