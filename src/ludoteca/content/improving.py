@@ -143,7 +143,7 @@ def legal_report(decks: HasDecks, text: str, file: Path, format: str, lang: str)
 
 def opponents_of(game: Game, against: str, lang: str) -> list[str]:
     """The ready decks that are played against."""
-    from ludoteca.lab.verdicts import sides_of
+    from ludoteca.lab.matchups import sides_of
 
     known = list(sides_of(game).choices)
     wanted = [name.strip() for name in against.split(",") if name.strip()] or known

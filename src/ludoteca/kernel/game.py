@@ -25,7 +25,7 @@ from ludoteca.kernel.rules import Catalogue, load_catalogue
 from ludoteca.kernel.sheets import Filler
 from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.trials import Trial, Use
+from ludoteca.kernel.trials import Aim, Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
@@ -476,6 +476,23 @@ class HasTrials(Protocol):
         """What was drawn, put back and played with these events, and which turns began."""
 
 
+@runtime_checkable
+class HasAim(Protocol):
+    """Its makers have said what games between equal bots should show."""
+
+    @abstractmethod
+    def aim(self) -> Aim: ...
+
+
+@runtime_checkable
+class HasStatistics(Protocol):
+    """It ships what many games between bots have told of its ready decks and cards."""
+
+    @abstractmethod
+    def statistics(self) -> JSON:
+        """The report of `ludoteca lab reports --data`, in both languages."""
+
+
 MAY_BRING: Final[tuple[type, ...]] = (
     HasPicture,
     HasDescription,
@@ -499,6 +516,8 @@ MAY_BRING: Final[tuple[type, ...]] = (
     HasPlans,
     HasFindings,
     HasTrials,
+    HasAim,
+    HasStatistics,
 )
 
 

@@ -15,10 +15,11 @@ from random import Random
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.game import Game, HasDecks
 from ludoteca.kernel.texts import Noun, Phrase
+from ludoteca.lab.matchups import sides_of
 from ludoteca.lab.simulation import Job, play_whole, seed_of
 from ludoteca.lab.statistics import Estimate, elo_of, estimate
 from ludoteca.lab.studies import Evidence, Study, points
-from ludoteca.lab.verdicts import Race, sides_of
+from ludoteca.lab.verdicts import Race
 from ludoteca.lab.workers import crew
 
 BETTER, WORSE, ALIKE, UNCLEAR = "better", "worse", "alike", "not clear"

@@ -8,7 +8,7 @@ import msgspec
 
 import ludoteca
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.game import HasCollections, HasDecks
+from ludoteca.kernel.game import HasCollections, HasDecks, HasStatistics
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.shelves import folders_of
 from ludoteca.kernel.texts import Phrase
@@ -50,8 +50,8 @@ def book(key: str, lang: str, packs: tuple[str, ...] = ()) -> Packed:
     except PackProblems as error:
         said_of = Phrase(str(error), str(error))
         raise Refused("bad", said_of, 422) from None
-    collected = isinstance(game, HasCollections)
-    said = {"game": game.key, "name": game.name.say(lang), "collections": collected, **known}
+    has = {"collections": isinstance(game, HasCollections), "statistics": isinstance(game, HasStatistics)}
+    said = {"game": game.key, "name": game.name.say(lang), **known, **has}
     return Packed(msgspec.json.encode(said), "application/json", ASK)
 
 

@@ -27,6 +27,8 @@ HEADS = {
     "campaign": ("Ludoteca · Campagna", "start campaign"),
     "decks": ("Ludoteca · Mazzi", "decks"),
     "draft": ("Ludoteca · Draft", "start draft"),
+    "laboratory": ("Ludoteca · Laboratorio", "start laboratory"),
+    "statistics": ("Ludoteca · Statistiche", "statistics"),
     "missing": ("Ludoteca", "start"),
 }
 """Every page: its title, and its style sheets beside the one of all pages. Its script has its name."""
@@ -87,7 +89,7 @@ def missing_page() -> Response:
 
 
 class SafeHeaders:
-    """Adds the security headers to every answer; what belongs to a table is never kept by caches in between."""
+    """Adds the security headers to every answer that has not its own; what belongs to a table is kept by no caches."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -101,7 +103,7 @@ class SafeHeaders:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for key, value in HEADERS.items():
-                    headers[key] = value
+                    headers.setdefault(key, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
             await send(message)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 
 
@@ -80,6 +82,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     queue_bytes: int = 2 * 1024 * 1024
     """The same in bytes."""
 
+    laboratory: Path | None = None
+    """A folder whose reports everybody may look at; None: there is no laboratory."""
     hosts: tuple[str, ...] | None = None
     """Names by which it may be asked for, besides plain addresses and those of this machine; None: any."""
     reached_at: str = ""

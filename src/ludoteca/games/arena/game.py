@@ -15,11 +15,12 @@ from ludoteca.games.arena.setup import MODES, NO_YES, TEAMS, first_players, rema
 from ludoteca.games.arena.state.match import ArenaMatch
 from ludoteca.kernel.contract import JSON, Match, Setting
 from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasExperience, HasPositions, Tip
+from ludoteca.kernel.game import HasAim, HasExperience, HasPositions, Tip
 from ludoteca.kernel.house_game import TriedGame
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Shows, Trials
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.trials import Aim
 
 DUELS = ("ch2", "ch3", "ch4")
 LATER = (*DUELS, "team")
@@ -32,7 +33,7 @@ def teams_of(ids: list[str], size: int) -> list[JSON]:
     return [" + ".join(ids[first : first + size]) for first in range(0, len(ids) - size + 1, size)]
 
 
-class Arena(TriedGame, HasPositions, HasExperience):
+class Arena(TriedGame, HasPositions, HasAim, HasExperience):
     """Teams of Disney and Pixar characters, two Summoners or four."""
 
     key = "arena"
@@ -61,6 +62,9 @@ class Arena(TriedGame, HasPositions, HasExperience):
     def experience(self, match: Match, seat: int) -> list[Tip]:
         assert isinstance(match, ArenaMatch)
         return experience(match, seat)
+
+    def aim(self) -> Aim:
+        return Aim([{"mode": "ch4"}], (2,), "wins with ", 0.45, 0.55)
 
     def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
         content = load_content(packs)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,6 +35,7 @@ from ludoteca.kernel.game import (
     HasLimited,
     HasPhrases,
     HasSideboards,
+    HasStatistics,
     Tip,
 )
 from ludoteca.kernel.house_game import TriedGame
@@ -58,7 +60,17 @@ SETTING_NAMES = {
 }
 
 
-class Lorcana(TriedGame, HasDecks, HasCollections, HasSideboards, HasLimited, HasCommands, HasPhrases, HasExperience):
+class Lorcana(
+    TriedGame,
+    HasDecks,
+    HasCollections,
+    HasSideboards,
+    HasStatistics,
+    HasLimited,
+    HasCommands,
+    HasPhrases,
+    HasExperience,
+):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -116,6 +128,9 @@ class Lorcana(TriedGame, HasDecks, HasCollections, HasSideboards, HasLimited, Ha
         from ludoteca.games.lorcana.commands import lorcana
 
         return lorcana
+
+    def statistics(self) -> JSON:
+        return json.loads((self.folder / "content" / "statistics.json").read_text(encoding="utf-8"))
 
     def deck_formats(self) -> dict[str, Phrase]:
         return {key: format.name for key, format in FORMATS.items()}

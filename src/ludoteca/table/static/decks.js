@@ -78,6 +78,8 @@ class Builder {
     this.cards = new Map(book.cards.map((card) => [card.id, card]));
     byId("title").textContent = `${say("decks_title")} · ${book.name}`;
     document.title = `${say("decks_title")} · ${book.name}`;
+    byId("statistics").hidden = !book.statistics;
+    byId("statistics", HTMLAnchorElement).href = `/statistics/${encodeURIComponent(this.game)}`;
     byId("format-field").hidden = !book.formats.length;
     byId("collect").hidden = !book.collections;
     this.format.replaceChildren(...book.formats.map(({ key, name }) => element("option", { value: key }, name)));

@@ -443,6 +443,18 @@ export interface Game extends Named {
   packs?: Pack[];
 }
 
+/** A report of the laboratory; `study` is the same for its pages in several languages. */
+export interface LabReport {
+  name: string;
+  study: string;
+  game: string;
+  title: string;
+  verdict: string;
+  games: number;
+  date: string;
+  lang: string;
+}
+
 /** What drafts there are of a game. */
 export interface DraftOffer {
   ways: { value: string; name: string }[];
@@ -656,6 +668,28 @@ export interface DeckBook {
   codes: boolean;
   decks: ReadyDeck[];
   cards: BookCard[];
+  /** Whether there is a page of statistics. */
+  statistics: boolean;
+}
+
+/** A table of numbers; in a shaded one shares are the darker the farther they are from a half. */
+export interface Evidence {
+  title: string;
+  columns: string[];
+  rows: string[][];
+  shaded: boolean;
+}
+
+/** What many games between bots told of ready decks and cards. */
+export interface Statistics {
+  game: string;
+  games: number;
+  command: string;
+  title: string;
+  headline: string;
+  verdicts: string[];
+  notes: string[];
+  evidence: Evidence[];
 }
 
 export interface DeckProblem {

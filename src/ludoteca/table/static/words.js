@@ -135,6 +135,27 @@ export const WORDS = {
   recent_over: ["finita", "over"],
   return_to: ["Torna al tavolo: {name}", "Return to the table: {name}"],
 
+  // the laboratory
+  lab_title: ["Laboratorio", "Laboratory"],
+  lab_tagline: ["Che cosa mostrano le partite tra bot", "What games between bots show"],
+  lab_reports: ["Rapporti", "Reports"],
+  lab_facts: ["{game} · {date} · partite: {games}", "{game} · {date} · games: {games}"],
+  lab_all: ["Tutti i rapporti", "All reports"],
+  lab_alone: ["Apri da solo", "Open by itself"],
+  lab_empty: ["Qui non c'è ancora nessun rapporto.", "There is no report here yet."],
+  lab_notice: [
+    "I rapporti li mostra chi ospita questo tavolo. Dicono come giocano i bot, non come giocano le persone.",
+    "Whoever hosts this table shows these reports. They tell how bots play, not how people do.",
+  ],
+
+  // statistics of ready decks and cards
+  stats_title: ["Statistiche", "Statistics"],
+  stats_link: ["Statistiche dei mazzi pronti", "Statistics of the ready decks"],
+  stats_back: ["Torna a costruire mazzi", "Back to building decks"],
+  stats_played: ["Partite giocate dai bot: {games}.", "Games played by bots: {games}."],
+  stats_search: ["Cerca per nome", "Search by name"],
+  stats_repeat: ["Per ripeterlo", "To repeat it"],
+
   // the tour of the start page
   tour_again: ["Rifai il giro di mezzo minuto", "Take the half-minute tour again"],
   tour_count: ["{n} di {most}", "{n} of {most}"],
