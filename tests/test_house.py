@@ -10,7 +10,7 @@ import ludoteca
 from ludoteca.kernel.rooms import FOLDERS
 
 SOURCE = Path(ludoteca.__file__).parent
-USERS = ("table", "terminal", "lab", "bots", "conformance", "rulebook", "content", "agents")
+USERS = ("table", "terminal", "lab", "bots", "conformance", "rulebook", "content", "agents", "puzzles")
 MODULES = (
     "state/cards.py", "state/match.py", "state/view.py", "state/view_types.py", "flow/programme.py", "flow/steps.py",
     "acts/bases.py", "packs/reading.py", "packs/vocabulary.py", "positions/invariants.py", "positions/naming.py",

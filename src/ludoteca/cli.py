@@ -20,6 +20,7 @@ COMMANDS = {
     "rules": ("ludoteca.rulebook.commands:rules", "Print, search or check the rules of a game."),
     "play": ("ludoteca.terminal.commands:play", "Play in the terminal."),
     "campaign": ("ludoteca.terminal.campaigns:campaign", "Play a game's campaign in the terminal."),
+    "puzzle": ("ludoteca.terminal.puzzles:puzzle", "Find, check and play puzzles: win this turn."),
     "serve": ("ludoteca.table.commands:serve", "Open the table for browsers."),
     "simulate": ("ludoteca.lab.commands:simulate", "Let bots play many games."),
     "lab": ("ludoteca.lab.bench:lab", "Join rows of games, compare bots and decks, put cards on trial."),

@@ -12,7 +12,7 @@ from ludoteca.table import openapi
 from ludoteca.table.app import create_app
 from ludoteca.table.settings import Settings
 
-READ_NOTHING = {"/api/invitations/{token}", "/api/seats/{token}"}
+READ_NOTHING = {"/api/invitations/{token}", "/api/puzzles/{game}/{number}", "/api/seats/{token}"}
 
 
 @pytest.fixture(scope="module")

@@ -451,6 +451,26 @@ class HasPlans(Protocol):
 
 
 @runtime_checkable
+class HasPuzzles(Protocol):
+    """It has turns of one seat each, in which somebody may be asked to find the win."""
+
+    @abstractmethod
+    def turn(self, match: Match) -> tuple[int, int]:
+        """Return the number of the turn, and whose it is; -1 for nobody's."""
+
+    @abstractmethod
+    def gist(self, match: Match) -> int:
+        """Make a number, for this process, of all that the rest of the turn depends on, however it came about.
+
+        Positions of one match with the same number can be won in the same ways.
+        """
+
+    @abstractmethod
+    def is_close(self, match: Match, seat: int) -> bool:
+        """Guess quickly whether the seat, whose turn it is, may just win in it: where to look for puzzles."""
+
+
+@runtime_checkable
 class HasFindings(Protocol):
     """It tells designers of a match more than who won."""
 
@@ -514,6 +534,7 @@ MAY_BRING: Final[tuple[type, ...]] = (
     HasLeanings,
     HasExperience,
     HasPlans,
+    HasPuzzles,
     HasFindings,
     HasTrials,
     HasAim,

@@ -37,6 +37,7 @@ from ludoteca.table import (
     packs,
     pages,
     pictures,
+    puzzles,
     sight,
     statistics,
 )
@@ -223,6 +224,9 @@ class Table:
     async def draft_page(self, _: Request) -> Response:
         """The same for every draft: its script says if there is none."""
         return pages.page("draft")
+
+    async def puzzle_page(self, _: Request) -> Response:
+        return pages.page("puzzles")
 
     async def deck_page(self, request: Request) -> Response:
         try:
@@ -529,6 +533,27 @@ class Table:
         step = step_asked(request)
         return JSONResponse(await asyncio.to_thread(creation.play_on, self.storage, replay, step, order), 201)
 
+    @answered
+    async def puzzles(self, request: Request) -> Response:
+        """All puzzles, game by game."""
+        return JSONResponse(await asyncio.to_thread(puzzles.listed, language(request)))
+
+    @answered
+    async def open_puzzle(self, request: Request) -> Response:
+        """A new table that begins from the position of a puzzle."""
+        await self._body(request)
+        self._count_creation(request)
+        key, number = request.path_params["game"], request.path_params["number"]
+        return JSONResponse(await asyncio.to_thread(puzzles.open_puzzle, self.storage, key, number), 201)
+
+    @answered
+    async def standing(self, request: Request) -> Response:
+        """How it stands with the puzzle of a table: open, solved or failed."""
+        link = await self.link(request.path_params["token"])
+        room = await self.rooms.open(link.table)
+        await room.refresh()
+        return JSONResponse(puzzles.standing(room.ledger.session, link.seats, language(request)))
+
     async def _replay(self, request: Request) -> tuple[Room, Replay]:
         token, number = split_token(request.path_params["token"])
         link = await self.link(token)
@@ -665,6 +690,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/statistics/{game}", table.statistics_page),
             Route("/laboratory", table.laboratory_page),
             Route("/laboratory/{name}", table.laboratory_report),
+            Route("/puzzles", table.puzzle_page),
             Route("/health", table.health),
             Route("/art/{game}/{recipe}.svg", table.art),
             Route(openapi.ADDRESS, table.openapi),
@@ -694,6 +720,9 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/decks/{game}", table.deck_report, methods=["POST"]),
             Route("/api/collections/{game}", table.collection, methods=["POST"]),
             Route("/api/statistics/{game}", table.statistics),
+            Route("/api/puzzles", table.puzzles),
+            Route("/api/puzzles/{game}/{number}", table.open_puzzle, methods=["POST"]),
+            Route("/api/standing/{token}", table.standing),
             Route("/api/backdrops/{digest}", table.backdrop),
             Route("/api/course/{token}", table.course),
             Route("/api/replay/{token}", table.replay),

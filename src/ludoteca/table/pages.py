@@ -29,6 +29,7 @@ HEADS = {
     "draft": ("Ludoteca · Draft", "start draft"),
     "laboratory": ("Ludoteca · Laboratorio", "start laboratory"),
     "statistics": ("Ludoteca · Statistiche", "statistics"),
+    "puzzles": ("Ludoteca · Rompicapi", "start puzzles"),
     "missing": ("Ludoteca", "start"),
 }
 """Every page: its title, and its style sheets beside the one of all pages. Its script has its name."""

@@ -11,6 +11,7 @@ from ludoteca.games.lorcana import inside as rooms
 from ludoteca.games.lorcana import setup as making
 from ludoteca.games.lorcana.bot.features import features
 from ludoteca.games.lorcana.bot.opening import experience
+from ludoteca.games.lorcana.bot.turns import gist, is_close
 from ludoteca.games.lorcana.effects.language.scripts import card_sayings
 from ludoteca.games.lorcana.packs.decks.book import deck_book, deck_report
 from ludoteca.games.lorcana.packs.decks.collections import collection_report
@@ -34,6 +35,7 @@ from ludoteca.kernel.game import (
     HasExperience,
     HasLimited,
     HasPhrases,
+    HasPuzzles,
     HasSideboards,
     HasStatistics,
     Tip,
@@ -69,6 +71,7 @@ class Lorcana(
     HasLimited,
     HasCommands,
     HasPhrases,
+    HasPuzzles,
     HasExperience,
 ):
     """Disney Lorcana."""
@@ -98,6 +101,18 @@ class Lorcana(
     def experience(self, match: Match, seat: int) -> list[Tip]:
         assert isinstance(match, LorcanaMatch)
         return experience(match, seat)
+
+    def turn(self, match: Match) -> tuple[int, int]:
+        assert isinstance(match, LorcanaMatch)
+        return match.turn, match.active
+
+    def gist(self, match: Match) -> int:
+        assert isinstance(match, LorcanaMatch)
+        return gist(match)
+
+    def is_close(self, match: Match, seat: int) -> bool:
+        assert isinstance(match, LorcanaMatch)
+        return is_close(match, seat)
 
     def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content(packs).decks.items()} if packs else dict(ready_decks())

@@ -127,6 +127,15 @@ export const analysis = (token) => ask(`/api/replay/${part(token)}/analysis`);
 /** @type {(token: string, step: number, order: says.PlayOnOrder) => Promise<{url: string}>} */
 export const playOn = (token, step, order) => post(`/api/replay/${part(token)}/${step}/play`, order);
 
+/** @type {() => Promise<says.PuzzleShelf[]>} */
+export const puzzles = () => ask("/api/puzzles");
+
+/** @type {(game: string, number: number) => Promise<{url: string}>} a new table that begins from a puzzle's position */
+export const openPuzzle = (game, number) => post(`/api/puzzles/${part(game)}/${number}`, {});
+
+/** @type {(token: string) => Promise<says.PuzzleStanding>} */
+export const standing = (token) => ask(`/api/standing/${part(token)}`);
+
 /** @type {(game: string, packs: string[]) => Promise<says.DeckBook>} */
 export const deckBook = (game, packs) => ask(`/api/decks/${part(game)}?packs=${packs.map(part).join(",")}`);
 

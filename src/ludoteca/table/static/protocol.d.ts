@@ -769,6 +769,28 @@ export interface PlayOnOrder {
   line?: string[];
 }
 
+/** A position that is won this turn, in one way only; `grade` is 1 to 3, `title` says it. */
+export interface PuzzleEntry {
+  number: number;
+  grade: number;
+  title: string;
+  choices: number;
+}
+
+/** The puzzles of a game. */
+export interface PuzzleShelf {
+  key: string;
+  name: string;
+  goal: string;
+  puzzles: PuzzleEntry[];
+}
+
+/** How it stands with the puzzle of a table. */
+export interface PuzzleStanding {
+  standing: "open" | "solved" | "failed";
+  goal: string;
+}
+
 /** One choice of a match that is over, judged. */
 export interface AnalysedMoment {
   step: number;

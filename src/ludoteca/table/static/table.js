@@ -22,6 +22,7 @@ import { beginPage } from "./page.js";
 import { People } from "./people.js";
 import { Playback } from "./playback.js";
 import { Prompt } from "./prompt.js";
+import { Puzzle } from "./puzzle.js";
 import { RuleBrowser } from "./rulebook.js";
 import { RuleBook } from "./rules.js";
 import { backdropAt, fetchBackdrop, Scene } from "./scene.js";
@@ -55,6 +56,7 @@ class Table {
     this.log = new Log(this.rules);
     this.prompt = new Prompt(this.rules, (text) => this.notices.announce(text));
     this.coach = new Coach(this.rules);
+    this.puzzle = new Puzzle(token);
     this.curtain = new Curtain();
     this.side = new Side(["log", "chat", "words"], () => this.wire?.send({ type: "describe" }));
     this.visitor = new Visitor(() => this.greet());
@@ -326,6 +328,7 @@ class Table {
     showSeal(state.fair);
     this.prompt.show(state, decision, this.ending.title);
     this.coach.show(state.lesson);
+    this.puzzle.show(state);
     this.tools.show(state, decision);
     const told = animate ? fresh.map(({ text }) => text).filter(Boolean) : [];
     this.notices.announce([...told, decision || state.outcome ? this.prompt.text : ""].join(" ").trim());
