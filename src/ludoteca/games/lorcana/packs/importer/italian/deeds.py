@@ -1,4 +1,4 @@
-"""What Italian cards tell one to do, in the patterns of `phrases`, and what is left to say when all of them are done."""
+"""What Italian cards tell one to do, in the patterns of `phrases`, and what is left to say after all of them."""
 
 from __future__ import annotations
 
