@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from ludoteca.games.lorcana.packs.importer.italian import phrases
+from ludoteca.games.lorcana.packs.importer.italian import deeds, phrases
 from ludoteca.games.lorcana.packs.importer.italian.holding import NAME, NOUN, QUOTE, Held
 from ludoteca.games.lorcana.packs.importer.italian.nouns import hold_merged, hold_nouns, hold_players, hold_zones
 from ludoteca.games.lorcana.packs.importer.italian.polishing import polished
@@ -46,7 +46,7 @@ class Translator:
         """The text in English, as far as its phrases are known."""
         held = Held()
         said = re.sub(r"\s*\([^)]*\)", "", accented(text.replace("’", "'"))).strip()
-        limit = phrases.DECK_LIMIT.match(said)
+        limit = deeds.DECK_LIMIT.match(said)
         if limit is not None:
             return deck_limit(limit["limit"].lower())
         said = re.sub(r'"([^"]*)"', lambda found: held.hold(QUOTE, f'"{self.english(found[1])}"'), said)
@@ -72,11 +72,11 @@ class Translator:
             phrases.AMOUNTS,
             phrases.CONDITIONS,
             phrases.MAY,
-            phrases.DEEDS,
+            deeds.DEEDS,
         ):
             said = phrases.said_by(group, said)
         said = with_subjects(said, held)
-        said = phrases.said_by(phrases.REST, said)
+        said = phrases.said_by(deeds.REST, said)
         return polished(with_pronouns(held.told(said)))
 
     def naming(self, found: re.Match[str], held: Held) -> str:

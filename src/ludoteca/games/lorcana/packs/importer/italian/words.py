@@ -141,7 +141,6 @@ IRREGULAR: Final = {
     "prevenire": {"second": "previeni", "third": "previene", "plural": "prevengono"},
     "dare": {"second": "dai", "third": "dà", "plural": "danno"},
 }
-CLITIC: Final = r"(?:(?P<clitic>lo|la|li|le|gli|ne|l')\b)?"
 
 
 class Verb:
