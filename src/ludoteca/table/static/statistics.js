@@ -65,7 +65,7 @@ class Sheet {
     const { shaded } = this.told;
     this.body.replaceChildren(
       ...this.rows().map(([name, ...cells]) =>
-        element("tr", {}, element("th", { scope: "row" }, name), ...cells.map((cell) => element("td", { class: shaded ? shadeOf(cell) : "" }, cell))),
+        element("tr", {}, element("th", { scope: "row" }, name), ...cells.map((cell) => element("td", { class: shaded ? shadeOf(cell) : null }, cell))),
       ),
     );
   }
