@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
@@ -77,8 +78,11 @@ def test_what_is_no_deck_is_refused(server: ThreadServer) -> None:
 
 @pytest.mark.parametrize("game", ["lyon", "lorcana"])
 @pytest.mark.parametrize("piece", [" ", "x ", "1 ", "a [", "(", "*f* ", "//", "4 x\t", "- "])
-def test_a_long_line_does_not_hold_the_server(server: ThreadServer, game: str, piece: str) -> None:
+def test_a_long_line_does_not_hold_the_server(
+    serve: Callable[..., ThreadServer], sqlite: str, game: str, piece: str
+) -> None:
     """Every pattern that reads it takes time with its length, not with the square of that: this would take minutes."""
+    server = serve(sqlite, reading_seconds=50.0)  # more than usual, because machines may be busy
     text = "a" + piece * (200_000 // len(piece)) + "b"
     assert server.post(f"/api/decks/{game}", {"text": text}).status_code in (200, 400)
 
@@ -105,7 +109,8 @@ def test_what_is_no_collection_is_refused_with_the_reason(server: ThreadServer) 
     assert server.post("/api/collections/lorcana", {"text": "x" * 1_100_000}).status_code == 413
 
 
-def test_a_hostile_collection_does_not_hold_the_server(server: ThreadServer) -> None:
+def test_a_hostile_collection_does_not_hold_the_server(serve: Callable[..., ThreadServer], sqlite: str) -> None:
+    server = serve(sqlite, collection_seconds=50.0)
     for text in (
         "Name,Count\n" + "Elsa - Spirit of Wintre,1\n" * 6_000,
         "Name,Count\n" + '"' * 400_000,
