@@ -8,9 +8,10 @@ JOBS ?= 2
 GAMES ?= lyon lorcana arena kingdom synchro
 GAME ?= lyon
 SECONDS_OF_PLAY ?= 600
+REPORT_GAMES ?= 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-firefox test-compiled lint lint-web format bench build wheel docs pictures look golden soak gate lock prove exercise mutants train clean
+.PHONY: help play test test-firefox test-compiled lint lint-web format bench build wheel docs pictures look golden soak gate lock prove exercise mutants train reports clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -92,6 +93,9 @@ mutants: $(VENV)/.test ## break a hundred lines of each game's engine and list t
 
 train: $(VENV)/.test ## let bots of GAME play, learn to judge its positions from that, and put the weights into the package
 	PYTHONPATH=src $(VENV)/bin/python tools/train.py $(GAME) --seconds $(SECONDS_OF_PLAY) --workers $(JOBS) --write
+
+reports: $(VENV)/.test ## the report of every game as it is shipped, of about REPORT_GAMES games each, into build/reports
+	$(VENV)/bin/ludoteca lab reports --out build/reports --games $(REPORT_GAMES) --workers $(JOBS)
 
 docs: $(VENV)/.docs ## the documentation site, into build/site
 	$(VENV)/bin/python tools/lorcana_words.py

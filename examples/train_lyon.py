@@ -5,8 +5,8 @@
 Each option is scored by what it points to: the rows of its cards and spaces, its verb and numbers, and a summary of the
 whole table. So the network has as many answers as there are options, and cards it has never seen are not out of its
 reach. The imitation learns from decisions of greedy (cross-entropy); then batches of matches are played by the network
-for both seats, and what led to a win becomes likelier (PPO, with the result of the match as the only reward). At the
-end it plays against greedy, seats and decks in turn.
+for both seats, and what led to a win becomes likelier (PPO, with the result of the match as the only reward), after a
+while in which it only learns to tell who will win. At the end it plays against greedy, seats and decks in turn.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ from ludoteca.rl.vector import Batch
 WORDS, WIDTH = 4096, 64
 """Words are told apart by their code modulo this; every thing becomes so many numbers."""
 CLIP, ENTROPY, ROUNDS = 0.2, 0.01, 2
+WARMING = 0.1
+"""The part of the time against itself in which it only learns who will win."""
 DECKS = list(ludoteca.game("lyon").settings()[0].choices)
 
 
@@ -204,8 +206,8 @@ def play(player: Player, batch: Batch, steps: int, device: torch.device, decay: 
     return done
 
 
-def improve(player: Player, train: torch.optim.Optimizer, done: list[Step]) -> None:
-    """Make what went better than expected likelier, in small steps."""
+def improve(player: Player, train: torch.optim.Optimizer, done: list[Step], play_better: bool) -> None:
+    """Make what went better than expected likelier, in small steps, or only learn what is to be expected."""
     spread = torch.cat([step.advantage[step.known > 0] for step in done]).std() + 1e-6
     for _ in range(ROUNDS):
         for step in done:
@@ -215,9 +217,11 @@ def improve(player: Player, train: torch.optim.Optimizer, done: list[Step]) -> N
             gain = step.advantage / spread
             better = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain)
             doubt = -(odds.exp() * odds).sum(-1)
-            loss = (step.known * (-better + (value - step.target) ** 2 - ENTROPY * doubt)).mean()
+            loss = step.known * (value - step.target) ** 2
+            if play_better:
+                loss = loss - step.known * (better + ENTROPY * doubt)
             train.zero_grad()
-            loss.backward()
+            loss.mean().backward()
             nn.utils.clip_grad_norm_(player.parameters(), 1.0)
             train.step()
 
@@ -264,6 +268,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=128, help="played at once")
     parser.add_argument("--steps", type=int, default=128, help="of each between two improvements")
     parser.add_argument("--games", type=int, default=100, help="against greedy at the end")
+    parser.add_argument("--every", type=float, default=60, help="seconds between two trials against greedy")
     parser.add_argument("--device", default="cpu")
     parser.add_argument("--load", default="")
     parser.add_argument("--out", default="")
@@ -287,15 +292,16 @@ def main() -> None:
 def learn(player: Player, wanted: argparse.Namespace, began: float, device: torch.device) -> None:
     """Play and improve until the time is over."""
     train = torch.optim.Adam(player.parameters(), 3e-4)
-    decisions, said = 0, time.monotonic()
+    decisions, start = 0, time.monotonic()
+    said, ends = start, began + wanted.minutes * 60
     # Each place has its own pair of decks, so that all of them are met.
     tables = [{"decks": [a, b]} for a in DECKS for b in DECKS]
     with Batch("lyon", wanted.matches, wanted.workers, seed=1, tables=tables) as batch:
-        while time.monotonic() < began + wanted.minutes * 60:
+        while time.monotonic() < ends:
             done = play(player, batch, wanted.steps, device)
-            improve(player, train, done)
+            improve(player, train, done, bool(wanted.load) or time.monotonic() > start + WARMING * (ends - start))
             decisions += wanted.matches * wanted.steps
-            if time.monotonic() > said + 60:
+            if time.monotonic() > said + wanted.every:
                 said = time.monotonic()
                 share = against(player, "greedy", 40, int(said), device)
                 print(f"{said - began:.0f} s, {decisions} decisions: {share:.0%} against greedy", flush=True)

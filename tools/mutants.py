@@ -19,6 +19,7 @@ import importlib
 import os
 import pickle
 import random
+import re
 import resource
 import sys
 import time
@@ -34,6 +35,9 @@ from _pytest.runner import runtestprotocol
 ROOT = Path(__file__).parent.parent
 RULES = ("state", "flow", "acts", "effects")
 """The rooms that have a game's rules."""
+SHOWS = re.compile("view|sheets")
+"""How modules there are called that say what a seat may see."""
+RANDOM_GAMES = "tests/golden/test_games.py"
 CRASHES = (ArithmeticError, AttributeError, LookupError, NameError, RecursionError, RuntimeError, TypeError, ValueError)
 KILLED, SURVIVED, CRASHED = "killed", "survived", "crashed"
 SECONDS = 10
@@ -73,7 +77,7 @@ def engine_modules(game: str) -> list[Path]:
     """List the files of a game's rules: what setup.py compiles, less the bot and what seats may see."""
     folder = ROOT / "src/ludoteca/games" / game
     found = [path for room in RULES for path in sorted((folder / room).rglob("*.py"))]
-    return [path for path in found if "view" not in path.stem and "\n# Interpreted: " not in source(path)]
+    return [path for path in found if not SHOWS.search(path.stem) and "\n# Interpreted: " not in source(path)]
 
 
 # -- breaking a line -------------------------------------------------------------------------------------------------
@@ -166,7 +170,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 def speaks_or_guesses(function: ast.FunctionDef) -> bool:
     """Tell whether a function makes words or a bot's estimates rather than rulings, or is no code of its own."""
     made = ast.unparse(function.returns) if function.returns else ""
-    return made in ("Phrase", "str", "list[str]", "float") or function.name in ("__repr__", "__hash__")
+    return made in ("Phrase", "list[Phrase]", "str", "list[str]", "float") or function.name in ("__repr__", "__hash__")
 
 
 def put_in(mutant: Mutant) -> None:
@@ -222,7 +226,9 @@ class Trial:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        self.items = {item.nodeid: item for item in session.items}
+        others = f"{RANDOM_GAMES}::"
+        own = f"[{self.game}-"
+        self.items = {item.nodeid: item for item in session.items if others not in item.nodeid or own in item.nodeid}
         self.measure()
         for mutant in self.draw():
             verdict, remark = self.attempt(mutant)
@@ -361,11 +367,13 @@ def main() -> None:
     )
     parser.add_argument("--only", action="append", help="FILE:LINE, to try every mutation of a line")
     parser.add_argument("--again", action="store_true", help="with the coverage of the last run")
-    parser.add_argument("tests", nargs="*", help="tests to run, instead of all of the game's")
+    parser.add_argument("tests", nargs="*", help="tests to run besides random games, instead of all of the game's")
     options = parser.parse_args()
     tests = options.tests or [f"tests/rules/{options.game}", f"tests/games/{options.game}"]
     os.chdir(ROOT)
-    sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", *tests], plugins=[Trial(options.game, options)]))
+    sys.exit(
+        pytest.main(["-q", "-p", "no:cacheprovider", *tests, RANDOM_GAMES], plugins=[Trial(options.game, options)])
+    )
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ COMMANDS = {
     "seat": ("ludoteca.agents.commands:seat", "Let a program play a seat, over stdio or MCP."),
     "check": ("ludoteca.conformance.commands:check", "Check that a game keeps every promise."),
     "pack": ("ludoteca.content.commands:pack", "Check content packs."),
-    "deck": ("ludoteca.content.commands:deck", "Check and print decks."),
+    "deck": ("ludoteca.content.commands:deck", "Check, print and improve decks."),
     "phrases": ("ludoteca.translation.commands:phrases", "Extract what is said, and compile translations."),
     "replay": ("ludoteca.content.commands:replay", "Check and show recorded matches."),
 }

@@ -7,7 +7,7 @@ from ludoteca.kernel import session
 from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.creation import store
 from ludoteca.table.storage import Player, Storage
-from tests.browser.visitors import Visitor, Visitors
+from tests.browser.visitors import SHOWS, Visitor, Visitors
 from tests.rules.arena.table import Table
 from tests.table.servers import ThreadServer
 
@@ -70,7 +70,7 @@ async def in_step(*people: Visitor) -> None:
     """Everybody has the newest position of anybody before their eyes."""
     newest = max([await person.chosen() for person in people])
     for person in people:
-        await person.page.wait_for_function("(least) => Number(document.body.dataset.number) >= least", arg=newest)
+        await person.watch(SHOWS, newest)
 
 
 async def tinted(person: Visitor, kind: str) -> set[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import SHOWS, Visitor
 
 SEEN = """() => {
   const number = document.body.dataset.step;
@@ -20,7 +20,7 @@ SEEN = """() => {
   return { over: false, offers: [...things, ...buttons], number };
 }"""
 # The same, once the page shows what is chosen by then.
-SEEN_AT = f"""(least) => Number(document.body.dataset.number) >= least && ({SEEN})()"""
+SEEN_AT = f"""(least) => ({SHOWS})(least) && ({SEEN})()"""
 ANSWER = (
     """(number) => document.body.dataset.step !== number ? "answer" : document.getElementById("menu").open && "menu" """
 )
@@ -28,8 +28,7 @@ ANSWER = (
 
 async def offers(person: Visitor, least: int = 0) -> dict[str, Any]:
     """What is lit on the picture and in the bar: ids of options, each with its thing; once so much is chosen."""
-    found = await person.page.wait_for_function(SEEN_AT, arg=least)
-    seen: dict[str, Any] = await found.json_value()
+    seen: dict[str, Any] = await person.watch(SEEN_AT, least)
     return seen
 
 
@@ -45,8 +44,7 @@ async def act(person: Visitor, seen: dict[str, Any], rng: Random, eagerness: dic
     else:
         await person.click_thing(thing)
     # A menu asks which of several options is meant, and whether one is meant that hardly ever is.
-    answered = await person.page.wait_for_function(ANSWER, arg=seen["number"])
-    if await answered.json_value() == "menu":
+    if await person.watch(ANSWER, seen["number"]) == "menu":
         await person.page.click(f'#menu-options [data-option="{id}"]')
         await person.wait_after(seen["number"])
     return str(id)

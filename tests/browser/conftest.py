@@ -74,6 +74,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
     database = tmp_path_factory.mktemp("tables") / "tables.sqlite"
     started = ThreadServer(
         f"sqlite:///{database}",
+        poll_seconds=0.3,  # as at a real table: here no other process writes
         tables_per_hour=100_000,
         requests_per_second=5000.0,
         requests_burst=5000,

@@ -34,7 +34,7 @@ async def test_two_people_at_one_screen(visitors: Visitors) -> None:
     both = await visitors.come()
     await both.sit(seats[0])
     for number, (seat, id) in enumerate(line[:FEW]):
-        await both.page.wait_for_function(QUIET, arg=number)
+        await both.watch(QUIET, number)
         await look(both, seat)
         await click(both, id, things(match, seat)[id], number)
         match.choose(seat, id)

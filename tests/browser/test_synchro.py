@@ -10,7 +10,7 @@ from playwright.async_api import expect
 import ludoteca
 from tests.browser.horizons import opened
 from tests.browser.victories import Line, click_through, made, table_of
-from tests.browser.visitors import Visitor, Visitors
+from tests.browser.visitors import SHOWS, Visitor, Visitors
 from tests.games.synchro.journeys import has_fought, journey
 from tests.table.clients import Client
 
@@ -37,7 +37,7 @@ async def caught_up(people: list[Visitor], number: int) -> None:
         await asyncio.sleep(0.05)
     least = max([await person.chosen() for person in people])
     for person in people:
-        await person.page.wait_for_function("(least) => Number(document.body.dataset.number) >= least", arg=least)
+        await person.watch(SHOWS, least)
         await person.page.mouse.move(2, 2)
 
 

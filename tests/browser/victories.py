@@ -128,8 +128,7 @@ def things(match: Match, seat: int) -> dict[str, str]:
 
 async def find(person: Visitor, id: str, thing: str, number: int) -> Any:
     """Where to press for this once the page shows position `number`: a point, or None for a button in the bar."""
-    found = await person.page.wait_for_function(FOUND, arg=[number, thing, id])
-    (point,) = await found.json_value()
+    (point,) = await person.watch(FOUND, [number, thing, id])
     assert point not in ("covered", "missing"), f"{id} on {thing or 'a button'} is {point}"
     return point
 
@@ -145,10 +144,9 @@ async def click(person: Visitor, id: str, thing: str, number: int) -> None:
         if thing.startswith("cell:"):
             await turn_to(person, id)
         await page.mouse.click(*point)
-    answered = await page.wait_for_function(MENU_OR_ANSWER, arg=number)
-    if await answered.json_value() == "menu":
+    if await person.watch(MENU_OR_ANSWER, number) == "menu":
         await page.click(f'#menu-options [data-option="{id}"]')
-        await page.wait_for_function(QUIET, arg=number + 1)
+        await person.watch(QUIET, number + 1)
 
 
 async def turn_to(person: Visitor, id: str) -> None:
@@ -168,7 +166,7 @@ async def click_through(people: list[Visitor], match: Match, line: Line, number:
     for seat, id in line:
         person = people[seat]
         least = max(await gather(*[one.chosen() for one in people]))
-        await person.page.wait_for_function(CAUGHT_UP, arg=least)  # nobody sees what others only draft
+        await person.watch(CAUGHT_UP, least)  # nobody sees what others only draft
         await click(person, id, things(match, seat)[id], await made(person))
         match.choose(seat, id)
         number += 1
@@ -181,7 +179,7 @@ async def tap(person: Visitor, id: str, thing: str, number: int) -> None:
     point = await find(person, id, thing, number)
     if point is None:
         await page.tap(f'#actions [data-option="{id}"]')
-        await page.wait_for_function(MENU_OR_ANSWER, arg=number)
+        await person.watch(MENU_OR_ANSWER, number)
     elif thing.startswith("cell:") and await page.locator('#stage [data-tool="place"]').count():
         await touch(person, point, POINTED)
         await turn_by_finger(person, id)
@@ -190,14 +188,14 @@ async def tap(person: Visitor, id: str, thing: str, number: int) -> None:
     if await made(person) == number:
         if await page.locator("#menu[open]").count():
             await page.tap(f'#menu-options [data-option="{id}"]')
-        await page.wait_for_function(QUIET, arg=number + 1)
+        await person.watch(QUIET, number + 1)
 
 
 async def touch(person: Visitor, point: list[float], effect: str, number: int | None = None) -> None:
     """Tap there, again if need be: on a busy machine a tap may take so long that it only reads what is there."""
     for _ in range(3):
         await person.page.touchscreen.tap(*point)
-        await person.page.wait_for_function(f"(number) => ({effect})(number) || ({READING})()", arg=number)
+        await person.watch(f"(number) => ({effect})(number) || ({READING})()", number)
         if await person.page.evaluate(effect, number):
             return
     pytest.fail("nothing happens")

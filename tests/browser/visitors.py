@@ -50,6 +50,38 @@ LOOK = f"""() => {{
 }}"""
 ANSWERED = """(number) => document.body.dataset.step !== number"""
 ANSWERED_OR_ASKED = f"""(number) => ({ANSWERED})(number) || document.getElementById("menu").open"""
+SHOWS = """(least) => Number(document.body.dataset.number) >= least"""
+# Looks at once, then whenever a frame with changes was drawn, and now and then for what moves without any: looking at
+# every frame would have idle pages draw.
+WATCH = """(arg) => new Promise((resolve, reject) => {
+  const look = LOOK;
+  let isDue = false;
+  const watcher = new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => setTimeout(() => { isDue = false; glance(); }));
+  });
+  const timer = setTimeout(() => end(reject, new Error("it was never to be seen")), PATIENCE);
+  const patrol = setInterval(() => glance(), 250);
+  const end = (settle, result) => {
+    watcher.disconnect();
+    clearTimeout(timer);
+    clearInterval(patrol);
+    settle(result);
+  };
+  const glance = () => {
+    try {
+      const seen = look(arg);
+      if (seen) end(resolve, seen);
+    } catch (error) {
+      end(reject, error);
+    }
+  };
+  watcher.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+  glance();
+})"""
+PATIENCE = 20_000
+"""How long is waited for something, in milliseconds."""
 
 
 class Visitor:
@@ -86,11 +118,11 @@ class Visitor:
 
     async def number(self) -> str:
         """The number of the position on the page; "12+1" is position 12 with a draft of one step."""
-        return await self.page.get_attribute("body", "data-step") or ""
+        return str(await self.page.evaluate("() => document.body.dataset.step ?? ''"))
 
     async def chosen(self) -> int:
         """How much has been chosen at the table, drafts left out."""
-        return int(await self.page.get_attribute("body", "data-number") or 0)
+        return int(await self.page.evaluate("() => document.body.dataset.number ?? 0"))
 
     async def offered(self) -> list[tuple[str, str]]:
         found: list[list[str]] = await self.page.evaluate(OFFERED)
@@ -121,7 +153,7 @@ class Visitor:
         point = rng.choice(seen["offered"])
         assert point is not None, "something legal is covered everywhere"
         await self.page.mouse.click(*point)
-        await self.page.wait_for_function(ANSWERED_OR_ASKED, arg=seen["number"])
+        await self.watch(ANSWERED_OR_ASKED, seen["number"])
         if await self.number() == seen["number"]:
             await self.page.click("#menu-options button")
             await self.wait_after(seen["number"])
@@ -132,8 +164,12 @@ class Visitor:
         prompt = await self.prompt()
         return not re.search(rf"(spazio|space) {space}:", prompt)
 
+    async def watch(self, look: str, arg: Any = None) -> Any:
+        """Wait until this function of the page returns something that is true; answers that."""
+        return await self.page.evaluate(WATCH.replace("LOOK", look).replace("PATIENCE", str(PATIENCE)), arg)
+
     async def wait_after(self, number: str) -> None:
-        await self.page.wait_for_function(ANSWERED, arg=number)
+        await self.watch(ANSWERED, number)
 
     async def press(self, key: str) -> None:
         """Press a key that chooses, and wait for the position after it."""
@@ -180,7 +216,7 @@ class Visitors:
         context.setdefault("viewport", size or DESKTOP)
         context.setdefault("reduced_motion", "reduce" if calm else "no-preference")
         made = await self.browser.new_context(locale=locale, **context)
-        made.set_default_timeout(20_000)
+        made.set_default_timeout(PATIENCE)
         self.contexts.append(made)
         if not first:
             await made.add_init_script("localStorage.setItem('ludoteca.tour', 'true')")

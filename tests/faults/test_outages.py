@@ -168,5 +168,5 @@ async def test_bots_end_with_their_server(database: Path, stop: signal.Signals) 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="no /proc here")
 def test_a_bot_that_thinks_for_ever_ends_even_without_a_server() -> None:
-    program = "from ludoteca.table.thinker import limit_life\nlimit_life(0.05)\nwhile True: pass\n"
+    program = "from ludoteca.table.answerer import limit_life\nlimit_life(0.05)\nwhile True: pass\n"
     assert subprocess.run([sys.executable, "-c", program], timeout=PATIENCE, check=False).returncode == -signal.SIGALRM

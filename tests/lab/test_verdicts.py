@@ -11,10 +11,11 @@ import ludoteca
 from ludoteca.cli import main
 from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.game import HasTrials
+from ludoteca.lab.matchups import matchup_job
 from ludoteca.lab.rows import play_rows
 from ludoteca.lab.statistics import bounds, elo_of, estimate, expected_score, log_likelihood_ratio
 from ludoteca.lab.studies import FAIR, OPEN, STRONG, WEAK, verdict_on
-from ludoteca.lab.verdicts import Race, find_piece, groups_of, matchup_job, piece_study, trial_job
+from ludoteca.lab.verdicts import Race, find_piece, groups_of, piece_study, trial_job
 
 
 def run(*arguments: str) -> Result:

@@ -5,7 +5,8 @@ import time
 from ludoteca import bots
 from ludoteca.bots import Bot
 from ludoteca.kernel.contract import Match, Option
-from ludoteca.table import thinker
+from ludoteca.table.answerer import answer_all
+from ludoteca.table.thinker import thought
 
 
 class Raising(Bot):
@@ -23,4 +24,4 @@ ODD: dict[str, type[Bot]] = {"raising": Raising, "sleeping": Sleeping}
 
 if __name__ == "__main__":
     bots.KINDS.update(ODD)
-    thinker.main()
+    answer_all(thought)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
@@ -77,7 +78,50 @@ def test_what_is_no_deck_is_refused(server: ThreadServer) -> None:
 
 @pytest.mark.parametrize("game", ["lyon", "lorcana"])
 @pytest.mark.parametrize("piece", [" ", "x ", "1 ", "a [", "(", "*f* ", "//", "4 x\t", "- "])
-def test_a_long_line_does_not_hold_the_server(server: ThreadServer, game: str, piece: str) -> None:
+def test_a_long_line_does_not_hold_the_server(
+    serve: Callable[..., ThreadServer], sqlite: str, game: str, piece: str
+) -> None:
     """Every pattern that reads it takes time with its length, not with the square of that: this would take minutes."""
+    server = serve(sqlite, reading_seconds=50.0)  # more than usual, because machines may be busy
     text = "a" + piece * (200_000 // len(piece)) + "b"
     assert server.post(f"/api/decks/{game}", {"text": text}).status_code in (200, 400)
+
+
+# -- collections -------------------------------------------------------------------------------------------------
+
+
+def test_a_collection_is_read_with_the_rows_that_mean_nothing(server: ThreadServer) -> None:
+    text = "Normal,Foil,Name,Set,Card Number\n2,1,Elsa - Spirit of Winter,1,42\n1,0,Nobody,,\n"
+    said = server.post("/api/collections/lorcana?lang=en", {"text": text}).json()
+    assert said == {
+        "cards": [{"id": "1-42", "copies": 3}],
+        "unread": [{"line": 3, "name": "Nobody", "text": "No card is called “Nobody”."}],
+        "unread_rows": 1,
+    }
+
+
+def test_what_is_no_collection_is_refused_with_the_reason(server: ThreadServer) -> None:
+    said = server.post("/api/collections/lorcana?lang=it", {"text": "Mazzo,Foto\n"})
+    assert said.status_code == 400
+    assert "intestazioni sconosciute: «Mazzo», «Foto»" in said.json()["error"]["message"]
+    assert server.post("/api/collections/lyon", {"text": "Name,Count\n"}).status_code == 404
+    assert server.post("/api/collections/lorcana", {}).status_code == 400
+    assert server.post("/api/collections/lorcana", {"text": "x" * 1_100_000}).status_code == 413
+
+
+def test_a_hostile_collection_does_not_hold_the_server(serve: Callable[..., ThreadServer], sqlite: str) -> None:
+    server = serve(sqlite, collection_seconds=50.0)
+    for text in (
+        "Name,Count\n" + "Elsa - Spirit of Wintre,1\n" * 6_000,
+        "Name,Count\n" + '"' * 400_000,
+        "," * 900_000,
+        "Name,Count\n" + ("Elsa (" * 30 + ",1\n") * 2_000,
+    ):
+        assert server.post("/api/collections/lorcana", {"text": text}).status_code in (200, 400)
+
+
+def test_the_book_says_whether_collections_are_read_and_what_ready_decks_hold(server: ThreadServer) -> None:
+    book = server.get("/api/decks/lorcana?lang=en").json()
+    assert book["collections"] is True
+    assert all(sum(deck["cards"].values()) == 60 for deck in book["decks"])
+    assert server.get("/api/decks/lyon?lang=en").json()["collections"] is False

@@ -24,6 +24,7 @@ ORDERS = {
     "CampaignName": protocol.CampaignName,
     "ChapterOrder": protocol.ChapterOrder,
     "PlayOnOrder": protocol.PlayOnOrder,
+    "CollectionOrder": protocol.CollectionOrder,
     "DeckOrder": protocol.DeckOrder,
     "PackOrder": protocol.PackOrder,
     "DraftOrder": protocol.DraftOrder,

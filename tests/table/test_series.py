@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+import ludoteca
 from ludoteca.kernel.contract import Outcome
+from ludoteca.kernel.game import HasDecks
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table.series import DRAWN, Series, SeriesGame, first_game, split_token
-from ludoteca.table.storage import Storage
+from ludoteca.table.storage import Record, Storage
 from ludoteca.table.tokens import hashed
 from tests.table.clients import Client
 from tests.table.servers import CommandServer, ThreadServer, start_order
@@ -121,6 +123,7 @@ async def test_best_of_three_at_the_same_links_to_the_end(serve: Serve, database
         "games": [{"number": 1, "winner": 0, "replay": None}],
         "over": False,
         "winner": None,
+        "sideboards": [],
     }
     assert server.get(f"/api/replay/{token}.1").status_code == 409
     await lose(server, seats[1])
@@ -230,3 +233,85 @@ def test_only_games_of_two_who_play_against_each_other_offer_matches(server: Thr
     offered = {game["key"]: game["matches"] for game in server.get("/api/games").json()}
     assert offered["lyon"] == offered["lorcana"] == offered["arena"] == [1, 3]
     assert offered["kingdom"] == offered["synchro"] == [1]
+
+
+# -- sideboards --------------------------------------------------------------------------------------------------------
+
+
+def deck_with_side() -> tuple[str, str, str]:
+    """A ready deck of Lorcana with one of its own cards beside it, that card, and another of the deck."""
+    text = lorcana().deck_text("ready-to-let-loose", "it")
+    assert text is not None
+    less = {line.split(" ", 1)[1]: int(line.split(" ", 1)[0]) for line in text.splitlines()[1:]}
+    beside, other = [name for name, copies in less.items() if copies < 4][:2]
+    return f"{text}\nSideboard\n1 {beside}\n", beside, other
+
+
+def lorcana() -> HasDecks:
+    game = ludoteca.game("lorcana")
+    assert isinstance(game, HasDecks)
+    return game
+
+
+async def test_cards_are_exchanged_in_secret_between_two_games(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite)
+    deck, beside, other = deck_with_side()
+    seats, watch = open_match(server, game="lorcana", decks=[deck, deck], sideboards="yes")
+    async with await Client.arrive(server, seats[0]) as anna:
+        assert anna.state["series"]["sideboards"] == [], "not while a game goes on"
+    await lose(server, seats[0])
+    async with await Client.arrive(server, watch) as spectator:
+        assert spectator.state["series"]["sideboards"] == []
+    async with await Client.arrive(server, seats[1]) as bruno:
+        (board,) = bruno.state["series"]["sideboards"]
+        assert board["seat"] == 1
+        assert [(card["name"], card["copies"]) for card in board["side"]] == [(beside, 1)]
+        ids = {card["name"]: card["id"] for card in board["deck"]}
+        wrong: dict[str, dict[str, int]]
+        for wrong in ({"1": {}}, {"1": {ids[beside]: 2}}, {"0": {ids[other]: 1}}):
+            await bruno.send(type="rematch", sides=wrong)
+            assert (await bruno.next("error"))["code"] in ("bad", "not_yours")
+        await bruno.send(type="rematch", sides={"1": {ids[other]: 1}})
+        while True:
+            frame = await bruno.next("rematch")
+            assert ids[other] not in str(frame)
+            if frame["url"] is not None:
+                break
+    record = record_behind(sqlite, seats[1])
+    mine, theirs = record.base["options"]["decks"]
+    assert theirs == deck, "Anna has changed her place, and nothing else"
+    assert lorcana().deck_report(mine, "", "it")["side"] == [{"id": ids[other], "copies": 1}]
+    for link in (seats[0], watch):
+        async with await Client.arrive(server, link) as client:
+            assert "Sideboard" not in str(client.state)
+            assert client.state["series"]["number"] == 2
+
+
+def record_behind(database: str, link: str) -> Record:
+    storage = Storage(database)
+    found = storage.link(hashed(link.rsplit("/", 1)[1]))
+    assert found is not None
+    record = storage.load(found.table)
+    assert record is not None
+    storage.close()
+    return record
+
+
+async def test_nothing_is_exchanged_without_agreement_nor_after_a_match(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite)
+    deck, _, _ = deck_with_side()
+    seats, _ = open_match(server, "hb", game="lorcana", decks=[deck, deck])
+    async with await Client.arrive(server, seats[0]) as anna:
+        await anna.send(type="concede", seat=0, after=anna.state["number"])
+        while anna.state["outcome"] is None:
+            await anna.next("state")
+        assert anna.state["series"]["sideboards"] == []
+        await anna.send(type="rematch", sides={"0": {"1-1": 1}})
+        assert (await anna.next("error"))["code"] == "bad"
+    single, _ = open_match(server, "hb", best_of=1)
+    async with await Client.arrive(server, single[0]) as anna:
+        await anna.send(type="concede", seat=0, after=anna.state["number"])
+        while anna.state["outcome"] is None:
+            await anna.next("state")
+        await anna.send(type="rematch", sides={"0": {"1-1": 1}})
+        assert (await anna.next("error"))["message"]

@@ -13,6 +13,7 @@ import click
 
 from ludoteca.bots.analysis import ITERATIONS, analyse
 from ludoteca.content.checking import checked
+from ludoteca.content.improving import improve
 from ludoteca.kernel import asking, replays, shelves
 from ludoteca.kernel.contract import Match
 from ludoteca.kernel.game import Game, HasDecks
@@ -91,7 +92,7 @@ def check_pack(folder: Path) -> None:
 
 @click.group()
 def deck() -> None:
-    """Check and print decks."""
+    """Check, print and improve decks."""
 
 
 PACKS = click.option("--pack", "packs", type=FOLDER, multiple=True, help="A pack with more cards; repeatable.")
@@ -191,6 +192,8 @@ def deck_names(game: Game, lang: str) -> dict[str, str]:
         if decks.deck_text(key, lang) is not None
     }
 
+
+deck.add_command(improve)
 
 PLAYED_WITH = click.option(
     "--pack", "packs", type=FOLDER, multiple=True, help="A pack that the match was played with; repeatable."

@@ -11,7 +11,7 @@ This module is not compiled, and its classes are abstract in earnest: a game is 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, runtime_checkable
 
@@ -25,7 +25,7 @@ from ludoteca.kernel.rules import Catalogue, load_catalogue
 from ludoteca.kernel.sheets import Filler
 from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.trials import Trial, Use
+from ludoteca.kernel.trials import Aim, Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
@@ -329,6 +329,35 @@ class HasDecks(Protocol):
 
 
 @runtime_checkable
+class HasCollections(Protocol):
+    """Players own some of its cards, and other programs know which."""
+
+    @abstractmethod
+    def collection_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
+        """A collection as it was exported, taken apart; raises `Problem` for what is none.
+
+        `cards` lists id and copies of what is owned, with the ids of `deck_book`; `unread` has the `line`, the `name`
+        and, as `text`, the reason for rows that mean no card; `unread_rows` is how many there are, listed or not.
+        """
+
+
+@runtime_checkable
+class HasSideboards(Protocol):
+    """Between the games of a match, cards of a deck may be exchanged for others that lie beside it."""
+
+    @abstractmethod
+    def sideboard(self, options: dict[str, JSON], seat: int, lang: str) -> JSON:
+        """The `deck` and the `side` of a seat, lists of `id`, `name` and `copies`; None if nothing may be exchanged."""
+
+    @abstractmethod
+    def exchanged(self, options: dict[str, JSON], seat: int, side: Mapping[str, int]) -> dict[str, JSON]:
+        """The options with these copies, by id, beside the deck of a seat, and all its other cards in it.
+
+        Raises `BadSettings` if that is no exchange of one for one, or leaves a deck that breaks a rule.
+        """
+
+
+@runtime_checkable
 class HasLimited(Protocol):
     """It is also played with what boosters hold."""
 
@@ -467,6 +496,23 @@ class HasTrials(Protocol):
         """What was drawn, put back and played with these events, and which turns began."""
 
 
+@runtime_checkable
+class HasAim(Protocol):
+    """Its makers have said what games between equal bots should show."""
+
+    @abstractmethod
+    def aim(self) -> Aim: ...
+
+
+@runtime_checkable
+class HasStatistics(Protocol):
+    """It ships what many games between bots have told of its ready decks and cards."""
+
+    @abstractmethod
+    def statistics(self) -> JSON:
+        """The report of `ludoteca lab reports --data`, in both languages."""
+
+
 MAY_BRING: Final[tuple[type, ...]] = (
     HasPicture,
     HasDescription,
@@ -491,6 +537,8 @@ MAY_BRING: Final[tuple[type, ...]] = (
     HasPuzzles,
     HasFindings,
     HasTrials,
+    HasAim,
+    HasStatistics,
 )
 
 

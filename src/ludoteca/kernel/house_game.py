@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
@@ -30,15 +31,17 @@ from ludoteca.kernel.game import (
     HasPicture,
     HasTelling,
     HasThings,
+    HasTrials,
 )
 from ludoteca.kernel.gestures import gestures
 from ludoteca.kernel.layouts import SHAPES
 from ludoteca.kernel.motions import key_of, motion_of
 from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import Inside, Setup, Shows
+from ludoteca.kernel.rooms import Inside, Setup, Shows, Trials
 from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase, default_names, with_names
+from ludoteca.kernel.trials import Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
@@ -179,6 +182,23 @@ class HouseGame(
             return None
         text, rule = self.shows().lesson_for(view, decision)
         return {"text": text.say(lang), "rule": rule}
+
+
+class TriedGame(HouseGame, HasTrials):
+    """A game of the house whose content can be put on trial."""
+
+    @abstractmethod
+    def court(self) -> Trials:
+        """Import what trials need, and return it."""
+
+    def pieces(self) -> dict[str, Phrase]:
+        return self.court().pieces()
+
+    def trials(self, piece: str, seats: int) -> list[Trial]:
+        return self.court().trials(piece, seats)
+
+    def uses(self, match: Match, events: Sequence[Event]) -> list[Use]:
+        return self.court().uses(match, events)
 
 
 @lru_cache(maxsize=2048)

@@ -31,6 +31,7 @@ from ludoteca.kernel.gestures import Hands
 from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.tallies import Standing
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.trials import Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 Lesson = tuple[Phrase, str]
@@ -112,6 +113,16 @@ class Shows(Hands, Protocol):
     def tell(self, view: Any, event: Event, lang: str) -> str: ...
 
     def things(self, view: Any, lang: str) -> dict[str, list[str]]: ...
+
+
+class Trials(Protocol):
+    """The module `shows.trials`, where a game has one."""
+
+    def pieces(self) -> dict[str, Phrase]: ...
+
+    def trials(self, piece: str, seats: int) -> list[Trial]: ...
+
+    def uses(self, m: Any, events: Sequence[Event]) -> list[Use]: ...
 
 
 def view_to_tell(m: Match, seat: int | None, events: Sequence[Event], view: JSON) -> JSON:

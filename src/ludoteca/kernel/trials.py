@@ -46,6 +46,21 @@ class Trial(Struct, frozen=True):
     without: dict[str, JSON]
 
 
+class Aim(Struct, frozen=True):
+    """What the makers of a game want games between equal bots to show, and the games that show it."""
+
+    options: list[dict[str, JSON]]
+    """With these settings it is looked at, one after another."""
+    seats: tuple[int, ...]
+    """For these numbers of players."""
+    finding: str = ""
+    """Which share it is about, by its key; with a space at the end all whose keys begin so."""
+    least: float = 0.0
+    most: float = 1.0
+    apart: float = 0.0
+    """So far apart at most the shares won by different numbers of players should be; 0: nothing is said of that."""
+
+
 def uses_in(events: Sequence[Event], kinds: Mapping[str, str], piece_of: Callable[[int], str]) -> list[Use]:
     """Read what was done with pieces off events: `kinds` says what each kind means, for the event's first thing."""
     found: list[Use] = []

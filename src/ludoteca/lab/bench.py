@@ -5,18 +5,20 @@ from __future__ import annotations
 import json
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 from rich.console import Console
 
+import ludoteca
 from ludoteca.causes import cause
 from ludoteca.extras import require
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.game import Game
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import LANGUAGES, Phrase
 from ludoteca.lab.commands import (
     INTERRUPTED,
     UNWRITABLE,
@@ -26,22 +28,21 @@ from ludoteca.lab.commands import (
     read_settings,
     termination_heard,
 )
-from ludoteca.lab.folders import BadFolder, Folder, merged
+from ludoteca.lab.folders import BadFolder, Folder, merged, write_whole
+from ludoteca.lab.matchups import matchup_job, matchup_study, sides_of
 from ludoteca.lab.names import BadName, read_name
 from ludoteca.lab.report import Report, table
 from ludoteca.lab.rows import FORMATS, Row, play_rows
+from ludoteca.lab.shipped import Shipped
 from ludoteca.lab.simulation import Job
 from ludoteca.lab.studies import Study
 from ludoteca.lab.verdicts import (
     Race,
     find_piece,
     groups_of,
-    matchup_job,
-    matchup_study,
     piece_study,
     race_study,
     score_in,
-    sides_of,
     trial_job,
 )
 from ludoteca.lab.workers import Parts, done
@@ -55,6 +56,7 @@ TWO_BOTS = Phrase(
     "Name two different bots with a comma between them: search:50,greedy.",
 )
 RECORDED = Phrase("In «{folder}» ci sono {games} partite su {of}.", "There are {games} games of {of} in “{folder}”.")
+WROTE = Phrase("{game}, {games} partite. {verdict}", "{game}, {games} games. {verdict}")
 NO_DUEL = Phrase("{game} non è un gioco per due avversari.", "{game} is no game for two opponents.")
 
 
@@ -211,6 +213,70 @@ def duel(game: Game, bots: str, elo0: float, elo1: float, **more: Any) -> None:
         if race.is_decided or asked.stopped:
             break
     asked.tell(race_study(game, names, race, asked.command()))
+
+
+@lab.command()
+@click.option("--out", required=True, type=click.Path(path_type=Path), help="The folder that the pages are written to.")
+@click.option("--only", type=GAME, multiple=True, metavar="GAME", help="This game, or several; all, unless said.")
+@click.option("--bot", default="greedy", show_default=True, help="Who plays all seats.")
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="About how many of each game.")
+@click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Same seed, same games.")
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256))
+@click.option("--data", "with_data", is_flag=True, help="Write what was found as JSON besides.")
+@lang_option
+def reports(
+    out: Path, only: tuple[Game, ...], bot: str, games: int, seed: int, workers: int, with_data: bool, lang: str
+) -> None:
+    """Write the report that matters of every game as it is shipped, in both languages.
+
+    Decks that meet each other do so in a matrix, with what became of their cards; of the other games it is told whether
+    they are as their makers want them. Every cell is played once at least, however few games were asked for.
+    """
+    with Mistakes(lang):
+        read_name(bot)
+        require("matplotlib", "lab")
+        require("openskill", "lab")
+    with writing(out, lang):
+        out.mkdir(parents=True, exist_ok=True)
+    for game in only or all_games():
+        words = ["--only", game.key, "--bot", bot, "--games", str(games), "--seed", str(seed)]
+        made = Shipped(game, bot, seed, games)
+        played = 0
+        with progress_bar(True, made.games, lang) as advance:
+
+            def count(more: int, advance: Callable[[int], None] = advance) -> None:
+                nonlocal played
+                played += more
+                advance(played)
+
+            study = made.study(workers, shlex.join(["ludoteca", "lab", "reports", "--out", "DIR", *words]), count)
+        with writing(out, lang):
+            write_report(study, out, with_data)
+        click.echo(WROTE.fill(game=game.name, games=made.games, verdict=study.headline).say(lang))
+
+
+def all_games() -> list[Game]:
+    return [ludoteca.game(key) for key in ludoteca.list_games()]
+
+
+def write_report(study: Study, out: Path, with_data: bool) -> None:
+    """Write a study as a page in each language, and as data where that is wanted."""
+    from ludoteca.lab.pages import page
+
+    for lang in LANGUAGES:
+        write_whole(out / f"{study.game}.{lang}.html", page(study, lang).encode())
+    if with_data:
+        data = json.dumps(study.kept(), ensure_ascii=False, separators=(",", ":")) + "\n"
+        write_whole(out / f"{study.game}.json", data.encode())
+
+
+@contextmanager
+def writing(folder: Path, lang: str) -> Iterator[None]:
+    """Say what is wrong with a folder that cannot be written to."""
+    try:
+        yield
+    except OSError as error:
+        raise Refused(UNWRITABLE.fill(file=folder, why=cause(error)), lang) from error
 
 
 class Asked:

@@ -76,6 +76,7 @@ class Report:
         """The results as a study, with a verdict for each bot and each seat: more or less than its share."""
         game, tally, bots = ludoteca.game(self.job.game), self.tally, list(self.job.bots)
         study = Study(TITLE.fill(game=game.name, games=tally.games, seed=self.job.seed), command)
+        study.game, study.games = game.key, tally.games
         seats = [
             SEAT.fill(name=Phrase(*[default_names(len(bots), lang)[n] for lang in ("it", "en")]))
             for n in range(len(bots))

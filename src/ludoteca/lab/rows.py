@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -89,6 +90,19 @@ def cards_in(uses: Sequence[Use]) -> dict[int, Card]:
     return found
 
 
+def put_back_in(uses: Sequence[Use]) -> dict[int, int]:
+    """Count by seat the cards that were sent away before the first turn; a whole hand counts as all that was drawn."""
+    drawn: Counter[int] = Counter()
+    found: Counter[int] = Counter()
+    for use in uses:
+        if use.what == TURN:
+            break
+        drawn[use.seat] += use.what == DRAWN
+        if use.what == RETURNED:
+            found[use.seat] += drawn[use.seat] if use.thing == ALL else 1
+    return {seat: found[seat] for seat in drawn}
+
+
 def is_put_back(use: Use, thing: int, card: Card) -> bool:
     return card.seat == use.seat if use.thing == ALL else thing == use.thing
 
@@ -111,16 +125,19 @@ class Chunk:
     tally: Tally
     games: list[Row]
     cards: list[Row]
+    put_back: dict[tuple[int, int], int]
+    """By game and seat: how many cards of the first hand were sent away, where cards are told of."""
 
 
 def play_rows(job: Job, first: int, count: int) -> Chunk:
     """Play the games number `first` to `first + count - 1` and keep their rows."""
-    chunk = Chunk(first, count, empty_tally(len(job.bots)), [], [])
+    chunk = Chunk(first, count, empty_tally(len(job.bots)), [], [], {})
     for index in range(first, first + count):
         played = play_whole(job, index, True)
         note_game(chunk.tally, played)
         chunk.games.append(game_row(job, played))
         chunk.cards += card_rows(job, played)
+        chunk.put_back |= {(index, seat): count for seat, count in put_back_in(played.course.uses).items()}
     return chunk
 
 

@@ -24,28 +24,44 @@ VERDICTS = {
         "{what}: servono altre {more} partite per saperlo ({share})", "{what}: needs {more} more games ({share})"
     ),
 }
+NO_VERDICT = Phrase("nessun verdetto", "no verdict")
+Cell = Phrase | str
+
+
+def both(words: Phrase) -> JSON:
+    return {"it": words.it, "en": words.en}
 
 
 @dataclass(frozen=True)
 class Plot:
-    """A picture of numbers: points with intervals, or a matrix of shares."""
+    """A picture of numbers: points with intervals."""
 
     title: Phrase
     labels: list[Phrase]
-    values: list[tuple[float, float, float]] = field(default_factory=list)
+    values: list[tuple[float, float, float]]
     """By label: the middle and both ends of its interval."""
-    matrix: list[list[float | None]] = field(default_factory=list)
     line: float | None = None
     """Where nothing is better than anything else."""
 
 
 @dataclass(frozen=True)
 class Evidence:
-    """A table."""
+    """A table; in a shaded one shares are the darker the farther they are from a half."""
 
     title: Phrase
     columns: list[Phrase]
-    rows: list[list[Phrase | str]]
+    rows: list[list[Cell]]
+    shaded: bool = False
+
+    def to_json(self) -> JSON:
+        """The table in both languages, to be kept."""
+        rows = [[both(cell) if isinstance(cell, Phrase) else cell for cell in row] for row in self.rows]
+        return {
+            "title": both(self.title),
+            "columns": [both(column) for column in self.columns],
+            "rows": rows,
+            "shaded": self.shaded,
+        }
 
 
 @dataclass
@@ -59,9 +75,32 @@ class Study:
     plots: list[Plot] = field(default_factory=list)
     notes: list[Phrase] = field(default_factory=list)
     facts: dict[str, JSON] = field(default_factory=dict)
+    game: str = ""
+    """The key of the game that it is about."""
+    games: int = 0
+    """So many were played."""
+    summary: Phrase | None = None
+
+    @property
+    def headline(self) -> Phrase:
+        """All verdicts in a line: their sum where there is one, else the first of them."""
+        return self.summary or next(iter(self.verdicts), NO_VERDICT)
+
+    def kept(self) -> JSON:
+        """Everything but the plots, in both languages, as data that a page is made of later."""
+        return {
+            "game": self.game,
+            "games": self.games,
+            "command": self.command,
+            "title": both(self.title),
+            "headline": both(self.headline),
+            "verdicts": [both(verdict) for verdict in self.verdicts],
+            "notes": [both(note) for note in self.notes],
+            "evidence": [one.to_json() for one in self.evidence],
+        }
 
     def to_json(self) -> JSON:
-        said = [{"it": verdict.it, "en": verdict.en} for verdict in self.verdicts]
+        said = [both(verdict) for verdict in self.verdicts]
         return {"command": self.command, "verdicts": said, **self.facts}
 
     def shown(self, lang: str) -> RenderableType:
@@ -78,13 +117,18 @@ class Study:
         return Group(*parts, *[Text(note.say(lang)) for note in self.notes])
 
 
+def widened(effect: Estimate) -> Estimate:
+    """Give an effect that never varied the interval it deserves: what was not seen may still happen so often."""
+    if effect.deviation:
+        return effect
+    half = 3 / max(1, effect.count)
+    deviation = half * effect.count**0.5 / Z_95
+    return Estimate(effect.mean, effect.mean - half, effect.mean + half, effect.count, deviation)
+
+
 def verdict_on(effect: Estimate, margin: float) -> tuple[str, int]:
     """Judge an effect on the share of wins: fair within the margin, and how many more pairs of games it would take."""
-    if not effect.deviation:
-        half = 3 / max(1, effect.count)  # what was never seen may still happen that often
-        effect = Estimate(
-            effect.mean, effect.mean - half, effect.mean + half, effect.count, half * effect.count**0.5 / Z_95
-        )
+    effect = widened(effect)
     if effect.count >= LEAST:
         if effect.low > margin:
             return STRONG, 0

@@ -1,4 +1,4 @@
-"""Which is stronger, and by how much: decks against decks, bots against bots, a piece against what could be there."""
+"""Which is stronger, and by how much: a bot against another, a piece against what could be there."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ludoteca.extras import require
 from ludoteca.kernel.contract import JSON, BadSettings, Setting
 from ludoteca.kernel.game import Game, HasTrials
 from ludoteca.kernel.texts import Phrase
@@ -25,9 +24,6 @@ UNKNOWN = Phrase(
     "“{piece}” is neither a card nor the value of an option of {game}.",
 )
 NO_TRIAL = Phrase("Non si può giocare {game} senza «{piece}».", "{game} cannot be played without “{piece}”.")
-NO_DECKS = Phrase(
-    "{game} non ha mazzi o simili che si affrontino.", "{game} has no decks or the like that meet one another."
-)
 
 
 @dataclass(frozen=True)
@@ -117,7 +113,7 @@ def piece_study(
     effect = estimate([with_it - without for with_it, without in scores])
     shares = [estimate([pair[arm] for pair in scores]).mean for arm in (0, 1)]
     title = Phrase("{game}: {piece} alla prova", "{game}: {piece} on trial").fill(game=game.name, piece=piece.name)
-    study = Study(title, command)
+    study = Study(title, command, game=game.key, games=len(games))
     key, more = verdict_on(effect, margin)
     if all(share <= BLIND for share in shares) or all(share >= 1 - BLIND for share in shares):
         key, more = OPEN, 0
@@ -188,98 +184,6 @@ def add_correlation(study: Study, piece: Piece, job: Job, games: Sequence[Row], 
     study.facts["correlation"] = {what: {"games": count, "won": won} for what, (won, count) in shown.items()}
 
 
-def sides_of(game: Game) -> Setting:
-    """Return the setting in which the seats of a game differ, such as their decks; raises `BadSettings`."""
-    for setting in game.settings():
-        if setting.per_seat and setting.parts == 1 and not setting.later and not game.cooperative:
-            return setting
-    raise BadSettings([NO_DECKS.fill(game=game.name)])
-
-
-def matchup_job(game: Game, sides: Sequence[str], bot: str, seed: int, options: dict[str, JSON]) -> Job:
-    """Let every side meet every other, and itself, on both seats with the same chance."""
-    key = sides_of(game).key
-    pairs = [(a, b) for i, a in enumerate(sides) for b in sides[i:]]
-    arms = [{**options, key: list(table)} for a, b in pairs for table in ((a, b), (b, a))]
-    return Job(game.key, (bot, bot), seed, tuple(arms), within=2, rotations=1)
-
-
-def matchup_study(
-    game: Game, sides: Sequence[str], job: Job, games: Sequence[Row], margin: float, command: str
-) -> Study:
-    """Tell sides and seats apart: each pair was played on both seats with the same chance."""
-    key = sides_of(game).key
-    names = sides_of(game).choices
-    met: dict[tuple[str, str], list[float]] = defaultdict(list)
-    of_side: dict[str, list[float]] = defaultdict(list)
-    seat: list[float] = []
-    for group in groups_of(job, games):
-        a, b = job.options[group[0][CHOICE]][key]
-        score = (score_in(group[0], 2, 0) + score_in(group[1], 2, 1)) / 2
-        seat.append((score_in(group[0], 2, 0) + score_in(group[1], 2, 0)) / 2)
-        if a != b:
-            met[a, b].append(score)
-            met[b, a].append(1 - score)
-            of_side[a].append(score)
-            of_side[b].append(1 - score)
-    study = Study(Phrase("{game}: chi batte chi", "{game}: who beats whom").fill(game=game.name), command)
-    found = {side: estimate(of_side[side]) for side in sides}
-    for side, share in found.items():
-        told = f"{percent(share.mean)} [{percent(share.low)}, {percent(share.high)}]"
-        study.verdicts.append(say_verdict(names.get(side, side), share.shifted(-0.5), margin, 2, told))
-    first = estimate(seat).shifted(-0.5)
-    study.verdicts.append(say_verdict(FIRST_SEAT, first, margin, 2, points(first)))
-    ratings = rated(job, key, games)
-    rows: list[list[Phrase | str]] = []
-    for side in sorted(sides, key=lambda one: -found[one].mean):
-        share = found[side]
-        interval = f"{percent(share.low)} – {percent(share.high)}"
-        rows.append(
-            [side, str(2 * share.count), percent(share.mean), interval, "{:.1f} ± {:.1f}".format(*ratings[side])]
-        )
-    study.evidence.append(Evidence(SIDES, [SIDE, GAMES, WON, INTERVAL, RATING], rows))
-    table: list[list[Phrase | str]] = []
-    matrix: list[list[float | None]] = []
-    for a in sides:
-        cells = [estimate(met[a, b]).mean if met[a, b] else None for b in sides]
-        matrix.append(cells)
-        table.append([a, *["–" if cell is None else f"{cell:.0%}" for cell in cells]])
-    study.evidence.append(Evidence(MATRIX, [SIDE, *[Phrase(side, side) for side in sides]], table))
-    labels = [Phrase(side, side) for side in sides]
-    study.plots.append(Plot(SIDES, labels, [(one.mean, one.low, one.high) for one in found.values()], line=0.5))
-    study.plots.append(Plot(MATRIX, labels, matrix=matrix))
-    study.notes.append(MATCHUP_NOTE)
-    study.facts = {
-        "sides": {
-            side: {**facts_of(found[side]), "verdict": verdict_on(found[side].shifted(-0.5), margin)[0],
-                   "rating": list(ratings[side])}
-            for side in sides
-        },
-        "matrix": [[None if cell is None else round(cell, 4) for cell in cells] for cells in matrix],
-        "first_seat": facts_of(first),
-    }  # fmt: skip
-    return study
-
-
-def rated(job: Job, key: str, games: Sequence[Row]) -> dict[str, tuple[float, float]]:
-    """Rate the sides by all games, in order (openskill's Plackett–Luce): strength and doubt."""
-    require("openskill", "lab")
-    from openskill.models import PlackettLuce
-
-    model = PlackettLuce()
-    sides = {side for options in job.options for side in options[key]}
-    found = {side: model.rating() for side in sides}
-    for row in sorted(games):
-        table = job.options[row[CHOICE]][key]
-        if len(set(table)) < len(table):
-            continue
-        scores = [score_in(row, len(table), seat) for seat in range(len(table))]
-        after = model.rate([[found[side]] for side in table], ranks=[-score for score in scores])
-        for side, team in zip(table, after, strict=True):
-            found[side] = team[0]
-    return {side: (round(rating.mu, 2), round(rating.sigma, 2)) for side, rating in found.items()}
-
-
 class Race:
     """A sequential test between two bots, fed with pairs of games."""
 
@@ -312,6 +216,7 @@ def race_study(game: Game, bots: Sequence[str], race: Race, command: str) -> Stu
         "high": f"{race.high:.2f}",
     }
     study = Study(Phrase("{game}: {a} contro {b}", "{game}: {a} against {b}").fill(game=game.name, **claim), command)
+    study.game, study.games = game.key, 2 * share.count
     study.verdicts.append(said.fill(**claim, **told))
     elo = [f"{elo_of(end):+.0f}" for end in (share.mean, share.low, share.high)]
     columns = [Phrase(f"{n / 2:g}", f"{n / 2:g}") for n in range(5)]
@@ -344,11 +249,6 @@ CORRELATION_NOTE = Phrase(
     "How often whoever drew or played it won is a correlation: good positions let one play more. Only the swap tells "
     "the cause.",
 )
-MATCHUP_NOTE = Phrase(
-    "Ogni coppia si gioca da tutti e due i posti con la stessa sorte; gli intervalli al 95% contano le coppie di "
-    "partite.",
-    "Every pair is played on both seats with the same chance; the 95% intervals count pairs of games.",
-)
 IS_STRONGER = Phrase(
     "{a} è più forte di {b} di almeno {elo0} Elo ({games} partite, LLR {ratio} oltre {high})",
     "{a} is stronger than {b} by more than {elo0} Elo ({games} games, LLR {ratio} above {high})",
@@ -377,11 +277,6 @@ WHEN = Phrase("Quando", "When")
 GAMES = Phrase("Partite", "Games")
 WON = Phrase("Vinte", "Won")
 INTERVAL = Phrase("Intervallo al 95%", "95% interval")
-SIDES = Phrase("Forza", "Strength")
-SIDE = Phrase("Chi", "Who")
-RATING = Phrase("Punteggio openskill", "openskill rating")
-MATRIX = Phrase("Chi (riga) vince contro chi (colonna)", "Who (row) wins against whom (column)")
-FIRST_SEAT = Phrase("il primo posto", "the first seat")
 WHO = Phrase("Chi", "Who")
 PENTANOMIAL = Phrase("Coppie di partite per punti", "Pairs of games by points")
 STRENGTH = Phrase("Quota di punti", "Share of points")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import TypeVar
@@ -21,6 +22,7 @@ LARGEST_CHUNK = 64
 LOCAL, RAY = ENGINES = ("local", "ray")
 """Where chunks are played: by processes of this machine, or by a Ray cluster."""
 CHUNKS_PER_WORKER = 20
+DIED = "a worker process died: it was killed, or memory ran out"
 
 
 class WorkerDied(Exception):
@@ -59,13 +61,42 @@ def done(
             waiting.discard(future)
             yield future.result()
     except BrokenProcessPool as error:
-        raise WorkerDied("a worker process died: it was killed, or memory ran out") from error
+        raise WorkerDied(DIED) from error
     except KeyboardInterrupt:
         executor.shutdown(cancel_futures=True)
         for future in waiting:
             if not future.cancelled() and future.exception() is None:
                 yield future.result()
         raise
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+class Crew:
+    """Whoever plays parts of jobs as they are asked for, in the order in which they are asked for."""
+
+    def __init__(self, executor: ProcessPoolExecutor | None) -> None:
+        self.executor = executor
+
+    def __call__(self, player: Callable[[Job, int, int], T], parts: Sequence[tuple[Job, int, int]]) -> list[T]:
+        """What came of each part."""
+        if self.executor is None:
+            return [player(*part) for part in parts]
+        try:
+            return [future.result() for future in [self.executor.submit(player, *part) for part in parts]]
+        except BrokenProcessPool as error:
+            raise WorkerDied(DIED) from error
+
+
+@contextmanager
+def crew(workers: int) -> Iterator[Crew]:
+    """Processes that stay for several lots of parts; none of their own where this one will do."""
+    if workers == 1:
+        yield Crew(None)
+        return
+    executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=begin_work)
+    try:
+        yield Crew(executor)
     finally:
         executor.shutdown(cancel_futures=True)
 

@@ -72,8 +72,8 @@ class Analyses:
             "replay": text,
             "bot": settings.hint_bot,
             "iterations": settings.analysis_iterations,
-            "seconds": settings.analysis_seconds,
-            "limit": limit,
+            "thinking": settings.analysis_seconds,
+            "seconds": limit,
             "langs": [lang],
         }
         async with self.alone:

@@ -39,6 +39,7 @@ from ludoteca.table import (
     pictures,
     puzzles,
     sight,
+    statistics,
 )
 from ludoteca.table.analyses import Analyses, named
 from ludoteca.table.bots import Thinkers
@@ -46,12 +47,14 @@ from ludoteca.table.errors import Refused
 from ludoteca.table.forgetting import keep_forgetting
 from ludoteca.table.hosts import KnownHosts
 from ludoteca.table.invitation_storage import Link
+from ludoteca.table.laboratory import Laboratory
 from ludoteca.table.limits import Buckets
 from ludoteca.table.protocol import (
     SHAPES,
     read_campaign,
     read_campaign_name,
     read_chapter,
+    read_collection_order,
     read_deck_order,
     read_draft_move,
     read_draft_order,
@@ -147,6 +150,7 @@ class Table:
         self.uploads = Buckets(settings.packs_per_hour / 3600, settings.packs_per_hour)
         self.packs: list[packs.Offered] = []
         """Those that are offered to everybody."""
+        self.laboratory = Laboratory(settings.laboratory)
         self.sockets: Counter[str] = Counter()
         self.rooms: Rooms
         self.analyses: Analyses
@@ -230,6 +234,25 @@ class Table:
         except Refused:
             return pages.missing_page()
         return pages.page("decks")
+
+    async def laboratory_page(self, _: Request) -> Response:
+        return pages.page("laboratory") if self.laboratory.is_open else pages.missing_page()
+
+    async def laboratory_report(self, request: Request) -> Response:
+        """A report as it lies in the host's folder, which may do nothing but be read."""
+        if not self.requests.take(address(request)):
+            return refusal(request, Refused("rate", errors.RATE, 429))
+        try:
+            return await asyncio.to_thread(self.laboratory.report, request.path_params["name"])
+        except Refused:
+            return pages.missing_page()
+
+    async def statistics_page(self, request: Request) -> Response:
+        try:
+            statistics.game_with_statistics(request.path_params["game"])
+        except Refused:
+            return pages.missing_page()
+        return pages.page("statistics")
 
     async def _page(self, request: Request, name: str, seated: bool) -> Response:
         if not self.requests.take(address(request)):
@@ -401,12 +424,28 @@ class Table:
         return (await asyncio.to_thread(decks.book, key, language(request), named)).response(request)
 
     @answered
+    async def statistics(self, request: Request) -> Response:
+        """What many games between bots told of a game's ready decks and cards."""
+        key = statistics.game_with_statistics(request.path_params["game"]).key
+        return (await asyncio.to_thread(statistics.statistics, key, language(request))).response(request)
+
+    @answered
     async def deck_report(self, request: Request) -> Response:
         key = request.path_params["game"]
         decks.game_with_decks(key)
         order = read_deck_order(await self._body(request, self.settings.deck_bytes))
         await asyncio.to_thread(creation.check_packs, key, order.packs)
         return JSONResponse(await self.readers.report(key, order, language(request)))
+
+    @answered
+    async def collection(self, request: Request) -> Response:
+        """Which cards of a game somebody owns, read out of what another program exported."""
+        key = request.path_params["game"]
+        decks.game_with_collections(key)
+        order = read_collection_order(await self._body(request, self.settings.deck_bytes))
+        await asyncio.to_thread(creation.check_packs, key, order.packs)
+        seconds = self.settings.collection_seconds
+        return JSONResponse(await self.readers.report(key, order, language(request), seconds))
 
     @answered
     async def backdrop(self, request: Request) -> Response:
@@ -418,8 +457,13 @@ class Table:
 
     @answered
     async def here(self, request: Request) -> Response:
-        """Where others find this server: "" where nobody else does."""
-        return JSONResponse({"reached_at": self.settings.reached_at})
+        """Where others find this server, "" where nobody else does; and whether it has a laboratory."""
+        return JSONResponse({"reached_at": self.settings.reached_at, "laboratory": self.laboratory.is_open})
+
+    @answered
+    async def laboratory_list(self, request: Request) -> Response:
+        """The reports of the host's folder."""
+        return JSONResponse(await asyncio.to_thread(self.laboratory.listed, language(request)))
 
     @pictured
     async def code(self, request: Request) -> Response:
@@ -643,11 +687,15 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/c/{token}", table.campaign_page),
             Route("/d/{token}", table.draft_page),
             Route("/decks/{game}", table.deck_page),
+            Route("/statistics/{game}", table.statistics_page),
+            Route("/laboratory", table.laboratory_page),
+            Route("/laboratory/{name}", table.laboratory_report),
             Route("/puzzles", table.puzzle_page),
             Route("/health", table.health),
             Route("/art/{game}/{recipe}.svg", table.art),
             Route(openapi.ADDRESS, table.openapi),
             Route("/api/here", table.here),
+            Route("/api/laboratory", table.laboratory_list),
             Route("/api/code.svg", table.code),
             Route("/api/games", table.games),
             Route("/api/games/{game}", table.game),
@@ -670,6 +718,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/campaigns/{token}/tables", table.begin_chapter, methods=["POST"]),
             Route("/api/decks/{game}", table.deck_book),
             Route("/api/decks/{game}", table.deck_report, methods=["POST"]),
+            Route("/api/collections/{game}", table.collection, methods=["POST"]),
+            Route("/api/statistics/{game}", table.statistics),
             Route("/api/puzzles", table.puzzles),
             Route("/api/puzzles/{game}/{number}", table.open_puzzle, methods=["POST"]),
             Route("/api/standing/{token}", table.standing),

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.table.thinker import READY
+from ludoteca.table.answerer import READY
 
 START_SECONDS = 60.0
 THINKER = "ludoteca.table.thinker"

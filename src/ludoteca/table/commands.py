@@ -133,6 +133,12 @@ def can_show_browser() -> bool:
     type=click.FloatRange(0, min_open=True),
     help="Remove tables and campaigns that nobody has touched for so many days; by default they are kept for ever.",
 )
+@click.option(
+    "--laboratory",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="Show the reports in this folder to everybody who opens the table.",
+)
 def serve(
     host: str,
     port: int,
@@ -143,6 +149,7 @@ def serve(
     bot_workers: int | None,
     bot_pause: float,
     forget_after: float | None,
+    laboratory: Path | None,
 ) -> None:
     """Open the table for browsers."""
     lang = system_language()
@@ -156,6 +163,7 @@ def serve(
         bot_pause=bot_pause,
         forget_after=forget_after,
         packs=named,
+        laboratory=laboratory,
         hosts=hosts,
         reached_at=reached_at(host, listening.getsockname()[1]),
     )

@@ -27,6 +27,8 @@ HEADS = {
     "campaign": ("Ludoteca · Campagna", "start campaign"),
     "decks": ("Ludoteca · Mazzi", "decks"),
     "draft": ("Ludoteca · Draft", "start draft"),
+    "laboratory": ("Ludoteca · Laboratorio", "start laboratory"),
+    "statistics": ("Ludoteca · Statistiche", "statistics"),
     "puzzles": ("Ludoteca · Rompicapi", "start puzzles"),
     "missing": ("Ludoteca", "start"),
 }
@@ -88,7 +90,7 @@ def missing_page() -> Response:
 
 
 class SafeHeaders:
-    """Adds the security headers to every answer; what belongs to a table is never kept by caches in between."""
+    """Adds the security headers to every answer that has not its own; what belongs to a table is kept by no caches."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -102,7 +104,7 @@ class SafeHeaders:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for key, value in HEADERS.items():
-                    headers[key] = value
+                    headers.setdefault(key, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
             await send(message)

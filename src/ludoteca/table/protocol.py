@@ -99,7 +99,8 @@ class Nudge(Frame, tag="nudge", frozen=True):
 
 
 class Rematch(Frame, tag="rematch", frozen=True):
-    pass
+    sides: Annotated[dict[int, Annotated[dict[str, int], Meta(max_length=100)]], Meta(max_length=2)] = {}
+    """By seat, copies by id: what lies beside the deck in the next game of a match, where one may exchange."""
 
 
 class Look(Frame, tag="look", frozen=True):
@@ -188,6 +189,13 @@ class DeckOrder(Struct, forbid_unknown_fields=True, frozen=True):
     packs: PackNames = ()
 
 
+class CollectionOrder(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/collections/GAME`: which cards somebody owns, as another program exported it."""
+
+    text: Annotated[str, Meta(max_length=1_000_000)]
+    packs: PackNames = ()
+
+
 class DraftOrder(Struct, forbid_unknown_fields=True, frozen=True):
     """The body of `POST /api/drafts`; after `seconds` a bot takes the card of whoever has not (0: never)."""
 
@@ -218,6 +226,7 @@ _drafts: msgspec.json.Decoder[DraftOrder] = msgspec.json.Decoder(DraftOrder)
 _draft_moves: msgspec.json.Decoder[DraftMove] = msgspec.json.Decoder(DraftMove)
 _packs: msgspec.json.Decoder[PackOrder] = msgspec.json.Decoder(PackOrder)
 _decks: msgspec.json.Decoder[DeckOrder] = msgspec.json.Decoder(DeckOrder)
+_collections: msgspec.json.Decoder[CollectionOrder] = msgspec.json.Decoder(CollectionOrder)
 _campaigns: msgspec.json.Decoder[CampaignOrder] = msgspec.json.Decoder(CampaignOrder)
 _campaign_names: msgspec.json.Decoder[CampaignName] = msgspec.json.Decoder(CampaignName)
 _chapters: msgspec.json.Decoder[ChapterOrder] = msgspec.json.Decoder(ChapterOrder)
@@ -241,6 +250,10 @@ def read_pick(body: bytes) -> PickOrder:
 
 def read_deck_order(body: bytes) -> DeckOrder:
     return _read(_decks, body)
+
+
+def read_collection_order(body: bytes) -> CollectionOrder:
+    return _read(_collections, body)
 
 
 def read_draft_order(body: bytes) -> DraftOrder:

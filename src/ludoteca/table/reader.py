@@ -1,22 +1,19 @@
-"""A process in which foreign text is read: one JSON line in (a deck, a pack), one out (what is said of it).
+"""A process in which foreign text is read: a deck, collection or pack in, what is said of it out.
 
-It may be killed at any moment, and has only so much memory: whatever a text does to whoever reads it, it does it here.
+It has only so much memory: whatever a text does to whoever reads it, it does it here.
 """
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 from typing import Any
 
 import msgspec
 
 from ludoteca.kernel.shelves import folders_of
 from ludoteca.table import decks, packs
+from ludoteca.table.answerer import answer_all
 from ludoteca.table.errors import Refused
-from ludoteca.table.protocol import DeckOrder
-from ludoteca.table.thinker import READY, SPARE_SECONDS, limit_life
+from ludoteca.table.protocol import CollectionOrder, DeckOrder
 
 MOST_MEMORY = 2 * 2**30
 """Bytes of address space: a game with many cards takes a few hundred MiB of it."""
@@ -30,10 +27,13 @@ def read(question: Any) -> Any:
         game = decks.game_with_decks(question["game"])
         game.deck_report("", decks.PASTED, question["lang"], folders_of(question["packs"]))
         return {}
-    lang = question["lang"]
-    order = msgspec.convert(question["order"], DeckOrder)
+    game, lang = question["game"], question["lang"]
     try:
-        return {"report": decks.report(decks.game_with_decks(question["game"]), order, lang)}
+        if question["kind"] == "collection":
+            owned = msgspec.convert(question["order"], CollectionOrder)
+            return {"report": decks.owned(decks.game_with_collections(game), owned, lang)}
+        order = msgspec.convert(question["order"], DeckOrder)
+        return {"report": decks.report(decks.game_with_decks(game), order, lang)}
     except Refused as refused:
         return {"refused": refused.to_json(lang), "status": refused.status}
 
@@ -46,21 +46,6 @@ def limit_memory() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
-def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the server's terminal is the server's to handle
-    limit_memory()
-    out = os.fdopen(os.dup(1), "wb", buffering=0)
-    os.dup2(2, 1)  # nothing else may mix with its answers
-    out.write(READY)
-    for line in sys.stdin.buffer:
-        question = msgspec.json.decode(line)
-        limit_life(question["seconds"] + SPARE_SECONDS)
-        out.write(msgspec.json.encode(read(question)) + b"\n")
-        limit_life(0)
-
-
 if __name__ == "__main__":
-    try:
-        main()
-    except BrokenPipeError:
-        sys.exit(0)  # the server is gone
+    limit_memory()
+    answer_all(read)

@@ -15,7 +15,7 @@ from ludoteca.kernel.shelves import Files
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table.bots import START_SECONDS, Helper
 from ludoteca.table.errors import Refused
-from ludoteca.table.protocol import DeckOrder
+from ludoteca.table.protocol import CollectionOrder, DeckOrder
 
 TOO_HARD = Phrase(
     "Leggere questo testo richiede troppo tempo o troppa memoria.",
@@ -30,14 +30,15 @@ class Reader(Helper):
         super().__init__("ludoteca.table.reader")
         self.knows: set[tuple[int, str, tuple[str, ...]]] = set()
 
-    async def read(self, game: str, order: DeckOrder, lang: str, seconds: float) -> Any:
+    async def read(self, game: str, order: DeckOrder | CollectionOrder, lang: str, seconds: float) -> Any:
         """What the process answers; None if it is too hard. Getting to know a game is not on the text's account."""
         load = {"kind": "load", "game": game, "lang": lang, "packs": order.packs, "seconds": START_SECONDS}
         if (self.pid, game, order.packs) not in self.knows:
             if await self.ask(load, START_SECONDS) is None:
                 return None
             self.knows = {known for known in self.knows if known[0] == self.pid} | {(self.pid, game, order.packs)}
-        asked = {"kind": "deck", "game": game, "order": msgspec.to_builtins(order), "lang": lang, "seconds": seconds}
+        kind = "deck" if isinstance(order, DeckOrder) else "collection"
+        asked = {"kind": kind, "game": game, "order": msgspec.to_builtins(order), "lang": lang, "seconds": seconds}
         return await self.ask(asked, seconds)
 
 
@@ -51,11 +52,11 @@ class Readers:
         for reader in self.all:
             self.idle.put_nowait(reader)
 
-    async def report(self, game: str, order: DeckOrder, lang: str) -> JSON:
-        """What a game says about a deck; raises `Refused` for what is none, and for what is too hard to read."""
+    async def report(self, game: str, order: DeckOrder | CollectionOrder, lang: str, seconds: float = 0) -> JSON:
+        """What a game says about a deck or collection; raises `Refused` for what is none or too hard to read."""
         reader = await self.idle.get()
         try:
-            answer = await reader.read(game, order, lang, self.seconds)
+            answer = await reader.read(game, order, lang, seconds or self.seconds)
         finally:
             self.idle.put_nowait(reader)
         if answer is None:

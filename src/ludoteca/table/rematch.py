@@ -13,14 +13,20 @@ from msgspec import Struct
 
 from ludoteca.kernel import session
 from ludoteca.kernel.chance import Sealed, new_secret
-from ludoteca.kernel.contract import BadSettings, Outcome
+from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.game import Game, HasSideboards
+from ludoteca.kernel.texts import Phrase
+from ludoteca.table import errors
 from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.creation import refusal
+from ludoteca.table.errors import Refused
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.series import Series, first_game
 from ludoteca.table.storage import NewGame, Player, Storage, Wish
 from ludoteca.table.tokens import CAMPAIGN, cover, hashed, next_token
+
+NO_SIDEBOARDS = Phrase("Qui non si scambiano carte.", "No cards are exchanged here.")
 
 
 class Invitation(Struct, frozen=True):
@@ -65,7 +71,7 @@ def make_rematch(
     game, seats = ledger.game, len(players)
     wishes, _ = storage.rematch(table)
     try:
-        before = ledger.session.options
+        before = after_exchanges(game, ledger.session.options, wishes)
         places = game.rematch_seats(before, seats)
         options = game.rematch_options(before, outcome)
         begun = session.begin(game, seats, chance=Sealed(new_secret()), **options)
@@ -79,6 +85,39 @@ def make_rematch(
         links.append(Link(wish.hash, successor, held, wish.covered))
     game_of = new_game(series, successor, outcome, places)
     storage.create(successor, game.key, game.version, beginning_of(begun), moved, links, after=table, game_of=game_of)
+
+
+def after_exchanges(game: Game, options: dict[str, JSON], wishes: Sequence[Wish]) -> dict[str, JSON]:
+    """The options after everybody has exchanged cards as they wished; raises `BadSettings`."""
+    for wish in wishes:
+        for seat, side in wish.sides.items():
+            if not isinstance(game, HasSideboards):
+                raise BadSettings([NO_SIDEBOARDS])
+            options = game.exchanged(options, seat, side)
+    return options
+
+
+def check_sides(ledger: Ledger, series: Series | None, wish: Wish) -> None:
+    """Refuse exchanges that are not for the next game of a match, not their own, or not allowed."""
+    if not wish.sides:
+        return
+    if series is None or series.is_over(ledger.outcome):
+        raise refusal([NO_SIDEBOARDS])
+    if not wish.sides.keys() <= {*wish.seats}:
+        raise Refused("not_yours", errors.NOT_YOURS, 403)
+    try:
+        after_exchanges(ledger.game, ledger.session.options, [wish])
+    except BadSettings as error:
+        raise refusal(error.problems) from None
+
+
+def sideboards(ledger: Ledger, series: Series, seats: Sequence[int], lang: str) -> list[JSON]:
+    """What these seats may exchange before the next game of a match: nothing while a game goes on, or at its end."""
+    game = ledger.game
+    if ledger.outcome is None or series.is_over(ledger.outcome) or not isinstance(game, HasSideboards):
+        return []
+    found = [(seat, game.sideboard(ledger.session.options, seat, lang)) for seat in seats]
+    return [{"seat": seat, **said} for seat, said in found if said is not None]
 
 
 def new_game(series: Series | None, table: str, outcome: Outcome, places: Sequence[int]) -> NewGame | None:

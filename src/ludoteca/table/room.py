@@ -34,7 +34,7 @@ from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, NO_CONTEST, UNDO, UNDOS, Damaged, Ledger, opened
 from ludoteca.table.limits import Bucket
 from ludoteca.table.protocol import NAME_LENGTH, clean
-from ludoteca.table.rematch import Invitation, make_rematch, wanted
+from ludoteca.table.rematch import Invitation, check_sides, make_rematch, sideboards, wanted
 from ludoteca.table.replays import Replay
 from ludoteca.table.settings import Settings
 from ludoteca.table.storage import Entry, Player, Record, Row, Storage, Taken
@@ -449,6 +449,7 @@ class Room:
         facts = sight.facts(ledger, self.players, self.online, seats, shown, lang, listener.replay, campaign, draft)
         if self.series is not None:
             facts["series"] = self.series.to_json(ledger.outcome, listener.replay)
+            facts["series"]["sideboards"] = sideboards(ledger, self.series, seats, lang)
             facts["replay"] = listener.replay if self.is_match_over else None
         before = listener.seen
         if draft is None:
@@ -542,14 +543,16 @@ class Room:
 
     # -- rematch -------------------------------------------------------------------------------------------------
 
-    async def ask_rematch(self, listener: Listener) -> None:
+    async def ask_rematch(self, listener: Listener, sides: dict[int, dict[str, int]]) -> None:
         """Somebody would like to play again; the table for it is made when all people here would."""
         if not listener.link.seats:
             raise Refused("not_yours", errors.NOT_YOURS, 403)
         async with self._alone():
             if self.ledger.outcome is None:
                 raise Refused("playing", errors.GOES_ON, 409)
-            await asyncio.to_thread(self.storage.wish, self.id, self._way_on(listener).wish)
+            wish = msgspec.structs.replace(self._way_on(listener).wish, sides=sides)
+            await asyncio.to_thread(check_sides, self.ledger, self.series, wish)
+            await asyncio.to_thread(self.storage.wish, self.id, wish)
             asked, made = await self._read_rematch()
             if not made and len(asked) == len(self.players):
                 try:

@@ -114,6 +114,7 @@ wishes = sa.Table(
     sa.Column("hash", sa.String(64), nullable=False),
     sa.Column("covered", sa.String(64), nullable=False),
     sa.Column("watch", sa.String(64), nullable=False),
+    sa.Column("sides", sa.Text, nullable=False, server_default="{}"),
 )
 successors = sa.Table(
     "successors",

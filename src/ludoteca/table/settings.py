@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 
 
@@ -35,6 +37,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reading_workers: int = 2
     reading_seconds: float = 3.0
     """How long a deck that somebody has sent may take to be read."""
+    collection_seconds: float = 10.0
+    """The same for a collection, which has fifty times as many lines."""
 
     frame_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
@@ -78,6 +82,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     queue_bytes: int = 2 * 1024 * 1024
     """The same in bytes."""
 
+    laboratory: Path | None = None
+    """A folder whose reports everybody may look at; None: there is no laboratory."""
     hosts: tuple[str, ...] | None = None
     """Names by which it may be asked for, besides plain addresses and those of this machine; None: any."""
     reached_at: str = ""

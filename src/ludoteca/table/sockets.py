@@ -224,7 +224,7 @@ class Socket:
         elif isinstance(said, Nudge):
             await self._nudge(room)
         elif isinstance(said, Rematch):
-            await room.ask_rematch(self)
+            await room.ask_rematch(self, said.sides)
         elif isinstance(said, Look):
             await room.look(self, said.seat)
         elif isinstance(said, Describe):

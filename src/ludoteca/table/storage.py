@@ -80,6 +80,8 @@ class Wish(Struct, frozen=True):
     covered: str
     watch: str
     campaign: str = ""
+    sides: dict[int, dict[str, int]] = {}
+    """What lies beside the decks of these seats in the next game of a match, if anything was exchanged."""
 
 
 UNKNOWN: Final = -1
@@ -304,7 +306,7 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
         with self.engine.connect() as db:
             made = db.execute(sa.select(successors).where(successors.c.table_id == table)).one_or_none()
             found = db.execute(sa.select(wishes).where(wishes.c.table_id == table).order_by(wishes.c.seats)).all()
-        return [Wish(tuple(from_text(w.seats)), w.hash, w.covered, w.watch) for w in found], made is not None
+        return [_wish(row) for row in found], made is not None
 
     def chats(self, table: str, after: int = 0, most: int = 50) -> list[ChatLine]:
         """The latest lines of chat, the oldest of them first."""
@@ -360,7 +362,7 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
             _touch(db, table)
             known = sa.select(wishes.c.seats).where(wishes.c.table_id == table, wishes.c.seats == seats)
             if db.execute(known).one_or_none() is None:
-                values = {"hash": wish.hash, "covered": wish.covered, "watch": wish.watch}
+                values = {"hash": wish.hash, "covered": wish.covered, "watch": wish.watch, "sides": to_text(wish.sides)}
                 db.execute(wishes.insert().values(table_id=table, seats=seats, **values))
                 if wish.campaign:
                     enter_link(db, wish.hash, table, wish.campaign)
@@ -478,6 +480,11 @@ def _row(
 ) -> Row:
     was_drawn = drawn_from_text(drawn) if drawn != "[]" else []
     return Row(number, seat, kind, option, was_drawn, digest, kept, continues, learnt, lines)
+
+
+def _wish(row: sa.Row[Any]) -> Wish:
+    sides = {int(seat): side for seat, side in from_text(row.sides).items()}
+    return Wish(tuple(from_text(row.seats)), row.hash, row.covered, row.watch, sides=sides)
 
 
 def _players(db: sa.Connection, table: str) -> list[Player]:

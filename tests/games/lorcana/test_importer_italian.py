@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.lorcana.packs.importer.italian import Translator, lacks_signs, with_signs
+from ludoteca.games.lorcana.packs.importer.italian.signs import italian_lines, lacks_signs, with_signs
+from ludoteca.games.lorcana.packs.importer.italian.translator import Translator
 from tests.games.lorcana.test_importer_files import action, alone, entries, imported, ours, written
 from tests.games.lorcana.test_importer_later_sets import ability, effects
 
@@ -72,10 +73,47 @@ def test_italian_is_read(kind: str, text: str, expected: str) -> None:
 
 
 def test_signs_that_are_missing_are_tried() -> None:
-    assert with_signs(["riceve +2 {S}."]) == [["riceve +2 {S}."]]
-    assert ["riceve +2 {L} e +1 {W}."] in with_signs(["riceve +2 e +1."])
-    assert not lacks_signs(["ottiene Resistere +2 per questo turno.", "{E}, 1 {I} — Pesca una carta."])
-    assert lacks_signs(["esilia questo oggetto — Pesca una carta."])
+    assert list(with_signs(["riceve +2 {S}."])) == [["riceve +2 {S}."]]
+    lines = italian_lines(["GIRANDOLA Questo personaggio riceve +2 e +1."])
+    assert lacks_signs(lines)
+    assert ["Questo personaggio riceve +2 {L} e +1 {W}."] in list(with_signs(lines))
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("DUE PASSI — Pesca una carta.", ["{E} — Pesca una carta."]),
+        ("DUE PASSI, 2 — Pesca una carta.", ["{E}, 2 {I} — Pesca una carta."]),
+        ("DUE PASSI 2 — Pesca una carta.", ["{!}2 {I} — Pesca una carta."]),
+        ("DUE PASSI 1, esilia questo oggetto — Pesca una carta.",
+         ["{!}1 {I}, esilia questo oggetto — Pesca una carta."]),
+        ("DUE PASSI {E}, 1 {I} — Pesca una carta.", ["{E}, 1 {I} — Pesca una carta."]),
+        ("Paga 1 in meno per giocare gli oggetti.", ["Paga 1 {I} in meno per giocare gli oggetti."]),
+        ("Questo personaggio non può per cantare le canzoni.",
+         ["Questo personaggio non può {E} per cantare le canzoni."]),
+        ("I tuoi personaggi ottengono \", 1 — Pesca una carta.\"",
+         ["I tuoi personaggi ottengono \"{E}, 1 {I} — Pesca una carta.\""]),
+    ],
+)  # fmt: skip
+def test_signs_that_can_be_but_one_are_put_back(text: str, lines: list[str]) -> None:
+    assert italian_lines([text]) == lines
+
+
+@pytest.mark.parametrize(
+    ("texts", "lines"),
+    [
+        (["Sfuggente VENTO IN POPPA Pesca una carta."], ["Sfuggente", "Pesca una carta."]),
+        (["Pesca una carta. VENTO IN POPPA Ottieni 1 leggenda."], ["Pesca una carta.", "Ottieni 1 leggenda."]),
+        (["VENTO IN POPPA", "Pesca una carta."], ["Pesca una carta."]),
+        (["Cantare Insieme 6 Pesca una carta."], ["Cantare Insieme 6", "Pesca una carta."]),
+        (["VENTO IN POPPA Scegli uno:", "• Pesca una carta.", "• Ottieni 1 leggenda."],
+         ["Scegli uno: • Pesca una carta. • Ottieni 1 leggenda."]),
+        (["Pesca una carta. Resistere +1"], ["Pesca una carta.", "Resistere +1"]),
+        (["I tuoi personaggi ottengono «Pesca una carta.»"], ['I tuoi personaggi ottengono "Pesca una carta."']),
+    ],
+)  # fmt: skip
+def test_texts_are_cut_into_abilities(texts: list[str], lines: list[str]) -> None:
+    assert italian_lines(texts) == lines
 
 
 def both_texts(tmp_path: Path, card: dict[str, Any], *italian: str, more: tuple[str, ...] = ()) -> Any:
@@ -130,3 +168,20 @@ def test_a_card_with_an_italian_text_only_does_what_that_says(tmp_path: Path) ->
     )
     assert card["status"] == "compiled"
     assert entries(folder)["91-1"]["abilities"] == ["when(plays(this), draw(1))"]
+
+
+@pytest.mark.usefixtures("alone")
+def test_a_refused_italian_text_is_told_with_its_line(tmp_path: Path) -> None:
+    _, card, output = both_texts(tmp_path, ours(1), "Protetto", "Quando giochi questo personaggio, fischietta.")
+    assert card["status"] == "refused"
+    assert card["reasons"][0].endswith(
+        'fischietta, in the Italian line "Quando giochi questo personaggio, fischietta."'
+    )
+    assert "in the Italian line" in output
+    assert card["missing"] == ["a pattern for these words"]
+
+
+@pytest.mark.usefixtures("alone")
+def test_keywords_must_agree_as_well(tmp_path: Path) -> None:
+    _, card, _ = both_texts(tmp_path, ours(1, text="Ward", keywords=[{"keyword": "Ward"}]), "Sfuggente")
+    assert card["reasons"] == ["its English text reads ward, its Italian one evasive"]

@@ -254,6 +254,11 @@ def test_conditions_at_the_beginning_of_a_sentence(text: str, it: str, en: str) 
             "whenever you remove 1 or more damage from one of your characters",
         ),
         (
+            "moves_here(character)",
+            "ogni volta che un personaggio si sposta in questo luogo",
+            "whenever a character moves to this location",
+        ),
+        (
             "moves_here(character, from_location)",
             "ogni volta che un personaggio si sposta in questo luogo da un altro luogo",
             "whenever a character moves to this location from a location",

@@ -547,6 +547,17 @@ def test_the_gull_draws_again_in_its_next_turn_and_each_gull_for_itself() -> Non
     assert table.hand_size() == 4
 
 
+def test_a_second_gull_draws_once_a_turn_as_the_first_does() -> None:
+    table = Table()
+    first, second = (table.mine("GABBIANO LADRO", lane=lane) for lane in (1, 2))
+    table.hand("SECONDO ASSALTO")
+    table.play("SECONDO ASSALTO", target=second)
+    table.attack(first)
+    table.attack(second)
+    table.attack(second)
+    assert table.hand_size() == 2
+
+
 @shows("CANNONIERE DI PRUA", "DRAGO DI TEMPESTA")
 def shot_when_played(name: str) -> None:
     table = Table()

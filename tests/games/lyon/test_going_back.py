@@ -82,6 +82,35 @@ def test_what_an_effect_forbids_a_player_is_forbidden_again() -> None:
     assert fresh.why_not(ME, "activate").rule == "LY-6.02"
 
 
+@pytest.mark.rule("LY-5.03")
+def test_cards_that_an_effect_forbids_are_still_not_offered() -> None:
+    table = Table()
+    table.theirs("JOHN", lane=1)
+    table.hand("COPRIFUOCO")  # the opponent cannot play Monsters
+    john, spark = table.hand("JOHN", "SCINTILLA", of=THEM)
+    table.play("COPRIFUOCO")
+    table.end_turn()
+    fresh = table.match.blank()
+    fresh.load(table.match.save())
+    offered = [option.id for option in fresh.decisions[0].options]
+    assert f"play:{spark}" in offered
+    assert f"play:{john}" not in offered
+
+
+@pytest.mark.rule("LY-5.04")
+def test_a_monster_that_cannot_attack_is_still_refused_in_the_middle_of_a_question() -> None:
+    table = swept()
+    table.mine("SPAVENTAPASSERI", lane=1)
+    patrol = table.mine("PATTUGLIA", lane=2)  # moves after it has hit, and asks whereto
+    table.attack(patrol)
+    assert table.options == ["lane:2", "lane:3"]
+    saved = table.match.save()
+    table.choose("lane:2")
+    table.play("ESODO")
+    table.match.load(saved)
+    assert table.match.why_not(ME, "attack:0").rule == "LY-5.04"
+
+
 @pytest.mark.rule("LY-11.02")
 def test_a_monster_with_leap_still_defends_against_leap() -> None:
     table = swept()

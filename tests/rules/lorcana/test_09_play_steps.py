@@ -222,3 +222,13 @@ def test_such_a_card_is_not_played_from_the_deck_either(others: int) -> None:
     mirabel, _ = table.deck("5-14", character())
     table.quest(hero)
     assert (f"target:{mirabel}" in table.options) == (others == 5)
+
+
+@pytest.mark.rule("LOR-RES.14")
+def test_a_card_of_another_s_deck_is_played_by_whose_effect_says_so() -> None:
+    table = Table()
+    (top,) = table.deck(character(1, 3), of=THEM)
+    (deed,) = table.hand(action("look(1, take(1, character, to=into_play), rest=top, of=chosen_player)"))
+    happened = table.play(deed, f"player:{THEM}")
+    assert [event.seat for event in happened if event.kind == "CardPlayed"] == [ME, ME]
+    assert table.where(top) == "play"

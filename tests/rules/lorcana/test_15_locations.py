@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.games.lorcana.state.terms import TO_MOVE
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 
 SHELTER = "always(gets(every(character, here), willpower=2))"
@@ -347,3 +348,31 @@ def test_a_location_that_leaves_play_moves_nobody_who_is_elsewhere() -> None:
     (deed,) = table.hand(action("banish(chosen(location))"))
     table.play(deed, gone)
     assert (table.match.at[here], table.match.at[there]) == (-1, stays)
+
+
+@pytest.mark.rule("LOR-LOC.07")
+def test_whoever_moves_characters_by_an_effect_chooses_where_whichever_seat_they_have() -> None:
+    table = Table()
+    hero = table.theirs(character(1, 3))
+    first, second = (table.theirs(location(name=name)) for name in ("Mill", "Tower"))
+    table.inkwell(3, of=THEM)
+    (deed,) = table.hand(action("move_to(every(character, yours), chosen(location, yours), free=yes)"), of=THEM)
+    table.until_turn_of(THEM)
+    table.play(deed)
+    assert table.asked == THEM
+    assert table.targets() == {first, second}
+    table.choose(f"target:{second}")
+    assert table.seen(hero).at == second
+
+
+@pytest.mark.rule("LOR-LOC.07")
+def test_a_match_taken_back_still_knows_who_cannot_move() -> None:
+    table = Table()
+    bound = table.mine(character(1, 3, "always(cannot(this, move))"))
+    table.mine(location())
+    (sweep,) = table.hand(action("banish(every(character))"))
+    saved = table.match.save()
+    table.play(sweep)
+    assert not table.match.is_forbidden(bound, TO_MOVE)
+    table.match.load(saved)
+    assert table.match.is_forbidden(bound, TO_MOVE)

@@ -60,6 +60,17 @@ def test_a_continuous_ability_that_is_gained_is_in_force() -> None:
     assert table.damage(foe) == 2
 
 
+@pytest.mark.rule("LOR-STAT.01")
+def test_so_is_one_that_speaks_of_some_characters_only() -> None:
+    table = Table()
+    guarded = "always(gains(every(character, yours), always(cannot(this, be_challenged_by(character, cost(most=2))))))"
+    table.theirs(item(guarded))
+    weak, strong = table.mine(character(1, 3, cost=2)), table.mine(character(1, 3, cost=3))
+    table.theirs(character(1, 3), exerted=True)
+    assert f"challenge:{weak}" not in table.options
+    assert f"challenge:{strong}" in table.options
+
+
 @pytest.mark.rule("LOR-STAT.08")
 def test_values_that_depend_on_values_come_before_what_else_depends_on_them() -> None:
     table = Table()

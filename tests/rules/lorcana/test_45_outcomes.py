@@ -111,6 +111,7 @@ def test_what_is_left_of_the_cards_looked_at_goes_where_the_card_says(rest: str,
     (deed,) = table.hand(action(f"look(3, take(1, character, to=hand), rest={rest})"))
     table.play(deed, top[1])
     assert [table.where(card) for card in top] == [place, "hand", place, "deck", "deck"]
+    assert ("DeckShuffled" in table.kinds()) == (rest == "shuffled")
 
 
 @pytest.mark.rule("LOR-RES.24")
@@ -521,3 +522,14 @@ def test_each_of_several_cards_spoken_of_before_is_played() -> None:
     while "end" not in table.options:
         table.choose(table.options[0])
     assert [table.where(card) for card in cards] == ["play", "play", "play", "deck"]
+
+
+@pytest.mark.rule("LOR-GEN.09")
+@pytest.mark.parametrize("denied", [True, False])
+def test_lore_that_cannot_be_gained_is_not_offered(denied: bool) -> None:
+    table = Table()
+    hero = table.mine(character(1, 3, "when(quests(this), may(gain_lore(1)))", lore=0))
+    if denied:
+        table.theirs(item("always(cannot_gain_lore(each_opponent))"))
+    table.quest(hero)
+    assert ("yes" in table.options) != denied

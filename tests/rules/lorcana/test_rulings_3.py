@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.games.lorcana.flow.loops import fingerprint
 from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.state.cards import fold
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location, song
@@ -74,6 +75,22 @@ def test_a_loop_that_gets_somewhere_goes_on() -> None:
     table.quest(hero)
     assert table.winner == ME
     assert table.ended_by == "LOR-GOAL.01"
+
+
+@pytest.mark.rule("LOR-AMB.37")
+def test_so_does_one_that_only_wears_a_character_down() -> None:
+    table = Table()
+    hero = table.mine(character(1, 60, LOOP[0], "when(readied(this), deal(1, this), exert(this))", lore=0))
+    table.quest(hero)
+    assert table.match.outcome is None
+    assert table.where(hero) == "discard"
+
+
+def test_positions_are_remembered_by_numbers_that_every_save_can_hold() -> None:
+    table = Table()
+    for lore in range(12):
+        table.lore(lore)
+        assert 0 <= fingerprint(table.match) < 2**53
 
 
 @pytest.mark.rule("LOR-AMB.37")

@@ -107,6 +107,16 @@ def test_a_monster_that_cannot_be_healed_is_not() -> None:
     assert "HealingForbidden" in table.kinds()
 
 
+@pytest.mark.rule("LY-5.03")
+def test_nor_is_one_that_cannot_be_healed_since_the_words_before() -> None:
+    table = Table()
+    hurt = table.mine(monster(2, 4), lane=1, damage=2)
+    table.hand("SALE SULLA FERITA")  # it cannot be healed this turn, and is to be healed by 1
+    table.play("SALE SULLA FERITA")
+    assert table.seen(hurt).damage == 2
+    assert "HealingForbidden" in table.kinds()
+
+
 @pytest.mark.rule("LY-5.04")
 def test_a_later_permission_does_not_lift_a_prohibition() -> None:
     table = Table()

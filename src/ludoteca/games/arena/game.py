@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from ludoteca.games.arena import inside as rooms
@@ -14,14 +13,14 @@ from ludoteca.games.arena.positions.reading import Reader
 from ludoteca.games.arena.positions.writing import write_position
 from ludoteca.games.arena.setup import MODES, NO_YES, TEAMS, first_players, rematch_seats, seats_of
 from ludoteca.games.arena.state.match import ArenaMatch
-from ludoteca.kernel.contract import JSON, Event, Match, Setting
+from ludoteca.kernel.contract import JSON, Match, Setting
 from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasExperience, HasPositions, HasTrials, Tip
-from ludoteca.kernel.house_game import HouseGame
+from ludoteca.kernel.game import HasAim, HasExperience, HasPositions, Tip
+from ludoteca.kernel.house_game import TriedGame
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import Shows
+from ludoteca.kernel.rooms import Shows, Trials
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.trials import Trial, Use
+from ludoteca.kernel.trials import Aim
 
 DUELS = ("ch2", "ch3", "ch4")
 LATER = (*DUELS, "team")
@@ -34,7 +33,7 @@ def teams_of(ids: list[str], size: int) -> list[JSON]:
     return [" + ".join(ids[first : first + size]) for first in range(0, len(ids) - size + 1, size)]
 
 
-class Arena(HouseGame, HasPositions, HasTrials, HasExperience):
+class Arena(TriedGame, HasPositions, HasAim, HasExperience):
     """Teams of Disney and Pixar characters, two Summoners or four."""
 
     key = "arena"
@@ -63,6 +62,9 @@ class Arena(HouseGame, HasPositions, HasTrials, HasExperience):
     def experience(self, match: Match, seat: int) -> list[Tip]:
         assert isinstance(match, ArenaMatch)
         return experience(match, seat)
+
+    def aim(self) -> Aim:
+        return Aim([{"mode": "ch4"}], (2,), "wins with ", 0.45, 0.55)
 
     def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
         content = load_content(packs)
@@ -144,18 +146,7 @@ class Arena(HouseGame, HasPositions, HasTrials, HasExperience):
             {"mode": "ch4", "teams": "chosen", "characters": [" + ".join(rest[:3])] * 2, "copies": "yes"},
         ]
 
-    def pieces(self) -> dict[str, Phrase]:
+    def court(self) -> Trials:
         from ludoteca.games.arena.shows import trials
 
-        return trials.pieces()
-
-    def trials(self, piece: str, seats: int) -> list[Trial]:
-        from ludoteca.games.arena.shows import trials
-
-        return trials.trials(piece, seats)
-
-    def uses(self, match: Match, events: Sequence[Event]) -> list[Use]:
-        from ludoteca.games.arena.shows import trials
-
-        assert isinstance(match, ArenaMatch)
-        return trials.uses(match, events)
+        return trials

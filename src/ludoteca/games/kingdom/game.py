@@ -17,14 +17,15 @@ from ludoteca.games.kingdom.state.cards import MOST_PLAYERS
 from ludoteca.games.kingdom.state.match import PLAYING, KingdomMatch
 from ludoteca.kernel.campaigns import Campaign
 from ludoteca.kernel.contract import JSON, Match, Raw, Setting
-from ludoteca.kernel.game import HasCampaign, HasPlans, HasPositions
+from ludoteca.kernel.game import HasAim, HasCampaign, HasPlans, HasPositions
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.trials import Aim
 
 
-class Kingdom(HouseGame, HasPositions, HasCampaign, HasPlans):
+class Kingdom(HouseGame, HasPositions, HasCampaign, HasPlans, HasAim):
     """Towers, heroes and hordes: one to four players against the Time Mage."""
 
     key = "kingdom"
@@ -49,6 +50,11 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasPlans):
         from ludoteca.games.kingdom.shows import window
 
         return window
+
+    def aim(self) -> Aim:
+        scenarios = [str(scenario.number) for scenario in load_content().scenarios]
+        options: list[dict[str, JSON]] = [{"scenario": number, "level": "two_stars"} for number in scenarios]
+        return Aim(options, tuple(range(1, MOST_PLAYERS + 1)), apart=0.1)
 
     def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
         content = load_content(packs)

@@ -10,6 +10,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ludoteca.games.lorcana.packs.decks.collection_command import collection
 from ludoteca.games.lorcana.packs.decks.commands import draft, sealed
 from ludoteca.games.lorcana.packs.exercise import Played, Task, brought, exercise, play_out
 from ludoteca.games.lorcana.packs.exercise_report import tables
@@ -34,9 +35,10 @@ FOLDER = click.Path(file_okay=False, path_type=Path)
 
 @click.group()
 def lorcana() -> None:
-    """Make packs of new sets; exercise every card; draft and open boosters."""
+    """Make packs of new sets; exercise every card; draft and open boosters; say what a collection can build."""
 
 
+lorcana.add_command(collection)
 lorcana.add_command(draft)
 lorcana.add_command(sealed)
 

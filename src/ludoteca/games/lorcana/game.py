@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import json
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,11 @@ from ludoteca.games.lorcana.bot.opening import experience
 from ludoteca.games.lorcana.bot.turns import gist, is_close
 from ludoteca.games.lorcana.effects.language.scripts import card_sayings
 from ludoteca.games.lorcana.packs.decks.book import deck_book, deck_report
+from ludoteca.games.lorcana.packs.decks.collections import collection_report
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
 from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
 from ludoteca.games.lorcana.packs.decks.making import unused_decks
+from ludoteca.games.lorcana.packs.decks.sideboards import exchanged, sideboard
 from ludoteca.games.lorcana.packs.reading import load_content, ready_decks
 from ludoteca.games.lorcana.setup import (
     CHOICES,
@@ -23,23 +26,24 @@ from ludoteca.games.lorcana.setup import (
     DEFAULTS,
 )
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.kernel.contract import JSON, Event, Match, Setting
+from ludoteca.kernel.contract import JSON, Match, Setting
 from ludoteca.kernel.features import Features
 from ludoteca.kernel.game import (
+    HasCollections,
     HasCommands,
     HasDecks,
     HasExperience,
     HasLimited,
     HasPhrases,
     HasPuzzles,
-    HasTrials,
+    HasSideboards,
+    HasStatistics,
     Tip,
 )
-from ludoteca.kernel.house_game import HouseGame
+from ludoteca.kernel.house_game import TriedGame
 from ludoteca.kernel.limited import LimitedPlay
-from ludoteca.kernel.rooms import Shows
+from ludoteca.kernel.rooms import Shows, Trials
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.trials import Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
@@ -54,10 +58,22 @@ SETTING_NAMES = {
     "first_game": Phrase("Prima partita (mani non cambiate)", "First game (hands are kept)"),
     "teams": Phrase("Squadre", "Teams"),
     "format": Phrase("Formato", "Format"),
+    "sideboards": Phrase("Riserve fra le partite di un incontro", "Sideboards between the games of a match"),
 }
 
 
-class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasPuzzles, HasTrials, HasExperience):
+class Lorcana(
+    TriedGame,
+    HasDecks,
+    HasCollections,
+    HasSideboards,
+    HasStatistics,
+    HasLimited,
+    HasCommands,
+    HasPhrases,
+    HasPuzzles,
+    HasExperience,
+):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -128,6 +144,9 @@ class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasPuzzl
 
         return lorcana
 
+    def statistics(self) -> JSON:
+        return json.loads((self.folder / "content" / "statistics.json").read_text(encoding="utf-8"))
+
     def deck_formats(self) -> dict[str, Phrase]:
         return {key: format.name for key, format in FORMATS.items()}
 
@@ -150,18 +169,16 @@ class Lorcana(HouseGame, HasDecks, HasLimited, HasCommands, HasPhrases, HasPuzzl
         deck = content.decks.get(key)
         return write_deck(deck, content, lang) if deck is not None else None
 
-    def pieces(self) -> dict[str, Phrase]:
+    def collection_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
+        return collection_report(text, file, load_content(packs), lang)
+
+    def sideboard(self, options: dict[str, JSON], seat: int, lang: str) -> JSON:
+        return sideboard(options, seat, making.content_for(options), lang)
+
+    def exchanged(self, options: dict[str, JSON], seat: int, side: Mapping[str, int]) -> dict[str, JSON]:
+        return exchanged(options, seat, side, making.content_for(options))
+
+    def court(self) -> Trials:
         from ludoteca.games.lorcana.shows import trials
 
-        return trials.pieces()
-
-    def trials(self, piece: str, seats: int) -> list[Trial]:
-        from ludoteca.games.lorcana.shows import trials
-
-        return trials.trials(piece, seats)
-
-    def uses(self, match: Match, events: Sequence[Event]) -> list[Use]:
-        from ludoteca.games.lorcana.shows import trials
-
-        assert isinstance(match, LorcanaMatch)
-        return trials.uses(match, events)
+        return trials

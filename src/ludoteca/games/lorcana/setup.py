@@ -8,6 +8,8 @@ from ludoteca.games.lorcana.effects.language.scripts import make_cast
 from ludoteca.games.lorcana.flow.steps import PREPARE
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
 from ludoteca.games.lorcana.packs.decks.lists import read_deck
+from ludoteca.games.lorcana.packs.decks.sideboards import AS_THE_FORMAT, check_sideboards
+from ludoteca.games.lorcana.packs.decks.sideboards import CHOICES as SIDEBOARDS
 from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.state.cards import Content, Deck
 from ludoteca.games.lorcana.state.match import NONE_UNDER, TOGETHER, LorcanaMatch
@@ -81,6 +83,7 @@ CHOICES: dict[str, dict[str, Phrase]] = {
     "first_game": YES_NO,
     "teams": TEAMS,
     "format": {key: known.name for key, known in FORMATS.items()},
+    "sideboards": SIDEBOARDS,
 }
 DEFAULTS = {
     "first": "random",
@@ -91,6 +94,7 @@ DEFAULTS = {
     "first_game": "no",
     "teams": "no",
     "format": "constructed",
+    "sideboards": AS_THE_FORMAT,
 }
 
 
@@ -104,6 +108,8 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
     options: dict[str, JSON] = {"decks": decks}
     for key, choices in CHOICES.items():
         options[key] = one_of(given, key, choices, DEFAULTS[key], problems)
+    if options["sideboards"] == AS_THE_FORMAT:
+        del options["sideboards"]  # as in matches from before there was anything to say of it
     number = options["first"].rpartition(" ")[2]
     if number.isdigit() and int(number) > len(decks):
         problems.append(Phrase("Non c'è un giocatore {n}.", "There is no player {n}.").fill(n=number))
@@ -267,6 +273,7 @@ def new_match(given: JSON, seats: int, chance: Chance) -> LorcanaMatch:
     if options["series"] == "two" and options["first"] == "random":
         # Drawn now, so that the options say for the second game who began the first.
         options["first"] = f"player {chance.pick(len(options['decks']), 'first player') + 1}"
+    check_sideboards(options, content_for(options))
     m = empty_match(options)
     m.chance = chance
     clear(m)

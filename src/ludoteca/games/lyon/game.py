@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from ludoteca.games.lyon import inside as rooms
@@ -19,18 +18,17 @@ from ludoteca.games.lyon.setup import (
 )
 from ludoteca.games.lyon.state.match import LyonMatch
 from ludoteca.games.lyon.state.sheets import LyonFiller
-from ludoteca.kernel.contract import JSON, Event, Match, Setting
+from ludoteca.kernel.contract import JSON, Match, Setting
 from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasDecks, HasPositions, HasTrials
-from ludoteca.kernel.house_game import HouseGame
+from ludoteca.kernel.game import HasDecks, HasPositions
+from ludoteca.kernel.house_game import TriedGame
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import Shows
+from ludoteca.kernel.rooms import Shows, Trials
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.trials import Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 
-class Lyon(HouseGame, HasPositions, HasDecks, HasTrials):
+class Lyon(TriedGame, HasPositions, HasDecks):
     """The Lyon duel."""
 
     key = "lyon"
@@ -99,18 +97,7 @@ class Lyon(HouseGame, HasPositions, HasDecks, HasTrials):
         deck = content.decks.get(key)
         return write_deck(deck, content, lang) if deck is not None else None
 
-    def pieces(self) -> dict[str, Phrase]:
+    def court(self) -> Trials:
         from ludoteca.games.lyon.shows import trials
 
-        return trials.pieces()
-
-    def trials(self, piece: str, seats: int) -> list[Trial]:
-        from ludoteca.games.lyon.shows import trials
-
-        return trials.trials(piece, seats)
-
-    def uses(self, match: Match, events: Sequence[Event]) -> list[Use]:
-        from ludoteca.games.lyon.shows import trials
-
-        assert isinstance(match, LyonMatch)
-        return trials.uses(match, events)
+        return trials

@@ -14,14 +14,15 @@ from ludoteca.games.synchro.setup import LUMINARIA, MOST_PLAYERS, RANDOM
 from ludoteca.games.synchro.shows.words import HEADINGS
 from ludoteca.games.synchro.state.match import LINING_UP, SynchroMatch
 from ludoteca.kernel.contract import JSON, Match, Raw, Setting
-from ludoteca.kernel.game import HasHeadings, HasPlans, HasPositions, HasProposals
+from ludoteca.kernel.game import HasAim, HasHeadings, HasPlans, HasPositions, HasProposals
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.trials import Aim
 
 
-class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans, HasProposals):
+class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans, HasProposals, HasAim):
     """A party of four Heroes on its way to Stellaris: one to four players against the Celestial."""
 
     key = "synchro"
@@ -46,6 +47,9 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans, HasProposals):
         from ludoteca.games.synchro.shows import window
 
         return window
+
+    def aim(self) -> Aim:
+        return Aim([{}], tuple(range(1, MOST_PLAYERS + 1)), "wins", 0.35, 0.45)
 
     def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
         content = load_content(packs)

@@ -106,8 +106,11 @@ export const rules = (game) => ask(`/api/rules/${part(game)}`);
 /** @type {(game: string, id: string) => Promise<says.Rule>} */
 export const rule = (game, id) => ask(`/api/rules/${part(game)}/${part(id)}`);
 
-/** @type {() => Promise<{reached_at: string}>} */
+/** @type {() => Promise<{reached_at: string, laboratory: boolean}>} */
 export const here = () => ask("/api/here");
+
+/** @type {() => Promise<says.LabReport[]>} */
+export const labReports = () => ask("/api/laboratory");
 
 /** @type {(token: string) => Promise<says.Course>} */
 export const course = (token) => ask(`/api/course/${part(token)}`);
@@ -136,5 +139,11 @@ export const standing = (token) => ask(`/api/standing/${part(token)}`);
 /** @type {(game: string, packs: string[]) => Promise<says.DeckBook>} */
 export const deckBook = (game, packs) => ask(`/api/decks/${part(game)}?packs=${packs.map(part).join(",")}`);
 
+/** @type {(game: string) => Promise<says.Statistics>} */
+export const statistics = (game) => ask(`/api/statistics/${part(game)}`);
+
 /** @type {(game: string, order: says.DeckOrder, lang?: says.Lang) => Promise<says.DeckReport>} */
 export const deckReport = (game, order, lang) => post(`/api/decks/${part(game)}`, order, lang);
+
+/** @type {(game: string, order: says.CollectionOrder) => Promise<says.CollectionReport>} */
+export const collection = (game, order) => post(`/api/collections/${part(game)}`, order);

@@ -11,7 +11,7 @@ import { say } from "./words.js";
  * A card of the book as it is found: its place there, and all its words, and its names, for comparing.
  *
  * @typedef {BookCard & {place: number, words: string, title: string}} FoundCard
- * @typedef {"kind" | "keyword" | "set" | "mark" | "sort"} Filter
+ * @typedef {"kind" | "keyword" | "set" | "mark" | "owned" | "sort"} Filter
  */
 
 const PAGE = 40;
@@ -34,15 +34,17 @@ export class Finder {
   /**
    * @param {(id: string) => number} copies tells how many the deck has
    * @param {(card: BookCard, by: number) => void} change adds or takes away
+   * @param {(id: string) => number | null} owned tells how many one has; null where that is not known
    */
-  constructor(copies, change) {
+  constructor(copies, change, owned) {
     this.copies = copies;
     this.change = change;
+    this.owned = owned;
     /** @type {Set<string>} */
     this.colours = new Set();
     /** @type {Set<number>} */
     this.costs = new Set();
-    this.chosen = { kind: "", keyword: "", set: "", mark: "", sort: "cost" };
+    this.chosen = { kind: "", keyword: "", set: "", mark: "", owned: "", sort: "cost" };
     this.list = byId("list");
     this.large = byId("large", HTMLImageElement);
     this.search = byId("search", HTMLInputElement);
@@ -100,11 +102,14 @@ export class Finder {
     const any = [["", say("decks_any")]];
     const pairs = (/** @type {{key: string | number, name: string}[]} */ list) => list.map(({ key, name }) => [String(key), name]);
     const marks = book.marks.flatMap(({ key, name, without }) => [[key, name], [`!${key}`, without]]);
+    const known = this.owned("") !== null;
+    if (!known) this.chosen.owned = "";
     const selects = [
       this.select("kind", say("decks_kind"), [...any, ...pairs(book.kinds)]),
       this.select("keyword", say("decks_keyword"), [...any, ...pairs(book.keywords)]),
       book.sets.length ? this.select("set", say("decks_set"), [...any, ...pairs(book.sets)]) : null,
       book.marks.length ? this.select("mark", book.marks[0].name, [...any, ...marks]) : null,
+      known ? this.select("owned", say("decks_collection"), [...any, ["yes", say("decks_owned_only")]]) : null,
       this.select("sort", say("decks_sort"), [["cost", book.cost_name], ["name", say("decks_by_name")], ["set", say("decks_by_set")]]),
     ];
     byId("selects").replaceChildren(...selects.filter((field) => field !== null));
@@ -132,7 +137,7 @@ export class Finder {
 
   clear() {
     this.search.value = "";
-    Object.assign(this.chosen, { kind: "", keyword: "", set: "", mark: "" });
+    Object.assign(this.chosen, { kind: "", keyword: "", set: "", mark: "", owned: "" });
     this.colours.clear();
     this.costs.clear();
     this.writeFilters();
@@ -146,13 +151,14 @@ export class Finder {
    */
   fits(card, words) {
     const { colours, costs } = this;
-    const { kind, keyword, set, mark } = this.chosen;
+    const { kind, keyword, set, mark, owned } = this.chosen;
     if (colours.size && !card.colours.some((key) => colours.has(key))) return false;
     if (costs.size && !(card.cost !== null && costs.has(costPlace(card.cost)))) return false;
     if (kind && card.kind !== kind) return false;
     if (keyword && !card.keywords.includes(keyword)) return false;
     if (set && !card.sets.includes(Number(set))) return false;
     if (mark && card.marks.includes(mark.replace("!", "")) === mark.startsWith("!")) return false;
+    if (owned && !this.owned(card.id)) return false;
     return words.every((word) => card.words.includes(word));
   }
 
@@ -178,7 +184,7 @@ export class Finder {
     const shown = this.rows.size;
     const next = this.matches.slice(shown, shown + PAGE);
     for (const card of next) {
-      const row = cardRow(this.book, card);
+      const row = cardRow(this.book, card, this.owned(card.id));
       this.writeCount(row, card.id);
       this.rows.set(card.id, row);
       this.list.append(row);
@@ -275,8 +281,9 @@ export class Finder {
  *
  * @param {DeckBook} book
  * @param {BookCard} card
+ * @param {number | null} owned
  */
-function cardRow(book, card) {
+function cardRow(book, card, owned) {
   const hues = card.colours.flatMap((key) => book.colours.find((colour) => colour.key === key) ?? []);
   const facts = card.facts.map(([name, value]) => element("span", { class: "fact" }, `${name} `, element("b", {}, String(value))));
   const kind = [book.kinds.find(({ key }) => key === card.kind)?.name, card.line].filter(Boolean).join(" · ");
@@ -304,6 +311,7 @@ function cardRow(book, card) {
     element(
       "div",
       { class: "counter" },
+      owned === null ? null : element("span", { class: "owned" }, say("decks_owned", { n: owned })),
       element("button", { type: "button", class: "less", tabindex: -1, "aria-label": say("decks_remove", { name: card.name }) }, "−"),
       element("output", { "aria-label": say("decks_copies", { name: card.name }) }),
       element("button", { type: "button", class: "more-of", tabindex: -1, "aria-label": say("decks_add", { name: card.name }) }, "+"),

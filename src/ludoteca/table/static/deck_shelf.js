@@ -3,9 +3,10 @@
 import { recall, remember } from "./memory.js";
 
 /**
- * A deck: how many copies of which cards, and the same as a deck file, once the server has written it.
+ * A deck: how many copies of which cards, its sideboard if it has one, and the same as a deck file, once the server has
+ * written it.
  *
- * @typedef {{name: string, format: string, cards: Record<string, number>, text: string}} Deck
+ * @typedef {{name: string, format: string, cards: Record<string, number>, side?: Record<string, number>, text: string}} Deck
  */
 
 /** @param {string} game */
@@ -63,7 +64,10 @@ export function freeName(game, wanted) {
 /**
  * The deck as a deck file: the names, if the server has written them, else the cards' ids.
  *
- * @param {Pick<Deck, "cards" | "text">} deck
+ * @param {Pick<Deck, "cards" | "side" | "text">} deck
  */
-export const deckText = (deck) =>
-  deck.text || Object.entries(deck.cards).map(([id, copies]) => `${copies} ${id}\n`).join("");
+export const deckText = ({ cards, side, text }) =>
+  text || lines(cards) + (Object.keys(side ?? {}).length ? `\nSideboard\n${lines(side ?? {})}` : "");
+
+/** @param {Record<string, number>} cards */
+const lines = (cards) => Object.entries(cards).map(([id, copies]) => `${copies} ${id}\n`).join("");

@@ -7,6 +7,7 @@
 import * as api from "./api.js";
 import { ExportBox, ImportBox } from "./deck_boxes.js";
 import { charts } from "./deck_charts.js";
+import { CollectionBox, lacks, total } from "./deck_collection.js";
 import { Finder } from "./deck_finder.js";
 import { deckText, forgetDeck, freeName, keepDeck, savedDeck, savedDecks } from "./deck_shelf.js";
 import { byId, element, targetOf } from "./elements.js";
@@ -36,7 +37,12 @@ class Builder {
     this.format = byId("format", HTMLSelectElement);
     this.forgetBox = byId("forget-box", HTMLDialogElement);
     this.rules = new RuleBook(() => game);
-    this.finder = new Finder((id) => this.deck.cards[id] ?? 0, (card, by) => this.change(card, by));
+    this.collection = new CollectionBox(game, this.packs, () => this.collected());
+    this.finder = new Finder(
+      (id) => this.deck.cards[id] ?? 0,
+      (card, by) => this.change(card, by),
+      (id) => this.collection.owned(id),
+    );
     this.imports = new ImportBox(game, this.packs, (report, name, unread) => this.take(report, name, unread));
     this.exports = new ExportBox(game, this.packs, () => this.plainText(), () => this.deck.name);
     this.deck = this.firstDeck();
@@ -45,6 +51,7 @@ class Builder {
     byId("copy").addEventListener("click", () => this.duplicate());
     byId("import").addEventListener("click", () => this.book && this.imports.open(this.book));
     byId("export").addEventListener("click", () => this.book && this.exports.open(this.book, language() === "it" ? "it" : "en"));
+    byId("collect").addEventListener("click", () => this.book && this.collection.open(this.book));
     byId("forget").addEventListener("click", () => this.askToForget());
     this.forgetBox.addEventListener("close", () => this.forgetBox.returnValue === "yes" && this.forget());
     this.name.addEventListener("change", () => this.rename(this.name.value.trim()));
@@ -71,7 +78,10 @@ class Builder {
     this.cards = new Map(book.cards.map((card) => [card.id, card]));
     byId("title").textContent = `${say("decks_title")} · ${book.name}`;
     document.title = `${say("decks_title")} · ${book.name}`;
+    byId("statistics").hidden = !book.statistics;
+    byId("statistics", HTMLAnchorElement).href = `/statistics/${encodeURIComponent(this.game)}`;
     byId("format-field").hidden = !book.formats.length;
+    byId("collect").hidden = !book.collections;
     this.format.replaceChildren(...book.formats.map(({ key, name }) => element("option", { value: key }, name)));
     this.finder.show(book);
     this.write();
@@ -119,8 +129,8 @@ class Builder {
    * @param {DeckProblem[]} unread
    */
   take(report, name, unread) {
-    const cards = Object.fromEntries(report.cards.map(({ id, copies }) => [id, copies]));
-    const deck = { name: freeName(this.game, name), format: "", cards, text: "" };
+    const [cards, side] = [report.cards, report.side ?? []].map((list) => Object.fromEntries(list.map(({ id, copies }) => [id, copies])));
+    const deck = { name: freeName(this.game, name), format: "", cards, side, text: "" };
     keepDeck(this.game, deck);
     this.open(deck);
     this.unread = unread;
@@ -174,12 +184,19 @@ class Builder {
   }
 
   total() {
-    return Object.values(this.deck.cards).reduce((sum, copies) => sum + copies, 0);
+    return total(Object.values(this.deck.cards));
+  }
+
+  /** Another collection is known, or none. */
+  collected() {
+    this.finder.writeFilters();
+    this.finder.find();
+    this.write();
   }
 
   /** The deck by ids: the same in every language. */
   plainText() {
-    return deckText({ cards: this.deck.cards, text: "" });
+    return deckText({ ...this.deck, text: "" });
   }
 
   /** Ask the server what the rules say about the deck. */
@@ -225,6 +242,20 @@ class Builder {
     const entries = this.entries(book);
     byId("charts").replaceChildren(...charts(book, entries));
     this.writeEntries(book, entries);
+    this.writeMissing();
+  }
+
+  /** What one lacks for this deck. */
+  writeMissing() {
+    const missing = this.collection.lacking(this.deck.cards);
+    byId("complete").hidden = !missing || missing.length > 0 || !this.total();
+    byId("missing").hidden = !missing?.length;
+    byId("missing-count").textContent = lacks(total((missing ?? []).map((lack) => lack.missing)));
+    byId("missing-cards").replaceChildren(
+      ...(missing ?? []).map(({ id, missing: n, owned }) =>
+        element("li", {}, say("decks_missing_of", { n, name: this.cards.get(id)?.name ?? id, owned })),
+      ),
+    );
   }
 
   /**
@@ -253,12 +284,27 @@ class Builder {
       const total = own.reduce((sum, [, copies]) => sum + copies, 0);
       return own.length ? [element("h3", {}, `${name} (${total})`), element("ul", {}, ...own.map((entry) => this.entry(book, entry)))] : [];
     });
-    byId("entries").replaceChildren(...groups.flat());
+    byId("entries").replaceChildren(...groups.flat(), ...this.sideboard());
     if (!entries.length) byId("entries").replaceChildren(element("p", { class: "nothing" }, say("decks_empty")));
     if (!focused) return;
     /** @type {HTMLButtonElement | null} */
     const button = byId("entries").querySelector(`[data-id="${CSS.escape(focused)}"] .${less ? "less" : "more-of"}`);
     button?.focus();
+  }
+
+  /** The sideboard that was imported with the deck, if any. */
+  sideboard() {
+    const side = Object.entries(this.deck.side ?? {});
+    const rows = side.map(([id, copies]) =>
+      element(
+        "li",
+        {},
+        element("span", { class: "copies" }, String(copies)),
+        element("span", { class: "entry-name" }, this.cards.get(id)?.name ?? id),
+      ),
+    );
+    const title = say("decks_side", { n: total(side.map(([, copies]) => copies)) });
+    return rows.length ? [element("h3", {}, title), element("ul", { id: "side" }, ...rows)] : [];
   }
 
   /**

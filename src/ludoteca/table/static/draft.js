@@ -69,8 +69,9 @@ class DraftPage {
     const { told } = this;
     if (!told) return;
     const { view, over, players } = told;
+    const busy = over ? "draft_building" : "draft_waited";
     byId("company").replaceChildren(
-      ...players.map(({ name, waited }) => element("li", { class: waited ? "" : "chosen" }, waited ? say("draft_waited", { name }) : name)),
+      ...players.map(({ name, waited }) => element("li", { class: waited ? "" : "chosen" }, waited ? say(busy, { name }) : name)),
     );
     byId("booster-part").hidden = over;
     byId("booster-title").textContent = say("draft_booster", { n: view.round, of: view.rounds });

@@ -10,6 +10,7 @@ import { keepPicture } from "./keepsake.js";
 import { noteTable } from "./memory.js";
 import { nameIn } from "./people.js";
 import { seriesParts } from "./series.js";
+import { SideboardBox } from "./sideboard.js";
 import { language, say, sayOf } from "./words.js";
 
 export class Ending {
@@ -24,6 +25,9 @@ export class Ending {
     this.button = byId("rematch", HTMLButtonElement);
     this.way = byId("rematch-go", HTMLAnchorElement);
     this.place = byId("ending");
+    this.sideboard = new SideboardBox(byId("ending-sideboard"), () => {
+      this.button.disabled = !this.sideboard.isEven();
+    });
     this.title = "";
     /** @type {State | null} */
     this.state = null;
@@ -56,6 +60,7 @@ export class Ending {
     this.way.textContent = say(this.goesOn(state) ? "series_go" : "rematch_go");
     byId("ending-series").hidden = !state.series;
     if (state.series) byId("ending-series").replaceChildren(...seriesParts(state.series, state.players));
+    this.sideboard.show(state.series?.sideboards ?? []);
     this.showCampaign(state.campaign);
     this.place.dataset.mood = this.mood(outcome, state);
     const opening = this.place.hidden && !this.dismissed;
@@ -141,7 +146,8 @@ export class Ending {
   ask() {
     this.asked = true;
     this.button.disabled = true;
-    this.send({ type: "rematch" });
+    const sides = this.sideboard.sides();
+    this.send(Object.keys(sides).length ? { type: "rematch", sides } : { type: "rematch" });
   }
 
   /**
@@ -155,7 +161,8 @@ export class Ending {
     const own = state.seats.length > 0 && state.seats.every((seat) => wanted.includes(seat));
     this.dismissed = false;
     this.place.hidden = false; // also for whoever was looking at the table
-    this.button.disabled = own;
+    this.button.disabled = own || !this.sideboard.isEven();
+    if (own) this.sideboard.show([]);
     this.button.hidden = state.seats.length === 0 || url !== null;
     this.way.hidden = url === null;
     const ready = say(this.goesOn(state) ? "series_ready" : "rematch_ready");

@@ -5,14 +5,13 @@ const LEAST = 11.2; // pixels: no smaller; what is still too long is squeezed mo
 const TIGHTEST = 0.55; // and so far; of what is still too long the end is left out, and the dock has all of it
 
 /**
- * Make the lines of a drawing fit the rooms they carry (`data-room`). The drawing must be in the page.
+ * Make the lines of drawings fit the rooms they carry (`data-room`). The drawings must be in the page; those that
+ * change at once are given at once, because every measuring after a change lays out the page anew.
  *
- * @param {Element} drawing
+ * @param {ParentNode[]} drawings
  */
-export function fitLines(drawing) {
-  /** @type {NodeListOf<SVGTextElement>} */
-  const found = drawing.querySelectorAll("text[data-room]");
-  const lines = [...found];
+export function fitLines(...drawings) {
+  const lines = drawings.flatMap((drawing) => [.../** @type {NodeListOf<SVGTextElement>} */ (drawing.querySelectorAll("text[data-room]"))]);
   for (const line of lines) loosen(line);
   const shares = lines.map((line) => Number(line.dataset.room) / line.getComputedTextLength()); // read all, then write
   const scales = lines.map((line, at) => (shares[at] < NARROWEST ? scaleOf(line) : 1));

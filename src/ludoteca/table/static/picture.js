@@ -7,6 +7,7 @@
 import { drawn, targetOf } from "./elements.js";
 import { fitLines } from "./fitting.js";
 import { fade, glide, places } from "./motion.js";
+import { pace } from "./pace.js";
 import { backdropAt } from "./scene.js";
 import { nameOf, placeOf, thingAt } from "./things.js";
 import { say } from "./words.js";
@@ -102,13 +103,13 @@ export class Picture {
    * @param {{animate?: boolean, source?: string}} [how] `source` is the key of what asks
    */
   show(scene, options = [], { animate = true, source = "" } = {}) {
-    const before = animate ? places(this.root) : new Map();
+    const before = animate && pace() > 0 ? places(this.root) : new Map();
     const focused = this.stage.contains(document.activeElement) ? document.activeElement : null;
     const key = focused?.getAttribute("data-thing");
     const root = this.canvas(scene);
     this.define(scene);
     const gone = [...this.nodes].flatMap(([part, node]) => (scene.parts.has(part) ? [] : [node]));
-    for (const node of this.follow(scene)) fitLines(node);
+    fitLines(...this.follow(scene));
     if (animate) fade(root, gone);
     this.wake();
     this.mark(options, source);

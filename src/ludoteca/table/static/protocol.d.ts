@@ -79,6 +79,8 @@ export interface SayNudge {
 
 export interface AskRematch {
   type: "rematch";
+  /** By seat, copies by id: what lies beside the deck in the next game of a match. */
+  sides?: Record<string, Record<string, number>>;
 }
 
 export interface Look {
@@ -126,6 +128,19 @@ export interface State {
   fair: Seal | null;
 }
 
+export interface SideboardCard {
+  id: string;
+  name: string;
+  copies: number;
+}
+
+/** What somebody may exchange before the next game of a match. */
+export interface Sideboard {
+  seat: number;
+  deck: SideboardCard[];
+  side: SideboardCard[];
+}
+
 /** The match of several games that this is one of; seats are those of this table. */
 export interface Series {
   best_of: number;
@@ -136,6 +151,8 @@ export interface Series {
   games: { number: number; winner: number | null; replay: string | null }[];
   over: boolean;
   winner: number | null;
+  /** Of one's own seats, between two games. */
+  sideboards: Sideboard[];
 }
 
 /** What all chance of a match follows from: the hash of a secret, and the secret ("" until the match is over). */
@@ -426,6 +443,18 @@ export interface Game extends Named {
   packs?: Pack[];
 }
 
+/** A report of the laboratory; `study` is the same for its pages in several languages. */
+export interface LabReport {
+  name: string;
+  study: string;
+  game: string;
+  title: string;
+  verdict: string;
+  games: number;
+  date: string;
+  lang: string;
+}
+
 /** What drafts there are of a game. */
 export interface DraftOffer {
   ways: { value: string; name: string }[];
@@ -618,9 +647,16 @@ export interface BookCard {
   refused?: string;
 }
 
+/** A ready deck; `cards` has its copies by id, in games of which one may own only some cards. */
+export interface ReadyDeck extends Named {
+  cards?: Record<string, number>;
+}
+
 export interface DeckBook {
   game: string;
   name: string;
+  /** Whether collections of this game are read. */
+  collections: boolean;
   colour_name: string;
   cost_name: string;
   colours: Colour[];
@@ -630,8 +666,30 @@ export interface DeckBook {
   sets: { key: number; name: string }[];
   marks: Mark[];
   codes: boolean;
-  decks: Named[];
+  decks: ReadyDeck[];
   cards: BookCard[];
+  /** Whether there is a page of statistics. */
+  statistics: boolean;
+}
+
+/** A table of numbers; in a shaded one shares are the darker the farther they are from a half. */
+export interface Evidence {
+  title: string;
+  columns: string[];
+  rows: string[][];
+  shaded: boolean;
+}
+
+/** What many games between bots told of ready decks and cards. */
+export interface Statistics {
+  game: string;
+  games: number;
+  command: string;
+  title: string;
+  headline: string;
+  verdicts: string[];
+  notes: string[];
+  evidence: Evidence[];
 }
 
 export interface DeckProblem {
@@ -644,8 +702,17 @@ export interface DeckReport {
   cards: { id: string; copies: number }[];
   problems: DeckProblem[];
   notes?: DeckProblem[];
+  /** The sideboard, in games that have any. */
+  side?: { id: string; copies: number }[];
   text: string;
   code: string;
+}
+
+/** Which cards somebody owns, and the rows that were not understood, of which only the first may be listed. */
+export interface CollectionReport {
+  cards: { id: string; copies: number }[];
+  unread: { line: number; name: string; text: string }[];
+  unread_rows: number;
 }
 
 // -- what a page sends over HTTP -------------------------------------------------------------------------------------
@@ -752,6 +819,11 @@ export interface Analysis {
   turning: number[];
   summary: string[];
   moments: AnalysedMoment[];
+}
+
+export interface CollectionOrder {
+  text: string;
+  packs?: string[];
 }
 
 export interface DeckOrder {

@@ -31,13 +31,16 @@ class Sound {
     this.on = Boolean(recall("sound", true));
     /** @type {AudioContext | null} */
     this.context = null;
+    this.sounding = 0; // tones that have not ended; without any, the context sleeps, because silence takes work too
     addEventListener("pointerdown", () => this.wake(), { once: true });
     addEventListener("keydown", () => this.wake(), { once: true });
   }
 
   /** Browsers let nobody sound before a press. */
   wake() {
-    if (this.on && !this.context && "AudioContext" in window) this.context = new AudioContext();
+    if (!this.on || this.context || !("AudioContext" in window)) return;
+    this.context = new AudioContext();
+    this.context.suspend();
   }
 
   /** @param {boolean} on */
@@ -60,7 +63,8 @@ class Sound {
   /** @param {Note[]} notes */
   sound(notes) {
     const { context } = this;
-    if (!this.on || !context || context.state !== "running") return;
+    if (!this.on || !context || !navigator.userActivation.hasBeenActive) return;
+    context.resume();
     for (const [pitch, begin, long, wave] of notes) {
       const start = context.currentTime + begin;
       const tone = new OscillatorNode(context, { type: wave, frequency: pitch });
@@ -70,7 +74,15 @@ class Sound {
       tone.connect(level).connect(context.destination);
       tone.start(start);
       tone.stop(start + long + 0.02);
+      this.sounding += 1;
+      tone.onended = () => this.ended(context);
     }
+  }
+
+  /** @param {AudioContext} context */
+  ended(context) {
+    this.sounding -= 1;
+    if (this.sounding === 0) context.suspend();
   }
 }
 

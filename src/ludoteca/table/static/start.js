@@ -160,6 +160,12 @@ class Start {
     if (on) byId("order-problem").hidden = true;
   }
 
+  /** What else the host offers. */
+  async showWays() {
+    const { laboratory } = await api.here().catch(() => ({ laboratory: false }));
+    byId("laboratory").hidden = !laboratory;
+  }
+
   writeRecent() {
     const rows = recentTables().map((table) => tableRow(table, this.nameOf(table.game), () => {
       forgetTable(table.path);
@@ -198,3 +204,4 @@ class Start {
 beginPage(() => start.load());
 const start = new Start();
 start.load();
+start.showWays();

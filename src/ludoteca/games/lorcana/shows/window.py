@@ -12,23 +12,6 @@ from ludoteca.games.lorcana.shows.motions import MOTIONS
 from ludoteca.games.lorcana.shows.words import tell
 
 __all__ = [
-    "AIMS",
-    "CLOSES",
-    "DEEDS",
-    "DROPS",
-    "FRESH",
-    "HURT",
-    "JOINS",
-    "MOTIONS",
-    "REACHES",
-    "TOGETHER",
-    "board",
-    "describe",
-    "lesson_for",
-    "moment",
-    "paint",
-    "picture",
-    "standing",
-    "tell",
-    "things",
-]
+    "AIMS", "CLOSES", "DEEDS", "DROPS", "FRESH", "HURT", "JOINS", "MOTIONS", "REACHES", "TOGETHER",
+    "board", "describe", "lesson_for", "moment", "paint", "picture", "standing", "tell", "things",
+]  # fmt: skip

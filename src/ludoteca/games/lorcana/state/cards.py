@@ -193,6 +193,8 @@ class Deck:
         """How many cards its list names beside it, as a sideboard; they are no part of the deck."""
         self.aside_line = 0
         """The line of the first of them."""
+        self.side: list[tuple[int, int]] = []
+        """Those of them that are its sideboard."""
 
     @property
     def size(self) -> int:

@@ -447,15 +447,14 @@ class LyonMatch(HouseMatch):
                 self.timed[i] = (what, on, pool - used, b, until, whose)
         return amount
 
-    def heal(self, thing: int, amount: int) -> int:
+    def heal(self, thing: int, amount: int) -> None:
         if self.zone[thing] == IN_PLAY and self.is_forbidden(self.lane_of[thing], TO_BE_HEALED):
             self.tell("HealingForbidden", self.owner[thing], (thing,), "LY-5.03")
-            return 0
+            return
         healed = min(amount, self.damage[thing])
         if healed:
             self.damage[thing] -= healed
             self.tell("Healed", self.owner[thing], (thing, healed), "LY-12.03")
-        return healed
 
     def add_timed(self, what: int, thing: int, a: int, b: int, until: int, whose: int) -> None:
         self.timed.append((what, thing, a, b, until, whose))

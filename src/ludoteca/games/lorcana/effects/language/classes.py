@@ -19,6 +19,7 @@ ITALIAN: Final = {
     "Dreamborn": "Immaginato",
     "Fairy": "Fata",
     "Floodborn": "Imbevuto",
+    "Gargoyle": "Gargoyle",
     "Hero": "Eroe",
     "Hunny": "Miele",
     "Hyena": "Iena",

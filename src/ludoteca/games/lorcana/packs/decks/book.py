@@ -9,6 +9,7 @@ from ludoteca.games.lorcana.effects.language.scripts import card_words
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
 from ludoteca.games.lorcana.packs.decks.lists import deck_code, read_deck, write_deck
 from ludoteca.games.lorcana.packs.decks.names import names_of
+from ludoteca.games.lorcana.packs.decks.sets import set_name
 from ludoteca.games.lorcana.shows.art.pictures import address_of
 from ludoteca.games.lorcana.shows.drawing.icons import outline
 from ludoteca.games.lorcana.shows.drawing.style import INK_COLOURS
@@ -23,6 +24,7 @@ from ludoteca.games.lorcana.state.cards import (
     LOCATION,
     Card,
     Content,
+    Deck,
 )
 from ludoteca.games.lorcana.state.signs import spoken
 from ludoteca.kernel.contract import JSON
@@ -42,17 +44,6 @@ ASIDE: Final = Phrase(
     "Not counted into the deck, being listed beside it (sideboard, maybeboard): {n}.",
 )
 MOST_SHOWN: Final = 99
-SETS: Final = (
-    Phrase("Capitolo Primo", "The First Chapter"),
-    Phrase("L'Ascesa degli Imbevuti", "Rise of the Floodborn"),
-    Phrase("Nelle Terre d'Inchiostro", "Into the Inklands"),
-    Phrase("Il Ritorno di Ursula", "Ursula's Return"),
-    Phrase("Cieli Scintillanti", "Shimmering Skies"),
-    Phrase("Mare di Azzurrite", "Azurite Sea"),
-    Phrase("L'Isola di Archazia", "Archazia's Island"),
-    Phrase("Il Regno di Jafar", "Reign of Jafar"),
-    Phrase("Leggende", "Fabled"),
-)
 
 
 def deck_book(content: Content, lang: str) -> JSON:
@@ -71,15 +62,16 @@ def deck_book(content: Content, lang: str) -> JSON:
         "formats": [{"key": key, "name": format.name.say(lang)} for key, format in FORMATS.items()],
         "marks": [{"key": "inkable", "name": INKABLE.say(lang), "without": UNINKABLE.say(lang)}],
         "codes": True,
-        "decks": [{"key": deck.key, "name": deck.name.say(lang)} for deck in content.decks.values()],
+        "decks": [
+            {"key": deck.key, "name": deck.name.say(lang), "cards": copies_by_id(deck, content)}
+            for deck in content.decks.values()
+        ],
         "cards": [card_json(number, content, lang) for number in firsts],
     }
 
 
-def set_name(number: int) -> Phrase:
-    if 1 <= number <= len(SETS):
-        return Phrase("{n}. {name}", "{n}. {name}").fill(n=number, name=SETS[number - 1])
-    return Phrase(str(number), str(number))
+def copies_by_id(deck: Deck, content: Content) -> dict[str, int]:
+    return {content.cards[number].id: copies for number, copies in deck.cards}
 
 
 def card_json(number: int, content: Content, lang: str) -> JSON:
@@ -135,6 +127,7 @@ def deck_report(text: str, file: str, content: Content, lang: str, format: str =
         "notes": [{"text": ASIDE.fill(n=deck.aside).say(lang), "rule": "", "line": deck.aside_line}]
         if deck.aside
         else [],
+        "side": [{"id": content.cards[number].id, "copies": copies} for number, copies in deck.side],
         "text": write_deck(deck, content, lang) if deck.cards else "",
         "code": deck_code(deck, content) if deck.cards else "",
     }

@@ -39,6 +39,8 @@ class Entry(NamedTuple):
     line: int = 0
     aside: bool = False
     """It is listed beside the deck, as a sideboard is."""
+    side: bool = False
+    """It is in the sideboard, and not only thought of."""
 
 
 def foreign_entries(text: str, file: str) -> list[Entry] | None:

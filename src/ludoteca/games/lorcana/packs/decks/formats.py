@@ -47,6 +47,7 @@ class Format:
         limits: bool,
         sets: tuple[int, ...] = (),
         banned: frozenset[str] = frozenset(),
+        sideboard: int = 0,
     ) -> None:
         self.key = key
         self.name = name
@@ -57,12 +58,18 @@ class Format:
         """From which at least one printing of every card must come; empty: from any."""
         self.banned = banned
         """Ids of first printings."""
+        self.sideboard = sideboard
+        """How many cards one may have beside the deck, for the next game of a match."""
         self.periods: tuple[Period, ...] = ()
         """How it rotated, the earliest first; empty where it never does."""
 
+    def with_cards(self, sets: tuple[int, ...], banned: frozenset[str]) -> Format:
+        """The same demands, with other sets and bans."""
+        return Format(self.key, self.name, self.least, self.size_rule, self.limits, sets, banned, self.sideboard)
+
     def in_period(self, period: Period) -> Format:
         """The same format with the sets and bans of that time."""
-        made = Format(self.key, self.name, self.least, self.size_rule, self.limits, period.sets, period.banned)
+        made = self.with_cards(period.sets, period.banned)
         made.periods = self.periods
         return made
 
@@ -88,11 +95,12 @@ def constructed_format(entry: Any, path: Path) -> Format:
         name = Phrase(entry["name"]["it"], entry["name"]["en"])
         periods = [period_of(one) for one in entry.get("periods") or []]
         key = str(entry["format"])
+        sideboard = int(entry.get("sideboard", 0))
     except (KeyError, TypeError, ValueError) as error:
         raise Problem(Where(str(path)), f"this is no format: {entry!r}: {error}") from None
     if periods != sorted(periods, key=lambda period: period.begins):
         raise Problem(Where(str(path)), f"{key}: its periods are not in the order of their days")
-    made = Format(key, name, 60, "LOR-DECK.02", True)
+    made = Format(key, name, 60, "LOR-DECK.02", True, sideboard=sideboard)
     made.periods = tuple(periods)
     return made.in_period(periods[-1]) if periods else made
 
@@ -138,9 +146,7 @@ def format_called(text: str, content: Content) -> Format:
         found = found.on(day)
     if not sets and not banned:
         return found
-    made = Format(found.key, found.name, found.least, found.size_rule, found.limits, tuple(sets) or found.sets)
-    made.banned = found.banned | banned
-    return made
+    return found.with_cards(tuple(sets) or found.sets, found.banned | banned)
 
 
 def spans(sets: tuple[int, ...]) -> str:
@@ -181,3 +187,5 @@ def first_id(id: str, content: Content) -> str:
 
 FORMATS: Final = {format.key: format for format in known_formats()}
 CONSTRUCTED: Final = FORMATS["constructed"]
+FRIENDS_SIDEBOARD: Final = int(read_yaml(FORMATS_FILE)["friends_sideboard"])
+"""How many cards friends may have beside their decks, whatever the format says."""

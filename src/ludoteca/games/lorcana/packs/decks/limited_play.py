@@ -6,11 +6,12 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any, Final
 
-from ludoteca.games.lorcana.packs.decks.book import card_json, set_name
+from ludoteca.games.lorcana.packs.decks.book import card_json
 from ludoteca.games.lorcana.packs.decks.boosters import boosters_for, cards_of_set, ways
 from ludoteca.games.lorcana.packs.decks.drafting import NOBODY, Draft
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS
 from ludoteca.games.lorcana.packs.decks.limited import bot_pick, suggested_deck
+from ludoteca.games.lorcana.packs.decks.sets import set_name
 from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.state.cards import INK_NAMES, Content
 from ludoteca.kernel.limited import LimitedDraft, LimitedPlay

@@ -21,6 +21,7 @@ MOST_CARDS: Final = 600
 MOST_INKS: Final = 2
 _COMMENT: Final = re.compile(r"(?:#|(?<!:)//).*$")
 
+SIDEBOARD: Final = Phrase("Riserva", "Sideboard")
 TOO_LARGE: Final = Phrase(
     "{size} carte; qui se ne giocano al massimo {most}", "{size} cards; at most {most} can be played here"
 )
@@ -30,6 +31,9 @@ REFUSED: Final = Phrase("{card} non può stare in un mazzo: {why}", "{card} cann
 SIZE: Final = Phrase(
     "un mazzo ({format}) ha almeno {least} carte; questo ne ha {size}",
     "a deck ({format}) has at least {least} cards; this one has {size}",
+)
+SIDE_SIZE: Final = Phrase(
+    "una riserva di {size} carte; al massimo {most}", "a sideboard of {size} cards; at most {most}"
 )
 COPIES: Final = Phrase("{number} copie di {card}; al massimo {most}", "{number} copies of {card}; at most {most}")
 PRINTINGS: Final = Phrase(
@@ -93,7 +97,35 @@ def read_deck(text: str, file: str, content: Content, format: Format = CONSTRUCT
     deck = Deck("", EMPTY, sorted(cards.items()))
     deck.aside = sum(entry.copies for entry in aside)
     deck.aside_line = aside[0].line if aside else 0
+    deck.side = sideboard_of(entries, names)[0]
     return deck, problems
+
+
+def sideboard_of(entries: list[Entry], names: Names, file: str = "") -> tuple[list[tuple[int, int]], list[Problem]]:
+    """The cards of a sideboard, and a problem for each name in it that means none; of no file, nobody reads these."""
+    cards: dict[int, int] = {}
+    problems: list[Problem] = []
+    for entry in entries:
+        if entry.side:
+            try:
+                suggest = bool(file) and len(problems) < MOST_SUGGESTIONS
+                first = names.content.first_printing(names.card(entry.name, suggest))
+                cards[first] = cards.get(first, 0) + entry.copies
+            except Unclear as unclear:
+                problems.append(Problem(Where(file, entry.line), unclear.phrase))
+    return sorted((number, copies) for number, copies in cards.items() if copies), problems
+
+
+def check_sideboard(text: str, file: str, content: Content, most: int) -> list[Problem]:
+    """A message for everything that is wrong with the sideboard of a deck that may have so many cards in it."""
+    if foreign_entries(text, file) is not None:
+        return []
+    names = names_of(content)
+    cards, problems = sideboard_of(list_entries(text, file, names), names, file)
+    size = sum(copies for _, copies in cards)
+    if size > most:
+        problems.append(Problem(Where(file), SIDE_SIZE.fill(size=size, most=most)))
+    return problems
 
 
 def list_entries(text: str, file: str, names: Names) -> list[Entry]:
@@ -105,18 +137,19 @@ def list_entries(text: str, file: str, names: Names) -> list[Entry]:
     if len(lines) > MAX_LINES:
         raise Problem(Where(file), TOO_LONG.fill(most=MAX_LINES))
     entries = []
-    aside = False
+    aside = ""
     for number, line in enumerate(lines, 1):
         said = " ".join(line.split())
         heading = names.heading(said.lstrip("#/ ")) if said.startswith(("#", "//")) else ""
         said = " ".join(_COMMENT.sub("", said).split()).removeprefix("- ")
         heading = names.heading(said) if said else heading
         if heading in names.aside or heading in names.main:
-            aside = heading in names.aside
+            aside = heading if heading in names.aside else ""
         elif said and not heading:
             said, marked = names.without_mark(said)
             copies, name = names.counted(said)
-            entries.append(Entry(copies, name, number, aside or marked))
+            beside = marked or aside
+            entries.append(Entry(copies, name, number, bool(beside), beside in names.side))
     return entries
 
 
@@ -217,6 +250,9 @@ def write_deck(deck: Deck, content: Content, lang: str = "it") -> str:
     """The deck as a deck file."""
     lines = [f"# {deck.name.say(lang)}"] if deck.name.say(lang) else []
     lines += [f"{copies} {card.full_name.say(lang)}" for card, copies in in_order(deck, content, lang)]
+    if deck.side:
+        lines += ["", SIDEBOARD.say(lang)]
+        lines += [f"{copies} {content.cards[number].full_name.say(lang)}" for number, copies in deck.side]
     return "\n".join(lines) + "\n"
 
 

@@ -56,16 +56,13 @@ _ASIDE_TAG: Final = re.compile(r" ?\[([a-z -]{4,20})[^\[\]]{0,60}\]$", re.IGNORE
 _ASIDE_MARK: Final = re.compile(r"SB: ?", re.IGNORECASE)
 MAIN: Final = ("deck", "main deck", "mainboard", "main", "mazzo", "mazzo principale", "decklist", "lista")
 """Headings of the deck itself."""
+SIDE: Final = ("sideboard", "side", "side deck", "riserva", "carte di riserva", "panchina")
+"""Headings of what may be exchanged for cards of the deck between two games."""
 ASIDE: Final = (
-    "sideboard",
-    "side",
-    "side deck",
+    *SIDE,
     "maybeboard",
     "maybe",
     "considering",
-    "riserva",
-    "carte di riserva",
-    "panchina",
     "forse",
     "in valutazione",
     "da valutare",
@@ -150,6 +147,7 @@ class Names:
         self.headings = {squeezed(heading) for heading in headings}
         self.main = {squeezed(heading) for heading in MAIN}
         self.aside = {squeezed(heading) for heading in ASIDE}
+        self.side = {squeezed(heading) for heading in SIDE}
 
     def heading(self, line: str) -> str:
         """What a line that only says what follows says, without its number: `Personaggi (24)`, `Items:`; or ""."""
@@ -158,15 +156,15 @@ class Names:
         known = bare in self.headings or bare in self.aside
         return bare if known and key not in self.full and key not in self.short else ""
 
-    def without_mark(self, line: str) -> tuple[str, bool]:
-        """A line, and whether it says itself that its card is beside the deck: `SB: 2 Name`, `2 Name [Maybeboard]`."""
+    def without_mark(self, line: str) -> tuple[str, str]:
+        """A line, and where it says itself its card is, beside the deck, or "": `SB: 2 Name`, `2 Name [Maybeboard]`."""
         marked = _ASIDE_MARK.match(line)
         if marked is not None:
-            return line[marked.end() :], True
+            return line[marked.end() :], SIDE[0]
         tag = _ASIDE_TAG.search(line)
         if tag is not None and squeezed(tag[1]) in self.aside:
-            return line[: tag.start()], True
-        return line, False
+            return line[: tag.start()], squeezed(tag[1])
+        return line, ""
 
     def counted(self, line: str) -> tuple[int, str]:
         """Copies and name of a line: `4 Name`, `4x Name`, `Name x4`, or a name alone."""

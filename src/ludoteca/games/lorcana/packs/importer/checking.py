@@ -29,8 +29,12 @@ def unreadable(kind: str, keywords: list[str], abilities: list[str]) -> list[str
 
 
 def misread(kind: str, abilities: list[Expr]) -> list[str]:
-    """The pronouns that would mean something else in these abilities than they do in the text."""
-    return loose(kind, list(abilities))
+    """What these abilities would do otherwise than the text says: pronouns, and statics of cards out of play."""
+    return loose(kind, list(abilities)) + [
+        "not understood: while this card is in your discard: only cards in play do this"
+        for ability in abilities
+        if ability.word == "always" and str(ability.named.get("given")) == "is_(this, in_discard)"
+    ]
 
 
 def loose(kind: str, parts: list[Spoken]) -> list[str]:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from ludoteca.games.lorcana.packs.importer.checking import unreadable
 from ludoteca.games.lorcana.packs.importer.compiling import REFUSED, Compiled, compile_card
-from ludoteca.games.lorcana.packs.importer.italian import Translator, lacks_signs, with_signs
-from ludoteca.games.lorcana.packs.importer.lines import abilities_of
-from ludoteca.games.lorcana.packs.importer.missing import missing_for
+from ludoteca.games.lorcana.packs.importer.italian.signs import italian_lines, lacks_signs, with_signs
+from ludoteca.games.lorcana.packs.importer.italian.translator import Translator
+from ludoteca.games.lorcana.packs.importer.missing import ITALIAN_LINE, missing_for
 from ludoteca.games.lorcana.packs.importer.reading import CardFile, Printed
 from ludoteca.games.lorcana.state.cards import fold
 from ludoteca.kernel.yamls import Problem, Where, read_yaml
 
 CORRECTIONS = "corrections.yaml"
 AGREES = "agrees"
+WORDS_TO_FIND = 24
+"""How much of what was not understood is looked for in the lines of a text."""
 
 
 class Corrections:
@@ -120,31 +123,50 @@ def compare_italian(
     lore, as lists often have it, unless some choice of signs says the same as the English text. Where there is only the
     Italian text, that is what the card does. `english_decides`: a difference is only told.
     """
-    lines = [line for text in printed.texts_it for line in abilities_of(text)]
+    lines = italian_lines(printed.texts_it)
     if not lines:
         return
+    readings = (italian_reading(printed, texts, classes, translator) for texts in with_signs(lines))
+    first = next(readings)
     alone = not any(text.strip() for text in printed.texts)
-    readings = [italian_reading(printed, texts, classes, translator) for texts in with_signs(lines)]
-    understood = [reading for reading in readings if not reading.reasons]
     if alone and not lacks_signs(lines):
-        take_reading(compiled, readings[0])
-    elif not understood:
-        compiled.italian = readings[0].reasons[0]
-    elif any(sorted(reading.abilities) == sorted(compiled.abilities) for reading in understood):
-        compiled.italian = AGREES
+        take_reading(compiled, first)
+        return
+    understood: list[Compiled] = []
+    for reading in chain([first], readings):
+        if not reading.reasons and done_by(reading) == done_by(compiled):
+            compiled.italian = AGREES
+            return
+        understood += [] if reading.reasons else [reading]
+    if not understood:
+        compiled.italian = first.reasons[0]
     elif lacks_signs(lines):
         compiled.italian = "not clear which signs its figures have"
     elif not compiled.reasons:
-        both = " ; ".join(compiled.abilities) or "nothing", " ; ".join(understood[0].abilities) or "nothing"
+        both = " ; ".join(done_by(compiled)) or "nothing", " ; ".join(done_by(understood[0])) or "nothing"
         compiled.italian = f"its English text reads {both[0]}, its Italian one {both[1]}"
         compiled.reasons += [] if english_decides else [compiled.italian]
 
 
+def done_by(card: Compiled) -> list[str]:
+    """The keywords and abilities of a card, whatever their order."""
+    return sorted(card.keywords) + sorted(card.abilities)
+
+
 def italian_reading(printed: Printed, texts: list[str], classes: frozenset[str], translator: Translator) -> Compiled:
-    """The card compiled from these Italian lines."""
+    """The card compiled from these Italian lines; what is not understood is told with the line it stands in."""
     said = Printed(printed.id, printed.name, printed.kind)
     said.texts = [translator.english(text) for text in texts]
-    return compile_card(said, classes)
+    found = compile_card(said, classes)
+    found.reasons = [with_line(reason, texts, said.texts) for reason in found.reasons]
+    return found
+
+
+def with_line(reason: str, texts: list[str], english: list[str]) -> str:
+    """The reason with the Italian line to which the words belong that were not understood."""
+    words = reason.partition("not understood: ")[2][:WORDS_TO_FIND]
+    lines = [line for line, said in zip(texts, english, strict=True) if words and words in said]
+    return f'{reason}{ITALIAN_LINE}"{lines[0]}"' if lines else reason
 
 
 def take_reading(compiled: Compiled, reading: Compiled) -> None:

@@ -31,12 +31,15 @@ GAPS: Final = tuple(
     )
 )
 """By the words of a reason, the first that fits: what would have to be taught."""
+ITALIAN_LINE: Final = ", in the Italian line "
+"""What follows the reason is the line as it is printed."""
 NO_PATTERN: Final = "a pattern for these words"
 
 
 def missing_for(reason: str) -> str:
     """Say what would have to be taught so that the card is understood."""
+    words = reason.partition(ITALIAN_LINE)[0]
     for pattern, what in GAPS:
-        if pattern.search(reason):
+        if pattern.search(words):
             return what
     return NO_PATTERN

@@ -148,7 +148,7 @@ class Moving(Affects):
         if under is None or (under.word == "chosen" and word("yours") not in (under.args or ())):
             return None
         if under.word != "chosen":
-            return call("put_under", target, under)
+            return call("put_under", target, under) if under.args is None else None
         if target.args is not None and target.word != "chosen":
             return None
         if target.word == "it":

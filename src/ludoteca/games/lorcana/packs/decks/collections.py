@@ -1,0 +1,250 @@
+"""Which cards somebody owns: collections as other programs export them (CSV), and what a deck lacks of one.
+
+Columns are found by their headings, in any order. Foils count as cards, and all printings of a card together.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Iterator
+from io import StringIO
+from typing import Final, NamedTuple
+
+from ludoteca.games.lorcana.packs.decks.names import MISMATCH, SET_CODES, Names, Unclear, names_of, squeezed
+from ludoteca.games.lorcana.packs.decks.sets import SETS
+from ludoteca.games.lorcana.state.cards import Content, Deck
+from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.phrases import commas
+from ludoteca.kernel.texts import Phrase, capital, sentence
+from ludoteca.kernel.yamls import Problem, Where
+
+MOST_ROWS: Final = 20_000
+"""Twice as many as all printings of all cards, foil or not."""
+MOST_LETTERS: Final = 200
+MOST_SUGGESTIONS: Final = 12
+"""Names for which close ones are looked up: in so many cards that takes its time."""
+MOST_HEADINGS: Final = 12
+MOST_TOLD: Final = 500
+"""Rows of which a page is told why they were not understood; of the others it learns how many they are."""
+_SEPARATORS: Final = ",;\t"
+_NUMBER: Final = re.compile(r"#?0*(\d{1,4})[a-z]?(?: ?/ ?\d{1,4})?", re.IGNORECASE)
+"""`42`, `042`, `42/204`, `4a`; what is no such number, as in `14/P1`, is a promotional card's."""
+_COPIES: Final = re.compile(r"(\d{1,4})(?:\.0+)?x?", re.IGNORECASE)
+
+ROLES: Final[dict[str, tuple[str, ...]]] = {
+    "name": ("name", "card name", "card", "full name", "nome", "carta", "nome della carta"),
+    "version": ("version", "subtitle", "card title", "title", "versione", "sottotitolo"),
+    "set": ("set", "set number", "set code", "set name", "set id", "edition", "espansione", "numero del set"),
+    "number": ("card number", "collector number", "number", "card no", "numero", "numero della carta"),
+    "copies": ("quantity", "count", "qty", "amount", "copies", "owned", "quantità", "copie"),
+    "normal": ("normal", "regular", "non foil", "normal quantity", "quantity normal", "normali"),
+    "foils": ("foil quantity", "quantity foil", "foil count", "foils"),
+    "foil": ("foil",),
+    "beside": (
+        *("color", "colour", "ink", "rarity", "price", "foil price", "normal price", "variant", "finish", "printing"),
+        *("condition", "language", "notes", "cost", "type", "classifications", "id", "inkwell", "date added"),
+    ),
+}
+"""What each column is for, by its heading; those `beside` say nothing about which card it is, nor how many."""
+_ROLE_OF: Final = {squeezed(heading): role for role, headings in ROLES.items() for heading in headings}
+
+NO_COLUMNS: Final = Phrase(
+    "non è una collezione: manca una colonna per {missing}", "not a collection: there is no column for {missing}"
+)
+UNKNOWN_HEADINGS: Final = Phrase("; intestazioni sconosciute: {names}", "; unknown headings: {names}")
+WHICH: Final = Phrase(
+    "il nome (Name), o set e numero (Set, Card Number)", "names (Name), or sets and numbers (Set, Card Number)"
+)
+HOW_MANY: Final = Phrase(
+    "le copie (Normal e Foil, o Quantity, o Count)", "copies (Normal and Foil, or Quantity, or Count)"
+)
+NO_ROWS: Final = Phrase("il file è vuoto", "the file is empty")
+TOO_MANY: Final = Phrase("più di {most} righe", "more than {most} lines")
+NO_CSV: Final = Phrase("non è un CSV: {why}", "not CSV: {why}")
+NO_COUNT: Final = Phrase("«{text}» non è un numero di copie", "“{text}” is not a number of copies")
+TOO_LONG: Final = Phrase("un nome più lungo di {most} lettere", "a name longer than {most} letters")
+NAMELESS: Final = Phrase("né un nome né un numero noto ({id})", "neither a name nor a known number ({id})")
+
+
+class Unread(NamedTuple):
+    """A row that means no card: its line, what it calls the card, and why."""
+
+    line: int
+    name: str
+    reason: Phrase
+
+
+class Collection:
+    """How many copies of which cards (their first printings) somebody owns, and the rows that say nothing of that."""
+
+    def __init__(self) -> None:
+        self.owned: dict[int, int] = {}
+        self.unread: list[Unread] = []
+
+    @property
+    def size(self) -> int:
+        return sum(self.owned.values())
+
+
+class Lack(NamedTuple):
+    """So many copies of a card are missing, and so many are owned."""
+
+    number: int
+    missing: int
+    owned: int
+
+
+def read_collection(text: str, file: str, content: Content) -> Collection:
+    """Read a collection; raises `Problem` for a text in which no columns for cards and copies are found."""
+    rows = csv_rows(text, file)
+    try:
+        line, headings = next(rows)
+    except StopIteration:
+        raise Problem(Where(file), NO_ROWS) from None
+    columns = columns_of(headings, Where(file, line))
+    reader = RowReader(content, columns)
+    for line, row in rows:
+        reader.read(line, row)
+    return reader.found
+
+
+def csv_rows(text: str, file: str) -> Iterator[tuple[int, list[str]]]:
+    """The rows that are not empty, each with its line; raises `Problem`."""
+    text = text.removeprefix("\ufeff").lstrip("\r\n")
+    heading = text.partition("\n")[0]
+    separator = max(_SEPARATORS, key=heading.count)
+    rows = csv.reader(StringIO(text, newline=""), delimiter=separator, skipinitialspace=True)
+    try:
+        for row in rows:
+            if rows.line_num > MOST_ROWS:
+                raise Problem(Where(file), TOO_MANY.fill(most=MOST_ROWS))
+            if any(cell.strip() for cell in row):
+                yield rows.line_num, row
+    except csv.Error as error:
+        raise Problem(Where(file, rows.line_num), NO_CSV.fill(why=error)) from None
+
+
+def columns_of(headings: list[str], where: Where) -> dict[str, int]:
+    """Where each role's column is, the first of several; raises `Problem` if what is needed is not there."""
+    columns: dict[str, int] = {}
+    unknown: list[Phrase] = []
+    for place, heading in enumerate(headings):
+        role = _ROLE_OF.get(squeezed(heading[:MOST_LETTERS]))
+        if role is not None:
+            columns.setdefault(role, place)
+        elif heading.strip():
+            shown = heading.strip()[:40]
+            unknown.append(Phrase(f"«{shown}»", f"“{shown}”"))
+    missing = []
+    if "name" not in columns and not {"set", "number"} <= columns.keys():
+        missing.append(WHICH)
+    if not columns.keys() & {"copies", "normal", "foils", "foil"}:
+        missing.append(HOW_MANY)
+    if missing:
+        said = NO_COLUMNS.fill(missing=commas(missing))
+        if unknown:
+            said += UNKNOWN_HEADINGS.fill(names=commas(unknown[:MOST_HEADINGS]))
+        raise Problem(where, said)
+    return columns
+
+
+class RowReader:
+    """Reads rows with these columns into a collection."""
+
+    def __init__(self, content: Content, columns: dict[str, int]) -> None:
+        self.content = content
+        self.names: Names = names_of(content)
+        self.columns = columns
+        self.found = Collection()
+        wanted = ["copies"] if "copies" in columns else ["normal", "foil"]
+        self.counts = [columns[role] for role in (*wanted, "foils") if role in columns]
+        """A column `Foil` beside one for the copies only says which printing they are."""
+
+    def read(self, line: int, row: list[str]) -> None:
+        """Add what a row says, or note why it says nothing."""
+        name = self.full_name(row)
+        try:
+            copies = sum(copies_of(row[place]) for place in self.counts if place < len(row))
+            if copies:
+                first = self.card(name, row)
+                self.found.owned[first] = self.found.owned.get(first, 0) + copies
+        except Unclear as unclear:
+            self.found.unread.append(Unread(line, name[:MOST_LETTERS] or self.id(row), unclear.phrase))
+
+    def cell(self, row: list[str], role: str) -> str:
+        place = self.columns.get(role, len(row))
+        return " ".join(row[place].split()) if place < len(row) else ""
+
+    def full_name(self, row: list[str]) -> str:
+        return " - ".join(part for part in (self.cell(row, "name"), self.cell(row, "version")) if part)
+
+    def id(self, row: list[str]) -> str:
+        """The card's id as set and number say it; what they say, if that is none."""
+        set_, number = self.cell(row, "set")[:MOST_LETTERS], self.cell(row, "number")[:MOST_LETTERS]
+        found = _NUMBER.fullmatch(number)
+        known = set_number(set_)
+        return f"{known}-{found[1]}" if found is not None and known else f"{set_} {number}".strip()
+
+    def card(self, name: str, row: list[str]) -> int:
+        """The first printing that a row means; raises `Unclear`.
+
+        A known number says it, unless the name is that of another card; promotional and special printings, whose
+        numbers are not among the cards, are found by their names.
+        """
+        if len(name) > MOST_LETTERS:
+            raise Unclear(TOO_LONG.fill(most=MOST_LETTERS))
+        id = self.id(row)
+        printing = self.content.by_id.get(id)
+        named = self.names.full.get(squeezed(name))
+        if printing is None:
+            if not name:
+                raise Unclear(NAMELESS.fill(id=id or "–"))
+            if named is not None:
+                return named
+            suggest = len(self.found.unread) < MOST_SUGGESTIONS
+            return self.content.first_printing(self.names.card(name, suggest))
+        first = self.content.first_printing(printing)
+        if named is not None and named != first:
+            raise Unclear(MISMATCH.fill(id=id, other=self.content.cards[first].full_name, name=name))
+        return first
+
+
+def copies_of(cell: str) -> int:
+    """The number of copies in a cell, none if it is empty; raises `Unclear`."""
+    said = cell.strip()
+    found = _COPIES.fullmatch(said)
+    if said and found is None:
+        raise Unclear(NO_COUNT.fill(text=said[:40]))
+    return int(found[1]) if found is not None else 0
+
+
+def set_number(text: str) -> int:
+    """The number of the set that is called so: `1`, `001`, `TFC`, `Set 1`, `The First Chapter`; 0 for any other."""
+    plain = squeezed(text)
+    digits = plain.removeprefix("set")
+    if text.isascii() and digits.isdecimal():
+        return int(digits[:4])
+    return _SET_NAMES.get(plain, SET_CODES.get(text.strip().upper(), 0))
+
+
+_SET_NAMES: Final = {squeezed(form): number for number, name in enumerate(SETS, 1) for form in (name.it, name.en)}
+
+
+def lacking(deck: Deck, owned: dict[int, int]) -> list[Lack]:
+    """What is missing for a deck, card by card."""
+    wanted = [(number, copies, owned.get(number, 0)) for number, copies in deck.cards]
+    return [Lack(number, copies - have, have) for number, copies, have in wanted if have < copies]
+
+
+def collection_report(text: str, file: str, content: Content, lang: str) -> JSON:
+    """A collection for a page: see `HasCollections`."""
+    found = read_collection(text, file, content)
+    return {
+        "cards": [{"id": content.cards[number].id, "copies": copies} for number, copies in sorted(found.owned.items())],
+        "unread": [
+            {"line": row.line, "name": row.name, "text": sentence(capital(row.reason).say(lang))}
+            for row in found.unread[:MOST_TOLD]
+        ],
+        "unread_rows": len(found.unread),
+    }

@@ -1,0 +1,437 @@
+"""Italian noun phrases: players, zones, and cards with all that is said of them, each held as its English words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.italian.holding import NEXT, NOUN, PLAYER, ZONE, Held
+from ludoteca.games.lorcana.packs.importer.italian.phrases import MERGED, filled
+from ludoteca.games.lorcana.packs.importer.italian.words import (
+    CLASS,
+    CLASSES,
+    COLOURS,
+    KEYWORD,
+    KIND,
+    NOUNS,
+    STATE,
+    STATES,
+    any_of,
+)
+from ludoteca.games.lorcana.packs.importer.italian.words import NOUN as WORD
+
+ARTICLE: Final = r"(?:il|lo|la|l'|i|gli|le)"
+PLAYERS: Final = tuple(
+    (re.compile(rf"\b{pattern}(?!\w)", re.IGNORECASE), said)
+    for pattern, said in (
+        (
+            r"il giocatore o i giocatori con più carte in (?:la loro )?mano",
+            "the player or players with the most cards in their hands",
+        ),
+        (r"un avversario a tua scelta", "chosen opponent"),
+        (r"un giocatore a tua scelta", "chosen player"),
+        (r"un (?:altro )?qualsiasi giocatore", "any player"),
+        (r"ogni altro giocatore", "each other player"),
+        (r"(?:ogni|ciascun) avversario", "each opponent"),
+        (r"(?:ogni|ciascun) giocatore", "each player"),
+        (r"(?:tutti )?gli avversari", "opponents"),
+        (r"(?:tutti )?i tuoi avversari", "opponents"),
+        (r"(?<=a )tutti i giocatori", "all players"),
+        (r"tutti i giocatori", "each player"),
+        (r"un tuo avversario|uno di gli avversari|uno di i tuoi avversari", "an opponent"),
+        (r"quel giocatore|quell' avversario|quel avversario", "that player"),
+        (r"il giocatore sfidante", "the challenging player"),
+        (r"(?:il|un) suo giocatore", "their player"),
+        (r"i loro giocatori|i rispettivi giocatori", "their players"),
+        (r"un altro giocatore", "another player"),
+        (r"un avversario", "an opponent"),
+        (r"un giocatore", "a player"),
+        (r"avversario(?= che)", "opponent"),
+    )
+)
+ZONES: Final = {"scarti": "discard", "mazzo": "deck", "mano": "hand", "calamaio": "inkwell", "mazzi": "decks"}
+_ZONE: Final = any_of(ZONES)
+OWNED: Final = re.compile(
+    rf"\b(?:i|gli|il|la|l')? ?(?P<whose>tuoi|tuo|tua|suoi|suo|sua|loro|propri[oa]?) (?P<zone>{_ZONE})\b", re.IGNORECASE
+)
+OF_PLAYER: Final = re.compile(rf"\b(?:i|gli|il|la|le) (?P<zone>{_ZONE}|mani) di (?P<player>⟦p\d+⟧)", re.IGNORECASE)
+BARE: Final = re.compile(r"\b(?:gli (?P<discard>scarti)|(?<=[na] )il (?:mazzo|(?P<ink>calamaio)))(?! di)")
+
+QUANTITY: Final = (
+    r"fino a \d+(?: di (?:i|le|gli))?|un qualsiasi numero di(?: (?:i|le|gli))?|un[oa] o più(?: di (?:i|gli|le))?"
+    r"|\d+ o più(?: di (?:i|gli|le))?|un[oa] di (?:i|gli|le|l')|\d+ di (?:i|gli|le)|ognun[oa] di (?:i|gli|le)"
+    r"|ciascun[oa] di (?:i|gli|le)|tutt[ie](?: (?:i|gli|le))?|ogni(?: singol[oa])?|ciascun[oa]?"
+    r"|nessun[oa] di (?:i|gli|le)|nessun[oa']?|\d+ o meno|un[oa']? (?:second|terz)[oa]"
+    r"|un[oa']? qualsiasi|qualsiasi|(?:il|lo|la) (?:prim|second|terz|quart)[oa]|un[oa']? (?:stess[oa])"
+    r"|(?:lo|la) stess[oa]|quest[oaie']|quel|quei|quegli|quell[oaie']|un[oa']?|il|lo|la|l'|i|gli|le|\d+"
+)
+MINE: Final = r"tuoi|tuo|tua|tue|suoi|suo|sua|sue|loro|propri[oae]?"
+_CLASSES: Final = rf"{CLASS}(?:(?:, | o | e ){CLASS}\b)*"
+ADJECTIVES: Final = (
+    rf"(?: (?:{STATE}\b(?! in questo modo| in a challenge)|{_CLASSES}\b|{any_of(COLOURS)}\b|qualsiasi\b))*"
+)
+_KINDS: Final = rf"{KIND}\b(?:(?:, {KIND}\b)* (?:o|e) {KIND}\b)?"
+UNIT: Final = rf"(?:(?:copia|copie) di )?(?:{WORD})\b(?: non {KIND}\b| {_KINDS})?{ADJECTIVES}"
+_AGAIN: Final = rf"(?:(?:a|da|di|su|in) )?(?:(?:un[oa']?|i|gli|le|il|la|lo|l') )?(?:(?:{MINE}) )?(?:altr[oaie] )?"
+HEAD: Final = rf"{UNIT}(?:(?:, {_AGAIN}{UNIT})* (?:o|od|e/o) {_AGAIN}{UNIT}| e (?:i |gli |le )?(?:tu\w+ )?{UNIT})?"
+PHRASE: Final = re.compile(
+    rf"(?<![\w'])(?:(?P<many>{QUANTITY}) )?(?P<first>altr[oaie] )?(?P<mine>(?:{MINE}) )?(?P<next>prossim[oaie] )?"
+    rf"(?P<other>altr[oaie] )?(?P<count>\d+(?: o più)? )?(?P<head>{HEAD})",
+    re.IGNORECASE,
+)
+
+
+class Cards:
+    """A noun phrase on its way into English."""
+
+    def __init__(self, found: re.Match[str]) -> None:
+        self.many = re.sub(r" di (?:i|gli|le|l')$", "", (found["many"] or "").lower())
+        self.of = bool(re.search(r" di (?:i|gli|le|l')$", found["many"] or "", re.IGNORECASE))
+        self.mine = (found["mine"] or "").strip().lower()
+        self.other = bool(found["first"] or found["other"])
+        self.next = bool(found["next"])
+        self.count = (found["count"] or "").strip().lower()
+        self.head = found["head"]
+        self.chosen = False
+        self.before: list[str] = []
+        self.after: list[str] = []
+
+    @property
+    def plural(self) -> bool:
+        return NOUNS[re.findall(WORD, self.head, re.IGNORECASE)[0].lower()].endswith("s")
+
+    def english(self) -> str:
+        """The whole phrase."""
+        such = " ".join([*self.before, in_english(self.head)])
+        behind = "".join(f" {part}" for part in self.after)
+        return f"{self.determined(such)}{behind}"
+
+    def owner(self) -> str:
+        if not self.mine:
+            return ""
+        return "your" if self.mine.startswith("tu") else "their"
+
+    def determined(self, such: str) -> str:
+        """The noun with its article, number and owner."""
+        other = "other " if self.other else ""
+        if self.next:
+            return f"the next {other}{such} you play"
+        if self.chosen:
+            return self.chosen_ones(such)
+        number = self.number()
+        owner = self.owner()
+        if number == "no" and self.of:
+            return f"none of {owner} {other}{such}"
+        if number == "one" and not self.of and not owner:
+            return f"another {such}" if self.other else f"{article(such)} {such}"
+        if number == "one":
+            return f"one of {owner or 'the'} {other}{plural_of(such)}"
+        if number.startswith("the") or number in ("this", "that"):
+            return (
+                f"{'those' if number == 'that' and self.plural else number} {owner + ' ' if owner else ''}{other}{such}"
+            )
+        if number in ("all", ""):
+            start = f"{number} {owner} {other}".replace("  ", " ").strip()
+            return f"{start} {such}".strip()
+        if owner and number == "each":
+            return f"each of {owner} {other}{plural_of(such)}"
+        of = "" if number.endswith(" of") else "of "
+        return f"{number} {f'{of}{owner} ' if owner else ''}{other}{such}"
+
+    def chosen_ones(self, such: str) -> str:
+        number = self.number()
+        number = "" if number in ("one", "the", "any") else f"{number} "
+        other = "another " if self.other and not number else "other " if self.other else ""
+        owner = " of yours" if self.owner() == "your" else " of theirs" if self.owner() else ""
+        if number and other:
+            return f"{number}{other}chosen {such}{owner}"
+        return f"{other}{number}chosen {such}{owner}"
+
+    def number(self) -> str:
+        """How many are spoken of, or which."""
+        many = self.many
+        if self.count:
+            return self.count.replace("o più", "or more")
+        if many.startswith("fino"):
+            return f"up to {many.split()[-1]}"
+        for start, said in QUANTITIES:
+            if re.match(start, many):
+                return said
+        return many.replace("o più", "or more").replace("o meno", "or fewer")
+
+
+QUANTITIES: Final = (
+    (r"un qualsiasi numero", "any number of"),
+    (r"un[oa] o più", "one or more"),
+    (r"(?:un[oa']?|lo|la) stess", "the same"),
+    (r"(?:il|lo|la) prim", "the first"),
+    (r"(?:il|lo|la) second", "the second"),
+    (r"(?:il|lo|la) terz", "the third"),
+    (r"(?:il|lo|la) quart", "the fourth"),
+    (r"un[oa']? second", "a second"),
+    (r"un[oa']? terz", "a third"),
+    (r"un[oa']? qualsiasi|qualsiasi", "any"),
+    (r"un[oa']?$", "one"),
+    (r"ognun|ogni|ciascun", "each"),
+    (r"tutt", "all"),
+    (r"nessun", "no"),
+    (r"quest[oa']", "this"),
+    (r"quest[ie]", "those"),
+    (r"que", "that"),
+    (r"(?:il|lo|la|l')$", "the"),
+    (r"(?:i|gli|le)$", ""),
+)
+
+
+def article(such: str) -> str:
+    return "an" if such[:1].lower() in "aeio" else "a"
+
+
+def plural_of(such: str) -> str:
+    """The words with their nouns in the plural."""
+    return re.sub(
+        r"\b(character|item|location|action|song|card)\b(?! (?:card|character|item|location|action|song))", r"\1s", such
+    )
+
+
+def in_english(head: str) -> str:
+    """Nouns with their adjectives: `personaggio o luogo avversario` is `opposing character or location`."""
+    parts = re.split(
+        r"(, | o | od | e/o | e )(?=(?:(?:a|da|di|su|in|un[oa']?|i|gli|le|il|la|lo|l'|altr[oaie]) )*"
+        rf"(?:(?:{MINE}) )?(?:altr[oaie] )?{WORD}\b)",
+        head,
+        flags=re.IGNORECASE,
+    )
+    units = [unit_in_english(part) for part in parts[::2]]
+    if len(units) == 1:
+        return " ".join([*units[0][0], units[0][1]])
+    joint = {"e": "and", "e/o": "and/or"}.get(parts[-2].strip(), "or")
+    shared = units[-1][0]
+    if any(words for words, _ in units[:-1]) or not set(shared) <= set(STATES.values()):
+        return apart(units, joint)
+    nouns = [noun for _, noun in units]
+    listed = f"{', '.join(nouns[:-1])}{',' if len(nouns) > 2 else ''} {joint} {nouns[-1]}"
+    return " ".join([*shared, listed])
+
+
+def apart(units: list[tuple[list[str], str]], joint: str) -> str:
+    """Nouns each of which has adjectives of its own, which English would take for those of all of them."""
+    said = [" ".join([*words, noun]) for words, noun in units]
+    if all(noun.endswith("card") for _, noun in units):
+        return f" {joint} ".join([said[0], *(f"{article(one)} {one}" for one in said[1:])])
+    return f"({f' {joint} '.join(said)})"
+
+
+def unit_in_english(unit: str) -> tuple[list[str], str]:
+    """The adjectives of a noun, and the noun."""
+    found = re.search(rf"\b(?:{WORD})\b", unit, re.IGNORECASE)
+    assert found is not None
+    noun, rest = NOUNS[found[0].lower()], unit[found.end() :]
+    kinds = re.match(rf" (?P<non>non )?(?P<kinds>{KIND}(?:(?:, | o | e ){KIND})*)\b", rest, re.IGNORECASE)
+    if kinds is not None:
+        rest = rest[kinds.end() :]
+        said = re.sub(KIND, lambda one: NOUNS[one[0].lower()], kinds["kinds"], flags=re.IGNORECASE)
+        said = said.replace(" o ", " or ").replace(" e ", " and ")
+        noun = f"{'non-' if kinds['non'] else ''}{said} {noun}"
+    return adjectives(rest), noun
+
+
+def adjectives(text: str) -> list[str]:
+    """States and classifications behind an Italian noun, in English and before it."""
+    found: list[str] = []
+    for part in re.finditer(rf"{STATE}\b|{CLASS}(?:(?:, | o | e ){CLASS}\b)*|{any_of(COLOURS)}", text, re.IGNORECASE):
+        state = next((said for start, said in STATES.items() if part[0].lower().startswith(start)), "")
+        classes = re.sub(CLASS, lambda one: CLASSES[one[0]], part[0]).replace(" o ", " or ").replace(" e ", " and ")
+        found.append(state or COLOURS.get(part[0], classes))
+    order = ("opposing", "damaged", "exerted", "ready")
+    return sorted(found, key=lambda word: order.index(word) if word in order else len(order))
+
+
+Modifier = Callable[[Cards, "re.Match[str]"], None]
+
+
+def adds(said: str) -> Modifier:
+    """A modifier that says this behind the noun."""
+
+    def put(cards: Cards, found: re.Match[str]) -> None:
+        cards.after.append(found.expand(said))
+
+    return put
+
+
+def described(said: str) -> Modifier:
+    """A modifier that says this before the noun."""
+
+    def put(cards: Cards, found: re.Match[str]) -> None:
+        cards.before.append(said)
+
+    return put
+
+
+def choose(cards: Cards, found: re.Match[str]) -> None:
+    cards.chosen = True
+
+
+def to_come(cards: Cards, found: re.Match[str]) -> None:
+    """`il prossimo luogo che giochi` needs no more words than `il tuo prossimo luogo`."""
+    if not cards.next:
+        cards.after.append("you play")
+
+
+def own(cards: Cards, found: re.Match[str]) -> None:
+    cards.mine = found[1].lower()
+
+
+LESS: Final = r"(?:inferiore|meno)"
+MORE: Final = r"(?:superiore|più)"
+MODIFIERS: Final = tuple(
+    (re.compile(pattern, re.IGNORECASE), change)
+    for pattern, change in (
+        (r" a tua scelta\b", choose),
+        (r" a (?:sua|loro) scelta\b", adds("of their choice")),
+        (r" che (?:giochi|giocherai)\b", to_come),
+        (r" non named (⟦m\d+⟧)", adds(r"not named \1")),
+        (r" che non (?:è|sono|sia|siano) named (⟦m\d+⟧)", adds(r"not named \1")),
+        (r" che (?:è|sono) (named ⟦m\d+⟧)", adds(r"\1")),
+        (rf",? (?:di|con un) costo (?:di )?(\d+) o {LESS}", adds(r"with cost \1 or less")),
+        (rf",? (?:di|con un) costo (?:di )?(\d+) o {MORE}", adds(r"with cost \1 or more")),
+        (r" con (\d+) o più (\{\w\})", adds(r"with \1 \2 or more")),
+        (r" con (\d+) o meno (\{\w\})", adds(r"with \1 \2 or less")),
+        (r" con (\d+) (\{\w\})(?! o)", adds(r"with \1 \2")),
+        (r" che (?:è|sono) stat[oaie] sfidat[oaie] this turn", adds("that was challenged this turn")),
+        (r" che (?:è|sono) stat[oaie] danneggiat[oaie] this turn", adds("that was damaged this turn")),
+        (r" che (?:è|sono) andat[oaie] a l' avventura this turn", adds("that quested this turn")),
+        (r" che (?:ha|hanno) sfidato this turn", adds("that challenged this turn")),
+        (r" che (?:è|sono) impegnat[oaie]\b", described("exerted")),
+        (r" che (?:è|sono) danneggiat[oaie]\b", described("damaged")),
+        (rf" ({MINE})\b(?! (?:{WORD}))", own),
+        (r" named (⟦m\d+⟧)", adds(r"named \1")),
+        (rf",? con costo (\d+) o {LESS}", adds(r"with cost \1 or less")),
+        (rf",? con costo (\d+) o {MORE}", adds(r"with cost \1 or more")),
+        (r" con costo (\d+)\b(?! o)", adds(r"with cost \1")),
+        (rf" che cost(?:a|ano) (\d+) o {LESS}", adds(r"with cost \1 or less")),
+        (rf" con (\d+) (\{{\w\}}) o {LESS}", adds(r"with \1 \2 or less")),
+        (rf" con (\d+) (\{{\w\}}) o {MORE}", adds(r"with \1 \2 or more")),
+        (rf" con ({KEYWORD}) o ({KEYWORD})\b", adds(r"with \1 or \2")),
+        (rf" con ({KEYWORD})\b", adds(r"with \1")),
+        (rf" (?:senza|che non (?:ha|hanno)) ({KEYWORD})\b", adds(r"without \1")),
+        (r" con (\{C\})", adds(r"with \1")),
+        (r" (?:senza dann[oi]|che non (?:ha|hanno) dann[oi])\b", described("undamaged")),
+        (r" (?:con|che (?:ha|hanno)) dann[oi]\b", adds("with damage")),
+        (r" che (?:hai|possiedi|controlli) in gioco\b", adds("you have in play")),
+        (r" che hai in questo luogo\b", adds("you have here")),
+        (r" che (⟦p\d+⟧) (?:ha|hanno) in gioco\b", adds(r"\1 have in play")),
+        (r" (?:presenti |già )?in gioco\b(?! (?:con|gratis|impegnat))", adds("in play")),
+        (r" (?:che si trov(?:a|ano|i|ino) )?in questo luogo\b", adds("here")),
+        (r" (?:che si trov(?:a|ano|i|ino) )?in quel luogo\b", adds("at that location")),
+        (r" (?:che si trov(?:a|ano|i|ino) )?in un luogo\b", adds("at a location")),
+        (r" che non (?:è|sia) una (?:carta )?canzone\b", adds("that isn't a song")),
+        (r" che non sono (?:carte )?canzoni\b", adds("that aren't songs")),
+        (
+            r" (?:con|che (?:ha|hanno)) una carta (?:o più )?sotto(?: di)? (?:sé|loro|essi|esso)\b",
+            adds("with a card under them"),
+        ),
+        (r" sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("under ¤him")),
+        (r" che erano sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("that were under ¤him")),
+        (r" che era sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("that was under ¤him")),
+        (r" (?:che (?:hai|si trovano|si trova) )?sotto (?:a )?questo personaggio\b", adds("under this character")),
+        (r" da sotto(?: a)? questo personaggio\b", adds("from under this character")),
+        (r" da sotto(?: di)? (?:sé|esso|lui|lei|essa)\b", adds("from under ¤him")),
+        (r" senza-carte-sotto\b", adds("with no cards under them")),
+        (r" (?:che (?:hai|si trovano|si trova) )sotto (⟦n\d+⟧)", adds(r"under \1")),
+        (r" sotto (?:a )?questo luogo\b", adds("under this location")),
+        (r" tra (?:quelle|queste|esse|di esse)\b", adds("from among them")),
+        (r" che ha in gioco\b", adds("they have in play")),
+        (r" mess[oaie] in (⟦z\d+⟧) in questo modo\b", adds(r"put into \1 this way")),
+        (r" con nomi diversi\b", adds("with different names")),
+        (r" con lo stesso nome\b(?! di)", adds("with the same name")),
+        (r" con quel nome\b", adds("with that name")),
+        (r" da (⟦z\d+⟧) o da (⟦z\d+⟧)", adds(r"from \1 or \2")),
+        (r" da (⟦z\d+⟧)", adds(r"from \1")),
+        (r" (?:(?:presenti|che (?:hai|si trovano)) )?in (⟦z\d+⟧)", adds(r"in \1")),
+        (r" ciascun[oa]\b", adds("each")),
+        (r" che hai spostat[oaie]\b", adds("you moved")),
+        (r" che hai esiliat[oaie]\b", adds("you banished")),
+        (r" che hai giocat[oaie]\b", adds("you played")),
+        (r" esiliat[oaie] in a challenge", adds("banished in a challenge")),
+        (r" (?:esiliat|scartat|spostat|rivelat|pescat|aggiunt|ripres)[oaie] in questo modo\b", adds("THISWAY")),
+    )
+)
+WAYS: Final = {
+    "esiliat": "banished this way",
+    "scartat": "discarded this way",
+    "spostat": "moved this way",
+    "rivelat": "revealed this way",
+    "pescat": "drawn this way",
+    "aggiunt": "put this way",
+    "ripres": "returned this way",
+}
+
+
+def hold_players(text: str, held: Held) -> str:
+    """The text with its players held."""
+    for pattern, said in PLAYERS:
+        text = pattern.sub(lambda _, said=said: held.hold(PLAYER, said), text)  # type: ignore[misc]
+    return text
+
+
+def possessive(player: str) -> str:
+    return f"{player}'" if player.endswith("s") else f"{player}'s"
+
+
+def hold_zones(text: str, held: Held) -> str:
+    """The text with decks, hands, discards and inkwells held."""
+
+    def owned(found: re.Match[str]) -> str:
+        whose = "your" if found["whose"].lower().startswith("tu") else "their"
+        return held.hold(ZONE, f"{whose} {ZONES[found['zone'].lower()]}")
+
+    def of_player(found: re.Match[str]) -> str:
+        player, zone = held.of(found["player"]), ZONES.get(found["zone"].lower(), "hands")
+        if player == "any player":
+            return held.hold(ZONE, f"any {zone}")
+        many = player in ("opponents", "their players") and not zone.endswith("s")
+        return held.hold(ZONE, f"{possessive(player)} {zone}{'s' if many else ''}")
+
+    def bare(found: re.Match[str]) -> str:
+        return held.hold(ZONE, "your discard" if found["discard"] else "your inkwell" if found["ink"] else "your deck")
+
+    text = re.sub(r"(?<=\bcart[ae] )in mano a (⟦p\d+⟧)", r"in la mano di \1", text)
+    return BARE.sub(bare, OF_PLAYER.sub(of_player, OWNED.sub(owned, text)))
+
+
+def hold_merged(text: str, held: Held) -> str:
+    """The text with noun phrases that are made of others held as one."""
+    for pattern, said in MERGED:
+        text = pattern.sub(lambda found, said=said: held.hold(NOUN, filled(found, said)), text)  # type: ignore[misc]
+    return text
+
+
+def hold_nouns(text: str, held: Held) -> str:
+    """The text with every noun phrase held, with all that is said of it."""
+    done, index = "", 0
+    while (found := PHRASE.search(text, index)) is not None:
+        cards, end = Cards(found), found.end()
+        while (match := next((one for one in modifiers_at(text, end)), None)) is not None:
+            pattern, change = match
+            change(cards, pattern)
+            end = pattern.end()
+        cards.after = [way_of(part, text[found.start() : end]) for part in cards.after]
+        done += text[index : found.start()] + held.hold(NEXT if cards.next else NOUN, cards.english())
+        index = end
+    return done + text[index:]
+
+
+def way_of(part: str, phrase: str) -> str:
+    """What was done this way to the cards of the phrase."""
+    if part != "THISWAY":
+        return part
+    found = re.search(rf"({'|'.join(WAYS)})[oaie] in questo modo", phrase)
+    return WAYS[found[1]] if found else part
+
+
+def modifiers_at(text: str, index: int) -> list[tuple[re.Match[str], Modifier]]:
+    """What is said of the noun that ends here."""
+    tried = ((pattern.match(text, index), change) for pattern, change in MODIFIERS)
+    return [(found, change) for found, change in tried if found is not None]

@@ -1,0 +1,58 @@
+"""The last touch to what was said in English word by word: idioms, agreement, commas and capitals."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_TURN: Final = r"(?:your|each opponent's|opponents') turns?"
+_DEED: Final = r"(?:gain|draw|deal|you may|you gain|you draw|put|ready|exert|each)\b"
+IDIOMS: Final = tuple(
+    (re.compile(pattern, re.IGNORECASE), said)
+    for pattern, said in (
+        (r"\s+", " "),
+        (r" (?=[.,;:])", ""),
+        (r",+", ","),
+        (r"\bthen then\b", "then"),
+        (r"\byou you\b", "you"),
+        (r"(\d or more) of your ([\w ]*?characters) are (?=exerted|damaged|ready)", r"\1 \2 of yours are "),
+        (
+            r"\byou may put an additional card (?:from your hand )?into your inkwell"
+            r"(?: from your hand)?(?:,? facedown)?",
+            "you may ink an additional card",
+        ),
+        (r"\bfor the next ([^,.]*?) you play  ?this turn", r"for the next \1 you play this turn"),
+        (r"\bwhenever an opponent puts a card into their inkwell", "whenever a card is put into an opponent's inkwell"),
+        (r"\bto chosen location for free", "to a location for free"),
+        (r"\bif this turn ([^,.]*),", r"if \1 this turn,"),
+        (r"\b(named [^.,]*?) per Shift\b", r"\1 for Shift"),
+        (r"\b(reveal [^.,]*?) from among them and put\b", r"\1 and put"),
+        (r"\b(characters|cards|items|locations) enters\b", r"\1 enter"),
+        (r"\bnone of ([^,.]*?) is (?=exerted|damaged|ready|in play|at)", r"none of \1 are "),
+        (r"([.] ?), then\b", ". Then"),
+        (r"\bto this location\b", "here"),
+        (r"\bto that location for free", "there for free"),
+        (r"\b(?:is|are) at this location", "is here"),
+        (r"(?<!up to )\b1 card\b", "a card"),
+        (r"\b(opponent|player)s's (\w+?)s?\b", r"\1s' \2s"),
+        (r"(\d or more [^,.]*?) is (?=exerted|damaged|ready|in play|at)", r"\1 are "),
+        (r"\b(characters|cards|items|locations)((?: [^,.]*?)?) counts\b", r"\1\2 count"),
+        (r"(During each opponent's turn, whenever) that player (\w+?)s\b", r"\1 they \2"),
+        (r",? and put the (other|rest)\b", r" and the \1"),
+        (r"(Look at the top \d+ cards[^.]*[.] Put) a card (?=into your hand|on the top)", r"\1 one "),
+        (r", or into\b", " or into"),
+        (r"\bdidn't (\w+) no (card|character|item|song|action|location)\b", r"didn't \1 a \2"),
+        (r"\blook at cards in\b", "look at the cards in"),
+        (rf"((?:^|[.] )(?:[^.]*?, )?)({_DEED}[^,.]*?) whenever ([^,.]*)[.]", r"\1whenever \3, \2."),
+        (r"\bdiscards chosen ([\w -]+?card)\b", r"discards a \1 of your choice"),
+        (rf"((?:^|[.•] )(?:at the (?:start|end) of|once during|during) {_TURN}) (?=you|look|if|when)", r"\1, "),
+    )
+)
+"""Ways of saying it that English has instead."""
+
+
+def polished(text: str) -> str:
+    """The text as English says it, with capitals where sentences begin."""
+    for pattern, said in IDIOMS:
+        text = pattern.sub(said, text.strip())
+    return re.sub(r"(^|[.] |• |: )([a-z])", lambda found: f"{found[1]}{found[2].upper()}", text)

@@ -1,0 +1,204 @@
+"""Italian sentences said in the English words that the importer reads.
+
+A sentence is taken apart from its nouns outwards: players, zones and cards with all that is said of them are held as
+English words; verbs are told by their English infinitive whatever their form; then moments, conditions and deeds are
+matched as patterns over those. What stays Italian is not understood by the importer, which refuses it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.italian import deeds, phrases
+from ludoteca.games.lorcana.packs.importer.italian.holding import NAME, NOUN, QUOTE, Held
+from ludoteca.games.lorcana.packs.importer.italian.nouns import hold_merged, hold_nouns, hold_players, hold_zones
+from ludoteca.games.lorcana.packs.importer.italian.polishing import polished
+from ludoteca.games.lorcana.packs.importer.italian.words import CLASS, CLASSES, KEYWORDS, VERB, VERB_FORMS, parted
+
+TOP: Final = re.compile(r"(?:la prima carta|le prime (\d+) carte) di (⟦z\d+⟧)", re.IGNORECASE)
+MOVED: Final = re.compile(
+    r"(\b(?:spost|muov)\w*(?:(?!segnalin|dann|[.,]).)*?) in (?=(?:questo|quel|un|uno stesso|lo stesso) luogo)",
+    re.IGNORECASE,
+)
+SHIFTED: Final = re.compile(
+    r"(\b(?:rimescol|mescol|mett|cerc)\w*(?:(?! in ⟦z|[.]).)*) in (?=⟦z\d+⟧(?![^.]* in (?:fondo|cima)))", re.IGNORECASE
+)
+"""Where cards are put into a zone, rather than being in it."""
+
+
+class Translator:
+    """Italian sentences into English ones, with the names of cards in both languages."""
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        self.names = names
+        """English names of cards by their Italian ones."""
+        listed = "|".join(sorted((re.escape(name) for name in names), key=len, reverse=True))
+        one = rf"(?:{listed})(?!\w)" if names else r"(?!)"
+        several = rf"{one}(?:(?: o |, | e | che ){one})*"
+        self.called = re.compile(
+            rf"\b(?:(?P<is>si chiama(?:no)?)|chiamat[oaie]|si chiamasse(?: sia)?|di nome) (?P<names>{several})"
+        )
+        self.one = re.compile(one)
+
+    def english(self, text: str) -> str:
+        """The text in English, as far as its phrases are known."""
+        held = Held()
+        said = re.sub(r"\s*\([^)]*\)", "", accented(text.replace("’", "'"))).strip()
+        limit = deeds.DECK_LIMIT.match(said)
+        if limit is not None:
+            return deck_limit(limit["limit"].lower())
+        said = re.sub(r'"([^"]*)"', lambda found: held.hold(QUOTE, f'"{self.english(found[1])}"'), said)
+        said = self.called.sub(lambda found: self.naming(found, held), said)
+        for italian, keyword in KEYWORDS.items():
+            said = re.sub(rf"\b{italian}\b", keyword, said)
+        said = re.sub(rf"\bShift ({CLASS}) (?=\d)", lambda found: f"{CLASSES[found[1]]} Shift ", said)
+        said = phrases.said_by(phrases.NOISE, said)
+        said = phrases.said_by(phrases.TIMES, parted(said))
+        said = re.sub(rf"\bla classificazione ({CLASS})", lambda found: naming_class(found[1], held), said)
+        said = re.sub(rf"\b((?:è|sia) un[oa']?) (?={CLASS}\b)", r"\1 personaggio ", said)
+        said = MOVED.sub(r"\1 verso ", said)
+        said = hold_zones(hold_players(said, held), held)
+        said = TOP.sub(
+            lambda found: held.hold(NOUN, f"the top {f'{found[1]} cards' if found[1] else 'card'} of {found[2]}"), said
+        )
+        said = SHIFTED.sub(r"\1 verso ", said)
+        said = hold_merged(hold_nouns(said, held), held)
+        said = VERB.sub(lambda found: VERB_FORMS[found[0].lower()], said)
+        for group in (
+            phrases.SETTINGS,
+            phrases.DEEDS_OF_CARDS,
+            phrases.AMOUNTS,
+            phrases.CONDITIONS,
+            phrases.MAY,
+            deeds.DEEDS,
+        ):
+            said = phrases.said_by(group, said)
+        said = with_subjects(said, held)
+        said = phrases.said_by(deeds.REST, said)
+        return polished(with_pronouns(held.told(said)))
+
+    def naming(self, found: re.Match[str], held: Held) -> str:
+        """`chiamato Tecla o Bramo` with the English names."""
+        names = self.one.sub(lambda one: self.names[one[0]], found["names"])
+        names = names.replace(" o ", " or ").replace(" e ", " and ").replace(" che ", " and ")
+        return f"{'is ' if found['is'] else ''}named {held.hold(NAME, names)}"
+
+
+def accented(text: str) -> str:
+    """The text with accents as they are printed, however they were typed."""
+    text = re.sub(r"\b([Pp]iu|[Pp]uo|[Gg]iu)'", lambda found: found[1][:-1] + {"u": "ù", "o": "ò"}[found[1][-1]], text)
+    return re.sub(r"\bE'(?= )", "È", text.translate(ACCENTS)).replace("finchè", "finché").replace(" sè", " sé")
+
+
+ACCENTS: Final = str.maketrans("úóíáÚÓÍÁ", "ùòìàÙÒÌÀ")
+
+
+def with_pronouns(text: str) -> str:
+    """The text with pronouns for the character that was spoken of last in what was held."""
+
+    def pronoun(found: re.Match[str]) -> str:
+        spoken = re.findall(r"(this )?(?:\w+ )?characters?\b", text[: found.start()])
+        return "him" if spoken and spoken[-1] else "them"
+
+    return re.sub(r"¤him\b", pronoun, text)
+
+
+def with_subjects(text: str, held: Held) -> str:
+    """Verbs with the subjects that Italian leaves out, in the person that they have."""
+    text = LEADERLESS.sub(lambda found: started(found, text, held), text)
+    text = re.sub(r"¤(lo|la|it)\b", lambda found: spoken_of(text[: found.start()], held, OBJECTS[found[1]]), text)
+    text = re.sub(r"¤(?:li|le|gli)\b", "them", text)
+    text = re.sub(r"\b(whenever|when|if|unless|until|the first time) §(\w+)", r"\1 you \2", text, flags=re.IGNORECASE)
+    text = re.sub(r"\byou §(\w+)", r"you \1", text)
+    text = re.sub(r"(⟦n\d+⟧) §(\w+?)s?\b", lambda found: f"{found[1]} {third(found[2])}", text)
+    text = "".join(agreeing(part, held) for part in re.split(r"(?<=[.:•]) ", text.replace("§§", "§")) if part)
+    return text.replace("§", "")
+
+
+LEADERLESS: Final = re.compile(
+    r"((?:^|[.:•,—] |\be (?=enters)|\b(?:whenever|when|while|if|unless|(?:first|next) time) ))"
+    r"§?(gains|gets|loses|takes|deals|puts|quests|moves|leaves|has|can't|can|may|enters|counts|is|challenges?|banish|sing)"
+    r"\b(?! ⟦p)",
+    re.IGNORECASE,
+)
+"""Verbs of cards, or such that may be theirs, at the beginning of a clause."""
+FORM: Final = re.compile(r"§(\w+?)s?\b")
+MANY: Final = ("opponents", "all players", "their players")
+OBJECTS: Final = {"lo": "them", "la": "it", "it": "it"}
+
+
+def agreeing(sentence: str, held: Held) -> str:
+    """The sentence with the verbs that follow a player in the third person."""
+    found = re.search(r"(⟦p\d+⟧) §", sentence)
+    if found is None:
+        return f"{sentence} "
+    form = (lambda verb: verb) if held.of(found[1]) in MANY else third
+    head, tail = sentence[: found.end() - 1], sentence[found.end() - 1 :]
+    end = re.search(r" you |, (?!then|e )|—", tail)
+    theirs, mine = (tail[: end.start()], tail[end.start() :]) if end else (tail, "")
+    return f"{head}{re.sub(FORM, lambda one: form(one[1]), theirs)}{mine} "
+
+
+def started(found: re.Match[str], text: str, held: Held) -> str:
+    """A verb without a subject, with the pronoun for what was spoken of last, or with the subject that comes after."""
+    before = text[: found.start() + len(found[1])]
+    word = found[2].lower()
+    moment = re.search(r"(?:whenever|when|while|time) $", before, re.IGNORECASE)
+    if word in ("banish", "challenge", "sing") and not moment:
+        return found[0]
+    after = re.match(r"[^,.]*, (⟦n\d+⟧)", text[found.end() :])
+    if moment and not re.search(r"⟦n\d+⟧", before) and after:
+        return f"{found[1]}{after[1]} {third(plain_form(word))}"
+    who = spoken_of(before, held, "they")
+    if who == "it" and word in ("gets", "gains") and last_noun(before, held).endswith(("item", "action")):
+        return f"{found[1]}(?) {word}"
+    return f"{found[1]}{who} {third(plain_form(word)) if who in ('he', 'it') else plain_form(word)}"
+
+
+def plain_form(verb: str) -> str:
+    """The verb as it follows they."""
+    word = verb.lower().lstrip("§")
+    return {"has": "have", "is": "are"}.get(word, word[:-1] if word.endswith("s") else word)
+
+
+def third(verb: str) -> str:
+    """The verb as it follows he."""
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if re.search(r"[^aeo]y$", verb):
+        return f"{verb[:-1]}ies"
+    return f"{verb}es" if verb.endswith(("sh", "ch")) else f"{verb}s"
+
+
+IRREGULAR: Final = {"have": "has", "are": "is", "can't": "can't", "can": "can", "may": "may"}
+
+
+def last_noun(text: str, held: Held) -> str:
+    """The noun phrase that was said last."""
+    nouns = re.findall(r"⟦n\d+⟧", text)
+    return held.of(nouns[-1]) if nouns else ""
+
+
+def spoken_of(before: str, held: Held, form: str) -> str:
+    """The pronoun for the card that was spoken of last: he for this character, they for others, it for things."""
+    if form in ("they", "them") and re.search(r"it's ⟦n\d+⟧(?:(?!⟦n).)*$", before):
+        return "it"
+    last = last_noun(before, held)
+    if re.match(r"this character\b", last) or last.endswith("under this character"):
+        return {"they": "he", "them": "him"}.get(form, form)
+    if re.search(r"\b(?:item|location|card|song|action)\b", last) and not re.search(r"\bcharacter", last):
+        return {"they": "it", "them": "it"}[form] if form in ("they", "them") else form
+    return form
+
+
+def naming_class(italian: str, held: Held) -> str:
+    return held.hold(NAME, f"the {CLASSES[italian]} classification")
+
+
+def deck_limit(limit: str) -> str:
+    """How many copies a deck may have; of which card need not be said."""
+    number = re.search(r"\d+", limit)
+    many = f"{'up to ' if 'fino' in limit else ''}{number[0]} copies of" if number else "any number of"
+    return f"You may {'only ' if 'solo' in limit else ''}have {many} this card in your deck."
