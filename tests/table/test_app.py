@@ -186,9 +186,9 @@ def test_a_link_is_drawn_as_a_code(server: ThreadServer) -> None:
 
 
 def test_others_are_told_where_they_find_the_server(serve: Serve, sqlite: str) -> None:
-    assert serve(sqlite).get("/api/here").json() == {"reached_at": ""}
+    assert serve(sqlite).get("/api/here").json() == {"reached_at": "", "laboratory": False}
     there = serve(sqlite, reached_at="http://192.168.1.20:8010")
-    assert there.get("/api/here").json() == {"reached_at": "http://192.168.1.20:8010"}
+    assert there.get("/api/here").json() == {"reached_at": "http://192.168.1.20:8010", "laboratory": False}
 
 
 def test_an_address_is_only_named_where_others_can_reach_it() -> None:
