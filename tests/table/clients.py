@@ -144,6 +144,15 @@ class Client:
             self.acks[answer["number"]] = (seat, option)
         return answer
 
+    async def concede(self, seat: int) -> None:
+        """Give up, also while a bot goes on playing: what is stale is said again after what came between."""
+        while self.state["outcome"] is None:
+            after = self.state["number"]
+            await self.send(type="concede", seat=seat, after=after)
+            answer = await self.next("ack", "error")
+            assert answer["type"] == "ack" or answer["code"] in ("stale", "over"), answer
+            await self.until(after + 1)
+
     async def step(self, rng: Random) -> dict[str, Any]:
         """Choose something that is offered; the answer."""
         decision = rng.choice(self.state["decisions"])

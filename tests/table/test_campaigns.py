@@ -55,10 +55,7 @@ def start(server: Reachable, campaign: str, *chapter: str, **order: Any) -> tupl
 async def concede(server: Reachable, seats: list[str], seat: int = 1) -> Client:
     """Let a seat give up; the state of whoever did it, over."""
     client = await Client.arrive(server, seats[seat])
-    await client.send(type="concede", seat=seat, after=client.state["number"])
-    await client.next("ack")
-    while client.state["outcome"] is None:
-        await client.next("state")
+    await client.concede(seat)
     await client.leave()
     return client
 

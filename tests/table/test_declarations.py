@@ -101,9 +101,7 @@ async def test_the_server_says_what_the_pages_expect_to_hear(server: ThreadServe
         assert (await player.choose(seat, "nothing:1", 0))["type"] == "error"
         assert (await player.choose(seat, decision["options"][0]["id"], 0))["type"] == "ack"
         await player.until(1)
-        await player.send(type="concede", seat=seat, after=player.state["number"])
-        while player.state["outcome"] is None:
-            await player.next("state")
+        await player.concede(seat)
         await player.send(type="rematch")
         await player.next("rematch")
         while spectator.state["outcome"] is None:

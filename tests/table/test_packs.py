@@ -97,10 +97,7 @@ async def test_a_pack_of_every_game_is_played_with_and_found_again(
     async with await Client.arrive(second, seats[0]) as client:
         assert client.state["number"] >= number
         await client.play(Random(4), most=client.state["number"] + 4)
-        while client.state["outcome"] is None:
-            await client.send(type="concede", seat=0, after=client.state["number"])
-            await client.next("ack", "error")
-            await client.next("state")
+        await client.concede(0)
     token = watch.rsplit("/", 1)[1]
     assert second.get(f"/api/replay/{token}").json()["fair"]["holds"] is True
     recorded = replays.read(second.get(f"/api/replay/{token}/file").text)

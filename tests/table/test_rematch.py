@@ -16,13 +16,6 @@ from tests.table.servers import ThreadServer
 Serve = Callable[..., ThreadServer]
 
 
-async def concede(client: Client, seat: int) -> None:
-    await client.send(type="concede", seat=seat, after=client.state["number"])
-    await client.next("ack")
-    while client.state["outcome"] is None:
-        await client.next("state")
-
-
 async def invited(client: Client) -> dict[str, Any]:
     """The frame that tells that the rematch is made."""
     while True:
@@ -54,7 +47,7 @@ async def test_two_people_and_a_spectator_go_on_to_the_rematch(serve: Serve, dat
         await Client.arrive(server, watch) as spectator,
     ):
         await anna.hello(name="Anna")
-        await concede(anna, 0)
+        await anna.concede(0)
         await anna.send(type="rematch")
         assert await bruno.next("rematch") == {"type": "rematch", "wanted": [0], "url": None, "watch": None}
         await bruno.send(type="rematch")
@@ -75,7 +68,7 @@ async def test_a_bot_always_agrees(serve: Serve, sqlite: str) -> None:
     server = serve(sqlite)
     seats, _ = server.open_table("hb")
     async with await Client.arrive(server, seats[0]) as anna:
-        await concede(anna, 0)
+        await anna.concede(0)
         await anna.send(type="rematch")
         assert (await invited(anna))["wanted"] == [0, 1]
 
@@ -84,7 +77,7 @@ async def test_one_click_is_enough_on_the_same_screen(serve: Serve, sqlite: str)
     server = serve(sqlite)
     seats, _ = server.open_table(same_screen=True)
     async with await Client.arrive(server, seats[0]) as both:
-        await concede(both, 0)
+        await both.concede(0)
         await both.send(type="rematch")
         url = (await invited(both))["url"]
     assert [link.seats for link in tables_of(sqlite, url)] == [(0, 1)]
@@ -94,7 +87,7 @@ async def test_wishes_and_the_rematch_outlive_the_server(serve: Serve, database:
     server = serve(database)
     seats, watch = server.open_table()
     async with await Client.arrive(server, seats[0]) as anna:
-        await concede(anna, 0)
+        await anna.concede(0)
         await anna.send(type="rematch")
         await anna.next("rematch")
     server.stop()
@@ -118,7 +111,7 @@ async def test_two_servers_make_one_rematch(serve: Serve, database: str) -> None
     first, second = serve(database, poll_seconds=0.05), serve(database, poll_seconds=0.05)
     seats, _ = first.open_table()
     async with await Client.arrive(first, seats[0]) as anna, await Client.arrive(second, seats[1]) as bruno:
-        await concede(anna, 0)
+        await anna.concede(0)
         await bruno.until(anna.state["number"])
         await asyncio.gather(anna.send(type="rematch"), bruno.send(type="rematch"))
         urls = [(await invited(client))["url"] for client in (anna, bruno)]
@@ -130,7 +123,7 @@ async def test_nobody_else_and_not_before_the_end(server: ThreadServer) -> None:
     async with await Client.arrive(server, seats[0]) as anna, await Client.arrive(server, watch) as spectator:
         await anna.send(type="rematch")
         assert (await anna.next("error"))["code"] == "playing"
-        await concede(anna, 0)
+        await anna.concede(0)
         await spectator.send(type="rematch")
         assert (await spectator.next("error"))["code"] == "not_yours"
 

@@ -19,8 +19,7 @@ async def finished(server: ThreadServer, choices: int = 30) -> tuple[str, Client
     await client.send(type="undo", seat=client.acks[1][0], chain=False, after=1)
     await client.until(2)
     await client.play(Random(2), most=choices)
-    await client.send(type="concede", seat=0, after=client.state["number"])
-    await client.until(client.state["number"] + 1)
+    await client.concede(0)
     described = await client.describe()
     await client.leave()
     return watch.rsplit("/", 1)[1], client, described

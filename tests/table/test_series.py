@@ -32,9 +32,7 @@ async def lose(server: Any, link: str) -> dict[str, Any]:
     """Give up the game at a link and wish for the next; what the page is told at its end."""
     async with await Client.arrive(server, link) as client:
         (seat,) = client.state["seats"]
-        await client.send(type="concede", seat=seat, after=client.state["number"])
-        while client.state["outcome"] is None:
-            await client.next("state")
+        await client.concede(seat)
         end = dict(client.state)
         await client.send(type="rematch")
         await client.next("rematch")
@@ -302,16 +300,12 @@ async def test_nothing_is_exchanged_without_agreement_nor_after_a_match(serve: S
     deck, _, _ = deck_with_side()
     seats, _ = open_match(server, "hb", game="lorcana", decks=[deck, deck])
     async with await Client.arrive(server, seats[0]) as anna:
-        await anna.send(type="concede", seat=0, after=anna.state["number"])
-        while anna.state["outcome"] is None:
-            await anna.next("state")
+        await anna.concede(0)
         assert anna.state["series"]["sideboards"] == []
         await anna.send(type="rematch", sides={"0": {"1-1": 1}})
         assert (await anna.next("error"))["code"] == "bad"
     single, _ = open_match(server, "hb", best_of=1)
     async with await Client.arrive(server, single[0]) as anna:
-        await anna.send(type="concede", seat=0, after=anna.state["number"])
-        while anna.state["outcome"] is None:
-            await anna.next("state")
+        await anna.concede(0)
         await anna.send(type="rematch", sides={"0": {"1-1": 1}})
         assert (await anna.next("error"))["message"]
