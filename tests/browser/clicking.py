@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from asyncio import gather
+from contextlib import AsyncExitStack
 from random import Random
 from typing import Any
 
 import pytest
 
+from ludoteca.kernel.contract import Match
+from tests.browser.victories import Line, click_through, made, send, table_of
 from tests.browser.visitors import SHOWS, Visitor
+from tests.table.clients import Client
+from tests.table.servers import ThreadServer
+
+MOST_CHOICES = 900
+LAST_CLICKS = 8
+"""How many choices are clicked at the end of a match whose middle went over sockets."""
 
 SEEN = """() => {
   const number = document.body.dataset.step;
@@ -37,7 +46,7 @@ async def act(person: Visitor, seen: dict[str, Any], rng: Random, eagerness: dic
 
     `eagerness` says by their verbs how gladly each thing is done; the others count 1.
     """
-    weights = [eagerness.get(id, eagerness.get(id.partition(":")[0], 1)) for id, _ in seen["offers"]]
+    weights = [weight(id, eagerness) for id, _ in seen["offers"]]
     id, thing = rng.choices(seen["offers"], weights)[0]
     if thing is None:
         await person.page.click(f'#actions [data-option="{id}"]')
@@ -67,6 +76,47 @@ async def play(people: list[Visitor], rng: Random, most: int, eagerness: dict[st
         least = await person.chosen()
     await gather(*[offers(one, least) for one in people])
     return chosen
+
+
+async def play_out(
+    people: list[Visitor], server: ThreadServer, links: list[str], rng: Random, eagerness: dict[str, float]
+) -> list[str]:
+    """Play a match to its end: over sockets, where nothing is drawn, and only the last choices by clicks."""
+    chosen: list[str] = []
+    while any(["+" in await person.number() for person in people]):  # what is only drafted, no other page continues
+        chosen += await play(people, rng, 1, eagerness)
+    match = table_of(server, links[0]).match
+    number = await made(people[0])
+    line = random_line(match.copy(), rng, eagerness)
+    for person in people:
+        await person.go("/health")
+    async with AsyncExitStack() as stack:
+        clients = [await stack.enter_async_context(await Client.arrive(server, link)) for link in links]
+        number = await send(clients, line[:-LAST_CLICKS], number)
+    for choice in line[:-LAST_CLICKS]:
+        match.choose(*choice)
+    for person, link in zip(people, links, strict=True):
+        await person.sit(link)
+    await click_through(people, match, line[-LAST_CLICKS:], number)
+    await gather(*[person.page.wait_for_selector("#ending:not([hidden])") for person in people])
+    return chosen + [id for _, id in line]
+
+
+def random_line(match: Match, rng: Random, eagerness: dict[str, float]) -> Line:
+    """What people who click without much thought do until the end."""
+    line: Line = []
+    while match.outcome is None:
+        decision = rng.choice(match.decisions)
+        ids = [option.id for option in decision.options]
+        (id,) = rng.choices(ids, [weight(id, eagerness) for id in ids])
+        match.choose(decision.seat, id)
+        line.append((decision.seat, id))
+        assert len(line) < MOST_CHOICES, "the match does not end"
+    return line
+
+
+def weight(id: str, eagerness: dict[str, float]) -> float:
+    return eagerness.get(id, eagerness.get(id.partition(":")[0], 1))
 
 
 def verbs(chosen: list[str]) -> set[str]:

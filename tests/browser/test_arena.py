@@ -9,29 +9,28 @@ from playwright.async_api import expect
 
 from ludoteca.games.arena.shows.course import FIRST_GAME
 from tests.browser.arenas import EAGERNESS, HELD, NAMES, in_step, tinted
-from tests.browser.clicking import act, offers, play, verbs
+from tests.browser.clicking import MOST_CHOICES, act, offers, play, play_out, verbs
 from tests.browser.visitors import ASKED, PHONE, Visitor, Visitors
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-MOST_CHOICES = 900
 PICKS, ORDERS, PLACES = 6, 4, 6
 """How often is chosen in the preparation of two Summoners; the last of three characters gets its place by itself."""
 ENDINGS = [{"Hai vinto!", "You lose."}, {"Hai perso.", "You win!"}, {"Pareggio.", "A draw."}]
 
 
-async def seated(visitors: Visitors, **options: object) -> tuple[Visitor, Visitor, str]:
-    """Anna, in Italian, and Bruno, in English, at a table of their own; Anna picks first."""
-    (first, second), watch = visitors.server.open_table("hh", game="arena", first="player 1", **options)
+async def seated(visitors: Visitors, **options: object) -> tuple[list[Visitor], list[str], str]:
+    """Anna, in Italian, and Bruno, in English, at a table, their links and the guests'; Anna picks first."""
+    links, watch = visitors.server.open_table("hh", game="arena", first="player 1", **options)
     anna, bruno = await visitors.come("Anna"), await visitors.come("Bruno", locale="en-GB")
-    await anna.sit(first)
-    await bruno.sit(second)
+    await anna.sit(links[0])
+    await bruno.sit(links[1])
     await anna.wait_until_asked()
-    return anna, bruno, watch
+    return [anna, bruno], links, watch
 
 
 async def test_two_people_play_a_whole_game_of_chapter_4(visitors: Visitors) -> None:
-    anna, bruno, watch = await seated(visitors, mode="ch4")
-    both, rng = [anna, bruno], Random(4)
+    both, links, watch = await seated(visitors, mode="ch4")
+    (anna, bruno), rng = both, Random(4)
     await anna.picture("arena-draft-it")
     chosen = await play(both, rng, PICKS, EAGERNESS)
     assert verbs(chosen) == {"pick"}
@@ -49,8 +48,7 @@ async def test_two_people_play_a_whole_game_of_chapter_4(visitors: Visitors) -> 
     await anna.page.reload()
     await anna.page.wait_for_selector("#stage svg")
     assert (await anna.number(), await anna.prompt(), await anna.things("[data-thing]")) == before
-    chosen += await play(both, rng, MOST_CHOICES, EAGERNESS)
-    assert len(chosen) < MOST_CHOICES, "the match does not end"
+    chosen += await play_out(both, visitors.server, links, rng, EAGERNESS)
     assert {"move", "attack", "play", "use", "end"} <= verbs(chosen)
 
     assert {await anna.text("#ending-title"), await bruno.text("#ending-title")} in ENDINGS
@@ -110,8 +108,7 @@ async def test_four_people_play_a_whole_team_game_and_only_partners_see_each_oth
     chosen += await play(people, rng, 50, EAGERNESS)
     await people[3].picture("arena-team-table-phone-en")
     assert [await person.overflow() for person in people] == [0, 0, 0, 0]
-    chosen += await play(people, rng, MOST_CHOICES, EAGERNESS)
-    assert len(chosen) < MOST_CHOICES, "the match does not end"
+    await play_out(people, visitors.server, links, rng, EAGERNESS)
     titles = [await person.text("#ending-title") for person in people]
     assert titles in (
         ["Hai vinto!", "You lose.", "Hai perso.", "You win!"],
@@ -166,7 +163,7 @@ async def test_lessons_can_be_switched_off(visitors: Visitors) -> None:
 
 
 async def test_the_draft_offers_each_character_once(visitors: Visitors) -> None:
-    anna, bruno, _ = await seated(visitors, mode="ch3")
+    (anna, bruno), *_ = await seated(visitors, mode="ch3")
     offered = await anna.things(".legal")
     assert len(offered) == 8
     assert await bruno.things(".legal") == []

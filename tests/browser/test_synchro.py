@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 import ludoteca
 from tests.browser.horizons import opened
-from tests.browser.victories import Line, click_through, made, table_of
+from tests.browser.victories import click_through, made, send, table_of
 from tests.browser.visitors import SHOWS, Visitor, Visitors
 from tests.games.synchro.journeys import has_fought, journey
 from tests.table.clients import Client
@@ -121,12 +121,3 @@ async def test_two_people_travel_until_the_end(visitors: Visitors) -> None:
     for words in ("Il viaggio finisce qui", "Ritirate", "Danni inflitti", *names):
         await expect(stage).to_contain_text(words)
     await anna.picture("synchro-summary-it")
-
-
-async def send(clients: list[Client], line: Line, number: int) -> int:
-    """Choose all of this over the socket; says the number of the position after it."""
-    for seat, id in line:
-        answer = await clients[seat].choose(seat, id, number)
-        assert answer["type"] == "ack", answer
-        number += 1
-    return number

@@ -18,6 +18,7 @@ from ludoteca.table.storage import Storage
 from ludoteca.table.tokens import hashed
 from tests.browser.kingdoms import NAMES
 from tests.browser.visitors import Visitor
+from tests.table.clients import Client
 from tests.table.servers import ThreadServer
 
 Line = list[tuple[int, str]]
@@ -169,6 +170,15 @@ async def click_through(people: list[Visitor], match: Match, line: Line, number:
         await person.watch(CAUGHT_UP, least)  # nobody sees what others only draft
         await click(person, id, things(match, seat)[id], await made(person))
         match.choose(seat, id)
+        number += 1
+    return number
+
+
+async def send(clients: list[Client], line: Line, number: int) -> int:
+    """Choose all of this over the socket; says the number of the position after it."""
+    for seat, id in line:
+        answer = await clients[seat].choose(seat, id, number)
+        assert answer["type"] == "ack", answer
         number += 1
     return number
 
