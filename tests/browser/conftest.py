@@ -30,13 +30,6 @@ SEED = 4
 SCREENSHOTS = Path(__file__).parents[2] / "artifacts" / "screenshots"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A real browser on a busy machine may hiccup: what fails here is tried once more, and the summary says so."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=1))
-
-
 def chromium() -> str:
     """Where Chromium is; without it the tests are skipped, but not where everything must be tested.
 
