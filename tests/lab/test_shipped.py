@@ -10,6 +10,7 @@ from click.testing import CliRunner
 import ludoteca
 from ludoteca.cli import main
 from ludoteca.kernel.game import HasAim
+from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.trials import Aim
 from ludoteca.lab.aims import Cellful, aim_jobs, aim_study, spread
 from ludoteca.lab.courses import CARDS, CURVE, EXCHANGED, TEMPO, add_courses
@@ -19,7 +20,7 @@ from ludoteca.lab.pages import page
 from ludoteca.lab.rows import CARD_COLUMNS, play_rows
 from ludoteca.lab.shipped import Shipped, sides_in
 from ludoteca.lab.simulation import Share, Tally, empty_tally, play_games
-from ludoteca.lab.studies import FAIR, OPEN, STRONG, Study
+from ludoteca.lab.studies import FAIR, OPEN, STRONG, Study, figures
 
 CARD = [name for name, _ in CARD_COLUMNS].index("card")
 
@@ -89,7 +90,8 @@ def test_cards_hands_and_curves_of_lorcana_are_told() -> None:
     drawn = sorted(int(str(row[3])) for row in cards)
     assert max(drawn) <= 12
     assert sum(drawn) <= sum(seen.values())
-    assert all(float(str(cell)) <= 7 for row in tables[TEMPO.en].rows for cell in row[1:])
+    written = [cell for row in tables[TEMPO.en].rows for cell in row[1:]]
+    assert all(isinstance(cell, Phrase) and float(cell.en) <= 7 for cell in written)
 
 
 def test_many_decks_that_need_more_games_are_told_in_a_line() -> None:
@@ -133,7 +135,8 @@ def test_numbers_of_players_are_held_against_each_other() -> None:
     assert "from 50.0% to 90.0% by number of players, more than 10 points" in study.verdicts[1].en
     rows = study.evidence[0].rows
     assert rows[0][1:] == ["90/100", "50/100"]
-    assert str(rows[-1][1]).startswith("91/101 = 90.1%")
+    assert rows[-1][1] == figures("91/101 = 90.1% [82.7%, 94.5%]")
+    assert figures("90.1% [82.7%, 94.5%]").it == "90,1% [82,7%; 94,5%]"
 
 
 def test_aims_are_played_for_every_number_of_players() -> None:

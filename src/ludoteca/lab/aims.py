@@ -13,7 +13,21 @@ from ludoteca.kernel.trials import Aim
 from ludoteca.lab.report import FINDINGS, SHARE, WHAT
 from ludoteca.lab.simulation import Found, Job, Tally, empty_tally
 from ludoteca.lab.statistics import Z_95, Estimate, wilson
-from ludoteca.lab.studies import FAIR, OPEN, STRONG, WEAK, Cell, Evidence, Plot, Study, percent, verdict_on
+from ludoteca.lab.studies import (
+    FAIR,
+    OPEN,
+    STRONG,
+    WEAK,
+    Cell,
+    Evidence,
+    Plot,
+    Study,
+    figures,
+    interval,
+    percent,
+    share_within,
+    verdict_on,
+)
 from ludoteca.lab.verdicts import ALL, GAMES, INTERVAL, WON
 
 Tallies = Mapping[int, Tally]
@@ -69,7 +83,7 @@ def judge_findings(study: Study, aim: Aim, tallies: Tallies) -> None:
     for name, share in shares.items():
         key, more = verdict_on(share.shifted(-middle), margin)
         keys.append(key)
-        said = f"{percent(share.mean)} [{percent(share.low)}, {percent(share.high)}]"
+        said = share_within(share.mean, share.low, share.high)
         study.verdicts.append(VERDICTS[key].fill(what=name, share=said, more=more, wanted=wanted))
     if len(shares) > 1:
         counts = {name: keys.count(key) for name, key in (("fair", FAIR), ("many", STRONG), ("few", WEAK))}
@@ -153,7 +167,7 @@ def players_table(game: Game, aim: Aim, tallies: Tallies) -> Evidence:
     shown = []
     for cell in totals:
         low, high = wilson(cell.won, cell.games)
-        shown.append(f"{cell.won}/{cell.games} = {percent(cell.share.mean)} [{percent(low)}, {percent(high)}]")
+        shown.append(figures(f"{cell.won}/{cell.games} = {cell.share.mean:.1%} [{low:.1%}, {high:.1%}]"))
     rows.append([ALL, *shown])
     return Evidence(BY_PLAYERS, [WHAT, *[PLAYERS.count(seats) for seats in aim.seats]], rows)
 
@@ -162,8 +176,7 @@ def add_findings(study: Study, tallies: Tallies) -> None:
     rows: list[list[Cell]] = []
     for found in shares_in(tallies).values():
         share = estimated(found.total, found.count)
-        interval = f"{percent(share.low)} – {percent(share.high)}"
-        rows.append([Phrase(*found.name), str(found.count), percent(share.mean), interval])
+        rows.append([Phrase(*found.name), str(found.count), percent(share.mean), interval(share.low, share.high)])
     study.evidence.append(Evidence(FINDINGS, [WHAT, GAMES, SHARE, INTERVAL], rows))
 
 

@@ -11,7 +11,7 @@ from ludoteca.lab.matchups import SIDE, sides_of
 from ludoteca.lab.rows import Chunk, Row
 from ludoteca.lab.simulation import Job
 from ludoteca.lab.statistics import wilson
-from ludoteca.lab.studies import Cell, Evidence, Study, percent
+from ludoteca.lab.studies import Cell, Evidence, Study, figures, interval, percent
 from ludoteca.lab.verdicts import CHOICE, CORRELATION_NOTE, GAMES, INTERVAL, WON, score_in
 
 GAME, SEAT, CARD, OPENING, DRAWN, PLAYED, SCORE = 0, 1, 3, 5, 6, 7, 8
@@ -57,8 +57,8 @@ def seats_in(job: Job, key: str, games: Sequence[Row]) -> Seated:
 def won_cells(scores: Sequence[float]) -> list[Cell]:
     """Write how many games, which share of them was won, and how sure that is."""
     low, high = wilson(round(sum(scores)), len(scores))
-    share = percent(sum(scores) / len(scores)) if scores else "–"
-    return [str(len(scores)), share, f"{percent(low)} – {percent(high)}"]
+    share: Cell = percent(sum(scores) / len(scores)) if scores else "–"
+    return [str(len(scores)), share, interval(low, high)]
 
 
 def exchange_table(put_back: Mapping[tuple[int, int], int], seated: Seated) -> Evidence:
@@ -82,7 +82,7 @@ def exchange_by_side(put_back: Mapping[tuple[int, int], int], seated: Seated, na
     rows: list[list[Cell]] = []
     for side, name in names.items():
         mean = sum(counts[side]) / max(1, len(counts[side]))
-        rows.append([name, f"{mean:.1f}", *won_cells(kept[side])[:2], *won_cells(changed[side])[:2]])
+        rows.append([name, figures(f"{mean:.1f}"), *won_cells(kept[side])[:2], *won_cells(changed[side])[:2]])
     return Evidence(EXCHANGED_BY, [SIDE, CARDS_SENT, KEPT, WON, CHANGED, WON], rows)
 
 
@@ -101,7 +101,7 @@ def cost_table(game: HasDecks, names: Mapping[str, Phrase]) -> Evidence:
     for side, name in names.items():
         counts = counted[side]
         mean = sum(cost * count for cost, count in counts.items()) / max(1, counts.total())
-        rows.append([name, *[str(counts[cost] or "–") for cost in shown], f"{mean:.1f}"])
+        rows.append([name, *[str(counts[cost] or "–") for cost in shown], figures(f"{mean:.1f}")])
     return Evidence(CURVE, [SIDE, *columns, MEAN], rows)
 
 
@@ -116,7 +116,7 @@ def tempo_table(cards: Sequence[Row], seated: Seated, names: Mapping[str, Phrase
     columns = [Phrase(str(turn), str(turn)) for turn in range(1, TURNS + 1)]
     rows: list[list[Cell]] = []
     for side, name in names.items():
-        played = [f"{counted[side][turn] / max(1, games[side]):.2f}" for turn in range(1, TURNS + 1)]
+        played = [figures(f"{counted[side][turn] / max(1, games[side]):.2f}") for turn in range(1, TURNS + 1)]
         rows.append([name, *played])
     return Evidence(TEMPO, [SIDE, *columns], rows)
 

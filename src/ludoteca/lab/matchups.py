@@ -22,9 +22,12 @@ from ludoteca.lab.studies import (
     Evidence,
     Plot,
     Study,
+    figures,
+    interval,
     percent,
     points,
     say_verdict,
+    share_within,
     verdict_on,
     widened,
 )
@@ -131,7 +134,7 @@ def add_verdicts(study: Study, names: dict[str, Phrase], found: dict[str, Estima
     for side in sorted(found, key=lambda side: -found[side].mean):
         share = found[side]
         if verdicts[side][0] != OPEN or not together:
-            said = f"{percent(share.mean)} [{percent(share.low)}, {percent(share.high)}]"
+            said = share_within(share.mean, share.low, share.high)
             study.verdicts.append(say_verdict(names[side], share.shifted(-0.5), margin, 2, said))
     if together:
         more = sorted(2 * more for key, more in verdicts.values() if key == OPEN)
@@ -146,9 +149,9 @@ def add_strength(
     rows: list[list[Cell]] = []
     for side in ranked:
         share = found[side]
-        interval = f"{percent(share.low)} – {percent(share.high)}" if share.count > 1 else "–"
-        rating = "{:.1f} ± {:.1f}".format(*ratings[side])
-        rows.append([names[side], str(2 * share.count), percent(share.mean), interval, rating])
+        within: Cell = interval(share.low, share.high) if share.count > 1 else "–"
+        rating = figures("{:.1f} ± {:.1f}".format(*ratings[side]))
+        rows.append([names[side], str(2 * share.count), percent(share.mean), within, rating])
     study.evidence.append(Evidence(SIDES, [SIDE, GAMES, WON, INTERVAL, RATING], rows))
     known = [side for side in ranked if found[side].count > 1]
     values = [(found[side].mean, found[side].low, found[side].high) for side in known]

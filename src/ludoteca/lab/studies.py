@@ -143,18 +143,32 @@ def verdict_on(effect: Estimate, margin: float) -> tuple[str, int]:
     return OPEN, max(1, needed - effect.count)
 
 
-def say_verdict(what: Phrase | str, effect: Estimate, margin: float, games_each: int, said: str) -> Phrase:
+def say_verdict(what: Phrase | str, effect: Estimate, margin: float, games_each: int, said: Phrase) -> Phrase:
     """Put the verdict on an effect in words; `games_each` is how many games a pair of the estimate is."""
     key, more = verdict_on(effect, margin)
     return VERDICTS[key].fill(what=what, more=more * games_each, share=said)
 
 
-def percent(value: float) -> str:
-    return f"{value:.1%}"
+def figures(written: str) -> Phrase:
+    """Write numbers as each language does: Italian has a comma before what is less than one."""
+    return Phrase(written.replace(", ", "; ").replace(".", ","), written)
 
 
-def points(effect: Estimate) -> str:
+def percent(value: float) -> Phrase:
+    return figures(f"{value:.1%}")
+
+
+def interval(low: float, high: float) -> Phrase:
+    return figures(f"{low:.1%} – {high:.1%}")
+
+
+def share_within(value: float, low: float, high: float) -> Phrase:
+    """Write a share with the interval it is known by."""
+    return figures(f"{value:.1%} [{low:.1%}, {high:.1%}]")
+
+
+def points(effect: Estimate) -> Phrase:
     """Write an effect in points of a hundred, with its interval where one is known."""
     if effect.count < 2 or not effect.deviation:
-        return f"{100 * effect.mean:+.1f}"
-    return f"{100 * effect.mean:+.1f} [{100 * effect.low:+.1f}, {100 * effect.high:+.1f}]"
+        return figures(f"{100 * effect.mean:+.1f}")
+    return figures(f"{100 * effect.mean:+.1f} [{100 * effect.low:+.1f}, {100 * effect.high:+.1f}]")

@@ -13,7 +13,18 @@ from ludoteca.kernel.trials import Trial
 from ludoteca.lab.rows import Row
 from ludoteca.lab.simulation import Job
 from ludoteca.lab.statistics import Estimate, bounds, elo_of, estimate, log_likelihood_ratio, wilson
-from ludoteca.lab.studies import OPEN, Evidence, Plot, Study, percent, points, say_verdict, verdict_on
+from ludoteca.lab.studies import (
+    OPEN,
+    Evidence,
+    Plot,
+    Study,
+    figures,
+    interval,
+    percent,
+    points,
+    say_verdict,
+    verdict_on,
+)
 
 BLIND = 0.02
 """Where so few games are won, or lost, with and without something, nothing can be learnt about it."""
@@ -173,7 +184,7 @@ def add_correlation(study: Study, piece: Piece, job: Job, games: Sequence[Row], 
     shown = {what: (sum(scores), len(scores)) for what, scores in counted.items() if scores}
     intervals = {what: wilson(round(won), count) for what, (won, count) in shown.items()}
     rows: list[list[Phrase | str]] = [
-        [COURSES[what], str(count), percent(won / count), f"{percent(low)} – {percent(high)}"]
+        [COURSES[what], str(count), percent(won / count), interval(low, high)]
         for what, (won, count) in shown.items()
         for low, high in [intervals[what]]
     ]
@@ -211,9 +222,9 @@ def race_study(game: Game, bots: Sequence[str], race: Race, command: str) -> Stu
     said = UNDECIDED if not race.is_decided else IS_STRONGER if race.ratio >= race.high else NOT_STRONGER
     told = {
         "games": 2 * share.count,
-        "ratio": f"{race.ratio:.2f}",
-        "low": f"{race.low:.2f}",
-        "high": f"{race.high:.2f}",
+        "ratio": figures(f"{race.ratio:.2f}"),
+        "low": figures(f"{race.low:.2f}"),
+        "high": figures(f"{race.high:.2f}"),
     }
     study = Study(Phrase("{game}: {a} contro {b}", "{game}: {a} against {b}").fill(game=game.name, **claim), command)
     study.game, study.games = game.key, 2 * share.count

@@ -11,17 +11,20 @@ const game = decodeURIComponent(location.pathname.split("/")[2] ?? "");
 const SHADES = 5; // steps of shading from a half to all or nothing
 const LONG = 40; // tables with more rows can be searched
 
+/** @param {string} cell the number that it begins with, written as either language does */
+const numberOf = (cell) => Number.parseFloat(cell.replace(",", "."));
+
 /** @param {string} cell how far a share is from a half, as a class of the style sheet */
 function shadeOf(cell) {
   if (!cell.endsWith("%")) return "";
-  const off = Number.parseFloat(cell) / 100 - 1 / 2;
+  const off = numberOf(cell) / 100 - 1 / 2;
   const step = Math.min(SHADES, Math.round(Math.abs(off) * 2 * SHADES));
   return step ? `${off > 0 ? "more" : "less"}-${step}` : "";
 }
 
 /** @param {string} cell what it is sorted by: its number, where it begins with one; what is not known comes last */
 function worth(cell) {
-  const number = Number.parseFloat(cell);
+  const number = numberOf(cell);
   return Number.isNaN(number) ? -Infinity : number;
 }
 
