@@ -12,10 +12,15 @@ import pytest
 os.environ["LC_ALL"] = "C.UTF-8"
 LIVE = {Path(__file__).parent / name for name in ("browser", "faults", "table")}
 """Tests of real servers, browsers and processes."""
+LONGEST = Path(__file__).parent / "test_compiling.py"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Live processes on a busy machine may hiccup: what fails there is tried once more, and the summary says so."""
+    """Try live tests once more if they fail, and begin with the longest test.
+
+    Live processes on a busy machine may hiccup; the summary says so. At the end one worker would wait for the other.
+    """
+    items.sort(key=lambda item: item.path != LONGEST)
     for item in items:
         if not LIVE.isdisjoint(item.path.parents):
             item.add_marker(pytest.mark.flaky(reruns=1))

@@ -288,6 +288,7 @@ ACTIONS: dict[str, Callable[[], list[Asked]]] = {
 }
 
 
+@cache
 def rows() -> list[str]:
     """The lines of the table."""
     lines = ["| action | choices | one by one | with gestures |", "|---|---|---|---|"]

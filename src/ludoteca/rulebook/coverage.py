@@ -77,7 +77,10 @@ def coverage_of(game: Game, root: Path) -> Coverage:
 
 def marks_in(path: Path, root: Path) -> list[Mention]:
     """Every rule that a test in this file names."""
-    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    written = path.read_text(encoding="utf-8")
+    if "mark.rule(" not in written:
+        return []
+    tree = ast.parse(written, str(path))
     file = path.relative_to(root).as_posix()
     shared: list[str] = []
     for statement in tree.body:
@@ -129,7 +132,10 @@ def id_pattern(catalogue: Catalogue) -> re.Pattern[str]:
 
 def citations_in(path: Path, root: Path, pattern: re.Pattern[str]) -> list[Mention]:
     """List every id in a text of this file."""
-    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    written = path.read_text(encoding="utf-8")
+    if pattern.search(written) is None:
+        return []
+    tree = ast.parse(written, str(path))
     file = path.relative_to(root).as_posix()
     found: list[Mention] = []
     for node in ast.walk(tree):
