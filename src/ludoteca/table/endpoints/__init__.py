@@ -1,0 +1,1 @@
+"""What the server answers at each address, by what it is about."""

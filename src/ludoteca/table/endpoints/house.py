@@ -1,0 +1,93 @@
+"""The house itself: its health and interface, its words, backdrops and pictures."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from ludoteca.kernel.art import recipes
+from ludoteca.table import errors, openapi, pages, pictures, sight
+from ludoteca.table.requests import answered, language, pictured, server_of
+from ludoteca.table.server import Server
+
+LONGEST_LINK = 300
+HEALTH_SECONDS = 5.0
+logger = logging.getLogger(__name__)
+
+
+async def health(request: Request) -> Response:
+    """Whether tables can be played here: what is chosen must be written somewhere."""
+    try:
+        async with asyncio.timeout(HEALTH_SECONDS):
+            await asyncio.to_thread(server_of(request).storage.check)
+    except (SQLAlchemyError, TimeoutError) as error:
+        logger.error("storage is not well: %s", error)
+        return JSONResponse({"status": "storage"}, 503)
+    return JSONResponse({"status": "ok"})
+
+
+@answered
+async def interface(server: Server, request: Request) -> Response:
+    """This interface, as programs read it."""
+    return JSONResponse(openapi.document(request.app.routes))
+
+
+@answered
+async def here(server: Server, request: Request) -> Response:
+    """Where others find this server, "" where nobody else does; and whether it has a laboratory."""
+    return JSONResponse({"reached_at": server.settings.reached_at, "laboratory": server.laboratory.is_open})
+
+
+@answered
+async def laboratory_list(server: Server, request: Request) -> Response:
+    """The reports of the host's folder."""
+    return JSONResponse(await asyncio.to_thread(server.laboratory.listed, language(request)))
+
+
+@answered
+async def words(server: Server, request: Request) -> Response:
+    return JSONResponse(await asyncio.to_thread(pages.words, language(request)))
+
+
+@answered
+async def backdrop(server: Server, request: Request) -> Response:
+    """What all paintings of a game share; its address is its digest, so that a browser keeps it."""
+    found = await asyncio.to_thread(sight.backdrop_called, request.path_params["digest"])
+    if found is None:
+        raise errors.gone()
+    return found.response(request)
+
+
+@pictured
+async def code(server: Server, request: Request) -> Response:
+    """A link as a code that a phone reads."""
+    link = request.query_params.get("link", "")
+    if not link.startswith(("http://", "https://")) or len(link) > LONGEST_LINK:
+        raise errors.bad("link")
+    return Response(pictures.code(link), media_type="image/svg+xml")
+
+
+@pictured
+async def art(server: Server, request: Request) -> Response:
+    """A picture from a game's art room."""
+    recipe = recipes.read(request.path_params["recipe"])
+    if recipe is None:
+        raise errors.gone()
+    return (await asyncio.to_thread(pictures.picture, request.path_params["game"], recipe)).response(request)
+
+
+ROUTES = [
+    Route("/health", health),
+    Route("/art/{game}/{recipe}.svg", art),
+    Route(openapi.ADDRESS, interface),
+    Route("/api/here", here),
+    Route("/api/laboratory", laboratory_list),
+    Route("/api/code.svg", code),
+    Route("/api/words", words),
+    Route("/api/backdrops/{digest}", backdrop),
+]

@@ -1,0 +1,82 @@
+"""A server of tables: its storage, its rooms, its helpers and its limits, from its start to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+
+from ludoteca.kernel import shelves
+from ludoteca.table import creation, errors, packs
+from ludoteca.table.analyses import Analyses
+from ludoteca.table.bots import Thinkers
+from ludoteca.table.forgetting import keep_forgetting
+from ludoteca.table.invitation_storage import Link
+from ludoteca.table.laboratory import Laboratory
+from ludoteca.table.limits import Buckets
+from ludoteca.table.reading import Readers
+from ludoteca.table.rooms import Rooms
+from ludoteca.table.settings import Settings
+from ludoteca.table.storage import Storage
+from ludoteca.table.tokens import hashed, is_token
+
+
+class Server:
+    """What all endpoints share."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.storage = Storage(settings.database)
+        self.requests = Buckets(settings.requests_per_second, settings.requests_burst)
+        self.pictures = Buckets(settings.pictures_per_second, settings.pictures_burst)
+        self.frames = Buckets(settings.address_frames_per_second, settings.address_frames_burst)
+        self.creations = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self.uploads = Buckets(settings.packs_per_hour / 3600, settings.packs_per_hour)
+        self.packs: list[packs.Offered] = []
+        """Those that are offered to everybody."""
+        self.laboratory = Laboratory(settings.laboratory)
+        self.sockets: Counter[str] = Counter()
+        self.rooms: Rooms
+        self.analyses: Analyses
+        self.readers: Readers
+
+    @asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        settings = self.settings
+        await asyncio.to_thread(self.storage.prepare)
+        shelves.sources.append(self.storage.pack_files)
+        self.packs = await asyncio.to_thread(packs.keep, self.storage, settings.packs)
+        thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_milliseconds)
+        self.readers = Readers(settings.reading_workers, settings.reading_seconds)
+        self.rooms = Rooms(self.storage, thinkers, settings)
+        self.analyses = Analyses(settings)
+        chores: list[asyncio.Task[object]] = [asyncio.create_task(self.rooms.watch(), name="watching for news")]
+        # Games with many cards take a while to load: begin before somebody asks.
+        chores.append(asyncio.create_task(asyncio.to_thread(creation.load_games), name="loading games"))
+        if settings.forget_after is not None:
+            forgetting = keep_forgetting(self.storage, self.rooms, settings.forget_after, settings.forget_seconds)
+            chores.append(asyncio.create_task(forgetting, name="forgetting old tables"))
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+            await self.rooms.stop()
+            await thinkers.stop()
+            await self.analyses.stop()
+            await self.readers.stop()
+            # Threads that still read or write would come back to a closed database.
+            await asyncio.get_running_loop().shutdown_default_executor()
+            shelves.sources.remove(self.storage.pack_files)
+            self.storage.close()
+
+    async def link(self, token: str) -> Link:
+        if is_token(token):
+            found = await asyncio.to_thread(self.storage.link, hashed(token))
+            if found is not None:
+                return found
+        raise errors.gone()
