@@ -14,20 +14,31 @@ from ludoteca.puzzles.shelf import shipped, standing
 
 LORCANA = ludoteca.game("lorcana")
 PUZZLES = shipped(LORCANA)
+GAMES = {key: game for key in ludoteca.list_games() if (game := ludoteca.game(key)) and shipped(game)}
+EVERY = [(key, number) for key, game in GAMES.items() for number in range(len(shipped(game)))]
 
 
-def test_the_puzzles_of_lorcana_are_all_different_and_in_order() -> None:
-    assert len(PUZZLES) == 50
-    assert {puzzle.grade for puzzle in PUZZLES} == {1, 2, 3}
-    assert len({fingerprint(puzzle.position(LORCANA)) for puzzle in PUZZLES}) == len(PUZZLES)
-    assert len({deck for puzzle in PUZZLES for deck in puzzle.options["decks"]}) >= 20
-    assert list(PUZZLES) == sorted(PUZZLES, key=finding.difficulty)
+def test_the_games_that_have_puzzles() -> None:
+    assert {key: len(shipped(game)) for key, game in GAMES.items()} == {"lorcana": 50, "lyon": 50}
 
 
-@pytest.mark.parametrize("number", range(1, len(PUZZLES) + 1))
-def test_every_solution_wins_before_the_turn_is_over(number: int) -> None:
-    puzzle = PUZZLES[number - 1]
-    played = around(puzzle.position(LORCANA))
+@pytest.mark.parametrize("key", GAMES)
+def test_the_puzzles_of_a_game_are_all_different_and_in_order(key: str) -> None:
+    game, puzzles = GAMES[key], shipped(GAMES[key])
+    assert {puzzle.grade for puzzle in puzzles} == {1, 2, 3}
+    assert len({fingerprint(puzzle.position(game)) for puzzle in puzzles}) == len(puzzles)
+    assert list(puzzles) == sorted(puzzles, key=finding.difficulty)
+
+
+@pytest.mark.parametrize(("key", "decks"), [("lorcana", 20), ("lyon", 8)])
+def test_puzzles_are_of_many_decks(key: str, decks: int) -> None:
+    assert len({deck for puzzle in shipped(GAMES[key]) for deck in puzzle.options["decks"]}) >= decks
+
+
+@pytest.mark.parametrize(("key", "number"), EVERY)
+def test_every_solution_wins_before_the_turn_is_over(key: str, number: int) -> None:
+    puzzle = shipped(GAMES[key])[number]
+    played = around(puzzle.position(GAMES[key]))
     assert standing(played, puzzle.seat) == "open"
     ahead = list(puzzle.solution)
     while played.match.outcome is None:
@@ -38,21 +49,26 @@ def test_every_solution_wins_before_the_turn_is_over(number: int) -> None:
     assert ahead == []
 
 
-@pytest.mark.parametrize("number", range(1, len(PUZZLES) + 1))
-def test_there_is_no_other_solution(number: int) -> None:
-    assert finding.problems_of(LORCANA, PUZZLES[number - 1]) == []
+@pytest.mark.parametrize(("key", "number"), EVERY)
+def test_there_is_no_other_solution(key: str, number: int) -> None:
+    assert finding.problems_of(GAMES[key], shipped(GAMES[key])[number]) == []
 
 
-def test_a_turn_that_is_over_has_failed() -> None:
-    puzzle = PUZZLES[0]
-    played = around(puzzle.position(LORCANA))
-    played.choose(puzzle.seat, "end")
+@pytest.mark.parametrize("key", GAMES)
+def test_a_turn_that_is_over_has_failed(key: str) -> None:
+    puzzle = shipped(GAMES[key])[0]
+    played = around(puzzle.position(GAMES[key]))
+    turn = played.match.view(None).turn
+    while played.match.view(None).turn == turn:
+        (decision,) = played.match.decisions
+        played.choose(decision.seat, next((id for id in ("fight", "end", "done") if id in decision), decision[0].id))
     assert standing(played, puzzle.seat) == "failed"
 
 
-def test_a_shipped_puzzle_is_found_again() -> None:
-    puzzle = min(PUZZLES, key=lambda one: len(one.choices))
-    assert puzzle in finding.puzzles_of(LORCANA, puzzle.seed)
+@pytest.mark.parametrize("key", GAMES)
+def test_a_shipped_puzzle_is_found_again(key: str) -> None:
+    puzzle = min(shipped(GAMES[key]), key=lambda one: len(one.choices))
+    assert puzzle in finding.puzzles_of(GAMES[key], puzzle.seed)
 
 
 def test_the_commands_list_and_play() -> None:

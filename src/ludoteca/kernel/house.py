@@ -94,6 +94,16 @@ class HouseMatch(FrameMatch):
             saved[name] = [list(one) for one in getattr(self, name)]
         return saved
 
+    def position_key(self, left_out: tuple[str, ...] = ()) -> tuple[object, ...]:
+        """Return all that is saved of the position and of what is unfinished, to be compared."""
+        numbers = [getattr(self, name) for name in self.saved_numbers if name not in left_out]
+        lists = [tuple(getattr(self, name)) for name in self.saved_lists if name not in left_out]
+        others = [name for name in (*self.saved_piles, *self.saved_rows) if name not in left_out]
+        piles = [tuple([tuple(one) for one in getattr(self, name)]) for name in others]
+        frames = [tuple(frame.save()) for frame in self.stack]
+        triggers = [tuple(trigger.save()) for trigger in self.triggers]
+        return (*numbers, *lists, *piles, tuple(frames), tuple(triggers))
+
     def load_state(self, saved: JSON) -> None:
         for name in self.saved_numbers:
             setattr(self, name, saved[name])

@@ -7,6 +7,7 @@ from pathlib import Path
 from ludoteca.games.lyon import inside as rooms
 from ludoteca.games.lyon import setup as making
 from ludoteca.games.lyon.bot.features import features
+from ludoteca.games.lyon.bot.turns import gist, is_close
 from ludoteca.games.lyon.packs.deck_book import deck_book, deck_report
 from ludoteca.games.lyon.packs.decks import read_deck, write_deck
 from ludoteca.games.lyon.packs.reading import load_content
@@ -20,7 +21,7 @@ from ludoteca.games.lyon.state.match import LyonMatch
 from ludoteca.games.lyon.state.sheets import LyonFiller
 from ludoteca.kernel.contract import JSON, Match, Setting
 from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasDecks, HasPositions
+from ludoteca.kernel.game import HasDecks, HasPositions, HasPuzzles
 from ludoteca.kernel.house_game import TriedGame
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Shows, Trials
@@ -28,7 +29,7 @@ from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
 
-class Lyon(TriedGame, HasPositions, HasDecks):
+class Lyon(TriedGame, HasPositions, HasDecks, HasPuzzles):
     """The Lyon duel."""
 
     key = "lyon"
@@ -53,6 +54,18 @@ class Lyon(TriedGame, HasPositions, HasDecks):
     def features(self, match: Match, seat: int) -> Features:
         assert isinstance(match, LyonMatch)
         return features(match, seat)
+
+    def turn(self, match: Match) -> tuple[int, int]:
+        assert isinstance(match, LyonMatch)
+        return match.turn, match.active
+
+    def gist(self, match: Match) -> int:
+        assert isinstance(match, LyonMatch)
+        return gist(match)
+
+    def is_close(self, match: Match, seat: int) -> bool:
+        assert isinstance(match, LyonMatch)
+        return is_close(match, seat)
 
     def filler(self) -> LyonFiller:
         return LyonFiller()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.lasting.laws import lore_needed
 from ludoteca.games.lorcana.flow.challenge import may_quest
@@ -26,16 +26,9 @@ def gist(m: LorcanaMatch) -> int:
     """
     in_order = bool(m.before)
     left_out = ("log",) if in_order else ("log", *COUNTERS)
-    numbers = [getattr(m, name) for name in m.saved_numbers if name not in left_out]
-    lists = [tuple(getattr(m, name)) for name in m.saved_lists if name not in left_out]
-    piles = [_rows(getattr(m, name)) for name in (*m.saved_piles, *m.saved_rows) if name not in left_out]
-    frames = [_rows([frame.save() for frame in m.stack]), _rows([trigger.save() for trigger in m.triggers])]
+    under = tuple([tuple(cards) for cards in m.under])
     rest = (m.moment, m.step if in_order else 0, m.challenger, m.challenged, m.defender_seat, tuple(m.looped))
-    return hash((*numbers, *lists, *piles, *frames, _rows(m.under), _log(m, in_order), rest))
-
-
-def _rows(rows: Any) -> tuple[tuple[Any, ...], ...]:
-    return tuple([tuple(row) for row in rows])
+    return hash((m.position_key(left_out), under, _log(m, in_order), rest))
 
 
 def _log(m: LorcanaMatch, in_order: bool) -> tuple[tuple[int, int, int], ...]:
