@@ -136,8 +136,8 @@ MEANINGS = {
     # Moments.
     "plays": "you play it or such a card; `nth`: only the nth of the turn",
     "challenges": f"{SUBJECT} challenges; `against(…)` may follow",
-    "quests": f"{SUBJECT} quests",
-    "challenged(subject…)": f"{SUBJECT} is challenged",
+    "quests": f"{SUBJECT} quests; `nth`, here and elsewhere: only the nth time of the turn",
+    "challenged(subject…, nth=)": f"{SUBJECT} is challenged",
     "banished": f"{SUBJECT} is banished",
     "banished_in_challenge": f"{SUBJECT} is banished in a challenge",
     "challenged_and_banished": f"{SUBJECT} is challenged and banished",
@@ -165,9 +165,11 @@ MEANINGS = {
     "active_opponent_draws(nth)": "the opponent whose turn it is draws their nth card of the turn",
     "opponent_inks": "a card is put into an opponent's inkwell",
     "draws": "you draw a card",
+    "draws(nth)": "you draw your nth card of the turn",
     "opponent_draws": "an opponent draws a card",
     "active_opponent_draws": "the opponent whose turn it is draws a card",
     "discards": "you discard a card",
+    "discards(nth)": "you discard your nth card of the turn",
     "opponent_discards": "an opponent discards cards; once for all that go together",
     "start_of_turn": "your turn begins",
     "end_of_turn": "your turn ends",
@@ -236,9 +238,11 @@ MEANINGS = {
     "boost(value)": "Boost: once a turn, for so much ink, the top card of the deck goes under it",
     "with_shift": "for `having`: Shift",
     # Abilities and what lasts.
-    "when": "when that happens, do this; `during`: if this holds when it happens; `once=yes`: once a turn",
+    "when": "when that happens, do this; `during`: if this holds when it happens; `once=yes`: once a turn; "
+    "`times=2`: twice",
     "shift": "Shift: for so much ink, or for that cost, on a character of its name, of these properties, or `any`",
-    "use": "pay these costs for that effect; exerting the card itself is paid first; `given`: only while this holds",
+    "use": "pay these costs for that effect; exerting the card itself is paid first; `given`: only while this holds; "
+    "`once=yes`: once a turn; `times=2`: twice",
     "from_discard": "the ability works while the card is in the discard",
     "pay_less": "such cards cost you, or those players, less ink",
     "pay_more": "such cards cost you, or those players, more ink",

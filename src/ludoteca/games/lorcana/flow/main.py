@@ -292,7 +292,7 @@ class UseAbility(Node):
         if frame.stage == 0:
             begin_effect(m, frame)
             m.tell("AbilityUsed", frame.seat, (frame.source,), "LOR-ABIL.05")
-            if ability.once:
+            if ability.most:
                 m.used += [frame.source, ability.place]
             frame.slots.append(1 if laws.ability_is_free(m, frame.source, ability.place) else 0)
             frame.slots.append(self.reduced(m, frame, ability))

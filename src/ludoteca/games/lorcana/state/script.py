@@ -68,8 +68,8 @@ class Ability:
         self.place = -1
         self.node = -1
         """The number of the node that carries it out."""
-        self.once = False
-        """Once a turn."""
+        self.most = 0
+        """How often a turn at most; 0: as often as may be."""
         self.granted_to = -1
         """The kind of card that it is granted to, for its words; -1 for a card's own."""
 
@@ -100,12 +100,12 @@ class Moment:
 class Triggered(Ability):
     """when(moment, effect…): waits in the bag once it is set off."""
 
-    def __init__(self, moments: list[Moment], effect: Effect, during: Condition | None, once: bool) -> None:
+    def __init__(self, moments: list[Moment], effect: Effect, during: Condition | None, most: int) -> None:
         super().__init__()
         self.moments = moments
         self.effect = effect
         self.during = during
-        self.once = once
+        self.most = most
         self.first = False
         """Only the first time in a turn, whether its player makes use of it or not."""
         self.from_discard = False
@@ -122,11 +122,11 @@ class Triggered(Ability):
 class Activated(Ability):
     """use(cost…, then=effect): the active player may pay the costs for the effect."""
 
-    def __init__(self, costs: list[Effect], effect: Effect, once: bool) -> None:
+    def __init__(self, costs: list[Effect], effect: Effect, most: int) -> None:
         super().__init__()
         self.costs = costs
         self.effect = effect
-        self.once = once
+        self.most = most
         self.ink = 0
         """The ink among its costs, where that is always the same."""
         self.is_plain = False

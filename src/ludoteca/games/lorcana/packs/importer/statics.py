@@ -9,7 +9,7 @@ from ludoteca.games.lorcana.packs.importer.amounts import multiplied
 from ludoteca.games.lorcana.packs.importer.effects import Effects
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE
-from ludoteca.games.lorcana.packs.importer.weaving import unlimited
+from ludoteca.games.lorcana.packs.importer.weaving import limited_to, unlimited
 
 PLAYED_FREE: Final = word("free_if")
 BEING_CHALLENGED: Final = call("is_", word("this"), word("being_challenged"))
@@ -171,7 +171,7 @@ class Statics(Effects):
 
     def use_like(self) -> list[Expr] | None:
         """Once per turn, you may pay …: an activated ability without a dash."""
-        once = self.any_of("once per turn ,", "once during your turn ,")
+        most = self.so_often()
         if not self.has("you may"):
             return None
         effects = self.acts()
@@ -188,8 +188,7 @@ class Statics(Effects):
             then += more
         if any(unlimited(effect) for effect in then):
             return None
-        made = call("use", *costs, then=steps(then))
-        return [made.with_named(once=word("yes")) if once else made]
+        return [limited_to(most, call("use", *costs, then=steps(then)))]
 
     # costs
 
