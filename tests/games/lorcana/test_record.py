@@ -97,6 +97,17 @@ MADE = (
     "when(quests(this), put_in_discard(chosen(card, under_this)))",
     "when(banished_while_challenging(character, yours), draw(1))",
     "always(gains(this, ward), given=opponent_hand_empty)",
+    "when(quests(character, yours, nth=2), gain_lore(2))",
+    "when(plays(action), draw(1), during=your_turn, times=2)",
+    "when(discarded(card, opposing), may(to(pay(1), draw(1))))",
+    "when(leaves_discard(card), gain_lore(1), once=yes)",
+    "when(enters_discard(card, from_deck), gain_lore(1))",
+    "always(gets(this, strength=this_turn(put_into_discard(card))))",
+    "when(end_of_turn, given(this_turn_at_least(1, was_healed(character)), draw(1)))",
+    "always(gains(this, ward), given=this_turn_at_least(1, healed_by_you(character)))",
+    "when(end_of_turn, ready(every(character, yours, non(made_challenge))))",
+    "always(gets(every(character, played_this_turn), strength=1))",
+    "always(gets(every(character, sang_this_turn), lore=1))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

@@ -110,3 +110,133 @@ def test_an_opponents_second_card_is_counted_for_each_opponent() -> None:
     for tune in t.hand(TUNE, TUNE, TUNE):
         t.play(tune)
     assert t.lore_of(THEM) == 1
+
+
+# -- what the turn remembers -------------------------------------------------------------------------------------
+
+
+def test_cards_put_into_the_discard_are_counted_wherever_they_come_from() -> None:
+    """Milled, discarded, and an action once it is over."""
+    t = Table()
+    counter = t.mine(character(0, 3, "always(gets(this, strength=this_turn(put_into_discard(card))))"))
+    mill, loss, _ = t.hand(action("mill(2)"), action("discard(1)"), character())
+    t.play(mill)
+    assert t.strength(counter) == 3
+    t.play(loss)
+    assert t.strength(counter) == 5
+    t.until_turn_of(THEM)
+    assert t.strength(counter) == 0, "another turn"
+
+
+def test_what_is_under_a_banished_card_is_put_into_the_discard_with_it() -> None:
+    t = Table()
+    t.mine(item("when(enters_discard(character), gain_lore(1))"))
+    victim = t.mine(character(name="Victim"), on=(character(name="Below"),))
+    (end,) = t.hand(action("banish(chosen(character, yours))"))
+    t.play(end)
+    while t.bag:
+        t.choose(t.options[0])
+    assert (t.where(victim), t.lore_of()) == ("discard", 2)
+
+
+def test_cards_from_the_deck_are_told_from_others_put_into_the_discard() -> None:
+    t = Table()
+    t.mine(item("when(enters_discard(card, from_deck), gain_lore(1))"))
+    loss, mill, _ = t.hand(action("discard(1)"), action("mill(1)"), character())
+    t.play(loss, mill)
+    assert t.lore_of() == 0
+    assert t.where(mill) == "discard"
+
+
+def test_milled_cards_come_from_the_deck() -> None:
+    t = Table()
+    t.mine(item("when(enters_discard(card, from_deck), gain_lore(1))"))
+    (mill,) = t.hand(action("mill(1)"))
+    t.play(mill)
+    assert t.lore_of() == 1
+
+
+@pytest.mark.parametrize(("deed", "lore"), [
+    ("return_to_hand(chosen(card, in_discard))", 1),
+    ("shuffle_into_deck(every(card, in_discard))", 1),
+    ("play(character, from_=discard_pile, free=yes)", 1),
+    ("mill(1)", 0),
+])  # fmt: skip
+def test_a_card_that_leaves_the_discard_is_noticed_wherever_it_goes(deed: str, lore: int) -> None:
+    t = Table()
+    t.mine(item("when(leaves_discard(card), gain_lore(1), during=your_turn, once=yes)"))
+    t.discarded(character(name="Gone"))
+    (deed_card,) = t.hand(action(deed))
+    t.play(deed_card)
+    while "end" not in t.options:
+        t.choose(t.options[0])
+    assert t.lore_of() == lore
+
+
+def test_an_opponents_discarded_card_may_be_paid_for() -> None:
+    t = Table(ink=2)
+    t.mine(item("when(discarded(card, opposing), may(to(pay(1), draw(1))))"))
+    t.hand(character(), of=THEM)
+    (loss,) = t.hand(action("discard(1, who=each_opponent)"))
+    t.play(loss, "yes")
+    assert (t.hand_size(), t.ready_ink()) == (1, 0)
+
+
+def test_only_such_discarded_cards_count() -> None:
+    t = Table()
+    t.mine(item("when(discarded(song), gain_lore(1))"))
+    loss, *_ = t.hand(action("discard(all)"), character(), TUNE)
+    t.play(loss)
+    assert t.lore_of() == 1
+
+
+def test_damage_removed_by_an_opponent_is_not_removed_by_you() -> None:
+    t = Table()
+    own = t.mine(character(1, 3, "always(gains(this, ward), given=this_turn_at_least(1, healed_by_you(character)))"))
+    theirs = t.theirs(
+        character(1, 3, "always(gains(this, ward), given=this_turn_at_least(1, healed_by_you(character)))")
+    )
+    any_ = t.theirs(character(1, 3, "always(gains(this, rush), given=this_turn_at_least(1, was_healed(character)))"))
+    hurt = t.mine(character(1, 5), damage=2)
+    (help_,) = t.hand(action("heal(all, chosen(character, damaged))"))
+    t.play(help_)
+    assert t.damage(hurt) == 0
+    assert [list(t.keywords(card)) for card in (own, theirs, any_)] == [["ward"], [], ["rush"]]
+
+
+def test_only_what_did_not_quest_is_readied() -> None:
+    t = Table()
+    first, second = [t.mine(character(lore=1)) for _ in range(2)]
+    rest, again = t.hand(
+        action("exert(every(character, yours))"), action("ready(every(character, yours, non(quested_this_turn)))")
+    )
+    t.quest(first)
+    t.play(rest)
+    t.play(again)
+    assert (t.is_exerted(first), t.is_exerted(second)) == (True, False)
+
+
+def test_who_challenged_and_who_was_played_this_turn_is_known() -> None:
+    t = Table()
+    fighter = t.mine(character(1, 9))
+    foe = t.theirs(character(1, 9), exerted=True)
+    fresh, praise, back = t.hand(
+        character(1, 3, name="Fresh"),
+        action("gets(every(character, made_challenge), strength=3, until=this_turn)"),
+        action("return_to_hand(every(character, played_this_turn))"),
+    )
+    t.challenge(fighter, foe)
+    t.play(fresh)
+    t.play(praise)
+    assert [t.strength(card) for card in (fighter, foe, fresh)] == [4, 1, 1]
+    t.play(back)
+    assert [t.where(card) for card in (fighter, fresh)] == ["play", "hand"]
+
+
+def test_a_singer_is_known_as_one_all_turn() -> None:
+    t = Table()
+    singer = t.mine(character(1, 3, "always(gets(this, lore=2), given=is_(this, sang_this_turn))", cost=3, lore=1))
+    (tune,) = t.hand(TUNE)
+    assert t.lore_value(singer) == 1
+    t.sing(tune, singer)
+    assert t.lore_value(singer) == 3

@@ -253,6 +253,8 @@ class Cast:
         self.groups: list[Group] = []
         self.from_discard = False
         """Some card has abilities that work in the discard."""
+        self.remembers = 0
+        """What the turn must remember because some card asks for it, as bits: of what is not always noted."""
         self.gives_classes = False
         """Some card gives classifications, so that these are not only what is printed."""
         self.ink_tokens = 0

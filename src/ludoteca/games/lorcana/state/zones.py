@@ -11,6 +11,7 @@ from ludoteca.games.lorcana.state.terms import (
     DISCARDS_SOME,
     DRAWS,
     DREW,
+    ENTERS_DISCARD,
     IN_DECK,
     IN_DISCARD,
     IN_HAND,
@@ -19,6 +20,7 @@ from ludoteca.games.lorcana.state.terms import (
     INKED_CARD,
     INKS,
     LEAVES,
+    LEAVES_DISCARD,
     LEFT_DISCARD,
     ON_BOARD,
     ON_CHALLENGE,
@@ -27,6 +29,7 @@ from ludoteca.games.lorcana.state.terms import (
     ON_HANDS,
     ON_LOG,
     ON_PILES,
+    PUT_IN_DISCARD,
     RESOLVING,
     RETURNED,
     RETURNED_FROM_DISCARD,
@@ -65,6 +68,7 @@ def take_out(m: LorcanaMatch, card: int) -> None:
         m.discard[seat].remove(card)
         m.log.append((LEFT_DISCARD, seat, card))
         m.touch(ON_PILES | ON_LOG)
+        announce(m, LEAVES_DISCARD, card, seat)
     elif zone == IN_INKWELL:
         m.ink[seat].remove(card)
         if not m.exerted[card]:
@@ -191,7 +195,10 @@ def bury(m: LorcanaMatch, card: int, below: list[int]) -> None:
 
 
 def put_in_discard(m: LorcanaMatch, card: int) -> None:
-    for one in stack_of(m, card):
+    """Put it in its owner's discard, with all that is under it; each is an event of its own."""
+    stack = stack_of(m, card)
+    before = m.zone[card]
+    for one in stack:
         if one == card:
             take_out(m, one)
         else:
@@ -200,6 +207,11 @@ def put_in_discard(m: LorcanaMatch, card: int) -> None:
         m.discard[m.owner[one]].append(one)
         m.reveal(one, m.cast.everyone)
     m.touch(ON_PILES)
+    for one in stack:
+        if m.cast.remembers >> PUT_IN_DISCARD & 1:
+            m.log.append((PUT_IN_DISCARD, m.owner[one], one))
+            m.touch(ON_LOG)
+        announce(m, ENTERS_DISCARD, one, m.owner[one], -1, before)
 
 
 def discard_cards(m: LorcanaMatch, seat: int, cards: list[int], why: str = "LOR-RES.31") -> None:

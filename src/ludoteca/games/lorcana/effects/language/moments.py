@@ -8,8 +8,8 @@ from ludoteca.games.lorcana.effects.language.bases import Target
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Kind, Property, agreed, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming, demonstrated, this_noun
 from ludoteca.games.lorcana.effects.language.selectors import ItCards, ThisCard
-from ludoteca.games.lorcana.effects.language.traits import FromLocation
-from ludoteca.games.lorcana.effects.language.turns import ORDINALS
+from ludoteca.games.lorcana.effects.language.traits import FromDeck, FromLocation
+from ludoteca.games.lorcana.effects.language.turns import DISCARDS, ORDINALS
 from ludoteca.games.lorcana.effects.language.variants import NOUNS
 from ludoteca.games.lorcana.state import terms
 from ludoteca.games.lorcana.state.cards import CHARACTER, LOCATION
@@ -113,6 +113,18 @@ DEEDS: Final = {
 }
 
 
+BY_DISCARD: Final = {
+    terms.DISCARDS: Phrase("ogni volta che {who} {what}", "whenever {who} {what}"),
+    terms.LEAVES_DISCARD: Phrase("ogni volta che {what} lascia {where}", "whenever {what} leaves {where}"),
+    terms.ENTERS_DISCARD: Phrase("ogni volta che {what} viene messa {into}", "whenever {what} is put into {into}"),
+}
+DISCARDING: Final = {
+    YOURS: Phrase("scarti", "you discard"),
+    OPPOSING: Phrase("un avversario scarta", "an opponent discards"),
+    ANYBODYS: Phrase("un giocatore scarta", "a player discards"),
+}
+
+
 class Moments:
     """One or more moments, of which each sets the ability off."""
 
@@ -178,6 +190,8 @@ class Saying:
 
     def words(self) -> Phrase:
         moment = self.moment
+        if moment.group is not None and moment.kind in BY_DISCARD:
+            return self.by_discard(moment.group)
         occasion = OCCASIONS.get(moment.kind)
         if occasion is None:
             said = TURN_TIMES.get((moment.kind, moment.side)) or DEEDS[(moment.kind, moment.side)]
@@ -205,6 +219,16 @@ class Saying:
         if nth_time:
             return said + Phrase(" in un turno", " in a turn")
         return said + self.times() if moment.nth else said
+
+    def by_discard(self, group: Group) -> Phrase:
+        """A card is discarded, leaves a discard or is put there: whose, the side says."""
+        where = DISCARDS[group.side]
+        return BY_DISCARD[self.moment.kind].fill(
+            who=DISCARDING[group.side],
+            what=Naming(group).simple(),
+            where=where,
+            into=Phrase(joined("in", where.it), where.en),
+        )
 
     def playing(self, group: Group) -> Phrase:
         naming = Naming(group)
@@ -294,6 +318,8 @@ class _Maker:
                 raise ValueError("say this, it, or what the card must be like")
         if len(targets) + (1 if properties else 0) != 1:
             raise ValueError("say this, it, or what the card must be like")
+        if self.kind != terms.ENTERS_DISCARD and any(isinstance(one, FromDeck) for one in properties):
+            raise ValueError("from_deck is for enters_discard")
         if nth and against is not None:
             raise ValueError("which of the turn it is, is not counted by whom it is against")
         group = group_of(properties, self.side, self.zone) if properties else None
@@ -376,6 +402,11 @@ def _about(text: str, tells: str, kind: int, side: int = ANYBODYS, zone: int = t
     return Word(text, MOMENT, _CARDS, _Maker(kind, side, zone).about, tells=tells)
 
 
+def _such(text: str, kind: int, zone: int) -> Word:
+    """A moment of cards out of play, never of this card itself."""
+    return Word(text, MOMENT, (several("subject", "property"),), _Maker(kind, YOURS, zone).about, tells="gives card")
+
+
 def _nth(text: str, tells: str, kind: int, side: int = ANYBODYS) -> Word:
     """A moment of which it can also be said which of the turn it is."""
     return Word(text, MOMENT, _SUBJECT, _Maker(kind, side).about, tells=tells)
@@ -430,6 +461,9 @@ WORDS: Final = [
     ),
     _bare("discards", "gives card", terms.DISCARDS, YOURS),
     Word("discards", MOMENT, (Param("nth", NUMBER),), _Maker(terms.DISCARDS, YOURS).nth, tells="gives card"),
+    _such("discarded", terms.DISCARDS, terms.IN_HAND),
+    _such("leaves_discard", terms.LEAVES_DISCARD, terms.IN_DISCARD),
+    _such("enters_discard", terms.ENTERS_DISCARD, terms.IN_DISCARD),
     _bare("opponent_discards", "gives much", terms.DISCARDS_SOME, OPPOSING),
     _bare("start_of_turn", "gives nothing", terms.START_OF_TURN, YOURS),
     _bare("end_of_turn", "gives nothing", terms.END_OF_TURN, YOURS),

@@ -41,6 +41,7 @@ from ludoteca.games.lorcana.effects.language.traits import (
     Damaged,
     Exerted,
     Figure,
+    FromDeck,
     FromLocation,
     Having,
     Here,
@@ -55,12 +56,15 @@ from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, ITEM, LOCATION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, YOURS
 from ludoteca.games.lorcana.state.terms import (
+    CHALLENGE_MADE,
     IN_DISCARD,
     IN_HAND,
     IN_INKWELL,
     MOVED,
+    PLAYED_CARD,
     PUT_UNDER,
     QUESTED,
+    SANG,
     UNDER,
     WAS_CHALLENGED,
     WAS_DAMAGED,
@@ -78,7 +82,7 @@ class Non(Property):
     def __init__(self, properties: list[Property]) -> None:
         self.such = Such(properties)
         self.said = Naming(group_of(properties)).simple()
-        self.is_challenged = len(properties) == 1 and isinstance(properties[0], BeingChallenged)
+        self.single = properties[0] if len(properties) == 1 else None
         self.depends = self.such.depends
         self.rank = self.such.rank
 
@@ -86,7 +90,12 @@ class Non(Property):
         return not self.such.fits(m, frame, thing)
 
     def after(self, gender: str, plural: bool) -> Phrase:
-        if self.is_challenged:
+        single = self.single
+        if isinstance(single, Named):
+            return Phrase("non ", "not ") + single.after(gender, plural)
+        if isinstance(single, Logged):
+            return Phrase("che ", "that ") + single.never(gender, plural)
+        if isinstance(single, BeingChallenged):
             challenged = agreed("sfidato", gender, plural)
             if plural:
                 return Phrase(f"che non vengono {challenged}", "that aren't being challenged")
@@ -94,6 +103,11 @@ class Non(Property):
         return Phrase("che non sia {what}", "that isn't {what}").fill(what=self.said)
 
     def so(self, gender: str, plural: bool) -> Phrase:
+        if isinstance(self.single, Named):
+            said = self.single.so(gender, plural)
+            return Phrase(f"non {said.it}", said.en.replace("is named", "isn't named").replace("are", "aren't"))
+        if isinstance(self.single, Logged):
+            return self.single.never(gender, plural)
         return Phrase("non è {what}", "isn't {what}").fill(what=self.said)
 
 
@@ -178,6 +192,7 @@ WORDS: Final = [
     Word("away", PROPERTY, (), lambda: AtLocation(False), call=False),
     Word("at_same_location", PROPERTY, (), AtSameLocation, call=False),
     Word("from_location", PROPERTY, (), FromLocation, call=False, tells="reads move"),
+    Word("from_deck", PROPERTY, (), FromDeck, call=False, tells="reads move"),
     Word("over_card", PROPERTY, (), lambda: OverCard(True), call=False),
     Word("over_nothing", PROPERTY, (), lambda: OverCard(False), call=False),
     Word("challenged_this_turn", PROPERTY, (), lambda: Logged(WAS_CHALLENGED), call=False),
@@ -185,6 +200,9 @@ WORDS: Final = [
     Word("quested_this_turn", PROPERTY, (), lambda: Logged(QUESTED), call=False),
     Word("damaged_this_turn", PROPERTY, (), lambda: Logged(WAS_DAMAGED), call=False),
     Word("boosted_this_turn", PROPERTY, (), lambda: Logged(PUT_UNDER), call=False),
+    Word("made_challenge", PROPERTY, (), lambda: Logged(CHALLENGE_MADE), call=False),
+    Word("played_this_turn", PROPERTY, (), lambda: Logged(PLAYED_CARD), call=False),
+    Word("sang_this_turn", PROPERTY, (), lambda: Logged(SANG), call=False),
     Word("being_challenged", PROPERTY, (), BeingChallenged, call=False),
     Word("just_healed", PROPERTY, (), JustHealed, call=False, tells="reads healed"),
     Word("sang", PROPERTY, (), Sang, call=False, tells="reads song"),

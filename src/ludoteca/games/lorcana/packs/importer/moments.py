@@ -245,6 +245,9 @@ class Moments(Deeds):
         if self.has("discard a card"):
             self.card = CAUSE
             return word("discards")
+        such = self.attempt(self.discarded_such)
+        if such is not None:
+            return such
         if not self.has("draw|discard"):
             return None
         made = word("draws" if self.tokens[self.index - 1].low == "draw" else "discards")
@@ -252,6 +255,17 @@ class Moments(Deeds):
         if nth is None or not self.has("card") or not self.any_of("in a turn", "each turn"):
             return None
         return counted(made, nth)
+
+    def discarded_such(self, side: str = "") -> Expr | None:
+        """A card of some sort is discarded, by you unless a side is told."""
+        if not self.has("discard|discards"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.chosen or noun.side or noun.zones or noun.other or not noun.as_card:
+            return None
+        noun.side = side
+        self.speak_of(CAUSE, noun.types)
+        return call("discarded", *noun.properties())
 
     def you_heal(self) -> Expr | None:
         if not self.any_of("remove 1 or more damage from", "remove one or more damage from", "remove damage from"):
@@ -318,6 +332,9 @@ class Moments(Deeds):
             self.player = word("cause_player")
             self.speak_of(CAUSE, noun.types)
             return call("plays", *noun.properties())
+        if self.sees("discards a|an"):
+            self.player = word("cause_player")
+            return self.discarded_such("anyones" if anyone else "opposing")
         if anyone:
             return None
         if self.any_of("discards 1 or more cards", "discards one or more cards"):

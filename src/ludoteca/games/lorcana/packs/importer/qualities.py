@@ -14,6 +14,21 @@ ONE_PLAYER: Final = ("chosen_opponent", "chosen_player", "cause_player", "active
 """Players of whom there is one, so that a card can be theirs."""
 
 
+PAST_DEEDS: Final = {
+    "quested_this_turn": ("quested", "quest"),
+    "made_challenge": ("challenged", "challenge"),
+    "sang_this_turn": ("sang|sung a? song|songs?", "sing a? song|songs?"),
+    "moved": ("moved to? a? location?", "move to? a? location?"),
+}
+"""What a card may have done this turn, in the past and after "didn't"."""
+SUFFERED: Final = {
+    "challenged_this_turn": "challenged",
+    "damaged_this_turn": "damaged|dealt damage?",
+    "played_this_turn": "played",
+}
+"""What may have been done to a card this turn."""
+
+
 class Qualities(Lexicon):
     """Productions for what follows a noun, and for pronouns."""
 
@@ -74,8 +89,9 @@ class Qualities(Lexicon):
         if self.under_this_card():
             noun.zones.append("under_this")
             return True
-        if self.any_of("who|that was|were challenged this turn"):
-            noun.rest.append(word("challenged_this_turn"))
+        past = self.attempt(lambda: self.past_quality(noun))
+        if past is not None:
+            noun.rest.append(past)
         elif self.any_of("that isn't a song card?", "that aren't songs"):
             noun.rest.append(word("not_song"))
         elif self.any_of("that has|have a card under it|them|him|her"):
@@ -89,6 +105,29 @@ class Qualities(Lexicon):
         else:
             return None
         return True
+
+    def past_quality(self, noun: Noun) -> Expr | None:
+        """What a card did or suffered this turn, or did not: that quested, that wasn't challenged this turn."""
+        if noun.chosen and self.any_of("you played this turn", "you have played this turn"):
+            noun.side = "yours"
+            return word("played_this_turn")
+        if noun.chosen and self.has("played this turn"):
+            return word("played_this_turn")
+        return self.past_deed() if self.has("who|that") else None
+
+    def past_deed(self) -> Expr | None:
+        """Quested this turn, didn't quest this turn, was damaged this turn, …"""
+        for name, (past, plain) in PAST_DEEDS.items():
+            if self.any_of(f"{past} this turn", f"has|have {past} this turn"):
+                return word(name)
+            if self.any_of(f"didn't {plain} this turn", f"hasn't|haven't {past} this turn"):
+                return call("non", word(name))
+        for name, done in SUFFERED.items():
+            if self.any_of(f"was|were {done} this turn", f"has|have been {done} this turn"):
+                return word(name)
+            if self.any_of(f"wasn't|weren't {done} this turn", f"hasn't|haven't been {done} this turn"):
+                return call("non", word(name))
+        return None
 
     def under_this_card(self) -> bool:
         """Under this character, under him."""
