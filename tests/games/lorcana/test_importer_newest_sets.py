@@ -104,3 +104,100 @@ PAST = [
 @pytest.mark.parametrize(("kind", "text", "expected"), PAST)
 def test_what_happened_this_turn(kind: str, text: str, expected: str) -> None:
     assert compiled(kind, text) == expected
+
+
+QUALITIES = [
+    ("character", "Whenever you play a character not named Otto or Ada, gain 3 lore.",
+     'when(plays(character, non(named("Otto", "Ada"))), gain_lore(3))'),
+    ("item", "Your characters that aren't named Otto get +3 {S}.",
+     'always(gets(every(character, yours, non(named("Otto"))), strength=3))'),
+    ("item", "Your non-Baker characters gain Rush.",
+     'always(gains(every(character, yours, non(character, classed("Baker"))), rush))'),
+    ("action", "Banish chosen character that isn't a Weaver.",
+     'banish(chosen(character, non(character, classed("Weaver"))))'),
+    ("action", "Return an item card or a Baker character card from your discard to your hand.",
+     'return_to_hand(chosen(item | matching(character, classed("Baker")), in_discard))'),
+    ("action", "Deal 3 damage to chosen character or chosen location.", "deal(3, chosen(character | location))"),
+    ("character", "When you play this character, if you have an item or a Baker character in play, draw 3 cards.",
+     'when(plays(this), given(either(have(item), have(character, classed("Baker"))), draw(3)))'),
+    ("item", "Whenever you play a Baker character, if you didn't use Shift to play them, gain 3 lore.",
+     'when(plays(character, classed("Baker")), given(not_(used_shift(cause)), gain_lore(3)))'),
+    ("character", "When you play this character, if you didn't use Shift to play him, banish him.",
+     "when(plays(this), given(not_(used_shift), banish(this)))"),
+    ("character", "Whenever this character is challenged, if the challenging character has more {S} than her, draw "
+     "3 cards.",
+     "when(challenged(this), given(is_(challenger, strength(above=strength_of(this))), draw(3)))"),
+    ("action", "Choose a character of yours. Exert chosen opposing character with less {S} than that character.",
+     "choose(chosen(character, yours)) ; exert(chosen(character, opposing, strength(below=strength_of(it))))"),
+    ("character", "When you play this character, banish chosen character with more {W} than this character.",
+     "when(plays(this), banish(chosen(character, willpower(above=willpower_of(this)))))"),
+    ("character", "When you play this character, choose an opposing character. If this character has more {S} than "
+     "them, "
+     "gain 3 lore.",
+     "when(plays(this), choose(chosen(character, opposing)), given(is_(it, strength(below=strength_of(this))), "
+     "gain_lore(3)))"),
+    ("item", "Whenever you ready an item, gain 3 lore.", "when(readied(item), gain_lore(3))"),
+    ("item", "Whenever you ready a Baker character, gain 3 lore.",
+     'when(readied(character, classed("Baker")), gain_lore(3))'),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text", "expected"), QUALITIES)
+def test_qualities_of_cards(kind: str, text: str, expected: str) -> None:
+    assert compiled(kind, text) == expected
+
+
+WAYS = [
+    ("action", "Banish chosen item. If you banished an item with cost 3 or more this way, draw 3 cards.",
+     "banish(chosen(item)) ; given(is_(it, item, cost(least=3)), draw(3))"),
+    ("character", "When you play this character, you may return chosen character to their player's hand. If you "
+     "returned a "
+     "Baker character this way, draw 3 cards.",
+     "when(plays(this), may(return_to_hand(chosen(character))), given(both(done, is_(it, character, "
+     'classed("Baker"))), draw(3)))'),
+    ("character", "When you play this character, you may banish chosen character of yours. If that character was "
+     "damaged, "
+     "gain 3 lore.",
+     "when(plays(this), may(banish(chosen(character, yours))), given(both(done, at_least(damage_on(it), 1)), "
+     "gain_lore(3)))"),
+    ("action", "Each opponent loses 3 lore unless they pay 3 {I}.",
+     "each(each_opponent, may(pay(3)), given(not_(done), lose_lore(3)))"),
+    ("action", "Chosen opponent discards a card at random unless they pay 3 {I}.",
+     "by(chosen_opponent, do(may(pay(3)), given(not_(done), discard(1, at_random=yes))))"),
+    ("item", "At the start of your turn, banish this item unless you have a Baker character in play.",
+     'when(start_of_turn, given(not_(have(character, classed("Baker"))), banish(this)))'),
+    ("item", "Whenever you pay 3 {I} or more for an ability, you may draw 3 cards.",
+     "when(pays_for_ability(3), may(draw(3)))"),
+    ("item", "Whenever you pay 6 {I} or more to play a card, gain 3 lore.", "when(pays_for_card(6), gain_lore(3))"),
+    ("item", "Once during your turn, whenever you pay 3 {I} or more, gain 3 lore.",
+     "when(pays(3), gain_lore(3), during=your_turn, once=yes)"),
+    ("character", "Whenever one of your other characters is banished, you may pay 3 {I} to return that card to your "
+     "hand.",
+     "when(banished(character, yours, other), may(to(pay(3), return_to_hand(cause))))"),
+    ("item", "{E}, 3 {I} — Name a classification. Exert all opposing characters with that classification.",
+     "use(exert(this), pay(3), then=do(name_class, exert(every(character, opposing, of_named_class))))"),
+    ("action", "The next Baker character you play this turn costs 3 {I} less to play.",
+     'pay_less_next(3, character, classed("Baker"))'),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text", "expected"), WAYS)
+def test_what_was_done_this_way_and_prices(kind: str, text: str, expected: str) -> None:
+    assert compiled(kind, text) == expected
+
+
+UNTOLD = [
+    ("action", "Banish chosen character. If you banished an exerted character this way, draw 3 cards."),
+    ("action", "Draw 3 cards. If you banished an item this way, gain 3 lore."),
+    ("action", "Choose a character of yours. Banish chosen character with more {S} than that character."),
+    ("action", "Gain 3 lore for each character with that classification."),
+    ("action", "Name a classification. Characters with that classification can't quest this turn."),
+    ("item", "Whenever you pay 3 {I} for an ability, gain 3 lore."),
+    ("action", "Banish chosen item or chosen location of yours."),
+    ("action", "Deal 3 damage to chosen character. If that character is banished this way, draw 3 cards."),
+]
+
+
+@pytest.mark.parametrize(("kind", "text"), UNTOLD)
+def test_what_cannot_be_told_any_more_is_refused(kind: str, text: str) -> None:
+    assert compiled(kind, text).startswith("refused: not ")

@@ -108,6 +108,14 @@ MADE = (
     "when(end_of_turn, ready(every(character, yours, non(made_challenge))))",
     "always(gets(every(character, played_this_turn), strength=1))",
     "always(gets(every(character, sang_this_turn), lore=1))",
+    "when(pays(3), gain_lore(1))",
+    "when(pays_for_ability(1), draw(1))",
+    "when(pays_for_card(2), gain_lore(1))",
+    "when(quests(this), name_class, draw(count(character, yours, of_named_class)))",
+    "when(challenges(this), given(is_(challenged, strength(above=strength_of(this))), draw(1)))",
+    "when(readied(character, other), gain_lore(1))",
+    'when(plays(character, non(named("Aurora"))), gain_lore(1))',
+    "when(quests(this), each(each_opponent, may(pay(1)), given(not_(done), discard(1))))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

@@ -240,3 +240,135 @@ def test_a_singer_is_known_as_one_all_turn() -> None:
     assert t.lore_value(singer) == 1
     t.sing(tune, singer)
     assert t.lore_value(singer) == 3
+
+
+# -- prices ------------------------------------------------------------------------------------------------------
+
+WATCHER = item(
+    "when(pays(2), gain_lore(1))", "when(pays_for_ability(2), gain_lore(10))", "when(pays_for_card(2), gain_lore(5))"
+)
+
+
+def lore_after(t: Table) -> int:
+    while "end" not in t.options:
+        t.choose(t.options[0])
+    return t.lore_of()
+
+
+@pytest.mark.parametrize(("cost", "lore"), [(1, 0), (2, 6), (3, 6)])
+def test_paying_for_a_card_is_noticed_from_so_much_ink_on(cost: int, lore: int) -> None:
+    t = Table()
+    t.mine(WATCHER)
+    (card,) = t.hand(character(cost=cost))
+    t.play(card)
+    assert lore_after(t) == lore
+
+
+@pytest.mark.parametrize(("cost", "lore"), [(1, 0), (2, 11)])
+def test_paying_for_an_ability_is_not_paying_for_a_card(cost: int, lore: int) -> None:
+    t = Table()
+    t.mine(WATCHER)
+    thing = t.mine(item(f"use(pay({cost}), then=draw(1))"))
+    t.use(thing)
+    assert lore_after(t) == lore
+
+
+def test_an_ability_made_cheaper_is_paid_for_with_what_it_costs_now() -> None:
+    t = Table()
+    t.mine(WATCHER)
+    t.mine(item("always(use_less(1, item))"))
+    thing = t.mine(item("use(pay(2), then=draw(1))"))
+    t.use(thing)
+    assert lore_after(t) == 0
+
+
+def test_boosting_is_paying_for_an_ability() -> None:
+    t = Table()
+    t.mine(WATCHER)
+    hero = t.mine(character(keywords=["boost(2)"]))
+    t.choose(f"boost:{hero}")
+    assert lore_after(t) == 11
+
+
+def test_what_an_action_asks_for_is_not_paid_for_an_ability() -> None:
+    t = Table()
+    t.mine(WATCHER)
+    (deal,) = t.hand(action("may(to(pay(2), draw(1)))", cost=1))
+    t.play(deal, "yes")
+    assert lore_after(t) == 1
+
+
+def test_an_opponents_payment_sets_nothing_off() -> None:
+    t = Table()
+    t.theirs(WATCHER)
+    (card,) = t.hand(character(cost=3))
+    t.play(card)
+    assert t.lore_of(THEM) == 0
+
+
+# -- comparing, naming, this way ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("strength", "damage"), [(2, 2), (3, 3), (4, 0)])
+def test_only_a_stronger_foe_does_no_damage(strength: int, damage: int) -> None:
+    t = Table()
+    hero = t.mine(
+        character(
+            3,
+            9,
+            "when(challenges(this), given(is_(challenged, strength(above=strength_of(this))), "
+            "cannot(this, take_challenge_damage, until=this_challenge)))",
+        )
+    )
+    foe = t.theirs(character(strength, 9), exerted=True)
+    t.challenge(hero, foe)
+    assert t.damage(hero) == damage
+
+
+def test_whoever_readies_another_character_is_the_one_who_does_it() -> None:
+    t = Table()
+    t.mine(character(1, 3, "when(readied(character, other), gain_lore(1))", name="Waker"))
+    t.theirs(character(1, 3, "when(readied(character, other), gain_lore(1))", name="Waker"))
+    foe = t.theirs(character(), exerted=True)
+    (wake,) = t.hand(action("ready(chosen(character, exerted))"))
+    t.play(wake)
+    assert not t.is_exerted(foe)
+    assert (t.lore_of(), t.lore_of(THEM)) == (1, 0)
+
+
+def test_a_named_classification_is_counted() -> None:
+    t = Table()
+    for classes in (("Hero",), ("Hero", "Queen"), ("Queen",), ("Hero",)):
+        t.mine(character(classes=classes))
+    t.theirs(character(classes=("Hero",)))
+    (roll,) = t.hand(action("name_class", "gain_lore(count(character, yours, of_named_class))"))
+    t.play(roll)
+    labels = {option.label("en"): option.id for option in t.decision.options}
+    assert set(labels) >= {"Hero", "Queen", "Storyborn"}
+    t.choose(labels["Hero"])
+    assert t.lore_of() == 3
+
+
+@pytest.mark.parametrize(("victim", "lore"), [("Pirate", 2), ("Hero", 0)])
+def test_only_such_a_card_returned_this_way_counts(victim: str, lore: int) -> None:
+    t = Table()
+    hero = t.mine(character(classes=(victim,), name="Victim"))
+    (back,) = t.hand(
+        action(
+            "may(return_to_hand(chosen(character, yours)))",
+            'given(both(done, is_(it, character, classed("Pirate"))), gain_lore(2))',
+        )
+    )
+    t.play(back, "yes")
+    assert (t.where(hero), t.lore_of()) == ("hand", lore)
+
+
+def test_each_opponent_who_does_not_pay_discards_alone() -> None:
+    t = Table(seats=3, ink=1)
+    for seat in (1, 2):
+        t.hand(character(), of=seat)
+    (tax,) = t.hand(action("each(each_opponent, may(pay(1)), given(not_(done), discard(1)))"))
+    t.play(tax)
+    t.choose("yes")
+    t.choose("done")
+    assert (t.hand_size(1), t.hand_size(2)) == (1, 0)

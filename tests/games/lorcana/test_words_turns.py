@@ -79,6 +79,32 @@ SAID = [
      "Whenever this character quests, ready chosen character who was played this turn.",
      "Ogni volta che questo personaggio va all'avventura, prepara un personaggio a tua scelta giocato in questo "
      "turno."),
+    ("when(pays_for_ability(2), draw(1))",
+     "Whenever you pay 2 {I} or more for an ability, draw a card.",
+     "Ogni volta che paghi 2 {I} o più per un'abilità, pesca una carta."),
+    ("when(pays_for_card(1), draw(1))",
+     "Whenever you pay {I} to play a card, draw a card.",
+     "Ogni volta che paghi {I} per giocare una carta, pesca una carta."),
+    ("when(pays(3), draw(1))",
+     "Whenever you pay 3 {I} or more, draw a card.",
+     "Ogni volta che paghi 3 {I} o più, pesca una carta."),
+    ("when(quests(this), name_class, draw(count(character, yours, of_named_class)))",
+     "Whenever this character quests, name a classification. Draw a card for each character with that classification "
+     "you have in play.",
+     "Ogni volta che questo personaggio va all'avventura, nomina una classificazione. Pesca una carta per ogni "
+     "personaggio con quella classificazione che hai in gioco."),
+    ("when(challenges(this), given(is_(challenged, strength(above=strength_of(this))), draw(1)))",
+     "Whenever this character challenges, if the challenged character has {S} greater than this character's {S}, "
+     "draw a "
+     "card.",
+     "Ogni volta che questo personaggio sfida, se il personaggio sfidato ha {S} superiore alla {S} di questo "
+     "personaggio, pesca una carta."),
+    ('when(plays(character, non(named("Tessa"))), draw(1))',
+     "Whenever you play a character not named Tessa, draw a card.",
+     "Ogni volta che giochi un personaggio non chiamato Tessa, pesca una carta."),
+    ('always(gets(every(character, yours, non(character, classed("Hero"))), strength=1))',
+     "Your characters that aren't Hero characters get +1 {S}.",
+     "I tuoi personaggi che non siano personaggi Eroe ricevono +1 {S}."),
 ]  # fmt: skip
 
 
@@ -94,6 +120,7 @@ def test_turns_in_words(ability: str, en: str, it: str) -> None:
     ("when(quests(this, nth=4), draw(1))", "nth is 1, 2 or 3"),
     ("when(challenges(this, against(character), nth=2), draw(1))", "is not counted by whom it is against"),
     ("when(leaves_discard(card, from_deck), draw(1))", "from_deck is for enters_discard"),
+    ("when(pays(0), draw(1))", "nobody pays less than 1 ink"),
 ])  # fmt: skip
 def test_what_cannot_be_counted_is_an_error(ability: str, why: str) -> None:
     with pytest.raises(Problem, match=why):

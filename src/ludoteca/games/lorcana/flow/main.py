@@ -48,6 +48,7 @@ from ludoteca.games.lorcana.state.terms import (
     MUST_QUEST,
     ON_LOG,
     ON_PLACES,
+    PAYS_FOR_ABILITY,
     TO_CHALLENGE,
     TO_EXERT,
 )
@@ -303,7 +304,7 @@ class UseAbility(Node):
             if frame.slots[IS_FREE] and not (ability.exerts and step == 0):
                 return GO
             if frame.slots[INK_DUE] >= 0 and isinstance(cost, Verb) and cost.is_only_ink():
-                pay_ink(m, frame.seat, frame.slots[INK_DUE])
+                pay_ink(m, frame.seat, frame.slots[INK_DUE], PAYS_FOR_ABILITY)
                 frame.slots[INK_DUE] = 0
             else:
                 push_child(m, frame, cost)

@@ -206,6 +206,8 @@ def is_met(m: LorcanaMatch, frame: Frame, moment: Moment, card: int, seat: int, 
             return False
     elif not on_side(m, frame, moment.side, seat):
         return False
+    if frame.amount < moment.least:
+        return False
     if moment.here and other != frame.source:
         return False
     if moment.against is not None and (other < 0 or not belongs(m, frame, moment.against, other)):

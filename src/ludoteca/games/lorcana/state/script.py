@@ -95,6 +95,8 @@ class Moment:
         """The other card of the event must be this card: "moves here", "while here"."""
         self.nth = 0
         """Only the n-th such event of the turn."""
+        self.least = 0
+        """Only an event with such a number or a greater one."""
 
 
 class Triggered(Ability):
@@ -263,6 +265,8 @@ class Cast:
         """The lore with which a player wins, as long as no card makes it more."""
         self.names: list[str] = []
         """The names of all cards that may be named, folded, in alphabetical order."""
+        self.classes: list[str] = []
+        """The classifications of all characters, in alphabetical order: they may be named, too, after the names."""
         # Printed values by card: where deriving begins.
         self.strength: list[int] = []
         self.willpower: list[int] = []

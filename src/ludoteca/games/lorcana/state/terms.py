@@ -69,6 +69,10 @@ BOOSTED: Final = 30
 """A card was put under it."""
 LEAVES_DISCARD: Final = 31
 ENTERS_DISCARD: Final = 32
+PAYS: Final = 33
+"""Ink, for whatever; the next two are announced besides."""
+PAYS_FOR_ABILITY: Final = 34
+PAYS_FOR_CARD: Final = 35
 
 # What a card may be forbidden, as bits.
 TO_QUEST: Final = 1

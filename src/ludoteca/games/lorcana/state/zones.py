@@ -29,6 +29,7 @@ from ludoteca.games.lorcana.state.terms import (
     ON_HANDS,
     ON_LOG,
     ON_PILES,
+    PAYS,
     PUT_IN_DISCARD,
     RESOLVING,
     RETURNED,
@@ -379,8 +380,10 @@ def ink_tokens(m: LorcanaMatch) -> int:
     return m.cast.ink_tokens
 
 
-def pay_ink(m: LorcanaMatch, seat: int, amount: int) -> None:
+def pay_ink(m: LorcanaMatch, seat: int, amount: int, what_for: int = PAYS) -> None:
     """Exert ready ink, from left to right; what the cards do not pay, tokens do.
+
+    `what_for` is PAYS_FOR_CARD, PAYS_FOR_ABILITY, or PAYS for anything else.
 
     Rules: LOR-INK.02, LOR-INK.08, LOR-INK.10, LOR-PLAY.02.
     """
@@ -397,6 +400,9 @@ def pay_ink(m: LorcanaMatch, seat: int, amount: int) -> None:
     m.ready_ink[seat] -= amount
     m.touch(ON_PILES)
     m.tell("InkPaid", seat, (amount,), "LOR-PLAY.02")
+    announce(m, PAYS, -1, seat, -1, amount)
+    if what_for != PAYS:
+        announce(m, what_for, -1, seat, -1, amount)
 
 
 def ready_all_ink(m: LorcanaMatch, seat: int) -> None:

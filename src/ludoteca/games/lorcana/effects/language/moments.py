@@ -125,6 +125,13 @@ DISCARDING: Final = {
 }
 
 
+PAYING: Final = {
+    terms.PAYS: EMPTY,
+    terms.PAYS_FOR_ABILITY: Phrase(" per un'abilità", " for an ability"),
+    terms.PAYS_FOR_CARD: Phrase(" per giocare una carta", " to play a card"),
+}
+
+
 class Moments:
     """One or more moments, of which each sets the ability off."""
 
@@ -192,6 +199,10 @@ class Saying:
         moment = self.moment
         if moment.group is not None and moment.kind in BY_DISCARD:
             return self.by_discard(moment.group)
+        if moment.kind in PAYING:
+            much = Phrase(f"{moment.least} {{I}} o più", f"{moment.least} {{I}} or more")
+            paid = much if moment.least > 1 else Phrase("{I}", "{I}")
+            return Phrase("ogni volta che paghi ", "whenever you pay ") + paid + PAYING[moment.kind]
         occasion = OCCASIONS.get(moment.kind)
         if occasion is None:
             said = TURN_TIMES.get((moment.kind, moment.side)) or DEEDS[(moment.kind, moment.side)]
@@ -360,6 +371,13 @@ class _Maker:
         SPEECH.remember(group_of([Kind(ANY_KIND)]), False)
         return Moments([moment], [Saying(moment, False)])
 
+    def at_least(self, least: int) -> Moments:
+        made = self.bare()
+        if least < 1:
+            raise ValueError("nobody pays less than 1 ink")
+        made.moments[0].least = least
+        return made
+
     def nth(self, nth: int) -> Moments:
         made = self.bare()
         if nth not in ORDINALS:
@@ -405,6 +423,10 @@ def _about(text: str, tells: str, kind: int, side: int = ANYBODYS, zone: int = t
 def _such(text: str, kind: int, zone: int) -> Word:
     """A moment of cards out of play, never of this card itself."""
     return Word(text, MOMENT, (several("subject", "property"),), _Maker(kind, YOURS, zone).about, tells="gives card")
+
+
+def _paying(text: str, kind: int) -> Word:
+    return Word(text, MOMENT, (Param("least", NUMBER),), _Maker(kind, YOURS).at_least, tells="gives much")
 
 
 def _nth(text: str, tells: str, kind: int, side: int = ANYBODYS) -> Word:
@@ -465,6 +487,9 @@ WORDS: Final = [
     _such("leaves_discard", terms.LEAVES_DISCARD, terms.IN_DISCARD),
     _such("enters_discard", terms.ENTERS_DISCARD, terms.IN_DISCARD),
     _bare("opponent_discards", "gives much", terms.DISCARDS_SOME, OPPOSING),
+    _paying("pays", terms.PAYS),
+    _paying("pays_for_ability", terms.PAYS_FOR_ABILITY),
+    _paying("pays_for_card", terms.PAYS_FOR_CARD),
     _bare("start_of_turn", "gives nothing", terms.START_OF_TURN, YOURS),
     _bare("end_of_turn", "gives nothing", terms.END_OF_TURN, YOURS),
     _bare("start_of_opponents_turn", "gives nothing", terms.START_OF_TURN, OPPOSING),

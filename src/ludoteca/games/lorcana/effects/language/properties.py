@@ -17,6 +17,7 @@ from ludoteca.games.lorcana.effects.language.filters import (
     NamedCard,
     NotKind,
     OfInk,
+    OfNamedClass,
     OfPlayer,
     Other,
     Property,
@@ -81,7 +82,9 @@ class Non(Property):
 
     def __init__(self, properties: list[Property]) -> None:
         self.such = Such(properties)
-        self.said = Naming(group_of(properties)).simple()
+        naming = Naming(group_of(properties))
+        self.said = naming.simple()
+        self.several = naming.bare(True)
         self.single = properties[0] if len(properties) == 1 else None
         self.depends = self.such.depends
         self.rank = self.such.rank
@@ -100,6 +103,8 @@ class Non(Property):
             if plural:
                 return Phrase(f"che non vengono {challenged}", "that aren't being challenged")
             return Phrase(f"che non viene {challenged}", "that isn't being challenged")
+        if plural:
+            return Phrase("che non siano {what}", "that aren't {what}").fill(what=self.several)
         return Phrase("che non sia {what}", "that isn't {what}").fill(what=self.said)
 
     def so(self, gender: str, plural: bool) -> Phrase:
@@ -117,8 +122,14 @@ class _Figures:
     def __init__(self, stat: int) -> None:
         self.stat = stat
 
-    def build(self, least: Amount | int | None, most: Amount | int | None, below: Amount | int | None) -> Figure:
-        return Figure(self.stat, maybe(least), maybe(most), maybe(below))
+    def build(
+        self,
+        least: Amount | int | None,
+        most: Amount | int | None,
+        below: Amount | int | None,
+        above: Amount | int | None,
+    ) -> Figure:
+        return Figure(self.stat, maybe(least), maybe(most), maybe(below), maybe(above))
 
 
 def maybe(given: Amount | int | None) -> Amount | None:
@@ -142,7 +153,7 @@ def _zone(text: str, zone: int) -> Word:
 
 
 def _figures(text: str, stat: int) -> Word:
-    bounds = tuple(optional(name, AN_AMOUNT) for name in ("least", "most", "below"))
+    bounds = tuple(optional(name, AN_AMOUNT) for name in ("least", "most", "below", "above"))
     return Word(text, PROPERTY, bounds, _Figures(stat).build)
 
 
@@ -178,6 +189,7 @@ WORDS: Final = [
     Word("classed", PROPERTY, (several("classes", TEXT),), Classed),
     Word("named", PROPERTY, (several("names", TEXT),), Named),
     Word("named_card", PROPERTY, (), NamedCard, call=False, tells="reads name"),
+    Word("of_named_class", PROPERTY, (), OfNamedClass, call=False, tells="reads name"),
     Word("same_name", PROPERTY, (Param("target", "target"),), SameName),
     Word("of_ink", PROPERTY, (Param("ink", TEXT),), OfInk),
     Word("inkable", PROPERTY, (), Inkable, call=False),

@@ -168,6 +168,7 @@ def make_cast(content: Content, decks: list[list[tuple[int, int]]]) -> Cast:
 
 def print_values(cast: Cast) -> None:
     """The printed values by card, where deriving begins. What has none never counts as out of Willpower."""
+    cast.classes = sorted({name for script in cast.script if script.is_character for name in script.card.classes})
     for script in cast.script:
         card = script.card
         cast.strength.append(max(0, card.strength))

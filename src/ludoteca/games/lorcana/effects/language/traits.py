@@ -398,18 +398,21 @@ def figure(m: LorcanaMatch, stat: int, card: int) -> int:
 
 
 class Figure(Property):
-    """cost(…), strength(…), willpower(…), lore(…), damage(…): at least, at most, or below so much."""
+    """cost(…), strength(…), willpower(…), lore(…), damage(…): at least, at most, below or above so much."""
 
-    def __init__(self, stat: int, least: Amount | None, most: Amount | None, below: Amount | None) -> None:
-        if least is None and most is None and below is None:
-            raise ValueError("say least=, most= or below=")
+    def __init__(
+        self, stat: int, least: Amount | None, most: Amount | None, below: Amount | None, above: Amount | None = None
+    ) -> None:
+        if least is None and most is None and below is None and above is None:
+            raise ValueError("say least=, most=, below= or above=")
         self.stat = stat
         self.least = least
         self.most = most
         self.below = below
+        self.above = above
         self.rank = 0 if stat in (COST, OF_DAMAGE) else 2
         self.depends = ON_DAMAGE if stat == OF_DAMAGE else 0
-        for bound in (least, most, below):
+        for bound in (least, most, below, above):
             if bound is not None:
                 self.depends |= bound.depends
                 self.rank = max(self.rank, bound.rank)
@@ -420,12 +423,16 @@ class Figure(Property):
             return False
         if self.most is not None and own > self.most.value(m, frame):
             return False
+        if self.above is not None and own <= self.above.value(m, frame):
+            return False
         return self.below is None or own < self.below.value(m, frame)
 
     def said(self) -> Phrase:
         """ "costo 2 o inferiore", "2 {S} o inferiore"."""
         low = -1 if self.least is None else self.least.fixed()
         high = -1 if self.most is None else self.most.fixed()
+        if self.above is not None:
+            return self.compared(Phrase("superiore", "greater than"), self.above)
         if self.below is not None:
             return self.compared(Phrase("inferiore", "less than"), self.below)
         if self.least is not None and low < 0:

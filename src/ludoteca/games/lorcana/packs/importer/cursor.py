@@ -119,6 +119,8 @@ class Cursor:
         """Whether the last condition asked about cards discarded, moved or banished before."""
         self.number: Expr | None = None
         """What that number, that amount, … is now."""
+        self.named_class = False
+        """Whether a classification has been named, so that it can be spoken of."""
         self.most = 0
         """How often a turn the ability works at most, where a sentence of its own says so."""
         self.acting: Expr = YOU

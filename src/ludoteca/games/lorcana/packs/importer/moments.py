@@ -168,6 +168,7 @@ class Moments(Deeds):
             self.you_move,
             self.you_ready,
             self.you_return,
+            self.you_pay,
         )
 
     def you_play(self, trigger: Trigger) -> Expr | None:
@@ -303,7 +304,7 @@ class Moments(Deeds):
             self.card = THIS
             return call("readied", THIS)
         noun = self.noun()
-        if noun is None or noun.side != "yours":
+        if noun is None or noun.many != ONE or noun.chosen or noun.zones:
             return None
         self.card = CAUSE
         return call("readied", *noun.properties())
@@ -317,6 +318,20 @@ class Moments(Deeds):
         noun.zones = []
         self.card = CAUSE
         return call("returns_from_discard", *noun.properties())
+
+    def you_pay(self) -> Expr | None:
+        """You pay 2 {I} or more; you pay {I} for an ability; you pay 5 {I} or more to play a card."""
+        if not self.has("pay"):
+            return None
+        least = self.whole()
+        said = self.has("{i}")
+        if least is not None and not (said and self.has("or more")):
+            return None
+        if self.has("for an ability"):
+            return call("pays_for_ability", least or 1)
+        if self.has("to play a card"):
+            return call("pays_for_card", least or 1)
+        return call("pays", least or 1) if said else None
 
     # opponents …
 
