@@ -176,6 +176,14 @@ WAYS = [
      "when(banished(character, yours, other), may(to(pay(3), return_to_hand(cause))))"),
     ("item", "{E}, 3 {I} — Name a classification. Exert all opposing characters with that classification.",
      "use(exert(this), pay(3), then=do(name_class, exert(every(character, opposing, of_named_class))))"),
+    ("action", "Banish all damaged characters. If 3 or more characters were banished this way, gain 3 lore.",
+     "banish(every(character, damaged)) ; given(at_least(count_among(it, character), 3), gain_lore(3))"),
+    ("action", "Remove up to 3 damage from chosen character. If you removed 3 or more damage this way, draw 3 cards.",
+     "heal(3, chosen(character)) ; given(at_least(that_much, 3), draw(3))"),
+    ("action", "Draw cards equal to the number of characters that were banished this turn.",
+     "draw(this_turn(was_banished(character)))"),
+    ("item", "The first Baker character you play each turn costs 3 {I} less.",
+     'always(first_each_turn_less(3, character, classed("Baker")))'),
     ("action", "The next Baker character you play this turn costs 3 {I} less to play.",
      'pay_less_next(3, character, classed("Baker"))'),
 ]  # fmt: skip
@@ -189,6 +197,8 @@ def test_what_was_done_this_way_and_prices(kind: str, text: str, expected: str) 
 UNTOLD = [
     ("action", "Banish chosen character. If you banished an exerted character this way, draw 3 cards."),
     ("action", "Draw 3 cards. If you banished an item this way, gain 3 lore."),
+    ("action", "Draw 3 cards. If 3 or more items were banished this way, gain 3 lore."),
+    ("action", "Banish all characters. If 3 or more damaged characters were banished this way, gain 3 lore."),
     ("action", "Choose a character of yours. Banish chosen character with more {S} than that character."),
     ("action", "Gain 3 lore for each character with that classification."),
     ("action", "Name a classification. Characters with that classification can't quest this turn."),

@@ -102,9 +102,9 @@ class Amounts(Nouns):
         noun = self.noun()
         if noun is None:
             return None
-        if self.has("banished this turn"):
+        if self.any_of("banished this turn", "that was|were banished this turn"):
             return call("this_turn", call("was_banished", *noun.properties()))
-        if self.has("banished in a challenge this turn"):
+        if self.any_of("banished in a challenge this turn", "that was|were banished in a challenge this turn"):
             return call("this_turn", call("defeated", *noun.properties()))
         if self.any_of("you have played this turn", "you played this turn"):
             return call("this_turn", call("played", *noun.properties()))

@@ -381,6 +381,9 @@ class Conditions(Holdings):
         done = self.attempt(self.done_this_way)
         if done is not None:
             return done
+        several = self.attempt(self.many_this_way)
+        if several is not None:
+            return several
         if self.any_of("you removed damage this way", "you moved damage this way", "damage was removed this way"):
             return word("done")
         noun = self.noun()
@@ -416,6 +419,22 @@ class Conditions(Holdings):
             return None
         self.asks_past = True
         return call("any_is" if self.several else "is_", self.card, *noun.properties())
+
+    def many_this_way(self) -> Expr | None:
+        """2 or more items were banished this way; you removed 3 or more damage this way."""
+        removed = self.reads("you removed", self.whole, "or more damage this way")
+        if removed is not None:
+            return call("at_least", word("that_much").meaning("heal"), removed[0])
+        number = self.attempt(self.so_many)
+        noun = None if number is None or self.card != IT else self.noun()
+        if number is None or noun is None or noun.many != ALL or noun.chosen or noun.zones or noun.other:
+            return None
+        if not self.has("was|were discarded|banished|returned this way"):
+            return None
+        if not self.still_so(noun, self.tokens[self.index - 3].low):
+            return None
+        self.asks_past = True
+        return call("at_least", call("count_among", self.card, *noun.properties()), number)
 
     def still_so(self, noun: Noun, done: str) -> bool:
         """Whether cards that have left play by this can still be told: by what is printed on them."""

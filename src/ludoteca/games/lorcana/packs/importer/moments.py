@@ -112,7 +112,7 @@ class Moments(Deeds):
 
     def circumstance(self, trigger: Trigger) -> bool:
         """During your turn, while here, while at a location, while this character is exerted, after the moment."""
-        if self.has("during your turn"):
+        if self.any_of("during your turn", "during each of your turns"):
             trigger.own.append((len(trigger.moments) - 1, word("your_turn")))
             return True
         if self.any_of("during an opponent's turn", "during opponents' turns"):
