@@ -273,7 +273,6 @@ MISLEADING = [
     "While an opponent has one of your characters in play, this character gains Ward.",
     "Whenever a Baker character moves here, draw a card.",
     "Your characters with different names gain Ward.",
-    "Whenever you ready an item, draw a card.",
     "Put a character card from your discard faceup under this character.",
     "Each opponent with more cards than you loses 3 lore.",
     "At the end of your turn, if 2 or more of your characters challenged this turn, draw a card.",

@@ -303,9 +303,9 @@ def test_of_another_player() -> None:
         ("strength_of(chosen(character))", "choose the card first"),
         ("hand_of(chosen_opponent)", "choose the player first"),
         ('chosen(character, of_ink("gold"))', "no ink is called 'gold'"),
-        ("chosen(character, cost())", "say least=, most= or below="),
+        ("chosen(character, cost())", "say least=, most=, below= or above="),
         ("quests(this, character)", "say this, it, or what the card must be like"),
-        ("quests(this, nth=2)", "takes no 'nth'"),
+        ("readied(this, nth=2)", "takes no 'nth'"),
     ],
 )
 def test_what_makes_no_sense_is_refused(text: str, why: str) -> None:

@@ -14,7 +14,7 @@ from ludoteca.games.lorcana.acts.bases import (
     not_now,
     refuse_choice,
 )
-from ludoteca.games.lorcana.acts.names import displayed_name, name_of, told_apart, waiting_words
+from ludoteca.games.lorcana.acts.names import name_of, named_at, told_apart, waiting_words
 from ludoteca.games.lorcana.effects.language.bases import Verb
 from ludoteca.games.lorcana.flow.damage import DealDamage
 from ludoteca.games.lorcana.flow.playing import PAID
@@ -140,13 +140,13 @@ class Player(Answer):
 
 
 class Name(Answer):
-    """name(number): a name that a card may have, by its place among all."""
+    """name(number): a name that a card may have, or a classification, by its place among all."""
 
     verb = "name"
     args = (Number(),)
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
-        return displayed_name(m, m.cast.names[raw[1]])
+        return named_at(m, raw[1])
 
 
 class Amount(Answer):

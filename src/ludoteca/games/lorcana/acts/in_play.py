@@ -27,6 +27,7 @@ from ludoteca.games.lorcana.state.terms import (
     BOOSTED,
     IN_PLAY,
     ON_LOG,
+    PAYS_FOR_ABILITY,
     PUT_UNDER,
     QUESTED,
     QUESTS,
@@ -303,7 +304,7 @@ def boost(m: LorcanaMatch, seat: int, card: int) -> None:
     Rules: LOR-BOOST.03, LOR-BOOST.04, LOR-BOOST.05.
     """
     m.used += [card, BOOST_USED]
-    pay_ink(m, seat, m.script[card].boost)
+    pay_ink(m, seat, m.script[card].boost, PAYS_FOR_ABILITY)
     if m.deck[seat]:
         top = m.deck[seat][-1]
         put_under(m, top, card, False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.lorcana.effects.language.classes import class_name
 from ludoteca.games.lorcana.effects.language.keywords import explanation
 from ludoteca.games.lorcana.flow.bag import ResolveAbility
 from ludoteca.games.lorcana.flow.steps import SUPPORT_STEP
@@ -28,6 +29,12 @@ def displayed_name(m: LorcanaMatch, folded: str) -> Phrase:
         if script.card.names[0] == folded:
             return script.card.name
     return Phrase(folded, folded)
+
+
+def named_at(m: LorcanaMatch, place: int) -> Phrase:
+    """Say what may be named, by its place: the names of all cards, and after them the classifications."""
+    names = m.cast.names
+    return displayed_name(m, names[place]) if place < len(names) else class_name(m.cast.classes[place - len(names)])
 
 
 def told_apart(m: LorcanaMatch, seat: int, card: int) -> Phrase:

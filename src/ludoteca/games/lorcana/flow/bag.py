@@ -68,7 +68,7 @@ class ResolveAbility(Effect):
                 m.stranger = frame.it
             push_child(m, frame, self.effect)
             return GO
-        if self.ability.once and not m.did and not self.is_first():
+        if self.ability.most and not m.did and not self.is_first():
             unuse(m, frame.source, self.ability.place)
         return DONE
 

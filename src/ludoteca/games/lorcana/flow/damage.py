@@ -18,6 +18,7 @@ from ludoteca.games.lorcana.state.terms import (
     IN_PLAY,
     ON_DAMAGE,
     ON_LOG,
+    REMOVED_DAMAGE,
     SHIELD,
     STRUCK,
     TAKES_DAMAGE,
@@ -285,6 +286,8 @@ def heal(m: LorcanaMatch, seat: int, card: int, amount: int) -> int:
     if removed > 0:
         m.damage[card] -= removed
         m.log.append((HEALED_CARD, m.owner[card], card))
+        if m.cast.remembers >> REMOVED_DAMAGE & 1:
+            m.log.append((REMOVED_DAMAGE, seat, card))
         m.touch(ON_DAMAGE | ON_LOG)
         m.tell("DamageRemoved", m.owner[card], (card, removed), "LOR-DMG.10")
         announce(m, HEALED, card, seat, -1, removed)

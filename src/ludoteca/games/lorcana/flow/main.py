@@ -48,6 +48,7 @@ from ludoteca.games.lorcana.state.terms import (
     MUST_QUEST,
     ON_LOG,
     ON_PLACES,
+    PAYS_FOR_ABILITY,
     TO_CHALLENGE,
     TO_EXERT,
 )
@@ -292,7 +293,7 @@ class UseAbility(Node):
         if frame.stage == 0:
             begin_effect(m, frame)
             m.tell("AbilityUsed", frame.seat, (frame.source,), "LOR-ABIL.05")
-            if ability.once:
+            if ability.most:
                 m.used += [frame.source, ability.place]
             frame.slots.append(1 if laws.ability_is_free(m, frame.source, ability.place) else 0)
             frame.slots.append(self.reduced(m, frame, ability))
@@ -303,7 +304,7 @@ class UseAbility(Node):
             if frame.slots[IS_FREE] and not (ability.exerts and step == 0):
                 return GO
             if frame.slots[INK_DUE] >= 0 and isinstance(cost, Verb) and cost.is_only_ink():
-                pay_ink(m, frame.seat, frame.slots[INK_DUE])
+                pay_ink(m, frame.seat, frame.slots[INK_DUE], PAYS_FOR_ABILITY)
                 frame.slots[INK_DUE] = 0
             else:
                 push_child(m, frame, cost)

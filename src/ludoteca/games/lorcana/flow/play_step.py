@@ -36,6 +36,7 @@ from ludoteca.games.lorcana.state.terms import (
     BECOMES_EXERTED,
     ON_EXERTING,
     ON_LOG,
+    PAYS_FOR_CARD,
     PLAYED_CARD,
     PLAYS,
     RESOLVING,
@@ -114,11 +115,11 @@ class PlayCard(CardQuestion):
         way = frame.slots[WAY]
         card = frame.source
         if way == FOR_INK:
-            pay_ink(m, frame.seat, price(m, frame.seat, card))
+            pay_ink(m, frame.seat, price(m, frame.seat, card), PAYS_FOR_CARD)
         elif way == BY_SHIFT:
             shift = m.script[card].shift
             assert shift is not None
-            pay_ink(m, frame.seat, shift_price(m, frame.seat, card))
+            pay_ink(m, frame.seat, shift_price(m, frame.seat, card), PAYS_FOR_CARD)
             if shift.cost is not None:
                 begin_effect(m, frame)
                 push_child(m, frame, shift.cost)

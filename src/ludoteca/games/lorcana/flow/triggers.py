@@ -14,10 +14,14 @@ from ludoteca.games.lorcana.state.terms import (
     BANISHED_IN_CHALLENGE,
     BANISHES,
     CHALLENGE_MADE,
+    CHALLENGED,
     CHALLENGED_AND_BANISHED,
     CHALLENGES,
     CHOSEN,
+    DEALT_DAMAGE,
     DELAYED,
+    DISCARDED_CARD,
+    DISCARDS,
     DRAWS,
     DREW,
     HEALED,
@@ -30,10 +34,17 @@ from ludoteca.games.lorcana.state.terms import (
     ON_BOARD,
     PLAYED_CARD,
     PLAYS,
+    QUESTED,
+    QUESTS,
     READIED,
     RESOLVING,
     RETURNED,
+    SANG,
+    SINGS,
     TURN_TRIGGER,
+    WAS_BANISHED,
+    WAS_CHALLENGED,
+    WAS_DAMAGED,
 )
 from ludoteca.kernel.frames import Frame
 
@@ -147,7 +158,7 @@ def consider(
     much: int,
 ) -> bool:
     """Set the ability off if this is what it waits for, and tell whether it is."""
-    if ability.once and is_used(m, source, ability.place):
+    if ability.most and times_used(m, source, ability.place) >= ability.most:
         return False
     frame = Frame(-1, source, whose)
     frame.it = card
@@ -161,7 +172,7 @@ def consider(
             leaving = kind in LEAVING and card == source
             place = m.stamp[source] + 1 if leaving else m.stamp[source]
             m.set_off(ability.node, source, whose, place, cause, much + STAMPED * stamp_of(m, kind, card, cause))
-            if ability.once:
+            if ability.most:
                 m.used += [source, ability.place]
             return True
     return False
@@ -195,6 +206,8 @@ def is_met(m: LorcanaMatch, frame: Frame, moment: Moment, card: int, seat: int, 
             return False
     elif not on_side(m, frame, moment.side, seat):
         return False
+    if frame.amount < moment.least:
+        return False
     if moment.here and other != frame.source:
         return False
     if moment.against is not None and (other < 0 or not belongs(m, frame, moment.against, other)):
@@ -212,7 +225,20 @@ def on_side(m: LorcanaMatch, frame: Frame, side: int, seat: int) -> bool:
     return opposing and (side == OPPOSING or m.is_on_turn(seat))
 
 
-NTH_OF = {PLAYS: PLAYED_CARD, CHALLENGES: CHALLENGE_MADE, INKS: INKED_CARD, MOVES: MOVED, DRAWS: DREW}
+NTH_OF = {
+    PLAYS: PLAYED_CARD,
+    QUESTS: QUESTED,
+    CHALLENGES: CHALLENGE_MADE,
+    CHALLENGED: WAS_CHALLENGED,
+    BANISHED: WAS_BANISHED,
+    DEALT_DAMAGE: WAS_DAMAGED,
+    SINGS: SANG,
+    INKS: INKED_CARD,
+    MOVES: MOVED,
+    DRAWS: DREW,
+    DISCARDS: DISCARDED_CARD,
+}
+"""The moments of which it can be said which of the turn they are, and how the turn remembers them."""
 
 
 def how_often(m: LorcanaMatch, frame: Frame, moment: Moment, seat: int) -> int:
@@ -223,20 +249,30 @@ def how_often(m: LorcanaMatch, frame: Frame, moment: Moment, seat: int) -> int:
     kind = NTH_OF[moment.kind]
     number = 0
     for what, whose, card in m.log:
-        if what == kind and (moment.group is None or belongs(m, frame, moment.group, card)) and whose == seat:
+        if what != kind or (moment.this and card != frame.source):
+            continue
+        if moment.group is not None and not belongs(m, frame, moment.group, card):
+            continue
+        if whose == seat:
             number += 1
     return number
 
 
-def is_used(m: LorcanaMatch, card: int, place: int) -> bool:
+def times_used(m: LorcanaMatch, card: int, place: int) -> int:
+    """Return how often the card's ability at this place was used, or set off, this turn."""
+    times = 0
     for i in range(0, len(m.used), 2):
         if m.used[i] == card and m.used[i + 1] == place:
-            return True
-    return False
+            times += 1
+    return times
+
+
+def is_used(m: LorcanaMatch, card: int, place: int) -> bool:
+    return times_used(m, card, place) > 0
 
 
 def unuse(m: LorcanaMatch, card: int, place: int) -> None:
-    """Note that an ability that may be used once a turn was not carried out after all.
+    """Note that an ability that may be used only so often a turn was not carried out after all.
 
     Rules: LOR-AMB.25.
     """

@@ -68,8 +68,8 @@ class Ability:
         self.place = -1
         self.node = -1
         """The number of the node that carries it out."""
-        self.once = False
-        """Once a turn."""
+        self.most = 0
+        """How often a turn at most; 0: as often as may be."""
         self.granted_to = -1
         """The kind of card that it is granted to, for its words; -1 for a card's own."""
 
@@ -95,17 +95,19 @@ class Moment:
         """The other card of the event must be this card: "moves here", "while here"."""
         self.nth = 0
         """Only the n-th such event of the turn."""
+        self.least = 0
+        """Only an event with such a number or a greater one."""
 
 
 class Triggered(Ability):
     """when(moment, effect…): waits in the bag once it is set off."""
 
-    def __init__(self, moments: list[Moment], effect: Effect, during: Condition | None, once: bool) -> None:
+    def __init__(self, moments: list[Moment], effect: Effect, during: Condition | None, most: int) -> None:
         super().__init__()
         self.moments = moments
         self.effect = effect
         self.during = during
-        self.once = once
+        self.most = most
         self.first = False
         """Only the first time in a turn, whether its player makes use of it or not."""
         self.from_discard = False
@@ -122,11 +124,11 @@ class Triggered(Ability):
 class Activated(Ability):
     """use(cost…, then=effect): the active player may pay the costs for the effect."""
 
-    def __init__(self, costs: list[Effect], effect: Effect, once: bool) -> None:
+    def __init__(self, costs: list[Effect], effect: Effect, most: int) -> None:
         super().__init__()
         self.costs = costs
         self.effect = effect
-        self.once = once
+        self.most = most
         self.ink = 0
         """The ink among its costs, where that is always the same."""
         self.is_plain = False
@@ -253,6 +255,8 @@ class Cast:
         self.groups: list[Group] = []
         self.from_discard = False
         """Some card has abilities that work in the discard."""
+        self.remembers = 0
+        """What the turn must remember because some card asks for it, as bits: of what is not always noted."""
         self.gives_classes = False
         """Some card gives classifications, so that these are not only what is printed."""
         self.ink_tokens = 0
@@ -261,6 +265,8 @@ class Cast:
         """The lore with which a player wins, as long as no card makes it more."""
         self.names: list[str] = []
         """The names of all cards that may be named, folded, in alphabetical order."""
+        self.classes: list[str] = []
+        """The classifications of all characters, in alphabetical order: they may be named, too, after the names."""
         # Printed values by card: where deriving begins.
         self.strength: list[int] = []
         self.willpower: list[int] = []

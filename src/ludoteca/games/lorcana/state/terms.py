@@ -67,6 +67,12 @@ END_OF_TURN: Final = 28
 CHALLENGE_ENDS: Final = 29
 BOOSTED: Final = 30
 """A card was put under it."""
+LEAVES_DISCARD: Final = 31
+ENTERS_DISCARD: Final = 32
+PAYS: Final = 33
+"""Ink, for whatever; the next two are announced besides."""
+PAYS_FOR_ABILITY: Final = 34
+PAYS_FOR_CARD: Final = 35
 
 # What a card may be forbidden, as bits.
 TO_QUEST: Final = 1
@@ -153,6 +159,9 @@ LORE_GAINED: Final = 14
 LEFT_DISCARD: Final = 15
 STRUCK: Final = 16
 """Damaged by the other one in its challenge, by the challenge itself or by an ability of that one."""
+PUT_IN_DISCARD: Final = 17
+REMOVED_DAMAGE: Final = 18
+"""The player is the one who removed it. This and the one before are noted only where some card asks for them."""
 
 # What the laws in force are about, as bits: where there is none about something, nobody needs to look.
 ABOUT_PRICES: Final = 1

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import asdict
 
-from ludoteca.games.lorcana.acts.names import displayed_name, waiting_words
+from ludoteca.games.lorcana.acts.names import named_at, waiting_words
 from ludoteca.games.lorcana.effects.language.classes import class_name
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.effects.lasting.timed_words import forbidden_words, length_words, timed_words
@@ -97,7 +97,7 @@ def view_to_tell(m: LorcanaMatch, seat: int | None, events: Sequence[Event], vie
     return TellingView(
         **asdict(view),
         shown=card_views(m, shown),
-        named={place: both(displayed_name(m, m.cast.names[place])) for place in named},
+        named={place: both(named_at(m, place)) for place in named},
     )
 
 

@@ -11,6 +11,7 @@ from ludoteca.games.lorcana.state.terms import (
     DISCARDS_SOME,
     DRAWS,
     DREW,
+    ENTERS_DISCARD,
     IN_DECK,
     IN_DISCARD,
     IN_HAND,
@@ -19,6 +20,7 @@ from ludoteca.games.lorcana.state.terms import (
     INKED_CARD,
     INKS,
     LEAVES,
+    LEAVES_DISCARD,
     LEFT_DISCARD,
     ON_BOARD,
     ON_CHALLENGE,
@@ -27,6 +29,8 @@ from ludoteca.games.lorcana.state.terms import (
     ON_HANDS,
     ON_LOG,
     ON_PILES,
+    PAYS,
+    PUT_IN_DISCARD,
     RESOLVING,
     RETURNED,
     RETURNED_FROM_DISCARD,
@@ -65,6 +69,7 @@ def take_out(m: LorcanaMatch, card: int) -> None:
         m.discard[seat].remove(card)
         m.log.append((LEFT_DISCARD, seat, card))
         m.touch(ON_PILES | ON_LOG)
+        announce(m, LEAVES_DISCARD, card, seat)
     elif zone == IN_INKWELL:
         m.ink[seat].remove(card)
         if not m.exerted[card]:
@@ -191,7 +196,10 @@ def bury(m: LorcanaMatch, card: int, below: list[int]) -> None:
 
 
 def put_in_discard(m: LorcanaMatch, card: int) -> None:
-    for one in stack_of(m, card):
+    """Put it in its owner's discard, with all that is under it; each is an event of its own."""
+    stack = stack_of(m, card)
+    before = m.zone[card]
+    for one in stack:
         if one == card:
             take_out(m, one)
         else:
@@ -200,6 +208,11 @@ def put_in_discard(m: LorcanaMatch, card: int) -> None:
         m.discard[m.owner[one]].append(one)
         m.reveal(one, m.cast.everyone)
     m.touch(ON_PILES)
+    for one in stack:
+        if m.cast.remembers >> PUT_IN_DISCARD & 1:
+            m.log.append((PUT_IN_DISCARD, m.owner[one], one))
+            m.touch(ON_LOG)
+        announce(m, ENTERS_DISCARD, one, m.owner[one], -1, before)
 
 
 def discard_cards(m: LorcanaMatch, seat: int, cards: list[int], why: str = "LOR-RES.31") -> None:
@@ -367,8 +380,10 @@ def ink_tokens(m: LorcanaMatch) -> int:
     return m.cast.ink_tokens
 
 
-def pay_ink(m: LorcanaMatch, seat: int, amount: int) -> None:
+def pay_ink(m: LorcanaMatch, seat: int, amount: int, what_for: int = PAYS) -> None:
     """Exert ready ink, from left to right; what the cards do not pay, tokens do.
+
+    `what_for` is PAYS_FOR_CARD, PAYS_FOR_ABILITY, or PAYS for anything else.
 
     Rules: LOR-INK.02, LOR-INK.08, LOR-INK.10, LOR-PLAY.02.
     """
@@ -385,6 +400,9 @@ def pay_ink(m: LorcanaMatch, seat: int, amount: int) -> None:
     m.ready_ink[seat] -= amount
     m.touch(ON_PILES)
     m.tell("InkPaid", seat, (amount,), "LOR-PLAY.02")
+    announce(m, PAYS, -1, seat, -1, amount)
+    if what_for != PAYS:
+        announce(m, what_for, -1, seat, -1, amount)
 
 
 def ready_all_ink(m: LorcanaMatch, seat: int) -> None:

@@ -34,11 +34,11 @@ ANY_BASE: Final = Phrase("un tuo personaggio qualsiasi", "any one of your charac
 
 
 class WhenAbility(Triggered):
-    """when(moment, effect…, during=condition, once=yes, first=yes): a triggered ability."""
+    """when(moment, effect…, during=condition, once=yes, first=yes, times=n): a triggered ability."""
 
-    def __init__(self, moments: Moments, effect: Effect, during: Check | None, once: bool, first: bool) -> None:
+    def __init__(self, moments: Moments, effect: Effect, during: Check | None, most: int, first: bool) -> None:
         must_end(effect)
-        super().__init__(moments.moments, effect, during, once or first)
+        super().__init__(moments.moments, effect, during, most)
         self.first = first
         self.said = moments
         self.front = EMPTY if during is None else during.front()
@@ -63,26 +63,36 @@ class WhenAbility(Triggered):
             )
         phrase = Phrase("{when}, {what}", "{when}, {what}").fill(when=when, what=going_on(when, what))
         front = self.front
-        if self.once and not self.first:
-            front = once_words(front)
+        if self.most and not self.first:
+            front = so_often(self.most, front)
         return Phrase("{front}, {said}", "{front}, {said}").fill(front=front, said=phrase) if front.en else phrase
 
 
-def once_words(front: Phrase) -> Phrase:
-    """ "una volta durante il tuo turno" / "once during your turn"."""
+TIMES: Final = {1: Phrase("una volta", "once"), 2: Phrase("due volte", "twice"), 3: Phrase("tre volte", "three times")}
+
+
+def so_often(most: int, front: Phrase) -> Phrase:
+    """ "una volta durante il tuo turno" / "twice during your turn"."""
     if front.en.startswith("during"):
-        return Phrase("una volta ", "once ") + front
-    once = Phrase("una volta per turno", "once per turn")
-    return once + Phrase(", ", ", ") + front if front.en else once
+        return TIMES[most] + Phrase(" ", " ") + front
+    often = TIMES[most] + Phrase(" per turno", " per turn")
+    return often + Phrase(", ", ", ") + front if front.en else often
+
+
+def at_most(once: bool, times: int) -> int:
+    """Return how often a turn: `once=yes`, `times=n`, or 0 for neither."""
+    if times and (once or times not in TIMES):
+        raise ValueError("say once=yes, times=2 or times=3")
+    return times or int(once)
 
 
 class UseAbility(Activated):
-    """use(cost…, then=effect, once=yes, given=condition): exerting the card itself is paid first."""
+    """use(cost…, then=effect, once=yes, given=condition, times=n): exerting the card itself is paid first."""
 
-    def __init__(self, costs: list[Effect], effect: Effect, once: bool, given: Check | None) -> None:
+    def __init__(self, costs: list[Effect], effect: Effect, most: int, given: Check | None) -> None:
         must_end(effect)
         first = [cost for cost in costs if exerts_itself(cost)]
-        super().__init__(first + [cost for cost in costs if not exerts_itself(cost)], effect, once)
+        super().__init__(first + [cost for cost in costs if not exerts_itself(cost)], effect, most)
         self.exerts = bool(first)
         self.is_plain = True
         self.given = given
@@ -108,8 +118,8 @@ class UseAbility(Activated):
             costs=joined_by(costs, ", ", ", "), what=capital(self.effect.words())
         )
         front = self.front
-        if self.once:
-            during = Phrase("una volta durante il tuo turno", "once during your turn")
+        if self.most:
+            during = so_often(self.most, Phrase("durante il tuo turno", "during your turn"))
             front = during + Phrase(", ", ", ") + front if front.en else during
         if not front.en:
             return phrase
@@ -199,12 +209,14 @@ def must_end(effect: Effect) -> None:
 # -- words -------------------------------------------------------------------------------------------------------
 
 
-def _when(moment: Moments, effects: list[Effect], during: Check | None, once: bool, first: bool) -> WhenAbility:
-    return WhenAbility(moment, one(effects), during, once, first)
+def _when(
+    moment: Moments, effects: list[Effect], during: Check | None, once: bool, first: bool, times: int
+) -> WhenAbility:
+    return WhenAbility(moment, one(effects), during, at_most(once or first, times), first)
 
 
-def _use(costs: list[Effect], then: Effect, once: bool, given: Check | None) -> UseAbility:
-    return UseAbility(costs, then, once, given)
+def _use(costs: list[Effect], then: Effect, once: bool, given: Check | None, times: int) -> UseAbility:
+    return UseAbility(costs, then, at_most(once, times), given)
 
 
 def _from_discard(ability: WhenAbility | UseAbility | StaticAbility) -> WhenAbility:
@@ -240,6 +252,7 @@ WORDS: Final = [
             optional("during", "condition"),
             optional("once", "flag", False),
             optional("first", "flag", False),
+            optional("times", NUMBER, 0),
         ),
         _when,
     ),
@@ -251,6 +264,7 @@ WORDS: Final = [
             Param("then", "effect"),
             optional("once", "flag", False),
             optional("given", "condition"),
+            optional("times", NUMBER, 0),
         ),
         _use,
     ),

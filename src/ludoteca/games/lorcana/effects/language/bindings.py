@@ -321,8 +321,10 @@ class Checker:
     ) -> Flow:
         known = before.known
         later = told.get("later", [])
+        standing = "standing" in told["binds"] and self.is_standing(given)
         for name, values in given.items():
-            self.read_all(values, LATER if name in later else known)
+            nameless = known._replace(name=NO) if standing and name == "to" else known
+            self.read_all(values, LATER if name in later else nameless)
         return self.after(part, told["binds"], given, before)
 
     def after(self, part: Spoken, binds: list[str], given: Params, before: Flow) -> Flow:

@@ -85,6 +85,9 @@ class Is(Check):
         said = self.predicate()
         if self.some or (len(self.properties) > 1 and not self.is_noun()):
             return super().denied()
+        single = self.properties[0]
+        if isinstance(single, Logged):
+            return self.target.words() + Phrase(" ", " ") + single.never(self.target.gender, self.target.plural)
         it = said.it.removeprefix("non ") if said.it.startswith("non ") else f"non {said.it}"
         return self.target.words() + Phrase(f" {it}", f" {denial(said.en)}")
 

@@ -272,6 +272,19 @@ class NamedCard(Property):
         return Phrase("ha quel nome", "has that name")
 
 
+class OfNamedClass(Property):
+    """of_named_class: with the classification that was named."""
+
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return m.named != "" and Classed([m.named]).fits(m, frame, thing)
+
+    def after(self, gender: str, plural: bool) -> Phrase:
+        return Phrase("con quella classificazione", "with that classification")
+
+    def so(self, gender: str, plural: bool) -> Phrase:
+        return have(plural) + Phrase("quella classificazione", "that classification")
+
+
 class SameName(Property):
     """same_name(T): with the same name as one of these."""
 

@@ -8,8 +8,8 @@ from ludoteca.games.lorcana.effects.language.bases import Target
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Kind, Property, agreed, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming, demonstrated, this_noun
 from ludoteca.games.lorcana.effects.language.selectors import ItCards, ThisCard
-from ludoteca.games.lorcana.effects.language.traits import FromLocation
-from ludoteca.games.lorcana.effects.language.turns import ORDINALS
+from ludoteca.games.lorcana.effects.language.traits import FromDeck, FromLocation
+from ludoteca.games.lorcana.effects.language.turns import DISCARDS, ORDINALS
 from ludoteca.games.lorcana.effects.language.variants import NOUNS
 from ludoteca.games.lorcana.state import terms
 from ludoteca.games.lorcana.state.cards import CHARACTER, LOCATION
@@ -81,6 +81,8 @@ OCCASIONS: Final = {
     ),
     terms.BOOSTED: Occasion("metti una carta sotto {who}", "you put a card under {who}"),
 }
+NTH_TIME: Final = (terms.QUESTS, terms.CHALLENGED, terms.BANISHED, terms.DEALT_DAMAGE, terms.SINGS)
+"""Of which it is said "the second time …", for each may be by another card; of others, "for the second time"."""
 TURN_TIMES: Final = {
     (terms.START_OF_TURN, YOURS): Phrase("all'inizio del tuo turno", "at the start of your turn"),
     (terms.END_OF_TURN, YOURS): Phrase("alla fine del tuo turno", "at the end of your turn"),
@@ -108,6 +110,25 @@ DEEDS: Final = {
     (terms.DISCARDS_SOME, OPPOSING): Phrase(
         "ogni volta che un avversario scarta 1 o più carte", "whenever an opponent discards 1 or more cards"
     ),
+}
+
+
+BY_DISCARD: Final = {
+    terms.DISCARDS: Phrase("ogni volta che {who} {what}", "whenever {who} {what}"),
+    terms.LEAVES_DISCARD: Phrase("ogni volta che {what} lascia {where}", "whenever {what} leaves {where}"),
+    terms.ENTERS_DISCARD: Phrase("ogni volta che {what} viene messa {into}", "whenever {what} is put into {into}"),
+}
+DISCARDING: Final = {
+    YOURS: Phrase("scarti", "you discard"),
+    OPPOSING: Phrase("un avversario scarta", "an opponent discards"),
+    ANYBODYS: Phrase("un giocatore scarta", "a player discards"),
+}
+
+
+PAYING: Final = {
+    terms.PAYS: EMPTY,
+    terms.PAYS_FOR_ABILITY: Phrase(" per un'abilità", " for an ability"),
+    terms.PAYS_FOR_CARD: Phrase(" per giocare una carta", " to play a card"),
 }
 
 
@@ -176,6 +197,12 @@ class Saying:
 
     def words(self) -> Phrase:
         moment = self.moment
+        if moment.group is not None and moment.kind in BY_DISCARD:
+            return self.by_discard(moment.group)
+        if moment.kind in PAYING:
+            much = Phrase(f"{moment.least} {{I}} o più", f"{moment.least} {{I}} or more")
+            paid = much if moment.least > 1 else Phrase("{I}", "{I}")
+            return Phrase("ogni volta che paghi ", "whenever you pay ") + paid + PAYING[moment.kind]
         occasion = OCCASIONS.get(moment.kind)
         if occasion is None:
             said = TURN_TIMES.get((moment.kind, moment.side)) or DEEDS[(moment.kind, moment.side)]
@@ -183,6 +210,10 @@ class Saying:
         lead = Phrase("ogni volta che ", "whenever ")
         if occasion.once and moment.group is None and not self.about_it:
             lead = Phrase("quando ", "when ")
+        nth_time = moment.nth and moment.kind in NTH_TIME
+        if nth_time:
+            nth = ORDINALS[moment.nth]
+            lead = Phrase(f"la {agreed(nth.it, 'f', False)} volta che ", f"the {nth.en} time ")
         if moment.kind == terms.PLAYS and moment.group is not None:
             return lead + self.playing(moment.group)
         who = self.who()
@@ -196,9 +227,19 @@ class Saying:
         it = it.format(who=who.it, whom=whom.it, done=done, also=also, place=place.it)
         en = occasion.en.format(who=who.en, whom=whom.en, place=place.en)
         said = lead + Phrase(it, en) + self.extra
-        if moment.nth:
-            said = said + self.times()
-        return said
+        if nth_time:
+            return said + Phrase(" in un turno", " in a turn")
+        return said + self.times() if moment.nth else said
+
+    def by_discard(self, group: Group) -> Phrase:
+        """A card is discarded, leaves a discard or is put there: whose, the side says."""
+        where = DISCARDS[group.side]
+        return BY_DISCARD[self.moment.kind].fill(
+            who=DISCARDING[group.side],
+            what=Naming(group).simple(),
+            where=where,
+            into=Phrase(joined("in", where.it), where.en),
+        )
 
     def playing(self, group: Group) -> Phrase:
         naming = Naming(group)
@@ -223,14 +264,24 @@ class Saying:
 
     def nth_deed(self) -> Phrase:
         nth = ORDINALS[self.moment.nth]
+        which = agreed(nth.it, "f", False)
+        if self.moment.kind == terms.DISCARDS:
+            return Phrase(
+                f"ogni volta che scarti la tua {which} carta in un turno",
+                f"whenever you discard your {nth.en} card in a turn",
+            )
+        if self.moment.kind == terms.DRAWS and self.moment.side == YOURS:
+            return Phrase(
+                f"ogni volta che peschi la tua {which} carta in un turno",
+                f"whenever you draw your {nth.en} card in a turn",
+            )
         if self.moment.kind == terms.DRAWS:
-            which = agreed(nth.it, "f", False)
             return Phrase(
                 f"ogni volta che un avversario pesca la sua {which} carta durante il proprio turno",
                 f"whenever an opponent draws their {nth.en} card during their turn",
             )
         return Phrase(
-            f"ogni volta che una {agreed(nth.it, 'f', False)} carta viene aggiunta al tuo calamaio in un turno",
+            f"ogni volta che una {which} carta viene aggiunta al tuo calamaio in un turno",
             f"whenever a {nth.en} card is put into your inkwell in a turn",
         )
 
@@ -262,8 +313,8 @@ class _Maker:
 
     def about(self, subject: list[object], nth: int = 0) -> Moments:
         """The subject: `this`, `it`, or properties; `against(…)` may follow."""
-        if nth and (nth not in ORDINALS or self.kind not in (terms.PLAYS, terms.CHALLENGES, terms.MOVES)):
-            raise ValueError("nth is 1, 2 or 3, for plays, challenges and moves")
+        if nth and nth not in ORDINALS:
+            raise ValueError("nth is 1, 2 or 3")
         against: Group | None = None
         properties: list[Property] = []
         targets: list[Target] = []
@@ -278,6 +329,10 @@ class _Maker:
                 raise ValueError("say this, it, or what the card must be like")
         if len(targets) + (1 if properties else 0) != 1:
             raise ValueError("say this, it, or what the card must be like")
+        if self.kind != terms.ENTERS_DISCARD and any(isinstance(one, FromDeck) for one in properties):
+            raise ValueError("from_deck is for enters_discard")
+        if nth and against is not None:
+            raise ValueError("which of the turn it is, is not counted by whom it is against")
         group = group_of(properties, self.side, self.zone) if properties else None
         about_it = len(targets) > 0 and isinstance(targets[0], ItCards)
         moment = Moment(self.kind, group is None, group.side if group is not None else ANYBODYS, group, against)
@@ -315,6 +370,13 @@ class _Maker:
         moment = Moment(self.kind, False, self.side, None, None)
         SPEECH.remember(group_of([Kind(ANY_KIND)]), False)
         return Moments([moment], [Saying(moment, False)])
+
+    def at_least(self, least: int) -> Moments:
+        made = self.bare()
+        if least < 1:
+            raise ValueError("nobody pays less than 1 ink")
+        made.moments[0].least = least
+        return made
 
     def nth(self, nth: int) -> Moments:
         made = self.bare()
@@ -358,29 +420,43 @@ def _about(text: str, tells: str, kind: int, side: int = ANYBODYS, zone: int = t
     return Word(text, MOMENT, _CARDS, _Maker(kind, side, zone).about, tells=tells)
 
 
+def _such(text: str, kind: int, zone: int) -> Word:
+    """A moment of cards out of play, never of this card itself."""
+    return Word(text, MOMENT, (several("subject", "property"),), _Maker(kind, YOURS, zone).about, tells="gives card")
+
+
+def _paying(text: str, kind: int) -> Word:
+    return Word(text, MOMENT, (Param("least", NUMBER),), _Maker(kind, YOURS).at_least, tells="gives much")
+
+
+def _nth(text: str, tells: str, kind: int, side: int = ANYBODYS) -> Word:
+    """A moment of which it can also be said which of the turn it is."""
+    return Word(text, MOMENT, _SUBJECT, _Maker(kind, side).about, tells=tells)
+
+
 def _bare(text: str, tells: str, kind: int, side: int) -> Word:
     return Word(text, MOMENT, (), _Maker(kind, side).bare, call=False, tells=tells)
 
 
 WORDS: Final = [
-    Word("plays", MOMENT, _SUBJECT, _Maker(terms.PLAYS, YOURS).about, tells="gives card"),
-    Word("challenges", MOMENT, _SUBJECT, _Maker(terms.CHALLENGES).about, tells="gives card other challenge"),
+    _nth("plays", "gives card", terms.PLAYS, YOURS),
+    _nth("challenges", "gives card other challenge", terms.CHALLENGES),
     Word("against", AGAINST, (several("properties", "property"),), Against),
-    _about("quests", "gives card", terms.QUESTS),
-    _about("challenged", "gives card other challenge", terms.CHALLENGED),
-    _about("banished", "gives card challenge leaves", terms.BANISHED),
+    _nth("quests", "gives card", terms.QUESTS),
+    _nth("challenged", "gives card other challenge", terms.CHALLENGED),
+    _nth("banished", "gives card challenge leaves", terms.BANISHED),
     _about("banished_in_challenge", "gives card other challenge leaves", terms.BANISHED_IN_CHALLENGE),
     _about("challenged_and_banished", "gives card other challenge leaves", terms.CHALLENGED_AND_BANISHED),
     Word("banished_while_challenging", MOMENT, _CARDS, _while_challenging, tells="gives card challenge leaves"),
     _about("banishes", "gives card other challenge", terms.BANISHES),
     _about("deals_challenge_damage", "gives card other much challenge", terms.DEALS_CHALLENGE_DAMAGE),
-    _about("dealt_damage", "gives card much challenge", terms.DEALT_DAMAGE),
+    _nth("dealt_damage", "gives card much challenge", terms.DEALT_DAMAGE),
     _about("is_damaged", "gives card much challenge", terms.DEALT_DAMAGE),
     _about("takes_damage", "gives card much challenge", terms.TAKES_DAMAGE),
     _about("healed", "gives card much", terms.HEALED),
-    _about("sings", "gives card other", terms.SINGS),
+    _nth("sings", "gives card other", terms.SINGS),
     _about("sung", "gives card much", terms.SUNG),
-    Word("moves", MOMENT, _SUBJECT, _Maker(terms.MOVES).about, tells="gives card other"),
+    _nth("moves", "gives card other", terms.MOVES),
     Word("moves_here", MOMENT, (several("properties", "property"),), _Maker(terms.MOVES).here, tells="gives card"),
     _about("leaves", "gives card challenge leaves", terms.LEAVES),
     _about("readied", "gives card", terms.READIED),
@@ -395,6 +471,7 @@ WORDS: Final = [
     Word("inks", MOMENT, (Param("nth", NUMBER),), _Maker(terms.INKS, YOURS).nth, tells="gives card"),
     _bare("opponent_inks", "gives card", terms.INKS, OPPOSING),
     _bare("draws", "gives nothing", terms.DRAWS, YOURS),
+    Word("draws", MOMENT, (Param("nth", NUMBER),), _Maker(terms.DRAWS, YOURS).nth, tells="gives nothing"),
     _bare("opponent_draws", "gives nothing", terms.DRAWS, OPPOSING),
     _bare("active_opponent_draws", "gives nothing", terms.DRAWS, OPPOSING_ON_TURN),
     Word(
@@ -405,7 +482,14 @@ WORDS: Final = [
         tells="gives nothing",
     ),
     _bare("discards", "gives card", terms.DISCARDS, YOURS),
+    Word("discards", MOMENT, (Param("nth", NUMBER),), _Maker(terms.DISCARDS, YOURS).nth, tells="gives card"),
+    _such("discarded", terms.DISCARDS, terms.IN_HAND),
+    _such("leaves_discard", terms.LEAVES_DISCARD, terms.IN_DISCARD),
+    _such("enters_discard", terms.ENTERS_DISCARD, terms.IN_DISCARD),
     _bare("opponent_discards", "gives much", terms.DISCARDS_SOME, OPPOSING),
+    _paying("pays", terms.PAYS),
+    _paying("pays_for_ability", terms.PAYS_FOR_ABILITY),
+    _paying("pays_for_card", terms.PAYS_FOR_CARD),
     _bare("start_of_turn", "gives nothing", terms.START_OF_TURN, YOURS),
     _bare("end_of_turn", "gives nothing", terms.END_OF_TURN, YOURS),
     _bare("start_of_opponents_turn", "gives nothing", terms.START_OF_TURN, OPPOSING),

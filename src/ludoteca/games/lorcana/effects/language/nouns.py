@@ -25,6 +25,8 @@ class Speech:
         """Whether "it" is a card of the player of the effect."""
         self.sung = False
         """What set the ability off is a song: its singers."""
+        self.asked = 0
+        """What was asked of the turn's past since a card was begun, as bits of what the turn remembers."""
         self.granted = -1
         """While the words of an ability are said that other cards gain: the kind of those cards."""
 

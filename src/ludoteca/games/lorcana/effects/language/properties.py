@@ -17,6 +17,7 @@ from ludoteca.games.lorcana.effects.language.filters import (
     NamedCard,
     NotKind,
     OfInk,
+    OfNamedClass,
     OfPlayer,
     Other,
     Property,
@@ -41,6 +42,7 @@ from ludoteca.games.lorcana.effects.language.traits import (
     Damaged,
     Exerted,
     Figure,
+    FromDeck,
     FromLocation,
     Having,
     Here,
@@ -55,12 +57,15 @@ from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, ITEM, LOCATION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, YOURS
 from ludoteca.games.lorcana.state.terms import (
+    CHALLENGE_MADE,
     IN_DISCARD,
     IN_HAND,
     IN_INKWELL,
     MOVED,
+    PLAYED_CARD,
     PUT_UNDER,
     QUESTED,
+    SANG,
     UNDER,
     WAS_CHALLENGED,
     WAS_DAMAGED,
@@ -77,8 +82,10 @@ class Non(Property):
 
     def __init__(self, properties: list[Property]) -> None:
         self.such = Such(properties)
-        self.said = Naming(group_of(properties)).simple()
-        self.is_challenged = len(properties) == 1 and isinstance(properties[0], BeingChallenged)
+        naming = Naming(group_of(properties))
+        self.said = naming.simple()
+        self.several = naming.bare(True)
+        self.single = properties[0] if len(properties) == 1 else None
         self.depends = self.such.depends
         self.rank = self.such.rank
 
@@ -86,14 +93,26 @@ class Non(Property):
         return not self.such.fits(m, frame, thing)
 
     def after(self, gender: str, plural: bool) -> Phrase:
-        if self.is_challenged:
+        single = self.single
+        if isinstance(single, Named):
+            return Phrase("non ", "not ") + single.after(gender, plural)
+        if isinstance(single, Logged):
+            return Phrase("che ", "that ") + single.never(gender, plural)
+        if isinstance(single, BeingChallenged):
             challenged = agreed("sfidato", gender, plural)
             if plural:
                 return Phrase(f"che non vengono {challenged}", "that aren't being challenged")
             return Phrase(f"che non viene {challenged}", "that isn't being challenged")
+        if plural:
+            return Phrase("che non siano {what}", "that aren't {what}").fill(what=self.several)
         return Phrase("che non sia {what}", "that isn't {what}").fill(what=self.said)
 
     def so(self, gender: str, plural: bool) -> Phrase:
+        if isinstance(self.single, Named):
+            said = self.single.so(gender, plural)
+            return Phrase(f"non {said.it}", said.en.replace("is named", "isn't named").replace("are", "aren't"))
+        if isinstance(self.single, Logged):
+            return self.single.never(gender, plural)
         return Phrase("non è {what}", "isn't {what}").fill(what=self.said)
 
 
@@ -103,8 +122,14 @@ class _Figures:
     def __init__(self, stat: int) -> None:
         self.stat = stat
 
-    def build(self, least: Amount | int | None, most: Amount | int | None, below: Amount | int | None) -> Figure:
-        return Figure(self.stat, maybe(least), maybe(most), maybe(below))
+    def build(
+        self,
+        least: Amount | int | None,
+        most: Amount | int | None,
+        below: Amount | int | None,
+        above: Amount | int | None,
+    ) -> Figure:
+        return Figure(self.stat, maybe(least), maybe(most), maybe(below), maybe(above))
 
 
 def maybe(given: Amount | int | None) -> Amount | None:
@@ -128,7 +153,7 @@ def _zone(text: str, zone: int) -> Word:
 
 
 def _figures(text: str, stat: int) -> Word:
-    bounds = tuple(optional(name, AN_AMOUNT) for name in ("least", "most", "below"))
+    bounds = tuple(optional(name, AN_AMOUNT) for name in ("least", "most", "below", "above"))
     return Word(text, PROPERTY, bounds, _Figures(stat).build)
 
 
@@ -164,6 +189,7 @@ WORDS: Final = [
     Word("classed", PROPERTY, (several("classes", TEXT),), Classed),
     Word("named", PROPERTY, (several("names", TEXT),), Named),
     Word("named_card", PROPERTY, (), NamedCard, call=False, tells="reads name"),
+    Word("of_named_class", PROPERTY, (), OfNamedClass, call=False, tells="reads name"),
     Word("same_name", PROPERTY, (Param("target", "target"),), SameName),
     Word("of_ink", PROPERTY, (Param("ink", TEXT),), OfInk),
     Word("inkable", PROPERTY, (), Inkable, call=False),
@@ -178,6 +204,7 @@ WORDS: Final = [
     Word("away", PROPERTY, (), lambda: AtLocation(False), call=False),
     Word("at_same_location", PROPERTY, (), AtSameLocation, call=False),
     Word("from_location", PROPERTY, (), FromLocation, call=False, tells="reads move"),
+    Word("from_deck", PROPERTY, (), FromDeck, call=False, tells="reads move"),
     Word("over_card", PROPERTY, (), lambda: OverCard(True), call=False),
     Word("over_nothing", PROPERTY, (), lambda: OverCard(False), call=False),
     Word("challenged_this_turn", PROPERTY, (), lambda: Logged(WAS_CHALLENGED), call=False),
@@ -185,6 +212,9 @@ WORDS: Final = [
     Word("quested_this_turn", PROPERTY, (), lambda: Logged(QUESTED), call=False),
     Word("damaged_this_turn", PROPERTY, (), lambda: Logged(WAS_DAMAGED), call=False),
     Word("boosted_this_turn", PROPERTY, (), lambda: Logged(PUT_UNDER), call=False),
+    Word("made_challenge", PROPERTY, (), lambda: Logged(CHALLENGE_MADE), call=False),
+    Word("played_this_turn", PROPERTY, (), lambda: Logged(PLAYED_CARD), call=False),
+    Word("sang_this_turn", PROPERTY, (), lambda: Logged(SANG), call=False),
     Word("being_challenged", PROPERTY, (), BeingChallenged, call=False),
     Word("just_healed", PROPERTY, (), JustHealed, call=False, tells="reads healed"),
     Word("sang", PROPERTY, (), Sang, call=False, tells="reads song"),

@@ -36,6 +36,7 @@ class Reading:
         self.abilities: list[Triggered | Activated | AlwaysAbility] = []
         self.effects: list[Effect] = []
         self.facts = fact_words(card)
+        SPEECH.asked = 0
         for text, where in card.keyword_texts:
             SPEECH.begin(card.kind)
             self.keywords.append(VOCABULARY.read(text, (KEYWORD,), where))
@@ -52,6 +53,8 @@ class Reading:
                 self.effects.append(read)
             else:
                 self.abilities.append(read)
+        self.asks = SPEECH.asked
+        """What it asks of the turn's past, as bits."""
 
     def words(self) -> list[Phrase]:
         """The card's text: lines for its keywords, its facts and its abilities, the sentences of an action together."""
@@ -111,6 +114,7 @@ def make_script(card: Card, cast: Cast) -> Script:
     Rules: LOR-CARD.15, LOR-CARD.16.
     """
     reading = Reading(card)
+    cast.remembers |= reading.asks
     script = Script(card)
     script.text = reading.words()
     for keyword in reading.keywords:
@@ -164,6 +168,7 @@ def make_cast(content: Content, decks: list[list[tuple[int, int]]]) -> Cast:
 
 def print_values(cast: Cast) -> None:
     """The printed values by card, where deriving begins. What has none never counts as out of Willpower."""
+    cast.classes = sorted({name for script in cast.script if script.is_character for name in script.card.classes})
     for script in cast.script:
         card = script.card
         cast.strength.append(max(0, card.strength))

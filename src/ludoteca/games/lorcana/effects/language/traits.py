@@ -10,7 +10,9 @@ from ludoteca.games.lorcana.effects.language.keywords import Keyword
 from ludoteca.games.lorcana.state.cards import ACTION, LOCATION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
+    CHALLENGE_MADE,
     HEALED_CARD,
+    IN_DECK,
     IN_PLAY,
     MOVED,
     ON_BOARD,
@@ -22,6 +24,7 @@ from ludoteca.games.lorcana.state.terms import (
     PLAYED_CARD,
     PUT_UNDER,
     QUESTED,
+    REMOVED_DAMAGE,
     SANG,
     WAS_CHALLENGED,
     WAS_DAMAGED,
@@ -179,6 +182,16 @@ class FromLocation(Property):
         return Phrase("viene da un altro luogo", "comes from a location")
 
 
+class FromDeck(Property):
+    """from_deck: it was in a deck before it was put into the discard just now."""
+
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return frame.amount == IN_DECK
+
+    def after(self, gender: str, plural: bool) -> Phrase:
+        return Phrase("dal mazzo", "from the deck")
+
+
 class OverCard(Property):
     """over_card: with a card under it; over_nothing: with none."""
 
@@ -201,11 +214,22 @@ class OverCard(Property):
         return have(plural) + Phrase("una carta sotto di sé", "a card under them")
 
 
-SUFFERED: Final = {WAS_CHALLENGED: ("sfidato", "challenged"), WAS_DAMAGED: ("danneggiato", "damaged")}
+DID: Final = {
+    CHALLENGE_MADE: ("sfidato", "challenged", "challenge"),
+    SANG: ("cantato", "sang", "sing"),
+    QUESTED: ("", "quested", "quest"),
+    MOVED: ("", "moved", "move"),
+}
+"""What cards do, in Italian where it is said with "ha", and in English in the past and after "didn't"."""
+SUFFERED: Final = {
+    WAS_CHALLENGED: ("sfidato", "challenged"),
+    WAS_DAMAGED: ("danneggiato", "damaged"),
+    PLAYED_CARD: ("giocato", "played"),
+}
 
 
 class Logged(Property):
-    """challenged_this_turn, damaged_this_turn, moved, quested_this_turn, boosted_this_turn: the log tells of it."""
+    """challenged_this_turn, damaged_this_turn, moved, quested_this_turn, …: the log tells of it."""
 
     depends = ON_LOG
 
@@ -221,7 +245,7 @@ class Logged(Property):
     def after(self, gender: str, plural: bool) -> Phrase:
         if self.what == MOVED:
             return Phrase(f"{agreed('spostato', gender, plural)} in questo turno", "that moved this turn")
-        if self.what in (QUESTED, PUT_UNDER):
+        if self.what not in SUFFERED:
             return Phrase("che ", "that ") + self.so(gender, plural)
         was = "were" if plural else "was"
         it, en = SUFFERED[self.what]
@@ -233,6 +257,9 @@ class Logged(Property):
         if self.what == QUESTED:
             went = f"sono {agreed('andato', gender, True)}" if plural else f"è {agreed('andato', gender, False)}"
             return Phrase(f"{went} all'avventura in questo turno", "quested this turn")
+        if self.what in DID:
+            it, en, _ = DID[self.what]
+            return Phrase(f"{'hanno' if plural else 'ha'} {it} in questo turno", f"{en} this turn")
         if self.what == PUT_UNDER:
             have = "hanno" if plural else "ha"
             them = "them" if plural else "it"
@@ -243,6 +270,15 @@ class Logged(Property):
         been = f"sono {agreed('stato', gender, True)}" if plural else f"è {agreed('stato', gender, False)}"
         was = "were" if plural else "was"
         return Phrase(f"{been} {agreed(it, gender, plural)} in questo turno", f"{was} {en} this turn")
+
+    def never(self, gender: str, plural: bool) -> Phrase:
+        """The denial of the predicate: "non è andato all'avventura in questo turno" / "didn't quest this turn"."""
+        said = self.so(gender, plural)
+        if self.what in DID:
+            return Phrase(f"non {said.it}", f"didn't {DID[self.what][2]} this turn")
+        if self.what == PUT_UNDER:
+            return Phrase(f"non {said.it}", said.en.replace("had a card", "had no card"))
+        return Phrase(f"non {said.it}", said.en.replace("was ", "wasn't ").replace("were ", "weren't "))
 
 
 class BeingChallenged(Property):
@@ -269,7 +305,7 @@ class JustHealed(Property):
         if thing not in m.them:
             return False
         for what, _, card in reversed(m.log):
-            if what != HEALED_CARD:
+            if what not in (HEALED_CARD, REMOVED_DAMAGE):
                 return False
             if card == thing:
                 return True
@@ -362,18 +398,21 @@ def figure(m: LorcanaMatch, stat: int, card: int) -> int:
 
 
 class Figure(Property):
-    """cost(…), strength(…), willpower(…), lore(…), damage(…): at least, at most, or below so much."""
+    """cost(…), strength(…), willpower(…), lore(…), damage(…): at least, at most, below or above so much."""
 
-    def __init__(self, stat: int, least: Amount | None, most: Amount | None, below: Amount | None) -> None:
-        if least is None and most is None and below is None:
-            raise ValueError("say least=, most= or below=")
+    def __init__(
+        self, stat: int, least: Amount | None, most: Amount | None, below: Amount | None, above: Amount | None = None
+    ) -> None:
+        if least is None and most is None and below is None and above is None:
+            raise ValueError("say least=, most=, below= or above=")
         self.stat = stat
         self.least = least
         self.most = most
         self.below = below
+        self.above = above
         self.rank = 0 if stat in (COST, OF_DAMAGE) else 2
         self.depends = ON_DAMAGE if stat == OF_DAMAGE else 0
-        for bound in (least, most, below):
+        for bound in (least, most, below, above):
             if bound is not None:
                 self.depends |= bound.depends
                 self.rank = max(self.rank, bound.rank)
@@ -384,12 +423,16 @@ class Figure(Property):
             return False
         if self.most is not None and own > self.most.value(m, frame):
             return False
+        if self.above is not None and own <= self.above.value(m, frame):
+            return False
         return self.below is None or own < self.below.value(m, frame)
 
     def said(self) -> Phrase:
         """ "costo 2 o inferiore", "2 {S} o inferiore"."""
         low = -1 if self.least is None else self.least.fixed()
         high = -1 if self.most is None else self.most.fixed()
+        if self.above is not None:
+            return self.compared(Phrase("superiore", "greater than"), self.above)
         if self.below is not None:
             return self.compared(Phrase("inferiore", "less than"), self.below)
         if self.least is not None and low < 0:

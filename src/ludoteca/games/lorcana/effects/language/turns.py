@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Kind, Property, agreed, group_of
-from ludoteca.games.lorcana.effects.language.nouns import Naming
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
 from ludoteca.games.lorcana.state.groups import belongs
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, YOURS, Group
@@ -14,14 +14,17 @@ from ludoteca.games.lorcana.state.terms import (
     DEFEATED,
     DISCARDED_CARD,
     DREW,
+    HEALED_CARD,
     IN_DISCARD,
     INKED_CARD,
     LEFT_DISCARD,
     MOVED,
     ON_LOG,
     PLAYED_CARD,
+    PUT_IN_DISCARD,
     PUT_UNDER,
     QUESTED,
+    REMOVED_DAMAGE,
     SANG,
     WAS_BANISHED,
     WAS_CHALLENGED,
@@ -29,13 +32,13 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import Word, several
-from ludoteca.kernel.texts import EMPTY, Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase, joined
 
 COUNT: Final = "count"
-DEEDS: Final = (PLAYED_CARD, INKED_CARD, DISCARDED_CARD, DREW)
+DEEDS: Final = (PLAYED_CARD, INKED_CARD, DISCARDED_CARD, DREW, REMOVED_DAMAGE)
 """What players do; the rest happens to cards, or is done by them."""
 
-ONCE_EACH: Final = (QUESTED, SANG, MOVED, WAS_DAMAGED, WAS_CHALLENGED, PUT_UNDER)
+ONCE_EACH: Final = (QUESTED, SANG, MOVED, WAS_DAMAGED, WAS_CHALLENGED, PUT_UNDER, HEALED_CARD, REMOVED_DAMAGE)
 """What is asked of the cards that did or suffered it, so that each of them counts once."""
 
 # As after "se": you have done it, an opponent has; {what} stands for the cards.
@@ -46,6 +49,9 @@ DONE_BY_YOU: Final = {
     ),
     DISCARDED_CARD: Phrase("hai scartato {what} in questo turno", "you've discarded {what} this turn"),
     DREW: Phrase("hai pescato {what} in questo turno", "you've drawn {what} this turn"),
+    REMOVED_DAMAGE: Phrase(
+        "hai rimosso danni da {what} in questo turno", "you've removed damage from {what} this turn"
+    ),
 }
 DONE_BY_OPPONENTS: Final = {
     PLAYED_CARD: Phrase("un avversario ha giocato {what} in questo turno", "an opponent has played {what} this turn"),
@@ -73,7 +79,10 @@ PARTICIPLES: Final = {
     WAS_CHALLENGED: ("sfidato", "challenged"),
     WAS_BANISHED: ("esiliato", "banished"),
     PUT_UNDER: ("", "that a card was put under"),
-    LEFT_DISCARD: ("uscito dagli scarti", "that left the discard"),
+    LEFT_DISCARD: ("uscito", "that left"),
+    PUT_IN_DISCARD: ("messo", "put into"),
+    HEALED_CARD: ("", "that had damage removed"),
+    REMOVED_DAMAGE: ("", "you've removed damage from"),
 }
 HAVE_DONE: Final = {
     CHALLENGE_MADE: (("ha sfidato", "hanno sfidato"), ("has challenged", "have challenged")),
@@ -87,16 +96,23 @@ HAVE_DONE: Final = {
     WAS_DAMAGED: (("è stato danneggiato", "sono stati danneggiati"), ("was damaged", "were damaged")),
     WAS_CHALLENGED: (("è stato sfidato", "sono stati sfidati"), ("was challenged", "were challenged")),
     WAS_BANISHED: (("è stato esiliato", "sono stati esiliati"), ("was banished", "were banished")),
+    HEALED_CARD: (("ha perso danni", "hanno perso danni"), ("had damage removed", "had damage removed")),
+    REMOVED_DAMAGE: (("ha perso danni grazie a te", "hanno perso danni grazie a te"), ("", "")),
     PUT_UNDER: (
         ("ha ricevuto una carta sotto di sé", "hanno ricevuto una carta sotto di sé"),
         ("had a card put under it", "had a card put under them"),
     ),
 }
 DISCARDS: Final = {
-    YOURS: Phrase("dai tuoi scarti", "your discard"),
-    OPPOSING: Phrase("dagli scarti di un avversario", "an opponent's discard"),
-    ANYBODYS: Phrase("dagli scarti di un giocatore", "a player's discard"),
+    YOURS: Phrase("i tuoi scarti", "your discard"),
+    OPPOSING: Phrase("gli scarti di un avversario", "an opponent's discard"),
+    ANYBODYS: Phrase("gli scarti di un giocatore", "a player's discard"),
 }
+BY_DISCARD: Final = {
+    LEFT_DISCARD: ("da", Phrase("è uscita", "has left"), Phrase("sono uscite", "have left")),
+    PUT_IN_DISCARD: ("in", Phrase("è stata messa", "was put into"), Phrase("sono state messe", "were put into")),
+}
+"""What happens to cards by a discard: the Italian preposition, and what one or several of them did."""
 
 
 NTH: Final = {
@@ -116,6 +132,7 @@ class TurnCount:
     def __init__(self, what: int, group: Group) -> None:
         self.what = what
         self.group = group
+        SPEECH.asked |= 1 << what
         self.depends = group.depends | ON_LOG
         self.rank = group.rank
 
@@ -129,6 +146,10 @@ class TurnCount:
         naming = Naming(self.group)
         it, en = PARTICIPLES[self.what]
         said = naming.bare(plural)
+        if self.what in BY_DISCARD:
+            where, done = DISCARDS[self.group.side], agreed(it, naming.gender, plural)
+            by = joined(BY_DISCARD[self.what][0], where.it)
+            return said + Phrase(f" {done} {by} in questo turno", f" {en} {where.en} this turn")
         foe = self.group.side == OPPOSING
         if foe:
             said = Phrase(f"{said.it} {'avversari' if plural else 'avversario'}", f"opposing {said.en}")
@@ -144,29 +165,31 @@ class TurnCount:
     def happened(self, number: int, exactly: bool) -> Phrase:
         """As a clause: "hai giocato una canzone in questo turno", "you've played 2 or more actions this turn"."""
         naming = Naming(self.group)
-        if self.what == LEFT_DISCARD:
-            return self.went_from_discard(number, exactly)
+        if self.what in BY_DISCARD:
+            return self.went_by_discard(number, exactly)
         if self.what == CHALLENGE_MADE and exactly:
             return self.challenged(number)
         if exactly and number in ORDINALS and self.what in NTH:
             return self.nth(number)
         if number == 1 and not exactly:
-            what = naming.simple() if self.what in DEEDS else naming.one()
+            what = naming.simple() if self.what in DEEDS and self.what != REMOVED_DAMAGE else naming.one()
         else:
             much = Phrase("esattamente {n} ", "exactly {n} ") if exactly else Phrase("{n} o più ", "{n} or more ")
             plural = number != 1
             nouns = naming.bare(plural) if self.what in DEEDS else naming.counted(plural)
             what = much.fill(n=number) + nouns
         if self.what in DEEDS:
-            table = DONE_BY_OPPONENTS if self.group.side == OPPOSING else DONE_BY_YOU
-            return table[self.what].fill(what=what)
+            foes = self.group.side == OPPOSING and self.what != REMOVED_DAMAGE
+            table = DONE_BY_OPPONENTS if foes else DONE_BY_YOU
+            said = table[self.what].fill(what=what)
+            return Phrase(said.it.replace(f"da {what.it}", joined("da", what.it)), said.en)
         it, en = HAVE_DONE[self.what]
         form = 0 if number == 1 else 1
         return Phrase("{what} {verb} in questo turno", "{what} {verb} this turn").fill(
             what=what, verb=Phrase(it[form], en[form])
         )
 
-    def went_from_discard(self, number: int, exactly: bool) -> Phrase:
+    def went_by_discard(self, number: int, exactly: bool) -> Phrase:
         """ "2 o più carte sono uscite dai tuoi scarti in questo turno"; 0: none has."""
         naming = Naming(self.group)
         if number == 0:
@@ -176,9 +199,10 @@ class TurnCount:
         else:
             much = Phrase("esattamente {n} ", "exactly {n} ") if exactly else Phrase("{n} o più ", "{n} or more ")
             what = much.fill(n=number) + naming.bare(True)
-        gone = Phrase("sono uscite", "have left") if number > 1 else Phrase("è uscita", "has left")
+        by, one, several_ = BY_DISCARD[self.what]
+        where = DISCARDS[self.group.side]
         return Phrase("{what} {gone} {where} in questo turno", "{what} {gone} {where} this turn").fill(
-            what=what, gone=gone, where=DISCARDS[self.group.side]
+            what=what, gone=several_ if number > 1 else one, where=Phrase(joined(by, where.it), where.en)
         )
 
     def nth(self, number: int) -> Phrase:
@@ -194,15 +218,15 @@ class TurnCount:
         """The denial: "non hai giocato una canzone in questo turno"."""
         if self.what in DEEDS:
             said = self.happened(1, False)
-            foe = self.group.side == OPPOSING
+            foe = self.group.side == OPPOSING and self.what != REMOVED_DAMAGE
             if foe:
                 return Phrase(
                     said.it.replace("un avversario ha", "nessun avversario ha"),
                     said.en.replace("an opponent has", "no opponent has"),
                 )
             return Phrase("non " + said.it, said.en.replace("you've", "you haven't"))
-        if self.what == LEFT_DISCARD:
-            return self.went_from_discard(0, False)
+        if self.what in BY_DISCARD:
+            return self.went_by_discard(0, False)
         if self.what == CHALLENGE_MADE:
             return self.challenged(0)
         it, en = HAVE_DONE[self.what]
@@ -232,7 +256,9 @@ def how_often(m: LorcanaMatch, frame: Frame, what: int, group: Group) -> int:
     """
     number = 0
     counted: list[int] = []
-    for kind, _, card in m.log:
+    for kind, whose, card in m.log:
+        if kind == REMOVED_DAMAGE and whose != frame.seat:
+            continue
         if kind == what and (card < 0 or belongs(m, frame, group, card)):
             if what in ONCE_EACH:
                 if card in counted:
@@ -253,6 +279,9 @@ class _Maker:
 
     def of(self, properties: list[Property]) -> TurnCount:
         return TurnCount(self.what, group_of(properties, YOURS if self.what in DEEDS else ANYBODYS))
+
+    def made_to(self, properties: list[Property]) -> TurnCount:
+        return TurnCount(self.what, group_of(properties, ANYBODYS))
 
     def made(self, properties: list[Property]) -> TurnCount:
         return TurnCount(self.what, group_of(properties, YOURS))
@@ -278,5 +307,8 @@ WORDS: Final = [
     Word("moved_this_turn", COUNT, _SUCH, _Maker(MOVED).of),
     Word("discarded_cards", COUNT, (), _Maker(DISCARDED_CARD).bare, call=False),
     Word("left_discard", COUNT, _SUCH, _Maker(LEFT_DISCARD).cards),
+    Word("put_into_discard", COUNT, _SUCH, _Maker(PUT_IN_DISCARD).cards),
+    Word("was_healed", COUNT, _SUCH, _Maker(HEALED_CARD).of),
+    Word("healed_by_you", COUNT, _SUCH, _Maker(REMOVED_DAMAGE).made_to),
     Word("drawn_cards", COUNT, (), _Maker(DREW).bare, call=False),
 ]

@@ -21,9 +21,17 @@ from ludoteca.games.lorcana.effects.verbs.base import (
     verb,
 )
 from ludoteca.games.lorcana.effects.verbs.for_players import EFFECT, AmountVerb, PlayersVerb
+from ludoteca.games.lorcana.state.cards import ACTION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group
-from ludoteca.games.lorcana.state.terms import EXTRA_INK, NEXT_COSTS_LESS, ON_PILES, THIS_TURN
+from ludoteca.games.lorcana.state.terms import (
+    EXTRA_INK,
+    NEXT_COSTS_LESS,
+    ON_PILES,
+    PAYS,
+    PAYS_FOR_ABILITY,
+    THIS_TURN,
+)
 from ludoteca.games.lorcana.state.zones import pay_ink, put_in_hand
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.language import Param, Word, optional, several
@@ -44,7 +52,8 @@ class Pay(Deed):
         number = self.amount.value(m, frame)
         m.did = number <= m.ready_ink[frame.seat]
         if m.did:
-            pay_ink(m, frame.seat, number)
+            is_ability = frame.source >= 0 and m.script[frame.source].kind != ACTION
+            pay_ink(m, frame.seat, number, PAYS_FOR_ABILITY if is_ability else PAYS)
         return DONE
 
     def ink(self, m: LorcanaMatch, frame: Frame) -> int:

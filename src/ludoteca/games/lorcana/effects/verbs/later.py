@@ -44,7 +44,7 @@ class ThisTurnWhen(Verb):
         self.moments = moments
         self.effect = effect
         self.next_only = next_only
-        self.ability = Triggered(moments.moments, effect, None, False)
+        self.ability = Triggered(moments.moments, effect, None, 0)
 
     def register(self, cast_: Cast) -> None:
         enlist_ability(self.ability, cast_)
@@ -75,7 +75,7 @@ class AfterChallenge(Verb):
     def __init__(self, effect: Effect) -> None:
         super().__init__()
         self.effect = effect
-        self.ability = Triggered([Moment(CHALLENGE_ENDS, False, ANYBODYS, None, None)], effect, None, False)
+        self.ability = Triggered([Moment(CHALLENGE_ENDS, False, ANYBODYS, None, None)], effect, None, 0)
 
     def register(self, cast_: Cast) -> None:
         enlist_ability(self.ability, cast_)

@@ -179,6 +179,40 @@ class NameCard(Deed):
         return verb(person, "nomina una carta", "nominare una carta", "nomina una carta", "name a card", "names a card")
 
 
+class NameClass(NameCard):
+    """name_class: the player says a classification, which `of_named_class` refers to.
+
+    Rules: LOR-RES.23.
+    """
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.stage == 0:
+            frame.waits = 1 << frame.seat
+            return WAIT
+        m.named = m.cast.classes[frame.slots[0] - len(m.cast.names)]
+        m.did = True
+        m.tell("CardNamed", frame.seat, (frame.slots[0],), "LOR-RES.23")
+        return DONE
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        """Any classification of the match: deck lists are open."""
+        first = len(m.cast.names)
+        return [(NAME.number, first + i) for i in range(len(m.cast.classes))]
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Nomina una classificazione.", "Name a classification.")
+
+    def said(self, person: int) -> Phrase:
+        return verb(
+            person,
+            "nomina una classificazione",
+            "nominare una classificazione",
+            "nomina una classificazione",
+            "name a classification",
+            "names a classification",
+        )
+
+
 # -- seeing what others hold -------------------------------------------------------------------------------------
 
 
@@ -388,6 +422,7 @@ WORDS: Final = [
         tells="binds found much",
     ),
     Word("name_card", "effect", (), NameCard, call=False, tells="binds name"),
+    Word("name_class", "effect", (), NameClass, call=False, tells="binds name"),
     Word("reveal_hand", "effect", (Param("who", PLAYER),), RevealHand, tells="binds found much"),
     Word("look_at_hand", "effect", (Param("who", PLAYER),), LookAtHand, tells="binds found much"),
     Word("look_at_top", "effect", (Param("who", PLAYER),), LookAtTop, tells="binds found much"),

@@ -11,7 +11,13 @@ from ludoteca.games.lorcana.packs.importer.lines import without_name
 from ludoteca.games.lorcana.packs.importer.moments import BY_EITHER, Trigger, flat_moments
 from ludoteca.games.lorcana.packs.importer.statics import Statics, both
 from ludoteca.games.lorcana.packs.importer.tokens import tokens_of, written
-from ludoteca.games.lorcana.packs.importer.weaving import banishes_this, first_step, once_banished, unlimited
+from ludoteca.games.lorcana.packs.importer.weaving import (
+    banishes_this,
+    first_step,
+    limited_to,
+    once_banished,
+    unlimited,
+)
 
 LEAVING: Final = ("banished", "banished_in_challenge", "challenged_and_banished", "leaves")
 
@@ -148,7 +154,7 @@ class Abilities(Statics):
 
     def activated(self) -> list[Expr] | None:
         """Costs — effect."""
-        once = self.any_of("once per turn ,", "once during your turn ,")
+        most = self.so_often()
         costs: list[Expr] = []
         while True:
             cost = self.first(self.exert_cost, self.ink_cost, self.act)
@@ -168,8 +174,7 @@ class Abilities(Statics):
             effects = [once_banished(effect) for effect in effects]
             if any(mentions(effect, lost) for effect in effects for lost in ("under_this", "over_nothing", "here")):
                 return None
-        made = call("use", *costs, then=steps(effects))
-        return [made.with_named(once=YES) if once else made]
+        return [limited_to(most or self.most, call("use", *costs, then=steps(effects)))]
 
     def exert_cost(self) -> Expr | None:
         return call("exert", THIS) if self.has("{e}") and self.sees(",|—") else None
@@ -196,21 +201,21 @@ class Abilities(Statics):
         if trigger.given:
             effects = [call("given", both(trigger.given), steps(effects))]
         if not trigger.own or len(trigger.moments) == 1:
-            made = triggered_by(trigger.moment, trigger.limits(), effects, trigger.once)
+            made = triggered_by(trigger.moment, trigger.limits(), effects, trigger.most or self.most)
             return [made.with_named(first=YES) if trigger.first else made]
-        if trigger.once or trigger.first:
+        if trigger.most or trigger.first or self.most:
             return None
         moments = enumerate(trigger.moments)
-        return [triggered_by(moment, trigger.limits(place), effects, False) for place, moment in moments]
+        return [triggered_by(moment, trigger.limits(place), effects, 0) for place, moment in moments]
 
     def preamble(self, trigger: Trigger) -> bool:
         """Once during your turn; during your turn; while …, before the moment."""
         while True:
-            if self.any_of("once during your turn ,"):
-                trigger.once = True
-                trigger.during.append(word("your_turn"))
-            elif self.any_of("once per turn ,"):
-                trigger.once = True
+            most = 0 if trigger.most else self.so_often()
+            if most:
+                trigger.most = most
+                if self.tokens[self.index - 3].low == "your":
+                    trigger.during.append(word("your_turn"))
             elif self.has("during your turn ,"):
                 trigger.during.append(word("your_turn"))
             elif self.any_of(
@@ -262,12 +267,12 @@ def goes_on_plainly(effects: list[Expr]) -> bool:
     return any(effect.word != "given" for effect in effects[1:])
 
 
-def triggered_by(moment: Expr, during: list[Expr], effects: list[Expr], once: bool) -> Expr:
+def triggered_by(moment: Expr, during: list[Expr], effects: list[Expr], most: int) -> Expr:
     nth = nth_inked(effects) if moment == word("inks") else None
     made = call("when", moment, *effects) if nth is None else nth
     if during:
         made = made.with_named(during=both(during))
-    return made.with_named(once=YES) if once else made
+    return limited_to(most, made)
 
 
 def nth_inked(effects: list[Expr]) -> Expr | None:
@@ -315,7 +320,7 @@ def read_effects(text: str, classes: frozenset[str]) -> list[Expr]:
     """The effects of an action; raises `Refused` with the words that were not understood."""
     cursor = Abilities(tokens_of(text), "action", classes)
     found = cursor.attempt(cursor.effects)
-    if found is None or not cursor.over or mentions(first_step(found[0]), "that_much"):
+    if found is None or not cursor.over or cursor.most or mentions(first_step(found[0]), "that_much"):
         raise Refused(cursor.left())
     return found
 

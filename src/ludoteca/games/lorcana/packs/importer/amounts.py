@@ -102,12 +102,37 @@ class Amounts(Nouns):
         noun = self.noun()
         if noun is None:
             return None
-        if self.has("banished this turn"):
+        if self.any_of("banished this turn", "that was|were banished this turn"):
             return call("this_turn", call("was_banished", *noun.properties()))
-        if self.has("banished in a challenge this turn"):
+        if self.any_of("banished in a challenge this turn", "that was|were banished in a challenge this turn"):
             return call("this_turn", call("defeated", *noun.properties()))
-        if self.has("you have played this turn"):
+        if self.any_of("you have played this turn", "you played this turn"):
             return call("this_turn", call("played", *noun.properties()))
+        if noun.types == ["card"] and not (noun.rest or noun.side or noun.zones):
+            for said, event in (("drawn|drew", "drawn_cards"), ("discarded", "discarded_cards")):
+                if self.has(f"you have? {said} this turn"):
+                    return call("this_turn", word(event))
+            if self.has("you have? put into your inkwell this turn"):
+                return call("this_turn", word("inked_cards"))
+        if noun.side or noun.zones or noun.other or not noun.as_card:
+            return None
+        if self.any_of("put into", "that was|were put into"):
+            event = "put_into_discard"
+        elif self.any_of("that left", "that has|have left"):
+            event = "left_discard"
+        else:
+            return None
+        side = self.whose_discard()
+        if side is None or not self.has("this turn"):
+            return None
+        noun.side = side
+        return call("this_turn", call(event, *noun.properties()))
+
+    def whose_discard(self) -> str | None:
+        """Your discard, an opponent's discard, as a side."""
+        for whose, side in (("your", "yours"), ("a player's", "anyones"), ("an opponent's", "opposing")):
+            if self.has(f"{whose} discard"):
+                return side
         return None
 
     def under_counted(self) -> Expr | None:

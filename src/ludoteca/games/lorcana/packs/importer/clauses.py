@@ -37,7 +37,7 @@ class Clauses(Decks):
     def limited(self, effects: list[Expr]) -> list[Expr] | None:
         """A single effect with a condition after it, or one that a player may prevent."""
         if self.has("unless"):
-            return self.bought_off(effects)
+            return self.attempt(lambda: self.bought_off(effects)) or self.but_not_if(effects)
         if len(effects) != 1 or not self.has("if"):
             return None
         condition = self.condition()
@@ -85,6 +85,7 @@ class Clauses(Decks):
             self.for_each_clause,
             self.timed_clause,
             self.this_turn_when,
+            self.next_is_cheaper,
             self.next_this_turn,
             self.at_end_of_turn,
             self.spared,
@@ -99,11 +100,14 @@ class Clauses(Decks):
         )
 
     def if_clause(self) -> list[Expr] | None:
-        if not self.has("if"):
+        """If …, something; unless …, something."""
+        if not self.has("if|unless"):
             return None
+        unless = self.tokens[self.index - 1].low == "unless"
         condition = self.condition()
         if condition is None:
             return None
+        condition = call("not_", condition) if unless else condition
         self.has(",")
         effects = self.chain()
         if effects is None:
@@ -140,6 +144,15 @@ class Clauses(Decks):
             return None
         noun.side = ""
         return [call("pay_less", number, *noun.properties())]
+
+    def next_is_cheaper(self) -> list[Expr] | None:
+        """The next song you play this turn costs N less."""
+        noun = self.sort() if self.any_of("the next", "your next") else None
+        if noun is None or noun.many or noun.side or noun.zones or noun.chosen or noun.other:
+            return None
+        self.has("you play")
+        read = self.reads("this turn costs", self.whole, "{i} less to? play?")
+        return None if read is None else [call("pay_less_next", read[0], *noun.properties())]
 
     def this_turn_when(self) -> list[Expr] | None:
         trigger = Trigger()
@@ -374,11 +387,30 @@ class Clauses(Decks):
         self.acting = acting
         if price is None or self.spoke_of_you:
             return None
+        loss = self.own_loss(player, changes)
+        if loss is not None:
+            return done_by(player, [call("may", *price), call("given", NOT_DONE, loss)], True)
         choice = choice_in(steps(changes))
         if choice is not None and player == word("its_player"):
             chosen = replaced(steps(changes), choice, IT)
             return [call("choose", choice), call("offer", player, steps(price), otherwise=chosen)]
         return [call("offer", player, steps(price), otherwise=steps(changes))]
+
+    def own_loss(self, player: Expr, changes: list[Expr]) -> Expr | None:
+        """What the players who decline do themselves: each opponent, or the one who was chosen."""
+        if player.word not in ("each_opponent", "each_player", "chosen_opponent", "chosen_player") or len(changes) != 1:
+            return None
+        change = changes[0]
+        if change.named.get("who") != player:
+            return None
+        return Expr(change.word, change.args, {name: part for name, part in change.named.items() if name != "who"})
+
+    def but_not_if(self, changes: list[Expr]) -> list[Expr] | None:
+        """… unless you have a Pirate character in play."""
+        condition = self.condition()
+        if condition is None or mentions(condition, "it") or choice_in(steps(changes)) is not None:
+            return None
+        return [call("given", call("not_", condition), steps(changes))]
 
     def acts(self) -> list[Expr] | None:
         """Verb phrases joined by and, then, or, to."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, word
 from ludoteca.games.lorcana.packs.importer.holdings import Holdings
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
 
 OVER_CARD = word("over_card")
 HAVE = {"yours": "have", "opposing": "opponent_has", "": "exists"}
+
+DONE_THIS_WAY = {"returned": "return", "banished": "banish"}
+"""What was done "this way", and the verb that said so before."""
+PRINTED = ("classed", "named", "cost", "of_ink", "inkable", "not_song", "non")
 
 
 class Conditions(Holdings):
@@ -58,6 +62,11 @@ class Conditions(Holdings):
             return word("used_shift")
         if self.has("you used shift to play him|her|them|it"):
             return word("used_shift") if self.card == THIS else call("used_shift", self.card)
+        if self.any_of("you didn't use shift to play"):
+            card = self.pronoun()
+            if card is None:
+                return None
+            return call("not_", word("used_shift") if card == THIS else call("used_shift", card))
         return None
 
     # about what is in play
@@ -157,13 +166,14 @@ class Conditions(Holdings):
         return call("at_least", call("different_names", *noun.properties()), number)
 
     def two_kinds(self, word_: str, noun: Noun) -> Expr | None:
-        """A character named A and a character named B in play."""
-        if not self.has("and"):
+        """A character named A and a character named B in play; an item or a Hero character in play."""
+        if not self.has("and|or"):
             return None
+        joined = "both" if self.tokens[self.index - 1].low == "and" else "either"
         other = self.noun()
-        if other is None or other.many != ONE or noun.many != ONE:
+        if other is None or other.many != ONE or noun.many != ONE or other.chosen or other.side != noun.side:
             return None
-        return call("both", self.holding(noun, word_, None), self.holding(other, word_, None))
+        return call(joined, self.holding(noun, word_, None), self.holding(other, word_, None))
 
     def holding(self, noun: Noun, word_: str, number: int | None, exactly: bool = False) -> Expr:
         if noun.zones == ["under_this"] or (noun.zones and word_ == "exists"):
@@ -283,10 +293,12 @@ class Conditions(Holdings):
                 return under
             quality = self.quality()
             if quality is not None:
-                return call("is_", target, quality)
+                return is_such(target, quality)
             if self.any_of("a card under it|him|her|them"):
                 return call("is_", target, word("over_card"))
             return None
+        if self.any_of("was|were damaged", "had damage") and not self.sees("this turn"):
+            return call("at_least", call("damage_on", target), 1)
         if self.has("had"):
             return self.had_under(target)
         if self.has("costs"):
@@ -366,6 +378,12 @@ class Conditions(Holdings):
             if noun is None or noun.many != ONE:
                 return None
             return call("any_is" if self.several else "is_", IT, *noun.properties())
+        done = self.attempt(self.done_this_way)
+        if done is not None:
+            return done
+        several = self.attempt(self.many_this_way)
+        if several is not None:
+            return several
         if self.any_of("you removed damage this way", "you moved damage this way", "damage was removed this way"):
             return word("done")
         noun = self.noun()
@@ -373,11 +391,63 @@ class Conditions(Holdings):
             return None
         if not self.any_of("is|are|was|were discarded|moved|banished|returned|revealed this way"):
             return None
+        if not self.still_so(noun, self.tokens[self.index - 3].low):
+            return None
         self.speak_of(IT, noun.types)
         self.asks_past = True
         if noun.plural or self.several:
             return call("any_is", IT, *noun.properties())
         return call("is_", IT, *noun.properties())
+
+    def done_this_way(self) -> Expr | None:
+        """You returned a Pirate character (to your hand) this way; you banished an item this way."""
+        if not self.has("you"):
+            return None
+        token = self.token()
+        if token is None or token.low not in DONE_THIS_WAY or self.card != IT:
+            return None
+        verb = DONE_THIS_WAY[token.low]
+        if verb not in [before.low for before in self.tokens[: self.index]]:
+            return None
+        self.step()
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.chosen or noun.other or noun.zones:
+            return None
+        if verb == "return":
+            self.any_of("to your hand", "to their player's hand", "to a player's hand")
+        if not self.has("this way") or not self.still_so(noun, token.low):
+            return None
+        self.asks_past = True
+        return call("any_is" if self.several else "is_", self.card, *noun.properties())
+
+    def many_this_way(self) -> Expr | None:
+        """2 or more items were banished this way; you removed 3 or more damage this way."""
+        removed = self.reads("you removed", self.whole, "or more damage this way")
+        if removed is not None:
+            return call("at_least", word("that_much").meaning("heal"), removed[0])
+        number = self.attempt(self.so_many)
+        noun = None if number is None or self.card != IT else self.noun()
+        if number is None or noun is None or noun.many != ALL or noun.chosen or noun.zones or noun.other:
+            return None
+        if not self.has("was|were discarded|banished|returned this way"):
+            return None
+        if not self.still_so(noun, self.tokens[self.index - 3].low):
+            return None
+        self.asks_past = True
+        return call("at_least", call("count_among", self.card, *noun.properties()), number)
+
+    def still_so(self, noun: Noun, done: str) -> bool:
+        """Whether cards that have left play by this can still be told: by what is printed on them."""
+        return done not in ("banished", "returned") or all(part.word in PRINTED for part in noun.rest)
+
+
+def is_such(target: Expr, quality: Expr) -> Expr:
+    """That it has this quality; that it has more than one that was chosen, said of that one, lest none was chosen."""
+    above = quality.named.get("above")
+    if not isinstance(above, Expr) or not above.args or not mentions(quality, "it") or target == IT:
+        return call("is_", target, quality)
+    (other,) = above.args
+    return call("is_", other, call(quality.word, below=call(above.word, target)))
 
 
 def kind_of(noun: Noun) -> list[Expr]:

@@ -24,6 +24,8 @@ NUMBERS: Final = {
 }
 ORDINALS: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 
+OFTEN: Final = {"once": 1, "twice": 2, "two times": 2, "three times": 3}
+
 THIS: Final = word("this")
 IT: Final = word("it")
 CAUSE: Final = word("cause")
@@ -117,6 +119,10 @@ class Cursor:
         """Whether the last condition asked about cards discarded, moved or banished before."""
         self.number: Expr | None = None
         """What that number, that amount, … is now."""
+        self.named_class = False
+        """Whether a classification has been named, so that it can be spoken of."""
+        self.most = 0
+        """How often a turn the ability works at most, where a sentence of its own says so."""
         self.acting: Expr = YOU
         """Who does what is being read: inside "each opponent …" their cards are "yours" to the effect."""
 
@@ -211,6 +217,42 @@ class Cursor:
         if token.sort == WORD and token.low in NUMBERS and not self.two_word_class():
             self.step()
             return NUMBERS[token.low]
+        return None
+
+    def ordinal(self) -> int | None:
+        """First, second, third, …"""
+        token = self.token()
+        if token is None or token.low not in ORDINALS:
+            return None
+        self.step()
+        return ORDINALS[token.low]
+
+    def so_often(self) -> int:
+        """Once, twice, three times a turn, or during your turn, before what happens; 0 where it is not said."""
+        mark = self.mark()
+        self.has("up to")
+        for often, number in OFTEN.items():
+            if self.has(often):
+                if self.any_of("per turn ,", "each turn ,", "a turn ,", "during your turn ,"):
+                    return number
+                break
+        self.back(mark)
+        return 0
+
+    def limit_said(self) -> int | None:
+        """Use this ability only once each turn: a sentence of its own, after the effect."""
+        if not self.any_of(
+            "use this ability only",
+            "you may use this ability only",
+            "you can use this ability only",
+            "this ability triggers only",
+            "this effect triggers only",
+            "this ability can only trigger",
+        ):
+            return None
+        for often, number in OFTEN.items():
+            if self.has(often) and self.any_of("per turn", "each turn", "a turn", "during your turn"):
+                return number
         return None
 
     def two_word_class(self) -> bool:

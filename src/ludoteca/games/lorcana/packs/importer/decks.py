@@ -94,6 +94,9 @@ class Decks(Verbs):
         return noun.properties()
 
     def name_card(self) -> Expr | None:
+        if self.has("name a classification"):
+            self.named_class = True
+            return word("name_class")
         if not self.has("name a card"):
             return None
         if not self.any_of(", then", "and then", "then"):

@@ -35,6 +35,9 @@ class Deeds(Conditions):
             "damage is removed from", "1 or more damage is removed from", "one or more damage is removed from"
         ):
             return self.healed_card()
+        discarding = self.attempt(self.by_a_discard)
+        if discarding is not None:
+            return discarding
         subjects = self.subjects()
         if subjects is None:
             return None
@@ -52,6 +55,28 @@ class Deeds(Conditions):
         self.speak_of(alone or antecedent, self.subject_types if alone is None else [])
         made = [call(name, *subject, *extra) for subject in subjects]
         return made[0] if len(made) == 1 else call("either_moment", *made)
+
+    def by_a_discard(self) -> Expr | None:
+        """A card leaves your discard, or is put there."""
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.chosen or noun.side or noun.zones or noun.other or not noun.as_card:
+            return None
+        if self.has("leaves"):
+            made = "leaves_discard"
+        elif self.has("is put into"):
+            made = "enters_discard"
+        else:
+            return None
+        side = self.whose_discard()
+        if side is None:
+            return None
+        if made == "enters_discard" and self.has("from your deck" if side == "yours" else "from their deck"):
+            noun.rest.append(word("from_deck"))
+        else:
+            self.has("from anywhere")
+        noun.side = "" if side == "yours" else side
+        self.speak_of(CAUSE, noun.types)
+        return call(made, *noun.properties())
 
     def healed_card(self) -> Expr | None:
         """What damage was removed from."""

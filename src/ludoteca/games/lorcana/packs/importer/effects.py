@@ -24,6 +24,12 @@ class Effects(Clauses):
         """All sentences up to the end or the next bullet."""
         found: list[Expr] = []
         while not self.over and not self.sees("•"):
+            limit = self.attempt(self.limit_said) if found and not self.most else None
+            if limit is not None:
+                self.most = limit
+                if not self.stop() or not self.over:
+                    return None
+                break
             if not self.attempt(lambda: self.sentence(found)) or not self.stop():
                 return None
         if not found or any(unlimited(effect) for effect in found):

@@ -14,30 +14,55 @@ class Histories(Amounts):
     def turn_condition(self) -> Expr | None:
         """What happened this turn."""
         return self.first(
-            self.left_discard, self.played_this_turn, self.damaged_this_turn, self.inked_this_turn, self.counted_event
+            self.by_discard,
+            self.played_this_turn,
+            self.healed_this_turn,
+            self.damaged_this_turn,
+            self.inked_this_turn,
+            self.counted_event,
         )
 
-    def left_discard(self) -> Expr | None:
-        """A card left your discard this turn; 1 or more cards have left a player's discard this turn."""
+    def by_discard(self) -> Expr | None:
+        """A card left your discard this turn; 3 or more cards were put into your discard this turn."""
         several = self.attempt(self.so_many)
         number = several or 1
-        noun = self.noun()
+        noun = self.noun_or_none()
         if noun is None or noun.chosen or noun.other or noun.side or noun.zones or not noun.as_card:
             return None
-        if noun.many != (ONE if several is None else ALL):
+        if noun.many != NO and noun.many != (ONE if several is None else ALL):
             return None
-        if not self.any_of("has|have left", "left"):
+        if self.any_of("has|have left", "left"):
+            event = "left_discard"
+        elif self.any_of("was|were put into", "has|have been put into"):
+            event = "put_into_discard"
+        else:
             return None
-        for whose, side in (("your", "yours"), ("a player's", "anyones"), ("an opponent's", "opposing")):
-            if self.has(f"{whose} discard this turn"):
-                noun.side = side
-                return call("this_turn_at_least", number, call("left_discard", *noun.properties()))
-        return None
+        side = self.whose_discard()
+        if side is None or not self.has("this turn"):
+            return None
+        noun.side = side
+        happened = call("this_turn_at_least", number, call(event, *noun.properties()))
+        return call("not_", happened) if noun.many == NO else happened
+
+    def healed_this_turn(self) -> Expr | None:
+        """Damage was removed from one of your characters this turn; you removed damage from a character this turn."""
+        if self.any_of("1|one or more damage was removed from", "damage was removed from"):
+            event = "was_healed"
+        elif self.any_of("you have? removed 1|one or more damage from", "you have? removed damage from"):
+            event = "healed_by_you"
+        else:
+            return None
+        if self.has("this character this turn"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.chosen or noun.zones or noun.many != ONE or not self.has("this turn"):
+            return None
+        return call("this_turn_at_least", 1, call(event, *noun.properties()))
 
     def played_this_turn(self) -> Expr | None:
-        if self.has("you didn't play"):
+        if self.any_of("you didn't play", "you haven't played"):
             noun = self.noun()
-            if noun is not None and self.has("this turn"):
+            if noun is not None and noun.many == ONE and self.has("this turn"):
                 return call("not_", call("this_turn_at_least", 1, call("played", *noun.properties())))
             return None
         if not self.any_of("you have played", "you played"):
@@ -74,11 +99,12 @@ class Histories(Amounts):
         """This character quested, was challenged this turn."""
         if not self.any_of("this character|location", "he|she|it" if self.card == THIS else "this character"):
             return None
-        if self.any_of("quested this turn", "has quested this turn"):
-            return call("is_", THIS, word("quested_this_turn"))
-        if self.any_of("was damaged this turn", "was dealt damage this turn"):
-            return call("is_", THIS, word("damaged_this_turn"))
-        return call("is_", THIS, word("challenged_this_turn")) if self.has("was challenged this turn") else None
+        done = self.past_deed()
+        if done is None:
+            return None
+        denied = done.word == "non"
+        is_so = call("is_", THIS, *(done.args if denied and done.args else (done,)))
+        return call("not_", is_so) if denied else is_so
 
     def so_many(self) -> int | None:
         """N or more, of which each can be counted but once."""
@@ -103,7 +129,9 @@ class Histories(Amounts):
 
     def inked_this_turn(self) -> Expr | None:
         if self.any_of(
-            "you didn't put any cards into your inkwell this turn", "you didn't put a card into your inkwell this turn"
+            "you didn't put any cards into your inkwell this turn",
+            "you didn't put a card into your inkwell this turn",
+            "you haven't put a card into your inkwell this turn",
         ):
             return call("not_", call("this_turn_at_least", 1, word("inked_cards")))
         if self.any_of("you have put a card into your inkwell this turn", "you put a card into your inkwell this turn"):
@@ -134,14 +162,18 @@ class Histories(Amounts):
 
     def cards_this_turn(self) -> Expr | None:
         """You've discarded a card this turn; you've drawn 3 or more cards this turn."""
-        if not self.has("you have?"):
+        never = self.any_of("you haven't", "you didn't")
+        if not never and not self.has("you have?"):
             return None
-        if self.has("discarded"):
+        if self.has("discarded|discard"):
             event = "discarded_cards"
-        elif self.any_of("drawn", "drew"):
+        elif self.has("drawn|drew|draw"):
             event = "drawn_cards"
         else:
             return None
+        if never:
+            unhappened = self.any_of("a card this turn", "any cards this turn")
+            return call("not_", call("this_turn_at_least", 1, word(event))) if unhappened else None
         least = 1 if self.any_of("a card", "one or more cards", "1 or more cards") else self.whole()
         if least is None or (
             self.tokens[self.index - 1].low not in ("card", "cards") and not self.has("or more cards")

@@ -83,6 +83,8 @@ class Noun:
         self.zones: list[str] = []
         self.plural = False
         self.at_location = False
+        self.kinds: list[Expr] = []
+        """Of cards of one kind or another: each kind with what is said of it alone."""
         self.joined_by_and = False
         """Whether types or classifications were joined by and, which of a single card would mean all of them."""
 
@@ -98,13 +100,19 @@ class Noun:
             call("matching", word(name), word("at_location")) if self.at_location and name != "location" else word(name)
         )
 
+    def alone(self) -> Expr:
+        """What is said of the kind of card, without whose and where it is."""
+        kinds = either([word(kind) for kind in self.types])
+        return call("matching", kinds, *self.rest) if self.rest else kinds
+
     def properties(self, other: str = "other") -> list[Expr]:
-        found = [either([self.kind(kind) for kind in self.types])]
+        found = [either(self.kinds or [self.kind(kind) for kind in self.types])]
         if self.side:
             found.append(word(self.side))
         if self.other:
             found.append(word(other))
-        found += self.rest
+        if not self.kinds:
+            found += self.rest
         if self.zones:
             found.append(either([word(zone) for zone in self.zones]))
         return found
@@ -173,8 +181,9 @@ class Lexicon(Cursor):
             self.step(2)
             return f"{token.raw} {after.raw}"
         name = token.raw
-        if name not in self.classes and name.endswith("s") and name[:-1] in self.classes:
-            name = name[:-1]
+        for ending in ("s", "es"):
+            if name not in self.classes and name.endswith(ending) and name.removesuffix(ending) in self.classes:
+                name = name.removesuffix(ending)
         if name not in self.classes and self.starts_sentence():
             return None
         if name not in self.classes and (after is None or after.low not in TYPES):

@@ -13,6 +13,10 @@ BY_EITHER: Final = ("banishes", "deals_challenge_damage")
 """Moments of either side in a challenge: on your own turn the subject is the challenger, otherwise that is open."""
 
 
+MOST_COUNTED: Final = 3
+"""So far the language counts the moments of a turn."""
+
+
 class Trigger:
     """The moment, and what must hold when it comes."""
 
@@ -22,7 +26,8 @@ class Trigger:
         self.own: list[tuple[int, Expr]] = []
         """What must hold for one of several moments: its place among them, and the condition."""
         self.given: list[Expr] = []
-        self.once = False
+        self.most = 0
+        """How often a turn at most; 0: as often as it happens."""
         self.first = False
         """Only the first time in a turn."""
         self.this_turn = False
@@ -72,9 +77,9 @@ class Moments(Deeds):
             trigger.moments += [word("start_of_turn"), word("start_of_opponents_turn")]
             self.player = word("active_player")
             return True
-        if not self.any_of("when|whenever", "the first time"):
+        which = self.attempt(self.which_time)
+        if which is None and not self.has("when|whenever"):
             return False
-        first = self.tokens[self.index - 1].low == "time"
         moment = self.first(
             lambda: self.you_do(trigger),
             self.opponent_does,
@@ -84,15 +89,30 @@ class Moments(Deeds):
         if moment is None:
             return False
         trigger.moments.append(moment)
-        if first:
-            trigger.first = True
         while self.circumstance(trigger):
             pass
+        return which is None or self.of_the_turn(trigger, *which)
+
+    def which_time(self) -> tuple[int, bool] | None:
+        """The first time; the second time each turn that: which, and whether that is said of a turn."""
+        ahead = self.has("each turn ,")
+        read = self.reads("the", self.ordinal, "time")
+        return None if read is None else (read[0], self.any_of("each turn that?", "in a turn that?") or ahead)
+
+    def of_the_turn(self, trigger: Trigger, nth: int, said: bool) -> bool:
+        """… each turn, of what happens for the nth time; the first time during your turn, which need not say so."""
+        if not (said or self.any_of("each turn", "in a turn")) and nth == 1:
+            trigger.first = True
+            return True
+        made = counted(trigger.moments.pop(), nth)
+        if made is None or not (said or self.tokens[self.index - 1].low == "turn"):
+            return False
+        trigger.moments.append(made)
         return True
 
     def circumstance(self, trigger: Trigger) -> bool:
         """During your turn, while here, while at a location, while this character is exerted, after the moment."""
-        if self.has("during your turn"):
+        if self.any_of("during your turn", "during each of your turns"):
             trigger.own.append((len(trigger.moments) - 1, word("your_turn")))
             return True
         if self.any_of("during an opponent's turn", "during opponents' turns"):
@@ -101,9 +121,20 @@ class Moments(Deeds):
         if self.has("this turn"):
             trigger.this_turn = True
             return True
+        if self.sees("for the"):
+            return self.attempt(lambda: self.for_the_nth_time(trigger)) is True
         if not self.sees("while"):
             return False
         return self.attempt(lambda: self.while_so(trigger)) is True
+
+    def for_the_nth_time(self, trigger: Trigger) -> bool | None:
+        """… for the second time in a turn."""
+        read = self.reads("for the", self.ordinal, "time")
+        made = None if read is None else counted(trigger.moments[-1], read[0])
+        if made is None or not self.any_of("each turn", "in a turn"):
+            return None
+        trigger.moments[-1] = made
+        return True
 
     def while_so(self, trigger: Trigger) -> bool | None:
         if not self.has("while"):
@@ -137,6 +168,7 @@ class Moments(Deeds):
             self.you_move,
             self.you_ready,
             self.you_return,
+            self.you_pay,
         )
 
     def you_play(self, trigger: Trigger) -> Expr | None:
@@ -155,14 +187,13 @@ class Moments(Deeds):
             if self.any_of("using shift", "using his|her|their|its shift ability"):
                 trigger.given.append(word("used_shift"))
             return call("plays", THIS)
-        token = self.token(1)
-        if self.sees("a|your") and token is not None and token.low in ORDINALS:
-            self.step(2)
+        nth = self.attempt(self.nth_of_yours)
+        if nth is not None:
             noun = self.noun()
-            if noun is None or not self.any_of("in a turn", "each turn", "this turn"):
+            if noun is None or not self.any_of("in a turn", "each turn", "this turn", "during each turn"):
                 return None
             self.speak_of(CAUSE, noun.types)
-            return call("plays", *noun.properties()).with_named(nth=ORDINALS[token.low])
+            return counted(call("plays", *noun.properties()), nth)
         noun = self.noun()
         if noun is None or noun.zones or noun.many != ONE:
             return None
@@ -185,6 +216,10 @@ class Moments(Deeds):
             self.speak_of(CAUSE, [])
             return call("either_moment", call("plays", *noun.properties()), call("plays", *other.properties()))
         return call("plays", *noun.properties())
+
+    def nth_of_yours(self) -> int | None:
+        """Your second …, a second …"""
+        return self.ordinal() if self.has("a|your") else None
 
     def you_ink(self) -> Expr | None:
         if self.any_of("put a card into your inkwell", "ink a card"):
@@ -211,7 +246,27 @@ class Moments(Deeds):
         if self.has("discard a card"):
             self.card = CAUSE
             return word("discards")
-        return None
+        such = self.attempt(self.discarded_such)
+        if such is not None:
+            return such
+        if not self.has("draw|discard"):
+            return None
+        made = word("draws" if self.tokens[self.index - 1].low == "draw" else "discards")
+        nth = self.nth_of_yours()
+        if nth is None or not self.has("card") or not self.any_of("in a turn", "each turn"):
+            return None
+        return counted(made, nth)
+
+    def discarded_such(self, side: str = "") -> Expr | None:
+        """A card of some sort is discarded, by you unless a side is told."""
+        if not self.has("discard|discards"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.chosen or noun.side or noun.zones or noun.other or not noun.as_card:
+            return None
+        noun.side = side
+        self.speak_of(CAUSE, noun.types)
+        return call("discarded", *noun.properties())
 
     def you_heal(self) -> Expr | None:
         if not self.any_of("remove 1 or more damage from", "remove one or more damage from", "remove damage from"):
@@ -249,7 +304,7 @@ class Moments(Deeds):
             self.card = THIS
             return call("readied", THIS)
         noun = self.noun()
-        if noun is None or noun.side != "yours":
+        if noun is None or noun.many != ONE or noun.chosen or noun.zones:
             return None
         self.card = CAUSE
         return call("readied", *noun.properties())
@@ -263,6 +318,20 @@ class Moments(Deeds):
         noun.zones = []
         self.card = CAUSE
         return call("returns_from_discard", *noun.properties())
+
+    def you_pay(self) -> Expr | None:
+        """You pay 2 {I} or more; you pay {I} for an ability; you pay 5 {I} or more to play a card."""
+        if not self.has("pay"):
+            return None
+        least = self.whole()
+        said = self.has("{i}")
+        if least is not None and not (said and self.has("or more")):
+            return None
+        if self.has("for an ability"):
+            return call("pays_for_ability", least or 1)
+        if self.has("to play a card"):
+            return call("pays_for_card", least or 1)
+        return call("pays", least or 1) if said else None
 
     # opponents …
 
@@ -278,6 +347,9 @@ class Moments(Deeds):
             self.player = word("cause_player")
             self.speak_of(CAUSE, noun.types)
             return call("plays", *noun.properties())
+        if self.sees("discards a|an"):
+            self.player = word("cause_player")
+            return self.discarded_such("anyones" if anyone else "opposing")
         if anyone:
             return None
         if self.any_of("discards 1 or more cards", "discards one or more cards"):
@@ -299,6 +371,27 @@ class Moments(Deeds):
     def player_draws(self) -> Expr | None:
         """They draw a card: the player whose turn it is."""
         return word("active_opponent_draws") if self.has("they draw a card") else None
+
+
+COUNTED: Final = ("plays", "quests", "challenges", "challenged", "banished", "dealt_damage", "sings", "moves")
+COUNTED_BARE: Final = ("inks", "draws", "discards")
+"""Moments of which the language can say which of the turn they are; those of a player are bare words."""
+
+REMEMBERED: Final = (
+    *("this", "character", "item", "location", "action", "song", "card", "not_song", "|"),
+    *("yours", "opposing", "anyones", "other", "classed", "named", "cost", "of_ink", "inkable"),
+)
+"""What cards are like for a whole turn, so that those of earlier moments can be told by it."""
+
+
+def counted(moment: Expr, nth: int) -> Expr | None:
+    """The nth such moment of a turn."""
+    if nth > MOST_COUNTED or "nth" in moment.named:
+        return None
+    if moment.args is None:
+        return call(moment.word, nth) if moment.word in COUNTED_BARE else None
+    plain = all(isinstance(arg, Expr) and arg.word in REMEMBERED for arg in moment.args)
+    return moment.with_named(nth=nth) if moment.word in COUNTED and plain else None
 
 
 def flat_moments(moments: list[Expr]) -> list[Expr]:

@@ -110,6 +110,11 @@ class Nouns(Qualities):
                 noun.many = noun.many or ONE
             elif self.has("non-character"):
                 noun.rest.append(call("non", word("character")))
+            elif self.sees_other_class():
+                token = self.token()
+                assert token is not None
+                noun.rest.append(call("non", word("character"), call("classed", token.raw[len("non-") :])))
+                self.step()
             elif self.has("non-song"):
                 noun.rest.append(word("not_song"))
             elif self.sees("damaged|undamaged|exerted|ready"):
@@ -125,6 +130,13 @@ class Nouns(Qualities):
                     return
                 noun.rest.append(call("classed", *classes))
                 noun.joined_by_and = noun.joined_by_and or (len(classes) > 1 and self.listed_by_and())
+
+    def sees_other_class(self) -> bool:
+        """Non-Hero: whether a classification that the cards have not is next, and that they are characters."""
+        token, after = self.token(), self.token(1)
+        if token is None or after is None or not token.low.startswith("non-"):
+            return False
+        return token.raw[len("non-") :] in self.classes and after.low in ("character", "characters")
 
     def listed_by_and(self) -> bool:
         """Whether the list of classifications just read ended with and rather than or."""
@@ -200,6 +212,20 @@ class Nouns(Qualities):
         same_name = any(part.word == "same_name" for part in noun.rest)
         return self.kind == "action" and noun.many == ALL and noun.other and not same_name
 
+    def or_another_kind(self, first: Noun) -> Noun | None:
+        """A character card or an item card from your discard; chosen item or chosen location: either is meant."""
+        second = self.noun() if self.has("or") else None
+        if second is None or first.many != ONE or second.many != ONE or first.other or second.other:
+            return None
+        if first.chosen != second.chosen or first.at_location or second.at_location:
+            return None
+        shared = first.side == second.side and first.zones == second.zones
+        if not shared and not (first.as_card and second.zones and not first.side and not first.zones):
+            return None
+        second.kinds = [first.alone(), second.alone()]
+        second.types = list(dict.fromkeys([*first.types, *second.types]))
+        return second
+
     def buried_cards(self) -> Expr | None:
         """All cards that were under a card that has left play; all cards from under another card than this."""
         if self.any_of("all the? cards from under", "all the? cards under"):
@@ -228,6 +254,8 @@ class Nouns(Qualities):
         noun = self.noun()
         if noun is None or (not noun.many and not noun.chosen):
             return None
+        if self.sees("or a|an|chosen|one"):
+            noun = self.attempt(lambda first=noun: self.or_another_kind(first)) or noun  # type: ignore[misc]
         if self.others_of_none(noun):
             return None
         if noun.many != ALL and not (noun.chosen or noun.side == "yours" or noun.zones or self.choosing):

@@ -5,13 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
 from ludoteca.games.lorcana.packs.importer.lexicon import STATS, TYPES, Lexicon, Noun
 
 GENDERED: Final = ("named", "king", "queen", "prince", "princess", "princesses", "princes", "kings", "queens")
 """Words after which one card can be called he or she."""
 ONE_PLAYER: Final = ("chosen_opponent", "chosen_player", "cause_player", "active_player")
 """Players of whom there is one, so that a card can be theirs."""
+
+
+PAST_DEEDS: Final = {
+    "quested_this_turn": ("quested", "quest"),
+    "made_challenge": ("challenged", "challenge"),
+    "sang_this_turn": ("sang|sung a? song|songs?", "sing a? song|songs?"),
+    "moved": ("moved to? a? location?", "move to? a? location?"),
+}
+"""What a card may have done this turn, in the past and after "didn't"."""
+SUFFERED: Final = {
+    "challenged_this_turn": "challenged",
+    "damaged_this_turn": "damaged|dealt damage?",
+    "played_this_turn": "played",
+}
+"""What may have been done to a card this turn."""
+
+
+def exceeds_nothing(quality: Expr) -> bool:
+    """Whether it is more than something of a card that may not have been chosen, which any card would be."""
+    return "above" in quality.named and mentions(quality, "it")
 
 
 class Qualities(Lexicon):
@@ -47,18 +67,20 @@ class Qualities(Lexicon):
         if self.among and self.any_of("from among them", "from among those cards", "among them"):
             self.among = False
             return True
+        denied = self.any_of("not", "who|that isn't|aren't") if self.sees_denied_name() else False
         if self.has("named"):
-            names = self.names("and" if noun.plural else "or")
+            names = self.names("and" if noun.plural and not denied else "or")
             if names is None:
                 return None
-            noun.rest.append(call("named", *names))
+            named = call("named", *names)
+            noun.rest.append(call("non", named) if denied else named)
             return True
         if self.differs and self.has("with different names"):
             self.differs = False
             return True
         if self.has("with"):
             found = self.quality()
-            if found is None:
+            if found is None or exceeds_nothing(found):
                 return None
             noun.rest.append(found)
             self.has("each")
@@ -74,10 +96,13 @@ class Qualities(Lexicon):
         if self.under_this_card():
             noun.zones.append("under_this")
             return True
-        if self.any_of("who|that was|were challenged this turn"):
-            noun.rest.append(word("challenged_this_turn"))
+        past = self.attempt(lambda: self.past_quality(noun))
+        if past is not None:
+            noun.rest.append(past)
         elif self.any_of("that isn't a song card?", "that aren't songs"):
             noun.rest.append(word("not_song"))
+        elif self.any_of("who|that isn't a|an", "who|that aren't"):
+            return self.other_class(noun)
         elif self.any_of("that has|have a card under it|them|him|her"):
             noun.rest.append(word("over_card"))
         elif self.has("that sang this song"):
@@ -89,6 +114,41 @@ class Qualities(Lexicon):
         else:
             return None
         return True
+
+    def sees_denied_name(self) -> bool:
+        return self.sees("not named") or self.sees("who|that isn't|aren't named")
+
+    def other_class(self, noun: Noun) -> bool | None:
+        """After "that isn't a": a classification that the cards have not."""
+        classes = self.class_list()
+        if classes is None or noun.types != ["character"]:
+            return None
+        self.has("character|characters")
+        noun.rest.append(call("non", word("character"), call("classed", *classes)))
+        return True
+
+    def past_quality(self, noun: Noun) -> Expr | None:
+        """What a card did or suffered this turn, or did not: that quested, that wasn't challenged this turn."""
+        if noun.chosen and self.any_of("you played this turn", "you have played this turn"):
+            noun.side = "yours"
+            return word("played_this_turn")
+        if noun.chosen and self.has("played this turn"):
+            return word("played_this_turn")
+        return self.past_deed() if self.has("who|that") else None
+
+    def past_deed(self) -> Expr | None:
+        """Quested this turn, didn't quest this turn, was damaged this turn, …"""
+        for name, (past, plain) in PAST_DEEDS.items():
+            if self.any_of(f"{past} this turn", f"has|have {past} this turn"):
+                return word(name)
+            if self.any_of(f"didn't {plain} this turn", f"hasn't|haven't {past} this turn"):
+                return call("non", word(name))
+        for name, done in SUFFERED.items():
+            if self.any_of(f"was|were {done} this turn", f"has|have been {done} this turn"):
+                return word(name)
+            if self.any_of(f"wasn't|weren't {done} this turn", f"hasn't|haven't been {done} this turn"):
+                return call("non", word(name))
+        return None
 
     def under_this_card(self) -> bool:
         """Under this character, under him."""
@@ -158,6 +218,9 @@ class Qualities(Lexicon):
         if self.any_of("equal to or greater|more than", "greater|more than or equal to"):
             least = self.amount()
             return None if least is None else call(of, least=least)
+        if self.any_of("greater|more|higher than"):
+            above = self.amount()
+            return None if above is None else call(of, above=above)
         if self.has("equal to"):
             equal = self.amount()
             return None if equal is None else call(of, least=equal, most=equal)
@@ -174,12 +237,15 @@ class Qualities(Lexicon):
         if self.any_of("more {s} than each opposing character"):
             self.has("in play")
             return word("strongest")
-        if self.has("less"):
+        if self.has("less|more"):
+            bound = "below" if self.tokens[self.index - 1].low == "less" else "above"
             symbol = self.symbol()
             if symbol not in STATS or not self.has("than"):
                 return None
             other = self.attempt(self.pronoun) or self.attempt(self.compared)
-            return None if other is None else call(STATS[symbol], below=call(f"{STATS[symbol]}_of", other))
+            if other is None:
+                return None
+            return call(STATS[symbol], **{bound: call(f"{STATS[symbol]}_of", other)})
         number = self.whole()
         if number is None:
             symbol = self.symbol()
@@ -219,6 +285,8 @@ class Qualities(Lexicon):
     def with_same_name(self) -> Expr | None:
         if self.has("that name"):
             return word("named_card")
+        if self.named_class and self.any_of("that classification", "the named classification"):
+            return word("of_named_class")
         if not self.has("the same name"):
             return None
         if not self.has("as"):

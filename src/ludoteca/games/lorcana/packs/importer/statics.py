@@ -9,7 +9,7 @@ from ludoteca.games.lorcana.packs.importer.amounts import multiplied
 from ludoteca.games.lorcana.packs.importer.effects import Effects
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE
-from ludoteca.games.lorcana.packs.importer.weaving import unlimited
+from ludoteca.games.lorcana.packs.importer.weaving import limited_to, unlimited
 
 PLAYED_FREE: Final = word("free_if")
 BEING_CHALLENGED: Final = call("is_", word("this"), word("being_challenged"))
@@ -37,7 +37,9 @@ class Statics(Effects):
             pass
         counted = self.attempt(self.counted_prefix)
         during = self.attempt(self.challenge_prefix)
-        found = self.first(self.about_this, self.use_like, self.rule_change, self.payment, self.said)
+        found = self.first(
+            self.about_this, self.use_like, self.rule_change, self.first_cheaper, self.payment, self.said
+        )
         if found is None:
             return None
         if counted is not None:
@@ -171,7 +173,7 @@ class Statics(Effects):
 
     def use_like(self) -> list[Expr] | None:
         """Once per turn, you may pay …: an activated ability without a dash."""
-        once = self.any_of("once per turn ,", "once during your turn ,")
+        most = self.so_often()
         if not self.has("you may"):
             return None
         effects = self.acts()
@@ -188,8 +190,7 @@ class Statics(Effects):
             then += more
         if any(unlimited(effect) for effect in then):
             return None
-        made = call("use", *costs, then=steps(then))
-        return [made.with_named(once=word("yes")) if once else made]
+        return [limited_to(most, call("use", *costs, then=steps(then)))]
 
     # costs
 
@@ -216,6 +217,16 @@ class Statics(Effects):
         if self.any_of("using his|her|their|its shift ability", "using shift"):
             return [call("shift_costs_less", self.scaled(number))]
         return [call("this_costs_less", self.scaled(number))]
+
+    def first_cheaper(self) -> list[Expr] | None:
+        """The first item you play each turn costs N less."""
+        noun = self.sort() if self.any_of("the first", "your first") else None
+        if noun is None or noun.many or noun.side or noun.zones or noun.chosen or noun.other:
+            return None
+        if not self.any_of("you play each turn costs", "each turn costs", "you play during each of your turns costs"):
+            return None
+        read = self.reads(self.whole, "{i} less to? play?")
+        return None if read is None else [call("first_each_turn_less", read[0], *noun.properties())]
 
     def others_cheaper(self, number: int) -> list[Expr] | None:
         if self.has("for the first"):

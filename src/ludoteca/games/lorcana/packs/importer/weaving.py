@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, timed
-from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS
+from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, parts_of, replaced, steps, word
 
 LASTING: Final = ("gets", "gains", "loses", "cannot", "can", "sings_as")
@@ -208,6 +208,13 @@ def holds_price(effect: Expr) -> bool:
     return (
         len(effect.args or ()) == 1 and isinstance((effect.args or ())[0], Expr) and str(effect).startswith("may(to(")
     )
+
+
+def limited_to(most: int, ability: Expr) -> Expr:
+    """The ability, which works so often a turn at most; 0: as often as may be."""
+    if most == 1:
+        return ability.with_named(once=YES)
+    return ability.with_named(times=most) if most else ability
 
 
 def choice_in(effect: Expr) -> Expr | None:

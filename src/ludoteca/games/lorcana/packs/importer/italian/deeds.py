@@ -150,6 +150,7 @@ DECK_LIMIT: Final = re.compile(
 )
 
 REST: Final = patterns(
+    (r"che didn't (quest|challenge) this turn", r"that didn't \1 this turn"),
     (r"e", "and"),
     (r"o", "or"),
     (r"anche", "also"),

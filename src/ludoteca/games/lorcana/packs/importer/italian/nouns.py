@@ -59,7 +59,8 @@ OF_PLAYER: Final = re.compile(rf"\b(?:i|gli|il|la|le) (?P<zone>{_ZONE}|mani) di 
 BARE: Final = re.compile(r"\b(?:gli (?P<discard>scarti)|(?<=[na] )il (?:mazzo|(?P<ink>calamaio)))(?! di)")
 
 QUANTITY: Final = (
-    r"fino a \d+(?: di (?:i|le|gli))?|un qualsiasi numero di(?: (?:i|le|gli))?|un[oa] o più(?: di (?:i|gli|le))?"
+    r"(?:il tuo|la tua) (?:second|terz)[oa]"
+    r"|fino a \d+(?: di (?:i|le|gli))?|un qualsiasi numero di(?: (?:i|le|gli))?|un[oa] o più(?: di (?:i|gli|le))?"
     r"|\d+ o più(?: di (?:i|gli|le))?|un[oa] di (?:i|gli|le|l')|\d+ di (?:i|gli|le)|ognun[oa] di (?:i|gli|le)"
     r"|ciascun[oa] di (?:i|gli|le)|tutt[ie](?: (?:i|gli|le))?|ogni(?: singol[oa])?|ciascun[oa]?"
     r"|nessun[oa] di (?:i|gli|le)|nessun[oa']?|\d+ o meno|un[oa']? (?:second|terz)[oa]"
@@ -166,6 +167,8 @@ QUANTITIES: Final = (
     (r"un[oa] o più", "one or more"),
     (r"(?:un[oa']?|lo|la) stess", "the same"),
     (r"(?:il|lo|la) prim", "the first"),
+    (r"(?:il tuo|la tua) second", "your second"),
+    (r"(?:il tuo|la tua) terz", "your third"),
     (r"(?:il|lo|la) second", "the second"),
     (r"(?:il|lo|la) terz", "the third"),
     (r"(?:il|lo|la) quart", "the fourth"),
