@@ -185,6 +185,7 @@ MEANINGS = {
     "hand": "the hand",
     "top": "the top of the deck",
     "bottom": "the bottom of the deck",
+    "bottom_at_random": "for `rest=`: the bottom of the deck, in a random order",
     "inkwell": "the inkwell, face down",
     "discard_pile": "the discard",
     "into_play": "into play, for free",

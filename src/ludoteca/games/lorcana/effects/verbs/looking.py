@@ -10,6 +10,7 @@ from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.places import (
     ANY,
+    BOTTOM_AT_RANDOM,
     FLAG,
     NOWHERE,
     SHUFFLED,
@@ -21,6 +22,7 @@ from ludoteca.games.lorcana.effects.language.places import (
     TO_TOP,
     UNDER_THIS,
     Arrange,
+    put_at_random,
     put_away,
 )
 from ludoteca.games.lorcana.effects.language.players import EachOpponent, EachPlayer
@@ -235,6 +237,8 @@ class Look(Deed):
             shuffle_deck(m, owner)
         elif self.order is not None:
             self.order.begin(m, frame, frame.seat, owner, cards)
+        elif self.rest == BOTTOM_AT_RANDOM:
+            put_at_random(m, owner, cards)
         elif self.rest != NOWHERE:
             for card in cards:
                 put_away(m, owner, card, self.rest, self.exerted)

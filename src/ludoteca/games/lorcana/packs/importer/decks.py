@@ -105,10 +105,32 @@ class Decks(Verbs):
         if not self.any_of("reveal cards from the top of your deck until you reveal"):
             return None
         kinds = self.sought()
-        if kinds is None or not self.has(". put that card into your hand and shuffle the rest into your deck"):
+        if kinds is None or not self.has("."):
+            return None
+        place = self.found_goes()
+        if place is None or not self.any_of("and", ". then ,", ".", ", then"):
+            return None
+        rest = "shuffled" if self.any_of("shuffle the rest|others into your deck") else self.others_go()
+        if rest is None:
             return None
         self.speak_of(IT, [])
-        return call("reveal_until", *kinds, to=word("hand"), rest=word("shuffled"))
+        return placed(call("reveal_until", *kinds), place).with_named(rest=word(rest))
+
+    def found_goes(self) -> tuple[str, bool] | None:
+        """What becomes of the card at which the revealing ended."""
+        if self.any_of(
+            "play that card for free", "play that character|item|location|song for free", "play it for free"
+        ):
+            return "into_play", self.has("and he|she|it|they enters|enter play exerted")
+        return self.place() if self.any_of("put that card", "put it") else None
+
+    def others_go(self) -> str | None:
+        """Where the other revealed cards go."""
+        self.has("put")
+        if not self.any_of("the rest", "the others", "all other cards revealed this way", "the other revealed? cards"):
+            return None
+        place = self.place()
+        return None if place is None or place[1] else place[0]
 
     # look
 
@@ -262,9 +284,18 @@ class Decks(Verbs):
 
     def put_rest(self, look: Look, may: bool) -> bool | None:
         """The rest, or the only card where it was not taken; where that is optional, it is one more to be taken."""
-        if may or (not self.has("put the rest|other") and not (look.number == 1 and look.takes and self.has("put it"))):
+        if may or not (self.names_rest() or (look.number == 1 and look.takes and self.has("put it"))):
             return None
         return self.rest_goes(look)
+
+    def names_rest(self) -> bool:
+        """Put the rest, the other cards, the remaining ones."""
+        return self.any_of(
+            "put all|the other|remaining cards revealed this way",
+            "put all|the other|remaining revealed? cards",
+            "put the rest of the revealed? cards",
+            "put the rest|other|others",
+        )
 
     def rest_goes(self, look: Look) -> bool | None:
         if self.any_of("back in any order", "back on the? top of your|their deck in any order"):
@@ -321,7 +352,9 @@ class Decks(Verbs):
         self.among = True
         found = self.phrase(noun)
         among, self.among = self.among, False
-        if found is None or among or noun.many != ONE or noun.chosen or noun.zones or noun.side:
+        if found is None or noun.many != ONE or noun.chosen or noun.zones or noun.side:
+            return None
+        if among and not (look.shown and self.has("revealed this way")):
             return None
         if not self.has("for free"):
             return None
@@ -397,6 +430,8 @@ class Decks(Verbs):
             self.has("in any order")
             return "top", False
         if self.any_of("on the? bottom of your|their|the deck", "on the? bottom"):
+            if self.any_of("in a random order", "in random order"):
+                return "bottom_at_random", False
             self.has("in any order")
             return "bottom", False
         if self.any_of("into|in your|their discard"):

@@ -44,7 +44,9 @@ class Qualities(Lexicon):
         return True
 
     def longer_post(self, noun: Noun) -> bool | None:
-        if self.among and self.any_of("from among them", "from among those cards", "among them"):
+        if self.among and self.any_of(
+            "from among them", "from among those cards", "from among the revealed cards", "among them"
+        ):
             self.among = False
             return True
         if self.has("named"):

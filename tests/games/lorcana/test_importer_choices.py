@@ -1,0 +1,65 @@
+"""English rules text in the manner of the newest sets: choices, statics and zones; invented sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludoteca.games.lorcana.packs.importer.compiling import Compiled, compile_card
+from ludoteca.games.lorcana.packs.importer.reading import Printed
+
+CLASSES = frozenset({"Hero", "Pirate"})
+
+
+def compiled(kind: str, text: str) -> Compiled:
+    card = Printed("91-1", "Uno", kind)
+    card.texts = [text]
+    return compile_card(card, CLASSES)
+
+
+REVEALED = [
+    ("character",
+     "When you play this character, reveal the top 4 cards of your deck. You may play an action revealed this way for "
+     "free. Put the rest on the bottom of your deck in any order.",
+     "when(plays(this), look(4, take(1, action, to=into_play, optional=yes), rest=bottom, shown=yes))"),
+    ("action",
+     "Look at the top 6 cards of your deck. You may reveal a Pirate character card and play it for free. Put the rest "
+     "on the bottom of your deck in a random order.",
+     'look(6, take(1, character, classed("Pirate"), to=into_play, optional=yes), rest=bottom_at_random)'),
+    ("action",
+     "Reveal cards from the top of your deck until you reveal a character card with cost 4 or less. Play that "
+     "character for free. Put the rest on the bottom of your deck in a random order.",
+     "reveal_until(character, cost(most=4), to=into_play, rest=bottom_at_random)"),
+    ("action",
+     "Reveal cards from the top of your deck until you reveal an item card. Put that card into your hand and the rest "
+     "into your discard.",
+     "reveal_until(item, to=hand, rest=discard_pile)"),
+    ("action",
+     "Reveal the top 3 cards of your deck. You may put an item card from among the revealed cards into your hand. Put "
+     "all other cards revealed this way into your discard.",
+     "look(3, take(1, item, to=hand, optional=yes), rest=discard_pile, shown=yes)"),
+    ("action",
+     "Reveal the top 5 cards of your deck. You may play an item from among them for free and it enters play exerted. "
+     "Put the remaining cards on the bottom of your deck in a random order.",
+     "look(5, take(1, item, to=into_play, optional=yes, exerted=yes), rest=bottom_at_random, shown=yes)"),
+]  # fmt: skip
+
+SENTENCES = [*REVEALED]
+
+
+@pytest.mark.parametrize(("kind", "text", "effect"), SENTENCES, ids=[text for _, text, _ in SENTENCES])
+def test_a_sentence_is_read(kind: str, text: str, effect: str) -> None:
+    found = compiled(kind, text)
+    assert found.reasons == []
+    assert " ; ".join(found.abilities) == effect
+
+
+UNCLEAR = [
+    ("action", "Look at the top 3 cards of your deck. You may play a song revealed this way for free. Put the rest on "
+     "the bottom of your deck in any order."),
+    ("action", "Reveal cards from the top of your deck until you reveal an item card. Put that card into your hand."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text"), UNCLEAR, ids=[text for _, text in UNCLEAR])
+def test_a_sentence_is_refused(kind: str, text: str) -> None:
+    assert compiled(kind, text).reasons

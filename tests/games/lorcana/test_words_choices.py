@@ -1,0 +1,65 @@
+"""Words about choices of others, odd places and limits: what they do at a table, and how they read."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH
+from ludoteca.games.lorcana.packs.vocabulary import ABILITY, EFFECT, VOCABULARY
+from ludoteca.games.lorcana.state.cards import CHARACTER
+from ludoteca.kernel.yamls import Where
+from tests.rules.lorcana.table import Table, action, character, item
+
+# -- the bottom of the deck in a random order --------------------------------------------------------------------
+
+
+def test_the_rest_goes_to_the_bottom_in_an_order_that_nobody_chooses_or_knows() -> None:
+    table = Table()
+    found, *rest = table.deck(item(name="Found"), *[character(name=f"Rest {n}") for n in range(5)])
+    (deed,) = table.hand(
+        action("look(5, take(1, item, to=into_play, optional=yes), rest=bottom_at_random)", name="Rummage")
+    )
+    table.play(deed, found)
+    assert table.where(found) == "play"
+    assert "end" in table.options
+    deck = table.match.deck[0]
+    assert deck[-1] == rest[4]
+    assert sorted(deck[:4]) == rest[:4]
+    assert [table.match.known[card] for card in rest] == [0] * 5
+
+
+def test_what_was_revealed_until_the_card_sought_goes_to_the_bottom_at_random() -> None:
+    table = Table()
+    *rest, found, last = table.deck(character(), character(), item(name="Found"), character())
+    (deed,) = table.hand(action("reveal_until(item, to=into_play, rest=bottom_at_random)"))
+    table.play(deed)
+    assert table.where(found) == "play"
+    assert table.match.deck[0][-1] == last
+    assert sorted(table.match.deck[0][:2]) == sorted(rest)
+
+
+# -- how they read -----------------------------------------------------------------------------------------------
+
+SAID = [
+    (
+        "look(5, take(1, character, cost(most=3), to=into_play, optional=yes), rest=bottom_at_random)",
+        "guarda le prime 5 carte del tuo mazzo. Puoi rivelare una carta personaggio con costo 3 o inferiore e giocarla "
+        "gratis. Metti le altre in fondo al tuo mazzo in ordine casuale",
+        "look at the top 5 cards of your deck. You may reveal a character card with cost 3 or less and play it for "
+        "free. Put the rest on the bottom of your deck in a random order",
+    ),
+    (
+        "reveal_until(item, to=hand, rest=bottom_at_random)",
+        "rivela carte dalla cima del tuo mazzo finché non riveli una carta oggetto. Metti quella carta nella tua mano "
+        "e metti le altre in fondo al tuo mazzo in ordine casuale",
+        "reveal cards from the top of your deck until you reveal an item card. Put that card into your hand and put "
+        "the rest on the bottom of your deck in a random order",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "it", "en"), SAID, ids=[text for text, _, _ in SAID])
+def test_they_read_as_cards_do(text: str, it: str, en: str) -> None:
+    SPEECH.begin(CHARACTER)
+    made = VOCABULARY.read(text, (ABILITY, EFFECT), Where("test"))
+    assert (made.words().it, made.words().en) == (it, en)
