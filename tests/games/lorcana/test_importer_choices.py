@@ -43,7 +43,38 @@ REVEALED = [
      "look(5, take(1, item, to=into_play, optional=yes, exerted=yes), rest=bottom_at_random, shown=yes)"),
 ]  # fmt: skip
 
-SENTENCES = [*REVEALED]
+CHOSEN_BY_OTHERS = [
+    ("action",
+     "Each opponent chooses one: • They lose 2 lore. • They discard 2 cards.",
+     "each(each_opponent, choose_one(lose_lore(2), discard(2)))"),
+    ("action",
+     "Chosen opponent chooses one: they banish one of their characters or you draw 2 cards.",
+     "by(chosen_opponent, choose_one(banish(chosen(character, yours)), draw(2, who=card_player)))"),
+    ("character",
+     "Whenever this character quests, chosen opponent chooses one: • They choose and discard a card. • You draw a "
+     "card.",
+     "when(quests(this), by(chosen_opponent, choose_one(discard(1), draw(1, who=card_player))))"),
+    ("character",
+     "When you play this character, each opponent chooses one: deal 2 damage to one of their characters or you gain 1 "
+     "lore.",
+     "when(plays(this), each(each_opponent, choose_one(deal(2, chosen(character, yours)), gain_lore(1, "
+     "who=card_player))))"),
+    ("action",
+     "Chosen opposing item's player chooses one: banish that item or you draw 2 cards.",
+     "choose(chosen(item, opposing)) ; by(its_player, choose_one(banish(it), draw(2, who=card_player)))"),
+    ("character",
+     "Whenever this character quests, each opponent may choose and discard a card. Each opponent who doesn't loses 1 "
+     "lore.",
+     "when(quests(this), each(each_opponent, may(discard(1)), given(not_(done), lose_lore(1))))"),
+    ("action",
+     "Each player chooses one of their items. Banish all other items.",
+     "each(each_player, choose(chosen(item, yours))) ; banish(every(item, another))"),
+    ("action",
+     "Each player chooses one of their characters. Return all other characters to their players' hands.",
+     "each(each_player, choose(chosen(character, yours))) ; return_to_hand(every(character, another))"),
+]  # fmt: skip
+
+SENTENCES = [*REVEALED, *CHOSEN_BY_OTHERS]
 
 
 @pytest.mark.parametrize(("kind", "text", "effect"), SENTENCES, ids=[text for _, text, _ in SENTENCES])
@@ -54,6 +85,10 @@ def test_a_sentence_is_read(kind: str, text: str, effect: str) -> None:
 
 
 UNCLEAR = [
+    ("action", "Each opponent chooses one: they lose 2 lore or banish one of your characters."),
+    ("action", "Each opponent chooses one of their characters. Banish all other characters."),
+    ("character", "When you play this character, each player chooses one of their characters. Banish all other "
+     "characters."),
     ("action", "Look at the top 3 cards of your deck. You may play a song revealed this way for free. Put the rest on "
      "the bottom of your deck in any order."),
     ("action", "Reveal cards from the top of your deck until you reveal an item card. Put that card into your hand."),

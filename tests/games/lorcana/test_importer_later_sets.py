@@ -202,7 +202,7 @@ def test_what_could_be_misread_is_refused(text: str) -> None:
 
 def test_an_action_has_no_others() -> None:
     with pytest.raises(Refused):
-        read_effects("Each player chooses one of their characters. Banish all other characters.", CLASSES)
+        read_effects("Choose one of your characters. Banish all other characters.", CLASSES)
     assert ability("When you play this character, banish all other characters.") == (
         "when(plays(this), banish(every(character, other)))"
     )

@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.packs.vocabulary import ABILITY, EFFECT, VOCABULARY
 from ludoteca.games.lorcana.state.cards import CHARACTER
 from ludoteca.kernel.yamls import Where
-from tests.rules.lorcana.table import Table, action, character, item
+from tests.rules.lorcana.table import THEM, Table, action, character, item
 
 # -- the bottom of the deck in a random order --------------------------------------------------------------------
 
@@ -38,9 +38,61 @@ def test_what_was_revealed_until_the_card_sought_goes_to_the_bottom_at_random() 
     assert sorted(table.match.deck[0][:2]) == sorted(rest)
 
 
+# -- what other players choose -----------------------------------------------------------------------------------
+
+
+def test_an_opponent_chooses_between_a_loss_and_what_the_cards_player_gets() -> None:
+    table = Table()
+    deed, again = table.hand(*[action("each(each_opponent, choose_one(lose_lore(2), draw(2, who=card_player)))")] * 2)
+    table.lore(5, of=THEM)
+    table.play(deed)
+    assert table.asked == THEM
+    labels = [option.label("en") for option in table.decision.options]
+    assert labels == ["Lose 2 lore", "This card's player draws 2 cards"]
+    table.choose("mode:1")
+    assert (table.hand_size(), table.hand_size(THEM), table.lore_of(THEM)) == (3, 0, 5)
+    table.play(again)
+    table.choose("mode:0")
+    assert table.lore_of(THEM) == 3
+
+
+def test_the_player_of_a_chosen_card_chooses_what_becomes_of_it() -> None:
+    table = Table()
+    table.theirs(character())
+    ogre = table.theirs(character(3, 3))
+    (deed,) = table.hand(
+        action(
+            "choose(chosen(character, opposing))",
+            "by(its_player, choose_one(banish(it), by(card_player, gain_lore(3))))",
+        )
+    )
+    table.play(deed, ogre)
+    assert table.asked == THEM
+    table.choose("mode:0")
+    assert table.where(ogre) == "discard"
+
+
+def test_every_player_keeps_one_character_and_all_others_are_banished() -> None:
+    table = Table(seats=3)
+    mine = [table.mine(character()) for _ in range(2)]
+    theirs = [table.theirs(character()) for _ in range(2)]
+    only = table.theirs(character(), owner=2)
+    (deed,) = table.hand(
+        action("each(each_player, choose(chosen(character, yours)))", "banish(every(character, another))")
+    )
+    table.play(deed, mine[1])
+    table.choose(f"target:{theirs[0]}")
+    assert [table.where(card) for card in (*mine, *theirs, only)] == ["discard", "play", "play", "discard", "play"]
+
+
 # -- how they read -----------------------------------------------------------------------------------------------
 
 SAID = [
+    (
+        "each(each_opponent, choose_one(lose_lore(2), draw(2, who=card_player)))",
+        "ogni avversario sceglie uno: • Perde 2 leggenda. • Il giocatore di questa carta pesca 2 carte.",
+        "each opponent chooses one: • They lose 2 lore. • This card's player draws 2 cards.",
+    ),
     (
         "look(5, take(1, character, cost(most=3), to=into_play, optional=yes), rest=bottom_at_random)",
         "guarda le prime 5 carte del tuo mazzo. Puoi rivelare una carta personaggio con costo 3 o inferiore e giocarla "

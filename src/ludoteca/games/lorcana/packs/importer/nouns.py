@@ -45,6 +45,8 @@ class Nouns(Qualities):
 
         Of one's own characters there are as many others than one as than another.
         """
+        if self.all_but_those_chosen(noun):
+            return False
         if not noun.bare_other or noun.many not in (ALL, "") or any(part.word == "same_name" for part in noun.rest):
             return False
         if noun.side == "yours" and self.kind == "character" and noun.types == ["character"] and not noun.rest:
@@ -200,6 +202,10 @@ class Nouns(Qualities):
         same_name = any(part.word == "same_name" for part in noun.rest)
         return self.kind == "action" and noun.many == ALL and noun.other and not same_name
 
+    def all_but_those_chosen(self, noun: Noun) -> bool:
+        """Whether an action speaks of all cards but those that the players have just chosen, one each."""
+        return self.each_chose and self.kind == "action" and noun.bare_other and noun.many == ALL
+
     def buried_cards(self) -> Expr | None:
         """All cards that were under a card that has left play; all cards from under another card than this."""
         if self.any_of("all the? cards from under", "all the? cards under"):
@@ -228,6 +234,8 @@ class Nouns(Qualities):
         noun = self.noun()
         if noun is None or (not noun.many and not noun.chosen):
             return None
+        if self.all_but_those_chosen(noun):
+            return self.refer(call("every", *noun.properties("another")), noun.types)
         if self.others_of_none(noun):
             return None
         if noun.many != ALL and not (noun.chosen or noun.side == "yours" or noun.zones or self.choosing):
