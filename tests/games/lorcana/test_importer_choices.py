@@ -74,7 +74,31 @@ CHOSEN_BY_OTHERS = [
      "each(each_player, choose(chosen(character, yours))) ; return_to_hand(every(character, another))"),
 ]  # fmt: skip
 
-SENTENCES = [*REVEALED, *CHOSEN_BY_OTHERS]
+DEMANDED = [
+    ("character",
+     "Opposing characters with 2 {S} or less must challenge if able.",
+     "always(must_challenge(every(character, opposing, strength(most=2))))"),
+    ("action",
+     "Chosen opposing character gains Reckless and must challenge if able during their next turn.",
+     "gains(chosen(character, opposing), reckless, until=their_next_turn) ; must_challenge(it, until=their_next_turn)"),
+    ("action",
+     "Chosen opposing character must quest during their next turn if able.",
+     "must_quest(chosen(character, opposing), until=their_next_turn)"),
+    ("character",
+     "While this character is exerted, opponents must choose her for actions and abilities if able.",
+     "always(must_be_chosen(this), given=is_(this, exerted))"),
+    ("character",
+     "Opponents must choose your characters named Tessa if able.",
+     'always(must_be_chosen(every(character, yours, named("Tessa"))))'),
+    ("character",
+     "Opposing characters enter play exerted and with 1 damage.",
+     "always(enters_exerted(every(character, opposing)), enters_damaged(1, every(character, opposing)))"),
+    ("item",
+     "Your characters with cost 2 or less enter play with 1 damage.",
+     "always(enters_damaged(1, every(character, yours, cost(most=2))))"),
+]  # fmt: skip
+
+SENTENCES = [*REVEALED, *CHOSEN_BY_OTHERS, *DEMANDED]
 
 
 @pytest.mark.parametrize(("kind", "text", "effect"), SENTENCES, ids=[text for _, text, _ in SENTENCES])
@@ -85,6 +109,8 @@ def test_a_sentence_is_read(kind: str, text: str, effect: str) -> None:
 
 
 UNCLEAR = [
+    ("action", "Chosen opposing character must challenge if able."),
+    ("character", "This character gets +1 {S} and with 2 damage."),
     ("action", "Each opponent chooses one: they lose 2 lore or banish one of your characters."),
     ("action", "Each opponent chooses one of their characters. Banish all other characters."),
     ("character", "When you play this character, each player chooses one of their characters. Banish all other "

@@ -85,9 +85,76 @@ def test_every_player_keeps_one_character_and_all_others_are_banished() -> None:
     assert [table.where(card) for card in (*mine, *theirs, only)] == ["discard", "play", "play", "discard", "play"]
 
 
+# -- what must be done, and how cards enter play -----------------------------------------------------------------
+
+
+def test_a_turn_does_not_end_while_a_character_must_and_can_challenge() -> None:
+    table = Table()
+    hero = table.mine(character(1, 5))
+    ogre = table.theirs(character(1, 5))
+    (deed,) = table.hand(action("must_challenge(chosen(character, opposing), until=their_next_turn)"))
+    table.play(deed)
+    table.quest(hero)
+    table.end_turn()
+    assert "end" not in table.options
+    table.challenge(ogre, hero)
+    table.end_turn()
+    table.end_turn()
+    assert "end" in table.options
+
+
+def test_opponents_choose_first_whom_they_must_choose() -> None:
+    table = Table()
+    table.mine(character(1, 9))
+    plain = table.theirs(character(1, 9))
+    other = table.theirs(character(1, 9))
+    lure = table.theirs(character(1, 9, "always(must_be_chosen(this))"))
+    first, second = table.hand(action("deal(1, chosen(character))"), action("deal(1, chosen(2, character, opposing))"))
+    table.play(first)
+    assert table.damage(lure) == 1
+    table.play(second)
+    assert table.targets() == {plain, other}
+    table.choose(f"target:{other}")
+    assert [table.damage(card) for card in (plain, other, lure)] == [0, 1, 2]
+
+
+def test_its_own_player_need_not_choose_it() -> None:
+    table = Table()
+    lure = table.mine(character(1, 9, "always(must_be_chosen(this))"))
+    other = table.mine(character(1, 9))
+    (deed,) = table.hand(action("deal(1, chosen(character))"))
+    table.play(deed)
+    assert table.targets() == {lure, other}
+
+
+def test_cards_of_others_enter_play_with_damage() -> None:
+    table = Table()
+    table.theirs(
+        item("always(enters_damaged(1, every(character, opposing)), enters_exerted(every(character, opposing)))")
+    )
+    (hero,) = table.hand(character(1, 3, "always(enters_damaged(1))"))
+    table.play(hero)
+    assert (table.damage(hero), table.is_exerted(hero)) == (2, True)
+
+
 # -- how they read -----------------------------------------------------------------------------------------------
 
 SAID = [
+    (
+        "must_challenge(chosen(character, opposing), until=their_next_turn)",
+        "un personaggio avversario a tua scelta deve sfidare, se possibile, durante il suo prossimo turno",
+        "chosen opposing character must challenge if able during their next turn",
+    ),
+    (
+        "always(must_be_chosen(this))",
+        "questo personaggio deve essere scelto dagli avversari per azioni e abilità, se possibile",
+        "this character must be chosen by opponents for actions and abilities if able",
+    ),
+    (
+        "always(enters_damaged(1, every(character, opposing)))",
+        "i personaggi avversari entrano in gioco con 1 danno",
+        "opposing characters enter play with 1 damage",
+    ),
     (
         "each(each_opponent, choose_one(lose_lore(2), draw(2, who=card_player)))",
         "ogni avversario sceglie uno: • Perde 2 leggenda. • Il giocatore di questa carta pesca 2 carte.",

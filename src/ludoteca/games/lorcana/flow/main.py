@@ -45,6 +45,7 @@ from ludoteca.games.lorcana.state.terms import (
     CHALLENGE_READY,
     MOVED,
     MOVES,
+    MUST_CHALLENGE,
     MUST_QUEST,
     ON_LOG,
     ON_PLACES,
@@ -199,7 +200,7 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
                     ):
                         if not targets or challenge_targets(m, card, targets):
                             found.append((CHALLENGE.number, card))
-                            if reckless:
+                            if reckless or (m.permits & MUST_CHALLENGE and m.can_of[card] & MUST_CHALLENGE):
                                 must_act = True
             if locations and move_targets(m, card, locations):
                 found.append((MOVE.number, card))

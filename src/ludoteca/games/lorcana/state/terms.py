@@ -91,6 +91,10 @@ CHALLENGE_DRYING: Final = 2
 ANY_NAME_FOR_SHIFT: Final = 4
 MUST_QUEST: Final = 8
 """Not allowed but demanded: it quests before its player's turn ends, if it can."""
+MUST_CHALLENGE: Final = 16
+"""Demanded in the same way."""
+MUST_BE_CHOSEN: Final = 32
+"""Demanded of opponents: they choose it before any other card, if they can."""
 
 MOVED_FOR_LESS: Final = -2
 """Stands for a discount on moving in the list of abilities used this turn; -1 stands for Boost."""

@@ -22,6 +22,8 @@ from ludoteca.games.lorcana.effects.lasting.effects import (
     GainsClass,
     Gets,
     Loses,
+    MustBeChosen,
+    MustChallenge,
     MustQuest,
     Shielded,
     SingsAs,
@@ -165,6 +167,8 @@ CHANGES: Final = [
     Word("spared", EFFECT, (_TO, UNTIL), Shielded, tells="binds to"),
     Word("gains_class", EFFECT, (_TO, Param("name", TEXT), UNTIL), GainsClass, tells="binds to"),
     Word("must_quest", EFFECT, (_TO, UNTIL), MustQuest, tells="binds to"),
+    Word("must_challenge", EFFECT, (_TO, UNTIL), MustChallenge, tells="binds to"),
+    Word("must_be_chosen", EFFECT, (_TO, UNTIL), MustBeChosen, tells="binds to"),
     Word("challenging", DURING, (), lambda: During(WHILE_CHALLENGING, None), call=False),
     Word("challenging_this", DURING, (), lambda: During(WHILE_CHALLENGING_THIS, None), call=False),
     Word("challenging_such", DURING, (_SUCH,), lambda properties: During(WHILE_CHALLENGING, group_of(properties))),
@@ -203,6 +207,12 @@ def _enters_exerted(to: Target, until: int) -> Standing:
     if not isinstance(to, EveryOf):
         raise ValueError("enters_exerted takes this or every(…)")
     return Standing(EntersExerted(to.group), until)
+
+
+def _enters_damaged(amount: Amount | int, to: Target | None) -> EntersDamaged:
+    if to is not None and not isinstance(to, EveryOf):
+        raise ValueError("enters_damaged takes every(…), or the card itself is meant")
+    return EntersDamaged(amount_of(amount), None if to is None else to.group)
 
 
 def _cannot_play(who: Players, properties: list[Property], until: int) -> Standing | Forbidding:
@@ -251,7 +261,7 @@ LAWS: Final = [
     Word("move_here_less", STATIC, (_AMOUNT,), lambda amount: MoveLess(amount_of(amount), True, None)),
     Word("move_here_free", STATIC, (_SUCH,), _move_here_free),
     Word("enters_exerted", EFFECT, (_TO, UNTIL), _enters_exerted, tells="binds nothing; later to"),
-    Word("enters_damaged", STATIC, (_AMOUNT,), lambda amount: EntersDamaged(amount_of(amount))),
+    Word("enters_damaged", STATIC, (_AMOUNT, optional("to", "target")), _enters_damaged),
     Word("play_only_if", STATIC, (Param("condition", "condition"),), PlayOnlyIf),
     Word("free_if", STATIC, (Param("condition", "condition"),), FreeIf),
     Word("free_for", STATIC, (several("costs", EFFECT),), _free_for),

@@ -213,6 +213,12 @@ def enters_damaged(m: LorcanaMatch, card: int) -> int:
             frame = Frame(-1, card, m.owner[card])
             if holds(m, frame, static):
                 damage += static.amount.value(m, frame)
+    for place, source in in_force(m, ABOUT_ENTERING):
+        law = m.cast.statics[place]
+        if isinstance(law, EntersDamaged) and law.group is not None and source != card:
+            frame = seen_from(m, source)
+            if belongs(m, frame, law.group, card):
+                damage += law.amount.value(m, frame)
     return damage
 
 

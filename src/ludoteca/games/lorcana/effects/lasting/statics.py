@@ -163,17 +163,23 @@ class EntersExerted(Law):
 
 
 class EntersDamaged(Law):
-    """enters_damaged(A): the card enters play with so much damage."""
+    """enters_damaged(A), enters_damaged(A, every(P…)): the card, or all such cards, enter play with so much damage."""
 
-    def __init__(self, amount: Amount) -> None:
+    def __init__(self, amount: Amount, group: Group | None) -> None:
         super().__init__()
         self.about = ABOUT_ENTERING
-        self.own = True
+        self.own = group is None
         self.amount = amount
+        self.group = group
+        """Which other cards; none for the card itself."""
 
     def words(self) -> Phrase:
         number = self.amount.words()
         damage = "danno" if self.amount.fixed() == 1 else "danni"
+        if self.group is not None:
+            return plain(Naming(self.group).all()) + Phrase(
+                f" entrano in gioco con {number.it} {damage}", f" enter play with {number.en} damage"
+            )
         return self.this() + Phrase(
             f" entra in gioco con {number.it} {damage}", f" enters play with {number.en} damage"
         )

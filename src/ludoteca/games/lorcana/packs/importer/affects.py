@@ -100,9 +100,10 @@ class Affects(Moments):
                 "can't",
                 "can",
                 "takes|take no",
-                "must quest",
+                "must quest|challenge",
                 "counts|count as",
                 "enters|enter play",
+                "with 1|2|3|4|5|6 damage",
                 "doesn't|don't ready",
                 "may challenge|also",
                 "also",
@@ -172,8 +173,8 @@ class Affects(Moments):
             return self.loses(subject)
         if self.any_of("can't", "doesn't|don't"):
             return self.cannot(subject, self.tokens[self.index - 1].low == "can't")
-        if self.has("must quest if able"):
-            return call("must_quest", subject)
+        if self.sees("must quest|challenge"):
+            return self.must(subject)
         if self.any_of("can also?", "may also?"):
             return self.can(subject)
         if self.any_of("takes|take no damage from challenges", "takes|take no damage from the challenge"):
@@ -185,7 +186,23 @@ class Affects(Moments):
             return call("sings_as", subject, number) if number is not None and self.has("cost to sing songs") else None
         if self.any_of("enters|enter play exerted"):
             return call("enters_exerted", subject)
+        if self.has("enters|enter play with") or (self.tokens[self.index - 2].low == "exerted" and self.has("with")):
+            number = self.whole()
+            if number is None or not self.has("damage"):
+                return None
+            return call("enters_damaged", number) if subject == THIS else call("enters_damaged", number, subject)
         return None
+
+    def must(self, subject: Expr) -> Expr | None:
+        """Must quest, must challenge if able, perhaps during their next turn."""
+        verb = "must_quest" if self.has("must quest") else "must_challenge"
+        if verb == "must_challenge":
+            self.has("must challenge")
+        until = self.attempt(self.until)
+        made = call(verb, subject)
+        if not self.has("if able"):
+            return None
+        return made if until is None else timed(made, until)
 
     def gets(self, subject: Expr) -> Expr | None:
         """+2 {S}, +1 {W}, and +1 {L}; +{S} equal to …"""

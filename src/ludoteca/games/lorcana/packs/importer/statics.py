@@ -287,6 +287,7 @@ class Statics(Effects):
             self.no_lore,
             self.no_plays,
             self.no_choosing,
+            self.must_choose,
             self.only_such,
             self.move_free,
             self.plays_free,
@@ -329,6 +330,13 @@ class Statics(Effects):
     def no_choosing(self) -> list[Expr] | None:
         read = self.reads("opponents can't choose", self.target, "for abilities or effects")
         return None if read is None else [call("cannot", read[0], word("be_chosen"))]
+
+    def must_choose(self) -> list[Expr] | None:
+        """Opponents must choose this character for actions and abilities if able."""
+        read = self.reads("opponents must choose", self.target)
+        if read is None or not self.any_of("for actions and|or abilities if able", "for effects if able", "if able"):
+            return None
+        return [call("must_be_chosen", read[0])]
 
     def only_such(self) -> list[Expr] | None:
         """Only such characters can challenge the target."""
