@@ -98,7 +98,25 @@ DEMANDED = [
      "always(enters_damaged(1, every(character, yours, cost(most=2))))"),
 ]  # fmt: skip
 
-SENTENCES = [*REVEALED, *CHOSEN_BY_OTHERS, *DEMANDED]
+SHIELDS = [
+    ("character",
+     "Your locations can't be dealt more than 1 damage at a time.",
+     "always(takes_at_most(every(location, yours), 1))"),
+    ("character",
+     "While you have a location in play, this character can't be dealt more than 3 damage at a time.",
+     "always(takes_at_most(this, 3), given=have(location))"),
+    ("character",
+     "During opponents' turns, this character can't be dealt damage except in challenges.",
+     "always(cannot(this, take_other_damage), given=opponents_turn)"),
+    ("character",
+     "Your other characters can't be returned to your hand by opponents' actions or abilities.",
+     "always(cannot(every(character, yours, other), be_returned))"),
+    ("action",
+     "Chosen character of yours can't be returned to your hand by opponents until the start of your next turn.",
+     "cannot(chosen(character, yours), be_returned, until=your_next_turn)"),
+]  # fmt: skip
+
+SENTENCES = [*REVEALED, *CHOSEN_BY_OTHERS, *DEMANDED, *SHIELDS]
 
 
 @pytest.mark.parametrize(("kind", "text", "effect"), SENTENCES, ids=[text for _, text, _ in SENTENCES])
@@ -109,6 +127,8 @@ def test_a_sentence_is_read(kind: str, text: str, effect: str) -> None:
 
 
 UNCLEAR = [
+    ("action", "Chosen character can't be dealt more than 2 damage at a time this turn."),
+    ("character", "This character can't be dealt more than 2 damage each turn."),
     ("action", "Chosen opposing character must challenge if able."),
     ("character", "This character gets +1 {S} and with 2 damage."),
     ("action", "Each opponent chooses one: they lose 2 lore or banish one of your characters."),

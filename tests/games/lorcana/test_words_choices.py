@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.packs.vocabulary import ABILITY, EFFECT, VOCABULARY
 from ludoteca.games.lorcana.state.cards import CHARACTER
 from ludoteca.kernel.yamls import Where
-from tests.rules.lorcana.table import THEM, Table, action, character, item
+from tests.rules.lorcana.table import THEM, Table, action, character, item, location
 
 # -- the bottom of the deck in a random order --------------------------------------------------------------------
 
@@ -137,9 +137,89 @@ def test_cards_of_others_enter_play_with_damage() -> None:
     assert (table.damage(hero), table.is_exerted(hero)) == (2, True)
 
 
+# -- shields -----------------------------------------------------------------------------------------------------
+
+
+def test_no_more_damage_than_so_much_is_dealt_at_a_time() -> None:
+    table = Table()
+    hero = table.mine(character(1, 9, "always(takes_at_most(this, 2))", keywords=["resist(1)"]))
+    other = table.mine(character(1, 9))
+    ogre = table.theirs(character(5, 9), exerted=True)
+    twice, put = table.hand(
+        action("deal(2, every(character, yours))", "deal(5, every(character, yours))"),
+        action("put_damage(3, chosen(character, yours))"),
+    )
+    table.play(twice)
+    assert (table.damage(hero), table.damage(other)) == (3, 7)
+    table.challenge(hero, ogre)
+    assert table.damage(hero) == 5
+    table.play(put, hero)
+    assert table.damage(hero) == 8
+
+
+def test_all_of_a_group_take_no_more_than_so_much() -> None:
+    table = Table()
+    table.mine(item("always(takes_at_most(every(location, yours), 1))"))
+    place, hero = table.mine(location(5)), table.mine(character(1, 5))
+    (deed,) = table.hand(action("deal(3, every(character | location, yours))"))
+    table.play(deed)
+    assert (table.damage(place), table.damage(hero)) == (1, 3)
+
+
+def test_damage_outside_challenges_is_not_dealt() -> None:
+    table = Table()
+    hero = table.mine(character(1, 9, "always(cannot(this, take_other_damage))"))
+    ogre = table.theirs(character(3, 9), exerted=True)
+    (deed,) = table.hand(action("deal(3, every(character))"))
+    table.play(deed)
+    assert (table.damage(hero), table.damage(ogre)) == (0, 3)
+    table.challenge(hero, ogre)
+    assert table.damage(hero) == 3
+
+
+@pytest.mark.parametrize(("act", "after_action"), [("be_returned", "play"), ("be_returned_by_abilities", "hand")])
+def test_opponents_cannot_return_a_character_to_hand(act: str, after_action: str) -> None:
+    table = Table()
+    hero = table.theirs(character(1, 9, f"always(cannot(this, {act}))"))
+    horn = table.mine(item("use(pay(1), then=return_to_hand(every(character, opposing)))"))
+    (deed,) = table.hand(action("return_to_hand(every(character, opposing))"))
+    table.use(horn)
+    assert table.where(hero) == "play"
+    table.play(deed)
+    assert table.where(hero) == after_action
+
+
+def test_its_own_player_can_return_it_to_hand() -> None:
+    table = Table()
+    hero = table.mine(character(1, 9, "always(cannot(this, be_returned))"))
+    (deed,) = table.hand(action("return_to_hand(chosen(character, yours))"))
+    table.play(deed)
+    assert table.where(hero) == "hand"
+
+
 # -- how they read -----------------------------------------------------------------------------------------------
 
 SAID = [
+    (
+        "always(takes_at_most(this, 2))",
+        "questo personaggio non può subire più di 2 danni alla volta",
+        "this character can't be dealt more than 2 damage at a time",
+    ),
+    (
+        "always(takes_at_most(every(location, yours), 1))",
+        "i tuoi luoghi non possono subire più di 1 danno alla volta",
+        "your locations can't be dealt more than 1 damage at a time",
+    ),
+    (
+        "always(cannot(every(character, yours), be_returned_by_abilities))",
+        "i tuoi personaggi non possono essere ripresi in mano per abilità degli avversari",
+        "your characters can't be returned to hand by opponents' abilities",
+    ),
+    (
+        "always(cannot(this, take_other_damage))",
+        "questo personaggio non può subire danni al di fuori delle sfide",
+        "this character can't be dealt damage outside challenges",
+    ),
     (
         "must_challenge(chosen(character, opposing), until=their_next_turn)",
         "un personaggio avversario a tua scelta deve sfidare, se possibile, durante il suo prossimo turno",

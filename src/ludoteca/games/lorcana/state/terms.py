@@ -84,6 +84,12 @@ TO_BE_HEALED: Final = 512
 TO_EXERT: Final = 1024
 TO_BE_READIED: Final = 2048
 """Neither at the start of a turn nor by an effect."""
+TO_TAKE_OTHER_DAMAGE: Final = 4096
+"""Outside challenges."""
+TO_BE_RETURNED: Final = 8192
+"""From play to the hand, by opponents."""
+TO_BE_RETURNED_BY_ABILITIES: Final = 16384
+"""The same, but their actions may."""
 
 # What a card may be allowed, as bits.
 CHALLENGE_READY: Final = 1

@@ -14,6 +14,7 @@ from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.keywords import Keyword
 from ludoteca.games.lorcana.effects.language.selectors import EveryOf, TheChallenged, ThisCard
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
+from ludoteca.games.lorcana.effects.lasting.demands import MustBeChosen, MustChallenge, MustQuest
 from ludoteca.games.lorcana.effects.lasting.durations import ALWAYS
 from ludoteca.games.lorcana.effects.lasting.effects import (
     Can,
@@ -22,9 +23,6 @@ from ludoteca.games.lorcana.effects.lasting.effects import (
     GainsClass,
     Gets,
     Loses,
-    MustBeChosen,
-    MustChallenge,
-    MustQuest,
     Shielded,
     SingsAs,
     values_changed,
@@ -63,6 +61,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     OneChallenger,
     RedirectsDamage,
     SkipDraw,
+    TakesAtMost,
     TopRevealed,
 )
 from ludoteca.games.lorcana.effects.verbs.ink import InkMore
@@ -225,6 +224,14 @@ def _cannot_gain_lore(who: Players, unless: Check | None, until: int) -> Standin
     return Standing(CannotGainLore(who, unless), until)
 
 
+def _takes_at_most(to: Target, number: int) -> TakesAtMost:
+    if isinstance(to, ThisCard):
+        return TakesAtMost(None, number)
+    if not isinstance(to, EveryOf):
+        raise ValueError("takes_at_most takes this or every(…)")
+    return TakesAtMost(to.group, number)
+
+
 def _move_here_free(properties: list[Property]) -> MoveLess:
     return MoveLess(None, True, group_of(properties))
 
@@ -279,6 +286,7 @@ LAWS: Final = [
     ),
     Word("cannot_play", EFFECT, (_WHO, _SUCH, UNTIL), _cannot_play, tells="binds much; later properties"),
     Word("redirects_damage", STATIC, (_SUCH,), lambda properties: RedirectsDamage(group_of(properties))),
+    Word("takes_at_most", STATIC, (_TO, Param("number", NUMBER)), _takes_at_most),
     Word("may_use_free", STATIC, (Param("number", NUMBER),), MayUseFree),
     _bare("hand_inkable", HandInkable),
     _bare("skip_draw", SkipDraw),

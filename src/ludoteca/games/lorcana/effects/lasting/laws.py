@@ -31,6 +31,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     OneChallenger,
     RedirectsDamage,
     SkipDraw,
+    TakesAtMost,
     TopRevealed,
 )
 from ludoteca.games.lorcana.state.groups import belongs, fits
@@ -370,6 +371,18 @@ def redirecting(m: LorcanaMatch, card: int) -> list[int]:
         if isinstance(law, RedirectsDamage) and source >= 0 and law.takes(m, seen_from(m, source), card):
             found.append(source)
     return found
+
+
+def most_damage(m: LorcanaMatch, card: int, amount: int) -> int:
+    """Return how much of damage that is dealt to it the card takes at a time.
+
+    Rules: LOR-GEN.09, LOR-DMG.14.
+    """
+    for place, source in in_force(m, ABOUT_DAMAGE):
+        law = m.cast.statics[place]
+        if isinstance(law, TakesAtMost) and law.number < amount and law.covers(m, seen_from(m, source), card):
+            amount = law.number
+    return amount
 
 
 def move_cost(m: LorcanaMatch, character: int, location: int) -> int:

@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.effects.language.bases import Players
 from ludoteca.games.lorcana.effects.language.conditions import Check
 from ludoteca.games.lorcana.effects.language.nouns import Naming, their
 from ludoteca.games.lorcana.effects.language.players import EachOpponent
-from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers
+from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain
 from ludoteca.games.lorcana.state.groups import belongs, fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Group
@@ -202,6 +202,32 @@ class RedirectsDamage(Law):
             "ogni volta che a {one} verrebbero inflitti danni, metti invece altrettanti segnalini danno su {this}",
             "whenever {one} would be dealt damage, put that many damage counters on {this} instead",
         ).fill(one=Naming(self.group).one(), this=self.this())
+
+
+class TakesAtMost(Law):
+    """takes_at_most(this, n), takes_at_most(every(P…), n): no more damage can be dealt to it at a time."""
+
+    def __init__(self, group: Group | None, number: int) -> None:
+        super().__init__()
+        if number < 1:
+            raise ValueError("takes_at_most needs a number above 0")
+        self.about = ABOUT_DAMAGE
+        self.group = group
+        """Which cards; none for the card itself."""
+        self.number = number
+        if group is not None:
+            self.depends = group.depends
+            self.rank = group.rank
+
+    def covers(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return card == frame.source if self.group is None else belongs(m, frame, self.group, card)
+
+    def words(self) -> Phrase:
+        damage = "danno" if self.number == 1 else "danni"
+        most = Phrase(f"più di {self.number} {damage} alla volta", f"be dealt more than {self.number} damage at a time")
+        if self.group is None:
+            return self.this() + Phrase(" non può subire ", " can't ") + most
+        return plain(Naming(self.group).all()) + Phrase(" non possono subire ", " can't ") + most
 
 
 class MayUseFree(Law):
