@@ -116,7 +116,52 @@ SHIELDS = [
      "cannot(chosen(character, yours), be_returned, until=your_next_turn)"),
 ]  # fmt: skip
 
-SENTENCES = [*REVEALED, *CHOSEN_BY_OTHERS, *DEMANDED, *SHIELDS]
+UNDER = [
+    ("character",
+     "Whenever this character quests, you may put a card from under one of your characters into your hand.",
+     "when(quests(this), may(return_to_hand(one_of(all_under(every(character, yours))))))"),
+    ("action",
+     "Put a card from under one of your characters into your discard to deal 3 damage to chosen character.",
+     "to(put_in_discard(one_of(all_under(every(character, yours)))), deal(3, chosen(character)))"),
+    ("action",
+     "Return up to 2 cards from under your characters to your hand.",
+     "return_to_hand(some_of(2, all_under(every(character, yours))))"),
+    ("character",
+     "When this character is banished, you may put one of the cards that were under her into your inkwell facedown and "
+     "exerted.",
+     "when(banished(this), may(put_in_inkwell(one_of(were_under(this)), exerted=yes)))"),
+    ("character",
+     "When this character is banished, put all cards that were under him under one of your other characters with "
+     "Boost.",
+     "when(banished(this), choose(chosen(character, yours, another, having(boost))), put_under(were_under(this), "
+     "former))"),
+    ("action",
+     "Put up to 2 character cards from your discard facedown under one of your characters.",
+     "choose(chosen(character, yours)) ; put_under(up_to(2, character, in_discard), former)"),
+    ("action",
+     "Put up to 2 cards from your hand facedown under your characters.",
+     "put_each_under(up_to(2, card, in_hand), chosen(character, yours))"),
+    ("action",
+     "Move all cards from under chosen character of yours to under another chosen character of yours.",
+     "choose(chosen(character, yours)) ; choose(chosen(character, yours, another)) ; put_under(all_under(it), former)"),
+    ("character",
+     "When you play this character, you may move up to 2 cards from under your other characters under this character.",
+     "when(plays(this), may(put_under(some_of(2, all_under(every(character, yours, other))), this)))"),
+    ("character",
+     "When you play this character, reveal the top card of your deck. If it's a character card, you may put it "
+     "facedown under one of your characters with Boost. Otherwise, put it into your discard.",
+     "when(plays(this), look(1, take(1, character, to=kept, then=put_each_under(it, chosen(character, yours, "
+     "having(boost))), optional=yes), rest=discard_pile, shown=yes))"),
+    ("action",
+     "Remove all damage from chosen character of yours. Put that many damage counters on chosen opposing character.",
+     "heal(all, chosen(character, yours)) ; put_damage(that_much, chosen(character, opposing))"),
+    ("character",
+     "Whenever this character quests, move any number of damage counters from one of your characters to chosen "
+     "opposing character.",
+     "when(quests(this), move_damage(all, chosen(character, yours), chosen(character, opposing), up_to=yes))"),
+]  # fmt: skip
+
+SENTENCES = [*REVEALED, *CHOSEN_BY_OTHERS, *DEMANDED, *SHIELDS, *UNDER]
 
 
 @pytest.mark.parametrize(("kind", "text", "effect"), SENTENCES, ids=[text for _, text, _ in SENTENCES])
@@ -127,6 +172,10 @@ def test_a_sentence_is_read(kind: str, text: str, effect: str) -> None:
 
 
 UNCLEAR = [
+    ("action", "Look at the top 4 cards of your deck. Put 2 facedown under one of your characters and the rest on the "
+     "bottom of your deck in any order."),
+    ("action", "Put up to 2 cards from chosen opponent's discard facedown under one of your characters."),
+    ("action", "Put a card from under one of your opponents' characters into your hand."),
     ("action", "Chosen character can't be dealt more than 2 damage at a time this turn."),
     ("character", "This character can't be dealt more than 2 damage each turn."),
     ("action", "Chosen opposing character must challenge if able."),

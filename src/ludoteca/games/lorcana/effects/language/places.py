@@ -26,6 +26,8 @@ SHUFFLED: Final = 6
 HAND_OR_DISCARD: Final = 7
 UNDER_THIS: Final = 8
 BOTTOM_AT_RANDOM: Final = 9
+KEPT: Final = 10
+"""Where it is, until what follows moves it."""
 NOWHERE: Final = -1
 ANY_ORDER: Final = Phrase(" nell'ordine che preferisci", " in any order")
 
@@ -44,6 +46,7 @@ PLACE_WORDS: Final = {
     "hand_or_discard": HAND_OR_DISCARD,
     "under": UNDER_THIS,
     "bottom_at_random": BOTTOM_AT_RANDOM,
+    "kept": KEPT,
 }
 
 YOUR_PLACES: Final = {

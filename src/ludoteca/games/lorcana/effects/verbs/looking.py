@@ -12,6 +12,7 @@ from ludoteca.games.lorcana.effects.language.places import (
     ANY,
     BOTTOM_AT_RANDOM,
     FLAG,
+    KEPT,
     NOWHERE,
     SHUFFLED,
     TO_BOTTOM,
@@ -225,7 +226,7 @@ class Look(Deed):
                     slip_under(m, frame.seat, card, top)
         elif take.to == TO_PLAY:
             play_by_effect(m, frame, card, take.exerted, False, frame.seat)
-        else:
+        elif take.to != KEPT:
             put_away(m, owner, card, take.to, take.exerted)
 
     # -- the rest --------------------------------------------------------------------------------------------------
@@ -305,7 +306,9 @@ def take(
     again: bool = False,
     then: Effect | None = None,
 ) -> Take:
-    if to not in (TO_HAND, TO_TOP, TO_BOTTOM, TO_INKWELL, TO_DISCARD, TO_PLAY, UNDER_THIS):
+    if to == KEPT and then is None:
+        raise ValueError("a card is kept only for what `then` does with it")
+    if to not in (TO_HAND, TO_TOP, TO_BOTTOM, TO_INKWELL, TO_DISCARD, TO_PLAY, UNDER_THIS, KEPT):
         raise ValueError("a card is taken to the hand, the deck, the inkwell, the discard pile, under this, into play")
     limit = None if number is None or number == ANY else amount_of(number)
     group = group_of(properties, zone=IN_DECK)

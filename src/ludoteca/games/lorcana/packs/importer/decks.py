@@ -210,10 +210,14 @@ class Decks(Verbs):
             if self.any_of("and he|she|it|they enters|enter play exerted"):
                 take = take.with_named(exerted=YES)
         elif self.any_of("put it", "put that card"):
-            place = self.place()
-            if place is None:
+            place = self.attempt(self.place)
+            under = self.attempt(self.under_chosen) if place is None else None
+            if place is not None:
+                take = placed(call("take", 1, *kinds), place)
+            elif under is not None:
+                take = call("take", 1, *kinds, to=word("kept"), then=under)
+            else:
                 return None
-            take = placed(call("take", 1, *kinds), place)
         else:
             return None
         if may:
@@ -400,10 +404,15 @@ class Decks(Verbs):
                 if noun.many == ALL:
                     take = call("take", word("any" if may else "all"), *noun.properties())
                     may = False
-        place = self.place()
-        if place is None:
+        place = self.attempt(self.place)
+        single = (take.args or (0,))[0] == 1
+        under = self.attempt(self.under_chosen) if place is None and single else None
+        if place is not None:
+            take = placed(take, place)
+        elif under is not None:
+            take = take.with_named(to=word("kept"), then=under)
+        else:
             return None
-        take = placed(take, place)
         look.takes.append(take.with_named(optional=YES) if may else take)
         if self.any_of("and the other", "and the rest", "and the others"):
             return self.rest_goes(look)
@@ -413,6 +422,15 @@ class Decks(Verbs):
                 return None
             look.takes.append(placed(call("take", 1, word("card")), further))
         return True
+
+    def under_chosen(self) -> Expr | None:
+        """Facedown under one of your characters: which, is chosen for each card."""
+        if self.acting != YOU or not self.has("facedown under"):
+            return None
+        top = self.target()
+        if top is None or top.word != "chosen" or word("yours") not in (top.args or ()):
+            return None
+        return None if isinstance((top.args or ("",))[0], int) else call("put_each_under", IT, top)
 
     def bare_number(self) -> int | None:
         """A number that stands for cards: put 2 into your hand."""

@@ -212,10 +212,41 @@ class Nouns(Qualities):
             top = self.target()
             alone = top is not None and (top.word == "chosen" and not isinstance((top.args or (0,))[0], int))
             return call("all_under", top) if top is not None and (alone or top in (IT, CAUSE)) else None
-        if not self.any_of("all the? cards that were under", "the cards that were under"):
+        if self.any_of("all the? cards that were under", "the cards that were under"):
+            top = self.gone_card()
+            return None if top is None else call("were_under", top)
+        return self.some_buried()
+
+    def some_buried(self) -> Expr | None:
+        """One of the cards that were under a card; a card from under one of your characters; up to 2 of them."""
+        most = 0
+        if self.has("up to"):
+            number = self.whole()
+            if number is None:
+                return None
+            most = number
+        elif not self.any_of("one of the", "one of", "a", "one"):
             return None
-        top = self.gone_card()
-        return None if top is None else call("were_under", top)
+        self.has("of the")
+        if not self.has("card|cards"):
+            return None
+        if self.has("that was|were under"):
+            gone = self.gone_card()
+            return None if gone is None else picked(call("were_under", gone), most)
+        if not self.any_of("from under", "under"):
+            return None
+        top = self.noun()
+        if top is not None and top.zones == ["under_this"]:
+            self.leave_under_this(top)
+        if top is None or top.side != "yours" or top.chosen or top.zones or top.many not in (ONE, ALL):
+            return None
+        return picked(call("all_under", call("every", *top.properties())), most)
+
+    def leave_under_this(self, noun: Noun) -> None:
+        """Go back before "under this character", which says where the cards go, not where they are."""
+        noun.zones = []
+        while self.tokens[self.index].low != "under":
+            self.index -= 1
 
     def gone_card(self) -> Expr | None:
         """A card that has left play: this one, the one that set the ability off, or, in an action, the one chosen."""
@@ -241,3 +272,8 @@ class Nouns(Qualities):
         if noun.many != ALL and not (noun.chosen or noun.side == "yours" or noun.zones or self.choosing):
             return None
         return self.refer(noun.target(), noun.types)
+
+
+def picked(cards: Expr, most: int) -> Expr:
+    """One of these cards, or up to so many of them."""
+    return call("some_of", most, cards) if most else call("one_of", cards)
