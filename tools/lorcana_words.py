@@ -245,7 +245,8 @@ MEANINGS = {
     # Abilities and what lasts.
     "when": "when that happens, do this; `during`: if this holds when it happens; `once=yes`: once a turn",
     "shift": "Shift: for so much ink, or for that cost, on a character of its name, of these properties, or `any`",
-    "use": "pay these costs for that effect; exerting the card itself is paid first; `given`: only while this holds",
+    "use": "pay these costs for that effect; exerting the card itself is paid first; none only with `once=yes`; "
+    "`given`: only while this holds",
     "from_discard": "the ability works while the card is in the discard",
     "pay_less": "such cards cost you, or those players, less ink",
     "pay_more": "such cards cost you, or those players, more ink",
@@ -257,9 +258,10 @@ MEANINGS = {
     "this_moves_less": "once a turn, moving the card itself costs less",
     "move_less": "your characters move for less ink",
     "move_here_less": "your characters move to this location for less ink",
+    "move_free": "such characters of yours move to any location for free",
     "move_here_free": "such characters of yours move to this location for free",
     "enters_exerted": "the card, or all such cards, enter play exerted",
-    "enters_damaged": "the card enters play with so much damage",
+    "enters_damaged": "the card, or all such cards, enter play with so much damage",
     "plays_free": "you may play such cards for free",
     "cannot_gain_lore": "these players gain no lore, unless the condition holds for them",
     "cannot_play": "these players cannot play such cards; a chosen one only with `until`",

@@ -161,7 +161,39 @@ UNDER = [
      "when(quests(this), move_damage(all, chosen(character, yours), chosen(character, opposing), up_to=yes))"),
 ]  # fmt: skip
 
-SENTENCES = [*REVEALED, *CHOSEN_BY_OTHERS, *DEMANDED, *SHIELDS, *UNDER]
+PLACES = [
+    ("location",
+     "When this location is banished, ready each character here.",
+     "when(banished(this), ready(every(character, was_here)))"),
+    ("location",
+     "When this location is banished, you may return a character that was here to your hand.",
+     "when(banished(this), may(return_to_hand(chosen(character, was_here))))"),
+    ("location",
+     "When this location leaves play, each character that was here gains Ward until the start of your next turn.",
+     "when(leaves(this), gains(every(character, was_here), ward, until=your_next_turn))"),
+    ("location",
+     "While you have 2 or more characters here, they gain Ward and get +1 {W}.",
+     "always(gains(every(character, here), ward), gets(every(character, here), willpower=1), given=have(2, character, "
+     "here))"),
+    ("character",
+     "While you have 3 or more Pirate characters in play, they each get +1 {S}.",
+     'always(gets(every(character, yours, classed("Pirate")), strength=1), given=have(3, character, '
+     'classed("Pirate")))'),
+    ("location",
+     "Once during your turn, you may move one of your characters here for free.",
+     "use(then=move_to(chosen(character, yours), this, free=yes), once=yes)"),
+    ("character",
+     "Once during your turn, you may play a character with cost 2 or less from your discard.",
+     "use(then=play(character, cost(most=2), from_=discard_pile), once=yes)"),
+    ("character",
+     "Your Pirate characters may move to locations for free.",
+     'always(move_free(character, yours, classed("Pirate")))'),
+    ("location",
+     "Whenever you move a character here, you may move another of your characters here for free.",
+     "when(moves_here(character), may(move_to(chosen(character, yours, another), this, free=yes)))"),
+]  # fmt: skip
+
+SENTENCES = [*REVEALED, *CHOSEN_BY_OTHERS, *DEMANDED, *SHIELDS, *UNDER, *PLACES]
 
 
 @pytest.mark.parametrize(("kind", "text", "effect"), SENTENCES, ids=[text for _, text, _ in SENTENCES])
@@ -172,6 +204,8 @@ def test_a_sentence_is_read(kind: str, text: str, effect: str) -> None:
 
 
 UNCLEAR = [
+    ("location", "When this location is banished, each character here can't be challenged until the start of your next "
+     "turn."),
     ("action", "Look at the top 4 cards of your deck. Put 2 facedown under one of your characters and the rest on the "
      "bottom of your deck in any order."),
     ("action", "Put up to 2 cards from chosen opponent's discard facedown under one of your characters."),

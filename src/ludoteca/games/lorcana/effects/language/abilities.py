@@ -22,7 +22,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import ExtraInk
 from ludoteca.games.lorcana.effects.verbs.base import going_on, joined_by
 from ludoteca.games.lorcana.effects.verbs.cards_in_play import Exert
 from ludoteca.games.lorcana.effects.verbs.ink import InkMore, Pay
-from ludoteca.games.lorcana.effects.verbs.joined import one
+from ludoteca.games.lorcana.effects.verbs.joined import May, one
 from ludoteca.games.lorcana.state.script import Activated, ShiftWay, Static, Triggered
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
@@ -103,6 +103,8 @@ class UseAbility(Activated):
         return said
 
     def sentence(self) -> Phrase:
+        if not self.costs:
+            return self.for_nothing()
         costs = [cost.price() if isinstance(cost, Verb) else cost.words() for cost in self.costs]
         phrase = Phrase("{costs} — {what}", "{costs} — {what}").fill(
             costs=joined_by(costs, ", ", ", "), what=capital(self.effect.words())
@@ -115,6 +117,12 @@ class UseAbility(Activated):
             return phrase
         small = Phrase(phrase.it[:1].lower() + phrase.it[1:], phrase.en[:1].lower() + phrase.en[1:])
         return Phrase("{front}, {said}", "{front}, {said}").fill(front=front, said=small)
+
+    def for_nothing(self) -> Phrase:
+        """ "Una volta durante il tuo turno, puoi pescare una carta" / "once during your turn, you may draw a card"."""
+        during = Phrase("una volta durante il tuo turno, ", "once during your turn, ")
+        front = self.front + Phrase(", ", ", ") if self.front.en else EMPTY
+        return during + front + May(self.effect).words()
 
 
 def exerts_itself(cost: Effect) -> bool:
@@ -203,8 +211,10 @@ def _when(moment: Moments, effects: list[Effect], during: Check | None, once: bo
     return WhenAbility(moment, one(effects), during, once, first)
 
 
-def _use(costs: list[Effect], then: Effect, once: bool, given: Check | None) -> UseAbility:
-    return UseAbility(costs, then, once, given)
+def _use(costs: list[Effect] | None, then: Effect, once: bool, given: Check | None) -> UseAbility:
+    if not costs and not once:
+        raise ValueError("an ability that costs nothing is used once a turn: once=yes")
+    return UseAbility(costs or [], then, once, given)
 
 
 def _from_discard(ability: WhenAbility | UseAbility | StaticAbility) -> WhenAbility:
@@ -247,7 +257,7 @@ WORDS: Final = [
         "use",
         ABILITY,
         (
-            several("costs", "effect"),
+            Param("costs", "effect", required=False, many=True),
             Param("then", "effect"),
             optional("once", "flag", False),
             optional("given", "condition"),

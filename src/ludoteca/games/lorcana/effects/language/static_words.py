@@ -267,6 +267,7 @@ LAWS: Final = [
     Word("move_less", STATIC, (_AMOUNT,), lambda amount: MoveLess(amount_of(amount), False, None)),
     Word("move_here_less", STATIC, (_AMOUNT,), lambda amount: MoveLess(amount_of(amount), True, None)),
     Word("move_here_free", STATIC, (_SUCH,), _move_here_free),
+    Word("move_free", STATIC, (_SUCH,), lambda properties: MoveLess(None, False, group_of(properties))),
     Word("enters_exerted", EFFECT, (_TO, UNTIL), _enters_exerted, tells="binds nothing; later to"),
     Word("enters_damaged", STATIC, (_AMOUNT, optional("to", "target")), _enters_damaged),
     Word("play_only_if", STATIC, (Param("condition", "condition"),), PlayOnlyIf),

@@ -78,6 +78,8 @@ class Nouns(Qualities):
             noun.many = ALL
         elif self.has("another"):
             noun.other = True
+            if self.sees("of your"):
+                self.has("of")
             number = self.whole()
             noun.many, noun.number = (ONE, 1) if number is None else (SOME, number)
         elif self.any_of("a", "an", "any"):
@@ -269,7 +271,8 @@ class Nouns(Qualities):
             return self.refer(call("every", *noun.properties("another")), noun.types)
         if self.others_of_none(noun):
             return None
-        if noun.many != ALL and not (noun.chosen or noun.side == "yours" or noun.zones or self.choosing):
+        ours = noun.side == "yours" or (self.kind == "location" and word("here") in noun.rest)
+        if noun.many != ALL and not (noun.chosen or ours or noun.zones or self.choosing):
             return None
         return self.refer(noun.target(), noun.types)
 

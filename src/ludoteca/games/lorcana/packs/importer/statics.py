@@ -15,6 +15,10 @@ PLAYED_FREE: Final = word("free_if")
 BEING_CHALLENGED: Final = call("is_", word("this"), word("being_challenged"))
 
 
+FREE_DEEDS: Final = ("move_to", "play", "put_under", "return_to_hand", "move_damage", "put_each_under")
+"""What may be done once a turn without a price and without anything that sets it off."""
+
+
 class Statics(Effects):
     """Productions for static abilities, a sentence each."""
 
@@ -30,6 +34,7 @@ class Statics(Effects):
     def static(self) -> Expr | None:
         """One sentence: conditions before and after, and what holds."""
         given: list[Expr] = []
+        self.those: Expr | None = None
         there = self.attempt(self.each_at_location)
         if there is not None:
             return call("always", *there)
@@ -37,7 +42,7 @@ class Statics(Effects):
             pass
         counted = self.attempt(self.counted_prefix)
         during = self.attempt(self.challenge_prefix)
-        found = self.first(self.about_this, self.use_like, self.rule_change, self.payment, self.said)
+        found = self.first(self.about_this, self.use_like, self.rule_change, self.payment, self.told)
         if found is None:
             return None
         if counted is not None:
@@ -93,6 +98,7 @@ class Statics(Effects):
         if condition is None or not self.has(","):
             return None
         given.append(condition)
+        self.those = those_of(condition)
         return True
 
     def counted_prefix(self) -> Expr | None:
@@ -125,14 +131,18 @@ class Statics(Effects):
             given.append(call("not_", condition) if unless else condition)
         return True
 
-    def said(self) -> list[Expr] | None:
-        """What is said of cards."""
-        changes = self.affect()
+    def told(self) -> list[Expr] | None:
+        """What is said of cards; they are those that the condition counted."""
+        if self.those is not None and self.any_of("they each", "they", "each of them", "those characters"):
+            self.said_of = None
+            changes = self.changes(self.those)
+        else:
+            changes = self.affect()
         if changes is None:
             return None
         mark = self.mark()
         if self.has("and"):
-            more = self.attempt(self.said)
+            more = self.attempt(self.told)
             if more is not None:
                 return changes + more
         self.back(mark)
@@ -175,6 +185,8 @@ class Statics(Effects):
         if not self.has("you may"):
             return None
         effects = self.acts()
+        if once and effects is not None and effects[0].word in FREE_DEEDS:
+            return self.used_for_nothing(effects)
         if effects is None or len(effects) != 1 or effects[0].word != "to" or not effects[0].args:
             return None
         cost, *then = [arg for arg in effects[0].args if isinstance(arg, Expr)]
@@ -190,6 +202,12 @@ class Statics(Effects):
             return None
         made = call("use", *costs, then=steps(then))
         return [made.with_named(once=word("yes")) if once else made]
+
+    def used_for_nothing(self, effects: list[Expr]) -> list[Expr] | None:
+        """Once during your turn, you may move a character from here for free."""
+        if not self.stop() or not self.over or any(unlimited(effect) for effect in effects):
+            return None
+        return [call("use", then=steps(effects), once=word("yes"))]
 
     # costs
 
@@ -290,6 +308,7 @@ class Statics(Effects):
             self.must_choose,
             self.only_such,
             self.move_free,
+            self.move_anywhere,
             self.plays_free,
             self.redirect,
         )
@@ -363,6 +382,15 @@ class Statics(Effects):
             return None
         return [call("move_here_free", *noun.properties())]
 
+    def move_anywhere(self) -> list[Expr] | None:
+        """Your Pirate characters may move to locations for free."""
+        noun = self.noun()
+        if noun is None or noun.side != "yours" or noun.types != ["character"] or not noun.plural or noun.other:
+            return None
+        if not self.any_of("may|can move to locations for free", "may|can move to a location for free"):
+            return None
+        return [call("move_free", *noun.properties())]
+
     def plays_free(self) -> list[Expr] | None:
         if not self.has("you may play"):
             return None
@@ -423,6 +451,16 @@ def narrowed_to(change: Expr, condition: Expr) -> Expr | None:
     more = (call("non", *such),) if denied else tuple(such)
     every = Expr("every", (*(subject.args or ()), *more), None, subject.key)
     return Expr(change.word, (every, *(change.args or ())[1:]), change.named)
+
+
+def those_of(condition: Expr) -> Expr | None:
+    """The cards of which a condition asks whether there are so many."""
+    if condition.word not in ("have", "exists") or not condition.args or not isinstance(condition.args[0], int):
+        return None
+    kind, *rest = condition.args[1:]
+    if word("here") in rest or condition.word == "exists":
+        return call("every", kind, *rest)
+    return call("every", kind, word("yours"), *rest)
 
 
 def both(conditions: list[Expr]) -> Expr:
