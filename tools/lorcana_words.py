@@ -258,13 +258,18 @@ MEANINGS = {
     "this_moves_less": "once a turn, moving the card itself costs less",
     "move_less": "your characters move for less ink",
     "move_here_less": "your characters move to this location for less ink",
+    "one_challenger": "each turn only one character can challenge",
+    "one_challenger(properties…)": "each turn only one such character can challenge",
+    "one_quester": "each turn only one such character can quest",
     "move_free": "such characters of yours move to any location for free",
     "move_here_free": "such characters of yours move to this location for free",
     "enters_exerted": "the card, or all such cards, enter play exerted",
     "enters_damaged": "the card, or all such cards, enter play with so much damage",
     "plays_free": "you may play such cards for free",
-    "cannot_gain_lore": "these players gain no lore, unless the condition holds for them",
-    "cannot_play": "these players cannot play such cards; a chosen one only with `until`",
+    "cannot_gain_lore": "these players gain no lore, unless the condition holds for them; `but_questing`: only by "
+    "questing",
+    "cannot_play": "these players cannot play such cards; a chosen one only with `until`; `after`: more than so "
+    "many each turn",
     "redirects_damage": "damage that would be dealt to such a card is put on this one instead",
     "extra_ink": "so many more cards may be inked: each turn under `always`, as an effect this turn",
     # Effects.

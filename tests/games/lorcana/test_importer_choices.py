@@ -193,7 +193,28 @@ PLACES = [
      "when(moves_here(character), may(move_to(chosen(character, yours, another), this, free=yes)))"),
 ]  # fmt: skip
 
-SENTENCES = [*REVEALED, *CHOSEN_BY_OTHERS, *DEMANDED, *SHIELDS, *UNDER, *PLACES]
+RULES = [
+    ("character",
+     "Each turn, only one opposing character can challenge.",
+     "always(one_challenger(character, opposing))"),
+    ("character",
+     "While this character is exerted, only one opposing character can quest each turn.",
+     "always(one_quester(character, opposing), given=is_(this, exerted))"),
+    ("character",
+     "Opponents can't gain lore except by questing.",
+     "always(cannot_gain_lore(each_opponent, but_questing=yes))"),
+    ("character",
+     "Opponents can't play more than 2 cards each turn.",
+     "always(cannot_play(each_opponent, card, after=2))"),
+    ("item",
+     "Players can play only one action each turn.",
+     "always(cannot_play(each_player, action, after=1))"),
+    ("character",
+     "Opponents can't sing songs.",
+     "always(cannot(every(character, opposing), sing))"),
+]  # fmt: skip
+
+SENTENCES = [*REVEALED, *CHOSEN_BY_OTHERS, *DEMANDED, *SHIELDS, *UNDER, *PLACES, *RULES]
 
 
 @pytest.mark.parametrize(("kind", "text", "effect"), SENTENCES, ids=[text for _, text, _ in SENTENCES])
@@ -204,6 +225,8 @@ def test_a_sentence_is_read(kind: str, text: str, effect: str) -> None:
 
 
 UNCLEAR = [
+    ("character", "Only one opposing characters can quest each turn."),
+    ("character", "Opponents can't play more than 2 cards."),
     ("location", "When this location is banished, each character here can't be challenged until the start of your next "
      "turn."),
     ("action", "Look at the top 4 cards of your deck. Put 2 facedown under one of your characters and the rest on the "

@@ -197,9 +197,88 @@ def test_its_own_player_can_return_it_to_hand() -> None:
     assert table.where(hero) == "hand"
 
 
+# -- rules of the turn -------------------------------------------------------------------------------------------
+
+
+def offered(table: Table, verb: str) -> list[int]:
+    return [int(option.partition(":")[2]) for option in table.options if option.startswith(f"{verb}:")]
+
+
+def test_only_one_opposing_character_quests_each_turn() -> None:
+    table = Table()
+    table.theirs(character(1, 3, "always(one_quester(character, opposing))"))
+    first, second = table.mine(character()), table.mine(character())
+    (deed,) = table.hand(action("ready(every(character, yours))"))
+    assert offered(table, "quest") == [first, second]
+    table.quest(second)
+    assert offered(table, "quest") == []
+    table.play(deed)
+    assert offered(table, "quest") == [second]
+
+
+def test_it_limits_only_such_characters() -> None:
+    table = Table()
+    table.mine(character(1, 3, "always(one_quester(character, opposing))"))
+    first, second = table.mine(character()), table.mine(character())
+    table.quest(first)
+    assert second in offered(table, "quest")
+
+
+def test_only_one_opposing_character_challenges_each_turn() -> None:
+    table = Table()
+    ogre = table.theirs(character(0, 9, "always(one_challenger(character, opposing))"), exerted=True)
+    first, second = table.mine(character(1, 9)), table.mine(character(1, 9))
+    table.challenge(first, ogre)
+    assert offered(table, "challenge") == []
+    assert offered(table, "quest") == [second]
+
+
+def test_lore_is_gained_only_by_questing() -> None:
+    table = Table()
+    table.theirs(item("always(cannot_gain_lore(each_player, but_questing=yes))"))
+    hero = table.mine(character(lore=2))
+    (deed,) = table.hand(action("gain_lore(3)"))
+    table.play(deed)
+    assert table.lore_of() == 0
+    table.quest(hero)
+    assert table.lore_of() == 2
+
+
+def test_no_more_than_so_many_cards_are_played_each_turn() -> None:
+    table = Table()
+    table.theirs(item("always(cannot_play(each_opponent, action, after=1))"))
+    first, second, hero = table.hand(action("gain_lore(1)"), action("gain_lore(1)"), character())
+    table.play(hero)
+    table.play(first)
+    assert f"play:{second}" not in table.options
+    table.until_turn_of(THEM)
+    table.until_turn_of(0)
+    assert f"play:{second}" in table.options
+
+
 # -- how they read -----------------------------------------------------------------------------------------------
 
 SAID = [
+    (
+        "always(one_quester(character, opposing))",
+        "in ogni turno può andare all'avventura un solo personaggio avversario",
+        "each turn, only one opposing character can quest",
+    ),
+    (
+        "always(one_challenger(character, opposing))",
+        "in ogni turno può sfidare un solo personaggio avversario",
+        "each turn, only one opposing character can challenge",
+    ),
+    (
+        "always(cannot_gain_lore(each_opponent, but_questing=yes))",
+        "gli avversari non possono ottenere leggenda se non andando all'avventura",
+        "opponents can't gain lore except by questing",
+    ),
+    (
+        "always(cannot_play(each_opponent, action, after=2))",
+        "gli avversari non possono giocare più di 2 azioni in ogni turno",
+        "opponents can't play more than 2 actions each turn",
+    ),
     (
         "always(takes_at_most(this, 2))",
         "questo personaggio non può subire più di 2 danni alla volta",

@@ -49,6 +49,7 @@ from ludoteca.games.lorcana.state.terms import (
     MUST_QUEST,
     ON_LOG,
     ON_PLACES,
+    QUESTED,
     TO_CHALLENGE,
     TO_EXERT,
 )
@@ -182,7 +183,12 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
             if not exerted[card]:
                 dry = not drying[card]
                 reckless = keywords[card] & RECKLESS
-                if dry and not reckless and not cannot[card] & WHAT_QUESTING_TAKES:
+                if (
+                    dry
+                    and not reckless
+                    and not cannot[card] & WHAT_QUESTING_TAKES
+                    and not (m.laws & ABOUT_CHALLENGING and laws.another_did(m, card, QUESTED))
+                ):
                     found.append((QUEST.number, card))
                     if m.permits & MUST_QUEST and m.can_of[card] & MUST_QUEST:
                         must_act = True

@@ -58,7 +58,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     InksExerted,
     LoreToWin,
     MayUseFree,
-    OneChallenger,
+    OneActs,
     RedirectsDamage,
     SkipDraw,
     TakesAtMost,
@@ -67,6 +67,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
 from ludoteca.games.lorcana.effects.verbs.ink import InkMore
 from ludoteca.games.lorcana.effects.verbs.joined import one
 from ludoteca.games.lorcana.state.script import Ability
+from ludoteca.games.lorcana.state.terms import CHALLENGE_MADE, QUESTED
 from ludoteca.kernel.effects import Condition, Effect
 from ludoteca.kernel.language import NUMBER, TEXT, Param, Word, optional, several
 
@@ -214,14 +215,16 @@ def _enters_damaged(amount: Amount | int, to: Target | None) -> EntersDamaged:
     return EntersDamaged(amount_of(amount), None if to is None else to.group)
 
 
-def _cannot_play(who: Players, properties: list[Property], until: int) -> Standing | Forbidding:
+def _cannot_play(who: Players, properties: list[Property], after: int, until: int) -> Standing | Forbidding:
+    if who.is_chosen() and after:
+        raise ValueError("after= is for players who need not be chosen")
     if who.is_chosen():
         return Forbidding(who, group_of(properties), until)
-    return Standing(CannotPlay(who, group_of(properties)), until)
+    return Standing(CannotPlay(who, group_of(properties), after), until)
 
 
-def _cannot_gain_lore(who: Players, unless: Check | None, until: int) -> Standing:
-    return Standing(CannotGainLore(who, unless), until)
+def _cannot_gain_lore(who: Players, unless: Check | None, but_questing: bool, until: int) -> Standing:
+    return Standing(CannotGainLore(who, unless, but_questing), until)
 
 
 def _takes_at_most(to: Target, number: int) -> TakesAtMost:
@@ -281,17 +284,25 @@ LAWS: Final = [
     Word(
         "cannot_gain_lore",
         EFFECT,
-        (_WHO, optional("unless", "condition"), UNTIL),
+        (_WHO, optional("unless", "condition"), optional("but_questing", "flag", False), UNTIL),
         _cannot_gain_lore,
         tells="binds nothing; later who unless",
     ),
-    Word("cannot_play", EFFECT, (_WHO, _SUCH, UNTIL), _cannot_play, tells="binds much; later properties"),
+    Word(
+        "cannot_play",
+        EFFECT,
+        (_WHO, _SUCH, optional("after", NUMBER, 0), UNTIL),
+        _cannot_play,
+        tells="binds much; later properties",
+    ),
     Word("redirects_damage", STATIC, (_SUCH,), lambda properties: RedirectsDamage(group_of(properties))),
     Word("takes_at_most", STATIC, (_TO, Param("number", NUMBER)), _takes_at_most),
     Word("may_use_free", STATIC, (Param("number", NUMBER),), MayUseFree),
     _bare("hand_inkable", HandInkable),
     _bare("skip_draw", SkipDraw),
-    _bare("one_challenger", OneChallenger),
+    _bare("one_challenger", lambda: OneActs(None, CHALLENGE_MADE)),
+    Word("one_challenger", STATIC, (_SUCH,), lambda properties: OneActs(group_of(properties), CHALLENGE_MADE)),
+    Word("one_quester", STATIC, (_SUCH,), lambda properties: OneActs(group_of(properties), QUESTED)),
     _bare("cannot_lose_lore", CannotLoseLore),
     _bare("cannot_discard", CannotDiscard),
     _bare("any_name_for_shift", AnyNameForShift),

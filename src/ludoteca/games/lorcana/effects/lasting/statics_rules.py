@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Players
@@ -23,6 +24,8 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_PLAYING,
     ABOUT_TOPS,
     ON_PILES,
+    PLAYED_CARD,
+    QUESTED,
 )
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
@@ -137,19 +140,23 @@ class CannotLoseLore(Law):
 class CannotGainLore(Law):
     """cannot_gain_lore(player, unless=condition): the condition as each of these players sees it."""
 
-    def __init__(self, who: Players, unless: Check | None) -> None:
+    def __init__(self, who: Players, unless: Check | None, but_questing: bool) -> None:
         super().__init__()
         self.about = ABOUT_LORE
         self.who = who
         self.unless = unless
+        self.but_questing = but_questing
+        """By questing they may."""
 
-    def forbids(self, m: LorcanaMatch, frame: Frame, seat: int) -> bool:
-        if not covers(m, frame, self.who, seat):
+    def forbids(self, m: LorcanaMatch, frame: Frame, seat: int, questing: bool) -> bool:
+        if (questing and self.but_questing) or not covers(m, frame, self.who, seat):
             return False
         return self.unless is None or not self.unless.holds(m, Frame(-1, frame.source, seat))
 
     def words(self) -> Phrase:
         phrase = cannot(self.who) + Phrase(" ottenere leggenda", " gain lore")
+        if self.but_questing:
+            phrase = phrase + Phrase(" se non andando all'avventura", " except by questing")
         if self.unless is None:
             return phrase
         never = their(self.unless.denied()).it.replace("suoi", "loro")
@@ -171,18 +178,29 @@ class CannotDiscard(Law):
 
 
 class CannotPlay(Law):
-    """cannot_play(player, P…): they cannot play such cards."""
+    """cannot_play(player, P…, after=n): they cannot play such cards; `after`: more than so many each turn."""
 
-    def __init__(self, who: Players, group: Group) -> None:
+    def __init__(self, who: Players, group: Group, after: int = 0) -> None:
         super().__init__()
         self.about = ABOUT_PLAYING
         self.who = who
         self.group = group
+        self.after = after
 
     def forbids(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> bool:
-        return covers(m, frame, self.who, seat) and fits(m, frame, self.group, card)
+        if not covers(m, frame, self.who, seat) or not fits(m, frame, self.group, card):
+            return False
+        played = 0
+        for what, whose, other in m.log:
+            if what == PLAYED_CARD and whose == seat and fits(m, frame, self.group, other):
+                played += 1
+        return played >= self.after
 
     def words(self) -> Phrase:
+        if self.after:
+            such = Naming(self.group).bare(self.after > 1)
+            more = Phrase(" giocare più di {n} {such} in ogni turno", " play more than {n} {such} each turn")
+            return cannot(self.who) + more.fill(n=self.after, such=such)
         return cannot(self.who) + Phrase(" giocare ", " play ") + Naming(self.group).bare(True)
 
 
@@ -248,15 +266,34 @@ class MayUseFree(Law):
         return phrase.fill(nth=ORDINALS[self.number], this=self.this())
 
 
-class OneChallenger(Law):
-    """one_challenger: each turn only one character can challenge."""
+class OneActs(Law):
+    """one_challenger, one_challenger(P…), one_quester(P…): each turn only one such character can do so.
 
-    def __init__(self) -> None:
+    Rules: LOR-AMB.59.
+    """
+
+    def __init__(self, group: Group | None, deed: int) -> None:
         super().__init__()
         self.about = ABOUT_CHALLENGING
+        self.group = group
+        """Which characters; none for all."""
+        self.deed = deed
+        """What is logged of it: CHALLENGE_MADE or QUESTED."""
+
+    def limits(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return self.group is None or belongs(m, frame, self.group, card)
 
     def words(self) -> Phrase:
-        return Phrase("in ogni turno può sfidare un solo personaggio", "each turn, only one character can challenge")
+        who = Phrase("un solo personaggio", "one character")
+        if self.group is not None:
+            one = Naming(self.group).one()
+            it = f"un solo {one.it.removeprefix('un ')}" if one.it.startswith("un ") else f"solo {one.it}"
+            who = Phrase(it, re.sub(r"^an? ", "one ", one.en))
+        if self.deed == QUESTED:
+            deed = Phrase("può andare all'avventura", "can quest")
+        else:
+            deed = Phrase("può sfidare", "can challenge")
+        return Phrase("in ogni turno {deed} {who}", "each turn, only {who} {deed}").fill(who=who, deed=deed)
 
 
 class InksExerted(Law):

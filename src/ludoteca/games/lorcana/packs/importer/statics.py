@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
 from ludoteca.games.lorcana.packs.importer.effects import Effects
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 from ludoteca.games.lorcana.packs.importer.weaving import unlimited
 
 PLAYED_FREE: Final = word("free_if")
@@ -303,6 +303,8 @@ class Statics(Effects):
             self.unhealed,
             self.win_later,
             self.no_lore,
+            self.one_acts,
+            self.few_plays,
             self.no_plays,
             self.no_choosing,
             self.must_choose,
@@ -332,7 +334,38 @@ class Statics(Effects):
         read = self.reads("opponents need", self.whole, "lore to win the game")
         return None if read is None else [call("lore_to_win", read[0], word("each_opponent"))]
 
+    def one_acts(self) -> list[Expr] | None:
+        """Only one opposing character can quest each turn."""
+        first = self.has("each turn ,")
+        if not self.has("only one"):
+            return None
+        noun = Noun()
+        if self.phrase(noun) is None or noun.types != ["character"] or noun.plural or noun.chosen or noun.zones:
+            return None
+        if not self.has("can quest|challenge"):
+            return None
+        verb = "one_quester" if self.tokens[self.index - 1].low == "quest" else "one_challenger"
+        return [call(verb, *noun.properties())] if first or self.has("each turn") else None
+
+    def few_plays(self) -> list[Expr] | None:
+        """Opponents can't play more than 2 cards each turn; each player can play only one action each turn."""
+        player = word("each_player") if self.has("players") else self.some_player()
+        if player is None or player.word not in ("each_opponent", "each_player"):
+            return None
+        if not self.any_of("can't play more than", "can play only", "can only play", "can play no more than"):
+            return None
+        number = self.whole()
+        noun = Noun()
+        if number is None or number < 1 or self.phrase(noun) is None:
+            return None
+        if noun.chosen or noun.zones or noun.side or noun.plural != (number > 1) or not self.has("each turn"):
+            return None
+        return [call("cannot_play", player, *noun.properties(), after=number)]
+
     def no_lore(self) -> list[Expr] | None:
+        who = "each_player" if self.has("players can't gain lore except by questing") else ""
+        if who or self.has("opponents can't gain lore except by questing"):
+            return [call("cannot_gain_lore", word(who or "each_opponent"), but_questing=word("yes"))]
         if self.any_of(
             "opponents can't gain lore", "each opposing player can't gain lore", "each opponent can't gain lore"
         ):
@@ -343,6 +376,8 @@ class Statics(Effects):
         return None
 
     def no_plays(self) -> list[Expr] | None:
+        if self.has("opponents can't sing songs"):
+            return [call("cannot", call("every", word("character"), word("opposing")), word("sing"))]
         player = self.some_player()
         return self.forbidden(player) if player is not None and self.has("can't play") else None
 
