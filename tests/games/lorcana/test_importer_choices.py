@@ -214,7 +214,16 @@ RULES = [
      "always(cannot(every(character, opposing), sing))"),
 ]  # fmt: skip
 
-SENTENCES = [*REVEALED, *CHOSEN_BY_OTHERS, *DEMANDED, *SHIELDS, *UNDER, *PLACES, *RULES]
+ELSEWHERE = [
+    ("character",
+     "While this card is in your discard, your characters named Tessa gain Evasive.",
+     'from_discard(always(gains(every(character, yours, named("Tessa")), evasive)))'),
+    ("character",
+     "While this card is in your discard, you pay 1 {I} less to play Pirate characters.",
+     'from_discard(always(pay_less(1, character, classed("Pirate"))))'),
+]  # fmt: skip
+
+SENTENCES = [*REVEALED, *CHOSEN_BY_OTHERS, *DEMANDED, *SHIELDS, *UNDER, *PLACES, *RULES, *ELSEWHERE]
 
 
 @pytest.mark.parametrize(("kind", "text", "effect"), SENTENCES, ids=[text for _, text, _ in SENTENCES])
@@ -225,6 +234,8 @@ def test_a_sentence_is_read(kind: str, text: str, effect: str) -> None:
 
 
 UNCLEAR = [
+    ("character", "While this card is in your discard, it gets +1 {S}."),
+    ("character", "While this card is in your discard, this character can't be challenged."),
     ("character", "Only one opposing characters can quest each turn."),
     ("character", "Opponents can't play more than 2 cards."),
     ("location", "When this location is banished, each character here can't be challenged until the start of your next "

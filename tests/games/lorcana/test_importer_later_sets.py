@@ -173,7 +173,6 @@ MISLEADING = [
     "Look at the top 5 cards of your deck. You may reveal 2 item cards and put them into your hand. "
     "Put the rest on the bottom of your deck in any order.",
     "Banish this item — Draw a card.",
-    "When this location is banished, banish all characters here.",
     "Whenever this character quests, draw that many cards.",
     "Whenever this character quests, you may move another character of yours to the same location for free.",
     "While this card is in your discard, you may pay 3 {I} to return it to your hand.",

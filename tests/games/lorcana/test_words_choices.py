@@ -256,9 +256,38 @@ def test_no_more_than_so_many_cards_are_played_each_turn() -> None:
     assert f"play:{second}" in table.options
 
 
+# -- from the discard --------------------------------------------------------------------------------------------
+
+
+def test_a_static_is_in_force_while_its_card_is_in_the_discard() -> None:
+    table = Table()
+    pirate, other = table.mine(character(1, 3, classes=("Pirate",))), table.mine(character(1, 3))
+    ghost = character(1, 1, 'from_discard(always(gets(every(character, yours, classed("Pirate")), strength=2)))')
+    (hero,) = table.hand(ghost)
+    (deed,) = table.hand(action("discard(1, character)"))
+    (back,) = table.hand(action("return_to_hand(chosen(character, in_discard))"))
+    assert table.strength(pirate) == 1
+    table.play(deed)
+    assert table.where(hero) == "discard"
+    assert (table.strength(pirate), table.strength(other)) == (3, 1)
+    table.play(back)
+    assert table.strength(pirate) == 1
+
+
+def test_in_play_it_is_not_in_force() -> None:
+    table = Table()
+    hero = table.mine(character(1, 1, "from_discard(always(gets(every(character, yours), strength=2)))"))
+    assert table.strength(hero) == 1
+
+
 # -- how they read -----------------------------------------------------------------------------------------------
 
 SAID = [
+    (
+        'from_discard(always(gets(every(character, yours, classed("Pirate")), strength=1)))',
+        "mentre questa carta è nei tuoi scarti, i tuoi personaggi Pirata ricevono +1 {S}",
+        "while this card is in your discard, your Pirate characters get +1 {S}",
+    ),
     (
         "always(one_quester(character, opposing))",
         "in ogni turno può andare all'avventura un solo personaggio avversario",

@@ -167,6 +167,15 @@ SAID = [
         "facedown under one of your characters. Put the rest in your discard",
     ),
     (
+        "when(quests(this), look(1, take(1, character, to=kept, optional=yes, then=put_each_under(it, "
+        "chosen(character, yours))), rest=discard_pile, shown=yes))",
+        "ogni volta che questo personaggio va all'avventura, rivela la prima carta del tuo mazzo. Se è una carta "
+        "personaggio, puoi mettere quella carta a faccia in giù sotto uno dei tuoi personaggi. Altrimenti, mettila nei "
+        "tuoi scarti",
+        "whenever this character quests, reveal the top card of your deck. If it's a character card, you may put that "
+        "card facedown under one of your characters. Otherwise, put it into your discard",
+    ),
+    (
         "when(quests(this), move_damage(all, every(character, yours), this, up_to=yes))",
         "ogni volta che questo personaggio va all'avventura, sposta un numero qualsiasi di segnalini danno da ognuno "
         "dei tuoi personaggi a questo personaggio",

@@ -15,7 +15,7 @@ from ludoteca.games.lorcana.effects.language.selectors import ThisCard
 from ludoteca.games.lorcana.effects.language.variants import CARD
 from ludoteca.games.lorcana.effects.lasting.durations import ALWAYS
 from ludoteca.games.lorcana.effects.lasting.effects import Cannot, Lasting, condition_words
-from ludoteca.games.lorcana.effects.lasting.modifiers import Law, StaticAbility, set_given
+from ludoteca.games.lorcana.effects.lasting.modifiers import Law, Modifier, StaticAbility, set_given
 from ludoteca.games.lorcana.effects.lasting.standing import Standing
 from ludoteca.games.lorcana.effects.lasting.statics import EntersExerted, if_words
 from ludoteca.games.lorcana.effects.lasting.statics_rules import ExtraInk
@@ -134,6 +134,7 @@ class AlwaysAbility(StaticAbility):
 
     def __init__(self, parts: list[Effect | Law], given: Check | None) -> None:
         super().__init__([static_of(part) for part in parts])
+        self.from_discard = False
         self.parts = parts
         self.given = given
         if given is not None:
@@ -141,6 +142,10 @@ class AlwaysAbility(StaticAbility):
                 set_given(static, given)
 
     def words(self) -> Phrase:
+        there = Phrase("mentre questa carta è nei tuoi scarti, ", "while this card is in your discard, ")
+        return there + self.sentence() if self.from_discard else self.sentence()
+
+    def sentence(self) -> Phrase:
         given = self.given
         if given is None:
             return self.clauses(EMPTY)
@@ -217,9 +222,12 @@ def _use(costs: list[Effect] | None, then: Effect, once: bool, given: Check | No
     return UseAbility(costs or [], then, once, given)
 
 
-def _from_discard(ability: WhenAbility | UseAbility | StaticAbility) -> WhenAbility:
-    if not isinstance(ability, WhenAbility):
-        raise ValueError("only when(…) works from the discard")
+def _from_discard(ability: WhenAbility | UseAbility | StaticAbility) -> WhenAbility | AlwaysAbility:
+    if isinstance(ability, AlwaysAbility):
+        if any(static.own or (isinstance(static, Modifier) and static.on_this) for static in ability.statics):
+            raise ValueError("from the discard always(…) is about other cards, in play, and about rules")
+    elif not isinstance(ability, WhenAbility):
+        raise ValueError("only when(…) and always(…) work from the discard")
     ability.from_discard = True
     return ability
 

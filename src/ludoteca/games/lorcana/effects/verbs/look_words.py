@@ -135,6 +135,8 @@ def if_it_is(look: Look, take: Take, speaker: Speaker) -> Phrase:
 
 def take_it(look: Look, take: Take, speaker: Speaker) -> Phrase:
     """ "puoi rivelarla e metterla nella tua mano"."""
+    if take.to == KEPT and take.then is not None:
+        return speaker.may() + take.then.words(infinitive=True) if take.optional else take.then.words()
     reveals = take.shown and not look.shown
     if take.to == TO_PLAY:
         deeds = [Phrase("giocarla gratis", "play it for free")]

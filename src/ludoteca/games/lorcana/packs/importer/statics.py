@@ -12,6 +12,7 @@ from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 from ludoteca.games.lorcana.packs.importer.weaving import unlimited
 
 PLAYED_FREE: Final = word("free_if")
+IN_DISCARD: Final = call("is_", word("this"), word("in_discard"))
 BEING_CHALLENGED: Final = call("is_", word("this"), word("being_challenged"))
 
 
@@ -74,8 +75,11 @@ class Statics(Effects):
             found = [one for one in narrowed if one is not None]
             if len(found) < len(narrowed):
                 return None
+        buried = IN_DISCARD in given
+        given = [one for one in given if one != IN_DISCARD]
         made = call("always", *found)
-        return made.with_named(given=both(given)) if given else made
+        made = made.with_named(given=both(given)) if given else made
+        return call("from_discard", made) if buried else made
 
     def circumstances(self, given: list[Expr]) -> bool | None:
         """During your turn, / while …, / if …, before what holds."""
