@@ -103,7 +103,8 @@ MADE = (
     "always(cannot(this, take_other_damage))",
     "always(cannot(every(character, yours), be_returned))",
     "always(cannot(every(character, opposing), be_returned_by_abilities))",
-    "when(quests(this), look(2, take(1, card, to=kept, then=put_each_under(it, chosen(character, yours))), rest=bottom))",
+    "when(quests(this), look(2, take(1, card, to=kept, then=put_each_under(it, chosen(character, yours))), "
+    "rest=bottom))",
     "when(banished(this), return_to_hand(one_of(were_under(this))))",
     "when(quests(this), return_to_hand(some_of(2, all_under(every(character, yours)))))",
     "when(banished(location, yours), gain_lore(count(character, was_here)))",
