@@ -18,6 +18,9 @@ def compiled(kind: str, text: str) -> Compiled:
 
 REVEALED = [
     ("character",
+     "Whenever this character quests, reveal the top card of your deck. You may play it for free.",
+     "when(quests(this), look(1, take(1, card, to=into_play, optional=yes), rest=top, shown=yes))"),
+    ("character",
      "When you play this character, reveal the top 4 cards of your deck. You may play an action revealed this way for "
      "free. Put the rest on the bottom of your deck in any order.",
      "when(plays(this), look(4, take(1, action, to=into_play, optional=yes), rest=bottom, shown=yes))"),
@@ -44,6 +47,12 @@ REVEALED = [
 ]  # fmt: skip
 
 CHOSEN_BY_OTHERS = [
+    ("action",
+     "Each opponent chooses one: they discard a card, lose 1 lore, or exert one of their characters.",
+     "each(each_opponent, choose_one(discard(1), lose_lore(1), exert(chosen(character, yours))))"),
+    ("action",
+     "Each opponent chooses one: they lose 2 lore, or you draw a card and gain 1 lore.",
+     "each(each_opponent, choose_one(lose_lore(2), by(card_player, draw(1), gain_lore(1))))"),
     ("action",
      "Each opponent chooses one: • They lose 2 lore. • They discard 2 cards.",
      "each(each_opponent, choose_one(lose_lore(2), discard(2)))"),
@@ -117,6 +126,9 @@ SHIELDS = [
 ]  # fmt: skip
 
 UNDER = [
+    ("action",
+     "Put all cards from under your characters into your hand.",
+     "return_to_hand(all_under(every(character, yours)))"),
     ("character",
      "Whenever this character quests, you may put a card from under one of your characters into your hand.",
      "when(quests(this), may(return_to_hand(one_of(all_under(every(character, yours))))))"),
@@ -195,6 +207,9 @@ PLACES = [
 
 RULES = [
     ("character",
+     "Each opponent can play only one character with cost 5 or more each turn.",
+     "always(cannot_play(each_opponent, character, cost(least=5), after=1))"),
+    ("character",
      "Each turn, only one opposing character can challenge.",
      "always(one_challenger(character, opposing))"),
     ("character",
@@ -234,6 +249,9 @@ def test_a_sentence_is_read(kind: str, text: str, effect: str) -> None:
 
 
 UNCLEAR = [
+    ("character", "While this card is in your discard, whenever you play a Pirate character, gain 1 lore."),
+    ("character", "Opposing characters must challenge this character if able."),
+    ("action", "Each opponent chooses one: they discard a card, lose 1 lore."),
     ("character", "While this card is in your discard, it gets +1 {S}."),
     ("character", "While this card is in your discard, this character can't be challenged."),
     ("character", "Only one opposing characters can quest each turn."),

@@ -9,7 +9,7 @@ from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, par
 from ludoteca.games.lorcana.packs.importer.lexicon import PLAIN_KEYWORDS, VALUED_KEYWORDS
 from ludoteca.games.lorcana.packs.importer.lines import without_name
 from ludoteca.games.lorcana.packs.importer.moments import BY_EITHER, Trigger, flat_moments
-from ludoteca.games.lorcana.packs.importer.statics import Statics, both
+from ludoteca.games.lorcana.packs.importer.statics import IN_DISCARD, Statics, both
 from ludoteca.games.lorcana.packs.importer.tokens import tokens_of, written
 from ludoteca.games.lorcana.packs.importer.weaving import banishes_this, first_step, once_banished, unlimited
 
@@ -195,7 +195,7 @@ class Abilities(Statics):
             effects = [once_gone(effect) for effect in effects]
             if any(goes_on_covering(effect) for effect in effects):
                 return None
-        if trigger.this_turn or unclear(trigger, effects, self.of_the_past):
+        if trigger.this_turn or unclear(trigger, effects, self.of_the_past) or IN_DISCARD in trigger.limits():
             return None
         if trigger.given:
             effects = [call("given", both(trigger.given), steps(effects))]

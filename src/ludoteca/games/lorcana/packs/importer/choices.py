@@ -57,15 +57,20 @@ class Choices(Decks):
         return found or None
 
     def modes_in_line(self, player: Expr) -> list[Expr] | None:
-        """A or B; what the chooser alone does is one choice already."""
+        """A or B; A, B, or C; what the chooser alone does is one choice already."""
         found: list[Expr] = []
+        closed = True
         while True:
             mode = self.attempt(lambda: self.mode(player))
             if mode is None:
                 return None
             found += [arg for arg in mode.args or () if isinstance(arg, Expr)] if mode.word == "choose_one" else [mode]
-            if not self.any_of(", or", "or"):
-                return found
+            if self.any_of(", or", "or"):
+                closed = True
+            elif self.has(","):
+                closed = False
+            else:
+                return found if closed else None
 
     def mode(self, player: Expr) -> Expr | None:
         """What the chooser does, or the card's player; without a subject, the chooser."""

@@ -352,6 +352,9 @@ class Decks(Verbs):
         """You may play such a card from among them for free."""
         if not may or not self.has("play"):
             return None
+        if look.number == 1 and self.any_of("it for free", "that card for free"):
+            look.takes.append(call("take", 1, word("card"), to=word("into_play"), optional=YES))
+            return True
         noun = Noun()
         self.among = True
         found = self.phrase(noun)

@@ -213,6 +213,7 @@ class Nouns(Qualities):
         if self.any_of("all the? cards from under", "all the? cards under"):
             top = self.target()
             alone = top is not None and (top.word == "chosen" and not isinstance((top.args or (0,))[0], int))
+            alone = alone or (top is not None and top.word == "every" and word("yours") in (top.args or ()))
             return call("all_under", top) if top is not None and (alone or top in (IT, CAUSE)) else None
         if self.any_of("all the? cards that were under", "the cards that were under"):
             top = self.gone_card()

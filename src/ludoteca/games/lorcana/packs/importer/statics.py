@@ -349,7 +349,11 @@ class Statics(Effects):
         if not self.has("can quest|challenge"):
             return None
         verb = "one_quester" if self.tokens[self.index - 1].low == "quest" else "one_challenger"
-        return [call(verb, *noun.properties())] if first or self.has("each turn") else None
+        return [call(verb, *noun.properties())] if first or self.each_turn() else None
+
+    def each_turn(self) -> bool:
+        """Each turn, of which a noun before it may have taken the first word."""
+        return self.has("each turn") or (self.tokens[self.index - 1].low == "each" and self.has("turn"))
 
     def few_plays(self) -> list[Expr] | None:
         """Opponents can't play more than 2 cards each turn; each player can play only one action each turn."""
@@ -362,7 +366,7 @@ class Statics(Effects):
         noun = Noun()
         if number is None or number < 1 or self.phrase(noun) is None:
             return None
-        if noun.chosen or noun.zones or noun.side or noun.plural != (number > 1) or not self.has("each turn"):
+        if noun.chosen or noun.zones or noun.side or noun.plural != (number > 1) or not self.each_turn():
             return None
         return [call("cannot_play", player, *noun.properties(), after=number)]
 
