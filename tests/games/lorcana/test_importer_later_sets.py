@@ -173,7 +173,6 @@ MISLEADING = [
     "Look at the top 5 cards of your deck. You may reveal 2 item cards and put them into your hand. "
     "Put the rest on the bottom of your deck in any order.",
     "Banish this item — Draw a card.",
-    "When this location is banished, banish all characters here.",
     "Whenever this character quests, draw that many cards.",
     "Whenever this character quests, you may move another character of yours to the same location for free.",
     "While this card is in your discard, you may pay 3 {I} to return it to your hand.",
@@ -202,7 +201,7 @@ def test_what_could_be_misread_is_refused(text: str) -> None:
 
 def test_an_action_has_no_others() -> None:
     with pytest.raises(Refused):
-        read_effects("Each player chooses one of their characters. Banish all other characters.", CLASSES)
+        read_effects("Choose one of your characters. Banish all other characters.", CLASSES)
     assert ability("When you play this character, banish all other characters.") == (
         "when(plays(this), banish(every(character, other)))"
     )

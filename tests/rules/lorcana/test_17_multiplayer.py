@@ -3,6 +3,7 @@
 import pytest
 
 import ludoteca
+from ludoteca.games.lorcana.flow.leaving import give_up
 from tests.rules.lorcana.table import ME, Table, action, character, item
 
 GAME = ludoteca.game("lorcana")
@@ -347,3 +348,13 @@ def test_whoever_of_the_team_acts_orders_its_abilities_whichever_came_first(firs
     )
     table.match.choose(A, f"play:{deed}")
     assert asked(table) == {A}
+
+
+@pytest.mark.rule("LOR-MULTI.06")
+def test_nothing_stays_on_the_cards_of_a_player_who_has_left() -> None:
+    table = Table(seats=3)
+    hero = table.theirs(character(1, 5), damage=2, exerted=True)
+    give_up(table.match, B)
+    assert table.where(hero) == "gone"
+    assert (table.match.damage[hero], table.match.exerted[hero]) == (0, 0)
+    assert table.match.problems() == []

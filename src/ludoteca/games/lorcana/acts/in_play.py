@@ -105,7 +105,7 @@ def quest(m: LorcanaMatch, card: int) -> None:
     m.log.append((QUESTED, seat, card))
     m.touch(ON_LOG)
     m.tell("Quested", seat, (card,), "LOR-QUEST.01")
-    gain_lore(m, seat, m.lore_value(card), "LOR-QUEST.02")
+    gain_lore(m, seat, m.lore_value(card), "LOR-QUEST.02", True)
     announce(m, QUESTS, card, seat)
     if m.has(card, SUPPORT):
         m.set_off(SUPPORT_STEP, card, seat, m.stamp[card], card)

@@ -12,7 +12,7 @@ from ludoteca.games.lorcana.flow.repeating import forget, loop_of, note
 from ludoteca.games.lorcana.flow.steps import REPEAT_STEP
 from ludoteca.games.lorcana.state.cards import RECKLESS
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.terms import MAIN, MUST_QUEST, ON_TURN, SETUP
+from ludoteca.games.lorcana.state.terms import MAIN, MUST_CHALLENGE, MUST_QUEST, ON_TURN, SETUP
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
@@ -75,6 +75,10 @@ def take_over(m: LorcanaMatch, seat: int) -> None:
     forget(m)
 
 
+def can_still_challenge(m: LorcanaMatch, seat: int, card: int) -> bool:
+    return may_challenge(m, card) and bool(challenge_targets(m, card, within_reach(m, seat)))
+
+
 class EndTurn(MainAct):
     """end: do no more, and end the turn."""
 
@@ -83,11 +87,17 @@ class EndTurn(MainAct):
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         for card in m.play[seat]:
-            if m.has(card, RECKLESS) and may_challenge(m, card) and challenge_targets(m, card, within_reach(m, seat)):
+            if m.has(card, RECKLESS) and can_still_challenge(m, seat, card):
                 return no(
                     "LOR-RECK.02",
                     "Un personaggio Attaccabrighe può ancora sfidare: deve farlo prima che il turno finisca.",
                     "A Reckless character can still challenge: it must before the turn ends.",
+                )
+            if m.may(card, MUST_CHALLENGE) and can_still_challenge(m, seat, card):
+                return no(
+                    "LOR-AMB.58",
+                    "Un personaggio deve sfidare, e può ancora: prima che il turno finisca.",
+                    "A character must challenge and still can: it must before the turn ends.",
                 )
             if m.may(card, MUST_QUEST) and may_quest(m, card):
                 return no(

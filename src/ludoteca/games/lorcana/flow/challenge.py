@@ -17,6 +17,7 @@ from ludoteca.games.lorcana.state.terms import (
     CHALLENGES,
     IN_PLAY,
     ON_EXERTING,
+    QUESTED,
     TO_BE_CHALLENGED,
     TO_CHALLENGE,
     TO_EXERT,
@@ -31,13 +32,15 @@ WHAT_QUESTING_TAKES: Final = TO_QUEST | TO_EXERT
 
 def may_quest(m: LorcanaMatch, card: int) -> bool:
     """Rules: LOR-QUEST.03, LOR-QUEST.04, LOR-QUEST.05, LOR-RECK.01, LOR-RUSH.02, LOR-LORE.03, LOR-MAIN.06,
-    LOR-MAIN.07, LOR-CARD.02.
+    LOR-MAIN.07, LOR-CARD.02, LOR-AMB.59.
     """
     if m.exerted[card] or m.drying[card] or not m.script[card].is_character:
         return False
     if m.stale:
         m.refresh()
-    return not m.keywords_of[card] & RECKLESS and not m.cannot_of[card] & WHAT_QUESTING_TAKES
+    if m.keywords_of[card] & RECKLESS or m.cannot_of[card] & WHAT_QUESTING_TAKES:
+        return False
+    return not m.laws & ABOUT_CHALLENGING or not laws.another_did(m, card, QUESTED)
 
 
 def may_challenge(m: LorcanaMatch, card: int) -> bool:

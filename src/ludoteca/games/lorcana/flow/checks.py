@@ -174,6 +174,7 @@ def lose(m: LorcanaMatch, seat: int, why: str, reason: Phrase) -> None:
             m.stamp[card] += 1
             m.at[card] = -1
             m.under[card] = NONE_UNDER
+            m.damage[card] = m.exerted[card] = m.drying[card] = 0
     m.deck[seat], m.hand[seat], m.play[seat], m.ink[seat], m.discard[seat] = [], [], [], [], []
     m.ready_ink[seat] = 0
     m.triggers = [trigger for trigger in m.triggers if trigger.seat != seat]

@@ -26,6 +26,7 @@ from ludoteca.games.lorcana.state.terms import (
     TO_BE_DEALT_DAMAGE,
     TO_BE_HEALED,
     TO_TAKE_CHALLENGE_DAMAGE,
+    TO_TAKE_OTHER_DAMAGE,
     WAS_DAMAGED,
 )
 from ludoteca.kernel.contract import Raw
@@ -155,6 +156,8 @@ def place_damage(m: LorcanaMatch, frame: Frame) -> None:
         card, amount, kind = frame.slots[i + CARD], frame.slots[i + AMOUNT], frame.slots[i + KIND]
         if m.zone[card] == IN_PLAY:
             left = taken(m, card, amount, how) if kind == DEAL else amount
+            if kind != PUT and m.laws & ABOUT_DAMAGE:
+                left = laws.most_damage(m, card, left)
             if left > 0:
                 placed.append((card, left, kind))
     total = 0
@@ -205,7 +208,8 @@ def is_immune(m: LorcanaMatch, card: int, how: int) -> bool:
     if m.stale:
         m.refresh()
     forbidden = m.cannot_of[card]
-    return bool(forbidden & TO_BE_DEALT_DAMAGE or (how == IN_CHALLENGE and forbidden & TO_TAKE_CHALLENGE_DAMAGE))
+    alone = TO_TAKE_CHALLENGE_DAMAGE if how == IN_CHALLENGE else TO_TAKE_OTHER_DAMAGE
+    return bool(forbidden & (TO_BE_DEALT_DAMAGE | alone))
 
 
 def would_be_dealt(m: LorcanaMatch, card: int, amount: int) -> bool:

@@ -7,14 +7,14 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import ABOUT_LORE, LORE_GAINED, ON_LORE
 
 
-def gain_lore(m: LorcanaMatch, seat: int, amount: int, why: str) -> int:
-    """Gain lore; return how much.
+def gain_lore(m: LorcanaMatch, seat: int, amount: int, why: str, questing: bool = False) -> int:
+    """Gain lore, by questing or otherwise; return how much.
 
     Rules: LOR-GOAL.02, LOR-AMB.49.
     """
     if amount <= 0 or m.out >> seat & 1:
         return 0
-    if (m.stale or m.laws & ABOUT_LORE) and not laws.can_gain_lore(m, seat):
+    if (m.stale or m.laws & ABOUT_LORE) and not laws.can_gain_lore(m, seat, questing):
         m.tell("LoreDenied", seat, (amount,), "LOR-GEN.09")
         return 0
     m.lore[seat] += amount

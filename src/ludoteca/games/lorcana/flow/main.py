@@ -45,10 +45,12 @@ from ludoteca.games.lorcana.state.terms import (
     CHALLENGE_READY,
     MOVED,
     MOVES,
+    MUST_CHALLENGE,
     MUST_QUEST,
     ON_LOG,
     ON_PLACES,
     PAYS_FOR_ABILITY,
+    QUESTED,
     TO_CHALLENGE,
     TO_EXERT,
 )
@@ -182,7 +184,12 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
             if not exerted[card]:
                 dry = not drying[card]
                 reckless = keywords[card] & RECKLESS
-                if dry and not reckless and not cannot[card] & WHAT_QUESTING_TAKES:
+                if (
+                    dry
+                    and not reckless
+                    and not cannot[card] & WHAT_QUESTING_TAKES
+                    and not (m.laws & ABOUT_CHALLENGING and laws.another_did(m, card, QUESTED))
+                ):
                     found.append((QUEST.number, card))
                     if m.permits & MUST_QUEST and m.can_of[card] & MUST_QUEST:
                         must_act = True
@@ -200,7 +207,7 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
                     ):
                         if not targets or challenge_targets(m, card, targets):
                             found.append((CHALLENGE.number, card))
-                            if reckless:
+                            if reckless or (m.permits & MUST_CHALLENGE and m.can_of[card] & MUST_CHALLENGE):
                                 must_act = True
             if locations and move_targets(m, card, locations):
                 found.append((MOVE.number, card))

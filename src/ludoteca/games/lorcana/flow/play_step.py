@@ -242,7 +242,7 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
             enter_on(m, card, base, exerted)
             m.tell("CardShifted", seat, (card, base), "LOR-SHIFT.03")
         else:
-            enter_play(m, card, exerted, laws.enters_damaged(m, card) if script.own else 0)
+            enter_play(m, card, exerted, laws.enters_damaged(m, card))
             m.tell("CardPlayed", seat, (card,), "LOR-PLAY.01")
     if way == BY_SINGING:
         m.singers = frame.slots[CHOSEN:]

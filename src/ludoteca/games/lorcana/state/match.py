@@ -30,7 +30,10 @@ Logged = tuple[int, int, int]
 Last = tuple[int, int, int, int, int, int]
 """A card that has left play, with its Strength, Willpower, lore, damage and location as they were."""
 Buried = tuple[int, int, int]
-"""A card that has left play, a card that was under it, and the stamp that one has had since."""
+"""A card that has left play, a card that was under it, and the stamp that one has had since.
+
+Where the first is -1 - location, that location has left play, and the second is a character that was at it.
+"""
 
 NONE_UNDER: Final[list[int]] = []
 NO_NUMBERS: Final[list[int]] = []

@@ -208,6 +208,8 @@ class Script:
         self.activated: list[Activated] = []
         self.statics: list[Static] = []
         """In force while the card is in play."""
+        self.discard_statics: list[Static] = []
+        """In force while the card is in the discard."""
         self.own: list[Static] = []
         """About playing the card itself: cheaper, alternative costs, only if, enters exerted."""
         self.own_about = 0
@@ -257,6 +259,8 @@ class Cast:
         """Some card has abilities that work in the discard."""
         self.remembers = 0
         """What the turn must remember because some card asks for it, as bits: of what is not always noted."""
+        self.discard_statics = False
+        """Some card has statics that are in force there."""
         self.gives_classes = False
         """Some card gives classifications, so that these are not only what is printed."""
         self.ink_tokens = 0

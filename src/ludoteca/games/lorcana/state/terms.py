@@ -90,6 +90,12 @@ TO_BE_HEALED: Final = 512
 TO_EXERT: Final = 1024
 TO_BE_READIED: Final = 2048
 """Neither at the start of a turn nor by an effect."""
+TO_TAKE_OTHER_DAMAGE: Final = 4096
+"""Outside challenges."""
+TO_BE_RETURNED: Final = 8192
+"""From play to the hand, by opponents."""
+TO_BE_RETURNED_BY_ABILITIES: Final = 16384
+"""The same, but their actions may."""
 
 # What a card may be allowed, as bits.
 CHALLENGE_READY: Final = 1
@@ -97,6 +103,10 @@ CHALLENGE_DRYING: Final = 2
 ANY_NAME_FOR_SHIFT: Final = 4
 MUST_QUEST: Final = 8
 """Not allowed but demanded: it quests before its player's turn ends, if it can."""
+MUST_CHALLENGE: Final = 16
+"""Demanded in the same way."""
+MUST_BE_CHOSEN: Final = 32
+"""Demanded of opponents: they choose it before any other card, if they can."""
 
 MOVED_FOR_LESS: Final = -2
 """Stands for a discount on moving in the list of abilities used this turn; -1 stands for Boost."""

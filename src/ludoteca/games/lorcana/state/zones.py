@@ -116,9 +116,12 @@ def leave_play(m: LorcanaMatch, card: int) -> None:
     seat = m.owner[card]
     m.play[seat].remove(card)
     if m.script[card].is_location:
+        here = -1 - card
+        m.buried = [one for one in m.buried if one[0] != here]
         for character in m.play[seat]:
             if m.at[character] == card:
                 m.at = replaced(m.at, character, -1)
+                m.buried = [*m.buried, (here, character, m.stamp[character])]
     m.damage[card] = 0
     m.exerted[card] = 0
     m.drying[card] = 0

@@ -15,14 +15,14 @@ from ludoteca.games.lorcana.effects.language.selectors import ThisCard
 from ludoteca.games.lorcana.effects.language.variants import CARD
 from ludoteca.games.lorcana.effects.lasting.durations import ALWAYS
 from ludoteca.games.lorcana.effects.lasting.effects import Cannot, Lasting, condition_words
-from ludoteca.games.lorcana.effects.lasting.modifiers import Law, StaticAbility, set_given
+from ludoteca.games.lorcana.effects.lasting.modifiers import Law, Modifier, StaticAbility, set_given
 from ludoteca.games.lorcana.effects.lasting.standing import Standing
 from ludoteca.games.lorcana.effects.lasting.statics import EntersExerted, if_words
 from ludoteca.games.lorcana.effects.lasting.statics_rules import ExtraInk
 from ludoteca.games.lorcana.effects.verbs.base import going_on, joined_by
 from ludoteca.games.lorcana.effects.verbs.cards_in_play import Exert
 from ludoteca.games.lorcana.effects.verbs.ink import InkMore, Pay
-from ludoteca.games.lorcana.effects.verbs.joined import one
+from ludoteca.games.lorcana.effects.verbs.joined import May, one
 from ludoteca.games.lorcana.state.script import Activated, ShiftWay, Static, Triggered
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
@@ -113,6 +113,8 @@ class UseAbility(Activated):
         return said
 
     def sentence(self) -> Phrase:
+        if not self.costs:
+            return self.for_nothing()
         costs = [cost.price() if isinstance(cost, Verb) else cost.words() for cost in self.costs]
         phrase = Phrase("{costs} — {what}", "{costs} — {what}").fill(
             costs=joined_by(costs, ", ", ", "), what=capital(self.effect.words())
@@ -126,6 +128,12 @@ class UseAbility(Activated):
         small = Phrase(phrase.it[:1].lower() + phrase.it[1:], phrase.en[:1].lower() + phrase.en[1:])
         return Phrase("{front}, {said}", "{front}, {said}").fill(front=front, said=small)
 
+    def for_nothing(self) -> Phrase:
+        """ "Una volta durante il tuo turno, puoi pescare una carta" / "once during your turn, you may draw a card"."""
+        during = Phrase("una volta durante il tuo turno, ", "once during your turn, ")
+        front = self.front + Phrase(", ", ", ") if self.front.en else EMPTY
+        return during + front + May(self.effect).words()
+
 
 def exerts_itself(cost: Effect) -> bool:
     return isinstance(cost, Exert) and isinstance(cost.to, ThisCard)
@@ -136,6 +144,7 @@ class AlwaysAbility(StaticAbility):
 
     def __init__(self, parts: list[Effect | Law], given: Check | None) -> None:
         super().__init__([static_of(part) for part in parts])
+        self.from_discard = False
         self.parts = parts
         self.given = given
         if given is not None:
@@ -143,6 +152,10 @@ class AlwaysAbility(StaticAbility):
                 set_given(static, given)
 
     def words(self) -> Phrase:
+        there = Phrase("mentre questa carta è nei tuoi scarti, ", "while this card is in your discard, ")
+        return there + self.sentence() if self.from_discard else self.sentence()
+
+    def sentence(self) -> Phrase:
         given = self.given
         if given is None:
             return self.clauses(EMPTY)
@@ -215,13 +228,19 @@ def _when(
     return WhenAbility(moment, one(effects), during, at_most(once or first, times), first)
 
 
-def _use(costs: list[Effect], then: Effect, once: bool, given: Check | None, times: int) -> UseAbility:
-    return UseAbility(costs, then, at_most(once, times), given)
+def _use(costs: list[Effect] | None, then: Effect, once: bool, given: Check | None, times: int) -> UseAbility:
+    most = at_most(once, times)
+    if not costs and not most:
+        raise ValueError("an ability that costs nothing is used once a turn: once=yes")
+    return UseAbility(costs or [], then, most, given)
 
 
-def _from_discard(ability: WhenAbility | UseAbility | StaticAbility) -> WhenAbility:
-    if not isinstance(ability, WhenAbility):
-        raise ValueError("only when(…) works from the discard")
+def _from_discard(ability: WhenAbility | UseAbility | StaticAbility) -> WhenAbility | AlwaysAbility:
+    if isinstance(ability, AlwaysAbility):
+        if any(static.own or (isinstance(static, Modifier) and static.on_this) for static in ability.statics):
+            raise ValueError("from the discard always(…) is about other cards, in play, and about rules")
+    elif not isinstance(ability, WhenAbility):
+        raise ValueError("only when(…) and always(…) work from the discard")
     ability.from_discard = True
     return ability
 
@@ -260,7 +279,7 @@ WORDS: Final = [
         "use",
         ABILITY,
         (
-            several("costs", "effect"),
+            Param("costs", "effect", required=False, many=True),
             Param("then", "effect"),
             optional("once", "flag", False),
             optional("given", "condition"),

@@ -29,6 +29,8 @@ from ludoteca.games.lorcana.state.terms import (
     TO_BE_DEALT_DAMAGE,
     TO_BE_HEALED,
     TO_BE_READIED,
+    TO_BE_RETURNED,
+    TO_BE_RETURNED_BY_ABILITIES,
     TO_CHALLENGE,
     TO_EXERT,
     TO_MOVE,
@@ -36,6 +38,7 @@ from ludoteca.games.lorcana.state.terms import (
     TO_READY,
     TO_SING,
     TO_TAKE_CHALLENGE_DAMAGE,
+    TO_TAKE_OTHER_DAMAGE,
 )
 from ludoteca.kernel.language import Word, several
 from ludoteca.kernel.texts import Phrase
@@ -94,6 +97,21 @@ ACTS: Final = {
     ),
     "be_dealt_damage": Act(CANNOT, TO_BE_DEALT_DAMAGE, "subire danni", "be dealt damage"),
     "take_challenge_damage": NO_CHALLENGE_DAMAGE,
+    "take_other_damage": Act(
+        CANNOT, TO_TAKE_OTHER_DAMAGE, "subire danni al di fuori delle sfide", "be dealt damage outside challenges"
+    ),
+    "be_returned": Act(
+        CANNOT,
+        TO_BE_RETURNED,
+        "essere ripres{o} in mano per effetto degli avversari",
+        "be returned to hand by opponents",
+    ),
+    "be_returned_by_abilities": Act(
+        CANNOT,
+        TO_BE_RETURNED_BY_ABILITIES,
+        "essere ripres{o} in mano per abilità degli avversari",
+        "be returned to hand by opponents' abilities",
+    ),
     "be_healed": Act(CANNOT, TO_BE_HEALED, "perdere segnalini danno", "have damage removed"),
     "be_weakened": Act(
         NOT_BELOW_PRINTED,

@@ -223,7 +223,7 @@ class Checker:
             self.when(given)
         elif part.word == "use":
             self.read_all(given.get("given", []), Known(place=OWN))
-            self.sequence([*given["costs"], *given["then"]], at(Known(place=OWN)))
+            self.sequence([*given.get("costs", []), *given["then"]], at(Known(place=OWN)))
         elif part.word == "from_discard":
             for one in given["ability"]:
                 if not isinstance(one, (int, str)):

@@ -25,6 +25,9 @@ SHUFFLED: Final = 6
 """Into the deck, which is shuffled."""
 HAND_OR_DISCARD: Final = 7
 UNDER_THIS: Final = 8
+BOTTOM_AT_RANDOM: Final = 9
+KEPT: Final = 10
+"""Where it is, until what follows moves it."""
 NOWHERE: Final = -1
 ANY_ORDER: Final = Phrase(" nell'ordine che preferisci", " in any order")
 
@@ -42,6 +45,8 @@ PLACE_WORDS: Final = {
     "shuffled": SHUFFLED,
     "hand_or_discard": HAND_OR_DISCARD,
     "under": UNDER_THIS,
+    "bottom_at_random": BOTTOM_AT_RANDOM,
+    "kept": KEPT,
 }
 
 YOUR_PLACES: Final = {
@@ -51,6 +56,7 @@ YOUR_PLACES: Final = {
     TO_INKWELL: Phrase("nel tuo calamaio a faccia in giù", "into your inkwell facedown"),
     TO_DISCARD: Phrase("nei tuoi scarti", "into your discard"),
     UNDER_THIS: Phrase("a faccia in giù sotto questa carta", "facedown under this card"),
+    BOTTOM_AT_RANDOM: Phrase("in fondo al tuo mazzo in ordine casuale", "on the bottom of your deck in a random order"),
 }
 THEIR_PLACES: Final = {
     TO_HAND: Phrase("nella sua mano", "into their hand"),
@@ -59,6 +65,9 @@ THEIR_PLACES: Final = {
     TO_INKWELL: Phrase("nel suo calamaio a faccia in giù", "into their inkwell facedown"),
     TO_DISCARD: Phrase("nei suoi scarti", "into their discard"),
     UNDER_THIS: Phrase("a faccia in giù sotto questa carta", "facedown under this card"),
+    BOTTOM_AT_RANDOM: Phrase(
+        "in fondo al suo mazzo in ordine casuale", "on the bottom of their deck in a random order"
+    ),
 }
 
 
@@ -117,6 +126,17 @@ def move_in_deck(m: LorcanaMatch, owner: int, card: int, top: bool) -> None:
     else:
         deck.insert(0, card)
     m.touch(ON_PILES)
+
+
+def put_at_random(m: LorcanaMatch, owner: int, cards: list[int]) -> None:
+    """Put cards of a deck on its bottom in an order that nobody knows.
+
+    Rules: LOR-ZONE.08, LOR-ZONE.09.
+    """
+    for card in m.shuffle(sorted(cards), f"bottom {owner}"):
+        move_in_deck(m, owner, card, False)
+        m.known[card] = 0
+        m.tell("PutOnBottom", owner, (card,), "LOR-ZONE.08", m.audience(0))
 
 
 def put_away(m: LorcanaMatch, owner: int, card: int, place: int, exerted: bool) -> None:

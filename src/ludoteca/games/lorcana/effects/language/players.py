@@ -163,6 +163,16 @@ class ActivePlayer(Who):
         return Phrase("il giocatore di turno", "the active player")
 
 
+class CardPlayer(Who):
+    """card_player: whose card says it, also where another player carries the effect out."""
+
+    def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return [m.owner[frame.source]] if frame.source >= 0 else [frame.seat]
+
+    def words(self) -> Phrase:
+        return Phrase("il giocatore di questa carta", "this card's player")
+
+
 YOU: Final = You()
 
 
@@ -176,6 +186,7 @@ WORDS: Final = [
     Word("opponents_ahead", PLAYER, (), OpponentsAhead, call=False),
     Word("fullest_hands", PLAYER, (), FullestHands, call=False),
     Word("active_player", PLAYER, (), ActivePlayer, call=False),
+    Word("card_player", PLAYER, (), CardPlayer, call=False),
     Word("its_player", PLAYER, (), lambda: ItsPlayer(ItCards()), call=False, tells="reads it"),
     Word("cause_player", PLAYER, (), lambda: ItsPlayer(CauseCard()), call=False, tells="reads cause"),
     Word("player_of", PLAYER, (Param("target", "target"),), PlayerOf),

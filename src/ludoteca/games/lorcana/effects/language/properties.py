@@ -51,6 +51,7 @@ from ludoteca.games.lorcana.effects.language.traits import (
     OverCard,
     Sang,
     Strongest,
+    WasHere,
 )
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, ITEM, LOCATION
@@ -200,6 +201,7 @@ WORDS: Final = [
     Word("exerted", PROPERTY, (), lambda: Exerted(True), call=False),
     Word("ready", PROPERTY, (), lambda: Exerted(False), call=False),
     Word("here", PROPERTY, (), Here, call=False),
+    Word("was_here", PROPERTY, (), WasHere, call=False),
     Word("at_location", PROPERTY, (), lambda: AtLocation(True), call=False),
     Word("away", PROPERTY, (), lambda: AtLocation(False), call=False),
     Word("at_same_location", PROPERTY, (), AtSameLocation, call=False),

@@ -139,6 +139,9 @@ def make_script(card: Card, cast: Cast) -> Script:
                 if static.own:
                     script.own.append(static)
                     script.own_about |= static.about
+                elif isinstance(ability, AlwaysAbility) and ability.from_discard:
+                    script.discard_statics.append(static)
+                    cast.discard_statics = True
                 else:
                     script.statics.append(static)
     script.is_plain = script.shift is None and not card.is_song and not script.own_about & ~ABOUT_ENTERING

@@ -15,7 +15,7 @@ from ludoteca.games.lorcana.state.cards import LOCATION
 from ludoteca.games.lorcana.state.groups import HIDDEN, may_choose, members, might_have_members
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import YOURS, Group
-from ludoteca.games.lorcana.state.terms import IN_PLAY, ON_PLACES
+from ludoteca.games.lorcana.state.terms import IN_PLAY, MUST_BE_CHOSEN, ON_PLACES
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, several
@@ -287,7 +287,7 @@ class ChosenOf(Said):
 
     def left(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         """What can still be chosen."""
-        found = self.found(m, frame)
+        found = demanded(m, frame, self.found(m, frame))
         chosen = frame.slots
         if not chosen:
             return found
@@ -342,6 +342,23 @@ def choosable(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
     return chosen
 
 
+def demanded(m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
+    """Those of the cards that must be chosen before the others: what opponents must choose if they can.
+
+    Rules: LOR-GEN.09, LOR-RES.03.
+    """
+    if m.stale:
+        m.refresh()
+    if not m.permits & MUST_BE_CHOSEN:
+        return found
+    first: list[int] = []
+    for card in found:
+        if m.can_of[card] & MUST_BE_CHOSEN and m.zone[card] == IN_PLAY and card not in frame.slots:
+            if m.owner[card] in m.opponents(frame.seat):
+                first.append(card)
+    return first or found
+
+
 def choose_next(m: LorcanaMatch, frame: Frame, to: ChosenOf) -> int:
     """Ask, unless enough is chosen or nothing is left to choose; a choice without alternative is made.
 
@@ -351,7 +368,7 @@ def choose_next(m: LorcanaMatch, frame: Frame, to: ChosenOf) -> int:
     left = to.left(m, frame) if room else []
     if to.least == to.most and len(left) <= room and not (to.of_one and several_owners(m, left)):
         frame.slots = frame.slots + left
-        left = []
+        left = to.left(m, frame) if len(left) < room else []
     if left:
         return ASK
     note_chosen(m, frame, frame.slots)

@@ -14,6 +14,7 @@ from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.keywords import Keyword
 from ludoteca.games.lorcana.effects.language.selectors import EveryOf, TheChallenged, ThisCard
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
+from ludoteca.games.lorcana.effects.lasting.demands import MustBeChosen, MustChallenge, MustQuest
 from ludoteca.games.lorcana.effects.lasting.durations import ALWAYS
 from ludoteca.games.lorcana.effects.lasting.effects import (
     Can,
@@ -22,7 +23,6 @@ from ludoteca.games.lorcana.effects.lasting.effects import (
     GainsClass,
     Gets,
     Loses,
-    MustQuest,
     Shielded,
     SingsAs,
     values_changed,
@@ -58,14 +58,16 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     InksExerted,
     LoreToWin,
     MayUseFree,
-    OneChallenger,
+    OneActs,
     RedirectsDamage,
     SkipDraw,
+    TakesAtMost,
     TopRevealed,
 )
 from ludoteca.games.lorcana.effects.verbs.ink import InkMore
 from ludoteca.games.lorcana.effects.verbs.joined import one
 from ludoteca.games.lorcana.state.script import Ability
+from ludoteca.games.lorcana.state.terms import CHALLENGE_MADE, QUESTED
 from ludoteca.kernel.effects import Condition, Effect
 from ludoteca.kernel.language import NUMBER, TEXT, Param, Word, optional, several
 
@@ -165,6 +167,8 @@ CHANGES: Final = [
     Word("spared", EFFECT, (_TO, UNTIL), Shielded, tells="binds to"),
     Word("gains_class", EFFECT, (_TO, Param("name", TEXT), UNTIL), GainsClass, tells="binds to"),
     Word("must_quest", EFFECT, (_TO, UNTIL), MustQuest, tells="binds to"),
+    Word("must_challenge", EFFECT, (_TO, UNTIL), MustChallenge, tells="binds to"),
+    Word("must_be_chosen", EFFECT, (_TO, UNTIL), MustBeChosen, tells="binds to"),
     Word("challenging", DURING, (), lambda: During(WHILE_CHALLENGING, None), call=False),
     Word("challenging_this", DURING, (), lambda: During(WHILE_CHALLENGING_THIS, None), call=False),
     Word("challenging_such", DURING, (_SUCH,), lambda properties: During(WHILE_CHALLENGING, group_of(properties))),
@@ -205,14 +209,30 @@ def _enters_exerted(to: Target, until: int) -> Standing:
     return Standing(EntersExerted(to.group), until)
 
 
-def _cannot_play(who: Players, properties: list[Property], until: int) -> Standing | Forbidding:
+def _enters_damaged(amount: Amount | int, to: Target | None) -> EntersDamaged:
+    if to is not None and not isinstance(to, EveryOf):
+        raise ValueError("enters_damaged takes every(…), or the card itself is meant")
+    return EntersDamaged(amount_of(amount), None if to is None else to.group)
+
+
+def _cannot_play(who: Players, properties: list[Property], after: int, until: int) -> Standing | Forbidding:
+    if who.is_chosen() and after:
+        raise ValueError("after= is for players who need not be chosen")
     if who.is_chosen():
         return Forbidding(who, group_of(properties), until)
-    return Standing(CannotPlay(who, group_of(properties)), until)
+    return Standing(CannotPlay(who, group_of(properties), after), until)
 
 
-def _cannot_gain_lore(who: Players, unless: Check | None, until: int) -> Standing:
-    return Standing(CannotGainLore(who, unless), until)
+def _cannot_gain_lore(who: Players, unless: Check | None, but_questing: bool, until: int) -> Standing:
+    return Standing(CannotGainLore(who, unless, but_questing), until)
+
+
+def _takes_at_most(to: Target, number: int) -> TakesAtMost:
+    if isinstance(to, ThisCard):
+        return TakesAtMost(None, number)
+    if not isinstance(to, EveryOf):
+        raise ValueError("takes_at_most takes this or every(…)")
+    return TakesAtMost(to.group, number)
 
 
 def _move_here_free(properties: list[Property]) -> MoveLess:
@@ -250,8 +270,9 @@ LAWS: Final = [
     Word("move_less", STATIC, (_AMOUNT,), lambda amount: MoveLess(amount_of(amount), False, None)),
     Word("move_here_less", STATIC, (_AMOUNT,), lambda amount: MoveLess(amount_of(amount), True, None)),
     Word("move_here_free", STATIC, (_SUCH,), _move_here_free),
+    Word("move_free", STATIC, (_SUCH,), lambda properties: MoveLess(None, False, group_of(properties))),
     Word("enters_exerted", EFFECT, (_TO, UNTIL), _enters_exerted, tells="binds nothing; later to"),
-    Word("enters_damaged", STATIC, (_AMOUNT,), lambda amount: EntersDamaged(amount_of(amount))),
+    Word("enters_damaged", STATIC, (_AMOUNT, optional("to", "target")), _enters_damaged),
     Word("play_only_if", STATIC, (Param("condition", "condition"),), PlayOnlyIf),
     Word("free_if", STATIC, (Param("condition", "condition"),), FreeIf),
     Word("free_for", STATIC, (several("costs", EFFECT),), _free_for),
@@ -263,16 +284,25 @@ LAWS: Final = [
     Word(
         "cannot_gain_lore",
         EFFECT,
-        (_WHO, optional("unless", "condition"), UNTIL),
+        (_WHO, optional("unless", "condition"), optional("but_questing", "flag", False), UNTIL),
         _cannot_gain_lore,
         tells="binds nothing; later who unless",
     ),
-    Word("cannot_play", EFFECT, (_WHO, _SUCH, UNTIL), _cannot_play, tells="binds much; later properties"),
+    Word(
+        "cannot_play",
+        EFFECT,
+        (_WHO, _SUCH, optional("after", NUMBER, 0), UNTIL),
+        _cannot_play,
+        tells="binds much; later properties",
+    ),
     Word("redirects_damage", STATIC, (_SUCH,), lambda properties: RedirectsDamage(group_of(properties))),
+    Word("takes_at_most", STATIC, (_TO, Param("number", NUMBER)), _takes_at_most),
     Word("may_use_free", STATIC, (Param("number", NUMBER),), MayUseFree),
     _bare("hand_inkable", HandInkable),
     _bare("skip_draw", SkipDraw),
-    _bare("one_challenger", OneChallenger),
+    _bare("one_challenger", lambda: OneActs(None, CHALLENGE_MADE)),
+    Word("one_challenger", STATIC, (_SUCH,), lambda properties: OneActs(group_of(properties), CHALLENGE_MADE)),
+    Word("one_quester", STATIC, (_SUCH,), lambda properties: OneActs(group_of(properties), QUESTED)),
     _bare("cannot_lose_lore", CannotLoseLore),
     _bare("cannot_discard", CannotDiscard),
     _bare("any_name_for_shift", AnyNameForShift),

@@ -133,6 +133,29 @@ class Here(Property):
         return stands(plural) + Phrase(" in questo luogo", " here")
 
 
+class WasHere(Property):
+    """was_here: at this location when it left play.
+
+    Rules: LOR-RES.28, LOR-LOC.18.
+    """
+
+    depends = ON_PLACES
+
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return (-1 - frame.source, thing, m.stamp[thing]) in m.buried
+
+    def after(self, gender: str, plural: bool) -> Phrase:
+        return Phrase(
+            "che erano in questo luogo" if plural else "che era in questo luogo",
+            "that were here" if plural else "that was here",
+        )
+
+    def so(self, gender: str, plural: bool) -> Phrase:
+        return Phrase(
+            "erano in questo luogo" if plural else "era in questo luogo", "were here" if plural else "was here"
+        )
+
+
 class AtLocation(Property):
     """at_location: at any location; away: at none."""
 

@@ -35,6 +35,7 @@ from ludoteca.games.lorcana.state.terms import (
     LOSES,
     NEXT_COSTS_LESS,
     ON_CHALLENGE,
+    ON_PILES,
     STANDING,
     STRENGTH,
     THEIR_NEXT_TURN,
@@ -354,6 +355,20 @@ def gives_keywords(static: Static) -> bool:
     return isinstance(static, Modifier) and static.keywords
 
 
+def from_discards(m: LorcanaMatch, deriving: Deriving | None) -> Deriving | None:
+    """Add what is in force while its card is in a discard.
+
+    Rules: LOR-STAT.01.
+    """
+    for seat in range(m.seats):
+        for card in m.discard[seat]:
+            for static in m.script[card].discard_statics:
+                if deriving is None:
+                    deriving = Deriving(m)
+                deriving.add(static, card, seat)
+    return deriving
+
+
 def derive(m: LorcanaMatch) -> None:
     """Make the derived columns for the present position.
 
@@ -395,6 +410,9 @@ def derive(m: LorcanaMatch) -> None:
                     deriving = Deriving(m)
                 for static in script.statics:
                     deriving.add(static, card, seat)
+    if cast.discard_statics:
+        deriving = from_discards(m, deriving)
+        depends |= ON_PILES
     if m.challenger >= 0 and cast.challenger[m.challenger]:
         depends |= ON_CHALLENGE
         m.strength_of = cast.strength[:]

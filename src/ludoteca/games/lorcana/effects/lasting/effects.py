@@ -43,7 +43,6 @@ from ludoteca.games.lorcana.state.terms import (
     KEYWORD,
     LORE,
     LOSES,
-    MUST_QUEST,
     NEXT_READY,
     SHIELD,
     SINGS_AS,
@@ -420,22 +419,6 @@ class GainsClass(Lasting):
         said = class_name(self.name)
         what = Phrase(f"la classificazione {said.it}", f"the {said.en} classification")
         return self.verb("ottiene ", "ottengono ", "gains ", "gain ") + what + self.lasts()
-
-
-class MustQuest(Lasting):
-    """must_quest(T, until=): quests before its player's turn ends, if it can.
-
-    Rules: LOR-AMB.58.
-    """
-
-    def __init__(self, to: Target, until: int) -> None:
-        change = Change(CAN)
-        change.bit = MUST_QUEST
-        super().__init__(to, [change], until, None, None)
-
-    def predicate(self) -> Phrase:
-        said = self.verb("deve", "devono", "must", "must")
-        return said + Phrase(" andare all'avventura, se possibile,", " quest if able") + self.lasts()
 
 
 class Shielded(Lasting):

@@ -28,9 +28,10 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     InksExerted,
     LoreToWin,
     MayUseFree,
-    OneChallenger,
+    OneActs,
     RedirectsDamage,
     SkipDraw,
+    TakesAtMost,
     TopRevealed,
 )
 from ludoteca.games.lorcana.state.groups import belongs, fits
@@ -213,6 +214,12 @@ def enters_damaged(m: LorcanaMatch, card: int) -> int:
             frame = Frame(-1, card, m.owner[card])
             if holds(m, frame, static):
                 damage += static.amount.value(m, frame)
+    for place, source in in_force(m, ABOUT_ENTERING):
+        law = m.cast.statics[place]
+        if isinstance(law, EntersDamaged) and law.group is not None and source != card:
+            frame = seen_from(m, source)
+            if belongs(m, frame, law.group, card):
+                damage += law.amount.value(m, frame)
     return damage
 
 
@@ -316,14 +323,14 @@ def lore_needed(m: LorcanaMatch, seat: int) -> int:
     return needed
 
 
-def can_gain_lore(m: LorcanaMatch, seat: int) -> bool:
-    """Tell whether nothing keeps this player from gaining lore.
+def can_gain_lore(m: LorcanaMatch, seat: int, questing: bool = False) -> bool:
+    """Tell whether nothing keeps this player from gaining lore, by questing or otherwise.
 
     Rules: LOR-GEN.09.
     """
     for place, source in in_force(m, ABOUT_LORE):
         law = m.cast.statics[place]
-        if isinstance(law, CannotGainLore) and law.forbids(m, seen_from(m, source), seat):
+        if isinstance(law, CannotGainLore) and law.forbids(m, seen_from(m, source), seat, questing):
             return False
     return True
 
@@ -364,6 +371,18 @@ def redirecting(m: LorcanaMatch, card: int) -> list[int]:
         if isinstance(law, RedirectsDamage) and source >= 0 and law.takes(m, seen_from(m, source), card):
             found.append(source)
     return found
+
+
+def most_damage(m: LorcanaMatch, card: int, amount: int) -> int:
+    """Return how much of damage that is dealt to it the card takes at a time.
+
+    Rules: LOR-GEN.09, LOR-DMG.14.
+    """
+    for place, source in in_force(m, ABOUT_DAMAGE):
+        law = m.cast.statics[place]
+        if isinstance(law, TakesAtMost) and law.number < amount and law.covers(m, seen_from(m, source), card):
+            amount = law.number
+    return amount
 
 
 def move_cost(m: LorcanaMatch, character: int, location: int) -> int:
@@ -437,11 +456,22 @@ def another_challenged(m: LorcanaMatch, challenger: int) -> bool:
 
     Rules: LOR-AMB.59.
     """
-    for place, _ in in_force(m, ABOUT_CHALLENGING):
-        if isinstance(m.cast.statics[place], OneChallenger):
-            for what, _, card in m.log:
-                if what == CHALLENGE_MADE and card != challenger:
-                    return True
+    return another_did(m, challenger, CHALLENGE_MADE)
+
+
+def another_did(m: LorcanaMatch, character: int, deed: int) -> bool:
+    """Whether only one such character can do this each turn, and another than this one has.
+
+    Rules: LOR-AMB.59.
+    """
+    for place, source in in_force(m, ABOUT_CHALLENGING):
+        law = m.cast.statics[place]
+        if isinstance(law, OneActs) and law.deed == deed:
+            frame = seen_from(m, source)
+            if law.limits(m, frame, character):
+                for what, _, card in m.log:
+                    if what == deed and card != character and law.limits(m, frame, card):
+                        return True
     return False
 
 

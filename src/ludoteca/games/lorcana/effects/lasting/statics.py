@@ -163,17 +163,23 @@ class EntersExerted(Law):
 
 
 class EntersDamaged(Law):
-    """enters_damaged(A): the card enters play with so much damage."""
+    """enters_damaged(A), enters_damaged(A, every(P…)): the card, or all such cards, enter play with so much damage."""
 
-    def __init__(self, amount: Amount) -> None:
+    def __init__(self, amount: Amount, group: Group | None) -> None:
         super().__init__()
         self.about = ABOUT_ENTERING
-        self.own = True
+        self.own = group is None
         self.amount = amount
+        self.group = group
+        """Which other cards; none for the card itself."""
 
     def words(self) -> Phrase:
         number = self.amount.words()
         damage = "danno" if self.amount.fixed() == 1 else "danni"
+        if self.group is not None:
+            return plain(Naming(self.group).all()) + Phrase(
+                f" entrano in gioco con {number.it} {damage}", f" enter play with {number.en} damage"
+            )
         return self.this() + Phrase(
             f" entra in gioco con {number.it} {damage}", f" enters play with {number.en} damage"
         )
@@ -259,7 +265,7 @@ class ThisMovesLess(Law):
 
 
 class MoveLess(Law):
-    """move_less(A): your characters' moves; move_here_less(A): moves to this location; move_here_free(P…)."""
+    """move_less(A), move_free(P…): your characters' moves; move_here_less(A), move_here_free(P…): to this location."""
 
     def __init__(self, amount: Amount | None, here: bool, group: Group | None) -> None:
         super().__init__()
@@ -277,7 +283,8 @@ class MoveLess(Law):
     def words(self) -> Phrase:
         such = Phrase("i tuoi personaggi", "your characters") if self.group is None else mine(self.group)
         if self.amount is None:
-            return such + Phrase(" possono spostarsi qui gratis", " may move here for free")
+            where = Phrase("qui", "here") if self.here else Phrase("nei luoghi", "to locations")
+            return such + Phrase(f" possono spostarsi {where.it} gratis", f" may move {where.en} for free")
         pay = paying(self.amount, Phrase("paghi", "you pay"), False)
         if self.here:
             one = Phrase("un tuo personaggio", "a character of yours")

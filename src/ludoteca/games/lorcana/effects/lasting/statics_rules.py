@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Players
 from ludoteca.games.lorcana.effects.language.conditions import Check
 from ludoteca.games.lorcana.effects.language.nouns import Naming, their
 from ludoteca.games.lorcana.effects.language.players import EachOpponent
-from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers
+from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain
 from ludoteca.games.lorcana.state.groups import belongs, fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Group
@@ -23,6 +24,8 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_PLAYING,
     ABOUT_TOPS,
     ON_PILES,
+    PLAYED_CARD,
+    QUESTED,
 )
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
@@ -137,19 +140,23 @@ class CannotLoseLore(Law):
 class CannotGainLore(Law):
     """cannot_gain_lore(player, unless=condition): the condition as each of these players sees it."""
 
-    def __init__(self, who: Players, unless: Check | None) -> None:
+    def __init__(self, who: Players, unless: Check | None, but_questing: bool) -> None:
         super().__init__()
         self.about = ABOUT_LORE
         self.who = who
         self.unless = unless
+        self.but_questing = but_questing
+        """By questing they may."""
 
-    def forbids(self, m: LorcanaMatch, frame: Frame, seat: int) -> bool:
-        if not covers(m, frame, self.who, seat):
+    def forbids(self, m: LorcanaMatch, frame: Frame, seat: int, questing: bool) -> bool:
+        if (questing and self.but_questing) or not covers(m, frame, self.who, seat):
             return False
         return self.unless is None or not self.unless.holds(m, Frame(-1, frame.source, seat))
 
     def words(self) -> Phrase:
         phrase = cannot(self.who) + Phrase(" ottenere leggenda", " gain lore")
+        if self.but_questing:
+            phrase = phrase + Phrase(" se non andando all'avventura", " except by questing")
         if self.unless is None:
             return phrase
         never = their(self.unless.denied()).it.replace("suoi", "loro")
@@ -171,18 +178,29 @@ class CannotDiscard(Law):
 
 
 class CannotPlay(Law):
-    """cannot_play(player, P…): they cannot play such cards."""
+    """cannot_play(player, P…, after=n): they cannot play such cards; `after`: more than so many each turn."""
 
-    def __init__(self, who: Players, group: Group) -> None:
+    def __init__(self, who: Players, group: Group, after: int = 0) -> None:
         super().__init__()
         self.about = ABOUT_PLAYING
         self.who = who
         self.group = group
+        self.after = after
 
     def forbids(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> bool:
-        return covers(m, frame, self.who, seat) and fits(m, frame, self.group, card)
+        if not covers(m, frame, self.who, seat) or not fits(m, frame, self.group, card):
+            return False
+        played = 0
+        for what, whose, other in m.log:
+            if what == PLAYED_CARD and whose == seat and fits(m, frame, self.group, other):
+                played += 1
+        return played >= self.after
 
     def words(self) -> Phrase:
+        if self.after:
+            such = Naming(self.group).bare(self.after > 1)
+            more = Phrase(" giocare più di {n} {such} in ogni turno", " play more than {n} {such} each turn")
+            return cannot(self.who) + more.fill(n=self.after, such=such)
         return cannot(self.who) + Phrase(" giocare ", " play ") + Naming(self.group).bare(True)
 
 
@@ -204,6 +222,32 @@ class RedirectsDamage(Law):
         ).fill(one=Naming(self.group).one(), this=self.this())
 
 
+class TakesAtMost(Law):
+    """takes_at_most(this, n), takes_at_most(every(P…), n): no more damage can be dealt to it at a time."""
+
+    def __init__(self, group: Group | None, number: int) -> None:
+        super().__init__()
+        if number < 1:
+            raise ValueError("takes_at_most needs a number above 0")
+        self.about = ABOUT_DAMAGE
+        self.group = group
+        """Which cards; none for the card itself."""
+        self.number = number
+        if group is not None:
+            self.depends = group.depends
+            self.rank = group.rank
+
+    def covers(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return card == frame.source if self.group is None else belongs(m, frame, self.group, card)
+
+    def words(self) -> Phrase:
+        damage = "danno" if self.number == 1 else "danni"
+        most = Phrase(f"più di {self.number} {damage} alla volta", f"be dealt more than {self.number} damage at a time")
+        if self.group is None:
+            return self.this() + Phrase(" non può subire ", " can't ") + most
+        return plain(Naming(self.group).all()) + Phrase(" non possono subire ", " can't ") + most
+
+
 class MayUseFree(Law):
     """may_use_free(n): the n-th activated ability of the card costs nothing but exerting."""
 
@@ -222,15 +266,34 @@ class MayUseFree(Law):
         return phrase.fill(nth=ORDINALS[self.number], this=self.this())
 
 
-class OneChallenger(Law):
-    """one_challenger: each turn only one character can challenge."""
+class OneActs(Law):
+    """one_challenger, one_challenger(P…), one_quester(P…): each turn only one such character can do so.
 
-    def __init__(self) -> None:
+    Rules: LOR-AMB.59.
+    """
+
+    def __init__(self, group: Group | None, deed: int) -> None:
         super().__init__()
         self.about = ABOUT_CHALLENGING
+        self.group = group
+        """Which characters; none for all."""
+        self.deed = deed
+        """What is logged of it: CHALLENGE_MADE or QUESTED."""
+
+    def limits(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return self.group is None or belongs(m, frame, self.group, card)
 
     def words(self) -> Phrase:
-        return Phrase("in ogni turno può sfidare un solo personaggio", "each turn, only one character can challenge")
+        who = Phrase("un solo personaggio", "one character")
+        if self.group is not None:
+            one = Naming(self.group).one()
+            it = f"un solo {one.it.removeprefix('un ')}" if one.it.startswith("un ") else f"solo {one.it}"
+            who = Phrase(it, re.sub(r"^an? ", "one ", one.en))
+        if self.deed == QUESTED:
+            deed = Phrase("può andare all'avventura", "can quest")
+        else:
+            deed = Phrase("può sfidare", "can challenge")
+        return Phrase("in ogni turno {deed} {who}", "each turn, only {who} {deed}").fill(who=who, deed=deed)
 
 
 class InksExerted(Law):

@@ -34,6 +34,8 @@ from ludoteca.games.lorcana.state.terms import (
     KEYWORD,
     LORE,
     LOSES,
+    MUST_BE_CHOSEN,
+    MUST_CHALLENGE,
     MUST_QUEST,
     NEXT_COSTS_LESS,
     NEXT_READY,
@@ -64,6 +66,11 @@ LENGTHS: Final = {
     WHILE_SOURCE: Phrase("finché resta in gioco la carta che lo causa", "while the card that causes it is in play"),
     THEIR_TURN_NOW: Phrase("durante questo turno", "during this turn"),
     FOR_GOOD: Phrase("finché resta in gioco", "as long as it is in play"),
+}
+DEMANDED: Final = {
+    MUST_QUEST: Phrase("deve andare all'avventura se possibile", "must quest if able"),
+    MUST_CHALLENGE: Phrase("deve sfidare se possibile", "must challenge if able"),
+    MUST_BE_CHOSEN: Phrase("dev'essere scelto dagli avversari se possibile", "must be chosen by opponents if able"),
 }
 
 
@@ -126,8 +133,8 @@ def change_words(what: int, a: int, b: int) -> Phrase:
         return Phrase("perde ", "loses ") + keyword_list(a)
     if what == CANNOT:
         return Phrase("non può ", "can't ") + joined_words(act_list(CANNOT, a))
-    if what == CAN and a == MUST_QUEST:
-        return Phrase("deve andare all'avventura se possibile", "must quest if able")
+    if what == CAN and a in DEMANDED:
+        return DEMANDED[a]
     if what == CAN:
         return Phrase("può ", "can ") + joined_words(act_list(CAN, a))
     if what == SINGS_AS:

@@ -12,7 +12,7 @@ from ludoteca.games.lorcana.flow.challenge import exert
 from ludoteca.games.lorcana.flow.checks import banish
 from ludoteca.games.lorcana.flow.main import move_character
 from ludoteca.games.lorcana.flow.triggers import announce
-from ludoteca.games.lorcana.state.cards import CHARACTER, LOCATION
+from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, LOCATION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import YOURS
 from ludoteca.games.lorcana.state.terms import (
@@ -22,6 +22,8 @@ from ludoteca.games.lorcana.state.terms import (
     ON_EXERTING,
     READIED,
     TO_BE_READIED,
+    TO_BE_RETURNED,
+    TO_BE_RETURNED_BY_ABILITIES,
     TO_EXERT,
     TO_MOVE,
 )
@@ -56,19 +58,32 @@ class Banish(CardsDeed):
         return self.with_target(person, form)
 
 
+def stays(m: LorcanaMatch, frame: Frame, card: int) -> bool:
+    """Whether something keeps this opponent from returning the card to a hand.
+
+    Rules: LOR-GEN.09.
+    """
+    kept = TO_BE_RETURNED
+    if frame.source >= 0 and m.script[frame.source].kind != ACTION:
+        kept |= TO_BE_RETURNED_BY_ABILITIES
+    return m.is_forbidden(card, kept) and m.owner[card] in m.opponents(frame.seat)
+
+
 class ReturnToHand(CardsDeed):
     """return_to_hand(target): from play, the discard or the inkwell to its owner's hand.
 
-    Rules: LOR-RES.22, LOR-RES.32, LOR-RES.30, LOR-AMB.32, LOR-AMB.43.
+    Rules: LOR-RES.22, LOR-RES.32, LOR-RES.30, LOR-AMB.32, LOR-AMB.43, LOR-GEN.09.
     """
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
-        returning = [card for card in targets if m.zone[card] != IN_HAND and m.zone[card] != IN_DECK]
+        returning = [card for card in targets if self.would_change(m, frame, card)]
         return_together(m, returning, "LOR-RES.32")
         m.much = len(returning)
         return len(returning) > 0
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        if m.zone[card] == IN_PLAY and stays(m, frame, card):
+            return False
         return m.zone[card] != IN_HAND and m.zone[card] != IN_DECK
 
     def said(self, person: int) -> Phrase:

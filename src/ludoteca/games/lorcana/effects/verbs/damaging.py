@@ -244,7 +244,7 @@ class MoveDamage(AimedDeed):
     def __init__(self, amount: Amount, giver: Target, to: Target, up_to: bool) -> None:
         super().__init__(to)
         self.amount = no_negative(amount)
-        self.how = how_many(amount, not up_to)
+        self.how = UP_TO if up_to else how_many(amount, True)
         self.giver = giver
         self.choose_giver = Choose(giver)
         self.choose_taker = Choose(to)
@@ -331,9 +331,11 @@ class MoveDamage(AimedDeed):
 
     def said(self, person: int) -> Phrase:
         form = verb(person, "sposta", "spostare", "sposta", "move", "moves")
+        tail = Phrase("", "")
         if self.how == ALL:
             what = Phrase("tutti i segnalini danno", "all damage counters")
-            tail = Phrase("", "")
+        elif isinstance(self.amount, All):
+            what = Phrase("un numero qualsiasi di segnalini danno", "any number of damage counters")
         else:
             quantity = Quantity(self.amount, COUNTER, self.how == UP_TO)
             what = quantity.head

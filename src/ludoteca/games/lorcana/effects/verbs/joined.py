@@ -484,7 +484,9 @@ class ChooseOne(Verb):
 
     def third(self) -> Phrase:
         parts = [in_third(effect) for effect in self.effects]
-        return EMPTY if any(not part.en for part in parts) else joined_by(parts, " oppure ", " or ")
+        if all(part.en for part in parts):
+            return joined_by(parts, " oppure ", " or ")
+        return Phrase("sceglie uno: ", "chooses one: ") + bullets([as_they(effect) for effect in self.effects])
 
 
 def bullets(parts: list[Phrase]) -> Phrase:

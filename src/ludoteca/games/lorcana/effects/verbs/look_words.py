@@ -9,6 +9,7 @@ from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Kind, Name
 from ludoteca.games.lorcana.effects.language.nouns import Naming
 from ludoteca.games.lorcana.effects.language.places import (
     ANY_ORDER,
+    KEPT,
     NOWHERE,
     SHUFFLED,
     THEIR_PLACES,
@@ -23,7 +24,7 @@ from ludoteca.games.lorcana.effects.language.values import All
 from ludoteca.games.lorcana.effects.verbs.base import THEY, YOU, sentences, their, verb
 from ludoteca.games.lorcana.state.script import Group
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.texts import EMPTY, Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase, capital
 
 if TYPE_CHECKING:
     from ludoteca.games.lorcana.effects.verbs.looking import Look, Take
@@ -134,6 +135,8 @@ def if_it_is(look: Look, take: Take, speaker: Speaker) -> Phrase:
 
 def take_it(look: Look, take: Take, speaker: Speaker) -> Phrase:
     """ "puoi rivelarla e metterla nella tua mano"."""
+    if take.to == KEPT and take.then is not None:
+        return speaker.may() + take.then.words(infinitive=True) if take.optional else take.then.words()
     reveals = take.shown and not look.shown
     if take.to == TO_PLAY:
         deeds = [Phrase("giocarla gratis", "play it for free")]
@@ -243,6 +246,8 @@ def how_many(take: Take) -> Phrase:
 
 def some_of_them(look: Look, take: Take, speaker: Speaker) -> Phrase:
     """ "puoi rivelare una carta personaggio e metterla nella tua mano"."""
+    if take.to == KEPT and take.then is not None:
+        return chosen_for(take, speaker)
     single = take.number is not None and take.number.fixed() == 1
     what = how_many(take)
     reveals = (take.shown or take.to == TO_PLAY) and not look.shown
@@ -275,6 +280,17 @@ def some_of_them(look: Look, take: Take, speaker: Speaker) -> Phrase:
     if take.to == TO_PLAY and take.exerted:
         said = said + Phrase(" ed entra in gioco impegnata", " and it enters play exerted")
     return said + and_then(take.then, take.optional)
+
+
+def chosen_for(take: Take, speaker: Speaker) -> Phrase:
+    """ "scegli una carta personaggio e mettila sotto …": what becomes of it is told by what follows."""
+    what = Phrase("una di esse", "one of them") if is_plain(take.group) else how_many(take)
+    form = Phrase("scegliere ", "choose ") if take.optional else Phrase("scegli ", "choose ")
+    if speaker.they and not take.optional:
+        form = Phrase("sceglie ", "they choose ")
+    assert take.then is not None
+    said = (speaker.may() if take.optional else EMPTY) + form + what
+    return said + Phrase(". {then}", ". {then}").fill(then=capital(take.then.words()))
 
 
 def up_to_each(look: Look, speaker: Speaker) -> Phrase:

@@ -10,7 +10,9 @@ from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.places import (
     ANY,
+    BOTTOM_AT_RANDOM,
     FLAG,
+    KEPT,
     NOWHERE,
     SHUFFLED,
     TO_BOTTOM,
@@ -21,6 +23,7 @@ from ludoteca.games.lorcana.effects.language.places import (
     TO_TOP,
     UNDER_THIS,
     Arrange,
+    put_at_random,
     put_away,
 )
 from ludoteca.games.lorcana.effects.language.players import EachOpponent, EachPlayer
@@ -223,7 +226,7 @@ class Look(Deed):
                     slip_under(m, frame.seat, card, top)
         elif take.to == TO_PLAY:
             play_by_effect(m, frame, card, take.exerted, False, frame.seat)
-        else:
+        elif take.to != KEPT:
             put_away(m, owner, card, take.to, take.exerted)
 
     # -- the rest --------------------------------------------------------------------------------------------------
@@ -235,6 +238,8 @@ class Look(Deed):
             shuffle_deck(m, owner)
         elif self.order is not None:
             self.order.begin(m, frame, frame.seat, owner, cards)
+        elif self.rest == BOTTOM_AT_RANDOM:
+            put_at_random(m, owner, cards)
         elif self.rest != NOWHERE:
             for card in cards:
                 put_away(m, owner, card, self.rest, self.exerted)
@@ -301,7 +306,9 @@ def take(
     again: bool = False,
     then: Effect | None = None,
 ) -> Take:
-    if to not in (TO_HAND, TO_TOP, TO_BOTTOM, TO_INKWELL, TO_DISCARD, TO_PLAY, UNDER_THIS):
+    if to == KEPT and then is None:
+        raise ValueError("a card is kept only for what `then` does with it")
+    if to not in (TO_HAND, TO_TOP, TO_BOTTOM, TO_INKWELL, TO_DISCARD, TO_PLAY, UNDER_THIS, KEPT):
         raise ValueError("a card is taken to the hand, the deck, the inkwell, the discard pile, under this, into play")
     limit = None if number is None or number == ANY else amount_of(number)
     group = group_of(properties, zone=IN_DECK)

@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.places import (
+    BOTTOM_AT_RANDOM,
     FLAG,
     SHUFFLED,
     TO_BOTTOM,
@@ -14,6 +15,7 @@ from ludoteca.games.lorcana.effects.language.places import (
     TO_PLAY,
     TO_TOP,
     Arrange,
+    put_at_random,
     put_away,
 )
 from ludoteca.games.lorcana.effects.lasting import laws
@@ -63,6 +65,8 @@ class RevealUntil(Deed):
                 shuffle_deck(m, frame.seat)
             elif self.order is not None:
                 self.order.begin(m, frame, frame.seat, frame.seat, rest)
+            elif self.rest == BOTTOM_AT_RANDOM:
+                put_at_random(m, frame.seat, rest)
             else:
                 for card in rest:
                     put_away(m, frame.seat, card, self.rest, self.exerted)

@@ -8,14 +8,27 @@ from ludoteca.games.lorcana.effects.language.bases import Amount, Target
 from ludoteca.games.lorcana.effects.language.places import top_words
 from ludoteca.games.lorcana.effects.language.selectors import ItCards, Said
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
-from ludoteca.games.lorcana.effects.verbs.base import THEY, AimedDeed, CardsDeed, their, verb
+from ludoteca.games.lorcana.effects.verbs.base import (
+    THEY,
+    AimedDeed,
+    CardsDeed,
+    Choose,
+    Deed,
+    chooses_own,
+    one_of_yours,
+    their,
+    verb,
+)
 from ludoteca.games.lorcana.flow.triggers import announce
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import BOOSTED, IN_PLAY, LEAVES, PUT_UNDER
 from ludoteca.games.lorcana.state.zones import put_in_discard, put_under, stack_of
-from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.effects import Effect, push_child
+from ludoteca.kernel.frames import DONE, GO, Frame
 from ludoteca.kernel.language import Param, Word
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
+
+PLACING: Final = 2
 
 
 def slip_under(m: LorcanaMatch, seat: int, card: int, top: int) -> None:
@@ -94,6 +107,65 @@ class PutUnderCard(CardsDeed):
         return their(said) if person == THEY else said
 
 
+class PutEachUnder(Deed):
+    """put_each_under(T, under): the chosen or found cards, each under a card that is chosen for it.
+
+    Slots: the cards; `stage` is PLACING + the place of the present one, once it was asked under which it goes.
+
+    Rules: LOR-STACK.03, LOR-BOOST.04, LOR-RES.03.
+    """
+
+    def __init__(self, to: Target, under: Target) -> None:
+        super().__init__()
+        if not under.chooses():
+            raise ValueError("put_each_under chooses under which cards; put_under is for a card that is known")
+        self.to = to
+        self.under = under
+        self.choose_cards = Choose(to)
+        self.choose_top = Choose(under)
+
+    def children(self) -> list[Effect]:
+        return [self.choose_cards, self.choose_top]
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.stage == 0:
+            frame.stage = 1
+            push_child(m, frame, self.choose_cards)
+            return GO
+        if frame.stage == 1:
+            frame.slots = [0, *m.them]
+        elif m.them:
+            self.place(m, frame, frame.slots[frame.stage - PLACING + 1], m.them[0])
+        if frame.stage - PLACING + 1 < len(frame.slots) - 1:
+            frame.stage += 1
+            push_child(m, frame, self.choose_top)
+            return GO
+        m.them = frame.slots[1:]
+        m.much = frame.slots[0]
+        m.did = m.much > 0
+        return DONE
+
+    def place(self, m: LorcanaMatch, frame: Frame, card: int, top: int) -> None:
+        if m.zone[top] == IN_PLAY and card != top and m.owner[card] == m.owner[top]:
+            slip_under(m, frame.seat, card, top)
+            frame.slots[0] += 1
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(self.to.found(m, frame)) > 0 and len(self.under.found(m, frame)) > 0
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.to.might_find(m, frame) and len(self.under.found(m, frame)) > 0
+
+    def said(self, person: int) -> Phrase:
+        put = verb(person, "metti", "mettere", "mette", "put", "puts")
+        what = self.to.as_card() if isinstance(self.to, Said) else self.to.words()
+        one = one_of_yours(self.under) if chooses_own(self.under) else self.under.words()
+        each = Phrase("ognuna ", "each ") if self.to.plural else EMPTY
+        said = Phrase("{put} {what} {each}a faccia in giù sotto {under}", "{put} {what} {each}facedown under {under}")
+        said = said.fill(put=put, what=what, each=each, under=one)
+        return their(said) if person == THEY else said
+
+
 class PutInDiscard(CardsDeed):
     """put_in_discard(T): cards that are not in play, as those under another, into their owner's discard."""
 
@@ -134,6 +206,13 @@ WORDS: Final = [
         "effect",
         (Param("to", "target"), Param("under", "target")),
         PutUnderCard,
+        tells="binds to much takes",
+    ),
+    Word(
+        "put_each_under",
+        "effect",
+        (Param("to", "target"), Param("under", "target")),
+        PutEachUnder,
         tells="binds to much takes",
     ),
     Word("put_in_discard", "effect", (Param("to", "target"),), PutInDiscard, tells="binds to much takes"),

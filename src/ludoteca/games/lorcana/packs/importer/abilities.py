@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import THIS, YES, Refused
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, parts_of, replaced, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import PLAIN_KEYWORDS, VALUED_KEYWORDS
 from ludoteca.games.lorcana.packs.importer.lines import without_name
 from ludoteca.games.lorcana.packs.importer.moments import BY_EITHER, Trigger, flat_moments
-from ludoteca.games.lorcana.packs.importer.statics import Statics, both
+from ludoteca.games.lorcana.packs.importer.statics import IN_DISCARD, Statics, both
 from ludoteca.games.lorcana.packs.importer.tokens import tokens_of, written
 from ludoteca.games.lorcana.packs.importer.weaving import (
     banishes_this,
@@ -196,7 +196,11 @@ class Abilities(Statics):
             return None
         if starts_with_if and goes_on_plainly(effects):
             return None
-        if trigger.this_turn or unclear(trigger, effects, self.of_the_past):
+        if self.kind == "location" and all(one.word in LEAVING and one.args == (THIS,) for one in trigger.moments):
+            effects = [once_gone(effect) for effect in effects]
+            if any(goes_on_covering(effect) for effect in effects):
+                return None
+        if trigger.this_turn or unclear(trigger, effects, self.of_the_past) or IN_DISCARD in trigger.limits():
             return None
         if trigger.given:
             effects = [call("given", both(trigger.given), steps(effects))]
@@ -258,6 +262,18 @@ class Abilities(Statics):
         if effects is None or not self.over:
             return None
         return [call("from_discard", call("when", word("start_of_turn"), *effects))]
+
+
+def once_gone(effect: Expr) -> Expr:
+    """What is said of the characters at this location once it has left play: they were here."""
+    changed = replaced(effect, word("here"), word("was_here"))
+    assert isinstance(changed, Expr)
+    return changed
+
+
+def goes_on_covering(effect: Expr) -> bool:
+    """Whether it forbids or allows something to all that were here: that covers a group, which is known only now."""
+    return any(part.word in ("can", "cannot") and mentions(part, "was_here") for part in parts_of(effect))
 
 
 def goes_on_plainly(effects: list[Expr]) -> bool:

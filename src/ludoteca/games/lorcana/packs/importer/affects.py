@@ -100,9 +100,10 @@ class Affects(Moments):
                 "can't",
                 "can",
                 "takes|take no",
-                "must quest",
+                "must quest|challenge",
                 "counts|count as",
                 "enters|enter play",
+                "with 1|2|3|4|5|6 damage",
                 "doesn't|don't ready",
                 "may challenge|also",
                 "also",
@@ -172,8 +173,8 @@ class Affects(Moments):
             return self.loses(subject)
         if self.any_of("can't", "doesn't|don't"):
             return self.cannot(subject, self.tokens[self.index - 1].low == "can't")
-        if self.has("must quest if able"):
-            return call("must_quest", subject)
+        if self.sees("must quest|challenge"):
+            return self.must(subject)
         if self.any_of("can also?", "may also?"):
             return self.can(subject)
         if self.any_of("takes|take no damage from challenges", "takes|take no damage from the challenge"):
@@ -185,7 +186,23 @@ class Affects(Moments):
             return call("sings_as", subject, number) if number is not None and self.has("cost to sing songs") else None
         if self.any_of("enters|enter play exerted"):
             return call("enters_exerted", subject)
+        if self.has("enters|enter play with") or (self.tokens[self.index - 2].low == "exerted" and self.has("with")):
+            number = self.whole()
+            if number is None or not self.has("damage"):
+                return None
+            return call("enters_damaged", number) if subject == THIS else call("enters_damaged", number, subject)
         return None
+
+    def must(self, subject: Expr) -> Expr | None:
+        """Must quest, must challenge if able, perhaps during their next turn."""
+        verb = "must_quest" if self.has("must quest") else "must_challenge"
+        if verb == "must_challenge":
+            self.has("must challenge")
+        until = self.attempt(self.until)
+        made = call(verb, subject)
+        if not self.has("if able"):
+            return None
+        return made if until is None else timed(made, until)
 
     def gets(self, subject: Expr) -> Expr | None:
         """+2 {S}, +1 {W}, and +1 {L}; +{S} equal to …"""
@@ -303,6 +320,8 @@ class Affects(Moments):
                     return None
             elif not strong:
                 return None
+            elif self.sees("be dealt more than"):
+                return self.at_most(subject)
             else:
                 act = self.first(lambda: self.challenge_act(subject), self.plain_act)
                 if act is None:
@@ -313,6 +332,11 @@ class Affects(Moments):
             if not self.has("or"):
                 made = call("cannot", subject, *acts)
                 return made if until is None else self.excepted(timed(made, until), subject)
+
+    def at_most(self, subject: Expr) -> Expr | None:
+        """Can't be dealt more than 2 damage at a time."""
+        read = self.reads("be dealt more than", self.whole, "damage at a|one time")
+        return None if read is None else call("takes_at_most", subject, read[0])
 
     def excepted(self, made: Expr, subject: Expr) -> Expr:
         """… unless they're at a location."""
@@ -346,8 +370,17 @@ class Affects(Moments):
                 return word("be_challenged")
             noun = self.sort()
             return None if noun is None else call("be_challenged_by", *noun.properties())
+        if self.any_of(
+            "be dealt damage except in|by|from challenges",
+            "be dealt damage except in|by|from a challenge",
+            "be dealt damage by actions or abilities",
+            "be dealt damage by effects",
+        ):
+            return word("take_other_damage")
         if self.has("be dealt damage"):
             return word("be_dealt_damage")
+        if self.any_of("be returned to your|their hand by", "be returned to hand by"):
+            return self.returned_by()
         if self.any_of("exert to sing songs", "{e} to sing songs", "sing songs"):
             return word("sing")
         if self.any_of("move to locations", "move to a location", "move"):
@@ -358,6 +391,12 @@ class Affects(Moments):
             keyword = self.keyword_name()
             return None if keyword is None else call("gain", keyword)
         return None
+
+    def returned_by(self) -> Expr | None:
+        """By which effects of opponents a card can't be returned."""
+        if self.any_of("opponents' actions or|and abilities", "opponents' effects", "opponents"):
+            return word("be_returned")
+        return word("be_returned_by_abilities") if self.has("opponents' abilities") else None
 
     def can(self, subject: Expr) -> Expr | None:
         """Can challenge ready characters; can only be challenged by such."""

@@ -29,12 +29,8 @@ def unreadable(kind: str, keywords: list[str], abilities: list[str]) -> list[str
 
 
 def misread(kind: str, abilities: list[Expr]) -> list[str]:
-    """What these abilities would do otherwise than the text says: pronouns, and statics of cards out of play."""
-    return loose(kind, list(abilities)) + [
-        "not understood: while this card is in your discard: only cards in play do this"
-        for ability in abilities
-        if ability.word == "always" and str(ability.named.get("given")) == "is_(this, in_discard)"
-    ]
+    """What these abilities would do otherwise than the text says: pronouns that mean something else."""
+    return loose(kind, list(abilities))
 
 
 def loose(kind: str, parts: list[Spoken]) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import timed
+from ludoteca.games.lorcana.packs.importer.choices import Choices
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, YES, YOU
-from ludoteca.games.lorcana.packs.importer.decks import Decks
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, replaced, steps, word
 from ludoteca.games.lorcana.packs.importer.moments import Trigger
 from ludoteca.games.lorcana.packs.importer.weaving import (
@@ -28,7 +28,7 @@ INKED: Final = call("count", word("card"), word("in_inkwell"))
 NOT_DONE: Final = call("not_", word("done"))
 
 
-class Clauses(Decks):
+class Clauses(Choices):
     """Productions for clauses and for verb phrases joined to each other."""
 
     def effects(self) -> list[Expr] | None:
@@ -92,6 +92,7 @@ class Clauses(Decks):
             self.extra_ink,
             self.you_clause,
             self.any_players,
+            self.others_choice,
             self.player_clause,
             self.acts,
             self.may_move,

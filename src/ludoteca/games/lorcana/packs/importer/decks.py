@@ -108,10 +108,32 @@ class Decks(Verbs):
         if not self.any_of("reveal cards from the top of your deck until you reveal"):
             return None
         kinds = self.sought()
-        if kinds is None or not self.has(". put that card into your hand and shuffle the rest into your deck"):
+        if kinds is None or not self.has("."):
+            return None
+        place = self.found_goes()
+        if place is None or not self.any_of("and", ". then ,", ".", ", then"):
+            return None
+        rest = "shuffled" if self.any_of("shuffle the rest|others into your deck") else self.others_go()
+        if rest is None:
             return None
         self.speak_of(IT, [])
-        return call("reveal_until", *kinds, to=word("hand"), rest=word("shuffled"))
+        return placed(call("reveal_until", *kinds), place).with_named(rest=word(rest))
+
+    def found_goes(self) -> tuple[str, bool] | None:
+        """What becomes of the card at which the revealing ended."""
+        if self.any_of(
+            "play that card for free", "play that character|item|location|song for free", "play it for free"
+        ):
+            return "into_play", self.has("and he|she|it|they enters|enter play exerted")
+        return self.place() if self.any_of("put that card", "put it") else None
+
+    def others_go(self) -> str | None:
+        """Where the other revealed cards go."""
+        self.has("put")
+        if not self.any_of("the rest", "the others", "all other cards revealed this way", "the other revealed? cards"):
+            return None
+        place = self.place()
+        return None if place is None or place[1] else place[0]
 
     # look
 
@@ -191,10 +213,14 @@ class Decks(Verbs):
             if self.any_of("and he|she|it|they enters|enter play exerted"):
                 take = take.with_named(exerted=YES)
         elif self.any_of("put it", "put that card"):
-            place = self.place()
-            if place is None:
+            place = self.attempt(self.place)
+            under = self.attempt(self.under_chosen) if place is None else None
+            if place is not None:
+                take = placed(call("take", 1, *kinds), place)
+            elif under is not None:
+                take = call("take", 1, *kinds, to=word("kept"), then=under)
+            else:
                 return None
-            take = placed(call("take", 1, *kinds), place)
         else:
             return None
         if may:
@@ -265,9 +291,18 @@ class Decks(Verbs):
 
     def put_rest(self, look: Look, may: bool) -> bool | None:
         """The rest, or the only card where it was not taken; where that is optional, it is one more to be taken."""
-        if may or (not self.has("put the rest|other") and not (look.number == 1 and look.takes and self.has("put it"))):
+        if may or not (self.names_rest() or (look.number == 1 and look.takes and self.has("put it"))):
             return None
         return self.rest_goes(look)
+
+    def names_rest(self) -> bool:
+        """Put the rest, the other cards, the remaining ones."""
+        return self.any_of(
+            "put all|the other|remaining cards revealed this way",
+            "put all|the other|remaining revealed? cards",
+            "put the rest of the revealed? cards",
+            "put the rest|other|others",
+        )
 
     def rest_goes(self, look: Look) -> bool | None:
         if self.any_of("back in any order", "back on the? top of your|their deck in any order"):
@@ -320,11 +355,16 @@ class Decks(Verbs):
         """You may play such a card from among them for free."""
         if not may or not self.has("play"):
             return None
+        if look.number == 1 and self.any_of("it for free", "that card for free"):
+            look.takes.append(call("take", 1, word("card"), to=word("into_play"), optional=YES))
+            return True
         noun = Noun()
         self.among = True
         found = self.phrase(noun)
         among, self.among = self.among, False
-        if found is None or among or noun.many != ONE or noun.chosen or noun.zones or noun.side:
+        if found is None or noun.many != ONE or noun.chosen or noun.zones or noun.side:
+            return None
+        if among and not (look.shown and self.has("revealed this way")):
             return None
         if not self.has("for free"):
             return None
@@ -370,10 +410,15 @@ class Decks(Verbs):
                 if noun.many == ALL:
                     take = call("take", word("any" if may else "all"), *noun.properties())
                     may = False
-        place = self.place()
-        if place is None:
+        place = self.attempt(self.place)
+        single = (take.args or (0,))[0] == 1
+        under = self.attempt(self.under_chosen) if place is None and single else None
+        if place is not None:
+            take = placed(take, place)
+        elif under is not None:
+            take = take.with_named(to=word("kept"), then=under)
+        else:
             return None
-        take = placed(take, place)
         look.takes.append(take.with_named(optional=YES) if may else take)
         if self.any_of("and the other", "and the rest", "and the others"):
             return self.rest_goes(look)
@@ -383,6 +428,15 @@ class Decks(Verbs):
                 return None
             look.takes.append(placed(call("take", 1, word("card")), further))
         return True
+
+    def under_chosen(self) -> Expr | None:
+        """Facedown under one of your characters: which, is chosen for each card."""
+        if self.acting != YOU or not self.has("facedown under"):
+            return None
+        top = self.target()
+        if top is None or top.word != "chosen" or word("yours") not in (top.args or ()):
+            return None
+        return None if isinstance((top.args or ("",))[0], int) else call("put_each_under", IT, top)
 
     def bare_number(self) -> int | None:
         """A number that stands for cards: put 2 into your hand."""
@@ -400,6 +454,8 @@ class Decks(Verbs):
             self.has("in any order")
             return "top", False
         if self.any_of("on the? bottom of your|their|the deck", "on the? bottom"):
+            if self.any_of("in a random order", "in random order"):
+                return "bottom_at_random", False
             self.has("in any order")
             return "bottom", False
         if self.any_of("into|in your|their discard"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteca.games.lorcana.packs.importer.choices import chose_their_own
 from ludoteca.games.lorcana.packs.importer.clauses import Clauses
 from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
@@ -62,6 +63,7 @@ class Effects(Clauses):
             return True
         for effect in more:
             join_if_done(found, effect)
+        self.each_chose = bool(found) and chose_their_own(found[-1])
         return len(found) > before or found != held
 
     def picked_from_hand(self, found: list[Expr]) -> bool | None:
@@ -95,8 +97,12 @@ class Effects(Clauses):
 
     def offered(self, found: list[Expr]) -> bool | None:
         """For each opponent who doesn't, …; if they don't, …: what follows when a player declined."""
-        if not found or not self.any_of("for each opponent who doesn't ,", "if they don't ,"):
+        theirs = bool(found) and self.any_of("each opponent|player who doesn't")
+        if not found or not (theirs or self.any_of("for each opponent who doesn't ,", "if they don't ,")):
             return None
+        if theirs:
+            player, offer = offered_to(found.pop())
+            return None if player is None or offer is None else self.own_penalty(found, player, offer)
         before = found.pop()
         if before.word == "given" and before.args and len(before.args) == 2 and "otherwise" not in before.named:
             inner = [part for part in before.args[1:] if isinstance(part, Expr)]
@@ -109,11 +115,8 @@ class Effects(Clauses):
 
     def offered_within(self, found: list[Expr]) -> bool | None:
         """The last of these effects was the offer."""
-        before = found.pop()
-        if before.word not in ("each", "by") or not before.args or len(before.args) != 2:
-            return None
-        player, offer = before.args
-        if not isinstance(offer, Expr) or offer.word != "may" or not isinstance(player, Expr):
+        player, offer = offered_to(found.pop())
+        if player is None or offer is None:
             return None
         if self.sees("they"):
             return self.own_penalty(found, player, offer)
@@ -213,6 +216,16 @@ class Effects(Clauses):
         if self.number is None or not self.has("."):
             return None
         return self.sentence(found)
+
+
+def offered_to(effect: Expr) -> tuple[Expr | None, Expr | None]:
+    """Who may do what, where the effect is nothing but that."""
+    if effect.word not in ("each", "by") or not effect.args or len(effect.args) != 2:
+        return None, None
+    player, offer = effect.args
+    if not isinstance(offer, Expr) or offer.word != "may" or not isinstance(player, Expr):
+        return None, None
+    return player, offer
 
 
 def only_chooses(effect: Expr) -> bool:

@@ -19,6 +19,10 @@ PLAYED_FROM: Final = {
 }
 
 
+BURIED: Final = ("all_under", "were_under", "one_of", "some_of")
+"""Targets among the cards that are or were under others."""
+
+
 class Moving(Affects):
     """Productions for verbs that move cards."""
 
@@ -137,23 +141,34 @@ class Moving(Affects):
         """Under this card, or under one that is chosen first; only cards of one player lie under each other."""
         sides = [part.word for part in target.args or () if isinstance(part, Expr)]
         own = any(side in ("yours", "in_hand", "in_discard", "in_inkwell") for side in sides)
-        if target.word == "this":
+        if target.word in BURIED:
+            own = mentions(target, "yours") or target == call("were_under", THIS)
+        elif target.word == "this":
             own = True
         elif target.args is None:
             others = ("opposing", "opponent", "opponents", "opponent's", "opponents'", "player", "player's")
             own = not any(token.low in others for token in self.tokens) and self.says("your|you")
-        if not own or "anyones" in sides or "opposing" in sides:
+        if not own or any(side in ("anyones", "opposing", "of") for side in sides):
             return None
         under = self.target()
-        if under is None or (under.word == "chosen" and word("yours") not in (under.args or ())):
+        if under is None or (under.word in ("chosen", "every") and word("yours") not in (under.args or ())):
             return None
+        if under.word == "every":
+            return self.under_several(target, under)
         if under.word != "chosen":
             return call("put_under", target, under) if under.args is None else None
-        if target.args is not None and target.word != "chosen":
-            return None
-        if target.word == "it":
+        if target.word == "all_under":
+            return under_another(target, under)
+        if target.word in ("it", "every"):
             return None
         return call("do", call("choose", under), call("put_under", target, word("former")))
+
+    def under_several(self, target: Expr, under: Expr) -> Expr | None:
+        """2 cards under your characters: each under one of them."""
+        several = bool(target.args) and isinstance((target.args or ("",))[0], int)
+        if self.tokens[self.index - 1].low.endswith("s") and several and target.word in ("chosen", "up_to"):
+            return call("put_each_under", target, Expr("chosen", under.args))
+        return None
 
     def says(self, pattern: str) -> bool:
         """Whether one of these words is anywhere in the text."""
@@ -173,6 +188,13 @@ class Moving(Affects):
         if self.any_of("into your|their deck", "into its|their player's deck", "into their players' decks"):
             return call("shuffle_into_deck", target)
         return None
+
+    def moved_cards(self) -> Expr | None:
+        """Move cards from under one card under another."""
+        target = self.attempt(self.buried_cards)
+        if target is None or not self.any_of("to facedown? under", "facedown? under"):
+            return None
+        return self.under_which(target)
 
     def moved_here(self) -> Expr | None:
         """Move a character of yours here for free."""
@@ -275,6 +297,9 @@ class Moving(Affects):
         """Move characters to a location for free."""
         if not self.has("move|moves"):
             return None
+        stacked = self.attempt(self.moved_cards)
+        if stacked is not None:
+            return stacked
         here = self.attempt(self.moved_here)
         if here is not None:
             return here
@@ -315,3 +340,17 @@ class Moving(Affects):
             "to|into their owner's hand",
             "to|into their hand",
         )
+
+
+def under_another(cards: Expr, under: Expr) -> Expr | None:
+    """All cards from under one card under another: that one is chosen first, so that both can be spoken of."""
+    top = (cards.args or (None,))[0]
+    if not isinstance(top, Expr) or top.word != "chosen" or word("yours") not in (top.args or ()):
+        return None
+    if word("another") not in (under.args or ()):
+        return None
+    goal = Expr("chosen", tuple(arg for arg in under.args or () if arg != word("another")))
+    giver = Expr("chosen", (*(top.args or ()), word("another")))
+    return call(
+        "do", call("choose", goal), call("choose", giver), call("put_under", call("all_under", IT), word("former"))
+    )

@@ -45,6 +45,8 @@ class Nouns(Qualities):
 
         Of one's own characters there are as many others than one as than another.
         """
+        if self.all_but_those_chosen(noun):
+            return False
         if not noun.bare_other or noun.many not in (ALL, "") or any(part.word == "same_name" for part in noun.rest):
             return False
         if noun.side == "yours" and self.kind == "character" and noun.types == ["character"] and not noun.rest:
@@ -76,6 +78,8 @@ class Nouns(Qualities):
             noun.many = ALL
         elif self.has("another"):
             noun.other = True
+            if self.sees("of your"):
+                self.has("of")
             number = self.whole()
             noun.many, noun.number = (ONE, 1) if number is None else (SOME, number)
         elif self.any_of("a", "an", "any"):
@@ -226,16 +230,52 @@ class Nouns(Qualities):
         second.types = list(dict.fromkeys([*first.types, *second.types]))
         return second
 
+    def all_but_those_chosen(self, noun: Noun) -> bool:
+        """Whether an action speaks of all cards but those that the players have just chosen, one each."""
+        return self.each_chose and self.kind == "action" and noun.bare_other and noun.many == ALL
+
     def buried_cards(self) -> Expr | None:
         """All cards that were under a card that has left play; all cards from under another card than this."""
         if self.any_of("all the? cards from under", "all the? cards under"):
             top = self.target()
             alone = top is not None and (top.word == "chosen" and not isinstance((top.args or (0,))[0], int))
+            alone = alone or (top is not None and top.word == "every" and word("yours") in (top.args or ()))
             return call("all_under", top) if top is not None and (alone or top in (IT, CAUSE)) else None
-        if not self.any_of("all the? cards that were under", "the cards that were under"):
+        if self.any_of("all the? cards that were under", "the cards that were under"):
+            top = self.gone_card()
+            return None if top is None else call("were_under", top)
+        return self.some_buried()
+
+    def some_buried(self) -> Expr | None:
+        """One of the cards that were under a card; a card from under one of your characters; up to 2 of them."""
+        most = 0
+        if self.has("up to"):
+            number = self.whole()
+            if number is None:
+                return None
+            most = number
+        elif not self.any_of("one of the", "one of", "a", "one"):
             return None
-        top = self.gone_card()
-        return None if top is None else call("were_under", top)
+        self.has("of the")
+        if not self.has("card|cards"):
+            return None
+        if self.has("that was|were under"):
+            gone = self.gone_card()
+            return None if gone is None else picked(call("were_under", gone), most)
+        if not self.any_of("from under", "under"):
+            return None
+        top = self.noun()
+        if top is not None and top.zones == ["under_this"]:
+            self.leave_under_this(top)
+        if top is None or top.side != "yours" or top.chosen or top.zones or top.many not in (ONE, ALL):
+            return None
+        return picked(call("all_under", call("every", *top.properties())), most)
+
+    def leave_under_this(self, noun: Noun) -> None:
+        """Go back before "under this character", which says where the cards go, not where they are."""
+        noun.zones = []
+        while self.tokens[self.index].low != "under":
+            self.index -= 1
 
     def gone_card(self) -> Expr | None:
         """A card that has left play: this one, the one that set the ability off, or, in an action, the one chosen."""
@@ -256,8 +296,16 @@ class Nouns(Qualities):
             return None
         if self.sees("or a|an|chosen|one"):
             noun = self.attempt(lambda first=noun: self.or_another_kind(first)) or noun  # type: ignore[misc]
+        if self.all_but_those_chosen(noun):
+            return self.refer(call("every", *noun.properties("another")), noun.types)
         if self.others_of_none(noun):
             return None
-        if noun.many != ALL and not (noun.chosen or noun.side == "yours" or noun.zones or self.choosing):
+        ours = noun.side == "yours" or (self.kind == "location" and word("here") in noun.rest)
+        if noun.many != ALL and not (noun.chosen or ours or noun.zones or self.choosing):
             return None
         return self.refer(noun.target(), noun.types)
+
+
+def picked(cards: Expr, most: int) -> Expr:
+    """One of these cards, or up to so many of them."""
+    return call("some_of", most, cards) if most else call("one_of", cards)

@@ -50,7 +50,9 @@ class Qualities(Lexicon):
             noun.side = "opposing"
         elif self.any_of("in play", "from play"):
             pass
-        elif self.any_of("here", "at this location"):
+        elif self.any_of("here", "at this location", "that was|were here") or (
+            self.kind == "location" and self.any_of("from here", "from this location")
+        ):
             noun.rest.append(word("here"))
         elif self.any_of("at a location", "at locations", "at any location"):
             noun.rest.append(word("at_location"))
@@ -64,7 +66,9 @@ class Qualities(Lexicon):
         return True
 
     def longer_post(self, noun: Noun) -> bool | None:
-        if self.among and self.any_of("from among them", "from among those cards", "among them"):
+        if self.among and self.any_of(
+            "from among them", "from among those cards", "from among the revealed cards", "among them"
+        ):
             self.among = False
             return True
         denied = self.any_of("not", "who|that isn't|aren't") if self.sees_denied_name() else False
@@ -391,7 +395,13 @@ class Qualities(Lexicon):
             return word("its_location")
         if "location" in self.kinds:
             return self.card
+        if self.card == THIS and self.kind == "character" and self.said("while this character is at a location"):
+            return word("its_location")
         return call("location_of", self.card) if self.card in (IT, CAUSE) else None
+
+    def said(self, words: str) -> bool:
+        """Whether the text has said these words before."""
+        return words in " ".join(token.low for token in self.tokens[: self.index])
 
     def fits(self, noun: str) -> bool:
         """Whether what pronouns mean now can be called such."""

@@ -8,11 +8,16 @@ from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
 from ludoteca.games.lorcana.packs.importer.effects import Effects
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 from ludoteca.games.lorcana.packs.importer.weaving import limited_to, unlimited
 
 PLAYED_FREE: Final = word("free_if")
+IN_DISCARD: Final = call("is_", word("this"), word("in_discard"))
 BEING_CHALLENGED: Final = call("is_", word("this"), word("being_challenged"))
+
+
+FREE_DEEDS: Final = ("move_to", "play", "put_under", "return_to_hand", "move_damage", "put_each_under")
+"""What may be done once a turn without a price and without anything that sets it off."""
 
 
 class Statics(Effects):
@@ -30,6 +35,7 @@ class Statics(Effects):
     def static(self) -> Expr | None:
         """One sentence: conditions before and after, and what holds."""
         given: list[Expr] = []
+        self.those: Expr | None = None
         there = self.attempt(self.each_at_location)
         if there is not None:
             return call("always", *there)
@@ -38,7 +44,7 @@ class Statics(Effects):
         counted = self.attempt(self.counted_prefix)
         during = self.attempt(self.challenge_prefix)
         found = self.first(
-            self.about_this, self.use_like, self.rule_change, self.first_cheaper, self.payment, self.said
+            self.about_this, self.use_like, self.rule_change, self.first_cheaper, self.payment, self.told
         )
         if found is None:
             return None
@@ -71,8 +77,11 @@ class Statics(Effects):
             found = [one for one in narrowed if one is not None]
             if len(found) < len(narrowed):
                 return None
+        buried = IN_DISCARD in given
+        given = [one for one in given if one != IN_DISCARD]
         made = call("always", *found)
-        return made.with_named(given=both(given)) if given else made
+        made = made.with_named(given=both(given)) if given else made
+        return call("from_discard", made) if buried else made
 
     def circumstances(self, given: list[Expr]) -> bool | None:
         """During your turn, / while …, / if …, before what holds."""
@@ -95,6 +104,7 @@ class Statics(Effects):
         if condition is None or not self.has(","):
             return None
         given.append(condition)
+        self.those = those_of(condition)
         return True
 
     def counted_prefix(self) -> Expr | None:
@@ -127,14 +137,18 @@ class Statics(Effects):
             given.append(call("not_", condition) if unless else condition)
         return True
 
-    def said(self) -> list[Expr] | None:
-        """What is said of cards."""
-        changes = self.affect()
+    def told(self) -> list[Expr] | None:
+        """What is said of cards; they are those that the condition counted."""
+        if self.those is not None and self.any_of("they each", "they", "each of them", "those characters"):
+            self.said_of = None
+            changes = self.changes(self.those)
+        else:
+            changes = self.affect()
         if changes is None:
             return None
         mark = self.mark()
         if self.has("and"):
-            more = self.attempt(self.said)
+            more = self.attempt(self.told)
             if more is not None:
                 return changes + more
         self.back(mark)
@@ -177,6 +191,8 @@ class Statics(Effects):
         if not self.has("you may"):
             return None
         effects = self.acts()
+        if most and effects is not None and effects[0].word in FREE_DEEDS:
+            return self.used_for_nothing(effects, most)
         if effects is None or len(effects) != 1 or effects[0].word != "to" or not effects[0].args:
             return None
         cost, *then = [arg for arg in effects[0].args if isinstance(arg, Expr)]
@@ -191,6 +207,12 @@ class Statics(Effects):
         if any(unlimited(effect) for effect in then):
             return None
         return [limited_to(most, call("use", *costs, then=steps(then)))]
+
+    def used_for_nothing(self, effects: list[Expr], most: int) -> list[Expr] | None:
+        """Once during your turn, you may move a character from here for free."""
+        if not self.stop() or not self.over or any(unlimited(effect) for effect in effects):
+            return None
+        return [limited_to(most, call("use", then=steps(effects)))]
 
     # costs
 
@@ -296,10 +318,14 @@ class Statics(Effects):
             self.unhealed,
             self.win_later,
             self.no_lore,
+            self.one_acts,
+            self.few_plays,
             self.no_plays,
             self.no_choosing,
+            self.must_choose,
             self.only_such,
             self.move_free,
+            self.move_anywhere,
             self.plays_free,
             self.redirect,
         )
@@ -323,7 +349,42 @@ class Statics(Effects):
         read = self.reads("opponents need", self.whole, "lore to win the game")
         return None if read is None else [call("lore_to_win", read[0], word("each_opponent"))]
 
+    def one_acts(self) -> list[Expr] | None:
+        """Only one opposing character can quest each turn."""
+        first = self.has("each turn ,")
+        if not self.has("only one"):
+            return None
+        noun = Noun()
+        if self.phrase(noun) is None or noun.types != ["character"] or noun.plural or noun.chosen or noun.zones:
+            return None
+        if not self.has("can quest|challenge"):
+            return None
+        verb = "one_quester" if self.tokens[self.index - 1].low == "quest" else "one_challenger"
+        return [call(verb, *noun.properties())] if first or self.each_turn() else None
+
+    def each_turn(self) -> bool:
+        """Each turn, of which a noun before it may have taken the first word."""
+        return self.has("each turn") or (self.tokens[self.index - 1].low == "each" and self.has("turn"))
+
+    def few_plays(self) -> list[Expr] | None:
+        """Opponents can't play more than 2 cards each turn; each player can play only one action each turn."""
+        player = word("each_player") if self.has("players") else self.some_player()
+        if player is None or player.word not in ("each_opponent", "each_player"):
+            return None
+        if not self.any_of("can't play more than", "can play only", "can only play", "can play no more than"):
+            return None
+        number = self.whole()
+        noun = Noun()
+        if number is None or number < 1 or self.phrase(noun) is None:
+            return None
+        if noun.chosen or noun.zones or noun.side or noun.plural != (number > 1) or not self.each_turn():
+            return None
+        return [call("cannot_play", player, *noun.properties(), after=number)]
+
     def no_lore(self) -> list[Expr] | None:
+        who = "each_player" if self.has("players can't gain lore except by questing") else ""
+        if who or self.has("opponents can't gain lore except by questing"):
+            return [call("cannot_gain_lore", word(who or "each_opponent"), but_questing=word("yes"))]
         if self.any_of(
             "opponents can't gain lore", "each opposing player can't gain lore", "each opponent can't gain lore"
         ):
@@ -334,12 +395,21 @@ class Statics(Effects):
         return None
 
     def no_plays(self) -> list[Expr] | None:
+        if self.has("opponents can't sing songs"):
+            return [call("cannot", call("every", word("character"), word("opposing")), word("sing"))]
         player = self.some_player()
         return self.forbidden(player) if player is not None and self.has("can't play") else None
 
     def no_choosing(self) -> list[Expr] | None:
         read = self.reads("opponents can't choose", self.target, "for abilities or effects")
         return None if read is None else [call("cannot", read[0], word("be_chosen"))]
+
+    def must_choose(self) -> list[Expr] | None:
+        """Opponents must choose this character for actions and abilities if able."""
+        read = self.reads("opponents must choose", self.target)
+        if read is None or not self.any_of("for actions and|or abilities if able", "for effects if able", "if able"):
+            return None
+        return [call("must_be_chosen", read[0])]
 
     def only_such(self) -> list[Expr] | None:
         """Only such characters can challenge the target."""
@@ -365,6 +435,15 @@ class Statics(Effects):
         if noun is None or not self.any_of("may move here for free", "can move here for free"):
             return None
         return [call("move_here_free", *noun.properties())]
+
+    def move_anywhere(self) -> list[Expr] | None:
+        """Your Pirate characters may move to locations for free."""
+        noun = self.noun()
+        if noun is None or noun.side != "yours" or noun.types != ["character"] or not noun.plural or noun.other:
+            return None
+        if not self.any_of("may|can move to locations for free", "may|can move to a location for free"):
+            return None
+        return [call("move_free", *noun.properties())]
 
     def plays_free(self) -> list[Expr] | None:
         if not self.has("you may play"):
@@ -426,6 +505,16 @@ def narrowed_to(change: Expr, condition: Expr) -> Expr | None:
     more = (call("non", *such),) if denied else tuple(such)
     every = Expr("every", (*(subject.args or ()), *more), None, subject.key)
     return Expr(change.word, (every, *(change.args or ())[1:]), change.named)
+
+
+def those_of(condition: Expr) -> Expr | None:
+    """The cards of which a condition asks whether there are so many."""
+    if condition.word not in ("have", "exists") or not condition.args or not isinstance(condition.args[0], int):
+        return None
+    kind, *rest = condition.args[1:]
+    if word("here") in rest or condition.word == "exists":
+        return call("every", kind, *rest)
+    return call("every", kind, word("yours"), *rest)
 
 
 def both(conditions: list[Expr]) -> Expr:

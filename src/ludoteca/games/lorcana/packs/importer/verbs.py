@@ -13,7 +13,7 @@ from ludoteca.games.lorcana.packs.importer.moving import Moving
 INKWELL: Final = call("count", word("card"), word("in_inkwell"))
 
 
-ELSEWHERE: Final = ("in_hand", "in_discard", "in_inkwell", "under_this", "all_under", "were_under")
+ELSEWHERE: Final = ("in_hand", "in_discard", "in_inkwell", "under_this", "all_under", "were_under", "one_of", "some_of")
 
 
 class Verbs(Moving):
@@ -205,7 +205,8 @@ class Verbs(Moving):
     def damage(self) -> Expr | None:
         """Deal damage; put damage counters."""
         if self.has("put|puts"):
-            number = 1 if self.has("a") else self.whole()
+            many = self.any_of("that many", "the same number of")
+            number: Expr | int | None = THAT_MUCH if many else 1 if self.has("a") else self.whole()
             if number is None or not self.has("damage counter|counters on"):
                 return None
             target = self.target()
@@ -287,8 +288,9 @@ class Verbs(Moving):
     def move_damage(self) -> Expr | None:
         if not self.has("move|moves"):
             return None
-        up_to = self.has("up to")
-        amount: Expr | int | None = word("all") if self.has("all") else self.whole()
+        freely = self.has("any number of")
+        up_to = freely or self.has("up to")
+        amount: Expr | int | None = word("all") if freely or (not up_to and self.has("all")) else self.whole()
         if amount is None or not self.any_of("damage counter|counters from", "damage from"):
             return None
         chosen_first = self.kind == "action" and self.card.word == "it" and self.first_choice == ["character"]

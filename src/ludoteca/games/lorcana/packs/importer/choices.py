@@ -1,0 +1,101 @@
+"""What other players choose: one of several effects, some of which the card's own player carries out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.cursor import IT, YOU
+from ludoteca.games.lorcana.packs.importer.decks import Decks
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, steps, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE, TYPES, Noun
+from ludoteca.games.lorcana.packs.importer.weaving import GROUPS, PICKED_OUT, WITH_WHO
+
+CARD_PLAYER: Final = word("card_player")
+
+
+class Choices(Decks):
+    """Productions for choices that other players make."""
+
+    def acts(self) -> list[Expr] | None:
+        """Verb phrases joined to each other."""
+        raise NotImplementedError
+
+    def others_choice(self) -> list[Expr] | None:
+        """Each opponent chooses one: they … or you …"""
+        chosen = self.attempt(self.owner_of_chosen)
+        player = word("its_player") if chosen is not None else self.first(self.some_player, self.player_again)
+        if player is None or not self.any_of("chooses one :", "chooses one —", "choose one :", "must choose one :"):
+            return None
+        modes = self.attempt(lambda: self.bulleted_modes(player)) or self.modes_in_line(player)
+        if modes is None or len(modes) < 2:
+            return None
+        self.player = player
+        several = player.word in GROUPS or player.word in PICKED_OUT
+        made = call("each" if several else "by", player, call("choose_one", *modes))
+        return [made] if chosen is None else [call("choose", chosen), made]
+
+    def owner_of_chosen(self) -> Expr | None:
+        """Chosen opposing character's player: the character is chosen first."""
+        noun = Noun()
+        self.quantity(noun)
+        self.adjectives(noun)
+        token = self.token()
+        kind = "" if token is None else token.low.removesuffix("'s")
+        if token is None or kind == token.low or kind not in TYPES or not noun.chosen or noun.many != ONE:
+            return None
+        self.step()
+        noun.types = [TYPES[kind]]
+        return self.refer(noun.target(), noun.types) if self.has("player") else None
+
+    def bulleted_modes(self, player: Expr) -> list[Expr] | None:
+        found: list[Expr] = []
+        while self.has("•"):
+            mode = self.attempt(lambda: self.mode(player))
+            if mode is None or not self.stop():
+                return None
+            found.append(mode)
+        return found or None
+
+    def modes_in_line(self, player: Expr) -> list[Expr] | None:
+        """A or B; A, B, or C; what the chooser alone does is one choice already."""
+        found: list[Expr] = []
+        closed = True
+        while True:
+            mode = self.attempt(lambda: self.mode(player))
+            if mode is None:
+                return None
+            found += [arg for arg in mode.args or () if isinstance(arg, Expr)] if mode.word == "choose_one" else [mode]
+            if self.any_of(", or", "or"):
+                closed = True
+            elif self.has(","):
+                closed = False
+            else:
+                return found if closed else None
+
+    def mode(self, player: Expr) -> Expr | None:
+        """What the chooser does, or the card's player; without a subject, the chooser."""
+        owner = self.has("you")
+        if not owner:
+            self.any_of("they", "that player|opponent")
+        card, acting = self.card, self.acting
+        self.acting = YOU if owner else player
+        self.spoke_of_you = self.spoke_of_them = False
+        effects = self.acts()
+        self.acting = acting
+        if effects is None or (self.spoke_of_you and not owner):
+            return None
+        self.card = card
+        if not owner:
+            return steps(effects)
+        alone = effects[0] if len(effects) == 1 else None
+        if alone is not None and alone.word in WITH_WHO and "who" not in alone.named:
+            return alone.with_named(who=CARD_PLAYER)
+        return call("by", CARD_PLAYER, *effects)
+
+
+def chose_their_own(effect: Expr) -> bool:
+    """Whether each player chose a card in it, and nothing more: what follows may speak of all others."""
+    if effect.word != "each" or not effect.args or effect.args[0] != word("each_player"):
+        return False
+    chosen = effect.args[1] if len(effect.args) == 2 else None
+    return isinstance(chosen, Expr) and chosen.word == "choose" and chosen != call("choose", IT)
