@@ -12,6 +12,7 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_CHALLENGING,
     BECOMES_EXERTED,
     CHALLENGE_DRYING,
+    CHALLENGE_MADE,
     CHALLENGE_READY,
     CHALLENGED,
     CHALLENGES,
@@ -56,7 +57,7 @@ def may_challenge(m: LorcanaMatch, card: int) -> bool:
         return False
     if m.cannot_of[card] & (TO_CHALLENGE | TO_EXERT):
         return False
-    return not m.laws & ABOUT_CHALLENGING or not laws.another_challenged(m, card)
+    return not m.laws & ABOUT_CHALLENGING or not laws.another_did(m, card, CHALLENGE_MADE)
 
 
 def may_challenge_drying(m: LorcanaMatch, card: int) -> bool:

@@ -42,6 +42,7 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_MOVING,
     ABOUT_PLAYING,
     ABOUT_PRICES,
+    CHALLENGE_MADE,
     CHALLENGE_READY,
     MOVED,
     MOVES,
@@ -203,7 +204,7 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
                     if (
                         not cannot[card] & WHAT_CHALLENGING_TAKES
                         and (not needed or keywords[card] & needed)
-                        and not (m.laws & ABOUT_CHALLENGING and laws.another_challenged(m, card))
+                        and not (m.laws & ABOUT_CHALLENGING and laws.another_did(m, card, CHALLENGE_MADE))
                     ):
                         if not targets or challenge_targets(m, card, targets):
                             found.append((CHALLENGE.number, card))

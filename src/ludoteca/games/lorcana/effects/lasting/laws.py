@@ -52,7 +52,6 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_PRICES,
     ABOUT_SINGING,
     ABOUT_TOPS,
-    CHALLENGE_MADE,
     CHALLENGE_READY,
     EXTRA_INK,
     MOVED_FOR_LESS,
@@ -449,14 +448,6 @@ def ability_discount(m: LorcanaMatch, seat: int, card: int) -> int:
         if isinstance(law, UseLess):
             less += law.less(m, seen_from(m, source), seat, card)
     return less
-
-
-def another_challenged(m: LorcanaMatch, challenger: int) -> bool:
-    """Whether only one character can challenge each turn, and another than this one has.
-
-    Rules: LOR-AMB.59.
-    """
-    return another_did(m, challenger, CHALLENGE_MADE)
 
 
 def another_did(m: LorcanaMatch, character: int, deed: int) -> bool:

@@ -6,9 +6,9 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
-from ludoteca.games.lorcana.packs.importer.effects import Effects
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE
+from ludoteca.games.lorcana.packs.importer.limits import Limits
 from ludoteca.games.lorcana.packs.importer.weaving import limited_to, unlimited
 
 PLAYED_FREE: Final = word("free_if")
@@ -20,7 +20,7 @@ FREE_DEEDS: Final = ("move_to", "play", "put_under", "return_to_hand", "move_dam
 """What may be done once a turn without a price and without anything that sets it off."""
 
 
-class Statics(Effects):
+class Statics(Limits):
     """Productions for static abilities, a sentence each."""
 
     def statics(self) -> list[Expr] | None:
@@ -349,38 +349,6 @@ class Statics(Effects):
         read = self.reads("opponents need", self.whole, "lore to win the game")
         return None if read is None else [call("lore_to_win", read[0], word("each_opponent"))]
 
-    def one_acts(self) -> list[Expr] | None:
-        """Only one opposing character can quest each turn."""
-        first = self.has("each turn ,")
-        if not self.has("only one"):
-            return None
-        noun = Noun()
-        if self.phrase(noun) is None or noun.types != ["character"] or noun.plural or noun.chosen or noun.zones:
-            return None
-        if not self.has("can quest|challenge"):
-            return None
-        verb = "one_quester" if self.tokens[self.index - 1].low == "quest" else "one_challenger"
-        return [call(verb, *noun.properties())] if first or self.each_turn() else None
-
-    def each_turn(self) -> bool:
-        """Each turn, of which a noun before it may have taken the first word."""
-        return self.has("each turn") or (self.tokens[self.index - 1].low == "each" and self.has("turn"))
-
-    def few_plays(self) -> list[Expr] | None:
-        """Opponents can't play more than 2 cards each turn; each player can play only one action each turn."""
-        player = word("each_player") if self.has("players") else self.some_player()
-        if player is None or player.word not in ("each_opponent", "each_player"):
-            return None
-        if not self.any_of("can't play more than", "can play only", "can only play", "can play no more than"):
-            return None
-        number = self.whole()
-        noun = Noun()
-        if number is None or number < 1 or self.phrase(noun) is None:
-            return None
-        if noun.chosen or noun.zones or noun.side or noun.plural != (number > 1) or not self.each_turn():
-            return None
-        return [call("cannot_play", player, *noun.properties(), after=number)]
-
     def no_lore(self) -> list[Expr] | None:
         who = "each_player" if self.has("players can't gain lore except by questing") else ""
         if who or self.has("opponents can't gain lore except by questing"):
@@ -403,13 +371,6 @@ class Statics(Effects):
     def no_choosing(self) -> list[Expr] | None:
         read = self.reads("opponents can't choose", self.target, "for abilities or effects")
         return None if read is None else [call("cannot", read[0], word("be_chosen"))]
-
-    def must_choose(self) -> list[Expr] | None:
-        """Opponents must choose this character for actions and abilities if able."""
-        read = self.reads("opponents must choose", self.target)
-        if read is None or not self.any_of("for actions and|or abilities if able", "for effects if able", "if able"):
-            return None
-        return [call("must_be_chosen", read[0])]
 
     def only_such(self) -> list[Expr] | None:
         """Only such characters can challenge the target."""
@@ -435,15 +396,6 @@ class Statics(Effects):
         if noun is None or not self.any_of("may move here for free", "can move here for free"):
             return None
         return [call("move_here_free", *noun.properties())]
-
-    def move_anywhere(self) -> list[Expr] | None:
-        """Your Pirate characters may move to locations for free."""
-        noun = self.noun()
-        if noun is None or noun.side != "yours" or noun.types != ["character"] or not noun.plural or noun.other:
-            return None
-        if not self.any_of("may|can move to locations for free", "may|can move to a location for free"):
-            return None
-        return [call("move_free", *noun.properties())]
 
     def plays_free(self) -> list[Expr] | None:
         if not self.has("you may play"):
