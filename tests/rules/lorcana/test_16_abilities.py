@@ -19,6 +19,14 @@ def test_abilities_are_used_on_ones_own_turn() -> None:
     assert table.is_exerted(thing)
 
 
+@pytest.mark.rule("LOR-ABIL.04", "LOR-COST.01")
+@pytest.mark.parametrize(("ink", "usable"), [(2, False), (3, True)])
+def test_ink_within_a_longer_price_counts_as_well(ink: int, usable: bool) -> None:
+    table = Table(ink=ink)
+    thing = table.mine(item("use(pay(1), do(pay(2), banish(this)), then=gain_lore(1))"))
+    assert (table.ability(thing) in table.options) is usable
+
+
 @pytest.mark.rule("LOR-ABIL.02")
 def test_only_cards_in_play_are_in_play() -> None:
     table = Table()

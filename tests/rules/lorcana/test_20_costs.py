@@ -108,6 +108,22 @@ def test_a_discount_does_not_help_a_smaller_singer() -> None:
     assert table.refused(f"sing:{tune}") == "LOR-SONG.02"
 
 
+@pytest.mark.rule("LOR-COST.12")
+def test_a_discount_of_nothing_is_none_and_not_told() -> None:
+    table = Table()
+    deed, again, held = table.hand(
+        action("pay_less_next(count(item, yours), character)", cost=0),
+        action("pay_less_next(count(character, yours), character)", cost=0, name="Again"),
+        character(cost=3),
+    )
+    table.mine(character())
+    table.play(deed)
+    assert "NextCostsLess" not in table.kinds()
+    table.play(again)
+    assert table.kinds().count("NextCostsLess") == 1
+    assert price(table, held) == 2
+
+
 @pytest.mark.rule("LOR-COST.07")
 def test_shift_is_an_alternate_cost_that_discounts_reduce() -> None:
     table = Table(ink=3)

@@ -149,6 +149,20 @@ def test_a_bodyguard_that_enters_exerted_anyway_is_not_asked_about() -> None:
     assert "end" in table.options
 
 
+@pytest.mark.rule("LOR-BODY.01", "LOR-SHIFT.06")
+@pytest.mark.parametrize("exerted", [False, True])
+def test_a_bodyguard_shifted_onto_an_exerted_character_is_not_asked_about(exerted: bool) -> None:
+    table = Table(first=character(name="Elsa"))
+    (card,) = table.hand(character(1, 5, name="Elsa", cost=6, keywords=["bodyguard", "shift(2)"]))
+    if exerted:
+        table.quest(0)
+    table.choose(f"shift:{card}")
+    assert ("enter:1" in table.options) is not exerted
+    if not exerted:
+        table.choose("enter:0")
+    assert table.is_exerted(card) is exerted
+
+
 @pytest.mark.rule("LOR-BODY.02")
 def test_an_exerted_bodyguard_must_be_challenged_before_others() -> None:
     table = Table()

@@ -486,6 +486,19 @@ def test_one_move_a_turn_of_the_character_itself_is_cheaper() -> None:
 
 
 @pytest.mark.rule("LOR-COST.12")
+def test_each_of_two_such_characters_uses_up_its_own_discount() -> None:
+    table = Table(ink=6)
+    walkers = [table.mine(character(1, 3, "always(this_moves_less(1))")) for _ in range(2)]
+    one, two = table.mine(location(6, move=2)), table.mine(location(6, move=2))
+    for walker in walkers:
+        before = table.ready_ink()
+        table.move(walker, one)
+        assert table.ready_ink() == before - 1
+        table.move(walker, two)
+        assert table.ready_ink() == before - 3
+
+
+@pytest.mark.rule("LOR-COST.12")
 def test_a_discount_that_saved_nothing_is_not_used_up() -> None:
     table = Table(ink=5)
     walker = table.mine(character(1, 3, "always(this_moves_less(1))"))

@@ -230,6 +230,15 @@ def test_a_comparison_holds_above_below_or_at_the_bound(condition: str, mine: in
     assert table.strength(hero) == 1 + COMPARED[condition][mine - 2]
 
 
+@pytest.mark.rule("LOR-STAT.06")
+@pytest.mark.parametrize(("theirs", "holds"), [(0, True), (1, False)])
+def test_at_most_nothing_is_nothing(theirs: int, holds: bool) -> None:
+    table = Table()
+    hero = table.mine(character(1, 5, "always(gets(this, strength=1), given=opponent_at_most(lore_held, 0))"))
+    table.lore(theirs, of=THEM)
+    assert table.strength(hero) == 1 + holds
+
+
 KEYWORDS = (
     "alert",
     "bodyguard",
