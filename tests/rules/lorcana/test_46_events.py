@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.kernel.contract import EVERYONE
 from tests.rules.lorcana.table import ME, Table, action, character, item, location
 from tests.rules.lorcana.test_45_outcomes import set_table
 
@@ -149,3 +150,15 @@ def test_a_repeated_loop_is_told() -> None:
     table.use(wheel)
     happened = table.choose("repeat", "amount:3")
     assert [(e.things, e.rule) for e in happened if e.kind == "LoopRepeated"] == [((3,), "LOR-TIME.11")]
+
+
+@pytest.mark.rule("LOR-INK.14")
+def test_a_card_that_lay_face_down_under_another_goes_into_the_inkwell_untold() -> None:
+    table = Table()
+    booster = table.mine(character(1, 3, keywords=["boost(1)"]))
+    (deed,) = table.hand(action("put_in_inkwell(every(character, yours))"))
+    table.choose(f"boost:{booster}")
+    (hidden,) = table.match.under[booster]
+    told = [event for event in table.play(deed) if event.kind == "PutInInkwell"]
+    assert {event.things[0]: event.audience for event in told} == {booster: EVERYONE, hidden: table.match.known[hidden]}
+    assert table.match.known[hidden] == 0

@@ -367,11 +367,10 @@ def put_in_inkwell(m: LorcanaMatch, card: int, exerted: bool, known: int, why: s
         m.ink[seat].append(one)
         if not exerted:
             m.ready_ink[seat] += 1
-    audience = m.audience(known)
     for one in stack:
         m.log.append((INKED_CARD, seat, one))
         m.touch(ON_PILES | ON_LOG)
-        m.tell("PutInInkwell", seat, (one,), why, audience)
+        m.tell("PutInInkwell", seat, (one,), why, m.audience(m.known[one]))
         announce(m, INKS, one, seat)
 
 
