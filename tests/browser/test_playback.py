@@ -15,6 +15,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 BEGINNING = datetime(2030, 1, 1)
 LATER = BEGINNING + timedelta(seconds=40)  # before a page believes its connection lost
 STEPS = 4
+MOST_BEHIND = 60  # as in playback.js
 
 
 async def arrive(visitors: Visitors, link: str, pace: str, calm: bool = False) -> Visitor:
@@ -101,3 +102,23 @@ async def test_the_pace_is_chosen_beside_the_look_and_kept(visitors: Visitors, s
     await anna.page.reload()
     await open_help(anna)
     await expect(anna.page.locator("#pace")).to_have_value("fast")
+
+
+async def test_a_page_far_behind_shows_where_the_match_is_and_tells_the_rest(visitors: Visitors) -> None:
+    (seat, other), watch = visitors.server.open_table("hh", game="arena")
+    anna = await arrive(visitors, watch, "slow")
+    counting = "new MutationObserver(() => window.drawn++).observe(document.body, {attributeFilter: ['data-number']})"
+    await anna.page.evaluate(f"() => {{ window.drawn = 0; {counting}; }}")
+    async with (
+        await Client.arrive(visitors.server, seat) as bruno,
+        await Client.arrive(visitors.server, other) as carla,
+    ):
+        for _ in range(MOST_BEHIND // STEPS + 2):
+            await play([bruno, carla])
+        latest = max(bruno.state["number"], carla.state["number"])
+        await behind(anna, latest)
+        lines = await anna.page.locator("#log-lines li").count()
+        await anna.page.clock.run_for(30_000)
+        await expect(anna.page.locator("body")).to_have_attribute("data-number", str(latest))
+        assert await anna.page.evaluate("window.drawn") < MOST_BEHIND / 2, "not one after another"
+        assert await anna.page.locator("#log-lines li").count() > lines + MOST_BEHIND / 2, "but all of it is told"

@@ -7,10 +7,11 @@ import { isWriting, targetOf } from "./elements.js";
 import { pace } from "./pace.js";
 
 const QUIET = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]); // keys that somebody walks with
+const MOST_BEHIND = 60; // a page that is further behind shows how things stand, not what was missed
 
 export class Playback {
   /**
-   * @param {(frame: State | Change) => void} show
+   * @param {(frames: (State | Change)[]) => void} show shows the last of them, having learnt of all
    * @param {() => void} finish ends what is moving
    */
   constructor(show, finish) {
@@ -19,6 +20,12 @@ export class Playback {
     /** @type {(State | Change)[]} what is yet to be shown */
     this.held = [];
     this.timer = 0;
+    this.drawing = false;
+    this.afterwards = new MessageChannel();
+    this.afterwards.port1.onmessage = () => {
+      this.drawing = false;
+      if (!this.playing) this.next();
+    };
     this.swallows = false;
     addEventListener("pointerdown", (event) => this.press(event), { capture: true });
     addEventListener("click", (event) => this.click(event), { capture: true });
@@ -31,15 +38,15 @@ export class Playback {
   }
 
   /**
-   * A position has come: it is shown now, or after what is playing.
+   * A position has come: it is shown now, or after what is playing, or with those that come while it is being shown.
    *
    * @param {State | Change} frame
    */
   take(frame) {
     if (frame.type === "state") this.catchUp(); // whoever has come back sees how things are
-    if (this.playing) this.held.push(frame);
-    else this.show(frame);
-    this.mark();
+    this.held.push(frame);
+    if (!this.playing && !this.drawing) this.next();
+    else this.mark();
   }
 
   /** The page says how many positions are yet to be shown. */
@@ -58,22 +65,42 @@ export class Playback {
     this.timer = duration > 0 && pace() > 0 && !document.hidden ? setTimeout(() => this.next(), duration) : 0;
   }
 
+  /** Show what comes next, as long as nothing is playing. */
   next() {
     this.timer = 0;
-    while (!this.playing) {
-      const frame = this.held.shift();
-      this.mark();
-      if (!frame) return;
-      this.show(frame);
+    while (this.held.length && !this.playing) {
+      const together = pace() === 0 || document.hidden || this.held.length > MOST_BEHIND;
+      this.draw(this.held.splice(0, together ? this.held.length : 1));
     }
+    this.mark();
   }
 
-  /** Show at once all that is yet to be shown. */
+  /**
+   * Show positions; what has come by the end of it is for afterwards, all at once where nothing moves.
+   *
+   * @param {(State | Change)[]} frames
+   */
+  draw(frames) {
+    this.show(frames);
+    clearTimeout(this.due);
+    this.due = setTimeout(() => {
+      this.drawing = false;
+    this.afterwards = new MessageChannel();
+    this.afterwards.port1.onmessage = () => {
+      this.drawing = false;
+      if (!this.playing) this.next();
+    };
+      if (!this.playing) this.next();
+    });
+  }
+
+  /** Show at once how things stand. */
   catchUp() {
-    while (this.held.length) {
-      this.lasts(0);
-      this.next();
-    }
+    if (!this.held.length) return;
+    this.lasts(0);
+    this.draw(this.held.splice(0));
+    this.lasts(0);
+    this.mark();
   }
 
   /** End what is playing, and show how things stand now; answers whether that was not to be seen before. */

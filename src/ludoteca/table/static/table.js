@@ -96,7 +96,7 @@ class Table {
       point: (keys, otherwise) => this.hands.point(keys, otherwise),
     });
     this.playback = new Playback(
-      (frame) => this.follow(frame),
+      (frames) => this.follow(frames),
       () => this.stage.performance.finish(),
     );
     this.hints = new Hints({
@@ -196,20 +196,27 @@ class Table {
   }
 
   /**
-   * The server tells a position, whole or by what has changed.
+   * The server tells positions, whole or by what has changed: the last of them is shown, and the log of all.
    *
-   * @param {State | Change} frame
+   * @param {(State | Change)[]} frames
    */
-  follow(frame) {
+  follow(frames) {
+    for (const frame of frames) this.learn(frame);
+    if (!this.latest) return;
+    const state = { ...this.latest, log: frames.flatMap(({ log }) => log ?? []) };
+    if (backdropAt(this.scene.backdrop) !== undefined) return this.arrive(state);
+    this.wait(state);
+  }
+
+  /** @param {State | Change} frame */
+  learn(frame) {
     if (frame.scene) this.scene.take(frame.scene);
     if (frame.type === "state") {
       this.latest = frame;
       this.moves.resume(frame);
+    } else if (this.latest) {
+      this.latest = { ...this.latest, ...frame, type: "state", log: [] };
     }
-    if (frame.type === "change" && this.latest) this.latest = { ...this.latest, ...frame, type: "state", log: frame.log ?? [] };
-    if (!this.latest) return;
-    if (backdropAt(this.scene.backdrop) !== undefined) return this.arrive(this.latest);
-    this.wait(this.latest);
   }
 
   /**
