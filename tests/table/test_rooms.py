@@ -68,6 +68,20 @@ async def test_rooms_are_dropped_and_opened_again(serve: Serve, sqlite: str) -> 
             await spectator.next("pong")
 
 
+async def test_what_a_room_writes_is_no_news_to_it(serve: Serve, database: str) -> None:
+    """Otherwise it would read everything again, a moment after each of its own choices."""
+    server = serve(database, poll_seconds=3600.0)
+    seats, _ = server.open_table()
+    house = server.server.config.app.state.server  # type: ignore[union-attr]
+    async with await Client.arrive(server, seats[0]) as anna, await Client.arrive(server, seats[1]) as bruno:
+        (room,) = house.rooms.rooms.values()
+        before = room.touched
+        await play_both(anna, bruno, 8)
+        assert before < room.touched == house.storage.touched([room.id])[room.id]
+        house.storage.say(room.id, None, "Carla", "Ciao!")
+        assert room.touched < house.storage.touched([room.id])[room.id], "what others write is"
+
+
 async def test_the_language_can_be_changed(server: ThreadServer) -> None:
     seats, _ = server.open_table()
     async with await Client.arrive(server, seats[0], "it") as anna:

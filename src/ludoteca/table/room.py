@@ -90,6 +90,7 @@ class Room:
         self.series = record.series
         self.players = record.players
         self.touched = record.touched
+        """How often the table was written to, as far as this room knows: whatever is beyond it, others have written."""
         self.writer = writer
         self.storage = writer.storage
         self.thinkers = thinkers
@@ -301,6 +302,7 @@ class Room:
             logger.exception("table %s: choice %d could not be written", self.id, row.number)
             raise Refused("busy", errors.BUSY, 503) from error
         self.doubtful = False
+        self.touched += 1  # that is no news
         return row
 
     def _check(self, seat: int, kind: str, option: str, steps: Sequence[str]) -> None:

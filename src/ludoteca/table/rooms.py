@@ -122,4 +122,5 @@ class Rooms:
             await self.listening
         for room in self.rooms.values():
             await room.stop()
+        await asyncio.to_thread(self.writer.stop)
         await asyncio.to_thread(self.watch_clock.stop)
