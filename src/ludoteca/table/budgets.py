@@ -12,9 +12,6 @@ from __future__ import annotations
 import ctypes
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import partial
 from typing import Final
 
 from ludoteca.kernel.frames import Endless
@@ -32,15 +29,31 @@ HARM: Final = (Overrun, Endless, MemoryError, RecursionError)
 
 
 class Piece:
-    """A piece of work that a thread is at, and may spend so many seconds on."""
+    """A piece of work of this thread, which may spend so many seconds on it; entered and left as a context."""
 
-    __slots__ = ("clock", "ends", "fired", "thread")
+    __slots__ = ("ends", "fired", "is_part", "seconds", "thread", "watch")
 
-    def __init__(self, thread: int, seconds: float) -> None:
-        self.thread = thread
-        self.clock = clock_of(thread)
-        self.ends = self.clock() + seconds
+    def __init__(self, watch: Watch, seconds: float) -> None:
+        self.watch = watch
+        self.seconds = seconds
+        self.thread = threading.get_ident()
         self.fired = False
+
+    def __enter__(self) -> None:
+        around = self.watch.pieces.get(self.thread)
+        self.is_part = around is not None and not around.fired
+        """Whether it is part of a piece that is being watched."""
+        if not self.is_part:
+            self.ends = time_of(self.thread) + self.seconds
+            self.watch.pieces[self.thread] = self
+
+    def __exit__(self, *raised: object) -> None:
+        if self.is_part:
+            return
+        with self.watch.lock:
+            self.watch.pieces.pop(self.thread, None)
+        if self.fired:
+            _await_exception()
 
 
 class Watch:
@@ -63,38 +76,28 @@ class Watch:
         if self.thread is not None:
             self.thread.join()
 
-    @contextmanager
-    def within(self, factor: float = 1.0) -> Iterator[None]:
+    def within(self, factor: float = 1.0) -> Piece:
         """Do something within the time that a piece of work may take, or a multiple of it; raises `Overrun`."""
-        thread = threading.get_ident()
-        around = self.pieces.get(thread)
-        if around is not None and not around.fired:
-            yield  # part of a piece that is being watched
-            return
-        piece = Piece(thread, self.seconds * factor)
-        self.pieces[thread] = piece
-        try:
-            yield
-        finally:
-            with self.lock:
-                self.pieces.pop(thread, None)
-            if piece.fired:
-                _await_exception()
+        return Piece(self, self.seconds * factor)
 
     def _look(self) -> None:
         while not self.is_over.wait(LOOK):
             with self.lock:
                 for piece in list(self.pieces.values()):
-                    if not piece.fired and piece.clock() > piece.ends:
+                    if not piece.fired and time_of(piece.thread) > piece.ends:
                         piece.fired = True
                         _interrupt(piece.thread)
 
 
-def clock_of(thread: int) -> Callable[[], float]:
-    """Return a clock of the processor time of a thread that lives; of the time of day where there is none."""
-    if not hasattr(time, "pthread_getcpuclockid"):
-        return time.monotonic
-    return partial(time.clock_gettime, time.pthread_getcpuclockid(thread))
+def time_of(thread: int) -> float:
+    """Return the processor time of a thread that lives; the time of day where the system has no such clock."""
+    if thread == threading.get_ident():
+        return _own_time()
+    return time.clock_gettime(time.pthread_getcpuclockid(thread)) if HAS_CLOCKS else time.monotonic()
+
+
+HAS_CLOCKS: Final = hasattr(time, "pthread_getcpuclockid")
+_own_time: Final = time.thread_time if HAS_CLOCKS else time.monotonic
 
 
 def _interrupt(thread: int) -> None:

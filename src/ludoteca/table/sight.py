@@ -7,6 +7,7 @@ sees one seat at a time, and a log without anybody's secrets. A link without sea
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -24,6 +25,11 @@ from ludoteca.table.storage import Player
 
 
 def names_of(players: Sequence[Player], lang: str) -> list[str]:
+    return list(_names_of(tuple(players), lang))
+
+
+@lru_cache(maxsize=4096)
+def _names_of(players: tuple[Player, ...], lang: str) -> list[str]:
     otherwise = default_names(len(players), lang)
     titles = bots.called([player.bot for player in players], lang)
     return [title or player.name or otherwise[player.seat] for title, player in zip(titles, players, strict=True)]

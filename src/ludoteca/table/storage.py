@@ -60,7 +60,7 @@ class Taken(Exception):
     """Somebody else has written this number already."""
 
 
-class Player(Struct):
+class Player(Struct, frozen=True, cache_hash=True):
     """Who sits at a seat: a person with a name ("" for none given), or a bot."""
 
     seat: int
