@@ -21,7 +21,7 @@ from ludoteca.kernel.positions import read_position
 from ludoteca.kernel.replays import ReplayError
 from ludoteca.kernel.replays import read as read_replay
 from ludoteca.kernel.yamls import Problem
-from ludoteca.table import room
+from ludoteca.table import questions
 from ludoteca.table.budgets import Overrun, Watch
 from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import Ledger
@@ -118,7 +118,7 @@ async def test_a_table_that_does_not_come_to_an_end_is_set_aside_and_others_play
             )
             await anna.send(type="choose", seat=0, option=option, after=0)
         elif deed == "why":
-            monkeypatch.setattr(room, "why_not", harm)
+            monkeypatch.setattr(questions, "why_not", harm)
             await anna.send(type="why", seat=0, option="play:999")
         else:
             real_view = Ledger.view

@@ -16,7 +16,7 @@ from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import Ledger, opened
 from ludoteca.table.migrations import migrate
-from ludoteca.table.room import load
+from ludoteca.table.opening import load
 from ludoteca.table.schema import metadata
 from ludoteca.table.storage import UNKNOWN, Entry, Player, Storage, to_text
 

@@ -11,71 +11,34 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from random import SystemRandom
-from time import monotonic, time
-from typing import Any, Protocol
+from time import monotonic
+from typing import Any
 
 import msgspec
 
-import ludoteca
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import IllegalChoice, Match
-from ludoteca.kernel.gestures import meant_by
-from ludoteca.kernel.texts import Phrase, with_names
-from ludoteca.table import aiming, errors, sight
+from ludoteca.table import errors, sight
+from ludoteca.table.bot_turns import BotTurns
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.budgets import HARM, Watch
 from ludoteca.table.campaigns import episode_of
-from ludoteca.table.drafts import Draft, drafted, why_not
-from ludoteca.table.dropping import Landing, landing
-from ludoteca.table.editions import edition
+from ludoteca.table.drafts import Draft, drafted
 from ludoteca.table.errors import Refused
-from ludoteca.table.invitation_storage import Link
-from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, NO_CONTEST, UNDO, UNDOS, Damaged, Ledger, opened
-from ludoteca.table.limits import Bucket
+from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, UNDO, UNDOS, Damaged, Ledger
+from ludoteca.table.listener import Listener, check_seat
+from ludoteca.table.opening import load
+from ludoteca.table.playing_on import PlayingOn
 from ludoteca.table.protocol import NAME_LENGTH, clean
-from ludoteca.table.rematch import Invitation, check_sides, make_rematch, sideboards, wanted
+from ludoteca.table.questions import Questions
+from ludoteca.table.rematch import sideboards
 from ludoteca.table.replays import Replay
 from ludoteca.table.settings import Settings
-from ludoteca.table.storage import Entry, Player, Record, Row, Storage, Taken
+from ludoteca.table.storage import Entry, Player, Record, Row, Taken
+from ludoteca.table.talk import Talk
 from ludoteca.table.writing import Writer
 
 logger = logging.getLogger(__name__)
-FRESH_SECONDS = 60.0
-"""How long what somebody said is news."""
-
-
-class Listener(Protocol):
-    """Somebody connected to a room, with what they hold, speak and have read."""
-
-    link: Link
-    lang: str
-    shape: str
-    log_read: int
-    chat_read: int
-    shown: int | None
-    replay: str
-    campaign: str
-    invitation: Invitation
-    stay: Invitation
-    """Where the next game of a match is: at the same link."""
-    greeted: bool
-    seen: sight.Seen | None
-    """What is on the page; None: nothing yet, or nobody knows."""
-    changes: bool
-    drafts: bool
-    hurries: bool
-    """Whether bots need not pause for them: their page shows one choice after another by itself, or none moves."""
-    draft: Draft | None
-    """The steps that they have chosen and nobody else sees."""
-
-    def send(self, frame: dict[str, Any]) -> None: ...
-
-    def dismiss(self) -> None:
-        """End the connection: its link opens nothing any more."""
-
-    def show(self, text: str) -> bool:
-        """Send a position; false if too much is waiting already, and then it is asked for again when that has gone."""
 
 
 class Room:
@@ -103,14 +66,12 @@ class Room:
         self.doubtful = False
         self._certain = 0
         self.left_at = monotonic()
-        self.botting: asyncio.Task[None] | None = None
-        self.hinting: set[int] = set()
-        """Seats for which a bot is thinking of a hint: one at a time each, however many sockets ask."""
-        self.chats: dict[str, Bucket] = {}
-        """How much each link may still say; coming back does not fill it."""
+        self.bots = BotTurns(self)
+        self.talk = Talk(self)
+        self.questions = Questions(self)
+        self.playing_on = PlayingOn(self)
         self.gallery = sight.Gallery()
         self._replay: Replay | None = None
-        self._rematch: tuple[list[int], bool] = ([], False)
 
     # -- coming and going ----------------------------------------------------------------------------------------
 
@@ -136,18 +97,18 @@ class Room:
 
     async def greet(self, listener: Listener, name: str | None) -> None:
         """A `hello`: the first state, or the same in another language or under another name."""
-        async with self._alone():
+        async with self.alone():
             if await self._follow_others():
-                self._show_all()
+                self.show_all()
             if name is not None and len(listener.link.seats) == 1:
                 await self._rename(listener.link.seats[0], clean(name, NAME_LENGTH))
             first, listener.greeted = not listener.greeted, True
             await self._show_whole(listener)
-            await self._show_chats()
-            await self._show_rematch(listener)
+            await self.talk.show()
+            await self.playing_on.show(listener)
         if first:
             self.show_presence()
-        self._wake_bots()
+        self.bots.wake()
 
     async def _rename(self, seat: int, name: str) -> None:
         if self.players[seat].name != name:
@@ -177,40 +138,39 @@ class Room:
             if draft is not None and listener.drafts:
                 self._show_draft(listener, draft)
                 return
-            row = await self._write(seat, CHOICE, option, steps)
+            row = await self.write(seat, CHOICE, option, steps)
             asked = self.ledger.decision(seat)
             is_settled = bool(steps and asked is not None and asked.continues)
             listener.draft = None
             listener.send({"type": "ack", "number": row.number} | ({"settled": True} if is_settled else {}))
-            self._show_all()
-        self._wake_bots()
+            self.show_all()
+        self.bots.wake()
 
     async def act(self, listener: Listener, seat: int, kind: str, option: str, after: int) -> None:
         """An undo or a concession that answers position `after`; acknowledged once it is durable."""
         draft = listener.draft
         if kind == UNDO and draft is not None and draft.seat == seat:
-            async with self._alone():
+            async with self.alone():
                 self._show_draft(listener, self._drafted(seat, () if option == CHAIN else draft.steps[:-1]))
             return
         async with self._acting(listener, seat, [(kind, option)], after) as is_new:
             if not is_new:
                 return
-            row = await self._write(seat, kind, option)
+            row = await self.write(seat, kind, option)
             listener.draft = None
             listener.send({"type": "ack", "number": row.number})
-            self._show_all()
-        self._wake_bots()
+            self.show_all()
+        self.bots.wake()
 
     @asynccontextmanager
     async def _acting(
         self, listener: Listener, seat: int, deeds: list[tuple[str, str]], after: int
     ) -> AsyncIterator[bool]:
         """Let a listener act for a seat at position `after`; false if these very deeds are written already."""
-        if seat not in listener.link.seats:
-            raise Refused("not_yours", errors.NOT_YOURS, 403)
-        async with self._alone():
+        check_seat(listener, seat)
+        async with self.alone():
             if after > self.ledger.number and await self._follow_others():
-                self._show_all()
+                self.show_all()
             if after < self.ledger.number:
                 written = self.ledger.rows[after : after + len(deeds)]
                 if [(row.seat, row.kind, row.option) for row in written] != [(seat, *deed) for deed in deeds]:
@@ -230,7 +190,7 @@ class Room:
         if over is not None:
             raise Refused("over", errors.OVER, 409, over.rule)
         try:
-            with self._budget():
+            with self.budget():
                 return drafted(match or self.ledger.match, seat, steps)
         except IllegalChoice as error:
             raise Refused("illegal", error.reason, 409, error.rule) from None
@@ -253,9 +213,8 @@ class Room:
 
     async def draft_again(self, listener: Listener, seat: int, steps: Sequence[str], after: int) -> None:
         """Somebody has come back with a draft: as far as it can still be one, it is theirs again."""
-        if seat not in listener.link.seats:
-            raise Refused("not_yours", errors.NOT_YOURS, 403)
-        async with self._alone():
+        check_seat(listener, seat)
+        async with self.alone():
             if after != self.ledger.number:
                 raise Refused("stale", errors.STALE, 409)
             self._show_draft(listener, self._drafted(seat, steps))
@@ -272,17 +231,17 @@ class Room:
             given_back = Refused("given_back", refused.reason, 409, refused.rule)
             listener.send({"type": "error", **given_back.to_json(listener.lang), "number": self.ledger.number})
 
-    async def _write(self, seat: int, kind: str, option: str, steps: Sequence[str] = ()) -> Row:
+    async def write(self, seat: int, kind: str, option: str, steps: Sequence[str] = ()) -> Row:
         """Do it on the ledger, after the steps that lead to it, and make all of it durable at once.
 
         Whatever goes wrong in between leaves the ledger doubtful.
         """
-        with self._budget():
+        with self.budget():
             self._check(seat, kind, option, steps)
         self._certain = self.ledger.number
         self.doubtful = True
         try:
-            with self._budget():
+            with self.budget():
                 before = [self._try(seat, CHOICE, step) for step in steps]
                 row = self._try(seat, kind, option)
         except IllegalChoice as error:
@@ -296,7 +255,7 @@ class Room:
             await self.writer.append(Entry(self.id, row, before, position, result))
         except Taken:
             await self._open_again()
-            self._show_all()
+            self.show_all()
             raise Refused("stale", errors.STALE, 409) from None
         except Exception as error:
             logger.exception("table %s: choice %d could not be written", self.id, row.number)
@@ -333,18 +292,18 @@ class Room:
     # -- keeping up with storage ---------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
+    async def alone(self) -> AsyncIterator[None]:
         """Nobody else uses the room meanwhile, and its ledger is what is written."""
         async with self.lock:
             if self.is_aside:
                 raise Refused("aside", errors.ASIDE, 503)
             if self.doubtful:
                 await self._open_again()
-                self._show_all()
+                self.show_all()
             yield
 
     @contextmanager
-    def _budget(self) -> Iterator[None]:
+    def budget(self) -> Iterator[None]:
         """Do what the match has to do within the time that a table may take, or set the table aside."""
         try:
             with self.watch.within():
@@ -387,22 +346,22 @@ class Room:
 
     async def refresh(self) -> None:
         """Be as new as what is stored: rooms that nobody is in do not hear of news."""
-        async with self._alone():
+        async with self.alone():
             if await self._follow_others():
-                self._show_all()
+                self.show_all()
 
     async def hear(self, touched: int) -> None:
         """Another process may have written something."""
-        async with self._alone():
+        async with self.alone():
             self.touched = touched
             news = await self._follow_others()
             players = await self._read_players()
             renamed, self.players = players != self.players, players
             if news or renamed:
-                self._show_all()
-            await self._show_chats()
-            await self._show_rematch(None)
-        self._wake_bots()
+                self.show_all()
+            await self.talk.show()
+            await self.playing_on.show(None)
+        self.bots.wake()
 
     def replay(self) -> Replay:
         """The match as a replay, once it is over."""
@@ -416,7 +375,7 @@ class Room:
     def online(self) -> set[int]:
         return {seat for listener in self.listeners if listener.greeted for seat in listener.link.seats}
 
-    def _show_all(self) -> None:
+    def show_all(self) -> None:
         """Show everybody the position as it is now; those who have seen the same and see the same get the same text."""
         made: dict[Any, tuple[str, sight.Seen]] = {}
         for listener in list(self.listeners):
@@ -440,7 +399,7 @@ class Room:
             listener.seen = None
 
     def _frame_for(self, listener: Listener) -> tuple[str, sight.Seen]:
-        with self._budget():
+        with self.budget():
             return self._drawn_for(listener)
 
     def _drawn_for(self, listener: Listener) -> tuple[str, sight.Seen]:
@@ -452,7 +411,7 @@ class Room:
         if self.series is not None:
             facts["series"] = self.series.to_json(ledger.outcome, listener.replay)
             facts["series"]["sideboards"] = sideboards(ledger, self.series, seats, lang)
-            facts["replay"] = listener.replay if self.is_match_over else None
+            facts["replay"] = listener.replay if self.playing_on.is_match_over else None
         before = listener.seen
         if draft is None:
             painting = self.gallery.paint(ledger, shown, lang, listener.shape, names, facts["decisions"])
@@ -478,22 +437,13 @@ class Room:
 
     async def catch_up(self, listener: Listener) -> None:
         """What was waiting for a slow reader has gone: show where the match is now, not what was missed."""
-        async with self._alone():
+        async with self.alone():
             await self._show_whole(listener)
-
-    async def describe(self, listener: Listener) -> None:
-        """Put the position in words for somebody who asks."""
-        async with self._alone():
-            names = sight.names_of(self.players, listener.lang)
-            with self._budget():
-                lines = sight.description(self.ledger, self.ledger.view(listener.shown), listener.lang, names)
-            listener.send({"type": "description", "number": self.ledger.number, "lines": lines})
 
     async def look(self, listener: Listener, seat: int) -> None:
         """On a link with several seats: show another one of them, if it is asked, too."""
-        if seat not in listener.link.seats:
-            raise Refused("not_yours", errors.NOT_YOURS, 403)
-        async with self._alone():
+        check_seat(listener, seat)
+        async with self.alone():
             listener.shown = seat
             self._show_state(listener, {})
 
@@ -509,244 +459,5 @@ class Room:
                 devices = sum(other.link.hash == listener.link.hash for other in self.listeners)
                 listener.send({"type": "presence", "players": players, "devices": devices})
 
-    # -- talk ----------------------------------------------------------------------------------------------------
-
-    def may_say(self, listener: Listener) -> bool:
-        settings, link = self.settings, listener.link.hash
-        if link not in self.chats:
-            self.chats[link] = Bucket(settings.chats_per_second, settings.chats_burst)
-        return self.chats[link].take()
-
-    def keeps_waiting(self, seats: Sequence[int]) -> bool:
-        """Whether these seats wait for somebody else who is no bot."""
-        asked = self.ledger.asked
-        if not seats or any(seat in seats for seat in asked):
-            return False
-        return any(not self.players[seat].bot for seat in asked)
-
-    async def say(self, seat: int | None, name: str, text: str) -> None:
-        await asyncio.to_thread(self.storage.say, self.id, seat, name, text)
-        async with self.lock:
-            await self._show_chats()
-
-    async def _show_chats(self) -> None:
-        """Send each listener the lines that it has not got yet."""
-        greeted = [listener for listener in self.listeners if listener.greeted]
-        if not greeted:
-            return
-        oldest, now = min(listener.chat_read for listener in greeted), time()
-        lines = await asyncio.to_thread(self.storage.chats, self.id, oldest)
-        for listener in greeted:
-            for line in lines:
-                if line.id > listener.chat_read:
-                    listener.chat_read = line.id
-                    said = {"id": line.id, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
-                    listener.send({"type": "chat", **said, "fresh": now - line.at < FRESH_SECONDS})
-
-    # -- rematch -------------------------------------------------------------------------------------------------
-
-    async def ask_rematch(self, listener: Listener, sides: dict[int, dict[str, int]]) -> None:
-        """Somebody would like to play again; the table for it is made when all people here would."""
-        if not listener.link.seats:
-            raise Refused("not_yours", errors.NOT_YOURS, 403)
-        async with self._alone():
-            if self.ledger.outcome is None:
-                raise Refused("playing", errors.GOES_ON, 409)
-            wish = msgspec.structs.replace(self._way_on(listener).wish, sides=sides)
-            await asyncio.to_thread(check_sides, self.ledger, self.series, wish)
-            await asyncio.to_thread(self.storage.wish, self.id, wish)
-            asked, made = await self._read_rematch()
-            if not made and len(asked) == len(self.players):
-                try:
-                    await asyncio.to_thread(make_rematch, self.storage, self.id, self.ledger, self.players, self.series)
-                except Taken:
-                    logger.info("table %s: another process has made the rematch", self.id)
-            await self._show_rematch(None)
-
-    @property
-    def is_match_over(self) -> bool:
-        """Whether the match is over, and not only one of its games."""
-        return self.ledger.outcome is not None and (self.series is None or self.series.is_over(self.ledger.outcome))
-
-    def _way_on(self, listener: Listener) -> Invitation:
-        """Where somebody goes from here: to the next game at the same link, or to a rematch."""
-        return listener.invitation if self.is_match_over else listener.stay
-
-    async def _read_rematch(self) -> tuple[list[int], bool]:
-        wishes, made = await asyncio.to_thread(self.storage.rematch, self.id)
-        return wanted(self.players, wishes) if wishes else [], made
-
-    async def _show_rematch(self, newcomer: Listener | None) -> None:
-        """Tell everybody when something is new, and a newcomer in any case, each only of their own link."""
-        if self.ledger.outcome is None:
-            return
-        before, self._rematch = self._rematch, await self._read_rematch()
-        asked, made = self._rematch
-        for listener in self.listeners:
-            if listener.greeted and asked and (listener is newcomer or before != self._rematch):
-                where = self._way_on(listener)
-                links = {"url": where.url, "watch": where.watch} if made else {"url": None, "watch": None}
-                listener.send({"type": "rematch", "wanted": asked, **links})
-
-    # -- questions -----------------------------------------------------------------------------------------------
-
-    def _match_of(self, listener: Listener, seat: int) -> Match:
-        """The position that a listener asks about: the table's, or that of their draft."""
-        draft = listener.draft
-        return draft.match if draft is not None and draft.seat == seat else self.ledger.match
-
-    async def why(self, listener: Listener, seat: int, option: str) -> None:
-        if seat not in listener.link.seats:
-            raise Refused("not_yours", errors.NOT_YOURS, 403)
-        async with self._alone():
-            match = self._match_of(listener, seat)
-            with self._budget():
-                decision = match.decision_of(seat)
-                allowed = decision is not None and option in decision.options
-                refusal = why_not(match, seat, option)
-        frame = {"type": "why", "option": option, "allowed": allowed, "rule": "", "text": ""}
-        if not allowed:
-            reason = refusal.reason if refusal else errors.NOT_ASKED
-            frame |= {"rule": refusal.rule, "text": self._named(reason, listener.lang)}
-        listener.send(frame)
-
-    async def aim(self, listener: Listener, seat: int, thing: str, dropped: str = "") -> None:
-        """Somebody points at a thing that is not offered yet, or drops one on it: tell the ways, or why not."""
-        if seat not in listener.link.seats:
-            raise Refused("not_yours", errors.NOT_YOURS, 403)
-        async with self._alone():
-            match = self._match_of(listener, seat)
-            found = await asyncio.to_thread(self._landing, match.copy(), seat, thing, dropped)
-            names = sight.names_of(self.players, listener.lang)
-            told = [way.to_json(listener.lang, names) for way in found.ways]
-            frame = {"type": "aimed", "number": self.ledger.number, "thing": thing, "dropped": dropped, "ways": told}
-            if found.refusal:
-                text = self._named(found.refusal.reason, listener.lang)
-                frame["refusal"] = {"text": text, "rule": found.refusal.rule}
-            listener.send(frame)
-
-    def _landing(self, match: Match, seat: int, thing: str, dropped: str) -> Landing:
-        with self._budget():
-            if dropped:
-                return landing(match, seat, dropped, thing)
-            meant = meant_by(asking.gestures(match.game, "en")["aims"], thing)
-            return Landing(aiming.ways(match, seat, meant))
-
-    async def hint(self, listener: Listener, seat: int) -> None:
-        if seat not in listener.link.seats:
-            raise Refused("not_yours", errors.NOT_YOURS, 403)
-        async with self._alone():
-            if self.ledger.outcome is not None:
-                raise Refused("over", errors.OVER, 409)
-            match = self._match_of(listener, seat)
-            if match.decision_of(seat) is None:
-                raise Refused("illegal", errors.NOT_ASKED, 409)
-            if seat in self.hinting or self.thinkers.is_crowded:
-                raise Refused("busy", errors.BUSY, 503)
-            with self._budget():
-                number, position = self.ledger.number, match.imagine(seat, SystemRandom()).save()
-            self.hinting.add(seat)
-        try:
-            key, bot = self.ledger.game.key, self.settings.hint_bot
-            advice = await self.thinkers.advise(key, bot, seat, position, listener.lang)
-        finally:
-            self.hinting.discard(seat)
-        async with self._alone():
-            decision = self._match_of(listener, seat).decision_of(seat)
-            option = decision.options.find(advice["option"]) if decision is not None and advice is not None else None
-            if option is None or advice is None:
-                code, reason = ("busy", errors.BUSY) if number == self.ledger.number else ("stale", errors.STALE)
-                raise Refused(code, reason, 503)
-            label = self._named(option.phrase, listener.lang)
-            names = sight.names_of(self.players, listener.lang)
-            why = [with_names(reason, names) for reason in advice["why"]]
-            hint = {"seat": seat, "option": option.id, "label": label, "why": why, "rule": advice["rule"]}
-            listener.send({"type": "hint", **hint})
-
-    def _named(self, phrase: Phrase, lang: str) -> str:
-        return with_names(phrase.say(lang), sight.names_of(self.players, lang))
-
-    # -- bots ----------------------------------------------------------------------------------------------------
-
-    def _wake_bots(self) -> None:
-        if self.botting is None or self.botting.done():
-            if self._asked_bot() is not None and self.listeners:
-                self.botting = asyncio.create_task(self._play_bots(), name=f"bots of {self.id}")
-
-    def _asked_bot(self) -> int | None:
-        """The bot that is to choose next. Where all play together, people have the first say."""
-        asked = self.ledger.asked
-        if self.ledger.game.cooperative and not all(self.players[seat].bot for seat in asked):
-            return None
-        return next((seat for seat in asked if self.players[seat].bot), None)
-
-    async def _play_bots(self) -> None:
-        """Let bots choose for as long as they are asked and somebody is there to see it."""
-        while self.listeners:
-            try:
-                if not await self._play_bot():
-                    return
-            except Refused as refused:
-                if refused.code in ("gone", "aside"):
-                    return
-                if refused.code == "busy":
-                    await asyncio.sleep(1.0)  # the database is away; bots need not hurry
-            except Exception:
-                logger.exception("table %s: its bots stop until somebody does something", self.id)
-                return
-
-    async def _play_bot(self) -> bool:
-        """One choice of a bot; false if none is asked. In the end the offer of that moment counts."""
-        async with self._alone():
-            seat = self._asked_bot()
-            if seat is None:
-                return False
-            with self._budget():
-                number, position = self.ledger.number, self.ledger.imagined(seat)
-        if self.settings.bot_pause and not all(listener.hurries for listener in self.listeners):
-            await asyncio.sleep(self.settings.bot_pause)
-        chosen = await self.thinkers.answer(self.ledger.game.key, self.players[seat].bot, seat, position)
-        async with self._alone():
-            decision = self.ledger.decision(seat)
-            if decision is None:
-                return True
-            option = decision.options.find(chosen) if chosen is not None else None
-            if option is None:
-                if number != self.ledger.number:
-                    return True  # others have acted and its idea came to nothing: it thinks again
-                option = decision.options[0]
-            await self._write(seat, CHOICE, option.id)
-            self._show_all()
-        return True
-
     async def stop(self) -> None:
-        if self.botting is not None:
-            self.botting.cancel()
-            await asyncio.gather(self.botting, return_exceptions=True)
-
-
-def load(storage: Storage, table: str) -> tuple[Record, Ledger]:
-    """A stored table, opened; raises `Refused` if there is none, or no match yet, or other rules are installed."""
-    record = storage.load(table)
-    if record is None:
-        raise errors.gone()
-    if record.base is None:
-        raise Refused("gathering", errors.GATHERING, 409)
-    try:
-        ledger, fault = opened(record, ludoteca.game)
-    except Damaged as damage:
-        logger.error("table %s cannot be opened: %s", table, damage)
-        raise Refused("gone", errors.DAMAGED, 410) from damage
-    if fault is None:
-        if record.edition not in ("", edition(ledger.game)):
-            storage.adopt(table, edition(ledger.game))
-        return record, ledger
-    logger.error("table %s: %s", table, fault.why)
-    try:
-        if fault.note.option == NO_CONTEST:
-            storage.append(Entry(table, fault.note))
-        else:
-            storage.set_aside(table, fault.rows, fault.why, fault.note)
-    except Taken:
-        logger.info("table %s: another process has seen to it", table)
-    return load(storage, table)
+        await self.bots.stop()

@@ -14,7 +14,8 @@ from ludoteca.table import news
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.budgets import Watch
 from ludoteca.table.errors import Refused
-from ludoteca.table.room import Room, load
+from ludoteca.table.opening import load
+from ludoteca.table.room import Room
 from ludoteca.table.settings import Settings
 from ludoteca.table.storage import Storage
 from ludoteca.table.writing import Writer

@@ -214,21 +214,21 @@ class Socket:
         elif isinstance(said, Hello):
             await self._greet(room, said)
         elif isinstance(said, Why):
-            await room.why(self, said.seat, said.option)
+            await room.questions.why(self, said.seat, said.option)
         elif isinstance(said, Hint):
             self._ask_hint(room, said.seat)
         elif isinstance(said, Aim):
-            await room.aim(self, said.seat, said.thing, said.dropped)
+            await room.questions.aim(self, said.seat, said.thing, said.dropped)
         elif isinstance(said, Chat):
             await self._chat(room, said.text)
         elif isinstance(said, Nudge):
             await self._nudge(room)
         elif isinstance(said, Rematch):
-            await room.ask_rematch(self, said.sides)
+            await room.playing_on.ask(self, said.sides)
         elif isinstance(said, Look):
             await room.look(self, said.seat)
         elif isinstance(said, Describe):
-            await room.describe(self)
+            await room.questions.describe(self)
         else:
             self.send({"type": "pong"})
 
@@ -244,25 +244,25 @@ class Socket:
         await room.greet(self, hello.name)
 
     async def _chat(self, room: Room, text: str) -> None:
-        if not room.may_say(self):
+        if not room.talk.may_say(self):
             raise Refused("rate", errors.RATE, 429)
         line = clean(text, CHAT_LENGTH)
         if not line:
             raise errors.bad("empty text")
         seats = self.link.seats
         if seats:
-            await room.say(seats[0], sight.names_of(room.players, self.lang)[seats[0]], line)
+            await room.talk.say(seats[0], sight.names_of(room.players, self.lang)[seats[0]], line)
         else:
-            await room.say(None, self.name or SPECTATOR_NAME.say(self.lang), line)
+            await room.talk.say(None, self.name or SPECTATOR_NAME.say(self.lang), line)
 
     async def _nudge(self, room: Room) -> None:
         """Remind those whom everybody waits for."""
-        if not room.keeps_waiting(self.link.seats):
+        if not room.talk.keeps_waiting(self.link.seats):
             raise Refused("illegal", errors.NOBODY_AWAITED, 409)
-        if not room.may_say(self):
+        if not room.talk.may_say(self):
             raise Refused("rate", errors.RATE, 429)
         seat = self.link.seats[0]
-        await room.say(seat, sight.names_of(room.players, self.lang)[seat], NUDGE)
+        await room.talk.say(seat, sight.names_of(room.players, self.lang)[seat], NUDGE)
 
     def _ask_hint(self, room: Room, seat: int) -> None:
         """A bot may think for seconds; meanwhile the socket goes on listening."""
@@ -272,7 +272,7 @@ class Socket:
 
     async def _hint(self, room: Room, seat: int) -> None:
         try:
-            await room.hint(self, seat)
+            await room.questions.hint(self, seat)
         except Refused as refused:
             self.send_error(refused, room)
         except Exception:

@@ -85,7 +85,7 @@ async def asked_replay(server: Server, request: Request) -> tuple[Room, Replay]:
         raise errors.gone()
     room = await server.rooms.open(link.table)
     await room.refresh()
-    if room.series is not None and not room.is_match_over:
+    if room.series is not None and not room.playing_on.is_match_over:
         raise Refused("playing", errors.MATCH_GOES_ON, 409)
     if number:
         table = room.series.table_of(number) if room.series is not None else None

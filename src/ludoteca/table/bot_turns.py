@@ -1,0 +1,81 @@
+"""The bots at a table choose, as long as they are asked and somebody is there to see it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from ludoteca.table.errors import Refused
+from ludoteca.table.ledger import CHOICE
+
+if TYPE_CHECKING:
+    from ludoteca.table.room import Room
+
+logger = logging.getLogger(__name__)
+
+
+class BotTurns:
+    """The turns of a room's bots."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.playing: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Let them play, if one is asked and none is playing."""
+        if self.playing is None or self.playing.done():
+            if self._asked() is not None and self.room.listeners:
+                self.playing = asyncio.create_task(self._play(), name=f"bots of {self.room.id}")
+
+    def _asked(self) -> int | None:
+        """The bot that is to choose next. Where all play together, people have the first say."""
+        ledger, players = self.room.ledger, self.room.players
+        if ledger.game.cooperative and not all(players[seat].bot for seat in ledger.asked):
+            return None
+        return next((seat for seat in ledger.asked if players[seat].bot), None)
+
+    async def _play(self) -> None:
+        """Let bots choose for as long as they are asked and somebody is there to see it."""
+        while self.room.listeners:
+            try:
+                if not await self._choose():
+                    return
+            except Refused as refused:
+                if refused.code in ("gone", "aside"):
+                    return
+                if refused.code == "busy":
+                    await asyncio.sleep(1.0)  # the database is away; bots need not hurry
+            except Exception:
+                logger.exception("table %s: its bots stop until somebody does something", self.room.id)
+                return
+
+    async def _choose(self) -> bool:
+        """One choice of a bot; false if none is asked. In the end the offer of that moment counts."""
+        room = self.room
+        async with room.alone():
+            seat = self._asked()
+            if seat is None:
+                return False
+            with room.budget():
+                number, position = room.ledger.number, room.ledger.imagined(seat)
+        if room.settings.bot_pause and not all(listener.hurries for listener in room.listeners):
+            await asyncio.sleep(room.settings.bot_pause)
+        chosen = await room.thinkers.answer(room.ledger.game.key, room.players[seat].bot, seat, position)
+        async with room.alone():
+            decision = room.ledger.decision(seat)
+            if decision is None:
+                return True
+            option = decision.options.find(chosen) if chosen is not None else None
+            if option is None:
+                if number != room.ledger.number:
+                    return True  # others have acted and its idea came to nothing: it thinks again
+                option = decision.options[0]
+            await room.write(seat, CHOICE, option.id)
+            room.show_all()
+        return True
+
+    async def stop(self) -> None:
+        if self.playing is not None:
+            self.playing.cancel()
+            await asyncio.gather(self.playing, return_exceptions=True)
