@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from typing import Final
 
 import sqlalchemy as sa
 from msgspec import Struct
 
 from ludoteca.kernel.campaigns import Record as Progress
 from ludoteca.table.schema import campaign_links, campaign_results, campaign_tables, campaigns
+from ludoteca.table.statements import Query
 
 
 class Result(Struct, frozen=True):
@@ -87,10 +89,15 @@ class CampaignStorage:
 # What the storage of tables does within its own transactions.
 
 
+_CAMPAIGN: Final = Query(
+    sa.select(campaign_tables.c.campaign).where(campaign_tables.c.table_id == sa.bindparam("table"))
+)
+
+
 def campaign_of(db: sa.Connection, table: str) -> str:
     """The campaign that a table belongs to; "" for none."""
-    found = db.scalar(sa.select(campaign_tables.c.campaign).where(campaign_tables.c.table_id == table))
-    return found or ""
+    found = _CAMPAIGN.one(db, table=table)
+    return found[0] if found else ""
 
 
 def enter_table(db: sa.Connection, table: str, campaign: str) -> None:

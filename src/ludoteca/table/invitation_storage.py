@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 import sqlalchemy as sa
@@ -10,6 +11,7 @@ from msgspec import Struct
 
 from ludoteca.table.campaign_storage import enter_link
 from ludoteca.table.schema import campaign_links, invitations, links
+from ludoteca.table.statements import Query
 
 
 class Link(Struct, frozen=True):
@@ -32,17 +34,15 @@ class InvitationStorage:
     engine: sa.Engine
 
     def link(self, hash: str) -> Link | None:
-        back = sa.outerjoin(links, campaign_links, links.c.hash == campaign_links.c.hash)
-        wanted = sa.select(links, campaign_links.c.covered.label("campaign")).select_from(back)
         with self.engine.connect() as db:
-            row = db.execute(wanted.where(links.c.hash == hash)).one_or_none()
-        return None if row is None else _link(row)
+            row = _LINK.one(db, link=hash)
+        return None if row is None else _link(*row)
 
     def invitation(self, hash: str) -> Link | None:
         """Return what an invitation opens; None if there is none, or it has been used."""
         with self.engine.connect() as db:
-            row = db.execute(sa.select(invitations).where(invitations.c.hash == hash)).one_or_none()
-        return None if row is None else _link(row)
+            row = _INVITATION.one(db, link=hash)
+        return None if row is None else _link(*row)
 
     def claim(self, hash: str, own: Link) -> bool:
         """Use an invitation, and open its seats by the guest's own link instead; false if somebody was quicker."""
@@ -80,5 +80,19 @@ def _text(seats: tuple[int, ...]) -> str:
     return msgspec.json.encode(seats).decode()
 
 
-def _link(row: sa.Row[tuple[str, ...]]) -> Link:
-    return Link(row.hash, row.table_id, tuple(msgspec.json.decode(row.seats)), row.covered, row.campaign or "")
+def _link(hash: str, table: str, seats: str, covered: str, campaign: str | None) -> Link:
+    return Link(hash, table, tuple(msgspec.json.decode(seats)), covered, campaign or "")
+
+
+_LINK: Final = Query(
+    sa.select(
+        links.c.hash, links.c.table_id, links.c.seats, links.c.covered, campaign_links.c.covered.label("campaign")
+    )
+    .select_from(sa.outerjoin(links, campaign_links, links.c.hash == campaign_links.c.hash))
+    .where(links.c.hash == sa.bindparam("link"))
+)
+_INVITATION: Final = Query(
+    sa.select(*[invitations.c[name] for name in ("hash", "table_id", "seats", "covered", "campaign")]).where(
+        invitations.c.hash == sa.bindparam("link")
+    )
+)

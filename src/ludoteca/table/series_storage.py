@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 import sqlalchemy as sa
 
 from ludoteca.table.schema import links, series_games, tables
 from ludoteca.table.series import Series, SeriesGame
+from ludoteca.table.statements import Query
 
 
 class SeriesStorage:
@@ -27,16 +30,24 @@ class SeriesStorage:
             return db.execute(series_games.delete().where(~kept)).rowcount
 
 
+_GAME: Final = Query(
+    sa.select(series_games.c.series, series_games.c.best_of, series_games.c.number).where(
+        series_games.c.table_id == sa.bindparam("table")
+    )
+)
+
+
 def series_of(db: sa.Connection, table: str) -> Series | None:
-    mine = db.execute(sa.select(series_games).where(series_games.c.table_id == table)).one_or_none()
+    mine = _GAME.one(db, table=table)
     if mine is None:
         return None
-    wanted = sa.select(series_games).where(series_games.c.series == mine.series).order_by(series_games.c.number)
+    id, best_of, number = mine
+    wanted = sa.select(series_games).where(series_games.c.series == id).order_by(series_games.c.number)
     games = [
         SeriesGame(row.table_id, row.number, tuple(msgspec.json.decode(row.seating)), row.winner)
         for row in db.execute(wanted)
     ]
-    return Series(mine.series, mine.best_of, mine.number, games)
+    return Series(id, best_of, number, games)
 
 
 def enter_game(db: sa.Connection, series: Series, game: SeriesGame) -> None:

@@ -1,7 +1,8 @@
-"""Statements for the one path that everybody waits on: said in a database's own words once, then handed to its driver.
+"""Statements for the paths that everybody waits on: said in a database's own words once, then handed to its driver.
 
 SQLAlchemy's way from a statement to the driver takes longer than SQLite takes to do what it says, and so does taking a
-connection from the pool and giving it back. Writing a choice does without both; everything else has time.
+connection from the pool and giving it back. Writing a choice does without both, and opening a table, which a thousand
+pages ask for at once when a server comes back, without the first; everything else has time.
 """
 
 from __future__ import annotations
@@ -18,20 +19,36 @@ FRESH = 1.0
 """Seconds for which a connection that worked is taken to work still."""
 
 
-class Statement:
+class Said:
     """A statement with named values, as each kind of database says it."""
 
-    def __init__(self, statement: sa.UpdateBase, columns: Sequence[str] | None = None) -> None:
+    def __init__(self, statement: sa.UpdateBase | sa.Select[Any], columns: Sequence[str] | None = None) -> None:
         self.statement = statement
         self.columns = columns
-        self.said: dict[str, tuple[str, dict[str, Any], Sequence[str] | None]] = {}
+        self.known: dict[str, tuple[str, dict[str, Any], Sequence[str] | None]] = {}
 
-    def run(self, db: sa.Connection, *rows: dict[str, Any]) -> None:
-        """Run it once for each of the rows. Errors are the driver's own."""
-        text, constants, order = self._said_to(db.dialect)
+    def to(self, dialect: sa.Dialect, rows: Sequence[dict[str, Any]]) -> tuple[str, list[Any]]:
+        """Return its words for this kind of database, and the values of each row as its driver takes them."""
+        if dialect.name not in self.known:
+            compiled = self.statement.compile(dialect=dialect, column_keys=self.columns)
+            constants = {name: value for name, value in compiled.params.items() if value is not None}
+            self.known[dialect.name] = str(compiled), constants, compiled.positiontup if compiled.positional else None
+        text, constants, order = self.known[dialect.name]
         given: list[Any] = [{**constants, **row} for row in rows]
         if order is not None:
             given = [tuple(values[name] for name in order) for values in given]
+        return text, given
+
+
+class Statement:
+    """A statement that changes something."""
+
+    def __init__(self, statement: sa.UpdateBase, columns: Sequence[str] | None = None) -> None:
+        self.said = Said(statement, columns)
+
+    def run(self, db: sa.Connection, *rows: dict[str, Any]) -> None:
+        """Run it once for each of the rows. Errors are the driver's own."""
+        text, given = self.said.to(db.dialect, rows)
         cursor = db.connection.cursor()
         try:
             if len(given) == 1:
@@ -41,12 +58,32 @@ class Statement:
         finally:
             cursor.close()
 
-    def _said_to(self, dialect: sa.Dialect) -> tuple[str, dict[str, Any], Sequence[str] | None]:
-        if dialect.name not in self.said:
-            compiled = self.statement.compile(dialect=dialect, column_keys=self.columns)
-            constants = {name: value for name, value in compiled.params.items() if value is not None}
-            self.said[dialect.name] = str(compiled), constants, compiled.positiontup if compiled.positional else None
-        return self.said[dialect.name]
+
+class Query:
+    """A question with named values. Answers are the driver's own: SQLite's truth values are 0 and 1."""
+
+    def __init__(self, statement: sa.Select[Any]) -> None:
+        self.said = Said(statement)
+
+    def all(self, db: sa.Connection, **values: Any) -> list[Any]:
+        """Return all rows that it finds, each a tuple in the order of its columns. Errors are SQLAlchemy's."""
+        text, given = self.said.to(db.dialect, [values])
+        failure = db.dialect.loaded_dbapi.Error
+        cursor = db.connection.cursor()
+        try:
+            cursor.execute(text, given[0])
+            return list(cursor.fetchall())
+        except failure as error:
+            if db.dialect.is_disconnect(error, db.connection.driver_connection, cursor):
+                db.invalidate(error)
+            raise sa.exc.DBAPIError.instance(text, given[0], error, failure, dialect=db.dialect) from error
+        finally:
+            cursor.close()
+
+    def one(self, db: sa.Connection, **values: Any) -> Any:
+        """Return the only row, or None."""
+        found = self.all(db, **values)
+        return found[0] if found else None
 
 
 class Pen:

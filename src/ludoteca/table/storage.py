@@ -51,7 +51,7 @@ from ludoteca.table.schema import (
 )
 from ludoteca.table.series import Series, SeriesGame
 from ludoteca.table.series_storage import SeriesStorage, enter_game, enter_winner, leave_links, series_of
-from ludoteca.table.statements import Pen, Statement
+from ludoteca.table.statements import Pen, Query, Statement
 
 JSON = Any
 
@@ -263,25 +263,24 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
 
     def load(self, table: str) -> Record | None:
         with self.engine.connect() as db:
-            row = db.execute(sa.select(tables).where(tables.c.id == table)).one_or_none()
+            row = _TABLE.one(db, table=table)
             if row is None:
                 return None
-            latest = db.execute(
-                sa.select(snapshots).where(snapshots.c.table_id == table).order_by(snapshots.c.number.desc()).limit(1)
-            ).one_or_none()
+            game, base, opening, touched, edition, digest, secret = row
+            latest = _LATEST.one(db, table=table)
             return Record(
                 id=table,
-                game=row.game,
-                base=from_text(row.base),
-                opening=drawn_from_text(row.opening),
-                touched=row.touched,
+                game=game,
+                base=from_text(base),
+                opening=drawn_from_text(opening),
+                touched=touched,
                 players=_players(db, table),
                 rows=_rows(db, table, 0),
-                snapshot=None if latest is None else (latest.number, from_text(latest.position)),
+                snapshot=None if latest is None else (latest[0], from_text(latest[1])),
                 campaign=campaign_of(db, table),
-                edition=row.edition,
-                digest=row.digest,
-                secret=row.secret,
+                edition=edition,
+                digest=digest,
+                secret=secret,
                 series=series_of(db, table),
             )
 
@@ -310,10 +309,9 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
 
     def chats(self, table: str, after: int = 0, most: int = 50) -> list[ChatLine]:
         """The latest lines of chat, the oldest of them first."""
-        wanted = sa.select(chats).where(chats.c.table_id == table, chats.c.id > after)
         with self.engine.connect() as db:
-            found = db.execute(wanted.order_by(chats.c.id.desc()).limit(most)).all()
-        return [ChatLine(row.id, row.seat, row.name, row.text, row.at) for row in reversed(found)]
+            found = _CHATS.all(db, table=table, after=after, most=most)
+        return [ChatLine(*line) for line in reversed(found)]
 
     # -- writing -------------------------------------------------------------------------------------------------
 
@@ -414,7 +412,29 @@ def _untouched(before: float) -> sa.Select[tuple[str]]:
     return sa.select(tables.c.id).where(tables.c.created < before, ~chosen, ~said)
 
 
-_ROWS: Final = (
+_TABLE: Final = Query(
+    sa.select(
+        *[tables.c[name] for name in ("game", "base", "opening", "touched", "edition", "digest", "secret")]
+    ).where(tables.c.id == sa.bindparam("table"))
+)
+_LATEST: Final = Query(
+    sa.select(snapshots.c.number, snapshots.c.position)
+    .where(snapshots.c.table_id == sa.bindparam("table"))
+    .order_by(snapshots.c.number.desc())
+    .limit(1)
+)
+_PLAYERS: Final = Query(
+    sa.select(players.c.seat, players.c.name, players.c.bot)
+    .where(players.c.table_id == sa.bindparam("table"))
+    .order_by(players.c.seat)
+)
+_CHATS: Final = Query(
+    sa.select(*[chats.c[name] for name in ChatLine.__struct_fields__])
+    .where(chats.c.table_id == sa.bindparam("table"), chats.c.id > sa.bindparam("after"))
+    .order_by(chats.c.id.desc())
+    .limit(sa.bindparam("most"))
+)
+_ROWS: Final = Query(
     sa.select(*[choices.c[name] for name in Row.__struct_fields__])
     .where(choices.c.table_id == sa.bindparam("table"), choices.c.number > sa.bindparam("after"))
     .order_by(choices.c.number)
@@ -463,7 +483,7 @@ def _append(db: sa.Connection, entry: Entry) -> None:
 
 
 def _rows(db: sa.Connection, table: str, after: int) -> list[Row]:
-    return [_row(*found) for found in db.execute(_ROWS, {"table": table, "after": after})]
+    return [_row(*found) for found in _ROWS.all(db, table=table, after=after)]
 
 
 def _row(
@@ -479,7 +499,7 @@ def _row(
     lines: int,
 ) -> Row:
     was_drawn = drawn_from_text(drawn) if drawn != "[]" else []
-    return Row(number, seat, kind, option, was_drawn, digest, kept, continues, learnt, lines)
+    return Row(number, seat, kind, option, was_drawn, digest, kept, bool(continues), learnt, lines)
 
 
 def _wish(row: sa.Row[Any]) -> Wish:
@@ -488,8 +508,7 @@ def _wish(row: sa.Row[Any]) -> Wish:
 
 
 def _players(db: sa.Connection, table: str) -> list[Player]:
-    found = db.execute(sa.select(players).where(players.c.table_id == table).order_by(players.c.seat))
-    return [Player(row.seat, row.name, row.bot) for row in found]
+    return [Player(*found) for found in _PLAYERS.all(db, table=table)]
 
 
 def _prepare_sqlite(connection: Any, _: ConnectionPoolEntry) -> None:
