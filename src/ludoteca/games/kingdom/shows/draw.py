@@ -147,17 +147,14 @@ def lift(scene: Scene) -> None:
 
 
 def company(scene: Scene, box: Box) -> None:
-    """The players of a tall table in three rows: the others, the viewer with abilities, the own hand with the spells."""
+    """The players of a tall table in three rows: the others, the viewer with abilities, the own hand with spells."""
     x, y, w, h = box
     gap = 4.0
     row = (h - 2 * gap) * 0.315
     own, *others = hands.order(scene)
-    if len(others) == 1:
-        panels.flat(scene, others[0], (x, y, w, row))
     for player, place in zip(others, split((x, y, w, row), len(others), gap), strict=True):
-        if len(others) > 1:
-            panels.brief(scene, player, place)
-    if not others:
+        (panels.brief if len(others) > 1 else panels.flat)(scene, player, place)
+    if scene.view.solo:
         panels.reserve(scene, (x, y, w, row))
     panels.own_row(scene, own, (x, y + row + gap, w, row))
     top = y + 2 * (row + gap)

@@ -198,9 +198,9 @@ def map_address(
 ) -> str:
     """Return the address of the land of a map.
 
-    `place` is width and height, then corner and size of its squares, of which the recipe has the tenths, and how often the
-    map is turned, where it is; `cells` has a letter for each: where the road leads on (n, e, s, w), b for a building site,
-    g for grass.
+    `place` is width and height, then corner and size of its squares, of which the recipe has the tenths; `cells` has a
+    letter for each: where the road leads on (n, e, s, w), b for a building site, g for grass. `quarter` says how often
+    all of it is turned, clockwise.
     """
     where = "-".join([str(round(value * 10)) for value in place] + [str(quarter)] * bool(quarter))
     spawns = "-".join([f"{square}{side.lower()}" for square, side in piles])[:LONGEST]

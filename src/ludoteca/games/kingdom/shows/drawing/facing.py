@@ -62,7 +62,8 @@ def arrow(scene: Scene, quarter: int, middle: tuple[float, float], reached: list
         scene, (across * size * 0.32 - size * 0.36, down * size * 0.32 - size * 0.36, size * 0.72, size * 0.72), x, y
     )
     look = "turner" if useful else "turner idle"
-    parts = [rect(*box, "spot"), f'<path class="{look}" transform="rotate({90 * (quarter + scene.quarter)})" d="{tip}"/>']
+    turn = 90 * (quarter + scene.quarter)
+    parts = [rect(*box, "spot"), f'<path class="{look}" transform="rotate({turn})" d="{tip}"/>']
     said = [scene.say(REACHES, where=", ".join([saying.code(scene, one) for one in reached]))] if reached else []
     if not useful:
         said.append(scene.say(REACHES_NO_HORDE))

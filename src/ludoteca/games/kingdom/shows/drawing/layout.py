@@ -1,8 +1,9 @@
 """Where everything lies: a wide table for screens, a tall one for phones.
 
 Wide: a strip above, the map as high as the table, and the players beside it. Tall: the strip, the map, turned so that
-the way runs down, and the players under it. What a question is about, a tray to aim at, cards to buy, heroes to choose,
-takes the players' place for as long as it is asked; on a tall table it rises over the lowest squares. The map never moves.
+the way runs down, and the players under it. What a question is about, a tray to aim at, cards to buy, heroes to
+choose, takes the players' place for as long as it is asked; on a tall table it rises over the lowest squares. The map
+never moves.
 """
 
 from __future__ import annotations

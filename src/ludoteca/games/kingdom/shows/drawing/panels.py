@@ -157,7 +157,7 @@ def slips_of(scene: Scene, people: list[HeroFigure]) -> list[tuple[str, AbilityV
 
 
 def header(scene: Scene, player: PlayerView, box: Box, whole: Box, low: bool = False) -> None:
-    """The plate of a panel with its head, and the figures that are not on the map; a low one has signs under its name."""
+    """The plate of a panel with its head, and the figures that are not on the map; a low head leaves room below."""
     x, y, w, h = box
     people = people_of(scene, player)
     size = (w, h, whole[2], whole[3])
@@ -219,7 +219,7 @@ def head_thing(
 def low_head(
     scene: Scene, player: PlayerView, people: list[HeroFigure], size: tuple[float, float, float, float]
 ) -> str:
-    """The head of a brief panel: the portrait with the hearts as a number, and beside it the name or what is offered."""
+    """The head of a brief panel: the portrait with the hearts as a number, beside it the name or what is offered."""
     w, h, _, _ = size
     least = scene.layout.least
     parts = [rect(0, 0, w, h, plate(scene, player), 8)]

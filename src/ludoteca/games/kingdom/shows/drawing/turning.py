@@ -1,6 +1,6 @@
 """Maps turned by quarters: on a tall table the way runs down, so that the squares are as large as they can be.
 
-The whole table is turned, as somebody would who walks around it: squares, trays and the tiles on them lie to each other as
+The whole table is turned, as if somebody walked around it: squares, trays and the tiles on them lie to each other as
 before. Only what stands or is written stays upright. A quarter is always clockwise.
 """
 
