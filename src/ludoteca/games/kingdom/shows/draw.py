@@ -133,7 +133,7 @@ def below(scene: Scene, box: Box) -> None:
         bench.bench(scene, raised)
     elif supply.is_open(scene):
         supply.supply(scene, raised)
-    elif "ban" in scene.asked or hands.asks_others(scene):
+    elif hands.asks_others(scene):
         lift(scene)
         crowd(scene, raised)
     else:
@@ -154,7 +154,9 @@ def company(scene: Scene, box: Box) -> None:
     own, *others = hands.order(scene)
     for player, place in zip(others, split((x, y, w, row), len(others), gap), strict=True):
         (panels.brief if len(others) > 1 else panels.flat)(scene, player, place)
-    if scene.view.solo:
+    if "ban" in scene.asked:
+        panels.colours(scene, (x, y, w, row))
+    elif scene.view.solo:
         panels.reserve(scene, (x, y, w, row))
     panels.own_row(scene, own, (x, y + row + gap, w, row))
     top = y + 2 * (row + gap)
@@ -168,14 +170,6 @@ def crowd(scene: Scene, box: Box) -> None:
     x, y, w, h = box
     least = scene.layout.least
     own, *others = hands.order(scene)
-    if "ban" in scene.asked:
-        high = least * 5.6
-        panels.colours(scene, (x, y, w, high))
-        y, h = y + high + GAP, h - high - GAP
-    elif scene.view.solo and scene.view.reserve:
-        high = least * 4
-        panels.reserve(scene, (x, y, w, high))
-        y, h = y + high + GAP, h - high - GAP
     row = least * 4
     if len(others) == 1:
         panels.flat(scene, others[0], (x, y, w, row))

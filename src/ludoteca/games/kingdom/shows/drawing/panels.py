@@ -379,16 +379,17 @@ def colours(scene: Scene, box: Box) -> None:
     """Solo: which colour of sites is excluded in this round."""
     x, y, w, h = box
     least = scene.layout.least
-    scene.put("colours", (w, h), lambda: colours_plate(scene, w, h), at(x, y))
+    title = least * 2.2 if h > least * 5 else 8.0  # else the question alone says what they are for
+    scene.put("colours", (w, h), lambda: colours_plate(scene, w, h, title > least), at(x, y))
     offered = sorted({site.colour for site in scene.view.sites if site.colour != "white"}, key=terms.COLOUR_ORDER.index)
-    boxes = split((x + 8, y + least * 2.2, w - 16, h - least * 2.2 - 8), len(offered), 8)
+    boxes = split((x + 8, y + title, w - 16, h - title - 8), len(offered), 8)
     for colour, place in zip(offered, boxes, strict=True):
         colour_slip(scene, colour, place)
 
 
-def colours_plate(scene: Scene, w: float, h: float) -> str:
+def colours_plate(scene: Scene, w: float, h: float, titled: bool) -> str:
     least = scene.layout.least
-    title = words(10, least * 1.5, scene.say(EXCLUDE), least, "on strong", room=w - 20)
+    title = words(10, least * 1.5, scene.say(EXCLUDE), least, "on strong", room=w - 20) if titled else ""
     return rect(0, 0, w, h, "panel panel-now", 8) + title
 
 
