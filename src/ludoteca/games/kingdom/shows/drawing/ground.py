@@ -291,9 +291,10 @@ def kingdom(scene: Scene, w: float, h: float) -> str:
     elif scene.layout.tall:
         high = h * 1.9  # it rises over the end of the road, as far as no tray lies there
         wide = high * 96 / 112
-        gate = image(sights.GATE, w * 0.36 - wide / 2, (h - high) * (side == "S"), wide, high)
+        left = (w - wide + 4 - shapes.pill(0, 0, str(view.hearts), least, "left", "heart")[1]) / 2
+        gate = image(sights.GATE, left, (h - high) * (side == "S"), wide, high)
         parts = [tag("g", gate, class_="pointing")]
-        x, y, anchor = w * 0.36 + wide / 2 - 4, h * 0.6, "start"
+        x, y, anchor = left + wide - 4, h * 0.6, "start"
     else:
         parts = [image(sights.GATE, 0, -h * 0.1, h * 1.2 * 96 / 112, h * 1.2)]
         x, y, anchor = h * 1.1, h * 0.55, "start"

@@ -285,8 +285,11 @@ def hand_words(scene: Scene, player: PlayerView) -> str:
 
 
 def health(scene: Scene, one: HeroFigure, x: float, y: float, room: float) -> str:
-    """Whether the hero's card can still be played, and its hearts as signs."""
-    size = min(scene.layout.least * 1.15, room / (one.max_hearts + 1.6) / 1.08)
+    """Whether the hero's card can still be played, and its hearts as signs, or as a number where there is no room."""
+    least = scene.layout.least
+    size = min(least * 1.15, room / (one.max_hearts + 1.6) / 1.08)
+    if size < least * 0.45:
+        return shapes.counted("heart", str(one.hearts), x, y + least * 0.36, least, "rose")[0]
     is_up = one.card == "hand" and not one.knocked
     parts = [icon("cross" if one.knocked else "card", x, y - size / 2, size, "gold" if is_up else "faint")]
     for nth in range(one.max_hearts):

@@ -97,10 +97,13 @@ def left(scene: Scene, one: TrayView, inner: float) -> str:
     drawn, wide = shapes.pill(inner + size * 0.5, -size * 0.3, str(one.enemies), size, "left", anchor="end")
     across = inner + size * 0.5 - wide
     small = max(inner * 0.17, scene.layout.least * 0.66)
-    for name in one.visible:
+    for nth, name in enumerate(one.visible):
         across -= small * 1.16
-        drawn += circle(across + small * 0.56, -size * 0.3, small * 0.6, f"sign-{name}")
-        drawn += icon(name, across + small * 0.18, -size * 0.3 - small * 0.38, small * 0.76, "left-ink")
+        x, y = across + small * 0.56, -size * 0.3
+        if scene.layout.tall:  # below the number, because above there is the arrow of the tray before
+            x, y = inner + small * 0.2, size * 0.64 + nth * small * 1.24
+        drawn += circle(x, y, small * 0.6, f"sign-{name}")
+        drawn += icon(name, x - small * 0.38, y - small * 0.38, small * 0.76, "left-ink")
     if one.kind in ("portal", "boss") and one.level:
         badge, _ = shapes.pill(
             -size * 0.4, 1, str(one.level), size, "left", "portal" if one.kind == "portal" else "boss"
