@@ -13,7 +13,7 @@ from ludoteca.games.kingdom.shows.drawing.layout import layout
 from ludoteca.games.kingdom.shows.drawing.scene import best_quarter
 from ludoteca.games.kingdom.shows.terms import cell_name, square_name
 from tests.games.kingdom.pictures import KINGDOM, corners, ghosts, picture, position, position_where
-from tests.games.pictures import SVG, parts, texts, things
+from tests.games.pictures import SVG, asked, parts, texts, things
 
 SCENARIOS = range(1, 11)
 PIXELS = {1: 59, 2: 52, 3: 53, 4: 52, 5: 52, 6: 47, 7: 50, 8: 47, 9: 46, 10: 46}
@@ -277,3 +277,16 @@ def test_cells_to_aim_at_are_wide_enough_for_a_finger_tip() -> None:
     root = picture(view, decisions, "en", "tall")
     left, top, right, bottom = box_of(root, next(key for key in things(root) if key.startswith("cell:")))
     assert min(right - left, bottom - top) / 2 >= 33
+
+
+def test_what_is_asked_of_somebody_else_s_cards_is_large_enough_to_press() -> None:
+    """Three others share a row as small signs; asked about, they have theirs as large as a thumb needs."""
+    view, _ = position(6, 4, "tower", 1, 2)
+    other = next(player for player in view.players if player.seat != view.seat and player.hand)
+    key = f"hand:{other.seat}/{other.hand[0]}"
+    small, large = [
+        box_of(picture(view, decisions, shape="tall"), key)
+        for decisions in ((), asked(("take:0", key), seat=view.seat))
+    ]
+    assert small[3] - small[1] < 60
+    assert large[3] - large[1] >= 76

@@ -67,8 +67,8 @@ def asks_others(scene: Scene) -> bool:
         if kind in ("hand", "incoming") and int(rest.partition("/")[0]) != scene.near:
             return True
         if kind in ("base", "ability", "figure"):
-            one = scene.figures[int(rest.partition("/")[0])]
-            if one.seat != scene.near and (kind != "figure" or one.square < 0):
+            one = scene.figures.get(int(rest.partition("/")[0]))
+            if one is not None and one.seat != scene.near and (kind != "figure" or one.square < 0):
                 return True
     return False
 
