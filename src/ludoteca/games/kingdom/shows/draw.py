@@ -71,7 +71,7 @@ def paint(view: KingdomView, decisions: JSON, lang: str, shape: str, names: list
     return Painting(
         arranged.w,
         arranged.h,
-        class_=f"kingdom-table {shape}",
+        class_=f"kingdom-table {shape}" + " long" * arranged.tall,
         label=scene.say(_LABEL, scenario=view.scenario.name.say(lang)),
         backdrop=BACKDROP,
         parts=tuple(easel.parts.values()),
@@ -122,32 +122,54 @@ def strips(scene: Scene, box: Box) -> None:
 
 def below(scene: Scene, box: Box) -> None:
     """Under the map of a tall table."""
+    raised = scene.layout.raised
     planned = looking.tray_of(scene)
     if scene.view.phase in SETTING_UP:
-        choosing.choices(scene, box)
+        lift(scene)
+        choosing.choices(scene, raised)
     elif planned:
-        looking.plan(scene, planned, box)
+        looking.plan(scene, planned, raised)
     elif bench.is_aimed(scene):
-        bench.bench(scene, box)
+        bench.bench(scene, raised)
     elif supply.is_open(scene):
-        supply.supply(scene, box)
+        supply.supply(scene, raised)
+    elif hands.asks_others(scene):
+        lift(scene)
+        crowd(scene, raised)
     else:
         company(scene, box)
 
 
+def lift(scene: Scene) -> None:
+    """Lay something under what rises over the map."""
+    _, y, _, h = scene.layout.raised
+    scene.put("raised", (), lambda: rect(0, y - 4, scene.layout.w, h + 8, "ground"))
+
+
 def company(scene: Scene, box: Box) -> None:
-    """The players of a tall table, their spells and the own hand."""
+    """The players of a tall table in three rows: the others, the viewer with abilities, the own hand with spells."""
+    x, y, w, h = box
+    gap = 4.0
+    row = (h - 2 * gap) * 0.315
+    own, *others = hands.order(scene)
+    for player, place in zip(others, split((x, y, w, row), len(others), gap), strict=True):
+        (panels.brief if len(others) > 1 else panels.flat)(scene, player, place)
+    if "ban" in scene.asked:
+        panels.colours(scene, (x, y, w, row))
+    elif scene.view.solo:
+        panels.reserve(scene, (x, y, w, row))
+    panels.own_row(scene, own, (x, y + row + gap, w, row))
+    top = y + 2 * (row + gap)
+    high = y + h - top
+    taken = spells.squares(scene, (x, top, w, high))
+    hands.rack(scene, own, (x, top, w - taken, high))
+
+
+def crowd(scene: Scene, box: Box) -> None:
+    """All players of a tall table with all that they have, large enough to be pressed."""
     x, y, w, h = box
     least = scene.layout.least
     own, *others = hands.order(scene)
-    if "ban" in scene.asked:
-        high = least * 5.6
-        panels.colours(scene, (x, y, w, high))
-        y, h = y + high + GAP, h - high - GAP
-    elif scene.view.solo and scene.view.reserve:
-        high = least * 4
-        panels.reserve(scene, (x, y, w, high))
-        y, h = y + high + GAP, h - high - GAP
     row = least * 4
     if len(others) == 1:
         panels.flat(scene, others[0], (x, y, w, row))

@@ -21,6 +21,8 @@ STEPS: Final = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 _STEP: Final = re.compile("([a-z])([^a-z]*)")
 _NUMBER: Final = re.compile(r"-?[\d.]+")
 PEBBLES: Final = ("h5l-1 3h-4z", "h3l-1 2h-2z", "h4l1 2h-6z", "h6l-2 3h-5z")
+PLANTED: Final = (33, 31)
+"""Trees and stones of a land, at most; a tall one has more road."""
 MOST: Final = 400
 """Squares of a land, at most: what comes over the network may say anything."""
 
@@ -56,13 +58,17 @@ CLIMATES: Final = read_climates()
 class Land:
     """A map to draw: where its squares lie in the picture, and what they are."""
 
-    def __init__(self, place: tuple[float, ...], cols: int, cells: str, spawns: list[tuple[int, str]]) -> None:
+    def __init__(
+        self, place: tuple[float, ...], cols: int, cells: str, spawns: list[tuple[int, str]], quarter: int = 0
+    ) -> None:
         self.w, self.h, self.x, self.y = place[:4]
         self.size = max(8.0, place[4])
         self.cols = max(1, min(cols, 40))
         self.cells = cells[:MOST]
         self.rows = -(-len(self.cells) // self.cols)
         self.spawns = spawns
+        self.quarter = quarter
+        """How often the map is turned, clockwise."""
 
     def at(self, row: int, col: int) -> str:
         """The letter of a square: n, e, s, w for the road, b for a building site; "" outside of the map."""
@@ -72,6 +78,8 @@ class Land:
         return self.cells[place] if place < len(self.cells) else "g"
 
     def middle(self, row: float, col: float) -> Point:
+        for turn in range(self.quarter):
+            row, col = col, (self.cols if turn % 2 else self.rows) - 1 - row
         return self.x + (col + 0.5) * self.size, self.y + (row + 0.5) * self.size
 
     def lane(self) -> list[tuple[Point, Point]]:
@@ -92,14 +100,28 @@ class Land:
     def edge(self, row: int, col: int, step: tuple[int, int]) -> Point:
         """Return where a road that goes this way from a square leaves the picture."""
         x, y = self.middle(row, col)
-        down, across = step
+        down, across = self.seen(step)
         if across:
             return (self.w + self.size if across > 0 else -self.size), y
         return x, (self.h + self.size if down > 0 else -self.size)
 
+    def seen(self, step: tuple[int, int]) -> tuple[int, int]:
+        """Return a step on the map as it is seen."""
+        down, across = step
+        for _ in range(self.quarter):
+            down, across = across, -down
+        return down, across
+
+    def on_map(self, x: float, y: float) -> tuple[float, float]:
+        """Return the row and column of a point."""
+        col, row = (x - self.x) / self.size - 0.5, (y - self.y) / self.size - 0.5
+        for turn in range(self.quarter, 0, -1):
+            row, col = (self.rows if turn % 2 else self.cols) - 1 - col, row
+        return row, col
+
     def is_free(self, x: float, y: float, air: float) -> bool:
         """Whether neither road nor site is so near, in squares."""
-        col, row = (x - self.x) / self.size - 0.5, (y - self.y) / self.size - 0.5
+        row, col = self.on_map(x, y)
         for r in range(int(row) - 1, int(row) + 3):
             for c in range(int(col) - 1, int(col) + 3):
                 if self.at(r, c) in ("n", "e", "s", "w", "b") and max(abs(r - row), abs(c - col)) < 0.5 + air:
@@ -168,14 +190,20 @@ def water(pen: Pen, land: Land, climate: Climate, course: list[tuple[int, int]])
 
 def bridges(pen: Pen, land: Land, course: list[tuple[int, int]]) -> None:
     """Planks where the road crosses the river."""
-    wide, high = land.size * 0.6, land.size * 0.94
+    long, broad = land.size * 0.6, land.size * 0.94
     for row, col in course:
         if land.at(row, col) in ("e", "w"):
             x, y = land.middle(row, col)
-            left, top = x - wide / 2, y - high / 2
-            pen.rect(left, top, wide, high, "#9a6a38", opacity=".6")
-            seams = "".join([f"M{left + wide * at / 5:.0f} {top:.0f}v{high:.0f}" for at in range(1, 5)])
-            rails = f"M{left - 4:.0f} {top:.0f}h{wide + 8:.0f}M{left - 4:.0f} {top + high:.0f}h{wide + 8:.0f}"
+            if land.quarter % 2:
+                left, top = x - broad / 2, y - long / 2
+                pen.rect(left, top, broad, long, "#9a6a38", opacity=".6")
+                seams = "".join([f"M{left:.0f} {top + long * at / 5:.0f}h{broad:.0f}" for at in range(1, 5)])
+                rails = f"M{left:.0f} {top - 4:.0f}v{long + 8:.0f}M{left + broad:.0f} {top - 4:.0f}v{long + 8:.0f}"
+            else:
+                left, top = x - long / 2, y - broad / 2
+                pen.rect(left, top, long, broad, "#9a6a38", opacity=".6")
+                seams = "".join([f"M{left + long * at / 5:.0f} {top:.0f}v{broad:.0f}" for at in range(1, 5)])
+                rails = f"M{left - 4:.0f} {top:.0f}h{long + 8:.0f}M{left - 4:.0f} {top + broad:.0f}h{long + 8:.0f}"
             pen.line(seams, "#4a3018", 1.4, opacity=".6")
             pen.line(rails, "#3a2412", 6)
             pen.line(rails, "#a5713c", 3)
@@ -256,7 +284,7 @@ def growth(pen: Pen, land: Land, climate: Climate, wet: list[Point]) -> None:
         drowned = any(hypot(x - px, y - py) < land.size * 0.42 for px, py in wet)
         if not near and not drowned and land.is_free(x, y, 0.1) and land.is_free(x, y - land.size * 0.3, 0.02):
             spots.append((x, y, kind))
-        if len(spots) == 33:
+        if len(spots) == PLANTED[land.w < land.h]:
             break
     layers: dict[str, str] = {}
     for x, y, kind in sorted(spots, key=lambda spot: spot[1]):

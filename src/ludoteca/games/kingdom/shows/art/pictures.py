@@ -194,14 +194,15 @@ def gate(words: Recipe, seed: str) -> str:
 
 
 def map_address(
-    scenario: str, place: tuple[float, ...], cols: int, cells: str, piles: Sequence[tuple[int, str]]
+    scenario: str, place: tuple[float, ...], cols: int, cells: str, piles: Sequence[tuple[int, str]], quarter: int = 0
 ) -> str:
     """Return the address of the land of a map.
 
     `place` is width and height, then corner and size of its squares, of which the recipe has the tenths; `cells` has a
-    letter for each: where the road leads on (n, e, s, w), b for a building site, g for grass.
+    letter for each: where the road leads on (n, e, s, w), b for a building site, g for grass. `quarter` says how often
+    all of it is turned, clockwise.
     """
-    where = "-".join([str(round(value * 10)) for value in place])
+    where = "-".join([str(round(value * 10)) for value in place] + [str(quarter)] * bool(quarter))
     spawns = "-".join([f"{square}{side.lower()}" for square, side in piles])[:LONGEST]
     pieces = [cells[at : at + LONGEST] for at in range(0, len(cells), LONGEST)]
     return address(GAME, "map", CLIMATE_OF.get(scenario, "meadow"), where, str(cols), spawns, *pieces[:7])
@@ -210,9 +211,10 @@ def map_address(
 def terrain(words: Recipe, seed: str) -> str:
     climate, where, cols, piles, *cells = (*words, "", "", "", "")[: max(4, len(words))]
     numbers = [min(40000, int(part)) for part in where.split("-") if is_number(part)]
-    place = tuple([value / 10 for value in numbers]) if len(numbers) == 5 else (800.0, 600.0, 50.0, 50.0, 80.0)
+    place = tuple([value / 10 for value in numbers[:5]]) if len(numbers) in (5, 6) else (800.0, 600.0, 50.0, 50.0, 80.0)
+    quarter = numbers[5] % 4 if len(numbers) == 6 else 0
     spawns = [(int(one[:-1]), one[-1]) for one in piles.split("-") if is_number(one[:-1])]
-    one = land.Land(place, int(cols) if is_number(cols) else 1, "".join(cells), spawns[:8])
+    one = land.Land(place, int(cols) if is_number(cols) else 1, "".join(cells), spawns[:8], quarter)
     pen = Pen(max(1, one.w), max(1, one.h), seed)
     land.draw(pen, one, land.CLIMATES.get(climate) or land.CLIMATES["meadow"])
     return pen.svg()

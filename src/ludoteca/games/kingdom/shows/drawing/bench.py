@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import figures, saying, shapes, sights, towers, trays
+from ludoteca.games.kingdom.shows.drawing import figures, saying, shapes, sights, towers, trays, turning
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import HeroFigure, Offsets, TrayView
@@ -101,7 +101,7 @@ def enlarged(scene: Scene, one: TrayView, box: Box, titled: bool) -> str:
     for id, place in scene.aimed[one.tray]:
         offered.setdefault(place, []).append(id)
     asking = next(iter(offered.values()))[0]
-    for place in range(SIDE * SIDE):
+    for place in sorted(range(SIDE * SIDE), key=lambda place: turning.cell(place, scene.quarter)):
         parts.append(square(scene, one, place, left, top, cell, asking))
     parts.append(moved(left, top, trays.contents(scene, one, inner), class_="pointing"))
     for place, ids in offered.items():
@@ -124,12 +124,20 @@ def sheet(scene: Scene, one: TrayView, box: Box, titled: bool = True) -> tuple[s
     if titled:
         size, lines = shapes.named(title_of(scene, one), w - 8, least * 1.15, least)
         parts.append(words(x + 4, y + least * 1.1, lines[0], size, "serif on", room=w - 8))
+    across, down = edge_names(scene.quarter)
     for nth in range(SIDE):
         middle = (nth + 0.5) * cell
-        parts.append(words(left + middle, top - rim - 3, "abcde"[nth], least, "dim strong", "middle"))
-        parts.append(words(left - rim - 4, top + middle + least * 0.32, str(nth + 1), least, "dim strong", "end"))
+        parts.append(words(left + middle, top - rim - 3, across[nth], least, "dim strong", "middle"))
+        parts.append(words(left - rim - 4, top + middle + least * 0.32, down[nth], least, "dim strong", "end"))
     parts.append(moved(left, top, trays.sheet(scene, one, inner), class_="pointing"))
     return "".join(parts), left, top, inner
+
+
+def edge_names(quarter: int) -> tuple[str, str]:
+    """What is written above the columns and beside the rows of a tray that is seen turned like that."""
+    seen = {turning.cell(place, quarter): terms.cell_name(place) for place in range(SIDE * SIDE)}
+    above = "".join([seen[0, nth][quarter % 2] for nth in range(SIDE)])
+    return above, "".join([seen[nth, 0][1 - quarter % 2] for nth in range(SIDE)])
 
 
 def square(scene: Scene, one: TrayView, place: int, left: float, top: float, cell: float, asking: str) -> str:
@@ -142,6 +150,7 @@ def square(scene: Scene, one: TrayView, place: int, left: float, top: float, cel
     else:
         block = place // SIDE * 4 + min(place % SIDE, 3)
         why = f"{verb}:{one.tray}/{min(block, 15) if verb == 'engage' else place}"
+    row, col = turning.cell(place, scene.quarter)
     return scene.thing(
         key,
         rect(0.8, 0.8, cell - 1.6, cell - 1.6, "cell-plate", cell * 0.1),
@@ -149,7 +158,7 @@ def square(scene: Scene, one: TrayView, place: int, left: float, top: float, cel
         text=saying.cell_text(scene, one, place),
         kind="cell",
         why=why,
-        place=at(left + place % SIDE * cell, top + place // SIDE * cell),
+        place=at(left + col * cell, top + row * cell),
     )
 
 
@@ -163,14 +172,15 @@ def ghost(scene: Scene, id: str, place: int, tray: int, cell: float) -> str:
         assert attack is not None
         covered = placed(attack.piece.turns[turn], place)
         type = attack.piece.type
-        d = shapes.outline(shapes.cells_of(covered), round(cell, 2), cell * 0.06)
+        d = shapes.outline(shapes.cells_of(covered, scene.quarter), round(cell, 2), cell * 0.06)
         drawn = path(d, "tile-under") + path(d, f"tile tile-{type}")
     elif verb == "engage":
         covered = [place, place + 1, place + SIDE, place + SIDE + 1]
-        drawn = base_ghost(scene, place, cell)
+        drawn = base_ghost(scene, covered, cell)
     else:
         covered = [place]
-        drawn = trays.soldier(place % SIDE * cell, place // SIDE * cell, cell) if verb == "soldier" else ""
+        row, col = turning.cell(place, scene.quarter)
+        drawn = trays.soldier(col * cell, row * cell, cell) if verb == "soldier" else ""
     cells = " ".join([f"cell:{tray}/{one}" for one in covered])
     return tag(
         "g", drawn, class_="ghost", data_option=id, data_at=f"cell:{tray}/{place}", data_cells=cells, data_turn=turn
@@ -182,9 +192,10 @@ def mover_of(scene: Scene) -> HeroFigure | None:
     return scene.figures.get(int(scene.source[7:])) if scene.source.startswith("figure:") else None
 
 
-def base_ghost(scene: Scene, place: int, cell: float) -> str:
+def base_ghost(scene: Scene, covered: list[int], cell: float) -> str:
     """The base of the hero that moves."""
-    x, y = place % SIDE * cell, place // SIDE * cell
+    row, col = turning.first(covered, scene.quarter)
+    x, y = col * cell, row * cell
     one = mover_of(scene)
     colour = scene.colour(one.seat if one else scene.near)
     drawn = rect(x + 2, y + 2, cell * 2 - 4, cell * 2 - 4, f"base c-{colour}", cell * 0.3)
@@ -200,11 +211,11 @@ def placed(cells: Offsets, place: int) -> list[int]:
 
 
 def turned(scene: Scene) -> tuple[str, str]:
-    """By orientation: which one a quarter turn and a flip make of it. Empty without a piece."""
+    """By orientation: which one a quarter turn and a flip make of it, as they are seen. Empty without a piece."""
     attack = scene.view.attack
     if not attack or not attack.piece or not attack.piece.turns:
         return "", ""
-    outlines = [normal([(row, col) for row, col in cells]) for cells in attack.piece.turns]
+    outlines = [normal(list(turning.outline(cells, scene.quarter))) for cells in attack.piece.turns]
     spun = [normal([(col, -row) for row, col in cells]) for cells in outlines]
     flipped = [normal([(row, -col) for row, col in cells]) for cells in outlines]
     return (
@@ -237,7 +248,7 @@ def tools(scene: Scene, box: Box) -> str:
         type = terms.TYPES[piece.type].say(scene.lang)
         said = f"{scene.say(TO_PLACE)} ({type})"
         parts.append(words(x + 2, y + least, said, least, "dim strong", room=w - 4))
-        parts.append(towers.in_hand(piece, piece_box))
+        parts.append(towers.in_hand(piece, piece_box, scene.quarter))
     flips = piece is not None and piece.free
     for (id, word, key), place in zip(TOOLS, buttons, strict=True):
         left, top, wide, high = place

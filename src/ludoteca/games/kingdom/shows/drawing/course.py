@@ -74,9 +74,9 @@ def track(scene: Scene, w: float, h: float, head: float) -> str:
     for nth, (_, sign, _) in enumerate(() if scene.looking or view.phase in TITLES else PHASES):
         is_now = nth == now
         each = wide if is_now else small
-        high = min(h - 8, least * 2.1 if not scene.layout.tall else h * 0.8)
+        high = min(h - 8, least * 2.1) if not scene.layout.tall else h * 0.86
         parts.append(rect(left, middle - high / 2, each, high, "phase-now" if is_now else "phase", high / 2))
-        mark = least * 1.15
+        mark = min(least * 1.15, high * 0.8)
         inner = left + (least * 0.7 if is_now else (each - mark) / 2)
         parts.append(icon(sign, inner, middle - mark / 2, mark, "inky" if is_now else "dim"))
         if is_now:

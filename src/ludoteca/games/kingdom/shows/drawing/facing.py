@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import saying
+from ludoteca.games.kingdom.shows.drawing import saying, turning
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import RangeView, TowerView
 from ludoteca.kernel.drawing import rect, trace
@@ -33,9 +33,9 @@ def arrows(scene: Scene) -> None:
     seen = scene.squares
     square = scene.origin()
     size = seen.size
-    x, y = seen.middle(square) if square >= 0 else (seen.x + seen.cols * size / 2, seen.y + seen.rows * size / 2)
+    x, y = seen.middle(square) if square >= 0 else (seen.x + seen.across * size / 2, seen.y + seen.down * size / 2)
     for quarter in range(4):
-        down, across = AHEAD[quarter]
+        down, across = ahead(scene, quarter)
         reached = squares_of(scene, quarter)
         useful = finds_horde(scene, quarter)
         scene.put(
@@ -46,9 +46,14 @@ def arrows(scene: Scene) -> None:
         )
 
 
+def ahead(scene: Scene, quarter: int) -> tuple[int, int]:
+    """Rows and columns of a step that way, as it is seen."""
+    return turning.step(*AHEAD[quarter], scene.quarter)
+
+
 def arrow(scene: Scene, quarter: int, middle: tuple[float, float], reached: list[int], useful: bool) -> str:
     """One arrow, on the edge of the square; all of the neighbouring square answers to it."""
-    down, across = AHEAD[quarter]
+    down, across = ahead(scene, quarter)
     x, y = middle
     size = scene.squares.size
     long = size * 0.3
@@ -57,7 +62,8 @@ def arrow(scene: Scene, quarter: int, middle: tuple[float, float], reached: list
         scene, (across * size * 0.32 - size * 0.36, down * size * 0.32 - size * 0.36, size * 0.72, size * 0.72), x, y
     )
     look = "turner" if useful else "turner idle"
-    parts = [rect(*box, "spot"), f'<path class="{look}" transform="rotate({90 * quarter})" d="{tip}"/>']
+    turn = 90 * (quarter + scene.quarter)
+    parts = [rect(*box, "spot"), f'<path class="{look}" transform="rotate({turn})" d="{tip}"/>']
     said = [scene.say(REACHES, where=", ".join([saying.code(scene, one) for one in reached]))] if reached else []
     if not useful:
         said.append(scene.say(REACHES_NO_HORDE))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ludoteca.games.kingdom.shows.art.pictures import HEROES
-from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights
+from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights, turning
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import HeroFigure
@@ -21,8 +21,8 @@ MARGIN: Final = 0.08
 
 def base(scene: Scene, one: HeroFigure, cells: Sequence[int], cell: float) -> str:
     """The base of a hero on the grid of a tray: what it covers. On the map the figure stands on it."""
-    first = min(cells)
-    x, y = first % SIDE * cell, first // SIDE * cell
+    row, col = turning.first(cells, scene.quarter)
+    x, y = col * cell, row * cell
     side = cell * 2
     return base_of(scene, one, x, y, side) + image(sights.figure(scene, one), x, y - side * 0.42, side, side * 4 / 3)
 
@@ -43,9 +43,9 @@ def standing(scene: Scene) -> None:
         if one.tray >= 0 and one.cells:
             margin = size * MARGIN
             cell = (size - 2 * margin) / SIDE
-            first = min(one.cells)
+            row, col = turning.first(one.cells, scene.quarter)
             r = cell
-            middle = (x + margin + (first % SIDE + 1) * cell, y + margin + (first // SIDE + 1) * cell)
+            middle = (x + margin + (col + 1) * cell, y + margin + (row + 1) * cell)
         else:
             nth = shared.get(one.square, 0)
             shared[one.square] = nth + 1
@@ -84,7 +84,7 @@ def figure_thing(scene: Scene, one: HeroFigure, r: float, through: bool, looked_
     parts.append(shapes.halo(-r, -r, 2 * r, 2 * r, r * 0.35))
     parts.append(shapes.origin((-r - 3, -r - 3, 2 * r + 6, 2 * r + 6), looked_on, r * 0.4))
     if one.facing >= 0 and one.square >= 0 and not one.wildcat:
-        parts.append(shapes.pointer(0, 0, r * 1.02, one.facing))
+        parts.append(shapes.pointer(0, 0, r * 1.02, one.facing + scene.quarter))
     if one.square >= 0 and one.max_hearts and not scene.layout.tall:
         parts.append(shapes.pill(0, r + least * 0.3, str(one.hearts), least, "left", "heart", "middle")[0])
     return scene.thing(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.shows.drawing import purse, saying, shapes, sights, towers
+from ludoteca.games.kingdom.shows.drawing import purse, saying, shapes, sights, towers, turning
 from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.shows.drawing.scene import BESIDE, EDGE, PILE_ACROSS, PILE_DOWN, Scene
 from ludoteca.games.kingdom.state.view_types import PileView, SiteView, SquareView
@@ -15,6 +15,7 @@ from ludoteca.kernel.texts import Phrase
 
 QUARTERS: Final = {(-1, 0): 0, (0, 1): 90, (1, 0): 180, (0, -1): 270}
 """Degrees from north, by rows and columns of a step."""
+NORTH: Final = Phrase("N", "N")
 KINGDOM: Final = Phrase("Uscita: il regno", "Exit: the kingdom")
 TOKENS: Final = {"ghost": "ghost", "flying": "wing", "trail": "bars", "P": "portal", "B": "boss"}
 """Signs of the tokens that are not plain waves, by how they begin."""
@@ -37,8 +38,9 @@ def ground(scene: Scene) -> None:
 
 def land(scene: Scene) -> str:
     """The land in the light of its picture, and every square."""
-    parts = [image(sights.land(scene), *scene.layout.map), lanes(scene), names(scene)]
-    parts += [square(scene, one) for one in scene.view.map.squares]
+    seen = scene.squares
+    parts = [image(sights.land(scene), *scene.layout.map), lanes(scene), names(scene), compass(scene)]
+    parts += [square(scene, one) for one in sorted(scene.view.map.squares, key=lambda one: seen.spot(one.square))]
     return "".join(parts)
 
 
@@ -57,21 +59,45 @@ def in_range(scene: Scene, looking_on: bool) -> str:
 
 
 def names(scene: Scene) -> str:
-    """Letters above the columns, numbers beside the rows."""
+    """Letters for the columns of the map, numbers for its rows: above and on the left, however it is turned."""
     seen = scene.squares
     size = scene.layout.least
     parts = []
-    covered = [(pile.side, pile.square) for pile in scene.view.piles if scene.layout.tall]
-    for col in range(seen.cols):
-        if ("N", col) in covered:
+    covered = [(turning.side(pile.side, scene.quarter), seen.spot(pile.square)) for pile in scene.view.piles]
+    called = {seen.spot(one.square): (chr(65 + one.col), str(one.row + 1)) for one in scene.view.map.squares}
+    for col in range(seen.across):
+        if scene.layout.tall and ("N", (0, col)) in covered:
             continue
-        parts.append(words(seen.x + (col + 0.5) * seen.size, seen.y - 3, chr(65 + col), size, "place", "middle"))
-    for row in range(seen.rows):
-        if ("W", row * seen.cols) in covered:
+        name = called[0, col][seen.quarter % 2]
+        parts.append(words(seen.x + (col + 0.5) * seen.size, seen.y - 3, name, size, "place", "middle"))
+    for row in range(seen.down):
+        if scene.layout.tall and ("W", (row, 0)) in covered:
             continue
         middle = seen.y + (row + 0.5) * seen.size + size * 0.36
-        parts.append(words(seen.x - 4, middle, str(row + 1), size, "place", "end"))
+        parts.append(words(seen.x - 4, middle, called[row, 0][1 - seen.quarter % 2], size, "place", "end"))
     return "".join(parts)
+
+
+def compass(scene: Scene) -> str:
+    """Where north is on a map that is turned, at a corner without a road: words speak of north and east."""
+    if not scene.quarter:
+        return ""
+    seen, size = scene.squares, scene.layout.least
+    x, y, w, h = scene.layout.map
+    r = size * 0.92
+    corners = [((row, col), one) for one in scene.view.map.squares for row, col in [seen.spot(one.square)]]
+    free = {spot for spot, one in corners if one.kind != "path"}
+    places = {
+        (0, 0): (x + r + 6, y + r + 6),
+        (0, seen.across - 1): (x + w - r - 6, y + r + 6),
+        (seen.down - 1, 0): (x + r + 6, y + h - r - 6),
+        (seen.down - 1, seen.across - 1): (x + w - r - 6, y + h - r - 6),
+    }
+    across, down = next((place for spot, place in places.items() if spot in free), places[0, 0])
+    tip = trace("M", 0.0, -r * 1.36, "l", r * 0.5, r * 0.62, "h", -r, "z")
+    needle = f'<path class="facing" transform="{at(across, down, 90 * scene.quarter)}" d="{tip}"/>'
+    letter = words(across, down + size * 0.36, scene.say(NORTH), size, "big marked", "middle")
+    return tag("g", needle, circle(across, down, r * 0.78, "left"), letter, class_="compass pointing")
 
 
 def square(scene: Scene, one: SquareView) -> str:
@@ -109,7 +135,7 @@ def lanes(scene: Scene) -> str:
 def way(scene: Scene, one: SquareView) -> str:
     """Where the path goes on from here: a chevron pressed into the earth."""
     size = scene.squares.size
-    quarter = QUARTERS[sights.onward(scene, one)]
+    quarter = QUARTERS[sights.seen_onward(scene, one)]
     long = size * 0.13
     chevron = trace("M", -long, long, "l", long, -long, "l", long, long)
     place = f"translate({size / 2:.1f} {size / 2:.1f}) rotate({quarter})"
@@ -177,7 +203,7 @@ def pile(scene: Scene, one: PileView) -> None:
 def pile_thing(scene: Scene, one: PileView, w: float, h: float) -> str:
     """A rift beside its first square: what comes next out of it, its number, and how many are left if there is room."""
     least = scene.layout.least
-    upright = one.side in "WE"
+    upright = turning.side(one.side, scene.quarter) in "WE"
     closed = not one.open or bool(one.blocked_by)
     side = min(w, h) * (1.06 if upright else 1.16)
     across, down = (w / 2, side * 0.5) if upright else (w * 0.36, h / 2)
@@ -209,22 +235,23 @@ def pile_thing(scene: Scene, one: PileView, w: float, h: float) -> str:
 
 
 def box_beside(scene: Scene, square: int, side: str) -> Box:
-    """Where what is not on the map lies: outside, on this side, beside a square."""
+    """Where what is not on the map lies: outside, on this side of it, beside a square."""
     seen, tall = scene.squares, scene.layout.tall
+    side = turning.side(side, scene.quarter)
     size = seen.size
     x, y = seen.corner(square)
     deep = size * ((BESIDE[side] if tall else PILE_ACROSS if side in "WE" else PILE_DOWN) - 0.05)
     before = 2 if tall else size * EDGE
     if side in "WE":
         return (
-            (seen.x - before - deep if side == "W" else seen.x + seen.cols * size + 4),
+            (seen.x - before - deep if side == "W" else seen.x + seen.across * size + 4),
             y + size * 0.03,
             deep,
             size * 0.94,
         )
     return (
         x + size * 0.01,
-        (seen.y - before - deep if side == "N" else seen.y + seen.rows * size + 4),
+        (seen.y - before - deep if side == "N" else seen.y + seen.down * size + 4),
         size * 0.98,
         deep,
     )
@@ -254,13 +281,20 @@ def kingdom(scene: Scene, w: float, h: float) -> str:
     """The gate at the end of the path, with the hearts that are left."""
     view = scene.view
     least = scene.layout.least
-    upright = view.map.exit_side in "EW"
-    if upright:
+    side = turning.side(view.map.exit_side, scene.quarter)
+    if side in "EW":
         wide = min(w * (2.0 if scene.layout.tall else 1.12), h * 0.76)
-        left = (w - wide) / 2 if not scene.layout.tall else w - wide if view.map.exit_side == "E" else 0.0
+        left = (w - wide) / 2 if not scene.layout.tall else w - wide if side == "E" else 0.0
         parts = [image(sights.GATE, left, 0, wide, wide * 112 / 96)]
         y = wide * 112 / 96 + least * 0.5
-        x, anchor = (w + 2, "end") if view.map.exit_side == "E" else (-2.0, "start")
+        x, anchor = (w + 2, "end") if side == "E" else (-2.0, "start")
+    elif scene.layout.tall:
+        high = h * 1.9  # it rises over the end of the road, as far as no tray lies there
+        wide = high * 96 / 112
+        left = (w - wide + 4 - shapes.pill(0, 0, str(view.hearts), least, "left", "heart")[1]) / 2
+        gate = image(sights.GATE, left, (h - high) * (side == "S"), wide, high)
+        parts = [tag("g", gate, class_="pointing")]
+        x, y, anchor = left + wide - 4, h * 0.6, "start"
     else:
         parts = [image(sights.GATE, 0, -h * 0.1, h * 1.2 * 96 / 112, h * 1.2)]
         x, y, anchor = h * 1.1, h * 0.55, "start"

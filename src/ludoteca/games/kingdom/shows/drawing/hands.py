@@ -60,6 +60,35 @@ def fan(scene: Scene, player: PlayerView, box: Box) -> None:
         one(scene, card, (x + column * (wide + 4), y + row * (high + 4), wide, high))
 
 
+def asks_others(scene: Scene) -> bool:
+    """Whether something is asked about what somebody else has: a card, an ability, a figure beside the map."""
+    for key in scene.marks.options:
+        kind, _, rest = key.partition(":")
+        if kind in ("hand", "incoming") and int(rest.partition("/")[0]) != scene.near:
+            return True
+        if kind in ("base", "ability", "figure"):
+            one = scene.figures.get(int(rest.partition("/")[0]))
+            if one is not None and one.seat != scene.near and (kind != "figure" or one.square < 0):
+                return True
+    return False
+
+
+def rack(scene: Scene, player: PlayerView, box: Box) -> None:
+    """A hand in one row: broad cards with all that is on them, or towers with their names, or towers alone."""
+    x, y, w, h = box
+    cards = held(player)
+    if not cards:
+        scene.put(f"rack:{player.seat}", (w, h), lambda: empty(scene, w, h), at(x, y))
+        return
+    each = min((w + 4) / len(cards), scene.layout.least * 12)
+    for nth, card in enumerate(cards):
+        place = (x + nth * each, y, each - 4, h)
+        if each >= scene.layout.least * 5:
+            one(scene, card, place)
+        else:
+            chip(scene, card, place)
+
+
 def arranged(n: int, w: float, h: float, least: float) -> tuple[int, float, float]:
     """How many cards lie in a row, and how wide and high they are: as large as they can be."""
     best = (0.0, 1, w, h)
@@ -96,7 +125,8 @@ def card_thing(scene: Scene, card: Held, w: float, h: float) -> str:
     """A card in the hand; those that are still to come under a veil."""
     key = key_of(card)
     kind = scene.view.towers[card.kind]
-    parts = [towers.card(scene, kind, w, h, card.count, card.incoming)]
+    drawn = towers.card if h > w else towers.slab
+    parts = [drawn(scene, kind, w, h, card.count, card.incoming)]
     if card.frozen:
         sign = scene.layout.least * 1.5
         parts.append(circle(w - sign * 0.62, sign * 0.62, sign * 0.6, "left"))

@@ -1,8 +1,9 @@
 """Where everything lies: a wide table for screens, a tall one for phones.
 
-Wide: a strip above, the map as high as the table, and the players beside it. Tall: the strip, the map, the players
-under it. What a question is about, a tray to aim at, cards to buy, heroes to choose, takes the players' place for as
-long as it is asked. The map never moves.
+Wide: a strip above, the map as high as the table, and the players beside it. Tall: the strip, the map, turned so that
+the way runs down, and the players under it. What a question is about, a tray to aim at, cards to buy, heroes to
+choose, takes the players' place for as long as it is asked; on a tall table it rises over the lowest squares. The map
+never moves.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from ludoteca.kernel.layouts import Box
 class Layout:
     """One way to lay the table."""
 
-    def __init__(self, *, size: tuple[float, float], least: float, top: Box, map: Box, side: Box) -> None:
+    def __init__(self, *, size: tuple[float, float], least: float, top: Box, map: Box, side: Box, raised: Box) -> None:
         self.w, self.h = size
         self.tall = self.h > self.w
         self.least = least
@@ -25,6 +26,8 @@ class Layout:
         self.map = map
         self.side = side
         """The players and their hands, or what the question is about."""
+        self.raised = raised
+        """What needs more room than the players."""
 
 
 @lru_cache(maxsize=2)
@@ -35,22 +38,25 @@ def layout(shape: str) -> Layout:
 def wide() -> Layout:
     w, h = 1100.0, 740.0
     side, top = 250.0, 44.0
+    beside = (w - side - 6, top + 6, side, h - top - 12)
     return Layout(
         size=(w, h),
         least=12.4,
         top=(0.0, 0.0, w, top),
         map=(0.0, top, w - side - 12, h - top),
-        side=(w - side - 6, top + 6, side, h - top - 12),
+        side=beside,
+        raised=beside,
     )
 
 
 def tall() -> Layout:
-    w, h = 780.0, 1096.0
-    top, map = 84.0, 624.0
+    w, h = 780.0, 1290.0
+    top, side, raised = 70.0, 282.0, 404.0
     return Layout(
         size=(w, h),
         least=22.4,
         top=(0.0, 0.0, w, top),
-        map=(0.0, top, w, map),
-        side=(8.0, top + map + 6, w - 16, h - top - map - 12),
+        map=(0.0, top, w, h - top - side - 8),
+        side=(8.0, h - side - 3, w - 16, side),
+        raised=(4.0, h - raised - 3, w - 8, raised),
     )

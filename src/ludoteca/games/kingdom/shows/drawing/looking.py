@@ -31,7 +31,7 @@ def told(scene: Scene, w: float, h: float) -> str:
     parts = [rect(0, 0, w, h, "banner", 8), shapes.mark(scene.colour(seat), r + 8, h / 2, r)]
     if scene.view.attack:
         room -= h + 4
-        parts.append(towers.in_hand(scene.view.attack.piece, (w - h - 4, 3, h, h - 6)))
+        parts.append(towers.in_hand(scene.view.attack.piece, (w - h - 4, 3, h, h - 6), scene.quarter))
     size, lines = fit(said, room, least, least, 2 if h > least * 2.2 else 1)
     first = h / 2 + size * (0.36 if len(lines) == 1 else -0.2)
     for nth, line in enumerate(lines):
@@ -95,6 +95,6 @@ def piece_plan(scene: Scene, one: TrayView, shown: PieceView, size: tuple[float,
     if not shown.soldier:
         said = f"{said} ({terms.TYPES[shown.type].say(scene.lang)})"
     parts.append(words(px + 2, py + least * 1.2, said, least, "dim strong", room=pw - 4))
-    parts.append(towers.in_hand(shown, (px, py + least * 1.6, pw, ph - least * 1.8)))
+    parts.append(towers.in_hand(shown, (px, py + least * 1.6, pw, ph - least * 1.8), scene.quarter))
     label = f"{one.name.say(scene.lang)}. {said}"
     return tag("g", *parts, class_="plan", role="img", aria_label=label)

@@ -124,6 +124,24 @@ def flat(scene: Scene, player: PlayerView, box: Box) -> None:
     hands.chips(scene, player, (x + wide, y + 5, left - x - wide - 4, h - 10))
 
 
+def brief(scene: Scene, player: PlayerView, box: Box) -> None:
+    """One of several others on a tall table: portrait, hearts and name; under it cards and abilities as small signs."""
+    x, y, w, h = box
+    header(scene, player, box, box, low=True)
+    slips = slips_of(scene, people_of(scene, player))
+    left = x + h * 0.86 + 8
+    side = h * 0.5
+    top = y + h - side - 3
+    room = x + w - 4 - left
+    offered = bool(passed_levels(scene, player))
+    each = min(side, room / max(1, len(slips) + len(hands.held(player))))
+    start = x + w - 4 - each * len(slips)
+    for nth, (key, ability) in enumerate(() if offered else slips):
+        ability_slip(scene, key, ability, (start + nth * each + 1, top, each - 1, side))
+    if not offered:
+        hands.chips(scene, player, (left, top, start - left, side))
+
+
 def slips_of(scene: Scene, people: list[HeroFigure]) -> list[tuple[str, AbilityView]]:
     """Base attacks and abilities, each with its key."""
     found: list[tuple[str, AbilityView]] = []
@@ -138,16 +156,19 @@ def slips_of(scene: Scene, people: list[HeroFigure]) -> list[tuple[str, AbilityV
     return found
 
 
-def header(scene: Scene, player: PlayerView, box: Box, whole: Box) -> None:
-    """The plate of a panel with its head, and the figures that are not on the map."""
+def header(scene: Scene, player: PlayerView, box: Box, whole: Box, low: bool = False) -> None:
+    """The plate of a panel with its head, and the figures that are not on the map; a low head leaves room below."""
     x, y, w, h = box
     people = people_of(scene, player)
     size = (w, h, whole[2], whole[3])
     reads = ("head", size, *standing_of(scene, player, people))
-    scene.put(f"player:{player.seat}", reads, lambda: head_thing(scene, player, people, size), at(x, y))
+    drawn = low_head if low else head_thing
+    scene.put(f"player:{player.seat}", reads, lambda: drawn(scene, player, people, size), at(x, y))
     r = h * 0.42
     for nth, one in enumerate(people):
-        if one.square < 0:
+        if one.square < 0 and low and nth:
+            figures.figure(scene, one, x + 6 + r * 1.7, y + h / 2 + r * (0.65 - 0.9 * (nth - 1)), r * 0.4)
+        elif one.square < 0:
             figures.figure(scene, one, x + 6 + r + nth * (2 * r + 4), y + h / 2, r)
 
 
@@ -191,14 +212,50 @@ def head_thing(
         parts.append(shapes.pill(left, h * 0.74, offer, least, "chip-next")[0])
     elif heroes:
         parts.append(health(scene, heroes[0], left, h * 0.74, room))
+    parts.append(shapes.halo(2, 2, wide - 4, high - 4, 8))
+    return player_thing(scene, player, parts)
+
+
+def low_head(
+    scene: Scene, player: PlayerView, people: list[HeroFigure], size: tuple[float, float, float, float]
+) -> str:
+    """The head of a brief panel: the portrait with the hearts as a number, beside it the name or what is offered."""
+    w, h, _, _ = size
+    least = scene.layout.least
+    parts = [rect(0, 0, w, h, plate(scene, player), 8)]
+    r = h * 0.42
+    for one in people[:1]:
+        if one.square >= 0:
+            parts.append(figures.medallion(scene, one, 6 + r, h / 2, r))
+    heroes = [one for one in people if not one.wildcat]
+    if heroes:
+        health = f"{heroes[0].hearts}" if not heroes[0].knocked else "0"
+        parts.append(shapes.pill(2, h - least * 0.62, health, least, "left", "heart")[0])
+    left, middle = h * 0.86 + 8, h * 0.24
+    room = w - left - 6 - least * 1.4 * player.ready
+    levels = passed_levels(scene, player)
+    if levels:
+        parts.append(shapes.pill(left, h * 0.7, scene.say(SHORT_LEVEL, level=levels), least, "chip-next")[0])
+    parts.append(shapes.mark(player.colour, left + least * 0.46, middle, least * 0.44))
+    letters, lines = shapes.named(scene.names[player.seat], room - least * 1.2, least, least, 1)
+    free = room - least * 1.2
+    parts.append(words(left + least * 1.2, middle + letters * 0.36, lines[0], letters, "on strong", room=free))
+    if player.ready:
+        parts.append(circle(w - 4 - least * 0.7, middle, least * 0.66, "done"))
+        parts.append(icon("check", w - 4 - least * 1.15, middle - least * 0.45, least * 0.9, "done-ink"))
+    parts.append(shapes.halo(2, 2, w - 4, h - 4, 8))
+    return player_thing(scene, player, parts)
+
+
+def player_thing(scene: Scene, player: PlayerView, parts: list[str]) -> str:
+    """A player, who can be given something."""
     said = [scene.say(READY)] if player.ready else []
     if player.hand:
         said.append(scene.say(HAND, what=hand_words(scene, player)))
-    parts.append(shapes.halo(2, 2, wide - 4, high - 4, 8))
     return scene.thing(
         f"player:{player.seat}",
         *parts,
-        name=name,
+        name=scene.names[player.seat],
         text=saying.sentence(said) if said else "",
         kind="player",
         why=f"give:{player.seat}",
@@ -228,8 +285,11 @@ def hand_words(scene: Scene, player: PlayerView) -> str:
 
 
 def health(scene: Scene, one: HeroFigure, x: float, y: float, room: float) -> str:
-    """Whether the hero's card can still be played, and its hearts as signs."""
-    size = min(scene.layout.least * 1.15, room / (one.max_hearts + 1.6) / 1.08)
+    """Whether the hero's card can still be played, and its hearts as signs, or as a number where there is no room."""
+    least = scene.layout.least
+    size = min(least * 1.15, room / (one.max_hearts + 1.6) / 1.08)
+    if size < least * 0.45:
+        return shapes.counted("heart", str(one.hearts), x, y + least * 0.36, least, "rose")[0]
     is_up = one.card == "hand" and not one.knocked
     parts = [icon("cross" if one.knocked else "card", x, y - size / 2, size, "gold" if is_up else "faint")]
     for nth in range(one.max_hearts):
@@ -280,12 +340,12 @@ def slip_face(scene: Scene, ability: AbilityView, w: float, h: float) -> str:
     if ability.ongoing:
         right -= sign
         parts.append(icon("lasting", right, above, sign, "soft"))
-    if high and (ability.arrows or ability.perfect):
-        reached = (sign + 9, 3, right - sign - 14, least * 1.3)
-        parts.append(towers.reach(ability.arrows, ability.perfect, ability.type, reached))
     left, room = (5.0, w - 10) if high else (sign + 9, right - sign - 11)
     size, lines = shapes.named(ability.name.say(scene.lang), room, least, least, 2 if high else 1)
     first = h - least * (0.4 + 1.05 * (len(lines) - 1)) if high else h / 2 + size * 0.36
+    if high and (ability.arrows or ability.perfect):
+        reached = (sign + 9, 3, right - sign - 14, min(least * 1.3, first - least * 0.95))
+        parts.append(towers.reach(ability.arrows, ability.perfect, ability.type, reached))
     for nth, line in enumerate(lines):
         parts.append(words(left, first + nth * size * 1.05, line, size, "strong", room=room))
     return "".join(parts)
@@ -322,16 +382,17 @@ def colours(scene: Scene, box: Box) -> None:
     """Solo: which colour of sites is excluded in this round."""
     x, y, w, h = box
     least = scene.layout.least
-    scene.put("colours", (w, h), lambda: colours_plate(scene, w, h), at(x, y))
+    title = least * 2.2 if h > least * 5 else 8.0  # else the question alone says what they are for
+    scene.put("colours", (w, h), lambda: colours_plate(scene, w, h, title > least), at(x, y))
     offered = sorted({site.colour for site in scene.view.sites if site.colour != "white"}, key=terms.COLOUR_ORDER.index)
-    boxes = split((x + 8, y + least * 2.2, w - 16, h - least * 2.2 - 8), len(offered), 8)
+    boxes = split((x + 8, y + title, w - 16, h - title - 8), len(offered), 8)
     for colour, place in zip(offered, boxes, strict=True):
         colour_slip(scene, colour, place)
 
 
-def colours_plate(scene: Scene, w: float, h: float) -> str:
+def colours_plate(scene: Scene, w: float, h: float, titled: bool) -> str:
     least = scene.layout.least
-    title = words(10, least * 1.5, scene.say(EXCLUDE), least, "on strong", room=w - 20)
+    title = words(10, least * 1.5, scene.say(EXCLUDE), least, "on strong", room=w - 20) if titled else ""
     return rect(0, 0, w, h, "panel panel-now", 8) + title
 
 

@@ -101,7 +101,7 @@ def told(scene: Scene, one: Count) -> tuple[str, str]:
 
 def count_thing(scene: Scene, one: Count, w: float, h: float) -> str:
     name, text = told(scene, one)
-    size = min(h * 0.56, scene.layout.least * 1.45)
+    size = max(scene.layout.least, min(h * 0.56, scene.layout.least * 1.45))
     sign = size * 1.18
     left = max(2.0, (w - sign - width(one.said, size, True)) / 2)
     drawn = icon(one.sign, left, h / 2 - size * 0.48, size, one.ink)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
 
+from ludoteca.games.kingdom.shows.drawing import turning
 from ludoteca.games.kingdom.shows.drawing.layout import Layout
 from ludoteca.games.kingdom.state.view_types import EnemyView, KingdomView
 from ludoteca.kernel import scenes
@@ -25,35 +26,46 @@ PILE_ACROSS: Final = 0.6
 PILE_DOWN: Final = 0.46
 BESIDE: Final = {"N": 0.4, "E": 0.35, "S": 0.35, "W": 0.4}
 """On a tall table piles and the exit lie in the band of the names, so that a finger finds every square."""
+LARGER: Final = 1.08
+"""A tall map is turned so that its exit is below, unless its squares are so much larger otherwise."""
 
 
-def margins(view: KingdomView, tall: bool) -> dict[str, float]:
-    """How much room each side of the map needs for piles, the exit and the names of the squares, in squares."""
+def margins(sides: Iterable[str], tall: bool) -> tuple[float, ...]:
+    """How much room each side of the map needs, in squares, for the names of the squares and what lies there."""
     room = {"N": EDGE, "E": 0.05, "S": 0.05, "W": EDGE}
-    sides = [pile.side for pile in view.piles] + [view.map.exit_side]
     for side in set(sides):
         room[side] = BESIDE[side] if tall else room[side] + (PILE_DOWN if side in "NS" else PILE_ACROSS)
-    return room
+    return tuple(room.values())
 
 
 class Squares:
-    """Where every square of the map lies, as large as the box allows. `room` is north, east, south, west of it."""
+    """Where every square of the map is seen, as large as the box allows.
 
-    def __init__(self, rows: int, cols: int, room: tuple[float, ...], box: Box) -> None:
+    `room` is above, right, below and left of the map; `quarter` says how often it is turned, clockwise.
+    """
+
+    def __init__(self, rows: int, cols: int, room: tuple[float, ...], box: Box, quarter: int = 0) -> None:
         self.rows = rows
         self.cols = cols
+        self.quarter = quarter
+        self.down, self.across = (cols, rows) if quarter % 2 else (rows, cols)
+        """Rows and columns as they are seen."""
         north, east, south, west = room
         x, y, w, h = box
-        across = cols + west + east
-        down = rows + north + south
+        across = self.across + west + east
+        down = self.down + north + south
         self.size = min(w / across, h / down)
         self.x = x + (w - across * self.size) / 2 + west * self.size
         self.y = y + (h - down * self.size) / 2 + north * self.size
         self.places = [at(*self.corner(square)) for square in range(rows * cols)]
         """Of the parts that lie on the squares."""
 
+    def spot(self, square: int) -> tuple[int, int]:
+        """Row and column at which a square is seen."""
+        return turning.spot(*divmod(square, self.cols), self.rows, self.cols, self.quarter)
+
     def corner(self, square: int) -> tuple[float, float]:
-        row, col = divmod(square, self.cols)
+        row, col = self.spot(square)
         return self.x + col * self.size, self.y + row * self.size
 
     def middle(self, square: int) -> tuple[float, float]:
@@ -75,6 +87,18 @@ class Squares:
 squares_in: Final = lru_cache(maxsize=256)(Squares)
 
 
+@lru_cache(maxsize=256)
+def best_quarter(rows: int, cols: int, sides: tuple[str, ...], exit_side: str, box: Box) -> int:
+    """How to turn a map on a tall table: with large squares, the exit below, or else the piles above."""
+    sizes, rising = [], []
+    for quarter in range(4):
+        *piles, out = [turning.side(side, quarter) for side in (*sides, exit_side)]
+        sizes.append(Squares(rows, cols, margins((*piles, out), True), box, quarter).size)
+        rising.append((out != "S", piles.count("S") - piles.count("N"), out == "N"))
+    large = [quarter for quarter in range(4) if sizes[quarter] * LARGER >= max(sizes)]
+    return min(large, key=lambda quarter: (rising[quarter], quarter))
+
+
 class Country(Struct, frozen=True):
     """What stays as it is for a whole match: every part may look at it."""
 
@@ -83,8 +107,10 @@ class Country(Struct, frozen=True):
     exit_side: str
     kinds: tuple[str, ...]
     """Of the squares."""
+    quarter: int
+    """How often the map is turned, clockwise."""
     room: tuple[float, ...]
-    """Around the map."""
+    """Around the map, as it is seen."""
     sites: tuple[tuple[int, str], ...]
     """Squares and letters."""
     solo: bool
@@ -100,14 +126,19 @@ def known(country: Country) -> Country:
     return country
 
 
-def country_of(view: KingdomView, names: list[str], tall: bool) -> Country:
+def country_of(view: KingdomView, names: list[str], layout: Layout) -> Country:
+    sides = tuple([pile.side for pile in view.piles])
+    land = view.map
+    quarter = best_quarter(land.rows, land.cols, sides, land.exit_side, layout.map) if layout.tall else 0
+    seen = [turning.side(side, quarter) for side in (*sides, land.exit_side)]
     return known(
         Country(
             rows=view.map.rows,
             cols=view.map.cols,
             exit_side=view.map.exit_side,
             kinds=tuple([square.kind for square in view.map.squares]),
-            room=tuple(margins(view, tall).values()),
+            quarter=quarter,
+            room=margins(seen, layout.tall),
             sites=tuple([(site.square, site.letter) for site in view.sites]),
             solo=view.solo,
             colours=tuple([player.colour for player in view.players]),
@@ -125,9 +156,10 @@ class Scene(scenes.Scene[KingdomView]):
     ) -> None:
         super().__init__(view, view.seat, decisions, lang, names, easel)
         self.layout = layout
-        self.country = country_of(view, names, layout.tall)
+        self.country = country_of(view, names, layout)
         easel.family = (*easel.family, self.country, view.phase in SETTING_UP and view.phase)
-        self.squares = squares_in(view.map.rows, view.map.cols, self.country.room, layout.map)
+        self.quarter = self.country.quarter
+        self.squares = squares_in(view.map.rows, view.map.cols, self.country.room, layout.map, self.quarter)
         self.people = view.people
         """Heroes and companions, once they have been chosen."""
         self.figures = {one.figure: one for one in self.people}

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
+from ludoteca.games.kingdom.shows.drawing import turning
 from ludoteca.games.kingdom.shows.drawing.icons import SIGNS
 from ludoteca.kernel.drawing import fit, number, path, rect, trace, wrap
 from ludoteca.kernel.layouts import Box
@@ -96,9 +97,9 @@ def corner(
     return at[1] * size + across * inset, at[0] * size + down * inset
 
 
-def cells_of(places: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """Rows and columns of the cells of a tray."""
-    return tuple([(place // 5, place % 5) for place in sorted(places)])
+def cells_of(places: Sequence[int], quarter: int = 0) -> tuple[tuple[int, int], ...]:
+    """Rows and columns of the cells of a tray as they are seen, the first one first."""
+    return tuple(sorted([turning.cell(place, quarter) for place in places]))
 
 
 def pointer(x: float, y: float, r: float, facing: int, class_: str = "facing") -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.shows.art.pictures import GAME, enemy_words, map_address
+from ludoteca.games.kingdom.shows.drawing import turning
 from ludoteca.games.kingdom.shows.drawing.scene import SIDES, Scene
 from ludoteca.games.kingdom.state.view_types import (
     EnemyView,
@@ -64,7 +65,7 @@ def land(scene: Scene) -> str:
     cells = "".join([letter(scene, one) for one in scene.view.map.squares])
     place = (w, h, seen.x - x, seen.y - y, seen.size)
     piles = [(pile.square, pile.side) for pile in scene.view.piles]
-    return map_address(scene.view.scenario.id, place, seen.cols, cells, piles)
+    return map_address(scene.view.scenario.id, place, seen.cols, cells, piles, scene.quarter)
 
 
 def letter(scene: Scene, one: SquareView) -> str:
@@ -80,3 +81,8 @@ def onward(scene: Scene, one: SquareView) -> tuple[int, int]:
         return SIDES[scene.view.map.exit_side]
     row, col = divmod(one.onward, scene.squares.cols)
     return row - one.row, col - one.col
+
+
+def seen_onward(scene: Scene, one: SquareView) -> tuple[int, int]:
+    """The same as it is seen."""
+    return turning.step(*onward(scene, one), scene.quarter)

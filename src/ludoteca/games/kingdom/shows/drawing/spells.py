@@ -24,6 +24,15 @@ def row(scene: Scene, box: Box, high: float) -> float:
     return high + GAP if found else 0.0
 
 
+def squares(scene: Scene, box: Box) -> float:
+    """The spells at the right end of a box, as their pictures; returns how much room they took."""
+    x, y, w, h = box
+    found = left(scene)
+    for nth, spell in enumerate(found):
+        slip(scene, spell, (x + w - (nth + 1) * (h + 4) + 4, y, h, h))
+    return len(found) * (h + 4)
+
+
 def left(scene: Scene) -> list[SpellView]:
     """The spells that the group still has, and the one that is being cast."""
     keys = scene.marks.sources
@@ -43,7 +52,8 @@ def slip_thing(scene: Scene, spell: SpellView, w: float, h: float) -> str:
     least = scene.layout.least
     parts = [rect(0, 0, w, h, "slip" if spell.left else "slip-off", 5), image(sights.spell(spell), 2, 2, h - 4, h - 4)]
     room = w - h - 8
-    size, lines = shapes.named(spell.name.say(scene.lang), room, least, least, 2 if h > least * 2.4 else 1)
+    name = spell.name.say(scene.lang) if room > 0 else ""
+    size, lines = shapes.named(name, room, least, least, 2 if h > least * 2.4 else 1)
     first = h / 2 + size * (0.36 if len(lines) == 1 else -0.18)
     for nth, line in enumerate(lines):
         parts.append(words(h + 3, first + nth * size * 1.05, line, size, "strong", room=room))

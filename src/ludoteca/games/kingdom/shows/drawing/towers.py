@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.shows.drawing import shapes, sights
+from ludoteca.games.kingdom.shows.drawing import shapes, sights, turning
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.shows.range_words import lying
@@ -30,7 +30,8 @@ def standing(scene: Scene, site: SiteView, size: float) -> str:
     top = stack[-1]
     kind = scene.view.towers[top.kind]
     if not top.face_down and not kind.perfect and kind.arrows:
-        parts.append(compass(size * 0.88, size * 0.87, max(size * 0.12, scene.layout.least * 0.6), top.facing))
+        facing = top.facing + scene.quarter
+        parts.append(compass(size * 0.88, size * 0.87, max(size * 0.12, scene.layout.least * 0.6), facing))
     return "".join(parts)
 
 
@@ -88,6 +89,36 @@ def card(scene: Scene, kind: TowerView, w: float, h: float, count: int = 1, inco
     return "".join(parts)
 
 
+def slab(scene: Scene, kind: TowerView, w: float, h: float, count: int = 1, incoming: bool = False) -> str:
+    """A tower card that lies in a low row: its name beside the tower, or under it where the card is narrow."""
+    least = scene.layout.least
+    parts = [rect(0, 0, w, h, f"leaf {family_class(kind)}", 7)]
+    narrow = w < least * 8
+    wide = w - 6 if narrow else h * 0.76
+    high = h - 6 - least * 1.1 * narrow
+    parts.append(image(sights.tower(kind), 3, 3, wide, high))
+    left, room = (w / 2, w - 8) if narrow else (wide + 6, w - wide - 11)
+    anchor = "middle" if narrow else None
+    size, lines = shapes.named(kind.name.say(scene.lang), room, least, least, 1 if narrow else 2)
+    first = h - least * 0.36 if narrow else least * (1.06 if len(lines) > 1 else 1.4)
+    for nth, line in enumerate(lines):
+        parts.append(words(left, first + nth * size * 1.05, line, size, "strong pale", anchor, room))
+    if not narrow:
+        foot = least * (2.5 if len(lines) == 1 else 1.72)
+        parts.append(rect(left, h - foot - 4, room + 2, foot, "parchment", 5))
+        half = (room - 6) / 2
+        parts.append(reach(kind.arrows, kind.perfect, kind.type, (left + 3, h - foot - 2, half, foot - 4)))
+        parts.append(load(kind, (left + 5 + half, h - foot - 2, half, foot - 4)))
+    r = least * 0.17
+    parts.append(pips(kind.level, 7 + r * 2.5 * (kind.level - 1) / 2, 8, r))
+    if count > 1:
+        parts.append(words(3 + wide, least, f"×{count}", least, "big marked", "end"))
+    if incoming:
+        parts.append(rect(0, 0, w, h, "veil", 7))
+        parts.append(icon("advance", 3 + wide / 2 - least, h / 2 - least, least * 2, "gold"))
+    return "".join(parts)
+
+
 def reach(arrows: Offsets, perfect: bool, type: str, box: Box) -> str:
     """The squares in range of a tower that faces north, as a small map around it."""
     x, y, w, h = box
@@ -132,8 +163,8 @@ def load(kind: TowerView, box: Box) -> str:
     return pieces([tile.cells for tile in kind.tiles], kind.type, box)
 
 
-def in_hand(piece: PieceView, box: Box) -> str:
-    """The piece that is being placed: a soldier, or a tile as it may lie."""
+def in_hand(piece: PieceView, box: Box, quarter: int) -> str:
+    """The piece that is being placed: a soldier, or a tile as it may lie on the map, turned like that."""
     x, y, w, h = box
     if piece.soldier:
         size = min(w, h, 64.0) * 0.9
@@ -141,7 +172,7 @@ def in_hand(piece: PieceView, box: Box) -> str:
         return rect(left, top, size, size, "man", size * 0.25) + icon(
             "soldier", left + size * 0.14, top + size * 0.14, size * 0.72, "man-ink"
         )
-    return pieces([lying(piece)], piece.type, box)
+    return pieces([turning.outline(lying(piece), quarter)], piece.type, box)
 
 
 def pieces(shapes_cells: list[Offsets], type: str, box: Box) -> str:

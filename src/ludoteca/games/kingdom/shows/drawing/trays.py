@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights
+from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights, turning
 from ludoteca.games.kingdom.shows.drawing.enemies import CLOSED
 from ludoteca.games.kingdom.shows.drawing.enemies import SIDE as TOKEN
 from ludoteca.games.kingdom.shows.drawing.figures import MARGIN, base, face
@@ -25,7 +25,7 @@ _DEFEAT: Final = Phrase("sconfitta", "defeat")
 
 def standing(scene: Scene) -> None:
     """All trays on the map, those below others first; then where they go next, over all of them."""
-    found = sorted(scene.view.trays, key=lambda one: (-one.depth, one.square))
+    found = sorted(scene.view.trays, key=lambda one: (-one.depth, scene.squares.spot(one.square)))
     for one in found:
         tray(scene, one)
     for one in found:
@@ -97,10 +97,13 @@ def left(scene: Scene, one: TrayView, inner: float) -> str:
     drawn, wide = shapes.pill(inner + size * 0.5, -size * 0.3, str(one.enemies), size, "left", anchor="end")
     across = inner + size * 0.5 - wide
     small = max(inner * 0.17, scene.layout.least * 0.66)
-    for name in one.visible:
+    for nth, name in enumerate(one.visible):
         across -= small * 1.16
-        drawn += circle(across + small * 0.56, -size * 0.3, small * 0.6, f"sign-{name}")
-        drawn += icon(name, across + small * 0.18, -size * 0.3 - small * 0.38, small * 0.76, "left-ink")
+        x, y = across + small * 0.56, -size * 0.3
+        if scene.layout.tall:  # below the number, because above there is the arrow of the tray before
+            x, y = inner + small * 0.2, size * 0.64 + nth * small * 1.24
+        drawn += circle(x, y, small * 0.6, f"sign-{name}")
+        drawn += icon(name, x - small * 0.38, y - small * 0.38, small * 0.76, "left-ink")
     if one.kind in ("portal", "boss") and one.level:
         badge, _ = shapes.pill(
             -size * 0.4, 1, str(one.level), size, "left", "portal" if one.kind == "portal" else "boss"
@@ -140,21 +143,23 @@ def contents(scene: Scene, one: TrayView, inner: float) -> str:
     inside = {place for quad in one.large for place in quad}
     tokens = []
     for quad in one.large:
-        x, y = quad[0] % SIDE * TOKEN, quad[0] // SIDE * TOKEN
+        row, col = turning.first(quad, scene.quarter)
+        x, y = col * TOKEN, row * TOKEN
         tokens.append(f'<use href="#kr-e-{one.grid[quad[0]]}" transform="translate({x} {y}) scale(2)"/>')
     for place, id in enumerate(one.grid):
         if not id or place in inside or place in covered:
             continue
-        row, col = divmod(place, SIDE)
+        row, col = turning.cell(place, scene.quarter)
         if id in CLOSED:
             parts.append(closed(one, id, col * cell, row * cell, cell, scene.layout.least))
         else:
             tokens.append(f'<use href="#kr-e-{id}" x="{col * TOKEN}" y="{row * TOKEN}"/>')
     if tokens:
         parts.append(f'<g transform="scale({cell / TOKEN:.4f})">{"".join(tokens)}</g>')
-    parts += [tile_on(tile.cells, tile.type, tile.origin, cell) for tile in one.tiles]
+    parts += [tile_on(tile.cells, tile.type, tile.origin, cell, scene.quarter) for tile in one.tiles]
     for place in one.soldiers:
-        parts.append(soldier(place % SIDE * cell, place // SIDE * cell, cell))
+        row, col = turning.cell(place, scene.quarter)
+        parts.append(soldier(col * cell, row * cell, cell))
     for figure in one.figures:
         parts.append(base(scene, scene.figures[figure.figure], figure.cells, cell))
     return "".join(parts)
@@ -169,7 +174,7 @@ def frontier(scene: Scene, inner: float) -> str:
         "S": trace("M", 0, inner, "h", inner, "v", wide, "h", -inner, "z"),
         "W": trace("M", -wide, 0, "h", wide, "v", inner, "h", -wide, "z"),
     }
-    return path(lines[scene.view.map.exit_side], "frontier")
+    return path(lines[turning.side(scene.view.map.exit_side, scene.quarter)], "frontier")
 
 
 def closed(one: TrayView, id: str, x: float, y: float, cell: float, least: float) -> str:
@@ -181,12 +186,12 @@ def closed(one: TrayView, id: str, x: float, y: float, cell: float, least: float
     return drawn + icon(CLOSED[id], x + cell * 0.15, y + cell * 0.15, cell * 0.7, "closed-ink")
 
 
-def tile_on(cells: Sequence[int], type: str, origin: str, cell: float) -> str:
+def tile_on(cells: Sequence[int], type: str, origin: str, cell: float, quarter: int) -> str:
     """A damage tile on the grid, with the sign of what placed it."""
-    d = shapes.outline(shapes.cells_of(cells), round(cell, 2), cell * 0.07)
-    drawn = path(d, f"tile tile-{type}")
-    place = sorted(cells)[0]
-    x, y = place % SIDE * cell, place // SIDE * cell
+    seen = shapes.cells_of(cells, quarter)
+    drawn = path(shapes.outline(seen, round(cell, 2), cell * 0.07), f"tile tile-{type}")
+    row, col = seen[0]
+    x, y = col * cell, row * cell
     drawn += circle(x + cell / 2, y + cell / 2, cell * 0.33, "tile-spot")
     sign = icon_of(origin, type)
     return drawn + icon(sign, x + cell * 0.27, y + cell * 0.27, cell * 0.46, "inky")
@@ -211,7 +216,7 @@ def next_steps(scene: Scene, one: TrayView) -> str:
     """One arrow a space, a bar when it is held, hearts at the exit."""
     after = one.next
     size = scene.squares.size
-    quarter = QUARTERS[sights.onward(scene, scene.view.map.squares[one.square])]
+    quarter = QUARTERS[sights.seen_onward(scene, scene.view.map.squares[one.square])]
     long = size * 0.12
     parts = []
     if after.blocked:
@@ -227,6 +232,8 @@ def next_steps(scene: Scene, one: TrayView) -> str:
     if after.exit and (one.loss or is_fatal):
         least = max(size * 0.15, scene.layout.least)
         said, sign = (scene.say(_DEFEAT), "") if is_fatal else (f"−{one.loss}", "heart")
-        pill, _ = shapes.pill(0, 0, said, least, "peril", sign, "middle")
-        drawn += moved(0, size * 0.5, pill, class_="pointing")
+        beside = scene.layout.tall and quarter == QUARTERS[1, 0]  # left of the arrow that points down
+        x, anchor = (-long * 1.2, "end") if beside else (0.0, "middle")
+        pill, _ = shapes.pill(0, 0, said, least, "peril", sign, anchor)
+        drawn += moved(x, size * 0.5, pill, class_="pointing")
     return drawn

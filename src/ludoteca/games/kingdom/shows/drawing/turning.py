@@ -1,0 +1,54 @@
+"""Maps turned by quarters: on a tall table the way runs down, so that the squares are as large as they can be.
+
+The whole table is turned, as if somebody walked around it: squares, trays and the tiles on them lie to each other as
+before. Only what stands or is written stays upright. A quarter is always clockwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+SIDES: Final = "NESW"
+SIDE: Final = 5
+"""Cells along a side of a tray."""
+
+
+def spot(row: int, col: int, rows: int, cols: int, quarter: int) -> tuple[int, int]:
+    """Row and column at which a square is seen of a map that has so many."""
+    if quarter == 1:
+        return col, rows - 1 - row
+    if quarter == 2:
+        return rows - 1 - row, cols - 1 - col
+    if quarter == 3:
+        return cols - 1 - col, row
+    return row, col
+
+
+def step(down: int, across: int, quarter: int) -> tuple[int, int]:
+    """A step on the map as it is seen."""
+    for _ in range(quarter):
+        down, across = across, -down
+    return down, across
+
+
+def side(of: str, quarter: int) -> str:
+    """Where a side of the map is seen."""
+    return SIDES[(SIDES.index(of) + quarter) % 4]
+
+
+def cell(place: int, quarter: int) -> tuple[int, int]:
+    """Row and column at which a cell of a tray is seen."""
+    return spot(place // SIDE, place % SIDE, SIDE, SIDE, quarter)
+
+
+def first(places: Iterable[int], quarter: int) -> tuple[int, int]:
+    """Row and column of the upper left one of some cells of a tray, as they are seen."""
+    return min([cell(place, quarter) for place in places])
+
+
+def outline(cells: Iterable[tuple[int, int]], quarter: int) -> tuple[tuple[int, int], ...]:
+    """The rows and columns of a tile as it is seen, in order, from 0 on."""
+    turned = [step(row, col, quarter) for row, col in cells]
+    top, left = min([row for row, _ in turned]), min([col for _, col in turned])
+    return tuple(sorted([(row - top, col - left) for row, col in turned]))
