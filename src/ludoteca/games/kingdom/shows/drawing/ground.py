@@ -215,8 +215,10 @@ def pile_thing(scene: Scene, one: PileView, w: float, h: float) -> str:
     badge = least * (0.72 if scene.layout.tall else 0.92)
     if closed and one.tokens:
         sign = icon_of(one.blocked_by, "lock") if one.blocked_by else "lock"
-        parts.append(circle(across + side * 0.38, down + side * 0.34, badge * 0.72, "left"))
-        parts.append(icon(sign, across + side * 0.38 - badge / 2, down + side * 0.34 - badge / 2, badge, "gold"))
+        inwards = scene.layout.tall and turning.side(one.side, scene.quarter) == "E"  # beyond it the table ends
+        lock = across - side * 0.38 if inwards else across + side * 0.38
+        parts.append(circle(lock, down + side * 0.34, badge * 0.72, "left"))
+        parts.append(icon(sign, lock - badge / 2, down + side * 0.34 - badge / 2, badge, "gold"))
     if not scene.layout.tall:
         x, y = (w / 2, side + badge * 0.62) if upright else (w * 0.8, h * 0.62)
         parts.append(shapes.pill(x, y, f"×{one.left}", least, "left", anchor="middle")[0])

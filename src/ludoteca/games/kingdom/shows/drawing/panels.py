@@ -22,6 +22,8 @@ PASS: Final = Phrase("passa: livello {level}", "pass: level {level}")
 IMPROVE: Final = Phrase("migliora: livello {level}", "improve: level {level}")
 SHORT_LEVEL: Final = Phrase("liv. {level}", "lv. {level}")
 RESERVE: Final = Phrase("In riserva: si può chiamare.", "In reserve: may be called.")
+LOWER: Final = 0.82
+"""How large a portrait is under which the hearts are a number."""
 EXCLUDE: Final = Phrase("Siti da escludere in questo round", "Sites to exclude this round")
 
 
@@ -167,7 +169,9 @@ def header(scene: Scene, player: PlayerView, box: Box, whole: Box, low: bool = F
     r = h * 0.42
     for nth, one in enumerate(people):
         if one.square < 0 and low and nth:
-            figures.figure(scene, one, x + 6 + r * 1.7, y + h / 2 + r * (0.65 - 0.9 * (nth - 1)), r * 0.4)
+            figures.figure(scene, one, x + 6 + r * 1.7, y + h / 2 + r * (0.3 - 0.9 * (nth - 1)), r * 0.4)
+        elif one.square < 0 and low:
+            figures.figure(scene, one, x + 6 + r, y + 3 + r * LOWER, r * LOWER)
         elif one.square < 0:
             figures.figure(scene, one, x + 6 + r + nth * (2 * r + 4), y + h / 2, r)
 
@@ -226,7 +230,7 @@ def low_head(
     r = h * 0.42
     for one in people[:1]:
         if one.square >= 0:
-            parts.append(figures.medallion(scene, one, 6 + r, h / 2, r))
+            parts.append(figures.medallion(scene, one, 6 + r, 3 + r * LOWER, r * LOWER))
     heroes = [one for one in people if not one.wildcat]
     if heroes:
         health = f"{heroes[0].hearts}" if not heroes[0].knocked else "0"
