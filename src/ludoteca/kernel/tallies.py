@@ -33,6 +33,8 @@ class Face(Struct, frozen=True):
 
     name: Phrase
     picture: str
+    free: bool = False
+    """The picture is a figure without a ground of its own."""
 
 
 class Standing(Struct, frozen=True):
@@ -113,6 +115,8 @@ class Counts(Struct, frozen=True, kw_only=True):
     """Gives what wins the match; 0 where no figure does."""
     effort: str = ""
     """The kind of event that is drawn moment by moment, where all play together; "" for none."""
+    verdicts: tuple[Phrase, Phrase] | None = None
+    """What a victory and a defeat of all together mean, for headlines; None where players play against each other."""
     stars: Callable[[Any], tuple[int, int]] = no_stars
     """Gives the stars of a match that is over and how many there could have been."""
 
@@ -283,7 +287,7 @@ def swing_of(lines: Sequence[tuple[Phrase, int, list[int]]], outcome: Outcome) -
 
 
 def turning_point(lines: Sequence[tuple[Phrase, int, list[int]]], outcome: Outcome | None) -> int | None:
-    """Return the place of the moment in which most changed for those who won and was not undone later.
+    """Return the place of the moment in which most changed for those who won, and was not undone later.
 
     Where all play together it is the moment in which they lost most. None where the figures tell of no such moment, as
     when somebody concedes who is ahead.
@@ -291,6 +295,8 @@ def turning_point(lines: Sequence[tuple[Phrase, int, list[int]]], outcome: Outco
     if outcome is None or outcome.draw or not lines:
         return None
     swing = swing_of(lines, outcome)
-    lasting = [min(swing[place:]) - swing[place - 1] for place in range(1, len(swing))]
-    changes = [after - before for before, after in pairwise(swing)] if is_shared(lines) else lasting
+    changes = [after - before for before, after in pairwise(swing)]
+    if not is_shared(lines):
+        lasts = [min(swing[place:]) >= before for place, before in enumerate(swing[:-1], 1)]
+        changes = [change if kept else 0 for change, kept in zip(changes, lasts, strict=True)]
     return changes.index(max(changes)) + 1 if changes and max(changes) > 0 else None

@@ -95,7 +95,7 @@ class Replay:
             "game": self.ledger.game.key,
             "players": sight.players_json(players, (), lang),
             "steps": self.steps,
-            "outcome": sight.outcome_json(self.ledger.outcome, names, lang),
+            "outcome": sight.outcome_json(self.ledger.game, self.ledger.outcome, names, lang),
             "fair": self.fair,
             "log": [
                 {"step": step, "text": with_names(text.say(lang), names), "rule": rule}
@@ -118,10 +118,11 @@ class Replay:
         """How the match went: lines turn by turn, where it turned, and what each did."""
         counted = self.tally
         if counted is None:
-            return NOTHING_COUNTED
+            return {"game": self.ledger.game.name.say(lang), **NOTHING_COUNTED}
         names = sight.names_of(players, lang)
         counts = self.counts
         return {
+            "game": self.ledger.game.name.say(lang),
             "moments": counted.moments,
             "called": [called.say(lang) for called in counted.called],
             "steps": counted.steps,
@@ -194,8 +195,8 @@ class Replay:
         }
 
 
-def face_json(face: Face, lang: str) -> dict[str, str]:
-    return {"name": face.name.say(lang), "picture": face.picture}
+def face_json(face: Face, lang: str) -> dict[str, Any]:
+    return {"name": face.name.say(lang), "picture": face.picture, "free": face.free}
 
 
 def best_json(feat: Feat | None, name: Phrase, lang: str) -> dict[str, Any] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ludoteca.games.arena.shows.art.addresses import portrait_address
+from ludoteca.games.arena.shows.art.addresses import figure_address, portrait_address
 from ludoteca.games.arena.state.match import ArenaMatch
 from ludoteca.games.arena.state.view import figure_view
 from ludoteca.games.arena.state.view_types import CharacterView
@@ -28,9 +28,12 @@ def standing(m: ArenaMatch) -> list[Standing]:
     return [Standing(POINTS, seat, m.points[m.side_of[seat]], "star") for seat in range(m.seats)]
 
 
-def face(m: ArenaMatch, figure: int) -> Face | None:
+def face(m: ArenaMatch, figure: int, whole: bool = False) -> Face | None:
+    """Show a character: its portrait, or the whole figure."""
     shown = figure_view(m, figure)
-    return Face(shown.name.phrase, portrait_address(shown)) if isinstance(shown, CharacterView) else None
+    if not isinstance(shown, CharacterView):
+        return None
+    return Face(shown.name.phrase, figure_address(shown) if whole else portrait_address(shown), free=True)
 
 
 def faces(m: ArenaMatch, seat: int) -> list[Face]:
@@ -45,11 +48,11 @@ def key_event(m: ArenaMatch, events: Sequence[Event]) -> Key | None:
         for event in told:
             if event.kind == kind and 0 <= place < len(event.things):
                 figure = event.things[place] if event.things[place] >= 0 else event.things[0]
-                known = face(m, figure)
+                known = face(m, figure, whole=True)
                 if known is not None:
                     return event, known
     gained = [event for event in told if event.kind == "PointsGained"]
-    known = face(m, m.active) if gained and m.active >= 0 else None
+    known = face(m, m.active, whole=True) if gained and m.active >= 0 else None
     return (gained[0], known) if known is not None else None
 
 

@@ -40,19 +40,19 @@ def tray_face(m: KingdomMatch, tray: int) -> Face:
     """Show a horde by the enemy that most of it are, a boss as itself."""
     shown = m.face_of(tray)
     if shown.boss >= 0:
-        return Face(shown.name, address(GAME, "boss", word(m.content.bosses[shown.boss].id)))
+        return Face(shown.name, address(GAME, "boss", word(m.content.bosses[shown.boss].id)), free=True)
     kinds = {enemy.symbol: enemy for enemy in m.content.enemies}
     found = Counter([symbol for symbol in shown.grids[0].symbols if symbol in kinds])
     if not found:
-        return Face(shown.name, PORTAL)
+        return Face(shown.name, PORTAL, free=True)
     enemy = enemy_view(kinds[found.most_common(1)[0][0]])
-    return Face(shown.name, address(GAME, *enemy_words(enemy.id, enemy.resist, enemy.icons)))
+    return Face(shown.name, address(GAME, *enemy_words(enemy.id, enemy.resist, enemy.icons)), free=True)
 
 
 def hero_face(m: KingdomMatch, hero: int, kind: str) -> Face:
     known = m.content.heroes[hero]
     ways = ["melee"] * known.melee + ["ranged"] * known.ranged
-    return Face(known.name, address(GAME, kind, word(known.id), *ways))
+    return Face(known.name, address(GAME, kind, word(known.id), *ways), free=kind == "hero")
 
 
 def faces(m: KingdomMatch, seat: int) -> list[Face]:
@@ -75,7 +75,7 @@ def origin_face(m: KingdomMatch, origin: int) -> Face | None:
         return hero_face(m, hero_of(origin), "portrait")
     tower = m.content.towers[origin]
     family = m.content.families[tower.family].id
-    return Face(tower.name, address(GAME, "tower", word(family), str(tower.level), word(tower.id)))
+    return Face(tower.name, address(GAME, "tower", word(family), str(tower.level), word(tower.id)), free=True)
 
 
 def squares(m: KingdomMatch, event: Event) -> int:
@@ -117,5 +117,9 @@ COUNTS: Final = Counts(
     feat=Phrase("caselle colpite", "squares struck"),
     faces=faces,
     effort="TilePlaced",
+    verdicts=(
+        Phrase("Il regno festeggia!", "The kingdom rejoices!"),
+        Phrase("Il regno è caduto.", "The kingdom has fallen."),
+    ),
     stars=stars,
 )

@@ -120,4 +120,8 @@ COUNTS: Final = Counts(
     feat=Phrase("danni ai Mostri", "damage to Monsters"),
     faces=faces,
     effort="Damaged",
+    verdicts=(
+        Phrase("La luce torna sul Regno!", "Light returns to the Realm!"),
+        Phrase("Il Regno si oscura.", "The Realm goes dark."),
+    ),
 )
