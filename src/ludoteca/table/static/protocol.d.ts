@@ -367,6 +367,23 @@ export interface LogEntry {
   motion?: Motion;
 }
 
+/** A table at a glance. */
+export interface Glance {
+  game: string;
+  players: string[];
+  /** Those of this link. */
+  seats: number[];
+  /** Whether one of them is asked. */
+  yours: boolean;
+  /** The names of those who are. */
+  waiting: string[];
+  outcome: "" | "won" | "lost" | "over";
+  /** The present turn, in words. */
+  moment: string;
+  /** What counts most; `seat` is null for what all have together. */
+  score: { name: string; seat: number | null; value: number; sign: string }[];
+}
+
 /** How a finished match went. */
 export interface Course {
   /** The game's name. */
