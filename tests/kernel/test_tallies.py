@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from random import Random
 
 import pytest
 
@@ -11,26 +10,14 @@ import ludoteca
 from ludoteca.kernel.art.recipes import addresses, read
 from ludoteca.kernel.contract import Outcome
 from ludoteca.kernel.game import HasCounts
-from ludoteca.kernel.session import Session, begin
+from ludoteca.kernel.session import Session
 from ludoteca.kernel.tallies import EVERYBODY, SIGNS, Counts, tally, turning_point
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table.pages import STATIC
+from tests.ended import GAMES, finished
 
-GAMES = ["lyon", "lorcana", "arena", "kingdom", "synchro"]
 LORE, COINS = Phrase("leggenda", "lore"), Phrase("monete", "coins")
 REASON = Phrase("finita", "over")
-
-
-def finished(key: str, seed: int) -> Session:
-    session = begin(ludoteca.game(key), seed=seed)
-    chance = Random(seed)
-    for _ in range(3000):
-        if session.match.outcome is not None:
-            return session
-        decision = chance.choice(list(session.match.decisions))
-        session.choose(decision.seat, chance.choice(list(decision.options)).id)
-    session.concede(session.match.decisions[0].seat)
-    return session
 
 
 @pytest.mark.parametrize("key", GAMES)
