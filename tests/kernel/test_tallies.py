@@ -105,7 +105,8 @@ def test_every_picture_of_the_end_is_one_that_the_art_room_draws(key: str) -> No
         [(game, written)] = addresses(face.picture)
         assert game == key
         assert read(written) is not None
-        assert face.name.it and face.name.en
+        assert face.name.it
+        assert face.name.en
 
 
 @pytest.mark.parametrize("key", GAMES)

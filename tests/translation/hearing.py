@@ -155,7 +155,8 @@ class Listener:
             counts = self.game.counts()
             figures = [standing.name for standing in counts.standing(match)]
             deeds = [deed.name for deed in counts.deeds.values()]
-            for phrase in [*figures, *deeds, counts.feat, counts.when(match, counts.moment(match)), *(counts.verdicts or ())]:
+            when = counts.when(match, counts.moment(match))
+            for phrase in [*figures, *deeds, counts.feat, when, *(counts.verdicts or ())]:
                 self.hear("tally", phrase.say(PSEUDO))
         if self.is_new("ended"):
             self.shown(match, 0)

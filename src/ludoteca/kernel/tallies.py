@@ -1,7 +1,8 @@
 """How a match went: what is counted, turn by turn, the moment on which it turned, and what each player did.
 
-A game says how it stands (`standing`), when a new moment begins (`moment`: a turn, a round, a day), which events count as
-deeds of whoever did them, and what in them is worth a picture. The rest is the same for all, and is read off the record.
+A game says how it stands (`standing`), when a new moment begins (`moment`: a turn, a round, a day), which events count
+as deeds of whoever did them, and what in them is worth a picture. The rest is the same for all, and is read off the
+record.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
 
 EVERYBODY: Final = -1
 """The seat of what all have together."""
-SIGNS: Final = frozenset(
-    ("card", "coin", "drop", "gem", "heart", "hero", "move", "note", "shard", "shield", "skull", "spark", "spell", "star")
-    + ("sword", "tile", "tower")
-)
+SIGNS: Final = frozenset((
+    "card", "coin", "drop", "gem", "heart", "hero", "move", "note", "shard", "shield", "skull", "spark", "spell",
+    "star", "sword", "tile", "tower",
+))  # fmt: skip
 """The signs that a page has for figures."""
 
 

@@ -148,7 +148,7 @@ class Replay:
         }
 
     def _turning_json(self, turning: Turning, names: list[str], lang: str) -> dict[str, Any]:
-        """The moment on which it turned, with what was told of it: the event behind it first, then what that changed."""
+        """The moment on which it turned, with what was told of it: the event behind it, then what that changed."""
         told = [
             {"text": with_names(text.say(lang), names), "rule": rule}
             for _, text, rule in self.lines_of(turning)[:MOST_LINES]

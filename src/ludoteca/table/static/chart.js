@@ -12,7 +12,6 @@ export const BRIGHT = ["#8cc4ff", "#ff9db4", "#9fe3b0", "#ffd574", "#cdbaff", "#
 const TOGETHER = ["#3f8fe6", "#d39a22", "#43a862", "#9273e0", "#d98147", "#3aa0ae"];
 const COMMON = "#ee4468";
 const PILL = 24;
-const LETTER = 7.4;
 /** Lines that part by less than this are labelled apart. */
 const APART = 17;
 
@@ -30,6 +29,11 @@ export class Chart {
     this.place = element("div", { class: "chart" });
     this.reading = element("p", { class: "chart-reading", "aria-hidden": "true" });
     this.size = [0, 0];
+    this.left = 0;
+    this.right = 0;
+    this.top = 0;
+    this.bottom = 0;
+    this.pen = document.createElement("canvas").getContext("2d");
     new ResizeObserver(() => this.fit()).observe(this.place);
     this.place.addEventListener("pointermove", (event) => this.point(event));
     this.place.addEventListener("pointerleave", () => this.read(null));
@@ -100,6 +104,15 @@ export class Chart {
     this.place.replaceChildren(this.draw(w, h));
   }
 
+  /**
+   * How wide a label is, in the visitor's own font.
+   *
+   * @param {string} label
+   */
+  wide(label) {
+    return this.pen?.measureText(label).width ?? label.length * 8;
+  }
+
   /** @param {number} at */
   x(at) {
     const { course } = this.told;
@@ -128,7 +141,8 @@ export class Chart {
     const top = Math.max(1, course.goal, ...bars);
     const step = stepOf(top, h < 240 ? 3 : 5);
     const most = Math.ceil(top / step) * step;
-    this.left = 14 + String(most).length * LETTER;
+    if (this.pen) this.pen.font = `700 12px ${getComputedStyle(this.place).fontFamily}`;
+    this.left = 14 + this.wide(String(most));
     this.right = 22 + String(Math.max(...lines.flatMap(({ values }) => values))).length * 10;
     this.top = PILL + (course.effort ? 26 : 16);
     this.bottom = h - 28;
@@ -178,12 +192,12 @@ export class Chart {
     const { moments, called } = this.told.course;
     const numbered = called.every((name, at) => name.endsWith(` ${moments[at]}`)) && new Set(called.map((name) => name.split(" ")[0])).size === 1;
     const labels = numbered ? moments.map(String) : called;
-    const widest = Math.max(...labels.map((label) => label.length)) * LETTER + (numbered ? 14 : 22);
+    const widest = Math.max(...labels.map((label) => this.wide(label))) + (numbered ? 14 : 22);
     const each = Math.max(1, Math.ceil((widest * labels.length) / (w - this.left - this.right)));
     const last = labels.length - 1;
     const shown = labels.map((_, at) => at).filter((at) => at === last || (at % each === 0 && last - at >= each));
     return shown.map((at) => {
-      const half = (labels[at].length * LETTER) / 2;
+      const half = this.wide(labels[at]) / 2;
       const x = Math.max(half, Math.min(w - half, this.x(at)));
       return drawn("text", { class: "chart-figure", x, y: h - 9, "text-anchor": "middle" }, labels[at]);
     });
@@ -286,7 +300,7 @@ export class Chart {
   turn({ place }, w) {
     const { course } = this.told;
     const words = `${turnWords(course)} · ${course.called[place]}`;
-    const wide = words.length * LETTER + 22;
+    const wide = Math.min(w - 4, this.wide(words) + 22);
     const x = this.x(place);
     const left = Math.max(2, Math.min(w - wide - 2, x - wide / 2));
     return [

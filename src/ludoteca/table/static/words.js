@@ -148,7 +148,6 @@ export const WORDS = {
   recent_none: ["Il tavolo è libero", "The table is free"],
   recent_done: ["Finita", "Over"],
   recent_watching: ["Stai guardando", "Watching"],
-  your_turn: ["Tocca a te", "Your turn"],
   waits_for: ["Tocca a {names}", "{names} to play"],
   waits_for_many: ["Tocca a {names}", "{names} to play"],
   against: ["contro {names}", "against {names}"],
