@@ -44,13 +44,13 @@ async def test_cards_say_whose_turn_it_is_and_how_it_stands(visitors: Visitors) 
     cards = anna.page.locator("#recent-list .kept")
     await expect(cards).to_have_count(3)
     await expect(cards.nth(0).locator(".kept-state")).to_have_text("Tocca a te")
-    await expect(cards.nth(0).locator("a")).to_have_text("Riprendi")
+    await expect(cards.nth(0).locator(".kept-way")).to_have_text("Riprendi")
     turn = session.match.turn  # type: ignore[attr-defined]
     lore = session.match.lore  # type: ignore[attr-defined]
-    await expect(cards.nth(0)).to_contain_text(f"turno {turn} · {lore[asked]} – {lore[1 - asked]}")
+    await expect(cards.nth(0)).to_contain_text(f"turno {turn} · leggenda {lore[asked]} – {lore[1 - asked]}")
     await expect(cards.nth(0)).to_contain_text(f"contro {('Anna', 'Bruno')[1 - asked]}")
     await expect(cards.nth(1).locator(".kept-state")).to_have_text("Tocca ad Anna" if asked == 0 else "Tocca a Bruno")
-    await expect(cards.nth(1).locator("a")).to_have_text("Guarda")
+    await expect(cards.nth(1).locator(".kept-way")).to_have_text("Guarda")
     await expect(cards.nth(2).locator(".kept-state")).to_have_text("Hai vinto!")
     await anna.picture("start-tables-it")
     assert await grave_findings(anna.page) == []

@@ -52,11 +52,11 @@ export function tableCard(table, name, cooperative, forget) {
   const who = seen ? companyOf(seen, cooperative) : listed((table.players ?? []).filter(Boolean));
   const figures = seen ? figuresOf(seen) : "";
   const way = mood === "over" ? "see_end" : mood === "wait" ? "look_short" : "resume";
-  const counted = seen?.score[0] ? `${seen.score[0].name}: ${figures}` : "";
-  const label = [say(way), name, state, seen?.moment, counted, who].filter(Boolean).join(". ");
-  const stands = seen ? [seen.moment, ...(seen.score[0] ? [" · ", sign(seen.score[0].sign), ` ${figures}`] : [])] : [];
+  const [counted] = seen?.score ?? [];
+  const spoken = counted ? [" · ", sign(counted.sign), element("span", { class: "off-screen" }, counted.name), ` ${figures}`] : [];
+  const stands = seen ? [seen.moment, ...spoken] : [];
   return card(
-    { path: table.path, game: table.game, name, mood, way: say(way), label },
+    { path: table.path, game: table.game, name, mood, way: say(way) },
     [state, stands, who, table.at ? when(table.at) : ""],
     say("recent_forget"),
     forget,
@@ -107,22 +107,26 @@ function companyOf({ players, seats }, cooperative) {
  * @param {string} what.name
  * @param {string} what.mood how it looks
  * @param {string} what.way what the button says
- * @param {string} what.label of the button, for those who do not see the card
  * @param {[string, Child[], string, string]} lines its state, how it stands, with whom, since when
  * @param {string} forgetting
  * @param {() => void} forget
  */
-function card({ path, game, name, mood, way, label }, [state, stands, who, since], forgetting, forget) {
+function card({ path, game, name, mood, way }, [state, stands, who, since], forgetting, forget) {
+  const look = mood === "wait" || mood === "over" ? "quiet" : "quick";
   return element(
     "li",
     { class: `kept ${mood}` },
-    game ? cover(game) : element("div", { class: "cover" }, icon("mark")),
-    element("span", { class: "kept-state" }, state),
-    element("span", { class: "recent-name" }, name),
-    element("span", { class: "recent-facts" }, ...stands),
-    element("span", { class: "recent-facts" }, who),
-    element("span", { class: "recent-facts kept-since" }, since),
-    element("a", { class: mood === "wait" || mood === "over" ? "quiet" : "quick", href: path, "aria-label": label }, way),
+    element(
+      "a",
+      { class: "kept-card", href: path },
+      game ? cover(game) : element("span", { class: "cover" }, icon("mark")),
+      element("span", { class: "kept-state" }, state),
+      element("span", { class: "recent-name" }, name),
+      element("span", { class: "recent-facts" }, ...stands),
+      element("span", { class: "recent-facts" }, who),
+      element("span", { class: "recent-facts kept-since" }, since),
+      element("span", { class: `kept-way ${look}` }, way),
+    ),
     element("button", { type: "button", class: "plain kept-forget", "aria-label": forgetting, title: forgetting, onclick: forget }, icon("close")),
   );
 }
@@ -150,11 +154,9 @@ export function emptyShelf(games) {
  * @param {() => void} forget called when somebody wants it off the list
  */
 export function campaignRow(campaign, game, forget) {
-  const name = campaign.name || game;
   const stars = say("campaign_stars", { n: campaign.stars ?? 0, most: campaign.most ?? 0 });
-  const label = `${say("campaign_go_on", { name })}. ${game}. ${stars}`;
   return card(
-    { path: campaign.path, game: campaign.game, name, mood: "", way: say("resume"), label: `${say("resume")}. ${label}` },
+    { path: campaign.path, game: campaign.game, name: campaign.name || game, mood: "", way: say("resume") },
     [stars, [game], "", campaign.at ? when(campaign.at) : ""],
     say("campaign_forget"),
     forget,

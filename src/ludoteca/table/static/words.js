@@ -217,7 +217,6 @@ export const WORDS = {
   ],
   campaign_begin: ["Comincia una campagna", "Begin a campaign"],
   campaign_of: ["Campagna di {name}", "{name}'s campaign"],
-  campaign_go_on: ["Continua: {name}", "Go on with {name}"],
   campaign_forget: ["Dimentica questa campagna", "Forget this campaign"],
   campaign_name: ["Nome della campagna", "Name of the campaign"],
   campaign_stars: ["Stelle: {n} su {most}", "Stars: {n} of {most}"],
