@@ -1,6 +1,7 @@
 """Takes the pictures of the documentation: the start page, a table of every game on a desk and on a phone, an end.
 
     make pictures
+    python tools/screenshots.py start end     only these
 
 Matches are played by bots up to a moment that is worth a picture, stored in a database of their own, and opened in a
 browser as whoever is asked would see them.
@@ -8,6 +9,7 @@ browser as whoever is asked would see them.
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -39,6 +41,8 @@ TABLES: dict[str, tuple[int, int, dict[str, Any]]] = {
 """By game: the seed, after how many choices, and the settings."""
 NAMES = ("Ada", "Bruno", "Carla", "Dino")
 QUALITY = 82
+WHEN = 1_790_000_000_000
+"""When the tables of the start page were last seen: pictures do not depend on the day."""
 
 
 def start_server(database: str) -> tuple[subprocess.Popen[str], str]:
@@ -88,6 +92,16 @@ def opened(browser: Browser, address: str, size: tuple[int, int], lang: str = "e
     return page
 
 
+def start_page(browser: Browser, address: str, size: tuple[int, int], links: dict[str, str]) -> Page:
+    """The start page of somebody who has tables there."""
+    page = opened(browser, address + "/health", size)
+    kept = [{"path": link, "game": key, "at": WHEN} for key, link in list(links.items())[1:4]]
+    page.evaluate("(kept) => localStorage.setItem('ludoteca.tables', kept)", json.dumps(kept))
+    page.goto(address)
+    page.wait_for_selector(f".kept-state:not(:empty) >> nth={len(kept) - 1}")
+    return page
+
+
 def photographed(page: Page, name: str) -> None:
     page.wait_for_load_state("networkidle")
     page.mouse.move(4, 4)
@@ -125,6 +139,7 @@ def put_together(browser: Browser, names: list[str], file: str) -> None:
 
 
 def main() -> None:
+    wanted = sys.argv[1:] or ["start", *TABLES, "end"]
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         database = f"sqlite:///{folder}/pictures.sqlite"
@@ -136,14 +151,17 @@ def main() -> None:
         server, address = start_server(database)
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=list(CHROMIUM))
         try:
-            photographed(opened(browser, address, DESK), "start")
-            photographed(opened(browser, address, PHONE), "start-phone")
-            for key, link in links.items():
-                take_table(browser, address + link, key)
-            page = opened(browser, address + over, DESK)
-            page.wait_for_selector("#ending-course svg")
-            photographed(page, "end")
-            put_together(browser, ["start", *TABLES], "tables.jpg")
+            if "start" in wanted:
+                photographed(start_page(browser, address, DESK, links), "start")
+                photographed(start_page(browser, address, PHONE, links), "start-phone")
+            for key in [key for key in TABLES if key in wanted]:
+                take_table(browser, address + links[key], key)
+            if "end" in wanted:
+                page = opened(browser, address + over, DESK)
+                page.wait_for_selector("#ending .chart svg")
+                photographed(page, "end")
+            if len(wanted) > len(TABLES):
+                put_together(browser, ["start", *TABLES], "tables.jpg")
         finally:
             browser.close()
             server.terminate()

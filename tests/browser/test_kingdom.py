@@ -67,7 +67,7 @@ async def test_two_people_win_the_first_scenario(visitors: Visitors) -> None:
     await anna.sit(first)
     await bruno.sit(second)
     await click_through(both, match, line[number:], number)
-    assert [await finished(person) for person in both] == ["Avete vinto!", "Avete vinto!"]
+    assert [await finished(person) for person in both] == ["Il regno festeggia!"] * 2
     assert await anna.text("#ending-rule") == "KR-18.01"
     await anna.picture("kingdom-ending-it")
     for person in both:

@@ -58,7 +58,7 @@ async def test_the_first_scenario_is_won_and_the_second_opens(visitors: Visitors
     await anna.page.wait_for_url(link)
     await anna.wait_until_asked()
     await click_through([anna], match, line[-LAST:], len(line) - LAST)
-    await expect(anna.page.locator("#ending-title")).to_have_text("Hai vinto!")
+    await expect(anna.page.locator("#ending-title")).to_have_text("Il regno festeggia!")
     await expect(anna.page.locator("#ending-chapter")).to_have_text("Il Guado di Pietra · Una stella")
     await expect(anna.page.locator("#ending-chapter .icon")).to_have_count(1)
     await anna.picture("kingdom-campaign-ending-it")

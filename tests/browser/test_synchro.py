@@ -105,7 +105,7 @@ async def test_two_people_travel_until_the_end(visitors: Visitors) -> None:
     await click_through(both, match, line[-1:], number)
     for person in both:
         await expect(person.page.locator("#ending")).to_be_visible()
-        assert await person.text("#ending-title") == "Avete perso."
+        assert await person.text("#ending-title") == "Il Regno si oscura."
         assert await person.text("#ending-rule") == "SH-7.05"
         log = await person.text("#log-lines")
         assert "{" not in log

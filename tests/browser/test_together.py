@@ -41,7 +41,7 @@ async def test_giving_up_is_for_everybody(visitors: Visitors) -> None:
     await expect(anna.page.locator("#concede-text")).to_have_text("La partita finisce subito, persa per tutti.")
     await anna.page.click("#concede-yes")
     for person in (anna, bruno):
-        await expect(person.page.locator("#ending-title")).to_have_text("Avete perso.")
+        await expect(person.page.locator("#ending-title")).to_have_text("Il regno è caduto.")
 
 
 async def test_alone_nobody_is_asked_how(visitors: Visitors) -> None:

@@ -61,6 +61,19 @@ def test_static_files_do_not_lead_out(server: ThreadServer) -> None:
         assert server.get(path).status_code == 404
 
 
+def test_scripts_and_style_sheets_are_sent_packed(server: ThreadServer) -> None:
+    for name, kind in (("words.js", "text/javascript"), ("start.css", "text/css"), ("icons.svg", "image/svg+xml")):
+        packed = server.get(f"/static/{name}", headers={"accept-encoding": "gzip"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.headers["content-type"].startswith(kind)
+        assert packed.content == (pages.STATIC / name).read_bytes()
+        plain = server.get(f"/static/{name}", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.content == packed.content
+        known = server.get(f"/static/{name}", headers={"if-none-match": packed.headers["etag"]})
+        assert known.status_code == 304
+
+
 def test_health(server: ThreadServer) -> None:
     assert server.get("/health").json() == {"status": "ok"}
 

@@ -153,7 +153,10 @@ class Listener:
         self.hear("outcome", match.outcome.reason.say(PSEUDO))
         if isinstance(self.game, HasCounts):
             counts = self.game.counts()
-            for phrase in [*[standing.name for standing in counts.standing(match)], *counts.deeds.values()]:
+            figures = [standing.name for standing in counts.standing(match)]
+            deeds = [deed.name for deed in counts.deeds.values()]
+            when = counts.when(match, counts.moment(match))
+            for phrase in [*figures, *deeds, counts.feat, when, *(counts.verdicts or ())]:
                 self.hear("tally", phrase.say(PSEUDO))
         if self.is_new("ended"):
             self.shown(match, 0)

@@ -167,8 +167,7 @@ class HouseGame(
         return gestures(self.shows(), lang)
 
     def counts(self) -> Counts:
-        shows = self.shows()
-        return Counts(shows.moment, shows.standing, shows.DEEDS)
+        return self.shows().COUNTS
 
     def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:
         return self.shows().board(view, lang, names, rows)

@@ -29,7 +29,7 @@ from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome
 from ludoteca.kernel.gestures import Hands
 from ludoteca.kernel.paintings import Easel, Painting
-from ludoteca.kernel.tallies import Standing
+from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.trials import Trial, Use
 from ludoteca.kernel.yamls import Problem
@@ -89,8 +89,8 @@ class Shows(Hands, Protocol):
     """By kind of event: the thing that has come, "figure:1" for a figure that is the event's second thing."""
     HURT: dict[str, str]
     """By kind of event: the thing that was harmed."""
-    DEEDS: dict[str, Phrase]
-    """By kind of event: what it is called when it is counted (see `tallies`)."""
+    COUNTS: Counts
+    """What is counted of a match that is over (see `tallies`)."""
     MOTIONS: dict[str, str]
     """By kind of event: what a stage plays (see `motions`)."""
 
@@ -100,15 +100,11 @@ class Shows(Hands, Protocol):
 
     def lesson_for(self, view: Any, decision: JSON) -> Lesson: ...
 
-    def moment(self, m: Any) -> int: ...
-
     def paint(
         self, view: Any, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel
     ) -> Painting: ...
 
     def picture(self, recipe: Recipe) -> str: ...
-
-    def standing(self, m: Any) -> list[Standing]: ...
 
     def tell(self, view: Any, event: Event, lang: str) -> str: ...
 

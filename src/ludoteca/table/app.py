@@ -11,11 +11,11 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount
-from starlette.staticfiles import StaticFiles
 
 from ludoteca.table import errors, pages
 from ludoteca.table.endpoints import games, house, replays, socket, tables, visits
 from ludoteca.table.errors import Refused
+from ludoteca.table.files import PackedFiles
 from ludoteca.table.hosts import KnownHosts
 from ludoteca.table.requests import language, refusal
 from ludoteca.table.server import Server
@@ -61,7 +61,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             *tables.ROUTES,
             *replays.ROUTES,
             *socket.ROUTES,
-            Mount("/static", StaticFiles(directory=pages.STATIC, check_dir=False)),
+            Mount("/static", PackedFiles(directory=pages.STATIC, check_dir=False)),
         ],
         middleware=[Middleware(pages.SafeHeaders), *known_hosts(server.settings)],
         exception_handlers={

@@ -22,7 +22,7 @@ HEADS = {
     "start": ("Ludoteca", "start"),
     "gathering": ("Ludoteca", "start"),
     "invitation": ("Ludoteca", "start"),
-    "table": ("Ludoteca", "table side dock narrow"),
+    "table": ("Ludoteca", "table side dock narrow ending"),
     "replay": ("Ludoteca · Replay", "table side dock narrow"),
     "campaign": ("Ludoteca · Campagna", "start campaign"),
     "decks": ("Ludoteca · Mazzi", "decks"),

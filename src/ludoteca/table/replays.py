@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from ludoteca.kernel import asking, replays
 from ludoteca.kernel.contract import Event, Match
 from ludoteca.kernel.game import HasCounts
 from ludoteca.kernel.session import Session
-from ludoteca.kernel.tallies import EVERYBODY, Tally, tally
+from ludoteca.kernel.tallies import EVERYBODY, Counts, Face, Feat, Tally, Turning, tally
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.table import errors, sight
 from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import Damaged, Ledger
 from ludoteca.table.storage import Player
+
+MOST_LINES: Final = 4
+"""What is told of the moment on which a match turned."""
+NOTHING_COUNTED: Final[dict[str, Any]] = {
+    "moments": [], "called": [], "steps": [], "lines": [], "goal": 0, "stars": [0, 0], "turning": None, "effort": "",
+    "seats": [],
+}  # fmt: skip
 
 
 class Replay:
@@ -88,7 +95,7 @@ class Replay:
             "game": self.ledger.game.key,
             "players": sight.players_json(players, (), lang),
             "steps": self.steps,
-            "outcome": sight.outcome_json(self.ledger.outcome, names, lang),
+            "outcome": sight.outcome_json(self.ledger.game, self.ledger.outcome, names, lang),
             "fair": self.fair,
             "log": [
                 {"step": step, "text": with_names(text.say(lang), names), "rule": rule}
@@ -96,31 +103,79 @@ class Replay:
             ],
         }
 
+    @property
+    def counts(self) -> Counts:
+        game = self.ledger.game
+        assert isinstance(game, HasCounts)
+        return game.counts()
+
     @cached_property
     def tally(self) -> Tally | None:
         """The match, counted; None where its game counts nothing."""
-        game = self.ledger.game
-        return tally(self.session, game.counts()) if isinstance(game, HasCounts) else None
+        return tally(self.session, self.counts) if isinstance(self.ledger.game, HasCounts) else None
 
     def course_json(self, players: list[Player], lang: str) -> dict[str, Any]:
         """How the match went: lines turn by turn, where it turned, and what each did."""
-        names = sight.names_of(players, lang)
         counted = self.tally
         if counted is None:
-            return {"moments": [], "steps": [], "lines": [], "turning": None, "deeds": []}
+            return {"game": self.ledger.game.name.say(lang), **NOTHING_COUNTED}
+        names = sight.names_of(players, lang)
+        counts = self.counts
         return {
+            "game": self.ledger.game.name.say(lang),
             "moments": counted.moments,
+            "called": [called.say(lang) for called in counted.called],
             "steps": counted.steps,
             "lines": [
-                {"name": name.say(lang), "seat": None if seat == EVERYBODY else seat, "values": values}
-                for name, seat, values in counted.lines
+                {"name": name.say(lang), "seat": None if seat == EVERYBODY else seat, "values": values, "sign": sign}
+                for (name, seat, values), sign in zip(counted.lines, counted.signs, strict=True)
             ],
-            "turning": counted.turning,
-            "deeds": [
-                {"seat": seat, "name": names[seat], "counts": [[name.say(lang), often] for name, often in done]}
-                for seat, done in enumerate(counted.deeds)
+            "goal": counted.goal,
+            "stars": list(counted.stars),
+            "turning": self._turning_json(counted.turning, names, lang) if counted.turning is not None else None,
+            "effort": counts.deeds[counts.effort].name.say(lang) if counted.efforts else "",
+            "seats": [
+                {
+                    "seat": seat,
+                    "name": names[seat],
+                    "faces": [face_json(face, lang) for face in counted.faces[seat]],
+                    "deeds": [[deed.sign, deed.name.say(lang), often] for deed, often in counted.deeds[seat]],
+                    "efforts": counted.efforts[seat] if counted.efforts else [],
+                    "best": best_json(counted.best[seat], counts.feat, lang),
+                }
+                for seat in range(len(counted.deeds))
             ],
         }
+
+    def _turning_json(self, turning: Turning, names: list[str], lang: str) -> dict[str, Any]:
+        """The moment on which it turned, with what was told of it: the event behind it, then what that changed."""
+        told = [
+            {"text": with_names(text.say(lang), names), "rule": rule}
+            for _, text, rule in self.lines_of(turning)[:MOST_LINES]
+        ]
+        face = turning.key[1] if turning.key is not None else None
+        return {
+            "place": turning.place,
+            "step": turning.step,
+            "hardest": turning.hardest,
+            "face": face_json(face, lang) if face is not None else None,
+            "told": told,
+        }
+
+    def lines_of(self, turning: Turning) -> list[tuple[int, Phrase, str]]:
+        """What is told of the step on which it turned: its key event, and the changes after it."""
+        again = self.session.again()
+        for done in self.session.steps[: turning.step - 1]:
+            again.follow(done)
+        events = list(again.follow(self.session.steps[turning.step - 1]))
+        key = turning.key[0].to_json() if turning.key is not None else None
+        first = next((at for at, event in enumerate(events) if event.to_json() == key), 0)
+        telling = [
+            event
+            for at, event in enumerate(events)
+            if (at == first and key is not None) or (at >= first and event.kind in self.counts.changes)
+        ]
+        return self._lines(turning.step, again.match, telling)
 
     def step_json(
         self, step: int, seat: int | None, players: list[Player], lang: str, shape: str = "wide"
@@ -138,6 +193,17 @@ class Replay:
             "description": sight.description(self.ledger, view, lang, names),
             "prompt": " · ".join(asked),
         }
+
+
+def face_json(face: Face, lang: str) -> dict[str, Any]:
+    return {"name": face.name.say(lang), "picture": face.picture, "free": face.free}
+
+
+def best_json(feat: Feat | None, name: Phrase, lang: str) -> dict[str, Any] | None:
+    """What achieved most, and how much."""
+    if feat is None:
+        return None
+    return {**face_json(feat.face, lang), "what": name.say(lang), "worth": feat.worth}
 
 
 def witness(event: Event, seats: int) -> int | None:

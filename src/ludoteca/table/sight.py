@@ -15,9 +15,9 @@ from msgspec import Struct
 from ludoteca import bots, library
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import Match, Outcome
-from ludoteca.kernel.game import Game
+from ludoteca.kernel.game import Game, HasCounts
 from ludoteca.kernel.paintings import Backdrop, Painting, changes
-from ludoteca.kernel.texts import default_names, with_names
+from ludoteca.kernel.texts import EMPTY, Phrase, default_names, with_names
 from ludoteca.table.drafts import Draft
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.packed import FOREVER, Packed
@@ -72,14 +72,21 @@ def lesson(game: Game, view: Any, decisions: Any, lang: str, names: list[str]) -
     return {**said, "text": with_names(said["text"], names)} if said is not None else None
 
 
-def outcome_json(outcome: Outcome | None, names: list[str], lang: str) -> Any:
+def outcome_json(game: Game, outcome: Outcome | None, names: list[str], lang: str) -> Any:
     """How it ended; why in both languages, and in the reader's."""
     if outcome is None:
         return None
     said = outcome.to_json()
     reasons = {**said["reason"], lang: outcome.reason.say(lang)}
     said["reason"] = {lang: with_names(text, names) for lang, text in reasons.items()}
+    said["headline"] = headline(game, outcome).say(lang)
     return said
+
+
+def headline(game: Game, outcome: Outcome) -> Phrase:
+    """What it means that all won or lost together; nothing where that is not told."""
+    verdicts = game.counts().verdicts if isinstance(game, HasCounts) and outcome.rule else None
+    return EMPTY if verdicts is None or outcome.draw else verdicts[0 if outcome.winners else 1]
 
 
 def decisions_json(match: Match, seat: int | None, lang: str, names: list[str]) -> list[dict[str, Any]]:
@@ -229,7 +236,7 @@ def facts(
         "can_undo": can_undo,
         "players": players_json(players, online, lang),
         "waiting": ledger.asked,
-        "outcome": outcome_json(over, names, lang),
+        "outcome": outcome_json(ledger.game, over, names, lang),
         "replay": replay if over is not None else None,
         "campaign": campaign,
         "series": None,

@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from ludoteca.table import booster_drafts, campaigns, creation, errors, gatherings, invitations, puzzles
 from ludoteca.table.errors import Refused
+from ludoteca.table.glances import glance
 from ludoteca.table.protocol import (
     read_campaign,
     read_campaign_name,
@@ -147,6 +148,15 @@ async def standing(server: Server, request: Request) -> Response:
     return JSONResponse(puzzles.standing(room.ledger.session, link.seats, language(request)))
 
 
+@answered
+async def table_glance(server: Server, request: Request) -> Response:
+    """A table at a glance: how far it is, how it stands, whom it waits for."""
+    link = await server.link(request.path_params["token"])
+    room = await server.rooms.open(link.table)
+    await room.refresh()
+    return JSONResponse(glance(room.ledger, room.players, link.seats, language(request)))
+
+
 async def try_texts(server: Server, request: Request, game: str, options: dict[str, Any]) -> None:
     """Let foreign text among the options be read where it cannot hurt before anybody else reads it."""
     if "packs" in options:
@@ -160,6 +170,7 @@ ROUTES = [
     Route("/api/drafts/{token}", draft),
     Route("/api/drafts/{token}", draft, methods=["POST"]),
     Route("/api/tables", create, methods=["POST"]),
+    Route("/api/tables/{token}", table_glance),
     Route("/api/invitations/{token}", claim, methods=["POST"]),
     Route("/api/seats/{token}", renew, methods=["POST"]),
     Route("/api/gatherings/{token}", gathering),

@@ -82,6 +82,9 @@ export const renew = (token) => post(`/api/seats/${part(token)}`, {});
 /** @type {(order: says.TableOrder) => Promise<says.NewTable>} */
 export const openTable = (order) => post("/api/tables", order);
 
+/** @type {(token: string) => Promise<says.Glance>} */
+export const glance = (token) => ask(`/api/tables/${part(token)}`);
+
 /** @type {(token: string) => Promise<says.Gathering>} */
 export const gathering = (token) => ask(`/api/gatherings/${part(token)}`);
 

@@ -4,14 +4,17 @@
 /** @import { RuleBook } from "./rules.js" */
 
 import * as api from "./api.js";
-import { courseOf } from "./course.js";
-import { byId, element, icon } from "./elements.js";
+import { Telling } from "./course.js";
+import { byId, copyText, element, icon, isWriting } from "./elements.js";
 import { keepPicture } from "./keepsake.js";
 import { noteTable } from "./memory.js";
 import { nameIn } from "./people.js";
 import { seriesParts } from "./series.js";
 import { SideboardBox } from "./sideboard.js";
 import { language, say, sayOf } from "./words.js";
+
+/** What the page of the end lies over. */
+const BEHIND = ["stage", "rest", "dock", "side"];
 
 export class Ending {
   /**
@@ -29,15 +32,54 @@ export class Ending {
       this.button.disabled = !this.sideboard.isEven();
     });
     this.title = "";
+    /** What has been told: of which match, in which language. */
+    this.told = "";
     /** @type {State | null} */
     this.state = null;
     this.dismissed = false;
-    byId("ending-look").addEventListener("click", () => {
-      this.dismissed = true;
-      this.place.hidden = true;
-    });
+    this.back = byId("ending-back");
+    byId("ending-look").addEventListener("click", () => this.look());
+    this.back.addEventListener("click", () => this.look(false));
     this.button.addEventListener("click", () => this.ask());
     byId("ending-picture").addEventListener("click", () => this.keep());
+    byId("ending-share").addEventListener("click", () => this.share());
+    addEventListener("keydown", (event) => this.press(event), { capture: true });
+  }
+
+  /**
+   * Esc looks at the table; so do the keys of what lies beside it.
+   *
+   * @param {KeyboardEvent} event
+   */
+  press(event) {
+    if (this.place.hidden || event.ctrlKey || event.metaKey || event.altKey || isWriting(event)) return;
+    if (document.querySelector("dialog[open]")) return;
+    if (!["Escape", "l", "c", "w"].includes(event.key)) return;
+    this.look();
+    if (event.key === "Escape") event.stopPropagation();
+  }
+
+  /**
+   * Look at the table as it is at the end, or come back from there.
+   *
+   * @param {boolean} [away]
+   */
+  look(away = true) {
+    this.dismissed = away;
+    this.open(!away);
+    if (away) this.back.focus();
+    else byId("ending-title").focus();
+  }
+
+  /**
+   * While it is open, what lies behind it can be neither pressed nor reached by keys.
+   *
+   * @param {boolean} on
+   */
+  open(on) {
+    this.place.hidden = !on;
+    this.back.hidden = on || !this.state?.outcome;
+    for (const id of BEHIND) document.getElementById(id)?.toggleAttribute("inert", on);
   }
 
   /** @param {State} state */
@@ -46,17 +88,18 @@ export class Ending {
     this.state = state;
     if (!outcome) {
       this.dismissed = false;
-      this.place.hidden = true;
+      this.open(false);
       return;
     }
-    this.title = this.verdict(outcome, state);
+    this.title = outcome.headline || this.verdict(outcome, state);
     byId("ending-title").textContent = this.title;
     byId("ending-reason").textContent = outcome.reason[language()] ?? outcome.reason.en;
     this.rules.cite(byId("ending-rule"), outcome.rule);
     byId("ending-replay").hidden = !state.replay;
     if (state.replay) byId("ending-replay", HTMLAnchorElement).href = state.replay;
     this.button.hidden = state.seats.length === 0 || !this.way.hidden;
-    this.button.textContent = say(this.goesOn(state) ? "series_next" : state.cooperative ? "try_again" : "rematch");
+    this.button.textContent = say(this.goesOn(state) ? "series_next" : !state.cooperative ? "rematch" : outcome.winners.length ? "play_again" : "try_again");
+    this.button.className = state.campaign?.next ? "quiet" : "action";
     this.way.textContent = say(this.goesOn(state) ? "series_go" : "rematch_go");
     byId("ending-series").hidden = !state.series;
     if (state.series) byId("ending-series").replaceChildren(...seriesParts(state.series, state.players));
@@ -64,10 +107,14 @@ export class Ending {
     this.showCampaign(state.campaign);
     this.place.dataset.mood = this.mood(outcome, state);
     const opening = this.place.hidden && !this.dismissed;
-    this.place.hidden = this.dismissed;
-    if (!opening) return;
-    byId("ending-title").focus();
-    if (state.replay) this.tell(state.replay, state);
+    this.open(!this.dismissed);
+    if (opening) {
+      byId("ending-cover", HTMLImageElement).src = `/art/${encodeURIComponent(state.game)}/cover.svg`;
+      byId("ending-title").focus();
+    }
+    const told = state.replay ? `${state.replay} ${language()}` : "";
+    if (told !== this.told) this.tell(state.replay, state);
+    this.told = told;
   }
 
   /**
@@ -82,17 +129,33 @@ export class Ending {
   /**
    * How the match went, once it has been counted.
    *
-   * @param {string} replay
+   * @param {string | null} replay
    * @param {State} state
    */
-  async tell(replay, { players }) {
-    const names = players.map(({ seat }) => nameIn(players, seat));
+  async tell(replay, state) {
+    byId("ending-share").hidden = !replay;
+    this.place.classList.toggle("untold", !replay);
+    if (!replay) return;
     try {
-      const course = await api.course(replay.split("/")[2]);
-      byId("ending-course").replaceChildren(...courseOf(course, replay, names));
+      const telling = new Telling(await api.course(replay.split("/")[2]), state, this.rules);
+      byId("ending-facts").textContent = telling.facts();
+      byId("ending-ahead").textContent = telling.consolation();
+      byId("ending-score").replaceChildren(...telling.score());
+      byId("ending-course").replaceChildren(...telling.parts());
     } catch (error) {
-      byId("ending-course").replaceChildren(element("p", { role: "alert" }, api.messageOf(error)));
+      byId("ending-course").replaceChildren(element("p", { class: "panel", role: "alert" }, api.messageOf(error)));
     }
+  }
+
+  /** The link to the replay: where the device shares things, or copied. */
+  async share() {
+    if (!this.state?.replay) return;
+    const url = new URL(this.state.replay, location.href).href;
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+      await navigator.share({ title: this.title, url }).catch(() => {}); // whoever changes their mind has shared nothing
+      return;
+    }
+    await copyText(url, byId("ending-share"), say("share_copied"), say("share"));
   }
 
   /** The table as it is at the end, as a file. */
@@ -113,7 +176,6 @@ export class Ending {
     onward.hidden = !campaign?.next;
     if (!campaign) return;
     back.href = campaign.url;
-    back.className = campaign.next ? "quiet" : "action";
     const words = element("span", {}, `${campaign.chapter} · ${campaign.level}`);
     byId("ending-chapter").replaceChildren(...Array.from({ length: campaign.stars }, () => icon("star")), words);
     if (!campaign.next) return;
@@ -160,7 +222,7 @@ export class Ending {
     if (!state) return;
     const own = state.seats.length > 0 && state.seats.every((seat) => wanted.includes(seat));
     this.dismissed = false;
-    this.place.hidden = false; // also for whoever was looking at the table
+    this.open(true); // also for whoever was looking at the table
     this.button.disabled = own || !this.sideboard.isEven();
     if (own) this.sideboard.show([]);
     this.button.hidden = state.seats.length === 0 || url !== null;

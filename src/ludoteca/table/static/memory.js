@@ -1,5 +1,7 @@
 // What this browser remembers between visits: language, name, tables. Works, forgetfully, where storage is forbidden.
 
+/** @import { Glance } from "./protocol.js" */
+
 /**
  * What is known of a table.
  *
@@ -11,6 +13,7 @@
  * @property {boolean} [watching]
  * @property {string} [campaign] its link
  * @property {string} [chapter]
+ * @property {Glance & {lang?: string}} [seen] how it was when somebody last looked
  *
  * @typedef {object} CampaignFacts
  * @property {string} game
@@ -101,6 +104,16 @@ export function noteTable(path, facts) {
  */
 export function moveTable(path, to) {
   remember("tables", recentTables().map((table) => (table.path === path ? { ...table, path: to } : table)));
+}
+
+/**
+ * Note how a table is now; it stays where it is in the list.
+ *
+ * @param {string} path
+ * @param {Glance & {lang?: string}} seen
+ */
+export function noteGlance(path, seen) {
+  remember("tables", recentTables().map((table) => (table.path === path ? { ...table, seen, over: seen.outcome !== "" } : table)));
 }
 
 /** @param {string} path */

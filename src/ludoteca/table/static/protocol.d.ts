@@ -349,6 +349,8 @@ export interface Outcome {
   draw: boolean;
   rule: string;
   reason: Record<Lang, string>;
+  /** What it means that all won or lost together; "" where they play against each other. */
+  headline: string;
 }
 
 export interface LogEntry {
@@ -365,17 +367,84 @@ export interface LogEntry {
   motion?: Motion;
 }
 
+/** A table at a glance. */
+export interface Glance {
+  game: string;
+  players: string[];
+  /** Those of this link. */
+  seats: number[];
+  /** Whether one of them is asked. */
+  yours: boolean;
+  /** The names of those who are. */
+  waiting: string[];
+  outcome: "" | "won" | "lost" | "over";
+  /** The present turn, in words. */
+  moment: string;
+  /** What counts most; `seat` is null for what all have together. */
+  score: { name: string; seat: number | null; value: number; sign: string }[];
+}
+
 /** How a finished match went. */
 export interface Course {
+  /** The game's name. */
+  game: string;
   /** The numbers of its turns, rounds or days. */
   moments: number[];
+  /** The same in words. */
+  called: string[];
   /** How many steps of the replay had been taken at the end of each. */
   steps: number[];
   /** What counts, at the end of each moment; `seat` is null for what all have together. */
-  lines: { name: string; seat: number | null; values: number[] }[];
-  /** The place of the moment on which it turned. */
-  turning: number | null;
-  deeds: { seat: number; name: string; counts: [string, number][] }[];
+  lines: { name: string; seat: number | null; values: number[]; sign: string }[];
+  /** What wins it; 0 where no figure does. */
+  goal: number;
+  /** Those that it was worth, and how many there could have been. */
+  stars: number[];
+  turning: Turning | null;
+  /** What is drawn moment by moment of each seat, where all play together; "" for nothing. */
+  effort: string;
+  seats: SeatCourse[];
+}
+
+/** The moment on which a match turned. */
+export interface Turning {
+  /** Its place among the moments. */
+  place: number;
+  /** The step of it that changed most. */
+  step: number;
+  /** It was no turn, only the worst that a party went through. */
+  hardest: boolean;
+  /** Whom or what it was about. */
+  face: Face | null;
+  /** What the log says of it. */
+  told: { text: string; rule: string }[];
+}
+
+/** Somebody or something with a picture. */
+export interface Face {
+  name: string;
+  picture: string;
+  /** A figure without a ground of its own. */
+  free: boolean;
+}
+
+/** What somebody did in a match. */
+export interface SeatCourse {
+  seat: number;
+  name: string;
+  /** With whom they played. */
+  faces: Face[];
+  /** What is counted: its sign, its name, how much. */
+  deeds: [string, string, number][];
+  /** What they did at each moment of what is drawn; empty where nothing is. */
+  efforts: number[];
+  /** What achieved most. */
+  best: Feat | null;
+}
+
+export interface Feat extends Face {
+  what: string;
+  worth: number;
 }
 
 /** What a hand means, by the verbs of options. */

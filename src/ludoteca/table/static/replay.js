@@ -48,6 +48,8 @@ class Replay {
     this.analyst = new Analyst(token, { go: (to) => this.go(to), play: (moment) => this.askPlayOn(moment) });
     /** @type {AnalysedMoment | null} whose best line is played on, if any */
     this.line = null;
+    /** The seat from which the link asks to play on. */
+    this.wanted = new URLSearchParams(location.search).get("play");
     new Keys(this.bindings());
     this.listen();
   }
@@ -118,6 +120,15 @@ class Replay {
     this.analyst.follow(match);
     showSeal(match.fair, match.fair ? `/api/replay/${this.token}/file` : undefined);
     await this.go(this.step);
+    this.begin();
+  }
+
+  /** A link may lead straight to playing on, from a seat that it names. */
+  begin() {
+    if (this.wanted === null) return;
+    byId("play-on-seat", HTMLSelectElement).value = this.wanted;
+    this.wanted = null;
+    this.askPlayOn();
   }
 
   /** @param {says.Replay} match */

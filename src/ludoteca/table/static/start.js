@@ -6,14 +6,14 @@ import * as api from "./api.js";
 import { DraftOrders } from "./draft_order.js";
 import { byId, element, icon } from "./elements.js";
 import { Invitations } from "./invitations.js";
-import { campaignRow, cover, tableRow } from "./kept.js";
-import { forgetCampaign, forgetTable, recall, recentTables, savedCampaigns } from "./memory.js";
+import { campaignRow, cover, coverOf, emptyShelf, tableCard } from "./kept.js";
+import { forgetCampaign, forgetTable, noteGlance, recall, recentTables, savedCampaigns } from "./memory.js";
 import { Packs } from "./packs.js";
 import { beginPage } from "./page.js";
 import { RuleBrowser } from "./rulebook.js";
 import { Seating } from "./seating.js";
 import { Tour } from "./tour.js";
-import { say } from "./words.js";
+import { language, say } from "./words.js";
 
 class Start {
   constructor() {
@@ -28,6 +28,8 @@ class Start {
     this.seating = new Seating();
     this.tour = new Tour();
     new RuleBrowser(() => this.chosen);
+    /** How often the tables have been looked at. */
+    this.asked = 0;
     this.begin = byId("start", HTMLButtonElement);
     this.campaign = byId("campaign-begin", HTMLButtonElement);
     byId("order").addEventListener("submit", (event) => {
@@ -52,7 +54,8 @@ class Start {
 
   async load() {
     const first = this.games.length === 0;
-    if (first) byId("games").replaceChildren(element("p", { role: "status" }, say("loading_games")));
+    this.writeCampaigns();
+    this.writeRecent();
     try {
       this.games = await api.games();
     } catch (error) {
@@ -67,6 +70,20 @@ class Start {
     this.invitations.write();
     if (first) this.tour.greet();
     else this.tour.write();
+    this.look();
+  }
+
+  /** Look at the tables that go on, one after another: what has happened there since is news. */
+  async look() {
+    const asked = (this.asked += 1);
+    for (const { path, seen, over } of recentTables()) {
+      const told = seen?.lang === language();
+      if ((over && told) || asked !== this.asked) continue;
+      const glance = await api.glance(path.split("/")[2]).catch(() => null);
+      if (!glance || asked !== this.asked) continue;
+      noteGlance(path, { ...glance, lang: language() });
+      this.writeRecent();
+    }
   }
 
   /**
@@ -109,6 +126,7 @@ class Start {
     byId("order").hidden = !game;
     if (!game) return;
     byId("order-title").textContent = game.name;
+    byId("order-cover", HTMLImageElement).src = coverOf(game.key);
     byId("order-blurb").textContent = game.blurb;
     byId("campaign").hidden = !game.campaign;
     byId("build").hidden = !game.builds_decks;
@@ -167,11 +185,11 @@ class Start {
   }
 
   writeRecent() {
-    const rows = recentTables().map((table) => tableRow(table, this.nameOf(table.game), () => {
+    const rows = recentTables().map((table) => tableCard(table, this.nameOf(table.game), this.isCooperative(table.game), () => {
       forgetTable(table.path);
       this.writeRecent();
     }));
-    byId("recent-list").replaceChildren(...(rows.length ? rows : [element("li", { class: "nothing" }, say("recent_empty"))]));
+    byId("recent-list").replaceChildren(...(rows.length ? rows : [emptyShelf(this.games.slice(-3).map(({ key }) => key))]));
   }
 
   writeCampaigns() {
@@ -181,6 +199,11 @@ class Start {
     }));
     byId("campaigns").hidden = rows.length === 0;
     byId("campaign-list").replaceChildren(...rows);
+  }
+
+  /** @param {string | undefined} key */
+  isCooperative(key) {
+    return this.games.find((game) => game.key === key)?.cooperative ?? false;
   }
 
   /** @param {string | undefined} key */

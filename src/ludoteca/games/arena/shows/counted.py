@@ -2,23 +2,109 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from ludoteca.games.arena.shows.art.addresses import figure_address, portrait_address
 from ludoteca.games.arena.state.match import ArenaMatch
-from ludoteca.kernel.tallies import Standing
+from ludoteca.games.arena.state.view import figure_view
+from ludoteca.games.arena.state.view_types import CharacterView
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.tallies import Counts, Deed, Face, Feat, Key, Standing
 from ludoteca.kernel.texts import Phrase
 
 POINTS: Final = Phrase("Punti Vittoria", "Victory Points")
-DEEDS: Final = {
-    "CardPlayed": Phrase("carte giocate", "cards played"),
-    "StandardAttack": Phrase("attacchi standard", "standard attacks"),
-    "FigureMoved": Phrase("movimenti", "moves"),
-}
 
 
 def moment(m: ArenaMatch) -> int:
     return m.round
 
 
+def when(m: ArenaMatch, number: int) -> Phrase:
+    return Phrase("round {n}", "round {n}").fill(n=number)
+
+
 def standing(m: ArenaMatch) -> list[Standing]:
-    return [Standing(POINTS, seat, m.points[m.side_of[seat]]) for seat in range(m.seats)]
+    return [Standing(POINTS, seat, m.points[m.side_of[seat]], "star") for seat in range(m.seats)]
+
+
+def face(m: ArenaMatch, figure: int, whole: bool = False) -> Face | None:
+    """Show a character: its portrait, or the whole figure."""
+    shown = figure_view(m, figure)
+    if not isinstance(shown, CharacterView):
+        return None
+    return Face(shown.name.phrase, figure_address(shown) if whole else portrait_address(shown), free=True)
+
+
+def faces(m: ArenaMatch, seat: int) -> list[Face]:
+    found = [face(m, figure) for figure in m.figures_of(seat)]
+    return [one for one in found if one is not None]
+
+
+def key_event(m: ArenaMatch, events: Sequence[Event]) -> Key | None:
+    """Find the knockout, else the turn in which points were gained."""
+    told = list(events)
+    for kind, place in (("KnockedOut", 1), ("TurnBegan", 0), ("CardPlayed", -1)):
+        for event in told:
+            if event.kind == kind and 0 <= place < len(event.things):
+                figure = event.things[place] if event.things[place] >= 0 else event.things[0]
+                known = face(m, figure, whole=True)
+                if known is not None:
+                    return event, known
+    gained = [event for event in told if event.kind == "PointsGained"]
+    known = face(m, m.active, whole=True) if gained and m.active >= 0 else None
+    return (gained[0], known) if known is not None else None
+
+
+def is_on_rivals(m: ArenaMatch, event: Event) -> bool:
+    by, figure = event.things[:2]
+    return by >= 0 and m.side[by] != m.side[figure]
+
+
+def feats(m: ArenaMatch, events: Sequence[Event]) -> list[Feat]:
+    """Credit each character with the damage that it deals to rivals."""
+    found: list[Feat] = []
+    for event in events:
+        if event.kind == "DamageDealt" and is_on_rivals(m, event):
+            by, _, amount = event.things[:3]
+            known = face(m, by)
+            if known is not None:
+                found.append(Feat(m.summoner[by], str(by), known, amount))
+    return found
+
+
+def damage(m: ArenaMatch, event: Event) -> int:
+    return event.things[2]
+
+
+def attacker(m: ArenaMatch, event: Event) -> int:
+    return m.summoner[event.things[0]] if is_on_rivals(m, event) else -1
+
+
+def victor(m: ArenaMatch, event: Event) -> int:
+    figure, by = event.things
+    return m.summoner[by] if by >= 0 and m.side[by] != m.side[figure] else -1
+
+
+def goal(m: ArenaMatch) -> int:
+    return m.goal
+
+
+COUNTS: Final = Counts(
+    moment=moment,
+    when=when,
+    standing=standing,
+    deeds={
+        "KnockedOut": Deed(Phrase("rivali messi KO", "rivals knocked out"), "skull", doer=victor),
+        "DamageDealt": Deed(Phrase("danni ai rivali", "damage to rivals"), "sword", damage, attacker),
+        "CardPlayed": Deed(Phrase("carte giocate", "cards played"), "card"),
+        "StandardAttack": Deed(Phrase("attacchi standard", "standard attacks"), "spark"),
+        "FigureMoved": Deed(Phrase("movimenti", "moves"), "move"),
+    },
+    changes=frozenset(("PointsGained", "PointsLost")),
+    key_event=key_event,
+    feats=feats,
+    feat=Phrase("danni ai rivali", "damage to rivals"),
+    faces=faces,
+    goal=goal,
+)

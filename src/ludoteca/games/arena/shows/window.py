@@ -2,7 +2,7 @@
 
 from ludoteca.games.arena.shows.art.pictures import picture
 from ludoteca.games.arena.shows.console import board
-from ludoteca.games.arena.shows.counted import DEEDS, moment, standing
+from ludoteca.games.arena.shows.counted import COUNTS
 from ludoteca.games.arena.shows.describing import describe
 from ludoteca.games.arena.shows.draw import FRESH, HURT, paint
 from ludoteca.games.arena.shows.gestures import AIMS, CLOSES, DROPS, JOINS, REACHES, TOGETHER
@@ -12,6 +12,6 @@ from ludoteca.games.arena.shows.motions import MOTIONS
 from ludoteca.games.arena.shows.words import tell
 
 __all__ = [
-    "AIMS", "CLOSES", "DEEDS", "DROPS", "FRESH", "HURT", "JOINS", "MOTIONS", "REACHES", "TOGETHER",
-    "board", "describe", "lesson_for", "moment", "paint", "picture", "standing", "tell", "things",
+    "AIMS", "CLOSES", "COUNTS", "DROPS", "FRESH", "HURT", "JOINS", "MOTIONS", "REACHES", "TOGETHER",
+    "board", "describe", "lesson_for", "paint", "picture", "tell", "things",
 ]  # fmt: skip

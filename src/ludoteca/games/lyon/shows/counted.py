@@ -2,23 +2,84 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from ludoteca.games.lyon.shows.art.pictures import card_address
 from ludoteca.games.lyon.state.match import LyonMatch
-from ludoteca.kernel.tallies import Standing
+from ludoteca.games.lyon.state.view import card_view, character_view
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.tallies import Counts, Deed, Face, Feat, Key, Standing
 from ludoteca.kernel.texts import Phrase
 
 LIFE: Final = Phrase("DIFESA del Personaggio", "the Character's DEFENCE")
-DEEDS: Final = {
-    "CardPlayed": Phrase("carte giocate", "cards played"),
-    "AttackDeclared": Phrase("attacchi", "attacks"),
-    "CharacterActivated": Phrase("attivazioni del Personaggio", "activations of the Character"),
-}
+ACTING: Final = ("AttackDeclared", "CardPlayed", "CharacterActivated")
+"""Kinds of events whose first thing is the card that acts."""
 
 
 def moment(m: LyonMatch) -> int:
     return m.turn
 
 
+def when(m: LyonMatch, number: int) -> Phrase:
+    return Phrase("turno {n}", "turn {n}").fill(n=number)
+
+
 def standing(m: LyonMatch) -> list[Standing]:
-    return [Standing(LIFE, seat, max(0, m.life(seat))) for seat in range(2)]
+    return [Standing(LIFE, seat, max(0, m.life(seat)), "heart") for seat in range(2)]
+
+
+def face(m: LyonMatch, card: int) -> Face:
+    shown = character_view(m, m.owner[card]) if card in m.character else card_view(m, card)
+    return Face(shown.name.phrase, card_address(shown))
+
+
+def faces(m: LyonMatch, seat: int) -> list[Face]:
+    return [face(m, m.character[seat])]
+
+
+def hits_character(m: LyonMatch, event: Event) -> bool:
+    return event.kind == "DamageDealt" and event.things[0] in m.character
+
+
+def key_event(m: LyonMatch, events: Sequence[Event]) -> Key | None:
+    """Find the attack or the card before the heaviest blow on a Character."""
+    told = list(events)
+    blows = [at for at, event in enumerate(told) if hits_character(m, event)]
+    last = max(blows, key=lambda at: told[at].things[1], default=len(told) - 1)
+    acting = [event for event in told[: last + 1] if event.kind in ACTING and event.things]
+    if acting:
+        return acting[-1], face(m, acting[-1].things[0])
+    return (told[last], face(m, told[last].things[0])) if blows else None
+
+
+def feats(m: LyonMatch, events: Sequence[Event]) -> list[Feat]:
+    """Credit whoever attacks or acts with the damage that the opponent's cards take from it."""
+    found: list[Feat] = []
+    source = -1
+    for event in events:
+        if event.kind in ACTING and event.things:
+            source = event.things[0]
+        elif event.kind in ("PhaseBegan", "TurnBegan"):
+            source = -1
+        elif event.kind == "DamageDealt" and source >= 0 and m.owner[source] != event.seat:
+            found.append(Feat(m.owner[source], str(source), face(m, source), event.things[1]))
+    return found
+
+
+COUNTS: Final = Counts(
+    moment=moment,
+    when=when,
+    standing=standing,
+    deeds={
+        "CardPlayed": Deed(Phrase("carte giocate", "cards played"), "card"),
+        "AttackDeclared": Deed(Phrase("attacchi", "attacks"), "sword"),
+        "CharacterActivated": Deed(Phrase("attivazioni del Personaggio", "activations of the Character"), "spark"),
+        "MonsterDestroyed": Deed(Phrase("Mostri perduti", "Monsters lost"), "skull"),
+    },
+    changes=frozenset(("DamageDealt", "Healed")),
+    key_event=key_event,
+    feats=feats,
+    feat=Phrase("danni inflitti", "damage dealt"),
+    faces=faces,
+)
