@@ -54,3 +54,9 @@ def test_the_score_is_what_everybody_sees(server: ThreadServer) -> None:
 
 def test_a_link_that_is_none_tells_nothing(server: ThreadServer) -> None:
     assert server.get(f"/api/tables/{'x' * 32}").status_code == 404
+
+
+def test_before_it_begins_there_is_nothing_to_see(server: ThreadServer) -> None:
+    (link, _), _ = server.open_table("hh", decks=["leoni", None])
+    answer = server.get(f"/api/tables/{link.rsplit('/', 1)[1]}")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "gathering")
