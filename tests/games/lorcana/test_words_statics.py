@@ -240,6 +240,13 @@ def test_every_keyword_is_explained() -> None:
         ("look(2, of=each_opponent)", "one looks at one deck"),
         ("when(banished(chosen(character)), draw(1))", "say this, it"),
         ("shift(2, damaged)", "told by classed"),
+        ("look(2, rest=into_play)", "not put into_play"),
+        ("look(2, rest=kept)", "not put kept"),
+        ("reveal_until(character, to=shuffled)", "not put shuffled"),
+        ("reveal_until(character, rest=hand_or_discard)", "not put hand_or_discard"),
+        ("search(character, to=into_play)", "not put into_play"),
+        ("discard(discarded_cards)", "discarded_cards is a count"),
+        ("given(this_turn_at_least(1, any), draw(1))", "any is an any"),
     ],
 )
 def test_what_cannot_be_said(text: str, what: str) -> None:
@@ -254,6 +261,12 @@ def test_an_effect_that_never_ends_is_refused() -> None:
         script("when(plays(this), may(cannot_play(each_opponent, action)))")
     with pytest.raises(Problem, match="needs until="):
         script("use(exert(this), then=gets(every(character), strength=1))")
+    with pytest.raises(Problem, match="needs until="):
+        script("use(cannot_gain_lore(each_opponent), then=draw(1))")
+    with pytest.raises(Problem, match="needs until="):
+        script("always(free_for(pay_less(1, item)))")
+    with pytest.raises(Problem, match="needs until="):
+        read("shift(cost=gets(this, strength=1))")
 
 
 def test_a_card_shows_what_it_is() -> None:

@@ -80,7 +80,7 @@ def test_turn_order_begins_with_the_starting_player() -> None:
 @pytest.mark.rule("LOR-MULTI.06")
 def test_who_loses_leaves_with_everything() -> None:
     table = Table(seats=3)
-    table.theirs(character(1, 5), owner=B)
+    table.theirs(character(1, 5), owner=B, on=(character(),))
     table.theirs(item("always(gets(every(character, opposing), strength=3))"), owner=B)
     hero = table.mine(character(1, 5))
     table.hand(character(), of=B)
