@@ -254,6 +254,12 @@ def test_what_cannot_be_said(text: str, what: str) -> None:
         read(text)
 
 
+def test_only_what_takes_damage_takes_that_of_others() -> None:
+    with pytest.raises(Problem, match="take damage"):
+        script("always(redirects_damage(character, yours))", ITEM)
+    assert script("always(redirects_damage(character, yours))").statics != []
+
+
 def test_an_effect_that_never_ends_is_refused() -> None:
     with pytest.raises(Problem, match="needs until="):
         script("gets(every(character), strength=2)", ACTION)
@@ -265,6 +271,10 @@ def test_an_effect_that_never_ends_is_refused() -> None:
         script("use(cannot_gain_lore(each_opponent), then=draw(1))")
     with pytest.raises(Problem, match="needs until="):
         script("always(free_for(pay_less(1, item)))")
+    with pytest.raises(Problem, match="needs until="):
+        script("when(plays(this), this_turn_when(inks, pay_more(1, item)))")
+    with pytest.raises(Problem, match="needs until="):
+        script("when(challenges(this), after_challenge(pay_more(1, item)))")
     with pytest.raises(Problem, match="needs until="):
         read("shift(cost=gets(this, strength=1))")
 

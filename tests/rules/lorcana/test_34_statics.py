@@ -8,6 +8,7 @@ SEEN_AT_ONCE = {
     "damage_on(this)": ("deal(2, every(character, yours))", 2),
     "count(card, yours, in_discard)": ("discard(1)", 2),
     "hand_of(you)": ("draw(2)", 2),
+    "this_turn(drawn_cards)": ("draw(2)", 2),
     "lore_held": ("gain_lore(2)", 2),
     "under_of(this)": ("put_top_under(1, every(character, yours))", 1),
 }

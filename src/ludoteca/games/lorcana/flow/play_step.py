@@ -248,6 +248,7 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
         m.singers = frame.slots[CHOSEN:]
         for singer in m.singers:
             m.log.append((SANG, m.owner[singer], singer))
+            m.touch(ON_LOG)
             m.tell("Sang", m.owner[singer], (singer, card), "LOR-SONG.03")
             announce(m, BECOMES_EXERTED, singer, m.owner[singer])
             announce(m, SINGS, singer, m.owner[singer], card)

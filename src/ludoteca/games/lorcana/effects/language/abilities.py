@@ -23,6 +23,7 @@ from ludoteca.games.lorcana.effects.verbs.base import going_on, joined_by
 from ludoteca.games.lorcana.effects.verbs.cards_in_play import Exert
 from ludoteca.games.lorcana.effects.verbs.ink import InkMore, Pay
 from ludoteca.games.lorcana.effects.verbs.joined import May, one
+from ludoteca.games.lorcana.effects.verbs.later import AfterChallenge, ThisTurnWhen
 from ludoteca.games.lorcana.state.script import Activated, ShiftWay, Static, Triggered
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
@@ -218,6 +219,8 @@ def must_end(effect: Effect) -> None:
     """Refuses an effect that would never end: as an effect, what lasts needs to say how long."""
     if isinstance(effect, (Lasting, Standing)) and effect.until == ALWAYS:
         raise ValueError(f"{effect.words().en!r} needs until=")
+    if isinstance(effect, (ThisTurnWhen, AfterChallenge)):
+        must_end(effect.effect)
     for child in effect.children():
         must_end(child)
 
