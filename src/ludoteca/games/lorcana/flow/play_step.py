@@ -285,9 +285,9 @@ class ResolveAction(Node):
             frame.slots = [frame.amount & THEN_BOTTOM]  # the effect itself knows of no amount
             frame.amount = 0
             effect = m.script[frame.source].effect
-            assert effect is not None
             begin_effect(m, frame)
-            push_child(m, frame, effect)
+            if effect is not None:  # one that only says what it costs does nothing
+                push_child(m, frame, effect)
             return GO
         if m.zone[frame.source] == RESOLVING:
             if frame.slots[GOES_UNDER]:
