@@ -489,3 +489,18 @@ def test_less_than_no_card_of_the_hand_is_none() -> None:
     table.play(deed)
     assert table.lore_of() == 1
     assert [table.where(card) for card in held] == ["hand", "hand"]
+
+
+def test_whose_deck_is_looked_at_must_be_somebodys() -> None:
+    table = Table()
+    (deed,) = table.hand(
+        action(
+            "choose(chosen(character, opposing))",
+            "look(2, take(1, card, to=hand), rest=bottom, of=its_player)",
+            "given(done, gain_lore(1))",
+            "gain_lore(that_much)",
+        )
+    )
+    table.play(deed)
+    assert table.where(deed) == "discard"
+    assert table.lore_of() == 0

@@ -230,6 +230,7 @@ def test_every_keyword_is_explained() -> None:
         ("always(gets(this, strength=2, until=this_turn))", "without until="),
         ("always(draw(1))", "what lasts"),
         ("always(gains(this, boost(2)))", "boost cannot be gained"),
+        ("always(gains(this, shift(2)))", "shift cannot be gained"),
         ("always(cannot(this, challenge_ready))", "something that a card can"),
         ("always(can(this, quest))", "needs no permission"),
         ("always(cannot(this, exerted))", "needs an act"),
