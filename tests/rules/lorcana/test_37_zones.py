@@ -224,3 +224,15 @@ def test_face_down_cards_in_play_are_private_but_counted() -> None:
         assert shown.under == 3
         assert shown.under_cards == ()
         assert "Secret" not in str(table.view(viewer))
+
+
+@pytest.mark.rule("LOR-ZONE.04")
+@pytest.mark.parametrize(("of_twin", "left"), [(0b011, 0b011), (0b111, 0b111), (0b001, 0b001)])
+def test_a_card_that_all_know_leaves_its_twin_as_known_as_it_was(of_twin: int, left: int) -> None:
+    table = Table(seats=3)
+    face = character(name="Twin")
+    card, twin = table.hand(face, face)
+    m = table.match
+    m.known[card], m.known[twin] = 0b111, of_twin
+    table.choose(f"ink:{card}")
+    assert m.known[twin] == left
