@@ -132,10 +132,10 @@ SAID = {
         "you may play this character from your discard and they enter play exerted",
     ),
     "do(reveal_until(item, to=into_play, rest=bottom), exert(it))": (
-        "rivela carte dalla cima del tuo mazzo finché non riveli una carta oggetto. Gioca quella carta gratis e metti le "
-        "altre in fondo al tuo mazzo nell'ordine che preferisci. Impegna quella carta",
-        "reveal cards from the top of your deck until you reveal an item card. Play that card for free and put the rest "
-        "on the bottom of your deck in any order. Exert that card",
+        "rivela carte dalla cima del tuo mazzo finché non riveli una carta oggetto. Gioca quella carta gratis e metti "
+        "le altre in fondo al tuo mazzo nell'ordine che preferisci. Impegna quella carta",
+        "reveal cards from the top of your deck until you reveal an item card. Play that card for free and put the "
+        "rest on the bottom of your deck in any order. Exert that card",
     ),
     "put_top_under(1, chosen(character, yours))": (
         "metti la prima carta del tuo mazzo a faccia in giù sotto un tuo personaggio a tua scelta",
