@@ -67,6 +67,7 @@ bench: $(VENV)/.bench build ## speed, pure and compiled, beside OpenSpiel; searc
 golden: $(VENV)/.test ## write the golden files anew; review the diff
 	$(VENV)/bin/python -m tests.golden.playthroughs
 	$(VENV)/bin/python -m tests.golden.records
+	$(VENV)/bin/python -m tests.games.lorcana.crowds
 	$(VENV)/bin/python -m tests.games.lyon.test_card_texts
 
 soak: $(VENV)/.play ## a long check of every game

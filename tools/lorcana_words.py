@@ -34,6 +34,7 @@ KINDS = {
     "player": "Whom an effect is about.",
     "amount": "Wherever an amount is taken, a whole number will do.",
     "count": "What happened this turn, for `this_turn`, `this_turn_at_least` and `this_turn_exactly`.",
+    "any": "Where a number may be left to the player, and for `shift`.",
     "condition": "For `given`, `given=` and `during=` of `when`.",
     "take": "Inside `look`.",
     "place": "Where cards go, for `to=`, `rest=` and `from_=`.",

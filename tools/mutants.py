@@ -26,6 +26,7 @@ import time
 import types
 from collections import Counter
 from collections.abc import Iterator
+from difflib import SequenceMatcher
 from pathlib import Path
 
 import coverage
@@ -42,6 +43,10 @@ CRASHES = (ArithmeticError, AttributeError, LookupError, NameError, RecursionErr
 KILLED, SURVIVED, CRASHED = "killed", "survived", "crashed"
 SECONDS = 10
 """Of processor time for a test of a broken line, besides five times what it took in good order; then it never ends."""
+
+
+Reach = dict[tuple[str, int], list[int]]
+"""By file and line: the numbers of the tests that execute it."""
 
 
 class Mutant:
@@ -219,7 +224,7 @@ class Trial:
         self.options = options
         self.modules = engine_modules(game)
         self.seconds: dict[str, float] = {}
-        self.reach: dict[tuple[str, int], list[str]] = {}
+        self.reach: dict[tuple[str, int], set[str]] = {}
         self.tally = {KILLED: 0, SURVIVED: 0, CRASHED: 0}
         self.noticed: Counter[str] = Counter()
         """How many broken lines each test has noticed first."""
@@ -264,14 +269,18 @@ class Trial:
         return [chance.choice(by_line[line]) for line in lines]
 
     def measure(self) -> None:
-        """Run every test once in good order, noting how long it takes and which lines of the engine it executes."""
+        """Run tests once in good order, noting how long each takes and which lines of the engine it executes.
+
+        What was noted in the last run is kept, for whoever says `--again`: only tests that are new are run then, and
+        lines that stand elsewhere since are followed there.
+        """
         kept = ROOT / ".pytest_cache" / f"mutants-{self.game}.pickle"
         if self.options.again and kept.exists():
-            self.seconds, self.reach = pickle.loads(kept.read_bytes())
-            return
+            self.recall(*pickle.loads(kept.read_bytes()))
         tracer = coverage.Coverage(data_file=None, include=[str(path) for path in self.modules])
         tracer.start()
-        for item, following in zip(items := list(self.items.values()), [*items[1:], None], strict=True):
+        items = [item for name, item in self.items.items() if name not in self.seconds]
+        for item, following in zip(items, [*items[1:], None], strict=True):
             tracer.switch_context(item.nodeid)
             began = time.process_time()
             error = failure(item, following)
@@ -282,15 +291,36 @@ class Trial:
         data = tracer.get_data()
         for path in self.modules:
             for line, contexts in data.contexts_by_lineno(str(path)).items():
-                self.reach[str(path), line] = [context for context in contexts if context]
+                self.reach.setdefault((str(path), line), set()).update(map(sys.intern, contexts))
         kept.parent.mkdir(exist_ok=True)
-        kept.write_bytes(pickle.dumps((self.seconds, self.reach)))
+        numbers = {name: number for number, name in enumerate(self.seconds)}
+        lines = {place: [numbers[name] for name in names if name] for place, names in self.reach.items()}
+        sources = {str(path): source(path) for path in self.modules}
+        kept.write_bytes(pickle.dumps((self.seconds, lines, sources)))
+
+    def recall(self, seconds: dict[str, float], lines: Reach, before: dict[str, str]) -> None:
+        """Take up what was noted before; a line that is new since counts as executed by what executes the one above."""
+        self.seconds = seconds
+        names = list(seconds)
+        for path in self.modules:
+            old, new = before.get(str(path), "").splitlines(), source(path).splitlines()
+            place = -1
+            same = {
+                match.b + step: match.a + step
+                for match in SequenceMatcher(None, old, new, autojunk=False).get_matching_blocks()
+                for step in range(match.size)
+            }
+            for number in range(len(new)):
+                place = same.get(number, place)
+                found = lines.get((str(path), place + 1), [])
+                if found:
+                    self.reach[str(path), number + 1] = {names[test] for test in found}
 
     def attempt(self, mutant: Mutant) -> tuple[str, str]:
         """Try one broken line in a fork; return the verdict, and the test that noticed or how many did not."""
         found: set[str] = set()
         for line in range(mutant.line, mutant.last + 1):  # a condition may be counted on the lines of its parts
-            found.update(self.reach.get((str(mutant.path), line), []))
+            found.update(self.reach.get((str(mutant.path), line), ()))
         tests = [name for name in found if name in self.items]
         tests.sort(key=lambda name: self.seconds[name] / (1 + self.noticed[name]))
         if not tests:
@@ -366,7 +396,7 @@ def main() -> None:
         "--seconds", type=float, default=120, help="of processor time for the tests of one line; then it has survived"
     )
     parser.add_argument("--only", action="append", help="FILE:LINE, to try every mutation of a line")
-    parser.add_argument("--again", action="store_true", help="with the coverage of the last run")
+    parser.add_argument("--again", action="store_true", help="with the coverage of the last run and of newer tests")
     parser.add_argument("tests", nargs="*", help="tests to run besides random games, instead of all of the game's")
     options = parser.parse_args()
     tests = options.tests or [f"tests/rules/{options.game}", f"tests/games/{options.game}"]

@@ -479,3 +479,28 @@ def test_4_92_borrows_the_strength_of_whom_it_likes() -> None:
     foe = t.theirs(character(0, 9), exerted=True)
     t.challenge(zeus, foe, strong)
     assert t.damage(foe) == 6
+
+
+def test_less_than_no_card_of_the_hand_is_none() -> None:
+    table = Table()
+    deed, *held = table.hand(
+        action("hand_to_bottom(times(-1, hand_of(you)))", "gain_lore(1)"), character(), character()
+    )
+    table.play(deed)
+    assert table.lore_of() == 1
+    assert [table.where(card) for card in held] == ["hand", "hand"]
+
+
+def test_whose_deck_is_looked_at_must_be_somebodys() -> None:
+    table = Table()
+    (deed,) = table.hand(
+        action(
+            "choose(chosen(character, opposing))",
+            "look(2, take(1, card, to=hand), rest=bottom, of=its_player)",
+            "given(done, gain_lore(1))",
+            "gain_lore(that_much)",
+        )
+    )
+    table.play(deed)
+    assert table.where(deed) == "discard"
+    assert table.lore_of() == 0

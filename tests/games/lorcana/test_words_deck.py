@@ -131,6 +131,12 @@ SAID = {
         "puoi giocare questo personaggio dai tuoi scarti ed entra in gioco impegnato",
         "you may play this character from your discard and they enter play exerted",
     ),
+    "do(reveal_until(item, to=into_play, rest=bottom), exert(it))": (
+        "rivela carte dalla cima del tuo mazzo finché non riveli una carta oggetto. Gioca quella carta gratis e metti "
+        "le altre in fondo al tuo mazzo nell'ordine che preferisci. Impegna quella carta",
+        "reveal cards from the top of your deck until you reveal an item card. Play that card for free and put the "
+        "rest on the bottom of your deck in any order. Exert that card",
+    ),
     "put_top_under(1, chosen(character, yours))": (
         "metti la prima carta del tuo mazzo a faccia in giù sotto un tuo personaggio a tua scelta",
         "put the top card of your deck facedown under chosen character of yours",
@@ -143,7 +149,7 @@ SAID = {
 
 REFUSED = {
     "look(3, take(1, card))": "where the rest goes",
-    "look(3, rest=into_play)": "cannot be played",
+    "look(3, rest=into_play)": "not put into_play",
     "look(3, of=each_opponent)": "one deck",
     "take(1, card, to=shuffled)": "a card is taken to",
     "search(card, to=bottom)": "to the hand or on the top",

@@ -109,6 +109,12 @@ SAID = [
         "i tuoi personaggi Pirata possono spostarsi nei luoghi gratis",
         "your Pirate characters may move to locations for free",
     ),
+    (
+        CHARACTER,
+        "when(healed(character, yours, strength(most=2)), draw(1))",
+        "ogni volta che rimuovi 1 o più danni da uno dei tuoi personaggi con 2 {S} o inferiore, pesca una carta",
+        "whenever you remove 1 or more damage from one of your characters with 2 {S} or less, draw a card",
+    ),
 ]
 
 

@@ -230,6 +230,7 @@ def test_every_keyword_is_explained() -> None:
         ("always(gets(this, strength=2, until=this_turn))", "without until="),
         ("always(draw(1))", "what lasts"),
         ("always(gains(this, boost(2)))", "boost cannot be gained"),
+        ("always(gains(this, shift(2)))", "shift cannot be gained"),
         ("always(cannot(this, challenge_ready))", "something that a card can"),
         ("always(can(this, quest))", "needs no permission"),
         ("always(cannot(this, exerted))", "needs an act"),
@@ -240,11 +241,24 @@ def test_every_keyword_is_explained() -> None:
         ("look(2, of=each_opponent)", "one looks at one deck"),
         ("when(banished(chosen(character)), draw(1))", "say this, it"),
         ("shift(2, damaged)", "told by classed"),
+        ("look(2, rest=into_play)", "not put into_play"),
+        ("look(2, rest=kept)", "not put kept"),
+        ("reveal_until(character, to=shuffled)", "not put shuffled"),
+        ("reveal_until(character, rest=hand_or_discard)", "not put hand_or_discard"),
+        ("search(character, to=into_play)", "not put into_play"),
+        ("discard(discarded_cards)", "discarded_cards is a count"),
+        ("given(this_turn_at_least(1, any), draw(1))", "any is an any"),
     ],
 )
 def test_what_cannot_be_said(text: str, what: str) -> None:
     with pytest.raises(Problem, match=what):
         read(text)
+
+
+def test_only_what_takes_damage_takes_that_of_others() -> None:
+    with pytest.raises(Problem, match="take damage"):
+        script("always(redirects_damage(character, yours))", ITEM)
+    assert script("always(redirects_damage(character, yours))").statics != []
 
 
 def test_an_effect_that_never_ends_is_refused() -> None:
@@ -254,6 +268,16 @@ def test_an_effect_that_never_ends_is_refused() -> None:
         script("when(plays(this), may(cannot_play(each_opponent, action)))")
     with pytest.raises(Problem, match="needs until="):
         script("use(exert(this), then=gets(every(character), strength=1))")
+    with pytest.raises(Problem, match="needs until="):
+        script("use(cannot_gain_lore(each_opponent), then=draw(1))")
+    with pytest.raises(Problem, match="needs until="):
+        script("always(free_for(pay_less(1, item)))")
+    with pytest.raises(Problem, match="needs until="):
+        script("when(plays(this), this_turn_when(inks, pay_more(1, item)))")
+    with pytest.raises(Problem, match="needs until="):
+        script("when(challenges(this), after_challenge(pay_more(1, item)))")
+    with pytest.raises(Problem, match="needs until="):
+        read("shift(cost=gets(this, strength=1))")
 
 
 def test_a_card_shows_what_it_is() -> None:

@@ -141,6 +141,23 @@ def test_any_number_of_counters_is_moved_from_each_of_several() -> None:
     assert [table.damage(card) for card in (hero, one, two)] == [4, 1, 0]
 
 
+@pytest.mark.rule("LOR-STACK.05")
+@pytest.mark.parametrize("deed", ["put_top_under(1, chosen(character))", "put_under(chosen(character), this)"])
+def test_cards_go_under_those_of_their_own_player_only(deed: str) -> None:
+    table = Table(first=character(1, 5, f"when(quests(this), {deed})"))
+    theirs = table.theirs(character(1, 5))
+    table.quest(0, theirs)
+    assert (table.match.under[0], table.match.under[theirs]) == ([], [])
+    assert table.where(theirs) == "play"
+    assert table.match.problems() == []
+
+
+def test_who_has_no_own_card_to_put_it_under_cannot_pay_so() -> None:
+    table = Table(first=item("use(put_top_under(1, chosen(character)), then=gain_lore(1))"))
+    table.theirs(character(1, 5))
+    assert table.ability(0) not in table.options
+
+
 SAID = [
     (
         "when(quests(this), may(put_each_under(chosen(2, card, in_hand), chosen(character, yours))))",

@@ -116,3 +116,12 @@ def test_discards_are_open_to_all() -> None:
     for viewer in (ME, THEM, None):
         names = [card.name.say("en") for card in table.view(viewer).players[ME].discard]
         assert names == ["One", "Two", "Three"]
+
+
+@pytest.mark.rule("LOR-PLAY.09")
+def test_an_action_that_only_says_what_it_costs_does_nothing() -> None:
+    table = Table(ink=2)
+    (deed,) = table.hand(action("always(this_costs_less(1))", cost=3))
+    table.play(deed)
+    assert table.where(deed) == "discard"
+    assert table.ready_ink() == 0

@@ -385,3 +385,15 @@ def test_what_a_character_has_only_while_exerted_is_set_off_by_its_challenge() -
     foe = table.theirs(character(1, 5), exerted=True)
     table.challenge(hero, foe)
     assert table.lore_of() == 1
+
+
+@pytest.mark.rule("LOR-GEN.09")
+def test_who_may_not_be_challenged_is_refused_with_that_reason() -> None:
+    table = Table()
+    hero = table.mine(character(1, 5))
+    for _ in range(2):
+        table.theirs(character(1, 5), exerted=True)
+    spared = table.theirs(character(1, 5, "always(cannot(this, be_challenged))"), exerted=True)
+    table.choose(f"challenge:{hero}")
+    assert f"target:{spared}" not in table.options
+    assert table.refused(f"target:{spared}") == "LOR-GEN.09"

@@ -80,7 +80,7 @@ def test_turn_order_begins_with_the_starting_player() -> None:
 @pytest.mark.rule("LOR-MULTI.06")
 def test_who_loses_leaves_with_everything() -> None:
     table = Table(seats=3)
-    table.theirs(character(1, 5), owner=B)
+    table.theirs(character(1, 5), owner=B, on=(character(),))
     table.theirs(item("always(gets(every(character, opposing), strength=3))"), owner=B)
     hero = table.mine(character(1, 5))
     table.hand(character(), of=B)
@@ -358,3 +358,14 @@ def test_nothing_stays_on_the_cards_of_a_player_who_has_left() -> None:
     assert table.where(hero) == "gone"
     assert (table.match.damage[hero], table.match.exerted[hero]) == (0, 0)
     assert table.match.problems() == []
+
+
+@pytest.mark.rule("LOR-TIME.11", "LOR-MULTI.11")
+def test_a_loop_is_for_the_player_who_began_it_to_repeat() -> None:
+    table = team()
+    wheel = table.mine(item("use(exert(this), then=do(gain_lore(1), ready(this)))"))
+    for _ in range(2):
+        table.match.choose(A, table.ability(wheel))
+    offered = {decision.seat: decision.options.ids for decision in table.match.decisions}
+    assert ("repeat" in offered[A], "repeat" in offered[C]) == (True, False)
+    assert table.refused("repeat", seat=C) == "LOR-TIME.11"

@@ -363,3 +363,14 @@ def test_the_player_of_the_effect_chooses_one_of_several(seat: int) -> None:
     assert table.asked == seat
     table.choose("mode:1")
     assert table.lore_of(seat) == 1
+
+
+@pytest.mark.rule("LOR-AMB.52")
+@pytest.mark.parametrize("heeds", [False, True])
+def test_damage_that_is_not_there_may_be_moved_where_being_chosen_sets_something_off(heeds: bool) -> None:
+    table = Table()
+    table.theirs(character(1, 5, *(["when(chosen_by_opponent(this), gain_lore(1))"] if heeds else [])))
+    table.mine(character(1, 5))
+    (deed,) = table.hand(action("may(move_damage(1, chosen(character, opposing), chosen(character, yours)))"))
+    table.play(deed)
+    assert is_asked(table) == heeds

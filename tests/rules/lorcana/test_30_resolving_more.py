@@ -181,3 +181,29 @@ def test_a_card_goes_to_its_owners_zones(text: str, zone: str) -> None:
     theirs = {"hand": m.hand, "discard": m.discard, "inkwell": m.ink, "deck": m.deck}[zone]
     assert foe in theirs[THEM]
     assert foe not in theirs[ME]
+
+
+@pytest.mark.rule("LOR-STAT.08")
+@pytest.mark.parametrize("then", ["banish(every(character, strength(least=3)))", "banish(every(character, strongest))"])
+def test_the_next_sentence_finds_the_strength_that_the_one_before_gave(then: str) -> None:
+    table = Table()
+    weak, strong = table.mine(character(1, 5, name="Weak")), table.mine(character(2, 5, name="Strong"))
+    table.theirs(character(2, 5))
+    (deed,) = table.hand(action('gets(every(character, named("Weak")), strength=2, until=this_turn)', then))
+    table.play(deed)
+    assert (table.where(weak), table.where(strong)) == ("discard", "play")
+
+
+@pytest.mark.rule("LOR-STAT.08")
+def test_a_price_is_paid_with_who_is_strong_enough_by_then() -> None:
+    table = Table()
+    weak = table.mine(character(1, 5))
+    (deed,) = table.hand(
+        action(
+            "gets(every(character, yours), strength=2, until=this_turn)",
+            "may(to(exert(every(character, yours, strength(least=3))), gain_lore(1)))",
+        )
+    )
+    table.play(deed, "yes")
+    assert table.is_exerted(weak)
+    assert table.lore_of() == 1

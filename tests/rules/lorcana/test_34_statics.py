@@ -2,12 +2,13 @@
 
 import pytest
 
-from tests.rules.lorcana.table import ME, THEM, Table, action, character, item
+from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 
 SEEN_AT_ONCE = {
     "damage_on(this)": ("deal(2, every(character, yours))", 2),
     "count(card, yours, in_discard)": ("discard(1)", 2),
     "hand_of(you)": ("draw(2)", 2),
+    "this_turn(drawn_cards)": ("draw(2)", 2),
     "lore_held": ("gain_lore(2)", 2),
     "under_of(this)": ("put_top_under(1, every(character, yours))", 1),
 }
@@ -197,3 +198,22 @@ def test_the_bonus_comes_with_the_condition() -> None:
     table.end_turn()
     assert table.asked == THEM
     assert table.strength(hero) == 4
+
+
+@pytest.mark.rule("LOR-STAT.08")
+def test_what_is_said_of_its_location_follows_a_move() -> None:
+    table = Table()
+    walker = table.mine(character(1, 5, "always(gets(its_location, lore=1))"))
+    places = [table.mine(location(5)) for _ in range(2)]
+    for place in places:
+        table.move(walker, place)
+        assert [table.lore_value(one) for one in places] == [int(one == place) for one in places]
+
+
+@pytest.mark.rule("LOR-STAT.08")
+def test_what_is_said_of_the_challenger_holds_in_its_challenge() -> None:
+    table = Table()
+    table.mine(item("always(gets(challenger, strength=2))"))
+    hero, foe = table.mine(character(1, 5)), table.theirs(character(1, 5), exerted=True)
+    table.challenge(hero, foe)
+    assert (table.damage(foe), table.strength(hero)) == (3, 1)

@@ -224,3 +224,26 @@ def test_face_down_cards_in_play_are_private_but_counted() -> None:
         assert shown.under == 3
         assert shown.under_cards == ()
         assert "Secret" not in str(table.view(viewer))
+
+
+@pytest.mark.rule("LOR-ZONE.04")
+@pytest.mark.parametrize(("of_twin", "left"), [(0b011, 0b011), (0b111, 0b111), (0b001, 0b001)])
+def test_a_card_that_all_know_leaves_its_twin_as_known_as_it_was(of_twin: int, left: int) -> None:
+    table = Table(seats=3)
+    face = character(name="Twin")
+    card, twin = table.hand(face, face)
+    m = table.match
+    m.known[card], m.known[twin] = 0b111, of_twin
+    table.choose(f"ink:{card}")
+    assert m.known[twin] == left
+
+
+@pytest.mark.rule("LOR-ZONE.04")
+def test_of_equal_cards_that_others_know_one_alone_seems_to_have_left() -> None:
+    table = Table(seats=3)
+    face = character(name="Twin")
+    deed, card, one, two = table.hand(action("hand_to_bottom(1)"), face, face, face)
+    m = table.match
+    m.known[card], m.known[one], m.known[two] = 0b001, 0b011, 0b101
+    table.play(deed, f"bottom:{card}")
+    assert (m.known[one], m.known[two]) == (0b001, 0b101)

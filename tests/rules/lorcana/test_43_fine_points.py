@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteca.games.lorcana.flow.repeating import REMEMBERED, note
-from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
+from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location, song
 
 
 @pytest.mark.rule("LOR-COST.03")
@@ -506,3 +506,36 @@ def test_a_discount_that_saved_nothing_is_not_used_up() -> None:
     table.move(walker, free)
     table.move(walker, dear)
     assert table.ready_ink() == 4
+
+
+@pytest.mark.rule("LOR-SONG.09")
+def test_an_ability_about_singing_speaks_of_all_who_sang() -> None:
+    table = Table()
+    table.mine(item("when(sung(character, yours), gets(cause, strength=2, until=this_turn))"))
+    singers = [table.mine(character(1, 5, cost=4)) for _ in range(2)]
+    idle = table.mine(character(1, 5, cost=4))
+    (tune,) = table.hand(song("draw(1)", cost=8, keywords=["sing_together(8)"]))
+    table.sing(tune, *singers)
+    table.choose("done")
+    assert [table.strength(card) for card in (*singers, idle)] == [3, 3, 1]
+
+
+@pytest.mark.rule("LOR-LOC.03")
+def test_its_location_is_where_the_move_has_led() -> None:
+    table = Table()
+    table.mine(item("when(moves(character, yours), deal(1, its_location))"))
+    walker = table.mine(character(1, 5))
+    places = [table.mine(location(5), damage=2) for _ in range(2)]
+    table.move(walker, places[1])
+    assert [table.damage(place) for place in places] == [2, 3]
+
+
+@pytest.mark.rule("LOR-STAT.06")
+@pytest.mark.parametrize(("mine", "theirs"), [(1, 1), (2, 1), (1, 2)])
+def test_the_most_of_something_is_counted_among_ones_own(mine: int, theirs: int) -> None:
+    table = Table()
+    hero = table.mine(character(1, 5, "always(gets(this, strength=1), given=most(count(item)))"))
+    for owner, number in enumerate((mine, theirs)):
+        for _ in range(number):
+            table.mine(item(), owner=owner)
+    assert table.strength(hero) == 1 + (mine > theirs)

@@ -127,8 +127,6 @@ class RepeatLoop(MainAct):
         return NOTHING_AGAINST if not m.looped and m.before and loop_of(m, seat) else refuse_loop(m)
 
     def do(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if seat != m.active:
-            take_over(m, seat)
         m.push(REPEAT_STEP, -1, seat)
 
 

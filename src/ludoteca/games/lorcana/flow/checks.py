@@ -167,14 +167,14 @@ def lose(m: LorcanaMatch, seat: int, why: str, reason: Phrase) -> None:
     if not left or all(m.team_mask(left[0]) >> other & 1 for other in left):
         m.end(Outcome(tuple(left), why, reason))
         return
-    m.at, m.under = m.at[:], m.under[:]
+    m.at, m.under, m.shifted = m.at[:], m.under[:], m.shifted[:]
     for card in range(len(m.zone)):
         if m.owner[card] == seat:
             m.zone[card] = GONE
             m.stamp[card] += 1
             m.at[card] = -1
             m.under[card] = NONE_UNDER
-            m.damage[card] = m.exerted[card] = m.drying[card] = 0
+            m.damage[card] = m.exerted[card] = m.drying[card] = m.shifted[card] = 0
     m.deck[seat], m.hand[seat], m.play[seat], m.ink[seat], m.discard[seat] = [], [], [], [], []
     m.ready_ink[seat] = 0
     m.triggers = [trigger for trigger in m.triggers if trigger.seat != seat]

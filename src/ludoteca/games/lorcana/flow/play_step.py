@@ -248,6 +248,7 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
         m.singers = frame.slots[CHOSEN:]
         for singer in m.singers:
             m.log.append((SANG, m.owner[singer], singer))
+            m.touch(ON_LOG)
             m.tell("Sang", m.owner[singer], (singer, card), "LOR-SONG.03")
             announce(m, BECOMES_EXERTED, singer, m.owner[singer])
             announce(m, SINGS, singer, m.owner[singer], card)
@@ -284,9 +285,9 @@ class ResolveAction(Node):
             frame.slots = [frame.amount & THEN_BOTTOM]  # the effect itself knows of no amount
             frame.amount = 0
             effect = m.script[frame.source].effect
-            assert effect is not None
             begin_effect(m, frame)
-            push_child(m, frame, effect)
+            if effect is not None:  # one that only says what it costs does nothing
+                push_child(m, frame, effect)
             return GO
         if m.zone[frame.source] == RESOLVING:
             if frame.slots[GOES_UNDER]:

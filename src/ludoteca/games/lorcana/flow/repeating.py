@@ -56,8 +56,11 @@ def forget(m: LorcanaMatch) -> None:
 def loop_of(m: LorcanaMatch, seat: int) -> list[Raw]:
     """List the choices that the player has just made twice over, leading to where they began; none for no loop.
 
-    That can only be where deeds began like earlier ones: where there is something in `m.before`.
+    That can only be where deeds began like earlier ones: where there is something in `m.before`. What a teammate did
+    is not the player's to repeat.
     """
+    if seat != m.active:
+        return []
     deeds = m.deeds
     starts = [i for i in range(len(deeds)) if deeds[i][0] != WITHIN]
     for length in range(1, min(LONGEST, len(m.before), len(starts) // 2) + 1):

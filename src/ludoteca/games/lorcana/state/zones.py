@@ -291,7 +291,7 @@ def draw_cards(m: LorcanaMatch, seat: int, number: int, why: str = "LOR-DRAW.01"
         m.hand[seat].append(card)
         m.reveal(card, own)
         m.log.append((DREW, seat, card))
-        m.touch(ON_HANDS | ON_PILES)
+        m.touch(ON_HANDS | ON_PILES | ON_LOG)
         m.tell("CardDrawn", seat, (card,), why, own)
         if m.stale or m.listening >> DRAWS & 1:
             announce(m, DRAWS, -1, seat)

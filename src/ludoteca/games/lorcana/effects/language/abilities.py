@@ -17,12 +17,13 @@ from ludoteca.games.lorcana.effects.lasting.durations import ALWAYS
 from ludoteca.games.lorcana.effects.lasting.effects import Cannot, Lasting, condition_words
 from ludoteca.games.lorcana.effects.lasting.modifiers import Law, Modifier, StaticAbility, set_given
 from ludoteca.games.lorcana.effects.lasting.standing import Standing
-from ludoteca.games.lorcana.effects.lasting.statics import EntersExerted, if_words
+from ludoteca.games.lorcana.effects.lasting.statics import EntersExerted, FreeFor, if_words
 from ludoteca.games.lorcana.effects.lasting.statics_rules import ExtraInk
 from ludoteca.games.lorcana.effects.verbs.base import going_on, joined_by
 from ludoteca.games.lorcana.effects.verbs.cards_in_play import Exert
 from ludoteca.games.lorcana.effects.verbs.ink import InkMore, Pay
 from ludoteca.games.lorcana.effects.verbs.joined import May, one
+from ludoteca.games.lorcana.effects.verbs.later import AfterChallenge, ThisTurnWhen
 from ludoteca.games.lorcana.state.script import Activated, ShiftWay, Static, Triggered
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
@@ -90,7 +91,8 @@ class UseAbility(Activated):
     """use(cost…, then=effect, once=yes, given=condition, times=n): exerting the card itself is paid first."""
 
     def __init__(self, costs: list[Effect], effect: Effect, most: int, given: Check | None) -> None:
-        must_end(effect)
+        for part in (effect, *costs):
+            must_end(part)
         first = [cost for cost in costs if exerts_itself(cost)]
         super().__init__(first + [cost for cost in costs if not exerts_itself(cost)], effect, most)
         self.exerts = bool(first)
@@ -201,6 +203,8 @@ def shared(parts: list[Lasting], front: Phrase, said: list[Phrase]) -> Phrase:
 def static_of(part: Effect | Law) -> Static:
     """What is in force."""
     if isinstance(part, Law):
+        if isinstance(part, FreeFor):
+            must_end(part.cost)
         return part
     if isinstance(part, Lasting) and part.until == ALWAYS:
         return part.modifier()
@@ -215,6 +219,8 @@ def must_end(effect: Effect) -> None:
     """Refuses an effect that would never end: as an effect, what lasts needs to say how long."""
     if isinstance(effect, (Lasting, Standing)) and effect.until == ALWAYS:
         raise ValueError(f"{effect.words().en!r} needs until=")
+    if isinstance(effect, (ThisTurnWhen, AfterChallenge)):
+        must_end(effect.effect)
     for child in effect.children():
         must_end(child)
 
@@ -248,6 +254,8 @@ def _from_discard(ability: WhenAbility | UseAbility | StaticAbility) -> WhenAbil
 def _shift(ink: int, base: Property | int | None, cost: Effect | None) -> ShiftKeyword:
     if (ink < 0) == (cost is None):
         raise ValueError("shift needs an amount of ink or cost=")
+    if cost is not None:
+        must_end(cost)
     if isinstance(cost, Verb):
         cost.as_cost()
     if base is None:
@@ -292,7 +300,7 @@ WORDS: Final = [
     Word(
         "shift",
         "keyword",
-        (optional("ink", NUMBER, -1), optional("base", "property/count"), optional("cost", "effect")),
+        (optional("ink", NUMBER, -1), optional("base", "property/any"), optional("cost", "effect")),
         _shift,
     ),
 ]

@@ -223,8 +223,9 @@ class Saying:
         also = agreed("esiliato", self.gender, False)
         whom = self.whom()
         place = Phrase("questo luogo", "this location") if moment.here else Phrase("un luogo", "a location")
-        it = occasion.it.replace("a {who}", joined("a", who.it)).replace("da {who}", joined("da", who.it))
-        it = it.format(who=who.it, whom=whom.it, done=done, also=also, place=place.it)
+        it = occasion.it.replace("da {who}", "{by_who}").replace("a {who}", "{to_who}")
+        by_who, to_who = joined("da", who.it), joined("a", who.it)
+        it = it.format(who=who.it, by_who=by_who, to_who=to_who, whom=whom.it, done=done, also=also, place=place.it)
         en = occasion.en.format(who=who.en, whom=whom.en, place=place.en)
         said = lead + Phrase(it, en) + self.extra
         if nth_time:

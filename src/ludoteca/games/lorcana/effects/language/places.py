@@ -79,6 +79,13 @@ def place_words(place: int, own: bool, exerted: bool, several: bool) -> Phrase:
     return said
 
 
+def check_place(place: int, *others: int) -> None:
+    """See that cards can be put there out of a deck, or to one of these other places; raises `ValueError`."""
+    if place not in YOUR_PLACES and place not in others:
+        name = next(text for text, number in PLACE_WORDS.items() if number == place)
+        raise ValueError(f"cards are not put {name} here")
+
+
 def inkwell_words(exerted: bool, plural: bool, gender: str) -> Phrase:
     """ "nel tuo calamaio a faccia in giù e impegnata" / "into your inkwell facedown and exerted"."""
     phrase = Phrase("nel tuo calamaio a faccia in giù", "into your inkwell facedown")
@@ -234,5 +241,5 @@ class Constant:
 WORDS: Final = [
     *[Word(text, "place", (), Constant(place).value, call=False) for text, place in PLACE_WORDS.items()],
     Word("yes", FLAG, (), Constant(1).flag, call=False),
-    Word("any", "count", (), Constant(ANY).value, call=False),
+    Word("any", "any", (), Constant(ANY).value, call=False),
 ]

@@ -15,7 +15,7 @@ from ludoteca.games.lorcana.state.cards import LOCATION
 from ludoteca.games.lorcana.state.groups import HIDDEN, may_choose, members, might_have_members
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import YOURS, Group
-from ludoteca.games.lorcana.state.terms import IN_PLAY, MUST_BE_CHOSEN, ON_PLACES
+from ludoteca.games.lorcana.state.terms import IN_PLAY, MUST_BE_CHOSEN, ON_CHALLENGE, ON_PLACES
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, several
@@ -160,6 +160,8 @@ class CauseCard(Said):
 class TheChallenger(Said):
     """challenger: the challenging character in the present challenge."""
 
+    depends = ON_CHALLENGE
+
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return [m.challenger] if m.challenger >= 0 else []
 
@@ -170,6 +172,8 @@ class TheChallenger(Said):
 class TheChallenged(Said):
     """challenged: the card that is challenged in the present challenge."""
 
+    depends = ON_CHALLENGE
+
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return [m.challenged] if m.challenged >= 0 else []
 
@@ -179,6 +183,8 @@ class TheChallenged(Said):
 
 class TheLocation(Said):
     """its_location: where this card is, or where the move that set the ability off has led."""
+
+    depends = ON_PLACES
 
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         for card in (frame.source, frame.it):

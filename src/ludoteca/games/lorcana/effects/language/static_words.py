@@ -12,6 +12,7 @@ from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Targe
 from ludoteca.games.lorcana.effects.language.conditions import Check
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.keywords import Keyword
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.selectors import EveryOf, TheChallenged, ThisCard
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.effects.lasting.demands import MustBeChosen, MustChallenge, MustQuest
@@ -66,6 +67,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
 )
 from ludoteca.games.lorcana.effects.verbs.ink import InkMore
 from ludoteca.games.lorcana.effects.verbs.joined import one
+from ludoteca.games.lorcana.state.cards import ACTION, ITEM
 from ludoteca.games.lorcana.state.script import Ability
 from ludoteca.games.lorcana.state.terms import CHALLENGE_MADE, QUESTED
 from ludoteca.kernel.effects import Condition, Effect
@@ -239,6 +241,12 @@ def _move_here_free(properties: list[Property]) -> MoveLess:
     return MoveLess(None, True, group_of(properties))
 
 
+def _redirects_damage(properties: list[Property]) -> RedirectsDamage:
+    if SPEECH.kind in (ITEM, ACTION):
+        raise ValueError("only characters and locations take damage")
+    return RedirectsDamage(group_of(properties))
+
+
 def _free_for(costs: list[Effect]) -> FreeFor:
     return FreeFor(one(costs))
 
@@ -295,7 +303,7 @@ LAWS: Final = [
         _cannot_play,
         tells="binds much; later properties",
     ),
-    Word("redirects_damage", STATIC, (_SUCH,), lambda properties: RedirectsDamage(group_of(properties))),
+    Word("redirects_damage", STATIC, (_SUCH,), _redirects_damage),
     Word("takes_at_most", STATIC, (_TO, Param("number", NUMBER)), _takes_at_most),
     Word("may_use_free", STATIC, (Param("number", NUMBER),), MayUseFree),
     _bare("hand_inkable", HandInkable),

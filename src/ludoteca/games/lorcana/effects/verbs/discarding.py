@@ -311,7 +311,7 @@ WORDS: Final = [
         "discard",
         "effect",
         (
-            Param("amount", f"{AN_AMOUNT}/count"),
+            Param("amount", f"{AN_AMOUNT}/any"),
             Param("properties", "property", required=False, many=True),
             optional("who", "player", YOU_PLAYER),
             optional("at_random", "flag", False),

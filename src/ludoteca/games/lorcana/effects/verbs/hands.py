@@ -38,7 +38,7 @@ class FromHand(Deed):
         hand = m.hand[frame.seat]
         if frame.stage == 0:
             frame.stage = 1
-            frame.slots = [min(self.how_many.value(m, frame), len(hand))]
+            frame.slots = [max(0, min(self.how_many.value(m, frame), len(hand)))]
         left = frame.slots[0]
         if left and (len(hand) == 1 or (left == len(hand) and not self.order_matters())):
             for card in hand[:]:

@@ -207,7 +207,8 @@ def several_cards(look: Look, speaker: Speaker) -> list[Phrase]:
             " any number of them on the top or the bottom of {en} deck",
         )
         return [speaker.puts() + Phrase(any_of.it.format(it=deck.it), any_of.en.format(en=deck.en)) + ANY_ORDER]
-    if len(takes) == 1 and is_plain(first.group) and not first.optional and not first.shown and first.then is None:
+    is_put = first.to in THEIR_PLACES and not first.optional and not first.shown and first.then is None
+    if len(takes) == 1 and is_plain(first.group) and is_put:
         return [one_and_the_rest(look, first, speaker)]
     if len(takes) > 1 and all(one.optional and one.shown and one.to == first.to for one in takes):
         return [up_to_each(look, speaker), the_rest(look, speaker)]

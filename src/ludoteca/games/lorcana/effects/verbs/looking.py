@@ -23,6 +23,7 @@ from ludoteca.games.lorcana.effects.language.places import (
     TO_TOP,
     UNDER_THIS,
     Arrange,
+    check_place,
     put_at_random,
     put_away,
 )
@@ -329,8 +330,7 @@ def look(
 ) -> Look:
     if takes and rest == NOWHERE:
         raise ValueError("look needs to know where the rest goes")
-    if rest == TO_PLAY:
-        raise ValueError("the rest cannot be played")
+    check_place(rest, SHUFFLED, NOWHERE)
     if of is not None and (of.is_any_number() or (isinstance(of, (EachOpponent, EachPlayer)) and not of.is_chosen())):
         raise ValueError("one looks at one deck")
     return Look(amount_of(number), takes or [], rest, of, shown, exerted)
@@ -341,7 +341,7 @@ WORDS: Final = [
         "take",
         "take",
         (
-            Param("number", f"{AN_AMOUNT}/count"),
+            Param("number", f"{AN_AMOUNT}/any"),
             several("properties", "property"),
             optional("to", "place", TO_HAND),
             optional("optional", FLAG, False),

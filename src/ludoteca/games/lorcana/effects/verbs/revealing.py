@@ -15,6 +15,7 @@ from ludoteca.games.lorcana.effects.language.places import (
     TO_PLAY,
     TO_TOP,
     Arrange,
+    check_place,
     put_at_random,
     put_away,
 )
@@ -104,6 +105,8 @@ class RevealUntil(Deed):
 def reveal_until(
     properties: list[Property], to: int = TO_HAND, rest: int = SHUFFLED, exerted: bool = False
 ) -> RevealUntil:
+    check_place(to, TO_PLAY)
+    check_place(rest, SHUFFLED)
     group = group_of(properties, zone=IN_DECK)
     SPEECH.remember(group, False)
     return RevealUntil(group, to, rest, exerted)

@@ -11,7 +11,7 @@ from ludoteca.games.lorcana.acts.answering import NAME
 from ludoteca.games.lorcana.effects.language.bases import Players
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
-from ludoteca.games.lorcana.effects.language.places import FLAG, TO_HAND, TO_TOP, place_words
+from ludoteca.games.lorcana.effects.language.places import FLAG, TO_HAND, TO_TOP, check_place, place_words
 from ludoteca.games.lorcana.effects.language.selectors import ChosenOf
 from ludoteca.games.lorcana.effects.verbs.base import (
     THEY,
@@ -399,6 +399,7 @@ class RevealFromHand(AimedDeed):
 def search(properties: list[Property], to: int = TO_HAND, n: int = 1, shown: bool = False) -> Search:
     if n < 1:
         raise ValueError("search needs a number above 0")
+    check_place(to)
     group = group_of(properties, zone=IN_DECK)
     SPEECH.remember(group, n > 1)
     return Search(group, to, n, shown)

@@ -57,14 +57,21 @@ class PutTopUnder(AimedDeed):
         moved = 0
         for top in targets:
             for _ in range(number):
-                if m.deck[frame.seat] and m.zone[top] == IN_PLAY:
+                if m.deck[frame.seat] and self.is_right(m, frame, top):
                     slip_under(m, frame.seat, m.deck[frame.seat][-1], top)
                     moved += 1
         m.much = moved
         return moved > 0
 
+    def is_right(self, m: LorcanaMatch, frame: Frame, top: int) -> bool:
+        """Whether a card of this player's deck can go there: under one of their own in play."""
+        return m.zone[top] == IN_PLAY and m.owner[top] == frame.seat
+
+    def allowed(self, m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
+        return [top for top in found if self.is_right(m, frame, top)]
+
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
-        return m.zone[card] == IN_PLAY and len(m.deck[frame.seat]) > 0 and self.how_many.value(m, frame) > 0
+        return self.is_right(m, frame, card) and len(m.deck[frame.seat]) > 0 and self.how_many.value(m, frame) > 0
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return super().payable(m, frame) and len(m.deck[frame.seat]) >= max(1, self.how_many.value(m, frame))
@@ -87,7 +94,7 @@ class PutUnderCard(CardsDeed):
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         tops = [top for top in self.under.found(m, frame) if m.zone[top] == IN_PLAY]
-        cards = [card for card in targets if card not in tops] if tops else []
+        cards = [card for card in targets if card not in tops and m.owner[card] == m.owner[tops[0]]] if tops else []
         for card in cards:
             slip_under(m, frame.seat, card, tops[0])
         m.much = len(cards)
@@ -95,7 +102,7 @@ class PutUnderCard(CardsDeed):
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
         for top in self.under.found(m, frame):
-            if m.zone[top] == IN_PLAY and top != card:
+            if m.zone[top] == IN_PLAY and top != card and m.owner[top] == m.owner[card]:
                 return True
         return False
 
