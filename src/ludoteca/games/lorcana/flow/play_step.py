@@ -10,6 +10,7 @@ from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.bag import begin_effect
 from ludoteca.games.lorcana.flow.playing import (
     ALTERNATE,
+    BY_CHOICE,
     BY_SHIFT,
     BY_SINGING,
     CHOSEN,
@@ -65,7 +66,7 @@ class PlayCard(CardQuestion):
     """Announce, choose how to pay, pay, and the card is played. Slots: the way, flags, then base or singers.
 
     Rules: LOR-PLAY.15, LOR-COST.05, LOR-COST.10, LOR-BODY.01, LOR-BODY.06, LOR-BODY.07, LOR-STOG.01, LOR-STOG.02,
-    LOR-STOG.04, LOR-STOG.05, LOR-STOG.06.
+    LOR-STOG.04, LOR-STOG.05, LOR-STOG.06, LOR-AMB.63.
     """
 
     acts = (TARGET, ENOUGH, ENTER)
@@ -94,7 +95,7 @@ class PlayCard(CardQuestion):
                 return GO
         if frame.stage == 2:
             frame.stage = 3
-            if m.script[frame.source].keywords & BODYGUARD and self.may_enter_exerted(m, frame):
+            if self.may_choose_how(m, frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
         finish(m, frame)
@@ -137,8 +138,11 @@ class PlayCard(CardQuestion):
                     return True
         return False
 
-    def may_enter_exerted(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Tell whether its player may say so: a Bodyguard that does not enter exerted anyway."""
+    def may_choose_how(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Tell whether its player says how it enters: a Bodyguard, or who is paid for it, not exerted anyway."""
+        script = m.script[frame.source]
+        if not script.keywords & BODYGUARD and not (script.own and laws.exerted_entries(m, frame.source)):
+            return False
         if frame.slots[HOW] & EXERTED or laws.enters_exerted(m, frame.source):
             return False
         base = base_of(frame)
@@ -178,7 +182,7 @@ class PlayCard(CardQuestion):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.stage >= PAID:
-            frame.slots[HOW] |= EXERTED if raw[1] else 0
+            frame.slots[HOW] |= EXERTED | BY_CHOICE if raw[1] else 0
         elif raw[0] == DONE_VERB:
             frame.stage = 1
         else:
@@ -210,7 +214,7 @@ class PlayCard(CardQuestion):
 
     def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
         if frame.stage >= PAID:
-            return "LOR-BODY.01"
+            return "LOR-BODY.01" if m.script[frame.source].keywords & BODYGUARD else "LOR-AMB.63"
         if frame.slots[WAY] != BY_SINGING:
             return "LOR-SHIFT.04" if frame.slots[WAY] == BY_SHIFT else "LOR-AMB.11"
         return "LOR-STOG.01" if m.script[frame.source].sing_together else "LOR-SONG.01"
@@ -253,6 +257,9 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
             announce(m, SINGS, singer, m.owner[singer], card)
         announce(m, SUNG, m.singers[0], seat, card, len(m.singers))
     announce(m, PLAYS, card, seat, -1, 0, base)
+    if frame.slots[HOW] & BY_CHOICE:
+        for node in laws.exerted_entries(m, card):
+            m.set_off(node, card, seat, m.stamp[card])
     if base >= 0:
         announce(m, SHIFTED_ONTO, base, seat, card, 0, base)
     if is_action:

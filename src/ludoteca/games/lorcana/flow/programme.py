@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.lorcana.acts.answering import TARGET
+from ludoteca.games.lorcana.acts.bases import CardQuestion, refuse_choice
 from ludoteca.games.lorcana.acts.preparing import ALTER, BEGIN, KEEP
 from ludoteca.games.lorcana.effects.lasting import durations, laws
 from ludoteca.games.lorcana.flow.bag import Bag
@@ -14,13 +16,15 @@ from ludoteca.games.lorcana.flow.keeping import SupportStep, VanishStep
 from ludoteca.games.lorcana.flow.lore import gain_lore
 from ludoteca.games.lorcana.flow.main import MainPhase, Move, Repeat, UseAbility
 from ludoteca.games.lorcana.flow.play_step import PlayCard, ResolveAction
-from ludoteca.games.lorcana.flow.steps import ALTER_HAND, MAIN_PHASE, TURN
+from ludoteca.games.lorcana.flow.steps import ALTER_HAND, CHOOSE_TO_READY, MAIN_PHASE, TURN
 from ludoteca.games.lorcana.flow.triggers import announce, announce_of_turn
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_DRAWING,
     ABOUT_LORE,
+    ABOUT_READYING,
     BEGINNING,
+    CANNOT,
     END_OF_TURN,
     END_PHASE,
     MAIN,
@@ -38,7 +42,10 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.games.lorcana.state.zones import draw_cards, put_in_deck, ready_all_ink, shuffle_deck
 from ludoteca.kernel.acts import Step
+from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.refusals import NOTHING_AGAINST
+from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import Phrase
 
 OPENING_HAND: Final = 7
@@ -62,6 +69,7 @@ def flow_nodes() -> list[Node]:
         SupportStep(),
         VanishStep(),
         Repeat(),
+        ChooseToReady(),
     ]
     for number, node in enumerate(nodes):
         node.number = number
@@ -178,6 +186,13 @@ class Turn(Node):
                 pass_the_turn(m)
                 seats = m.on_turn()
             elif step == 0:
+                if not frame.slots:
+                    begin_turn(m, seats)
+                    frame.slots = [BEGUN]
+                if (m.stale or m.laws & ABOUT_READYING) and asks_what_to_ready(m, seats):
+                    frame.stage = 0
+                    return GO
+                frame.slots = []
                 ready_step(m, seats)
                 if m.changed:
                     settle_checks(m)
@@ -212,10 +227,14 @@ def settle_checks(m: LorcanaMatch) -> None:
         m.check()
 
 
-def ready_step(m: LorcanaMatch, seats: list[int]) -> None:
-    """End effects until this turn, ready the active player's cards; start-of-turn abilities enter the bag.
+BEGUN: Final = 1
+"""The slot of a turn's frame while it is still asked what to ready."""
 
-    Rules: LOR-TURN.04, LOR-TURN.12, LOR-TURN.13, LOR-DUR.09, LOR-TURN.05.
+
+def begin_turn(m: LorcanaMatch, seats: list[int]) -> None:
+    """Begin a turn, and end effects until this turn.
+
+    Rules: LOR-TURN.12, LOR-DUR.09.
     """
     m.turn += 1
     m.phase = BEGINNING
@@ -228,6 +247,70 @@ def ready_step(m: LorcanaMatch, seats: list[int]) -> None:
     m.touch(ON_TURN | ON_LOG)
     for seat in seats:
         m.tell("TurnBegan", seat, (m.turn,), "LOR-TURN.01")
+    if m.timed:
+        for seat in seats:
+            durations.expire(m, YOUR_NEXT_TURN, seat)
+            durations.begin_turn(m, seat)
+
+
+def asks_what_to_ready(m: LorcanaMatch, seats: list[int]) -> bool:
+    """Ask whoever may not ready all of their cards for those that they ready.
+
+    Rules: LOR-AMB.65.
+    """
+    for seat in seats:
+        if laws.too_many_to_ready(m, seat)[1]:
+            m.push(CHOOSE_TO_READY, -1, seat)
+            return True
+    return False
+
+
+class ChooseToReady(CardQuestion):
+    """Which of the cards that are too many are readied. Slots: those chosen.
+
+    Rules: LOR-AMB.65.
+    """
+
+    is_flow = True
+    acts = (TARGET,)
+    asked_by = "LOR-AMB.65"
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        number, cards = laws.too_many_to_ready(m, frame.seat)
+        if not cards or m.is_out(frame.seat):
+            return DONE
+        if len(frame.slots) < number:
+            frame.waits = 1 << frame.seat
+            return WAIT
+        for card in cards:
+            if card not in frame.slots:
+                durations.add_timed(m, CANNOT, card, TO_READY, -1, NEXT_READY, frame.seat)
+        return DONE
+
+    def possible(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return [card for card in laws.too_many_to_ready(m, frame.seat)[1] if card not in frame.slots]
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(TARGET_VERB, card) for card in self.possible(m, frame)]
+
+    def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
+        return NOTHING_AGAINST if card in self.possible(m, frame) else refuse_choice(m, seat, card)
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.slots.append(raw[1])
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        number, _ = laws.too_many_to_ready(m, frame.seat)
+        return Phrase("Quale carta prepari? (ancora {n})", "Which card do you ready? ({n} more)").fill(
+            n=number - len(frame.slots)
+        )
+
+
+def ready_step(m: LorcanaMatch, seats: list[int]) -> None:
+    """Ready the active player's cards; start-of-turn abilities enter the bag.
+
+    Rules: LOR-TURN.04, LOR-TURN.13, LOR-TURN.05.
+    """
     for seat in seats:
         ready_cards(m, seat)
     for seat in seats:
@@ -236,9 +319,6 @@ def ready_step(m: LorcanaMatch, seats: list[int]) -> None:
 
 def ready_cards(m: LorcanaMatch, seat: int) -> None:
     """Rules: LOR-TURN.04, LOR-TURN.13."""
-    if m.timed:
-        durations.expire(m, YOUR_NEXT_TURN, seat)
-        durations.begin_turn(m, seat)
     ready_all_ink(m, seat)
     exerted = m.exerted
     readied: list[int] = []

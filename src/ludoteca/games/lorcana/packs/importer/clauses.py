@@ -82,6 +82,7 @@ class Clauses(Choices):
     def clause(self) -> list[Expr] | None:
         return self.first(
             self.if_clause,
+            self.choice_for_each,
             self.for_each_clause,
             self.timed_clause,
             self.this_turn_when,

@@ -16,7 +16,15 @@ IN_DISCARD: Final = call("is_", word("this"), word("in_discard"))
 BEING_CHALLENGED: Final = call("is_", word("this"), word("being_challenged"))
 
 
-FREE_DEEDS: Final = ("move_to", "play", "put_under", "return_to_hand", "move_damage", "put_each_under")
+FREE_DEEDS: Final = (
+    "move_to",
+    "play",
+    "put_under",
+    "put_in_inkwell",
+    "return_to_hand",
+    "move_damage",
+    "put_each_under",
+)
 """What may be done once a turn without a price and without anything that sets it off."""
 
 
@@ -54,7 +62,7 @@ class Statics(Limits):
                 scaled = [payment_scaled(one, counted) for one in found]
             if any(str(one) == str(other) for one, other in zip(scaled, found, strict=True)):
                 return None
-            found = scaled
+            found = self.capped(scaled)
         if during is not None:
             found = [one.with_named(during=during) for one in found]
         if not self.attempt_suffix(given):
@@ -157,7 +165,35 @@ class Statics(Limits):
     # the card itself
 
     def about_this(self) -> list[Expr] | None:
-        return self.first(self.enters_damaged, self.play_only, self.free_play, self.alternate_cost)
+        return self.first(
+            self.enters_damaged,
+            self.exerted_for,
+            self.play_only,
+            self.free_play,
+            self.played_from_discard,
+            self.alternate_cost,
+        )
+
+    def exerted_for(self) -> list[Expr] | None:
+        """This character may enter play exerted to do something."""
+        read = self.reads("this character|item|location may|can enter play exerted to", self.acts)
+        if read is None or any(unlimited(effect) for effect in read[0]):
+            return None
+        return [call("may_enter_exerted", *read[0])]
+
+    def played_from_discard(self) -> list[Expr] | None:
+        """You may play this character from your discard; you may play songs from your discard."""
+        if not self.any_of("you may play", "you can play"):
+            return None
+        if self.has("this character|item|card|location from your discard"):
+            return None if self.sees("for free") or self.sees("by") else [word("this_from_discard")]
+        noun = self.sort()
+        if noun is None or not noun.plural or noun.many == ONE or noun.chosen or noun.side or noun.other:
+            return None
+        if noun.zones != ["in_discard"] and not self.has("from your discard"):
+            return None
+        noun.zones = []
+        return None if self.sees("for free") or self.sees("by") else [call("plays_from_discard", *noun.properties())]
 
     def enters_damaged(self) -> list[Expr] | None:
         if not self.has("this character|location enters play with"):
@@ -320,6 +356,7 @@ class Statics(Limits):
             self.no_lore,
             self.one_acts,
             self.few_plays,
+            self.few_readied,
             self.no_plays,
             self.no_choosing,
             self.must_choose,
@@ -395,7 +432,10 @@ class Statics(Limits):
         noun = self.noun()
         if noun is None or not self.any_of("may move here for free", "can move here for free"):
             return None
-        return [call("move_here_free", *noun.properties())]
+        moving = call("move_here_free", *noun.properties())
+        self.said_of = noun
+        there = self.attempt(lambda: self.changes(self.refer(noun.target(), noun.types)) if self.has("and") else None)
+        return [moving] if there is None else [moving, *there]
 
     def plays_free(self) -> list[Expr] | None:
         if not self.has("you may play"):
