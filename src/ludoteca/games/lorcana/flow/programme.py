@@ -16,7 +16,7 @@ from ludoteca.games.lorcana.flow.keeping import SupportStep, VanishStep
 from ludoteca.games.lorcana.flow.lore import gain_lore
 from ludoteca.games.lorcana.flow.main import MainPhase, Move, Repeat, UseAbility
 from ludoteca.games.lorcana.flow.play_step import PlayCard, ResolveAction
-from ludoteca.games.lorcana.flow.steps import ALTER_HAND, CHOOSE_TO_READY, MAIN_PHASE, TURN
+from ludoteca.games.lorcana.flow.steps import ALTER_HAND, MAIN_PHASE, TURN
 from ludoteca.games.lorcana.flow.triggers import announce, announce_of_turn
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
@@ -69,7 +69,6 @@ def flow_nodes() -> list[Node]:
         SupportStep(),
         VanishStep(),
         Repeat(),
-        ChooseToReady(),
     ]
     for number, node in enumerate(nodes):
         node.number = number
@@ -166,13 +165,19 @@ class AlterHand(Step):
 # -- Il turno ----------------------------------------------------------------------------------------------------
 
 
-class Turn(Node):
+class Turn(CardQuestion):
     """Ready, Set, Draw; the main phase; the end of the turn; then the next player's turn.
 
-    Rules: LOR-TURN.01, LOR-TURN.02, LOR-TURN.03, LOR-TURN.11, LOR-AMB.10, LOR-TURN.06, LOR-TURN.17, LOR-TURN.18.
+    Slots, while it is asked what to ready: BEGUN, and the cards chosen for it.
+
+    Rules: LOR-TURN.01, LOR-TURN.02, LOR-TURN.03, LOR-TURN.11, LOR-AMB.10, LOR-TURN.06, LOR-TURN.17, LOR-TURN.18,
+    LOR-AMB.65.
     """
 
     is_flow = True
+    acts = (TARGET,)
+    question = Phrase("Quali carte prepari?", "Which cards do you ready?")
+    asked_by = "LOR-AMB.65"
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         """Take one step after the other, until the main phase or until anything has to be seen to first."""
@@ -189,9 +194,9 @@ class Turn(Node):
                 if not frame.slots:
                     begin_turn(m, seats)
                     frame.slots = [BEGUN]
-                if (m.stale or m.laws & ABOUT_READYING) and asks_what_to_ready(m, seats):
+                if (m.stale or m.laws & ABOUT_READYING) and self.asks_what_to_ready(m, frame, seats):
                     frame.stage = 0
-                    return GO
+                    return WAIT
                 frame.slots = []
                 ready_step(m, seats)
                 if m.changed:
@@ -216,6 +221,32 @@ class Turn(Node):
             if m.changed or m.triggers or m.result is not None:
                 return GO
 
+    def asks_what_to_ready(self, m: LorcanaMatch, frame: Frame, seats: list[int]) -> bool:
+        """Ask whoever may not ready all of their cards for those that they ready; the others stay as they are."""
+        for seat in seats:
+            number, cards = laws.too_many_to_ready(m, seat)
+            while cards:
+                if sum([card in frame.slots[1:] for card in cards]) < number:
+                    frame.waits = 1 << seat
+                    return True
+                for card in cards:
+                    if card not in frame.slots[1:]:
+                        durations.add_timed(m, CANNOT, card, TO_READY, -1, NEXT_READY, seat)
+                number, cards = laws.too_many_to_ready(m, seat)
+        return False
+
+    def possible(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
+        return [card for card in laws.too_many_to_ready(m, seat)[1] if card not in frame.slots[1:]]
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(TARGET_VERB, card) for card in self.possible(m, frame, seat)]
+
+    def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
+        return NOTHING_AGAINST if card in self.possible(m, frame, seat) else refuse_choice(m, seat, card)
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.slots.append(raw[1])
+
 
 def settle_checks(m: LorcanaMatch) -> None:
     """Check the state between steps after which the bag is not resolved yet.
@@ -228,7 +259,7 @@ def settle_checks(m: LorcanaMatch) -> None:
 
 
 BEGUN: Final = 1
-"""The slot of a turn's frame while it is still asked what to ready."""
+"""The first slot of a turn's frame while it is still asked what to ready."""
 
 
 def begin_turn(m: LorcanaMatch, seats: list[int]) -> None:
@@ -251,59 +282,6 @@ def begin_turn(m: LorcanaMatch, seats: list[int]) -> None:
         for seat in seats:
             durations.expire(m, YOUR_NEXT_TURN, seat)
             durations.begin_turn(m, seat)
-
-
-def asks_what_to_ready(m: LorcanaMatch, seats: list[int]) -> bool:
-    """Ask whoever may not ready all of their cards for those that they ready.
-
-    Rules: LOR-AMB.65.
-    """
-    for seat in seats:
-        if laws.too_many_to_ready(m, seat)[1]:
-            m.push(CHOOSE_TO_READY, -1, seat)
-            return True
-    return False
-
-
-class ChooseToReady(CardQuestion):
-    """Which of the cards that are too many are readied. Slots: those chosen.
-
-    Rules: LOR-AMB.65.
-    """
-
-    is_flow = True
-    acts = (TARGET,)
-    asked_by = "LOR-AMB.65"
-
-    def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        number, cards = laws.too_many_to_ready(m, frame.seat)
-        if not cards or m.is_out(frame.seat):
-            return DONE
-        if len(frame.slots) < number:
-            frame.waits = 1 << frame.seat
-            return WAIT
-        for card in cards:
-            if card not in frame.slots:
-                durations.add_timed(m, CANNOT, card, TO_READY, -1, NEXT_READY, frame.seat)
-        return DONE
-
-    def possible(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        return [card for card in laws.too_many_to_ready(m, frame.seat)[1] if card not in frame.slots]
-
-    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(TARGET_VERB, card) for card in self.possible(m, frame)]
-
-    def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
-        return NOTHING_AGAINST if card in self.possible(m, frame) else refuse_choice(m, seat, card)
-
-    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.slots.append(raw[1])
-
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        number, _ = laws.too_many_to_ready(m, frame.seat)
-        return Phrase("Quale carta prepari? (ancora {n})", "Which card do you ready? ({n} more)").fill(
-            n=number - len(frame.slots)
-        )
 
 
 def ready_step(m: LorcanaMatch, seats: list[int]) -> None:

@@ -19,7 +19,6 @@ from ludoteca.games.lorcana.packs.importer.weaving import (
     unlimited,
 )
 
-
 DEEDS: Final = ("banish", "discard", "exert", "return_to_hand")
 """What a player may be unable to do for want of cards."""
 

@@ -43,7 +43,7 @@ class Limits(Effects):
         return [call("cannot_play", player, *noun.properties(), after=number)]
 
     def few_readied(self) -> list[Expr] | None:
-        """Opponents can't ready more than 2 characters at the start of their turn; each player readies only one item …"""
+        """Opponents can't ready more than 2 characters at the start of their turn; each player readies only one …"""
         player = word("each_player") if self.has("players") else self.some_player()
         if player is None or player.word not in ("each_opponent", "each_player"):
             return None
