@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
+from ludoteca.games.lorcana.packs.importer.cursor import THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE
 from ludoteca.games.lorcana.packs.importer.limits import Limits
@@ -118,6 +119,9 @@ class Statics(Limits):
     def counted_prefix(self) -> Expr | None:
         if not self.has("for each"):
             return None
+        if self.has("1? damage on him|her|it|them , this") or self.has("1? damage counter on him|her|it|them , this"):
+            self.index -= 1
+            return call("damage_on", THIS)
         counted = self.for_each()
         return counted if counted is not None and self.has(",") else None
 

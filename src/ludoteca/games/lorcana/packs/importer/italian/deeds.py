@@ -10,6 +10,7 @@ from ludoteca.games.lorcana.packs.importer.italian.phrases import patterns
 DEEDS: Final = patterns(
     (r"§choose(s?) uno:", r"§choose\1 one:"),
     (r"§ready più di <n>", r"§ready more than \1"),
+    (r"(equal to the number of ⟦n\d+⟧) più <#>", r"\1 plus \2"),
     (r"per <n> [eo] abilità(?= if able)", "for actions and abilities"),
     (r"if non andando a l' avventura", "except by questing"),
     (r"§gains (?=[+-]\d|[+-]\{)", "gets "),
