@@ -1,4 +1,4 @@
-"""How a card comes into play by its own words: exerted at a price, or from the discard."""
+"""Where cards come from and go to by their own words: in exerted at a price, from the discard, past it when sung."""
 
 from __future__ import annotations
 
@@ -154,3 +154,59 @@ def test_words_of_playing_from_the_discard() -> None:
     assert own.en == "You may play this character from your discard."
     assert own.it == "Puoi giocare questo personaggio dai tuoi scarti."
     assert (such.en, such.it) == ("You may play songs from your discard.", "Puoi giocare canzoni dai tuoi scarti.")
+
+
+# -- songs that do not come to the discard -----------------------------------------------------------------------
+
+SCRIBE = character(1, 4, "always(songs_inked(exerted=yes))", cost=4, name="Scribe")
+
+
+@pytest.mark.rule("LOR-AMB.66")
+def test_a_song_that_it_sings_goes_into_the_inkwell() -> None:
+    t = Table(ink=2)
+    scribe = t.mine(SCRIBE)
+    t.mine(item("when(enters_discard(card), gain_lore(9))"))
+    (tune,) = t.hand(song("gain_lore(1)"))
+    t.sing(tune, scribe)
+    assert (t.where(tune), t.lore_of(), t.ready_ink(), len(t.match.ink[ME])) == ("inkwell", 1, 2, 3)
+
+
+@pytest.mark.rule("LOR-AMB.66")
+def test_it_may_come_there_ready() -> None:
+    t = Table(ink=2)
+    scribe = t.mine(character(1, 4, "always(songs_inked())", cost=4))
+    (tune,) = t.hand(song("gain_lore(1)"))
+    t.sing(tune, scribe)
+    assert (t.where(tune), t.ready_ink()) == ("inkwell", 3)
+
+
+@pytest.mark.rule("LOR-AMB.66")
+def test_songs_that_it_does_not_sing_go_to_the_discard() -> None:
+    t = Table()
+    t.mine(SCRIBE)
+    other = t.mine(character(1, 4, cost=4, name="Other"))
+    sung, paid = t.hand(song("gain_lore(1)"), song("gain_lore(1)", name="Paid"))
+    t.choose(f"sing:{sung}", f"target:{other}")
+    t.play(paid)
+    assert (t.where(sung), t.where(paid)) == ("discard", "discard")
+
+
+@pytest.mark.rule("LOR-AMB.66")
+def test_it_is_settled_when_the_song_is_sung() -> None:
+    t = Table()
+    scribe = t.mine(SCRIBE)
+    (tune,) = t.hand(song("banish(chosen(character, yours))"))
+    t.sing(tune, scribe)
+    assert (t.where(scribe), t.where(tune)) == ("discard", "inkwell")
+
+
+def test_words_of_songs_inked() -> None:
+    said = Table(first=SCRIBE).match.script[0].text[0]
+    assert said.en == (
+        "Whenever this character sings a song, "
+        "put that song into your inkwell facedown and exerted instead of into your discard."
+    )
+    assert said.it == (
+        "Ogni volta che questo personaggio canta una canzone, "
+        "aggiungi quella canzone al tuo calamaio, a faccia in giù e impegnata, invece che ai tuoi scarti."
+    )

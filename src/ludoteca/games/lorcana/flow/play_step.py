@@ -9,6 +9,7 @@ from ludoteca.games.lorcana.acts.bases import CardQuestion, refuse_choice
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.bag import begin_effect
 from ludoteca.games.lorcana.flow.playing import (
+    AFTERWARDS,
     ALTERNATE,
     BY_CHOICE,
     BY_SHIFT,
@@ -20,6 +21,8 @@ from ludoteca.games.lorcana.flow.playing import (
     HOW,
     PAID,
     THEN_BOTTOM,
+    THEN_EXERTED_INK,
+    THEN_INK,
     WAY,
     base_of,
     free_bases,
@@ -53,6 +56,7 @@ from ludoteca.games.lorcana.state.zones import (
     pay_ink,
     put_in_deck,
     put_in_discard,
+    put_in_inkwell,
 )
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import push_child
@@ -273,22 +277,24 @@ def resolve_action(m: LorcanaMatch, frame: Frame, card: int) -> None:
     else:
         pushed = m.push(RESOLVE_ACTION, card, frame.seat)
         pushed.place = m.stamp[card]
+        if frame.slots[WAY] == BY_SINGING:
+            pushed.amount = (0, THEN_INK, THEN_EXERTED_INK)[laws.song_goes(m, frame.slots[CHOSEN:])]
 
 
-GOES_UNDER: Final = 0
-"""The slot of an action's frame that says whether the card goes under the deck."""
+WHERE_TO: Final = 0
+"""The slot of an action's frame that says where the card goes, if not to the discard."""
 
 
 class ResolveAction(Node):
     """An action's effect, and then the discard.
 
-    Rules: LOR-CARD.05, LOR-PLAY.09, LOR-PLAY.19, LOR-AMB.34.
+    Rules: LOR-CARD.05, LOR-PLAY.09, LOR-PLAY.19, LOR-AMB.34, LOR-AMB.66.
     """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
             frame.stage = 1
-            frame.slots = [frame.amount & THEN_BOTTOM]  # the effect itself knows of no amount
+            frame.slots = [frame.amount & AFTERWARDS]  # the effect itself knows of no amount
             frame.amount = 0
             effect = m.script[frame.source].effect
             assert effect is not None
@@ -296,8 +302,10 @@ class ResolveAction(Node):
             push_child(m, frame, effect)
             return GO
         if m.zone[frame.source] == RESOLVING:
-            if frame.slots[GOES_UNDER]:
+            if frame.slots[WHERE_TO] & THEN_BOTTOM:
                 put_in_deck(m, frame.source, False, m.everyone(), "LOR-REPL.02")
+            elif frame.slots[WHERE_TO]:
+                put_in_inkwell(m, frame.source, frame.slots[WHERE_TO] == THEN_EXERTED_INK, m.everyone(), "LOR-REPL.02")
             else:
                 put_in_discard(m, frame.source)
         return DONE

@@ -41,6 +41,10 @@ EXERTED: Final = 1
 THEN_BOTTOM: Final = 2
 BY_CHOICE: Final = 4
 """Exerted because its player chose so."""
+THEN_INK: Final = 8
+THEN_EXERTED_INK: Final = 16
+AFTERWARDS: Final = THEN_BOTTOM | THEN_INK | THEN_EXERTED_INK
+"""Where an action goes once it is carried out, if not to the discard."""
 
 
 # -- what may be played ------------------------------------------------------------------------------------------

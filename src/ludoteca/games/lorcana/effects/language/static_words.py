@@ -65,6 +65,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     ReadyAtMost,
     RedirectsDamage,
     SkipDraw,
+    SungInked,
     TakesAtMost,
     TopRevealed,
 )
@@ -291,6 +292,7 @@ LAWS: Final = [
     Word("plays_free", STATIC, (_SUCH,), lambda properties: PlaysFree(group_of(properties))),
     Word("extra_ink", EFFECT, (Param("number", NUMBER),), InkMore, tells="binds nothing"),
     Word("top_revealed", STATIC, (_WHO,), TopRevealed),
+    Word("songs_inked", STATIC, (optional("exerted", "flag", False),), SungInked),
     Word("inks_exerted", STATIC, (_WHO,), InksExerted),
     Word(
         "ready_at_most",

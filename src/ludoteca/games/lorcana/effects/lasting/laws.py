@@ -34,6 +34,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     ReadyAtMost,
     RedirectsDamage,
     SkipDraw,
+    SungInked,
     TakesAtMost,
     TopRevealed,
 )
@@ -284,6 +285,18 @@ def song_cost_of(m: LorcanaMatch, singer: int) -> int:
         if what == SINGS_AS and card == singer and until != THEIR_NEXT_TURN:
             cost += amount
     return cost
+
+
+def song_goes(m: LorcanaMatch, singers: list[int]) -> int:
+    """Where the song that these characters sing goes: 0 to the discard, 1 into the inkwell, 2 exerted into it.
+
+    Rules: LOR-AMB.66.
+    """
+    for place, source in in_force(m, ABOUT_SINGING):
+        law = m.cast.statics[place]
+        if isinstance(law, SungInked) and source in singers:
+            return 2 if law.exerted else 1
+    return 0
 
 
 # -- ink, drawing, lore ------------------------------------------------------------------------------------------

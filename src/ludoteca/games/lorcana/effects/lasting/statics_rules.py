@@ -23,13 +23,14 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_LORE,
     ABOUT_PLAYING,
     ABOUT_READYING,
+    ABOUT_SINGING,
     ABOUT_TOPS,
     ON_PILES,
     PLAYED_CARD,
     QUESTED,
 )
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 
 ORDINALS: Final = {1: Phrase("prima", "first"), 2: Phrase("seconda", "second"), 3: Phrase("terza", "third")}
 
@@ -295,6 +296,27 @@ class OneActs(Law):
         else:
             deed = Phrase("può sfidare", "can challenge")
         return Phrase("in ogni turno {deed} {who}", "each turn, only {who} {deed}").fill(who=who, deed=deed)
+
+
+class SungInked(Law):
+    """songs_inked(exerted=): songs that the card sings go into their player's inkwell instead of the discard.
+
+    Rules: LOR-AMB.66.
+    """
+
+    def __init__(self, exerted: bool) -> None:
+        super().__init__()
+        self.about = ABOUT_SINGING
+        self.exerted = exerted
+
+    def words(self) -> Phrase:
+        how = Phrase(" e impegnata", " and exerted") if self.exerted else EMPTY
+        said = Phrase(
+            "ogni volta che {this} canta una canzone, aggiungi quella canzone al tuo calamaio, a faccia in giù{how}, "
+            "invece che ai tuoi scarti",
+            "whenever {this} sings a song, put that song into your inkwell facedown{how} instead of into your discard",
+        )
+        return said.fill(this=self.this(), how=how)
 
 
 class ReadyAtMost(Law):

@@ -75,7 +75,7 @@ class Statics(Limits):
         if found[0] == PLAYED_FREE:
             return call("always", call("free_if", both(given))) if given else None
         found = [lasting(one, given) for one in found]
-        if BEING_CHALLENGED in given:
+        if BEING_CHALLENGED in given and all(while_challenged(one) != one for one in found):
             given.remove(BEING_CHALLENGED)
             found = [while_challenged(one) for one in found]
         if any("until" in one.named or is_choice(one) for one in found):
@@ -172,6 +172,7 @@ class Statics(Limits):
         return self.first(
             self.enters_damaged,
             self.exerted_for,
+            self.sung_into_inkwell,
             self.play_only,
             self.free_play,
             self.played_from_discard,
@@ -184,6 +185,15 @@ class Statics(Limits):
         if read is None or any(unlimited(effect) for effect in read[0]):
             return None
         return [call("may_enter_exerted", *read[0])]
+
+    def sung_into_inkwell(self) -> list[Expr] | None:
+        """Whenever this character sings a song, put that song into your inkwell instead of into your discard."""
+        if not self.has("whenever this character sings a song , put that song card? into your inkwell facedown?"):
+            return None
+        exerted = self.has("and exerted")
+        if not self.any_of(",? instead of into? your discard", ",? instead of putting it into your discard"):
+            return None
+        return [call("songs_inked", exerted=word("yes")) if exerted else call("songs_inked")]
 
     def played_from_discard(self) -> list[Expr] | None:
         """You may play this character from your discard; you may play songs from your discard."""

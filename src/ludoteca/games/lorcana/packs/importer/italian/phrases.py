@@ -214,6 +214,7 @@ SETTINGS: Final = patterns(
 
 DEEDS_OF_CARDS: Final = patterns(
     (r"while (?:viene|vengono) sfidat[oaie]", "while being challenged"),
+    (r"unless (?:venga|vengano) sfidat[oaie]", "unless they are being challenged"),
     (r"while <n> (?:viene|vengono) sfidat[oaie]", r"while \1 is being challenged"),
     (r"(?:va|vada) a l' avventura", "quests"),
     (r"vanno a l' avventura", "quest"),
@@ -230,6 +231,7 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"(?:viene|vengono) giocat[oaie]", "is played"),
     (r"(?:viene|vengono) spostat[oaie] verso <n>", r"moves to \1"),
     (r"(?:viene|vengono) spostat[oaie] in <n>", r"moves to \1"),
+    (r"(?:viene|vengono) ripres[oaie] in mano da il gioco", "is returned to your hand from play"),
     (r"(?:viene|vengono) ripres[oaie] in mano", "is returned to your hand"),
     (r"(?:viene|vengono) scartat[oaie]", "is discarded"),
     (r"(?:viene|vengono) mess[oaie] in <z> da <z>", r"is put into \1 from \2"),
@@ -250,7 +252,6 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"(?:viene|vengono) scelt[oaie] <n>", r"\1 is chosen"),
     (r"(?:viene|vengono) aggiunt[oaie] a <z>", r"is put into \1"),
     (r"(?:viene|vengono) mess[oaie] (?:in|tra) <z>", r"is put into \1"),
-    (r"(?:viene|vengono) ripres[oaie] in mano da il gioco", "is returned to a hand from play"),
     (r"(?:è|sia|sono) stat[oaie] esiliat[oaie]", "was banished"),
     (r"(?:è|sia|sono) stat[oaie] danneggiat[oaie]", "was damaged"),
     (r"(?:è|sia|sono) stat[oaie] mess[oaie] in <z>", r"was put into \1"),
