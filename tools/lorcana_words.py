@@ -284,6 +284,7 @@ MEANINGS = {
     "enters_damaged": "the card, or all such cards, enter play with so much damage",
     "this_from_discard": "you may play the card itself from your discard",
     "plays_from_discard": "you may play such cards from your discard",
+    "inks_from_discard": "the card that you ink may be such a card of your discard",
     "plays_free": "you may play such cards for free",
     "cannot_gain_lore": "these players gain no lore, unless the condition holds for them; `but_questing`: only by "
     "questing",

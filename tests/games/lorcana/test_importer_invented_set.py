@@ -69,7 +69,7 @@ DOUBTFUL = (
     ("action", "Banish chosen item. Exert chosen character. Gain 1 lore for each of your items banished this way."),
     (
         "character",
-        "When you play this character, deal 1 damage to chosen character and 1 damage to each other character.",
+        "When you play this character, deal 1 damage to chosen character and 1 damage to all other characters.",
     ),
     ("character", "For each item you have in play, this character gets +1 {S}, up to a maximum of +4 {W}."),
     ("character", "For each item you have in play, this character gets +1 {S} and +1 {W}, up to a maximum of +4 {S}."),

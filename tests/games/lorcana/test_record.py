@@ -140,6 +140,7 @@ MADE = (
     "always(gets(this, strength=no_more_than(2, count(character, yours))))",
     "when(quests(this), each(each_opponent, choose_one(discard(1), lose_lore(1), chooser=card_player)))",
     "always(songs_inked(exerted=yes))",
+    "always(inks_from_discard(card))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

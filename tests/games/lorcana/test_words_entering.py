@@ -126,6 +126,20 @@ def test_it_is_not_inked_from_there() -> None:
 
 
 @pytest.mark.rule("LOR-AMB.64")
+def test_a_card_is_inked_from_there_where_another_says_so() -> None:
+    t = Table(ink=0)
+    t.mine(item("always(inks_from_discard(character), hand_inkable)"))
+    body, bare, thing = t.discarded(character(1, 1), character(1, 1, name="Bare", inkable=False), item())
+    (theirs,) = t.discarded(character(1, 1), of=THEM)
+    (held,) = t.hand(character(1, 1, inkable=False))
+    assert [option for option in t.options if option.startswith("ink:")] == [f"ink:{held}", f"ink:{body}"]
+    t.choose(f"ink:{body}")
+    assert (t.where(body), t.ready_ink()) == ("inkwell", 1)
+    assert [t.where(card) for card in (bare, thing, theirs)] == ["discard"] * 3
+    assert not any(option.startswith("ink:") for option in t.options)
+
+
+@pytest.mark.rule("LOR-AMB.64")
 def test_a_card_in_play_allows_it_for_such_cards() -> None:
     t = Table(ink=4)
     t.mine(item("always(plays_from_discard(action, cost(most=2)))"))
@@ -149,7 +163,10 @@ def test_only_for_its_own_player() -> None:
 
 def test_words_of_playing_from_the_discard() -> None:
     t = Table(first=REVENANT)
-    (other,) = t.hand(item("always(plays_from_discard(song))"))
+    other, ink = t.hand(item("always(plays_from_discard(song))"), item("always(inks_from_discard(card))"))
+    inked = t.match.script[ink].text[0]
+    assert inked.en == "You may ink cards from your discard."
+    assert inked.it == "Puoi aggiungere carte dai tuoi scarti al tuo calamaio."
     own, such = t.match.script[0].text[0], t.match.script[other].text[0]
     assert own.en == "You may play this character from your discard."
     assert own.it == "Puoi giocare questo personaggio dai tuoi scarti."

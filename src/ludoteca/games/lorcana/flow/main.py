@@ -140,8 +140,10 @@ def hand_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> None:
             ways_to_play(m, seat, card, found)
         elif script.cost <= ready:
             found.append((play, card))
-    if m.cast.plays_discards:
+    if m.cast.uses_discards:
         for card in m.discard[seat]:
+            if may_ink and scripts[card].inkable and laws.inks_from_discard(m, seat, card):
+                found.append((ink, card))
             if laws.plays_from_discard(m, seat, card):
                 ways_to_play(m, seat, card, found)
 

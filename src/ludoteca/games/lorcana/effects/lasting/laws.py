@@ -11,6 +11,7 @@ from ludoteca.games.lorcana.effects.lasting.statics import (
     FreeFor,
     FreeIf,
     FromDiscard,
+    InksFromDiscard,
     MayEnterExerted,
     MoveLess,
     PayLess,
@@ -60,6 +61,7 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_TOPS,
     CHALLENGE_READY,
     EXTRA_INK,
+    IN_HAND,
     MOVED_FOR_LESS,
     NEXT_COSTS_LESS,
     ON_BOARD,
@@ -211,6 +213,20 @@ def plays_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
     return False
 
 
+def inks_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
+    """Tell whether this player may ink the card from their discard, where it lies.
+
+    Rules: LOR-AMB.64.
+    """
+    for place, source in in_force(m, ABOUT_INKING):
+        law = m.cast.statics[place]
+        if isinstance(law, InksFromDiscard):
+            view = seen_from(m, source)
+            if view.seat == seat and fits(m, view, law.group, card):
+                return True
+    return False
+
+
 def exerted_entries(m: LorcanaMatch, card: int) -> list[int]:
     """List what its player may have happen by letting the card enter play exerted, as nodes of the programme.
 
@@ -319,12 +335,14 @@ def inks_allowed(m: LorcanaMatch, seat: int) -> int:
 
 
 def is_inkable(m: LorcanaMatch, seat: int, card: int) -> bool:
-    """Whether the card in this player's hand counts as having the inkwell icon.
+    """Whether the card in this player's hand counts as having the inkwell icon; elsewhere it must be printed.
 
     Rules: LOR-INK.05, LOR-CARD.11.
     """
     if m.script[card].card.inkable:
         return True
+    if m.zone[card] != IN_HAND:
+        return False
     for place, source in in_force(m, ABOUT_INKING):
         if isinstance(m.cast.statics[place], HandInkable) and seen_from(m, source).seat == seat:
             return True

@@ -19,6 +19,7 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_DISCARDS,
     ABOUT_ENTERING,
     ABOUT_FREE_CARDS,
+    ABOUT_INKING,
     ABOUT_MOVING,
     ABOUT_PLAYING,
     ABOUT_PRICES,
@@ -205,11 +206,31 @@ class FromDiscard(Law):
         """Which cards; none for the card itself."""
 
     def register(self, cast: Cast) -> None:
-        cast.plays_discards = True
+        cast.uses_discards = True
 
     def words(self) -> Phrase:
         such = self.this() if self.group is None else Naming(self.group).bare(True)
         return Phrase("puoi giocare {such} dai tuoi scarti", "you may play {such} from your discard").fill(such=such)
+
+
+class InksFromDiscard(Law):
+    """inks_from_discard(P…): the card that you ink may be such a card of your discard.
+
+    Rules: LOR-AMB.64.
+    """
+
+    def __init__(self, group: Group) -> None:
+        super().__init__()
+        self.about = ABOUT_INKING
+        self.group = group
+
+    def register(self, cast: Cast) -> None:
+        cast.uses_discards = True
+
+    def words(self) -> Phrase:
+        such = Naming(self.group).bare(True)
+        said = Phrase("puoi aggiungere {such} dai tuoi scarti al tuo calamaio", "you may ink {such} from your discard")
+        return said.fill(such=such)
 
 
 class EntersDamaged(Law):

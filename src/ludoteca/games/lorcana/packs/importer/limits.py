@@ -51,6 +51,7 @@ class Limits(Effects):
             "can't ready more than",
             "can ready only",
             "can only ready",
+            "may ready only",
             "readies|ready only",
             "can ready no more than",
             "ready|readies no more than",

@@ -176,6 +176,7 @@ class Statics(Limits):
             self.play_only,
             self.free_play,
             self.played_from_discard,
+            self.inked_from_discard,
             self.alternate_cost,
         )
 
@@ -185,6 +186,18 @@ class Statics(Limits):
         if read is None or any(unlimited(effect) for effect in read[0]):
             return None
         return [call("may_enter_exerted", *read[0])]
+
+    def inked_from_discard(self) -> list[Expr] | None:
+        """You can ink cards from your discard; you may put cards from your discard into your inkwell."""
+        noun = self.sort() if self.any_of("you may|can ink", "you may|can put") else None
+        if noun is None or not noun.plural or noun.chosen or noun.side or noun.other or noun.number > 1:
+            return None
+        if noun.zones != ["in_discard"] and not self.has("from your discard"):
+            return None
+        if any(token.low == "put" for token in self.tokens) and not self.has("into your inkwell"):
+            return None
+        noun.zones = []
+        return [call("inks_from_discard", *noun.properties())]
 
     def sung_into_inkwell(self) -> list[Expr] | None:
         """Whenever this character sings a song, put that song into your inkwell instead of into your discard."""
