@@ -131,6 +131,16 @@ MADE = (
     "when(readied(character, other), gain_lore(1))",
     'when(plays(character, non(named("Aurora"))), gain_lore(1))',
     "when(quests(this), each(each_opponent, may(pay(1)), given(not_(done), discard(1))))",
+    "when(quests(this), loses_abilities(chosen(character, opposing), until=your_next_turn))",
+    "always(may_enter_exerted(draw(1)))",
+    "always(this_from_discard)",
+    "always(plays_from_discard(character, cost(most=3)))",
+    "always(ready_at_most(1, character, who=each_opponent))",
+    "when(discards_some, gain_lore(1))",
+    "always(gets(this, strength=no_more_than(2, count(character, yours))))",
+    "when(quests(this), each(each_opponent, choose_one(discard(1), lose_lore(1), chooser=card_player)))",
+    "always(songs_inked(exerted=yes))",
+    "always(inks_from_discard(card))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

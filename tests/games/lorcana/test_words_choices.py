@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.packs.vocabulary import ABILITY, EFFECT, VOCABULARY
 from ludoteca.games.lorcana.state.cards import CHARACTER
 from ludoteca.kernel.yamls import Where
-from tests.rules.lorcana.table import THEM, Table, action, character, item, location
+from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 
 # -- the bottom of the deck in a random order --------------------------------------------------------------------
 
@@ -370,3 +370,45 @@ def test_they_read_as_cards_do(text: str, it: str, en: str) -> None:
     SPEECH.begin(CHARACTER)
     made = VOCABULARY.read(text, (ABILITY, EFFECT), Where("test"))
     assert (made.words().it, made.words().en) == (it, en)
+
+
+FATE = "each(each_opponent, choose_one(discard(1), lose_lore(2), chooser=card_player))"
+
+
+@pytest.mark.rule("LOR-RES.12")
+def test_the_cards_player_chooses_for_each_opponent() -> None:
+    t = Table(seats=3)
+    for seat in (1, 2):
+        t.lore(5, of=seat)
+    held = [t.hand(character(1, 1, name=f"Held {seat}"), of=seat)[0] for seat in (1, 2)]
+    (deed,) = t.hand(action(FATE))
+    t.play(deed)
+    assert t.asked == ME
+    t.choose("mode:1")
+    assert t.asked == ME
+    t.choose("mode:0")
+    assert (t.lore_of(1), t.where(held[0]), t.lore_of(2), t.where(held[1])) == (3, "hand", 5, "discard")
+
+
+@pytest.mark.rule("LOR-RES.12")
+def test_the_only_possible_one_is_done_to_an_opponent_unasked() -> None:
+    t = Table()
+    t.lore(5, of=THEM)
+    (deed,) = t.hand(action(FATE))
+    t.play(deed)
+    assert t.lore_of(THEM) == 3
+    assert "end" in t.options
+
+
+def test_words_of_a_choice_for_others() -> None:
+    t = Table()
+    (deed,) = t.hand(action(FATE))
+    said = t.match.script[deed].text[0]
+    assert said.en == (
+        "Each opponent does one of these, chosen by this card's player: "
+        "• They choose and discard a card. • They lose 2 lore."
+    )
+    assert said.it == (
+        "Ogni avversario fa una di queste cose, a scelta del giocatore di questa carta: "
+        "• Sceglie e scarta una carta. • Perde 2 leggenda."
+    )

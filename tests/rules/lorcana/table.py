@@ -89,7 +89,7 @@ def location(
 
 DERIVED = (
     "strength_of", "willpower_of", "lore_of", "keywords_of", "challenger_of", "resist_of", "singer_of", "cannot_of",
-    "can_of", "permits", "laws", "granted", "classed",
+    "can_of", "permits", "laws", "granted", "classed", "silenced",
 )  # fmt: skip
 
 

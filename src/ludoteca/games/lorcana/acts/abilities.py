@@ -78,10 +78,13 @@ def refuse_used_up(most: int) -> Refusal:
 
 
 def known_to(m: LorcanaMatch, card: int) -> list[int]:
-    """List the abilities that are printed on the card to be used, and all that it has gained."""
+    """List the abilities that are printed on the card to be used, unless it has lost them, and all that it has gained.
+
+    Rules: LOR-AMB.62.
+    """
     if m.stale:
         m.refresh()
-    printed = [ability.place for ability in m.script[card].activated]
+    printed = [] if card in m.silenced else [ability.place for ability in m.script[card].activated]
     return printed + [place for owner, place in m.granted if owner == card and place not in printed]
 
 

@@ -69,6 +69,9 @@ class Ink(HandDeed):
     def refuse_place(self, m: LorcanaMatch, seat: int, card: int) -> Refusal:
         if m.zone[card] == IN_INKWELL:
             return no("LOR-INK.09", "È già nel calamaio.", "It is in the inkwell already.")
+        if m.owner[card] == seat and m.zone[card] == IN_DISCARD and m.cast.uses_discards:
+            if laws.inks_from_discard(m, seat, card):
+                return NOTHING_AGAINST
         return super().refuse_place(m, seat, card)
 
     def refuse_held(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
@@ -102,7 +105,13 @@ def ink_card(m: LorcanaMatch, seat: int, card: int) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlayingDeed(HandDeed):
-    """A way to play a card."""
+    """A way to play a card of one's hand, or one that a card lets its player play from the discard."""
+
+    def refuse_place(self, m: LorcanaMatch, seat: int, card: int) -> Refusal:
+        if m.owner[card] == seat and m.zone[card] == IN_DISCARD and m.cast.uses_discards:
+            if laws.plays_from_discard(m, seat, card):
+                return NOTHING_AGAINST
+        return super().refuse_place(m, seat, card)
 
     def refuse_held(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         forbidden = laws.may_play(m, seat, raw[1])
@@ -232,7 +241,8 @@ class AlternateCost(Argument):
     """One of the costs that may be paid for a card instead of its ink: only whoever offers it knows its number."""
 
     def all(self, m: LorcanaMatch, seat: int) -> list[int]:
-        return list(range(1 + max([len(m.script[card].own) for card in m.hand[seat]], default=0)))
+        cards = m.hand[seat] + m.discard[seat] if m.cast.uses_discards else m.hand[seat]
+        return list(range(1 + max([len(m.script[card].own) for card in cards], default=0)))
 
     def in_sight(self, m: LorcanaMatch, seat: int) -> list[int]:
         return []

@@ -272,7 +272,7 @@ class Boost(TableDeed):
 
     def refuse_own(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         cost = m.script[raw[1]].boost
-        if not cost:
+        if not cost or m.is_silenced(raw[1]):
             return no("LOR-BOOST.01", "Non ha Potenziamento.", "It has no Boost.")
         if is_used(m, raw[1], BOOST_USED):
             return no("LOR-BOOST.01", "Potenziamento si usa una volta per turno.", "Boost is used once a turn.")

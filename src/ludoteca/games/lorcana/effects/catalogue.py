@@ -63,7 +63,7 @@ WORDS: Final = [
         _given,
         tells="joins given",
     ),
-    Word("choose_one", EFFECT, (_EFFECTS,), ChooseOne, tells="joins choose_one"),
+    Word("choose_one", EFFECT, (_EFFECTS, optional("chooser", "player")), ChooseOne, tells="joins choose_one"),
     Word("each", EFFECT, (_PLAYERS, _EFFECTS), _each, tells="joins each"),
     Word("by", EFFECT, (_PLAYERS, _EFFECTS), _each, tells="joins each"),
     Word("offer", EFFECT, (_PLAYERS, Param("effect", EFFECT), Param("otherwise", EFFECT)), Offer, tells="joins offer"),

@@ -123,7 +123,7 @@ class MainPhase(Step):
 def hand_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> None:
     """Add inking and playing.
 
-    Rules: LOR-MAIN.01, LOR-PLAY.03, LOR-PLAY.11, LOR-INK.03, LOR-INK.05.
+    Rules: LOR-MAIN.01, LOR-PLAY.03, LOR-PLAY.11, LOR-INK.03, LOR-INK.05, LOR-AMB.64.
     """
     ready = m.ready_ink[seat]
     other_inks = m.laws & ABOUT_INKING
@@ -140,6 +140,12 @@ def hand_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> None:
             ways_to_play(m, seat, card, found)
         elif script.cost <= ready:
             found.append((play, card))
+    if m.cast.uses_discards:
+        for card in m.discard[seat]:
+            if may_ink and scripts[card].inkable and laws.inks_from_discard(m, seat, card):
+                found.append((ink, card))
+            if laws.plays_from_discard(m, seat, card):
+                ways_to_play(m, seat, card, found)
 
 
 def ways_to_play(m: LorcanaMatch, seat: int, card: int, found: list[Raw]) -> None:
@@ -212,7 +218,7 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
                                 must_act = True
             if locations and move_targets(m, card, locations):
                 found.append((MOVE.number, card))
-        if script.is_usable:
+        if script.is_usable and card not in m.silenced:
             if script.boost and can_boost(m, seat, card):
                 found.append((BOOST.number, card))
             for ability in script.activated:

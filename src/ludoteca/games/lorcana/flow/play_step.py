@@ -9,7 +9,9 @@ from ludoteca.games.lorcana.acts.bases import CardQuestion, refuse_choice
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.bag import begin_effect
 from ludoteca.games.lorcana.flow.playing import (
+    AFTERWARDS,
     ALTERNATE,
+    BY_CHOICE,
     BY_SHIFT,
     BY_SINGING,
     CHOSEN,
@@ -19,6 +21,8 @@ from ludoteca.games.lorcana.flow.playing import (
     HOW,
     PAID,
     THEN_BOTTOM,
+    THEN_EXERTED_INK,
+    THEN_INK,
     WAY,
     base_of,
     free_bases,
@@ -52,6 +56,7 @@ from ludoteca.games.lorcana.state.zones import (
     pay_ink,
     put_in_deck,
     put_in_discard,
+    put_in_inkwell,
 )
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import push_child
@@ -65,7 +70,7 @@ class PlayCard(CardQuestion):
     """Announce, choose how to pay, pay, and the card is played. Slots: the way, flags, then base or singers.
 
     Rules: LOR-PLAY.15, LOR-COST.05, LOR-COST.10, LOR-BODY.01, LOR-BODY.06, LOR-BODY.07, LOR-STOG.01, LOR-STOG.02,
-    LOR-STOG.04, LOR-STOG.05, LOR-STOG.06.
+    LOR-STOG.04, LOR-STOG.05, LOR-STOG.06, LOR-AMB.63.
     """
 
     acts = (TARGET, ENOUGH, ENTER)
@@ -94,7 +99,7 @@ class PlayCard(CardQuestion):
                 return GO
         if frame.stage == 2:
             frame.stage = 3
-            if m.script[frame.source].keywords & BODYGUARD and self.may_enter_exerted(m, frame):
+            if self.may_choose_how(m, frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
         finish(m, frame)
@@ -137,8 +142,11 @@ class PlayCard(CardQuestion):
                     return True
         return False
 
-    def may_enter_exerted(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Tell whether its player may say so: a Bodyguard that does not enter exerted anyway."""
+    def may_choose_how(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Tell whether its player says how it enters: a Bodyguard, or who is paid for it, not exerted anyway."""
+        script = m.script[frame.source]
+        if not script.keywords & BODYGUARD and not (script.own and laws.exerted_entries(m, frame.source)):
+            return False
         if frame.slots[HOW] & EXERTED or laws.enters_exerted(m, frame.source):
             return False
         base = base_of(frame)
@@ -178,7 +186,7 @@ class PlayCard(CardQuestion):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.stage >= PAID:
-            frame.slots[HOW] |= EXERTED if raw[1] else 0
+            frame.slots[HOW] |= EXERTED | BY_CHOICE if raw[1] else 0
         elif raw[0] == DONE_VERB:
             frame.stage = 1
         else:
@@ -210,7 +218,7 @@ class PlayCard(CardQuestion):
 
     def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
         if frame.stage >= PAID:
-            return "LOR-BODY.01"
+            return "LOR-BODY.01" if m.script[frame.source].keywords & BODYGUARD else "LOR-AMB.63"
         if frame.slots[WAY] != BY_SINGING:
             return "LOR-SHIFT.04" if frame.slots[WAY] == BY_SHIFT else "LOR-AMB.11"
         return "LOR-STOG.01" if m.script[frame.source].sing_together else "LOR-SONG.01"
@@ -254,6 +262,9 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
             announce(m, SINGS, singer, m.owner[singer], card)
         announce(m, SUNG, m.singers[0], seat, card, len(m.singers))
     announce(m, PLAYS, card, seat, -1, 0, base)
+    if frame.slots[HOW] & BY_CHOICE:
+        for node in laws.exerted_entries(m, card):
+            m.set_off(node, card, seat, m.stamp[card])
     if base >= 0:
         announce(m, SHIFTED_ONTO, base, seat, card, 0, base)
     if is_action:
@@ -267,22 +278,24 @@ def resolve_action(m: LorcanaMatch, frame: Frame, card: int) -> None:
     else:
         pushed = m.push(RESOLVE_ACTION, card, frame.seat)
         pushed.place = m.stamp[card]
+        if frame.slots[WAY] == BY_SINGING:
+            pushed.amount = (0, THEN_INK, THEN_EXERTED_INK)[laws.song_goes(m, frame.slots[CHOSEN:])]
 
 
-GOES_UNDER: Final = 0
-"""The slot of an action's frame that says whether the card goes under the deck."""
+WHERE_TO: Final = 0
+"""The slot of an action's frame that says where the card goes, if not to the discard."""
 
 
 class ResolveAction(Node):
     """An action's effect, and then the discard.
 
-    Rules: LOR-CARD.05, LOR-PLAY.09, LOR-PLAY.19, LOR-AMB.34.
+    Rules: LOR-CARD.05, LOR-PLAY.09, LOR-PLAY.19, LOR-AMB.34, LOR-AMB.66.
     """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
             frame.stage = 1
-            frame.slots = [frame.amount & THEN_BOTTOM]  # the effect itself knows of no amount
+            frame.slots = [frame.amount & AFTERWARDS]  # the effect itself knows of no amount
             frame.amount = 0
             effect = m.script[frame.source].effect
             begin_effect(m, frame)
@@ -290,8 +303,10 @@ class ResolveAction(Node):
                 push_child(m, frame, effect)
             return GO
         if m.zone[frame.source] == RESOLVING:
-            if frame.slots[GOES_UNDER]:
+            if frame.slots[WHERE_TO] & THEN_BOTTOM:
                 put_in_deck(m, frame.source, False, m.everyone(), "LOR-REPL.02")
+            elif frame.slots[WHERE_TO]:
+                put_in_inkwell(m, frame.source, frame.slots[WHERE_TO] == THEN_EXERTED_INK, m.everyone(), "LOR-REPL.02")
             else:
                 put_in_discard(m, frame.source)
         return DONE

@@ -22,7 +22,7 @@ from ludoteca.kernel.frames import Frame
 WAY: Final = 0
 """How the card is paid for, see below."""
 HOW: Final = 1
-"""How it comes into play: EXERTED, THEN_BOTTOM."""
+"""How it comes into play: EXERTED, THEN_BOTTOM, BY_CHOICE."""
 CHOSEN: Final = 2
 """The first of what was chosen: the character that it is shifted on, or its singers."""
 
@@ -39,6 +39,12 @@ PAID: Final = 2
 """How far a PlayCard frame is when the card is paid for and about to enter."""
 EXERTED: Final = 1
 THEN_BOTTOM: Final = 2
+BY_CHOICE: Final = 4
+"""Exerted because its player chose so."""
+THEN_INK: Final = 8
+THEN_EXERTED_INK: Final = 16
+AFTERWARDS: Final = THEN_BOTTOM | THEN_INK | THEN_EXERTED_INK
+"""Where an action goes once it is carried out, if not to the discard."""
 
 
 # -- what may be played ------------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.lorcana.acts.answering import TARGET
+from ludoteca.games.lorcana.acts.bases import CardQuestion, refuse_choice
 from ludoteca.games.lorcana.acts.preparing import ALTER, BEGIN, KEEP
 from ludoteca.games.lorcana.effects.lasting import durations, laws
 from ludoteca.games.lorcana.flow.bag import Bag
@@ -20,7 +22,9 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_DRAWING,
     ABOUT_LORE,
+    ABOUT_READYING,
     BEGINNING,
+    CANNOT,
     END_OF_TURN,
     END_PHASE,
     MAIN,
@@ -38,7 +42,10 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.games.lorcana.state.zones import draw_cards, put_in_deck, ready_all_ink, shuffle_deck
 from ludoteca.kernel.acts import Step
+from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.refusals import NOTHING_AGAINST
+from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import Phrase
 
 OPENING_HAND: Final = 7
@@ -158,13 +165,19 @@ class AlterHand(Step):
 # -- Il turno ----------------------------------------------------------------------------------------------------
 
 
-class Turn(Node):
+class Turn(CardQuestion):
     """Ready, Set, Draw; the main phase; the end of the turn; then the next player's turn.
 
-    Rules: LOR-TURN.01, LOR-TURN.02, LOR-TURN.03, LOR-TURN.11, LOR-AMB.10, LOR-TURN.06, LOR-TURN.17, LOR-TURN.18.
+    Slots, while it is asked what to ready: BEGUN, and the cards chosen for it.
+
+    Rules: LOR-TURN.01, LOR-TURN.02, LOR-TURN.03, LOR-TURN.11, LOR-AMB.10, LOR-TURN.06, LOR-TURN.17, LOR-TURN.18,
+    LOR-AMB.65.
     """
 
     is_flow = True
+    acts = (TARGET,)
+    question = Phrase("Quali carte prepari?", "Which cards do you ready?")
+    asked_by = "LOR-AMB.65"
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         """Take one step after the other, until the main phase or until anything has to be seen to first."""
@@ -178,6 +191,13 @@ class Turn(Node):
                 pass_the_turn(m)
                 seats = m.on_turn()
             elif step == 0:
+                if not frame.slots:
+                    begin_turn(m, seats)
+                    frame.slots = [BEGUN]
+                if (m.stale or m.laws & ABOUT_READYING) and self.asks_what_to_ready(m, frame, seats):
+                    frame.stage = 0
+                    return WAIT
+                frame.slots = []
                 ready_step(m, seats)
                 if m.changed:
                     settle_checks(m)
@@ -201,6 +221,32 @@ class Turn(Node):
             if m.changed or m.triggers or m.result is not None:
                 return GO
 
+    def asks_what_to_ready(self, m: LorcanaMatch, frame: Frame, seats: list[int]) -> bool:
+        """Ask whoever may not ready all of their cards for those that they ready; the others stay as they are."""
+        for seat in seats:
+            number, cards = laws.too_many_to_ready(m, seat)
+            while cards:
+                if sum([card in frame.slots[1:] for card in cards]) < number:
+                    frame.waits = 1 << seat
+                    return True
+                for card in cards:
+                    if card not in frame.slots[1:]:
+                        durations.add_timed(m, CANNOT, card, TO_READY, -1, NEXT_READY, seat)
+                number, cards = laws.too_many_to_ready(m, seat)
+        return False
+
+    def possible(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
+        return [card for card in laws.too_many_to_ready(m, seat)[1] if card not in frame.slots[1:]]
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(TARGET_VERB, card) for card in self.possible(m, frame, seat)]
+
+    def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
+        return NOTHING_AGAINST if card in self.possible(m, frame, seat) else refuse_choice(m, seat, card)
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.slots.append(raw[1])
+
 
 def settle_checks(m: LorcanaMatch) -> None:
     """Check the state between steps after which the bag is not resolved yet.
@@ -212,10 +258,14 @@ def settle_checks(m: LorcanaMatch) -> None:
         m.check()
 
 
-def ready_step(m: LorcanaMatch, seats: list[int]) -> None:
-    """End effects until this turn, ready the active player's cards; start-of-turn abilities enter the bag.
+BEGUN: Final = 1
+"""The first slot of a turn's frame while it is still asked what to ready."""
 
-    Rules: LOR-TURN.04, LOR-TURN.12, LOR-TURN.13, LOR-DUR.09, LOR-TURN.05.
+
+def begin_turn(m: LorcanaMatch, seats: list[int]) -> None:
+    """Begin a turn, and end effects until this turn.
+
+    Rules: LOR-TURN.12, LOR-DUR.09.
     """
     m.turn += 1
     m.phase = BEGINNING
@@ -228,6 +278,17 @@ def ready_step(m: LorcanaMatch, seats: list[int]) -> None:
     m.touch(ON_TURN | ON_LOG)
     for seat in seats:
         m.tell("TurnBegan", seat, (m.turn,), "LOR-TURN.01")
+    if m.timed:
+        for seat in seats:
+            durations.expire(m, YOUR_NEXT_TURN, seat)
+            durations.begin_turn(m, seat)
+
+
+def ready_step(m: LorcanaMatch, seats: list[int]) -> None:
+    """Ready the active player's cards; start-of-turn abilities enter the bag.
+
+    Rules: LOR-TURN.04, LOR-TURN.13, LOR-TURN.05.
+    """
     for seat in seats:
         ready_cards(m, seat)
     for seat in seats:
@@ -236,9 +297,6 @@ def ready_step(m: LorcanaMatch, seats: list[int]) -> None:
 
 def ready_cards(m: LorcanaMatch, seat: int) -> None:
     """Rules: LOR-TURN.04, LOR-TURN.13."""
-    if m.timed:
-        durations.expire(m, YOUR_NEXT_TURN, seat)
-        durations.begin_turn(m, seat)
     ready_all_ink(m, seat)
     exerted = m.exerted
     readied: list[int] = []

@@ -139,8 +139,13 @@ def announce_from_discards(m: LorcanaMatch, kind: int, seat: int) -> None:
 
 
 def consider_all(m: LorcanaMatch, source: int, kind: int, card: int, seat: int, other: int, much: int) -> None:
-    """Set off the abilities printed on a card in play that wait for this."""
+    """Set off the abilities printed on a card in play that wait for this, unless it has lost them.
+
+    Rules: LOR-AMB.62.
+    """
     bit = 1 << kind
+    if source in m.silenced:
+        return
     for ability in m.script[source].triggered:
         if ability.mask & bit and not ability.from_discard:
             consider(m, ability, source, m.owner[source], kind, card, seat, other, much)

@@ -49,6 +49,8 @@ SINGER: Final = 1024
 SHIFT: Final = 2048
 SING_TOGETHER: Final = 4096
 BOOST: Final = 8192
+EVERY_ABILITY: Final = 16383
+"""All keywords at once: whatever has lost these has lost its other abilities, too."""
 KEYWORDS: Final = {
     "rush": RUSH,
     "evasive": EVASIVE,

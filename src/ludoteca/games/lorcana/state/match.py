@@ -59,8 +59,8 @@ class LorcanaMatch(HouseMatch):
         *saved_numbers, *saved_lists, *saved_piles, *saved_rows,
         "can_of", "cannot_of", "card", "cast", "challenged", "challenger", "challenger_of", "classed", "defender_seat",
         "depends", "granted", "grants", "keywords_of", "laws", "listening", "located", "looped", "lore_of", "owner",
-        "permits", "resist_of", "rules_in_force", "script", "singer_of", "stale", "strength_of", "targets", "under",
-        "wards", "willpower_of",
+        "permits", "resist_of", "rules_in_force", "script", "silenced", "singer_of", "stale", "strength_of", "targets",
+        "under", "wards", "willpower_of",
     )  # fmt: skip
 
     patient = True
@@ -168,6 +168,8 @@ class LorcanaMatch(HouseMatch):
         """All that any card is allowed beyond the rules, as bits: what nobody may needs no looking up."""
         self.classed: list[tuple[int, str]] = []
         """Cards with classifications they have gained."""
+        self.silenced: list[int] = []
+        """Cards that have lost all abilities."""
         self.granted: list[tuple[int, int]] = []
         """Cards with abilities they have gained: pairs of card and ability."""
         self.wards: list[tuple[int, int, int]] = []
@@ -219,6 +221,12 @@ class LorcanaMatch(HouseMatch):
         if self.stale:
             self.refresh()
         return bool(self.keywords_of[card] & keyword)
+
+    def is_silenced(self, card: int) -> bool:
+        """Tell whether the card has lost all abilities."""
+        if self.stale:
+            self.refresh()
+        return card in self.silenced
 
     def is_forbidden(self, card: int, what: int) -> bool:
         if self.stale:
@@ -409,6 +417,7 @@ class LorcanaMatch(HouseMatch):
         m.can_of = self.can_of
         m.permits = self.permits
         m.classed = self.classed
+        m.silenced = self.silenced
         m.granted = self.granted
         m.wards = self.wards
         m.targets = self.targets

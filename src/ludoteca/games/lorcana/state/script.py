@@ -261,6 +261,8 @@ class Cast:
         """What the turn must remember because some card asks for it, as bits: of what is not always noted."""
         self.discard_statics = False
         """Some card has statics that are in force there."""
+        self.uses_discards = False
+        """Some card may be played or inked from the discard without an effect that does it."""
         self.gives_classes = False
         """Some card gives classifications, so that these are not only what is printed."""
         self.ink_tokens = 0

@@ -189,6 +189,9 @@ ABOUT_DAMAGE: Final = 1024
 ABOUT_MOVING: Final = 2048
 ABOUT_ABILITIES: Final = 4096
 ABOUT_CHALLENGING: Final = 8192
+ABOUT_READYING: Final = 32768
+ABOUT_DISCARDS: Final = 16384
+"""Playing cards from them."""
 
 # What the derived values depend on, as bits.
 ON_BOARD: Final = 1

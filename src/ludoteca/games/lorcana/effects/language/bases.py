@@ -213,3 +213,8 @@ class Aimed(Verb):
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
+
+
+def is_deed(effect: Effect) -> bool:
+    """Whether it is the player who does it, in one clause: such an effect may follow "you may" or "to"."""
+    return effect.words(infinitive=True).it != effect.words().it

@@ -431,6 +431,7 @@ class Checker:
 
     def join_choose_one(self, given: Params, before: Flow, part: Spoken) -> Flow:
         known = before.known
+        self.read_all(given.get("chooser", []), known)
         ways = [self.sequence([effect], before) for effect in given["effects"]]
         return Flow(branches([(known, way.done) for way in ways]), branches([(known, way.undone) for way in ways]))
 
@@ -542,7 +543,7 @@ class Checker:
         for name in self.words.told(part).get("reads", []):
             self.check(part, getattr(known, name), name)
         for name, values in self.words.given(part).items():
-            if name in ("cost", "costs") and word.kind in ("static", "keyword"):
+            if name in ("cost", "costs", "effects") and word.kind in ("static", "keyword"):
                 self.sequence(values, at(Known()))
             else:
                 self.read_all(values, known)

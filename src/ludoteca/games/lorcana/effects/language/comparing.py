@@ -9,17 +9,14 @@ from ludoteca.games.lorcana.effects.language.conditions import CONDITION, Check,
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import Naming
 from ludoteca.games.lorcana.effects.language.players import PLAYER, EachOpponent
-from ludoteca.games.lorcana.effects.language.selectors import TARGET, Said
+from ludoteca.games.lorcana.effects.language.selectors import TARGET, Choosing, Said
 from ludoteca.games.lorcana.effects.language.values import AMOUNT, CountOf, HandOf, LoreHeld
-from ludoteca.games.lorcana.flow.triggers import note_chosen
 from ludoteca.games.lorcana.state.groups import belongs, members
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ANYBODYS, YOURS, Group
 from ludoteca.games.lorcana.state.terms import IN_DECK, ON_BOARD
-from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, several
-from ludoteca.kernel.select import ASK, DONE_VERB, READY, TARGET_VERB
 from ludoteca.kernel.texts import Phrase
 
 
@@ -192,7 +189,7 @@ class AllUnder(Said):
         return Phrase(f"tutte le carte sotto {top.it}", f"all cards from under {top.en}")
 
 
-class PickedFrom(Said):
+class PickedFrom(Choosing):
     """one_of(T), some_of(n, T): chosen by the effect's player among the cards under a card, or that were.
 
     Rules: LOR-RES.03, LOR-RES.05.
@@ -201,56 +198,15 @@ class PickedFrom(Said):
     gender = "f"
 
     def __init__(self, target: Target, least: int, most: int) -> None:
-        super().__init__()
+        super().__init__(least, most)
         if not isinstance(target, (WereUnder, AllUnder)):
             raise ValueError("one_of and some_of choose among all_under(…) or were_under(…)")
-        if most < 1:
-            raise ValueError("the number to choose is 1 or more")
         self.target = target
-        self.least = least
-        self.most = most
-        self.plural = most > 1
         self.yours = target.yours
         self.depends = target.depends
 
-    def chooses(self) -> bool:
-        return True
-
-    def needs_target(self) -> bool:
-        return self.least > 0
-
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return self.target.found(m, frame)
-
-    def fixed(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        return []
-
-    def left(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        return [card for card in self.found(m, frame) if card not in frame.slots]
-
-    def select(self, m: LorcanaMatch, frame: Frame) -> int:
-        room = self.most - len(frame.slots)
-        left = self.left(m, frame) if room else []
-        if self.least == self.most and len(left) <= room:
-            frame.slots = frame.slots + left
-            left = []
-        if left:
-            return ASK
-        note_chosen(m, frame, frame.slots)
-        return READY
-
-    def options(self, m: LorcanaMatch, frame: Frame) -> list[Raw]:
-        options: list[Raw] = [(TARGET_VERB, card) for card in self.left(m, frame)]
-        if len(frame.slots) >= self.least:
-            options.append((DONE_VERB,))
-        return options
-
-    def answer(self, m: LorcanaMatch, frame: Frame, raw: Raw) -> bool:
-        if raw[0] == DONE_VERB:
-            note_chosen(m, frame, frame.slots)
-            return True
-        frame.slots = [*frame.slots, raw[1]]
-        return self.select(m, frame) == READY
 
     def words(self) -> Phrase:
         among = self.target.words()

@@ -107,6 +107,7 @@ DEEDS: Final = {
         "ogni volta che un avversario pesca una carta", "whenever an opponent draws a card"
     ),
     (terms.DISCARDS, YOURS): Phrase("ogni volta che scarti una carta", "whenever you discard a card"),
+    (terms.DISCARDS_SOME, YOURS): Phrase("ogni volta che scarti 1 o più carte", "whenever you discard 1 or more cards"),
     (terms.DISCARDS_SOME, OPPOSING): Phrase(
         "ogni volta che un avversario scarta 1 o più carte", "whenever an opponent discards 1 or more cards"
     ),
@@ -487,6 +488,7 @@ WORDS: Final = [
     _such("discarded", terms.DISCARDS, terms.IN_HAND),
     _such("leaves_discard", terms.LEAVES_DISCARD, terms.IN_DISCARD),
     _such("enters_discard", terms.ENTERS_DISCARD, terms.IN_DISCARD),
+    _bare("discards_some", "gives much", terms.DISCARDS_SOME, YOURS),
     _bare("opponent_discards", "gives much", terms.DISCARDS_SOME, OPPOSING),
     _paying("pays", terms.PAYS),
     _paying("pays_for_ability", terms.PAYS_FOR_ABILITY),

@@ -251,27 +251,21 @@ class EveryOf(Said):
         return Naming(self.group).each()
 
 
-class ChosenOf(Said):
-    """chosen(P…), chosen(n, P…), up_to(n, P…), any_number(P…): chosen by the player of the effect.
+class Choosing(Said):
+    """Cards that the player of the effect chooses, between two numbers of them.
 
     What leaves no choice is taken without asking; with too few for a number, as many as there are.
     """
 
-    def __init__(self, group: Group, least: int, most: int) -> None:
+    def __init__(self, least: int, most: int) -> None:
         super().__init__()
         if most < 1 or least > most:
             raise ValueError("the number to choose is 1 or more")
-        self.group = group
         self.least = least
         self.most = most
-        self.of_one = any(isinstance(one, OfPlayer) and one.player.is_chosen() for one in group.filters)
+        self.of_one = False
         """All from one player, who is chosen with the first of them."""
         self.plural = most > 1
-        self.depends = group.depends
-        self.rank = group.rank
-        SPEECH.remember(group, self.plural)
-        self.yours = SPEECH.yours
-        self.gender = Naming(group).gender
 
     def chooses(self) -> bool:
         return True
@@ -279,30 +273,12 @@ class ChosenOf(Said):
     def needs_target(self) -> bool:
         return self.least > 0
 
-    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        return choosable(m, frame, self.group)
-
-    def is_hidden(self) -> bool:
-        return self.group.zone in HIDDEN
-
-    def might_find(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return might_have_members(m, frame, self.group) if self.is_hidden() else len(self.found(m, frame)) > 0
-
     def fixed(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return []
 
     def left(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         """What can still be chosen."""
-        found = demanded(m, frame, self.found(m, frame))
-        chosen = frame.slots
-        if not chosen:
-            return found
-        whose = m.owner[chosen[0]]
-        left: list[int] = []
-        for card in found:
-            if card not in chosen and (not self.of_one or m.owner[card] == whose):
-                left.append(card)
-        return left
+        return [card for card in self.found(m, frame) if card not in frame.slots]
 
     def select(self, m: LorcanaMatch, frame: Frame) -> int:
         return choose_next(m, frame, self)
@@ -319,6 +295,41 @@ class ChosenOf(Said):
             return True
         frame.slots = [*frame.slots, raw[1]]
         return self.select(m, frame) == READY
+
+
+class ChosenOf(Choosing):
+    """chosen(P…), chosen(n, P…), up_to(n, P…), any_number(P…): chosen by the player of the effect."""
+
+    def __init__(self, group: Group, least: int, most: int) -> None:
+        super().__init__(least, most)
+        self.group = group
+        self.of_one = any(isinstance(one, OfPlayer) and one.player.is_chosen() for one in group.filters)
+        self.depends = group.depends
+        self.rank = group.rank
+        SPEECH.remember(group, self.plural)
+        self.yours = SPEECH.yours
+        self.gender = Naming(group).gender
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return choosable(m, frame, self.group)
+
+    def is_hidden(self) -> bool:
+        return self.group.zone in HIDDEN
+
+    def might_find(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return might_have_members(m, frame, self.group) if self.is_hidden() else len(self.found(m, frame)) > 0
+
+    def left(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        found = demanded(m, frame, self.found(m, frame))
+        chosen = frame.slots
+        if not chosen:
+            return found
+        whose = m.owner[chosen[0]]
+        left: list[int] = []
+        for card in found:
+            if card not in chosen and (not self.of_one or m.owner[card] == whose):
+                left.append(card)
+        return left
 
     def words(self) -> Phrase:
         naming = Naming(self.group)
@@ -365,7 +376,7 @@ def demanded(m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
     return first or found
 
 
-def choose_next(m: LorcanaMatch, frame: Frame, to: ChosenOf) -> int:
+def choose_next(m: LorcanaMatch, frame: Frame, to: Choosing) -> int:
     """Ask, unless enough is chosen or nothing is left to choose; a choice without alternative is made.
 
     Rules: LOR-RES.03, LOR-RES.05, LOR-RES.06.

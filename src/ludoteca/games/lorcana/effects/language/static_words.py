@@ -24,6 +24,7 @@ from ludoteca.games.lorcana.effects.lasting.effects import (
     GainsClass,
     Gets,
     Loses,
+    LosesAbilities,
     Shielded,
     SingsAs,
     values_changed,
@@ -41,6 +42,9 @@ from ludoteca.games.lorcana.effects.lasting.statics import (
     EntersExerted,
     FreeFor,
     FreeIf,
+    FromDiscard,
+    InksFromDiscard,
+    MayEnterExerted,
     MoveLess,
     PayLess,
     PlayOnlyIf,
@@ -60,8 +64,10 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     LoreToWin,
     MayUseFree,
     OneActs,
+    ReadyAtMost,
     RedirectsDamage,
     SkipDraw,
+    SungInked,
     TakesAtMost,
     TopRevealed,
 )
@@ -151,6 +157,7 @@ CHANGES: Final = [
         tells="binds to; later during given",
     ),
     Word("loses", EFFECT, (_TO, several("keywords", "keyword"), UNTIL, _GIVEN), Loses, tells="binds to; later given"),
+    Word("loses_abilities", EFFECT, (_TO, UNTIL, _GIVEN), LosesAbilities, tells="binds to; later given"),
     Word(
         "cannot",
         EFFECT,
@@ -251,6 +258,10 @@ def _free_for(costs: list[Effect]) -> FreeFor:
     return FreeFor(one(costs))
 
 
+def _may_enter_exerted(effects: list[Effect]) -> MayEnterExerted:
+    return MayEnterExerted(one(effects))
+
+
 def _bare(text: str, make: Callable[[], Any]) -> Word:
     return Word(text, STATIC, (), make, call=False)
 
@@ -281,13 +292,24 @@ LAWS: Final = [
     Word("move_free", STATIC, (_SUCH,), lambda properties: MoveLess(None, False, group_of(properties))),
     Word("enters_exerted", EFFECT, (_TO, UNTIL), _enters_exerted, tells="binds nothing; later to"),
     Word("enters_damaged", STATIC, (_AMOUNT, optional("to", "target")), _enters_damaged),
+    Word("may_enter_exerted", STATIC, (several("effects", EFFECT),), _may_enter_exerted),
+    _bare("this_from_discard", lambda: FromDiscard(None)),
+    Word("plays_from_discard", STATIC, (_SUCH,), lambda properties: FromDiscard(group_of(properties))),
+    Word("inks_from_discard", STATIC, (_SUCH,), lambda properties: InksFromDiscard(group_of(properties))),
     Word("play_only_if", STATIC, (Param("condition", "condition"),), PlayOnlyIf),
     Word("free_if", STATIC, (Param("condition", "condition"),), FreeIf),
     Word("free_for", STATIC, (several("costs", EFFECT),), _free_for),
     Word("plays_free", STATIC, (_SUCH,), lambda properties: PlaysFree(group_of(properties))),
     Word("extra_ink", EFFECT, (Param("number", NUMBER),), InkMore, tells="binds nothing"),
     Word("top_revealed", STATIC, (_WHO,), TopRevealed),
+    Word("songs_inked", STATIC, (optional("exerted", "flag", False),), SungInked),
     Word("inks_exerted", STATIC, (_WHO,), InksExerted),
+    Word(
+        "ready_at_most",
+        STATIC,
+        (Param("number", NUMBER), _SUCH, _WHO),
+        lambda number, properties, who: ReadyAtMost(number, group_of(properties), who),
+    ),
     Word("lore_to_win", STATIC, (Param("number", NUMBER), _WHO), LoreToWin),
     Word(
         "cannot_gain_lore",

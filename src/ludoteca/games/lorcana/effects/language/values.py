@@ -199,6 +199,24 @@ class Plus(Amount):
         return self.left.words() + Phrase(" più ", " plus ") + self.right.words()
 
 
+class NoMoreThan(Amount):
+    """no_more_than(n, A): as much, but so much at most."""
+
+    def __init__(self, number: int, amount: Amount) -> None:
+        if number < 1:
+            raise ValueError("no_more_than needs a number above 0")
+        self.number = number
+        self.amount = amount
+        self.depends = amount.depends
+        self.rank = amount.rank
+
+    def value(self, m: LorcanaMatch, frame: Frame) -> int:
+        return min(self.number, self.amount.value(m, frame))
+
+    def words(self) -> Phrase:
+        return Phrase("{a}, al massimo {n}", "{a}, at most {n}").fill(n=self.number, a=self.amount.words())
+
+
 class HandOf(Amount):
     """hand_of(player): the cards in hand."""
 
@@ -318,6 +336,10 @@ def _times(number: int, amount: Amount | int) -> Times:
     return Times(number, amount_of(amount))
 
 
+def _no_more_than(number: int, amount: Amount | int) -> NoMoreThan:
+    return NoMoreThan(number, amount_of(amount))
+
+
 def _plus(left: Amount | int, right: Amount | int) -> Plus:
     return Plus(amount_of(left), amount_of(right))
 
@@ -334,6 +356,7 @@ WORDS: Final = [
     Word("damage_on", AMOUNT, _ON, _figure(OF_DAMAGE).build),
     Word("that_much", AMOUNT, (), ThatMuch, call=False, tells="reads much"),
     Word("times", AMOUNT, (Param("number", NUMBER), Param("amount", AN_AMOUNT)), _times),
+    Word("no_more_than", AMOUNT, (Param("number", NUMBER), Param("amount", AN_AMOUNT)), _no_more_than),
     Word("plus", AMOUNT, (Param("left", AN_AMOUNT), Param("right", AN_AMOUNT)), _plus),
     Word("hand_of", AMOUNT, (Param("player", "player"),), HandOf),
     Word("lore_held", AMOUNT, (), LoreHeld, call=False),

@@ -19,7 +19,7 @@ from ludoteca.games.lorcana.effects.lasting.modifiers import (
     Modifier,
 )
 from ludoteca.games.lorcana.effects.lasting.statics_rules import AnyNameForShift
-from ludoteca.games.lorcana.state.cards import CHALLENGER, RESIST, SINGER
+from ludoteca.games.lorcana.state.cards import CHALLENGER, EVERY_ABILITY, RESIST, SINGER
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import BY_KEYWORDS, Static, Triggered
 from ludoteca.games.lorcana.state.terms import (
@@ -48,6 +48,8 @@ MOST_ROUNDS: Final = 8
 """Keywords that depend on keywords settle long before that."""
 
 
+OF_AN_EFFECT: Final = 1
+"""The stage of the view of a static that an effect has put into force, rather than its card."""
 InForce = tuple[Static, Frame]
 """A static, and the view of the card it comes from (or -1) and of its player."""
 
@@ -92,6 +94,7 @@ class Deriving:
                     self.add(m.cast.statics[a], card, m.owner[card])
                 else:
                     self.add(m.cast.statics[a], b, whose)
+                self.found[-1][1].stage = OF_AN_EFFECT
 
     def add(self, static: Static, source: int, seat: int) -> None:
         self.depends |= static.depends
@@ -118,6 +121,7 @@ class Deriving:
         m.wards = self.wards
         m.targets = self.targets
         m.rules_in_force = self.rules
+        self.silence()
         if m.timed:
             self.apply_timed()
         self.apply_found()
@@ -126,6 +130,31 @@ class Deriving:
         m.depends |= self.depends
         m.listening |= self.listening
         m.grants = self.grants
+
+    def silence(self) -> None:
+        """Find the cards that lose all abilities, and leave out what these say; one that is silenced silences nobody.
+
+        Rules: LOR-AMB.62.
+        """
+        m = self.m
+        silenced: list[int] = []
+        for what, card, a, _, until, _ in m.timed:
+            if what == LOSES and a == EVERY_ABILITY and until != THEIR_NEXT_TURN:
+                silenced.append(card)
+        for static, frame in self.found:
+            if isinstance(static, Modifier) and static.silences:
+                speaks = frame.stage == OF_AN_EFFECT or frame.source not in silenced
+                if speaks and (static.given is None or static.given.holds(m, frame)):
+                    silenced += static.cards(m, frame)
+        m.silenced = silenced
+        if silenced:
+            kept = []
+            for one in self.found:
+                if one[1].stage == OF_AN_EFFECT or one[1].source not in silenced:
+                    kept.append(one)
+            self.found = kept
+            for card in silenced:
+                self.take_keywords(card, EVERY_ABILITY)
 
     # -- one card: a column is replaced when it is written to for the first time -----------------------------------
 
@@ -250,6 +279,8 @@ class Deriving:
             self.permit(card, change.bit)
         elif what == GRANTED:
             assert change.ability is not None
+            if card in m.silenced:
+                return
             self.granted.append((card, change.ability.place))
             self.hear(change.ability.place)
         elif what == WARDED:
@@ -264,6 +295,8 @@ class Deriving:
             self.floors.append(card)
         elif what == GRANTED_STATIC:
             assert change.static is not None
+            if card in m.silenced:
+                return
             inner = Frame(-1, card, m.owner[card])
             inner.place = m.stamp[card]
             self.apply(change.static, inner)
@@ -321,7 +354,7 @@ class Deriving:
                 self.forbid(card, a)
             elif what == CAN:
                 self.permit(card, a)
-            elif what == GRANTED:
+            elif what == GRANTED and card not in m.silenced:
                 self.granted.append((card, a))
                 self.hear(a)
 
@@ -424,6 +457,7 @@ def derive(m: LorcanaMatch) -> None:
         deriving.work()
     else:
         m.classed = []
+        m.silenced = []
         m.granted = []
         m.wards = []
         m.targets = []

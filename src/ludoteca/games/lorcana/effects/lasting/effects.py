@@ -32,7 +32,7 @@ from ludoteca.games.lorcana.effects.lasting.modifiers import (
     set_given,
 )
 from ludoteca.games.lorcana.effects.verbs.base import joined_by
-from ludoteca.games.lorcana.state.cards import CHARACTER
+from ludoteca.games.lorcana.state.cards import CHARACTER, EVERY_ABILITY
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Ability, Cast
 from ludoteca.games.lorcana.state.terms import (
@@ -311,6 +311,24 @@ class Loses(Lasting):
     def predicate(self) -> Phrase:
         what = joined_by([keyword.words() for keyword in self.keywords], " e ", " and ")
         return self.verb("perde ", "perdono ", "loses ", "lose ") + what + self.lasts()
+
+
+class LosesAbilities(Lasting):
+    """loses_abilities(T, until=): has no ability at all, neither printed nor gained.
+
+    Rules: LOR-AMB.62.
+    """
+
+    def __init__(self, to: Target, until: int, given: Condition | None) -> None:
+        if until == ALWAYS and to.rank:
+            raise ValueError("whoever loses all abilities must be told by what is printed, or by what happened to it")
+        change = Change(LOSES)
+        change.bit = EVERY_ABILITY
+        super().__init__(to, [change], until, None, given)
+
+    def predicate(self) -> Phrase:
+        verb = self.verb("perde", "perdono", "loses", "lose")
+        return verb + Phrase(" tutte le abilità", " all abilities") + self.lasts()
 
 
 class ActLaw(Lasting):

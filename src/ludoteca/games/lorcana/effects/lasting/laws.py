@@ -10,6 +10,9 @@ from ludoteca.games.lorcana.effects.lasting.statics import (
     EntersExerted,
     FreeFor,
     FreeIf,
+    FromDiscard,
+    InksFromDiscard,
+    MayEnterExerted,
     MoveLess,
     PayLess,
     PlayOnlyIf,
@@ -29,8 +32,10 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     LoreToWin,
     MayUseFree,
     OneActs,
+    ReadyAtMost,
     RedirectsDamage,
     SkipDraw,
+    SungInked,
     TakesAtMost,
     TopRevealed,
 )
@@ -42,6 +47,7 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_CHALLENGING,
     ABOUT_DAMAGE,
     ABOUT_DISCARDING,
+    ABOUT_DISCARDS,
     ABOUT_DRAWING,
     ABOUT_ENTERING,
     ABOUT_FREE_CARDS,
@@ -50,16 +56,20 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_MOVING,
     ABOUT_PLAYING,
     ABOUT_PRICES,
+    ABOUT_READYING,
     ABOUT_SINGING,
     ABOUT_TOPS,
     CHALLENGE_READY,
     EXTRA_INK,
+    IN_HAND,
     MOVED_FOR_LESS,
     NEXT_COSTS_LESS,
     ON_BOARD,
     SINGS_AS,
     THEIR_NEXT_TURN,
     TO_BE_CHALLENGED,
+    TO_BE_READIED,
+    TO_READY,
 )
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Frame
@@ -182,6 +192,53 @@ def alternate_costs(m: LorcanaMatch, seat: int, card: int) -> list[tuple[int, Ef
     return found
 
 
+def plays_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
+    """Tell whether this player may play the card from their discard, where it lies.
+
+    Rules: LOR-AMB.64.
+    """
+    script = m.script[card]
+    if script.own_about & ABOUT_DISCARDS:
+        frame = Frame(-1, card, seat)
+        frame.place = m.stamp[card]
+        for static in script.own:
+            if isinstance(static, FromDiscard) and holds(m, frame, static):
+                return True
+    for place, source in in_force(m, ABOUT_DISCARDS):
+        law = m.cast.statics[place]
+        if isinstance(law, FromDiscard) and law.group is not None:
+            view = seen_from(m, source)
+            if view.seat == seat and fits(m, view, law.group, card):
+                return True
+    return False
+
+
+def inks_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
+    """Tell whether this player may ink the card from their discard, where it lies.
+
+    Rules: LOR-AMB.64.
+    """
+    for place, source in in_force(m, ABOUT_INKING):
+        law = m.cast.statics[place]
+        if isinstance(law, InksFromDiscard):
+            view = seen_from(m, source)
+            if view.seat == seat and fits(m, view, law.group, card):
+                return True
+    return False
+
+
+def exerted_entries(m: LorcanaMatch, card: int) -> list[int]:
+    """List what its player may have happen by letting the card enter play exerted, as nodes of the programme.
+
+    Rules: LOR-AMB.63.
+    """
+    found = []
+    for static in m.script[card].own:
+        if isinstance(static, MayEnterExerted) and holds(m, Frame(-1, card, m.owner[card]), static):
+            found.append(static.ability.node)
+    return found
+
+
 def enters_exerted(m: LorcanaMatch, card: int) -> bool:
     """Tell whether the card comes into play exerted, by its own text or by that of another.
 
@@ -246,6 +303,18 @@ def song_cost_of(m: LorcanaMatch, singer: int) -> int:
     return cost
 
 
+def song_goes(m: LorcanaMatch, singers: list[int]) -> int:
+    """Where the song that these characters sing goes: 0 to the discard, 1 into the inkwell, 2 exerted into it.
+
+    Rules: LOR-AMB.66.
+    """
+    for place, source in in_force(m, ABOUT_SINGING):
+        law = m.cast.statics[place]
+        if isinstance(law, SungInked) and source in singers:
+            return 2 if law.exerted else 1
+    return 0
+
+
 # -- ink, drawing, lore ------------------------------------------------------------------------------------------
 
 
@@ -266,12 +335,14 @@ def inks_allowed(m: LorcanaMatch, seat: int) -> int:
 
 
 def is_inkable(m: LorcanaMatch, seat: int, card: int) -> bool:
-    """Whether the card in this player's hand counts as having the inkwell icon.
+    """Whether the card in this player's hand counts as having the inkwell icon; elsewhere it must be printed.
 
     Rules: LOR-INK.05, LOR-CARD.11.
     """
     if m.script[card].card.inkable:
         return True
+    if m.zone[card] != IN_HAND:
+        return False
     for place, source in in_force(m, ABOUT_INKING):
         if isinstance(m.cast.statics[place], HandInkable) and seen_from(m, source).seat == seat:
             return True
@@ -448,6 +519,26 @@ def ability_discount(m: LorcanaMatch, seat: int, card: int) -> int:
         if isinstance(law, UseLess):
             less += law.less(m, seen_from(m, source), seat, card)
     return less
+
+
+def too_many_to_ready(m: LorcanaMatch, seat: int) -> tuple[int, list[int]]:
+    """Find exerted cards of which this player, whose turn begins, readies only so many: how many, and which.
+
+    Rules: LOR-AMB.65.
+    """
+    for place, source in in_force(m, ABOUT_READYING):
+        law = m.cast.statics[place]
+        if isinstance(law, ReadyAtMost):
+            frame = seen_from(m, source)
+            if covers(m, frame, law.who, seat):
+                found = []
+                for card in m.play[seat]:
+                    if m.exerted[card] and not m.is_forbidden(card, TO_READY | TO_BE_READIED):
+                        if belongs(m, frame, law.group, card):
+                            found.append(card)
+                if len(found) > law.number:
+                    return law.number, found
+    return 0, []
 
 
 def another_did(m: LorcanaMatch, character: int, deed: int) -> bool:

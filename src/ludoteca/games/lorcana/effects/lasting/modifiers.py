@@ -10,6 +10,7 @@ from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Targe
 from ludoteca.games.lorcana.effects.language.enlisting import enlist_ability, enlist_static
 from ludoteca.games.lorcana.effects.language.filters import agreed
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming, demonstrated, this_noun
+from ludoteca.games.lorcana.state.cards import EVERY_ABILITY
 from ludoteca.games.lorcana.state.groups import belongs
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import (
@@ -134,6 +135,8 @@ class Modifier(Static):
         self.sings = False
         """It changes the cost with which they sing: `laws.song_cost_of` asks for it."""
         self.gives_classes = False
+        self.silences = False
+        """It takes all abilities away: `derived` asks it before anything else."""
         self.depends = to.depends
         self.rank = to.rank
         for change in changes:
@@ -143,6 +146,7 @@ class Modifier(Static):
                 self.keywords = True
             elif change.what in (LOSES, CANNOT, NOT_GAINED):
                 self.takes_away = True
+                self.silences = self.silences or (change.what == LOSES and change.bit == EVERY_ABILITY)
             elif change.what == GAINS_CLASS:
                 self.gives_classes = True
             elif change.what == SINGS_AS:
@@ -231,6 +235,8 @@ def rank_of(condition: Condition) -> int:
 
 def set_given(static: Static, given: Condition) -> None:
     """From now on the static is in force only while the condition holds."""
+    if isinstance(static, Modifier) and static.silences and rank_of(given):
+        raise ValueError("what takes all abilities away cannot ask for keywords or values")
     static.given = given
     static.depends |= depends_of(given)
     static.rank = max(static.rank, rank_of(given))

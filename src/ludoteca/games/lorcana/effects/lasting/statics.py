@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Verb
+from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Verb, is_deed
 from ludoteca.games.lorcana.effects.language.conditions import Check
-from ludoteca.games.lorcana.effects.language.enlisting import enlist_effect
+from ludoteca.games.lorcana.effects.language.enlisting import enlist_ability, enlist_effect
 from ludoteca.games.lorcana.effects.language.filters import agreed
 from ludoteca.games.lorcana.effects.language.nouns import Naming, this_noun
 from ludoteca.games.lorcana.effects.language.values import factor
 from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain
 from ludoteca.games.lorcana.state.groups import fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.script import Cast, Group
+from ludoteca.games.lorcana.state.script import Cast, Group, Triggered
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_ABILITIES,
+    ABOUT_DISCARDS,
     ABOUT_ENTERING,
     ABOUT_FREE_CARDS,
+    ABOUT_INKING,
     ABOUT_MOVING,
     ABOUT_PLAYING,
     ABOUT_PRICES,
@@ -160,6 +162,75 @@ class EntersExerted(Law):
         naming = Naming(self.group)
         exerted = agreed("impegnato", naming.gender, True)
         return plain(naming.all()) + Phrase(f" entrano in gioco {exerted}", " enter play exerted")
+
+
+class MayEnterExerted(Law):
+    """may_enter_exerted(effect…): its player may let the card enter play exerted, and then that happens.
+
+    Rules: LOR-AMB.63.
+    """
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__()
+        self.about = ABOUT_ENTERING
+        self.own = True
+        self.ability = Triggered([], effect, None, 0)
+
+    def register(self, cast: Cast) -> None:
+        enlist_ability(self.ability, cast)
+
+    def words(self) -> Phrase:
+        exerted = agreed("impegnato", this_noun(self.kind).gender, False)
+        effect = self.ability.effect
+        if is_deed(effect):
+            how = Phrase("{this} può entrare in gioco {exerted} per {what}", "{this} may enter play exerted to {what}")
+            return how.fill(this=self.this(), exerted=exerted, what=effect.words(infinitive=True))
+        how = Phrase(
+            "{this} può entrare in gioco {exerted}; se lo fa, {what}",
+            "{this} may enter play exerted; if it does, {what}",
+        )
+        return how.fill(this=self.this(), exerted=exerted, what=effect.words())
+
+
+class FromDiscard(Law):
+    """this_from_discard, plays_from_discard(P…): you may play the card itself, or such cards, from your discard.
+
+    Rules: LOR-AMB.64.
+    """
+
+    def __init__(self, group: Group | None) -> None:
+        super().__init__()
+        self.about = ABOUT_DISCARDS
+        self.own = group is None
+        self.group = group
+        """Which cards; none for the card itself."""
+
+    def register(self, cast: Cast) -> None:
+        cast.uses_discards = True
+
+    def words(self) -> Phrase:
+        such = self.this() if self.group is None else Naming(self.group).bare(True)
+        return Phrase("puoi giocare {such} dai tuoi scarti", "you may play {such} from your discard").fill(such=such)
+
+
+class InksFromDiscard(Law):
+    """inks_from_discard(P…): the card that you ink may be such a card of your discard.
+
+    Rules: LOR-AMB.64.
+    """
+
+    def __init__(self, group: Group) -> None:
+        super().__init__()
+        self.about = ABOUT_INKING
+        self.group = group
+
+    def register(self, cast: Cast) -> None:
+        cast.uses_discards = True
+
+    def words(self) -> Phrase:
+        such = Naming(self.group).bare(True)
+        said = Phrase("puoi aggiungere {such} dai tuoi scarti al tuo calamaio", "you may ink {such} from your discard")
+        return said.fill(such=such)
 
 
 class EntersDamaged(Law):

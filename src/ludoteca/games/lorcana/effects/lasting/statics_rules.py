@@ -22,13 +22,15 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_INKING,
     ABOUT_LORE,
     ABOUT_PLAYING,
+    ABOUT_READYING,
+    ABOUT_SINGING,
     ABOUT_TOPS,
     ON_PILES,
     PLAYED_CARD,
     QUESTED,
 )
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 
 ORDINALS: Final = {1: Phrase("prima", "first"), 2: Phrase("seconda", "second"), 3: Phrase("terza", "third")}
 
@@ -294,6 +296,54 @@ class OneActs(Law):
         else:
             deed = Phrase("può sfidare", "can challenge")
         return Phrase("in ogni turno {deed} {who}", "each turn, only {who} {deed}").fill(who=who, deed=deed)
+
+
+class SungInked(Law):
+    """songs_inked(exerted=): songs that the card sings go into their player's inkwell instead of the discard.
+
+    Rules: LOR-AMB.66.
+    """
+
+    def __init__(self, exerted: bool) -> None:
+        super().__init__()
+        self.about = ABOUT_SINGING
+        self.exerted = exerted
+
+    def words(self) -> Phrase:
+        how = Phrase(" e impegnata", " and exerted") if self.exerted else EMPTY
+        said = Phrase(
+            "ogni volta che {this} canta una canzone, aggiungi quella canzone al tuo calamaio, a faccia in giù{how}, "
+            "invece che ai tuoi scarti",
+            "whenever {this} sings a song, put that song into your inkwell facedown{how} instead of into your discard",
+        )
+        return said.fill(this=self.this(), how=how)
+
+
+class ReadyAtMost(Law):
+    """ready_at_most(n, P…, who=): these players ready no more than so many such cards at the start of their turn.
+
+    Rules: LOR-AMB.65.
+    """
+
+    def __init__(self, number: int, group: Group, who: Players) -> None:
+        super().__init__()
+        if number < 1:
+            raise ValueError("ready_at_most needs a number above 0")
+        self.about = ABOUT_READYING
+        self.number = number
+        self.group = group
+        self.who = who
+
+    def words(self) -> Phrase:
+        whose = Phrase("del loro turno", "of their turn")
+        if self.who.is_you():
+            whose = Phrase("del tuo turno", "of your turn")
+        elif not isinstance(self.who, EachOpponent):
+            whose = Phrase("del suo turno", "of their turn")
+        more = Phrase(
+            " preparare più di {n} {such} all'inizio {whose}", " ready more than {n} {such} at the start {whose}"
+        )
+        return cannot(self.who) + more.fill(n=self.number, such=Naming(self.group).bare(self.number > 1), whose=whose)
 
 
 class InksExerted(Law):

@@ -22,7 +22,7 @@ from ludoteca.games.lorcana.effects.lasting.modifiers import (
     Law,
     Modifier,
 )
-from ludoteca.games.lorcana.state.cards import KEYWORD_NAMES
+from ludoteca.games.lorcana.state.cards import EVERY_ABILITY, KEYWORD_NAMES
 from ludoteca.games.lorcana.state.match import LorcanaMatch, Timed
 from ludoteca.games.lorcana.state.script import Ability, Activated, Static, Triggered
 from ludoteca.games.lorcana.state.terms import (
@@ -129,6 +129,8 @@ def change_words(what: int, a: int, b: int) -> Phrase:
         return Phrase(f"{signed(a)} {SIGNS[what]}", f"{signed(a)} {SIGNS[what]}")
     if what == KEYWORD:
         return keyword_words(a, b)
+    if what == LOSES and a == EVERY_ABILITY:
+        return Phrase("perde tutte le abilità", "loses all abilities")
     if what == LOSES:
         return Phrase("perde ", "loses ") + keyword_list(a)
     if what == CANNOT:

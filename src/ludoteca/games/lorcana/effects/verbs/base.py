@@ -78,11 +78,6 @@ def going_on(before: Phrase, phrase: Phrase) -> Phrase:
     return phrase
 
 
-def is_deed(effect: Effect) -> bool:
-    """Whether it is the player who does it, in one clause: such an effect may follow "you may" or "to"."""
-    return effect.words(infinitive=True).it != effect.words().it
-
-
 def in_third(effect: Effect) -> Phrase:
     """What another player does, without the subject; empty where it cannot be said so."""
     return effect.third() if isinstance(effect, Verb) else EMPTY

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Verb
+from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Verb, is_deed
 from ludoteca.games.lorcana.effects.language.players import EachOpponent, EachPlayer
 from ludoteca.games.lorcana.effects.verbs.base import (
     in_third,
-    is_deed,
     must_choose,
     player_options,
     sentences,

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ludoteca.games.lorcana.effects.language.bases import Aimed, Verb
+from ludoteca.games.lorcana.effects.language.bases import Aimed, Players, Verb, is_deed
 from ludoteca.games.lorcana.effects.language.selectors import ItCards
 from ludoteca.games.lorcana.effects.lasting.effects import Lasting
 from ludoteca.games.lorcana.effects.verbs.base import (
     going_on,
     in_third,
-    is_deed,
     joined_by,
     sentences,
     their,
@@ -23,7 +22,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import MODE_VERB, YES_VERB, Condition, Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.select import DONE_VERB
-from ludoteca.kernel.texts import EMPTY, Phrase, Recast, capital
+from ludoteca.kernel.texts import EMPTY, Phrase, Recast, capital, joined
 
 
 def one(effects: list[Effect]) -> Effect:
@@ -423,7 +422,9 @@ class Given(Verb):
 
 
 class ChooseOne(Verb):
-    """choose_one(a, b, …): the player picks one of those that can be done; the only one is done without asking.
+    """choose_one(a, b, …, chooser=): the player, or the chooser, picks one of those that can be done.
+
+    The only one is done without asking. Whoever chooses, it is done as the effect's player.
 
     Rules: LOR-RES.12.
     """
@@ -431,11 +432,14 @@ class ChooseOne(Verb):
     question = Phrase("Scegli un effetto.", "Choose one.")
     asked_by = "LOR-RES.12"
 
-    def __init__(self, effects: list[Effect]) -> None:
+    def __init__(self, effects: list[Effect], chooser: Players | None = None) -> None:
         if len(effects) < 2:
             raise ValueError("choose_one needs at least two effects")
+        if chooser is not None and chooser.is_chosen():
+            raise ValueError("chooser= is for a player who need not be chosen")
         super().__init__()
         self.effects = effects
+        self.chooser = chooser
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
@@ -443,11 +447,18 @@ class ChooseOne(Verb):
             if not possible:
                 return nothing(m)
             if len(possible) > 1:
-                frame.waits = 1 << frame.seat
+                frame.waits = 1 << self.asked(m, frame)
                 return WAIT
             frame.stage = possible[0] + 1
         push_child(m, frame, self.effects[frame.stage - 1])
         return DONE
+
+    def asked(self, m: LorcanaMatch, frame: Frame) -> int:
+        """Return who chooses; the effect's player where the chooser is no longer there."""
+        for seat in [] if self.chooser is None else self.chooser.seats(m, frame):
+            if not m.out >> seat & 1:
+                return seat
+        return frame.seat
 
     def possible(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         if self.is_cost:
@@ -483,6 +494,11 @@ class ChooseOne(Verb):
         return phrase + bullets([effect.words() for effect in self.effects])
 
     def third(self) -> Phrase:
+        if self.chooser is not None:
+            who = self.chooser.words()
+            done = Phrase("fa una di queste cose, a scelta {of}: ", "does one of these, chosen by {who}: ")
+            modes = bullets([as_they(effect) for effect in self.effects])
+            return done.fill(of=joined("di", who.it), who=who) + modes
         parts = [in_third(effect) for effect in self.effects]
         if all(part.en for part in parts):
             return joined_by(parts, " oppure ", " or ")

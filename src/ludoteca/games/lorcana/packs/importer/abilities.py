@@ -29,6 +29,7 @@ NUMBERED: Final = (
     "healed",
     "deals_challenge_damage",
     "opponent_discards",
+    "discards_some",
 )
 """Moments that tell a number: that much, right after them, is it."""
 
@@ -142,7 +143,15 @@ class Abilities(Statics):
     # abilities
 
     def ability(self) -> list[Expr] | None:
-        return self.first(self.activated, self.from_discard, self.triggered, self.statics)
+        return self.first(self.activated, self.from_discard, self.triggered, self.statics, self.entry_and_use)
+
+    def entry_and_use(self) -> list[Expr] | None:
+        """This item enters play exerted. Costs — effect: two abilities in one line."""
+        entry = self.static()
+        if entry != call("always", call("enters_exerted", THIS)) or not self.has("."):
+            return None
+        used = self.activated()
+        return None if used is None else [entry, *used]
 
     def in_hand_static(self) -> list[Expr] | None:
         """What an action says about its own cost."""

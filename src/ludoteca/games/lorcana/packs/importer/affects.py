@@ -123,7 +123,20 @@ class Affects(Moments):
         if scaled == found[-1] or len(found) > 1:
             self.back(mark)
             return
-        found[-1] = scaled
+        found[-1] = self.capped([scaled])[0]
+
+    def capped(self, changes: list[Expr]) -> list[Expr]:
+        """Up to a maximum of +4 {S}, after the only value that was counted."""
+        mark = self.mark()
+        values = changes[0].named if len(changes) == 1 and changes[0].word == "gets" else {}
+        self.has(",")
+        if len(values) == 1 and self.any_of("up to a maximum of", "to a maximum of", "to a maximum"):
+            number, symbol = self.signed(), self.symbol()
+            ((name, amount),) = values.items()
+            if number is not None and number > 0 and symbol is not None and STATS.get(symbol) == name:
+                return [Expr("gets", changes[0].args, {name: call("no_more_than", number, amount)})]
+        self.back(mark)
+        return changes
 
     def narrowed_by(self, found: list[Expr]) -> bool | None:
         """While here, while challenging, while being challenged."""
@@ -131,12 +144,15 @@ class Affects(Moments):
             return True
         mark = self.mark()
         self.has("while")
-        if self.any_of("here", "at this location"):
+        where = "here" if self.any_of("here", "at this location") else ""
+        if not where and self.said_of is not None and self.has("at a location"):
+            where = "at_location"
+        if where:
             for at, change in enumerate(found):
                 subject = (change.args or ())[0]
                 if not isinstance(subject, Expr) or subject.word != "every":
                     return None
-                narrowed = Expr(subject.word, (subject.args or ()) + (word("here"),))
+                narrowed = Expr(subject.word, (subject.args or ()) + (word(where),))
                 found[at] = Expr(change.word, (narrowed,) + (change.args or ())[1:], change.named)
             return True
         during = self.attempt(self.in_challenge)
@@ -278,6 +294,8 @@ class Affects(Moments):
         return found is not None
 
     def loses(self, subject: Expr) -> Expr | None:
+        if self.any_of("all abilities", "all of? their|its|his|her abilities", "their|its|his|her abilities"):
+            return call("loses_abilities", subject)
         number = self.whole()
         if number is not None:
             of = self.symbol()

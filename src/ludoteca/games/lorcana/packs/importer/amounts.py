@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, ONE, SOME, STATS, UP_TO
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, ONE, SOME, STATS, UP_TO, Noun
 from ludoteca.games.lorcana.packs.importer.nouns import Nouns
 
 THAT_MUCH: Final = word("that_much")
@@ -58,6 +58,7 @@ class Amounts(Nouns):
             "character|card|item|location you moved",
         ):
             return self.that_much_done()
+        self.has("of")
         noun = self.noun()
         if noun is None or noun.many not in ("", ALL):
             return None
@@ -68,13 +69,27 @@ class Amounts(Nouns):
             and not noun.zones
             and self.any_of("discarded this way", "put into your|their discard this way")
         ):
-            return call("count_among", IT.meaning(INTO_DISCARD), *noun.properties())
+            return self.counted_among(noun)
+        if noun.side == "yours" and not noun.zones and self.banished and self.has("banished this way"):
+            return call("count_among", IT.meaning(self.banished), *noun.properties())
         if not self.any_of("discarded|banished|moved|returned|exerted", "put into your|their discard"):
             return None
+        if self.several_discards() and self.tokens[self.index - 2].low == "your":
+            return self.counted_among(noun) if self.has("this way") else None
         if noun.rest or noun.side or noun.zones or (noun.types != ["card"] and self.kinds and noun.types != self.kinds):
             return None
         self.has("this way")
         return self.that_much_done()
+
+    def counted_among(self, noun: Noun) -> Expr:
+        """Such cards among those put into discards; only yours, where other players' went there, too."""
+        if self.several_discards() and self.tokens[self.index - 4].low == "your":
+            noun.side = "yours"
+        return call("count_among", IT.meaning(INTO_DISCARD), *noun.properties())
+
+    def several_discards(self) -> bool:
+        """Whether more players than you did what is spoken of."""
+        return self.player is not None and self.player.word in ("each_player", "any_players")
 
     def that_much_done(self) -> Expr:
         """As much as was removed, dealt, lost, … this way: by the step that did so, told by the last such word."""
@@ -114,11 +129,16 @@ class Amounts(Nouns):
                     return call("this_turn", word(event))
             if self.has("you have? put into your inkwell this turn"):
                 return call("this_turn", word("inked_cards"))
-        if noun.side or noun.zones or noun.other or not noun.as_card:
+        by_discard = self.through_discard(noun)
+        return None if by_discard is None else call("this_turn", by_discard)
+
+    def through_discard(self, noun: Noun) -> Expr | None:
+        """After a noun: such cards were put into a discard this turn, or left it."""
+        if noun.chosen or noun.side or noun.zones or noun.other or not noun.as_card:
             return None
-        if self.any_of("put into", "that was|were put into"):
+        if self.any_of("put into", "that? was|were put into", "that? has|have been put into"):
             event = "put_into_discard"
-        elif self.any_of("that left", "that has|have left"):
+        elif self.any_of("that? left", "that? has|have left"):
             event = "left_discard"
         else:
             return None
@@ -126,7 +146,7 @@ class Amounts(Nouns):
         if side is None or not self.has("this turn"):
             return None
         noun.side = side
-        return call("this_turn", call(event, *noun.properties()))
+        return call(event, *noun.properties())
 
     def whose_discard(self) -> str | None:
         """Your discard, an opponent's discard, as a side."""
@@ -167,9 +187,11 @@ class Amounts(Nouns):
         number = self.whole()
         if number is not None:
             return number
-        return self.first(
+        found = self.first(
             self.number_of, self.damage_amount, self.stat_of, self.stat_possessive, self.remembered, self.result_amount
         )
+        more = self.attempt(lambda: self.whole() if self.has("plus") else None) if found is not None else None
+        return found if found is None or more is None else call("plus", found, more)
 
     def number_of(self) -> Expr | None:
         return self.for_each() if self.has("the number of") else None

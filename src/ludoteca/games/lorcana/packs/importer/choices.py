@@ -34,6 +34,21 @@ class Choices(Decks):
         made = call("each" if several else "by", player, call("choose_one", *modes))
         return [made] if chosen is None else [call("choose", chosen), made]
 
+    def choice_for_each(self) -> list[Expr] | None:
+        """Choose one for each opponent: that player … or …; for each opponent, choose one: • …"""
+        if not self.any_of(
+            "choose one for each opponent :",
+            "for each opponent , choose one :",
+            "for each opponent , you choose one :",
+        ):
+            return None
+        player = word("each_opponent")
+        modes = self.attempt(lambda: self.bulleted_modes(player)) or self.modes_in_line(player)
+        if modes is None or len(modes) < 2:
+            return None
+        self.player = player
+        return [call("each", player, call("choose_one", *modes, chooser=CARD_PLAYER))]
+
     def owner_of_chosen(self) -> Expr | None:
         """Chosen opposing character's player: the character is chosen first."""
         noun = Noun()

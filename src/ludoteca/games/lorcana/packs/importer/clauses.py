@@ -55,9 +55,18 @@ class Clauses(Choices):
     def chain(self) -> list[Expr] | None:
         """Clauses joined by and, then; perhaps with a condition after them."""
         found = self.joined_clauses()
-        if found is None or not self.sees("if|unless"):
+        if found is None:
+            return None
+        if self.sees(", if|unless"):
+            return self.attempt(lambda: self.limited_at_last(found)) or found
+        if not self.sees("if|unless"):
             return found
         return self.attempt(lambda: self.limited(found)) or found
+
+    def limited_at_last(self, effects: list[Expr]) -> list[Expr] | None:
+        """The same after a comma, where nothing follows in the sentence."""
+        found = self.limited(effects) if self.has(",") else None
+        return found if self.over or self.sees(".") else None
 
     def joined_clauses(self) -> list[Expr] | None:
         first = self.clause()
@@ -82,6 +91,7 @@ class Clauses(Choices):
     def clause(self) -> list[Expr] | None:
         return self.first(
             self.if_clause,
+            self.choice_for_each,
             self.for_each_clause,
             self.timed_clause,
             self.this_turn_when,

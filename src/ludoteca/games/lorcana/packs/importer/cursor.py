@@ -113,6 +113,8 @@ class Cursor:
         """Whether the noun may say "with different names": set back to False when it did."""
         self.each_chose = False
         """Whether every player has chosen a card of theirs, so that all others can be spoken of."""
+        self.banished = ""
+        """The key of what was banished last, which can be counted afterwards."""
         self.several = False
         """Whether what was chosen, found or discarded last may be more than one card."""
         self.of_the_past = False

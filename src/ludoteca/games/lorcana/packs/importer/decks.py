@@ -427,6 +427,8 @@ class Decks(Verbs):
             if further is None:
                 return None
             look.takes.append(placed(call("take", 1, word("card")), further))
+            if self.any_of(", and the rest|others", "and the rest|others"):
+                return self.rest_goes(look)
         return True
 
     def under_chosen(self) -> Expr | None:

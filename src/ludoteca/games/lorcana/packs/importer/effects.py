@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.lorcana.packs.importer.choices import chose_their_own
 from ludoteca.games.lorcana.packs.importer.clauses import Clauses
 from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
@@ -16,6 +18,9 @@ from ludoteca.games.lorcana.packs.importer.weaving import (
     takes_this,
     unlimited,
 )
+
+DEEDS: Final = ("banish", "discard", "exert", "return_to_hand")
+"""What a player may be unable to do for want of cards."""
 
 
 class Effects(Clauses):
@@ -97,6 +102,9 @@ class Effects(Clauses):
 
     def offered(self, found: list[Expr]) -> bool | None:
         """For each opponent who doesn't, …; if they don't, …: what follows when a player declined."""
+        if found and self.any_of("each opponent|player who can't", "each opponent|player who couldn't"):
+            token = None if self.any_of("do so", "do this", "do that") else self.token()
+            return self.penalty_of_all(found) if token is None or token.low.endswith("s") else None
         theirs = bool(found) and self.any_of("each opponent|player who doesn't")
         if not found or not (theirs or self.any_of("for each opponent who doesn't ,", "if they don't ,")):
             return None
@@ -112,6 +120,22 @@ class Effects(Clauses):
             return True
         found.append(before)
         return self.offered_within(found)
+
+    def penalty_of_all(self, found: list[Expr]) -> bool | None:
+        """Each opponent who can't discards 2 cards: those for whom the sentence before did nothing."""
+        player = word("each_player" if self.said_before("player") else "each_opponent")
+        before = found.pop()
+        deed = before.args[1] if before.word == "each" and before.args and len(before.args) == 2 else None
+        if not isinstance(deed, Expr) or deed.word not in DEEDS or not before.args or before.args[0] != player:
+            return None
+        return self.own_penalty(found, player, deed)
+
+    def said_before(self, low: str) -> bool:
+        """Whether this is the word before "who can't"."""
+        at = self.index - 1
+        while self.tokens[at].low != "who":
+            at -= 1
+        return self.tokens[at - 1].low == low
 
     def offered_within(self, found: list[Expr]) -> bool | None:
         """The last of these effects was the offer."""

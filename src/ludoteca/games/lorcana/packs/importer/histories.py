@@ -27,21 +27,14 @@ class Histories(Amounts):
         several = self.attempt(self.so_many)
         number = several or 1
         noun = self.noun_or_none()
-        if noun is None or noun.chosen or noun.other or noun.side or noun.zones or not noun.as_card:
+        if noun is None:
             return None
         if noun.many != NO and noun.many != (ONE if several is None else ALL):
             return None
-        if self.any_of("has|have left", "left"):
-            event = "left_discard"
-        elif self.any_of("was|were put into", "has|have been put into"):
-            event = "put_into_discard"
-        else:
+        by_discard = self.through_discard(noun)
+        if by_discard is None:
             return None
-        side = self.whose_discard()
-        if side is None or not self.has("this turn"):
-            return None
-        noun.side = side
-        happened = call("this_turn_at_least", number, call(event, *noun.properties()))
+        happened = call("this_turn_at_least", number, by_discard)
         return call("not_", happened) if noun.many == NO else happened
 
     def healed_this_turn(self) -> Expr | None:

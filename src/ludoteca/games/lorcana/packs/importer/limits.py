@@ -42,6 +42,33 @@ class Limits(Effects):
             return None
         return [call("cannot_play", player, *noun.properties(), after=number)]
 
+    def few_readied(self) -> list[Expr] | None:
+        """Opponents can't ready more than 2 characters at the start of their turn; each player readies only one …"""
+        player = word("each_player") if self.has("players") else self.some_player()
+        if player is None or player.word not in ("each_opponent", "each_player"):
+            return None
+        if not self.any_of(
+            "can't ready more than",
+            "can ready only",
+            "can only ready",
+            "may ready only",
+            "readies|ready only",
+            "can ready no more than",
+            "ready|readies no more than",
+        ):
+            return None
+        number = 1 if self.has("a|an") else self.whole()
+        noun = Noun()
+        if number is None or number < 1 or self.phrase(noun) is None:
+            return None
+        if noun.chosen or noun.zones or noun.side or noun.other or noun.plural != (number > 1):
+            return None
+        if not self.any_of(
+            "at the start of their turn|turns", "during their ready step|steps", "at the start of each of their turns"
+        ):
+            return None
+        return [call("ready_at_most", number, *noun.properties(), who=player)]
+
     def must_choose(self) -> list[Expr] | None:
         """Opponents must choose this character for actions and abilities if able."""
         read = self.reads("opponents must choose", self.target)

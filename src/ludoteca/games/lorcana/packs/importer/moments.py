@@ -246,6 +246,8 @@ class Moments(Deeds):
         if self.has("discard a card"):
             self.card = CAUSE
             return word("discards")
+        if self.has("discard 1|one or more cards"):
+            return word("discards_some")
         such = self.attempt(self.discarded_such)
         if such is not None:
             return such

@@ -179,6 +179,9 @@ class Moving(Affects):
             return None
         if self.has("your deck"):
             return word("shuffle_deck")
+        if self.any_of("your hand into your deck", "their hand into their deck", "their hands into their decks"):
+            self.spoke_of_them = self.acting != YOU
+            return call("shuffle_into_deck", call("every", word("card"), word("in_hand")))
         if self.has("your discard into your deck"):
             return call("shuffle_into_deck", call("every", word("card"), word("in_discard")))
         target = self.target()

@@ -322,7 +322,7 @@ class Qualities(Lexicon):
             return word("challenged")
         if self.has("that location"):
             return self.place_of()
-        if self.song is not None and self.has("that song"):
+        if self.song is not None and self.has("that song card?"):
             return self.song
         if self.moved and self.has("the moved character"):
             return CAUSE

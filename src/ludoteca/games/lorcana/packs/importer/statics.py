@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
+from ludoteca.games.lorcana.packs.importer.cursor import THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE
 from ludoteca.games.lorcana.packs.importer.limits import Limits
@@ -16,7 +17,15 @@ IN_DISCARD: Final = call("is_", word("this"), word("in_discard"))
 BEING_CHALLENGED: Final = call("is_", word("this"), word("being_challenged"))
 
 
-FREE_DEEDS: Final = ("move_to", "play", "put_under", "return_to_hand", "move_damage", "put_each_under")
+FREE_DEEDS: Final = (
+    "move_to",
+    "play",
+    "put_under",
+    "put_in_inkwell",
+    "return_to_hand",
+    "move_damage",
+    "put_each_under",
+)
 """What may be done once a turn without a price and without anything that sets it off."""
 
 
@@ -54,7 +63,7 @@ class Statics(Limits):
                 scaled = [payment_scaled(one, counted) for one in found]
             if any(str(one) == str(other) for one, other in zip(scaled, found, strict=True)):
                 return None
-            found = scaled
+            found = self.capped(scaled)
         if during is not None:
             found = [one.with_named(during=during) for one in found]
         if not self.attempt_suffix(given):
@@ -66,7 +75,7 @@ class Statics(Limits):
         if found[0] == PLAYED_FREE:
             return call("always", call("free_if", both(given))) if given else None
         found = [lasting(one, given) for one in found]
-        if BEING_CHALLENGED in given:
+        if BEING_CHALLENGED in given and all(while_challenged(one) != one for one in found):
             given.remove(BEING_CHALLENGED)
             found = [while_challenged(one) for one in found]
         if any("until" in one.named or is_choice(one) for one in found):
@@ -110,6 +119,9 @@ class Statics(Limits):
     def counted_prefix(self) -> Expr | None:
         if not self.has("for each"):
             return None
+        if self.has("1? damage on him|her|it|them , this") or self.has("1? damage counter on him|her|it|them , this"):
+            self.index -= 1
+            return call("damage_on", THIS)
         counted = self.for_each()
         return counted if counted is not None and self.has(",") else None
 
@@ -157,7 +169,58 @@ class Statics(Limits):
     # the card itself
 
     def about_this(self) -> list[Expr] | None:
-        return self.first(self.enters_damaged, self.play_only, self.free_play, self.alternate_cost)
+        return self.first(
+            self.enters_damaged,
+            self.exerted_for,
+            self.sung_into_inkwell,
+            self.play_only,
+            self.free_play,
+            self.played_from_discard,
+            self.inked_from_discard,
+            self.alternate_cost,
+        )
+
+    def exerted_for(self) -> list[Expr] | None:
+        """This character may enter play exerted to do something."""
+        read = self.reads("this character|item|location may|can enter play exerted to", self.acts)
+        if read is None or any(unlimited(effect) for effect in read[0]):
+            return None
+        return [call("may_enter_exerted", *read[0])]
+
+    def inked_from_discard(self) -> list[Expr] | None:
+        """You can ink cards from your discard; you may put cards from your discard into your inkwell."""
+        noun = self.sort() if self.any_of("you may|can ink", "you may|can put") else None
+        if noun is None or not noun.plural or noun.chosen or noun.side or noun.other or noun.number > 1:
+            return None
+        if noun.zones != ["in_discard"] and not self.has("from your discard"):
+            return None
+        if any(token.low == "put" for token in self.tokens) and not self.has("into your inkwell"):
+            return None
+        noun.zones = []
+        return [call("inks_from_discard", *noun.properties())]
+
+    def sung_into_inkwell(self) -> list[Expr] | None:
+        """Whenever this character sings a song, put that song into your inkwell instead of into your discard."""
+        if not self.has("whenever this character sings a song , put that song card? into your inkwell facedown?"):
+            return None
+        exerted = self.has("and exerted")
+        if not self.any_of(",? instead of into? your discard", ",? instead of putting it into your discard"):
+            return None
+        return [call("songs_inked", exerted=word("yes")) if exerted else call("songs_inked")]
+
+    def played_from_discard(self) -> list[Expr] | None:
+        """You may play this character from your discard; you may play songs from your discard."""
+        if not self.any_of("you may play", "you can play"):
+            return None
+        if self.has("this character|item|card|location from your discard"):
+            return None if self.sees("for free") or self.sees("by") else [word("this_from_discard")]
+        noun = self.sort()
+        if noun is None or not noun.plural or noun.many == ONE or noun.chosen or noun.side or noun.other:
+            return None
+        if noun.zones != ["in_discard"] and not self.has("from your discard"):
+            return None
+        noun.zones = []
+        return None if self.sees("for free") or self.sees("by") else [call("plays_from_discard", *noun.properties())]
 
     def enters_damaged(self) -> list[Expr] | None:
         if not self.has("this character|location enters play with"):
@@ -320,6 +383,7 @@ class Statics(Limits):
             self.no_lore,
             self.one_acts,
             self.few_plays,
+            self.few_readied,
             self.no_plays,
             self.no_choosing,
             self.must_choose,
@@ -395,7 +459,10 @@ class Statics(Limits):
         noun = self.noun()
         if noun is None or not self.any_of("may move here for free", "can move here for free"):
             return None
-        return [call("move_here_free", *noun.properties())]
+        moving = call("move_here_free", *noun.properties())
+        self.said_of = noun
+        there = self.attempt(lambda: self.changes(self.refer(noun.target(), noun.types)) if self.has("and") else None)
+        return [moving] if there is None else [moving, *there]
 
     def plays_free(self) -> list[Expr] | None:
         if not self.has("you may play"):

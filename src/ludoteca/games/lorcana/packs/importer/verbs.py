@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.amounts import THAT_MUCH
-from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
+from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, UP_TO
 from ludoteca.games.lorcana.packs.importer.moving import Moving
@@ -133,7 +133,10 @@ class Verbs(Moving):
     def banish(self) -> Expr | None:
         if not self.any_of("choose|chooses and banish|banishes", "banish|banishes"):
             return None
-        return self.applied("banish")
+        made = self.applied("banish")
+        target = made.args[0] if made is not None and made.args else None
+        self.banished = target.key if isinstance(target, Expr) else ""
+        return made
 
     def applied(self, verb: str) -> Expr | None:
         """The verb and its target, or two: chosen character and all …"""
@@ -235,9 +238,14 @@ class Verbs(Moving):
         return made if more is None else call("do", made, more)
 
     def more_damage(self) -> Expr | None:
-        """… and 1 damage to another chosen character."""
-        read = self.reads("and", self.whole, "damage to", self.target)
-        return None if read is None else call("deal", read[0], read[1])
+        """… and 1 damage to another chosen character, or, in an action, to each other one than the first."""
+        read = self.reads("and", self.whole, "damage to")
+        if read is None:
+            return None
+        each_chose, self.each_chose = self.each_chose, self.each_chose or (self.kind == "action" and self.card == IT)
+        target = self.target()
+        self.each_chose = each_chose
+        return None if target is None else call("deal", read[0], target)
 
     def damage_equal(self) -> Expr | None:
         """Damage to X equal to …, damage equal to … to X."""
@@ -298,6 +306,8 @@ class Verbs(Moving):
         source = call("every", word("character"), word("another")) if others else self.target()
         if source is None or not (others or self.has("to")):
             return None
+        if source == THIS and self.sees("that character|location"):
+            self.speak_of_cause()
         goal = word("former") if others else self.target()
         if goal is None:
             return None

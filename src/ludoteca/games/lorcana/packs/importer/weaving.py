@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.packs.importer.affects import CHOICES, timed
 from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, parts_of, replaced, steps, word
 
-LASTING: Final = ("gets", "gains", "loses", "cannot", "can", "sings_as")
+LASTING: Final = ("gets", "gains", "loses", "loses_abilities", "cannot", "can", "sings_as")
 """What needs a duration where it is not a static."""
 
 WITH_WHO: Final = ("draw", "draw_until", "discard", "discard_until", "gain_lore", "lose_lore", "ink_top", "mill")

@@ -44,6 +44,8 @@ IDIOMS: Final = tuple(
         (r"\bdidn't (\w+) no (card|character|item|song|action|location)\b", r"didn't \1 a \2"),
         (r"\blook at cards in\b", "look at the cards in"),
         (rf"((?:^|[.] )(?:[^.]*?, )?)({_DEED}[^,.]*?) whenever ([^,.]*)[.]", r"\1whenever \3, \2."),
+        (r"\bchooses one: (?:he|it|they) (?=\w+s\b)", "chooses one: they "),
+        (r"\bdiscards chosen ([\w -]+?) card or (\w+)\b(?! card)", r"discards a \1 or \2 card of your choice"),
         (r"\bdiscards chosen ([\w -]+?card)\b", r"discards a \1 of your choice"),
         (rf"((?:^|[.•] )(?:at the (?:start|end) of|once during|during) {_TURN}) (?=you|look|if|when)", r"\1, "),
     )
