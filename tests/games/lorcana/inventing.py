@@ -2,9 +2,9 @@
 
 They bring together what no printed card does: prices of several parts, amounts of nothing, conditions within
 conditions. What the language would refuse of a pack is refused here, too. The cards are kept in a file, so that a new
-word leaves those that there are as they were:
+word leaves those that there are as they were; it comes with more of them:
 
-    python -m tests.games.lorcana.inventing          # as many as the file has, all invented anew
+    python -m tests.games.lorcana.inventing
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ from ludoteca.kernel.yamls import Problem, Where
 from tests.rules.lorcana.table import action, character, item, location, song
 
 FILE = Path(__file__).parent / "invented_cards.txt"
-CARDS = 1200
+MORE = 60
+"""So many cards are invented at a time: whole tables."""
 DEEPEST = 4
 """So many words within each other."""
 FROM_CARDS = 0.45
@@ -216,8 +217,12 @@ def invented_cards() -> list[Card]:
 
 
 def main() -> None:
-    inventor = Inventor(1)
-    FILE.write_text("".join(f"{inventor.card()}\n" for _ in range(CARDS)), encoding="utf-8")
+    lines = FILE.read_text(encoding="utf-8").splitlines()
+    inventor = Inventor(len(lines))
+    for line in lines:
+        inventor.used.update(words_in(line))
+    lines += [inventor.card() for _ in range(MORE)]
+    FILE.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     print(FILE)
 
 
