@@ -289,3 +289,12 @@ def test_the_check_comes_after_the_whole_effect() -> None:
     table.play(deed)
     assert table.where(weak) == "discard"
     assert table.hand_size() == 1
+
+
+@pytest.mark.rule("LOR-GSC.01", "LOR-GSC.05")
+def test_who_lives_only_in_their_players_turn_is_gone_before_the_next_begins() -> None:
+    table = Table()
+    hero = table.mine(character(1, 3, "always(gets(this, willpower=2), given=your_turn)"), damage=4)
+    kinds = [event.kind for event in table.end_turn()]
+    assert table.where(hero) == "discard"
+    assert kinds.index("TurnEnded") < kinds.index("Banished") < kinds.index("TurnBegan")
