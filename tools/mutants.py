@@ -27,6 +27,7 @@ import types
 from collections import Counter
 from collections.abc import Iterator
 from difflib import SequenceMatcher
+from itertools import zip_longest
 from pathlib import Path
 
 import coverage
@@ -280,7 +281,7 @@ class Trial:
         tracer = coverage.Coverage(data_file=None, include=[str(path) for path in self.modules])
         tracer.start()
         items = [item for name, item in self.items.items() if name not in self.seconds]
-        for item, following in zip(items, [*items[1:], None], strict=True):
+        for item, following in zip_longest(items, items[1:]):
             tracer.switch_context(item.nodeid)
             began = time.process_time()
             error = failure(item, following)

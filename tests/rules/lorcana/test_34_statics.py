@@ -217,3 +217,15 @@ def test_what_is_said_of_the_challenger_holds_in_its_challenge() -> None:
     hero, foe = table.mine(character(1, 5)), table.theirs(character(1, 5), exerted=True)
     table.challenge(hero, foe)
     assert (table.damage(foe), table.strength(hero)) == (3, 1)
+
+
+@pytest.mark.rule("LOR-STAT.08")
+@pytest.mark.parametrize(("deed", "strength"), [("ready(every(character))", 0), ("exert(every(character))", 2)])
+def test_a_bonus_goes_by_who_is_exerted_now(deed: str, strength: int) -> None:
+    table = Table()
+    hero = table.mine(character(0, 5, "always(gets(this, strength=count(character, exerted)))"))
+    table.mine(character(1, 5), exerted=True)
+    (card,) = table.hand(action(deed))
+    assert table.strength(hero) == 1
+    table.play(card)
+    assert table.strength(hero) == strength

@@ -231,10 +231,10 @@ def test_face_down_cards_in_play_are_private_but_counted() -> None:
 def test_a_card_that_all_know_leaves_its_twin_as_known_as_it_was(of_twin: int, left: int) -> None:
     table = Table(seats=3)
     face = character(name="Twin")
-    card, twin = table.hand(face, face)
+    deed, twin, card = table.hand(action("hand_to_bottom(1)"), face, face)
     m = table.match
     m.known[card], m.known[twin] = 0b111, of_twin
-    table.choose(f"ink:{card}")
+    table.play(deed, f"bottom:{card}")
     assert m.known[twin] == left
 
 

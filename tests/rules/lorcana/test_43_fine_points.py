@@ -539,3 +539,14 @@ def test_the_most_of_something_is_counted_among_ones_own(mine: int, theirs: int)
         for _ in range(number):
             table.mine(item(), owner=owner)
     assert table.strength(hero) == 1 + (mine > theirs)
+
+
+@pytest.mark.rule("LOR-KW.04")
+def test_who_cannot_gain_one_keyword_gains_the_figures_of_others() -> None:
+    table = Table()
+    hero = table.mine(character(1, 5, "always(cannot(this, gain(evasive)))"))
+    (deed,) = table.hand(
+        action("gains(every(character), evasive, ward, resist(2), challenger(3), singer(4), until=this_turn)")
+    )
+    table.play(deed)
+    assert table.keywords(hero) == {"ward": 0, "resist": 2, "challenger": 3, "singer": 4}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.lorcana.table import Table, action, character, item, location, song
+from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location, song
 
 FIRST = 0
 
@@ -163,3 +163,10 @@ def test_it_is_a_song_or_sings_one() -> None:
     (tune,) = table.hand(song("draw(1)", cost=3))
     table.sing(tune, FIRST)
     assert table.lore_of() == 1
+
+
+@pytest.mark.rule("LOR-PLYR.05")
+def test_the_player_of_the_first_card_is_its_owner() -> None:
+    table = Table(first=character(1, 3, "when(quests(this), each(each_opponent, draw(1, who=card_player)))"))
+    table.quest(0)
+    assert (table.hand_size(ME), table.hand_size(THEM)) == (1, 0)
