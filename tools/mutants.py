@@ -278,9 +278,11 @@ class Trial:
         kept = ROOT / ".pytest_cache" / f"mutants-{self.game}.pickle"
         if self.options.again and kept.exists():
             self.recall(*pickle.loads(kept.read_bytes()))
+        items = [item for name, item in self.items.items() if name not in self.seconds]
+        if not items:
+            return
         tracer = coverage.Coverage(data_file=None, include=[str(path) for path in self.modules])
         tracer.start()
-        items = [item for name, item in self.items.items() if name not in self.seconds]
         for item, following in zip_longest(items, items[1:]):
             tracer.switch_context(item.nodeid)
             began = time.process_time()
