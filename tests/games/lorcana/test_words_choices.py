@@ -412,3 +412,30 @@ def test_words_of_a_choice_for_others() -> None:
         "Ogni avversario fa una di queste cose, a scelta del giocatore di questa carta: "
         "• Sceglie e scarta una carta. • Perde 2 leggenda."
     )
+
+
+# -- several at once, and no more than so much -------------------------------------------------------------------
+
+
+def test_cards_that_are_discarded_together_count_as_one_time() -> None:
+    table = Table()
+    table.mine(item("when(discards_some, gain_lore(1))"))
+    table.theirs(item("when(discards_some, gain_lore(1))"))
+    both, one, *held = table.hand(
+        action("discard(2)"), action("discard(1)"), *[character(name=f"C{n}") for n in range(4)]
+    )
+    table.play(both)
+    table.choose(*[f"target:{card}" for card in held[:2]])
+    assert table.lore_of() == 1
+    table.play(one)
+    table.choose(f"target:{held[2]}")
+    assert (table.lore_of(), table.lore_of(THEM)) == (2, 0)
+
+
+@pytest.mark.parametrize(("items", "strength"), [(0, 1), (1, 2), (2, 3), (3, 3)])
+def test_a_value_grows_with_a_count_up_to_so_much(items: int, strength: int) -> None:
+    table = Table()
+    grown = table.mine(character(1, 3, "always(gets(this, strength=no_more_than(2, count(item, yours))))"))
+    for _ in range(items):
+        table.mine(item())
+    assert table.strength(grown) == strength
