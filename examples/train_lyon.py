@@ -1,4 +1,4 @@
-"""Teach a small network who will win a duel of Lyon, in plain torch, and beat greedy by looking ahead with it.
+"""Teach a small network who will win a duel of Lyon, in plain torch, and beat greedy by looking ahead.
 
     python examples/train_lyon.py --minutes 3 --games 200 --out lyon.pt
 
@@ -219,7 +219,7 @@ def against_greedy(value: Value, games: int, seed: int, **thinking: int) -> Iter
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--minutes", type=float, default=3, help="of a processor, for learning")
-    parser.add_argument("--rounds", type=int, default=3, help="the first, of greedy's games, has half of the time")
+    parser.add_argument("--rounds", type=int, default=3, help="the first, greedy's, has half the time; 0: no learning")
     parser.add_argument("--games", type=int, default=200, help="against greedy at the end")
     parser.add_argument("--trial", type=int, default=60, help="games after each round, by single actions")
     parser.add_argument("--worlds", type=int, default=1, help="imagined for each decision in those games")
@@ -234,8 +234,11 @@ def main() -> None:
     thinking = {"worlds": wanted.worlds, "depth": wanted.depth, "width": wanted.width}
     if wanted.load:
         value.load_state_dict(torch.load(wanted.load, weights_only=True))
-    else:
+    elif wanted.rounds:
         learn(value, wanted.minutes * 60, wanted.rounds, wanted.trial)
+    else:  # what the looking ahead is worth without anything learnt: greedy's evaluation judges alone
+        nn.init.zeros_(value.out.weight)
+        nn.init.zeros_(value.out.bias)
     if wanted.out:
         torch.save(value.state_dict(), wanted.out)
     began, won = time.process_time(), 0.0
