@@ -1,18 +1,19 @@
-"""Teach a small network to play Lyon, in plain torch: it imitates greedy first, then plays against itself.
+"""Teach a small network who will win a duel of Lyon, in plain torch, and beat greedy by looking ahead.
 
-    python examples/train_lyon.py --minutes 10 --workers 2 --out lyon.pt
+    python examples/train_lyon.py --minutes 3 --games 200 --out lyon.pt
 
-Each option is scored by what it points to: the rows of its cards and spaces, its verb and numbers, and a summary of the
-whole table. So the network has as many answers as there are options, and cards it has never seen are not out of its
-reach. The imitation learns from decisions of greedy (cross-entropy); then batches of matches are played by the network
-for both seats, and what led to a win becomes likelier (PPO, with the result of the match as the only reward), after a
-while in which it only learns to tell who will win. At the end it plays against greedy, seats and decks in turn.
+First greedy plays against itself, with slips, and the network learns from how those games ended to judge a position as
+one seat knows it. Then it plays against itself, taking the action after which it judges its chances best, and learns
+from those games as well; that is repeated. In the end it plays against greedy, seats and decks in turn, and thinks each
+of its turns through to the end. All thinking happens in matches imagined for its seat, so it never sees a hidden card.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import numpy as np
@@ -22,289 +23,253 @@ from torch.nn import functional
 
 import ludoteca
 from ludoteca import bots
-from ludoteca.rl.observation import Buffers, Spec, observe
+from ludoteca.kernel.features import ROWS, Features
+from ludoteca.kernel.game import HasFeatures
+from ludoteca.lab.statistics import wilson
 from ludoteca.rl.turns import next_decision
-from ludoteca.rl.vector import Batch
 
-WORDS, WIDTH = 4096, 64
-"""Words are told apart by their code modulo this; every thing becomes so many numbers."""
-CLIP, ENTROPY, ROUNDS = 0.2, 0.01, 2
-WARMING = 0.1
-"""The part of the time against itself in which it only learns who will win."""
-DECKS = list(ludoteca.game("lyon").settings()[0].choices)
+GAME = ludoteca.game("lyon")
+assert isinstance(GAME, HasFeatures)
+DECKS = list(GAME.settings()[0].choices)
+HIDDEN = 16
+SLIPS = 0.08
+"""How often a choice is any while games are played to learn from, so that positions differ."""
+MIDDLE = 0.3
+"""How many of the positions in the middle of a turn are kept; where a turn begins all are."""
+HELD = 10
+"""One game in so many is not learnt from, and tells how well the others were."""
+LEAVES = 20
+"""The most ways to finish one action that are looked at."""
+EPOCHS, BATCH, RATE, DECAY = 3, 512, 2e-3, 0.05
 
 
-class Reader(nn.Module):
-    """Reads rows of numbers: words by an embedding, numbers by their signed logarithm."""
+class Value(nn.Module):
+    """Says how likely the seat is to win, in log odds.
 
-    def __init__(self, kinds: list[str]) -> None:
+    Every card has a worth by the place where it lies; a small layer weighs the numbers, and what greedy's evaluation,
+    the first of them, means in log odds is added. So it begins where greedy stands, and learns what greedy overlooks.
+    """
+
+    def __init__(self, numbers: int) -> None:
         super().__init__()
-        self.words = [i for i, kind in enumerate(kinds) if kind == "word"]
-        self.numbers = [i for i, kind in enumerate(kinds) if kind in ("number", "flag")]
-        self.embedding = nn.EmbeddingBag(WORDS, WIDTH, mode="sum", padding_idx=0)
-        self.layers = nn.Sequential(
-            nn.Linear(len(self.numbers) + WIDTH, 2 * WIDTH), nn.ReLU(), nn.Linear(2 * WIDTH, WIDTH)
-        )
+        self.worth = nn.EmbeddingBag(ROWS + 1, 1, mode="sum", padding_idx=ROWS)
+        self.hidden = nn.Linear(numbers, HIDDEN)
+        self.out = nn.Linear(HIDDEN, 1)
+        self.trust = nn.Parameter(torch.tensor(0.5))
+        nn.init.zeros_(self.worth.weight)
 
-    def forward(self, rows: Tensor) -> Tensor:
-        words = rows[..., self.words].long()
-        places = torch.arange(len(self.words), device=rows.device) * 7919  # the same word means other things elsewhere
-        hashed = torch.where(words == 0, 0, (words + places) % (WORDS - 1) + 1)
-        told = self.embedding(hashed.flatten(0, -2)).unflatten(0, hashed.shape[:-1]) if self.words else 0
-        numbers = rows[..., self.numbers].float()
-        return self.layers(torch.cat([numbers.sign() * numbers.abs().log1p(), told], -1))
-
-
-class Player(nn.Module):
-    """Scores the options of a decision, and says how good the position is."""
-
-    def __init__(self, spec: Spec) -> None:
-        super().__init__()
-        self.things = Reader([column.kind for column in spec.columns])
-        self.table = Reader([column.kind for column in spec.global_columns])
-        self.options = Reader([column.kind for column in spec.option_columns])
-        self.pointers = [i for i, column in enumerate(spec.option_columns) if column.kind == "pointer"]
-        self.verbs = nn.Embedding(len(spec.verbs) + 1, WIDTH)
-        self.summary = nn.Sequential(nn.Linear(3 * WIDTH, 2 * WIDTH), nn.ReLU(), nn.Linear(2 * WIDTH, WIDTH), nn.ReLU())
-        scored = (3 + len(self.pointers)) * WIDTH
-        self.score = nn.Sequential(nn.Linear(scored, 2 * WIDTH), nn.ReLU(), nn.Linear(2 * WIDTH, 1))
-        self.value = nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.ReLU(), nn.Linear(WIDTH, 1), nn.Tanh())
-
-    def forward(self, seen: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
-        entities, options = seen["entities"], seen["options"]
-        present = entities[..., :1] > 0
-        things = self.things(entities) * present
-        mean = things.sum(1) / present.sum(1).clamp(min=1)
-        most = things.masked_fill(~present, -1e9).amax(1)
-        summary = self.summary(torch.cat([mean, most, self.table(seen["globals"])], -1))
-        rows = functional.pad(things, (0, 0, 1, 0))  # pointers count from 1; 0 is nothing
-        told = [
-            self.options(options),
-            self.verbs(options[..., 0].long()),
-            summary[:, None].expand(-1, options.shape[1], -1),
-        ]
-        for place in self.pointers:
-            at = options[..., place].long().unsqueeze(-1).expand(-1, -1, WIDTH)
-            told.append(rows.gather(1, at))
-        scores = self.score(torch.cat(told, -1)).squeeze(-1)
-        return scores.masked_fill(seen["mask"] == 0, -1e9), self.value(summary).squeeze(-1)
-
-
-def tensors(arrays: dict[str, np.ndarray], device: torch.device) -> dict[str, Tensor]:
-    """Copy observations, without the rows and options that none of them fills."""
-    rows = max(1, int((arrays["entities"][..., 0] > 0).sum(-1).max()))
-    options = max(1, int(arrays["mask"].sum(-1).max()))
-    cut = {
-        "entities": arrays["entities"][:, :rows],
-        "globals": arrays["globals"],
-        "options": arrays["options"][:, :options],
-        "mask": arrays["mask"][:, :options],
-    }
-    return {name: torch.from_numpy(np.array(array)).to(device) for name, array in cut.items()}
-
-
-def seen_in(batch: Batch) -> dict[str, np.ndarray]:
-    return {name: getattr(batch, name) for name in ("entities", "globals", "options", "mask")}
-
-
-def filled(buffers: Buffers) -> dict[str, np.ndarray]:
-    """Copy what an observation fills."""
-    count = int(buffers.mask.sum())
-    told = {"entities": buffers.entities[: buffers.rows], "globals": buffers.globals}
-    told |= {"options": buffers.options[:count], "mask": buffers.mask[:count]}
-    return {name: array.copy() for name, array in told.items()}
-
-
-def stacked(many: list[dict[str, np.ndarray]]) -> dict[str, np.ndarray]:
-    """Put observations of different lengths into one batch, with zeros after the shorter ones."""
-    found = {}
-    for name, first in many[0].items():
-        longest = max(len(one[name]) for one in many)
-        found[name] = np.zeros((len(many), longest, *first.shape[1:]), first.dtype)
-        for place, one in enumerate(many):
-            found[name][place, : len(one[name])] = one[name]
-    return found
-
-
-def imitate(player: Player, train: torch.optim.Optimizer, seconds: float, device: torch.device) -> None:
-    """Learn to choose as greedy does, from matches that it plays against itself."""
-    game, rng = ludoteca.game("lyon"), Random(1)
-    spec = Spec.of(game)
-    until, said, hits, count = time.monotonic() + seconds, 0.0, 0, 0
-    memory: list[tuple[dict[str, np.ndarray], int]] = []
-    while time.monotonic() < until:
-        match = game.new(seed=rng.getrandbits(40), decks=rng.choices(DECKS, k=2))
-        two = [bots.make("greedy", rng.getrandbits(32)) for _ in range(2)]
-        while match.outcome is None:
-            decision = next_decision(match)
-            assert decision is not None
-            option = bots.ask(two[decision.seat], match, decision.seat, rng)
-            if len(decision.raws) > 1:
-                buffers = spec.buffers()
-                observe(match, decision.seat, buffers)
-                memory.append((filled(buffers), decision.raws.index(option.raw)))
-            match.choose_raw(decision.seat, option.raw)
-        for _ in range(4):
-            chosen = rng.choices(memory, k=256)
-            arrays = stacked([one for one, _ in chosen])
-            wanted = torch.tensor([choice for _, choice in chosen], device=device)
-            scores, _ = player(tensors(arrays, device))
-            loss = functional.cross_entropy(scores, wanted)
-            train.zero_grad()
-            loss.backward()
-            train.step()
-            hits += int((scores.argmax(-1) == wanted).sum())
-            count += len(chosen)
-        memory = memory[-20_000:]
-        if time.monotonic() > said + 20:
-            print(f"imitating: {hits / count:.0%} as greedy chooses", flush=True)
-            said, hits, count = time.monotonic(), 0, 0
-
-
-class Step:
-    """What was seen and done in one step of a batch."""
-
-    def __init__(
-        self, seen: dict[str, Tensor], seats: np.ndarray, actions: Tensor, chance: Tensor, value: Tensor
-    ) -> None:
-        self.seen, self.seats, self.actions, self.chance, self.value = seen, seats, actions, chance, value
-        self.advantage = torch.zeros_like(value)
-        self.target = torch.zeros_like(value)
-        self.known = torch.zeros_like(value)
-
-
-@torch.no_grad()
-def play(player: Player, batch: Batch, steps: int, device: torch.device, decay: float = 0.97) -> list[Step]:
-    """Let the network play both seats, and say afterwards for each choice how much better it went than expected."""
-    done: list[Step] = []
-    ends: list[tuple[np.ndarray, np.ndarray]] = []
-    for _ in range(steps):
-        seen = tensors(seen_in(batch), device)
-        scores, value = player(seen)
-        odds = functional.log_softmax(scores, -1)
-        actions = torch.distributions.Categorical(logits=odds).sample()
-        done.append(Step(seen, batch.seats.copy(), actions, odds.gather(1, actions[:, None]).squeeze(1), value))
-        batch.step(actions.cpu().numpy())
-        ends.append((batch.over.copy(), batch.returns.copy()))
-    places, seats = ends[0][1].shape
-    later = np.zeros((places, seats))  # by place and seat: the value that came next, and how sure it is that one came
-    sum_of = np.zeros((places, seats))
-    known = np.zeros((places, seats))
-    for step, (over, returns) in zip(reversed(done), reversed(ends), strict=True):
-        ended = over.astype(bool)
-        later[ended], sum_of[ended], known[ended] = returns[ended], 0, 1
-        at = (np.arange(places), step.seats)
-        value = step.value.cpu().numpy()
-        ended_here = ended.astype(float)
-        delta = later[at] - value
-        sum_of[at] = delta + decay * sum_of[at] * (1 - ended_here)
-        step.advantage = torch.tensor(sum_of[at], dtype=torch.float32, device=device)
-        step.target = torch.tensor(sum_of[at] + value, dtype=torch.float32, device=device).clamp(-1, 1)
-        step.known = torch.tensor(known[at], dtype=torch.float32, device=device)
-        later[at] = value
-        known[at] = 1
-    return done
-
-
-def improve(player: Player, train: torch.optim.Optimizer, done: list[Step], play_better: bool) -> None:
-    """Make what went better than expected likelier, in small steps, or only learn what is to be expected."""
-    spread = torch.cat([step.advantage[step.known > 0] for step in done]).std() + 1e-6
-    for _ in range(ROUNDS):
-        for step in done:
-            scores, value = player(step.seen)
-            odds = functional.log_softmax(scores, -1)
-            ratio = (odds.gather(1, step.actions[:, None]).squeeze(1) - step.chance).exp()
-            gain = step.advantage / spread
-            better = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain)
-            doubt = -(odds.exp() * odds).sum(-1)
-            loss = step.known * (value - step.target) ** 2
-            if play_better:
-                loss = loss - step.known * (better + ENTROPY * doubt)
-            train.zero_grad()
-            loss.mean().backward()
-            nn.utils.clip_grad_norm_(player.parameters(), 1.0)
-            train.step()
-
-
-class Network(bots.Bot):
-    """The network as a bot of the house: it looks at what its seat may know and takes what it scores highest."""
-
-    def __init__(self, player: Player, device: torch.device) -> None:
-        super().__init__(0)
-        self.player, self.device = player, device
-        self.buffers = Spec.of(ludoteca.game("lyon")).buffers()
+    def forward(self, words: Tensor, numbers: Tensor) -> Tensor:
+        weighed = self.out(functional.relu(self.hidden(numbers)))
+        return (self.worth(words) + weighed).squeeze(1) + self.trust * odds_of_greedy(numbers)
 
     @torch.no_grad()
+    def chances(self, matches: list[ludoteca.Match], seat: int) -> list[float]:
+        """Judge positions as `seat` knows them: from 0, lost, to 1, won."""
+        found = [(1 + match.result_for(seat)) / 2 for match in matches]
+        going = [place for place, match in enumerate(matches) if match.outcome is None]
+        if going:
+            judged = self(*tensors([GAME.features(matches[place], seat) for place in going])).sigmoid()
+            for place, chance in zip(going, judged.tolist(), strict=True):
+                found[place] = chance
+        return found
+
+
+def odds_of_greedy(numbers: Tensor) -> Tensor:
+    return 2 * numbers[:, 0].clamp(-0.99, 0.99).atanh()
+
+
+def tensors(seen: list[Features]) -> tuple[Tensor, Tensor]:
+    """Put positions into one batch: the rows of their words, with none after the shorter ones, and their numbers."""
+    words = np.full((len(seen), max(len(one.words) for one in seen)), ROWS)
+    for place, one in enumerate(seen):
+        words[place, : len(one.words)] = one.words
+    return torch.from_numpy(words), torch.tensor([one.numbers for one in seen])
+
+
+Ways = dict[tuple[int, int], list[ludoteca.Match]]
+"""By world and option: the positions to which it may lead."""
+
+
+class Thinker(bots.Bot):
+    """Takes what leads to the best chances in imagined worlds, `depth` further actions of its turn thought through."""
+
+    def __init__(self, value: Value, seed: int, worlds: int = 1, depth: int = 0, width: int = 1) -> None:
+        super().__init__(seed)
+        self.value, self.worlds, self.depth, self.width = value, worlds, depth, width
+
     def choose(self, match: ludoteca.Match, seat: int) -> ludoteca.Option:
-        observe(match, seat, self.buffers)
-        arrays = {name: array[None] for name, array in self.buffers.arrays().items()}
-        scores, _ = self.player(tensors(arrays, self.device))
         decision = match.decision_of(seat)
         assert decision is not None
-        return decision.options[int(scores.argmax())]
+        ways: Ways = {}
+        for number in range(self.worlds):
+            world = match.imagine(seat, self.rng)
+            world.tell_nothing()
+            for place, raw in enumerate(decision.options.raws):
+                ways[number, place] = after(world, seat, raw)
+        chances = self.think(ways, seat, 0 if decision.continues else self.depth)
+        places = range(len(decision.options))
+        return decision.options[max(places, key=lambda place: sum(chances[n, place] for n in range(self.worlds)))]
+
+    def think(self, ways: Ways, seat: int, depth: int) -> dict[tuple[int, int], float]:
+        """Follow every option to the end of the turn, always by the best ways found, and tell its chances there."""
+        best = dict.fromkeys(ways, 0.0)
+        for left in range(depth, -1, -1):
+            judged = iter(self.value.chances([match for some in ways.values() for match in some], seat))
+            further: Ways = {}
+            for key, some in ways.items():
+                ranked = sorted({next(judged): match for match in some}.items(), reverse=True)  # equals once
+                open_ones = [match for _, match in ranked if left and match.decision_of(seat) is not None]
+                ends = [chance for chance, match in ranked if match not in open_ones]
+                best[key] = max([best[key], *ends])
+                further[key] = [end for match in open_ones[: self.width] for end in after_any(match, seat)]
+            ways = further
+        return best
 
 
-def against(player: Player, opponent: str, games: int, seed: int, device: torch.device) -> float:
-    """Return the share of games that the network wins: every deal is played on both seats."""
-    game, rng, won = ludoteca.game("lyon"), Random(seed), 0.0
+def after_any(match: ludoteca.Match, seat: int) -> list[ludoteca.Match]:
+    """Return copies of the match after every action of this seat."""
+    decision = match.decision_of(seat)
+    assert decision is not None
+    return [end for raw in decision.options.raws for end in after(match, seat, raw)]
+
+
+def after(match: ludoteca.Match, seat: int, raw: tuple[int, ...]) -> list[ludoteca.Match]:
+    """Return copies of the match after this choice, one for each way to finish the action that it begins."""
+    trial = match.copy()
+    trial.choose_raw(seat, raw)
+    return list(islice(finished(trial, seat), LEAVES))
+
+
+def finished(match: ludoteca.Match, seat: int) -> Iterator[ludoteca.Match]:
+    """Tell the ways to finish the action that the seat is in."""
+    decision = match.decision_of(seat)
+    if decision is None or not decision.continues:
+        yield match
+        return
+    for raw in decision.options.raws:
+        yield from after(match, seat, raw)
+
+
+class Lessons:
+    """Positions of played games, and how each ended for the seat that saw it."""
+
+    def __init__(self) -> None:
+        self.seen: list[Features] = []
+        self.won: list[float] = []
+        self.game: list[int] = []
+        self.games = 0
+
+    def play(self, two: list[bots.Bot], rng: Random) -> None:
+        """Let them play one game, and note what each seat knew whenever a turn began and sometimes between."""
+        match = GAME.new(seed=rng.getrandbits(40), decks=rng.choices(DECKS, k=2))
+        match.tell_nothing()
+        noted: list[int] = []
+        last = -1
+        while (decision := next_decision(match)) is not None:
+            seat = decision.seat
+            if not decision.continues:
+                seats = (0, 1) if seat != last else (seat,) if rng.random() < MIDDLE else ()
+                self.seen += [GAME.features(match, one) for one in seats]
+                noted += seats
+                last = seat
+            slip = rng.random() < SLIPS
+            option = decision.options.sample(rng) if slip else bots.ask(two[seat], match, seat, rng)
+            match.choose_raw(seat, option.raw)
+        self.won += [(1 + match.result_for(seat)) / 2 for seat in noted]
+        self.game += [self.games] * len(noted)
+        self.games += 1
+
+    def teach(self, value: Value) -> tuple[float, float]:
+        """Fit; return the mean square errors of network and greedy in the games that were not learnt from."""
+        words, numbers = tensors(self.seen)
+        won = torch.tensor(self.won)
+        held = torch.tensor(self.game) % HELD == 0
+        rest = torch.nonzero(~held).squeeze(1)
+        steps = EPOCHS * (len(rest) // BATCH + 1)
+        optimizer = torch.optim.AdamW(value.parameters(), RATE, weight_decay=DECAY)
+        slower = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, steps)
+        for _ in range(EPOCHS):
+            for part in rest[torch.randperm(len(rest))].split(BATCH):
+                loss = functional.binary_cross_entropy_with_logits(value(words[part], numbers[part]), won[part])
+                optimizer.zero_grad()
+                loss.backward()
+                optimizer.step()
+                slower.step()
+        with torch.no_grad():
+            judged = (value(words[held], numbers[held]), odds_of_greedy(numbers[held]))
+            own, greedy = [float(((odds.sigmoid() - won[held]) ** 2).mean()) for odds in judged]
+        return own, greedy
+
+
+def against_greedy(value: Value, games: int, seed: int, **thinking: int) -> Iterator[float]:
+    """Tell of each game whether the network wins it: every deal on both seats, every deck against every other."""
+    rng = Random(seed)
     for number in range(games):
         if number % 2 == 0:
-            deal, decks = rng.getrandbits(40), rng.choices(DECKS, k=2)
-        match, me = game.new(seed=deal, decks=decks), number % 2
-        two: list[bots.Bot] = [bots.make(opponent, rng.getrandbits(32)) for _ in range(2)]
-        two[me] = Network(player, device)
-        while match.outcome is None:
-            decision = next_decision(match)
-            assert decision is not None
+            pair, size = number // 2, len(DECKS)
+            deal, decks = rng.getrandbits(40), [DECKS[pair % size], DECKS[(pair + pair // size) % size]]
+        match, me = GAME.new(seed=deal, decks=decks), number % 2
+        two: list[bots.Bot] = [bots.make("greedy", rng.getrandbits(32)) for _ in range(2)]
+        two[me] = Thinker(value, rng.getrandbits(32), **thinking)
+        while (decision := next_decision(match)) is not None:
             match.choose_raw(decision.seat, bots.ask(two[decision.seat], match, decision.seat, rng).raw)
-        won += (match.result_for(me) + 1) / 2
-    return won / games
+        yield (1 + match.result_for(me)) / 2
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--matches", type=int, default=128, help="played at once")
-    parser.add_argument("--steps", type=int, default=128, help="of each between two improvements")
-    parser.add_argument("--games", type=int, default=100, help="against greedy at the end")
-    parser.add_argument("--every", type=float, default=60, help="seconds between two trials against greedy")
-    parser.add_argument("--device", default="cpu")
-    parser.add_argument("--load", default="")
-    parser.add_argument("--out", default="")
+    parser.add_argument("--minutes", type=float, default=3, help="of a processor, for learning")
+    parser.add_argument("--rounds", type=int, default=3, help="the first, greedy's, has half the time; 0: no learning")
+    parser.add_argument("--games", type=int, default=200, help="against greedy at the end")
+    parser.add_argument("--trial", type=int, default=60, help="games after each round, by single actions")
+    parser.add_argument("--worlds", type=int, default=1, help="imagined for each decision in those games")
+    parser.add_argument("--depth", type=int, default=12, help="further actions of its turn that it thinks through")
+    parser.add_argument("--width", type=int, default=1, help="ways that each option is followed on")
+    parser.add_argument("--load", default="", help="weights to play with, instead of learning")
+    parser.add_argument("--out", default="", help="a file for the weights")
     wanted = parser.parse_args()
     torch.manual_seed(1)
-    device = torch.device(wanted.device)
-    player = Player(Spec.of(ludoteca.game("lyon"))).to(device)
+    torch.set_num_threads(1)
+    value = Value(len(GAME.features(GAME.new(seed=1), 0).numbers))
+    thinking = {"worlds": wanted.worlds, "depth": wanted.depth, "width": wanted.width}
     if wanted.load:
-        player.load_state_dict(torch.load(wanted.load, map_location=device, weights_only=True))
-    began = time.monotonic()
-    if not wanted.load:
-        imitate(player, torch.optim.Adam(player.parameters(), 1e-3), wanted.minutes * 60 * 0.3, device)
-        print(f"after imitation: {against(player, 'greedy', wanted.games, 7, device):.0%} against greedy", flush=True)
-    learn(player, wanted, began, device)
-    share = against(player, "greedy", wanted.games, 8, device)
-    print(f"Won {share:.0%} of {wanted.games} against greedy.")
+        value.load_state_dict(torch.load(wanted.load, weights_only=True))
+    elif wanted.rounds:
+        learn(value, wanted.minutes * 60, wanted.rounds, wanted.trial)
+    else:  # what the looking ahead is worth without anything learnt: greedy's evaluation judges alone
+        nn.init.zeros_(value.out.weight)
+        nn.init.zeros_(value.out.bias)
     if wanted.out:
-        torch.save(player.state_dict(), wanted.out)
+        torch.save(value.state_dict(), wanted.out)
+    began, won = time.process_time(), 0.0
+    for number, result in enumerate(against_greedy(value, wanted.games, 8, **thinking), 1):
+        won += result
+        if number % 50 == 0 or number == wanted.games:
+            low, high = wilson(int(won), number)
+            spent = time.process_time() - began
+            print(f"Won {won:g} of {number} against greedy, {low:.0%} to {high:.0%}, in {spent:.0f} s.", flush=True)
 
 
-def learn(player: Player, wanted: argparse.Namespace, began: float, device: torch.device) -> None:
-    """Play and improve until the time is over."""
-    train = torch.optim.Adam(player.parameters(), 3e-4)
-    decisions, start = 0, time.monotonic()
-    said, ends = start, began + wanted.minutes * 60
-    # Each place has its own pair of decks, so that all of them are met.
-    tables = [{"decks": [a, b]} for a in DECKS for b in DECKS]
-    with Batch("lyon", wanted.matches, wanted.workers, seed=1, tables=tables) as batch:
-        while time.monotonic() < ends:
-            done = play(player, batch, wanted.steps, device)
-            improve(player, train, done, bool(wanted.load) or time.monotonic() > start + WARMING * (ends - start))
-            decisions += wanted.matches * wanted.steps
-            if time.monotonic() > said + wanted.every:
-                said = time.monotonic()
-                share = against(player, "greedy", 40, int(said), device)
-                print(f"{said - began:.0f} s, {decisions} decisions: {share:.0%} against greedy", flush=True)
+def learn(value: Value, seconds: float, rounds: int, trial: int) -> None:
+    """Play and fit, round by round, and say how well that goes."""
+    rng, lessons = Random(1), Lessons()
+    print(f"| played by | games | positions | error | greedy's error | won of {trial} | seconds |")
+    print("|---|---|---|---|---|---|---|")
+    for number in range(rounds):
+        began = time.process_time()
+        until = began + seconds / (2 if number == 0 else 2 * (rounds - 1))
+        while time.process_time() < until:
+            lessons.play([player(value if number else None, rng.getrandbits(32)) for _ in range(2)], rng)
+        own, greedy = lessons.teach(value)
+        spent = time.process_time() - began
+        won = sum(against_greedy(value, trial, 100 + number))
+        row = ("itself" if number else "greedy", lessons.games, len(lessons.seen), f"{own:.3f}", f"{greedy:.3f}")
+        print("|", " | ".join(map(str, (*row, f"{won:g}", f"{spent:.0f}"))), "|", flush=True)
+
+
+def player(value: Value | None, seed: int) -> bots.Bot:
+    """Somebody to learn from: greedy, quicker than usual, while there is no judgement yet."""
+    return bots.make("greedy", seed, worlds=1, leaves=12) if value is None else Thinker(value, seed)
 
 
 if __name__ == "__main__":

@@ -31,10 +31,12 @@ def test_every_script_is_run() -> None:
 
 def test_a_network_learns(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("torch")
-    words = ["--minutes", "0.1", "--games", "2", "--workers", "0", "--matches", "4", "--steps", "8"]
+    words = ["--minutes", "0.02", "--rounds", "2", "--trial", "2", "--games", "2", "--depth", "2"]
     monkeypatch.setattr("sys.argv", [TAUGHT, *words])
     runpy.run_path(str(EXAMPLES / f"{TAUGHT}.py"), run_name="__main__")
-    assert "of 2 against greedy." in capsys.readouterr().out
+    printed = capsys.readouterr().out
+    assert "| itself | " in printed
+    assert " of 2 against greedy, " in printed
 
 
 def test_the_readme_names_every_example() -> None:
