@@ -11,6 +11,7 @@ import { noteTable } from "./memory.js";
 import { nameIn } from "./people.js";
 import { seriesParts } from "./series.js";
 import { SideboardBox } from "./sideboard.js";
+import { puzzleIn } from "./solved.js";
 import { language, say, sayOf } from "./words.js";
 
 /** What the page of the end lies over. */
@@ -92,6 +93,7 @@ export class Ending {
       return;
     }
     this.title = outcome.headline || this.verdict(outcome, state);
+    if (puzzleIn(location.search)) return; // a puzzle says itself how it ended
     byId("ending-title").textContent = this.title;
     byId("ending-reason").textContent = outcome.reason[language()] ?? outcome.reason.en;
     this.rules.cite(byId("ending-rule"), outcome.rule);
