@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.contract import Match
+from ludoteca.table.ledger import Ledger
 from tests.browser.victories import Line, click_through, made, send, table_of
 from tests.browser.visitors import SHOWS, Visitor
 from tests.table.clients import Client
@@ -85,31 +85,31 @@ async def play_out(
     chosen: list[str] = []
     while any(["+" in await person.number() for person in people]):  # what is only drafted, no other page continues
         chosen += await play(people, rng, 1, eagerness)
-    match = table_of(server, links[0]).match
     number = await made(people[0])
-    line = random_line(match.copy(), rng, eagerness)
+    line = random_line(table_of(server, links[0]), rng, eagerness)
     for person in people:
         await person.go("/health")
     async with AsyncExitStack() as stack:
         clients = [await stack.enter_async_context(await Client.arrive(server, link)) for link in links]
         number = await send(clients, line[:-LAST_CLICKS], number)
-    for choice in line[:-LAST_CLICKS]:
-        match.choose(*choice)
     for person, link in zip(people, links, strict=True):
         await person.sit(link)
-    await click_through(people, match, line[-LAST_CLICKS:], number)
+    table = table_of(server, links[0])
+    for seat, id in line[-LAST_CLICKS:]:
+        number = await click_through(people, table.match.copy(), [(seat, id)], number)
+        table.choose(seat, id)
     await gather(*[person.page.wait_for_selector("#ending:not([hidden])") for person in people])
     return chosen + [id for _, id in line]
 
 
-def random_line(match: Match, rng: Random, eagerness: dict[str, float]) -> Line:
-    """What people who click without much thought do until the end."""
+def random_line(table: Ledger, rng: Random, eagerness: dict[str, float]) -> Line:
+    """What people who click without much thought do until the end, with the very chance that the table will have."""
     line: Line = []
-    while match.outcome is None:
-        decision = rng.choice(match.decisions)
+    while table.outcome is None:
+        decision = rng.choice(table.match.decisions)
         ids = [option.id for option in decision.options]
         (id,) = rng.choices(ids, [weight(id, eagerness) for id in ids])
-        match.choose(decision.seat, id)
+        table.choose(decision.seat, id)
         line.append((decision.seat, id))
         assert len(line) < MOST_CHOICES, "the match does not end"
     return line
