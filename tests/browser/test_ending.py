@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.test_access import CONTRAST, PAPER, check_page
 from tests.browser.test_axe import grave_findings
 from tests.browser.visitors import DESKTOP, PHONE, Visitor, Visitors
 from tests.ended import GAMES, NAMES, finished, shelved
@@ -79,6 +80,8 @@ async def test_the_page_tells_what_is_recorded(visitors: Visitors, key: str) -> 
 async def test_axe_finds_nothing_grave_at_the_end(visitors: Visitors, key: str, scheme: str) -> None:
     anna, _ = await at_the_end(visitors, key, locale="en-GB", color_scheme=scheme)
     assert await grave_findings(anna.page) == []
+    await check_page(anna)
+    assert await anna.page.evaluate(CONTRAST, PAPER) == []
 
 
 @pytest.mark.parametrize("key", GAMES)

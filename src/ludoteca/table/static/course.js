@@ -200,4 +200,4 @@ export class Telling {
 }
 
 /** @param {Face} face */
-const portrait = ({ picture, free }) => element("img", { src: picture, alt: "", class: free ? "free" : "" });
+const portrait = ({ picture, free }) => element("img", { src: picture, alt: "", "aria-hidden": "true", class: free ? "free" : "" });
