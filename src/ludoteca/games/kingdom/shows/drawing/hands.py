@@ -47,12 +47,20 @@ def order(scene: Scene) -> list[PlayerView]:
     return sorted(players, key=lambda player: (player.seat != scene.near, player.seat))
 
 
-def fan(scene: Scene, player: PlayerView, box: Box) -> None:
-    """A hand as cards, as large as the box allows."""
+def laid_out(scene: Scene, player: PlayerView, box: Box) -> list[Held]:
+    """List the cards of a hand that is drawn here; an empty one is said to be so."""
     x, y, w, h = box
     cards = held(player)
     if not cards:
         scene.put(f"rack:{player.seat}", (w, h), lambda: empty(scene, w, h), at(x, y))
+    return cards
+
+
+def fan(scene: Scene, player: PlayerView, box: Box) -> None:
+    """A hand as cards, as large as the box allows."""
+    x, y, w, h = box
+    cards = laid_out(scene, player, box)
+    if not cards:
         return
     columns, wide, high = arranged(len(cards), w, h, scene.layout.least)
     for nth, card in enumerate(cards):
@@ -76,9 +84,8 @@ def asks_others(scene: Scene) -> bool:
 def rack(scene: Scene, player: PlayerView, box: Box) -> None:
     """A hand in one row: broad cards with all that is on them, or towers with their names, or towers alone."""
     x, y, w, h = box
-    cards = held(player)
+    cards = laid_out(scene, player, box)
     if not cards:
-        scene.put(f"rack:{player.seat}", (w, h), lambda: empty(scene, w, h), at(x, y))
         return
     each = min((w + 4) / len(cards), scene.layout.least * 12)
     for nth, card in enumerate(cards):
