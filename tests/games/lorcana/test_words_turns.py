@@ -102,6 +102,18 @@ SAID = [
     ('when(plays(character, non(named("Tessa"))), draw(1))',
      "Whenever you play a character not named Tessa, draw a card.",
      "Ogni volta che giochi un personaggio non chiamato Tessa, pesca una carta."),
+    ("when(banished_while_challenging(character, yours), banish(it))",
+     "Whenever one of your characters is banished in a challenge while challenging, banish that character.",
+     "Ogni volta che uno dei tuoi personaggi viene esiliato in una sfida mentre sta sfidando, esilia quel "
+     "personaggio."),
+    ("when(quests(this), ready(chosen(character, damaged | strength(least=3), opposing)))",
+     "Whenever this character quests, ready chosen opposing damaged character or chosen opposing character with 3 {S} "
+     "or more.",
+     "Ogni volta che questo personaggio va all'avventura, prepara un personaggio avversario danneggiato a tua scelta o "
+     "un personaggio avversario a tua scelta con 3 {S} o superiore."),
+    ("always(gains(every(location, yours), when(banished(this), draw(1))))",
+     "Your locations gain “When this location is banished, draw a card”.",
+     "I tuoi luoghi ottengono «Quando questo luogo viene esiliato, pesca una carta»."),
     ('always(gets(every(character, yours, non(character, classed("Hero"))), strength=1))',
      "Your characters that aren't Hero characters get +1 {S}.",
      "I tuoi personaggi che non siano personaggi Eroe ricevono +1 {S}."),

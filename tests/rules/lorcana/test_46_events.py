@@ -148,8 +148,10 @@ def test_a_repeated_loop_is_told() -> None:
     wheel = table.mine(item("use(exert(this), then=do(gain_lore(1), ready(this)))"))
     table.use(wheel)
     table.use(wheel)
+    before = table.match.step
     happened = table.choose("repeat", "amount:3")
     assert [(e.things, e.rule) for e in happened if e.kind == "LoopRepeated"] == [((3,), "LOR-TIME.11")]
+    assert table.match.step == before + 2 + 3, "each round is a choice, and so are asking for it and the number"
 
 
 @pytest.mark.rule("LOR-INK.14")
