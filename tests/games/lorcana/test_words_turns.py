@@ -106,11 +106,11 @@ SAID = [
      "Whenever one of your characters is banished in a challenge while challenging, banish that character.",
      "Ogni volta che uno dei tuoi personaggi viene esiliato in una sfida mentre sta sfidando, esilia quel "
      "personaggio."),
-    ("when(quests(this), ready(chosen(character, damaged | strength(least=3), opposing)))",
-     "Whenever this character quests, ready chosen opposing damaged character or chosen opposing character with 3 {S} "
+    ("when(quests(this), ready(chosen(character, damaged | strength(least=3), exerted)))",
+     "Whenever this character quests, ready chosen exerted damaged character or chosen exerted character with 3 {S} "
      "or more.",
-     "Ogni volta che questo personaggio va all'avventura, prepara un personaggio avversario danneggiato a tua scelta o "
-     "un personaggio avversario a tua scelta con 3 {S} o superiore."),
+     "Ogni volta che questo personaggio va all'avventura, prepara un personaggio impegnato danneggiato a tua scelta o "
+     "un personaggio impegnato a tua scelta con 3 {S} o superiore."),
     ("always(gains(every(location, yours), when(banished(this), draw(1))))",
      "Your locations gain “When this location is banished, draw a card”.",
      "I tuoi luoghi ottengono «Quando questo luogo viene esiliato, pesca una carta»."),
