@@ -191,3 +191,16 @@ def test_after_loading_whatever_is_asked_first_knows_what_is_in_force(in_force: 
         fresh.load(saved)
         here, there = match.why_not(ME, option), fresh.why_not(ME, option)
         assert (there.rule, there.reason.it) == (here.rule, here.reason.it), option
+
+
+def test_a_gained_ability_is_refused_for_its_price_and_not_as_if_nobody_had_it() -> None:
+    table = Table()
+    gift = "always(gains(every(character, yours, other), use(exert(this), then=draw(1))))"
+    giver = table.mine(character(1, 3, gift))
+    tired = table.mine(character(1, 3), exerted=True)
+    ready = table.mine(character(1, 3))
+    (offered,) = [option for option in table.options if option.startswith("use:")]
+    assert offered.startswith(f"use:{ready}/")
+    gained = offered.partition("/")[2]
+    assert table.refused(f"use:{tired}/{gained}") not in ("", "LOR-ABIL.18")
+    assert table.refused(f"use:{giver}/{gained}") == "LOR-ABIL.18"
