@@ -122,3 +122,27 @@ async def test_a_page_far_behind_shows_where_the_match_is_and_tells_the_rest(vis
         await expect(anna.page.locator("body")).to_have_attribute("data-number", str(latest))
         assert await anna.page.evaluate("window.drawn") < MOST_BEHIND / 2, "not one after another"
         assert await anna.page.locator("#log-lines li").count() > lines + MOST_BEHIND / 2, "but all of it is told"
+
+
+GROW = """async (from) => {
+  const { move } = await import("/static/motion.js");
+  const thing = document.querySelector("svg [data-thing]:has(text)");
+  const now = thing.getBoundingClientRect();
+  const gliding = move(thing, new DOMRect(0, 0, from * now.width, from * now.height), now);
+  const shown = () => getComputedStyle(thing.querySelector("text")).visibility;
+  gliding.pause();
+  const underway = shown();
+  gliding.finish();
+  await gliding.finished;
+  await null;
+  return [underway, shown()];
+}"""
+
+
+@pytest.mark.parametrize(("of_its_size", "underway"), [(0.4, "hidden"), (1.0, "visible"), (2.0, "visible")])
+async def test_letters_of_what_grows_on_its_way_come_with_its_size(
+    visitors: Visitors, of_its_size: float, underway: str
+) -> None:
+    _, watch = visitors.server.open_table()
+    anna = await arrive(visitors, watch, "slow")
+    assert await anna.page.evaluate(GROW, of_its_size) == [underway, "visible"]

@@ -10,6 +10,7 @@ const GLIDE = { duration: 420, easing: "cubic-bezier(.2,.7,.2,1)" };
 const ENTER = { duration: 320, easing: "ease-out" };
 const LEAVE = { duration: 380, easing: "ease-in", fill: /** @type {FillMode} */ ("forwards") };
 const NEARLY = 0.75;
+const UNREADABLE = 0.9; // what begins that much smaller than it is drawn shows its letters when it has arrived
 const MANY = 40; // where so much goes at once, it is another picture
 
 /**
@@ -73,7 +74,13 @@ export function move(thing, old, now) {
   const from = new DOMPoint(old.left, old.top).matrixTransform(back);
   const to = new DOMPoint(now.left, now.top).matrixTransform(back);
   const start = `${from.x - grown * to.x}px ${from.y - grown * to.y}px`;
-  return thing.animate({ translate: [start, "0px 0px"], scale: [String(grown), "1"] }, paced(GLIDE));
+  const gliding = thing.animate({ translate: [start, "0px 0px"], scale: [String(grown), "1"] }, paced(GLIDE));
+  if (grown < UNREADABLE) {
+    thing.classList.add("growing");
+    const grownUp = () => thing.classList.remove("growing");
+    gliding.finished.then(grownUp, grownUp);
+  }
+  return gliding;
 }
 
 /**
