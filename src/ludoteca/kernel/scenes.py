@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import Marks, rect, tag, words
+from ludoteca.kernel.drawing import Marks, rect, tag, words, wrap
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.paintings import Easel
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.kernel.views import OutcomeView, Words
 
 View = TypeVar("View")
+REASON_LINES = 3
+"""As many lines as the reason of an end may have in the picture."""
 
 
 class Scene(Generic[View]):
@@ -61,13 +63,17 @@ class Scene(Generic[View]):
         outcome: OutcomeView = getattr(self.view, "outcome")  # noqa: B009 (every view of the house has one)
         x, y, w, h = box
         wide = min(w - 12, least * 42)
-        high = least * 5.4
+        reason = wrap(f"{self.told(outcome.reason)} [{outcome.rule}]", wide - 30, least, REASON_LINES, bold=True)
+        high = least * (4.2 + 1.3 * len(reason))
         middle, top = x + w / 2, y + h / 2 - high / 2
-        reason = f"{self.told(outcome.reason)} [{outcome.rule}]"
+        below = top + least * 4.5
         return tag(
             "g",
             rect(middle - wide / 2, top, wide, high, "banner", 10),
-            words(middle, top + least * 2.4, said, least * 2.1, "serif", "middle", wide - 30),
-            words(middle, top + high - least * 1.2, reason, least, "strong", "middle", wide - 30),
+            words(middle, top + least * 2.5, said, least * 2.1, "serif", "middle", wide - 30),
+            *[
+                words(middle, below + at * least * 1.3, line, least, "strong", "middle", wide - 30)
+                for at, line in enumerate(reason)
+            ],
             class_="finale",
         )

@@ -15,10 +15,8 @@ from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.games.lorcana.shows.drawing.style import DEFINITIONS, STYLE
 from ludoteca.games.lorcana.state.view_types import LorcanaView
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import rect, tag
-from ludoteca.kernel.drawing import words as line
 from ludoteca.kernel.paintings import Backdrop, Easel, Painting
-from ludoteca.kernel.texts import Phrase, default_names, listed, with_names
+from ludoteca.kernel.texts import Phrase, default_names, listed
 from ludoteca.kernel.views import OutcomeView
 
 BACKDROP: Final = Backdrop(STYLE, {**ICONS, **DEFINITIONS, **GROUNDS})
@@ -71,15 +69,4 @@ def ending(scene: Scene, outcome: OutcomeView, y: float) -> str:
     """Who won, across the middle of the field, which is so far down."""
     who = listed([scene.names[seat] for seat in outcome.winners], scene.lang)
     said = scene.say(_WON, who=who) if who else scene.say(_DRAWN)
-    least = scene.layout.least
-    x = scene.layout.w / 2
-    w = min(46 * least, scene.layout.w - 60)
-    h = least * 6.4
-    reason = with_names(outcome.reason.say(scene.lang), scene.names)
-    return tag(
-        "g",
-        rect(x - w / 2, y - h / 2, w, h, "banner", 10),
-        line(x, y + least * 0.1, said, least * 2.3, "serif", "middle", w - 30),
-        line(x, y + h / 2 - least * 1.1, f"{reason} [{outcome.rule}]", least * 1.1, "strong", "middle", w - 30),
-        class_="finale",
-    )
+    return scene.finale(said, (0, y, scene.layout.w, 0), scene.layout.least)

@@ -152,17 +152,5 @@ def ending(scene: Scene) -> str:
     layout = scene.layout
     who = " & ".join([scene.names[seat] for seat in outcome.winners])
     said = scene.say(_WON, who=who) if who else scene.say(_DRAWN)
-    reason = outcome.reason.say(scene.lang)
     top, bottom = layout.band
-    middle = layout.lane_x + 2 * layout.pitch
-    s = layout.letters / 14
-    y = (top + bottom) / 2
-    w = min(520 * s, layout.w - 60)
-    h = 40 + 30 * s
-    return tag(
-        "g",
-        rect(middle - w / 2, y - h / 2, w, h, "banner", 10),
-        line(middle, y + 2, said, 20 + 8 * s, "serif", "middle", w - 30),
-        line(middle, y + h / 2 - 8 * s, f"{reason} [{outcome.rule}]", 7 + 6 * s, "strong", "middle", w - 30),
-        class_="ending",
-    )
+    return scene.finale(said, (layout.lane_x, top, 4 * layout.pitch, bottom - top), layout.letters)

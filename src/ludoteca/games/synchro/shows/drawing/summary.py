@@ -81,7 +81,7 @@ def sheet(scene: Scene, box: Box) -> str:
     room = w - size - 44
     parts.append(set_line(scene.say(WON if won else LOST), left, y + least * 2.0, room, least * 2, least, "serif inky"))
     reason = f"{scene.told(outcome.reason)} [{outcome.rule}]"
-    parts.append(set_line(reason, left, y + least * 3.3, room, least * 1.05, least * 0.7, "strong soft"))
+    parts.append(set_line(reason, left, y + least * 3.3, room, least * 1.05, least, "strong soft"))
     parts.append(figures(scene, (x + 12, y + least * 4.1, w - 24, least * 3.2)))
     by_board, way, _ = below(scene, box)
     parts += [table(scene, by_board), route(scene, way)]
