@@ -19,15 +19,15 @@ PARTS = PAGES / "parts"
 STATIC = HERE / "static"
 
 HEADS = {
-    "start": ("Ludoteca", "start"),
-    "gathering": ("Ludoteca", "start"),
+    "start": ("Ludoteca", "start kept tour"),
+    "gathering": ("Ludoteca", "start gathering"),
     "invitation": ("Ludoteca", "start"),
-    "table": ("Ludoteca", "table side dock narrow ending"),
+    "table": ("Ludoteca", "table side dock narrow ending deeds ending_narrow"),
     "replay": ("Ludoteca · Replay", "table side dock narrow"),
-    "campaign": ("Ludoteca · Campagna", "start campaign"),
+    "campaign": ("Ludoteca · Campagna", "start kept campaign"),
     "decks": ("Ludoteca · Mazzi", "decks"),
-    "draft": ("Ludoteca · Draft", "start draft"),
-    "laboratory": ("Ludoteca · Laboratorio", "start laboratory"),
+    "draft": ("Ludoteca · Draft", "start gathering draft"),
+    "laboratory": ("Ludoteca · Laboratorio", "start kept laboratory"),
     "statistics": ("Ludoteca · Statistiche", "statistics"),
     "puzzles": ("Ludoteca · Rompicapi", "start puzzles"),
     "missing": ("Ludoteca", "start"),
