@@ -146,3 +146,51 @@ async def test_letters_of_what_grows_on_its_way_come_with_its_size(
     _, watch = visitors.server.open_table()
     anna = await arrive(visitors, watch, "slow")
     assert await anna.page.evaluate(GROW, of_its_size) == [underway, "visible"]
+
+
+TOGETHER = """async () => {
+  const { Playback } = await import("/static/playback.js");
+  const shown = [];
+  const playback = new Playback((frames) => shown.push(frames.map(({ number }) => number)), () => {});
+  for (const number of [1, 2, 3]) playback.take({ type: "change", number });
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+  return shown;
+}"""
+
+
+async def test_what_comes_while_a_position_is_drawn_is_drawn_together(visitors: Visitors) -> None:
+    _, watch = visitors.server.open_table()
+    anna = await arrive(visitors, watch, "none")
+    assert await anna.page.evaluate(TOGETHER) == [[1], [2, 3]]
+
+
+async def test_what_another_has_just_done_is_put_in_words_unless_one_points_at_something(visitors: Visitors) -> None:
+    (seat, other), watch = visitors.server.open_table("hh")
+    anna = await arrive(visitors, watch, "none")
+    news = anna.page.locator("#dock .dock-news")
+    async with (
+        await Client.arrive(visitors.server, seat) as bruno,
+        await Client.arrive(visitors.server, other) as carla,
+    ):
+        people = [bruno, carla]
+
+        async def step() -> None:
+            await play(people)
+            latest = max(person.state["number"] for person in people)
+            await expect(anna.page.locator("body")).to_have_attribute("data-number", str(latest))
+
+        for _ in range(20):
+            await step()
+            if await news.count():
+                break
+        await expect(anna.page.locator("#log-lines")).to_contain_text(await news.inner_text())
+        await anna.page.locator('#stage [data-thing="deck:0"]').hover()
+        await anna.page.clock.run_for(1000)
+        await expect(news).to_have_count(0)
+        for _ in range(3):
+            await step()
+        await expect(news).to_have_count(0)

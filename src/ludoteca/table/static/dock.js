@@ -1,5 +1,5 @@
-// The dock beside the board: what is under the pointer, focused or tapped, seen large and put in words. On phones it is a
-// sheet over the controls. It never covers the board, and what it shows stays until something else is pointed at.
+// The dock beside the board: what is under the pointer, focused or tapped, seen large and put in words; while nobody
+// points at anything, what another has just done. On phones it is a sheet over the controls. It never covers the board.
 
 /** @import { Why } from "./protocol.js" */
 /** @import { RuleBook } from "./rules.js" */
@@ -43,9 +43,10 @@ export class Dock {
     this.timer = 0;
     this.wondering = 0;
     this.pressedLong = false;
+    this.pointed = false;
     this.from = { x: 0, y: 0 };
     stage.addEventListener("pointerover", (event) => this.hover(event));
-    stage.addEventListener("pointerleave", () => this.rest());
+    stage.addEventListener("pointerleave", () => this.leave());
     stage.addEventListener("pointerdown", (event) => this.down(event));
     stage.addEventListener("pointermove", (event) => this.drift(event));
     stage.addEventListener("pointerup", () => clearTimeout(this.timer));
@@ -77,16 +78,38 @@ export class Dock {
     else this.show(this.find(this.shown));
   }
 
-  /** The pointer has left: what is shown stays, what was about to be shown does not come. */
+  /** What is pointed at, focused or being read is not taken away. */
+  get inUse() {
+    return this.pointed || this.place.matches(":hover, :focus-within") || this.stage.querySelector(":focus-visible") !== null;
+  }
+
+  /**
+   * Show what somebody else has just done, unless the reader is at something.
+   *
+   * @param {string} key of the thing that did it
+   * @param {string} news what it did
+   */
+  follow(key, news) {
+    const thing = this.find(key);
+    if (thing?.dataset.name && !SHEET.matches && !this.inUse) this.show(thing, news);
+  }
+
+  /** What is shown stays, what was about to be shown does not come. */
   rest() {
     clearTimeout(this.timer);
     clearTimeout(this.wondering);
+  }
+
+  leave() {
+    this.pointed = false;
+    this.rest();
   }
 
   /** @param {PointerEvent} event */
   hover(event) {
     if (event.pointerType !== "mouse" || SHEET.matches) return;
     const key = thingOf(event)?.dataset.thing;
+    this.pointed = key !== undefined;
     this.rest();
     if (key === undefined || key === this.shown) return;
     this.timer = setTimeout(() => this.show(this.find(key)), HOVER);
@@ -135,8 +158,11 @@ export class Dock {
     this.show(thing);
   }
 
-  /** @param {Thing | null} thing */
-  show(thing) {
+  /**
+   * @param {Thing | null} thing
+   * @param {string} [news] what it has just done, where nobody has pointed at it
+   */
+  show(thing, news = "") {
     if (!thing) return this.hide();
     this.rest();
     this.shown = thing.dataset.thing;
@@ -147,6 +173,7 @@ export class Dock {
       element(
         "div",
         { class: "dock-words" },
+        news ? element("p", { class: "dock-news" }, news) : null,
         element("h2", { class: "dock-name" }, nameOf(thing)),
         ...offered.map((label) => element("p", { class: "dock-can" }, label)),
         ...lines.map((line) => this.line(line)),
@@ -157,7 +184,7 @@ export class Dock {
     this.page.scrollTop = 0;
     fitLines(this.page);
     const { why } = thing.dataset;
-    if (why && thing.classList.contains("askable")) this.wondering = setTimeout(() => this.ask(why), WONDER);
+    if (why && !news && thing.classList.contains("askable")) this.wondering = setTimeout(() => this.ask(why), WONDER);
   }
 
   /**

@@ -81,17 +81,9 @@ export class Playback {
    * @param {(State | Change)[]} frames
    */
   draw(frames) {
+    this.drawing = true;
     this.show(frames);
-    clearTimeout(this.due);
-    this.due = setTimeout(() => {
-      this.drawing = false;
-    this.afterwards = new MessageChannel();
-    this.afterwards.port1.onmessage = () => {
-      this.drawing = false;
-      if (!this.playing) this.next();
-    };
-      if (!this.playing) this.next();
-    });
+    this.afterwards.port2.postMessage(null);
   }
 
   /** Show at once how things stand. */

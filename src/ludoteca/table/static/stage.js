@@ -75,6 +75,8 @@ export class Stage {
    */
   tell(fresh, own) {
     this.picture.showNews(fresh, own);
+    const theirs = fresh.findLast((entry) => entry.fresh && !own.includes(entry.seat));
+    if (theirs) this.dock.follow(theirs.fresh, theirs.text);
     return this.performance.play(fresh, this.picture.before);
   }
 
