@@ -19,8 +19,8 @@ TURNED: Final = 9
 """Degrees by which an exerted card is turned."""
 SHRUNK: Final = 0.93
 """And how large it is then, so that the row does not widen."""
-LEAST: Final = {"wide": 12.0, "tall": 22.0}
-"""The smallest letters that can be read."""
+LEAST: Final = {"wide": 12.0, "tall": 22.2}
+"""The smallest letters that can be read, tilted ones included."""
 
 
 class Cut:
