@@ -504,3 +504,16 @@ def test_whose_deck_is_looked_at_must_be_somebodys() -> None:
     table.play(deed)
     assert table.where(deed) == "discard"
     assert table.lore_of() == 0
+
+
+def test_who_is_played_by_an_effect_and_paid_for_enters_ready_unless_it_says_otherwise() -> None:
+    for how, exerted in (("", 0), (", exerted=yes", 1)):
+        t = Table(ink=3)
+        door = t.mine(item(f"use(exert(this), then=play(character{how}))"))
+        (guest,) = t.hand(character(2, 2, cost=3))
+        t.use(door)
+        if t.where(guest) != "play":
+            t.choose(f"target:{guest}")
+        assert t.where(guest) == "play"
+        assert t.match.ready_ink[0] == 0, "it was paid for"
+        assert t.match.exerted[guest] == exerted
