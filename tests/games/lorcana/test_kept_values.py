@@ -21,6 +21,8 @@ GOING_BY = (
     "count(item)",
     "under_of(every(character))",
     "this_turn(drawn_cards)",
+    "this_turn(discarded_cards)",
+    "this_turn(put_into_discard(card))",
 )
 """Amounts, each of which reads one thing."""
 FEW = 6

@@ -106,6 +106,15 @@ SAID = [
      "Whenever one of your characters is banished in a challenge while challenging, banish that character.",
      "Ogni volta che uno dei tuoi personaggi viene esiliato in una sfida mentre sta sfidando, esilia quel "
      "personaggio."),
+    ("when(plays(item), banish(it))",
+     "Whenever you play an item, banish that item.",
+     "Ogni volta che giochi un oggetto, esilia quell'oggetto."),
+    ("when(moves(character, yours), ready(it))",
+     "Whenever one of your characters moves to a location, ready that character.",
+     "Ogni volta che uno dei tuoi personaggi si sposta in un luogo, prepara quel personaggio."),
+    ("when(sings(character, yours), ready(it))",
+     "Whenever one of your characters sings a song, ready that character.",
+     "Ogni volta che uno dei tuoi personaggi canta una canzone, prepara quel personaggio."),
     ("when(quests(this), ready(chosen(character, damaged | strength(least=3), exerted)))",
      "Whenever this character quests, ready chosen exerted damaged character or chosen exerted character with 3 {S} "
      "or more.",
