@@ -92,6 +92,7 @@ class Clauses(Choices):
         return self.first(
             self.if_clause,
             self.choice_for_each,
+            self.one_of_each,
             self.for_each_clause,
             self.timed_clause,
             self.this_turn_when,

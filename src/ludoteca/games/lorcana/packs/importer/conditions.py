@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, word
 from ludoteca.games.lorcana.packs.importer.holdings import Holdings
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
@@ -10,7 +10,7 @@ from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOM
 OVER_CARD = word("over_card")
 HAVE = {"yours": "have", "opposing": "opponent_has", "": "exists"}
 
-DONE_THIS_WAY = {"returned": "return", "banished": "banish"}
+DONE_THIS_WAY = {"returned": "return", "banished": "banish", "discarded": "discard"}
 """What was done "this way", and the verb that said so before."""
 PRINTED = ("classed", "named", "cost", "of_ink", "inkable", "not_song", "non")
 
@@ -200,7 +200,7 @@ class Conditions(Holdings):
         number = None
         mark = self.mark()
         number = self.whole()
-        if number is not None and not self.has("or more"):
+        if number is not None and not self.has("or more of?"):
             self.back(mark)
             number = None
         none = number is None and self.has("none of")
@@ -238,9 +238,13 @@ class Conditions(Holdings):
         several = self.attempt(self.many_under)
         if several is not None:
             return several
-        if not self.any_of("there is a card under", "there are cards under"):
+        none = self.any_of("there is no card under", "there are no cards under")
+        if not none and not self.any_of("there is a card under", "there are cards under"):
             return None
-        noun = self.noun()
+        chosen = self.attempt(self.pronoun)
+        if chosen is not None:
+            return call("is_", chosen, word("over_nothing") if none else OVER_CARD) if chosen in (IT, CAUSE) else None
+        noun = None if none else self.noun()
         if noun is None or noun.many != ONE or noun.side != "yours" or noun.chosen or noun.zones:
             return None
         noun.rest.append(word("over_card"))
@@ -277,6 +281,8 @@ class Conditions(Holdings):
 
     def state_condition(self) -> Expr | None:
         """This character is exerted, has no damage, has 5 {S} or more, …"""
+        if self.sees("its|their|his|her cost is"):
+            return self.cost_of_it()
         target = self.pronoun()
         if target is None:
             return None
@@ -308,6 +314,12 @@ class Conditions(Holdings):
             state = self.state()
             return None if state is None else call("not_", call("is_", target, state))
         return None
+
+    def cost_of_it(self) -> Expr | None:
+        """Its cost is 2 or less."""
+        clear = self.card in (IT, CAUSE) and self.has("its|their|his|her cost is")
+        cost = self.bounds("cost") if clear else None
+        return None if cost is None else call("is_", self.card, cost)
 
     def had_under(self, target: Expr) -> Expr | None:
         """… had a card, had 2 or more cards under him, before it left play."""

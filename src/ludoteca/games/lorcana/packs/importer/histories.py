@@ -125,9 +125,11 @@ class Histories(Amounts):
             "you didn't put any cards into your inkwell this turn",
             "you didn't put a card into your inkwell this turn",
             "you haven't put a card into your inkwell this turn",
+            "you haven't inked a card this turn",
+            "you didn't ink a card this turn",
         ):
             return call("not_", call("this_turn_at_least", 1, word("inked_cards")))
-        if self.any_of("you have put a card into your inkwell this turn", "you put a card into your inkwell this turn"):
+        if self.any_of("you have? put a card into your inkwell this turn", "you have? inked a card this turn"):
             return call("this_turn_at_least", 1, word("inked_cards"))
         several = self.attempt(self.many_inked)
         if several is not None:
@@ -149,9 +151,12 @@ class Histories(Amounts):
         return None
 
     def many_inked(self) -> Expr | None:
-        """You've put 2 or more cards into your inkwell this turn."""
-        read = self.reads("you have? put", self.whole, "or more cards into your inkwell this turn")
-        return None if read is None else call("this_turn_at_least", read[0], word("inked_cards"))
+        """You've put 2 or more cards into your inkwell this turn; you inked 2 or more cards this turn."""
+        inked = self.sees("you have? inked")
+        read = self.reads("you have? put|inked", self.whole, "or more cards")
+        if read is None or not self.has("this turn" if inked else "into your inkwell this turn"):
+            return None
+        return call("this_turn_at_least", read[0], word("inked_cards"))
 
     def cards_this_turn(self) -> Expr | None:
         """You've discarded a card this turn; you've drawn 3 or more cards this turn."""

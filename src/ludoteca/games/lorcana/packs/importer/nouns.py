@@ -7,6 +7,8 @@ from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, TYPES, UP_TO, Noun
 from ludoteca.games.lorcana.packs.importer.qualities import Qualities
 
+EACH_OPPONENTS = "of|from each opponent"
+
 
 class Nouns(Qualities):
     """Productions for noun phrases."""
@@ -294,6 +296,8 @@ class Nouns(Qualities):
         noun = self.noun()
         if noun is None or (not noun.many and not noun.chosen):
             return None
+        if (noun.chosen or self.choosing) and noun.many == ONE and not noun.side and self.any_of(EACH_OPPONENTS):
+            return self.refer(call("one_from_each", *noun.properties("another")), noun.types)
         if self.sees("or a|an|chosen|one"):
             noun = self.attempt(lambda first=noun: self.or_another_kind(first)) or noun  # type: ignore[misc]
         if self.all_but_those_chosen(noun):

@@ -6,9 +6,10 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
+from ludoteca.games.lorcana.packs.importer.conditions import PRINTED
 from ludoteca.games.lorcana.packs.importer.cursor import THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE
 from ludoteca.games.lorcana.packs.importer.limits import Limits
 from ludoteca.games.lorcana.packs.importer.weaving import limited_to, unlimited
 
@@ -53,7 +54,13 @@ class Statics(Limits):
         counted = self.attempt(self.counted_prefix)
         during = self.attempt(self.challenge_prefix)
         found = self.first(
-            self.about_this, self.use_like, self.rule_change, self.first_cheaper, self.payment, self.told
+            self.about_this,
+            self.use_like,
+            self.rule_change,
+            self.first_cheaper,
+            self.payment,
+            self.gained_shift,
+            self.told,
         )
         if found is None:
             return None
@@ -91,6 +98,22 @@ class Statics(Limits):
         made = call("always", *found)
         made = made.with_named(given=both(given)) if given else made
         return call("from_discard", made) if buried else made
+
+    def gained_shift(self) -> list[Expr] | None:
+        """Your Princess characters gain Shift 4: the cards that you may play, since in play nobody shifts."""
+        noun = self.sort()
+        if noun is None or noun.chosen or noun.many != ALL or noun.types != ["character"]:
+            return None
+        if noun.zones not in ([], ["in_hand"]) or (noun.side != "yours" and not noun.zones):
+            return None
+        if any(part.word not in PRINTED for part in noun.rest):
+            return None
+        read = self.reads("gain|gains|have|has shift", self.whole)
+        if read is None:
+            return None
+        self.has("{i}")
+        noun.side, noun.zones, noun.other = "", [], False
+        return [call("gives_shift", read[0], *noun.properties())]
 
     def circumstances(self, given: list[Expr]) -> bool | None:
         """During your turn, / while …, / if …, before what holds."""
