@@ -12,7 +12,10 @@ from ludoteca.games.lorcana.packs.importer.weaving import GROUPS, PICKED_OUT, WI
 
 CARD_PLAYER: Final = word("card_player")
 YOURS: Final = word("yours")
-TO_ONE: Final = ("choose", "deal", "banish", "exert", "return_to_hand", "put_in_inkwell", "put_on_bottom", "put_damage")
+TO_ONE: Final = (
+    *("choose", "deal", "banish", "exert", "return_to_hand", "put_in_inkwell", "put_on_bottom", "put_damage"),
+    *("gets", "gains", "loses", "cannot"),
+)
 """What may be done to one card of each opponent."""
 
 
@@ -59,7 +62,7 @@ class Choices(Decks):
         optional = self.has("you may")
         acting, self.acting = self.acting, word("each_opponent")
         self.spoke_of_you = self.spoke_of_them = False
-        effects = self.acts()
+        effects = self.first(self.acts, self.affect)
         self.acting = acting
         if effects is None or len(effects) != 1 or self.spoke_of_you or acting != YOU:
             return None

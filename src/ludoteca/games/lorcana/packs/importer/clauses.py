@@ -268,10 +268,10 @@ class Clauses(Choices):
         return [call("may", call("move_to", target, place).with_named(free=YES))] if self.has("for free") else None
 
     def have_done(self) -> list[Expr] | None:
-        """Have a player do something."""
+        """Have a player do something; have a card get or gain something."""
         if not self.has("have"):
             return None
-        return self.player_clause()
+        return self.attempt(self.player_clause) or (self.affect() if self.sees("them|him|her|it get|gain") else None)
 
     def player_clause(self) -> list[Expr] | None:
         """A player other than you does something."""

@@ -10,7 +10,7 @@ from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOM
 OVER_CARD = word("over_card")
 HAVE = {"yours": "have", "opposing": "opponent_has", "": "exists"}
 
-DONE_THIS_WAY = {"returned": "return", "banished": "banish", "discarded": "discard"}
+DONE_THIS_WAY = {"returned": "return", "banished": "banish"}
 """What was done "this way", and the verb that said so before."""
 PRINTED = ("classed", "named", "cost", "of_ink", "inkable", "not_song", "non")
 
@@ -142,7 +142,7 @@ class Conditions(Holdings):
                 self.back(mark)
                 number = None
         noun = self.noun_or_none()
-        if noun is None or noun.chosen or noun.many in (SOME, UP_TO, ANY):
+        if noun is None or noun.chosen or noun.many in (SOME, UP_TO, ANY) or (exactly and number is None):
             return None
         if noun.many == NO and word_ == "opponent_has":
             return None
@@ -389,6 +389,7 @@ class Conditions(Holdings):
             self.asks_past = True
             if noun is None or noun.many != ONE:
                 return None
+            self.speak_of(IT, noun.types)
             return call("any_is" if self.several else "is_", IT, *noun.properties())
         done = self.attempt(self.done_this_way)
         if done is not None:

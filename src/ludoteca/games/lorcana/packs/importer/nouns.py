@@ -37,6 +37,8 @@ class Nouns(Qualities):
             pass
         if noun.joined_by_and and not noun.plural:
             return None
+        if noun.chosen and noun.many == ALL:
+            return None
         if noun.plural and not noun.many:
             noun.many = ALL
         noun.settle()
@@ -106,7 +108,7 @@ class Nouns(Qualities):
             if side is not None:
                 noun.side = side
             elif self.has("opposing") or self.any_of(
-                "one of your opponents'", "your opponents'", "opponents'", "each opponent's"
+                "one of your opponents'", "your opponents'", "opponents'", "each opponent's", "opponent's"
             ):
                 noun.side = "opposing"
             elif self.any_of("other", "another"):

@@ -161,6 +161,9 @@ class Statics(Limits):
             if self.has("during your turn"):
                 given.append(word("your_turn"))
                 continue
+            if self.about_this_character() and self.has("while at a location"):
+                given.append(call("is_", THIS, word("at_location")))
+                continue
             unless = self.has("unless")
             if not unless and not self.any_of("while", "if"):
                 self.back(mark)
@@ -171,6 +174,13 @@ class Statics(Limits):
                 return True
             given.append(call("not_", condition) if unless else condition)
         return True
+
+    def about_this_character(self) -> bool:
+        """Whether the sentence began with this character."""
+        start = self.index
+        while start and self.tokens[start - 1].raw != ".":
+            start -= 1
+        return [token.low for token in self.tokens[start : start + 2]] == ["this", "character"]
 
     def told(self) -> list[Expr] | None:
         """What is said of cards; they are those that the condition counted."""
@@ -456,7 +466,7 @@ class Statics(Limits):
         return self.forbidden(player) if player is not None and self.has("can't play") else None
 
     def no_choosing(self) -> list[Expr] | None:
-        read = self.reads("opponents can't choose", self.target, "for abilities or effects")
+        read = self.reads("your? opponents can't choose", self.target, "for abilities or effects")
         return None if read is None else [call("cannot", read[0], word("be_chosen"))]
 
     def only_such(self) -> list[Expr] | None:

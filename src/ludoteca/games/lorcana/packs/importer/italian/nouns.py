@@ -341,6 +341,7 @@ MODIFIERS: Final = tuple(
         (r" che hai in mano\b", adds("in your hand")),
         (r" che (?:ha|hanno) in mano\b", adds("in their hand")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in quel luogo\b", adds("at that location")),
+        (r" (?:che si trov(?:a|ano|i|ino) )?in un luogo a tua scelta\b", adds("at chosen location")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in un luogo\b", adds("at a location")),
         (r" che non (?:è|sia) una (?:carta )?canzone\b", adds("that isn't a song")),
         (r" che non sono (?:carte )?canzoni\b", adds("that aren't songs")),
@@ -367,6 +368,10 @@ MODIFIERS: Final = tuple(
         (r" da (⟦z\d+⟧)", adds(r"from \1")),
         (r" (?:(?:presenti|che (?:hai|si trovano)) )?in (⟦z\d+⟧)", adds(r"in \1")),
         (r" ciascun[oa]\b", adds("each")),
+        (r" che hai pescat[oaie] this turn", adds("you've drawn this turn")),
+        (r" che hai giocat[oaie] this turn", adds("you played this turn")),
+        (r" che hai scartat[oaie] this turn", adds("you've discarded this turn")),
+        (r" con lo stesso costo o inferiore\b", adds("with the same cost or less")),
         (r" che hai spostat[oaie]\b", adds("you moved")),
         (r" che hai esiliat[oaie]\b", adds("you banished")),
         (r" che hai giocat[oaie]\b", adds("you played")),
@@ -413,6 +418,7 @@ def hold_zones(text: str, held: Held) -> str:
     def bare(found: re.Match[str]) -> str:
         return held.hold(ZONE, "your discard" if found["discard"] else "your inkwell" if found["ink"] else "your deck")
 
+    text = re.sub(r"\bquel mazzo\b", lambda _: held.hold(ZONE, "that deck"), text)
     text = re.sub(r"(?<=\bcart[ae] )in mano a (⟦p\d+⟧)", r"in la mano di \1", text)
     return BARE.sub(bare, OF_PLAYER.sub(of_player, OWNED.sub(owned, text)))
 

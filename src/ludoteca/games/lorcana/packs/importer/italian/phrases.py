@@ -7,6 +7,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ludoteca.games.lorcana.packs.importer.italian.words import KEYWORD
+
 _PIECES: Final = {
     "<n>": r"(⟦n\d+⟧)",
     "<p>": r"(⟦p\d+⟧)",
@@ -101,7 +103,7 @@ NOISE: Final = patterns(
     (r"un numero di carte pari", "carte pari"),
     (r"le (?:carte )?(?:restanti|rimanenti)(?: carte)?", "il resto"),
     (r"per un'abilità o un effetto", "for an ability or effect"),
-    (r"dai (?=[+-]\d)", "dare "),
+    (rf"dai (?=[+-]\d|{KEYWORD}\b)", "dare "),
     (r"solo un[oa]? (?=personaggio\b)", "only one "),
     (r"tui", "tuoi"),
     (r"per (?=(?:ognun|ciascun)[oa] (?:dei|delle)\b)", "for "),
@@ -112,6 +114,7 @@ NOISE: Final = patterns(
     (r"tutte le (?:sue |loro )?abilità", "all abilities"),
     (r"da (?:una )?qualsiasi pila degli scarti", "dagli scarti di un qualsiasi giocatore"),
     (r"e poi", "poi"),
+    (r"(hai|abbia) in questo luogo ((?:un[oa']?|\d+)\b[^,.]*)", r"\1 \2 in questo luogo"),
 )
 """Other ways of writing the same."""
 
@@ -403,7 +406,7 @@ CONDITIONS: Final = patterns(
     (r"usando Shift", "using Shift"),
     (r"§counts? anche come if named", "also counts as being named"),
     (r"§counts? come if named", "counts as being named"),
-    (r"(lo|la) §(\w+)", r"§\2 ¤\1"),
+    (r"(lo|la|li|le) §(\w+)", r"§\2 ¤\1"),
     (r"sotto (?:di |a )?(?:esso|essa|sé|lui|lei)", "under ¤him"),
 )
 
