@@ -222,3 +222,19 @@ def test_the_one_to_be_chosen_first_is_asked_of_each_opponent_apart() -> None:
     t.play(held, f"target:{second}")
     assert [t.damage(card) for card in (plain, proud, other, second)] == [0, 1, 0, 1]
     assert t.lore_of(THEM) == 0
+
+
+@pytest.mark.parametrize(("played", "drawn"), [(False, 2), (True, 1)])
+def test_what_another_player_did_is_asked_of_them_and_done_by_the_cards_own(played: bool, drawn: int) -> None:
+    t = Table(
+        first=item(
+            "when(end_of_opponents_turn, by(active_player, given(not_(this_turn_at_least(1, played(character))), "
+            "draw(1, who=card_player))))"
+        )
+    )
+    (held,) = t.hand(character(), of=THEM)
+    t.until_turn_of(THEM)
+    if played:
+        t.play(held)
+    t.until_turn_of(0)
+    assert len(t.match.hand[0]) == drawn

@@ -307,7 +307,7 @@ class Conditions(Holdings):
             return call("at_least", call("damage_on", target), 1)
         if self.has("had"):
             return self.had_under(target)
-        if self.has("costs"):
+        if self.has("costs|cost"):
             cost = self.bounds("cost")
             return None if cost is None else call("is_", target, cost)
         if self.any_of("isn't"):

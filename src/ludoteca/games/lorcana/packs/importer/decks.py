@@ -462,7 +462,9 @@ class Decks(Verbs):
             return "bottom", False
         if self.any_of("into|in your|their discard"):
             return "discard_pile", False
-        if self.acting == YOU and self.any_of("facedown under this character|location|item"):
+        if self.acting == YOU and self.any_of(
+            "facedown under this character|location|item", "under this character|location|item facedown"
+        ):
             return "under", False
         return None
 

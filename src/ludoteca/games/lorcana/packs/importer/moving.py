@@ -372,6 +372,7 @@ class Moving(Affects):
             "to|into their players' hands",
             "to|into their player's hands",
             "to|into their owner's hand",
+            "to|into their owners' hands",
             "to|into their hand",
         )
 

@@ -282,10 +282,11 @@ class Nouns(Qualities):
             self.index -= 1
 
     def gone_card(self) -> Expr | None:
-        """A card that has left play: this one, the one that set the ability off, or, in an action, the one chosen."""
+        """A card that has left play: this one, the one that set the ability off, or was banished, or an action's choice."""
         top = self.pronoun()
         self.of_the_past = True
-        return None if top is None or (top == IT and self.kind != "action") else top
+        known = top is not None and bool(self.banished) and top.means == self.banished
+        return None if top is None or (top == IT and self.kind != "action" and not known) else top
 
     def target(self) -> Expr | None:
         """The cards that an effect is applied to."""

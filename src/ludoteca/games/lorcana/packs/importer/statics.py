@@ -58,6 +58,7 @@ class Statics(Limits):
             self.use_like,
             self.rule_change,
             self.first_cheaper,
+            self.such_cheaper,
             self.payment,
             self.gained_shift,
             self.told,
@@ -345,6 +346,19 @@ class Statics(Limits):
             return None
         read = self.reads(self.whole, "{i} less to? play?")
         return None if read is None else [call("first_each_turn_less", read[0], *noun.properties())]
+
+    def such_cheaper(self) -> list[Expr] | None:
+        """Your Hero characters cost 1 {I} less to play."""
+        noun = self.sort()
+        if noun is None or noun.chosen or noun.zones or noun.many != ALL or noun.side != "yours":
+            return None
+        if any(part.word not in (*PRINTED, "having") for part in noun.rest):
+            return None
+        read = self.reads("cost", self.whole, "{i} less")
+        if read is None or not (self.has("to play") or self.sees(".") or self.over):
+            return None
+        noun.side = ""
+        return [call("pay_less", read[0], *noun.properties())]
 
     def others_cheaper(self, number: int) -> list[Expr] | None:
         if self.has("for the first"):

@@ -47,6 +47,7 @@ PLAYERS: Final = tuple(
         (r"il giocatore sfidante", "the challenging player"),
         (r"(?:il|un) suo giocatore", "their player"),
         (r"i loro giocatori|i rispettivi giocatori", "their players"),
+        (r"i loro proprietari|i rispettivi proprietari", "their owners"),
         (r"un altro giocatore", "another player"),
         (r"un avversario", "an opponent"),
         (r"un giocatore", "a player"),
