@@ -391,6 +391,11 @@ class Conditions(Holdings):
                 return None
             self.speak_of(IT, noun.types)
             return call("any_is" if self.several else "is_", IT, *noun.properties())
+        theirs = self.reads("they discard|discarded", self.noun, "this way")
+        if theirs is not None and self.card == IT and theirs[0].many == ONE and not theirs[0].other:
+            self.asks_past = True
+            self.speak_of(IT, theirs[0].types)
+            return call("any_is" if self.several else "is_", IT, *theirs[0].properties())
         done = self.attempt(self.done_this_way)
         if done is not None:
             return done

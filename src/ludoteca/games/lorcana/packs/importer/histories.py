@@ -71,7 +71,7 @@ class Histories(Amounts):
         return call("this_turn_at_least", least, call("played", *noun.properties())) if self.has("this turn") else None
 
     def other_than_cause(self, noun: Noun) -> bool:
-        """Whether it speaks of another card than the one that set the ability off, where the language means this one."""
+        """Whether it speaks of another card than the one that set the ability off, which cannot be said."""
         return noun.other and self.set_off_by is not None
 
     def damaged_this_turn(self) -> Expr | None:

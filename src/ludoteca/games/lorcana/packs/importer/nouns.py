@@ -282,7 +282,7 @@ class Nouns(Qualities):
             self.index -= 1
 
     def gone_card(self) -> Expr | None:
-        """A card that has left play: this one, the one that set the ability off, or was banished, or an action's choice."""
+        """A card that has left play: this one, what set the ability off or was banished, an action's choice."""
         top = self.pronoun()
         self.of_the_past = True
         known = top is not None and bool(self.banished) and top.means == self.banished

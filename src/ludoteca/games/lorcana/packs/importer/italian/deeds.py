@@ -61,7 +61,9 @@ DEEDS: Final = patterns(
     (r"§remove <#> dann[oi](?: ciascuno)? da <n>", r"§remove \1 damage from \2"),
     (r"§remove tutti i danni da <n>", r"§remove all damage from \1"),
     (r"§remove tutti i danni da (?:esso|lui|lei|sé)", "§remove all damage from ¤him"),
+    (r"§remove fino a <#> dann[oi] da (?:esso|lui|lei)", r"§remove up to \1 damage from ¤him"),
     (r"§remove fino a <#> dann[oi]", r"§remove up to \1 damage"),
+    (r"if §discards? <n> in questo modo", r"if they discard \1 this way"),
     (r"§remove <#> or more dann[oi] da <n>", r"§remove \1 or more damage from \2"),
     (
         r"§move (fino a )?<#> (?:segnalin[oi] danno|damage counters) da <n> a <n>",

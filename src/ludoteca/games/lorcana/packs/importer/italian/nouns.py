@@ -339,6 +339,8 @@ MODIFIERS: Final = tuple(
         (r" (?:presenti |già )?in gioco\b(?! (?:con|gratis|impegnat))", adds("in play")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in questo luogo\b", adds("here")),
         (r" che (?:era|erano|si trovava|si trovavano) in questo luogo\b", adds("that were here")),
+        (r" che non si trov(?:a|ano|i|ino) in (?:un|alcun) luogo\b", adds("not at a location")),
+        (r" con (\{\w\}) pari o inferiore a la sua (?:\{\w\})?", adds(r"with \1 equal to or less than ¤his \1")),
         (r" che hai in mano\b", adds("in your hand")),
         (r" che (?:ha|hanno) in mano\b", adds("in their hand")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in quel luogo\b", adds("at that location")),

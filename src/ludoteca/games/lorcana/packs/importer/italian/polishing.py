@@ -50,6 +50,7 @@ IDIOMS: Final = tuple(
         (r"\bmust (\w+) ([^.,]*?), if able", r"must \1 if able \2"),
         (r"\bthere are no (?:a |an |any )?(card|character|item|location)\b", r"there is no \1"),
         (r"\b(didn't play|haven't played) (character|item|song|action|location|card)\b", r"\1 a \2"),
+        (r"\bviene messa a card under ([^,.]*)", r"a card is put under \1"),
         (r"\botherwise, (?:it|he) puts it\b", "otherwise, they put it"),
         (r"\breturn ([^.,]*?) in (?=their players' hands|their player's hand)", r"return \1 to "),
         (r"(while at a location, [^.]*?) at that location", r"\1 here"),

@@ -102,7 +102,10 @@ def with_pronouns(text: str) -> str:
         spoken = re.findall(r"(this )?(?:\w+ )?characters?\b", text[: found.start()])
         return "him" if spoken and spoken[-1] else "them"
 
-    return re.sub(r"¤him\b", pronoun, text)
+    def possessive(found: re.Match[str]) -> str:
+        return "his" if pronoun(found) == "him" else "their"
+
+    return re.sub(r"¤him\b", pronoun, re.sub(r"¤his\b", possessive, text))
 
 
 def with_subjects(text: str, held: Held) -> str:
