@@ -287,7 +287,7 @@ class Amounts(Nouns):
         """Who does something, named before the verb."""
         if self.any_of("each opponent", "all opponents", "each opposing player", "opponents", "your opponents"):
             return word("each_opponent")
-        if self.has("each player"):
+        if self.any_of("each player", "all players"):
             return word("each_player")
         if self.has("chosen opponent"):
             return word("chosen_opponent")
