@@ -87,6 +87,7 @@ MEANINGS = {
     "chosen": "one card, chosen by the effect's player; `chosen(n, …)`: n of them, or as many as there are",
     "up_to": "chosen, from none to so many",
     "any_number": "chosen, as many as wanted",
+    "one_from_each": "one such card of each opponent, chosen by the effect's player; `optional=yes`: or none of theirs",
     "one_of": "one of these cards, chosen by the effect's player; they are or were under a card",
     "some_of": "the same, from none to so many",
     "its_player": "whose the chosen or found card is",
@@ -285,6 +286,7 @@ MEANINGS = {
     "enters_damaged": "the card, or all such cards, enter play with so much damage",
     "this_from_discard": "you may play the card itself from your discard",
     "plays_from_discard": "you may play such cards from your discard",
+    "gives_shift": "such cards that you play have Shift for so much ink, on a character of their name",
     "inks_from_discard": "the card that you ink may be such a card of your discard",
     "plays_free": "you may play such cards for free",
     "cannot_gain_lore": "these players gain no lore, unless the condition holds for them; `but_questing`: only by "

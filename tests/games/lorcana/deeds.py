@@ -138,6 +138,10 @@ DEEDS = (
     "do(choose(chosen(character)), given(is_(it, opposing), draw(1)))",
     "do(choose(chosen(character)), given(is_(it, anyones), draw(1)))",
     "do(choose(chosen(character)), banish(it), given(is_(it, in_discard), draw(1)))",
+    "exert(one_from_each(character))",
+    "deal(1, one_from_each(character, optional=yes))",
+    "move_damage(1, chosen(character), every(character, opposing))",
+    "play_among(all_under(every(character, yours)), character, free=yes)",
     'deal(1, every(character, classed("Storyborn") | classed("Hero")))',
     'deal(1, every(character, classed("Storyborn"), classed("Hero")))',
 )

@@ -72,6 +72,14 @@ DOUBTFUL = (
         "When you play this character, deal 1 damage to chosen character and 1 damage to all other characters.",
     ),
     ("character", "For each item you have in play, this character gets +1 {S}, up to a maximum of +4 {W}."),
+    ("character", "When this character is banished, you may play a character from under him for free."),
+    ("character", "Your exerted characters gain Shift 2."),
+    ("character", "Chosen character of yours gains Shift 2 this turn."),
+    ("action", "Move 1 damage counter from each of your characters to each opposing character."),
+    ("action", "For each opponent, choose one of your characters and deal 2 damage to it."),
+    ("action", "Each opponent reveals their hand. You discard all songs revealed this way."),
+    ("action", "Exert all chosen characters."),
+    ("character", "Whenever you play a character, if you played another character this turn, draw a card."),
     ("character", "For each item you have in play, this character gets +1 {S} and +1 {W}, up to a maximum of +4 {S}."),
 )
 """What a reader may mean otherwise than its author: refused."""

@@ -263,6 +263,7 @@ REFUSED = [
     "Esilia un personaggio lentigginoso a tua scelta.",
     "Pesca 2 carte e strizza l'occhio.",
     "Esilia un luogo a tua scelta e tutti i personaggi in quel luogo.",
+    "Prepara tutti i personaggi in un luogo a tua scelta.",
 ]
 
 

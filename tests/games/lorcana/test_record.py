@@ -141,6 +141,9 @@ MADE = (
     "when(quests(this), each(each_opponent, choose_one(discard(1), lose_lore(1), chooser=card_player)))",
     "always(songs_inked(exerted=yes))",
     "always(inks_from_discard(card))",
+    "when(quests(this), deal(1, one_from_each(character, optional=yes)))",
+    "when(quests(this), play_among(all_under(every(character, yours)), character, free=yes))",
+    "always(gives_shift(1, character))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

@@ -327,7 +327,7 @@ def test_a_cost_reads_like_the_front_of_an_ability(text: str, en: str, it: str) 
         ("exert_ink(times(2, 1))", "all cards"),
         ("to(to(pay(1), draw(1)), draw(1))", "not a cost"),
         ("offer(chosen_opponent, draw(1), otherwise=draw(1))", "need not be chosen"),
-        ("move_damage(1, this, every(character))", "one card"),
+        ("move_damage(all, this, every(character))", "a number of counters"),
         ("repeat_while_found(draw(1))", "look"),
     ],
 )

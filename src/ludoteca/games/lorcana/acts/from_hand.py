@@ -157,7 +157,7 @@ class Shift(PlayingDeed):
 
     def refuse_payment(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         card = raw[1]
-        if m.script[card].shift is None:
+        if laws.shift_way(m, seat, card) is None:
             return no("LOR-SHIFT.01", "Non ha Trasformazione.", "It has no Shift.")
         if not shift_bases(m, seat, card):
             return no(
@@ -171,13 +171,13 @@ class Shift(PlayingDeed):
         return NOTHING_AGAINST
 
     def wishes(self, m: LorcanaMatch, seat: int) -> list[Raw]:
-        return [(self.number, card) for card in m.hand[seat] if m.script[card].shift is not None]
+        return [(self.number, card) for card in m.hand[seat] if laws.shift_way(m, seat, card) is not None]
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         name = name_of(m, raw[1])
         bases = shift_bases(m, seat, raw[1])
         cost = Phrase("costo {n}", "cost {n}").fill(n=shift_price(m, seat, raw[1]))
-        way = m.script[raw[1]].shift
+        way = laws.shift_way(m, seat, raw[1])
         if way is not None and way.cost is not None:
             cost = way.cost.words()
         if len(bases) == 1:

@@ -160,7 +160,7 @@ def ways_to_play(m: LorcanaMatch, seat: int, card: int, found: list[Raw]) -> Non
     cost = price(m, seat, card) if about & ABOUT_PRICES else script.cost
     if cost <= m.ready_ink[seat]:
         found.append((PLAY.number, card))
-    if script.shift is not None and can_shift(m, seat, card):
+    if (script.shift is not None or about & ABOUT_PLAYING) and can_shift(m, seat, card):
         found.append((SHIFT.number, card))
     if script.is_song and can_be_sung(m, seat, card):
         found.append((SING.number, card))

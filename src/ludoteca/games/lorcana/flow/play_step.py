@@ -122,7 +122,7 @@ class PlayCard(CardQuestion):
         if way == FOR_INK:
             pay_ink(m, frame.seat, price(m, frame.seat, card), PAYS_FOR_CARD)
         elif way == BY_SHIFT:
-            shift = m.script[card].shift
+            shift = laws.shift_way(m, frame.seat, card)
             assert shift is not None
             pay_ink(m, frame.seat, shift_price(m, frame.seat, card), PAYS_FOR_CARD)
             if shift.cost is not None:

@@ -66,7 +66,7 @@ def shift_price(m: LorcanaMatch, seat: int, card: int) -> int:
 
     Rules: LOR-SHIFT.20, LOR-COST.07.
     """
-    way = m.script[card].shift
+    way = laws.shift_way(m, seat, card)
     assert way is not None
     return max(0, way.ink + laws.price_change(m, seat, card, True)) if way.ink >= 0 else 0
 
@@ -77,7 +77,7 @@ def shift_bases(m: LorcanaMatch, seat: int, card: int) -> list[int]:
     Rules: LOR-SHIFT.01, LOR-SHIFT.04, LOR-SHIFT.16, LOR-SHIFT.17, LOR-SHIFT.21, LOR-SHIFT.22, LOR-AMB.40.
     """
     script = m.script[card]
-    way = script.shift
+    way = laws.shift_way(m, seat, card)
     if way is None:
         return []
     frame = Frame(-1, card, seat)
@@ -105,7 +105,7 @@ def shares_name(top: Script, base: Script) -> bool:
 
 
 def can_shift(m: LorcanaMatch, seat: int, card: int) -> bool:
-    way = m.script[card].shift
+    way = laws.shift_way(m, seat, card)
     if way is None or shift_price(m, seat, card) > m.ready_ink[seat]:
         return False
     if way.cost is not None:
@@ -183,7 +183,7 @@ def free_bases(m: LorcanaMatch, frame: Frame) -> list[int]:
     way = frame.slots[WAY]
     if m.options["free_shift"] != "yes" or (way != FOR_FREE and way not in free_ways(m, frame)):
         return []
-    shift = m.script[frame.source].shift
+    shift = laws.shift_way(m, frame.seat, frame.source)
     return [] if shift is None or shift.cost is not None else shift_bases(m, frame.seat, frame.source)
 
 

@@ -46,7 +46,7 @@ def watched(m: LorcanaMatch, node: Node, frame: Frame) -> list[int]:
     if isinstance(node, Search):
         return [*frame.slots, *node.fitting(m, frame)]
     if isinstance(node, PlaySome) and frame.waits and node.is_from(UNDER):
-        return m.under[frame.source]
+        return node.looked_at(m, frame)
     if isinstance(node, Effect) and frame.seat >= 0 and looks_at_ink(node):
         return m.ink[frame.seat][:]
     return []

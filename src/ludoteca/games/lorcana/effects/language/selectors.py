@@ -14,11 +14,11 @@ from ludoteca.games.lorcana.flow.triggers import note_chosen
 from ludoteca.games.lorcana.state.cards import LOCATION
 from ludoteca.games.lorcana.state.groups import HIDDEN, may_choose, members, might_have_members
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.script import YOURS, Group
+from ludoteca.games.lorcana.state.script import OPPOSING, YOURS, Group
 from ludoteca.games.lorcana.state.terms import IN_PLAY, MUST_BE_CHOSEN, ON_CHALLENGE, ON_PLACES
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.language import NUMBER, Param, Word, several
+from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
 from ludoteca.kernel.select import ASK, DONE_VERB, READY, TARGET_VERB
 from ludoteca.kernel.texts import Phrase
 
@@ -342,6 +342,45 @@ class ChosenOf(Choosing):
         return naming.many(number if self.least else Phrase("fino a ", "up to ") + number)
 
 
+class OneFromEach(ChosenOf):
+    """one_from_each(P…, optional=yes): one such card of each opponent, chosen by the player of the effect.
+
+    An opponent who has none that may be chosen is passed over; `optional`: or none of theirs.
+
+    Rules: LOR-MULTI.04, LOR-AMB.67.
+    """
+
+    def __init__(self, group: Group, optional: bool) -> None:
+        if group.side != OPPOSING or group.zone != IN_PLAY:
+            raise ValueError("one_from_each speaks of opposing cards in play")
+        super().__init__(group, 0 if optional else 1, ANY_NUMBER)
+
+    def left(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        served = [m.owner[card] for card in frame.slots]
+        return demanded(m, frame, [card for card in self.found(m, frame) if m.owner[card] not in served])
+
+    def select(self, m: LorcanaMatch, frame: Frame) -> int:
+        left = self.left(m, frame)
+        while left and self.least and len({m.owner[card] for card in left}) == len(left):
+            frame.slots = frame.slots + left
+            left = self.left(m, frame)
+        return choose_next(m, frame, self)
+
+    def options(self, m: LorcanaMatch, frame: Frame) -> list[Raw]:
+        options: list[Raw] = [(TARGET_VERB, card) for card in self.left(m, frame)]
+        if not self.least:
+            options.append((DONE_VERB,))
+        return options
+
+    def words(self) -> Phrase:
+        such = Naming(self.group).bare(False)
+        most = Phrase("" if self.least else "al massimo ", "" if self.least else "up to ")
+        one = Phrase("una" if self.gender == "f" else "un", "one chosen")
+        return most + Phrase(
+            f"{one.it} {such.it} di ogni avversario, a tua scelta", f"{one.en} {such.en} of each opponent"
+        )
+
+
 def choosable(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
     """What the player of the effect may choose; what an earlier choice took may be chosen again.
 
@@ -415,6 +454,10 @@ def _any_number(properties: list[Property]) -> ChosenOf:
     return ChosenOf(group_of(properties), 0, ANY_NUMBER)
 
 
+def _one_from_each(properties: list[Property], optional: bool) -> OneFromEach:
+    return OneFromEach(group_of(properties, OPPOSING), optional)
+
+
 def _every(properties: list[Property]) -> EveryOf:
     return EveryOf(group_of(properties))
 
@@ -431,5 +474,12 @@ WORDS: Final = [
     Word("chosen", TARGET, (several("given", f"{PROPERTY}/{NUMBER}"),), _chosen, tells="binds first"),
     Word("up_to", TARGET, (Param("most", NUMBER), several("properties", PROPERTY)), _up_to, tells="binds first"),
     Word("any_number", TARGET, (several("properties", PROPERTY),), _any_number, tells="binds first"),
+    Word(
+        "one_from_each",
+        TARGET,
+        (several("properties", PROPERTY), optional("optional", "flag", False)),
+        _one_from_each,
+        tells="binds first",
+    ),
     Word("every", TARGET, (several("properties", PROPERTY),), _every),
 ]

@@ -11,6 +11,7 @@ from ludoteca.games.lorcana.effects.lasting.statics import (
     FreeFor,
     FreeIf,
     FromDiscard,
+    GivesShift,
     InksFromDiscard,
     MayEnterExerted,
     MoveLess,
@@ -41,7 +42,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
 )
 from ludoteca.games.lorcana.state.groups import belongs, fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.script import Static
+from ludoteca.games.lorcana.state.script import ShiftWay, Static
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_ABILITIES,
     ABOUT_CHALLENGING,
@@ -190,6 +191,25 @@ def alternate_costs(m: LorcanaMatch, seat: int, card: int) -> list[tuple[int, Ef
                 found.append((len(own), None))
                 break
     return found
+
+
+def shift_way(m: LorcanaMatch, seat: int, card: int) -> ShiftWay | None:
+    """How this player may shift the card now: as it is printed, or for less as another card lets them.
+
+    Rules: LOR-SHIFT.01, LOR-AMB.69.
+    """
+    way = m.script[card].shift
+    if not m.script[card].is_character:
+        return way
+    if way is not None and (way.ink < 0 or way.group is not None or way.any_base):
+        return way
+    for place, source in in_force(m, ABOUT_PLAYING):
+        law = m.cast.statics[place]
+        if isinstance(law, GivesShift) and (way is None or law.way.ink < way.ink):
+            view = seen_from(m, source)
+            if view.seat == seat and fits(m, view, law.group, card):
+                way = law.way
+    return way
 
 
 def plays_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:

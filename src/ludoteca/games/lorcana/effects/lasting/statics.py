@@ -8,12 +8,13 @@ from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Verb,
 from ludoteca.games.lorcana.effects.language.conditions import Check
 from ludoteca.games.lorcana.effects.language.enlisting import enlist_ability, enlist_effect
 from ludoteca.games.lorcana.effects.language.filters import agreed
+from ludoteca.games.lorcana.effects.language.keywords import SAME_NAME
 from ludoteca.games.lorcana.effects.language.nouns import Naming, this_noun
 from ludoteca.games.lorcana.effects.language.values import factor
 from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain
 from ludoteca.games.lorcana.state.groups import fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.script import Cast, Group, Triggered
+from ludoteca.games.lorcana.state.script import Cast, Group, ShiftWay, Triggered
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_ABILITIES,
     ABOUT_DISCARDS,
@@ -231,6 +232,26 @@ class InksFromDiscard(Law):
         such = Naming(self.group).bare(True)
         said = Phrase("puoi aggiungere {such} dai tuoi scarti al tuo calamaio", "you may ink {such} from your discard")
         return said.fill(such=such)
+
+
+class GivesShift(Law):
+    """gives_shift(n, P…): such cards that you play have Shift for so much ink, on a character of their name.
+
+    Rules: LOR-AMB.69.
+    """
+
+    def __init__(self, ink: int, group: Group) -> None:
+        if ink < 0:
+            raise ValueError("what Shift costs is not negative")
+        super().__init__()
+        self.about = ABOUT_PLAYING
+        self.group = group
+        self.way = ShiftWay(ink, None, None, False, SAME_NAME)
+
+    def words(self) -> Phrase:
+        such = Naming(self.group, as_card=True).bare(True)
+        said = Phrase("le {such} che giochi hanno Trasformazione {n}", "{such} you play have Shift {n}")
+        return said.fill(such=such, n=self.way.ink)
 
 
 class EntersDamaged(Law):

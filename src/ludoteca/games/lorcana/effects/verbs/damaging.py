@@ -132,9 +132,9 @@ def removable(m: LorcanaMatch, card: int) -> int:
     return m.damage[card]
 
 
-def amounts(most: int) -> list[Raw]:
-    """From the most to none."""
-    return [(AMOUNT.number, number) for number in range(most, -1, -1)]
+def amounts(most: int, fewest: int = 0) -> list[Raw]:
+    """From the most to the fewest."""
+    return [(AMOUNT.number, number) for number in range(most, fewest - 1, -1)]
 
 
 CHOSEN: Final = 1
@@ -230,13 +230,18 @@ COLLECT: Final = 2
 MOVING: Final = 3
 
 
-class MoveDamage(AimedDeed):
-    """move_damage(amount, from, to, up_to=yes): damage counters go from one card, or from several, to another.
+def is_several(to: Target) -> bool:
+    return isinstance(to, EveryOf) or (isinstance(to, ChosenOf) and to.most > 1)
 
-    Slots, in the end: the damage moved so far, the card it goes to, the cards it comes from; `stage` is MOVING + the
+
+class MoveDamage(AimedDeed):
+    """move_damage(amount, from, to, up_to=yes): damage counters go from one card, or from several, to another, or
+    from one to each of several.
+
+    Slots, in the end: the damage moved so far, the one card on its side, the several on theirs; `stage` is MOVING + the
     place of the present one of those.
 
-    Rules: LOR-DMG.05, LOR-DMG.07, LOR-DMG.11, LOR-AMB.44.
+    Rules: LOR-DMG.05, LOR-DMG.07, LOR-DMG.11, LOR-AMB.44, LOR-AMB.68.
     """
 
     asked_by = "LOR-AMB.44"
@@ -246,6 +251,8 @@ class MoveDamage(AimedDeed):
         self.amount = no_negative(amount)
         self.how = UP_TO if up_to else how_many(amount, True)
         self.giver = giver
+        self.spreads = is_several(to)
+        """From one card to each of several."""
         self.choose_giver = Choose(giver)
         self.choose_taker = Choose(to)
 
@@ -269,11 +276,12 @@ class MoveDamage(AimedDeed):
                 m.much = 0
                 m.did = False
                 return DONE
-            frame.slots = [0, m.them[0], *frame.slots]
+            one, many = (frame.slots[0], m.them) if self.spreads else (m.them[0], frame.slots)
+            frame.slots = [0, one, *[card for card in many if card != one]] if self.spreads else [0, one, *many]
             frame.stage = MOVING
         while frame.stage - MOVING < len(frame.slots) - 2:
             most = self.most(m, frame)
-            if most and self.how == UP_TO:
+            if most > self.fewest(m, frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
             self.move(m, frame, most)
@@ -285,28 +293,40 @@ class MoveDamage(AimedDeed):
         return frame.slots[frame.stage - MOVING + 2]
 
     def most(self, m: LorcanaMatch, frame: Frame) -> int:
-        giver = self.present(frame)
-        if giver == frame.slots[1]:
+        giver = frame.slots[1] if self.spreads else self.present(frame)
+        if not self.spreads and giver == frame.slots[1]:
             return 0
         return max(0, min(self.amount.value(m, frame), removable(m, giver)))
 
+    def fewest(self, m: LorcanaMatch, frame: Frame) -> int:
+        """How many counters must move now: all that can, or with too few for several cards what these leave."""
+        if self.how == UP_TO:
+            return 0
+        if not self.spreads:
+            return self.most(m, frame)
+        others = len(frame.slots) - 3 - (frame.stage - MOVING)
+        return max(0, min(self.most(m, frame), removable(m, frame.slots[1]) - others * self.amount.value(m, frame)))
+
     def move(self, m: LorcanaMatch, frame: Frame, number: int) -> None:
-        frame.slots[0] += move(m, frame.source, self.present(frame), frame.slots[1], number)
+        one, other = frame.slots[1], self.present(frame)
+        giver, taker = (one, other) if self.spreads else (other, one)
+        frame.slots[0] += move(m, frame.source, giver, taker, number)
         frame.stage += 1
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         raise NotImplementedError("moving damage asks for two cards")
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return amounts(self.most(m, frame))
+        return amounts(self.most(m, frame), self.fewest(m, frame))
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         self.move(m, frame, raw[1])
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("{name}: quanti danni sposti?", "{name}: how much damage do you move?").fill(
-            name=m.printed(self.present(frame)).full_name
-        )
+        asked = Phrase("{name}: quanti danni sposti?", "{name}: how much damage do you move?")
+        if self.spreads:
+            asked = Phrase("{name}: quanti danni vi sposti?", "{name}: how much damage do you move there?")
+        return asked.fill(name=m.printed(self.present(frame)).full_name)
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(self.giver.found(m, frame)) > 0 and len(self.to.found(m, frame)) > 0
@@ -359,8 +379,8 @@ def _heal(amount: Amount | int, to: Target, exactly: bool) -> Heal:
 
 
 def _move_damage(amount: Amount | int, giver: Target, to: Target, up_to: bool) -> MoveDamage:
-    if isinstance(to, EveryOf) or (isinstance(to, ChosenOf) and to.most > 1):
-        raise ValueError("damage is moved to one card")
+    if is_several(to) and (is_several(giver) or isinstance(amount, All)):
+        raise ValueError("damage is moved from several cards to one, or a number of counters from one to several")
     return MoveDamage(amount_of(amount), giver, to, up_to)
 
 

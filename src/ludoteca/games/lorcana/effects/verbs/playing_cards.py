@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Target
+from ludoteca.games.lorcana.effects.language.comparing import AllUnder, WereUnder
 from ludoteca.games.lorcana.effects.language.filters import Property, agreed, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
 from ludoteca.games.lorcana.effects.language.places import (
@@ -20,13 +21,13 @@ from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.effects.verbs.base import THEY, Deed, their, verb
 from ludoteca.games.lorcana.flow.playing import EXERTED, FOR_INK, play_by_effect, price
 from ludoteca.games.lorcana.flow.steps import PLAY_CARD
-from ludoteca.games.lorcana.state.groups import HIDDEN, members, might_have_members
+from ludoteca.games.lorcana.state.groups import HIDDEN, belongs, members, might_have_members
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ANYBODYS, YOURS, Group
 from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_HAND, IN_INKWELL, IN_PLAY, RESOLVING, UNDER
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
-from ludoteca.kernel.language import Word, optional, several
+from ludoteca.kernel.language import Param, Word, optional, several
 from ludoteca.kernel.select import ASK, DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -97,10 +98,15 @@ class PlaySome(Play):
             found += [card for card in members(m, frame, group) if self.can_play(m, frame.seat, card)]
         return found
 
+    def looked_at(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        """The cards of a hidden zone among which the player chooses."""
+        if self.is_from(UNDER):
+            return m.under[frame.source]
+        return m.ink[frame.seat] if self.is_from(IN_INKWELL) else []
+
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
-            hidden = m.ink[frame.seat] if self.is_from(IN_INKWELL) else []
-            for card in m.under[frame.source] if self.is_from(UNDER) else hidden:
+            for card in self.looked_at(m, frame):
                 m.reveal(card, 1 << frame.seat)
             found = self.candidates(m, frame)
             if not found:
@@ -157,6 +163,40 @@ class PlaySome(Play):
         if len(self.groups) > 1:
             where = Phrase(" dalla tua mano o dai tuoi scarti", " from your hand or discard")
         return self.clause(person, naming.simple() + where, False, naming.gender)
+
+
+class PlayAmong(PlaySome):
+    """play_among(T, P…): such a card, chosen among those that are or were under a card.
+
+    Rules: LOR-STACK.05, LOR-RES.28.
+    """
+
+    def __init__(self, among: Target, group: Group, free: bool, exerted: bool) -> None:
+        super().__init__([group], False, free, exerted, False)
+        self.among = among
+
+    def looked_at(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return self.among.found(m, frame)
+
+    def candidates(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for card in self.among.found(m, frame):
+            if m.zone[card] in (UNDER, IN_DISCARD) and belongs(m, frame, self.groups[0], card):
+                if self.can_play(m, frame.seat, card):
+                    found.append(card)
+        return found
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(self.among.found(m, frame)) > 0
+
+    def said(self, person: int) -> Phrase:
+        naming = Naming(Group(ANYBODYS, IN_PLAY, self.groups[0].filters))
+        among = self.among.words()
+        whole = Phrase(among.it.removeprefix("tutte "), among.en.removeprefix("all "))
+        where = Phrase(" scelto " if naming.gender == "m" else " scelta ", " from among ")
+        return self.clause(
+            person, naming.simple() + where + Phrase(f"tra {whole.it}", f"the {whole.en}"), False, naming.gender
+        )
 
 
 class PlayThese(Play):
@@ -243,6 +283,14 @@ def play(
     return PlaySome(groups, optional, free, exerted, then_bottom)
 
 
+def play_among(among: Target, properties: list[Property], free: bool = False, exerted: bool = False) -> PlayAmong:
+    if not isinstance(among, (AllUnder, WereUnder)):
+        raise ValueError("play_among speaks of cards that are or were under a card: all_under(…), were_under(…)")
+    group = group_of(properties, YOURS, UNDER)
+    SPEECH.remember(Group(ANYBODYS, IN_PLAY, group.filters), False)
+    return PlayAmong(among, group, free, exerted)
+
+
 WORDS: Final = [
     Word(
         "play",
@@ -256,6 +304,18 @@ WORDS: Final = [
             optional("optional", FLAG, False),
         ),
         play,
+        tells="binds found much",
+    ),
+    Word(
+        "play_among",
+        "effect",
+        (
+            Param("among", "target"),
+            several("properties", "property"),
+            optional("free", FLAG, False),
+            optional("exerted", FLAG, False),
+        ),
+        play_among,
         tells="binds found much",
     ),
 ]

@@ -324,7 +324,9 @@ def unclear(trigger: Trigger, effects: list[Expr], of_the_past: bool) -> bool:
     if past and not left and not banishes_this(effects) and any(mentions(effect, "this") for effect in effects):
         return True
     gone = any(moment.word in LEAVING and moment.args == (THIS,) for moment in trigger.moments)
-    if gone and any(mentions(effect, lost) for effect in effects for lost in ("under_this", "over_card", "here")):
+    if gone and any(
+        mentions(effect, lost) for effect in effects for lost in ("under_this", "under", "over_card", "here")
+    ):
         return True
     either_side = any(moment.word in BY_EITHER and moment.args != (THIS,) for moment in trigger.moments)
     if not either_side or word("your_turn") in trigger.limits():

@@ -11,7 +11,7 @@ from ludoteca.games.lorcana.packs.importer.lexicon import ALL, STATS, Noun
 from ludoteca.games.lorcana.packs.importer.moments import Moments
 from ludoteca.games.lorcana.packs.importer.tokens import QUOTE
 
-CHOICES: Final = ("chosen", "up_to", "any_number")
+CHOICES: Final = ("chosen", "up_to", "any_number", "one_from_each")
 """Targets that are chosen: said once, spoken of as it afterwards."""
 
 

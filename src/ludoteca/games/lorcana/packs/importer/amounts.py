@@ -190,7 +190,7 @@ class Amounts(Nouns):
         found = self.first(
             self.number_of, self.damage_amount, self.stat_of, self.stat_possessive, self.remembered, self.result_amount
         )
-        more = self.attempt(lambda: self.whole() if self.has("plus") else None) if found is not None else None
+        more = self.attempt(lambda: self.whole() if self.has(",? plus") else None) if found is not None else None
         return found if found is None or more is None else call("plus", found, more)
 
     def number_of(self) -> Expr | None:
@@ -287,7 +287,7 @@ class Amounts(Nouns):
         """Who does something, named before the verb."""
         if self.any_of("each opponent", "all opponents", "each opposing player", "opponents", "your opponents"):
             return word("each_opponent")
-        if self.has("each player"):
+        if self.any_of("each player", "all players"):
             return word("each_player")
         if self.has("chosen opponent"):
             return word("chosen_opponent")

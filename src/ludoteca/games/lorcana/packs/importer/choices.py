@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.packs.importer.cursor import IT, YOU
+from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
 from ludoteca.games.lorcana.packs.importer.decks import Decks
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, steps, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, parts_of, replaced, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE, TYPES, Noun
 from ludoteca.games.lorcana.packs.importer.weaving import GROUPS, PICKED_OUT, WITH_WHO
 
 CARD_PLAYER: Final = word("card_player")
+YOURS: Final = word("yours")
+TO_ONE: Final = (
+    *("choose", "deal", "banish", "exert", "return_to_hand", "put_in_inkwell", "put_on_bottom", "put_damage"),
+    *("gets", "gains", "loses", "cannot"),
+)
+"""What may be done to one card of each opponent."""
 
 
 class Choices(Decks):
@@ -48,6 +54,31 @@ class Choices(Decks):
             return None
         self.player = player
         return [call("each", player, call("choose_one", *modes, chooser=CARD_PLAYER))]
+
+    def one_of_each(self) -> list[Expr] | None:
+        """For each opponent, (you may) do something to one of their characters: each is chosen by you."""
+        if not self.has("for each opponent ,"):
+            return None
+        optional = self.has("you may")
+        acting, self.acting = self.acting, word("each_opponent")
+        self.spoke_of_you = self.spoke_of_them = False
+        effects = self.first(self.acts, self.affect)
+        self.acting = acting
+        if effects is None or len(effects) != 1 or self.spoke_of_you or acting != YOU:
+            return None
+        mine = [part for part in parts_of(effects[0]) if part == YOURS]
+        choices = [part for part in parts_of(effects[0]) if part.word == "chosen"]
+        if len(mine) != 1 or len(choices) != 1 or YOURS not in (choices[0].args or ()):
+            return None
+        if mentions(effects[0], "in_hand") or mentions(effects[0], "in_discard") or effects[0].word not in TO_ONE:
+            return None
+        one = Expr("one_from_each", tuple(arg for arg in choices[0].args or () if arg != YOURS), {}, choices[0].key)
+        if optional:
+            one = one.with_named(optional=YES)
+        made = replaced(effects[0], choices[0], one)
+        assert isinstance(made, Expr)
+        self.several = True
+        return [made]
 
     def owner_of_chosen(self) -> Expr | None:
         """Chosen opposing character's player: the character is chosen first."""

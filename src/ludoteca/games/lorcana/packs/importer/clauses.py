@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import timed
-from ludoteca.games.lorcana.packs.importer.choices import Choices
+from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, Choices
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, replaced, steps, word
 from ludoteca.games.lorcana.packs.importer.moments import Trigger
+from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
 from ludoteca.games.lorcana.packs.importer.weaving import (
     LASTING,
+    WITH_WHO,
     choice_in,
     done_by,
     hoisted,
@@ -26,6 +28,13 @@ MORE_IN_HAND: Final = call("more", call("hand_of", word("chosen_opponent")), cal
 
 INKED: Final = call("count", word("card"), word("in_inkwell"))
 NOT_DONE: Final = call("not_", word("done"))
+
+
+def asked_of_you(tokens: list[Token]) -> list[Token]:
+    """They didn't put a card into their inkwell, …: the same asked of you, up to the comma."""
+    end = next((at for at, token in enumerate(tokens) if token.raw == ","), len(tokens))
+    own = [Token("your", WORD, True) if token.low == "their" else token for token in tokens[1:end]]
+    return [Token("you", WORD, True), *own, *tokens[end:]]
 
 
 class Clauses(Choices):
@@ -90,8 +99,10 @@ class Clauses(Choices):
 
     def clause(self) -> list[Expr] | None:
         return self.first(
+            self.if_they_did,
             self.if_clause,
             self.choice_for_each,
+            self.one_of_each,
             self.for_each_clause,
             self.timed_clause,
             self.this_turn_when,
@@ -126,6 +137,25 @@ class Clauses(Choices):
         if condition == MORE_IN_HAND and len(effects) == 1 and mentions(effects[0], "draw_as_many_as"):
             return effects
         return [call("given", condition, steps(effects))]
+
+    def if_they_did(self) -> list[Expr] | None:
+        """If they didn't play a character this turn, …: asked of that player, done by the card's own unless said."""
+        if self.player is None or self.player.word not in ("active_player", "cause_player") or self.acting != YOU:
+            return None
+        player, tokens = self.player, self.tokens
+        if not self.has("if that?") or not self.sees("they|player|opponent"):
+            return None
+        self.tokens = [*tokens[: self.index], *asked_of_you(tokens[self.index :])]
+        condition = self.turn_condition()
+        self.tokens = tokens
+        effects = self.chain() if condition is not None and self.has(",") else None
+        if condition is None or effects is None or mentions(condition, "opposing") or mentions(condition, "other"):
+            return None
+        alone = effects[0] if len(effects) == 1 else None
+        if alone is None or "who" not in alone.named:
+            plain = alone is not None and alone.word in WITH_WHO
+            effects = [alone.with_named(who=CARD_PLAYER)] if plain and alone else [call("by", CARD_PLAYER, *effects)]
+        return [call("by", player, call("given", condition, *effects))]
 
     def for_each_clause(self) -> list[Expr] | None:
         read = self.reads("for each", self.for_each, ",", self.chain)
@@ -267,10 +297,10 @@ class Clauses(Choices):
         return [call("may", call("move_to", target, place).with_named(free=YES))] if self.has("for free") else None
 
     def have_done(self) -> list[Expr] | None:
-        """Have a player do something."""
+        """Have a player do something; have a card get or gain something."""
         if not self.has("have"):
             return None
-        return self.player_clause()
+        return self.attempt(self.player_clause) or (self.affect() if self.sees("them|him|her|it get|gain") else None)
 
     def player_clause(self) -> list[Expr] | None:
         """A player other than you does something."""

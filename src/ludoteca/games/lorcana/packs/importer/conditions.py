@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, word
 from ludoteca.games.lorcana.packs.importer.holdings import Holdings
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
@@ -142,7 +142,7 @@ class Conditions(Holdings):
                 self.back(mark)
                 number = None
         noun = self.noun_or_none()
-        if noun is None or noun.chosen or noun.many in (SOME, UP_TO, ANY):
+        if noun is None or noun.chosen or noun.many in (SOME, UP_TO, ANY) or (exactly and number is None):
             return None
         if noun.many == NO and word_ == "opponent_has":
             return None
@@ -200,7 +200,7 @@ class Conditions(Holdings):
         number = None
         mark = self.mark()
         number = self.whole()
-        if number is not None and not self.has("or more"):
+        if number is not None and not self.has("or more of?"):
             self.back(mark)
             number = None
         none = number is None and self.has("none of")
@@ -238,9 +238,13 @@ class Conditions(Holdings):
         several = self.attempt(self.many_under)
         if several is not None:
             return several
-        if not self.any_of("there is a card under", "there are cards under"):
+        none = self.any_of("there is no card under", "there are no cards under")
+        if not none and not self.any_of("there is a card under", "there are cards under"):
             return None
-        noun = self.noun()
+        chosen = self.attempt(self.pronoun)
+        if chosen is not None:
+            return call("is_", chosen, word("over_nothing") if none else OVER_CARD) if chosen in (IT, CAUSE) else None
+        noun = None if none else self.noun()
         if noun is None or noun.many != ONE or noun.side != "yours" or noun.chosen or noun.zones:
             return None
         noun.rest.append(word("over_card"))
@@ -277,6 +281,8 @@ class Conditions(Holdings):
 
     def state_condition(self) -> Expr | None:
         """This character is exerted, has no damage, has 5 {S} or more, …"""
+        if self.sees("its|their|his|her cost is"):
+            return self.cost_of_it()
         target = self.pronoun()
         if target is None:
             return None
@@ -301,13 +307,19 @@ class Conditions(Holdings):
             return call("at_least", call("damage_on", target), 1)
         if self.has("had"):
             return self.had_under(target)
-        if self.has("costs"):
+        if self.has("costs|cost"):
             cost = self.bounds("cost")
             return None if cost is None else call("is_", target, cost)
         if self.any_of("isn't"):
             state = self.state()
             return None if state is None else call("not_", call("is_", target, state))
         return None
+
+    def cost_of_it(self) -> Expr | None:
+        """Its cost is 2 or less."""
+        clear = self.card in (IT, CAUSE) and self.has("its|their|his|her cost is")
+        cost = self.bounds("cost") if clear else None
+        return None if cost is None else call("is_", self.card, cost)
 
     def had_under(self, target: Expr) -> Expr | None:
         """… had a card, had 2 or more cards under him, before it left play."""
@@ -377,7 +389,13 @@ class Conditions(Holdings):
             self.asks_past = True
             if noun is None or noun.many != ONE:
                 return None
+            self.speak_of(IT, noun.types)
             return call("any_is" if self.several else "is_", IT, *noun.properties())
+        theirs = self.reads("they discard|discarded", self.noun, "this way")
+        if theirs is not None and self.card == IT and theirs[0].many == ONE and not theirs[0].other:
+            self.asks_past = True
+            self.speak_of(IT, theirs[0].types)
+            return call("any_is" if self.several else "is_", IT, *theirs[0].properties())
         done = self.attempt(self.done_this_way)
         if done is not None:
             return done

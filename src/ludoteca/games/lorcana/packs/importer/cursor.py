@@ -315,8 +315,8 @@ class Cursor:
         self.kinds = kinds
         if target.args is not None:
             numbered = bool(target.args) and isinstance(target.args[0], int)
-            self.several = target.word in ("every", "up_to", "any_number") or numbered
-        if self.first_choice is None and target.word in ("chosen", "up_to", "any_number"):
+            self.several = target.word in ("every", "up_to", "any_number", "one_from_each") or numbered
+        if self.first_choice is None and target.word in ("chosen", "up_to", "any_number", "one_from_each"):
             self.first_choice = kinds
         return target
 

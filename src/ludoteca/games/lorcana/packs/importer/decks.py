@@ -259,16 +259,16 @@ class Decks(Verbs):
         """Back in any order; on the top or the bottom."""
         if self.any_of(
             "put them back in any order",
-            "put them back on the? top of your|their deck in any order",
-            "put them on the? top of your|their deck in any order",
-            "put it back on the? top of your|their deck",
+            "put them back on the? top of your|their|that deck in any order",
+            "put them on the? top of your|their|that deck in any order",
+            "put it back on the? top of your|their|that deck",
         ):
             look.rest = "top"
             return True
         if self.any_of(
-            "put it on either the top or the bottom of your|their deck",
-            "put it on the? top or the? bottom of your|their deck",
-            "put it on either the top or bottom of your|their deck",
+            "put it on either the top or the bottom of your|their|that deck",
+            "put it on the? top or the? bottom of your|their|that deck",
+            "put it on either the top or bottom of your|their|that deck",
         ):
             look.takes.append(call("take", word("any"), word("card"), to=word("top")))
             look.rest = "bottom"
@@ -281,8 +281,8 @@ class Decks(Verbs):
             look.rest = "bottom"
             return True
         if self.any_of(
-            "put it on the? top of your|their deck or into your|their discard",
-            "put it into your|their discard or on the? top of your|their deck",
+            "put it on the? top of your|their|that deck or into your|their discard",
+            "put it into your|their discard or on the? top of your|their|that deck",
         ):
             look.takes.append(call("take", 1, word("card"), to=word("discard_pile"), optional=YES))
             look.rest = "top"
@@ -305,7 +305,7 @@ class Decks(Verbs):
         )
 
     def rest_goes(self, look: Look) -> bool | None:
-        if self.any_of("back in any order", "back on the? top of your|their deck in any order"):
+        if self.any_of("back in any order", "back on the? top of your|their|that deck in any order"):
             look.rest = "top"
             return True
         place = self.place()
@@ -462,7 +462,9 @@ class Decks(Verbs):
             return "bottom", False
         if self.any_of("into|in your|their discard"):
             return "discard_pile", False
-        if self.acting == YOU and self.any_of("facedown under this character|location|item"):
+        if self.acting == YOU and self.any_of(
+            "facedown under this character|location|item", "under this character|location|item facedown"
+        ):
             return "under", False
         return None
 

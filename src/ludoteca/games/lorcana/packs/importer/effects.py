@@ -105,6 +105,8 @@ class Effects(Clauses):
         if found and self.any_of("each opponent|player who can't", "each opponent|player who couldn't"):
             token = None if self.any_of("do so", "do this", "do that") else self.token()
             return self.penalty_of_all(found) if token is None or token.low.endswith("s") else None
+        if found and self.has("if they can't ,"):
+            return self.penalty_of_one(found)
         theirs = bool(found) and self.any_of("each opponent|player who doesn't")
         if not found or not (theirs or self.any_of("for each opponent who doesn't ,", "if they don't ,")):
             return None
@@ -129,6 +131,14 @@ class Effects(Clauses):
         if not isinstance(deed, Expr) or deed.word not in DEEDS or not before.args or before.args[0] != player:
             return None
         return self.own_penalty(found, player, deed)
+
+    def penalty_of_one(self, found: list[Expr]) -> bool | None:
+        """If they can't, they lose 2 lore: those for whom the sentence before did nothing."""
+        before = found.pop()
+        player, deed = before.args if before.word == "each" and before.args and len(before.args) == 2 else ("", "")
+        if not isinstance(player, Expr) or not isinstance(deed, Expr) or deed.word not in DEEDS:
+            return None
+        return self.own_penalty(found, player, deed) if self.sees("they") else None
 
     def said_before(self, low: str) -> bool:
         """Whether this is the word before "who can't"."""

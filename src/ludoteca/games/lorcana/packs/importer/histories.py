@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteca.games.lorcana.packs.importer.amounts import Amounts
 from ludoteca.games.lorcana.packs.importer.cursor import ORDINALS, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
 
 
 class Histories(Amounts):
@@ -19,6 +19,7 @@ class Histories(Amounts):
             self.healed_this_turn,
             self.damaged_this_turn,
             self.inked_this_turn,
+            self.sung_this_turn,
             self.counted_event,
         )
 
@@ -55,7 +56,7 @@ class Histories(Amounts):
     def played_this_turn(self) -> Expr | None:
         if self.any_of("you didn't play", "you haven't played"):
             noun = self.noun()
-            if noun is not None and noun.many == ONE and self.has("this turn"):
+            if noun is not None and noun.many == ONE and not self.other_than_cause(noun) and self.has("this turn"):
                 return call("not_", call("this_turn_at_least", 1, call("played", *noun.properties())))
             return None
         if not self.any_of("you have played", "you played"):
@@ -65,9 +66,13 @@ class Histories(Amounts):
         if number is not None and not self.has("or more"):
             return None
         noun = self.noun()
-        if noun is None or noun.many != (ONE if number is None else ALL) or not self.has("this turn"):
+        if noun is None or noun.many != (ONE if number is None else ALL) or self.other_than_cause(noun):
             return None
-        return call("this_turn_at_least", least, call("played", *noun.properties()))
+        return call("this_turn_at_least", least, call("played", *noun.properties())) if self.has("this turn") else None
+
+    def other_than_cause(self, noun: Noun) -> bool:
+        """Whether it speaks of another card than the one that set the ability off, which cannot be said."""
+        return noun.other and self.set_off_by is not None
 
     def damaged_this_turn(self) -> Expr | None:
         if self.any_of("no other character has quested this turn"):
@@ -118,6 +123,8 @@ class Histories(Amounts):
             return "challenges_made"
         if self.any_of("has|have quested this turn", "quested this turn"):
             return "quested"
+        if self.any_of("has|have sung a song this turn", "sang a song this turn"):
+            return "sung_by"
         return None
 
     def inked_this_turn(self) -> Expr | None:
@@ -125,9 +132,11 @@ class Histories(Amounts):
             "you didn't put any cards into your inkwell this turn",
             "you didn't put a card into your inkwell this turn",
             "you haven't put a card into your inkwell this turn",
+            "you haven't inked a card this turn",
+            "you didn't ink a card this turn",
         ):
             return call("not_", call("this_turn_at_least", 1, word("inked_cards")))
-        if self.any_of("you have put a card into your inkwell this turn", "you put a card into your inkwell this turn"):
+        if self.any_of("you have? put a card into your inkwell this turn", "you have? inked a card this turn"):
             return call("this_turn_at_least", 1, word("inked_cards"))
         several = self.attempt(self.many_inked)
         if several is not None:
@@ -148,10 +157,22 @@ class Histories(Amounts):
             return word("second_players_first_turn")
         return None
 
+    def sung_this_turn(self) -> Expr | None:
+        """You sang a song this turn: a character of yours did."""
+        sang = call("this_turn_at_least", 1, call("sung_by", word("character"), word("yours")))
+        if self.any_of("you have sung a song this turn", "you sang a song this turn"):
+            return sang
+        if self.any_of("you haven't sung a song this turn", "you didn't sing a song this turn"):
+            return call("not_", sang)
+        return None
+
     def many_inked(self) -> Expr | None:
-        """You've put 2 or more cards into your inkwell this turn."""
-        read = self.reads("you have? put", self.whole, "or more cards into your inkwell this turn")
-        return None if read is None else call("this_turn_at_least", read[0], word("inked_cards"))
+        """You've put 2 or more cards into your inkwell this turn; you inked 2 or more cards this turn."""
+        inked = self.sees("you have? inked")
+        read = self.reads("you have? put|inked", self.whole, "or more cards")
+        if read is None or not self.has("this turn" if inked else "into your inkwell this turn"):
+            return None
+        return call("this_turn_at_least", read[0], word("inked_cards"))
 
     def cards_this_turn(self) -> Expr | None:
         """You've discarded a card this turn; you've drawn 3 or more cards this turn."""

@@ -368,6 +368,13 @@ class Moments(Deeds):
             "chooses this character for an action or ability", "chooses this character for an ability or effect"
         ):
             return call("chosen_by_opponent", THIS)
+        if self.has("chooses"):
+            noun = self.noun()
+            ours = noun is not None and noun.many == ONE and noun.side == "yours" and not noun.zones and not noun.chosen
+            if noun is None or not ours or not self.any_of("for an action or ability", "for an ability or effect"):
+                return None
+            self.speak_of(CAUSE, noun.types)
+            return call("chosen_by_opponent", *noun.properties())
         return None
 
     def player_draws(self) -> Expr | None:

@@ -224,9 +224,13 @@ class Moving(Affects):
             place = PLAYED_FROM.get(tuple(noun.zones))
             if place is None:
                 return None
+            stack = self.attempt(self.stack_spoken_of) if not noun.zones and not noun.side else None
             noun.zones = []
             noun.side = ""
-            made = call("play", *noun.properties())
+            if stack is not None:
+                made = call("play_among", stack, *noun.properties())
+            else:
+                made = call("play", *noun.properties())
             if place != "hand":
                 made = made.with_named(from_=word(place))
         self.has("again")
@@ -245,6 +249,21 @@ class Moving(Affects):
         ):
             made = made.with_named(then_bottom=YES)
         return made
+
+    def stack_spoken_of(self) -> Expr | None:
+        """… from under one of your characters, from under that character, that was under him."""
+        if self.any_of("that was|were under"):
+            gone = self.gone_card()
+            return None if gone is None else call("were_under", gone)
+        if not self.has("from under"):
+            return None
+        known = self.attempt(self.pronoun)
+        if known is not None:
+            return call("all_under", known) if known in (IT, CAUSE) else None
+        top = self.noun()
+        if top is None or top.side != "yours" or top.zones or top.many not in (ONE, ALL):
+            return None
+        return call("all_under", top.target() if top.chosen else call("every", *top.properties()))
 
     def pay(self) -> Expr | None:
         if not self.has("pay|pays"):
@@ -286,11 +305,23 @@ class Moving(Affects):
         if made is None:
             return None
         found = [made]
+        again = target if target.args is None else IT.meaning(target.key)
+        while self.sees("and"):
+            more = self.attempt(lambda: self.given_besides(again))
+            if more is None:
+                break
+            found.append(more)
         until = self.until()
         if until is None:
             return None
-        self.scale_last(found)
-        return timed(found[0], until)
+        if len(found) == 1:
+            self.scale_last(found)
+            return timed(found[0], until)
+        return call("do", *[timed(one, until) for one in found])
+
+    def given_besides(self, target: Expr) -> Expr | None:
+        """… and +2 {S}, and a keyword."""
+        return self.first(lambda: self.gets(target), lambda: self.given_keywords(target)) if self.has("and") else None
 
     def given_keywords(self, target: Expr) -> Expr | None:
         gained = self.gained()
@@ -341,6 +372,7 @@ class Moving(Affects):
             "to|into their players' hands",
             "to|into their player's hands",
             "to|into their owner's hand",
+            "to|into their owners' hands",
             "to|into their hand",
         )
 

@@ -7,6 +7,8 @@ from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, TYPES, UP_TO, Noun
 from ludoteca.games.lorcana.packs.importer.qualities import Qualities
 
+EACH_OPPONENTS = "of|from each opponent"
+
 
 class Nouns(Qualities):
     """Productions for noun phrases."""
@@ -34,6 +36,8 @@ class Nouns(Qualities):
         while self.post(noun):
             pass
         if noun.joined_by_and and not noun.plural:
+            return None
+        if noun.chosen and noun.many == ALL:
             return None
         if noun.plural and not noun.many:
             noun.many = ALL
@@ -104,7 +108,7 @@ class Nouns(Qualities):
             if side is not None:
                 noun.side = side
             elif self.has("opposing") or self.any_of(
-                "one of your opponents'", "your opponents'", "opponents'", "each opponent's"
+                "one of your opponents'", "your opponents'", "opponents'", "each opponent's", "opponent's"
             ):
                 noun.side = "opposing"
             elif self.any_of("other", "another"):
@@ -278,10 +282,11 @@ class Nouns(Qualities):
             self.index -= 1
 
     def gone_card(self) -> Expr | None:
-        """A card that has left play: this one, the one that set the ability off, or, in an action, the one chosen."""
+        """A card that has left play: this one, what set the ability off or was banished, an action's choice."""
         top = self.pronoun()
         self.of_the_past = True
-        return None if top is None or (top == IT and self.kind != "action") else top
+        known = top is not None and bool(self.banished) and top.means == self.banished
+        return None if top is None or (top == IT and self.kind != "action" and not known) else top
 
     def target(self) -> Expr | None:
         """The cards that an effect is applied to."""
@@ -294,6 +299,8 @@ class Nouns(Qualities):
         noun = self.noun()
         if noun is None or (not noun.many and not noun.chosen):
             return None
+        if (noun.chosen or self.choosing) and noun.many == ONE and not noun.side and self.any_of(EACH_OPPONENTS):
+            return self.refer(call("one_from_each", *noun.properties("another")), noun.types)
         if self.sees("or a|an|chosen|one"):
             noun = self.attempt(lambda first=noun: self.or_another_kind(first)) or noun  # type: ignore[misc]
         if self.all_but_those_chosen(noun):

@@ -56,6 +56,8 @@ class Qualities(Lexicon):
             noun.rest.append(word("here"))
         elif self.any_of("at a location", "at locations", "at any location"):
             noun.rest.append(word("at_location"))
+        elif self.any_of("not at a location", "who|that isn't|aren't at a location", "not at any location"):
+            noun.rest.append(word("away"))
         elif self.acting.word != "you" and self.any_of("of theirs", "they have in play"):
             noun.side = "yours"
             self.spoke_of_them = True

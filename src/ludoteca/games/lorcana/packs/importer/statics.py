@@ -6,9 +6,10 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
+from ludoteca.games.lorcana.packs.importer.conditions import PRINTED
 from ludoteca.games.lorcana.packs.importer.cursor import THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE
 from ludoteca.games.lorcana.packs.importer.limits import Limits
 from ludoteca.games.lorcana.packs.importer.weaving import limited_to, unlimited
 
@@ -53,7 +54,14 @@ class Statics(Limits):
         counted = self.attempt(self.counted_prefix)
         during = self.attempt(self.challenge_prefix)
         found = self.first(
-            self.about_this, self.use_like, self.rule_change, self.first_cheaper, self.payment, self.told
+            self.about_this,
+            self.use_like,
+            self.rule_change,
+            self.first_cheaper,
+            self.such_cheaper,
+            self.payment,
+            self.gained_shift,
+            self.told,
         )
         if found is None:
             return None
@@ -91,6 +99,22 @@ class Statics(Limits):
         made = call("always", *found)
         made = made.with_named(given=both(given)) if given else made
         return call("from_discard", made) if buried else made
+
+    def gained_shift(self) -> list[Expr] | None:
+        """Your Princess characters gain Shift 4: the cards that you may play, since in play nobody shifts."""
+        noun = self.sort()
+        if noun is None or noun.chosen or noun.many != ALL or noun.types != ["character"]:
+            return None
+        if noun.zones not in ([], ["in_hand"]) or (noun.side != "yours" and not noun.zones):
+            return None
+        if any(part.word not in PRINTED for part in noun.rest):
+            return None
+        read = self.reads("gain|gains|have|has shift", self.whole)
+        if read is None:
+            return None
+        self.has("{i}")
+        noun.side, noun.zones, noun.other = "", [], False
+        return [call("gives_shift", read[0], *noun.properties())]
 
     def circumstances(self, given: list[Expr]) -> bool | None:
         """During your turn, / while …, / if …, before what holds."""
@@ -138,6 +162,9 @@ class Statics(Limits):
             if self.has("during your turn"):
                 given.append(word("your_turn"))
                 continue
+            if self.about_this_character() and self.has("while at a location"):
+                given.append(call("is_", THIS, word("at_location")))
+                continue
             unless = self.has("unless")
             if not unless and not self.any_of("while", "if"):
                 self.back(mark)
@@ -148,6 +175,13 @@ class Statics(Limits):
                 return True
             given.append(call("not_", condition) if unless else condition)
         return True
+
+    def about_this_character(self) -> bool:
+        """Whether the sentence began with this character."""
+        start = self.index
+        while start and self.tokens[start - 1].raw != ".":
+            start -= 1
+        return [token.low for token in self.tokens[start : start + 2]] == ["this", "character"]
 
     def told(self) -> list[Expr] | None:
         """What is said of cards; they are those that the condition counted."""
@@ -313,6 +347,19 @@ class Statics(Limits):
         read = self.reads(self.whole, "{i} less to? play?")
         return None if read is None else [call("first_each_turn_less", read[0], *noun.properties())]
 
+    def such_cheaper(self) -> list[Expr] | None:
+        """Your Hero characters cost 1 {I} less to play."""
+        noun = self.sort()
+        if noun is None or noun.chosen or noun.zones or noun.many != ALL or noun.side != "yours":
+            return None
+        if any(part.word not in (*PRINTED, "having") for part in noun.rest):
+            return None
+        read = self.reads("cost", self.whole, "{i} less")
+        if read is None or not (self.has("to play") or self.sees(".") or self.over):
+            return None
+        noun.side = ""
+        return [call("pay_less", read[0], *noun.properties())]
+
     def others_cheaper(self, number: int) -> list[Expr] | None:
         if self.has("for the first"):
             noun = self.sort()
@@ -433,7 +480,7 @@ class Statics(Limits):
         return self.forbidden(player) if player is not None and self.has("can't play") else None
 
     def no_choosing(self) -> list[Expr] | None:
-        read = self.reads("opponents can't choose", self.target, "for abilities or effects")
+        read = self.reads("your? opponents can't choose", self.target, "for abilities or effects")
         return None if read is None else [call("cannot", read[0], word("be_chosen"))]
 
     def only_such(self) -> list[Expr] | None:

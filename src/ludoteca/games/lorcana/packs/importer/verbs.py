@@ -91,6 +91,10 @@ class Verbs(Moving):
         if noun.zones not in ([], ["in_hand"]):
             return None
         noun.zones = []
+        if self.sees("revealed this way"):
+            said = [token.low for token in self.tokens[: self.index]]
+            if "hand" not in said or self.acting == YOU or not self.has("revealed this way"):
+                return None
         kinds = [part for part in noun.properties() if part.word != "card"]
         amount: Expr | int = word("any") if noun.many == ANY else noun.number
         if noun.many == ALL and kinds:

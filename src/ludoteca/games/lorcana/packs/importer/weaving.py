@@ -231,6 +231,11 @@ def holds_choice(conditional: Expr, choice: Expr) -> bool:
     return len(effects) == 1 and effects[0].word not in ("may", "to", "do") and choice in (effects[0].args or ())
 
 
+def unless_declined(effect: Expr, plain: Expr) -> Expr:
+    """You may do something instead: who does not, does what was said before."""
+    return effect if effect.word != "may" else call("do", effect, call("given", call("not_", word("done")), plain))
+
+
 def replacement(before: Expr, condition: Expr, effect: Expr, chosen: bool) -> list[Expr]:
     """Effects for "before. If condition, effect instead."."""
     if before.args and before.word in ("may", "to") and (len(before.args) > 1 or holds_price(before)):
@@ -254,7 +259,7 @@ def replacement(before: Expr, condition: Expr, effect: Expr, chosen: bool) -> li
         plain, again = replaced(inner, choice, IT), replaced(effect, choice, IT)
         assert isinstance(plain, Expr)
         assert isinstance(again, Expr)
-        made = [call("choose", choice), call("given", condition, again, otherwise=plain)]
+        made = [call("choose", choice), call("given", condition, unless_declined(again, plain), otherwise=plain)]
     else:
-        made = [call("given", condition, effect, otherwise=inner)]
+        made = [call("given", condition, unless_declined(effect, inner), otherwise=inner)]
     return [call("may", *made)] if optional else made

@@ -33,6 +33,9 @@ PLAYERS: Final = tuple(
         (r"un giocatore a tua scelta", "chosen player"),
         (r"un (?:altro )?qualsiasi giocatore", "any player"),
         (r"ogni altro giocatore", "each other player"),
+        (r"(?:ogni|ciascun) giocatore avversario", "each opposing player"),
+        (r"l' avversario", "they"),
+        (r"il giocatore di quel personaggio", "that character's player"),
         (r"(?:ogni|ciascun) avversario", "each opponent"),
         (r"(?:ogni|ciascun) giocatore", "each player"),
         (r"(?:tutti )?gli avversari", "opponents"),
@@ -44,13 +47,21 @@ PLAYERS: Final = tuple(
         (r"il giocatore sfidante", "the challenging player"),
         (r"(?:il|un) suo giocatore", "their player"),
         (r"i loro giocatori|i rispettivi giocatori", "their players"),
+        (r"i loro proprietari|i rispettivi proprietari", "their owners"),
         (r"un altro giocatore", "another player"),
         (r"un avversario", "an opponent"),
         (r"un giocatore", "a player"),
         (r"avversario(?= che)", "opponent"),
     )
 )
-ZONES: Final = {"scarti": "discard", "mazzo": "deck", "mano": "hand", "calamaio": "inkwell", "mazzi": "decks"}
+ZONES: Final = {
+    "scarti": "discard",
+    "mazzo": "deck",
+    "mano": "hand",
+    "calamaio": "inkwell",
+    "mazzi": "decks",
+    "calamai": "inkwells",
+}
 _ZONE: Final = any_of(ZONES)
 OWNED: Final = re.compile(
     rf"\b(?:i|gli|il|la|l')? ?(?P<whose>tuoi|tuo|tua|suoi|suo|sua|loro|propri[oa]?) (?P<zone>{_ZONE})\b", re.IGNORECASE
@@ -59,7 +70,7 @@ OF_PLAYER: Final = re.compile(rf"\b(?:i|gli|il|la|le) (?P<zone>{_ZONE}|mani) di 
 BARE: Final = re.compile(r"\b(?:gli (?P<discard>scarti)|(?<=[na] )il (?:mazzo|(?P<ink>calamaio)))(?! di)")
 
 QUANTITY: Final = (
-    r"(?:il tuo|la tua) (?:second|terz)[oa]"
+    r"(?:il tuo|la tua) (?:prim|second|terz)[oa]"
     r"|fino a \d+(?: di (?:i|le|gli))?|un qualsiasi numero di(?: (?:i|le|gli))?|un[oa] o più(?: di (?:i|gli|le))?"
     r"|\d+ o più(?: di (?:i|gli|le))?|un[oa] di (?:i|gli|le|l')|\d+ di (?:i|gli|le)|ognun[oa] di (?:i|gli|le)"
     r"|ciascun[oa] di (?:i|gli|le)|tutt[ie](?: (?:i|gli|le))?|ogni(?: singol[oa])?|ciascun[oa]?"
@@ -166,7 +177,7 @@ QUANTITIES: Final = (
     (r"un qualsiasi numero", "any number of"),
     (r"un[oa] o più", "one or more"),
     (r"(?:un[oa']?|lo|la) stess", "the same"),
-    (r"(?:il|lo|la) prim", "the first"),
+    (r"(?:il|lo|la|il tuo|la tua) prim", "the first"),
     (r"(?:il tuo|la tua) second", "your second"),
     (r"(?:il tuo|la tua) terz", "your third"),
     (r"(?:il|lo|la) second", "the second"),
@@ -327,7 +338,13 @@ MODIFIERS: Final = tuple(
         (r" che (⟦p\d+⟧) (?:ha|hanno) in gioco\b", adds(r"\1 have in play")),
         (r" (?:presenti |già )?in gioco\b(?! (?:con|gratis|impegnat))", adds("in play")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in questo luogo\b", adds("here")),
+        (r" che (?:era|erano|si trovava|si trovavano) in questo luogo\b", adds("that were here")),
+        (r" che non si trov(?:a|ano|i|ino) in (?:un|alcun) luogo\b", adds("not at a location")),
+        (r" con (\{\w\}) pari o inferiore a la sua (?:\{\w\})?", adds(r"with \1 equal to or less than ¤his \1")),
+        (r" che hai in mano\b", adds("in your hand")),
+        (r" che (?:ha|hanno) in mano\b", adds("in their hand")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in quel luogo\b", adds("at that location")),
+        (r" (?:che si trov(?:a|ano|i|ino) )?in un luogo a tua scelta\b", adds("at chosen location")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in un luogo\b", adds("at a location")),
         (r" che non (?:è|sia) una (?:carta )?canzone\b", adds("that isn't a song")),
         (r" che non sono (?:carte )?canzoni\b", adds("that aren't songs")),
@@ -354,6 +371,10 @@ MODIFIERS: Final = tuple(
         (r" da (⟦z\d+⟧)", adds(r"from \1")),
         (r" (?:(?:presenti|che (?:hai|si trovano)) )?in (⟦z\d+⟧)", adds(r"in \1")),
         (r" ciascun[oa]\b", adds("each")),
+        (r" che hai pescat[oaie] this turn", adds("you've drawn this turn")),
+        (r" che hai giocat[oaie] this turn", adds("you played this turn")),
+        (r" che hai scartat[oaie] this turn", adds("you've discarded this turn")),
+        (r" con lo stesso costo o inferiore\b", adds("with the same cost or less")),
         (r" che hai spostat[oaie]\b", adds("you moved")),
         (r" che hai esiliat[oaie]\b", adds("you banished")),
         (r" che hai giocat[oaie]\b", adds("you played")),
@@ -400,6 +421,7 @@ def hold_zones(text: str, held: Held) -> str:
     def bare(found: re.Match[str]) -> str:
         return held.hold(ZONE, "your discard" if found["discard"] else "your inkwell" if found["ink"] else "your deck")
 
+    text = re.sub(r"\bquel mazzo\b", lambda _: held.hold(ZONE, "that deck"), text)
     text = re.sub(r"(?<=\bcart[ae] )in mano a (⟦p\d+⟧)", r"in la mano di \1", text)
     return BARE.sub(bare, OF_PLAYER.sub(of_player, OWNED.sub(owned, text)))
 

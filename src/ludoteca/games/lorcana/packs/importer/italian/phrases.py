@@ -7,6 +7,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ludoteca.games.lorcana.packs.importer.italian.words import KEYWORD
+
 _PIECES: Final = {
     "<n>": r"(⟦n\d+⟧)",
     "<p>": r"(⟦p\d+⟧)",
@@ -69,6 +71,13 @@ NOISE: Final = patterns(
     (r"gratuitamente", "gratis"),
     (r",? dopodiché,?", ", poi"),
     (r"vene", "viene"),
+    (r"ripendere", "riprendere"),
+    (r"alcun[oa']? (?=cart|person|ogg|luog|azion|canz)", ""),
+    (r"conta come se si chiamasse anche", "conta anche come se si chiamasse"),
+    (r"(a faccia in giù(?: e impegnat[oaie])?), (?=per |poi )", r"\1 "),
+    (r"per un'azione o un'abilità", "for an action or ability"),
+    (r"dopo (?:la|questa|quella) sfida", "after the challenge"),
+    (r"ripet(?:i|ere) questo effetto", "repeat this effect"),
     (r"per per", "per"),
     (r"od", "o"),
     (r"ed", "e"),
@@ -94,7 +103,7 @@ NOISE: Final = patterns(
     (r"un numero di carte pari", "carte pari"),
     (r"le (?:carte )?(?:restanti|rimanenti)(?: carte)?", "il resto"),
     (r"per un'abilità o un effetto", "for an ability or effect"),
-    (r"dai (?=[+-]\d)", "dare "),
+    (rf"dai (?=[+-]\d|{KEYWORD}\b)", "dare "),
     (r"solo un[oa]? (?=personaggio\b)", "only one "),
     (r"tui", "tuoi"),
     (r"per (?=(?:ognun|ciascun)[oa] (?:dei|delle)\b)", "for "),
@@ -105,6 +114,7 @@ NOISE: Final = patterns(
     (r"tutte le (?:sue |loro )?abilità", "all abilities"),
     (r"da (?:una )?qualsiasi pila degli scarti", "dagli scarti di un qualsiasi giocatore"),
     (r"e poi", "poi"),
+    (r"(hai|abbia) in questo luogo ((?:un[oa']?|\d+)\b[^,.]*)", r"\1 \2 in questo luogo"),
 )
 """Other ways of writing the same."""
 
@@ -124,6 +134,8 @@ MERGED: Final = patterns(
     (r"(?<!più )(?<!meno )<n> di <p>", r"\2's \1"),
     (r"<n> di <z>", r"\1 in \2"),
     (r"<n> che (?:ha|hanno) cantato <n>", r"\1 that sang \2"),
+    (r"<n> che (?:era|erano) sotto (?:a )?<n>", r"\1 that were under \2"),
+    (r"<n> da sotto (?:a )?<n>", r"\1 from under \2"),
     (r"<n> sotto (?:a )?<n>", r"\1 under \2"),
 )
 """Noun phrases made of others."""
@@ -167,6 +179,7 @@ TIMES: Final = patterns(
     (r"hai rimosso dann[oi] da", "you removed damage from"),
     (r"una volta (?:per|a) turno", "once per turn"),
     (r"durante il tuo turno", "during your turn"),
+    (r"durante il suo turno", "during their turn"),
     (r"durante il turno di (?:un avversario|gli avversari|i tuoi avversari)", "during opponents' turns"),
     (r"durante il turno di (?:ogni|ciascun) avversario", "during each opponent's turn"),
     (r"durante i turni di (?:gli|i tuoi) avversari", "during opponents' turns"),
@@ -297,7 +310,16 @@ DEEDS_OF_CARDS: Final = patterns(
         r"counts as having cost \1 to sing \2",
     ),
     (r"§counts? come if (?:avesse|avessero) (\{C\})", r"counts as having \1"),
+    (r"(?:è|sia|sono) stat[oaie] spostat[oaie] in questo modo", "was moved this way"),
+    (r"(?:è|sia|sono) stat[oaie] scartat[oaie]", "was discarded"),
     (r"(?:è|sia) stat[oa]", "was"),
+    (
+        r"the next time would be dealt damage,? invece takes no damage instead",
+        "the next time they would be dealt damage, they take no damage instead",
+    ),
+    (r",? invece takes no damage instead", ", they take no damage instead"),
+    (r"essere ripres[oaie] in mano (?:da|a causa di) <p>", r"be returned to your hand by \1"),
+    (r"§(ready|exert|quest|challenge) ¤si", r"§\1"),
 )
 
 CONDITIONS: Final = patterns(
@@ -311,6 +333,12 @@ CONDITIONS: Final = patterns(
     (r"<p> con <n> in mano", r"\1 with \2 in their hand"),
     (r"<p> senza <n> in mano", r"\1 with no \2 in their hand"),
     (r"questo (?:ha|abbia) più di <n> in mano", r"they have more than \1 in their hand"),
+    (r"(?:if|until) ha meno di <n> in mano", r"if they have fewer than \1 in their hand"),
+    (r"until ne (?:ha|hanno) <#>(?! in mano)", r"until they have \1"),
+    (r"fino a aver(?:ne|e) <#>(?! in mano| cart)", r"until they have \1"),
+    (r"<p> con meno di <n> in mano", r"\1 with fewer than \2 in their hand"),
+    (r"<p> con più di <n> in mano", r"\1 with more than \2 in their hand"),
+    (r"(?:è|sia) <n> che ha pescato", r"it's \1 they've drawn"),
     (r"ne (?:ha|hanno) <#> in mano", r"they have \1 cards in their hand"),
     (r"ne hai lo stesso numero", "you have the same number"),
     (r"until (?:ha|hanno) <n> in mano", r"until they have \1 in their hand"),
@@ -333,11 +361,17 @@ CONDITIONS: Final = patterns(
     (r"(?:hai|abbia) <n> in mano", r"you have \1 in your hand"),
     (r"(?:hai|abbia) in mano <n>", r"you have \1 in your hand"),
     (r"(?:hai|abbia) in gioco <n>", r"you have \1 in play"),
+    (r"if (?:questo )?non ha giocato <n>", r"if they didn't play \1"),
+    (r"if (?:questo )?non ha aggiunto <n> a <z>", r"if they didn't put \1 into \2"),
+    (r"if (?:questo )?ha giocato <n>", r"if they played \1"),
     (r"non (?:hai|abbia) giocato <n>", r"you didn't play \1"),
     (r"(?:hai|abbia) giocato <n>", r"you played \1"),
     (r"non (?:hai|abbia) aggiunto <n> a <z>", r"you didn't put \1 into \2"),
     (r"(?:hai|abbia) aggiunto <n> a <z>", r"you put \1 into \2"),
     (r"(?:hai|abbia) aggiunto a <z>", r"you've put into \1"),
+    (r"non (?:hai|abbia) cantato <n>", r"you didn't sing \1"),
+    (r"non (?:hai|abbia) scartato <n>", r"you haven't discarded \1"),
+    (r"non (?:hai|abbia) pescato <n>", r"you haven't drawn \1"),
     (r"(?:hai|abbia) scartato <n>", r"you discarded \1"),
     (r"(?:hai|abbia) pescato <n>", r"you've drawn \1"),
     (r"(?:hai|abbia) esiliato <n>", r"you banished \1"),
@@ -370,15 +404,17 @@ CONDITIONS: Final = patterns(
     (r"<n> (?:ha|hanno) (Evasive|Support|Bodyguard|Ward|Rush|Reckless|Alert|Boost|Shift)", r"\1 has \2"),
     (r"(?:hai|abbia) messo <n>", r"you've put \1"),
     (r"<n> (?:è|sia|sono) <n>", r"\1 is \2"),
-    (r"<n> costa <#> or (more|less)", r"\1 costs \2 or \3"),
+    (r"<n> cost(?:a|ava) <#> or (more|less)", r"\1 costs \2 or \3"),
+    (r"if cost(?:a|ava) <#> or (more|less)", r"if it costs \1 or \2"),
     (r"(?:è|sia) <n>", r"it's \1"),
+    (r"il suo costo (?:è|sia)", "its cost is"),
     (r"ha lo stesso nome di <n>", r"it has the same name as \1"),
     (r"<n> non (?:ha|hanno) <n>", r"\1 has no \2"),
     (r"<n> (?:ha|hanno) <n>", r"\1 has \2"),
     (r"usando Shift", "using Shift"),
     (r"§counts? anche come if named", "also counts as being named"),
     (r"§counts? come if named", "counts as being named"),
-    (r"(lo|la) §(\w+)", r"§\2 ¤\1"),
+    (r"(lo|la|li|le) §(\w+)", r"§\2 ¤\1"),
     (r"sotto (?:di |a )?(?:esso|essa|sé|lui|lei)", "under ¤him"),
 )
 
@@ -391,6 +427,7 @@ MAY: Final = patterns(
     (r"non si (?:può|possono) §exert", "can't exert"),
     (r"non (?:può|potrà|possono|potranno)", "can't"),
     (r"<p> (?:può|possono)", r"\1 may"),
+    (r"(?<=, )(?:può|possono) (?=§(?:play|draw|discard|reveal|add|put|choose|pay)\b)", "they may "),
     (r"(?:può|possono) §move ¤si verso <n>,? gratis", r"may move to \1 for free"),
     (r"(?:può|possono)", "can"),
     (r"can't §take dann[oi]", "can't be dealt damage"),
@@ -399,6 +436,8 @@ MAY: Final = patterns(
 AMOUNTS: Final = patterns(
     (r"lo stesso ammontare di danno", "the same amount of damage"),
     (r"pari a il numero di <n>", r"equal to the number of \1"),
+    (r"pari a quel numero", "equal to that number"),
+    (r"§count il numero di <n>", r"§count the number of \1"),
     (r"pari a (?:la|il) <s> di <n>", r"equal to the \1 of \2"),
     (r"pari a (?:la sua|il suo) <s>", r"equal to their \1"),
     (r"pari a il costo di <n>", r"equal to the cost of \1"),

@@ -19,7 +19,7 @@ from ludoteca.games.lorcana.packs.importer.italian.words import CLASS, CLASSES, 
 
 TOP: Final = re.compile(r"(?:la prima carta|le prime (\d+) carte) di (⟦z\d+⟧)", re.IGNORECASE)
 MOVED: Final = re.compile(
-    r"(\b(?:spost|muov)\w*(?:(?!segnalin|dann|[.,]).)*?) in (?=(?:questo|quel|un|uno stesso|lo stesso) luogo)",
+    r"(\b(?:spost|muov)\w*(?:(?!segnalin|dann|[.,]).)*?) in (?=(?:questo|quel|un|uno stesso|lo stesso) luogo|i luoghi)",
     re.IGNORECASE,
 )
 SHIFTED: Final = re.compile(
@@ -102,7 +102,10 @@ def with_pronouns(text: str) -> str:
         spoken = re.findall(r"(this )?(?:\w+ )?characters?\b", text[: found.start()])
         return "him" if spoken and spoken[-1] else "them"
 
-    return re.sub(r"¤him\b", pronoun, text)
+    def possessive(found: re.Match[str]) -> str:
+        return "his" if pronoun(found) == "him" else "their"
+
+    return re.sub(r"¤him\b", pronoun, re.sub(r"¤his\b", possessive, text))
 
 
 def with_subjects(text: str, held: Held) -> str:

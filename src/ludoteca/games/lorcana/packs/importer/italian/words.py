@@ -168,6 +168,8 @@ class Verb:
         if self.third != self.imperative:
             yield self.third, f"§{self.english}s"
         yield self.plural, f"§{self.english}s"
+        if not self.infinitive.endswith("are"):
+            yield self.plural[:-3] + "a", f"§{self.english}s"
         if self.infinitive != "dare":
             yield self.imperative, f"§{self.english}"
 
