@@ -19,7 +19,7 @@ def with_section(before: Painting | None, reads: str, calls: list[str], fresh: b
         for at in range(2):
             easel.put(f"card:{at}", (reads,), lambda: f"<text>{reads}</text>", f"translate({at} 0)")
 
-    assert easel.section("cards", (reads,), paint) == ("card:0", "card:1")
+    assert list(easel.section("cards", (reads,), paint).parts) == ["card:0", "card:1"]
     return painted(easel)
 
 

@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from hashlib import blake2b
+from itertools import islice
 from typing import Any, Final
 
 from msgspec import Struct
@@ -52,7 +53,9 @@ class Section(Struct, frozen=True, eq=False):
     """Parts that were painted together, and all that they depend on."""
 
     reads: Any
-    keys: tuple[str, ...]
+    parts: dict[str, Part]
+    left: Any
+    """What its painter left for others, such as where things lie."""
 
 
 class Backdrop:
@@ -203,27 +206,33 @@ class Easel:
         if svg:
             self.parts[key] = Part(key, place, svg, all_reads)
 
+    def painted(
+        self, w: float, h: float, class_: str, label: str, backdrop: Backdrop, art: dict[str, str] | None = None
+    ) -> Painting:
+        """Return what has been painted."""
+        return Painting(w, h, class_, label, backdrop, tuple(self.parts.values()), art or {}, self.sections)
+
     def wipe(self) -> None:
         """Begin again."""
         self.parts.clear()
         self.sections.clear()
 
-    def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], None]) -> tuple[str, ...]:
-        """Add parts together; `paint` is called only if the section read otherwise before. Return their keys.
+    def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Section:
+        """Add parts together; `paint` is called only if the section read otherwise before. Return the section.
 
-        What the places of its parts depend on belongs to what a section reads, too.
+        What the places of its parts depend on belongs to what a section reads, too. It may read more than its parts
+        do, such as all that a view tells of a player: then they are looked at one by one a little more often.
         """
         all_reads = (*self.family, *reads)
-        was = self.sections_before.get(name)
-        if was is not None and was.reads == all_reads:
-            self.parts.update({key: self.before[key] for key in was.keys})
-            self.sections[name] = was
-            return was.keys
-        first = len(self.parts)
-        paint()
-        keys = tuple(list(self.parts)[first:])
-        self.sections[name] = Section(all_reads, keys)
-        return keys
+        now = self.sections_before.get(name)
+        if now is not None and now.reads == all_reads:
+            self.parts.update(now.parts)
+        else:
+            first = len(self.parts)
+            left = paint()
+            now = Section(all_reads, dict(islice(self.parts.items(), first, None)), left)
+        self.sections[name] = now
+        return now
 
     def _drawn(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str]) -> str:
         if self.fresh:

@@ -41,9 +41,11 @@ class Scene(Generic[View]):
         """Add a part on top of the picture: see `Easel.put`. `reads` is all that `draw` looks at of this scene."""
         self.easel.put(key, reads, draw, place)
 
-    def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], None]) -> None:
-        """Add parts together: see `Easel.section`."""
-        self.drawn.update(self.easel.section(name, reads, paint))
+    def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Any:
+        """Add parts together: see `Easel.section`. Return what `paint` returned when it was called last."""
+        section = self.easel.section(name, reads, paint)
+        self.drawn.update(section.parts)
+        return section.left
 
     def say(self, phrase: Phrase, **values: object) -> str:
         return phrase.fill(**values).say(self.lang) if values else phrase.say(self.lang)

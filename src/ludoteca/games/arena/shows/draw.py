@@ -44,13 +44,12 @@ def paint(view: ArenaView, decisions: JSON, lang: str, shape: str, names: list[s
     else:
         table(scene)
     scene.put("ending", (view.outcome,), partial(ending, scene))
-    return Painting(
+    return easel.painted(
         scene.layout.w,
         scene.layout.h,
         class_=f"arena-table {shape}",
         label=scene.say(_LABEL, names=listed(scene.names[:seats], lang)),
         backdrop=BACKDROP,
-        parts=tuple(easel.parts.values()),
     )
 
 

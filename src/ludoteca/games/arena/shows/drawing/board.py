@@ -18,6 +18,10 @@ SPACE: Final = Phrase("Casella {id}", "Space {id}")
 
 
 def board(scene: Scene) -> None:
+    scene.section("board", (scene.view.board, scene.going), partial(spaces, scene))
+
+
+def spaces(scene: Scene) -> None:
     keys, places, going = scene.hexes.keys, scene.hexes.places, scene.going
     for one in scene.view.board.spaces:
         number = one.space

@@ -63,6 +63,7 @@ def is_turned(spaces: tuple[Printed, ...], near_side: int) -> bool:
     return bool(rows and others) and sum(rows) / len(rows) < sum(others) / len(others)
 
 
+@lru_cache(maxsize=256)
 def printed(spaces: tuple[SpaceView, ...]) -> tuple[Printed, ...]:
     """What of the spaces never changes."""
     return tuple([(one.id, one.q, one.r, one.flags, one.side, one.neighbours) for one in spaces])

@@ -30,7 +30,10 @@ def strips(scene: Scene, row: int) -> None:
     boxes = scene.layout.strips[row]
     seats = scene.seats_of(scene.sides[row])
     for seat, box in zip(seats, boxes, strict=True):
-        strip(scene, scene.view.players[seat], box)
+        one = scene.view.players[seat]
+        held = (one.hand_size, one.hand_limit, seat == scene.view.active_seat)
+        reads = (held, one.deck_size, one.deck_known, one.discard, one.exile, one.gear)
+        scene.section(f"strip {seat}", reads, partial(strip, scene, one, box))
 
 
 def strip(scene: Scene, player: PlayerView, box: Box) -> None:

@@ -35,7 +35,7 @@ class Scene(scenes.Scene[ArenaView]):
         self._common = common(
             (
                 self.layout,
-                self.hexes,
+                printed(view.board.spaces),
                 view.chapter,
                 view.upgrades,
                 view.gears,
@@ -53,6 +53,10 @@ class Scene(scenes.Scene[ArenaView]):
         names.
         """
         self.easel.put(key, (self._common, *reads), draw, place)
+
+    def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Any:
+        """Add parts together. Besides what never changes, their places depend on who is near."""
+        return super().section(name, (self._common, self.near, *reads), paint)
 
     def has(self, key: str) -> bool:
         """Whether such a part is in the picture already."""
