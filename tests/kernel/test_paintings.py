@@ -6,7 +6,7 @@ from ludoteca.kernel.paintings import NOTHING, Easel, Painting
 
 
 def painted(easel: Easel) -> Painting:
-    return Painting(10, 10, "", "", NOTHING, tuple(easel.parts.values()), sections=easel.sections)
+    return easel.painted(10, 10, "", "", NOTHING)
 
 
 def with_section(before: Painting | None, reads: str, calls: list[str], fresh: bool = False) -> Painting:

@@ -95,15 +95,16 @@ class Painting(Struct, frozen=True, eq=False):
     class_: str
     label: str
     backdrop: Backdrop
-    parts: tuple[Part, ...]
+    found: Mapping[str, Part]
+    """The parts by their keys, lowest first."""
     art: dict[str, str] = {}
     """Definitions that only some of the parts use, such as the pictures of cards."""
     sections: Mapping[str, Section] = {}
     """The parts that were painted together, by the name of the section."""
 
-    def find(self) -> dict[str, Part]:
-        """Return the parts by their keys."""
-        return {part.key: part for part in self.parts}
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        return tuple(self.found.values())
 
     def art_of(self, parts: Iterable[Part]) -> dict[str, str]:
         """Return the definitions beyond the backdrop's that these parts use, and those that these use."""
@@ -120,7 +121,7 @@ class Painting(Struct, frozen=True, eq=False):
         """Close it into one self-contained picture, with the options of these decisions marked."""
         if self.backdrop is NOTHING:
             return dressed(self.parts[0].svg, Marks(decisions))
-        body = "".join([part_svg(part) for part in self.parts])
+        body = "".join([part_svg(part) for part in self.found.values()])
         return picture(
             self.w,
             self.h,
@@ -140,17 +141,19 @@ def part_svg(part: Part) -> str:
 
 def changes(before: Painting, after: Painting) -> Changes:
     """Tell what makes the one out of the other. The backdrop must be the same."""
-    old, new = before.find(), after.find()
+    old, new = before.found, after.found
     fresh = []
     move = []
-    for part in after.parts:
-        was = old.get(part.key)
+    for key, part in new.items():
+        was = old.get(key)
         if was is part:
             continue
         if was is None or was.svg != part.svg:
-            fresh.append((part.key, part.place, part.svg))
+            fresh.append((key, part.place, part.svg))
         elif was.place != part.place:
-            move.append((part.key, part.place))
+            move.append((key, part.place))
+    if list(old) == list(new):
+        return Changes(fresh, move, [], None)
     remove = [key for key in old if key not in new]
     kept = [key for key in old if key in new]
     expected = kept + [key for key in new if key not in old]
@@ -167,7 +170,7 @@ def in_one_piece(svg: str, label: str) -> Painting:
     """Make a painting of a picture that was drawn as a whole: it changes as a whole."""
     size = _SIZE.match(svg)
     w, h = (float(size[1]), float(size[2])) if size else (1000.0, 1000.0)
-    return Painting(w, h, "", label, NOTHING, (Part("picture", "", svg, ()),))
+    return Painting(w, h, "", label, NOTHING, {"picture": Part("picture", "", svg, ())})
 
 
 @lru_cache(maxsize=4096)
@@ -187,7 +190,7 @@ class Easel:
         self.family = family
         """Tells drawings of one game, shape and language from all others."""
         known = before if not fresh else None
-        self.before = known.find() if known is not None else {}
+        self.before: Mapping[str, Part] = known.found if known is not None else {}
         self.sections_before: Mapping[str, Section] = known.sections if known is not None else {}
         self.fresh = fresh
         self.parts: dict[str, Part] = {}
@@ -210,7 +213,7 @@ class Easel:
         self, w: float, h: float, class_: str, label: str, backdrop: Backdrop, art: dict[str, str] | None = None
     ) -> Painting:
         """Return what has been painted."""
-        return Painting(w, h, class_, label, backdrop, tuple(self.parts.values()), art or {}, self.sections)
+        return Painting(w, h, class_, label, backdrop, self.parts, art or {}, self.sections)
 
     def wipe(self) -> None:
         """Begin again."""

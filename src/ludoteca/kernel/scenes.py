@@ -42,8 +42,11 @@ class Scene(Generic[View]):
         self.easel.put(key, reads, draw, place)
 
     def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Any:
-        """Add parts together: see `Easel.section`. Return what `paint` returned when it was called last."""
-        section = self.easel.section(name, reads, paint)
+        """Add parts together: see `Easel.section`. Return what `paint` returned when it was called last.
+
+        Who looks and what the players are called need not be among `reads`.
+        """
+        section = self.easel.section(name, (self.viewer, *self.names, *reads), paint)
         self.drawn.update(section.parts)
         return section.left
 

@@ -171,8 +171,8 @@ def changed_scene(seen: Seen, now: Painting) -> dict[str, Any]:
     if frame != (now.w, now.h, now.class_, now.label, now.backdrop):
         return whole_scene(now)
     told = changes(before, now)
-    fresh = {key for key, _, _ in told.set}
-    define = now.art_of([part for part in now.parts if part.key in fresh])
+    fresh = [key for key, _, _ in told.set]
+    define = now.art_of([now.found[key] for key in fresh])
     parts = {
         "define": {id: svg for id, svg in define.items() if id not in seen.art},
         "set": told.set,

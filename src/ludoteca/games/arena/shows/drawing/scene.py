@@ -55,8 +55,8 @@ class Scene(scenes.Scene[ArenaView]):
         self.easel.put(key, (self._common, *reads), draw, place)
 
     def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Any:
-        """Add parts together. Besides what never changes, their places depend on who is near."""
-        return super().section(name, (self._common, self.near, *reads), paint)
+        """Add parts together. What stays the same for a whole match need not be among `reads`."""
+        return super().section(name, (self._common, *reads), paint)
 
     def has(self, key: str) -> bool:
         """Whether such a part is in the picture already."""
@@ -87,7 +87,11 @@ def named(one: CharacterView) -> tuple[Any, ...]:
     return one.id, one.name, one.short, one.seat, one.side
 
 
+class Common:
+    """What stays the same for a whole match: quick to compare, because only with itself it is equal."""
+
+
 @lru_cache(maxsize=256)
-def common(values: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The one of all equal tuples that is kept, which is quick to compare with itself."""
-    return values
+def common(values: tuple[Any, ...]) -> Common:
+    """Return the one for all equal values."""
+    return Common()

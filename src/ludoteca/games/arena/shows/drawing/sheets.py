@@ -31,7 +31,7 @@ def column(scene: Scene, row: int) -> None:
         stands_here = one.space < 0 and not scene.has(one.key)
         reads = (one, box, one.figure == view.active, stands_here, stands_here and scene.seeking)
         draw = partial(sheet, scene, one, box, stands_here)
-        scene.section(f"sheet {one.figure}", (*reads, scene.viewer, view.players[one.seat].gear), draw)
+        scene.section(f"sheet {one.figure}", (*reads, view.players[one.seat].gear), draw)
 
 
 def sheet(scene: Scene, one: CharacterView, box: Box, stands_here: bool) -> None:
