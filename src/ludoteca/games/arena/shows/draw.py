@@ -5,7 +5,7 @@ The pieces are in `drawing/`. The viewer's side is at the bottom of the Arena; f
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 from ludoteca.games.arena.shows.art.addresses import ground_address
@@ -50,9 +50,14 @@ def paint(view: ArenaView, decisions: JSON, lang: str, shape: str, names: list[s
         scene.layout.w,
         scene.layout.h,
         class_=f"arena-table {shape}",
-        label=scene.say(_LABEL, names=listed(scene.names[:seats], lang)),
+        label=label(tuple(scene.names[:seats]), lang),
         backdrop=BACKDROP,
     )
+
+
+@lru_cache(maxsize=256)
+def label(names: tuple[str, ...], lang: str) -> str:
+    return _LABEL.fill(names=listed(list(names), lang)).say(lang)
 
 
 def table(scene: Scene) -> None:

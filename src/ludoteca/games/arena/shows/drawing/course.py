@@ -45,6 +45,10 @@ WIDEST: Final = 86.0
 
 
 def scores(scene: Scene) -> None:
+    scene.section("scores", (scene.view.points, scene.view.goal), partial(both_scores, scene))
+
+
+def both_scores(scene: Scene) -> None:
     for row, side in enumerate(scene.sides):
         x, y, w, h = scene.layout.scores[row]
         reads = (scene.view.points[side], scene.view.goal, tuple(scene.seats_of(side)))

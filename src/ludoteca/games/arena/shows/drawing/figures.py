@@ -30,7 +30,8 @@ def standing(scene: Scene) -> None:
     """Put all figures in the Arena."""
     view = scene.view
     lit = tuple([key for key in scene.marks.options if key.startswith(("space:", "figure:"))])
-    reads = (view.figures, view.active, scene.seeking, lit)
+    shown = tuple([saying.figure_reads(one) for one in scene.characters])
+    reads = (shown, view.active, scene.seeking, lit)
     scene.section("figures", reads, partial(standing_figures, scene))
 
 

@@ -29,7 +29,7 @@ def column(scene: Scene, row: int) -> None:
     view = scene.view
     for one, box in zip(scene.characters_of(scene.sides[row]), scene.layout.sheets[row], strict=False):
         stands_here = one.space < 0 and not scene.has(one.key)
-        reads = (one, box, one.figure == view.active, stands_here, stands_here and scene.seeking)
+        reads = (saying.sheet_reads(one), box, one.figure == view.active, stands_here, stands_here and scene.seeking)
         draw = partial(sheet, scene, one, box, stands_here)
         scene.section(f"sheet {one.figure}", (*reads, view.players[one.seat].gear), draw)
 
