@@ -101,6 +101,8 @@ class Painting(Struct, frozen=True, eq=False):
     """Definitions that only some of the parts use, such as the pictures of cards."""
     sections: Mapping[str, Section] = {}
     """The parts that were painted together, by the name of the section."""
+    album: dict[str, Section] = {}
+    """The sections that were painted last for anybody who looks at the same table."""
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -182,8 +184,8 @@ def _kept(key: tuple[Any, ...]) -> list[str]:
 class Easel:
     """A painting in the making. Parts that read the same as in the painting before are taken from there.
 
-    Drawings are kept besides by what they read, so that viewers who see the same share them; `fresh=True` keeps and
-    takes nothing.
+    Drawings are kept besides by what they read, and sections in the album of the table, so that viewers who see the
+    same share them; `fresh=True` keeps and takes nothing.
     """
 
     def __init__(self, family: tuple[Any, ...], before: Painting | None = None, fresh: bool = False) -> None:
@@ -192,6 +194,7 @@ class Easel:
         known = before if not fresh else None
         self.before: Mapping[str, Part] = known.found if known is not None else {}
         self.sections_before: Mapping[str, Section] = known.sections if known is not None else {}
+        self.album: dict[str, Section] = known.album if known is not None else {}
         self.fresh = fresh
         self.parts: dict[str, Part] = {}
         self.sections: dict[str, Section] = {}
@@ -213,7 +216,7 @@ class Easel:
         self, w: float, h: float, class_: str, label: str, backdrop: Backdrop, art: dict[str, str] | None = None
     ) -> Painting:
         """Return what has been painted."""
-        return Painting(w, h, class_, label, backdrop, self.parts, art or {}, self.sections)
+        return Painting(w, h, class_, label, backdrop, self.parts, art or {}, self.sections, self.album)
 
     def wipe(self) -> None:
         """Begin again."""
@@ -221,19 +224,22 @@ class Easel:
         self.sections.clear()
 
     def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Section:
-        """Add parts together; `paint` is called only if the section read otherwise before. Return the section.
+        """Add parts together; `paint` is called only if no section that reads the same is at hand. Return the section.
 
         What the places of its parts depend on belongs to what a section reads, too. It may read more than its parts
         do, such as all that a view tells of a player: then they are looked at one by one a little more often.
         """
         all_reads = (*self.family, *reads)
-        now = self.sections_before.get(name)
-        if now is not None and now.reads == all_reads:
-            self.parts.update(now.parts)
+        for known in (self.sections_before, self.album):
+            now = known.get(name)
+            if now is not None and now.reads == all_reads:
+                self.parts.update(now.parts)
+                break
         else:
             first = len(self.parts)
             left = paint()
             now = Section(all_reads, dict(islice(self.parts.items(), first, None)), left)
+            self.album[name] = now
         self.sections[name] = now
         return now
 

@@ -34,6 +34,8 @@ class Scene(Generic[View]):
         self.marks = Marks(decisions)
         self.lang = lang
         self.names = names
+        self.looker: tuple[Any, ...] = (viewer, *names)
+        """What every section reads: who looks, unless the places of all parts are the same for everybody, and names."""
         self.drawn: set[str] = set()
         """The things that are in the picture already: none is drawn twice."""
 
@@ -44,9 +46,9 @@ class Scene(Generic[View]):
     def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Any:
         """Add parts together: see `Easel.section`. Return what `paint` returned when it was called last.
 
-        Who looks and what the players are called need not be among `reads`.
+        Who looks and what the players are called need not be among `reads`: see `looker`.
         """
-        section = self.easel.section(name, (self.viewer, *self.names, *reads), paint)
+        section = self.easel.section(name, (*self.looker, *reads), paint)
         self.drawn.update(section.parts)
         return section.left
 

@@ -138,6 +138,8 @@ class Gallery:
         then, before = self.hung.get(key, (None, None))
         if then == now and before is not None:
             return before
+        if before is None:
+            before = next((hung for (_, *how), (_, hung) in self.hung.items() if how == [lang, shape]), None)
         painting = asking.paint(ledger.game, ledger.view(seat), asked, lang, shape, names, before)
         self.hung[key] = now, painting
         return painting

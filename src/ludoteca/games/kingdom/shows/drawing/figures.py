@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from ludoteca.games.kingdom.shows.art.pictures import HEROES
@@ -33,6 +34,11 @@ def base_of(scene: Scene, one: HeroFigure, x: float, y: float, side: float) -> s
 
 
 def standing(scene: Scene) -> None:
+    """Put every hero on the map."""
+    scene.section("figures", (scene.people, scene.lit, scene.looked_on), partial(all_figures, scene))
+
+
+def all_figures(scene: Scene) -> None:
     """Every hero on the map: on its 2x2 squares of a tray, or beside others on its square."""
     shared: dict[int, int] = {}
     for one in scene.people:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ludoteca.games.kingdom.shows.drawing import purse, saying, shapes, sights, towers, turning
@@ -28,8 +29,19 @@ def ground(scene: Scene) -> None:
     if view.attack:
         looking_on = scene.looking is not None
         scene.put("range", (view.attack.squares, looking_on), lambda: in_range(scene, looking_on))
-    for one in view.sites:
+    built = tuple([view.towers[tower.kind] for one in view.sites for tower in one.towers])
+    scene.section("sites", (view.sites, built, scene.lit, scene.looked_on), partial(sites, scene))
+    scene.section("edges", (view.piles, view.hearts, view.max_hearts), partial(edges, scene))
+
+
+def sites(scene: Scene) -> None:
+    for one in scene.view.sites:
         site(scene, one)
+
+
+def edges(scene: Scene) -> None:
+    """What lies beside the map: where the hordes come from, and the kingdom."""
+    view = scene.view
     for heap in view.piles:
         pile(scene, heap)
     x, y, w, h = kingdom_box(scene)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -69,6 +70,17 @@ def other_need(scene: Scene, player: PlayerView) -> float:
 
 
 def panel(scene: Scene, player: PlayerView, box: Box) -> None:
+    """One player beside the map."""
+    view = scene.view
+    people = tuple(people_of(scene, player))
+    held = tuple([view.towers[card.kind] for card in hands.held(player)])
+    asked = (passed_levels(scene, player), plate(scene, player), scene.looked_on, scene.lit)
+    called = tuple([hero for hero in view.heroes if hero.id in view.reserve]) if view.solo else ()
+    reads = (player, people, held, box, asked, called, player.seat == scene.near, player.seat == scene.viewer)
+    scene.section(f"panel {player.seat}", reads, partial(panel_parts, scene, player, box))
+
+
+def panel_parts(scene: Scene, player: PlayerView, box: Box) -> None:
     """One player: a head with name and hero, the abilities by name, the hand."""
     x, y, w, h = box
     least = scene.layout.least

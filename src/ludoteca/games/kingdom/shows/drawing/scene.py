@@ -99,6 +99,10 @@ def best_quarter(rows: int, cols: int, sides: tuple[str, ...], exit_side: str, b
     return min(large, key=lambda quarter: (rising[quarter], quarter))
 
 
+ON_THE_MAP: Final = ("square:", "site:", "tray:", "figure:")
+"""How the keys begin of what lies on the map."""
+
+
 class Country(Struct, frozen=True):
     """What stays as it is for a whole match: every part may look at it."""
 
@@ -155,6 +159,7 @@ class Scene(scenes.Scene[KingdomView]):
         self, view: KingdomView, decisions: JSON, lang: str, layout: Layout, names: list[str], easel: Easel
     ) -> None:
         super().__init__(view, view.seat, decisions, lang, names, easel)
+        self.looker = tuple(names)
         self.layout = layout
         self.country = country_of(view, names, layout)
         easel.family = (*easel.family, self.country, view.phase in SETTING_UP and view.phase)
@@ -182,6 +187,8 @@ class Scene(scenes.Scene[KingdomView]):
         self.source: str = next(iter(self.marks.sources), "")
         self.asked: set[str] = self.marks.verbs()
         """The verbs that are offered on some thing."""
+        self.lit = tuple([key for key in self.marks.options if key.startswith(ON_THE_MAP)])
+        """What may be chosen on the map."""
         self.aimed: dict[int, list[tuple[str, int]]] = {}
         """By tray, the options that concern its cells, each with its cell."""
         for key, offered in self.marks.options.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final
 
 from ludoteca.games.kingdom.shows import terms
@@ -24,6 +24,15 @@ _DEFEAT: Final = Phrase("sconfitta", "defeat")
 
 
 def standing(scene: Scene) -> None:
+    """Put all trays on the map."""
+    view = scene.view
+    faces = tuple([face(one) for one in scene.people])
+    asked = (scene.lit, scene.looked_on, scene.sought)
+    lives = view.boss.lives if view.boss else 0
+    scene.section("trays", (view.trays, view.map, faces, lives, asked), partial(all_trays, scene))
+
+
+def all_trays(scene: Scene) -> None:
     """All trays on the map, those below others first; then where they go next, over all of them."""
     found = sorted(scene.view.trays, key=lambda one: (-one.depth, scene.squares.spot(one.square)))
     for one in found:
