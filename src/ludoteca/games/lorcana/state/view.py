@@ -83,7 +83,7 @@ def view_of(m: LorcanaMatch, seat: int | None) -> LorcanaView:
 
 
 def view_beside(m: LorcanaMatch, seat: int | None, another: LorcanaView) -> LorcanaView:
-    """Show it where somebody else sees `another`: hands, and what one looks at or has chosen, are shown to each alone."""
+    """Show it where somebody else sees `another`: hands, and what is looked at or chosen, are shown to each alone."""
     hands = hands_are_shown(m)
     return replace(
         another,

@@ -74,7 +74,7 @@ def panel(scene: Scene, player: PlayerView, box: Box) -> None:
     view = scene.view
     people = tuple(people_of(scene, player))
     held = tuple([view.towers[card.kind] for card in hands.held(player)])
-    asked = (passed_levels(scene, player), plate(scene, player), scene.looked_on, scene.lit)
+    asked = (passed_levels(scene, player), plate(scene, player), scene.looked_on)
     called = tuple([hero for hero in view.heroes if hero.id in view.reserve]) if view.solo else ()
     reads = (player, people, held, box, asked, called, player.seat == scene.near, player.seat == scene.viewer)
     scene.section(f"panel {player.seat}", reads, partial(panel_parts, scene, player, box))

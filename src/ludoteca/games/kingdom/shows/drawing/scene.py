@@ -99,10 +99,6 @@ def best_quarter(rows: int, cols: int, sides: tuple[str, ...], exit_side: str, b
     return min(large, key=lambda quarter: (rising[quarter], quarter))
 
 
-ON_THE_MAP: Final = ("square:", "site:", "tray:", "figure:")
-"""How the keys begin of what lies on the map."""
-
-
 class Country(Struct, frozen=True):
     """What stays as it is for a whole match: every part may look at it."""
 
@@ -187,8 +183,6 @@ class Scene(scenes.Scene[KingdomView]):
         self.source: str = next(iter(self.marks.sources), "")
         self.asked: set[str] = self.marks.verbs()
         """The verbs that are offered on some thing."""
-        self.lit = tuple([key for key in self.marks.options if key.startswith(ON_THE_MAP)])
-        """What may be chosen on the map."""
         self.aimed: dict[int, list[tuple[str, int]]] = {}
         """By tray, the options that concern its cells, each with its cell."""
         for key, offered in self.marks.options.items():

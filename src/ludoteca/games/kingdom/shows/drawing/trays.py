@@ -27,7 +27,8 @@ def standing(scene: Scene) -> None:
     """Put all trays on the map."""
     view = scene.view
     faces = tuple([face(one) for one in scene.people])
-    asked = (scene.lit, scene.looked_on, scene.sought)
+    through = tuple([one.tray for one in view.trays if is_through(scene, one)])
+    asked = (through, scene.looked_on, scene.sought)
     lives = view.boss.lives if view.boss else 0
     scene.section("trays", (view.trays, view.map, faces, lives, asked), partial(all_trays, scene))
 
@@ -45,12 +46,16 @@ def all_trays(scene: Scene) -> None:
 def tray(scene: Scene, one: TrayView) -> None:
     """A tray on its square. Where the square may be chosen and the tray may not, a press goes through it."""
     key = f"tray:{one.tray}"
-    through = not scene.legal(key) and scene.legal(f"square:{one.square}")
+    through = is_through(scene, one)
     size = scene.squares.size
     x, y = scene.squares.corner(one.square)
     shift = (MARGIN + one.depth * 0.07) * size
     reads = (*laid(scene, one), terms.loses_life(scene.view, one), through, *attention(scene, one))
     scene.put(key, reads, lambda: tray_thing(scene, one, through), at(x + shift, y + shift))
+
+
+def is_through(scene: Scene, one: TrayView) -> bool:
+    return not scene.legal(f"tray:{one.tray}") and scene.legal(f"square:{one.square}")
 
 
 def laid(scene: Scene, one: TrayView) -> tuple[Any, ...]:
