@@ -111,6 +111,8 @@ class Painting(Struct, frozen=True, eq=False):
     def art_of(self, parts: Iterable[Part]) -> dict[str, str]:
         """Return the definitions beyond the backdrop's that these parts use, and those that these use."""
         found: dict[str, str] = {}
+        if not self.art:
+            return found
         fresh = [id for part in parts for id in references(part.svg)]
         while fresh:
             id = fresh.pop()

@@ -53,7 +53,7 @@ class Scene(Generic[View]):
         return section.left
 
     def say(self, phrase: Phrase, **values: object) -> str:
-        return phrase.fill(**values).say(self.lang) if values else phrase.say(self.lang)
+        return phrase.said(self.lang, values) if values else phrase.say(self.lang)
 
     def told(self, text: Words | str) -> str:
         """Words of the view, or a name, in the reader's language, with the players' names."""
