@@ -100,7 +100,7 @@ class Painting(Struct, frozen=True, eq=False):
     art: dict[str, str] = {}
     """Definitions that only some of the parts use, such as the pictures of cards."""
     sections: Mapping[str, Section] = {}
-    """The parts that were painted together, by the name of the section."""
+    """Parts that were painted together, by the name of the section; also some that are not seen now."""
     album: dict[str, Section] = {}
     """The sections that were painted last for anybody who looks at the same table."""
 
@@ -199,7 +199,8 @@ class Easel:
         self.album: dict[str, Section] = known.album if known is not None else {}
         self.fresh = fresh
         self.parts: dict[str, Part] = {}
-        self.sections: dict[str, Section] = {}
+        self.sections: dict[str, Section] = dict(self.sections_before)
+        """Also those that are not seen now, because what is shown instead of them may go again."""
 
     def put(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str], place: str = "") -> None:
         """Add a part on top; `draw` is called only if nothing that reads the same is at hand. "" is no part."""
@@ -223,7 +224,7 @@ class Easel:
     def wipe(self) -> None:
         """Begin again."""
         self.parts.clear()
-        self.sections.clear()
+        self.sections = dict(self.sections_before)
 
     def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Section:
         """Add parts together; `paint` is called only if no section that reads the same is at hand. Return the section.
