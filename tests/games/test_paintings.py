@@ -12,6 +12,8 @@ from ludoteca.kernel.paintings import Painting, Part, changes
 from ludoteca.kernel.texts import default_names
 
 STEPS = 60
+IN_TEAMS = 10
+"""A seed with which the Arena is played by two against two: partners see each other's hands."""
 PARTED = ["arena", "kingdom", "lorcana", "lyon", "synchro"]
 
 
@@ -33,8 +35,7 @@ def seen(part: Part) -> tuple[str, str, str]:
     return part.key, part.place, part.svg
 
 
-@pytest.mark.parametrize("key", PARTED)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("key", "seed"), [*[(key, seed) for key in PARTED for seed in range(3)], ("arena", IN_TEAMS)])
 def test_what_was_painted_before_is_what_would_be_painted_now(key: str, seed: int) -> None:
     game = ludoteca.game(key)
     assert isinstance(game, HasPainting)

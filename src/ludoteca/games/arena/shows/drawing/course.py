@@ -51,7 +51,7 @@ def scores(scene: Scene) -> None:
 def both_scores(scene: Scene) -> None:
     for row, side in enumerate(scene.sides):
         x, y, w, h = scene.layout.scores[row]
-        reads = (scene.view.points[side], scene.view.goal, tuple(scene.seats_of(side)))
+        reads = (w, h, scene.view.points[side], scene.view.goal, tuple(scene.seats_of(side)))
         scene.put(f"score:{side}", reads, partial(score, scene, side, w, h), at(x, y))
 
 

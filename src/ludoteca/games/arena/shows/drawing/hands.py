@@ -198,7 +198,7 @@ def partner(scene: Scene, own: PlayerView, lifted: float) -> None:
     cards = scene.view.players[own.partner].hand
     least = scene.layout.least
     said = scene.say(PARTNER, who=scene.names[own.partner])
-    scene.put("partner", (), partial(partner_board, scene, said, w, h), at(x, y))
+    scene.put("partner", (said,), partial(partner_board, scene, said, w, h), at(x, y))
     head = least * 4.4 if scene.layout.tall else 5.0
     top = 4.0 if scene.layout.tall else least * 1.5
     inner = (x + head, y + top, w - head - 5, h - top - 4)
