@@ -78,13 +78,13 @@ class Meter:
 class Place:
     """A table with two players, as a room keeps it."""
 
-    def __init__(self, key: str, folder: Path) -> None:
+    def __init__(self, key: str, folder: Path, secret: str = "") -> None:
         game = ludoteca.game(key)
         match = game.new(seed=3)
         self.players = [storage.Player(seat, f"P{seat}") for seat in range(match.seats)]
         self.seats = [0, 1][: match.seats]
         readers = [(None if game.open_information else seat, LANG) for seat in self.seats]
-        self.ledger = ledger.Ledger(game, match.save(), [], readers)
+        self.ledger = ledger.Ledger(game, match.save(), [], readers, secret=secret)
         self.gallery = sight.Gallery()
         self.seen: dict[int, sight.Seen | None] = dict.fromkeys(self.seats)
         self.read = dict.fromkeys(self.seats, 0)

@@ -74,6 +74,11 @@ class LeakyView(Stones):
         return {**super().view(seat), "all": self.secret[:]}
 
 
+class LeakyNeighbour(Stones):
+    def view_beside(self, seat: int | None, another: JSON) -> JSON:
+        return another
+
+
 class LeakyEvents(Stones):
     def whisper(self, seat: int) -> Event:
         return Event("Whispered", seat, (self.secret[seat],), "ST-2")
@@ -194,6 +199,7 @@ BROKEN = [
     (Crashing, "crash", "ZeroDivisionError: stones"),
     (LosesStones, "invariants", "a stone is missing"),
     (LeakyView, "secrets", ".all["),
+    (LeakyNeighbour, "secrets", "beside another"),
     (LeakyEvents, "secrets", "tell seat"),
     (LeakyLabels, "secrets", "label is"),
     (SharingCopy, "copy", "changed the match itself"),

@@ -12,6 +12,8 @@ from ludoteca.kernel.paintings import Painting, Part, changes
 from ludoteca.kernel.texts import default_names
 
 STEPS = 60
+IN_TEAMS = 10
+"""A seed with which the Arena is played by two against two: partners see each other's hands."""
 PARTED = ["arena", "kingdom", "lorcana", "lyon", "synchro"]
 
 
@@ -33,8 +35,7 @@ def seen(part: Part) -> tuple[str, str, str]:
     return part.key, part.place, part.svg
 
 
-@pytest.mark.parametrize("key", PARTED)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("key", "seed"), [*[(key, seed) for key in PARTED for seed in range(3)], ("arena", IN_TEAMS)])
 def test_what_was_painted_before_is_what_would_be_painted_now(key: str, seed: int) -> None:
     game = ludoteca.game(key)
     assert isinstance(game, HasPainting)
@@ -42,7 +43,7 @@ def test_what_was_painted_before_is_what_would_be_painted_now(key: str, seed: in
     rng = Random(seed)
     match = game.new(seed=seed, **grid[rng.randrange(len(grid))])
     names = default_names(match.seats, "it")
-    last: dict[tuple[int | None, str], Painting] = {}
+    last: dict[tuple[int | None, str], Painting] = {}  # who looks first begins upon what another has, as at a table
     for _ in range(STEPS):
         if match.outcome is not None:
             break
@@ -51,7 +52,8 @@ def test_what_was_painted_before_is_what_would_be_painted_now(key: str, seed: in
                 asked = [d.to_json("it") for d in match.decisions if d.seat == viewer]
                 view = match.view(viewer)
                 before = last.get((viewer, shape))
-                now = game.paint(view, asked, "it", shape, names, before)
+                begun = before or next((last[other, how] for other, how in last if how == shape), None)
+                now = game.paint(view, asked, "it", shape, names, begun)
                 afresh = game.paint(view, asked, "it", shape, names, fresh=True)
                 assert [seen(part) for part in now.parts] == [seen(part) for part in afresh.parts]
                 assert now.svg(asked) == afresh.svg(asked)

@@ -1,4 +1,4 @@
-"""What views promise in every game: they are values."""
+"""What one sees beside another: made of what the other sees, it is exactly what it would be by itself."""
 
 from __future__ import annotations
 
@@ -8,12 +8,23 @@ import pytest
 
 import ludoteca
 
+STEPS = 120
 
-@pytest.mark.parametrize("key", sorted(ludoteca.list_games()))
-def test_views_have_a_hash_like_any_value(key: str) -> None:
-    match, rng = ludoteca.game(key).new(seed=3), Random(3)
-    while match.outcome is None:
-        assert hash(match.view(0)) == hash(match.copy().view(0))
-        for _ in range(10):
-            if match.outcome is None:
-                match.choose(match.decisions[0].seat, match.decisions[0].options.sample(rng))
+
+@pytest.mark.parametrize("key", ["arena", "kingdom", "lorcana", "lyon", "synchro"])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_view_beside_another_is_the_view_itself(key: str, seed: int) -> None:
+    game = ludoteca.game(key)
+    grid = game.grid()
+    rng = Random(seed)
+    match = game.new(seed=seed, **grid[rng.randrange(len(grid))])
+    for _ in range(STEPS):
+        viewers = [None, *range(match.seats)]
+        alone = {viewer: match.view(viewer) for viewer in viewers}
+        for viewer in viewers:
+            for other in viewers:
+                assert match.view_beside(viewer, alone[other]) == alone[viewer]
+        if match.outcome is not None:
+            break
+        decision = rng.choice(match.decisions)
+        match.choose(decision.seat, decision.options.sample(rng))

@@ -6,7 +6,7 @@ from ludoteca.kernel.paintings import NOTHING, Easel, Painting
 
 
 def painted(easel: Easel) -> Painting:
-    return Painting(10, 10, "", "", NOTHING, tuple(easel.parts.values()), sections=easel.sections)
+    return easel.painted(10, 10, "", "", NOTHING)
 
 
 def with_section(before: Painting | None, reads: str, calls: list[str], fresh: bool = False) -> Painting:
@@ -19,7 +19,7 @@ def with_section(before: Painting | None, reads: str, calls: list[str], fresh: b
         for at in range(2):
             easel.put(f"card:{at}", (reads,), lambda: f"<text>{reads}</text>", f"translate({at} 0)")
 
-    assert easel.section("cards", (reads,), paint) == ("card:0", "card:1")
+    assert list(easel.section("cards", (reads,), paint).parts) == ["card:0", "card:1"]
     return painted(easel)
 
 
@@ -52,3 +52,41 @@ def test_what_was_wiped_may_be_painted_again() -> None:
     easel.section("cards", (), lambda: easel.put("card", (), lambda: "<rect/>"))
     assert list(easel.parts) == ["card"]
     assert list(easel.sections) == ["cards"]
+
+
+def seen_by(before: Painting | None, viewer: str, calls: list[str]) -> Painting:
+    """Paint a section that is the same for everybody, and one for the viewer alone."""
+    easel = Easel(("game",), before)
+
+    def paint(name: str) -> None:
+        calls.append(name)
+        easel.put(name, (name,), lambda: f"<text>{name}</text>")
+
+    easel.section("board", ("open",), lambda: paint("board"))
+    easel.section("hand", (viewer,), lambda: paint(f"hand of {viewer}"))
+    return painted(easel)
+
+
+def test_those_who_look_at_one_table_share_the_sections_that_read_the_same() -> None:
+    calls: list[str] = []
+    first = seen_by(None, "a", calls)
+    second = seen_by(first, "b", calls)
+    assert calls == ["board", "hand of a", "hand of b"]
+    assert second.found["board"] is first.found["board"]
+    assert list(second.found) == ["board", "hand of b"]
+
+
+def test_what_a_section_left_for_others_is_kept_with_it() -> None:
+    first = Easel(("game",))
+    first.section("board", (), lambda: {"card": 3})
+    second = Easel(("game",), painted(first))
+    assert second.section("board", (), lambda: None).left == {"card": 3}
+
+
+def test_a_section_that_was_covered_for_a_while_is_not_painted_again() -> None:
+    calls: list[str] = []
+    covered = painted(Easel(("game",), with_section(None, "a", calls)))
+    assert not covered.parts
+    again = with_section(covered, "a", calls)
+    assert calls == ["a"]
+    assert [part.key for part in again.parts] == ["ground", "card:0", "card:1"]

@@ -109,6 +109,13 @@ def test_nouns_are_counted() -> None:
     assert (wolf.form("en", plural=True), wolf.form("it")) == ("wolves", "lupo")
 
 
+@pytest.mark.parametrize("lang", ["it", "en", "fr"])
+def test_saying_a_phrase_with_values_is_filling_and_saying_it(lang: str) -> None:
+    template = Phrase("{n} colpi a {who}", "{n} hits on {who}")
+    for who in (Phrase("Anna", "Anne"), "Elena", "un Mostro"):
+        assert template.said(lang, {"n": 2, "who": who}) == template.fill(n=2, who=who).say(lang)
+
+
 def test_a_phrase_is_filled_in_its_own_language() -> None:
     said = Phrase("Prendi {what} ({n})", "Take {what} ({n})").fill(what=Phrase("sassi", "stones"), n=2)
     assert (said.it, said.en) == ("Prendi sassi (2)", "Take stones (2)")

@@ -29,7 +29,7 @@ def _offered() -> Iterator[None]:
 
 
 def painted(*lines: str) -> Painting:
-    return Painting(10, 10, "", "", Backdrop("", {}), (Part("card:1", "", "".join(lines), ()),))
+    return Painting(10, 10, "", "", Backdrop("", {}), {"card:1": Part("card:1", "", "".join(lines), ())})
 
 
 def test_a_line_that_is_squeezed_or_cut_or_has_no_room_is_listed_and_no_other() -> None:

@@ -54,6 +54,13 @@ def imagined(walk: Walk, seat: int) -> Match:
     require_same(
         match.view(seat), world.view(seat), "secrets", f"the view of seat {seat} depends on what it may not know"
     )
+    another = match.view((seat + 1) % walk.seats)
+    require_same(
+        match.view(seat),
+        match.view_beside(seat, another),
+        "secrets",
+        f"what seat {seat} sees beside another is not its view",
+    )
     require_same(
         asked_of(match, seat),
         asked_of(world, seat),

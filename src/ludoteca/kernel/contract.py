@@ -259,6 +259,13 @@ class Match(metaclass=ABCMeta):
         """What that seat may know (None: a spectator), built by allow-list, plain JSON."""
         raise NotImplementedError(type(self).__name__)
 
+    def view_beside(self, seat: int | None, another: JSON) -> JSON:
+        """What that seat may know, if somebody has at hand what another may know of the same position.
+
+        It is equal to `view(seat)`; what everybody may know can be taken from there.
+        """
+        return self.view(seat)
+
     def view_to_tell(self, seat: int | None, events: Sequence[Event], view: JSON = None) -> JSON:
         """The view with which the game tells these events, which have just happened.
 

@@ -30,6 +30,11 @@ def escape(text: str) -> str:
     return _NOT_XML.sub("\ufffd", text).translate(_ESCAPES)
 
 
+def quoted(text: str) -> str:
+    """The text as it may stand in an attribute: a bare line break would be read as a space."""
+    return escape(text).replace("\n", "&#10;")
+
+
 @lru_cache(maxsize=16384)
 def number(value: float) -> str:
     """A coordinate, no longer than it needs to be."""
@@ -46,9 +51,7 @@ def attributes(given: dict[str, Value]) -> str:
         if value is None or value is False:
             continue
         if isinstance(value, str):
-            said = escape(value)
-            if "\n" in said:
-                said = said.replace("\n", "&#10;")  # a bare line break would be read as a space
+            said = quoted(value)
         else:
             said = "true" if value is True else number(value)
         written.append(f'{_attribute(key)}"{said}"')
@@ -259,17 +262,11 @@ def thing(
 
     `sought`: that is asked only while options with the same verb are offered on other things.
     """
-    return tag(
-        "g",
-        *(inside or ("",)),
-        class_=f"thing {kind}",
-        transform=place,
-        data_thing=key,
-        data_name=name,
-        data_text=text,
-        data_kind=kind,
-        data_why=why,
-        data_sought=sought and why is not None,
+    moved = "" if place is None else f' transform="{quoted(place)}"'
+    asked = "" if why is None else f' data-why="{quoted(why)}"' + (' data-sought="true"' if sought else "")
+    return (
+        f'<g class="thing {quoted(kind)}"{moved} data-thing="{quoted(key)}" data-name="{quoted(name)}"'
+        f' data-text="{quoted(text)}" data-kind="{quoted(kind)}"{asked}>{"".join(inside)}</g>'
     )
 
 

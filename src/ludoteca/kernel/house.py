@@ -55,6 +55,9 @@ class HouseMatch(FrameMatch):
     def view(self, seat: int | None) -> JSON:
         return self.game.inside.view_of(self, seat)
 
+    def view_beside(self, seat: int | None, another: JSON) -> JSON:
+        return self.game.inside.view_beside(self, seat, another)
+
     def view_to_tell(self, seat: int | None, events: Sequence[Event], view: JSON = None) -> JSON:
         return self.game.inside.view_to_tell(self, seat, events, self.view(seat) if view is None else view)
 

@@ -134,9 +134,8 @@ class HouseGame(
     ) -> Painting:
         if shape not in SHAPES:
             raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
-        # Where nobody has secrets seats share their drawings; but spectators may ask nothing.
-        whose = view.seat is None if self.open_information else view.seat
-        easel = Easel((self.key, lang, shape, whose), before, fresh)
+        # Seats share the drawings that read the same; but spectators may ask nothing.
+        easel = Easel((self.key, lang, shape, view.seat is None), before, fresh)
         return self.shows().paint(view, decisions, lang, shape, names, easel)
 
     def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:

@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from hashlib import blake2b
+from itertools import islice
 from typing import Any, Final
 
 from msgspec import Struct
@@ -52,7 +53,9 @@ class Section(Struct, frozen=True, eq=False):
     """Parts that were painted together, and all that they depend on."""
 
     reads: Any
-    keys: tuple[str, ...]
+    parts: dict[str, Part]
+    left: Any
+    """What its painter left for others, such as where things lie."""
 
 
 class Backdrop:
@@ -92,19 +95,24 @@ class Painting(Struct, frozen=True, eq=False):
     class_: str
     label: str
     backdrop: Backdrop
-    parts: tuple[Part, ...]
+    found: Mapping[str, Part]
+    """The parts by their keys, lowest first."""
     art: dict[str, str] = {}
     """Definitions that only some of the parts use, such as the pictures of cards."""
     sections: Mapping[str, Section] = {}
-    """The parts that were painted together, by the name of the section."""
+    """Parts that were painted together, by the name of the section; also some that are not seen now."""
+    album: dict[str, Section] = {}
+    """The sections that were painted last for anybody who looks at the same table."""
 
-    def find(self) -> dict[str, Part]:
-        """Return the parts by their keys."""
-        return {part.key: part for part in self.parts}
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        return tuple(self.found.values())
 
     def art_of(self, parts: Iterable[Part]) -> dict[str, str]:
         """Return the definitions beyond the backdrop's that these parts use, and those that these use."""
         found: dict[str, str] = {}
+        if not self.art:
+            return found
         fresh = [id for part in parts for id in references(part.svg)]
         while fresh:
             id = fresh.pop()
@@ -117,7 +125,7 @@ class Painting(Struct, frozen=True, eq=False):
         """Close it into one self-contained picture, with the options of these decisions marked."""
         if self.backdrop is NOTHING:
             return dressed(self.parts[0].svg, Marks(decisions))
-        body = "".join([part_svg(part) for part in self.parts])
+        body = "".join([part_svg(part) for part in self.found.values()])
         return picture(
             self.w,
             self.h,
@@ -137,17 +145,19 @@ def part_svg(part: Part) -> str:
 
 def changes(before: Painting, after: Painting) -> Changes:
     """Tell what makes the one out of the other. The backdrop must be the same."""
-    old, new = before.find(), after.find()
+    old, new = before.found, after.found
     fresh = []
     move = []
-    for part in after.parts:
-        was = old.get(part.key)
+    for key, part in new.items():
+        was = old.get(key)
         if was is part:
             continue
         if was is None or was.svg != part.svg:
-            fresh.append((part.key, part.place, part.svg))
+            fresh.append((key, part.place, part.svg))
         elif was.place != part.place:
-            move.append((part.key, part.place))
+            move.append((key, part.place))
+    if list(old) == list(new):
+        return Changes(fresh, move, [], None)
     remove = [key for key in old if key not in new]
     kept = [key for key in old if key in new]
     expected = kept + [key for key in new if key not in old]
@@ -164,7 +174,7 @@ def in_one_piece(svg: str, label: str) -> Painting:
     """Make a painting of a picture that was drawn as a whole: it changes as a whole."""
     size = _SIZE.match(svg)
     w, h = (float(size[1]), float(size[2])) if size else (1000.0, 1000.0)
-    return Painting(w, h, "", label, NOTHING, (Part("picture", "", svg, ()),))
+    return Painting(w, h, "", label, NOTHING, {"picture": Part("picture", "", svg, ())})
 
 
 @lru_cache(maxsize=4096)
@@ -176,19 +186,21 @@ def _kept(key: tuple[Any, ...]) -> list[str]:
 class Easel:
     """A painting in the making. Parts that read the same as in the painting before are taken from there.
 
-    Drawings are kept besides by what they read, so that viewers who see the same share them; `fresh=True` keeps and
-    takes nothing.
+    Drawings are kept besides by what they read, and sections in the album of the table, so that viewers who see the
+    same share them; `fresh=True` keeps and takes nothing.
     """
 
     def __init__(self, family: tuple[Any, ...], before: Painting | None = None, fresh: bool = False) -> None:
         self.family = family
         """Tells drawings of one game, shape and language from all others."""
         known = before if not fresh else None
-        self.before = known.find() if known is not None else {}
+        self.before: Mapping[str, Part] = known.found if known is not None else {}
         self.sections_before: Mapping[str, Section] = known.sections if known is not None else {}
+        self.album: dict[str, Section] = known.album if known is not None else {}
         self.fresh = fresh
         self.parts: dict[str, Part] = {}
-        self.sections: dict[str, Section] = {}
+        self.sections: dict[str, Section] = dict(self.sections_before)
+        """Also those that are not seen now, because what is shown instead of them may go again."""
 
     def put(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str], place: str = "") -> None:
         """Add a part on top; `draw` is called only if nothing that reads the same is at hand. "" is no part."""
@@ -203,27 +215,36 @@ class Easel:
         if svg:
             self.parts[key] = Part(key, place, svg, all_reads)
 
+    def painted(
+        self, w: float, h: float, class_: str, label: str, backdrop: Backdrop, art: dict[str, str] | None = None
+    ) -> Painting:
+        """Return what has been painted."""
+        return Painting(w, h, class_, label, backdrop, self.parts, art or {}, self.sections, self.album)
+
     def wipe(self) -> None:
         """Begin again."""
         self.parts.clear()
-        self.sections.clear()
+        self.sections = dict(self.sections_before)
 
-    def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], None]) -> tuple[str, ...]:
-        """Add parts together; `paint` is called only if the section read otherwise before. Return their keys.
+    def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Section:
+        """Add parts together; `paint` is called only if no section that reads the same is at hand. Return the section.
 
-        What the places of its parts depend on belongs to what a section reads, too.
+        What the places of its parts depend on belongs to what a section reads, too. It may read more than its parts
+        do, such as all that a view tells of a player: then they are looked at one by one a little more often.
         """
         all_reads = (*self.family, *reads)
-        was = self.sections_before.get(name)
-        if was is not None and was.reads == all_reads:
-            self.parts.update({key: self.before[key] for key in was.keys})
-            self.sections[name] = was
-            return was.keys
-        first = len(self.parts)
-        paint()
-        keys = tuple(list(self.parts)[first:])
-        self.sections[name] = Section(all_reads, keys)
-        return keys
+        for known in (self.sections_before, self.album):
+            now = known.get(name)
+            if now is not None and now.reads == all_reads:
+                self.parts.update(now.parts)
+                break
+        else:
+            first = len(self.parts)
+            left = paint()
+            now = Section(all_reads, dict(islice(self.parts.items(), first, None)), left)
+            self.album[name] = now
+        self.sections[name] = now
+        return now
 
     def _drawn(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str]) -> str:
         if self.fresh:

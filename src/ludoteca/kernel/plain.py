@@ -91,7 +91,7 @@ def paint(name: str, view: Any, decisions: Any, shape: str, easel: Easel) -> Pai
             easel.put(key, (wide,), partial(sign, key, wide), at(MARGIN, y))
             y += LINE + 30
     ground = Part("ground", "", rect(0, 0, wide, y + MARGIN, "ground"), (wide, y))
-    return Painting(wide, y + MARGIN, "plain", name, BACKDROP, (ground, *easel.parts.values()))
+    return Painting(wide, y + MARGIN, "plain", name, BACKDROP, {ground.key: ground, **easel.parts})
 
 
 def grid(easel: Easel, key: str, board: list[list[Any]], wide: float, y: float) -> None:

@@ -24,6 +24,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
+from msgspec import structs
+
 from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome
@@ -79,6 +81,8 @@ class Inside(Protocol):
 
     def view_of(self, m: Any, seat: int | None) -> Any: ...
 
+    def view_beside(self, m: Any, seat: int | None, another: Any) -> Any: ...
+
     def view_to_tell(self, m: Any, seat: int | None, events: Sequence[Event], view: Any) -> Any: ...
 
 
@@ -119,6 +123,11 @@ class Trials(Protocol):
     def trials(self, piece: str, seats: int) -> list[Trial]: ...
 
     def uses(self, m: Any, events: Sequence[Event]) -> list[Use]: ...
+
+
+def view_beside(m: Match, seat: int | None, another: JSON) -> JSON:
+    """Return what a seat sees where another sees this, for games in which nobody has secrets."""
+    return structs.replace(another, seat=seat)
 
 
 def view_to_tell(m: Match, seat: int | None, events: Sequence[Event], view: JSON) -> JSON:

@@ -36,6 +36,8 @@ class Scene(Generic[View]):
         self.marks = Marks(decisions)
         self.lang = lang
         self.names = names
+        self.looker: tuple[Any, ...] = (viewer, *names)
+        """What every section reads: who looks, unless the places of all parts are the same for everybody, and names."""
         self.drawn: set[str] = set()
         """The things that are in the picture already: none is drawn twice."""
 
@@ -43,12 +45,17 @@ class Scene(Generic[View]):
         """Add a part on top of the picture: see `Easel.put`. `reads` is all that `draw` looks at of this scene."""
         self.easel.put(key, reads, draw, place)
 
-    def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], None]) -> None:
-        """Add parts together: see `Easel.section`."""
-        self.drawn.update(self.easel.section(name, reads, paint))
+    def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Any:
+        """Add parts together: see `Easel.section`. Return what `paint` returned when it was called last.
+
+        Who looks and what the players are called need not be among `reads`: see `looker`.
+        """
+        section = self.easel.section(name, (*self.looker, *reads), paint)
+        self.drawn.update(section.parts)
+        return section.left
 
     def say(self, phrase: Phrase, **values: object) -> str:
-        return phrase.fill(**values).say(self.lang) if values else phrase.say(self.lang)
+        return phrase.said(self.lang, values) if values else phrase.say(self.lang)
 
     def told(self, text: Words | str) -> str:
         """Words of the view, or a name, in the reader's language, with the players' names."""

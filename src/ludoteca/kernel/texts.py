@@ -43,6 +43,15 @@ class Phrase:
         """Both languages with `{name}` replaced; a Phrase given as a value is said in the language at hand."""
         return Filled(self, values)
 
+    def said(self, lang: str, values: dict[str, object]) -> str:
+        """Say it in one language with `{name}` replaced: what `fill` would say, without making the others."""
+        if lang == "it":
+            it = {k: (v.it if isinstance(v, Phrase) else v) for k, v in values.items()}
+            return _with_d(self.it, it).format(**it)
+        if lang == "en":
+            return self.en.format(**{k: (v.en if isinstance(v, Phrase) else v) for k, v in values.items()})
+        return self.fill(**values).say(lang)
+
     def __add__(self, other: Phrase) -> Phrase:
         return Added(self, other)
 

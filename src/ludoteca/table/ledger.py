@@ -17,7 +17,7 @@ import logging
 from collections.abc import Callable, Sequence
 from random import SystemRandom
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from ludoteca.kernel import asking
 from ludoteca.kernel.chance import Chance, Sealed, seal_of
@@ -246,13 +246,11 @@ class Ledger:
     # -- who is told ---------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> JSON:
-        """Return what a seat, or a spectator, sees now: the same for all where nobody has secrets."""
+        """Return what a seat, or a spectator, sees now; what is open to all is made once."""
         if seat not in self.views:
             another = next(iter(self.views.values()), None)
-            if self.game.open_information and isinstance(another, Struct):
-                self.views[seat] = structs.replace(another, seat=seat)
-            else:
-                self.views[seat] = self.match.view(seat)
+            fresh = another is None
+            self.views[seat] = self.match.view(seat) if fresh else self.match.view_beside(seat, another)
         return self.views[seat]
 
     def is_told(self, viewer: int | None, lang: str, last_read: int) -> bool:

@@ -138,6 +138,8 @@ class Gallery:
         then, before = self.hung.get(key, (None, None))
         if then == now and before is not None:
             return before
+        if before is None:
+            before = next((hung for (_, *how), (_, hung) in self.hung.items() if how == [lang, shape]), None)
         painting = asking.paint(ledger.game, ledger.view(seat), asked, lang, shape, names, before)
         self.hung[key] = now, painting
         return painting
@@ -171,8 +173,8 @@ def changed_scene(seen: Seen, now: Painting) -> dict[str, Any]:
     if frame != (now.w, now.h, now.class_, now.label, now.backdrop):
         return whole_scene(now)
     told = changes(before, now)
-    fresh = {key for key, _, _ in told.set}
-    define = now.art_of([part for part in now.parts if part.key in fresh])
+    fresh = [key for key, _, _ in told.set]
+    define = now.art_of([now.found[key] for key in fresh])
     parts = {
         "define": {id: svg for id, svg in define.items() if id not in seen.art},
         "set": told.set,

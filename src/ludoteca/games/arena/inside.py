@@ -6,10 +6,10 @@ from ludoteca.games.arena.packs.reading import check_pack
 from ludoteca.games.arena.positions.invariants import problems_of
 from ludoteca.games.arena.positions.naming import effect_names
 from ludoteca.games.arena.shows.findings import findings_of
-from ludoteca.games.arena.state.view import shuffle_secrets, view_of
+from ludoteca.games.arena.state.view import shuffle_secrets, view_beside, view_of
 from ludoteca.kernel.rooms import view_to_tell
 
 __all__ = [
     "check_pack", "effect_names", "evaluate", "findings_of", "leanings", "problems_of", "shuffle_secrets",
-    "view_of", "view_to_tell",
+    "view_beside", "view_of", "view_to_tell",
 ]  # fmt: skip

@@ -7,8 +7,9 @@ from ludoteca.games.kingdom.positions.invariants import problems_of
 from ludoteca.games.kingdom.positions.naming import effect_names
 from ludoteca.games.kingdom.shows.findings import findings_of
 from ludoteca.games.kingdom.state.view import shuffle_secrets, view_of, view_to_tell
+from ludoteca.kernel.rooms import view_beside
 
 __all__ = [
     "check_pack", "effect_names", "evaluate", "findings_of", "leanings", "problems_of", "shuffle_secrets",
-    "view_of", "view_to_tell",
+    "view_beside", "view_of", "view_to_tell",
 ]  # fmt: skip

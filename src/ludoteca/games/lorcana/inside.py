@@ -6,9 +6,9 @@ from ludoteca.games.lorcana.packs.reading import check_pack
 from ludoteca.games.lorcana.positions.invariants import problems_of
 from ludoteca.games.lorcana.positions.naming import effect_names
 from ludoteca.games.lorcana.shows.findings import findings_of
-from ludoteca.games.lorcana.state.view import shuffle_secrets, view_of, view_to_tell
+from ludoteca.games.lorcana.state.view import shuffle_secrets, view_beside, view_of, view_to_tell
 
 __all__ = [
     "check_pack", "effect_names", "evaluate", "findings_of", "leanings", "problems_of", "shuffle_secrets",
-    "view_of", "view_to_tell",
+    "view_beside", "view_of", "view_to_tell",
 ]  # fmt: skip

@@ -8,8 +8,9 @@ from ludoteca.games.synchro.positions.naming import effect_names
 from ludoteca.games.synchro.shows.findings import findings_of
 from ludoteca.games.synchro.shows.recall import view_to_tell
 from ludoteca.games.synchro.state.view import shuffle_secrets, view_of
+from ludoteca.kernel.rooms import view_beside
 
 __all__ = [
     "check_pack", "effect_names", "evaluate", "findings_of", "leanings", "problems_of", "shuffle_secrets",
-    "view_of", "view_to_tell",
+    "view_beside", "view_of", "view_to_tell",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ The pieces are in `drawing/`. The viewer's side is at the bottom of the Arena; f
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 from ludoteca.games.arena.shows.art.addresses import ground_address
@@ -18,6 +18,7 @@ from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import image, rect
 from ludoteca.kernel.paintings import Backdrop, Easel, Painting
 from ludoteca.kernel.texts import Phrase, default_names, listed
+from ludoteca.kernel.views import OutcomeView
 
 _LABEL: Final = Phrase("L'Arena: {names}", "The Arena: {names}")
 _WON: Final = Phrase("Vince {who}", "{who} wins")
@@ -43,15 +44,20 @@ def paint(view: ArenaView, decisions: JSON, lang: str, shape: str, names: list[s
         draft.draft_screen(scene)
     else:
         table(scene)
-    scene.put("ending", (view.outcome,), partial(ending, scene))
-    return Painting(
+    if view.outcome is not None:
+        scene.put("ending", (view.outcome,), partial(ending, scene, view.outcome))
+    return easel.painted(
         scene.layout.w,
         scene.layout.h,
         class_=f"arena-table {shape}",
-        label=scene.say(_LABEL, names=listed(scene.names[:seats], lang)),
+        label=label(tuple(scene.names[:seats]), lang),
         backdrop=BACKDROP,
-        parts=tuple(easel.parts.values()),
     )
+
+
+@lru_cache(maxsize=256)
+def label(names: tuple[str, ...], lang: str) -> str:
+    return _LABEL.fill(names=listed(list(names), lang)).say(lang)
 
 
 def table(scene: Scene) -> None:
@@ -91,11 +97,8 @@ def ground(scene: Scene) -> str:
     return sky + plateau + "".join(fires) + rim
 
 
-def ending(scene: Scene) -> str:
+def ending(scene: Scene, outcome: OutcomeView) -> str:
     """Who won, across the middle of the Arena."""
-    outcome = scene.view.outcome
-    if outcome is None:
-        return ""
     who = listed([scene.names[seat] for seat in outcome.winners], scene.lang)
     said = scene.say(_TEAM_WON if len(outcome.winners) > 1 else _WON, who=who) if who else scene.say(_DRAWN)
     return scene.finale(said, scene.layout.board, scene.layout.least)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from ludoteca.games.arena.acts.preparing import may_have
 from ludoteca.games.arena.flow.attacking import STANDARD_DAMAGE, attack_targets, standard_damage, standard_range
 from ludoteca.games.arena.flow.knockouts import dealt
@@ -85,6 +87,11 @@ def view_of(m: ArenaMatch, seat: int | None) -> ArenaView:
         resolving=tuple([card_view(m, card) for card in range(len(m.zone)) if m.zone[card] == RESOLVING]),
         outcome=outcome_of(m.result),
     )
+
+
+def view_beside(m: ArenaMatch, seat: int | None, another: ArenaView) -> ArenaView:
+    """Show it where somebody else sees `another`: hands, decks and secret orders are shown to each alone."""
+    return replace(another, seat=seat, players=tuple([player_beside(m, player, seat) for player in another.players]))
 
 
 def knows(m: ArenaMatch, viewer: int | None, card: int) -> bool:
@@ -292,28 +299,50 @@ def deck_view(m: ArenaMatch, card: int, place: int) -> DeckCard:
 
 
 def player_view(m: ArenaMatch, player: int, viewer: int | None) -> PlayerView:
-    deck = m.deck[player]
-    may_see_order = m.phase > ORDERING or (viewer is not None and m.team_mask(viewer) >> player & 1)
     picked = all([m.character[figure] >= 0 for figure in m.figures_of(player)])
     return PlayerView(
         seat=player,
         side=m.side_of[player],
         partner=m.partner(player),
         figures=tuple(m.figures_of(player)),
-        hand=tuple([held_view(m, card) for card in m.hand[player] if knows(m, viewer, card)]),
+        hand=hand_seen(m, player, viewer),
         hand_size=len(m.hand[player]),
         hand_limit=m.hand_limit(player) if picked else 0,
-        deck_size=len(deck),
-        deck_known=tuple(
-            [deck_view(m, card, place) for place, card in enumerate(reversed(deck)) if knows(m, viewer, card)]
-        ),
+        deck_size=len(m.deck[player]),
+        deck_known=deck_seen(m, player, viewer),
         discard=tuple([card_view(m, card) for card in m.discard[player]]),
         exile=tuple([card_view(m, card) for card in m.exile[player]]),
         gear=tuple(gear_of(m, player) if m.upgrades_on else [0] * len(m.content.gears)),
-        order=tuple(m.order[player]) if may_see_order else (),
+        order=order_seen(m, player, viewer),
         order_chosen=len(m.order[player]),
         redrawn=REDRAWN[m.redrawn[player]],
     )
+
+
+def player_beside(m: ArenaMatch, player: PlayerView, viewer: int | None) -> PlayerView:
+    """Show a Summoner whom somebody else sees so."""
+    return replace(
+        player,
+        hand=hand_seen(m, player.seat, viewer),
+        deck_known=deck_seen(m, player.seat, viewer),
+        order=order_seen(m, player.seat, viewer),
+    )
+
+
+def hand_seen(m: ArenaMatch, player: int, viewer: int | None) -> tuple[HeldCard, ...]:
+    return tuple([held_view(m, card) for card in m.hand[player] if knows(m, viewer, card)])
+
+
+def deck_seen(m: ArenaMatch, player: int, viewer: int | None) -> tuple[DeckCard, ...]:
+    """Show the cards of a deck that the viewer knows, the topmost first."""
+    deck = m.deck[player]
+    return tuple([deck_view(m, card, place) for place, card in enumerate(reversed(deck)) if knows(m, viewer, card)])
+
+
+def order_seen(m: ArenaMatch, player: int, viewer: int | None) -> tuple[int, ...]:
+    """Show the order of turn that a Summoner has chosen: until all have, to the own side alone."""
+    may_see = m.phase > ORDERING or (viewer is not None and m.team_mask(viewer) >> player & 1)
+    return tuple(m.order[player]) if may_see else ()
 
 
 # -- how far it is -----------------------------------------------------------------------------------------------

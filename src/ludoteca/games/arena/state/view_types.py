@@ -9,7 +9,7 @@ from msgspec import Struct
 from ludoteca.kernel.views import NamedView, OutcomeView, Words
 
 
-class SpaceView(Struct, frozen=True):
+class SpaceView(Struct, frozen=True, cache_hash=True):
     """A space of the Arena, and the figure on it (-1 for none)."""
 
     space: int

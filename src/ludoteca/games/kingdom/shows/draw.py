@@ -68,13 +68,12 @@ def paint(view: KingdomView, decisions: JSON, lang: str, shape: str, names: list
     if view.outcome is not None:
         won = bool(view.outcome.winners)
         scene.put("ending", (view.outcome,), lambda: ending(scene, won))
-    return Painting(
+    return easel.painted(
         arranged.w,
         arranged.h,
         class_=f"kingdom-table {shape}" + " long" * arranged.tall,
         label=scene.say(_LABEL, scenario=view.scenario.name.say(lang)),
         backdrop=BACKDROP,
-        parts=tuple(easel.parts.values()),
         art=enemies.definitions(view.enemies),
     )
 

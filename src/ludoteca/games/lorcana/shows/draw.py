@@ -55,13 +55,12 @@ def paint(view: LorcanaView, decisions: JSON, lang: str, shape: str, names: list
     if view.outcome is not None:
         outcome, height = view.outcome, scene.layout.race[1] + scene.layout.race[3] / 2
         scene.put("ending", (outcome, height, scene.called), lambda: ending(scene, outcome, height))
-    return Painting(
+    return easel.painted(
         scene.layout.w,
         scene.layout.h,
         class_=f"lorcana-table {shape}",
         label=scene.say(_LABEL, names=listed(scene.names[:count], lang)),
         backdrop=BACKDROP,
-        parts=tuple(easel.parts.values()),
     )
 
 

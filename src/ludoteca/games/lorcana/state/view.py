@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from ludoteca.games.lorcana.acts.names import named_at, waiting_words
 from ludoteca.games.lorcana.effects.language.classes import class_name
@@ -82,6 +82,19 @@ def view_of(m: LorcanaMatch, seat: int | None) -> LorcanaView:
     )
 
 
+def view_beside(m: LorcanaMatch, seat: int | None, another: LorcanaView) -> LorcanaView:
+    """Show it where somebody else sees `another`: hands, and what is looked at or chosen, are shown to each alone."""
+    hands = hands_are_shown(m)
+    return replace(
+        another,
+        seat=seat,
+        players=tuple([player_beside(m, player, seat, hands) for player in another.players]),
+        resolving=card_views(m, resolving(m, seat)),
+        chosen=tuple(chosen_so_far(m, seat)),
+        reach=reach(m, seat),
+    )
+
+
 SHOWN_BY: Final = (
     "CardInked", "PutInInkwell", "Revealed", "HandRevealed", "LookedAt", "PutOnTop", "PutOnBottom", "PutInHand",
     "ReturnedToHand",
@@ -132,13 +145,6 @@ def player_view(m: LorcanaMatch, player: int, viewer: int | None, hands: bool) -
 
     Rules: LOR-RES.24, LOR-ZONE.06, LOR-ZONE.08, LOR-SETUP.06.
     """
-    hand = m.hand[player]
-    remembered = sorted(card for card in (*hand, *m.deck[player]) if knows(m, viewer, card))
-    if player == viewer:
-        held = tuple([hand_view(m, card) for card in hand])
-        remembered = [card for card in remembered if card not in hand]
-    else:
-        held = card_views(m, [card for card in hand if hands and knows(m, viewer, card)])
     top = m.deck[player][-1] if m.deck[player] and laws.top_is_revealed(m, player) else -1
     total = len(m.ink[player]) + (0 if m.is_out(player) else ink_tokens(m))
     own = m.play[player]
@@ -148,9 +154,9 @@ def player_view(m: LorcanaMatch, player: int, viewer: int | None, hands: bool) -
         left=m.is_out(player),
         deck=len(m.deck[player]),
         top=card_view(m, top) if top >= 0 else None,
-        hand=held,
-        hand_size=len(hand),
-        seen=card_views(m, remembered),
+        hand=hand_seen(m, player, viewer, hands),
+        hand_size=len(m.hand[player]),
+        seen=card_views(m, remembered(m, player, viewer)),
         ink=InkView(m.ready_ink[player], total - m.ready_ink[player], total),
         inked=m.inked_by(player) if m.phase else 0,
         ink_allowed=laws.inks_allowed(m, player),
@@ -159,6 +165,26 @@ def player_view(m: LorcanaMatch, player: int, viewer: int | None, hands: bool) -
         locations=tuple([location_view(m, card) for card in own if m.script[card].is_location]),
         discard=card_views(m, m.discard[player]),
     )
+
+
+def player_beside(m: LorcanaMatch, player: PlayerView, viewer: int | None, hands: bool) -> PlayerView:
+    """Show a player whom somebody else sees so."""
+    seat = player.seat
+    seen = card_views(m, remembered(m, seat, viewer))
+    return replace(player, hand=hand_seen(m, seat, viewer, hands), seen=seen)
+
+
+def hand_seen(m: LorcanaMatch, player: int, viewer: int | None, hands: bool) -> tuple[CardView, ...]:
+    """Show the own hand; of another what the viewer knows, while an effect shows hands."""
+    if player == viewer:
+        return tuple([hand_view(m, card) for card in m.hand[player]])
+    return card_views(m, [card for card in m.hand[player] if knows(m, viewer, card)]) if hands else ()
+
+
+def remembered(m: LorcanaMatch, player: int, viewer: int | None) -> list[int]:
+    """List the cards of a deck and of another's hand that the viewer knows."""
+    hidden = m.deck[player] if player == viewer else [*m.hand[player], *m.deck[player]]
+    return sorted([card for card in hidden if knows(m, viewer, card)])
 
 
 # -- cards -------------------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from ludoteca.kernel.drawing import circle, rect, tag, thing, use
 from ludoteca.kernel.drawing import words as line
 from ludoteca.kernel.paintings import Backdrop, Easel, Painting
 from ludoteca.kernel.texts import Phrase, default_names
+from ludoteca.kernel.views import OutcomeView
 
 BACKDROP: Final = Backdrop(STYLE, {**ICONS, **DEFINITIONS})
 PHASES: Final = (("acquisition", ACQUISITION), ("action", ACTION), ("combat", COMBAT), ("end", END_OF_TURN))
@@ -68,21 +69,21 @@ def paint(view: LyonView, decisions: JSON, lang: str, shape: str, names: list[st
     scene.put("course", reads, lambda: turn_and_phases(scene))
     hands.far_hand(scene, far)
     for seat in (far, near):
-        field.character(scene, seat)
-        field.piles(scene, seat, keys(tray))
+        field.stand(scene, seat, keys(tray))
     for seat in (far, near):
         field.lanes(scene, seat)
     field.arrows(scene)
     scene.put("posts", (), lambda: field.posts(scene))
     hands.bottom(scene, tray)
-    scene.put("ending", (view.outcome, *scene.names), lambda: ending(scene))
-    return Painting(
+    if view.outcome is not None:
+        outcome = view.outcome
+        scene.put("ending", (outcome, *scene.names), lambda: ending(scene, outcome))
+    return easel.painted(
         scene.layout.w,
         scene.layout.h,
         class_=f"lyon-table {shape}",
         label=scene.say(_LABEL, a=scene.names[0], b=scene.names[1]),
         backdrop=BACKDROP,
-        parts=tuple(easel.parts.values()),
     )
 
 
@@ -144,11 +145,8 @@ def signs_of_phases(scene: Scene, x: float, y: float, pitch: float, r: float) ->
     return signs
 
 
-def ending(scene: Scene) -> str:
+def ending(scene: Scene, outcome: OutcomeView) -> str:
     """Who won, across the middle of the field."""
-    outcome = scene.view.outcome
-    if outcome is None:
-        return ""
     layout = scene.layout
     who = " & ".join([scene.names[seat] for seat in outcome.winners])
     said = scene.say(_WON, who=who) if who else scene.say(_DRAWN)

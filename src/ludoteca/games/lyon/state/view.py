@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from ludoteca.games.lyon.acts.preparing import START
 from ludoteca.games.lyon.state.cards import CHARACTER, KEYWORDS, KINDS, MONSTER, Card
 from ludoteca.games.lyon.state.match import (
@@ -71,6 +73,17 @@ def view_of(m: LyonMatch, seat: int | None) -> LyonView:
     )
 
 
+def view_beside(m: LyonMatch, seat: int | None, another: LyonView) -> LyonView:
+    """Show it where somebody else sees `another`: hands, covered Monsters and what is asked are shown to each alone."""
+    return replace(
+        another,
+        seat=seat,
+        players=tuple([player_beside(m, player, seat) for player in another.players]),
+        resolving=tuple([card_view(m, card) for card in resolving(m) if knows(m, seat, card)]),
+        starters=tuple([card_view(m, card) for card in starters(m, seat)]),
+    )
+
+
 def resolving(m: LyonMatch) -> list[int]:
     """List Magics that have been played and are not yet in a discard pile."""
     return [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
@@ -103,6 +116,17 @@ def player_view(m: LyonMatch, player: int, viewer: int | None) -> PlayerView:
         deck_list=deck_list(m, player),
         discard=tuple([card_view(m, card) for card in m.discard[player]]),
     )
+
+
+def player_beside(m: LyonMatch, player: PlayerView, viewer: int | None) -> PlayerView:
+    """Show a player whom somebody else sees so."""
+    first = player.seat * LANES
+    lanes = [
+        lane if isinstance(lane, MonsterView) and knows(m, viewer, lane.card) else lane_view(m, number, viewer)
+        for number, lane in enumerate(player.lanes, first)
+    ]
+    held = [card_view(m, card) for card in m.hand[player.seat] if knows(m, viewer, card)]
+    return replace(player, lanes=tuple(lanes), hand=tuple(held))
 
 
 def deck_name(m: LyonMatch, player: int) -> Words:

@@ -54,14 +54,12 @@ def paint(view: SynchroView, decisions: JSON, lang: str, shape: str, names: list
         scene = Scene(view, decisions, lang, full, known, easel)
         table(scene, bare=True)
         choosing.others(scene, missing_of(scene), True)
-    return Painting(
+    return easel.painted(
         full.w,
         full.h,
         class_=f"synchro-table {shape}",
         label=scene.say(_LABEL, when=scene.told(view.time.name)),
         backdrop=BACKDROP,
-        parts=tuple(easel.parts.values()),
-        sections=easel.sections,
     )
 
 

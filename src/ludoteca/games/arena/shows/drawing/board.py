@@ -14,12 +14,22 @@ from ludoteca.kernel.drawing import image, path, tag, thing, words
 from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase
 
+TOGETHER: Final = 8
+"""So many spaces are looked at together."""
 SPACE: Final = Phrase("Casella {id}", "Space {id}")
 
 
 def board(scene: Scene) -> None:
+    """All spaces, those that were printed together as a section: few change at once."""
+    spaces = scene.view.board.spaces
+    for first in range(0, len(spaces), TOGETHER):
+        some = spaces[first : first + TOGETHER]
+        scene.section(f"spaces {first}", (some, scene.going), partial(put_spaces, scene, some))
+
+
+def put_spaces(scene: Scene, some: tuple[SpaceView, ...]) -> None:
     keys, places, going = scene.hexes.keys, scene.hexes.places, scene.going
-    for one in scene.view.board.spaces:
+    for one in some:
         number = one.space
         scene.put(keys[number], (one.figure < 0, going), partial(space, scene, one), places[number])
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing import figures, saying, shapes
+from ludoteca.games.arena.shows.drawing.orders import WAITING
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import ArenaView, CharacterView, StatusView
 from ludoteca.kernel.drawing import path, rect, thing, trace, words
@@ -44,9 +45,13 @@ WIDEST: Final = 86.0
 
 
 def scores(scene: Scene) -> None:
+    scene.section("scores", (scene.view.points, scene.view.goal), partial(both_scores, scene))
+
+
+def both_scores(scene: Scene) -> None:
     for row, side in enumerate(scene.sides):
         x, y, w, h = scene.layout.scores[row]
-        reads = (scene.view.points[side], scene.view.goal)
+        reads = (w, h, scene.view.points[side], scene.view.goal, tuple(scene.seats_of(side)))
         scene.put(f"score:{side}", reads, partial(score, scene, side, w, h), at(x, y))
 
 
@@ -196,6 +201,14 @@ def phase(name: str, word: str, is_open: bool, box: tuple[float, float, float, f
 
 def track(scene: Scene) -> None:
     """The characters in turn order, the marker over the active one. On a tall table its tiles are their sheets."""
+    view = scene.view
+    people = view.figures if scene.layout.tall else tuple([one.out for one in scene.characters])
+    reads = (view.track, view.active, people, view.phase in WAITING, scene.seeking)
+    scene.section("track", reads, partial(tiles, scene))
+
+
+def tiles(scene: Scene) -> None:
+    """A tile for each character."""
     people = [scene.view.character(figure) for figure in scene.view.track]
     if not people:
         people = [one for side in scene.sides for one in scene.characters_of(side)]

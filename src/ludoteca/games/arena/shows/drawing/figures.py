@@ -27,6 +27,15 @@ SHARE: Final = 0.6
 
 
 def standing(scene: Scene) -> None:
+    """Put all figures in the Arena."""
+    view = scene.view
+    lit = tuple([key for key in scene.marks.options if key.startswith(("space:", "figure:"))])
+    shown = tuple([saying.figure_reads(one) for one in scene.characters])
+    reads = (shown, view.active, scene.seeking, lit)
+    scene.section("figures", reads, partial(standing_figures, scene))
+
+
+def standing_figures(scene: Scene) -> None:
     """Every figure in the Arena, the farthest first, so that nearer ones stand in front; then the numbers of all."""
     middles = scene.hexes.middles
     found = [one for one in scene.characters if one.space >= 0]

@@ -8,6 +8,7 @@ from typing import Final
 from ludoteca.games.arena.shows.drawing import shapes
 from ludoteca.games.arena.shows.drawing.cards import LOW, back, card
 from ludoteca.games.arena.shows.drawing.orders import WAITING
+from ludoteca.games.arena.shows.drawing.saying import card_reads
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import CardView, PlayerView
 from ludoteca.kernel.drawing import fit, paragraph, rect, words
@@ -82,6 +83,17 @@ def lift(scene: Scene, shown: list[Tray]) -> float:
 
 
 def bottom(scene: Scene, shown: list[Tray], lifted: float) -> None:
+    """Everything below the Arena."""
+    view = scene.view
+    own = view.players[scene.near]
+    held = own.hand if own.partner < 0 else own.hand + view.players[own.partner].hand
+    cards = tuple([card_reads(card) for card in held])
+    trays = tuple([(tray.icon, tray.cards, tray.choosing) for tray in shown])
+    reads = (cards, len(own.hand), own.hand_size, trays, lifted, view.phase in WAITING)
+    scene.section("bottom", reads, partial(hands_and_trays, scene, shown, lifted))
+
+
+def hands_and_trays(scene: Scene, shown: list[Tray], lifted: float) -> None:
     x, y, w, h = scene.layout.hand
     own = scene.view.players[scene.near]
     partner(scene, own, lifted)
@@ -186,7 +198,7 @@ def partner(scene: Scene, own: PlayerView, lifted: float) -> None:
     cards = scene.view.players[own.partner].hand
     least = scene.layout.least
     said = scene.say(PARTNER, who=scene.names[own.partner])
-    scene.put("partner", (), partial(partner_board, scene, said, w, h), at(x, y))
+    scene.put("partner", (said,), partial(partner_board, scene, said, w, h), at(x, y))
     head = least * 4.4 if scene.layout.tall else 5.0
     top = 4.0 if scene.layout.tall else least * 1.5
     inner = (x + head, y + top, w - head - 5, h - top - 4)

@@ -25,10 +25,18 @@ Printed = tuple[str, int, int, tuple[str, ...], int, tuple[int, ...]]
 """Id, coordinates, flags, side and neighbours of a space."""
 
 
+class Ground:
+    """What of the spaces never changes: there is one for all equal boards, so that it is quick to compare."""
+
+    def __init__(self, spaces: tuple[Printed, ...]) -> None:
+        self.spaces = spaces
+
+
 class Hexes:
     """The near side's back row is at the bottom, and all is as large as the box allows."""
 
-    def __init__(self, spaces: tuple[Printed, ...], box: Box, near_side: int) -> None:
+    def __init__(self, ground: Ground, box: Box, near_side: int) -> None:
+        spaces = ground.spaces
         sign = -1 if is_turned(spaces, near_side) else 1
         raw = [(sign * ROOT * (q + r / 2), sign * 1.5 * r * FLAT) for _, q, r, _, _, _ in spaces]
         left, right = min([x for x, _ in raw]), max([x for x, _ in raw])
@@ -63,11 +71,17 @@ def is_turned(spaces: tuple[Printed, ...], near_side: int) -> bool:
     return bool(rows and others) and sum(rows) / len(rows) < sum(others) / len(others)
 
 
-def printed(spaces: tuple[SpaceView, ...]) -> tuple[Printed, ...]:
-    """What of the spaces never changes."""
-    return tuple([(one.id, one.q, one.r, one.flags, one.side, one.neighbours) for one in spaces])
+@lru_cache(maxsize=256)
+def ground_of(spaces: tuple[SpaceView, ...]) -> Ground:
+    """Return what of the spaces never changes, whoever stands on them."""
+    return one_ground(tuple([(one.id, one.q, one.r, one.flags, one.side, one.neighbours) for one in spaces]))
 
 
 @lru_cache(maxsize=64)
-def hexes_in(spaces: tuple[Printed, ...], box: Box, near_side: int) -> Hexes:
-    return Hexes(spaces, box, near_side)
+def one_ground(spaces: tuple[Printed, ...]) -> Ground:
+    return Ground(spaces)
+
+
+@lru_cache(maxsize=64)
+def hexes_in(ground: Ground, box: Box, near_side: int) -> Hexes:
+    return Hexes(ground, box, near_side)

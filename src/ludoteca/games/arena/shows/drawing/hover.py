@@ -27,6 +27,13 @@ PREPARING = ("draft", "order", "placing", "hands")
 def rules(scene: Scene) -> None:
     """A part with the style rules of each thing that can be pointed at: only those of what has changed are new."""
     view = scene.view
+    cards = tuple([card for player in view.players for card in player.hand if scene.has(card.key)])
+    reads = (view.figures, view.active, view.phases.movement, view.phase in PREPARING, cards)
+    scene.section("pointing", reads, partial(all_rules, scene, cards))
+
+
+def all_rules(scene: Scene, cards: tuple[HeldCard, ...]) -> None:
+    view = scene.view
     preparing = view.phase in PREPARING
     for one in scene.characters:
         has_moved = one.figure == view.active and view.phases.movement != "open"
@@ -34,10 +41,8 @@ def rules(scene: Scene) -> None:
         scene.put(f"pointing:{one.key}", reads, partial(of_figure, scene, one, has_moved))
         for ability in one.abilities:
             of_effect(scene, ability, f"ability:{ability.ability}", one.figure)
-    for player in view.players:
-        for card in player.hand:
-            if scene.has(card.key):
-                of_effect(scene, card, card.key, card.figure)
+    for card in cards:
+        of_effect(scene, card, card.key, card.figure)
 
 
 def pointed(keys: list[str]) -> str:

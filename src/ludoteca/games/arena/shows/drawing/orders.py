@@ -42,7 +42,7 @@ def one_order(scene: Scene, player: PlayerView, box: Box) -> None:
     chosen = player.order
     shown = [*chosen, *[figure for figure in player.figures if figure not in chosen]]
     ordering = scene.view.phase == "order"
-    reads = (w, h, tuple(shown), player.order_chosen, len(chosen), ordering)
+    reads = (w, h, tuple(shown), player.order_chosen, len(chosen), ordering, scene.viewer == player.seat)
     scene.put(f"order:{player.seat}", reads, partial(tray, scene, player, shown, w, h), at(x, y))
     for figure, (left, top, wide, high) in zip(shown, tiles(scene, len(shown), w, h), strict=True):
         one = scene.view.character(figure)

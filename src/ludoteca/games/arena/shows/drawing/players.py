@@ -30,7 +30,10 @@ def strips(scene: Scene, row: int) -> None:
     boxes = scene.layout.strips[row]
     seats = scene.seats_of(scene.sides[row])
     for seat, box in zip(seats, boxes, strict=True):
-        strip(scene, scene.view.players[seat], box)
+        one = scene.view.players[seat]
+        held = (one.hand_size, one.hand_limit, seat == scene.view.active_seat)
+        reads = (held, one.deck_size, one.deck_known, one.discard, one.exile, one.gear)
+        scene.section(f"strip {seat}", reads, partial(strip, scene, one, box))
 
 
 def strip(scene: Scene, player: PlayerView, box: Box) -> None:
@@ -38,13 +41,14 @@ def strip(scene: Scene, player: PlayerView, box: Box) -> None:
     x, y, w, h = box
     least = scene.layout.least
     is_active = player.seat == scene.view.active_seat
-    reads = (is_active, player.hand_size, player.hand_limit)
+    reads = (w, h, is_active, player.hand_size, player.hand_limit)
     scene.put(f"player:{player.seat}", reads, partial(summoner, scene, player, is_active, w, h), at(x, y))
     rows = 2 if scene.layout.tall else 3
     high = (h - 4) / rows
     hand_w = least * 4.6
     draw = partial(held, scene, player, hand_w, high - 2)
-    scene.put(f"hand:{player.seat}", (player.hand_size, player.hand_limit), draw, at(x + w - hand_w - 5, y + 3))
+    counted = (high, player.hand_size, player.hand_limit)
+    scene.put(f"hand:{player.seat}", counted, draw, at(x + w - hand_w - 5, y + 3))
     known = tuple([(card.place, card.name, card.text) for card in player.deck_known])
     seat, line = player.seat, high - 3
     low = y + 3 + high
@@ -65,7 +69,7 @@ def strip(scene: Scene, player: PlayerView, box: Box) -> None:
 
 def put_pile(scene: Scene, key: str, box: Box, reads: tuple[Any, ...], draw: Callable[[float, float], str]) -> None:
     x, y, w, h = box
-    scene.put(key, reads, partial(draw, w, h), at(x, y))
+    scene.put(key, (w, h, *reads), partial(draw, w, h), at(x, y))
 
 
 def summoner(scene: Scene, player: PlayerView, is_active: bool, w: float, h: float) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from ludoteca.games.arena.shows.drawing.hexes import hexes_in, printed
+from ludoteca.games.arena.shows.drawing.hexes import ground_of, hexes_in
 from ludoteca.games.arena.shows.drawing.layout import layout
 from ludoteca.games.arena.state.view_types import ArenaView, CharacterView
 from ludoteca.kernel import scenes
@@ -23,7 +23,8 @@ class Scene(scenes.Scene[ArenaView]):
         skills = any([one.abilities for one in self.characters])
         self.layout = layout(shape, len(view.players), len(view.figures) // 2, skills)
         self.near_side = view.sides[self.near]
-        self.hexes = hexes_in(printed(view.board.spaces), self.layout.arena, self.near_side)
+        ground = ground_of(view.board.spaces)
+        self.hexes = hexes_in(ground, self.layout.arena, self.near_side)
         verbs = {id.partition(":")[0] for options in self.marks.options.values() for id, _ in options}
         self.seeking = "target" in verbs
         """Whether a target is sought."""
@@ -35,7 +36,7 @@ class Scene(scenes.Scene[ArenaView]):
         self._common = common(
             (
                 self.layout,
-                self.hexes,
+                ground,
                 view.chapter,
                 view.upgrades,
                 view.gears,
@@ -53,6 +54,10 @@ class Scene(scenes.Scene[ArenaView]):
         names.
         """
         self.easel.put(key, (self._common, *reads), draw, place)
+
+    def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Any:
+        """Add parts together. What stays the same for a whole match need not be among `reads`."""
+        return super().section(name, (self._common, *reads), paint)
 
     def has(self, key: str) -> bool:
         """Whether such a part is in the picture already."""
@@ -83,7 +88,11 @@ def named(one: CharacterView) -> tuple[Any, ...]:
     return one.id, one.name, one.short, one.seat, one.side
 
 
+class Common:
+    """What stays the same for a whole match: quick to compare, because only with itself it is equal."""
+
+
 @lru_cache(maxsize=256)
-def common(values: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The one of all equal tuples that is kept, which is quick to compare with itself."""
-    return values
+def common(values: tuple[Any, ...]) -> Common:
+    """Return the one for all equal values."""
+    return Common()

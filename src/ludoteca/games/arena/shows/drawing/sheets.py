@@ -26,18 +26,21 @@ HAVE: Final = Phrase("Raccolti: {gear}.", "Collected: {gear}.")
 
 def column(scene: Scene, row: int) -> None:
     """The sheets of the near side (0) or of the far one (1)."""
+    view = scene.view
     for one, box in zip(scene.characters_of(scene.sides[row]), scene.layout.sheets[row], strict=False):
-        sheet(scene, one, box)
+        stands_here = one.space < 0 and not scene.has(one.key)
+        reads = (saying.sheet_reads(one), box, one.figure == view.active, stands_here, stands_here and scene.seeking)
+        draw = partial(sheet, scene, one, box, stands_here)
+        scene.section(f"sheet {one.figure}", (*reads, view.players[one.seat].gear), draw)
 
 
-def sheet(scene: Scene, one: CharacterView, box: Box) -> None:
+def sheet(scene: Scene, one: CharacterView, box: Box, stands_here: bool) -> None:
     """One character's panel; a figure that is not in the Arena stands on it."""
     x, y, w, h = box
     count = len(one.abilities)
     head = HIGH_HEAD if h > HIGH_HEAD + count * 20 + 12 else HEAD
     each = min(SLIP, (h - head - 3) / count) if count else 0.0
     high = h if count else head + scene.layout.least * 3
-    stands_here = one.space < 0 and not scene.has(one.key)
     reads = (w, high, one.figure == scene.view.active, stands_here, saying.sheet_reads(one))
     draw = partial(sheet_thing, scene, one, w, high, stands_here, head, count * each)
     scene.put(f"sheet:{one.figure}", reads, draw, at(x, y))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from ludoteca.games.kingdom.shows.art.pictures import HEROES
@@ -33,6 +34,12 @@ def base_of(scene: Scene, one: HeroFigure, x: float, y: float, side: float) -> s
 
 
 def standing(scene: Scene) -> None:
+    """Put every hero on the map."""
+    through = tuple([one.figure for one in scene.people if is_through(scene, one)])
+    scene.section("figures", (scene.people, through, scene.looked_on), partial(all_figures, scene))
+
+
+def all_figures(scene: Scene) -> None:
     """Every hero on the map: on its 2x2 squares of a tray, or beside others on its square."""
     shared: dict[int, int] = {}
     for one in scene.people:
@@ -59,7 +66,7 @@ def standing(scene: Scene) -> None:
 def figure(scene: Scene, one: HeroFigure, x: float, y: float, r: float) -> None:
     """A figure around (x, y). Where its square may be chosen and it may not, a press goes through it."""
     key = f"figure:{one.figure}"
-    through = one.square >= 0 and not scene.legal(key) and under(scene, one)
+    through = is_through(scene, one)
     looked_on = scene.looked_on == key
     life = (one.hearts, one.max_hearts, one.knocked, one.protected, one.card)
     reads = (r, through, looked_on, *face(one), one.square, one.facing, one.movement, *life, one.base)
@@ -102,6 +109,11 @@ def lettered(scene: Scene, one: HeroFigure, x: float, y: float) -> str:
     if one.wildcat or one.hero in HEROES:
         return ""
     return words(x, y, initials(one.name.say(scene.lang)), scene.layout.least, "serif marked", "middle")
+
+
+def is_through(scene: Scene, one: HeroFigure) -> bool:
+    """Whether a press goes through a figure to what is under it."""
+    return one.square >= 0 and not scene.legal(f"figure:{one.figure}") and under(scene, one)
 
 
 def under(scene: Scene, one: HeroFigure) -> bool:

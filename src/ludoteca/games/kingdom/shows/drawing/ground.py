@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ludoteca.games.kingdom.shows.drawing import purse, saying, shapes, sights, towers, turning
@@ -28,8 +29,20 @@ def ground(scene: Scene) -> None:
     if view.attack:
         looking_on = scene.looking is not None
         scene.put("range", (view.attack.squares, looking_on), lambda: in_range(scene, looking_on))
-    for one in view.sites:
+    through = tuple([one.site for one in view.sites if is_through(scene, one)])
+    built = tuple([view.towers[tower.kind] for one in view.sites for tower in one.towers])
+    scene.section("sites", (view.sites, built, through, scene.looked_on), partial(sites, scene))
+    scene.section("edges", (view.piles, view.hearts, view.max_hearts), partial(edges, scene))
+
+
+def sites(scene: Scene) -> None:
+    for one in scene.view.sites:
         site(scene, one)
+
+
+def edges(scene: Scene) -> None:
+    """What lies beside the map: where the hordes come from, and the kingdom."""
+    view = scene.view
     for heap in view.piles:
         pile(scene, heap)
     x, y, w, h = kingdom_box(scene)
@@ -145,10 +158,14 @@ def way(scene: Scene, one: SquareView) -> str:
 def site(scene: Scene, one: SiteView) -> None:
     """A building site. Where its square may be chosen and it may not, a press goes through it."""
     key = f"site:{one.site}"
-    through = not scene.legal(key) and scene.legal(f"square:{one.square}")
+    through = is_through(scene, one)
     kinds = tuple([scene.view.towers[tower.kind] for tower in one.towers])
     reads = (one, kinds, through, scene.looked_on == key)
     scene.put(key, reads, lambda: site_thing(scene, one, through), scene.squares.places[one.square])
+
+
+def is_through(scene: Scene, one: SiteView) -> bool:
+    return not scene.legal(f"site:{one.site}") and scene.legal(f"square:{one.square}")
 
 
 def site_thing(scene: Scene, one: SiteView, through: bool) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec import Struct
+
 from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights, towers
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
@@ -20,15 +22,14 @@ SLIMMEST: Final = 1.62
 """How many times a card is as high as wide, at least and at most."""
 
 
-class Held:
+class Held(Struct, frozen=True):
     """Equal cards of one player."""
 
-    def __init__(self, seat: int, kind: int, count: int, incoming: bool, frozen: bool) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.count = count
-        self.incoming = incoming
-        self.frozen = frozen
+    seat: int
+    kind: int
+    count: int
+    incoming: bool
+    frozen: bool
 
 
 def held(player: PlayerView) -> list[Held]:

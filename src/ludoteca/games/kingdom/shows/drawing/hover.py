@@ -7,6 +7,7 @@ mouse, a finger or the keyboard.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from ludoteca.games.kingdom.shows.drawing import facing
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
@@ -23,6 +24,14 @@ def rules(scene: Scene) -> None:
     for quarter in range(4):
         if scene.legal(f"facing:{quarter}"):
             put(scene, f"facing:{quarter}", REACH, tuple(facing.squares_of(scene, quarter)))
+    view = scene.view
+    built = tuple([view.towers[tower.kind] for one in view.sites for tower in one.towers])
+    ways = tuple([(tray.tray, tray.next.squares) for tray in view.trays])
+    scene.section("pointing", (view.sites, built, ways, scene.people), partial(lasting_rules, scene))
+
+
+def lasting_rules(scene: Scene) -> None:
+    """The style rules for all but what is asked."""
     for site in scene.view.sites:
         if site.towers and not site.towers[-1].face_down:
             top = site.towers[-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -69,6 +70,28 @@ def other_need(scene: Scene, player: PlayerView) -> float:
 
 
 def panel(scene: Scene, player: PlayerView, box: Box) -> None:
+    """One player beside the map."""
+    view = scene.view
+    people = people_of(scene, player)
+    shown = tuple([one if one.square < 0 else (one.figure, one.wildcat, one.base, one.abilities) for one in people])
+    cards = hands.held(player)
+    held = (tuple(cards), tuple([view.towers[card.kind] for card in cards]))
+    called = tuple([hero for hero in view.heroes if hero.id in view.reserve]) if view.solo else ()
+    whose = (player.seat == scene.near, player.seat == scene.viewer)
+    reads = (*standing_of(scene, player, people), shown, held, box, looked_on(scene, player, people), called, whose)
+    scene.section(f"panel {player.seat}", reads, partial(panel_parts, scene, player, box))
+
+
+def looked_on(scene: Scene, player: PlayerView, people: list[HeroFigure]) -> str:
+    """What somebody else's action comes from, if that is in this panel."""
+    kind, _, rest = scene.looked_on.partition(":")
+    number = rest.partition("/")[0]
+    if kind in ("hand", "incoming"):
+        return scene.looked_on if number == str(player.seat) else ""
+    return scene.looked_on if number in [str(one.figure) for one in people] else ""
+
+
+def panel_parts(scene: Scene, player: PlayerView, box: Box) -> None:
     """One player: a head with name and hero, the abilities by name, the hand."""
     x, y, w, h = box
     least = scene.layout.least

@@ -155,6 +155,7 @@ class Scene(scenes.Scene[KingdomView]):
         self, view: KingdomView, decisions: JSON, lang: str, layout: Layout, names: list[str], easel: Easel
     ) -> None:
         super().__init__(view, view.seat, decisions, lang, names, easel)
+        self.looker = tuple(names)
         self.layout = layout
         self.country = country_of(view, names, layout)
         easel.family = (*easel.family, self.country, view.phase in SETTING_UP and view.phase)

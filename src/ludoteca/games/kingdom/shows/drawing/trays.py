@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final
 
 from ludoteca.games.kingdom.shows import terms
@@ -24,6 +24,16 @@ _DEFEAT: Final = Phrase("sconfitta", "defeat")
 
 
 def standing(scene: Scene) -> None:
+    """Put all trays on the map."""
+    view = scene.view
+    faces = tuple([face(one) for one in scene.people])
+    through = tuple([one.tray for one in view.trays if is_through(scene, one)])
+    asked = (through, scene.looked_on, scene.sought)
+    lives = view.boss.lives if view.boss else 0
+    scene.section("trays", (view.trays, view.map, faces, lives, asked), partial(all_trays, scene))
+
+
+def all_trays(scene: Scene) -> None:
     """All trays on the map, those below others first; then where they go next, over all of them."""
     found = sorted(scene.view.trays, key=lambda one: (-one.depth, scene.squares.spot(one.square)))
     for one in found:
@@ -36,12 +46,16 @@ def standing(scene: Scene) -> None:
 def tray(scene: Scene, one: TrayView) -> None:
     """A tray on its square. Where the square may be chosen and the tray may not, a press goes through it."""
     key = f"tray:{one.tray}"
-    through = not scene.legal(key) and scene.legal(f"square:{one.square}")
+    through = is_through(scene, one)
     size = scene.squares.size
     x, y = scene.squares.corner(one.square)
     shift = (MARGIN + one.depth * 0.07) * size
     reads = (*laid(scene, one), terms.loses_life(scene.view, one), through, *attention(scene, one))
     scene.put(key, reads, lambda: tray_thing(scene, one, through), at(x + shift, y + shift))
+
+
+def is_through(scene: Scene, one: TrayView) -> bool:
+    return not scene.legal(f"tray:{one.tray}") and scene.legal(f"square:{one.square}")
 
 
 def laid(scene: Scene, one: TrayView) -> tuple[Any, ...]:

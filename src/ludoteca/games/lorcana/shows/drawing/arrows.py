@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import hypot
 from typing import Final
 
@@ -21,6 +22,10 @@ def arrows(scene: Scene) -> None:
     """Put them over everything; a press goes through them."""
     present(scene)
     choosing(scene)
+    scene.section("reach", (scene.view.reach, tuple(scene.places.items())), partial(all_reach, scene))
+
+
+def all_reach(scene: Scene) -> None:
     for card, others in within_reach(scene).items():
         reach(scene, card, others)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from ludoteca.games.lorcana.shows.art.pictures import card_address
@@ -36,15 +37,26 @@ def cells(player: PlayerView, together: int) -> list[Cell]:
 
 def area(scene: Scene, side: int) -> None:
     """One player's cards in play."""
+    view = scene.view
+    seat = scene.order[side]
+    player = view.players[seat]
+    now = seat == view.active and view.phase != "setup"
+    offered = scene.offered(player.in_play)
+    said = (now, offered, view.chosen, scene.seeking, scene.altering)
+    reads = (player.characters, player.items, player.locations, said, scene.layout)
+    scene.places.update(scene.section(f"area {seat}", reads, partial(area_parts, scene, side, now)))
+
+
+def area_parts(scene: Scene, side: int, now: bool) -> dict[int, Box]:
+    """Put a player's cards in play; return where they lie."""
     seat = scene.order[side]
     x, y, w, h = scene.layout.seats[side].cells
     player = scene.view.players[seat]
-    now = seat == scene.view.active and scene.view.phase != "setup"
     laid = cells(player, 2)
     key = f"zone:{seat}"
     scene.put(key, (w, h, now, bool(laid)), lambda: zone(scene, key, w, h, now, bool(laid)), at(x, y))
     if not laid:
-        return
+        return {}
     margin = min(scene.layout.least, h * 0.07)
     inner = (x + margin, y + margin, w - 2 * margin, h - 2 * margin + 2)
     high, boxes = flow(tuple([kind for kind, _ in laid]), inner, scene.layout.tallest)
@@ -59,6 +71,7 @@ def area(scene: Scene, side: int) -> None:
             wish = "quest" if seat == scene.viewer and kind == "character" else ""
             least = scene.layout.least / (SHRUNK if is_exerted(cards[0]) else 1)
             scene.card(cards[0], Cut(box[2], high, least), box[:2], scene.why(cards[0], wish))
+    return scene.where(player.in_play)
 
 
 def zone(scene: Scene, key: str, w: float, h: float, now: bool, has_cards: bool) -> str:

@@ -223,7 +223,17 @@ def slip(scene: Scene, number: int, entry: TriggerView, name: str, address: str,
 
 
 def row(scene: Scene, held: PlayerView, box: Box) -> None:
-    """The near hand: known cards face up, the others as backs; overlapping, and in two rows when they are many."""
+    """The near hand, but for cards that are in the picture already."""
+    drawn = tuple([card.card for card in held.hand if card.key in scene.drawn])
+    company = tuple([scene.company(card) for card in held.hand])
+    offered = scene.offered(held.hand)
+    said = (scene.view.chosen, scene.seeking, scene.altering, company, offered, drawn)
+    reads = (held.hand, held.hand_size, box, said, scene.layout)
+    scene.places.update(scene.section("hand", reads, partial(row_parts, scene, held, box)))
+
+
+def row_parts(scene: Scene, held: PlayerView, box: Box) -> dict[int, Box]:
+    """Put the near hand: known cards face up, the others as backs; overlapping, and in two rows when they are many."""
     x, y, w, h = box
     full = scene.layout.hand
     size = held.hand_size
@@ -252,6 +262,7 @@ def row(scene: Scene, held: PlayerView, box: Box) -> None:
         left, height, turn = places[number]
         shown = Cut(cut.w, cut.h, cut.least, cut.w if is_last else cut.seen, is_low)
         scene.card(card, shown, (left, height), why, turn)
+    return scene.where(held.hand)
 
 
 def turned(x: float, y: float, cut: Cut, turn: float) -> tuple[float, float, float]:

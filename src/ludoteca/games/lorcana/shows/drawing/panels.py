@@ -40,10 +40,25 @@ IN_ROW: Final = 6
 
 def panel(scene: Scene, side: int, elsewhere: set[str]) -> None:
     """All that a player has; each part is a thing of its own. Cards that lie `elsewhere` are not shown twice."""
+    view = scene.view
+    seat = scene.order[side]
+    player = view.players[seat]
+    now = seat == view.active and view.phase != "setup"
+    draw = partial(panel_parts, scene, side, now, elsewhere)
+    if player.top is not None:
+        draw()
+        return
+    effects = tuple(in_force(scene, seat)) if view.effects else ()
+    counted = (player.lore, view.threshold[seat], player.deck, player.ink, player.inked, player.ink_allowed)
+    hand = player.hand if seat != scene.viewer else ()
+    reads = (counted, player.hand_size, hand, player.discard, player.left, effects, may_add(scene, player), now)
+    scene.section(f"panel {seat}", (*reads, scene.layout), draw)
+
+
+def panel_parts(scene: Scene, side: int, now: bool, elsewhere: set[str]) -> None:
     seat = scene.order[side]
     place = scene.layout.seats[side]
     player = scene.view.players[seat]
-    now = seat == scene.view.active and scene.view.phase != "setup"
     x, y, w, h = place.panel
     class_ = "rack rack-now" if now else "rack"
     scene.put(f"panel:{seat}", (w, h, now, player.left), lambda: faded(player, rect(0, 0, w, h, class_, 12)), at(x, y))
@@ -119,7 +134,8 @@ def who(scene: Scene, player: PlayerView, box: Box) -> None:
     x, y, w, h = box
     effects = tuple(in_force(scene, player.seat)) if scene.view.effects else ()
     goal = scene.view.threshold[player.seat]
-    reads = (player.lore, goal, player.left, effects, scene.names[player.seat], w, h)
+    is_near = player.seat == scene.near
+    reads = (player.lore, goal, player.left, effects, scene.names[player.seat], is_near, w, h)
     scene.put(f"seat:{player.seat}", reads, partial(who_thing, scene, player, w, h, goal, effects), at(x, y))
 
 

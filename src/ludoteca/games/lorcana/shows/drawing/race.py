@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import cos, pi, sin
 from typing import Final
 
@@ -48,18 +49,27 @@ def token(scene: Scene, seat: int, x: float, y: float, r: float) -> str:
 
 
 def race(scene: Scene) -> None:
+    """How far everybody is, and whose turn it is."""
+    view = scene.view
+    lore = tuple([(player.lore, player.left) for player in view.players])
+    reads = (view.phase, view.turn, view.active, view.threshold, lore, scene.layout)
+    scene.section("race", reads, partial(race_parts, scene))
+
+
+def race_parts(scene: Scene) -> None:
     view = scene.view
     x, y, w, h = scene.layout.race
     if scene.layout.turn[2]:
         left, top, wide, high = scene.layout.turn
-        reads = (view.phase, view.turn, view.active, scene.called)
-        scene.put("turn", reads, lambda: course(scene, wide, high), at(left, top))
+        shown = (view.phase, view.turn, view.active, scene.called)
+        scene.put("turn", shown, lambda: course(scene, wide, high), at(left, top))
     goals = view.threshold
     far = max([*goals, *[player.lore for player in view.players if not player.left]])
     scene.put("track", (far, w, h), lambda: course_of(far, w, h, scene.layout.least), at(x, y))
     lore = tuple([(player.seat, player.lore) for player in view.players if not player.left])
     told = (view.turn, view.phase, view.active) if not scene.layout.turn[2] else ()
-    scene.put("race", (view.threshold, lore, w, h, scene.called, told), lambda: track(scene, lore, w, h), at(x, y))
+    reads = (view.threshold, lore, w, h, scene.called, scene.near, told)
+    scene.put("race", reads, lambda: track(scene, lore, w, h), at(x, y))
 
 
 def course(scene: Scene, w: float, h: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property, partial
 from typing import Final
 
@@ -90,6 +91,15 @@ class Scene(scenes.Scene[LorcanaView]):
         if self.viewer is None:
             return None
         return f"target:{card.card}" if self.seeking or not wish else f"{wish}:{card.card}"
+
+    def offered(self, cards: Iterable[CardView]) -> tuple[tuple[int, tuple[str, ...]], ...]:
+        """The signs of the deeds that these cards offer."""
+        legal = self.marks.options
+        return tuple([(card.card, badges.deed_signs(self.ids(card.key))) for card in cards if card.key in legal])
+
+    def where(self, cards: Iterable[CardView]) -> dict[int, Box]:
+        """Where these cards lie, as far as they do."""
+        return {card.card: self.places[card.card] for card in cards if card.card in self.places}
 
     def ids(self, key: str) -> list[str]:
         return [id for id, _ in self.marks.options.get(key, [])]

@@ -78,11 +78,16 @@ def posts(scene: Scene) -> str:
 
 
 def lanes(scene: Scene, seat: int) -> None:
+    fights = scene.fighting and scene.view.active == seat
+    scene.section(f"lanes {seat}", (scene.view.players[seat].lanes, fights), partial(all_lanes, scene, seat, fights))
+
+
+def all_lanes(scene: Scene, seat: int, fights: bool) -> None:
     for n in range(LANES):
-        lane(scene, seat, n)
+        lane(scene, seat, n, fights)
 
 
-def lane(scene: Scene, seat: int, n: int) -> None:
+def lane(scene: Scene, seat: int, n: int, fights: bool) -> None:
     layout, lang = scene.layout, scene.lang
     place = at(*layout.lane(scene.side(seat), n))
     monster = scene.view.players[seat].lanes[n]
@@ -93,7 +98,6 @@ def lane(scene: Scene, seat: int, n: int) -> None:
         key = f"lane:{number}" if isinstance(monster, FaceDown) else monster.key
         scene.put(key, (monster, "covered"), lambda: face_down(layout.monster, monster, lang), place)
     else:
-        fights = scene.fighting and scene.view.active == seat
         why = None
         if scene.viewer is not None:
             why = f"attack:{number}" if seat == scene.viewer else f"target:{monster.card}"
@@ -123,12 +127,25 @@ def free_lane(scene: Scene, number: int) -> str:
 # -- Characters ----------------------------------------------------------------------------------------------------
 
 
-def character(scene: Scene, seat: int) -> None:
+def stand(scene: Scene, seat: int, elsewhere: set[str]) -> None:
+    """The Character of a player, and the piles beside it."""
+    player = scene.view.players[seat]
+    is_turn = seat == scene.view.active and scene.view.phase != "setup"
+    hides_top = bool(player.discard) and player.discard[-1].key in elsewhere
+    reads = (player.character, player.cannot, player.deck_size, player.discard, is_turn, hides_top)
+    scene.section(f"stand {seat}", reads, partial(character_and_piles, scene, seat, is_turn, hides_top))
+
+
+def character_and_piles(scene: Scene, seat: int, is_turn: bool, hides_top: bool) -> None:
+    character(scene, seat, is_turn)
+    piles(scene, seat, hides_top)
+
+
+def character(scene: Scene, seat: int, is_turn: bool) -> None:
     """The Character's portrait, upright or turned, with its DEFENCE and its player's name."""
     player = scene.view.players[seat]
-    x, y, _, _ = scene.layout.panels[scene.side(seat)]
-    is_turn = seat == scene.view.active and scene.view.phase != "setup"
-    reads = (player.character, player.cannot, is_turn, seat == scene.viewer, *scene.names)
+    x, y, w, h = scene.layout.panels[scene.side(seat)]
+    reads = (player.character, player.cannot, is_turn, seat == scene.viewer, w, h, *scene.names)
     scene.put(player.character.key, reads, lambda: panel(scene, seat, is_turn), at(x, y))
 
 
@@ -242,13 +259,13 @@ def life(shown: CharacterView, x: float, y: float, w: float, s: float) -> str:
 # -- piles -------------------------------------------------------------------------------------------------------
 
 
-def piles(scene: Scene, seat: int, elsewhere: set[str]) -> None:
+def piles(scene: Scene, seat: int, hides_top: bool) -> None:
     player = scene.view.players[seat]
-    x, y, _, _ = scene.layout.decks[scene.side(seat)]
-    scene.put(f"deck:{seat}", (player.deck_size,), lambda: deck(scene, seat), at(x, y))
-    hides_top = bool(player.discard) and player.discard[-1].key in elsewhere
-    x, y, _, _ = scene.layout.discards[scene.side(seat)]
-    scene.put(f"discard:{seat}", (player.discard, hides_top), lambda: discard(scene, seat, hides_top), at(x, y))
+    x, y, w, h = scene.layout.decks[scene.side(seat)]
+    scene.put(f"deck:{seat}", (player.deck_size, w, h), lambda: deck(scene, seat), at(x, y))
+    x, y, w, h = scene.layout.discards[scene.side(seat)]
+    reads = (player.discard, hides_top, w, h)
+    scene.put(f"discard:{seat}", reads, lambda: discard(scene, seat, hides_top), at(x, y))
 
 
 def deck(scene: Scene, seat: int) -> str:
@@ -306,7 +323,8 @@ def arrows(scene: Scene) -> None:
             live = scene.legal(monster.key)
             facing = scene.view.players[1 - seat].lanes[n]
             direct = isinstance(facing, MonsterView) and facing.card == monster.hits
-            scene.put(f"arrow:{n}", (seat, live, direct), partial(arrow, scene, seat, n, live, direct))
+            reads = (scene.side(seat), live, direct)
+            scene.put(f"arrow:{n}", reads, partial(arrow, scene, seat, n, live, direct))
 
 
 def arrow(scene: Scene, seat: int, n: int, live: bool, direct: bool) -> str:

@@ -19,6 +19,13 @@ HAND: Final = Phrase("Mano: {n}", "Hand: {n}")
 
 
 def bottom(scene: Scene, tray: list[CardView]) -> None:
+    """Everything under the field."""
+    held = scene.view.players[scene.near]
+    reads = (held.hand, held.hand_size, scene.view.resolving, tuple(tray))
+    scene.section("bottom", reads, partial(hand_and_tray, scene, tray))
+
+
+def hand_and_tray(scene: Scene, tray: list[CardView]) -> None:
     """The near hand, with the tray to its right, or over it on a narrow table; the card being resolved on its stage."""
     x, y, w, _ = scene.layout.near_hand
     cut = scene.layout.hand

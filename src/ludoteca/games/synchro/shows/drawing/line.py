@@ -99,6 +99,14 @@ def places(tall: bool, stage: Box) -> tuple[list[Box], list[Box]]:
 
 
 def sides(scene: Scene) -> None:
+    """Put everybody in place."""
+    view = scene.view
+    heroes = tuple([(one.unit, scene.hero_reads(one)) for one in view.party])
+    reads = (view.line, view.foe_line, heroes, view.monsters, scene.aiming, scene.begun)
+    scene.section("sides", reads, partial(both_sides, scene))
+
+
+def both_sides(scene: Scene) -> None:
     """Everybody in place, from the rear to the front, so that the foremost stand before the others."""
     view = scene.view
     ours, theirs = places(scene.layout.tall, scene.layout.stage)

@@ -46,6 +46,7 @@ class Scene(scenes.Scene[SynchroView]):
         self, view: SynchroView, decisions: JSON, lang: str, layout: Layout, names: list[str], easel: Easel
     ) -> None:
         super().__init__(view, view.seat, decisions, lang, names, easel)
+        self.looker = tuple(names)
         self.layout = layout
         self.aiming = any(
             [option["id"].startswith("target:") for decision in decisions for option in decision["options"]]

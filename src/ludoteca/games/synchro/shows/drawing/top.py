@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import cos, pi, sin
 from typing import Final
 
@@ -44,6 +45,14 @@ SEASONS: Final = ("spring", "summer", "autumn", "winter")
 
 
 def top(scene: Scene) -> None:
+    """Put what is above the stage."""
+    view = scene.view
+    price = view.prices.potion if view.village else None
+    purse = (view.coins, view.potions, price, view.reserve_shards, view.bag, view.tray, view.decks)
+    scene.section("top", (view.time, view.exhausted, view.cube, purse), partial(top_parts, scene))
+
+
+def top_parts(scene: Scene) -> None:
     """All of it, from left to right; on a phone in two rows."""
     x, y, w, h = scene.layout.top
     view = scene.view
