@@ -136,7 +136,9 @@ class Spec:
         self.option_columns = OPTION_COLUMNS
         self.filler = game.filler() if isinstance(game, HasFiller) else None
         self.ledger = (
-            None if self.filler is None else SheetLedger(self.encoder, self.filler.zones, self.filler.changing)
+            None
+            if self.filler is None
+            else SheetLedger(self.encoder, self.filler.zones, self.filler.changing, self.filler.changing_view)
         )
 
     @staticmethod
@@ -188,8 +190,9 @@ def made_spec(game: Game, rows: int, options: int, history: int) -> Spec:
 class SheetLedger(ViewLedger):
     """Makes options and what is asked for sheets, besides rows."""
 
-    def make_option(self, verb: int, word: str, row: int, numbers: tuple[int, ...], source: int) -> bytes:
-        return np.array(option_row((verb, *numbers), word, [(row, None)] * bool(row), source), np.int32).tobytes()
+    def make_option(self, verb: int, word: str, row: int, inner: int, numbers: tuple[int, ...], source: int) -> bytes:
+        called = [(one, None) for one in (row, inner) if one]
+        return np.array(option_row((verb, *numbers), word, called, source), np.int32).tobytes()
 
     def make_nothing_asked(self) -> bytes:
         return bytes(4 * len(ASKED))
