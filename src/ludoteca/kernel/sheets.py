@@ -20,6 +20,8 @@ from ludoteca.kernel.frames import AnyMatch, FrameMatch
 MOST_KEPT: Final = 20_000
 """So many rows of a zone are kept at once."""
 NOWHERE: Final = -1
+ONE_BY_ONE: Final = -1
+"""Rows that are as many as their list says."""
 NUMBER: Final = Struct("=i")
 Called = tuple[str, int, Any, int, Any]
 """What an option concerns: the word for it, and up to two rows, each with the number that calls it; 0 for no row."""
@@ -48,6 +50,7 @@ class Book:
         self.asked: dict[Any, bytes] = {}
         self.lists: dict[Any, bytes] = {}
         """Lists of numbers, as they are told in columns."""
+        self.words: dict[str, int] = {}
 
 
 class Seen:
@@ -59,7 +62,8 @@ class Seen:
         self.keys: list[Any] = [None] * zones
         """By zone, what its rows followed from."""
         self.rows: list[list[bytes]] = [[] for _ in range(zones)]
-        self.counts = [0] * zones
+        self.counts = [ONE_BY_ONE] * zones
+        """By zone, how many rows those are, where several are one."""
         self.cards: list[list[int]] = [[] for _ in range(zones)]
         """By zone, the cards whose rows lie there, in their order, where a filler wants to find them."""
         self.firsts = [0] * zones
@@ -102,6 +106,11 @@ class Ledger:
     @abstractmethod
     def make_list(self, numbers: tuple[Any, ...]) -> bytes:
         """Tell a list of numbers, as it is told in columns."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def number_of(self, word: str) -> int:
+        """Return the number that stands for a word."""
         raise NotImplementedError(type(self).__name__)
 
     @abstractmethod
@@ -171,6 +180,8 @@ class Sheet:
         """By seat, what it was told last."""
         self.page = Seen(0, None)
         """What the seat that is told something now was told last."""
+        self.kept: Any = None
+        """Whatever else a filler wants to remember of the match that it looked at last."""
 
     def forget(self) -> None:
         """Write everything anew next time: somebody else has written into the arrays."""
@@ -182,6 +193,7 @@ class Sheet:
             self.digest = digest
             self.book = self.ledger.book(digest)
             self.pages = []
+            self.kept = None
         if not self.whole:
             self.starts = [NOWHERE] * self.ledger.zones
             self.lying = [[] for _ in range(self.ledger.zones)]
@@ -251,6 +263,14 @@ class Sheet:
             put(self.book.lists, numbers, found)
         return found
 
+    def word(self, text: str) -> int:
+        """Return the number that stands for a word."""
+        found = self.book.words.get(text)
+        if found is None:
+            found = self.ledger.number_of(text)
+            self.book.words[text] = found
+        return found
+
     def option(self, raw: Raw, called: Called, source: int) -> bytes:
         """Return the row of an option that concerns these rows; numbers that call them are not told."""
         word, row, value, inner, inner_value = called
@@ -283,29 +303,47 @@ class Sheet:
         self.lay(zone, page.rows[zone], page.counts[zone])
         return True
 
-    def lay_new(self, zone: int, key: Any, rows: list[bytes], count: int = -1) -> None:
+    def lay_new(self, zone: int, key: Any, rows: list[bytes], count: int = ONE_BY_ONE) -> None:
         """Lay out the rows of the next zone, and note what they follow from."""
         page = self.page
         page.keys[zone] = key
         page.rows[zone] = rows
-        page.counts[zone] = len(rows) if count < 0 else count
+        page.counts[zone] = count
         self.lay(zone, rows, count)
 
-    def lay(self, zone: int, rows: list[bytes], count: int = -1) -> None:
+    def lay_blocks(self, zone: int, blocks: list[bytes]) -> None:
+        """Lay out the rows of the next zone, some of which are one already."""
+        count = 0
+        for block in blocks:
+            count += len(block) // self.size
+        self.lay(zone, blocks, count)
+
+    def lay(self, zone: int, rows: list[bytes], count: int = ONE_BY_ONE) -> None:
         """Lay out the rows of the next zone, a list that nobody changes any more; say how many, if several are one."""
         start = self.count
         end = start + (len(rows) if count < 0 else count)
         self.count = end
         lying = self.lying[zone]
-        if start == self.starts[zone] and (rows is lying or rows == lying):
+        stays = start == self.starts[zone]
+        if stays and (rows is lying or rows == lying):
             return
         if end > self.room:
             raise Full(end, False)
         self.starts[zone] = start
         self.lying[zone] = rows
-        if rows:
+        if stays and count < 0 and len(rows) == len(lying):
+            self.exchange(start, rows, lying)
+        elif rows:
             size = self.size
             self.entities[start * size : end * size] = b"".join(rows)
+
+    def exchange(self, start: int, rows: list[bytes], lying: list[bytes]) -> None:
+        """Write those of these rows that are not what lies there."""
+        size = self.size
+        for i in range(len(rows)):
+            if rows[i] is not lying[i]:
+                at = (start + i) * size
+                self.entities[at : at + size] = rows[i]
 
     def finish(self, view: bytes, asked: bytes, options: list[bytes]) -> None:
         """Tell the rest: what is no row, what is asked, and what may be chosen."""

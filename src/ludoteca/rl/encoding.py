@@ -245,9 +245,12 @@ class ViewLedger(Ledger):
         self.encoder.lay_out(view, 0, told)
         return array("i", told).tobytes()
 
+    def number_of(self, word: str) -> int:
+        return code(word)
+
     def make_list(self, numbers: tuple[Any, ...]) -> bytes:
         told = [0] * (2 + LISTED)
-        fill_numbers(told, 0, numbers, self.encoder.code(numbers))
+        fill_numbers(told, 0, numbers, code(text_of(numbers)))
         return array("i", told).tobytes()
 
 
@@ -270,7 +273,8 @@ def fill_numbers(row: list[int], at: int, given: tuple[Any, ...], code: int) -> 
 def text_of(value: Any) -> str:
     """Write a value so that different values are different texts."""
     if isinstance(value, tuple):
-        return f"({','.join(text_of(one) for one in value)})" if value else ""
+        parts = [repr(one) if type(one) is int else text_of(one) for one in value]
+        return f"({','.join(parts)})" if parts else ""
     return f"{value.it}\n{value.en}" if isinstance(value, Words) else repr(value)
 
 
