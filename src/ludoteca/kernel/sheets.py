@@ -76,10 +76,14 @@ class Seen:
 class Ledger:
     """What all sheets of a game have in common."""
 
-    def __init__(self, zones: int, size: int, changing: list[list[int]], changing_view: list[int]) -> None:
+    def __init__(
+        self, zones: int, size: int, parent_at: int, changing: list[list[int]], changing_view: list[int]
+    ) -> None:
         self.zones = zones
         self.size = size
         """The bytes of a row."""
+        self.parent_at = parent_at
+        """Where in a row its holder is told."""
         self.changing = changing
         """By zone, where in a row its numbers lie that change often."""
         self.changing_view = changing_view
@@ -223,6 +227,12 @@ class Sheet:
         put(self.book.rows[zone], key, found)
         return found
 
+    def value_row(self, zone: int, value: Any, own: int, place: int, parent: int) -> bytes:
+        """Return the row of a value of a view, found by that value: for what seldom changes."""
+        key = (value, own, place, parent)
+        found = self.book.rows[zone].get(key)
+        return self.keep(zone, key, value, own, place, parent) if found is None else found
+
     def keep_plain(self, zone: int, key: Any, value: Any, own: int, place: int, parent: int) -> bytes:
         """Do the same for a row without the numbers that change often."""
         found = self.ledger.make(zone, value, own, place, parent)
@@ -235,15 +245,26 @@ class Sheet:
         put(self.book.rows[zone], key, found)
         return found
 
+    def block(self, zone: int, key: Any, parent: int) -> bytes | None:
+        """Return the rows of all that one thing holds in a zone, as one, if they were ever made."""
+        found = self.book.rows[zone].get((key, parent))
+        if found is None:
+            plain = self.book.plain[zone].get(key)
+            if plain is not None:
+                places = list(range(self.ledger.parent_at, len(plain), self.size))
+                found = written(plain, places, (parent,) * len(places))
+                put(self.book.rows[zone], (key, parent), found)
+        return found
+
     def keep_block(self, zone: int, key: Any, values: tuple[Any, ...], own: int, parent: int) -> bytes:
-        """Make the rows of all that one thing holds in a zone, and keep them as one."""
+        """Make the rows of all that one thing holds in a zone, and keep them for whatever row that thing has."""
         rows: list[bytes] = []
         for place in range(len(values)):
             if values[place] is not None:
                 rows.append(self.ledger.make(zone, values[place], own, place, parent))
-        found = b"".join(rows)
-        put(self.book.rows[zone], key, found)
-        return found
+        put(self.book.plain[zone], key, b"".join(rows))
+        found = self.block(zone, key, parent)
+        return b"" if found is None else found
 
     def keep_view(self, key: Any, view: Any) -> bytes:
         """Tell what is no row of a view, and keep it for those numbers."""
@@ -311,12 +332,16 @@ class Sheet:
         page.counts[zone] = count
         self.lay(zone, rows, count)
 
-    def lay_blocks(self, zone: int, blocks: list[bytes]) -> None:
-        """Lay out the rows of the next zone, some of which are one already."""
+    def count_in(self, blocks: list[bytes]) -> int:
+        """Count the rows in blocks of them."""
         count = 0
         for block in blocks:
             count += len(block) // self.size
-        self.lay(zone, blocks, count)
+        return count
+
+    def lay_blocks(self, zone: int, blocks: list[bytes]) -> None:
+        """Lay out the rows of the next zone, some of which are one already."""
+        self.lay(zone, blocks, self.count_in(blocks))
 
     def lay(self, zone: int, rows: list[bytes], count: int = ONE_BY_ONE) -> None:
         """Lay out the rows of the next zone, a list that nobody changes any more; say how many, if several are one."""

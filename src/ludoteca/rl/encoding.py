@@ -231,7 +231,7 @@ class ViewLedger(Ledger):
             raise ValueError(f"zones are laid out in this order: {', '.join(list(layout.zones)[1:])}")
         rows, view = places_by_name(layout.rows), places_by_name(layout.globals)
         in_rows = [[rows[name] for name in names] for names in changing]
-        super().__init__(len(zones), 4 * encoder.width, in_rows, [view[name] for name in changing_view])
+        super().__init__(len(zones), 4 * encoder.width, 4 * PARENT, in_rows, [view[name] for name in changing_view])
         self.encoder = encoder
         self.names = zones
 

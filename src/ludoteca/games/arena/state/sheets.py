@@ -303,11 +303,7 @@ def fill_rows(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, ways: Ways) ->
     lay_figures(m, seat, sheet, standing, ways)
     sheet.lay(PLAYERS, [player_row(m, player, seat, sheet) for player in range(m.seats)])
     lay_pool(m, sheet)
-    if not sheet.again(GEARS, 0):
-        sheet.lay_new(GEARS, 0, [sheet.keep_block(GEARS, 0, gear_views(m), 0, 0)], len(m.content.gears))
-    if not sheet.again(STATUSES, m.mode):
-        block = sheet.keep_block(STATUSES, m.mode, status_views(m), 0, 0)
-        sheet.lay_new(STATUSES, m.mode, [block], m.kinds)
+    lay_kinds(m, sheet)
     resolving = [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
     lay_pile(m, RESOLVED, resolving, seat, sheet, page)
     lay_borne(m, seat, sheet)
@@ -502,6 +498,16 @@ def ability_row(m: ArenaMatch, figure: int, index: int, ability: Ability, seat: 
 # -- what never changes, and the draft ---------------------------------------------------------------------------
 
 
+def lay_kinds(m: ArenaMatch, sheet: Sheet) -> None:
+    """Lay out the kinds of gear and of statuses."""
+    if not sheet.again(GEARS, 0):
+        gears = sheet.block(GEARS, 0, 0) or sheet.keep_block(GEARS, 0, gear_views(m), 0, 0)
+        sheet.lay_new(GEARS, 0, [gears], len(m.content.gears))
+    if not sheet.again(STATUSES, m.mode):
+        statuses = sheet.block(STATUSES, m.mode, 0) or sheet.keep_block(STATUSES, m.mode, status_views(m), 0, 0)
+        sheet.lay_new(STATUSES, m.mode, [statuses], m.kinds)
+
+
 def lay_pool(m: ArenaMatch, sheet: Sheet) -> None:
     """Lay out the characters that there are to choose from."""
     if m.phase != DRAFTING or m.drafted >= len(m.pick_order):
@@ -526,9 +532,9 @@ def lay_offered(m: ArenaMatch, sheet: Sheet) -> None:
     if m.phase == DRAFTING and m.drafted < len(m.pick_order):
         for place in range(len(m.content.offered)):
             parent = sheet.starts[POOL] + place + 1
-            key = (m.content.offered[place], parent, m.skills, m.upgrades_on)
-            held = sheet.book.rows[OFFERED_ABILITIES].get(key)
-            faces = sheet.book.rows[OFFERED_CARDS].get(key)
+            key = (m.content.offered[place], m.skills, m.upgrades_on)
+            held = sheet.block(OFFERED_ABILITIES, key, parent)
+            faces = sheet.block(OFFERED_CARDS, key, parent)
             if held is None or faces is None:
                 shown = offered_view(m, m.content.offered[place])
                 held = sheet.keep_block(OFFERED_ABILITIES, key, shown.abilities, 0, parent)

@@ -606,8 +606,8 @@ def lay_keywords(
             script = m.script[card]
             if script.keywords:
                 own = 0 if holder == RESOLVED else own_of(m.owner[card], seat)
-                block = (m.card[card] << 12 | at) << 2 | (own + 1)
-                found = sheet.book.rows[zone].get(block)
+                block = m.card[card] << 2 | (own + 1)
+                found = sheet.block(zone, block, at)
                 if found is None:
                     values = keyword_views(script, script.keywords, script.challenger, script.resist, script.singer)
                     found = sheet.keep_block(zone, block, values, own, at)
@@ -628,8 +628,8 @@ def lay_keywords_now(m: LorcanaMatch, zone: int, holders: tuple[int, ...], seat:
             if keywords:
                 challenger, resist, singer = m.challenger_of[card], m.resist_of[card], m.singer_of[card]
                 own = own_of(m.owner[card], seat)
-                key = (m.card[card], at, own, keywords, challenger, resist, singer)
-                found = sheet.book.rows[zone].get(key)
+                key = (m.card[card], own, keywords, challenger, resist, singer)
+                found = sheet.block(zone, key, at)
                 if found is None:
                     values = keyword_views(m.script[card], keywords, challenger, resist, singer)
                     found = sheet.keep_block(zone, key, values, own, at)
