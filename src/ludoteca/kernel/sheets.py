@@ -66,6 +66,8 @@ class Seen:
         """By zone, how many rows those are, where several are one."""
         self.cards: list[list[int]] = [[] for _ in range(zones)]
         """By zone, the cards whose rows lie there, in their order, where a filler wants to find them."""
+        self.places: list[list[int]] = [[] for _ in range(zones)]
+        """The same for places where something lies."""
         self.firsts = [0] * zones
         """By zone, how many rows lie before it, where a filler must know before it lays them out."""
         self.numbers: list[int] = []
