@@ -8,7 +8,7 @@ sheet knows what lies in its arrays already, and writes only what has changed.
 from __future__ import annotations
 
 from abc import abstractmethod
-from struct import Struct
+from array import array
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -22,9 +22,12 @@ MOST_KEPT: Final = 20_000
 NOWHERE: Final = -1
 ONE_BY_ONE: Final = -1
 """Rows that are as many as their list says."""
-NUMBER: Final = Struct("=i")
+NUMBER: Final = 4
+"""The bytes of a number."""
 Called = tuple[str, int, Any, int, Any]
 """What an option concerns: the word for it, and up to two rows, each with the number that calls it; 0 for no row."""
+WORDS: Final = "@words"
+"""The first column of what is no row, where sentences are told."""
 NOTHING_CALLED: Final[Called] = ("", 0, None, 0, None)
 
 
@@ -51,6 +54,7 @@ class Book:
         self.lists: dict[Any, bytes] = {}
         """Lists of numbers, as they are told in columns."""
         self.words: dict[str, int] = {}
+        self.sentences: dict[Any, int] = {}
 
 
 class Seen:
@@ -79,17 +83,25 @@ class Ledger:
     """What all sheets of a game have in common."""
 
     def __init__(
-        self, zones: int, size: int, parent_at: int, changing: list[list[int]], changing_view: list[int]
+        self,
+        zones: int,
+        size: int,
+        parent_at: int,
+        own_at: int,
+        changing: list[list[int]],
+        changing_view: list[int],
     ) -> None:
         self.zones = zones
         self.size = size
         """The bytes of a row."""
         self.parent_at = parent_at
-        """Where in a row its holder is told."""
+        """The column where a row's holder is told."""
+        self.own_at = own_at
+        """The column that tells whose it is."""
         self.changing = changing
-        """By zone, where in a row its numbers lie that change often."""
+        """By zone, the columns of a row that change often."""
         self.changing_view = changing_view
-        """Where those lie that are no row."""
+        """Those of what is no row."""
         self.books: dict[str, Book] = {}
 
     def book(self, digest: str) -> Book:
@@ -120,6 +132,11 @@ class Ledger:
         raise NotImplementedError(type(self).__name__)
 
     @abstractmethod
+    def add_sentence(self, before: int, field: str, words: Any) -> int:
+        """Return the number that stands for the sentences before, and these words in that field after them."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
     def make_nothing_asked(self) -> bytes:
         """Tell that nothing is asked."""
         raise NotImplementedError(type(self).__name__)
@@ -143,16 +160,18 @@ def put(kept: dict[Any, bytes], key: Any, row: bytes) -> None:
 
 
 def written(plain: bytes, places: list[int], numbers: tuple[Any, ...]) -> bytes:
-    """Write numbers, or lists of them as they are told, into these places of a row."""
-    made = bytearray(plain)
+    """Write numbers, or lists of them as they are told, into these columns of a row."""
+    made: Any = array("i", plain)
     for i in range(len(places)):
         at = places[i]
         number = numbers[i]
         if isinstance(number, bytes):
-            made[at : at + len(number)] = number
+            told: Any = array("i", number)
+            made[at : at + len(told)] = told
         else:
-            NUMBER.pack_into(made, at, number)
-    return bytes(made)
+            made[at] = number
+    found: bytes = made.tobytes()
+    return found
 
 
 class Sheet:
@@ -247,25 +266,29 @@ class Sheet:
         put(self.book.rows[zone], key, found)
         return found
 
-    def block(self, zone: int, key: Any, parent: int) -> bytes | None:
+    def block(self, zone: int, key: Any, own: int, parent: int) -> bytes | None:
         """Return the rows of all that one thing holds in a zone, as one, if they were ever made."""
-        found = self.book.rows[zone].get((key, parent))
+        here = (key, own, parent)
+        found = self.book.rows[zone].get(here)
         if found is None:
             plain = self.book.plain[zone].get(key)
             if plain is not None:
-                places = list(range(self.ledger.parent_at, len(plain), self.size))
-                found = written(plain, places, (parent,) * len(places))
-                put(self.book.rows[zone], (key, parent), found)
+                made: Any = array("i", plain)
+                for at in range(0, len(plain) // NUMBER, self.size // NUMBER):
+                    made[at + self.ledger.parent_at] = parent
+                    made[at + self.ledger.own_at] = own
+                found = made.tobytes()
+                put(self.book.rows[zone], here, found)
         return found
 
     def keep_block(self, zone: int, key: Any, values: tuple[Any, ...], own: int, parent: int) -> bytes:
-        """Make the rows of all that one thing holds in a zone, and keep them for whatever row that thing has."""
+        """Make the rows of all that one thing holds in a zone, and keep them, whosever it is and wherever it lies."""
         rows: list[bytes] = []
         for place in range(len(values)):
             if values[place] is not None:
                 rows.append(self.ledger.make(zone, values[place], own, place, parent))
         put(self.book.plain[zone], key, b"".join(rows))
-        found = self.block(zone, key, parent)
+        found = self.block(zone, key, own, parent)
         return b"" if found is None else found
 
     def keep_view(self, key: Any, view: Any) -> bytes:
@@ -292,6 +315,18 @@ class Sheet:
         if found is None:
             found = self.ledger.number_of(text)
             self.book.words[text] = found
+        return found
+
+    def sentence(self, plain: bytes, field: str, words: Any) -> int:
+        """Return the number that stands for all sentences: those in what is no row, and these words after them."""
+        before: int = array("i", plain[:NUMBER])[0]
+        key = (before, field, words)
+        found = self.book.sentences.get(key)
+        if found is None:
+            found = self.ledger.add_sentence(before, field, words)
+            if len(self.book.sentences) >= MOST_KEPT:
+                self.book.sentences.clear()
+            self.book.sentences[key] = found
         return found
 
     def option(self, raw: Raw, called: Called, source: int) -> bytes:

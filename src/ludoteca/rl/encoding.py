@@ -231,7 +231,7 @@ class ViewLedger(Ledger):
             raise ValueError(f"zones are laid out in this order: {', '.join(list(layout.zones)[1:])}")
         rows, view = places_by_name(layout.rows), places_by_name(layout.globals)
         in_rows = [[rows[name] for name in names] for names in changing]
-        super().__init__(len(zones), 4 * encoder.width, 4 * PARENT, in_rows, [view[name] for name in changing_view])
+        super().__init__(len(zones), 4 * encoder.width, PARENT, OWN, in_rows, [view[name] for name in changing_view])
         self.encoder = encoder
         self.names = zones
 
@@ -248,6 +248,9 @@ class ViewLedger(Ledger):
     def number_of(self, word: str) -> int:
         return code(word)
 
+    def add_sentence(self, before: int, field: str, words: Any) -> int:
+        return self.encoder.code((before, field, words))
+
     def make_list(self, numbers: tuple[Any, ...]) -> bytes:
         told = [0] * (2 + LISTED)
         fill_numbers(told, 0, numbers, code(text_of(numbers)))
@@ -255,9 +258,9 @@ class ViewLedger(Ledger):
 
 
 def places_by_name(columns: Columns) -> dict[str, int]:
-    """Tell where in a row each column lies, in bytes; where two kinds share a name, by "name (kind)" as well."""
-    places = {f"{column.name} ({column.kind})": 4 * place for place, column in enumerate(columns.all)}
-    return {**{column.name: 4 * place for place, column in enumerate(columns.all)}, **places}
+    """Tell where in a row each column lies; where two kinds share a name, by "name (kind)" as well."""
+    places = {f"{column.name} ({column.kind})": place for place, column in enumerate(columns.all)}
+    return {**{column.name: place for place, column in enumerate(columns.all)}, **places}
 
 
 def fill_numbers(row: list[int], at: int, given: tuple[Any, ...], code: int) -> None:

@@ -75,7 +75,7 @@ EXILES: Final = 12
 OFFERED_ABILITIES: Final = 13
 OFFERED_CARDS: Final = 14
 
-CARD: Final = ("@place", "@parent")
+CARD: Final = ("@zone", "@own", "@place", "@parent")
 CHANGING: Final = (
     (),
     (
@@ -501,10 +501,10 @@ def ability_row(m: ArenaMatch, figure: int, index: int, ability: Ability, seat: 
 def lay_kinds(m: ArenaMatch, sheet: Sheet) -> None:
     """Lay out the kinds of gear and of statuses."""
     if not sheet.again(GEARS, 0):
-        gears = sheet.block(GEARS, 0, 0) or sheet.keep_block(GEARS, 0, gear_views(m), 0, 0)
+        gears = sheet.block(GEARS, 0, 0, 0) or sheet.keep_block(GEARS, 0, gear_views(m), 0, 0)
         sheet.lay_new(GEARS, 0, [gears], len(m.content.gears))
     if not sheet.again(STATUSES, m.mode):
-        statuses = sheet.block(STATUSES, m.mode, 0) or sheet.keep_block(STATUSES, m.mode, status_views(m), 0, 0)
+        statuses = sheet.block(STATUSES, m.mode, 0, 0) or sheet.keep_block(STATUSES, m.mode, status_views(m), 0, 0)
         sheet.lay_new(STATUSES, m.mode, [statuses], m.kinds)
 
 
@@ -533,8 +533,8 @@ def lay_offered(m: ArenaMatch, sheet: Sheet) -> None:
         for place in range(len(m.content.offered)):
             parent = sheet.starts[POOL] + place + 1
             key = (m.content.offered[place], m.skills, m.upgrades_on)
-            held = sheet.block(OFFERED_ABILITIES, key, parent)
-            faces = sheet.block(OFFERED_CARDS, key, parent)
+            held = sheet.block(OFFERED_ABILITIES, key, 0, parent)
+            faces = sheet.block(OFFERED_CARDS, key, 0, parent)
             if held is None or faces is None:
                 shown = offered_view(m, m.content.offered[place])
                 held = sheet.keep_block(OFFERED_ABILITIES, key, shown.abilities, 0, parent)
@@ -577,10 +577,11 @@ def card_row(m: ArenaMatch, zone: int, card: int, place: int, parent: int, own: 
     key = (kind << 8 | place) << 8 | parent
     row = sheet.book.rows[zone].get(key)
     if row is None:
-        plain = sheet.book.plain[zone].get(kind)
+        base = kind >> 2
+        plain = sheet.book.plain[DISCARDS].get(base)
         if plain is None:
-            plain = sheet.keep_plain(zone, kind, card_view(m, card), own, 0, 0)
-        row = sheet.keep_changed(zone, key, plain, (place, parent))
+            plain = sheet.keep_plain(DISCARDS, base, card_view(m, card), 0, 0, 0)
+        row = sheet.keep_changed(zone, key, plain, (zone + 1, own, place, parent))
     return row
 
 
@@ -620,7 +621,7 @@ def held_row(m: ArenaMatch, card: int, place: int, player: int, seat: int, sheet
         plain = sheet.book.plain[HANDS].get(kind)
         if plain is None:
             plain = sheet.keep_plain(HANDS, kind, held_view(m, card), own, 0, 0)
-        row = sheet.keep_changed(HANDS, key, plain, (place, parent, reached))
+        row = sheet.keep_changed(HANDS, key, plain, (HANDS + 1, own, place, parent, reached))
     return row
 
 
@@ -651,5 +652,5 @@ def deck_row(m: ArenaMatch, card: int, number: int, place: int, player: int, sea
         plain = sheet.book.plain[DECKS].get(kind)
         if plain is None:
             plain = sheet.keep_plain(DECKS, kind, deck_view(m, card, place), own, 0, 0)
-        row = sheet.keep_changed(DECKS, key, plain, (number, parent, place))
+        row = sheet.keep_changed(DECKS, key, plain, (DECKS + 1, own, number, parent, place))
     return row

@@ -6,6 +6,7 @@ Each row follows from the numbers in its key alone; the value of the view that i
 
 from __future__ import annotations
 
+from array import array
 from typing import Any, ClassVar, Final
 
 from ludoteca.games.kingdom.acts.preparing import abilities_taken, free_heroes
@@ -55,7 +56,7 @@ from ludoteca.games.kingdom.state.view_types import KingdomView, MapView, Portal
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NOTHING_CALLED, Called, Filler, Sheet, own_of
+from ludoteca.kernel.sheets import NOTHING_CALLED, WORDS, Called, Filler, Sheet, own_of
 
 ZONES: Final = (
     "scenario",
@@ -137,6 +138,10 @@ CHANGING: Final = (
 """By zone, the columns that change often."""
 CHANGING_VIEW: Final = (
     "round", "hearts", "crystals", "soldiers", "portals.destroyed", "ghost_deck", "boss.lives", "boss.tray",
+    WORDS, "acting?", "acting.seat", "acting.source", "acting.tray",
+    "attack?", "attack.origin", "attack.seat", "attack.squares#", "attack.trays#", "attack.tray",
+    "attack.piece.shape", "attack.piece.cells#", "attack.piece.type", "attack.piece.free", "attack.piece.soldier",
+    "attack.piece.turns#", "attack.piece.allowed#", "attack.piece.left",
 )  # fmt: skip
 
 # What an option concerns.
@@ -288,10 +293,8 @@ def source_row(m: KingdomMatch, seat: int, sheet: Sheet) -> int:
 
 def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
     """Tell what is no row."""
-    acting, attack = acting_view(m), attack_view(m)
     key = (
-        seat, m.scenario.id, m.level, m.seats, m.phase, m.final, m.portals_total, tuple(m.reserve), m.banned, acting,
-        attack,
+        seat, m.scenario.id, m.level, m.seats, m.phase, m.final, m.portals_total, tuple(m.reserve), m.banned,
     )  # fmt: skip
     plain = sheet.book.views.get(key)
     if plain is None:
@@ -326,8 +329,8 @@ def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
             banned=banned_colour(m),
             enemies=(),
             trail_cards=(),
-            acting=acting,
-            attack=attack,
+            acting=None,
+            attack=None,
             turning=(),
             outcome=None,
         )
@@ -338,7 +341,30 @@ def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
         m.round, m.kingdom, m.crystals, m.soldiers, m.portals_down, ghosts, m.lives if has_boss else 0,
         m.boss_tray if has_boss else 0,
     )  # fmt: skip
-    return sheet.view_with(plain, numbers)
+    return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet), *attack_numbers(m, sheet)))
+
+
+def acting_numbers(m: KingdomMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ...]:
+    """Tell who is in the middle of an action, and in all sentences what is asked."""
+    acting = acting_view(m)
+    if acting is None:
+        return (array("i", plain[:4])[0], 0, 0, 0, 0)
+    said = sheet.sentence(plain, "prompt", acting.prompt)
+    return (said, 1, acting.seat, sheet.word(acting.source), acting.tray)
+
+
+def attack_numbers(m: KingdomMatch, sheet: Sheet) -> tuple[Any, ...]:
+    """Tell the piece that is being placed."""
+    attack = attack_view(m)
+    if attack is None:
+        nothing = sheet.listed(())
+        return (0, 0, 0, nothing, nothing, 0, 0, nothing, 0, 0, 0, nothing, nothing, 0)
+    piece = attack.piece
+    return (
+        1, sheet.word(attack.origin), attack.seat, sheet.listed(attack.squares), sheet.listed(attack.trays),
+        attack.tray, sheet.word(piece.shape), sheet.listed(piece.cells), sheet.word(piece.type), int(piece.free),
+        int(piece.soldier), sheet.listed(piece.turns), sheet.listed(piece.allowed), piece.left,
+    )  # fmt: skip
 
 
 def fill_rows(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
@@ -654,12 +680,12 @@ def lay_box(m: KingdomMatch, sheet: Sheet) -> None:
         ]
         sheet.lay_new(SPELLS, m.spells, spells)
     if not sheet.again(ENEMIES, 0):
-        enemies = sheet.block(ENEMIES, 0, 0)
+        enemies = sheet.block(ENEMIES, 0, 0, 0)
         if enemies is None:
             enemies = sheet.keep_block(ENEMIES, 0, tuple([enemy_view(enemy) for enemy in content.enemies]), 0, 0)
         sheet.lay_new(ENEMIES, 0, [enemies], len(content.enemies))
     if not sheet.again(TRAILS, 0):
-        trails = sheet.block(TRAILS, 0, 0) or sheet.keep_block(TRAILS, 0, trail_views(m), 0, 0)
+        trails = sheet.block(TRAILS, 0, 0, 0) or sheet.keep_block(TRAILS, 0, trail_views(m), 0, 0)
         sheet.lay_new(TRAILS, 0, [trails], len(content.trails))
 
 
@@ -678,8 +704,8 @@ def lay_printed(m: KingdomMatch, sheet: Sheet) -> None:
     abilities: list[bytes] = []
     for hero in range(len(m.content.heroes)):
         parent = heroes + hero + 1
-        attack = sheet.block(HERO_ATTACKS, hero, parent)
-        brought = sheet.block(HERO_ABILITIES, hero, parent)
+        attack = sheet.block(HERO_ATTACKS, hero, 0, parent)
+        brought = sheet.block(HERO_ABILITIES, hero, 0, parent)
         if attack is None or brought is None:
             shown = shown_heroes(m)[hero]
             attack = sheet.keep_block(HERO_ATTACKS, hero, (shown.base,), 0, parent)
@@ -692,7 +718,7 @@ def lay_printed(m: KingdomMatch, sheet: Sheet) -> None:
 
 
 def tower_tiles(m: KingdomMatch, kind: int, parent: int, sheet: Sheet) -> bytes:
-    found = sheet.block(TOWER_TILES, kind, parent)
+    found = sheet.block(TOWER_TILES, kind, 0, parent)
     if found is None:
         found = sheet.keep_block(TOWER_TILES, kind, tower_view(m.content, kind, 0, 0).tiles, 0, parent)
     return found

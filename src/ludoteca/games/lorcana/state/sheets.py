@@ -20,7 +20,6 @@ from ludoteca.games.lorcana.state.terms import IN_DECK, IN_DISCARD, IN_HAND, IN_
 from ludoteca.games.lorcana.state.view import (
     card_view,
     effect_view,
-    hand_view,
     keyword_views,
     location_view,
     played_view,
@@ -82,7 +81,7 @@ LOCATION_KEYWORDS_NOW: Final = 18
 PRINTED: Final = (RESOLVED, TOPS, HANDS, REMEMBERED, DISCARDS, UNDER_CARDS, UNDER_LOCATIONS)
 """Where cards lie that are shown as printed."""
 
-CARD: Final = ("@place", "@parent")
+CARD: Final = ("@zone", "@own", "@place", "@parent")
 PLAYED: Final = (
     *CARD, "damage", "exerted", "drying", "strength_now", "willpower_now", "lore_now", "at?", "at", "under",
 )  # fmt: skip
@@ -439,12 +438,14 @@ def card_row(m: LorcanaMatch, zone: int, card: int, place: int, parent: int, own
     key = ((m.card[card] << 10 | place) << 12 | parent) << 2 | (own + 1)
     row = sheet.book.rows[zone].get(key)
     if row is None:
-        base = m.card[card] << 2 | (own + 1)
-        plain = sheet.book.plain[zone].get(base)
-        if plain is None:
-            plain = sheet.keep_plain(zone, base, card_view(m, card), own, 0, 0)
-        row = sheet.keep_changed(zone, key, plain, (place, parent))
+        row = sheet.keep_changed(zone, key, printed_row(m, card, sheet), (zone + 1, own, place, parent))
     return row
+
+
+def printed_row(m: LorcanaMatch, card: int, sheet: Sheet) -> bytes:
+    """Return the row of a card as printed, wherever it lies and whosever it is."""
+    plain = sheet.book.plain[DISCARDS].get(m.card[card])
+    return sheet.keep_plain(DISCARDS, m.card[card], card_view(m, card), 0, 0, 0) if plain is None else plain
 
 
 def lay_hands(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> None:
@@ -473,13 +474,9 @@ def held_row(m: LorcanaMatch, card: int, cost: int, place: int, player: int, sea
     key = (((m.card[card] << 12 | cost) << 10 | place) << 4 | player) << 2 | (own + 1)
     row = sheet.book.rows[HANDS].get(key)
     if row is None:
-        base = (m.card[card], own)
-        plain = sheet.book.plain[HANDS].get(base)
-        if plain is None:
-            value = hand_view(m, card) if cost else card_view(m, card)
-            plain = sheet.keep_plain(HANDS, base, value, own, 0, 0)
         inkable = (cost - 1) & 1 if cost else int(m.script[card].card.inkable)
-        row = sheet.keep_changed(HANDS, key, plain, (place, player + 1, int(cost > 0), max(0, cost - 1) >> 1, inkable))
+        numbers = (HANDS + 1, own, place, player + 1, int(cost > 0), max(0, cost - 1) >> 1, inkable)
+        row = sheet.keep_changed(HANDS, key, printed_row(m, card, sheet), numbers)
     return row
 
 
@@ -539,24 +536,23 @@ def played_row(
     key = (printed, damage, strength, willpower, lore, cannot, at, here)
     row = sheet.book.rows[zone].get(key)
     if row is None:
-        base = (m.card[card], player, player == seat, cannot, at > 0)
+        base = (m.card[card], cannot)
         plain = sheet.book.plain[zone].get(base)
         if plain is None:
             value = location_view(m, card) if zone == LOCATIONS else played_view(m, card)
-            plain = sheet.keep_plain(zone, base, value, own_of(player, seat), 0, 0)
-        row = sheet.keep_changed(zone, key, plain, played_numbers(m, zone, card, place, player, at, here, sheet))
+            plain = sheet.keep_plain(zone, base, value, 0, 0, 0)
+        now = played_numbers(m, zone, card, at)
+        lies = (zone + 1, own_of(player, seat), place, player + 1)
+        numbers = (*lies, *now, sheet.listed(here)) if zone == LOCATIONS else (*lies, *now)
+        row = sheet.keep_changed(zone, key, plain, numbers)
     return row
 
 
-def played_numbers(
-    m: LorcanaMatch, zone: int, card: int, place: int, player: int, at: int, here: tuple[int, ...], sheet: Sheet
-) -> tuple[Any, ...]:
+def played_numbers(m: LorcanaMatch, zone: int, card: int, at: int) -> tuple[Any, ...]:
     """Return the numbers of a card in play that change often."""
     script = m.script[card]
     has_values = script.has_willpower
-    numbers: tuple[Any, ...] = (
-        place,
-        player + 1,
+    return (
         m.damage[card] if has_values else 0,
         m.exerted[card] if not script.is_location else 0,
         m.drying[card],
@@ -567,7 +563,6 @@ def played_numbers(
         at,
         len(m.under[card]),
     )
-    return (*numbers, sheet.listed(here)) if zone == LOCATIONS else numbers
 
 
 # -- keywords ----------------------------------------------------------------------------------------------------
@@ -606,11 +601,10 @@ def lay_keywords(
             script = m.script[card]
             if script.keywords:
                 own = 0 if holder == RESOLVED else own_of(m.owner[card], seat)
-                block = m.card[card] << 2 | (own + 1)
-                found = sheet.block(zone, block, at)
+                found = sheet.block(zone, m.card[card], own, at)
                 if found is None:
                     values = keyword_views(script, script.keywords, script.challenger, script.resist, script.singer)
-                    found = sheet.keep_block(zone, block, values, own, at)
+                    found = sheet.keep_block(zone, m.card[card], values, own, at)
                 rows.append(found)
                 count += len(found) // sheet.size
     sheet.lay_new(zone, key, rows, count)
@@ -628,8 +622,8 @@ def lay_keywords_now(m: LorcanaMatch, zone: int, holders: tuple[int, ...], seat:
             if keywords:
                 challenger, resist, singer = m.challenger_of[card], m.resist_of[card], m.singer_of[card]
                 own = own_of(m.owner[card], seat)
-                key = (m.card[card], own, keywords, challenger, resist, singer)
-                found = sheet.block(zone, key, at)
+                key = (m.card[card], keywords, challenger, resist, singer)
+                found = sheet.block(zone, key, own, at)
                 if found is None:
                     values = keyword_views(m.script[card], keywords, challenger, resist, singer)
                     found = sheet.keep_block(zone, key, values, own, at)

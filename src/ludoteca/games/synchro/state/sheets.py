@@ -6,6 +6,7 @@ looked at again only when that is new; boards, Skills and Monsters, which change
 
 from __future__ import annotations
 
+from array import array
 from typing import Any, ClassVar, Final
 
 from ludoteca.games.synchro.acts.turn import can_level
@@ -67,7 +68,7 @@ from ludoteca.games.synchro.state.view_types import (
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NOTHING_CALLED, Called, Filler, Seen, Sheet
+from ludoteca.kernel.sheets import NOTHING_CALLED, WORDS, Called, Filler, Seen, Sheet
 
 ZONES: Final = (
     "reserve_heroes",
@@ -162,6 +163,7 @@ CHANGING_VIEW: Final = (
     "map.flag.city", "map.flag.place", "map.flag.landmark", "line#", "foe_line#", "battle.round", "battle.first",
     "battle.active", "battle.revealed#", "summary.battles", "summary.rounds", "summary.rounds_by_battle#",
     "summary.retreats", "summary.heroes#", "summary.levels#", "summary.damage_dealt#", "summary.damage_taken#",
+    WORDS, "acting?", "acting.seats#", "acting.source",
 )  # fmt: skip
 
 # What an option concerns.
@@ -290,18 +292,18 @@ def row_among(zones: tuple[int, ...], number: int, sheet: Sheet) -> int:
 
 def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
     """Tell what is no row."""
-    acting, battle = acting_view(m), bool(m.battle)
+    battle = bool(m.battle)
     at_village = in_village(m)
     offers = bool(sheet.page.cards[OFFERED_HEROES] or sheet.page.cards[OFFERED_SKILLS])
     can_attack = 0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active)
     key = (
         seat, m.seats, m.phase, m.time, m.exhausted, m.cube, battle, battle and m.in_dungeon(), m.at_goal(),
         battle and can_attack, at_village, m.visited & VILLAGE_VISITED, offers, offers and from_landmark(m),
-        choosing_city(m), acting, tuple(m.fallen),
+        choosing_city(m), tuple(m.fallen),
     )  # fmt: skip
     plain = sheet.book.views.get(key)
     if plain is None:
-        plain = sheet.keep_view(key, plain_view(m, seat, acting, at_village, offers))
+        plain = sheet.keep_view(key, plain_view(m, seat, at_village, offers))
     landmark, heroes = m.landmark_here(), m.content.heroes
     names = tuple([heroes[hero].name if hero >= 0 else None for hero in m.last_hero])
     nothing = sheet.listed(())
@@ -316,10 +318,19 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
         sum(m.rounds) + (m.round if battle else 0), sheet.listed(tuple(m.rounds)), m.retreats, sheet.listed(names),
         sheet.listed(tuple(m.peak)), sheet.listed(tuple(m.dealt)), sheet.listed(tuple(m.taken)),
     )  # fmt: skip
-    return sheet.view_with(plain, numbers)
+    return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet)))
 
 
-def plain_view(m: SynchroMatch, seat: int, acting: Any, at_village: bool, offers: bool) -> SynchroView:
+def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ...]:
+    """Tell who is asked, and in all sentences what."""
+    acting = acting_view(m)
+    if acting is None:
+        return (array("i", plain[:4])[0], 0, sheet.listed(()), 0)
+    said = sheet.sentence(plain, "prompt", acting.prompt)
+    return (said, 1, sheet.listed(acting.seats), sheet.word(acting.source))
+
+
+def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> SynchroView:
     """Show what is no row, without what changes often."""
     content = m.content
     return SynchroView(
@@ -353,7 +364,7 @@ def plain_view(m: SynchroMatch, seat: int, acting: Any, at_village: bool, offers
         arriving_item=None,
         landmark=None,
         prices=prices_view(content),
-        acting=acting,
+        acting=None,
         summary=Summary(
             route=(),
             days=m.time,
@@ -491,7 +502,7 @@ def lay_map(m: SynchroMatch, sheet: Sheet) -> None:
         sheet.lay_new(CITIES, key, cities)
     if not sheet.again(LINKS, 0):
         shown = links(m.content)
-        block = sheet.block(LINKS, 0, 0) or sheet.keep_block(LINKS, 0, shown, 0, 0)
+        block = sheet.block(LINKS, 0, 0, 0) or sheet.keep_block(LINKS, 0, shown, 0, 0)
         sheet.lay_new(LINKS, 0, [block], len(shown))
     if not sheet.again(ROUTE, m.route):
         stops = shown_stops(m)
@@ -507,7 +518,7 @@ def lay_tiles(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     for city in range(len(m.tile_at)):
         tile = m.tile_at[city]
         if tile >= 0:
-            found = sheet.block(CITY_TILES, tile, cities + city + 1)
+            found = sheet.block(CITY_TILES, tile, 0, cities + city + 1)
             if found is None:
                 found = sheet.keep_block(CITY_TILES, tile, (tile_view(m.content, tile),), 0, cities + city + 1)
             rows.append(found)
@@ -525,7 +536,7 @@ def lay_landmarks(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
         if tile >= 0:
             parent += 1
             landmarks += m.content.tiles[tile].landmarks
-            found = sheet.block(TILE_LANDMARKS, tile, parent)
+            found = sheet.block(TILE_LANDMARKS, tile, 0, parent)
             if found is None:
                 found = sheet.keep_block(TILE_LANDMARKS, tile, tile_view(m.content, tile).landmarks, 0, parent)
             rows.append(found)
@@ -608,7 +619,7 @@ def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int]) 
         parent = sheet.starts[zone]
         for skill in page.cards[zone]:
             parent += 1
-            found = sheet.block(SKILL_DEEDS, skill, parent)
+            found = sheet.block(SKILL_DEEDS, skill, 0, parent)
             if found is None:
                 found = sheet.keep_block(SKILL_DEEDS, skill, skill_view(m.content, 2 * skill).deeds, 0, parent)
             deeds.append(found)
@@ -635,12 +646,12 @@ def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int]) 
         unit = FIRST_FOE + board
         if m.alive(unit) and not m.stun[unit]:
             done = coming_deeds(m, unit, action_row(m, unit))
-            coming.append(sheet.block(COMING, done, parent) or sheet.keep_block(COMING, done, done, 0, parent))
+            coming.append(sheet.block(COMING, done, 0, parent) or sheet.keep_block(COMING, done, done, 0, parent))
     sheet.lay_new(COMING, key, coming, sheet.count_in(coming))
 
 
 def monster_actions(m: SynchroMatch, zone: int, card: int, parent: int, sheet: Sheet) -> bytes:
-    found = sheet.block(zone, card, parent)
+    found = sheet.block(zone, card, 0, parent)
     return sheet.keep_block(zone, card, monster_view(m.content, card).actions, 0, parent) if found is None else found
 
 
@@ -674,7 +685,7 @@ def lay_conversions(m: SynchroMatch, sheet: Sheet) -> None:
     for board in range(BOARDS):
         if m.hero[board] >= 0:
             shown, parent = conversions(m, board), boards + board + 1
-            found = sheet.block(CONVERSIONS_LEFT, shown, parent)
+            found = sheet.block(CONVERSIONS_LEFT, shown, 0, parent)
             rows.append(found or sheet.keep_block(CONVERSIONS_LEFT, shown, shown, 0, parent))
     sheet.lay_new(CONVERSIONS_LEFT, key, rows, sheet.count_in(rows))
 
@@ -752,5 +763,7 @@ def lay_board_deeds(m: SynchroMatch, places: list[int], sheet: Sheet) -> None:
         parent += 1
         packed = m.skills[place]
         deeds = deeds_now(m, place // SKILLS, m.content.skills[packed >> 1].nodes[packed & 1])
-        rows.append(sheet.block(BOARD_DEEDS, deeds, parent) or sheet.keep_block(BOARD_DEEDS, deeds, deeds, 0, parent))
+        rows.append(
+            sheet.block(BOARD_DEEDS, deeds, 0, parent) or sheet.keep_block(BOARD_DEEDS, deeds, deeds, 0, parent)
+        )
     sheet.lay_new(BOARD_DEEDS, key, rows, sheet.count_in(rows))
