@@ -11,7 +11,14 @@ from typing import Any, ClassVar, Final
 
 from ludoteca.games.synchro.acts.turn import can_level
 from ludoteca.games.synchro.flow.monsters import action_row
-from ludoteca.games.synchro.flow.paying import can_pay_any, can_pay_level, can_pay_skill, discount
+from ludoteca.games.synchro.flow.paying import (
+    available,
+    can_pay,
+    can_pay_any,
+    can_pay_level,
+    colour_conversions,
+    discount,
+)
 from ludoteca.games.synchro.flow.steps import VILLAGE
 from ludoteca.games.synchro.state.cards import BOARDS, MAX_LEVEL
 from ludoteca.games.synchro.state.match import (
@@ -187,6 +194,16 @@ CONCERNS_BY_VERB: Final = {
 """What the acts concern that find it in the position."""
 
 
+class Counted:
+    """How many Monsters there are, as it is told in columns, as long as none comes or goes."""
+
+    def __init__(self, m: SynchroMatch, left: bytes, discarded: bytes) -> None:
+        self.deck = m.monster_deck[:]
+        self.bottom = m.monster_bottom[:]
+        self.gone = m.monster_gone[:]
+        self.told = (left, discarded)
+
+
 class SynchroFiller(Filler):
     """Fills sheets with matches of Synchro Horizon."""
 
@@ -311,7 +328,7 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
         m.coins, m.potions, sheet.listed(tuple(m.reserve)), m.max_party, sheet.listed(tuple(m.bag)),
         sheet.listed(tuple(m.tray)), m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
         m.item_deck.bit_count() + len(m.item_known), m.item_gone.bit_count(), m.skill_bag.bit_count(),
-        sheet.listed(monsters_left(m)), sheet.listed(monsters_discarded(m)), m.city, m.place, landmark,
+        *monster_counts(m, sheet), m.city, m.place, landmark,
         sheet.listed(tuple(m.line)), sheet.listed(tuple([unit - FIRST_FOE for unit in m.foes])),
         m.round if battle else 0, m.first if battle else 0, m.active if battle else 0,
         sheet.listed(revealed_boards(m)) if battle else nothing, len(m.rounds) + m.battle,
@@ -319,6 +336,17 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
         sheet.listed(tuple(m.peak)), sheet.listed(tuple(m.dealt)), sheet.listed(tuple(m.taken)),
     )  # fmt: skip
     return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet)))
+
+
+def monster_counts(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
+    """Tell how many Monsters of each level are in the decks, and in the discard piles."""
+    known: Counted | None = sheet.kept
+    if known is not None and known.deck == m.monster_deck and known.gone == m.monster_gone:
+        if known.bottom == m.monster_bottom:
+            return known.told
+    known = Counted(m, sheet.listed(monsters_left(m)), sheet.listed(monsters_discarded(m)))
+    sheet.kept = known
+    return known.told
 
 
 def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ...]:
@@ -729,14 +757,18 @@ def skill_rows(m: SynchroMatch, places: list[int], sheet: Sheet) -> list[bytes]:
     """Return the rows of the Skills in these places."""
     rows: list[bytes] = []
     before, number = -1, 0
+    have: list[int] = []
+    left: list[int] = []
     for place in places:
         board, slot = place // SKILLS, place % SKILLS
-        number = number + 1 if board == before else 0
-        before = board
+        number += 1
+        if board != before:
+            before, number = board, 0
+            have, left = available(m, board), colour_conversions(m, board)
         parent = sheet.starts[ALL_BOARDS] + board + 1
-        affordable = can_pay_skill(m, board, slot)
-        why_not = hindrance(m, board, slot, affordable)
         less = discount(m, board, slot)
+        affordable = can_pay(m.skill_card(board, slot).cost, have, left, less)
+        why_not = hindrance(m, board, slot, affordable)
         used = m.skill_used[board] >> slot & 1
         usable = m.active == board and not why_not
         kind = (m.skills[place], place, why_not)
