@@ -194,14 +194,25 @@ CONCERNS_BY_VERB: Final = {
 """What the acts concern that find it in the position."""
 
 
-class Counted:
-    """How many Monsters there are, as it is told in columns, as long as none comes or goes."""
+class Known:
+    """What was worked out for the match that was looked at last, and what it follows from."""
 
-    def __init__(self, m: SynchroMatch, left: bytes, discarded: bytes) -> None:
-        self.deck = m.monster_deck[:]
-        self.bottom = m.monster_bottom[:]
-        self.gone = m.monster_gone[:]
-        self.told = (left, discarded)
+    def __init__(self) -> None:
+        self.monsters: Any = None
+        """The Monsters in decks and discard piles."""
+        self.counts = (b"", b"")
+        """How many of them there are, as it is told in columns."""
+        self.keys: list[Any] = [None] * BOARDS
+        """By board, what the rows of its Skills follow from."""
+        self.skills: list[list[bytes]] = [[] for _ in range(BOARDS)]
+
+
+def known_of(sheet: Sheet) -> Known:
+    found: Known | None = sheet.kept
+    if found is None:
+        found = Known()
+        sheet.kept = found
+    return found
 
 
 class SynchroFiller(Filler):
@@ -340,13 +351,12 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
 
 def monster_counts(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
     """Tell how many Monsters of each level are in the decks, and in the discard piles."""
-    known: Counted | None = sheet.kept
-    if known is not None and known.deck == m.monster_deck and known.gone == m.monster_gone:
-        if known.bottom == m.monster_bottom:
-            return known.told
-    known = Counted(m, sheet.listed(monsters_left(m)), sheet.listed(monsters_discarded(m)))
-    sheet.kept = known
-    return known.told
+    known = known_of(sheet)
+    key = (m.monster_deck[:], m.monster_bottom[:], m.monster_gone[:])
+    if known.monsters != key:
+        known.monsters = key
+        known.counts = (sheet.listed(monsters_left(m)), sheet.listed(monsters_discarded(m)))
+    return known.counts
 
 
 def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ...]:
@@ -425,9 +435,10 @@ def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     monsters = [board for board in range(BOARDS) if m.monster[board] >= 0]
     sheet.lay(MONSTERS, [monster_row(m, monsters[n], n, sheet) for n in range(len(monsters))])
     lay_offers(m, sheet, page)
-    lay_actions(m, sheet, page, monsters)
+    now = standing(m)
+    lay_actions(m, sheet, page, monsters, now)
     lay_tiles(m, sheet, page)
-    lay_on_boards(m, sheet, page)
+    lay_on_boards(m, sheet, page, now)
     lay_landmarks(m, sheet, page)
 
 
@@ -640,7 +651,7 @@ def monster_row(m: SynchroMatch, board: int, place: int, sheet: Sheet) -> bytes:
     return row
 
 
-def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int]) -> None:
+def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int], now: tuple[Any, ...]) -> None:
     """Lay out what Skills do that lie open, and what Monsters can and will do."""
     deeds: list[bytes] = []
     for zone in (SET_ASIDE, OFFERED_SKILLS):
@@ -664,7 +675,7 @@ def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int]) 
         parent += 1
         actions.append(monster_actions(m, MONSTER_ACTIONS, m.monster[board], parent, sheet))
     sheet.lay_blocks(MONSTER_ACTIONS, actions)
-    key = (sheet.starts[MONSTERS], m.monster[:], m.die[:], m.stun[:], m.silence[:], standing(m))
+    key = (sheet.starts[MONSTERS], m.monster[:], m.die[:], m.stun[:], m.silence[:], now)
     if sheet.again(COMING, key):
         return
     coming: list[bytes] = []
@@ -689,18 +700,18 @@ def standing(m: SynchroMatch) -> tuple[Any, ...]:
     return (m.line[:], m.foes[:], m.damage[:], m.level[:], m.monster[:], m.mods)
 
 
-def lay_on_boards(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
+def lay_on_boards(m: SynchroMatch, sheet: Sheet, page: Seen, now: tuple[Any, ...]) -> None:
     """Lay out what lies on the Heroes' boards."""
     sheet.lay(NO_HEROES, [])
     lay_board_heroes(m, BOARD_HEROES, m.hero, sheet, page)
     places = [place for place in range(len(m.skills)) if m.skills[place] >= 0 and m.hero[place // SKILLS] >= 0]
     page.places[BOARD_SKILLS] = places
     page.cards[BOARD_SKILLS] = [m.skills[place] >> 1 for place in places]
-    sheet.lay(BOARD_SKILLS, skill_rows(m, places, sheet))
+    sheet.lay(BOARD_SKILLS, skill_rows(m, sheet, now))
     lay_board_items(m, sheet, page)
     lay_board_heroes(m, MASTERS, m.master, sheet, page)
     lay_conversions(m, sheet)
-    lay_board_deeds(m, places, sheet)
+    lay_board_deeds(m, places, sheet, now)
 
 
 def lay_conversions(m: SynchroMatch, sheet: Sheet) -> None:
@@ -753,41 +764,58 @@ def lay_board_items(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     sheet.lay_new(BOARD_ITEMS, key, rows)
 
 
-def skill_rows(m: SynchroMatch, places: list[int], sheet: Sheet) -> list[bytes]:
-    """Return the rows of the Skills in these places."""
+def skill_rows(m: SynchroMatch, sheet: Sheet, now: tuple[Any, ...]) -> list[bytes]:
+    """Return the rows of all Skills on boards; `now` is who stands where."""
+    known = known_of(sheet)
     rows: list[bytes] = []
-    before, number = -1, 0
-    have: list[int] = []
-    left: list[int] = []
-    for place in places:
-        board, slot = place // SKILLS, place % SKILLS
-        number += 1
-        if board != before:
-            before, number = board, 0
-            have, left = available(m, board), colour_conversions(m, board)
-        parent = sheet.starts[ALL_BOARDS] + board + 1
+    for board in range(BOARDS):
+        if m.hero[board] >= 0:
+            at = 4 * board
+            tiles, turned = m.skills[SKILLS * board : SKILLS * board + SKILLS], m.converted[3 * board : 3 * board + 3]
+            packed = ((m.skill_used[board] << 1 | bool(m.silence[board])) << 1 | (m.active == board)) << 2
+            packed |= bool(m.discounted) << 1 | bool(m.battle)
+            key = (
+                sheet.starts[ALL_BOARDS], packed, m.hero[board], m.master[board], tiles, turned,
+                m.shards[at : at + 4], m.reserve[:], now,
+            )  # fmt: skip
+            if key != known.keys[board]:
+                known.keys[board] = key
+                known.skills[board] = skills_of(m, board, sheet)
+            rows += known.skills[board]
+    return rows
+
+
+def skills_of(m: SynchroMatch, board: int, sheet: Sheet) -> list[bytes]:
+    """Return the rows of a Hero's Skills."""
+    rows: list[bytes] = []
+    have, left = available(m, board), colour_conversions(m, board)
+    parent = sheet.starts[ALL_BOARDS] + board + 1
+    for slot in range(SKILLS):
+        tile = m.skills[SKILLS * board + slot]
+        if tile < 0:
+            continue
         less = discount(m, board, slot)
         affordable = can_pay(m.skill_card(board, slot).cost, have, left, less)
         why_not = hindrance(m, board, slot, affordable)
         used = m.skill_used[board] >> slot & 1
         usable = m.active == board and not why_not
-        kind = (m.skills[place], place, why_not)
-        key = (kind, number, parent, affordable, less, usable, used)
+        kind = (tile, board, slot, why_not)
+        key = (kind, len(rows), parent, affordable, less, usable, used)
         row = sheet.book.rows[BOARD_SKILLS].get(key)
         if row is None:
             plain = sheet.book.plain[BOARD_SKILLS].get(kind)
             if plain is None:
                 plain = sheet.keep_plain(BOARD_SKILLS, kind, skill_on_board(m, board, slot), 0, 0, 0)
-            numbers = (number, parent, int(affordable), less, int(usable), used)
+            numbers = (len(rows), parent, int(affordable), less, int(usable), used)
             row = sheet.keep_changed(BOARD_SKILLS, key, plain, numbers)
         rows.append(row)
     return rows
 
 
-def lay_board_deeds(m: SynchroMatch, places: list[int], sheet: Sheet) -> None:
+def lay_board_deeds(m: SynchroMatch, places: list[int], sheet: Sheet, now: tuple[Any, ...]) -> None:
     """Lay out what those Skills would do now."""
     parent = sheet.starts[BOARD_SKILLS]
-    key = (parent, places, [m.skills[place] for place in places], standing(m))
+    key = (parent, places, [m.skills[place] for place in places], now)
     if sheet.again(BOARD_DEEDS, key):
         return
     rows: list[bytes] = []
