@@ -18,6 +18,7 @@ the arrays were filled last: whoever writes into them as well says so (`Buffers.
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
 from typing import Any
 
@@ -192,13 +193,13 @@ class SheetLedger(ViewLedger):
 
     def make_option(self, verb: int, word: str, row: int, inner: int, numbers: tuple[int, ...], source: int) -> bytes:
         called = [(one, None) for one in (row, inner) if one]
-        return np.array(option_row((verb, *numbers), word, called, source), np.int32).tobytes()
+        return array("i", option_row((verb, *numbers), word, called, source)).tobytes()
 
     def make_nothing_asked(self) -> bytes:
         return bytes(4 * len(ASKED))
 
     def make_asked(self, continues: bool, count: int, rule: str, source: int) -> bytes:
-        return np.array([1, continues, count, code(rule), source], np.int32).tobytes()
+        return array("i", [1, continues, count, code(rule), source]).tobytes()
 
 
 def sheet_over(buffers: Buffers) -> Sheet | None:
