@@ -6,8 +6,8 @@ Every match is played twice at random with the same choices: once each decision 
 arrays, and once none is. The difference in processor time, by decision, is what one `observe` takes on average, rows
 that were never met before included, after `--warm` seconds in which most of them are met; the median is of the times by
 the clock. A loop of plain Python in turns with it tells how fast the machine was meanwhile. `--batch` measures instead
-how many decisions a second a worker of a batch observes and plays, by its processor time. `--views` reads everything off
-the view instead, as it was before games had fillers.
+how many decisions a second a worker of a batch observes and plays, by its processor time. `--views` reads everything
+off the view instead, as it was before games had fillers.
 """
 
 from __future__ import annotations

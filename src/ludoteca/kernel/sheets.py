@@ -436,7 +436,9 @@ class Sheet:
 
 def without(numbers: Raw, value: Any) -> Raw:
     """Leave out the first of these that is the value."""
-    for i in range(len(numbers)):
+    if numbers and numbers[0] == value:
+        return numbers[1:]
+    for i in range(1, len(numbers)):
         if numbers[i] == value:
             return (*numbers[:i], *numbers[i + 1 :])
     return numbers
