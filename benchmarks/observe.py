@@ -6,7 +6,8 @@ Every match is played twice at random with the same choices: once each decision 
 arrays, and once none is. The difference in processor time, by decision, is what one `observe` takes on average, rows
 that were never met before included, after `--warm` seconds in which most of them are met; the median is of the times by
 the clock. A loop of plain Python in turns with it tells how fast the machine was meanwhile. `--batch` measures instead
-how many decisions a second a worker of a batch observes and plays, by its processor time.
+how many decisions a second a worker of a batch observes and plays, by its processor time. `--views` reads everything
+off the view instead, as it was before games had fillers.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 import argparse
 import statistics
 import time
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -21,7 +23,7 @@ import numpy
 
 import ludoteca
 from ludoteca.kernel import frames
-from ludoteca.rl.observation import Spec, observe
+from ludoteca.rl.observation import Spec, observe, observe_view
 from ludoteca.rl.vector import Batch
 
 LOOP = 10_000
@@ -36,7 +38,9 @@ def calibration() -> float:
     return (time.process_time() - began) * 1e9 / LOOP
 
 
-def play(game: Any, seed: int, options: dict[str, Any], buffers: Any) -> tuple[float, list[float]]:
+def play(
+    game: Any, seed: int, options: dict[str, Any], buffers: Any, tell: Callable[..., None] = observe
+) -> tuple[float, list[float]]:
     """Play a match; return the processor time that it took, and how long each observation did, if there are any."""
     match, rng, times = game.new(seed=seed, **options), Random(seed), []
     began = time.process_time()
@@ -44,13 +48,13 @@ def play(game: Any, seed: int, options: dict[str, Any], buffers: Any) -> tuple[f
         decision = match.decisions[0]
         start = time.perf_counter()
         if buffers is not None:
-            observe(match, decision.seat, buffers)
+            tell(match, decision.seat, buffers)
         times.append((time.perf_counter() - start) * 1e6)
         match.choose_raw(decision.seat, decision.raws[int(rng.random() * len(decision.raws))])
     return (time.process_time() - began) * 1e6, times
 
 
-def observed(key: str, seconds: float, warm: float) -> str:
+def observed(key: str, seconds: float, warm: float, tell: Callable[..., None] = observe) -> str:
     """Play for so long, and say what was found."""
     game = ludoteca.game(key)
     buffers, grid = Spec.of(game).buffers(), game.grid()
@@ -62,7 +66,7 @@ def observed(key: str, seconds: float, warm: float) -> str:
         seed += 1
         options = grid[seed % len(grid)]
         plain, _ = play(game, seed, options, None)
-        told, times = play(game, seed, options, buffers)
+        told, times = play(game, seed, options, buffers, tell)
         if time.perf_counter() > began + warm:
             extra += told - plain
             count += len(times)
@@ -94,11 +98,15 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--warm", type=float, default=10)
     parser.add_argument("--batch", action="store_true")
+    parser.add_argument("--views", action="store_true")
     wanted = parser.parse_args()
     print("compiled" if not str(frames.__file__).endswith(".py") else "pure Python")
     for key in wanted.games.split(","):
-        measure = batched if wanted.batch else observed
-        print(f"{key}: {measure(key, wanted.seconds, wanted.warm)}", flush=True)
+        if wanted.batch:
+            found = batched(key, wanted.seconds, wanted.warm)
+        else:
+            found = observed(key, wanted.seconds, wanted.warm, observe_view if wanted.views else observe)
+        print(f"{key}: {found}", flush=True)
 
 
 if __name__ == "__main__":

@@ -13,11 +13,15 @@ from msgspec import Struct
 
 import ludoteca
 from ludoteca.kernel.contract import Match
+from ludoteca.kernel.game import HasFiller
 from ludoteca.kernel.views import Pair, Words
 from ludoteca.rl.encoding import code
 from ludoteca.rl.layouts import Column
 from ludoteca.rl.observation import Buffers, NoRoom, Spec, observe, observe_view
-from tests.rl.walks import GAMES, positions
+from tests.rl.walks import GAMES, any_decision, positions
+
+FILLED = [key for key in GAMES if isinstance(ludoteca.game(key), HasFiller)]
+"""Games whose arrays are written straight from the engine."""
 
 WITHOUT_ROWS = {"lane", "facing", "colour", "act", "side", "potions"}
 """Things that the view has no value for: a free space, a direction, a button."""
@@ -47,6 +51,21 @@ def test_what_a_seat_may_not_know_changes_nothing(key: str) -> None:
             others += world.save() != match.save()
             assert observed(match, seat).same_as(observed(world, seat))
     assert others > 0
+
+
+@pytest.mark.parametrize("key", FILLED)
+def test_nor_does_what_arrays_have_held_before(key: str) -> None:
+    """What is remembered of one world, for any seat, is not told in another."""
+    buffers, fresh = Spec.of(ludoteca.game(key)).buffers(), Spec.of(ludoteca.game(key)).buffers()
+    for match, rng in positions(key, 3, 11):
+        for seat in range(match.seats):
+            observe(match, seat, buffers)
+            world = match.imagine(seat, rng)
+            for other in range(match.seats):
+                observe(world, other, buffers)
+            observe(match, seat, buffers)
+            observe_view(world, seat, fresh)
+            assert buffers.same_as(fresh)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -174,7 +193,7 @@ def test_what_is_written_straight_from_the_engine_is_what_the_view_says(key: str
     """Also where arrays are filled again and again: by other seats, in other matches, after what is only read."""
     spec = Spec.of(ludoteca.game(key))
     quick, slow = spec.buffers(), spec.buffers()
-    for match, rng in positions(key, 5, 1 if key == "lyon" else 12):
+    for match, rng in positions(key, 5, 2 if key in FILLED else 12):
         for seat in range(match.seats):
             observe(match, seat, quick)
             observe_view(match, seat, slow)
@@ -185,14 +204,32 @@ def test_what_is_written_straight_from_the_engine_is_what_the_view_says(key: str
             quick.forget()
 
 
-def test_lyon_needs_no_view() -> None:
+@pytest.mark.parametrize("key", FILLED)
+def test_so_it_is_with_all_settings(key: str) -> None:
+    game = ludoteca.game(key)
+    quick, slow = Spec.of(game).buffers(), Spec.of(game).buffers()
+    for number, options in enumerate(game.grid()):
+        match, rng = game.new(seed=number, **options), Random(number)
+        for step in range(60):
+            if match.outcome is not None:
+                break
+            decision = any_decision(match, rng)
+            if step % 5 == number % 5:
+                observe(match, decision.seat, quick)
+                observe_view(match, decision.seat, slow)
+                assert quick.same_as(slow), (options, step)
+            match.choose_raw(decision.seat, decision.raws[int(rng.random() * len(decision.raws))])
+
+
+@pytest.mark.parametrize("key", FILLED)
+def test_what_is_written_straight_from_the_engine_needs_no_view(key: str) -> None:
     class Blind(Exception):
         pass
 
     def refuse(*_: object) -> None:
         raise Blind
 
-    match = ludoteca.game("lyon").new(seed=3)
+    match = ludoteca.game(key).new(seed=3)
     buffers = Spec.of(match.game).buffers()
     rng = Random(3)
     with pytest.MonkeyPatch.context() as patch:

@@ -8,17 +8,27 @@ sheet knows what lies in its arrays already, and writes only what has changed.
 from __future__ import annotations
 
 from abc import abstractmethod
-from struct import Struct
+from array import array
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.kernel.frames import AnyMatch
+from ludoteca.kernel.acts import Act
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import AnyMatch, FrameMatch
 
 MOST_KEPT: Final = 20_000
 """So many rows of a zone are kept at once."""
 NOWHERE: Final = -1
-NUMBER: Final = Struct("=i")
+ONE_BY_ONE: Final = -1
+"""Rows that are as many as their list says."""
+NUMBER: Final = 4
+"""The bytes of a number."""
+Called = tuple[str, int, Any, int, Any]
+"""What an option concerns: the word for it, and up to two rows, each with the number that calls it; 0 for no row."""
+WORDS: Final = "@words"
+"""The first column of what is no row, where sentences are told."""
+NOTHING_CALLED: Final[Called] = ("", 0, None, 0, None)
 
 
 class Full(ValueError):
@@ -41,18 +51,57 @@ class Book:
         """What is no row."""
         self.options: dict[Any, bytes] = {}
         self.asked: dict[Any, bytes] = {}
+        self.lists: dict[Any, bytes] = {}
+        """Lists of numbers, as they are told in columns."""
+        self.words: dict[str, int] = {}
+        self.sentences: dict[Any, int] = {}
+
+
+class Seen:
+    """What one seat was told last, zone by zone, so that what has not changed is not told again."""
+
+    def __init__(self, zones: int, about: Any) -> None:
+        self.about = about
+        """What all that is noted here holds for: a match, or what several have in common."""
+        self.keys: list[Any] = [None] * zones
+        """By zone, what its rows followed from."""
+        self.rows: list[list[bytes]] = [[] for _ in range(zones)]
+        self.counts = [ONE_BY_ONE] * zones
+        """By zone, how many rows those are, where several are one."""
+        self.cards: list[list[int]] = [[] for _ in range(zones)]
+        """By zone, the cards whose rows lie there, in their order, where a filler wants to find them."""
+        self.places: list[list[int]] = [[] for _ in range(zones)]
+        """The same for places where something lies."""
+        self.firsts = [0] * zones
+        """By zone, how many rows lie before it, where a filler must know before it lays them out."""
+        self.numbers: list[int] = []
+        """Whatever else a filler wants to remember."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ledger:
     """What all sheets of a game have in common."""
 
-    def __init__(self, zones: int, size: int, changing: list[list[int]]) -> None:
+    def __init__(
+        self,
+        zones: int,
+        size: int,
+        parent_at: int,
+        own_at: int,
+        changing: list[list[int]],
+        changing_view: list[int],
+    ) -> None:
         self.zones = zones
         self.size = size
         """The bytes of a row."""
+        self.parent_at = parent_at
+        """The column where a row's holder is told."""
+        self.own_at = own_at
+        """The column that tells whose it is."""
         self.changing = changing
-        """By zone, where in a row its numbers lie that change often."""
+        """By zone, the columns of a row that change often."""
+        self.changing_view = changing_view
+        """Those of what is no row."""
         self.books: dict[str, Book] = {}
 
     def book(self, digest: str) -> Book:
@@ -73,13 +122,28 @@ class Ledger:
         raise NotImplementedError(type(self).__name__)
 
     @abstractmethod
+    def make_list(self, numbers: tuple[Any, ...]) -> bytes:
+        """Tell a list of numbers, as it is told in columns."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def number_of(self, word: str) -> int:
+        """Return the number that stands for a word."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def add_sentence(self, before: int, field: str, words: Any) -> int:
+        """Return the number that stands for the sentences before, and these words in that field after them."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
     def make_nothing_asked(self) -> bytes:
         """Tell that nothing is asked."""
         raise NotImplementedError(type(self).__name__)
 
     @abstractmethod
-    def make_option(self, verb: int, word: str, row: int, numbers: tuple[int, ...], source: int) -> bytes:
-        """Make the row of an option that concerns a thing called by a word and told in that row."""
+    def make_option(self, verb: int, word: str, row: int, inner: int, numbers: tuple[int, ...], source: int) -> bytes:
+        """Make the row of an option that concerns a thing called by a word and told in these rows, 0 for none."""
         raise NotImplementedError(type(self).__name__)
 
     @abstractmethod
@@ -93,6 +157,21 @@ def put(kept: dict[Any, bytes], key: Any, row: bytes) -> None:
     if len(kept) >= MOST_KEPT:
         kept.clear()
     kept[key] = row
+
+
+def written(plain: bytes, places: list[int], numbers: tuple[Any, ...]) -> bytes:
+    """Write numbers, or lists of them as they are told, into these columns of a row."""
+    made: Any = array("i", plain)
+    for i in range(len(places)):
+        at = places[i]
+        number = numbers[i]
+        if isinstance(number, bytes):
+            told: Any = array("i", number)
+            made[at : at + len(told)] = told
+        else:
+            made[at] = number
+    found: bytes = made.tobytes()
+    return found
 
 
 class Sheet:
@@ -122,8 +201,12 @@ class Sheet:
         self.words = b""
         self.chosen: list[bytes] = []
         self.nothing_asked = ledger.make_nothing_asked()
-        self.memo: list[Any] = []
-        """What a filler wants to remember about the match that it looked at last."""
+        self.pages: list[Seen | None] = []
+        """By seat, what it was told last."""
+        self.page = Seen(0, None)
+        """What the seat that is told something now was told last."""
+        self.kept: Any = None
+        """Whatever else a filler wants to remember of the match that it looked at last."""
 
     def forget(self) -> None:
         """Write everything anew next time: somebody else has written into the arrays."""
@@ -134,7 +217,8 @@ class Sheet:
         if digest != self.digest:
             self.digest = digest
             self.book = self.ledger.book(digest)
-            self.memo = []
+            self.pages = []
+            self.kept = None
         if not self.whole:
             self.starts = [NOWHERE] * self.ledger.zones
             self.lying = [[] for _ in range(self.ledger.zones)]
@@ -146,11 +230,29 @@ class Sheet:
         self.whole = False
         self.count = 0
 
+    def turn_to(self, seat: int, about: Any) -> bool:
+        """Turn to what this seat was told last about that; tell whether it was ever told anything."""
+        while len(self.pages) <= seat:
+            self.pages.append(None)
+        page = self.pages[seat]
+        if page is not None and page.about is about:
+            self.page = page
+            return True
+        self.page = Seen(self.ledger.zones, about)
+        self.pages[seat] = self.page
+        return False
+
     def keep(self, zone: int, key: Any, value: Any, own: int, place: int, parent: int) -> bytes:
         """Make the row of a value and keep it for those numbers."""
         found = self.ledger.make(zone, value, own, place, parent)
         put(self.book.rows[zone], key, found)
         return found
+
+    def value_row(self, zone: int, value: Any, own: int, place: int, parent: int) -> bytes:
+        """Return the row of a value of a view, found by that value: for what seldom changes."""
+        key = (value, own, place, parent)
+        found = self.book.rows[zone].get(key)
+        return self.keep(zone, key, value, own, place, parent) if found is None else found
 
     def keep_plain(self, zone: int, key: Any, value: Any, own: int, place: int, parent: int) -> bytes:
         """Do the same for a row without the numbers that change often."""
@@ -158,15 +260,36 @@ class Sheet:
         put(self.book.plain[zone], key, found)
         return found
 
-    def keep_changed(self, zone: int, key: Any, plain: bytes, numbers: tuple[int, ...]) -> bytes:
+    def keep_changed(self, zone: int, key: Any, plain: bytes, numbers: tuple[Any, ...]) -> bytes:
         """Put the numbers that change often into a row, and keep it."""
-        made = bytearray(plain)
-        changing = self.ledger.changing[zone]
-        for i in range(len(changing)):
-            NUMBER.pack_into(made, changing[i], numbers[i])
-        found = bytes(made)
+        found = written(plain, self.ledger.changing[zone], numbers)
         put(self.book.rows[zone], key, found)
         return found
+
+    def block(self, zone: int, key: Any, own: int, parent: int) -> bytes | None:
+        """Return the rows of all that one thing holds in a zone, as one, if they were ever made."""
+        here = (key, own, parent)
+        found = self.book.rows[zone].get(here)
+        if found is None:
+            plain = self.book.plain[zone].get(key)
+            if plain is not None:
+                made: Any = array("i", plain)
+                for at in range(0, len(plain) // NUMBER, self.size // NUMBER):
+                    made[at + self.ledger.parent_at] = parent
+                    made[at + self.ledger.own_at] = own
+                found = made.tobytes()
+                put(self.book.rows[zone], here, found)
+        return found
+
+    def keep_block(self, zone: int, key: Any, values: tuple[Any, ...], own: int, parent: int) -> bytes:
+        """Make the rows of all that one thing holds in a zone, and keep them, whosever it is and wherever it lies."""
+        rows: list[bytes] = []
+        for place in range(len(values)):
+            if values[place] is not None:
+                rows.append(self.ledger.make(zone, values[place], own, place, parent))
+        put(self.book.plain[zone], key, b"".join(rows))
+        found = self.block(zone, key, own, parent)
+        return b"" if found is None else found
 
     def keep_view(self, key: Any, view: Any) -> bytes:
         """Tell what is no row of a view, and keep it for those numbers."""
@@ -174,10 +297,51 @@ class Sheet:
         put(self.book.views, key, found)
         return found
 
-    def keep_option(self, key: Any, verb: int, word: str, row: int, numbers: tuple[int, ...], source: int) -> bytes:
-        """Make the row of an option and keep it for those numbers."""
-        found = self.ledger.make_option(verb, word, row, numbers, source)
-        put(self.book.options, key, found)
+    def view_with(self, plain: bytes, numbers: tuple[Any, ...]) -> bytes:
+        """Put the numbers that change often into what is no row."""
+        return written(plain, self.ledger.changing_view, numbers)
+
+    def listed(self, numbers: tuple[Any, ...]) -> bytes:
+        """Tell a list of numbers, as it is told in columns."""
+        found = self.book.lists.get(numbers)
+        if found is None:
+            found = self.ledger.make_list(numbers)
+            put(self.book.lists, numbers, found)
+        return found
+
+    def word(self, text: str) -> int:
+        """Return the number that stands for a word."""
+        found = self.book.words.get(text)
+        if found is None:
+            found = self.ledger.number_of(text)
+            self.book.words[text] = found
+        return found
+
+    def sentence(self, plain: bytes, field: str, words: Any) -> int:
+        """Return the number that stands for all sentences: those in what is no row, and these words after them."""
+        before: int = array("i", plain[:NUMBER])[0]
+        key = (before, field, words)
+        found = self.book.sentences.get(key)
+        if found is None:
+            found = self.ledger.add_sentence(before, field, words)
+            if len(self.book.sentences) >= MOST_KEPT:
+                self.book.sentences.clear()
+            self.book.sentences[key] = found
+        return found
+
+    def option(self, raw: Raw, called: Called, source: int) -> bytes:
+        """Return the row of an option that concerns these rows; numbers that call them are not told."""
+        word, row, value, inner, inner_value = called
+        numbers = raw[1:]
+        if row:
+            numbers = without(numbers, value)
+        if inner:
+            numbers = without(numbers, inner_value)
+        key = (raw[0], word, row, inner, source, numbers)
+        found = self.book.options.get(key)
+        if found is None:
+            found = self.ledger.make_option(raw[0], word, row, inner, numbers, source)
+            put(self.book.options, key, found)
         return found
 
     def asked(self, continues: bool, count: int, rule: str, source: int) -> bytes:
@@ -189,21 +353,59 @@ class Sheet:
             self.book.asked[key] = found
         return found
 
-    def lay(self, zone: int, rows: list[bytes], count: int = -1) -> None:
+    def again(self, zone: int, key: Any) -> bool:
+        """Lay out what the seat was told last in the next zone, if that followed from the same; tell whether it did."""
+        page = self.page
+        if page.keys[zone] != key:
+            return False
+        self.lay(zone, page.rows[zone], page.counts[zone])
+        return True
+
+    def lay_new(self, zone: int, key: Any, rows: list[bytes], count: int = ONE_BY_ONE) -> None:
+        """Lay out the rows of the next zone, and note what they follow from."""
+        page = self.page
+        page.keys[zone] = key
+        page.rows[zone] = rows
+        page.counts[zone] = count
+        self.lay(zone, rows, count)
+
+    def count_in(self, blocks: list[bytes]) -> int:
+        """Count the rows in blocks of them."""
+        count = 0
+        for block in blocks:
+            count += len(block) // self.size
+        return count
+
+    def lay_blocks(self, zone: int, blocks: list[bytes]) -> None:
+        """Lay out the rows of the next zone, some of which are one already."""
+        self.lay(zone, blocks, self.count_in(blocks))
+
+    def lay(self, zone: int, rows: list[bytes], count: int = ONE_BY_ONE) -> None:
         """Lay out the rows of the next zone, a list that nobody changes any more; say how many, if several are one."""
         start = self.count
         end = start + (len(rows) if count < 0 else count)
         self.count = end
         lying = self.lying[zone]
-        if start == self.starts[zone] and (rows is lying or rows == lying):
+        stays = start == self.starts[zone]
+        if stays and (rows is lying or rows == lying):
             return
         if end > self.room:
             raise Full(end, False)
         self.starts[zone] = start
         self.lying[zone] = rows
-        if rows:
+        if stays and count < 0 and len(rows) == len(lying):
+            self.exchange(start, rows, lying)
+        elif rows:
             size = self.size
             self.entities[start * size : end * size] = b"".join(rows)
+
+    def exchange(self, start: int, rows: list[bytes], lying: list[bytes]) -> None:
+        """Write those of these rows that are not what lies there."""
+        size = self.size
+        for i in range(len(rows)):
+            if rows[i] is not lying[i]:
+                at = (start + i) * size
+                self.entities[at : at + size] = rows[i]
 
     def finish(self, view: bytes, asked: bytes, options: list[bytes]) -> None:
         """Tell the rest: what is no row, what is asked, and what may be chosen."""
@@ -232,6 +434,21 @@ class Sheet:
         self.chosen = options
 
 
+def without(numbers: Raw, value: Any) -> Raw:
+    """Leave out the first of these that is the value."""
+    if numbers and numbers[0] == value:
+        return numbers[1:]
+    for i in range(1, len(numbers)):
+        if numbers[i] == value:
+            return (*numbers[:i], *numbers[i + 1 :])
+    return numbers
+
+
+def own_of(owner: int, seat: int) -> int:
+    """Tell whose something is: 1 the seat's, -1 another's, 0 nobody's."""
+    return 0 if owner < 0 else 1 if owner == seat else -1
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Filler:
     """Fills sheets from the columns of a game's engine."""
@@ -239,9 +456,42 @@ class Filler:
     zones: ClassVar[tuple[str, ...]] = ()
     """All zones of the game's view, in the order in which rows are laid out."""
     changing: ClassVar[tuple[tuple[str, ...], ...]] = ()
-    """By zone, the columns that change so often that rows are not made anew for them."""
+    """By zone, the columns that change so often that rows are not made anew for them; "here#" begins a whole list."""
+    changing_view: ClassVar[tuple[str, ...]] = ()
+    """The same of what is no row."""
+
+    def __init__(self) -> None:
+        self.acts: list[Act] = []
+        self.concern: list[int] = []
+        """By act, what its options concern, in a numbering of the game's own."""
 
     @abstractmethod
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         """Tell a seat what it knows and is asked; False where the view must be read instead, and nothing was told."""
         raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def concern_of(self, act: Act) -> int:
+        """Say what the options of an act concern."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
+        """Return the rows that an option concerns."""
+        raise NotImplementedError(type(self).__name__)
+
+    def finish(self, match: FrameMatch, acts: list[Act], seat: int, sheet: Sheet, view: bytes, source: int) -> None:
+        """Tell what the seat is asked, by what lies in that row, and what it may choose; that is the last of it."""
+        if self.acts is not acts:
+            self.acts = acts
+            self.concern = [self.concern_of(act) for act in acts]
+        for other, raws, continues in match.open_offers():
+            if other == seat:
+                options: list[bytes] = []
+                for raw in raws:
+                    options.append(
+                        sheet.option(raw, self.called(match, seat, raw, self.concern[raw[0]], sheet), source)
+                    )
+                sheet.finish(view, sheet.asked(continues, len(raws), match.rule_of(seat), source), options)
+                return
+        sheet.finish(view, sheet.nothing_asked, [])

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from ludoteca.kernel.sheets import Ledger
 from ludoteca.kernel.views import Pair, Words
-from ludoteca.rl.layouts import BUCKETS, CARD, LISTED, WORDS, Layout, Part, Step, handles_of
+from ludoteca.rl.layouts import BUCKETS, CARD, LISTED, WORDS, Columns, Layout, Part, Step, handles_of
 
 Numbers = NDArray[np.int32]
 PLACE, PARENT, OWN = 3, 4, 5
@@ -197,12 +197,7 @@ class Encoder:
             for label in given:
                 row[at + 1 + self.code(label) % BUCKETS] = 1
             return
-        row[at] = len(given)
-        row[at + 1] = self.code(given)
-        for i, number in enumerate(flat(given)):
-            if i == LISTED:
-                break
-            row[at + 2 + i] = number
+        fill_numbers(row, at, given, self.code(given))
 
     def _zone(self, path: str, field: str) -> str:
         found = self._zones.get((path, field))
@@ -223,12 +218,20 @@ class Encoder:
 class ViewLedger(Ledger):
     """Makes the rows of sheets from values of views, as the encoder does."""
 
-    def __init__(self, encoder: Encoder, zones: tuple[str, ...], changing: tuple[tuple[str, ...], ...]) -> None:
+    def __init__(
+        self,
+        encoder: Encoder,
+        zones: tuple[str, ...],
+        changing: tuple[tuple[str, ...], ...],
+        changing_view: tuple[str, ...],
+    ) -> None:
         """Make a ledger for sheets with these zones, which are all that there are, in their order."""
-        if zones != tuple(encoder.layout.zones)[1:]:
-            raise ValueError(f"zones are laid out in this order: {', '.join(list(encoder.layout.zones)[1:])}")
-        at = {column.name: 4 * place for place, column in enumerate(encoder.layout.rows.all)}
-        super().__init__(len(zones), 4 * encoder.width, [[at[name] for name in names] for names in changing])
+        layout = encoder.layout
+        if zones != tuple(layout.zones)[1:]:
+            raise ValueError(f"zones are laid out in this order: {', '.join(list(layout.zones)[1:])}")
+        rows, view = places_by_name(layout.rows), places_by_name(layout.globals)
+        in_rows = [[rows[name] for name in names] for names in changing]
+        super().__init__(len(zones), 4 * encoder.width, PARENT, OWN, in_rows, [view[name] for name in changing_view])
         self.encoder = encoder
         self.names = zones
 
@@ -242,11 +245,39 @@ class ViewLedger(Ledger):
         self.encoder.lay_out(view, 0, told)
         return array("i", told).tobytes()
 
+    def number_of(self, word: str) -> int:
+        return code(word)
+
+    def add_sentence(self, before: int, field: str, words: Any) -> int:
+        return self.encoder.code((before, field, words))
+
+    def make_list(self, numbers: tuple[Any, ...]) -> bytes:
+        told = [0] * (2 + LISTED)
+        fill_numbers(told, 0, numbers, code(text_of(numbers)))
+        return array("i", told).tobytes()
+
+
+def places_by_name(columns: Columns) -> dict[str, int]:
+    """Tell where in a row each column lies; where two kinds share a name, by "name (kind)" as well."""
+    places = {f"{column.name} ({column.kind})": place for place, column in enumerate(columns.all)}
+    return {**{column.name: place for place, column in enumerate(columns.all)}, **places}
+
+
+def fill_numbers(row: list[int], at: int, given: tuple[Any, ...], code: int) -> None:
+    """Tell a list of numbers: how many there are, the code for all, and the first of them."""
+    row[at] = len(given)
+    row[at + 1] = code
+    for i, number in enumerate(flat(given)):
+        if i == LISTED:
+            break
+        row[at + 2 + i] = number
+
 
 def text_of(value: Any) -> str:
     """Write a value so that different values are different texts."""
     if isinstance(value, tuple):
-        return f"({','.join(text_of(one) for one in value)})" if value else ""
+        parts = [repr(one) if type(one) is int else text_of(one) for one in value]
+        return f"({','.join(parts)})" if parts else ""
     return f"{value.it}\n{value.en}" if isinstance(value, Words) else repr(value)
 
 

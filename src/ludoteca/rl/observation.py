@@ -18,6 +18,7 @@ the arrays were filled last: whoever writes into them as well says so (`Buffers.
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
 from typing import Any
 
@@ -136,7 +137,9 @@ class Spec:
         self.option_columns = OPTION_COLUMNS
         self.filler = game.filler() if isinstance(game, HasFiller) else None
         self.ledger = (
-            None if self.filler is None else SheetLedger(self.encoder, self.filler.zones, self.filler.changing)
+            None
+            if self.filler is None
+            else SheetLedger(self.encoder, self.filler.zones, self.filler.changing, self.filler.changing_view)
         )
 
     @staticmethod
@@ -188,14 +191,15 @@ def made_spec(game: Game, rows: int, options: int, history: int) -> Spec:
 class SheetLedger(ViewLedger):
     """Makes options and what is asked for sheets, besides rows."""
 
-    def make_option(self, verb: int, word: str, row: int, numbers: tuple[int, ...], source: int) -> bytes:
-        return np.array(option_row((verb, *numbers), word, [(row, None)] * bool(row), source), np.int32).tobytes()
+    def make_option(self, verb: int, word: str, row: int, inner: int, numbers: tuple[int, ...], source: int) -> bytes:
+        called = [(one, None) for one in (row, inner) if one]
+        return array("i", option_row((verb, *numbers), word, called, source)).tobytes()
 
     def make_nothing_asked(self) -> bytes:
         return bytes(4 * len(ASKED))
 
     def make_asked(self, continues: bool, count: int, rule: str, source: int) -> bytes:
-        return np.array([1, continues, count, code(rule), source], np.int32).tobytes()
+        return array("i", [1, continues, count, code(rule), source]).tobytes()
 
 
 def sheet_over(buffers: Buffers) -> Sheet | None:

@@ -13,6 +13,7 @@ from ludoteca.games.arena.positions.reading import Reader
 from ludoteca.games.arena.positions.writing import write_position
 from ludoteca.games.arena.setup import MODES, NO_YES, TEAMS, first_players, rematch_seats, seats_of
 from ludoteca.games.arena.state.match import ArenaMatch
+from ludoteca.games.arena.state.sheets import ArenaFiller
 from ludoteca.kernel.contract import JSON, Match, Setting
 from ludoteca.kernel.features import Features
 from ludoteca.kernel.game import HasAim, HasExperience, HasPositions, Tip
@@ -58,6 +59,9 @@ class Arena(TriedGame, HasPositions, HasAim, HasExperience):
     def features(self, match: Match, seat: int) -> Features:
         assert isinstance(match, ArenaMatch)
         return features(match, seat)
+
+    def filler(self) -> ArenaFiller:
+        return ArenaFiller()
 
     def experience(self, match: Match, seat: int) -> list[Tip]:
         assert isinstance(match, ArenaMatch)

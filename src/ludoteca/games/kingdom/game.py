@@ -15,6 +15,7 @@ from ludoteca.games.kingdom.setup import AT_THE_TABLE, LEVELS
 from ludoteca.games.kingdom.state.cards import LEVELS as LEVEL_IDS
 from ludoteca.games.kingdom.state.cards import MOST_PLAYERS
 from ludoteca.games.kingdom.state.match import PLAYING, KingdomMatch
+from ludoteca.games.kingdom.state.sheets import KingdomFiller
 from ludoteca.kernel.campaigns import Campaign
 from ludoteca.kernel.contract import JSON, Match, Raw, Setting
 from ludoteca.kernel.game import HasAim, HasCampaign, HasPlans, HasPositions
@@ -50,6 +51,9 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasPlans, HasAim):
         from ludoteca.games.kingdom.shows import window
 
         return window
+
+    def filler(self) -> KingdomFiller:
+        return KingdomFiller()
 
     def aim(self) -> Aim:
         scenarios = [str(scenario.number) for scenario in load_content().scenarios]

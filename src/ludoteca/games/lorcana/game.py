@@ -26,6 +26,7 @@ from ludoteca.games.lorcana.setup import (
     DEFAULTS,
 )
 from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.sheets import LorcanaFiller
 from ludoteca.kernel.contract import JSON, Match, Setting
 from ludoteca.kernel.features import Features
 from ludoteca.kernel.game import (
@@ -113,6 +114,9 @@ class Lorcana(
     def is_close(self, match: Match, seat: int) -> bool:
         assert isinstance(match, LorcanaMatch)
         return is_close(match, seat)
+
+    def filler(self) -> LorcanaFiller:
+        return LorcanaFiller()
 
     def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content(packs).decks.items()} if packs else dict(ready_decks())

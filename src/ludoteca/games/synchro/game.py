@@ -13,6 +13,7 @@ from ludoteca.games.synchro.positions.writing import write_position
 from ludoteca.games.synchro.setup import LUMINARIA, MOST_PLAYERS, RANDOM
 from ludoteca.games.synchro.shows.words import HEADINGS
 from ludoteca.games.synchro.state.match import LINING_UP, SynchroMatch
+from ludoteca.games.synchro.state.sheets import SynchroFiller
 from ludoteca.kernel.contract import JSON, Match, Raw, Setting
 from ludoteca.kernel.game import HasAim, HasHeadings, HasPlans, HasPositions, HasProposals
 from ludoteca.kernel.house_game import HouseGame
@@ -47,6 +48,9 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans, HasProposals, HasA
         from ludoteca.games.synchro.shows import window
 
         return window
+
+    def filler(self) -> SynchroFiller:
+        return SynchroFiller()
 
     def aim(self) -> Aim:
         return Aim([{}], tuple(range(1, MOST_PLAYERS + 1)), "wins", 0.35, 0.45)

@@ -64,9 +64,15 @@ def standard_steps(m: ArenaMatch, figure: int) -> int:
     return person.standard_move + person.constants[m.upgraded[figure]].move_bonus
 
 
+def standard_through(m: ArenaMatch, figure: int) -> int:
+    """Say whom its standard move may cross: allies, unless an ability says otherwise."""
+    if not m.skills:
+        return ALLIES
+    return m.content.characters[m.character[figure]].constants[m.upgraded[figure]].move_through
+
+
 def standard_reach(m: ArenaMatch, figure: int, bonus: int) -> list[int]:
-    through = m.content.characters[m.character[figure]].constants[m.upgraded[figure]].move_through
-    return reach(m, figure, standard_steps(m, figure) + bonus, through if m.skills else ALLIES)
+    return reach(m, figure, standard_steps(m, figure) + bonus, standard_through(m, figure))
 
 
 def move_boosts(m: ArenaMatch, seat: int) -> list[int]:

@@ -82,8 +82,8 @@ def view_of(m: ArenaMatch, seat: int | None) -> ArenaView:
         players=tuple([player_view(m, player, seat) for player in range(m.seats)]),
         phases=phases_view(m),
         draft=draft_view(m),
-        gears=tuple([GearView(n, gear.id, words_of(gear.name)) for n, gear in enumerate(m.content.gears)]),
-        statuses=tuple([StatusView(**status_face(m, status)) for status in range(m.kinds)]),
+        gears=gear_views(m),
+        statuses=status_views(m),
         resolving=tuple([card_view(m, card) for card in range(len(m.zone)) if m.zone[card] == RESOLVING]),
         outcome=outcome_of(m.result),
     )
@@ -92,6 +92,14 @@ def view_of(m: ArenaMatch, seat: int | None) -> ArenaView:
 def view_beside(m: ArenaMatch, seat: int | None, another: ArenaView) -> ArenaView:
     """Show it where somebody else sees `another`: hands, decks and secret orders are shown to each alone."""
     return replace(another, seat=seat, players=tuple([player_beside(m, player, seat) for player in another.players]))
+
+
+def gear_views(m: ArenaMatch) -> tuple[GearView, ...]:
+    return tuple([GearView(n, gear.id, words_of(gear.name)) for n, gear in enumerate(m.content.gears)])
+
+
+def status_views(m: ArenaMatch) -> tuple[StatusView, ...]:
+    return tuple([StatusView(**status_face(m, status)) for status in range(m.kinds)])
 
 
 def knows(m: ArenaMatch, viewer: int | None, card: int) -> bool:
@@ -154,13 +162,7 @@ def figure_view(m: ArenaMatch, figure: int) -> FigureView:
         knocked=bool(m.knocked[figure]),
         max_health=person.health,
         upgraded=bool(m.upgraded[figure]),
-        statuses=tuple(
-            [
-                BorneStatus(**status_face(m, status), counters=m.count(figure, status))
-                for status in range(m.kinds)
-                if m.count(figure, status)
-            ]
-        ),
+        statuses=tuple([borne_status(m, figure, status) for status in range(m.kinds) if m.count(figure, status)]),
         abilities=tuple(
             [own_ability(m, figure, index, ability) for index, ability in enumerate(abilities_used(m, person))]
         ),
@@ -168,6 +170,10 @@ def figure_view(m: ArenaMatch, figure: int) -> FigureView:
         strikes=tuple(strikes),
         blows=tuple([dealt(m, other, damage, figure) for other in strikes]),
     )
+
+
+def borne_status(m: ArenaMatch, figure: int, status: int) -> BorneStatus:
+    return BorneStatus(**status_face(m, status), counters=m.count(figure, status))
 
 
 def abilities_used(m: ArenaMatch, person: Character) -> list[Ability]:
@@ -349,14 +355,19 @@ def order_seen(m: ArenaMatch, player: int, viewer: int | None) -> tuple[int, ...
 
 
 def phases_view(m: ArenaMatch) -> PhasesView:
-    upgrade = m.phase == MAIN and m.upgrades_on and not m.upgraded[m.active]
+    return PhasesView(USES[m.moved], USES[m.acted], skill_use(m), upgrade_open(m))
+
+
+def skill_use(m: ArenaMatch) -> str:
+    """Say what has become of the Skill Phase."""
     is_open = skill_phase_open(m) if m.phase == MAIN else not m.skills_closed
-    return PhasesView(
-        movement=USES[m.moved],
-        action=USES[m.acted],
-        skill="none" if not m.skills else "open" if is_open else "closed",
-        upgrade=bool(upgrade and not within_skill_phase(m) and can_upgrade(m, m.active_seat)),
-    )
+    return "none" if not m.skills else "open" if is_open else "closed"
+
+
+def upgrade_open(m: ArenaMatch) -> bool:
+    """Tell whether the active character can be upgraded now."""
+    may = m.phase == MAIN and m.upgrades_on and not m.upgraded[m.active]
+    return may and not within_skill_phase(m) and can_upgrade(m, m.active_seat)
 
 
 def draft_view(m: ArenaMatch) -> DraftView:

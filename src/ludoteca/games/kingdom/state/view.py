@@ -70,6 +70,7 @@ from ludoteca.games.kingdom.state.view_types import (
     FigureAbility,
     FigureView,
     HeroFigure,
+    HeroView,
     KingdomView,
     LevelView,
     MapView,
@@ -117,7 +118,7 @@ def view_of(m: KingdomMatch, seat: int | None) -> KingdomView:
     return KingdomView(
         seat=seat,
         scenario=scenario_view(m),
-        level=LevelView(LEVELS[m.level], words_of(LEVEL_NAMES[LEVELS[m.level]]), words_of(m.limits.text)),
+        level=level_view(m),
         solo=m.solo,
         round=m.round,
         phase="over" if m.result is not None else PHASES[m.phase],
@@ -139,24 +140,46 @@ def view_of(m: KingdomMatch, seat: int | None) -> KingdomView:
         towers=tuple(
             [tower_view(content, kind, m.supply[kind], price_of(m, kind)) for kind in range(len(content.towers))]
         ),
-        heroes=tuple(
-            [
-                hero_view(hero, number, m.full_hearts(number), m.seats, taken_by(m, number))
-                for number, hero in enumerate(content.heroes)
-            ]
-        ),
+        heroes=shown_heroes(m),
         spells=tuple(
             [spell_view(spell, number, bool(m.spells >> number & 1)) for number, spell in enumerate(content.spells)]
         ),
         reserve=tuple([content.heroes[hero].id for hero in m.reserve]),
-        banned=COLOURS[m.banned] if m.banned >= 0 else "",
+        banned=banned_colour(m),
         enemies=tuple([enemy_view(enemy) for enemy in content.enemies]),
-        trail_cards=tuple([TrailView(trail.id, words_of(trail.name)) for trail in content.trails]),
+        trail_cards=trail_views(m),
         acting=acting_view(m),
         attack=attack_view(m),
-        turning=tuple([RangeView(arrows=tuple(aim.arrows[0]), perfect=aim.perfect) for aim in aims_of_turning(m)]),
+        turning=turning_views(m),
         outcome=outcome_of(m.result),
     )
+
+
+def level_view(m: KingdomMatch) -> LevelView:
+    return LevelView(LEVELS[m.level], words_of(LEVEL_NAMES[LEVELS[m.level]]), words_of(m.limits.text))
+
+
+def shown_heroes(m: KingdomMatch) -> tuple[HeroView, ...]:
+    """Show the heroes of the box."""
+    return tuple(
+        [
+            hero_view(hero, number, m.full_hearts(number), m.seats, taken_by(m, number))
+            for number, hero in enumerate(m.content.heroes)
+        ]
+    )
+
+
+def banned_colour(m: KingdomMatch) -> str:
+    return COLOURS[m.banned] if m.banned >= 0 else ""
+
+
+def trail_views(m: KingdomMatch) -> tuple[TrailView, ...]:
+    return tuple([TrailView(trail.id, words_of(trail.name)) for trail in m.content.trails])
+
+
+def turning_views(m: KingdomMatch) -> tuple[RangeView, ...]:
+    """Show what a hero who is turning now will aim."""
+    return tuple([RangeView(arrows=tuple(aim.arrows[0]), perfect=aim.perfect) for aim in aims_of_turning(m)])
 
 
 def boss_view(m: KingdomMatch) -> BossView | None:
@@ -239,13 +262,13 @@ def site_view(m: KingdomMatch, site: int) -> SiteView:
         colour=COLOURS[colour],
         seat=-1 if colour == WHITE else 0 if m.solo else colour,
         banned=colour == m.banned or (colour == WHITE and m.limits.no_white),
-        towers=tuple(
-            [
-                BuiltView(tower_kind(tower), tower_facing(tower), tower_down(tower), tower_seat(tower))
-                for tower in towers
-            ]
-        ),
+        towers=tuple([built_view(tower) for tower in towers]),
     )
+
+
+def built_view(tower: int) -> BuiltView:
+    """Show a tower on a site."""
+    return BuiltView(tower_kind(tower), tower_facing(tower), tower_down(tower), tower_seat(tower))
 
 
 def pile_view(m: KingdomMatch, pile: int) -> PileView:
@@ -304,7 +327,7 @@ def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> TrayView:
         sources=Sources(face.sources),
         tiles=tuple([tile_view(m, tile) for tile in m.laid if tile_tray(tile) == tray]),
         soldiers=tuple(cells_in(m.troops[tray])),
-        figures=tuple([BaseView(figure, tuple(cells_in(BLOCKS[m.block[figure]]))) for figure in m.heroes_on(tray)]),
+        figures=tuple([base_view(m, figure) for figure in m.heroes_on(tray)]),
         uncovered=tuple(cells_in(bare)),
         enemies=len([unit for unit in grid.units if unit & bare]),
         visible=tuple([icon for icon, mask in icons.items() if mask & seen]),
@@ -312,6 +335,11 @@ def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> TrayView:
         loss=expected_loss(m, tray),
         next=NextView(tuple(ahead.squares), ahead.moves, ahead.exit, ahead.blocked),
     )
+
+
+def base_view(m: KingdomMatch, figure: int) -> BaseView:
+    """Show the base of a figure on a tray."""
+    return BaseView(figure, tuple(cells_in(BLOCKS[m.block[figure]])))
 
 
 def tile_view(m: KingdomMatch, tile: int) -> TileView:
@@ -421,8 +449,8 @@ def acting_view(m: KingdomMatch) -> ActingView | None:
 
 def engaged_tray(m: KingdomMatch, seat: int) -> int:
     """Return the tray on which a hero is about to take its place; -1 if nothing like that is asked."""
-    decision = m.decision_of(seat)
-    trays = {raw[1] for raw in decision.raws if raw[0] == ENGAGE.number} if decision is not None else set()
+    offered = [raws for other, raws, _ in m.open_offers() if other == seat]
+    trays = {raw[1] for raws in offered for raw in raws if raw[0] == ENGAGE.number}
     return trays.pop() if len(trays) == 1 else -1
 
 

@@ -44,7 +44,7 @@ from ludoteca.games.lyon.state.view_types import CharacterView, EffectView, Face
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import Filler, Sheet
+from ludoteca.kernel.sheets import NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
 from ludoteca.kernel.views import Pair
 
 ZONES: Final = (
@@ -96,32 +96,11 @@ ITS_TRIGGER: Final = 3
 THE_CHARACTER: Final = 4
 
 
-class Seen:
-    """What one seat was told of a match last, pile by pile, so that piles that have not changed are not read again."""
-
-    def __init__(self, m: LyonMatch) -> None:
-        self.options: Any = m.options
-        self.names = [name_number(m, player) for player in (0, 1)]
-        self.cards: list[list[int]] = [[] for _ in ZONES]
-        """By zone, the cards whose rows lie there, in their order."""
-        self.firsts = [0] * len(ZONES)
-        """How many of them are the first player's, where both have some."""
-        self.rows: list[list[bytes]] = [[] for _ in ZONES]
-        self.lists: list[bytes] = []
-        self.listed = 0
-        """The rows of both deck lists, and how many they are."""
-
-
 class LyonFiller(Filler):
     """Fills sheets with duels."""
 
     zones: ClassVar[tuple[str, ...]] = ZONES
     changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
-
-    def __init__(self) -> None:
-        self.acts: list[Act] = []
-        self.concern: list[int] = []
-        """By act, what its options concern."""
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: LyonMatch = match
@@ -129,73 +108,34 @@ class LyonFiller(Filler):
             return False
         if m.stale:
             m.refresh()
-        if self.acts is not m.content.acts.acts:
-            self.acts = m.content.acts.acts
-            self.concern = [concern_of(act) for act in self.acts]
         sheet.begin(m.content.digest)
-        raws: list[Raw] = []
-        continues = False
-        asked = False
-        for other, offered, goes_on in m.open_offers():
-            if other == seat:
-                raws, continues, asked = offered, goes_on, True
-        seen = seen_by(m, seat, sheet)
-        fill_rows(m, seat, sheet, seen, raws)
+        if not sheet.turn_to(seat, m.options):
+            sheet.page.numbers = [name_number(m, player) for player in (0, 1)]
+        fill_rows(m, seat, sheet, sheet.page)
         key = (seat, m.turn, m.phase, m.active)
         view = sheet.book.views.get(key)
         if view is None:
             view = sheet.keep_view(key, LyonView(seat, m.turn, PHASES[m.phase], m.active, (), (), (), None))
-        if not asked:
-            sheet.finish(view, sheet.nothing_asked, [])
-            return True
         frame = m.waiting_frame(seat)
-        source = row_of(m, frame.source, sheet, seen) if frame is not None and frame.source >= 0 else 0
-        options = self.option_rows(m, seat, sheet, seen, raws, source)
-        sheet.finish(view, sheet.asked(continues, len(raws), m.rule_of(seat), source), options)
+        source = row_of(m, frame.source, sheet, sheet.page) if frame is not None and frame.source >= 0 else 0
+        self.finish(m, m.content.acts.acts, seat, sheet, view, source)
         return True
 
-    def option_rows(
-        self, m: LyonMatch, seat: int, sheet: Sheet, seen: Seen, raws: list[Raw], source: int
-    ) -> list[bytes]:
-        rows: list[bytes] = []
-        for raw in raws:
-            concern = self.concern[raw[0]]
-            card = card_of(m, seat, raw, concern)
-            row = row_of(m, card, sheet, seen) if card >= 0 else 0
-            numbers = raw[1:]
-            if row and card in numbers:
-                numbers = (*numbers[: numbers.index(card)], *numbers[numbers.index(card) + 1 :])
-            key = (raw[0], card >= 0, row, source, numbers)
-            option = sheet.book.options.get(key)
-            if option is None:
-                word = "card" if card >= 0 else "lane" if concern == ITS_SPACE else ""
-                option = sheet.keep_option(key, raw[0], word, row, numbers, source)
-            rows.append(option)
-        return rows
+    def concern_of(self, act: Act) -> int:
+        if act.about == "card:{1}":
+            return ITS_CARD
+        if isinstance(act, (SpaceAct, Attack)):
+            return ITS_SPACE
+        if isinstance(act, First):
+            return ITS_TRIGGER
+        return THE_CHARACTER if isinstance(act, Activate) else NOTHING
 
-
-def seen_by(m: LyonMatch, seat: int, sheet: Sheet) -> Seen:
-    """Return what this seat was told last; of another match, nothing."""
-    if not sheet.memo:
-        sheet.memo = [None, None]
-    seen: Seen | None = sheet.memo[seat]
-    if seen is None or seen.options is not m.options:
-        seen = Seen(m)
-        lists = deck_rows(m, seat, sheet)
-        seen.lists, seen.listed = [b"".join(lists)], len(lists)
-        sheet.memo[seat] = seen
-    return seen
-
-
-def concern_of(act: Act) -> int:
-    """Say what the options of an act concern."""
-    if act.about == "card:{1}":
-        return ITS_CARD
-    if isinstance(act, (SpaceAct, Attack)):
-        return ITS_SPACE
-    if isinstance(act, First):
-        return ITS_TRIGGER
-    return THE_CHARACTER if isinstance(act, Activate) else NOTHING
+    def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
+        m: LyonMatch = match
+        card = card_of(m, seat, raw, concern)
+        if card >= 0:
+            return "card", row_of(m, card, sheet, sheet.page), card, 0, None
+        return ("lane", 0, None, 0, None) if concern == ITS_SPACE else NOTHING_CALLED
 
 
 def card_of(m: LyonMatch, seat: int, raw: Raw, concern: int) -> int:
@@ -232,16 +172,17 @@ def row_of(m: LyonMatch, card: int, sheet: Sheet, seen: Seen) -> int:
     return 0
 
 
-def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen, raws: list[Raw]) -> None:
+def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
     sheet.lay(PLAYERS, [player_row(m, 0, seat, sheet, seen), player_row(m, 1, seat, sheet, seen)])
     played: list[int] = []
     if cards_at_rest(m) < len(m.card):
         played = [card for card in resolving(m) if m.known[card] >> seat & 1]
     sheet.lay(RESOLVED, pile_rows(m, RESOLVED, played, 0, seat, sheet, seen))
-    starters = [raw[1] for raw in raws if raw[0] == START.number] if m.phase == SETUP else []
-    sheet.lay(STARTERS, pile_rows(m, STARTERS, starters, 0, seat, sheet, seen))
-    sheet.lay(DECK_LISTS, seen.lists, seen.listed)
+    sheet.lay(STARTERS, pile_rows(m, STARTERS, starters(m, seat), 0, seat, sheet, seen))
+    if not sheet.again(DECK_LISTS, seat):
+        lists = deck_rows(m, seat, sheet)
+        sheet.lay_new(DECK_LISTS, seat, [b"".join(lists)], len(lists))
     sheet.lay(CHARACTERS, [character_row(m, 0, seat, sheet), character_row(m, 1, seat, sheet)])
     sheet.lay(SPACES, space_rows(m, seat, sheet, seen))
     known = 1 << seat
@@ -255,6 +196,13 @@ def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen, raws: list[Raw]
     sheet.lay(TREASURES, treasure_rows(m, seat, sheet, seen))
     sheet.lay(CHARACTER_EFFECTS, character_effects(m, seat, sheet) if m.timed else [])
     sheet.lay(MONSTER_EFFECTS, monster_effects(m, seat, sheet, seen) if m.timed else [])
+
+
+def starters(m: LyonMatch, seat: int) -> list[int]:
+    """List the Monsters that the seat may start with, while it chooses one."""
+    if m.phase != SETUP:
+        return []
+    return [raw[1] for other, raws, _ in m.open_offers() if other == seat for raw in raws if raw[0] == START.number]
 
 
 def name_number(m: LyonMatch, player: int) -> int:
@@ -286,16 +234,12 @@ def deck_rows(m: LyonMatch, seat: int, sheet: Sheet) -> list[bytes]:
     return rows
 
 
-def own_of(owner: int, seat: int) -> int:
-    return 1 if owner == seat else -1
-
-
 def player_row(m: LyonMatch, player: int, seat: int, sheet: Sheet, seen: Seen) -> bytes:
     hand, deck, cannot = len(m.hand[player]), len(m.deck[player]), m.player_cannot[player]
-    key = ((((seen.names[player] << 12 | cannot) << 10 | deck) << 10 | hand) << 2) + 2 * player + seat
+    key = ((((seen.numbers[player] << 12 | cannot) << 10 | deck) << 10 | hand) << 2) + 2 * player + seat
     row = sheet.book.rows[PLAYERS].get(key)
     if row is None:
-        base = (cannot, seen.names[player], player, seat)
+        base = (cannot, seen.numbers[player], player, seat)
         plain = sheet.book.plain[PLAYERS].get(base)
         if plain is None:
             forbidden = tuple([word for bit, word in FORBIDDEN.items() if cannot & bit])

@@ -49,13 +49,16 @@ def colour_conversions(m: SynchroMatch, board: int) -> list[int]:
 def can_pay_skill(m: SynchroMatch, board: int, slot: int) -> bool:
     """Tell whether the Skill can be paid for, without listing how."""
     cost = m.skill_card(board, slot).cost
-    have = available(m, board)
+    return can_pay(cost, available(m, board), colour_conversions(m, board), discount(m, board, slot))
+
+
+def can_pay(cost: list[int], have: list[int], left: list[int], less: int) -> bool:
+    """Tell whether these Shards pay for that, `less` of it taken off, where so many of each colour may be converted."""
     spare = have[TRANSPARENT] - cost[TRANSPARENT]
     missing = max(0, -spare)
     wild = max(0, spare)
     surplus = 0
     converted = 0
-    left = colour_conversions(m, board)
     for colour in range(TRANSPARENT):
         short = cost[colour] - have[colour]
         if short > 0:
@@ -65,7 +68,7 @@ def can_pay_skill(m: SynchroMatch, board: int, slot: int) -> bool:
             surplus -= short
     if not missing:
         return True
-    return missing - discount(m, board, slot) <= wild + min(converted, surplus)
+    return missing - less <= wild + min(converted, surplus)
 
 
 def can_pay_level(m: SynchroMatch, board: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from ludoteca.games.synchro.acts.journey import CHOOSE_LANDMARK
 from ludoteca.games.synchro.acts.turn import can_level, has_target
@@ -91,22 +91,12 @@ def view_of(m: SynchroMatch, seat: int | None) -> SynchroView:
         phase="over" if m.result is not None else PHASES[m.phase],
         time=time_view(m),
         exhausted=bool(m.exhausted),
-        cube=COLOURS[m.cube] if m.cube >= 0 else None,
+        cube=cube_colour(m),
         coins=m.coins,
         potions=m.potions,
         reserve_shards=tuple(m.reserve),
         reserve_slots=content.tracks.reserve,
-        reserve_heroes=tuple(
-            [
-                ReserveHero(
-                    **hero_face(content, 2 * reserve_hero(packed)),
-                    place=place,
-                    level=reserve_level(packed),
-                    no_master=bool(packed & NO_MASTER),
-                )
-                for place, packed in enumerate(m.reserve_heroes)
-            ]
-        ),
+        reserve_heroes=tuple([reserve_view(m, place) for place in range(len(m.reserve_heroes))]),
         stored=tuple([item_view(content, packed) for packed in m.stored]),
         set_aside=skill_view(content, 2 * m.set_aside) if m.set_aside >= 0 else None,
         graveyard=tuple([hero_view(content, 2 * hero) for hero in m.graveyard]),
@@ -125,18 +115,38 @@ def view_of(m: SynchroMatch, seat: int | None) -> SynchroView:
         arriving=arriving_hero(m),
         arriving_item=arriving_item(m),
         landmark=None if m.landmark_here() < 0 else landmark_here_view(m),
-        prices=Prices(
-            invite=content.tracks.invite_cost,
-            master=content.tracks.master_cost,
-            change=content.tracks.change_cost,
-            rest=content.tracks.rest_cost,
-            potion=content.tracks.potion_cost,
-            village_time=content.tracks.village_time,
-            retreat_time=content.tracks.retreat_time,
-        ),
+        prices=prices_view(content),
         acting=acting_view(m),
         summary=summary_view(m),
         outcome=outcome_of(m.result),
+    )
+
+
+def cube_colour(m: SynchroMatch) -> str | None:
+    return COLOURS[m.cube] if m.cube >= 0 else None
+
+
+def reserve_view(m: SynchroMatch, place: int) -> ReserveHero:
+    """Show a Hero in reserve."""
+    packed = m.reserve_heroes[place]
+    return ReserveHero(
+        **hero_face(m.content, 2 * reserve_hero(packed)),
+        place=place,
+        level=reserve_level(packed),
+        no_master=bool(packed & NO_MASTER),
+    )
+
+
+@shown_once
+def prices_view(content: Content) -> Prices:
+    return Prices(
+        invite=content.tracks.invite_cost,
+        master=content.tracks.master_cost,
+        change=content.tracks.change_cost,
+        rest=content.tracks.rest_cost,
+        potion=content.tracks.potion_cost,
+        village_time=content.tracks.village_time,
+        retreat_time=content.tracks.retreat_time,
     )
 
 
@@ -175,52 +185,63 @@ def decks_view(m: SynchroMatch) -> DecksView:
         items_on_top=tuple([item_view(content, 2 * item) for item in m.item_known]),
         items_discarded=m.item_gone.bit_count(),
         skills=m.skill_bag.bit_count(),
-        monsters=tuple(
-            [
-                m.count_monsters(level, True)
-                + len([card for card in m.monster_bottom if content.monsters[card].level == level])
-                for level in range(1, MOST_MONSTER_LEVEL + 1)
-            ]
-        ),
-        monsters_discarded=tuple(
-            [
-                sum([m.monster_gone[card] for card in content.of_level[level]])
-                for level in range(1, MOST_MONSTER_LEVEL + 1)
-            ]
-        ),
+        monsters=monsters_left(m),
+        monsters_discarded=monsters_discarded(m),
         monsters_at_bottom=tuple([monster_view(content, card) for card in m.monster_bottom]),
     )
 
 
+def monsters_left(m: SynchroMatch) -> tuple[int, ...]:
+    """Count by level the Monsters in the decks."""
+    monsters = m.content.monsters
+    return tuple(
+        [
+            m.count_monsters(level, True) + len([card for card in m.monster_bottom if monsters[card].level == level])
+            for level in range(1, MOST_MONSTER_LEVEL + 1)
+        ]
+    )
+
+
+def monsters_discarded(m: SynchroMatch) -> tuple[int, ...]:
+    """Count by level the Monsters in the discard piles."""
+    of_level = m.content.of_level
+    return tuple(
+        [sum([m.monster_gone[card] for card in of_level[level]]) for level in range(1, MOST_MONSTER_LEVEL + 1)]
+    )
+
+
 def map_view(m: SynchroMatch) -> MapView:
-    content = m.content
-    reachable = content.cities[m.city].roads
-    seen = [step // 8 for step in m.route]
     return MapView(
-        cities=tuple(
-            [
-                CityView(
-                    city=number,
-                    id=city.id,
-                    name=words_of(city.name),
-                    x=city.x,
-                    y=city.y,
-                    book=COLOURS[city.book] if city.book >= 0 else None,
-                    start=number == content.start,
-                    goal=number == content.goal,
-                    tile=tile_view(content, m.tile_at[number]) if m.tile_at[number] >= 0 else None,
-                    here=number == m.city,
-                    visited=number in seen,
-                    reachable=number in reachable,
-                )
-                for number, city in enumerate(content.cities)
-            ]
-        ),
-        links=links(content),
+        cities=tuple([city_view(m, city) for city in range(len(m.content.cities))]),
+        links=links(m.content),
         choosing=choosing_city(m),
         flag=Flag(m.city, m.place, m.landmark_here()),
-        route=tuple([Stop(step // 8, step % 8 - 1) for step in m.route]),
+        route=shown_stops(m),
     )
+
+
+def city_view(m: SynchroMatch, number: int) -> CityView:
+    content = m.content
+    city = content.cities[number]
+    return CityView(
+        city=number,
+        id=city.id,
+        name=words_of(city.name),
+        x=city.x,
+        y=city.y,
+        book=COLOURS[city.book] if city.book >= 0 else None,
+        start=number == content.start,
+        goal=number == content.goal,
+        tile=tile_view(content, m.tile_at[number]) if m.tile_at[number] >= 0 else None,
+        here=number == m.city,
+        visited=number in [step // 8 for step in m.route],
+        reachable=number in content.cities[m.city].roads,
+    )
+
+
+def shown_stops(m: SynchroMatch) -> tuple[Stop, ...]:
+    """Show the way taken."""
+    return tuple([Stop(step // 8, step % 8 - 1) for step in m.route])
 
 
 @shown_once
@@ -286,22 +307,27 @@ def board_view(m: SynchroMatch, board: int) -> BoardView:
             [skill_on_board(m, board, slot) for slot in range(SKILLS) if m.skills[SKILLS * board + slot] >= 0]
         ),
         items=tuple(
-            [
-                BoardItem(**item_face(content, m.items[place]), slot=place % ITEMS, place=place)
-                for place in range(ITEMS * board, ITEMS * board + ITEMS)
-                if m.items[place] >= 0
-            ]
+            [board_item(m, place) for place in range(ITEMS * board, ITEMS * board + ITEMS) if m.items[place] >= 0]
         ),
         master=hero_view(content, m.master[board]) if m.master[board] >= 0 else None,
-        conversions_left=tuple(
-            [
-                Conversion(COLOURS[of_class.colour], m.conversions_left(board, number))
-                for number, of_class in enumerate(content.classes)
-                if number in m.classes_of(board)
-            ]
-        ),
+        conversions_left=conversions(m, board),
         used=used_view(m, board),
         acted=bool(m.battle) and not m.marbles[0] >> board & 1 and m.active != board,
+    )
+
+
+def board_item(m: SynchroMatch, place: int) -> BoardItem:
+    return BoardItem(**item_face(m.content, m.items[place]), slot=place % ITEMS, place=place)
+
+
+def conversions(m: SynchroMatch, board: int) -> tuple[Conversion, ...]:
+    """Show how many Shards may still count as the colours of a Hero's classes."""
+    return tuple(
+        [
+            Conversion(COLOURS[of_class.colour], m.conversions_left(board, number))
+            for number, of_class in enumerate(m.content.classes)
+            if number in m.classes_of(board)
+        ]
     )
 
 
@@ -315,7 +341,7 @@ def used_view(m: SynchroMatch, board: int) -> tuple[str, ...]:
 
 def skill_on_board(m: SynchroMatch, board: int, slot: int) -> BoardSkill:
     affordable = can_pay_skill(m, board, slot)
-    reason = why_not_skill(m, board, slot, affordable)
+    reason = WHY_NOT[hindrance(m, board, slot, affordable)]
     packed = m.skills[SKILLS * board + slot]
     deeds = deeds_now(m, board, m.content.skills[packed >> 1].nodes[packed & 1])
     return BoardSkill(
@@ -330,17 +356,30 @@ def skill_on_board(m: SynchroMatch, board: int, slot: int) -> BoardSkill:
     )
 
 
-def why_not_skill(m: SynchroMatch, board: int, slot: int, affordable: bool) -> Phrase | None:
-    """Return what keeps the Hero from using this Skill; None for nothing."""
+NOTHING_IN_THE_WAY: Final = 0
+USED: Final = 1
+SILENCED: Final = 2
+TOO_DEAR: Final = 3
+NO_TARGET: Final = 4
+WHY_NOT: Final = (
+    None,
+    Phrase("già usata in questo round", "already used this round"),
+    Phrase("l'Eroe è Silenziato", "the Hero is Silenced"),
+    Phrase("mancano i Frammenti", "not enough Shards"),
+    Phrase("nessun bersaglio valido", "no valid target"),
+)
+"""What keeps a Hero from using a Skill, by these numbers."""
+
+
+def hindrance(m: SynchroMatch, board: int, slot: int, affordable: bool) -> int:
+    """Return which of these keeps the Hero from using this Skill."""
     if m.skill_used[board] >> slot & 1:
-        return Phrase("già usata in questo round", "already used this round")
+        return USED
     if m.silence[board]:
-        return Phrase("l'Eroe è Silenziato", "the Hero is Silenced")
+        return SILENCED
     if not affordable:
-        return Phrase("mancano i Frammenti", "not enough Shards")
-    if m.battle and not has_target(m, board, slot):
-        return Phrase("nessun bersaglio valido", "no valid target")
-    return None
+        return TOO_DEAR
+    return NO_TARGET if m.battle and not has_target(m, board, slot) else NOTHING_IN_THE_WAY
 
 
 # -- the battle --------------------------------------------------------------------------------------------------
@@ -387,16 +426,18 @@ def battle_view(m: SynchroMatch) -> BattleView | None:
         round=m.round,
         first=m.first,
         active=m.active,
-        revealed=tuple(
-            [
-                tuple([board for board in range(BOARDS) if m.round and not m.marbles[side] >> board & 1])
-                for side in range(2)
-            ]
-        ),
+        revealed=revealed_boards(m),
         dungeon=m.in_dungeon(),
         stellaris=m.at_goal(),
         can_retreat=not m.in_dungeon(),
         can_attack=0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active),
+    )
+
+
+def revealed_boards(m: SynchroMatch) -> tuple[tuple[int, ...], ...]:
+    """List by side the boards whose marbles are out."""
+    return tuple(
+        [tuple([board for board in range(BOARDS) if m.round and not m.marbles[side] >> board & 1]) for side in range(2)]
     )
 
 
@@ -420,8 +461,12 @@ def offer_view(m: SynchroMatch) -> OfferView | None:
     skills = [skill_view(m.content, 2 * skill) for skill in skills_to_choose(m)]
     if not heroes and not skills:
         return None
-    landmark = any([frame.node == LANDMARK for frame in m.stack])
-    return OfferView(heroes=tuple(heroes), skills=tuple(skills), from_landmark=landmark)
+    return OfferView(heroes=tuple(heroes), skills=tuple(skills), from_landmark=from_landmark(m))
+
+
+def from_landmark(m: SynchroMatch) -> bool:
+    """Tell whether it is a Landmark that offers something."""
+    return any([frame.node == LANDMARK for frame in m.stack])
 
 
 def skills_to_choose(m: SynchroMatch) -> list[int]:
@@ -462,7 +507,7 @@ def acting_view(m: SynchroMatch) -> Acting | None:
 def summary_view(m: SynchroMatch) -> Summary:
     content = m.content
     return Summary(
-        route=tuple([Stage(words_of(content.cities[step // 8].name), route_landmark(m, step)) for step in m.route]),
+        route=shown_stages(m),
         days=m.time,
         battles=len(m.rounds) + m.battle,
         rounds=sum(m.rounds) + (m.round if m.battle else 0),
@@ -474,6 +519,12 @@ def summary_view(m: SynchroMatch) -> Summary:
         damage_taken=tuple(m.taken),
         fallen=tuple([content.heroes[hero].name for hero in m.fallen]),
     )
+
+
+def shown_stages(m: SynchroMatch) -> tuple[Stage, ...]:
+    """Show the way taken, by names."""
+    cities = m.content.cities
+    return tuple([Stage(words_of(cities[step // 8].name), route_landmark(m, step)) for step in m.route])
 
 
 def route_landmark(m: SynchroMatch, step: int) -> Words | None:

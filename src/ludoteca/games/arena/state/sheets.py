@@ -1,0 +1,656 @@
+"""What a seat knows of a match, as rows of bytes: what its view says, straight from the columns.
+
+Each row follows from the numbers in its key alone; the value of the view that it tells is made when it is first met.
+Where figures could go is worked out again only when something near them has changed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from ludoteca.games.arena.acts.answering import First
+from ludoteca.games.arena.acts.playing import Upgrade, Use
+from ludoteca.games.arena.flow.attacking import standard_damage, standard_range
+from ludoteca.games.arena.flow.knockouts import dealt
+from ludoteca.games.arena.flow.moving import reach, standard_steps, standard_through
+from ludoteca.games.arena.flow.upgrades import gear_of
+from ludoteca.games.arena.state.cards import IMMOBILE, Ability
+from ludoteca.games.arena.state.match import DECK, DRAFTING, ORDERING, RESOLVING, ArenaMatch
+from ludoteca.games.arena.state.view import (
+    PHASES,
+    REDRAWN,
+    USES,
+    abilities_used,
+    borne_status,
+    card_view,
+    deck_view,
+    draft_view,
+    figure_view,
+    gear_views,
+    held_view,
+    offered_view,
+    own_ability,
+    skill_use,
+    space_view,
+    status_views,
+    struck,
+    upgrade_open,
+)
+from ludoteca.games.arena.state.view_types import ArenaView, BoardView, DraftView, PhasesView, PlayerView
+from ludoteca.kernel.acts import Act
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import AnyMatch
+from ludoteca.kernel.sheets import NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
+
+ZONES: Final = (
+    "board.spaces",
+    "figures",
+    "players",
+    "draft.pool",
+    "gears",
+    "statuses",
+    "resolving",
+    "CharacterView.statuses",
+    "CharacterView.abilities",
+    "PlayerView.hand",
+    "PlayerView.deck_known",
+    "PlayerView.discard",
+    "PlayerView.exile",
+    "OfferedView.abilities",
+    "OfferedView.cards",
+)
+SPACES: Final = 0
+FIGURES: Final = 1
+PLAYERS: Final = 2
+POOL: Final = 3
+GEARS: Final = 4
+STATUSES: Final = 5
+RESOLVED: Final = 6
+BORNE: Final = 7
+ABILITIES: Final = 8
+HANDS: Final = 9
+DECKS: Final = 10
+DISCARDS: Final = 11
+EXILES: Final = 12
+OFFERED_ABILITIES: Final = 13
+OFFERED_CARDS: Final = 14
+
+CARD: Final = ("@zone", "@own", "@place", "@parent")
+CHANGING: Final = (
+    (),
+    (
+        "health", "move", "attack", "range", "space", "space_id", "out", "knocked", "upgraded", "reach#", "strikes#",
+        "blows#",
+    ),
+    ("hand_size", "hand_limit", "deck_size", "gear#", "order#", "order_chosen", "redrawn?", "redrawn"),
+    (),
+    (),
+    (),
+    CARD,
+    ("@place", "counters"),
+    ("in_force", "used", "reach#"),
+    (*CARD, "reach#"),
+    (*CARD, "place"),
+    CARD,
+    CARD,
+    (),
+    (),
+)  # fmt: skip
+"""By zone, the columns that change often."""
+CHANGING_VIEW: Final = ("round", "turn", "active", "active_seat", "extra_rounds", "points#", "track#")
+
+# What an option concerns.
+NOTHING: Final = 0
+ITS_CARD: Final = 1
+ITS_FIGURE: Final = 2
+ITS_SPACE: Final = 3
+ITS_SUMMONER: Final = 4
+ITS_CHARACTER: Final = 5
+ITS_TRIGGER: Final = 6
+ITS_ABILITY: Final = 7
+THE_UPGRADE: Final = 8
+CONCERNS: Final = {
+    "card:{1}": ITS_CARD,
+    "figure:{1}": ITS_FIGURE,
+    "player:{1}": ITS_SUMMONER,
+    "character:{1}": ITS_CHARACTER,
+}
+ON_SPACES: Final = ("space", "place", "move")
+"""The verbs that a space follows."""
+
+
+class Ways:
+    """Where the figures of a match can go, as it is told in columns, as long as nothing near them changes."""
+
+    def __init__(self, m: ArenaMatch) -> None:
+        self.options: Any = m.options
+        self.occupant = m.occupant[:]
+        self.found: dict[int, tuple[int, int, bytes]] = {}
+        """By figure and kind of move: the space that it begins at, the steps, and the spaces within reach."""
+
+    def follow(self, m: ArenaMatch) -> None:
+        """Forget what no longer holds, because somebody has come or gone."""
+        occupant = m.occupant
+        if occupant == self.occupant:
+            return
+        changed = [space for space in range(len(occupant)) if occupant[space] != self.occupant[space]]
+        self.occupant = occupant[:]
+        kept: dict[int, tuple[int, int, bytes]] = {}
+        for key, way in self.found.items():
+            distance = m.content.board.distance[way[0]]
+            near = False
+            for space in changed:
+                if distance[space] <= way[1]:
+                    near = True
+            if not near:
+                kept[key] = way
+        self.found = kept
+
+    def reach(self, m: ArenaMatch, figure: int, steps: int, through: int, staying: int, sheet: Sheet) -> bytes:
+        """Tell where a figure in the Arena can go with so many steps; `staying`: its own space is told as well."""
+        space = m.space[figure]
+        immobile = 1 if m.traits[figure] & IMMOBILE else 0
+        key = (((figure << 8 | steps) << 8 | through) << 1 | staying) << 1 | immobile
+        way = self.found.get(key)
+        if way is not None and way[0] == space:
+            return way[2]
+        spaces = reach(m, figure, steps, through)
+        told = sheet.listed(tuple(spaces if staying else spaces[1:]))
+        self.found[key] = (space, steps, told)
+        return told
+
+
+class ArenaFiller(Filler):
+    """Fills sheets with matches in the Arena."""
+
+    zones: ClassVar[tuple[str, ...]] = ZONES
+    changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
+    changing_view: ClassVar[tuple[str, ...]] = CHANGING_VIEW
+
+    def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
+        m: ArenaMatch = match
+        if m.result is not None:
+            return False
+        sheet.begin(m.content.digest)
+        sheet.turn_to(seat, m.options)
+        page = sheet.page
+        ways: Ways | None = sheet.kept
+        if ways is None or ways.options is not m.options:
+            ways = Ways(m)
+            sheet.kept = ways
+        ways.follow(m)
+        fill_rows(m, seat, sheet, page, ways)
+        self.finish(m, m.content.acts.acts, seat, sheet, view_words(m, seat, sheet), source_row(m, seat, sheet, page))
+        return True
+
+    def concern_of(self, act: Act) -> int:
+        if act.about:
+            return CONCERNS[act.about]
+        if act.verb in ON_SPACES:
+            return ITS_SPACE
+        if isinstance(act, First):
+            return ITS_TRIGGER
+        if isinstance(act, Use):
+            return ITS_ABILITY
+        return THE_UPGRADE if isinstance(act, Upgrade) else NOTHING
+
+    def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
+        m: ArenaMatch = match
+        if concern == ITS_SPACE:
+            return "space", raw[1] + 1, None, 0, None
+        if concern == ITS_CARD:
+            return "card", row_of(m, raw[1], sheet, sheet.page), raw[1], 0, None
+        if concern == NOTHING:
+            return NOTHING_CALLED
+        figures = sheet.starts[FIGURES]
+        if concern == ITS_FIGURE:
+            return "figure", figures + raw[1] + 1, raw[1], 0, None
+        if concern == ITS_ABILITY:
+            inner = sheet.starts[ABILITIES] + abilities_before(m, m.active) + raw[1] + 1
+            return "ability", figures + m.active + 1, m.active, inner, raw[1]
+        if concern == THE_UPGRADE:
+            return "upgrade", figures + m.active + 1, m.active, 0, None
+        if concern == ITS_TRIGGER:
+            source = m.triggers[raw[1]].source
+            return "figure", figures + source + 1, source, 0, None
+        if concern == ITS_SUMMONER:
+            return "player", sheet.starts[PLAYERS] + raw[1] + 1, raw[1], 0, None
+        return "character", character_row(m, raw[1], sheet), raw[1], 0, None
+
+
+def abilities_before(m: ArenaMatch, figure: int) -> int:
+    """Count the abilities that are told before those of this figure."""
+    number = 0
+    for other in range(figure):
+        if m.character[other] >= 0:
+            number += len(abilities_used(m, m.person(other)))
+    return number
+
+
+def character_row(m: ArenaMatch, character: int, sheet: Sheet) -> int:
+    """Return the row of a character: of the first figure that is one, or where it is offered."""
+    if character in m.character:
+        return sheet.starts[FIGURES] + m.character.index(character) + 1
+    return sheet.starts[POOL] + m.content.offered.index(character) + 1
+
+
+def source_row(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen) -> int:
+    """Return the row of what asks the seat; 0 for none."""
+    frame = m.waiting_frame(seat)
+    if frame is None or frame.source < 0:
+        return 0
+    if m.playing >= 0 and m.playing // DECK == frame.source:
+        return row_of(m, m.playing, sheet, page)
+    return sheet.starts[FIGURES] + frame.source + 1
+
+
+def row_of(m: ArenaMatch, card: int, sheet: Sheet, page: Seen) -> int:
+    """Return the row, from 1, in which a card is told; 0 for one that the seat does not see."""
+    for zone in (RESOLVED, HANDS, DECKS, DISCARDS, EXILES):
+        cards = page.cards[zone]
+        if card in cards:
+            return sheet.starts[zone] + cards.index(card) + 1
+    return 0
+
+
+def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
+    """Tell what is no row."""
+    picking = m.phase == DRAFTING and m.drafted < len(m.pick_order)
+    drafted: DraftView | None = draft_view(m) if picking else None
+    skill, upgrade = skill_use(m), upgrade_open(m)
+    free = drafted.free if drafted is not None else ()
+    key = (
+        seat, m.mode, m.upgrades_on, m.phase, m.goal, m.ending, tuple(m.side_of), m.moved, m.acted, skill, upgrade,
+        tuple(m.pick_order), m.drafted, free,
+    )  # fmt: skip
+    plain = sheet.book.views.get(key)
+    if plain is None:
+        shown = ArenaView(
+            seat=seat,
+            mode=m.mode,
+            chapter=m.chapter,
+            upgrades=m.upgrades_on,
+            round=0,
+            turn=0,
+            phase=PHASES[m.phase],
+            active=0,
+            active_seat=0,
+            goal=m.goal,
+            ending=bool(m.ending),
+            extra_rounds=0,
+            points=(),
+            board=BoardView(()),
+            sides=tuple(m.side_of),
+            track=(),
+            figures=(),
+            players=(),
+            phases=PhasesView(USES[m.moved], USES[m.acted], skill, upgrade),
+            draft=draft_view(m),
+            gears=(),
+            statuses=(),
+            resolving=(),
+            outcome=None,
+        )
+        plain = sheet.keep_view(key, shown)
+    points, track = sheet.listed(tuple(m.points)), sheet.listed(tuple(m.track))
+    return sheet.view_with(plain, (m.round, m.turn, m.active, m.active_seat, m.extra_rounds, points, track))
+
+
+def fill_rows(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, ways: Ways) -> None:
+    """Lay out everything that lies on the table, in the order of the zones."""
+    lay_spaces(m, sheet, page)
+    standing = (m.character, m.space[:], m.knocked[:], m.upgraded[:], m.traits[:])
+    lay_figures(m, seat, sheet, standing, ways)
+    sheet.lay(PLAYERS, [player_row(m, player, seat, sheet) for player in range(m.seats)])
+    lay_pool(m, sheet)
+    lay_kinds(m, sheet)
+    resolving = [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
+    lay_pile(m, RESOLVED, resolving, seat, sheet, page)
+    lay_borne(m, seat, sheet)
+    lay_abilities(m, seat, sheet, standing, ways)
+    lay_hands(m, seat, sheet, page, standing, ways)
+    lay_decks(m, seat, sheet, page)
+    lay_pile(m, DISCARDS, joined(m.discard), seat, sheet, page)
+    lay_pile(m, EXILES, joined(m.exile), seat, sheet, page)
+    lay_offered(m, sheet)
+
+
+# -- the Arena, figures and Summoners ----------------------------------------------------------------------------
+
+
+def lay_spaces(m: ArenaMatch, sheet: Sheet, page: Seen) -> None:
+    """Lay out the spaces; only those where somebody has come or gone are looked at."""
+    occupant = m.occupant
+    before: list[int] | None = page.keys[SPACES]
+    if before is not None and before == occupant:
+        sheet.lay(SPACES, page.rows[SPACES])
+        return
+    rows = page.rows[SPACES][:] if before is not None else [b""] * len(occupant)
+    for space in range(len(occupant)):
+        figure = occupant[space]
+        if before is None or figure != before[space]:
+            key = space << 8 | (figure + 1)
+            row = sheet.book.rows[SPACES].get(key)
+            if row is None:
+                row = sheet.keep(SPACES, key, space_view(m, space), 0, space, 0)
+            rows[space] = row
+    sheet.lay_new(SPACES, occupant[:], rows)
+
+
+def lay_figures(m: ArenaMatch, seat: int, sheet: Sheet, standing: Any, ways: Ways) -> None:
+    hands = [1 if cards else 0 for cards in m.hand]
+    key = (standing, hands, m.health[:], m.out[:])
+    if not sheet.again(FIGURES, key):
+        sheet.lay_new(FIGURES, key, [figure_row(m, figure, seat, sheet, ways) for figure in range(m.figures)])
+
+
+def figure_row(m: ArenaMatch, figure: int, seat: int, sheet: Sheet, ways: Ways) -> bytes:
+    character, space, side = m.character[figure], m.space[figure], m.side[figure]
+    player = m.summoner[figure]
+    own = own_of(player, seat)
+    if character < 0:
+        nobody = (figure, player, space, side, own)
+        row = sheet.book.rows[FIGURES].get(nobody)
+        if row is None:
+            row = sheet.keep(FIGURES, nobody, figure_view(m, figure), own, figure, 0)
+        return row
+    nowhere = sheet.listed(())
+    reached, strikes = nowhere, nowhere
+    struck_now: list[int] = []
+    upgraded = m.upgraded[figure]
+    if m.stands(figure):
+        through = standard_through(m, figure)
+        reached = ways.reach(m, figure, standard_steps(m, figure), through, 1, sheet)
+        struck_now = struck(m, figure)
+        strikes = sheet.listed(tuple(struck_now))
+    damage = standard_damage(m, figure)
+    blows = tuple([dealt(m, other, damage, figure) for other in struck_now])
+    kind = (((character << 4 | figure) << 1 | side) << 2 | (own + 1)) << 2 | m.skills << 1 | m.upgrades_on
+    now = ((m.health[figure] << 8 | (space + 1)) << 3 | m.out[figure] << 2 | m.knocked[figure] << 1 | upgraded) << 8
+    now |= damage
+    key = (kind, now, player, reached, strikes, blows)
+    row = sheet.book.rows[FIGURES].get(key)
+    if row is None:
+        base = (kind, player)
+        plain = sheet.book.plain[FIGURES].get(base)
+        if plain is None:
+            plain = sheet.keep_plain(FIGURES, base, figure_view(m, figure), own, figure, 0)
+        where = sheet.word(m.content.board.spaces[space].id) if space >= 0 else 0
+        numbers = (
+            m.health[figure], standard_steps(m, figure), damage, standard_range(m, figure), space, where,
+            m.out[figure], m.knocked[figure], upgraded, reached, strikes, sheet.listed(blows),
+        )  # fmt: skip
+        row = sheet.keep_changed(FIGURES, key, plain, numbers)
+    return row
+
+
+def player_row(m: ArenaMatch, player: int, seat: int, sheet: Sheet) -> bytes:
+    hand, deck = len(m.hand[player]), len(m.deck[player])
+    picked = True
+    for figure in range(player * m.team_size, (player + 1) * m.team_size):
+        if m.character[figure] < 0:
+            picked = False
+    limit = m.hand_limit(player) if picked else 0
+    chosen = m.order[player]
+    order = tuple(chosen) if m.phase > ORDERING or m.team_mask(seat) >> player & 1 else ()
+    gear = tuple(gear_of(m, player)) if m.upgrades_on else ()
+    numbers = (m.seats, m.team_size, player, seat, m.side_of[player], hand, limit, deck, len(chosen), m.redrawn[player])
+    key = (numbers, order, gear)
+    row = sheet.book.rows[PLAYERS].get(key)
+    if row is None:
+        base = numbers[:5]
+        plain = sheet.book.plain[PLAYERS].get(base)
+        if plain is None:
+            plain = plain_player(m, player, seat, sheet, base)
+        kinds = gear if m.upgrades_on else tuple([0] * len(m.content.gears))
+        redrawn = REDRAWN[m.redrawn[player]]
+        now = (
+            hand, limit, deck, sheet.listed(kinds), sheet.listed(order), len(chosen), int(redrawn is not None),
+            int(redrawn is True),
+        )  # fmt: skip
+        row = sheet.keep_changed(PLAYERS, key, plain, now)
+    return row
+
+
+def plain_player(m: ArenaMatch, player: int, seat: int, sheet: Sheet, key: Any) -> bytes:
+    value = PlayerView(
+        seat=player,
+        side=m.side_of[player],
+        partner=m.partner(player),
+        figures=tuple(m.figures_of(player)),
+        hand=(),
+        hand_size=0,
+        hand_limit=0,
+        deck_size=0,
+        deck_known=(),
+        discard=(),
+        exile=(),
+        gear=(),
+        order=(),
+        order_chosen=0,
+        redrawn=None,
+    )
+    return sheet.keep_plain(PLAYERS, key, value, own_of(player, seat), player, 0)
+
+
+def lay_borne(m: ArenaMatch, seat: int, sheet: Sheet) -> None:
+    """Lay out the statuses of the figures."""
+    counters = m.counters[:]
+    key = (m.character, counters)
+    if sheet.again(BORNE, key):
+        return
+    rows: list[bytes] = []
+    for figure in range(m.figures):
+        if m.character[figure] < 0:
+            continue
+        place = 0
+        for status in range(m.kinds):
+            number = counters[figure * m.kinds + status]
+            if number:
+                parent = sheet.starts[FIGURES] + figure + 1
+                own = own_of(m.summoner[figure], seat)
+                kind = (m.mode, status, parent, own)
+                one = (kind, place, number)
+                row = sheet.book.rows[BORNE].get(one)
+                if row is None:
+                    plain = sheet.book.plain[BORNE].get(kind)
+                    if plain is None:
+                        plain = sheet.keep_plain(BORNE, kind, borne_status(m, figure, status), own, 0, parent)
+                    row = sheet.keep_changed(BORNE, one, plain, (place, number))
+                rows.append(row)
+                place += 1
+    sheet.lay_new(BORNE, key, rows)
+
+
+def lay_abilities(m: ArenaMatch, seat: int, sheet: Sheet, standing: Any, ways: Ways) -> None:
+    key = (standing, m.active, m.used)
+    if sheet.again(ABILITIES, key):
+        return
+    rows: list[bytes] = []
+    for figure in range(m.figures):
+        if m.character[figure] >= 0:
+            abilities = abilities_used(m, m.person(figure))
+            for index in range(len(abilities)):
+                rows.append(ability_row(m, figure, index, abilities[index], seat, sheet, ways))
+    sheet.lay_new(ABILITIES, key, rows)
+
+
+def ability_row(m: ArenaMatch, figure: int, index: int, ability: Ability, seat: int, sheet: Sheet, ways: Ways) -> bytes:
+    upgraded = m.upgraded[figure]
+    used = int(figure == m.active and m.used >> index & 1)
+    own = own_of(m.summoner[figure], seat)
+    reached = sheet.listed(())
+    if ability.steps and m.stands(figure):
+        reached = ways.reach(m, figure, ability.steps, ability.through, 0, sheet)
+    kind = ((m.character[figure] << 4 | figure) << 4 | index) << 2 | (own + 1)
+    key = (kind, upgraded << 1 | used, reached)
+    row = sheet.book.rows[ABILITIES].get(key)
+    if row is None:
+        plain = sheet.book.plain[ABILITIES].get(kind)
+        if plain is None:
+            value = own_ability(m, figure, index, ability)
+            plain = sheet.keep_plain(ABILITIES, kind, value, own, index, sheet.starts[FIGURES] + figure + 1)
+        in_force = int(bool(upgraded) or ability is not m.person(figure).upgrade)
+        row = sheet.keep_changed(ABILITIES, key, plain, (in_force, used, reached))
+    return row
+
+
+# -- what never changes, and the draft ---------------------------------------------------------------------------
+
+
+def lay_kinds(m: ArenaMatch, sheet: Sheet) -> None:
+    """Lay out the kinds of gear and of statuses."""
+    if not sheet.again(GEARS, 0):
+        gears = sheet.block(GEARS, 0, 0, 0) or sheet.keep_block(GEARS, 0, gear_views(m), 0, 0)
+        sheet.lay_new(GEARS, 0, [gears], len(m.content.gears))
+    if not sheet.again(STATUSES, m.mode):
+        statuses = sheet.block(STATUSES, m.mode, 0, 0) or sheet.keep_block(STATUSES, m.mode, status_views(m), 0, 0)
+        sheet.lay_new(STATUSES, m.mode, [statuses], m.kinds)
+
+
+def lay_pool(m: ArenaMatch, sheet: Sheet) -> None:
+    """Lay out the characters that there are to choose from."""
+    if m.phase != DRAFTING or m.drafted >= len(m.pick_order):
+        sheet.lay(POOL, [])
+        return
+    rows: list[bytes] = []
+    for place in range(len(m.content.offered)):
+        character = m.content.offered[place]
+        taken = tuple([m.summoner[figure] for figure in range(m.figures) if m.character[figure] == character])
+        key = (character, place, taken, m.skills, m.upgrades_on)
+        row = sheet.book.rows[POOL].get(key)
+        if row is None:
+            row = sheet.keep(POOL, key, offered_view(m, character), 0, place, 0)
+        rows.append(row)
+    sheet.lay(POOL, rows)
+
+
+def lay_offered(m: ArenaMatch, sheet: Sheet) -> None:
+    """Lay out the abilities and cards of those characters."""
+    abilities: list[bytes] = []
+    cards: list[bytes] = []
+    if m.phase == DRAFTING and m.drafted < len(m.pick_order):
+        for place in range(len(m.content.offered)):
+            parent = sheet.starts[POOL] + place + 1
+            key = (m.content.offered[place], m.skills, m.upgrades_on)
+            held = sheet.block(OFFERED_ABILITIES, key, 0, parent)
+            faces = sheet.block(OFFERED_CARDS, key, 0, parent)
+            if held is None or faces is None:
+                shown = offered_view(m, m.content.offered[place])
+                held = sheet.keep_block(OFFERED_ABILITIES, key, shown.abilities, 0, parent)
+                faces = sheet.keep_block(OFFERED_CARDS, key, shown.cards, 0, parent)
+            abilities.append(held)
+            cards.append(faces)
+    sheet.lay_blocks(OFFERED_ABILITIES, abilities)
+    sheet.lay_blocks(OFFERED_CARDS, cards)
+
+
+# -- cards -------------------------------------------------------------------------------------------------------
+
+
+def joined(piles: list[list[int]]) -> list[int]:
+    found: list[int] = []
+    for pile in piles:
+        found += pile
+    return found
+
+
+def lay_pile(m: ArenaMatch, zone: int, cards: list[int], seat: int, sheet: Sheet, page: Seen) -> None:
+    """Lay out cards as printed; those being played lie in nobody's pile."""
+    page.cards[zone] = cards
+    if sheet.again(zone, (m.face, cards)):
+        return
+    rows: list[bytes] = []
+    place, before = 0, -1
+    for card in cards:
+        player = m.owner(card)
+        place = place + 1 if rows and (zone == RESOLVED or player == before) else 0
+        before = player
+        parent = 0 if zone == RESOLVED else sheet.starts[PLAYERS] + player + 1
+        rows.append(card_row(m, zone, card, place, parent, own_of(player, seat), sheet))
+    sheet.lay_new(zone, (m.face, cards), rows)
+
+
+def card_row(m: ArenaMatch, zone: int, card: int, place: int, parent: int, own: int, sheet: Sheet) -> bytes:
+    """Return the row of a card as it is printed."""
+    kind = ((m.face[card] << 4 | card // DECK) << 2 | m.owner(card)) << 2 | (own + 1)
+    key = (kind << 8 | place) << 8 | parent
+    row = sheet.book.rows[zone].get(key)
+    if row is None:
+        base = kind >> 2
+        plain = sheet.book.plain[DISCARDS].get(base)
+        if plain is None:
+            plain = sheet.keep_plain(DISCARDS, base, card_view(m, card), 0, 0, 0)
+        row = sheet.keep_changed(zone, key, plain, (zone + 1, own, place, parent))
+    return row
+
+
+def lay_hands(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: Any, ways: Ways) -> None:
+    """Lay out the cards in hand that the seat knows, with where they could take their characters."""
+    cards: list[int] = []
+    known = m.known
+    for hand in m.hand:
+        for card in hand:
+            if known[card] >> seat & 1:
+                cards.append(card)
+    page.cards[HANDS] = cards
+    key = (standing, cards)
+    if sheet.again(HANDS, key):
+        return
+    rows: list[bytes] = []
+    place, before = 0, -1
+    for card in cards:
+        player = m.owner(card)
+        place = place + 1 if player == before else 0
+        before = player
+        rows.append(held_row(m, card, place, player, seat, sheet, ways))
+    sheet.lay_new(HANDS, key, rows)
+
+
+def held_row(m: ArenaMatch, card: int, place: int, player: int, seat: int, sheet: Sheet, ways: Ways) -> bytes:
+    figure, face = card // DECK, m.printed(card)
+    reached = sheet.listed(())
+    if face.steps and m.stands(figure):
+        reached = ways.reach(m, figure, face.steps, face.through, 0, sheet)
+    own = own_of(player, seat)
+    kind = ((m.face[card] << 4 | figure) << 2 | player) << 2 | (own + 1)
+    parent = sheet.starts[PLAYERS] + player + 1
+    key = ((kind << 8 | place) << 8 | parent, reached)
+    row = sheet.book.rows[HANDS].get(key)
+    if row is None:
+        plain = sheet.book.plain[HANDS].get(kind)
+        if plain is None:
+            plain = sheet.keep_plain(HANDS, kind, held_view(m, card), own, 0, 0)
+        row = sheet.keep_changed(HANDS, key, plain, (HANDS + 1, own, place, parent, reached))
+    return row
+
+
+def lay_decks(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen) -> None:
+    """Lay out the cards of decks that the seat knows, the uppermost first."""
+    cards: list[int] = []
+    rows: list[bytes] = []
+    for player in range(m.seats):
+        deck = m.deck[player]
+        number = 0
+        for place in range(len(deck)):
+            card = deck[len(deck) - 1 - place]
+            if m.known[card] >> seat & 1:
+                cards.append(card)
+                rows.append(deck_row(m, card, number, place, player, seat, sheet))
+                number += 1
+    page.cards[DECKS] = cards
+    sheet.lay(DECKS, rows)
+
+
+def deck_row(m: ArenaMatch, card: int, number: int, place: int, player: int, seat: int, sheet: Sheet) -> bytes:
+    own = own_of(player, seat)
+    kind = ((m.face[card] << 4 | card // DECK) << 2 | player) << 2 | (own + 1)
+    parent = sheet.starts[PLAYERS] + player + 1
+    key = (kind, number, place, parent)
+    row = sheet.book.rows[DECKS].get(key)
+    if row is None:
+        plain = sheet.book.plain[DECKS].get(kind)
+        if plain is None:
+            plain = sheet.keep_plain(DECKS, kind, deck_view(m, card, place), own, 0, 0)
+        row = sheet.keep_changed(DECKS, key, plain, (DECKS + 1, own, number, parent, place))
+    return row

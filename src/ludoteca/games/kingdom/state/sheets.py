@@ -1,0 +1,724 @@
+"""What everybody sees of a match, as rows of bytes: what the view says, straight from the columns.
+
+Most of the table seldom changes: each zone says what it follows from, and is looked at again only when that is new.
+Each row follows from the numbers in its key alone; the value of the view that it tells is made when it is first met.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any, ClassVar, Final
+
+from ludoteca.games.kingdom.acts.preparing import abilities_taken, free_heroes
+from ludoteca.games.kingdom.bot.forecasting import Forecast, expected_loss, forecasts
+from ludoteca.games.kingdom.flow.outlook import reachable
+from ludoteca.games.kingdom.flow.registers import tower_asked
+from ludoteca.games.kingdom.flow.steps import HAND_OVER, USE_TOWER
+from ludoteca.games.kingdom.positions.naming import cells_in
+from ludoteca.games.kingdom.state.board import Board
+from ludoteca.games.kingdom.state.cards import GHOST_DECK, SIDES, WHITE
+from ludoteca.games.kingdom.state.match import (
+    ABILITIES,
+    BLOCKS,
+    HEROES,
+    PHASES,
+    SLOTS,
+    KingdomMatch,
+    tile_tray,
+    tower_seat,
+)
+from ludoteca.games.kingdom.state.sources import is_figure, is_site, is_spell, site_of, spell_of
+from ludoteca.games.kingdom.state.view import (
+    acting_view,
+    attack_view,
+    banned_colour,
+    base_view,
+    boss_view,
+    built_view,
+    figure_view,
+    level_view,
+    pile_view,
+    player_view,
+    price_of,
+    scenario_view,
+    shown_heroes,
+    site_view,
+    slot_view,
+    square_view,
+    tile_view,
+    token_view,
+    trail_views,
+    tray_view,
+    turning_views,
+)
+from ludoteca.games.kingdom.state.view_cards import ability_view, enemy_view, spell_view, tower_view
+from ludoteca.games.kingdom.state.view_types import KingdomView, MapView, PortalsView
+from ludoteca.kernel.acts import Act
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import AnyMatch
+from ludoteca.kernel.sheets import NOTHING_CALLED, WORDS, Called, Filler, Sheet, own_of
+
+ZONES: Final = (
+    "scenario",
+    "level",
+    "map.squares",
+    "sites",
+    "trays",
+    "piles",
+    "figures",
+    "players",
+    "towers",
+    "heroes",
+    "spells",
+    "enemies",
+    "trail_cards",
+    "turning",
+    "SiteView.towers",
+    "TrayView.tiles",
+    "TrayView.figures",
+    "PileView.tokens",
+    "HeroFigure.base",
+    "HeroFigure.abilities",
+    "TowerView.tiles",
+    "HeroView.base",
+    "HeroView.abilities",
+)
+SCENARIO: Final = 0
+LEVEL: Final = 1
+SQUARES: Final = 2
+SITES: Final = 3
+TRAYS: Final = 4
+PILES: Final = 5
+FIGURES: Final = 6
+PLAYERS: Final = 7
+TOWERS: Final = 8
+SHOWN_HEROES: Final = 9
+SPELLS: Final = 10
+ENEMIES: Final = 11
+TRAILS: Final = 12
+TURNING: Final = 13
+BUILT: Final = 14
+TILES: Final = 15
+BASES: Final = 16
+TOKENS: Final = 17
+BASE_ATTACKS: Final = 18
+OWN_ABILITIES: Final = 19
+TOWER_TILES: Final = 20
+HERO_ATTACKS: Final = 21
+HERO_ABILITIES: Final = 22
+
+CHANGING: Final = (
+    (),
+    (),
+    (),
+    (),
+    (
+        "@place", "square", "depth", "soldiers#", "uncovered#", "enemies", "complete", "loss", "next.squares#",
+        "next.moves", "next.exit", "next.blocked",
+    ),
+    (),
+    ("square", "tray", "cells#", "facing", "hearts", "knocked", "protected", "can_move#"),
+    (),
+    (),
+    (),
+    (),
+    (),
+    (),
+    (),
+    (),
+    ("@place", "@parent"),
+    (),
+    ("@place",),
+    (),
+    (),
+    (),
+    (),
+    (),
+)  # fmt: skip
+"""By zone, the columns that change often."""
+CHANGING_VIEW: Final = (
+    "round", "hearts", "crystals", "soldiers", "portals.destroyed", "ghost_deck", "boss.lives", "boss.tray",
+    WORDS, "acting?", "acting.seat", "acting.source", "acting.tray",
+    "attack?", "attack.origin", "attack.seat", "attack.squares#", "attack.trays#", "attack.tray",
+    "attack.piece.shape", "attack.piece.cells#", "attack.piece.type", "attack.piece.free", "attack.piece.soldier",
+    "attack.piece.turns#", "attack.piece.allowed#", "attack.piece.left",
+)  # fmt: skip
+
+# What an option concerns.
+NOTHING: Final = 0
+ITS_FIGURE: Final = 1
+ITS_TOWER: Final = 2
+ITS_PLAYER: Final = 3
+A_TOWER_IN_HAND: Final = 4
+ITS_HERO: Final = 5
+ITS_SPELL: Final = 6
+ITS_ABILITY: Final = 7
+ITS_SQUARE: Final = 8
+ITS_CELL: Final = 9
+ITS_TRAY: Final = 10
+ITS_SITE: Final = 11
+A_DIRECTION: Final = 12
+ITS_COLOUR: Final = 13
+AN_ABILITY_TO_TAKE: Final = 14
+WHO_GETS_IT: Final = 15
+CONCERNS: Final = {
+    "figure:{1}": ITS_FIGURE,
+    "supply:{1}": ITS_TOWER,
+    "hand:{seat}/{1}": A_TOWER_IN_HAND,
+    "hero:{1}": ITS_HERO,
+    "spell:{1}": ITS_SPELL,
+    "ability:{1}/{2}": ITS_ABILITY,
+    "square:{1}": ITS_SQUARE,
+    "site:{1}": ITS_SITE,
+    "facing:{1}": A_DIRECTION,
+    "colour:{1}": ITS_COLOUR,
+}
+CONCERNS_BY_VERB: Final = {
+    "give": ITS_PLAYER,
+    "engage": ITS_CELL,
+    "place": ITS_CELL,
+    "soldier": ITS_CELL,
+    "shift": ITS_CELL,
+    "target": ITS_TRAY,
+    "ability": AN_ABILITY_TO_TAKE,
+    "pass": WHO_GETS_IT,
+}
+"""What the acts concern that find it in the position."""
+
+
+class KingdomFiller(Filler):
+    """Fills sheets with matches of Kingdom Rush."""
+
+    zones: ClassVar[tuple[str, ...]] = ZONES
+    changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
+    changing_view: ClassVar[tuple[str, ...]] = CHANGING_VIEW
+
+    def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
+        m: KingdomMatch = match
+        if m.result is not None:
+            return False
+        sheet.begin(m.content.digest)
+        sheet.turn_to(seat, m.options)
+        fill_rows(m, seat, sheet)
+        self.finish(m, m.acts().acts, seat, sheet, view_words(m, seat, sheet), source_row(m, seat, sheet))
+        return True
+
+    def concern_of(self, act: Act) -> int:
+        return CONCERNS[act.about] if act.about else CONCERNS_BY_VERB.get(act.verb, NOTHING)
+
+    def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
+        m: KingdomMatch = match
+        starts = sheet.starts
+        if concern == ITS_CELL:
+            return "cell", tray_row(m, raw[1], sheet), raw[1], 0, None
+        if concern == NOTHING or (concern == WHO_GETS_IT and m.solo):
+            return NOTHING_CALLED
+        if concern == ITS_SQUARE:
+            return "square", starts[SQUARES] + raw[1] + 1, raw[1], 0, None
+        if concern == ITS_SITE:
+            return "site", site_row(m, raw[1], sheet), raw[1], 0, None
+        if concern == A_TOWER_IN_HAND:
+            return "hand", starts[PLAYERS] + seat + 1, seat, starts[TOWERS] + raw[1] + 1, raw[1]
+        if concern == ITS_FIGURE:
+            return "figure", starts[FIGURES] + raw[1] + 1, raw[1], 0, None
+        if concern in (ITS_PLAYER, WHO_GETS_IT):
+            return "player", starts[PLAYERS] + raw[1] + 1, raw[1], 0, None
+        if concern == ITS_TRAY:
+            return "tray", tray_row(m, raw[1], sheet), raw[1], 0, None
+        if concern == ITS_ABILITY:
+            return "ability", starts[FIGURES] + raw[1] + 1, raw[1], slot_row(m, raw[1], raw[2], sheet), raw[2]
+        if concern == AN_ABILITY_TO_TAKE:
+            hero, number = (raw[1], raw[2]) if len(raw) > 2 else (m.hero[seat], raw[1])
+            inner = starts[HERO_ABILITIES] + number + 1
+            for other in range(hero):
+                inner += len(m.content.heroes[other].abilities)
+            return "ability", starts[SHOWN_HEROES] + hero + 1, hero, inner, number
+        return self.called_in_box(raw, concern, sheet)
+
+    def called_in_box(self, raw: Raw, concern: int, sheet: Sheet) -> Called:
+        """Return the rows of what is always there."""
+        starts = sheet.starts
+        if concern == ITS_TOWER:
+            return "supply", starts[TOWERS] + raw[1] + 1, raw[1], 0, None
+        if concern == ITS_HERO:
+            return "hero", starts[SHOWN_HEROES] + raw[1] + 1, raw[1], 0, None
+        if concern == ITS_SPELL:
+            return "spell", starts[SPELLS] + raw[1] + 1, raw[1], 0, None
+        return "facing" if concern == A_DIRECTION else "colour", 0, None, 0, None
+
+
+# -- where things are told ---------------------------------------------------------------------------------------
+
+
+def tray_row(m: KingdomMatch, tray: int, sheet: Sheet) -> int:
+    trays = sheet.page.cards[TRAYS]
+    return sheet.starts[TRAYS] + trays.index(tray) + 1 if tray in trays else 0
+
+
+def site_row(m: KingdomMatch, site: int, sheet: Sheet) -> int:
+    at = sheet.starts[SITES] + 1
+    for other in range(site):
+        if m.colour[other] >= 0:
+            at += 1
+    return at if m.colour[site] >= 0 else 0
+
+
+def slot_row(m: KingdomMatch, figure: int, slot: int, sheet: Sheet) -> int:
+    """Return the row of a figure's ability; 0 for none."""
+    place = SLOTS * figure + slot
+    if m.abilities[place] < 0:
+        return 0
+    at = sheet.starts[OWN_ABILITIES] + 1
+    for other in range(place):
+        if m.abilities[other] >= 0 and m.hero[other // SLOTS] >= 0:
+            at += 1
+    return at
+
+
+def source_row(m: KingdomMatch, seat: int, sheet: Sheet) -> int:
+    """Return the row of what asks the seat; 0 for none."""
+    frame = m.waiting_frame(seat)
+    if frame is None:
+        return 0
+    starts = sheet.starts
+    if frame.node in (USE_TOWER, HAND_OVER):
+        return starts[TOWERS] + tower_asked(frame) + 1
+    source = frame.source
+    if is_spell(source):
+        return starts[SPELLS] + spell_of(source) + 1
+    if is_site(source):
+        return site_row(m, site_of(source), sheet)
+    return starts[FIGURES] + source + 1 if is_figure(source) else 0
+
+
+def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
+    """Tell what is no row."""
+    key = (
+        seat, m.scenario.id, m.level, m.seats, m.phase, m.final, m.portals_total, tuple(m.reserve), m.banned,
+    )  # fmt: skip
+    plain = sheet.book.views.get(key)
+    if plain is None:
+        board: Board = m.board
+        nobody: Any = None
+        shown = KingdomView(
+            seat=seat,
+            scenario=nobody,
+            level=nobody,
+            solo=m.solo,
+            round=0,
+            phase=PHASES[m.phase],
+            final=m.final,
+            hearts=0,
+            max_hearts=m.scenario.difficulty[m.level].hearts[m.seats - 1],
+            crystals=0,
+            max_crystals=m.content.crystals,
+            soldiers=0,
+            portals=PortalsView(m.portals_total, 0),
+            boss=boss_view(m),
+            ghost_deck=0,
+            map=MapView(board.rows, board.cols, SIDES[board.exit_side], ()),
+            sites=(),
+            trays=(),
+            piles=(),
+            figures=(),
+            players=(),
+            towers=(),
+            heroes=(),
+            spells=(),
+            reserve=tuple([m.content.heroes[hero].id for hero in m.reserve]),
+            banned=banned_colour(m),
+            enemies=(),
+            trail_cards=(),
+            acting=None,
+            attack=None,
+            turning=(),
+            outcome=None,
+        )
+        plain = sheet.keep_view(key, shown)
+    has_boss = m.scenario.boss >= 0
+    ghosts = (m.content.of_kind[GHOST_DECK] & m.unused).bit_count() if m.scenario.ghost_deck else 0
+    numbers = (
+        m.round, m.kingdom, m.crystals, m.soldiers, m.portals_down, ghosts, m.lives if has_boss else 0,
+        m.boss_tray if has_boss else 0,
+    )  # fmt: skip
+    return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet), *attack_numbers(m, sheet)))
+
+
+def acting_numbers(m: KingdomMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ...]:
+    """Tell who is in the middle of an action, and in all sentences what is asked."""
+    acting = acting_view(m)
+    if acting is None:
+        return (array("i", plain[:4])[0], 0, 0, 0, 0)
+    said = sheet.sentence(plain, "prompt", acting.prompt)
+    return (said, 1, acting.seat, sheet.word(acting.source), acting.tray)
+
+
+def attack_numbers(m: KingdomMatch, sheet: Sheet) -> tuple[Any, ...]:
+    """Tell the piece that is being placed."""
+    attack = attack_view(m)
+    if attack is None:
+        nothing = sheet.listed(())
+        return (0, 0, 0, nothing, nothing, 0, 0, nothing, 0, 0, 0, nothing, nothing, 0)
+    piece = attack.piece
+    return (
+        1, sheet.word(attack.origin), attack.seat, sheet.listed(attack.squares), sheet.listed(attack.trays),
+        attack.tray, sheet.word(piece.shape), sheet.listed(piece.cells), sheet.word(piece.type), int(piece.free),
+        int(piece.soldier), sheet.listed(piece.turns), sheet.listed(piece.allowed), piece.left,
+    )  # fmt: skip
+
+
+def fill_rows(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
+    """Lay out everything that lies on the table, in the order of the zones."""
+    people = (
+        m.hero[:], m.owner[:], m.cat[:], m.reserve_of[:], m.where[:], m.on_tray[:], m.block[:], m.hearts[:],
+        m.facing[:], m.card[:], m.knocked[:], m.protected[:], m.quake[:],
+    )  # fmt: skip
+    land = (m.trail, m.top[:], m.below[:], m.troops[:], m.laid[:], m.face[:])
+    if not sheet.again(SCENARIO, 0):
+        sheet.lay_new(SCENARIO, 0, [sheet.value_row(SCENARIO, scenario_view(m), 0, 0, 0)])
+    if not sheet.again(LEVEL, 0):
+        sheet.lay_new(LEVEL, 0, [sheet.value_row(LEVEL, level_view(m), 0, 0, 0)])
+    if not sheet.again(SQUARES, m.trail):
+        squares = [sheet.value_row(SQUARES, square_view(m, n), 0, n, 0) for n in range(m.board.size)]
+        sheet.lay_new(SQUARES, m.trail, squares)
+    lay_sites(m, seat, sheet)
+    lay_trays(m, sheet, (people, land, m.lives))
+    lay_piles(m, sheet)
+    walking = (people, land, m.built[:])
+    if not sheet.again(FIGURES, walking):
+        sheet.lay_new(FIGURES, walking, [figure_row(m, n, seat, sheet) for n in range(len(m.where))])
+    sheet.lay(PLAYERS, [player_row(m, player, seat, sheet) for player in range(m.seats)])
+    lay_towers(m, sheet)
+    if not sheet.again(SHOWN_HEROES, people[0]):
+        heroes = shown_heroes(m)
+        rows = [sheet.value_row(SHOWN_HEROES, heroes[n], 0, n, 0) for n in range(len(heroes))]
+        sheet.lay_new(SHOWN_HEROES, people[0], rows)
+    lay_box(m, sheet)
+    turning = turning_views(m)
+    sheet.lay(TURNING, [sheet.value_row(TURNING, turning[n], 0, n, 0) for n in range(len(turning))])
+    lay_built(m, seat, sheet)
+    lay_on_trays(m, sheet, (people, land))
+    lay_tokens(m, sheet)
+    lay_abilities(m, seat, sheet)
+    lay_printed(m, sheet)
+
+
+# -- the map -----------------------------------------------------------------------------------------------------
+
+
+def lay_sites(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
+    if sheet.again(SITES, m.banned):
+        return
+    rows: list[bytes] = []
+    for site in range(len(m.colour)):
+        colour = m.colour[site]
+        if colour >= 0:
+            own = 0 if colour == WHITE else own_of(0 if m.solo else colour, seat)
+            key = (m.scenario.id, m.seats, site, m.banned, m.level, own)
+            row = sheet.book.rows[SITES].get(key)
+            if row is None:
+                row = sheet.keep(SITES, key, site_view(m, site), own, len(rows), 0)
+            rows.append(row)
+    sheet.lay_new(SITES, m.banned, rows)
+
+
+def lay_built(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
+    """Lay out the towers on their sites."""
+    built = m.built[:]
+    if sheet.again(BUILT, built):
+        return
+    rows: list[bytes] = []
+    parent = sheet.starts[SITES]
+    for site in range(len(m.colour)):
+        if m.colour[site] >= 0:
+            parent += 1
+            for place in (0, 1):
+                tower = built[2 * site + place]
+                if tower >= 0:
+                    own = own_of(tower_seat(tower), seat)
+                    key = (tower, place, parent, own)
+                    row = sheet.book.rows[BUILT].get(key)
+                    if row is None:
+                        row = sheet.keep(BUILT, key, built_view(tower), own, place, parent)
+                    rows.append(row)
+    sheet.lay_new(BUILT, built, rows)
+
+
+def lay_piles(m: KingdomMatch, sheet: Sheet) -> None:
+    key = (m.drawn[:], m.open_from[:], m.round, m.trail)
+    if sheet.again(PILES, key):
+        return
+    rows: list[bytes] = []
+    for pile in range(len(m.piles)):
+        kind = (m.scenario.id, m.level, m.seats, pile, m.trail)
+        left, opens = len(m.piles[pile]) - m.drawn[pile], m.open_from[pile]
+        is_open = opens <= max(m.round, 1)
+        one = (kind, left, opens, is_open)
+        row = sheet.book.rows[PILES].get(one)
+        if row is None:
+            value = pile_view(m, pile)
+            row = sheet.keep(PILES, one, value, 0, pile, 0)
+        rows.append(row)
+    sheet.lay_new(PILES, key, rows)
+
+
+def lay_tokens(m: KingdomMatch, sheet: Sheet) -> None:
+    """Lay out the tokens that are left in the piles."""
+    parent = sheet.starts[PILES]
+    key = (parent, m.drawn[:])
+    if sheet.again(TOKENS, key):
+        return
+    rows: list[bytes] = []
+    for pile in range(len(m.piles)):
+        parent += 1
+        tokens = m.piles[pile]
+        for at in range(m.drawn[pile], len(tokens)):
+            place = at - m.drawn[pile]
+            kind = (m.scenario.id, m.level, tokens[at], parent)
+            one = (kind, place)
+            row = sheet.book.rows[TOKENS].get(one)
+            if row is None:
+                plain = sheet.book.plain[TOKENS].get(kind)
+                if plain is None:
+                    plain = sheet.keep_plain(TOKENS, kind, token_view(m, tokens[at]), 0, 0, parent)
+                row = sheet.keep_changed(TOKENS, one, plain, (place,))
+            rows.append(row)
+    sheet.lay_new(TOKENS, key, rows)
+
+
+# -- trays -------------------------------------------------------------------------------------------------------
+
+
+def lay_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
+    """Lay out the trays in the order of activation."""
+    if sheet.again(TRAYS, key):
+        return
+    ahead = forecasts(m)
+    trays = m.trays_in_order()
+    sheet.page.cards[TRAYS] = trays
+    sheet.lay_new(TRAYS, key, [row_of_tray(m, trays[n], n, ahead[trays[n]], sheet) for n in range(len(trays))])
+
+
+def row_of_tray(m: KingdomMatch, tray: int, place: int, ahead: Forecast, sheet: Sheet) -> bytes:
+    bare, covered, grid = m.uncovered(tray), m.covered(tray), m.grid_of(tray)
+    seen = 0
+    for icon in (grid.heal, grid.fast, grid.sniper):
+        seen = seen << 1 | (1 if icon & ~covered else 0)
+    squares = tuple(ahead.squares)
+    square, loss = m.at[tray], expected_loss(m, tray)
+    depth = 0
+    over = m.top[square]
+    while over != tray:
+        depth += 1
+        over = m.below[over]
+    kind = (((tray << 10 | m.face[tray]) << 2 | m.quarter) << 3 | seen, m.scenario.id)
+    now = (((square << 4 | depth) << 8 | place) << 4 | ahead.moves) << 2 | ahead.exit << 1 | ahead.blocked
+    key = (kind, now, loss, bare, m.troops[tray], squares)
+    row = sheet.book.rows[TRAYS].get(key)
+    if row is None:
+        plain = sheet.book.plain[TRAYS].get(kind)
+        if plain is None:
+            plain = sheet.keep_plain(TRAYS, kind, tray_view(m, tray, ahead), 0, 0, 0)
+        enemies = 0
+        for unit in grid.units:
+            if unit & bare:
+                enemies += 1
+        numbers = (
+            place, square, depth, cells(m.troops[tray], sheet), cells(bare, sheet), enemies, 0 if bare else 1, loss,
+            sheet.listed(squares), ahead.moves, int(ahead.exit), int(ahead.blocked),
+        )  # fmt: skip
+        row = sheet.keep_changed(TRAYS, key, plain, numbers)
+    return row
+
+
+def cells(mask: int, sheet: Sheet) -> bytes:
+    """Tell the cells of a mask, as a list is told in columns."""
+    return sheet.listed(tuple(cells_in(mask)))
+
+
+def lay_on_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
+    """Lay out the damage tiles and the bases on the trays."""
+    if sheet.again(TILES, key):
+        sheet.again(BASES, key)
+        return
+    tiles: list[bytes] = []
+    bases: list[bytes] = []
+    parent = sheet.starts[TRAYS]
+    for tray in sheet.page.cards[TRAYS]:
+        parent += 1
+        place = 0
+        for tile in m.laid:
+            if tile_tray(tile) == tray:
+                tiles.append(tile_row(m, tile, place, parent, sheet))
+                place += 1
+        if m.bases[tray]:
+            figures = m.heroes_on(tray)
+            for n in range(len(figures)):
+                base = (figures[n], m.block[figures[n]], n, parent)
+                row = sheet.book.rows[BASES].get(base)
+                if row is None:
+                    row = sheet.keep(BASES, base, base_view(m, figures[n]), 0, n, parent)
+                bases.append(row)
+    sheet.lay_new(TILES, key, tiles)
+    sheet.lay_new(BASES, key, bases)
+
+
+def tile_row(m: KingdomMatch, tile: int, place: int, parent: int, sheet: Sheet) -> bytes:
+    kind = tile & ((1 << 40) - 1)
+    key = (kind, place, parent)
+    row = sheet.book.rows[TILES].get(key)
+    if row is None:
+        plain = sheet.book.plain[TILES].get(kind)
+        if plain is None:
+            plain = sheet.keep_plain(TILES, kind, tile_view(m, tile), 0, 0, 0)
+        row = sheet.keep_changed(TILES, key, plain, (place, parent))
+    return row
+
+
+# -- figures and players -----------------------------------------------------------------------------------------
+
+
+def figure_row(m: KingdomMatch, figure: int, seat: int, sheet: Sheet) -> bytes:
+    own = own_of(m.owner[figure], seat)
+    hero, square, tray = m.hero[figure], m.where[figure], m.on_tray[figure]
+    kind = (
+        figure,
+        hero,
+        m.owner[figure],
+        m.cat[figure],
+        m.reserve_of[figure],
+        m.card[figure] > 0,
+        m.limits.fewer_hearts,
+        own,
+    )
+    block = m.block[figure] if tray >= 0 else -1
+    ways: tuple[int, ...] = tuple(reachable(m, figure))
+    protected = int(hero >= 0 and m.is_protected(figure))
+    key = (kind, square, tray, block, m.facing[figure], m.hearts[figure], m.knocked[figure], protected, ways)
+    row = sheet.book.rows[FIGURES].get(key)
+    if row is None:
+        if hero < 0:
+            return sheet.keep(FIGURES, key, figure_view(m, figure), own, figure, 0)
+        plain = sheet.book.plain[FIGURES].get(kind)
+        if plain is None:
+            plain = sheet.keep_plain(FIGURES, kind, figure_view(m, figure), own, figure, 0)
+        under = cells(BLOCKS[block], sheet) if block >= 0 else sheet.listed(())
+        numbers = (
+            square, tray, under, m.facing[figure], m.hearts[figure], m.knocked[figure], protected, sheet.listed(ways),
+        )  # fmt: skip
+        row = sheet.keep_changed(FIGURES, key, plain, numbers)
+    return row
+
+
+def player_row(m: KingdomMatch, player: int, seat: int, sheet: Sheet) -> bytes:
+    choosing: Any = None
+    if m.phase in (HEROES, ABILITIES):
+        choosing = (tuple(free_heroes(m)) if m.phase == HEROES else (), tuple(abilities_taken(m, player)))
+    held = (tuple(m.hand[player]), tuple(m.incoming[player]), tuple(m.frozen[player]))
+    own = own_of(player, seat)
+    key = (player, own, m.hero[player] >= 0, m.ready >> player & 1, held, choosing)
+    row = sheet.book.rows[PLAYERS].get(key)
+    if row is None:
+        row = sheet.keep(PLAYERS, key, player_view(m, player), own, player, 0)
+    return row
+
+
+def lay_abilities(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
+    """Lay out what the figures can do."""
+    key = (sheet.starts[FIGURES], m.hero[:], m.owner[:], m.cat[:], m.abilities[:], m.up[:])
+    if sheet.again(BASE_ATTACKS, key):
+        sheet.again(OWN_ABILITIES, key)
+        return
+    attacks: list[bytes] = []
+    abilities: list[bytes] = []
+    for figure in range(len(m.where)):
+        if m.hero[figure] < 0:
+            continue
+        own, parent = own_of(m.owner[figure], seat), sheet.starts[FIGURES] + figure + 1
+        if not m.cat[figure]:
+            attacks.append(sheet.value_row(BASE_ATTACKS, ability_view(m.hero_of(figure).attack), own, 0, parent))
+        place = 0
+        for slot in range(SLOTS):
+            number = m.abilities[SLOTS * figure + slot]
+            if number >= 0:
+                one = (m.hero[figure], number, slot, m.is_up(figure, slot), own, place, parent)
+                row = sheet.book.rows[OWN_ABILITIES].get(one)
+                if row is None:
+                    row = sheet.keep(OWN_ABILITIES, one, slot_view(m, figure, slot), own, place, parent)
+                abilities.append(row)
+                place += 1
+    sheet.lay_new(BASE_ATTACKS, key, attacks)
+    sheet.lay_new(OWN_ABILITIES, key, abilities)
+
+
+# -- what is in the box ------------------------------------------------------------------------------------------
+
+
+def lay_towers(m: KingdomMatch, sheet: Sheet) -> None:
+    supply = m.supply[:]
+    if sheet.again(TOWERS, supply):
+        return
+    rows: list[bytes] = []
+    for kind in range(len(supply)):
+        price = price_of(m, kind)
+        key = (kind << 8 | supply[kind]) << 8 | price
+        row = sheet.book.rows[TOWERS].get(key)
+        if row is None:
+            value = tower_view(m.content, kind, supply[kind], price)
+            row = sheet.keep(TOWERS, key, value, 0, kind, 0)
+        rows.append(row)
+    sheet.lay_new(TOWERS, supply, rows)
+
+
+def lay_box(m: KingdomMatch, sheet: Sheet) -> None:
+    """Lay out spells, enemies and trailblazer cards."""
+    content = m.content
+    if not sheet.again(SPELLS, m.spells):
+        spells = [
+            sheet.value_row(SPELLS, spell_view(content.spells[n], n, bool(m.spells >> n & 1)), 0, n, 0)
+            for n in range(len(content.spells))
+        ]
+        sheet.lay_new(SPELLS, m.spells, spells)
+    if not sheet.again(ENEMIES, 0):
+        enemies = sheet.block(ENEMIES, 0, 0, 0)
+        if enemies is None:
+            enemies = sheet.keep_block(ENEMIES, 0, tuple([enemy_view(enemy) for enemy in content.enemies]), 0, 0)
+        sheet.lay_new(ENEMIES, 0, [enemies], len(content.enemies))
+    if not sheet.again(TRAILS, 0):
+        trails = sheet.block(TRAILS, 0, 0, 0) or sheet.keep_block(TRAILS, 0, trail_views(m), 0, 0)
+        sheet.lay_new(TRAILS, 0, [trails], len(content.trails))
+
+
+def lay_printed(m: KingdomMatch, sheet: Sheet) -> None:
+    """Lay out the tiles of the towers and what the heroes of the box can do, which is always the same."""
+    towers, heroes = sheet.starts[TOWERS], sheet.starts[SHOWN_HEROES]
+    key = (towers, heroes)
+    if sheet.again(TOWER_TILES, key):
+        sheet.again(HERO_ATTACKS, key)
+        sheet.again(HERO_ABILITIES, key)
+        return
+    tiles: list[bytes] = []
+    for kind in range(len(m.content.towers)):
+        tiles.append(tower_tiles(m, kind, towers + kind + 1, sheet))
+    attacks: list[bytes] = []
+    abilities: list[bytes] = []
+    for hero in range(len(m.content.heroes)):
+        parent = heroes + hero + 1
+        attack = sheet.block(HERO_ATTACKS, hero, 0, parent)
+        brought = sheet.block(HERO_ABILITIES, hero, 0, parent)
+        if attack is None or brought is None:
+            shown = shown_heroes(m)[hero]
+            attack = sheet.keep_block(HERO_ATTACKS, hero, (shown.base,), 0, parent)
+            brought = sheet.keep_block(HERO_ABILITIES, hero, shown.abilities, 0, parent)
+        attacks.append(attack)
+        abilities.append(brought)
+    sheet.lay_new(TOWER_TILES, key, tiles, sheet.count_in(tiles))
+    sheet.lay_new(HERO_ATTACKS, key, attacks, sheet.count_in(attacks))
+    sheet.lay_new(HERO_ABILITIES, key, abilities, sheet.count_in(abilities))
+
+
+def tower_tiles(m: KingdomMatch, kind: int, parent: int, sheet: Sheet) -> bytes:
+    found = sheet.block(TOWER_TILES, kind, 0, parent)
+    if found is None:
+        found = sheet.keep_block(TOWER_TILES, kind, tower_view(m.content, kind, 0, 0).tiles, 0, parent)
+    return found

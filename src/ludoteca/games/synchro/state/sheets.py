@@ -1,0 +1,829 @@
+"""What everybody sees of a match, as rows of bytes: what the view says, straight from the columns.
+
+Everything is open and nobody's, so that all seats are told the same rows. Each zone says what it follows from, and is
+looked at again only when that is new; boards, Skills and Monsters, which change most, are found by their numbers.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any, ClassVar, Final
+
+from ludoteca.games.synchro.acts.turn import can_level
+from ludoteca.games.synchro.flow.monsters import action_row
+from ludoteca.games.synchro.flow.paying import (
+    available,
+    can_pay,
+    can_pay_any,
+    can_pay_level,
+    colour_conversions,
+    discount,
+)
+from ludoteca.games.synchro.flow.steps import VILLAGE
+from ludoteca.games.synchro.state.cards import BOARDS, MAX_LEVEL
+from ludoteca.games.synchro.state.match import (
+    ATTACKED,
+    FIRST_FOE,
+    ITEMS,
+    LANDMARK_DONE,
+    LEVELLED,
+    PHASES,
+    SKILLS,
+    SWAPPED,
+    VILLAGE_VISITED,
+    SynchroMatch,
+)
+from ludoteca.games.synchro.state.view import (
+    acting_view,
+    arriving_hero,
+    arriving_item,
+    battle_view,
+    board_item,
+    board_view,
+    choosing_city,
+    city_view,
+    coming_deeds,
+    conversions,
+    cube_colour,
+    decks_view,
+    from_landmark,
+    hindrance,
+    landmark_here_view,
+    links,
+    monster_on_board,
+    monsters_discarded,
+    monsters_left,
+    prices_view,
+    reserve_view,
+    revealed_boards,
+    shown_stages,
+    shown_stops,
+    skill_on_board,
+    skills_to_choose,
+    time_view,
+)
+from ludoteca.games.synchro.state.view_cards import hero_view, item_view, monster_view, skill_view, tile_view
+from ludoteca.games.synchro.state.view_deeds import deeds_now
+from ludoteca.games.synchro.state.view_types import (
+    Flag,
+    MapView,
+    OfferView,
+    Summary,
+    SynchroView,
+    VillageView,
+)
+from ludoteca.kernel.acts import Act
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import AnyMatch
+from ludoteca.kernel.sheets import NOTHING_CALLED, WORDS, Called, Filler, Seen, Sheet
+
+ZONES: Final = (
+    "reserve_heroes",
+    "stored",
+    "set_aside",
+    "graveyard",
+    "decks.heroes_on_top",
+    "decks.items_on_top",
+    "decks.monsters_at_bottom",
+    "map.cities",
+    "map.links",
+    "map.route",
+    "boards",
+    "monsters",
+    "village.heroes",
+    "village.items",
+    "offer.heroes",
+    "offer.skills",
+    "arriving",
+    "arriving_item",
+    "landmark",
+    "summary.route",
+    "SkillView.deeds",
+    "MonsterView.actions",
+    "BoardMonster.actions",
+    "BoardMonster.coming",
+    "CityView.tile",
+    "BoardView.hero",
+    "HeroBoard.hero",
+    "HeroBoard.skills",
+    "HeroBoard.items",
+    "HeroBoard.master",
+    "HeroBoard.conversions_left",
+    "BoardSkill.deeds",
+    "TileView.landmarks",
+)
+RESERVE: Final = 0
+STORED: Final = 1
+SET_ASIDE: Final = 2
+GRAVEYARD: Final = 3
+HEROES_ON_TOP: Final = 4
+ITEMS_ON_TOP: Final = 5
+AT_BOTTOM: Final = 6
+CITIES: Final = 7
+LINKS: Final = 8
+ROUTE: Final = 9
+ALL_BOARDS: Final = 10
+MONSTERS: Final = 11
+VILLAGE_HEROES: Final = 12
+VILLAGE_ITEMS: Final = 13
+OFFERED_HEROES: Final = 14
+OFFERED_SKILLS: Final = 15
+ARRIVING: Final = 16
+ARRIVING_ITEM: Final = 17
+LANDMARK_HERE: Final = 18
+STAGES: Final = 19
+SKILL_DEEDS: Final = 20
+CARD_ACTIONS: Final = 21
+MONSTER_ACTIONS: Final = 22
+COMING: Final = 23
+CITY_TILES: Final = 24
+NO_HEROES: Final = 25
+BOARD_HEROES: Final = 26
+BOARD_SKILLS: Final = 27
+BOARD_ITEMS: Final = 28
+MASTERS: Final = 29
+CONVERSIONS_LEFT: Final = 30
+BOARD_DEEDS: Final = 31
+TILE_LANDMARKS: Final = 32
+WITH_HEROES: Final = (
+    RESERVE, GRAVEYARD, HEROES_ON_TOP, VILLAGE_HEROES, OFFERED_HEROES, ARRIVING, BOARD_HEROES, MASTERS,
+)  # fmt: skip
+WITH_ITEMS: Final = (STORED, ITEMS_ON_TOP, VILLAGE_ITEMS, ARRIVING_ITEM, BOARD_ITEMS)
+WITH_SKILLS: Final = (SET_ASIDE, OFFERED_SKILLS, BOARD_SKILLS)
+WITH_LANDMARKS: Final = (LANDMARK_HERE, TILE_LANDMARKS)
+"""Where Heroes, Items, Skills and Landmarks are told, in the order of the zones."""
+
+UNIT: Final = ("hp", "max_hp", "damage", "shield", "stunned", "silenced", "position", "active", "acted")
+NONE: Final[tuple[str, ...]] = ()
+CHANGING: Final = (
+    *[NONE] * ALL_BOARDS,
+    (*UNIT, "clv", "shards#", "spent#", "can_level", "can_pay_level"),
+    ("@place", *UNIT, "alive", "die", "slot", "next?", "next"),
+    *[NONE] * (BOARD_SKILLS - MONSTERS - 1),
+    ("@place", "@parent", "affordable", "discount", "usable", "used"),
+    *[NONE] * (TILE_LANDMARKS - BOARD_SKILLS),
+)
+"""By zone, the columns that change often."""
+CHANGING_VIEW: Final = (
+    "coins", "potions", "reserve_shards#", "max_party", "bag#", "tray#", "decks.heroes", "decks.legends",
+    "decks.items", "decks.items_discarded", "decks.skills", "decks.monsters#", "decks.monsters_discarded#",
+    "map.flag.city", "map.flag.place", "map.flag.landmark", "line#", "foe_line#", "battle.round", "battle.first",
+    "battle.active", "battle.revealed#", "summary.battles", "summary.rounds", "summary.rounds_by_battle#",
+    "summary.retreats", "summary.heroes#", "summary.levels#", "summary.damage_dealt#", "summary.damage_taken#",
+    WORDS, "acting?", "acting.seats#", "acting.source",
+)  # fmt: skip
+
+# What an option concerns.
+NOTHING: Final = 0
+ITS_UNIT: Final = 1
+ITS_SHARD: Final = 2
+THE_ACTIVES_SHARD: Final = 3
+THE_ACTIVES_SKILL: Final = 4
+THE_ACTIVES_LEVEL: Final = 5
+WHAT_IT_SAYS: Final = 6
+"""It names a thing in words."""
+CONCERNS: Final = {"unit:{1}": ITS_UNIT, "shard:{1}/{2}": ITS_SHARD}
+CONCERNS_BY_VERB: Final = {
+    "store": THE_ACTIVES_SHARD,
+    "skill": THE_ACTIVES_SKILL,
+    "level": THE_ACTIVES_LEVEL,
+    "upgrade": WHAT_IT_SAYS,
+    "slot": WHAT_IT_SAYS,
+    "move": WHAT_IT_SAYS,
+}
+"""What the acts concern that find it in the position."""
+
+
+class Known:
+    """What was worked out for the match that was looked at last, and what it follows from."""
+
+    def __init__(self) -> None:
+        self.monsters: Any = None
+        """The Monsters in decks and discard piles."""
+        self.counts = (b"", b"")
+        """How many of them there are, as it is told in columns."""
+        self.keys: list[Any] = [None] * BOARDS
+        """By board, what the rows of its Skills follow from."""
+        self.skills: list[list[bytes]] = [[] for _ in range(BOARDS)]
+
+
+def known_of(sheet: Sheet) -> Known:
+    found: Known | None = sheet.kept
+    if found is None:
+        found = Known()
+        sheet.kept = found
+    return found
+
+
+class SynchroFiller(Filler):
+    """Fills sheets with matches of Synchro Horizon."""
+
+    zones: ClassVar[tuple[str, ...]] = ZONES
+    changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
+    changing_view: ClassVar[tuple[str, ...]] = CHANGING_VIEW
+
+    def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
+        m: SynchroMatch = match
+        if m.result is not None:
+            return False
+        sheet.begin(m.content.digest)
+        sheet.turn_to(0, m.options)
+        fill_rows(m, sheet, sheet.page)
+        frame = m.waiting_frame(seat)
+        source = unit_row(m, frame.source, sheet) if frame is not None and frame.source >= 0 else 0
+        self.finish(m, m.content.acts.acts, seat, sheet, view_words(m, seat, sheet), source)
+        return True
+
+    def concern_of(self, act: Act) -> int:
+        if act.about:
+            return CONCERNS.get(act.about, WHAT_IT_SAYS)
+        return CONCERNS_BY_VERB.get(act.verb, NOTHING)
+
+    def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
+        m: SynchroMatch = match
+        if concern == NOTHING:
+            return NOTHING_CALLED
+        if concern == ITS_SHARD:
+            return "shard", unit_row(m, raw[1], sheet), raw[1], 0, None
+        if concern == ITS_UNIT:
+            return "unit", unit_row(m, raw[1], sheet), raw[1], 0, None
+        if concern == THE_ACTIVES_SHARD:
+            return "shard", unit_row(m, m.active, sheet), m.active, 0, None
+        if concern == THE_ACTIVES_SKILL:
+            inner = slot_row(m.skills, SKILLS, BOARD_SKILLS, m.active, raw[1], sheet)
+            return "skillslot", unit_row(m, m.active, sheet), m.active, inner, raw[1]
+        if concern == THE_ACTIVES_LEVEL:
+            return "level", unit_row(m, m.active, sheet), m.active, 0, None
+        return called_in_words(m, m.option_thing(seat, raw), sheet)
+
+
+def called_in_words(m: SynchroMatch, thing: str, sheet: Sheet) -> Called:
+    """Return the rows that the key of a thing calls."""
+    word, _, rest = thing.partition(":")
+    parts = rest.split("/")
+    if word == "offer":
+        number = int(parts[1])
+        return word, row_among(WITH_ITEMS if parts[0] == "item" else WITH_HEROES, number, sheet), number, 0, None
+    if not parts[0].isdigit():
+        return word, 0, None, 0, None
+    number = int(parts[0])
+    if word in ("skillslot", "item"):
+        slot = int(parts[1])
+        held, many, zone = (m.skills, SKILLS, BOARD_SKILLS) if word == "skillslot" else (m.items, ITEMS, BOARD_ITEMS)
+        return word, unit_row(m, number, sheet), number, slot_row(held, many, zone, number, slot, sheet), slot
+    if word in ("unit", "board"):
+        return word, unit_row(m, number, sheet), number, 0, None
+    if word == "city":
+        return word, sheet.starts[CITIES] + number + 1, number, 0, None
+    if word == "hero":
+        return word, row_among(WITH_HEROES, number, sheet), number, 0, None
+    if word == "skill":
+        return word, row_among(WITH_SKILLS, number, sheet), number, 0, None
+    if word == "landmark":
+        return word, row_among(WITH_LANDMARKS, number, sheet), number, 0, None
+    return word, 0, None, 0, None
+
+
+# -- where things are told ---------------------------------------------------------------------------------------
+
+
+def unit_row(m: SynchroMatch, unit: int, sheet: Sheet) -> int:
+    """Return the row of a Hero's board, or of a Monster; 0 for one that is not there."""
+    if unit < FIRST_FOE:
+        return sheet.starts[ALL_BOARDS] + unit + 1
+    if m.monster[unit - FIRST_FOE] < 0:
+        return 0
+    at = sheet.starts[MONSTERS] + 1
+    for board in range(unit - FIRST_FOE):
+        if m.monster[board] >= 0:
+            at += 1
+    return at
+
+
+def slot_row(held: list[int], many: int, zone: int, board: int, slot: int, sheet: Sheet) -> int:
+    """Return the row of what lies in a slot of a board; 0 for nothing."""
+    page = sheet.page
+    place = many * board + slot
+    if held[place] < 0 or place not in page.places[zone]:
+        return 0
+    return sheet.starts[zone] + page.places[zone].index(place) + 1
+
+
+def row_among(zones: tuple[int, ...], number: int, sheet: Sheet) -> int:
+    """Return the first row in these zones that tells of the card of this number; 0 for none."""
+    for zone in zones:
+        cards = sheet.page.cards[zone]
+        if number in cards:
+            return sheet.starts[zone] + cards.index(number) + 1
+    return 0
+
+
+def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
+    """Tell what is no row."""
+    battle = bool(m.battle)
+    at_village = in_village(m)
+    offers = bool(sheet.page.cards[OFFERED_HEROES] or sheet.page.cards[OFFERED_SKILLS])
+    can_attack = 0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active)
+    key = (
+        seat, m.seats, m.phase, m.time, m.exhausted, m.cube, battle, battle and m.in_dungeon(), m.at_goal(),
+        battle and can_attack, at_village, m.visited & VILLAGE_VISITED, offers, offers and from_landmark(m),
+        choosing_city(m), tuple(m.fallen),
+    )  # fmt: skip
+    plain = sheet.book.views.get(key)
+    if plain is None:
+        plain = sheet.keep_view(key, plain_view(m, seat, at_village, offers))
+    landmark, heroes = m.landmark_here(), m.content.heroes
+    names = tuple([heroes[hero].name if hero >= 0 else None for hero in m.last_hero])
+    nothing = sheet.listed(())
+    numbers = (
+        m.coins, m.potions, sheet.listed(tuple(m.reserve)), m.max_party, sheet.listed(tuple(m.bag)),
+        sheet.listed(tuple(m.tray)), m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
+        m.item_deck.bit_count() + len(m.item_known), m.item_gone.bit_count(), m.skill_bag.bit_count(),
+        *monster_counts(m, sheet), m.city, m.place, landmark,
+        sheet.listed(tuple(m.line)), sheet.listed(tuple([unit - FIRST_FOE for unit in m.foes])),
+        m.round if battle else 0, m.first if battle else 0, m.active if battle else 0,
+        sheet.listed(revealed_boards(m)) if battle else nothing, len(m.rounds) + m.battle,
+        sum(m.rounds) + (m.round if battle else 0), sheet.listed(tuple(m.rounds)), m.retreats, sheet.listed(names),
+        sheet.listed(tuple(m.peak)), sheet.listed(tuple(m.dealt)), sheet.listed(tuple(m.taken)),
+    )  # fmt: skip
+    return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet)))
+
+
+def monster_counts(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
+    """Tell how many Monsters of each level are in the decks, and in the discard piles."""
+    known = known_of(sheet)
+    key = (m.monster_deck[:], m.monster_bottom[:], m.monster_gone[:])
+    if known.monsters != key:
+        known.monsters = key
+        known.counts = (sheet.listed(monsters_left(m)), sheet.listed(monsters_discarded(m)))
+    return known.counts
+
+
+def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ...]:
+    """Tell who is asked, and in all sentences what."""
+    acting = acting_view(m)
+    if acting is None:
+        return (array("i", plain[:4])[0], 0, sheet.listed(()), 0)
+    said = sheet.sentence(plain, "prompt", acting.prompt)
+    return (said, 1, sheet.listed(acting.seats), sheet.word(acting.source))
+
+
+def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> SynchroView:
+    """Show what is no row, without what changes often."""
+    content = m.content
+    return SynchroView(
+        seat=seat,
+        seats=m.seats,
+        phase=PHASES[m.phase],
+        time=time_view(m),
+        exhausted=bool(m.exhausted),
+        cube=cube_colour(m),
+        coins=0,
+        potions=0,
+        reserve_shards=(),
+        reserve_slots=content.tracks.reserve,
+        reserve_heroes=(),
+        stored=(),
+        set_aside=None,
+        graveyard=(),
+        max_party=0,
+        bag=(),
+        tray=(),
+        decks=decks_view(m),
+        map=MapView(cities=(), links=(), choosing=choosing_city(m), flag=Flag(0, 0, 0), route=()),
+        boards=(),
+        monsters=(),
+        line=(),
+        foe_line=(),
+        battle=battle_view(m),
+        village=VillageView(heroes=(), items=(), visited=bool(m.visited & VILLAGE_VISITED)) if at_village else None,
+        offer=OfferView(heroes=(), skills=(), from_landmark=from_landmark(m)) if offers else None,
+        arriving=None,
+        arriving_item=None,
+        landmark=None,
+        prices=prices_view(content),
+        acting=None,
+        summary=Summary(
+            route=(),
+            days=m.time,
+            battles=0,
+            rounds=0,
+            rounds_by_battle=(),
+            retreats=0,
+            heroes=(),
+            levels=(),
+            damage_dealt=(),
+            damage_taken=(),
+            fallen=tuple([content.heroes[hero].name for hero in m.fallen]),
+        ),
+        outcome=None,
+    )
+
+
+def in_village(m: SynchroMatch) -> bool:
+    for frame in m.stack:
+        if frame.node == VILLAGE:
+            return True
+    return False
+
+
+def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
+    """Lay out everything that lies on the table, in the order of the zones."""
+    lay_cards(m, sheet, page)
+    lay_map(m, sheet)
+    sheet.lay(ALL_BOARDS, [board_row(m, board, sheet) for board in range(BOARDS)])
+    monsters = [board for board in range(BOARDS) if m.monster[board] >= 0]
+    sheet.lay(MONSTERS, [monster_row(m, monsters[n], n, sheet) for n in range(len(monsters))])
+    lay_offers(m, sheet, page)
+    now = standing(m)
+    lay_actions(m, sheet, page, monsters, now)
+    lay_tiles(m, sheet, page)
+    lay_on_boards(m, sheet, page, now)
+    lay_landmarks(m, sheet, page)
+
+
+# -- cards that lie open -----------------------------------------------------------------------------------------
+
+
+def lay_heroes(m: SynchroMatch, zone: int, heroes: list[int], sheet: Sheet, page: Seen) -> None:
+    """Lay out Hero cards."""
+    if heroes or page.cards[zone]:
+        page.cards[zone] = heroes[:]
+    rows: list[bytes] = []
+    for place in range(len(heroes)):
+        key = (heroes[place], place)
+        row = sheet.book.rows[zone].get(key)
+        if row is None:
+            row = sheet.keep(zone, key, hero_view(m.content, 2 * heroes[place]), 0, place, 0)
+        rows.append(row)
+    sheet.lay(zone, rows)
+
+
+def lay_items(m: SynchroMatch, zone: int, items: list[int], sheet: Sheet, page: Seen) -> None:
+    """Lay out Items, by their cards and sides."""
+    if items or page.cards[zone]:
+        page.cards[zone] = [packed >> 1 for packed in items]
+    rows: list[bytes] = []
+    for place in range(len(items)):
+        key = (items[place], place)
+        row = sheet.book.rows[zone].get(key)
+        if row is None:
+            row = sheet.keep(zone, key, item_view(m.content, items[place]), 0, place, 0)
+        rows.append(row)
+    sheet.lay(zone, rows)
+
+
+def lay_skills(m: SynchroMatch, zone: int, skills: list[int], sheet: Sheet, page: Seen) -> None:
+    """Lay out Skill tiles."""
+    if skills or page.cards[zone]:
+        page.cards[zone] = skills[:]
+    rows: list[bytes] = []
+    for place in range(len(skills)):
+        key = (skills[place], place)
+        row = sheet.book.rows[zone].get(key)
+        if row is None:
+            row = sheet.keep(zone, key, skill_view(m.content, 2 * skills[place]), 0, place, 0)
+        rows.append(row)
+    sheet.lay(zone, rows)
+
+
+def lay_cards(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
+    """Lay out the party's cards and those that are known in decks."""
+    reserve: list[bytes] = []
+    page.cards[RESERVE] = []
+    for place in range(len(m.reserve_heroes)):
+        shown = reserve_view(m, place)
+        page.cards[RESERVE].append(shown.hero)
+        reserve.append(sheet.value_row(RESERVE, shown, 0, place, 0))
+    sheet.lay(RESERVE, reserve)
+    lay_items(m, STORED, m.stored, sheet, page)
+    lay_skills(m, SET_ASIDE, [m.set_aside] if m.set_aside >= 0 else [], sheet, page)
+    lay_heroes(m, GRAVEYARD, m.graveyard, sheet, page)
+    lay_heroes(m, HEROES_ON_TOP, m.hero_known, sheet, page)
+    lay_items(m, ITEMS_ON_TOP, [2 * item for item in m.item_known], sheet, page)
+    bottom: list[bytes] = []
+    for place in range(len(m.monster_bottom)):
+        bottom.append(sheet.value_row(AT_BOTTOM, monster_view(m.content, m.monster_bottom[place]), 0, place, 0))
+    sheet.lay(AT_BOTTOM, bottom)
+
+
+def lay_offers(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
+    """Lay out what lies open to be chosen from, and what has just come."""
+    at_village = in_village(m)
+    lay_heroes(m, VILLAGE_HEROES, m.offer_heroes if at_village else [], sheet, page)
+    lay_items(m, VILLAGE_ITEMS, [2 * item for item in m.offer_items] if at_village else [], sheet, page)
+    lay_heroes(m, OFFERED_HEROES, [] if at_village else m.offer_heroes, sheet, page)
+    lay_skills(m, OFFERED_SKILLS, skills_to_choose(m), sheet, page)
+    hero, item = arriving_hero(m), arriving_item(m)
+    page.cards[ARRIVING] = [] if hero is None else [hero.hero]
+    sheet.lay(ARRIVING, [] if hero is None else [sheet.value_row(ARRIVING, hero, 0, 0, 0)])
+    page.cards[ARRIVING_ITEM] = [] if item is None else [item.item]
+    sheet.lay(ARRIVING_ITEM, [] if item is None else [sheet.value_row(ARRIVING_ITEM, item, 0, 0, 0)])
+    landmark = m.landmark_here()
+    key = (landmark, m.visited & LANDMARK_DONE)
+    if not sheet.again(LANDMARK_HERE, key):
+        page.cards[LANDMARK_HERE] = [] if landmark < 0 else [landmark]
+        here = [] if landmark < 0 else [sheet.value_row(LANDMARK_HERE, landmark_here_view(m), 0, 0, 0)]
+        sheet.lay_new(LANDMARK_HERE, key, here)
+    if not sheet.again(STAGES, m.route):
+        stages = shown_stages(m)
+        rows = [sheet.value_row(STAGES, stages[n], 0, n, 0) for n in range(len(stages))]
+        sheet.lay_new(STAGES, m.route[:], rows)
+
+
+# -- the map -----------------------------------------------------------------------------------------------------
+
+
+def lay_map(m: SynchroMatch, sheet: Sheet) -> None:
+    key = (m.city, m.route[:])
+    if not sheet.again(CITIES, key):
+        cities = [sheet.value_row(CITIES, city_view(m, n), 0, n, 0) for n in range(len(m.content.cities))]
+        sheet.lay_new(CITIES, key, cities)
+    if not sheet.again(LINKS, 0):
+        shown = links(m.content)
+        block = sheet.block(LINKS, 0, 0, 0) or sheet.keep_block(LINKS, 0, shown, 0, 0)
+        sheet.lay_new(LINKS, 0, [block], len(shown))
+    if not sheet.again(ROUTE, m.route):
+        stops = shown_stops(m)
+        sheet.lay_new(ROUTE, m.route[:], [sheet.value_row(ROUTE, stops[n], 0, n, 0) for n in range(len(stops))])
+
+
+def lay_tiles(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
+    """Lay out the Journal tiles on their cities."""
+    cities = sheet.starts[CITIES]
+    if sheet.again(CITY_TILES, cities):
+        return
+    rows: list[bytes] = []
+    for city in range(len(m.tile_at)):
+        tile = m.tile_at[city]
+        if tile >= 0:
+            found = sheet.block(CITY_TILES, tile, 0, cities + city + 1)
+            if found is None:
+                found = sheet.keep_block(CITY_TILES, tile, (tile_view(m.content, tile),), 0, cities + city + 1)
+            rows.append(found)
+    sheet.lay_new(CITY_TILES, cities, rows)
+
+
+def lay_landmarks(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
+    """Lay out the Landmarks of those tiles."""
+    parent = sheet.starts[CITY_TILES]
+    if sheet.again(TILE_LANDMARKS, parent):
+        return
+    rows: list[bytes] = []
+    landmarks: list[int] = []
+    for tile in m.tile_at:
+        if tile >= 0:
+            parent += 1
+            landmarks += m.content.tiles[tile].landmarks
+            found = sheet.block(TILE_LANDMARKS, tile, 0, parent)
+            if found is None:
+                found = sheet.keep_block(TILE_LANDMARKS, tile, tile_view(m.content, tile).landmarks, 0, parent)
+            rows.append(found)
+    page.cards[TILE_LANDMARKS] = landmarks
+    sheet.lay_new(TILE_LANDMARKS, sheet.starts[CITY_TILES], rows, len(landmarks))
+
+
+# -- Heroes and Monsters -----------------------------------------------------------------------------------------
+
+
+def board_row(m: SynchroMatch, board: int, sheet: Sheet) -> bytes:
+    active, position = m.active == board, m.position(board)
+    if m.hero[board] < 0:
+        empty = (board, m.leader[board], position, active)
+        row = sheet.book.rows[ALL_BOARDS].get(empty)
+        if row is None:
+            row = sheet.keep(ALL_BOARDS, empty, board_view(m, board), 0, board, 0)
+        return row
+    at = 4 * board
+    used = m.used & (ATTACKED | SWAPPED | LEVELLED) if active else 0
+    kind = (board, m.leader[board], m.level[board], used)
+    acted = bool(m.battle) and not m.marbles[0] >> board & 1 and not active
+    payable = m.level[board] < MAX_LEVEL and can_pay_level(m, board)
+    state = m.stun[board] << 5 | m.silence[board] << 4 | active << 3 | acted << 2 | payable << 1
+    state |= active and can_level(m, board)
+    most, clv = m.max_hp(board), m.clv(board)
+    shards, spent = tuple(m.shards[at : at + 4]), tuple(m.spent[at : at + 4])
+    key = (kind, state, position, m.damage[board], m.shield[board], most, clv, shards, spent)
+    row = sheet.book.rows[ALL_BOARDS].get(key)
+    if row is None:
+        plain = sheet.book.plain[ALL_BOARDS].get(kind)
+        if plain is None:
+            plain = sheet.keep_plain(ALL_BOARDS, kind, board_view(m, board), 0, board, 0)
+        numbers = (
+            *unit_numbers(m, board, most, position, acted), clv, sheet.listed(shards), sheet.listed(spent), state & 1,
+            state >> 1 & 1,
+        )  # fmt: skip
+        row = sheet.keep_changed(ALL_BOARDS, key, plain, numbers)
+    return row
+
+
+def unit_numbers(m: SynchroMatch, unit: int, most: int, position: int, acted: bool) -> tuple[Any, ...]:
+    """Return what Heroes and Monsters alike have that changes often."""
+    left = max(0, most - m.damage[unit]) if unit < FIRST_FOE or m.alive(unit) else 0
+    stunned, silenced = int(bool(m.stun[unit])), int(bool(m.silence[unit]))
+    return (
+        left, most, m.damage[unit], m.shield[unit], stunned, silenced, position, int(m.active == unit), int(acted),
+    )  # fmt: skip
+
+
+def monster_row(m: SynchroMatch, board: int, place: int, sheet: Sheet) -> bytes:
+    unit = FIRST_FOE + board
+    stands = m.alive(unit)
+    coming = action_row(m, unit) if stands and not m.stun[unit] else -2
+    active = m.active == unit
+    acted = not m.marbles[1] >> board & 1 and not active and m.round > 0
+    kind = (board, m.monster[board])
+    state = (((m.die[board] << 4 | (m.slot[board] + 1)) << 4 | place) << 3) | stands << 2 | active << 1 | acted
+    position = m.position(unit)
+    key = (
+        kind, state, coming, position, m.damage[unit], m.shield[unit], m.stun[unit], m.silence[unit],
+    )  # fmt: skip
+    row = sheet.book.rows[MONSTERS].get(key)
+    if row is None:
+        plain = sheet.book.plain[MONSTERS].get(kind)
+        if plain is None:
+            plain = sheet.keep_plain(MONSTERS, kind, monster_on_board(m, board), 0, 0, 0)
+        numbers = (
+            place, *unit_numbers(m, unit, m.max_hp(unit), position, acted), int(stands), m.die[board], m.slot[board],
+            int(coming > -2), max(-1, coming) if coming > -2 else 0,
+        )  # fmt: skip
+        row = sheet.keep_changed(MONSTERS, key, plain, numbers)
+    return row
+
+
+def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int], now: tuple[Any, ...]) -> None:
+    """Lay out what Skills do that lie open, and what Monsters can and will do."""
+    deeds: list[bytes] = []
+    for zone in (SET_ASIDE, OFFERED_SKILLS):
+        parent = sheet.starts[zone]
+        for skill in page.cards[zone]:
+            parent += 1
+            found = sheet.block(SKILL_DEEDS, skill, 0, parent)
+            if found is None:
+                found = sheet.keep_block(SKILL_DEEDS, skill, skill_view(m.content, 2 * skill).deeds, 0, parent)
+            deeds.append(found)
+    sheet.lay_blocks(SKILL_DEEDS, deeds)
+    bottom: list[bytes] = []
+    parent = sheet.starts[AT_BOTTOM]
+    for card in m.monster_bottom:
+        parent += 1
+        bottom.append(monster_actions(m, CARD_ACTIONS, card, parent, sheet))
+    sheet.lay_blocks(CARD_ACTIONS, bottom)
+    parent = sheet.starts[MONSTERS]
+    actions: list[bytes] = []
+    for board in monsters:
+        parent += 1
+        actions.append(monster_actions(m, MONSTER_ACTIONS, m.monster[board], parent, sheet))
+    sheet.lay_blocks(MONSTER_ACTIONS, actions)
+    key = (sheet.starts[MONSTERS], m.monster[:], m.die[:], m.stun[:], m.silence[:], now)
+    if sheet.again(COMING, key):
+        return
+    coming: list[bytes] = []
+    parent = sheet.starts[MONSTERS]
+    for board in monsters:
+        parent += 1
+        unit = FIRST_FOE + board
+        if m.alive(unit) and not m.stun[unit]:
+            done = coming_deeds(m, unit, action_row(m, unit))
+            coming.append(sheet.block(COMING, done, 0, parent) or sheet.keep_block(COMING, done, done, 0, parent))
+    sheet.lay_new(COMING, key, coming, sheet.count_in(coming))
+
+
+def monster_actions(m: SynchroMatch, zone: int, card: int, parent: int, sheet: Sheet) -> bytes:
+    found = sheet.block(zone, card, 0, parent)
+    return sheet.keep_block(zone, card, monster_view(m.content, card).actions, 0, parent) if found is None else found
+
+
+def standing(m: SynchroMatch) -> tuple[Any, ...]:
+    """Return what tells whom deeds are about, and how much they do."""
+    m.mod(0, 0)
+    return (m.line[:], m.foes[:], m.damage[:], m.level[:], m.monster[:], m.mods)
+
+
+def lay_on_boards(m: SynchroMatch, sheet: Sheet, page: Seen, now: tuple[Any, ...]) -> None:
+    """Lay out what lies on the Heroes' boards."""
+    sheet.lay(NO_HEROES, [])
+    lay_board_heroes(m, BOARD_HEROES, m.hero, sheet, page)
+    places = [place for place in range(len(m.skills)) if m.skills[place] >= 0 and m.hero[place // SKILLS] >= 0]
+    page.places[BOARD_SKILLS] = places
+    page.cards[BOARD_SKILLS] = [m.skills[place] >> 1 for place in places]
+    sheet.lay(BOARD_SKILLS, skill_rows(m, sheet, now))
+    lay_board_items(m, sheet, page)
+    lay_board_heroes(m, MASTERS, m.master, sheet, page)
+    lay_conversions(m, sheet)
+    lay_board_deeds(m, places, sheet, now)
+
+
+def lay_conversions(m: SynchroMatch, sheet: Sheet) -> None:
+    boards = sheet.starts[ALL_BOARDS]
+    m.mod(0, 0)
+    key = (boards, m.hero[:], m.master[:], m.converted[:], m.mods)
+    if sheet.again(CONVERSIONS_LEFT, key):
+        return
+    rows: list[bytes] = []
+    for board in range(BOARDS):
+        if m.hero[board] >= 0:
+            shown, parent = conversions(m, board), boards + board + 1
+            found = sheet.block(CONVERSIONS_LEFT, shown, 0, parent)
+            rows.append(found or sheet.keep_block(CONVERSIONS_LEFT, shown, shown, 0, parent))
+    sheet.lay_new(CONVERSIONS_LEFT, key, rows, sheet.count_in(rows))
+
+
+def lay_board_heroes(m: SynchroMatch, zone: int, heroes: list[int], sheet: Sheet, page: Seen) -> None:
+    """Lay out the Heroes, or Masters, on boards that have a Hero."""
+    boards = sheet.starts[ALL_BOARDS]
+    key = (boards, m.hero[:], heroes[:])
+    if sheet.again(zone, key):
+        return
+    rows: list[bytes] = []
+    cards: list[int] = []
+    for board in range(BOARDS):
+        packed = heroes[board]
+        if m.hero[board] >= 0 and packed >= 0:
+            cards.append(packed >> 1)
+            rows.append(sheet.value_row(zone, hero_view(m.content, packed), 0, 0, boards + board + 1))
+    page.cards[zone] = cards
+    sheet.lay_new(zone, key, rows)
+
+
+def lay_board_items(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
+    boards = sheet.starts[ALL_BOARDS]
+    key = (boards, m.hero[:], m.items[:])
+    if sheet.again(BOARD_ITEMS, key):
+        return
+    places = [place for place in range(ITEMS * BOARDS) if m.items[place] >= 0 and m.hero[place // ITEMS] >= 0]
+    rows: list[bytes] = []
+    before, number = -1, 0
+    for place in places:
+        board = place // ITEMS
+        number = number + 1 if board == before else 0
+        before = board
+        rows.append(sheet.value_row(BOARD_ITEMS, board_item(m, place), 0, number, boards + board + 1))
+    page.places[BOARD_ITEMS] = places
+    page.cards[BOARD_ITEMS] = [m.items[place] >> 1 for place in places]
+    sheet.lay_new(BOARD_ITEMS, key, rows)
+
+
+def skill_rows(m: SynchroMatch, sheet: Sheet, now: tuple[Any, ...]) -> list[bytes]:
+    """Return the rows of all Skills on boards; `now` is who stands where."""
+    known = known_of(sheet)
+    rows: list[bytes] = []
+    for board in range(BOARDS):
+        if m.hero[board] >= 0:
+            at = 4 * board
+            tiles, turned = m.skills[SKILLS * board : SKILLS * board + SKILLS], m.converted[3 * board : 3 * board + 3]
+            packed = ((m.skill_used[board] << 1 | bool(m.silence[board])) << 1 | (m.active == board)) << 2
+            packed |= bool(m.discounted) << 1 | bool(m.battle)
+            key = (
+                sheet.starts[ALL_BOARDS], packed, m.hero[board], m.master[board], tiles, turned,
+                m.shards[at : at + 4], m.reserve[:], now,
+            )  # fmt: skip
+            if key != known.keys[board]:
+                known.keys[board] = key
+                known.skills[board] = skills_of(m, board, sheet)
+            rows += known.skills[board]
+    return rows
+
+
+def skills_of(m: SynchroMatch, board: int, sheet: Sheet) -> list[bytes]:
+    """Return the rows of a Hero's Skills."""
+    rows: list[bytes] = []
+    have, left = available(m, board), colour_conversions(m, board)
+    parent = sheet.starts[ALL_BOARDS] + board + 1
+    for slot in range(SKILLS):
+        tile = m.skills[SKILLS * board + slot]
+        if tile < 0:
+            continue
+        less = discount(m, board, slot)
+        affordable = can_pay(m.skill_card(board, slot).cost, have, left, less)
+        why_not = hindrance(m, board, slot, affordable)
+        used = m.skill_used[board] >> slot & 1
+        usable = m.active == board and not why_not
+        kind = (tile, board, slot, why_not)
+        key = (kind, len(rows), parent, affordable, less, usable, used)
+        row = sheet.book.rows[BOARD_SKILLS].get(key)
+        if row is None:
+            plain = sheet.book.plain[BOARD_SKILLS].get(kind)
+            if plain is None:
+                plain = sheet.keep_plain(BOARD_SKILLS, kind, skill_on_board(m, board, slot), 0, 0, 0)
+            numbers = (len(rows), parent, int(affordable), less, int(usable), used)
+            row = sheet.keep_changed(BOARD_SKILLS, key, plain, numbers)
+        rows.append(row)
+    return rows
+
+
+def lay_board_deeds(m: SynchroMatch, places: list[int], sheet: Sheet, now: tuple[Any, ...]) -> None:
+    """Lay out what those Skills would do now."""
+    parent = sheet.starts[BOARD_SKILLS]
+    key = (parent, places, [m.skills[place] for place in places], now)
+    if sheet.again(BOARD_DEEDS, key):
+        return
+    rows: list[bytes] = []
+    for place in places:
+        parent += 1
+        packed = m.skills[place]
+        deeds = deeds_now(m, place // SKILLS, m.content.skills[packed >> 1].nodes[packed & 1])
+        rows.append(
+            sheet.block(BOARD_DEEDS, deeds, 0, parent) or sheet.keep_block(BOARD_DEEDS, deeds, deeds, 0, parent)
+        )
+    sheet.lay_new(BOARD_DEEDS, key, rows, sheet.count_in(rows))
