@@ -34,6 +34,7 @@ def read(*texts: str, who: str = "Alleria", arrows: list[list[tuple[int, int]]] 
         (["place(L4, engaged)"], "Piazza una tessera a L da 4 sull'orda ingaggiata da Alleria.", "L-shaped 4-square"),
         (["place(O6 + soldier, adjacent, together)"], "una tessera 2x3 e un soldato su un'orda adiacente", "a soldier"),
         (["place(dot, engaged)", "place(dot + dot, engaged)"], "Piazza due tessere 1x1", "two 1x1 tiles"),
+        (["place(" + "dot + " * 11 + "dot, engaged)"], "Piazza dodici tessere 1x1", "twelve 1x1 tiles"),
         (["place(I2, adjacent, times=3)"], "su una o più orde adiacenti, 3 volte", "3 times"),
         (["place(dot, companion_tray)"], "su cui si trova il Gatto Selvatico", "that the Wildcat is on"),
         (["soldiers(3, adjacent)"], "tre soldati su una o più orde adiacenti", "three soldiers"),
