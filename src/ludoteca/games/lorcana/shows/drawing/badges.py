@@ -76,7 +76,7 @@ def _values(
 ) -> str:
     parts = []
     end = x + room
-    size = max(side * 0.58, min(least, side * 0.86))
+    size = max(side * 0.58, min(least, side * 0.95))
     if move is not None:
         parts.append(use("lo-flag", x, y + side * 0.06, side, side * 0.88, "pennant"))
         parts.append(use("lo-move", x + side * 0.56, y + side * 0.62, side * 0.34, side * 0.34, "icon-on"))
