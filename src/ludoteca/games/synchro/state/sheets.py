@@ -7,6 +7,7 @@ looked at again only when that is new; boards, Skills and Monsters, which change
 from __future__ import annotations
 
 from array import array
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from ludoteca.games.synchro.acts.turn import can_level
@@ -20,7 +21,7 @@ from ludoteca.games.synchro.flow.paying import (
     discount,
 )
 from ludoteca.games.synchro.flow.steps import VILLAGE
-from ludoteca.games.synchro.state.cards import BOARDS, MAX_LEVEL
+from ludoteca.games.synchro.state.cards import BOARDS, MAX_LEVEL, Content
 from ludoteca.games.synchro.state.match import (
     ATTACKED,
     FIRST_FOE,
@@ -447,42 +448,36 @@ def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
 
 def lay_heroes(m: SynchroMatch, zone: int, heroes: list[int], sheet: Sheet, page: Seen) -> None:
     """Lay out Hero cards."""
-    if heroes or page.cards[zone]:
-        page.cards[zone] = heroes[:]
-    rows: list[bytes] = []
-    for place in range(len(heroes)):
-        key = (heroes[place], place)
-        row = sheet.book.rows[zone].get(key)
-        if row is None:
-            row = sheet.keep(zone, key, hero_view(m.content, 2 * heroes[place]), 0, place, 0)
-        rows.append(row)
-    sheet.lay(zone, rows)
+    lay_open(m, zone, heroes[:], [2 * hero for hero in heroes], hero_view, sheet, page)
 
 
 def lay_items(m: SynchroMatch, zone: int, items: list[int], sheet: Sheet, page: Seen) -> None:
     """Lay out Items, by their cards and sides."""
-    if items or page.cards[zone]:
-        page.cards[zone] = [packed >> 1 for packed in items]
-    rows: list[bytes] = []
-    for place in range(len(items)):
-        key = (items[place], place)
-        row = sheet.book.rows[zone].get(key)
-        if row is None:
-            row = sheet.keep(zone, key, item_view(m.content, items[place]), 0, place, 0)
-        rows.append(row)
-    sheet.lay(zone, rows)
+    lay_open(m, zone, [packed >> 1 for packed in items], items, item_view, sheet, page)
 
 
 def lay_skills(m: SynchroMatch, zone: int, skills: list[int], sheet: Sheet, page: Seen) -> None:
     """Lay out Skill tiles."""
-    if skills or page.cards[zone]:
-        page.cards[zone] = skills[:]
+    lay_open(m, zone, skills[:], [2 * skill for skill in skills], skill_view, sheet, page)
+
+
+def lay_open(
+    m: SynchroMatch,
+    zone: int,
+    cards: list[int],
+    faces: list[int],
+    show: Callable[[Content, int], Any],
+    sheet: Sheet,
+    page: Seen,
+) -> None:
+    """Lay out cards with these faces, which lie open."""
+    page.cards[zone] = cards
     rows: list[bytes] = []
-    for place in range(len(skills)):
-        key = (skills[place], place)
+    for place in range(len(faces)):
+        key = (faces[place], place)
         row = sheet.book.rows[zone].get(key)
         if row is None:
-            row = sheet.keep(zone, key, skill_view(m.content, 2 * skills[place]), 0, place, 0)
+            row = sheet.keep(zone, key, show(m.content, faces[place]), 0, place, 0)
         rows.append(row)
     sheet.lay(zone, rows)
 
