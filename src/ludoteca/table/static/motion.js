@@ -75,12 +75,20 @@ export function move(thing, old, now) {
   const to = new DOMPoint(now.left, now.top).matrixTransform(back);
   const start = `${from.x - grown * to.x}px ${from.y - grown * to.y}px`;
   const gliding = thing.animate({ translate: [start, "0px 0px"], scale: [String(grown), "1"] }, paced(GLIDE));
-  if (grown < UNREADABLE) {
-    thing.classList.add("growing");
-    const grownUp = () => thing.classList.remove("growing");
-    gliding.finished.then(grownUp, grownUp);
-  }
+  if (grown < UNREADABLE) hideLetters(thing, gliding);
   return gliding;
+}
+
+/**
+ * Show no letters of a thing as long as it moves. A class would outlast a drawing that is made anew meanwhile.
+ *
+ * @param {Thing} thing
+ * @param {Animation} gliding
+ */
+function hideLetters(thing, gliding) {
+  const hidden = [...thing.querySelectorAll("text")].map((text) => text.animate({ visibility: ["hidden", "hidden"] }, paced(GLIDE)));
+  const show = () => hidden.forEach((one) => one.cancel());
+  gliding.finished.then(show, show);
 }
 
 /**
