@@ -10,7 +10,7 @@ const GLIDE = { duration: 420, easing: "cubic-bezier(.2,.7,.2,1)" };
 const ENTER = { duration: 320, easing: "ease-out" };
 const LEAVE = { duration: 380, easing: "ease-in", fill: /** @type {FillMode} */ ("forwards") };
 const NEARLY = 0.75;
-const UNREADABLE = 0.9; // what begins that much smaller than it is drawn shows its letters when it has arrived
+const UNREADABLE = 0.85; // what begins that much smaller shows its letters when it has arrived; exerting a card is no such thing
 const MANY = 40; // where so much goes at once, it is another picture
 
 /**
