@@ -252,6 +252,21 @@ REFUSED = [
     ("character", "Whenever you play a character, if you have an item in play, exert chosen opposing character. "
      "Otherwise, deal 1 damage to them."),
     ("item", "{E} — Each opponent may discard a card. If they don't, banish it."),
+    # … or also what was chosen as a price, or in the sentence before
+    ("item", "{E}, Banish one of your items — If you have a Baker character in play, "
+     "deal 2 damage to chosen character. Otherwise, return it to your hand."),
+    ("item", "{E}, Exert one of your characters — If you have a Baker character in play, "
+     "deal 2 damage to chosen character. Otherwise, ready them."),
+    ("action", "Return an item card from your discard to your hand. "
+     "If you have a Baker character in play, banish chosen item. Otherwise, exert it."),
+    # whose strength, of two that were spoken of
+    ("action", "Banish one of your characters. Deal damage to chosen character equal to their {S}."),
+    ("character", "Whenever you play another character, deal damage to chosen character equal to their {S}."),
+    # who gains, and for which of those that opponents chose
+    ("character", "When you play this character, each opponent chooses and banishes one of their characters. "
+     "Gain lore equal to its {L}."),
+    ("character", "When you play this character, each opponent chooses and exerts one of their characters, "
+     "then draw a card for each 1 damage on them."),
     # a pronoun bound anew before it is counted
     ("character", "When you play this character, each opponent discards a card at random. "
      "Choose an opposing character and deal 1 damage to them for each song card discarded this way."),
@@ -282,6 +297,14 @@ REFUSED = [
     ("character", "Whenever you play a character, deal 1 damage to each other character."),
     ("character", "When you play this character, chosen opposing character gets -1 {S} this turn "
      "for each other Baker character you have in play."),
+    ("character", "When you play this character, chosen opposing character gets -1 {S} this turn "
+     "for each other character you have in play."),
+    ("character", "When you play this character, chosen character of yours gains Ward this turn "
+     "and each other character of yours gains Evasive this turn."),
+    ("character", "Whenever one of your characters sings a song, each other character of yours gets +1 {S} this turn."),
+    ("character", "Whenever you play a character, ready each other character of yours."),
+    ("character", "Whenever one of your characters is banished, "
+     "draw a card for each other character you have in play."),
 ]  # fmt: skip
 
 
@@ -322,6 +345,14 @@ UNDERSTOOD = [
     ("character", "When you play this character, chosen character of yours gets +1 {S} this turn "
      "for each other character you have in play.",
      "when(plays(this), gets(chosen(character, yours), strength=count(character, yours, other), until=this_turn))"),
+    ("character", "Whenever you play a song, each other character of yours gets +1 {S} this turn.",
+     "when(plays(song), gets(every(character, yours, other), strength=1, until=this_turn))"),
+    ("character", "When you play this character, deal damage to chosen character equal to their {S}.",
+     "when(plays(this), choose(chosen(character)), deal(strength_of(it), it))"),
+    ("character", "When you play this character, each opponent loses 1 lore, then draw a card.",
+     "when(plays(this), lose_lore(1, who=each_opponent), draw(1))"),
+    ("character", "When you play this character, each opponent loses 1 lore, then draws a card.",
+     "when(plays(this), each(each_opponent, lose_lore(1), draw(1)))"),
     ("item", "{E}, Banish one of your characters — Deal damage equal to their {S} to chosen character.",
      "use(exert(this), banish(chosen(character, yours)), then=deal(strength_of(it), chosen(character)))"),
 ]  # fmt: skip

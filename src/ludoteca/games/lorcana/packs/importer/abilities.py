@@ -199,6 +199,7 @@ class Abilities(Statics):
         if not self.attempt(lambda: self.trigger(trigger)):
             return self.shifted_draw()
         self.set_off_by = self.card if self.card != THIS and self.foe is None else None
+        self.subject_types = self.subject_types or self.kinds
         starts_with_if = self.sees("if")
         effects = self.effects()
         if effects is None or not self.over:

@@ -87,8 +87,8 @@ class Clauses(Choices):
             if self.any_of(", then", "and then", ", and", "and"):
                 more = self.attempt(self.clause)
                 if more is not None:
-                    for effect in more:
-                        join(found, effect)
+                    if not all(join(found, effect) for effect in more):
+                        return None
                     continue
             self.back(mark)
             return found
@@ -459,6 +459,7 @@ class Clauses(Choices):
         return None if found is None else merged(found)
 
     def linked_acts(self) -> list[Expr] | None:
+        said_of_one = self.says_what_one_does()
         first = self.first(self.choose_one, self.one_act)
         if first is None:
             return None
@@ -478,7 +479,7 @@ class Clauses(Choices):
                     return found[:-1] + [call("choose_one", found[-1], *other)]
                 self.back(mark)
             apart = self.any_of(", then", "and then", "then")
-            if apart or self.any_of(", and", "and"):
+            if (apart or self.any_of(", and", "and")) and said_of_one == self.says_what_one_does():
                 if takes_this(found[-1]):
                     self.speak_of_cause()
                 more = self.first(self.choose_one, self.one_act)
@@ -488,6 +489,11 @@ class Clauses(Choices):
                     continue
             self.back(mark)
             return found
+
+    def says_what_one_does(self) -> bool:
+        """Whether the verb is "draws", not "draw": each opponent loses 1 lore, then draw a card, says that you draw."""
+        token = self.token()
+        return self.acting != YOU and token is not None and token.low.endswith("s")
 
     def one_act(self) -> list[Expr] | None:
         found = self.attempt(self.act)

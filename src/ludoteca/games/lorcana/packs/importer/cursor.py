@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from ludoteca.games.lorcana.packs.importer.expr import Expr, word
 from ludoteca.games.lorcana.packs.importer.tokens import NUMBER, QUOTE, SYMBOL, WORD, Token, written
@@ -41,6 +41,13 @@ class Refused(Exception):
         self.words = words
 
 
+class Choice(NamedTuple):
+    """Cards that are chosen, and the types that they may have."""
+
+    target: Expr
+    kinds: list[str]
+
+
 class Mark:
     """A place in the text together with what the pronouns meant there."""
 
@@ -51,7 +58,7 @@ class Mark:
         kinds: list[str],
         player: Expr | None,
         number: Expr | None,
-        first_choice: list[str] | None,
+        first_choice: Choice | None,
     ) -> None:
         self.index = index
         self.first_choice = first_choice
@@ -82,8 +89,8 @@ class Cursor:
         """What it, they, them, that character, … mean now."""
         self.kinds: list[str] = []
         """The types that card may have, where that is known."""
-        self.first_choice: list[str] | None = None
-        """The types of what was chosen first, which can be spoken of when something else came between."""
+        self.first_choice: Choice | None = None
+        """What was chosen first, which can be spoken of when something else came between."""
         self.moved = False
         """Whether the ability is set off by moving: then the moved character and that location are known."""
         self.player: Expr | None = None
@@ -317,7 +324,7 @@ class Cursor:
             numbered = bool(target.args) and isinstance(target.args[0], int)
             self.several = target.word in ("every", "up_to", "any_number", "one_from_each") or numbered
         if self.first_choice is None and target.word in ("chosen", "up_to", "any_number", "one_from_each"):
-            self.first_choice = kinds
+            self.first_choice = Choice(target, kinds)
         return target
 
     def speak_of_cause(self) -> None:

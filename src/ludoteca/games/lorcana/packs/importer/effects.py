@@ -66,8 +66,8 @@ class Effects(Clauses):
             return None
         if self.exerted_entry(found, more):
             return True
-        for effect in more:
-            join_if_done(found, effect)
+        if not all(join_if_done(found, effect) for effect in more):
+            return None
         self.each_chose = bool(found) and chose_their_own(found[-1])
         return len(found) > before or found != held
 
@@ -210,7 +210,7 @@ class Effects(Clauses):
         before = found.pop()
         choice = choice_in(before)
         other = steps(effects)
-        if choice is not None and self.set_off_by is not None and mentions(other, "it"):
+        if choice is not None and mentions(other, "it") and self.may_mean_an_earlier(choice):
             return None
         if choice is not None and choice.key and any(part.means == choice.key for part in parts_of(other)):
             plain = replaced(before, choice, IT.meaning(choice.key))
@@ -221,6 +221,11 @@ class Effects(Clauses):
             before = plain
         found.append(before.with_named(otherwise=other))
         return True
+
+    def may_mean_an_earlier(self, choice: Expr) -> bool:
+        """Whether "it" may be another card than this choice: what was chosen before, or set the ability off."""
+        first = self.first_choice
+        return self.set_off_by is not None or (first is not None and first.target.key != choice.key)
 
     def instead(self, found: list[Expr]) -> bool | None:
         """If …, something else instead of the sentence before."""

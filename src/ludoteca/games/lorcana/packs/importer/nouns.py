@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, Choice
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, TYPES, UP_TO, Noun
 from ludoteca.games.lorcana.packs.importer.qualities import Qualities
@@ -47,15 +47,26 @@ class Nouns(Qualities):
     def other_than_another(self, noun: Noun) -> bool:
         """Whether it speaks of all others than a card that is not this one: the language can only say the latter.
 
-        Of one's own characters there are as many others than one as than another.
+        Of one's own characters there are as many others than one of them that was chosen as than this one: they can be
+        counted.
         """
         if self.all_but_those_chosen(noun):
             return False
         if not noun.bare_other or noun.many not in (ALL, "") or any(part.word == "same_name" for part in noun.rest):
             return False
-        if noun.side == "yours" and self.kind == "character" and noun.types == ["character"] and not noun.rest:
-            return False
-        return self.first_choice is not None or self.set_off_by is not None
+        if self.set_off_by is not None:
+            return self.set_off_by_such(noun)
+        return self.first_choice is not None and not self.counts_own_others(noun, self.first_choice)
+
+    def set_off_by_such(self, noun: Noun) -> bool:
+        """Whether the card that set the ability off is of a type spoken of; a song is no other character."""
+        kinds = self.subject_types
+        return not kinds or "card" in (*kinds, *noun.types) or any(kind in noun.types for kind in kinds)
+
+    def counts_own_others(self, noun: Noun, choice: Choice) -> bool:
+        """For each other character you have in play, after one of yours was chosen."""
+        own = self.kind == "character" and noun.side == "yours" and noun.types == ["character"] and not noun.rest
+        return own and choice.kinds == ["character"] and word("yours") in (choice.target.args or ())
 
     def quantity(self, noun: Noun) -> None:
         mark = self.mark()
@@ -216,9 +227,10 @@ class Nouns(Qualities):
         return at < len(self.tokens) and self.tokens[at].low in ("or", "and", "and/or")
 
     def others_of_none(self, noun: Noun) -> bool:
-        """Whether an action speaks of all other cards: than which, is not told."""
+        """Whether it speaks of all other cards, and it is not told than which: in an action, or after a choice."""
         same_name = any(part.word == "same_name" for part in noun.rest)
-        return self.kind == "action" and noun.many == ALL and noun.other and not same_name
+        unclear = self.kind == "action" or (noun.bare_other and self.first_choice is not None)
+        return unclear and noun.many == ALL and noun.other and not same_name
 
     def or_another_kind(self, first: Noun) -> Noun | None:
         """A character card or an item card from your discard; chosen item or chosen location: either is meant."""

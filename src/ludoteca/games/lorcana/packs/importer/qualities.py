@@ -387,7 +387,7 @@ class Qualities(Lexicon):
             return self.set_off_by
         if self.card != THIS and self.fits(noun):
             return self.card
-        if self.card == IT and self.first_choice == [TYPES[noun]]:
+        if self.card == IT and self.first_choice is not None and self.first_choice.kinds == [TYPES[noun]]:
             return word("former")
         return None
 

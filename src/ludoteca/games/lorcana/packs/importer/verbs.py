@@ -261,6 +261,7 @@ class Verbs(Moving):
             return None if target is None else call("deal", amount, target)
         if not self.has("to"):
             return None
+        before = self.first_choice
         target = self.target()
         if target is None or not self.has("equal to"):
             return None
@@ -268,7 +269,8 @@ class Verbs(Moving):
         if amount is None:
             return None
         if target.word in ("chosen", "up_to", "any_number") and isinstance(amount, Expr) and mentions(amount, "it"):
-            return None if self.foe is not None or target.word != "chosen" else self.deal_own(amount, target)
+            clear = before is None and self.set_off_by is None and self.foe is None
+            return self.deal_own(amount, target) if clear and target.word == "chosen" else None
         return call("deal", amount, target)
 
     def deal_own(self, amount: Expr, target: Expr) -> Expr:
@@ -305,7 +307,8 @@ class Verbs(Moving):
         amount: Expr | int | None = word("all") if freely or (not up_to and self.has("all")) else self.whole()
         if amount is None or not self.any_of("damage counter|counters from", "damage from"):
             return None
-        chosen_first = self.kind == "action" and self.card.word == "it" and self.first_choice == ["character"]
+        first = self.first_choice
+        chosen_first = self.kind == "action" and self.card == IT and first is not None and first.kinds == ["character"]
         others = chosen_first and self.has("all other characters to that|the chosen? character")
         source = call("every", word("character"), word("another")) if others else self.target()
         if source is None or not (others or self.has("to")):

@@ -36,16 +36,25 @@ def done_by(player: Expr, effects: list[Expr], theirs: bool) -> list[Expr]:
     return [call("by", player, steps(effects))]
 
 
-def join(found: list[Expr], effect: Expr) -> None:
-    """Add an effect; one that speaks of what was chosen in an optional one belongs to that."""
+def join(found: list[Expr], effect: Expr) -> bool:
+    """Add an effect, if it can be; one that speaks of what was chosen in an optional one belongs to that."""
     spoken_of = effect.word != "given" and (mentions(effect, "it") or mentions(effect, "its_player"))
     limits = bool(found) and limits_readied(found[-1], effect)
+    if found and spoken_of and yours_among_theirs(found[-1], effect):
+        return False
     if found and (spoken_of or limits):
         inside = beside(found[-1], effect) if limits else within(found[-1], effect)
         if inside is not None:
             found[-1] = inside
-            return
+            return True
     found.append(effect)
+    return True
+
+
+def yours_among_theirs(before: Expr, effect: Expr) -> bool:
+    """Each opponent banishes a character of theirs. Gain lore equal to its {L}: you do, not they; for which of them?"""
+    theirs = any(part.word == "each" for part in parts_of(before))
+    return theirs and any(part.word in WITH_WHO and "who" not in part.named for part in parts_of(effect))
 
 
 def limits_readied(before: Expr, effect: Expr) -> bool:
@@ -71,22 +80,22 @@ FINDING: Final = ("mill", "play", "discard", "reveal_from_hand", "search", "look
 """What is spoken of as it afterwards, without having been chosen in play."""
 
 
-def join_if_done(found: list[Expr], effect: Expr) -> None:
+def join_if_done(found: list[Expr], effect: Expr) -> bool:
     """You may do something. If it is such a card, …: a condition on what was found asks also whether it was."""
     condition = effect.args[0] if effect.word == "given" and effect.args else None
     if not found or found[-1].word != "may" or not isinstance(condition, Expr):
-        join(found, effect)
-        return
+        return join(found, effect)
     finds = choice_in(found[-1]) is not None or any(mentions(found[-1], finding) for finding in FINDING)
     if not finds or not mentions(condition, "it") or mentions(condition, "done"):
-        join(found, effect)
-    elif holds_price(found[-1]):
+        return join(found, effect)
+    if holds_price(found[-1]):
         inside = within(found[-1], effect)
         assert inside is not None
         found[-1] = inside
     else:
         args = effect.args or ()
         found.append(Expr("given", (call("both", word("done"), condition), *args[1:]), effect.named))
+    return True
 
 
 def within(outer: Expr, effect: Expr) -> Expr | None:
