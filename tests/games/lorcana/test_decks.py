@@ -148,6 +148,12 @@ LISTED = "Deck\n2 Anna - Eager Acolyte\n{heading}\n3 Microbot\n1 Nobody - At All
         "Sideboard",
         "SIDEBOARD:",
         "Sideboard (4)",
+        "Sideboard (4 cards)",
+        "### Sideboard (4 cards)",
+        "# Side - 4 carte",
+        "// Maybeboard: 1 card",
+        "Mazzo di riserva",
+        "Wishlist",
         "== Sideboard ==",
         "[Sideboard]",
         "// Sideboard",
@@ -168,7 +174,9 @@ def test_what_is_listed_beside_the_deck_does_not_count(heading: str) -> None:
     assert told(text) == ["prova.txt: a deck (constructed) has at least 60 cards; this one has 2"]
 
 
-@pytest.mark.parametrize("heading", ["Deck", "Main deck (1):", "// Mainboard", "Mazzo", "# Mazzo principale"])
+@pytest.mark.parametrize(
+    "heading", ["Deck", "Main deck (1):", "# Main deck (2 cards)", "// Mainboard", "Mazzo", "# Mazzo principale"]
+)
 def test_the_deck_goes_on_under_its_own_heading(heading: str) -> None:
     assert read(f"Sideboard\n4 Microbot\nPersonaggi (4)\n1 Lumiere\n{heading}\n2 Anna - Eager Acolyte") == {"5-46": 2}
 

@@ -77,7 +77,7 @@ def test_the_command_checks_a_deck_rule_by_rule(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "aside", "found"),
     [
-        ("it", "Non contano nel mazzo, perché elencate a parte (sideboard, maybeboard): carte 2.", "nessun problema"),
+        ("it", "Carte elencate a parte (sideboard, maybeboard), che non contano nel mazzo: 2.", "nessun problema"),
         ("en", "Not counted into the deck, being listed beside it (sideboard, maybeboard): 2.", "no problems"),
     ],
 )

@@ -40,7 +40,7 @@ LORE: Final = Phrase("Leggenda", "Lore")
 MOVE: Final = Phrase("Spostamento", "Move")
 REFUSED: Final = Phrase("Non può stare in un mazzo: {why}", "Cannot be in a deck: {why}")
 ASIDE: Final = Phrase(
-    "Non contano nel mazzo, perché elencate a parte (sideboard, maybeboard): carte {n}.",
+    "Carte elencate a parte (sideboard, maybeboard), che non contano nel mazzo: {n}.",
     "Not counted into the deck, being listed beside it (sideboard, maybeboard): {n}.",
 )
 MOST_SHOWN: Final = 99

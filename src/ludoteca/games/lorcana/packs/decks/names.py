@@ -53,15 +53,18 @@ _HINT: Final = re.compile(
     re.IGNORECASE,
 )
 _ASIDE_TAG: Final = re.compile(r" ?\[([a-z -]{4,20})[^\[\]]{0,60}\]$", re.IGNORECASE)
+_HOW_MANY: Final = re.compile(r"\d+(?:cards?|cart[ae])?$")
+"""How many cards follow, at the end of a heading that was squeezed: `Sideboard (15 cards)`."""
 _ASIDE_MARK: Final = re.compile(r"SB: ?", re.IGNORECASE)
 MAIN: Final = ("deck", "main deck", "mainboard", "main", "mazzo", "mazzo principale", "decklist", "lista")
 """Headings of the deck itself."""
-SIDE: Final = ("sideboard", "side", "side deck", "riserva", "carte di riserva", "panchina")
+SIDE: Final = ("sideboard", "side", "side deck", "riserva", "carte di riserva", "mazzo di riserva", "panchina")
 """Headings of what may be exchanged for cards of the deck between two games."""
 ASIDE: Final = (
     *SIDE,
     "maybeboard",
     "maybe",
+    "wishlist",
     "considering",
     "forse",
     "in valutazione",
@@ -150,9 +153,12 @@ class Names:
         self.side = {squeezed(heading) for heading in SIDE}
 
     def heading(self, line: str) -> str:
-        """What a line that only says what follows says, without its number: `Personaggi (24)`, `Items:`; or ""."""
+        """What a line that only says what follows says, without its number, or "".
+
+        `Personaggi (24)`, `Items:`, `Sideboard (15 cards)`.
+        """
         key = squeezed(line)
-        bare = key.strip("0123456789")
+        bare = _HOW_MANY.sub("", key).strip("0123456789")
         known = bare in self.headings or bare in self.aside
         return bare if known and key not in self.full and key not in self.short else ""
 
