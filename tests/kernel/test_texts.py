@@ -8,6 +8,7 @@ from ludoteca.kernel.texts import (
     Noun,
     Phrase,
     default_names,
+    ended_once,
     il,
     joined,
     listed,
@@ -148,6 +149,9 @@ def test_sentences_and_signs() -> None:
     assert sentence("pesca 1 carta") == "Pesca 1 carta."
     assert sentence("vuoi farlo?") == "Vuoi farlo?"
     assert sentence("") == ""
+    assert ended_once("Anna gioca Sparisci!.") == "Anna gioca Sparisci!"
+    assert ended_once("Anna gioca Chi è?.") == "Anna gioca Chi è?"
+    assert ended_once("Anna pesca.") == "Anna pesca."
     assert [signed(n) for n in (2, 0, -1)] == ["+2", "+0", "-1"]
 
 

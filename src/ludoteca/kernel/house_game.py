@@ -40,7 +40,7 @@ from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Inside, Setup, Shows, Trials
 from ludoteca.kernel.tallies import Counts
-from ludoteca.kernel.texts import Phrase, default_names, with_names
+from ludoteca.kernel.texts import Phrase, default_names, ended_once, with_names
 from ludoteca.kernel.trials import Trial, Use
 from ludoteca.kernel.yamls import Problem
 
@@ -151,7 +151,7 @@ class HouseGame(
         return self.shows().describe(view, lang)
 
     def tell(self, view: JSON, event: Event, lang: str) -> str:
-        return self.shows().tell(view, event, lang)
+        return ended_once(self.shows().tell(view, event, lang))
 
     def news(self, event: Event) -> dict[str, Any]:
         shows = self.shows()

@@ -359,6 +359,11 @@ def sentence(text: str) -> str:
     return text[0].upper() + text[1:] + end
 
 
+def ended_once(text: str) -> str:
+    """A sentence without the full stop after a name that ends it by itself, as in: Anna gioca Sparisci!"""
+    return text[:-1] if text.endswith(("!.", "?.")) else text
+
+
 def listed(parts: list[str], lang: str, last: str = "") -> str:
     """a, b e c / a, b and c; in Italian "ed" before another e."""
     if len(parts) < 2:

@@ -225,8 +225,7 @@ def tell(view: ArenaView, event: Event, lang: str) -> str:
         return ""
     if event.kind == "MatchEnded":
         return result(event, lang)
-    said = capital(sentence_for(event).fill(**fields(view, event))).say(lang)
-    return said[:-1] if said.endswith(("!.", "?.")) else said
+    return capital(sentence_for(event).fill(**fields(view, event))).say(lang)
 
 
 def sentence_for(event: Event) -> Phrase:

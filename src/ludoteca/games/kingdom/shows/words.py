@@ -72,8 +72,7 @@ def tell(view: KingdomView, event: Event, lang: str) -> str:
         return ""
     if event.kind == "MatchEnded":
         return (WON if event.things else LOST).say(lang)
-    said = capital(sentence_for(event).fill(**fields(view, event))).say(lang)
-    return said[:-1] if said.endswith(("!.", "?.")) else said
+    return capital(sentence_for(event).fill(**fields(view, event))).say(lang)
 
 
 def sentence_for(event: Event) -> Phrase:
