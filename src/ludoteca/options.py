@@ -38,6 +38,13 @@ def players_in_words(game: Game) -> Phrase:
     return said.fill(a=least, b=PLAYERS.count(most))
 
 
+def bad_seat(seats: int) -> Phrase:
+    """Which seats there are, for somebody who asked for another."""
+    if seats == 1:
+        return Phrase("C'è un posto solo: il numero 1.", "There is only one seat: number 1.")
+    return Phrase("I posti vanno da 1 a {n}.", "Seats go from 1 to {n}.").fill(n=seats)
+
+
 def read_options(game: Game, texts: tuple[str, ...]) -> list[dict[str, JSON]]:
     """What `key=value` texts mean to this game: every combination, where a key comes several times.
 

@@ -111,7 +111,9 @@ def test_whoever_has_to_know_the_rules_is_told_no_options() -> None:
 
 
 def test_mistakes_are_explained() -> None:
-    assert "Seats are from 1 to 2." in CliRunner().invoke(main, ["seat", "lyon", "--seat", "3", "--lang", "en"]).output
+    assert "Seats go from 1 to 2." in CliRunner().invoke(main, ["seat", "lyon", "--seat", "3", "--lang", "en"]).output
+    alone = ["seat", "kingdom", "--seats", "1", "--seat", "2", "--lang", "it"]
+    assert "C'è un posto solo: il numero 1." in CliRunner().invoke(main, alone).output
     assert talk(["new decks=nobody,leoni"], "lyon")[-2].startswith("error ")
 
 

@@ -13,10 +13,8 @@ from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Phrase
 from ludoteca.lab.names import BadName, bot_named, read_name
-from ludoteca.options import read_options
+from ludoteca.options import bad_seat, read_options
 from ludoteca.params import GAME, Refused, lang_option
-
-NO_SEAT = Phrase("I posti vanno da 1 a {seats}.", "Seats are from 1 to {seats}.")
 
 
 @click.command()
@@ -49,7 +47,7 @@ def seat(
     def begin(seats: int, seed: int, options: dict[str, JSON]) -> Seat:
         match = game.new(seats=seats, seed=seed, **options)
         if own > match.seats:
-            raise BadSettings([NO_SEAT.fill(seats=match.seats)])
+            raise BadSettings([bad_seat(match.seats)])
         mine = own - 1 if own else None
         others = {} if mine is None else {n: bot_named(against, seed + n) for n in range(match.seats) if n != mine}
         return Seat(game, match, mine, others, lang, Random(seed))

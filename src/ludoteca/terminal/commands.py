@@ -10,7 +10,7 @@ import click
 
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.game import Game
-from ludoteca.options import players_in_words, read_options, seats_fixed_by
+from ludoteca.options import bad_seat, players_in_words, read_options, seats_fixed_by
 from ludoteca.params import BOT, GAME, LANG, NOBODY, Refused, system_language
 from ludoteca.terminal import phrases, plain, saving
 from ludoteca.terminal.keeping import keep, kept_place
@@ -118,7 +118,7 @@ def new_match(
     if not game.min_seats <= count <= game.max_seats:
         raise BadSettings([phrases.BAD_SEATS.fill(many=players_in_words(game))])
     if not 1 <= seat <= count:
-        raise BadSettings([phrases.bad_seat(count)])
+        raise BadSettings([bad_seat(count)])
     match = game.new(count, seed=seed, **settings)
     players = [bot if number != seat else "" for number in range(1, count + 1)]
     return saving.Saved(match, players, [], "")

@@ -80,8 +80,6 @@ OPTION_TWICE: Final = Phrase("Un'opzione è data due volte.", "An option is give
 BAD_NAMES: Final = Phrase("Servono {n} nomi, separati da virgole.", "{n} names are needed, separated by commas.")
 ONE_NAME: Final = Phrase("Serve un nome solo, senza virgole.", "One name is needed, without commas.")
 BAD_SEATS: Final = Phrase("Servono {many}.", "The game is for {many}.")
-BAD_SEAT: Final = Phrase("I posti vanno da 1 a {n}.", "Seats go from 1 to {n}.")
-ONE_SEAT: Final = Phrase("C'è un posto solo: il numero 1.", "There is only one seat: number 1.")
 LOAD_ALONE: Final = Phrase(
     "Una partita salvata ha già le sue opzioni: --load non va insieme a {others}.",
     "A saved match has its options already: --load does not go with {others}.",
@@ -173,8 +171,3 @@ def bad_names(seats: int) -> Phrase:
 def bad_number(text: str, options: int) -> Phrase:
     """Which options there are, for somebody who asked for another."""
     return ONE_NUMBER if options == 1 else NO_SUCH_NUMBER.fill(text=text, last=options)
-
-
-def bad_seat(seats: int) -> Phrase:
-    """Which seats there are, for somebody who asked for another."""
-    return ONE_SEAT if seats == 1 else BAD_SEAT.fill(n=seats)
