@@ -225,6 +225,27 @@ def test_a_lone_player_chooses_spells_alone(seats: int, said: str) -> None:
     assert m.decisions[0].prompt.it.startswith(said)
 
 
+@pytest.mark.rule("KR-2.05", "KR-A03")
+@pytest.mark.parametrize(
+    ("scenario", "said"),
+    [
+        ("1", "Scegli l'abilità speciale di Malik Hammerfury."),
+        ("2", "Scegli un'abilità speciale di Malik Hammerfury (1 di 2)."),
+    ],
+)
+def test_which_of_how_many_abilities_is_chosen(scenario: str, said: str) -> None:
+    m = new(2, scenario=scenario)
+    assert m.prompt_of(ME).it == said
+
+
+@pytest.mark.rule("KR-22.03")
+@pytest.mark.parametrize(("tower", "said"), [("archers-1", "la torre Arciere"), ("artillery-4b", "la Torre di Tesla")])
+def test_a_tower_of_the_white_site_is_called_a_tower_once(tower: str, said: str) -> None:
+    table = Table("malik", "alleria", scenario="5", phase="collect")
+    table.standing(tower, "W", seat=ME)
+    assert table.match.prompt_of(ME).it == f"Decidete insieme: chi prende {said} dal sito bianco?"
+
+
 # -- bosses ------------------------------------------------------------------------------------------------------
 
 

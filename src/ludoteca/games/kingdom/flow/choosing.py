@@ -135,9 +135,13 @@ class ChooseAbilities(Step):
         return WAIT if frame.waits else DONE
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
+        hero, slots = m.hero_of(seat).name, slots_of(m)
+        if slots == 1:
+            only = Phrase("Scegli l'abilità speciale di {hero}.", "Choose the special ability of {hero}.")
+            return only.fill(hero=hero)
         return Phrase(
-            "Scegli l'abilità speciale {n} di {all} per {hero}.", "Choose special ability {n} of {all} for {hero}."
-        ).fill(n=len(abilities_taken(m, seat)) + 1, all=slots_of(m), hero=m.hero_of(seat).name)
+            "Scegli un'abilità speciale di {hero} ({n} di {all}).", "Choose a special ability of {hero} ({n} of {all})."
+        ).fill(n=len(abilities_taken(m, seat)) + 1, all=slots, hero=hero)
 
 
 class ChooseSpells(Step):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteca.games.kingdom.acts.buying import FREEZE_TOWER, GIVE, next_shared, take_shared
 from ludoteca.games.kingdom.flow.steps import FREEZE
+from ludoteca.games.kingdom.shows.terms import tower_called
 from ludoteca.games.kingdom.state.cards import WHITE
 from ludoteca.games.kingdom.state.match import COLLECTING, KingdomMatch, tower_down, tower_kind
 from ludoteca.kernel.acts import Step
@@ -50,7 +51,7 @@ class Collect(Step):
         return Phrase(
             "Decidete insieme: chi prende {name} dal sito bianco?",
             "Decide together: who takes {name} from the white site?",
-        ).fill(name=m.content.towers[kind].name)
+        ).fill(name=tower_called(m.content.towers[kind].name))
 
 
 def take_back(m: KingdomMatch) -> None:
