@@ -73,8 +73,12 @@ class KingdomBox(Box[Content]):
     def open(self, pack: Pack) -> None:
         meta = pack.meta
         self.forget(meta)
+        own: set[str] = set()
         for entry in maps(meta, "trails", "a trailblazer card", "{id: …, name: …, source: …}"):
             id = entry.text("id")
+            if id in own:
+                entry.fail("id", f"this pack has a trailblazer card {id!r} already")
+            own.add(id)
             self.trails[id] = Trail(id, entry.phrase("name"), entry.choice("source", SOURCES))
             entry.nothing_else()
         self.read_prices(meta)

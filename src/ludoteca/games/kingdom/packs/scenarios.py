@@ -296,7 +296,7 @@ class ScenarioReader:
                 if len(texts) > MOST_TOKENS:
                     entry.report.add(where, f"more than {MOST_TOKENS} tokens in a pile")
             if given and spawns and len(given) != spawns:
-                fields.fail(key, f"{key} has {len(given)} piles, the map has {spawns} spawn points", "KR-4.01")
+                fields.fail(key, f"piles of {key}: {len(given)}, spawn points of the map: {spawns}", "KR-4.01")
             scenario.piles.append(piles)
         fields.nothing_else()
         scenario.ghost_deck = any(
