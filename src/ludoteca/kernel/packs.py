@@ -183,6 +183,10 @@ class Fields:
             return []
         return [Fields(v, self.file, self.report, what) for v in value]
 
+    def leave_rest(self) -> None:
+        """Take whatever else there is: what belongs here hangs on a field that was wrong, and was told."""
+        self.read |= set(self.data)
+
     def nothing_else(self) -> None:
         """Whatever was not asked for is unknown."""
         for key in self.data:

@@ -306,3 +306,11 @@ def test_a_target_that_is_not_there_cannot_be_chosen(target: str) -> None:
     verb = "recover({})" if "discarded" in target else "deal(1, {})"
     effect = VOCABULARY.read(verb.format(target.replace("every", "chosen")), (EFFECT,), Where("test"))
     assert not effect.playable(table.match, Frame(-1, me, ME))
+
+
+def test_whether_a_team_has_an_icon_is_true_or_false(tmp_path: Path) -> None:
+    pack = "game: lyon\npack: prova\nname: {it: Prova, en: Test}\n"
+    pack += "teams:\n  - {team: api, name: {it: Api, en: Bees}, icon: maybe, source: designed}\n"
+    (tmp_path / "pack.yaml").write_text(pack, encoding="utf-8")
+    (problem,) = ludoteca.game("lyon").check_pack(tmp_path)
+    assert problem.message == "'icon' must be true or false, not 'maybe'"

@@ -45,6 +45,8 @@ def test_a_location_that_lacks_something_is_rejected(missing: str, tmp_path: Pat
 def test_unknown_types_and_inks_and_characters_without_classes_are_rejected(tmp_path: Path) -> None:
     (problem,) = problems(tmp_path / "type", type="spell", move="", willpower="", version="", abilities="['draw(1)']")
     assert "character, action, item, location" in problem
+    (problem,) = problems(tmp_path / "rest", type="spell")
+    assert "character, action, item, location" in problem, "what depends on the type is not judged"
     (problem,) = problems(tmp_path / "ink", inks="[gold]")
     assert "'gold' is not an ink type" in problem
     (problem,) = problems(tmp_path / "person", type="character", move="", strength="1", lore="1")

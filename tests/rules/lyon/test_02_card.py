@@ -64,6 +64,13 @@ def test_a_card_of_unknown_type_is_rejected(tmp_path: Path) -> None:
     assert "'type' must be one of character, monster, magic, treasure" in problem.message
 
 
+@pytest.mark.rule("LY-2.02")
+def test_an_unknown_type_is_told_once_and_nothing_is_said_of_what_depends_on_it(tmp_path: Path) -> None:
+    rest = "level: 1, attack: 2, defence: 3, keywords: [leap], effects: ['when(played, draw(1))']"
+    (problem,) = GAME.check_pack(write_pack(tmp_path / "p", f"{FACTS}, type: mostro, {rest}"))
+    assert "'type' must be one of" in problem.message
+
+
 @pytest.mark.rule("LY-2.03")
 def test_a_monster_without_abilities_does_nothing_but_enter() -> None:
     table = Table()

@@ -53,12 +53,21 @@ class ArenaBox(Box[Content]):
         if alone is True:
             self.characters = {}
             self.first = {}
+        own: set[str] = set()
         for entry in meta.maps("gears", "a kind of gear"):
             key = entry.text("id")
+            if key in own:
+                entry.fail("id", f"this pack has a kind of gear {key!r} already")
+            own.add(key)
             self.gears[key] = Gear(key, entry.phrase("name"), entry.choice("source", SOURCES))
             entry.nothing_else()
+        own = set()
         for entry in meta.maps("attributes", "an attribute"):
-            self.attributes[entry.text("id")] = entry.phrase("name")
+            key = entry.text("id")
+            if key in own:
+                entry.fail("id", f"this pack has an attribute {key!r} already")
+            own.add(key)
+            self.attributes[key] = entry.phrase("name")
             entry.choice("source", SOURCES)
             entry.nothing_else()
         if "first_chapter" in meta.data:

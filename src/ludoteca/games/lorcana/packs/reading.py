@@ -178,6 +178,9 @@ def read_card(entry: Fields) -> Card:
     versioned = kind in (CHARACTER, LOCATION)
     card = Card(entry.text("id"), names_in(entry, "name"), Phrase("", ""), kind)
     card.where = entry.where("id")
+    if not kind_name:
+        entry.leave_rest()
+        return card
     if versioned:
         card.version = names_in(entry, "version")
     card.inks = read_inks(entry)

@@ -28,6 +28,7 @@ from ludoteca.games.lyon.state.cards import (
 from ludoteca.kernel.boxes import KeptContent
 from ludoteca.kernel.effects import Do, Effect, Targeted, number_nodes
 from ludoteca.kernel.frames import Node
+from ludoteca.kernel.pack_values import truth
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, distinct, open_pack
 from ludoteca.kernel.select import Chosen, It, This, UpTo
 from ludoteca.kernel.texts import Phrase, sentence
@@ -86,12 +87,13 @@ def read_packs(folders: list[Path], report: Report) -> Content:
 def read_teams(pack: Pack, teams: dict[str, Team]) -> None:
     for entry in pack.meta.maps("teams", "a Team"):
         key = entry.text("team")
-        icon = entry.get("icon", "true or false")
-        team = Team(key, entry.phrase("name"), bool(icon), entry.choice("source", SOURCES))
+        entry.get("icon", "true or false")
+        icon, known = truth(entry, "icon"), isinstance(entry.data.get("icon"), bool)
+        team = Team(key, entry.phrase("name"), icon, entry.choice("source", SOURCES))
         entry.nothing_else()
         if key in teams:
             entry.fail("team", f"Team {key!r} exists already")
-        elif team.icon == (key == UNIVERSAL):
+        elif known and team.icon == (key == UNIVERSAL):
             entry.fail("icon", "only Universal cards have no icon", "LY-3.09")
         teams[key] = team
 
@@ -127,6 +129,9 @@ def read_card(entry: Fields, teams: dict[str, Team] | None, programme: list[Node
     entry.get("sources", "where single values come from", required=False)
     if "flavour" in entry.data:
         card.flavour = entry.phrase("flavour")
+    if not kind_name:
+        entry.leave_rest()
+        return card
     if kind == MONSTER:
         card.level = entry.whole("level", 0, 4)
         card.attack = entry.whole("attack", 0, 99)
