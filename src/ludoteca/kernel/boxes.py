@@ -118,11 +118,13 @@ class Box(ABC, Generic[Content]):
     def put(self, kind: str, what: str, key: str, entry: Fields, here: set[str]) -> None:
         """Note a thing by its name, which is in the field `key`; `here` are the names that this pack has used.
 
-        Without a name it is still read, so that everything else that is wrong with it is told.
+        Without a name of its own it is still read, so that everything else that is wrong with it is told.
         """
         id = entry.text(key) or f"unnamed_{len(self.things[kind])}"
         if id in here:
             entry.fail(key, f"this pack has {what} {id!r} already")
+            entry.misnamed = True
+            id = f"unnamed_{len(self.things[kind])}"
         here.add(id)
         self.things[kind][id] = entry
         if len(self.things[kind]) == MOST_THINGS:

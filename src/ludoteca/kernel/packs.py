@@ -103,6 +103,8 @@ class Fields:
         self.file = file
         self.what = what
         self.read: set[str] = set()
+        self.misnamed = False
+        """Whether it has the name of another: what only follows from that need not be told."""
         if not isinstance(data, dict):
             report.add(where_of(data, file), f"expected {what}, a map of fields")
             data = {}

@@ -210,6 +210,15 @@ def test_everything_is_told_at_once(own: Path) -> None:
         assert part in told, told
 
 
+def test_a_name_that_is_there_twice_hides_neither_thing(own: Path) -> None:
+    edit(own, "characters/gaston.yaml", "damage(4,", "damge(4,")
+    edit(own, "characters/sulley.yaml", "id: sulley\n", "id: gaston\n")
+    edit(own, "characters/sulley.yaml", "gears: {value: {shell: 4", "gears: {value: {shell: many")
+    told = "\n".join(str(problem) for problem in check_pack(own))
+    for part in ("this pack has a character 'gaston' already", "unknown word 'damge'", "not 'many'"):
+        assert part in told, told
+
+
 def test_a_mistake_in_pack_yaml_hides_nothing(own: Path) -> None:
     edit(own, "pack.yaml", "pack: ", "pak: ")
     edit(own, "characters/gaston.yaml", "damage(4,", "damge(4,")

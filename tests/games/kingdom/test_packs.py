@@ -316,7 +316,7 @@ def test_every_pile_that_loses_its_way_is_told(own: Path) -> None:
     text = "\n".join(told(own))
     assert "the way of pile 1 goes round in a circle at B2" in text
     assert "the way of pile 2 ends at A3: B3 is not on the path" in text
-    assert "2p has 1 piles, the map has 2 spawn points" in text
+    assert "piles of 2p: 1, spawn points of the map: 2" in text
 
 
 def test_a_thing_without_a_name_is_read_all_the_same(small: Path) -> None:

@@ -174,6 +174,15 @@ def test_everything_is_told_at_once(own: Path) -> None:
         assert part in text, text
 
 
+def test_a_name_that_is_there_twice_hides_neither_thing(own: Path) -> None:
+    edit(own, "items.yaml", "static(basic_damage, 1)", "static(basic_damge, 1)")
+    edit(own, "items.yaml", "id: SH-O-02", "id: SH-O-01")
+    edit(own, "items.yaml", "static(skill_damage, 1, a", "static(skill_damge, 1, a")
+    text = "\n".join(told(own))
+    for part in ("this pack has an Item 'SH-O-01' already", "'basic_damge'", "'skill_damge'"):
+        assert part in text, text
+
+
 def test_a_mistake_in_one_file_hides_nothing_that_is_counted(own: Path) -> None:
     edit(own, "pack.yaml", "name:", "nome:")
     edit(own, "heroes/mages.yaml", "damage(1, any_foe)", "damge(1, any_foe)")

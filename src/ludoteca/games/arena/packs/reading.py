@@ -92,6 +92,7 @@ class ArenaBox(Box[Content]):
                 key = entry.text("id") or f"unnamed_{len(self.characters)}"
                 if key in here:
                     entry.fail("id", f"this pack has a character {key!r} already")
+                    key = f"unnamed_{len(self.characters)}"
                 here.add(key)
                 self.characters[key] = entry
         if len(self.characters) > MOST_CHARACTERS:
@@ -122,6 +123,7 @@ class ArenaBox(Box[Content]):
             key = entry.text("id") or f"unnamed_{len(self.statuses)}"
             if key in here:
                 entry.fail("id", f"this pack has a status {key!r} already")
+                key = f"unnamed_{len(self.statuses)}"
             here.add(key)
             if key in TAKEN or not key.isidentifier():
                 entry.fail("id", f"a status cannot be called {key!r}: that is a word of the language, or none")

@@ -120,7 +120,7 @@ def read_enemy(entry: Fields, enemies: list[Enemy]) -> Enemy:
     if symbol and (len(symbol) > 1 or not symbol.isascii() or not symbol.isalpha()):
         entry.fail("symbol", f"an enemy's symbol is one letter from a to z or A to Z, not {symbol!r}")
     for other in enemies:
-        if other.symbol == symbol:
+        if other.symbol == symbol and not entry.misnamed:
             entry.fail("symbol", f"the letter {symbol!r} stands for {other.id!r} already")
     for text, where in entry.texts("resist"):
         if text not in RESISTED:
