@@ -14,7 +14,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from ludoteca.cli import main
+from ludoteca.kernel.contract import BadSettings
+from ludoteca.kernel.texts import Phrase
+from ludoteca.terminal import commands
 from ludoteca.terminal.plain import Plain
+from ludoteca.terminal.saving import Saved
 from ludoteca.terminal.session import Session
 from tests.terminal.conftest import SessionMaker
 
@@ -142,6 +146,15 @@ def test_mistakes_on_the_command_line(arguments: list[str], said: str) -> None:
     told = begin("--lang", "en", *arguments)
     assert told.exit_code == 1
     assert said in told.output
+
+
+def test_a_line_says_that_the_game_loads_before_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    def loads(*_: object) -> Saved:
+        raise BadSettings([Phrase("caricato", "loaded")])
+
+    monkeypatch.setattr(commands, "new_match", loads)
+    told = begin("--lang", "en")
+    assert told.stderr.splitlines() == ["One moment, loading Edicts of Lyon…", "Error: loaded"]
 
 
 def test_one_seat_is_not_a_range() -> None:

@@ -17,7 +17,7 @@ THINKING: Final = Phrase("{name} sta pensando…", "{name} is thinking…")
 CONSIDERING: Final = Phrase("Sto pensando a un consiglio…", "Thinking of a hint…")
 END_OF_INPUT: Final = Phrase("Fine dell'input: la partita si ferma qui.", "End of input: the match stops here.")
 GOODBYE: Final = Phrase("Arrivederci.", "Goodbye.")
-LOADING: Final = Phrase("Preparo {game}: un momento…", "Loading {game}: one moment…")
+LOADING: Final = Phrase("Un momento, preparo {game}…", "One moment, loading {game}…")
 LEAVE: Final = Phrase(
     "Lasci il tavolo? La partita viene conservata: potrai riprenderla da qui.",
     "Leave the table? The match is kept: you can go on from here later.",

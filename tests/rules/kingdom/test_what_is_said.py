@@ -246,6 +246,22 @@ def test_a_tower_of_the_white_site_is_called_a_tower_once(tower: str, said: str)
     assert table.match.prompt_of(ME).it == f"Decidete insieme: chi prende {said} dal sito bianco?"
 
 
+@pytest.mark.rule("KR-7.09")
+@pytest.mark.parametrize(("facing", "square"), [("S", "B2"), ("E", "D4")])
+def test_the_question_does_not_say_how_a_tile_lies_which_turns_with_the_card(facing: str, square: str) -> None:
+    table = Table("malik", "alleria")
+    table.tray(square, *PLAIN)
+    table.give(ME, "archers-1")
+    table.build(ME, "archers-1", {"S": "A", "E": "G"}[facing], facing=facing)
+    prompt = table.match.prompt_of(ME)
+    assert (prompt.it, prompt.en) == (
+        "Arciere: dove piazzi la tessera 1x2?",
+        "Archer: where do you place the 1x2 tile?",
+    )
+    placed = [place.split()[1:] for place in table.placements()]
+    assert {first[0] == second[0] for first, second in placed} == {facing == "S"}, "in one column, or beside each other"
+
+
 # -- bosses ------------------------------------------------------------------------------------------------------
 
 
