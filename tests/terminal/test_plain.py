@@ -235,7 +235,7 @@ def test_who_leaves_a_terminal_is_told_where_the_match_is_kept(typed: bytes, sai
     kept = tmp_path / "ludoteca" / "kept-lyon-1.json"
     assert kept.is_file()
     assert told.endswith(f"{said}\nThe match is kept. To go on: ludoteca play lyon --load {kept}\n")
-    assert loading == "Loading Edicts of Lyon: one moment…\n"
+    assert loading == "One moment, loading Edicts of Lyon…\n"
 
 
 class Keyboard:
