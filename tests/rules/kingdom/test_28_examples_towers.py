@@ -69,6 +69,6 @@ def test_midas_makes_marksmen_of_an_archer() -> None:
     table.spells("hand-of-midas")
     table.cast(ME, "hand-of-midas")
     names = [table.match.content.towers[table.kind(tower)].name.en for tower in ("archers-1", "archers-2", "archers-3")]
-    assert names == ["Archer", "Sharpshooters", "Marksmen"]
+    assert names == ["Archer", "Marksmen", "Sharpshooters"]
     table.do(ME, f"pass:{THEM}/{table.kind('archers-3')}")
     assert table.incoming(THEM) == ["archers-3"]
