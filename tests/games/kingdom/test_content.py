@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
 
+import ludoteca
 from ludoteca.games.kingdom.packs.reading import CORE, check_pack, load_content
 from ludoteca.games.kingdom.packs.sources import VALUES
 from ludoteca.games.kingdom.state import cards
@@ -405,3 +407,16 @@ def test_names_find_things(content: Content) -> None:
     assert content.find_tower("Torre di Tesla") == content.find_tower("tesla tower") == tesla
     assert content.find_scenario("3") == content.find_scenario("s03") == content.find_scenario("riverside ruins") == 2
     assert content.find_spell("tuono") == content.find_spell("Thunder")
+
+
+def test_rules_call_towers_spells_and_abilities_by_their_names_in_both_languages() -> None:
+    content = load_content()
+    abilities = [ability for hero in content.heroes for ability in hero.abilities]
+    names = [thing.name for thing in [*content.towers, *content.spells, *content.bosses, *abilities]]
+    spoken_of = 0
+    for rule in ludoteca.game("kingdom").rules().rules:
+        for name in names:
+            if re.search(rf"\b{re.escape(name.it)}\b", rule.text.it):
+                assert name.en.lower() in rule.text.en.lower(), (rule.id, name.en)
+                spoken_of += 1
+    assert spoken_of > 60, "else nothing was compared"

@@ -63,7 +63,7 @@ def test_sharpshooters_on_top_of_a_militia_attack_as_usual() -> None:
 
 
 @pytest.mark.rule("KR-28.15")
-def test_midas_makes_marksmen_of_an_archer() -> None:
+def test_midas_makes_sharpshooters_of_an_archer() -> None:
     table = Table("malik", "alleria", scenario="10")
     table.give(ME, "archers-1")
     table.spells("hand-of-midas")
