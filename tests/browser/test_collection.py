@@ -28,7 +28,7 @@ async def test_a_collection_shows_what_one_has_and_what_a_deck_lacks(visitors: V
     await bring(page, "Mazzo,Foto\n1,2\n")
     await expect(page.locator("#collection-problem")).to_contain_text("«Mazzo», «Foto»", timeout=PATIENCE)
     await bring(page, OWNED)
-    await expect(page.locator("#collection-total")).to_have_text("Hai 5 carte, 2 diverse.")
+    await expect(page.locator("#collection-total")).to_have_text("Le tue carte: 5, diverse: 2.")
     await expect(page.locator("#collection-problem")).to_be_hidden()
     await page.click("#collection-unread summary")
     await expect(page.locator("#collection-unread-rows")).to_have_text(

@@ -27,7 +27,7 @@ async def test_a_draft_with_bots_to_the_match(visitors: Visitors) -> None:
         await page.click("#booster .draft-card >> nth=0")
         await expect(page.locator("#pool .draft-card")).to_have_count(taken)
     await expect(page.locator("#build-tools")).to_be_visible()
-    await expect(page.locator("#size")).to_have_text("35 carte nel mazzo, almeno 35.")
+    await expect(page.locator("#size")).to_have_text("Carte nel mazzo: 35, almeno 35.")
     await page.click('#pool .draft-card[aria-pressed="true"] >> nth=0')
     await expect(page.locator("#done")).to_be_disabled()
     await page.click("#suggest")
