@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from ludoteca.games.kingdom.state.view_types import BaseView, KingdomView, NextView, TileView
 from ludoteca.kernel.texts import LANGUAGES
@@ -44,6 +45,16 @@ def test_a_tray_is_told_cell_by_cell() -> None:
 def test_the_way_to_the_exit_is_told() -> None:
     lines = KINGDOM.describe(until("1", 2, 4, "play").view(0), "en")
     assert "Path of pile 1: A2 B2 C2 D2 D3 D4 E4 F4 G4; exit to the east." in lines
+
+
+@pytest.mark.parametrize(
+    ("hearts", "italian", "english"),
+    [(1, "Il regno ha 1 cuore su 9.", "1 heart of 9."), (7, "7 cuori su 9.", "7 hearts of 9.")],
+)
+def test_one_heart_is_one(hearts: int, italian: str, english: str) -> None:
+    view = replace(until("1", 2, 4, "play").view(0), hearts=hearts, max_hearts=9)
+    for lang, said in (("it", italian), ("en", english)):
+        assert any(said in line for line in KINGDOM.describe(view, lang))
 
 
 def test_who_is_asked_is_described_last() -> None:

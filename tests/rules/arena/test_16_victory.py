@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.games.arena.flow.ending import declare_winner
 from tests.games.arena.plays import steps
 from tests.rules.arena.table import ME, THEM, Table
 
@@ -276,6 +277,24 @@ def test_in_the_first_two_chapters_equal_points_are_a_draw(mode: str, points: in
     assert outcome.draw
     assert outcome.winners == ()
     assert outcome.rule == "SA-16.08"
+    assert (outcome.reason.it, outcome.reason.en) == (
+        f"{points} Punti Vittoria a testa: parità.",
+        f"{points} Victory Points each: a draw.",
+    )
+
+
+@pytest.mark.rule("SA-1.10")
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [(1, ("1 Punto Vittoria a 0.", "1 Victory Point to 0.")), (2, ("2 Punti Vittoria a 0.", "2 Victory Points to 0."))],
+)
+def test_what_the_match_was_won_by_is_told(points: int, said: tuple[str, str]) -> None:
+    table = Table("ch1")
+    table.points(points, 0)
+    declare_winner(table.match, 0)
+    outcome = table.match.outcome
+    assert outcome is not None
+    assert (outcome.reason.it, outcome.reason.en) == said
 
 
 @pytest.mark.rule("SA-16.09", "SA-A.03")

@@ -262,6 +262,13 @@ def test_the_question_does_not_say_how_a_tile_lies_which_turns_with_the_card(fac
     assert {first[0] == second[0] for first, second in placed} == {facing == "S"}, "in one column, or beside each other"
 
 
+@pytest.mark.rule("KR-19.03")
+@pytest.mark.parametrize(("colour", "said"), [(0, "Escludi il rosso (siti A, D, G)"), (4, "Escludi il bianco")])
+def test_a_colour_without_sites_names_none(colour: int, said: str) -> None:
+    table = Table("malik", scenario="1")
+    assert label(table, f"ban:{colour}").it == said
+
+
 # -- bosses ------------------------------------------------------------------------------------------------------
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteca.games.arena.acts.playing import DISCARD, hand_rule
 from ludoteca.games.arena.flow.abilities import end_of_turn
+from ludoteca.games.arena.shows.terms import POINTS
 from ludoteca.games.arena.state.match import BLUE, END_PHASE, ENDING, RED, ArenaMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Outcome
@@ -62,7 +63,7 @@ def close_round(m: ArenaMatch) -> None:
     if blue != red:
         declare_winner(m, BLUE if blue > red else RED)
     elif not m.skills:
-        both = Phrase("{n} Punti Vittoria a testa: parità.", "{n} Victory Points each: a draw.").fill(n=blue)
+        both = Phrase("{points} a testa: parità.", "{points} each: a draw.").fill(points=POINTS.count(blue))
         m.end(Outcome((), "SA-16.08", both, draw=True))
     elif m.extra_rounds >= MOST_EXTRA_ROUNDS:
         still = Phrase("Ancora parità dopo {n} round supplementari.", "Still a tie after {n} extra rounds.").fill(
@@ -80,7 +81,7 @@ def declare_winner(m: ArenaMatch, side: int) -> None:
     Rules: SA-1.10, SA-16.07, SA-19.23, SA-A.04.
     """
     winners = tuple([seat for seat in range(m.seats) if m.side_of[seat] == side])
-    reason = Phrase("{won} Punti Vittoria a {lost}.", "{won} Victory Points to {lost}.").fill(
-        won=m.points[side], lost=m.points[1 - side]
+    reason = Phrase("{won} a {lost}.", "{won} to {lost}.").fill(
+        won=POINTS.count(m.points[side]), lost=m.points[1 - side]
     )
     m.end(Outcome(winners, "SA-19.23" if m.seats == 4 else "SA-16.07", reason))

@@ -66,8 +66,8 @@ OBJECTIVE: Final = Phrase("Obiettivo: {text}", "Objective: {text}")
 PORTALS: Final = Phrase("Portali distrutti: {n} di {total}.", "Portals destroyed: {n} of {total}.")
 BOSS: Final = Phrase("{name}: {lives} su {total}.", "{name}: {lives} of {total}.")
 KINGDOM: Final = Phrase(
-    "Il regno ha {n} cuori su {most}. Riserva comune: {crystals} e {soldiers}.",
-    "The kingdom has {n} of {most} hearts. Common supply: {crystals} and {soldiers}.",
+    "Il regno ha {hearts} su {most}. Riserva comune: {crystals} e {soldiers}.",
+    "The kingdom has {hearts} of {most}. Common supply: {crystals} and {soldiers}.",
 )
 FINAL_ROUND: Final = Phrase("Questo è l'ultimo round.", "This is the last round.")
 BANNED: Final = Phrase("Colore escluso in questo round: {colour}.", "Colour excluded this round: {colour}.")
@@ -125,7 +125,7 @@ def heading(view: KingdomView) -> list[Phrase]:
         lines.append(BOSS.fill(name=boss.name.phrase, lives=LIVES.count(boss.lives), total=boss.total))
     lines.append(
         KINGDOM.fill(
-            n=view.hearts,
+            hearts=HEARTS.count(view.hearts),
             most=view.max_hearts,
             crystals=CRYSTALS.count(view.crystals),
             soldiers=SOLDIERS.count(view.soldiers),
