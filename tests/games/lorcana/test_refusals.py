@@ -204,3 +204,18 @@ def test_a_gained_ability_is_refused_for_its_price_and_not_as_if_nobody_had_it()
     gained = offered.partition("/")[2]
     assert table.refused(f"use:{tired}/{gained}") not in ("", "LOR-ABIL.18")
     assert table.refused(f"use:{giver}/{gained}") == "LOR-ABIL.18"
+
+
+@pytest.mark.rule("LOR-PLAY.03")
+@pytest.mark.parametrize(
+    ("ink", "said"),
+    [
+        (0, ("Costa 3, ma non hai inchiostro preparato.", "It costs 3 and you have no ready ink.")),
+        (2, ("Costa 3, ma hai solo 2 di inchiostro preparato.", "It costs 3 and you have 2 ready ink.")),
+    ],
+)
+def test_who_cannot_pay_is_told_what_there_is(ink: int, said: tuple[str, str]) -> None:
+    table = Table(ink=ink)
+    (dear,) = table.hand(character(cost=3))
+    reason = table.match.why_not(ME, f"play:{dear}").reason
+    assert (reason.it, reason.en) == said

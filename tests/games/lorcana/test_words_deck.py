@@ -78,6 +78,12 @@ SAID = {
         "search your deck for an item card and reveal that card to all players. "
         "Shuffle your deck and put that card on top of it",
     ),
+    "may(search(item, to=hand, shown=yes))": (
+        "puoi cercare nel tuo mazzo una carta oggetto e rivelare quella carta a tutti i giocatori. "
+        "Metti quella carta nella tua mano e mescola il tuo mazzo",
+        "you may search your deck for an item card and reveal that card to all players. "
+        "Put that card into your hand and shuffle your deck",
+    ),
     "mill(2, who=each_opponent)": (
         "ogni avversario mette le prime 2 carte del suo mazzo nei suoi scarti",
         "each opponent puts the top 2 cards of their deck into their discard",

@@ -46,8 +46,10 @@ def is_card(m: LorcanaMatch, number: int) -> bool:
 def too_dear(cost: int, ready: int) -> Refusal:
     phrase = Phrase(
         "Costa {cost}, ma hai solo {ready} di inchiostro preparato.", "It costs {cost} and you have {ready} ready ink."
-    ).fill(cost=cost, ready=ready)
-    return Refusal("LOR-PLAY.03", phrase)
+    )
+    if ready == 0:
+        phrase = Phrase("Costa {cost}, ma non hai inchiostro preparato.", "It costs {cost} and you have no ready ink.")
+    return Refusal("LOR-PLAY.03", phrase.fill(cost=cost, ready=ready))
 
 
 # -- what follows a verb -------------------------------------------------------------------------------------------

@@ -131,9 +131,9 @@ class Search(Deed):
         phrase = Phrase("{search} {what}", "{search} your deck for {what}").fill(search=search, what=what)
         that = Phrase("quella carta", "that card") if single else Phrase("quelle carte", "those cards")
         if self.shown:
-            phrase = phrase + Phrase(" e rivela {that} a tutti i giocatori", " and reveal {that} to all players").fill(
-                that=that
-            )
+            reveal = verb(person, "rivela", "rivelare", "rivela", "reveal", "reveals")
+            shown = Phrase(" e {reveal} {that} a tutti i giocatori", " and {reveal} {that} to all players")
+            phrase = phrase + shown.fill(reveal=reveal, that=that)
         if self.to == TO_TOP:
             end = Phrase(
                 "mescola il tuo mazzo e mettici in cima {that}", "shuffle your deck and put {that} on top of it"
