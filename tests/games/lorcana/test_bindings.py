@@ -290,6 +290,15 @@ REFUSED = [
     ("character", "When you play this character, you may banish chosen item. They gain Rush this turn."),
     ("character", "When this character is banished, they get +2 {S} this turn."),
     ("character", "At the start of your turn, exert it."),
+    # this card, or what a condition asked about
+    ("character", "When you play this character, if you have another Baker character in play, "
+     "they gain Rush this turn."),
+    ("character", "When you play this character, if you have an item in play, it gains Ward this turn."),
+    ("character", "Whenever this character quests, if an opponent has a damaged character in play, exert them."),
+    ("character", "Whenever this character quests, if one of your characters was banished this turn, "
+     "return them to your hand."),
+    ("character", "Whenever you ready this character, if another character quested this turn, "
+     "they get +1 {L} this turn."),
     # all others than which
     ("action", "Choose a character. Deal 1 damage to each other character."),
     ("character", "When you play this character, banish chosen opposing character, "
@@ -345,6 +354,14 @@ UNDERSTOOD = [
     ("character", "When you play this character, chosen character of yours gets +1 {S} this turn "
      "for each other character you have in play.",
      "when(plays(this), gets(chosen(character, yours), strength=count(character, yours, other), until=this_turn))"),
+    ("character", "Whenever this character quests, if you have another Baker character in play, "
+     "she gets +1 {S} this turn.",
+     'when(quests(this), given(have(character, other, classed("Baker")), gets(this, strength=1, until=this_turn)))'),
+    ("character", "Whenever this character quests, if you have 3 or more cards in your hand, "
+     "they get +1 {S} this turn.",
+     "when(quests(this), given(at_least(hand_of(you), 3), gets(this, strength=1, until=this_turn)))"),
+    ("character", "While this character is at a location, it gets +2 {S}.",
+     "always(gets(this, strength=2), given=is_(this, at_location))"),
     ("character", "Whenever you play a song, each other character of yours gets +1 {S} this turn.",
      "when(plays(song), gets(every(character, yours, other), strength=1, until=this_turn))"),
     ("character", "When you play this character, deal damage to chosen character equal to their {S}.",

@@ -22,6 +22,8 @@ TYPES: Final = {
     "card": "card",
     "cards": "card",
 }
+IN_PLAY: Final = ("character", "item", "location")
+"""The types of what lies on the table."""
 INKS: Final = ("amber", "amethyst", "emerald", "ruby", "sapphire", "steel")
 PLAIN_KEYWORDS: Final = {
     "alert": "alert",

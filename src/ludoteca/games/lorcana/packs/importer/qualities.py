@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
-from ludoteca.games.lorcana.packs.importer.lexicon import STATS, TYPES, Lexicon, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import IN_PLAY, STATS, TYPES, Lexicon, Noun
 
 GENDERED: Final = ("named", "king", "queen", "prince", "princess", "princesses", "princes", "kings", "queens")
 """Words after which one card can be called he or she."""
@@ -353,8 +353,19 @@ class Qualities(Lexicon):
         """
         if self.set_off_by is not None and of_anything:
             return False
-        pairs = zip(self.tokens, self.tokens[1 : self.index], strict=False)
-        return any(first.low == "this" and second.low in TYPES for first, second in pairs)
+        nouns = [at for at in range(1, self.index) if self.tokens[at].low in TYPES]
+        named = [at for at in nouns if self.tokens[at - 1].low == "this"]
+        if not named or not of_anything:
+            return bool(named)
+        return not any(self.is_asked_about(at) for at in nouns if at > named[-1])
+
+    def is_asked_about(self, at: int) -> bool:
+        """Whether the noun in this place is what a condition asks about, such as another character in play."""
+        if TYPES[self.tokens[at].low] not in IN_PLAY:
+            return False
+        while at and self.tokens[at].low not in ("if", ",", "."):
+            at -= 1
+        return self.tokens[at].low == "if"
 
     def is_clear(self, pronoun: str) -> bool:
         """Whether what this pronoun means is clear."""
