@@ -299,6 +299,9 @@ REFUSED = [
      "return them to your hand."),
     ("character", "Whenever you ready this character, if another character quested this turn, "
      "they get +1 {L} this turn."),
+    ("character", "Whenever you play a character, if you have an item in play, exert it."),
+    ("character", "Whenever one of your characters quests, if an opponent has a damaged character in play, "
+     "banish them."),
     # all others than which
     ("action", "Choose a character. Deal 1 damage to each other character."),
     ("character", "When you play this character, banish chosen opposing character, "
@@ -362,6 +365,9 @@ UNDERSTOOD = [
      "when(quests(this), given(at_least(hand_of(you), 3), gets(this, strength=1, until=this_turn)))"),
     ("character", "While this character is at a location, it gets +2 {S}.",
      "always(gets(this, strength=2), given=is_(this, at_location))"),
+    ("character", "Whenever you play another character, if you have a Baker character in play, "
+     "they gain Rush this turn.",
+     'when(plays(character, other), given(have(character, classed("Baker")), gains(cause, rush, until=this_turn)))'),
     ("character", "Whenever you play a song, each other character of yours gets +1 {S} this turn.",
      "when(plays(song), gets(every(character, yours, other), strength=1, until=this_turn))"),
     ("character", "When you play this character, deal damage to chosen character equal to their {S}.",

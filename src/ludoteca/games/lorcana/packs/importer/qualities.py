@@ -342,6 +342,8 @@ class Qualities(Lexicon):
             return THIS
         if self.card == THIS and not self.is_this_clear(self.sees("it|them|they|each")):
             return None
+        if self.card == CAUSE and self.sees("it|them|they") and self.asks_about_others():
+            return None
         if self.any_of("it|them|they|him|her|he|she", "each of them"):
             return self.card
         return None
@@ -366,6 +368,16 @@ class Qualities(Lexicon):
         while at and self.tokens[at].low not in ("if", ",", "."):
             at -= 1
         return self.tokens[at].low == "if"
+
+    def asks_about_others(self) -> bool:
+        """Whether a condition asked about cards of opponents, or of a type that what set the ability off has not."""
+        asked = [at for at in range(1, self.index) if self.tokens[at].low in TYPES and self.is_asked_about(at)]
+        if not asked:
+            return False
+        begins = max(at for at in range(self.index) if self.tokens[at].low == "if")
+        condition = [token.low for token in self.tokens[begins : self.index]]
+        foreign = any(TYPES[self.tokens[at].low] not in self.subject_types for at in asked if self.subject_types)
+        return foreign or any(low in ("opponent", "opponents", "opposing") for low in condition)
 
     def is_clear(self, pronoun: str) -> bool:
         """Whether what this pronoun means is clear."""
