@@ -22,7 +22,7 @@ KERNEL = (
     "texts chance contract frames refusals acts contents house select effects boards/polyomino "
     "drawing layouts paintings motions features sheets"
 )
-BOTS = "bot plans greedy random_bot search"
+BOTS = "beyond bot plans greedy random_bot search"
 ROOMS = ("state", "flow", "acts", "effects", "bot")
 """The rooms of a game that are its rules engine."""
 CORE = "core"

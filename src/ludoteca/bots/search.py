@@ -3,7 +3,10 @@
 First each option is looked at in a few imagined worlds, as the greedy bot would; how good it looks there stays its
 prior. Then come rounds: a round imagines one world that looks the same to the bot's seat and tries every candidate in
 it, with the same chance, so that luck does not decide between them. A candidate goes when it is worse than the best by
-more than chance explains, and the worse half goes with each share of the budget; what is left goes to the rest.
+more than chance explains, and the worse half goes with each share of the budget.
+
+How the turn ends is soon known. What a larger budget has left goes beyond it (see `beyond`): from the best few
+candidates the match is played on for the turns after, which corrects what was thought of each.
 
 A try walks down the candidate's tree, which all worlds share (information-set Monte Carlo tree search), by what looks
 best and by what is known too little, until it comes to a choice that has not been looked at. There every option is
@@ -30,6 +33,7 @@ from math import ceil, inf, log, log2, sqrt
 from random import Random
 from time import perf_counter
 
+from ludoteca.bots.beyond import Beyond
 from ludoteca.bots.bot import Bot, Counsel, Opinion, decision_for, imagined
 from ludoteca.bots.plans import Plan, opinions_of, plan_with, plans_for, value_of
 from ludoteca.bots.plans import mean_of as mean_of_plan
@@ -54,6 +58,15 @@ TRIED = 4
 """So often a candidate is tried before it may go for being clearly worse."""
 CLEARLY = 2.5
 """In standard errors of the difference to the best."""
+THIS_TURN = 24
+"""So many iterations are for how the turn ends, or an eighth of them; the rest goes beyond it."""
+THIS_TURNS_TIME = 0.25
+"""The same of a budget of time."""
+FEW = 4
+"""From so many candidates the match is played on beyond the turn."""
+TURNS_BEYOND = 2
+WIDER = 2
+"""So many times as many options the quick policy looks at there, where both sides' slips count."""
 LONGEST = 200
 """The most decisions in one iteration; a bound for games whose turns never end."""
 PLANNED_LEAVES = 12
@@ -79,13 +92,17 @@ class Branch:
         """Sum of what it looked like at once."""
         self.results: list[float] = []
         """For candidates: the result of each round."""
+        self.correction = 0.0
+        """For candidates: what playing on beyond the turn adds."""
+        self.doubt = 0.0
+        """The standard error of that."""
         self.branches: dict[Raw, Branch] = {}
 
     def expected(self) -> float:
         """What looks and tries together promise."""
         if not self.looks:
             return self.total / self.visits if self.visits else -inf
-        return (PRIOR * self.looked / self.looks + self.total) / (PRIOR + self.visits)
+        return (PRIOR * self.looked / self.looks + self.total) / (PRIOR + self.visits) + self.correction
 
     def look(self, value: float) -> None:
         self.looks += 1
@@ -272,40 +289,75 @@ class SearchBot(Bot):
         return kept
 
     def narrow(self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch]) -> Branch:
-        """The best candidate: the worse half goes with each share of the budget, the clearly worse ones before."""
+        """The best candidate: by how the turn ends, and, with what is left of the budget, by what comes after."""
+        few = self.best_of_turn(counsel, match, seat, candidates)
+        beyond = Beyond(len(few))
+        while len(beyond.left) > 1 and not self.is_spent(len(beyond.left), self.iterations):
+            left = [few[number] for number in beyond.left]
+            if not self.round(counsel, match, seat, left, beyond):
+                break
+            for number in beyond.left:
+                few[number].correction = beyond.corrections[number]
+                few[number].doubt = beyond.doubt()
+            beyond.drop([branch.expected() for branch in few])
+        return max([few[number] for number in beyond.left], key=expected_of)
+
+    def best_of_turn(self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch]) -> list[Branch]:
+        """Some candidates, the best first: the worse half goes with each share of the turn's part of the budget, the
+        clearly worse ones before.
+        """
         most = len(candidates)
         parts = ceil(log2(most)) if most > 1 else 1
+        budget = max(THIS_TURN, self.iterations // 8)
+        fewest = FEW if budget < self.iterations or self.milliseconds else 2
         began = self.clock() if self.milliseconds else 0.0
+        until = THIS_TURNS_TIME * max(0.001, self.deadline - began) if self.milliseconds else inf
         part = 0
-        while len(candidates) > 1:
-            if self.is_late() or (self.iterations and self.done + len(candidates) > self.iterations):
-                break
+        while len(candidates) > 1 and not self.is_spent(len(candidates), min(budget, self.iterations)):
             if not self.round(counsel, match, seat, candidates):
                 break
             candidates = without_worse(candidates)
-            spent = self.done / self.iterations if self.iterations else 0.0
+            spent = self.done / budget if self.iterations else 0.0
             if self.milliseconds:
-                spent = max(spent, (self.clock() - began) / max(0.001, self.deadline - began))
+                spent = max(spent, (self.clock() - began) / until)
             while part < parts - 1 and spent * parts >= part + 1:
                 part += 1
-                candidates = candidates[: max(2, ceil(most / 2**part))]
-        return candidates[0]
+                candidates = candidates[: max(fewest, ceil(most / 2**part))]
+            if spent >= 1.0:
+                break
+        return candidates[:fewest]
 
-    def round(self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch]) -> bool:
-        """Try every candidate in one world; False, and nothing is credited to them, when time is up before."""
+    def is_spent(self, tries: int, iterations: int) -> bool:
+        """Whether there is no time, or these iterations are not enough, for so many more tries."""
+        return self.is_late() or (self.iterations > 0 and self.done + tries > iterations)
+
+    def round(
+        self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch], beyond: Beyond | None = None
+    ) -> bool:
+        """Try every candidate in one world, and play on beyond the turn if that is asked for.
+
+        False, and nothing is credited to them, when time is up before.
+        """
         world = imagined(match, seat, self.rng)
         results: list[float] = []
+        gains: list[float] = []
         for i in range(len(candidates)):
             walk = Walk(world.copy() if i < len(candidates) - 1 else world, seat)
             walk.world.choose_raw(seat, candidates[i].raw)
             path = self.descend(counsel, walk, candidates[i])
-            if not self.play_out(counsel, walk):
+            if not self.play_out(counsel, walk, self.turns, self.width):
                 return False
             results.append(self.credit(counsel, walk.world, seat, path))
+            if beyond is not None:
+                if not self.play_out(counsel, walk, self.turns + TURNS_BEYOND, WIDER * self.width):
+                    return False
+                gains.append(self.judged(counsel, walk.world, seat) - results[i])
         for i in range(len(candidates)):
             candidates[i].visits += 1
             candidates[i].total += results[i]
             candidates[i].results.append(results[i])
+        if beyond is not None:
+            beyond.add(gains)
         return True
 
     # -- games without secrets -----------------------------------------------------------------------------------
@@ -431,11 +483,11 @@ class SearchBot(Bot):
         assert best is not None
         return best
 
-    def play_out(self, counsel: Counsel, walk: Walk) -> bool:
-        """Play on with the quick policy until enough turns have passed; False when time is up before."""
+    def play_out(self, counsel: Counsel, walk: Walk, turns: int, width: int) -> bool:
+        """Play on with the quick policy until so many turns have passed; False when time is up before."""
         while walk.steps < LONGEST:
             decision = walk.next_decision()
-            if decision is None or walk.turns >= self.turns:
+            if decision is None or walk.turns >= turns:
                 return True
             if self.is_late():
                 return False
@@ -444,12 +496,12 @@ class SearchBot(Bot):
             if len(raws) == 1:
                 walk.world.choose_raw(decision.seat, raws[0])
             else:
-                self.quick_choice(counsel, walk, decision.seat, raws)
+                self.quick_choice(counsel, walk, decision.seat, raws, width)
         return True
 
-    def quick_choice(self, counsel: Counsel, walk: Walk, seat: int, raws: list[Raw]) -> Raw:
-        """Try options, each to the end of its chain, and go on from the best."""
-        some = self.in_any_order(raws)[: self.width]
+    def quick_choice(self, counsel: Counsel, walk: Walk, seat: int, raws: list[Raw], width: int) -> Raw:
+        """Try so many options, each to the end of its chain, and go on from the best."""
+        some = self.in_any_order(raws)[:width]
         if len(some) == 1:
             walk.world.choose_raw(seat, some[0])
             return some[0]
@@ -527,12 +579,12 @@ class StrongBot(SearchBot):
 
 def opinion_of(branch: Branch) -> Opinion:
     """What was found out about a candidate, with the way that was gone most often after it."""
-    error = 0.0
+    variance = branch.doubt**2
     number = len(branch.results)
     if number > 1:
         mean = sum(branch.results) / number
-        error = sqrt(sum([(result - mean) ** 2 for result in branch.results]) / (number - 1) / number)
-    return Opinion(branch.raw, branch.expected(), error, number, line_after(branch))
+        variance += sum([(result - mean) ** 2 for result in branch.results]) / (number - 1) / number
+    return Opinion(branch.raw, branch.expected(), sqrt(variance), number, line_after(branch))
 
 
 def line_after(branch: Branch) -> list[tuple[int, Raw]]:
@@ -559,6 +611,7 @@ def remembered(tree: Branch | None, seat: int, raw: Raw) -> Branch:
     share = min(KEPT, MOST_KEPT / kept.visits) if kept.visits else 0.0
     kept.visits *= share
     kept.total *= share
+    kept.correction = kept.doubt = 0.0
     return kept
 
 
