@@ -68,14 +68,16 @@ export class Dock {
   }
 
   /**
-   * After a new position: the same thing as it is now, if it is still there; a sheet gives way to a question.
+   * After a new position: the same thing as it is now, if it is still there; a sheet gives way to a question. What was
+   * about to be shown still comes.
    *
    * @param {boolean} asked whether something is asked here
    */
   renew(asked) {
     if (this.shown === undefined) return;
-    if (SHEET.matches && asked) this.hide();
-    else this.show(this.find(this.shown));
+    const thing = SHEET.matches && asked ? null : this.find(this.shown);
+    if (thing) this.present(thing);
+    else this.close();
   }
 
   /** What is pointed at, focused or being read is not taken away. */
@@ -163,8 +165,17 @@ export class Dock {
    * @param {string} [news] what it has just done, where nobody has pointed at it
    */
   show(thing, news = "") {
-    if (!thing) return this.hide();
     this.rest();
+    if (thing) this.present(thing, news);
+    else this.close();
+  }
+
+  /**
+   * @param {Thing} thing
+   * @param {string} [news]
+   */
+  present(thing, news = "") {
+    clearTimeout(this.wondering);
     this.shown = thing.dataset.thing;
     const lines = (thing.dataset.text ?? "").split("\n").filter(Boolean);
     const offered = this.offered(this.shown ?? "");
@@ -222,6 +233,11 @@ export class Dock {
 
   hide() {
     this.rest();
+    this.close();
+  }
+
+  close() {
+    clearTimeout(this.wondering);
     this.shown = undefined;
     this.page.replaceChildren();
     this.place.classList.remove("open");
@@ -257,6 +273,7 @@ function enlarged(thing) {
     class: `dock-face ${thing.ownerSVGElement?.getAttribute("class") ?? ""}`,
     viewBox: `${box.x - 2} ${box.y - 2} ${box.width + 4} ${box.height + 4}`,
     "aria-hidden": "true",
+    "data-of": thing.dataset.thing ?? "",
   };
   return drawn("svg", look, copy);
 }
