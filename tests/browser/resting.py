@@ -16,21 +16,27 @@ RESTS = """(step) => {
   const moves = ({ effect, playState }) => playState !== "finished" && stage.contains(effect?.target);
   return !document.getAnimations().some(moves);
 }"""
-# Every element of the drawing, and of what the dock shows large: what it says, and what hides or moves it. What others
-# have just done is lit only where that was seen, and no more after this look. Where Tab stops and what a reader says
-# depends on where one was.
+# Every element of the drawing, lowest first, and of what the dock shows large: what it says, where it is, what hides it
+# or moves it. What others have just done is lit only where that was seen, and no more after this look. Where Tab stops
+# and what a reader says depends on where one was.
 LOOKS = """() => {
   const STYLES = [
     "visibility", "display", "opacity", "clipPath", "transform", "translate", "scale", "rotate", "filter",
   ];
   const FREE = ["class", "aria-label", "aria-description", "role", "tabindex", "data-pointed"];
   const homeOf = (one) => one.closest("[data-thing]")?.dataset.thing ?? one.closest("[data-part]")?.dataset.part ?? "";
+  const placeOf = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const [left, top] = one.closest("#dock") ? [0, 0] : [x, y]; // the words beside it move what the dock shows
+    return [left, top, width, height].join(" ");
+  };
   const looks = (one) => {
     const style = getComputedStyle(one);
     const written = [...one.attributes].filter(({ name }) => !FREE.includes(name));
     return {
       what: `${one.closest("#dock") ? "dock" : "stage"} ${homeOf(one)} ${one.localName}`,
       words: one.localName === "text" ? one.textContent : "",
+      place: placeOf(one),
       shown: one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       style: STYLES.map((name) => `${name}: ${style[name]}`).join("; "),
       kinds: [...one.classList].sort().join(" "),
@@ -45,7 +51,7 @@ LOOKS = """() => {
 READ = """() => document.querySelector("#dock .dock-face")?.dataset.of"""
 READS = """(key) => document.querySelector("#dock .dock-face")?.dataset.of === key"""
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e-?\d+)?")
-NEARLY = 0.5
+NEARLY = 0.05
 """By so much numbers may differ: places are measured in pixels of the screen."""
 
 
