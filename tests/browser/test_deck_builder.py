@@ -107,6 +107,15 @@ async def test_every_change_is_counted_drawn_and_judged(visitors: Visitors) -> N
     await expect(anna.page.locator("#problems")).not_to_contain_text("CUCCIOLO")
 
 
+async def test_the_way_to_a_match_has_a_line_of_its_own(visitors: Visitors) -> None:
+    anna = await builder(visitors)
+    share = """() => {
+      const [button, row] = ["#play", ".deck-tools"].map((one) => document.querySelector(one).getBoundingClientRect());
+      return button.width / row.width;
+    }"""
+    assert await anna.page.evaluate(share) > 0.99
+
+
 async def test_decks_are_kept_by_name_and_come_back(visitors: Visitors) -> None:
     anna = await builder(visitors)
     await take_ready(anna.page, "leoni")

@@ -110,6 +110,8 @@ async def test_keys_lead_into_the_page_to_the_table_and_back(visitors: Visitors)
     await expect(page.locator("#ending")).to_be_hidden()
     await expect(page.locator("#ending-back")).to_be_focused()
     assert await page.get_attribute("#stage", "inert") is None
+    await expect(page.locator("#stage .finale")).to_have_count(1)
+    await expect(page.locator("#stage .finale")).to_be_hidden()  # it would lie over the middle of the table
     await anna.picture("end-looking-at-the-table")
     await page.keyboard.press("Enter")
     await expect(page.locator("#ending")).to_be_visible()

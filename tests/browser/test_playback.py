@@ -194,3 +194,21 @@ async def test_what_another_has_just_done_is_put_in_words_unless_one_points_at_s
         for _ in range(3):
             await step()
         await expect(news).to_have_count(0)
+
+
+async def test_what_one_has_just_pointed_at_is_shown_though_something_happens_meanwhile(visitors: Visitors) -> None:
+    (seat, other), watch = visitors.server.open_table("hh")
+    anna = await arrive(visitors, watch, "none")
+    face = anna.page.locator("#dock .dock-face")
+    await anna.page.locator('#stage [data-thing="deck:0"]').hover()
+    await anna.page.clock.run_for(1000)
+    await expect(face).to_have_attribute("data-of", "deck:0")
+    await anna.page.locator('#stage [data-thing="deck:1"]').hover()
+    async with (
+        await Client.arrive(visitors.server, seat) as bruno,
+        await Client.arrive(visitors.server, other) as carla,
+    ):
+        await play([bruno, carla])
+        await expect(anna.page.locator("body")).to_have_attribute("data-number", str(STEPS))
+    await anna.page.clock.run_for(1000)
+    await expect(face).to_have_attribute("data-of", "deck:1")

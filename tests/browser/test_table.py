@@ -396,3 +396,14 @@ async def test_what_the_other_has_just_done_is_lit_up(visitors: Visitors) -> Non
             break
     assert seen["Bruno"], "Anna began, and nothing that she did was shown to Bruno"
     assert all(thing.startswith("card:") for thing in seen["Anna"] | seen["Bruno"])
+
+
+async def test_on_a_small_screen_tools_are_signs_that_leave_room_for_what_can_be_done(visitors: Visitors) -> None:
+    seats, _ = visitors.server.open_table("hb")
+    anna = await visitors.come("Anna", size={"width": 1366, "height": 768})
+    await anna.sit(seats[0])
+    widths = "(tools) => tools.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().width)"
+    found = await anna.page.eval_on_selector_all("#tools .tool > .label:not(:has(.count))", widths)
+    assert found
+    assert max(found) <= 1
+    assert await anna.page.locator("#hint").get_attribute("title")

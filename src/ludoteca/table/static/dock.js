@@ -7,13 +7,14 @@
 
 import { byId, drawn, element, targetOf } from "./elements.js";
 import { fitLines } from "./fitting.js";
-import { boxOf, nameOf } from "./things.js";
+import { faceOf, nameOf } from "./things.js";
 
 const HOVER = 90;
 const WONDER = 650; // whoever rests so long on something wants to know why it cannot be used
 const LONG_PRESS = 450;
 const SLOP = 12;
 const FLAT = 2.2; // a slip, so many times as wide as high, would hardly grow
+const SLIM = 3; // nor one so many times as high as wide
 const SHEET = matchMedia("(max-width: 60rem)"); // there it lies over the controls, and opens only when it is asked for
 const RULE = /\[([A-Z]{2,3}-[A-Z0-9.-]+)\]/;
 
@@ -68,14 +69,16 @@ export class Dock {
   }
 
   /**
-   * After a new position: the same thing as it is now, if it is still there; a sheet gives way to a question.
+   * After a new position: the same thing as it is now, if it is still there; a sheet gives way to a question. What was
+   * about to be shown still comes.
    *
    * @param {boolean} asked whether something is asked here
    */
   renew(asked) {
     if (this.shown === undefined) return;
-    if (SHEET.matches && asked) this.hide();
-    else this.show(this.find(this.shown));
+    const thing = SHEET.matches && asked ? null : this.find(this.shown);
+    if (thing) this.present(thing);
+    else this.close();
   }
 
   /** What is pointed at, focused or being read is not taken away. */
@@ -163,13 +166,22 @@ export class Dock {
    * @param {string} [news] what it has just done, where nobody has pointed at it
    */
   show(thing, news = "") {
-    if (!thing) return this.hide();
     this.rest();
+    if (thing) this.present(thing, news);
+    else this.close();
+  }
+
+  /**
+   * @param {Thing} thing
+   * @param {string} [news]
+   */
+  present(thing, news = "") {
+    clearTimeout(this.wondering);
     this.shown = thing.dataset.thing;
     const lines = (thing.dataset.text ?? "").split("\n").filter(Boolean);
     const offered = this.offered(this.shown ?? "");
     this.page.replaceChildren(
-      ...(isFlat(thing) ? [] : [enlarged(thing)]),
+      ...[enlarged(thing)].filter((face) => face !== null),
       element(
         "div",
         { class: "dock-words" },
@@ -222,6 +234,11 @@ export class Dock {
 
   hide() {
     this.rest();
+    this.close();
+  }
+
+  close() {
+    clearTimeout(this.wondering);
     this.shown = undefined;
     this.page.replaceChildren();
     this.place.classList.remove("open");
@@ -238,15 +255,14 @@ function thingOf(event) {
   return targetOf(event)?.closest("[data-thing][data-name]") ?? null;
 }
 
-/** @param {Thing} thing */
-function isFlat(thing) {
-  const { width, height } = boxOf(thing);
-  return thing.classList.contains("plate") || width > FLAT * height || width * height === 0;
-}
-
-/** @param {Thing} thing */
+/**
+ * The thing as large as the dock has room for; null where that would show nothing, or hardly more than is seen anyway.
+ *
+ * @param {Thing} thing
+ */
 function enlarged(thing) {
-  const box = boxOf(thing);
+  const face = thing.classList.contains("plate") ? null : faceOf(thing);
+  if (!face || face.width > FLAT * face.height || face.height > SLIM * face.width) return null;
   const copy = /** @type {Thing} */ (thing.cloneNode(true));
   for (const node of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of ["tabindex", "role", "aria-label", "data-thing", "data-why", "data-name", "id"]) node.removeAttribute(name);
@@ -255,8 +271,9 @@ function enlarged(thing) {
   copy.classList.remove("legal", "askable", "hinted", "source", "fresh");
   const look = {
     class: `dock-face ${thing.ownerSVGElement?.getAttribute("class") ?? ""}`,
-    viewBox: `${box.x - 2} ${box.y - 2} ${box.width + 4} ${box.height + 4}`,
+    viewBox: `${face.x - 2} ${face.y - 2} ${face.width + 4} ${face.height + 4}`,
     "aria-hidden": "true",
+    "data-of": thing.dataset.thing ?? "",
   };
   return drawn("svg", look, copy);
 }

@@ -49,8 +49,9 @@ export class Playback {
     else this.mark();
   }
 
-  /** The page says how many positions are yet to be shown. */
+  /** The page says how many positions are yet to be shown, and whether what led to this one is still to be seen. */
   mark() {
+    document.body.toggleAttribute("data-playing", this.playing);
     if (this.held.length) document.body.dataset.behind = String(this.held.length);
     else delete document.body.dataset.behind;
   }
@@ -63,6 +64,7 @@ export class Playback {
   lasts(duration) {
     clearTimeout(this.timer);
     this.timer = duration > 0 && pace() > 0 && !document.hidden ? setTimeout(() => this.next(), duration) : 0;
+    this.mark();
   }
 
   /** Show what comes next, as long as nothing is playing. */

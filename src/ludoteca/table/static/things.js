@@ -2,6 +2,10 @@
 
 /** @typedef {SVGGraphicsElement} Thing */
 
+const DRAWN = "rect, circle, ellipse, path, polygon, polyline, image, use";
+const UNPAINTED = ["none", "transparent", "rgba(0, 0, 0, 0)"];
+const FAR = 1; // what stands out further, as a share of the plate, does not belong to the face
+
 /**
  * The thing that this part of a drawing belongs to, if any.
  *
@@ -37,14 +41,61 @@ export function wayInto(node) {
 }
 
 /**
- * The thing's place in its own coordinates.
+ * The box of a part of a thing in the thing's own coordinates, however it is turned or moves.
+ *
+ * @param {SVGGraphicsElement} part
+ * @param {Thing} thing
+ */
+function boxWithin(part, thing) {
+  const { x, y, width, height } = part.getBBox();
+  const way = (wayInto(thing) ?? new DOMMatrix()).multiply(part.getScreenCTM() ?? new DOMMatrix());
+  const corners = [x, x + width].flatMap((left) => [y, y + height].map((top) => new DOMPoint(left, top).matrixTransform(way)));
+  const [lefts, tops] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+  const [left, top] = [Math.min(...lefts), Math.min(...tops)];
+  return new DOMRect(left, top, Math.max(...lefts) - left, Math.max(...tops) - top);
+}
+
+/**
+ * The box around boxes.
+ *
+ * @param {DOMRect[]} boxes
+ */
+function around(boxes) {
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/**
+ * Whether nothing is painted in it: it only says where the thing can be touched.
+ *
+ * @param {Element} part
+ */
+function isBare(part) {
+  const { fill, fillOpacity, stroke } = getComputedStyle(part);
+  return (UNPAINTED.includes(fill) || Number(fillOpacity) === 0) && UNPAINTED.includes(stroke);
+}
+
+/**
+ * What there is to see of a thing, in its own coordinates: the picture that the drawing calls its face, or its plate with what
+ * stands out from it, such as signs on its rim or a figure on its base. Words, lights, what is clipped and what reaches far are left
+ * out; null where there is nothing.
  *
  * @param {Thing} thing
  */
-export function boxOf(thing) {
-  const place = placeOf(thing);
-  const back = wayInto(thing) ?? new DOMMatrix();
-  const a = new DOMPoint(place.left, place.top).matrixTransform(back);
-  const b = new DOMPoint(place.right, place.bottom).matrixTransform(back);
-  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(b.x - a.x), height: Math.abs(b.y - a.y) };
+export function faceOf(thing) {
+  /** @type {SVGGraphicsElement | null} */
+  const face = thing.querySelector(".face");
+  if (face) return boxWithin(face, thing);
+  const all = [.../** @type {NodeListOf<SVGGraphicsElement>} */ (thing.querySelectorAll(DRAWN))];
+  const own = all.filter((part) => !part.closest("defs, [clip-path], [mask], .when-legal"));
+  const seen = own.filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isBare(part));
+  if (seen.length === 0) return null;
+  const whole = around(seen.map((part) => boxWithin(part, thing)));
+  const [plate] = own;
+  if (plate.localName !== "rect" || isBare(plate)) return whole;
+  const box = boxWithin(plate, thing);
+  const [left, top] = [Math.max(whole.left, box.left - FAR * box.width), Math.max(whole.top, box.top - FAR * box.height)];
+  const [right, bottom] = [Math.min(whole.right, box.right + FAR * box.width), Math.min(whole.bottom, box.bottom + FAR * box.height)];
+  return new DOMRect(left, top, right - left, bottom - top);
 }

@@ -193,7 +193,7 @@ def standing(scene: Scene, one: HeroBoard | BoardMonster, place: int, box: Box, 
     scale = 1.0 if tall else 1.03 - 0.03 * place
     wide, high = size if size[0] else (116.0, 151.0) if tall else (166.0 * scale, 216.0 * scale)
     left = middle - wide / 2
-    return ring + image(address, left, floor - high * 0.965, wide, high)
+    return ring + tag("g", image(address, left, floor - high * 0.965, wide, high), class_="face")
 
 
 def name_of(scene: Scene, one: HeroBoard | BoardMonster) -> str:

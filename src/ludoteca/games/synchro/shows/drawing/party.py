@@ -14,7 +14,7 @@ from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene, opened_board
 from ludoteca.games.synchro.shows.drawing.shapes import COLOURS
 from ludoteca.games.synchro.state.view_types import BoardItem, BoardSkill, BoardView, HeroBoard
-from ludoteca.kernel.drawing import circle, fit, image, paragraph, rect, words
+from ludoteca.kernel.drawing import circle, fit, image, paragraph, rect, tag, words
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase
 
@@ -249,8 +249,8 @@ def on_foot(scene: Scene, one: HeroBoard, box: Box) -> str:
     x, y, w, h = box
     least = scene.layout.least
     hero = one.hero
-    parts = [rect(x + 1, y + 1, 86, h - 2, f"niche c-{hero.colour}", 9)]
-    parts.append(image(addresses.hero(hero), x - 9, y + h - 146, 106, 138))
+    niche = rect(x + 1, y + 1, 86, h - 2, f"niche c-{hero.colour}", 9)
+    parts = [tag("g", niche, image(addresses.hero(hero), x - 9, y + h - 146, 106, 138), class_="face")]
     parts.append(icon(hero.of_class, x + 6, y + 5, least * 1.4, "pale"))
     parts.append(shapes.mark(one.colour, x + 78, y + 12, least * 0.5))
     who = scene.leader_of(one)
