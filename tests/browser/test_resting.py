@@ -14,7 +14,7 @@ from tests.browser.visitors import FIND_POINT, PHONE, Visitor, Visitors
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 GAMES = ("lyon", "lorcana", "arena", "kingdom", "synchro")
 SHAPES: dict[str, dict[str, Any]] = {"desktop": {}, "phone": {"size": PHONE, "has_touch": True, "is_mobile": True}}
-TIMES, CHOICES = 3, 5
+TIMES, CHOICES = 2, 5
 """So often the table is compared, each time after so many choices."""
 PATIENT = 0.8
 """How often one looks before choosing."""
