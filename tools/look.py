@@ -25,7 +25,11 @@ from websockets.typing import Origin
 
 from ludoteca.table.storage import Storage
 
-SHAPES = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
+SHAPES = {
+    "desktop": {"width": 1440, "height": 900},
+    "laptop": {"width": 1366, "height": 768},
+    "phone": {"width": 390, "height": 844},
+}
 LOCALES = {"it": "it-IT", "en": "en-GB"}
 FAMILIES = {
     "broad": '"DejaVu Sans", Verdana, sans-serif',

@@ -15,6 +15,7 @@ GAMES = ("lyon", "lorcana", "arena", "kingdom", "synchro")
 CHOICES = 3
 SHAPES: dict[str, dict[str, Any]] = {
     "desktop": {"size": {"width": 1440, "height": 900}},
+    "laptop": {"size": {"width": 1366, "height": 768}},
     "phone": {"size": PHONE, "has_touch": True, "is_mobile": True},
 }
 

@@ -398,6 +398,34 @@ async def test_what_the_other_has_just_done_is_lit_up(visitors: Visitors) -> Non
     assert all(thing.startswith("card:") for thing in seen["Anna"] | seen["Bruno"])
 
 
+# How far what is asked and what can be done reach beyond their place, and how much of the height the board has not.
+LOW = """() => {
+  const bar = document.querySelector(".hand-rest").getBoundingClientRect();
+  const inside = [...document.querySelectorAll(".prompt, #actions, #tools, #tools .tool")];
+  const beyond = inside.filter((one) => one.checkVisibility()).map((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return Math.max(bar.left - left, bar.top - top, right - bar.right, bottom - bar.bottom);
+  });
+  const felt = document.querySelector(".felt").getBoundingClientRect();
+  const rail = document.querySelector(".rail").getBoundingClientRect();
+  return { beyond: Math.max(...beyond), over: felt.right - bar.left, lost: innerHeight - felt.height - rail.height };
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1366, 650), (1280, 720), (1536, 730)])
+async def test_in_a_low_window_what_is_asked_stands_beside_the_board(
+    visitors: Visitors, width: int, height: int
+) -> None:
+    seats, _ = visitors.server.open_table("hb", game="lorcana")
+    anna = await visitors.come("Anna", size={"width": width, "height": height})
+    await anna.sit(seats[0])
+    await anna.wait_until_asked()
+    found = await anna.page.evaluate(LOW)
+    assert found["beyond"] <= 0
+    assert found["over"] <= 0
+    assert abs(found["lost"]) < 1
+
+
 async def test_on_a_small_screen_tools_are_signs_that_leave_room_for_what_can_be_done(visitors: Visitors) -> None:
     seats, _ = visitors.server.open_table("hb")
     anna = await visitors.come("Anna", size={"width": 1366, "height": 768})

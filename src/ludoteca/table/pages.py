@@ -22,7 +22,7 @@ HEADS = {
     "start": ("Ludoteca", "start kept tour"),
     "gathering": ("Ludoteca", "start gathering"),
     "invitation": ("Ludoteca", "start"),
-    "table": ("Ludoteca", "table side dock narrow ending deeds ending_narrow"),
+    "table": ("Ludoteca", "table side dock narrow low ending deeds ending_narrow"),
     "replay": ("Ludoteca · Replay", "table side dock narrow"),
     "campaign": ("Ludoteca · Campagna", "start kept campaign"),
     "decks": ("Ludoteca · Mazzi", "decks"),
