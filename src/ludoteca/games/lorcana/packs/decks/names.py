@@ -53,11 +53,11 @@ _HINT: Final = re.compile(
     re.IGNORECASE,
 )
 _ASIDE_TAG: Final = re.compile(r" ?\[([a-z -]{4,20})[^\[\]]{0,60}\]$", re.IGNORECASE)
-_HOW_MANY: Final = re.compile(r"\d+(?:cards?|cart[ae])?$")
-"""How many cards follow, at the end of a heading that was squeezed: `Sideboard (15 cards)`."""
 _ASIDE_MARK: Final = re.compile(r"SB: ?", re.IGNORECASE)
 MAIN: Final = ("deck", "main deck", "mainboard", "main", "mazzo", "mazzo principale", "decklist", "lista")
 """Headings of the deck itself."""
+COUNTED: Final = ("cards", "card", "carte", "carta")
+"""What follows the number of cards in a heading."""
 SIDE: Final = ("sideboard", "side", "side deck", "riserva", "carte di riserva", "mazzo di riserva", "panchina")
 """Headings of what may be exchanged for cards of the deck between two games."""
 ASIDE: Final = (
@@ -122,6 +122,15 @@ class Unclear(Exception):
         self.phrase = phrase
 
 
+def without_number(heading: str) -> str:
+    """Take from a heading that was squeezed how many cards follow: `sideboard15cards`, `personaggi24`."""
+    for cards in COUNTED:
+        number = heading.removesuffix(cards)
+        if number != heading and number[-1:].isdigit():
+            heading = number
+    return heading.strip("0123456789")
+
+
 class Names:
     """The cards of a content by everything that people may call them; always the number of the first printing."""
 
@@ -158,7 +167,7 @@ class Names:
         `Personaggi (24)`, `Items:`, `Sideboard (15 cards)`.
         """
         key = squeezed(line)
-        bare = _HOW_MANY.sub("", key).strip("0123456789")
+        bare = without_number(key)
         known = bare in self.headings or bare in self.aside
         return bare if known and key not in self.full and key not in self.short else ""
 
