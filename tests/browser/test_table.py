@@ -401,7 +401,7 @@ async def test_what_the_other_has_just_done_is_lit_up(visitors: Visitors) -> Non
 # How far what is asked and what can be done reach beyond their place, and how much of the height the board has not.
 LOW = """() => {
   const bar = document.querySelector(".hand-rest").getBoundingClientRect();
-  const inside = [...document.querySelectorAll(".prompt, #actions, #tools, #tools .tool")];
+  const inside = [...document.querySelectorAll(".prompt, #actions:not(.many, .wordy), #tools, #tools .tool")];
   const beyond = inside.filter((one) => one.checkVisibility()).map((one) => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
     return Math.max(bar.left - left, bar.top - top, right - bar.right, bottom - bar.bottom);
