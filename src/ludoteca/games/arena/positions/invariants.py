@@ -20,15 +20,12 @@ from ludoteca.games.arena.state.match import (
     STARTING,
     ArenaMatch,
 )
-from ludoteca.kernel.position_values import wrong_lengths
+from ludoteca.kernel.position_values import found_wrong, wrong_lengths
 
 
 def problems_of(m: ArenaMatch) -> list[str]:
     """Everything that cannot be; none in a sound position."""
-    wrong = shapes(m)
-    if wrong:
-        return wrong  # the rest would only stumble over it
-    return [*places(m), *figures(m), *teams(m), *ranges(m), *knowledge(m), *business(m)]
+    return found_wrong(m, shapes, places, figures, teams, ranges, knowledge, business)
 
 
 def shapes(m: ArenaMatch) -> list[str]:

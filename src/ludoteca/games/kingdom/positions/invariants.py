@@ -19,15 +19,12 @@ from ludoteca.games.kingdom.state.match import (
     tile_tray,
     tower_kind,
 )
-from ludoteca.kernel.position_values import wrong_lengths
+from ludoteca.kernel.position_values import found_wrong, wrong_lengths
 
 
 def problems_of(m: KingdomMatch) -> list[str]:
     """Everything that cannot be; none in a sound position."""
-    wrong = lengths(m)
-    if wrong:
-        return wrong  # the rest would only stumble over it
-    return [*stacks(m), *covers(m), *figures(m), *towers(m), *supplies(m), *ranges(m), *business(m)]
+    return found_wrong(m, lengths, stacks, covers, figures, towers, supplies, ranges, business)
 
 
 def lengths(m: KingdomMatch) -> list[str]:

@@ -23,15 +23,12 @@ from ludoteca.games.lorcana.state.terms import (
     ZONES,
 )
 from ludoteca.games.lorcana.state.zones import ink_tokens
-from ludoteca.kernel.position_values import wrong_lengths
+from ludoteca.kernel.position_values import found_wrong, wrong_lengths
 
 
 def problems_of(m: LorcanaMatch) -> list[str]:
     """Everything that cannot be; none in a sound position."""
-    wrong = shapes(m)
-    if wrong:
-        return wrong  # the rest would only stumble over it
-    return [*places(m), *play_area(m), *ranges(m), *ink(m), *knowledge(m), *effects(m), *business(m)]
+    return found_wrong(m, shapes, places, play_area, ranges, ink, knowledge, effects, business)
 
 
 def name(m: LorcanaMatch, card: int) -> str:

@@ -22,15 +22,12 @@ from ludoteca.games.lyon.state.match import (
     SETUP,
     LyonMatch,
 )
-from ludoteca.kernel.position_values import wrong_lengths
+from ludoteca.kernel.position_values import found_wrong, wrong_lengths
 
 
 def problems_of(m: LyonMatch) -> list[str]:
     """Everything that cannot be; none in a sound position."""
-    wrong = shapes(m)
-    if wrong:
-        return wrong  # the rest would only stumble over it
-    return [*places(m), *kinds(m), *ranges(m), *knowledge(m), *business(m)]
+    return found_wrong(m, shapes, places, kinds, ranges, knowledge, business)
 
 
 def shapes(m: LyonMatch) -> list[str]:
