@@ -31,7 +31,7 @@ from ludoteca.games.lorcana.effects.language.players import EachOpponent, EachPl
 from ludoteca.games.lorcana.effects.language.selectors import own_card
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.effects.lasting import laws
-from ludoteca.games.lorcana.effects.verbs.base import Deed, must_choose, player_options
+from ludoteca.games.lorcana.effects.verbs.base import Deed, asks_which, player_options
 from ludoteca.games.lorcana.effects.verbs.look_words import look_words, take_words
 from ludoteca.games.lorcana.effects.verbs.under import slip_under
 from ludoteca.games.lorcana.flow.playing import play_by_effect
@@ -114,8 +114,7 @@ class Look(Deed):
         if frame.stage == BEGINS:
             if not frame.slots:
                 seats = [frame.seat] if self.of is None else self.of.seats(m, frame)
-                if self.of is not None and must_choose(m, frame, self.of, seats):
-                    frame.waits = 1 << frame.seat
+                if self.of is not None and asks_which(frame, self.of, seats):
                     return WAIT
                 if not seats:
                     m.them = []

@@ -17,7 +17,7 @@ from ludoteca.games.lorcana.effects.verbs.base import (
     THEY,
     AimedDeed,
     Deed,
-    must_choose,
+    asks_which,
     player_options,
     sentences,
     their,
@@ -240,8 +240,7 @@ class Seeing(Deed):
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         seats = [frame.seat] if self.who is None else self.who.seats(m, frame)
-        if frame.stage == 0 and self.who is not None and must_choose(m, frame, self.who, seats):
-            frame.waits = 1 << frame.seat
+        if frame.stage == 0 and self.who is not None and asks_which(frame, self.who, seats):
             return WAIT
         if frame.stage:
             seats = frame.slots

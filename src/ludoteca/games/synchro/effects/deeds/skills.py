@@ -11,10 +11,10 @@ from ludoteca.games.synchro.flow.landmark_rules import rule_of
 from ludoteca.games.synchro.flow.learning import upgrade
 from ludoteca.games.synchro.flow.party import skills_borne, skills_to_upgrade
 from ludoteca.games.synchro.flow.registers import landmark_of
-from ludoteca.games.synchro.state.decks import bits_of
 from ludoteca.games.synchro.state.match import OF_SKILL, SKILLS
 from ludoteca.kernel.contract import Refusal
 from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.masks import bits_of
 from ludoteca.kernel.refusals import no
 from ludoteca.kernel.texts import Phrase
 
