@@ -44,14 +44,10 @@ class TextReader:
         """A text's paragraphs, one a line; what is wrong with them goes into the report."""
         found: list[Effect] = []
         for text, where in entry.texts(key):
-            try:
+            with self.report.noting(where):
                 effect: Effect = self.vocabulary.read(text, (EFFECT,), where)
                 reading.effect(effect)
                 found.append(effect)
-            except ValueError as error:
-                self.report.add(where, str(error))
-            except Problem as problem:
-                self.report.problems.append(problem)
         return found
 
     def number(self, text: Text) -> int:

@@ -148,7 +148,7 @@ def read_card(entry: Fields, teams: dict[str, Team] | None, programme: list[Node
     has_chosen = False
     before = len(entry.report.problems)
     for text, where in entry.texts("effects"):
-        try:
+        with entry.report.noting(where):
             if kind in (MAGIC, CHARACTER):
                 effect = VOCABULARY.read(text, (EFFECT,), where)
                 check_lasting(effect)
@@ -156,10 +156,6 @@ def read_card(entry: Fields, teams: dict[str, Team] | None, programme: list[Node
                 effects.append(effect)
             else:
                 said.append(add_ability(card, VOCABULARY.read(text, (ABILITY,), where), programme))
-        except ValueError as error:
-            entry.report.add(where, str(error))
-        except Problem as problem:
-            entry.report.problems.append(problem)
     if kind == MAGIC and not effects and len(entry.report.problems) == before:
         entry.fail("effects", "a Magic needs an effect")
     if effects:
