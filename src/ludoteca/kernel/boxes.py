@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.pack_values import inner
-from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, distinct, open_pack
+from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, distinct, packs_of
 from ludoteca.kernel.shelves import folders_of
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, read_yaml
@@ -45,14 +45,9 @@ class Box(ABC, Generic[Content]):
         marked = report.marked
         for folder in folders:
             report.marked = marked and (folder != self.core or len(folders) == 1)  # ours is sound: read the fast way
-            pack = open_pack(folder, report)
-            if pack is None:
-                continue
-            if pack.game != self.game:
-                pack.meta.fail("game", f"a pack for {pack.game!r}, not for {self.game}")
-                continue
-            self.unread |= pack.unread
-            self.open(pack)
+            for pack in packs_of(self.game, [folder], report):
+                self.unread |= pack.unread
+                self.open(pack)
         report.marked = marked
         self.content = self.whole()
         if len(folders) > 1:

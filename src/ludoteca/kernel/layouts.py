@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -33,6 +34,18 @@ def split(box: Box, parts: int, gap: float = GAP, upright: bool = False) -> list
         return [(x, y + at * (each + gap), w, each) for at in range(parts)]
     each = (w - gap * (parts - 1)) / parts
     return [(x + at * (each + gap), y, each, h) for at in range(parts)]
+
+
+def shared(box: Box, weights: Sequence[float], gap: float = GAP) -> list[Box]:
+    """A box cut from left to right into such as are as wide as their weights say."""
+    x, y, w, h = box
+    room = w - gap * (len(weights) - 1)
+    found: list[Box] = []
+    for weight in weights:
+        each = room * weight / sum(weights)
+        found.append((x, y, each, h))
+        x += each + gap
+    return found
 
 
 def grid(box: Box, n: int, columns: int, gap: float = GAP) -> list[Box]:

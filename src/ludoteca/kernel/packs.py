@@ -227,6 +227,16 @@ def open_pack(folder: Path, report: Report) -> Pack | None:
     return pack if pack.game else None
 
 
+def packs_of(game: str, folders: Iterable[Path], report: Report) -> Iterator[Pack]:
+    """The packs in these folders, one after the other; one for another game is told and left out."""
+    for folder in folders:
+        pack = open_pack(folder, report)
+        if pack is not None and pack.game == game:
+            yield pack
+        elif pack is not None:
+            pack.meta.fail("game", f"a pack for {pack.game!r}, not for {game}")
+
+
 def game_named_in(path: Path) -> str:
     """The game that a line of a `pack.yaml` names which cannot be read as a whole; "" if none does."""
     try:

@@ -113,6 +113,13 @@ def found_wrong(m: AnyMatch, first: Look, *others: Look) -> list[str]:
     return first(m) or [problem for look in others for problem in look(m)]
 
 
+def asks_nobody(m: FrameMatch) -> list[str]:
+    """Say so where a match goes on and nobody is asked: what waits for nobody does not last to a decision."""
+    if m.result is None and not (m.stack and m.stack[-1].waits):
+        return ["the match goes on, but nobody is asked"]
+    return []
+
+
 def wrong_lengths(m: FrameMatch, due: list[tuple[int, str]]) -> list[str]:
     """List the columns that do not have as many entries as they should; a row of `due` says how many, and which do."""
     return [

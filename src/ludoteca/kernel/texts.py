@@ -138,17 +138,22 @@ class Recast(Phrase):
         return str(getattr(said, self.form)) if self.form and isinstance(said, Said) else said
 
 
+def capitalised(said: str) -> str:
+    """Words with a capital first letter."""
+    return said[:1].upper() + said[1:]
+
+
 class Capital(Phrase):
     """A phrase with a capital first letter."""
 
     def __init__(self, small: Phrase) -> None:
-        self.it = small.it[:1].upper() + small.it[1:]
-        self.en = small.en[:1].upper() + small.en[1:]
+        self.it = capitalised(small.it)
+        self.en = capitalised(small.en)
         self.small = small
 
     def by_parts(self, other: Language) -> str:
         said = self.small.said_in(other)
-        return said[:1].upper() + said[1:]
+        return capitalised(said)
 
 
 class Sentence(Phrase):

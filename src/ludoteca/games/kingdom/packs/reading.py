@@ -30,7 +30,7 @@ from ludoteca.games.kingdom.state.cards import (
     Trail,
 )
 from ludoteca.kernel.boxes import Box, BoxReader
-from ludoteca.kernel.pack_values import inner, maps, read_sources
+from ludoteca.kernel.pack_values import by_id, inner, maps, read_sources
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, Report, digest_of
 from ludoteca.kernel.yamls import Problem, Where
 
@@ -73,12 +73,8 @@ class KingdomBox(Box[Content]):
     def open(self, pack: Pack) -> None:
         meta = pack.meta
         self.forget(meta)
-        own: set[str] = set()
-        for entry in maps(meta, "trails", "a trailblazer card", "{id: …, name: …, source: …}"):
-            id = entry.text("id")
-            if id in own:
-                entry.fail("id", f"this pack has a trailblazer card {id!r} already")
-            own.add(id)
+        trails = maps(meta, "trails", "a trailblazer card", "{id: …, name: …, source: …}")
+        for id, entry in by_id(trails, "a trailblazer card"):
             self.trails[id] = Trail(id, entry.phrase("name"), entry.choice("source", SOURCES))
             entry.nothing_else()
         self.read_prices(meta)

@@ -19,12 +19,12 @@ from ludoteca.games.kingdom.state.match import (
     tile_tray,
     tower_kind,
 )
-from ludoteca.kernel.position_values import found_wrong, wrong_lengths
+from ludoteca.kernel.position_values import asks_nobody, found_wrong, wrong_lengths
 
 
 def problems_of(m: KingdomMatch) -> list[str]:
     """Everything that cannot be; none in a sound position."""
-    return found_wrong(m, lengths, stacks, covers, figures, towers, supplies, ranges, business)
+    return found_wrong(m, lengths, stacks, covers, figures, towers, supplies, ranges, asks_nobody)
 
 
 def lengths(m: KingdomMatch) -> list[str]:
@@ -198,10 +198,3 @@ def ranges(m: KingdomMatch) -> list[str]:
     if m.phase > BAN and -1 in m.hero:
         wrong.append("somebody has no hero")
     return wrong
-
-
-def business(m: KingdomMatch) -> list[str]:
-    """A match that goes on asks somebody."""
-    if m.result is None and not (m.stack and m.stack[-1].waits):
-        return ["the match goes on, but nobody is asked"]
-    return []

@@ -23,7 +23,7 @@ from ludoteca.games.lorcana.state.terms import (
     ZONES,
 )
 from ludoteca.games.lorcana.state.zones import ink_tokens
-from ludoteca.kernel.position_values import found_wrong, wrong_lengths
+from ludoteca.kernel.position_values import asks_nobody, found_wrong, wrong_lengths
 
 
 def problems_of(m: LorcanaMatch) -> list[str]:
@@ -165,6 +165,4 @@ def business(m: LorcanaMatch) -> list[str]:
     for card in range(len(m.card)):
         if m.zone[card] == RESOLVING and card not in sources and m.result is None:
             wrong.append(f"{name(m, card)} is being resolved by nothing")
-    if m.result is None and not (m.stack and m.stack[-1].waits):
-        wrong.append("the match goes on, but nobody is asked")
-    return wrong
+    return wrong + asks_nobody(m)

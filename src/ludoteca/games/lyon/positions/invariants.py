@@ -22,7 +22,7 @@ from ludoteca.games.lyon.state.match import (
     SETUP,
     LyonMatch,
 )
-from ludoteca.kernel.position_values import found_wrong, wrong_lengths
+from ludoteca.kernel.position_values import asks_nobody, found_wrong, wrong_lengths
 
 
 def problems_of(m: LyonMatch) -> list[str]:
@@ -133,6 +133,4 @@ def business(m: LyonMatch) -> list[str]:
     for card in range(len(m.card)):
         if m.zone[card] == RESOLVING and card not in sources and m.result is None:
             wrong.append(f"{name(m, card)} is being resolved by nothing")
-    if m.result is None and not (m.stack and m.stack[-1].waits):
-        wrong.append("the match goes on, but nobody is asked")
-    return wrong
+    return wrong + asks_nobody(m)
