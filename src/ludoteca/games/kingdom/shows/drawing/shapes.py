@@ -15,7 +15,8 @@ from ludoteca.kernel.paintings import when_asking, when_legal
 
 pill: Final = SIGNS.pill
 counted: Final = SIGNS.counted
-mark: Final = Marks(0.88, (1.1, 1.96), 1.15, 1.06, "white").mark
+MARKS: Final = Marks(0.88, (1.1, 1.96), 1.15, 1.06, "white")
+mark: Final = MARKS.mark
 
 WIDER: Final = 1.1
 _AHEAD: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))

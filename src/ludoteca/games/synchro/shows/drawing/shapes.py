@@ -15,7 +15,8 @@ from ludoteca.kernel.texts import Phrase
 
 pill: Final = SIGNS.pill
 counted: Final = SIGNS.counted
-mark: Final = Marks(0.86, (1.08, 1.94), 1.12, 1.04, "transparent").mark
+MARKS: Final = Marks(0.86, (1.08, 1.94), 1.12, 1.04, "transparent")
+mark: Final = MARKS.mark
 COLOURS: Final = ("red", "blue", "green", "transparent")
 """Of Shards, by their numbers."""
 DEED_INKS: Final = {
