@@ -168,7 +168,7 @@ class HouseGame(
         return {role: thing for role, thing in found.items() if thing}
 
     def gestures(self, lang: str) -> dict[str, Any]:
-        return gestures(self.shows(), lang)
+        return gestures(self.shows().HANDS, lang)
 
     def counts(self) -> Counts:
         return self.shows().COUNTS

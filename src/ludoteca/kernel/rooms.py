@@ -111,7 +111,7 @@ class CardInside(Inside, Protocol):
     def is_close(self, m: Any, seat: int) -> bool: ...
 
 
-class Shows(Hands, Protocol):
+class Shows(Protocol):
     """The module `shows.window`; a view is the game's own."""
 
     FRESH: dict[str, str]
@@ -120,6 +120,8 @@ class Shows(Hands, Protocol):
     """By kind of event: the thing that was harmed."""
     COUNTS: Counts
     """What is counted of a match that is over (see `tallies`)."""
+    HANDS: Hands
+    """What a hand means (see `gestures`)."""
     MOTIONS: dict[str, str]
     """By kind of event: what a stage plays (see `motions`)."""
 
