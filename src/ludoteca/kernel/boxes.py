@@ -7,7 +7,7 @@ first; what a later pack holds stands instead of what an earlier one had by the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
@@ -109,6 +109,18 @@ class Box(ABC, Generic[Content]):
         data = _sound(path) if ours else self.report.read(path)
         self.unread |= data is None
         return data
+
+    def opened(self, pack: Pack, what: str, *patterns: str) -> Iterator[Fields]:
+        """The pack's files that match, one after the other; what cannot be read is told and left out."""
+        try:
+            files = [path for pattern in patterns for path in pack.files(pattern)]
+        except Problem as problem:
+            self.report.problems.append(problem)
+            return
+        for path in files:
+            data = self.read(path)
+            if data is not None:
+                yield Fields(data, str(path), self.report, what)
 
     def put(self, kind: str, what: str, key: str, entry: Fields, here: set[str]) -> None:
         """Note a thing by its name, which is in the field `key`; `here` are the names that this pack has used.

@@ -32,7 +32,7 @@ from ludoteca.games.kingdom.state.cards import (
 from ludoteca.kernel.boxes import Box, BoxReader
 from ludoteca.kernel.pack_values import by_id, inner, maps, read_sources
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, Report, digest_of
-from ludoteca.kernel.yamls import Problem, Where
+from ludoteca.kernel.yamls import Where
 
 CORE: Final = Path(__file__).parents[1] / "content" / "core"
 LISTS: Final = {
@@ -119,16 +119,9 @@ class KingdomBox(Box[Content]):
         self.doubtful |= kind == "enemies" and len(self.report.problems) > before
 
     def open_folder(self, pack: Pack, kind: str, key: str, what: str) -> None:
-        try:
-            files = pack.files(f"{kind}/*.yaml")
-        except Problem as problem:
-            self.report.problems.append(problem)
-            return
         here: set[str] = set()
-        for path in files:
-            data = self.read(path)
-            if data is not None:
-                self.put(kind, what, key, Fields(data, str(path), self.report, what), here)
+        for entry in self.opened(pack, what, f"{kind}/*.yaml"):
+            self.put(kind, what, key, entry, here)
 
     # -- the whole -----------------------------------------------------------------------------------------------
 
