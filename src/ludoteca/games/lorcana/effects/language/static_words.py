@@ -53,6 +53,9 @@ DURING: Final = "during"
 UNTIL: Final = optional("until", "duration", ALWAYS)
 _DURING: Final = optional("during", f"{DURING}/target")
 _GIVEN: Final = optional("given", "condition")
+_LASTING: Final = (UNTIL, _DURING, _GIVEN)
+_CHANGES: Final = "binds to; later during given"
+_ALLOWS: Final = "binds to unless standing; later acts during given"
 _TO: Final = Param("to", "target")
 _SUCH: Final = several("properties", "property")
 
@@ -110,36 +113,16 @@ CHANGES: Final = [
             optional("strength", AN_AMOUNT),
             optional("willpower", AN_AMOUNT),
             optional("lore", AN_AMOUNT),
-            UNTIL,
-            _DURING,
-            _GIVEN,
+            *_LASTING,
         ),
         _gets,
-        tells="binds to; later during given",
+        tells=_CHANGES,
     ),
-    Word(
-        "gains",
-        EFFECT,
-        (_TO, several("gained", "keyword/ability"), UNTIL, _DURING, _GIVEN),
-        _gains,
-        tells="binds to; later during given",
-    ),
+    Word("gains", EFFECT, (_TO, several("gained", "keyword/ability"), *_LASTING), _gains, tells=_CHANGES),
     Word("loses", EFFECT, (_TO, several("keywords", "keyword"), UNTIL, _GIVEN), Loses, tells="binds to; later given"),
     Word("loses_abilities", EFFECT, (_TO, UNTIL, _GIVEN), LosesAbilities, tells="binds to; later given"),
-    Word(
-        "cannot",
-        EFFECT,
-        (_TO, several("acts", "act/property"), UNTIL, _DURING, _GIVEN),
-        _cannot,
-        tells="binds to unless standing; later acts during given",
-    ),
-    Word(
-        "can",
-        EFFECT,
-        (_TO, several("acts", "act"), UNTIL, _DURING, _GIVEN),
-        _can,
-        tells="binds to unless standing; later acts during given",
-    ),
+    Word("cannot", EFFECT, (_TO, several("acts", "act/property"), *_LASTING), _cannot, tells=_ALLOWS),
+    Word("can", EFFECT, (_TO, several("acts", "act"), *_LASTING), _can, tells=_ALLOWS),
     Word("sings_as", EFFECT, (_TO, Param("more", NUMBER), UNTIL, _GIVEN), SingsAs, tells="binds to; later given"),
     Word("spared", EFFECT, (_TO, UNTIL), Shielded, tells="binds to"),
     Word("gains_class", EFFECT, (_TO, Param("name", TEXT), UNTIL), GainsClass, tells="binds to"),

@@ -11,7 +11,7 @@ from ludoteca.games.lorcana.acts.answering import NAME
 from ludoteca.games.lorcana.effects.language.bases import Players
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
-from ludoteca.games.lorcana.effects.language.places import FLAG, TO_HAND, TO_TOP, check_place, place_words
+from ludoteca.games.lorcana.effects.language.places import TO_HAND, TO_TOP, check_place, flags, place_words
 from ludoteca.games.lorcana.effects.language.selectors import ChosenOf
 from ludoteca.games.lorcana.effects.verbs.base import (
     THEY,
@@ -416,7 +416,7 @@ WORDS: Final = [
             several("properties", PROPERTY),
             optional("to", "place", TO_HAND),
             optional("n", NUMBER, 1),
-            optional("shown", FLAG, False),
+            *flags("shown"),
         ),
         search,
         tells="binds found much",
