@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from ludoteca.games.kingdom.state.board import PATH
+from ludoteca.games.kingdom.state.built import tower_kind
 from ludoteca.games.kingdom.state.cards import FLYING, PORTAL
-from ludoteca.games.kingdom.state.match import (
-    BAN,
-    BLOCKS,
-    FULL,
-    GONE,
-    NEVER,
-    PLAYING,
-    SLOTS,
-    KingdomMatch,
-    tile_mask,
-    tile_tray,
-    tower_kind,
-)
+from ludoteca.games.kingdom.state.match import BAN, BLOCKS, GONE, NEVER, PLAYING, SLOTS, KingdomMatch
+from ludoteca.games.kingdom.state.tiles import FULL, tile_mask, tile_tray
 from ludoteca.kernel.position_values import asks_nobody, found_wrong, wrong_lengths
 
 
