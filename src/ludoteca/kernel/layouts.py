@@ -14,16 +14,6 @@ SHAPES: Final = ("wide", "tall")
 GAP: Final = 6.0
 
 
-class Table:
-    """The size of a table, wide or tall, and of what is written on it; a game's layout adds where everything lies."""
-
-    def __init__(self, size: tuple[float, float], least: float) -> None:
-        self.w, self.h = size
-        self.tall = self.h > self.w
-        self.least = least
-        """The smallest letters that can be read."""
-
-
 def split(box: Box, parts: int, gap: float = GAP, upright: bool = False) -> list[Box]:
     """A box cut into equal ones, from left to right, or from top to bottom."""
     x, y, w, h = box

@@ -9,7 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ludoteca.kernel.layouts import Box, Table, split
+from ludoteca.kernel.layouts import Box, split
+from ludoteca.kernel.scenes import Table
 
 WIDE: Final = (1100.0, 740.0)
 TALL: Final = (780.0, 1090.0)

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ludoteca.kernel.layouts import Box, Table
+from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.scenes import Table
 
 
 class Layout(Table):

@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ludoteca.kernel.layouts import Box, Table
+from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.scenes import Table
 
 GAP: Final = 8
 RATIO: Final = 1.4

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ludoteca.kernel.layouts import GAP, Box, Table, grid, split
+from ludoteca.kernel.layouts import GAP, Box, grid, split
+from ludoteca.kernel.scenes import Table
 
 
 class Layout(Table):
