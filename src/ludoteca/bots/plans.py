@@ -36,7 +36,7 @@ class Plan:
         return self.total / self.visits if self.visits else -2.0
 
     def next_answer(self, offered: list[Raw]) -> Raw | None:
-        """The next answer, if the match asks what was foreseen."""
+        """Give the next answer, if the match asks what was foreseen."""
         if self.done >= self.sure or self.offered[self.done] != offered:
             return None
         self.done += 1
@@ -63,28 +63,28 @@ def value_of(plan: Plan) -> float:
 
 
 def worth_of(plan: Plan) -> float:
-    """What playing on from a plan came to, or else what it looks like."""
+    """Return what playing on from a plan came to, or else what it looks like."""
     return plan.mean() if plan.visits else plan.value
 
 
 def opinions_of(plans: list[Plan], seat: int) -> list[Opinion]:
-    """What these plans, best first or not, say of the options that they begin with."""
-    found: dict[Raw, Plan] = {}
+    """List what these plans, best first or not, say of the options that they begin with."""
+    best: dict[Raw, Plan] = {}
     for plan in plans:
-        before = found.get(plan.raws[0])
+        before = best.get(plan.raws[0])
         if before is None or (plan.visits > 0, worth_of(plan)) > (before.visits > 0, worth_of(before)):
-            found[plan.raws[0]] = plan
-    ranked = sorted(found.values(), key=rank_of, reverse=True)
+            best[plan.raws[0]] = plan
+    ranked = sorted(best.values(), key=rank_of, reverse=True)
     return [Opinion(p.raws[0], worth_of(p), 0.0, p.visits, [(seat, raw) for raw in p.raws[1:]]) for p in ranked]
 
 
 def rank_of(plan: Plan) -> tuple[bool, float]:
-    """What was tried comes before what only looked good."""
+    """Rank what was tried before what only looked good."""
     return (plan.visits > 0, worth_of(plan))
 
 
 def plan_with(plans: list[Plan], raw: Raw) -> Plan | None:
-    """The best of these plans that begins with this option, its first answer given."""
+    """Find the best of these plans that begins with this option, its first answer given."""
     best: Plan | None = None
     for plan in plans:
         if plan.raws[0] == raw and (best is None or rank_of(plan) > rank_of(best)):
@@ -95,7 +95,7 @@ def plan_with(plans: list[Plan], raw: Raw) -> Plan | None:
 
 
 def worth_trying(counsel: Counsel, match: Match, seat: int, raws: list[Raw], number: int, rng: Random) -> list[Raw]:
-    """At most so many of the options: those that the game names, or any."""
+    """Choose at most so many of the options: those that the game names, or any."""
     named = counsel.promising(match, seat, raws, number)
     if named is not None:
         return named
@@ -108,13 +108,13 @@ def plans_for(counsel: Counsel, match: Match, seat: int, width: int, leaves: int
     assert decision is not None
     offered = decision.options.raws
     some = worth_trying(counsel, match, seat, offered, width, rng)
-    found: list[Plan] = []
+    plans: list[Plan] = []
     before = match.times_drawn()
     for raw in some:
         trial = match.copy()
         trial.choose_raw(seat, raw)
-        follow(counsel, trial, seat, [raw], [offered], leaves, rng, found, before, -1)
-    return found
+        follow(counsel, trial, seat, [raw], [offered], leaves, rng, plans, before, -1)
+    return plans
 
 
 def follow(
@@ -125,7 +125,7 @@ def follow(
     offered: list[list[Raw]],
     leaves: int,
     rng: Random,
-    found: list[Plan],
+    plans: list[Plan],
     before: int,
     sure: int,
 ) -> None:
@@ -135,7 +135,7 @@ def follow(
             sure = len(raws)
         decision = match.decision_of(seat)
         if decision is None or not decision.continues:
-            found.append(Plan(raws, offered, counsel.evaluate(match, seat), match, sure))
+            plans.append(Plan(raws, offered, counsel.evaluate(match, seat), match, sure))
             return
         asked = decision.options.raws
         if len(asked) == 1:
@@ -151,5 +151,5 @@ def follow(
         for i in range(len(some)):
             trial = match.copy() if i < len(some) - 1 else match
             trial.choose_raw(seat, some[i])
-            follow(counsel, trial, seat, [*raws, some[i]], offered, share, rng, found, before, sure)
+            follow(counsel, trial, seat, [*raws, some[i]], offered, share, rng, plans, before, sure)
         return

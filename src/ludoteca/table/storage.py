@@ -169,7 +169,7 @@ def drawn_from_text(text: str) -> list[tuple[str, JSON]]:
 
 
 def database_url(database: str) -> str:
-    """A URL, or the path of an SQLite file."""
+    """Return the URL of a database, given as a URL or as the path of an SQLite file."""
     return database if "://" in database else f"sqlite:///{Path(database).expanduser()}"
 
 
@@ -285,12 +285,12 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
             )
 
     def touched(self, ids: Sequence[str]) -> dict[str, int]:
-        """How often each of these tables was written to."""
+        """Count how often each of these tables was written to."""
         if not ids:
             return {}
         with self.engine.connect() as db:
-            found = db.execute(sa.select(tables.c.id, tables.c.touched).where(tables.c.id.in_(ids)))
-            return {row.id: row.touched for row in found}
+            rows = db.execute(sa.select(tables.c.id, tables.c.touched).where(tables.c.id.in_(ids)))
+            return {row.id: row.touched for row in rows}
 
     def rows(self, table: str, after: int = 0) -> list[Row]:
         with self.engine.connect() as db:
@@ -301,17 +301,17 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
             return _players(db, table)
 
     def rematch(self, table: str) -> tuple[list[Wish], bool]:
-        """Who wants a rematch of the table, and whether it has been made."""
+        """List who wants a rematch of the table, and tell whether it has been made."""
         with self.engine.connect() as db:
             made = db.execute(sa.select(successors).where(successors.c.table_id == table)).one_or_none()
-            found = db.execute(sa.select(wishes).where(wishes.c.table_id == table).order_by(wishes.c.seats)).all()
-        return [_wish(row) for row in found], made is not None
+            rows = db.execute(sa.select(wishes).where(wishes.c.table_id == table).order_by(wishes.c.seats)).all()
+        return [_wish(row) for row in rows], made is not None
 
     def chats(self, table: str, after: int = 0, most: int = 50) -> list[ChatLine]:
-        """The latest lines of chat, the oldest of them first."""
+        """List the latest lines of chat, the oldest of them first."""
         with self.engine.connect() as db:
-            found = _CHATS.all(db, table=table, after=after, most=most)
-        return [ChatLine(*line) for line in reversed(found)]
+            lines = _CHATS.all(db, table=table, after=after, most=most)
+        return [ChatLine(*line) for line in reversed(lines)]
 
     # -- writing -------------------------------------------------------------------------------------------------
 
@@ -342,8 +342,8 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
             _touch(db, table)
             if _rows(db, table, first - 1)[: len(rows)] != list(rows):
                 raise Taken(f"{table}/{first}")
-            found = [{"table_id": table, "row": to_text(row), "why": why, "at": time.time()} for row in rows]
-            db.execute(set_aside.insert(), found)
+            evidence = [{"table_id": table, "row": to_text(row), "why": why, "at": time.time()} for row in rows]
+            db.execute(set_aside.insert(), evidence)
             for kept in (choices, snapshots):
                 db.execute(kept.delete().where(kept.c.table_id == table, kept.c.number >= first))
             _append(db, Entry(table, note))
@@ -371,24 +371,24 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
             db.execute(players.update().where(players.c.table_id == table, players.c.seat == seat).values(name=name))
 
     def say(self, table: str, seat: int | None, name: str, text: str) -> ChatLine:
-        at = time.time()
+        now = time.time()
         with self.engine.begin() as db:
             _touch(db, table)
-            made = db.execute(chats.insert().values(table_id=table, seat=seat, name=name, text=text, at=at))
+            made = db.execute(chats.insert().values(table_id=table, seat=seat, name=name, text=text, at=now))
             key = made.inserted_primary_key
             assert key is not None
-            return ChatLine(key[0], seat, name, text, at)
+            return ChatLine(key[0], seat, name, text, now)
 
     # -- forgetting ----------------------------------------------------------------------------------------------
 
     def latest(self) -> float | None:
-        """When somebody last made a table, chose or said something; None if nobody ever has."""
+        """Find when somebody last made a table, chose or said something; None if nobody ever has."""
         with self.engine.connect() as db:
             times = [db.scalar(sa.select(sa.func.max(when))) for when in (tables.c.created, choices.c.at, chats.c.at)]
         return max((time for time in times if time is not None), default=None)
 
     def untouched_since(self, before: float) -> list[str]:
-        """Tables made before then, in which nobody has chosen or said anything after."""
+        """List tables made before then, in which nobody has chosen or said anything after."""
         with self.engine.connect() as db:
             return list(db.scalars(_untouched(before)))
 
@@ -408,8 +408,8 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
 
 def _untouched(before: float) -> sa.Select[tuple[str]]:
     chosen = sa.exists().where(choices.c.table_id == tables.c.id, choices.c.at >= before)
-    said = sa.exists().where(chats.c.table_id == tables.c.id, chats.c.at >= before)
-    return sa.select(tables.c.id).where(tables.c.created < before, ~chosen, ~said)
+    chatted = sa.exists().where(chats.c.table_id == tables.c.id, chats.c.at >= before)
+    return sa.select(tables.c.id).where(tables.c.created < before, ~chosen, ~chatted)
 
 
 _TABLE: Final = Query(
@@ -448,7 +448,7 @@ _NO_SNAPSHOT: Final = Statement(snapshots.delete().where(snapshots.c.table_id ==
 
 
 def _touch(db: sa.Connection, table: str) -> None:
-    """First in every writing transaction: racing writers of one table queue up here."""
+    """Touch a table, first in every writing transaction: racing writers of one table queue up here."""
     _TOUCH.run(db, {"table": table})
     news.tell(db, table)
 
@@ -483,7 +483,7 @@ def _append(db: sa.Connection, entry: Entry) -> None:
 
 
 def _rows(db: sa.Connection, table: str, after: int) -> list[Row]:
-    return [_row(*found) for found in _ROWS.all(db, table=table, after=after)]
+    return [_row(*row) for row in _ROWS.all(db, table=table, after=after)]
 
 
 def _row(
@@ -508,7 +508,7 @@ def _wish(row: sa.Row[Any]) -> Wish:
 
 
 def _players(db: sa.Connection, table: str) -> list[Player]:
-    return [Player(*found) for found in _PLAYERS.all(db, table=table)]
+    return [Player(*row) for row in _PLAYERS.all(db, table=table)]
 
 
 def _prepare_sqlite(connection: Any, _: ConnectionPoolEntry) -> None:

@@ -67,17 +67,17 @@ def import_(
     What is not understood is named word by word, and that card is marked unplayable.
     """
     try:
-        found = [read_card_file(path) for path in files]
+        card_files = [read_card_file(path) for path in files]
         for path in italian_files:
-            put_into_italian(found, read_italian_file(path))
-        folders = [out] if len(found) == 1 else [out / file.key for file in found]
+            put_into_italian(card_files, read_italian_file(path))
+        folders = [out] if len(card_files) == 1 else [out / file.key for file in card_files]
         corrections, together = corrections_in(folders)
-        done = import_files(found, known_cards(folders), {} if without_corrections else together, english_decides)
+        done = import_files(card_files, known_cards(folders), {} if without_corrections else together, english_decides)
     except Problem as problem:
         raise click.ClickException(str(problem)) from None
-    report = report_of([card for cards in done for card in cards], [one for file in found for one in file.broken])
+    report = report_of([card for cards in done for card in cards], [one for file in card_files for one in file.broken])
     try:
-        for file, folder, correction, cards in zip(found, folders, corrections, done, strict=True):
+        for file, folder, correction, cards in zip(card_files, folders, corrections, done, strict=True):
             name = correction.name or {"it": file.name, "en": file.name}
             write_pack(folder, file.key, name, cards)
         if report_file is not None:
@@ -151,11 +151,11 @@ def exercise_(games: int, seed: int, workers: int, out: Path, packs: tuple[Path,
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
         task = progress.add_task("lorcana", total=games)
-        found = exercise(games, seed, workers, lambda done: progress.update(task, completed=done), packs)
-    for failure in found.failures:
+        record = exercise(games, seed, workers, lambda done: progress.update(task, completed=done), packs)
+    for failure in record.failures:
         show_failure(failure, out)
-    Console(soft_wrap=False).print(tables(found))
-    if not found.clean:
+    Console(soft_wrap=False).print(tables(record))
+    if not record.clean:
         raise SystemExit(1)
 
 

@@ -38,12 +38,12 @@ async def game(server: Server, request: Request) -> Response:
 
 @answered
 async def bring_pack(server: Server, request: Request) -> Response:
-    """Somebody's own pack, for their own tables: it is offered to nobody else."""
+    """Take in somebody's own pack, for their own tables: it is offered to nobody else."""
     files = read_pack_order(await body_of(server, request, server.settings.pack_bytes or 1)).files
     count(server.uploads, request)
-    said = await server.readers.look_through(files, server.settings.pack_seconds)
-    packs.refuse(said["problems"])
-    kept = await asyncio.to_thread(packs.take, server.storage, said["game"], files)
+    report = await server.readers.look_through(files, server.settings.pack_seconds)
+    packs.refuse(report["problems"])
+    kept = await asyncio.to_thread(packs.take, server.storage, report["game"], files)
     return JSONResponse(kept.to_json(language(request)), 201)
 
 

@@ -57,10 +57,10 @@ async def words(server: Server, request: Request) -> Response:
 @answered
 async def backdrop(server: Server, request: Request) -> Response:
     """What all paintings of a game share; its address is its digest, so that a browser keeps it."""
-    found = await asyncio.to_thread(sight.backdrop_called, request.path_params["digest"])
-    if found is None:
+    packed = await asyncio.to_thread(sight.backdrop_called, request.path_params["digest"])
+    if packed is None:
         raise errors.gone()
-    return found.response(request)
+    return packed.response(request)
 
 
 @pictured

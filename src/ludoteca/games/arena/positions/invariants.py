@@ -24,7 +24,7 @@ from ludoteca.kernel.position_values import asks_nobody, found_wrong, wrong_leng
 
 
 def problems_of(m: ArenaMatch) -> list[str]:
-    """Everything that cannot be; none in a sound position."""
+    """List everything that cannot be; none in a sound position."""
     return found_wrong(m, shapes, places, figures, teams, ranges, knowledge, asks_nobody)
 
 
@@ -48,7 +48,7 @@ def shapes(m: ArenaMatch) -> list[str]:
 
 
 def places(m: ArenaMatch) -> list[str]:
-    """Each dealt card is in exactly one pile, its Summoner's, the one that its zone names."""
+    """Check that each dealt card is in exactly one pile, its Summoner's, the one that its zone names."""
     wrong = []
     seen: Counter[int] = Counter()
     for seat in range(m.seats):
@@ -70,7 +70,7 @@ def places(m: ArenaMatch) -> list[str]:
 
 
 def figures(m: ArenaMatch) -> list[str]:
-    """One space for each figure, one figure for each space; a KO'd one is out, or still falling."""
+    """Check that each figure has one space and each space one figure; a KO'd one is out, or still falling."""
     wrong = []
     for space, figure in enumerate(m.occupant):
         if figure >= 0 and m.space[figure] != space:
@@ -99,7 +99,7 @@ def figures(m: ArenaMatch) -> list[str]:
 
 
 def teams(m: ArenaMatch) -> list[str]:
-    """Different characters in a team, and everybody in line once the match is on."""
+    """Check that characters in a team are different, and that everybody is in line once the match is on."""
     wrong = []
     for side in (0, 1):
         own = [m.character[figure] for figure in range(m.figures) if m.side[figure] == side]
@@ -133,7 +133,7 @@ def ranges(m: ArenaMatch) -> list[str]:
 
 
 def knowledge(m: ArenaMatch) -> list[str]:
-    """What lies open is known to everybody, a hand to its Summoner and their partner."""
+    """Check that what lies open is known to everybody, a hand to its Summoner and their partner."""
     wrong = []
     for card in range(len(m.zone)):
         zone, known = m.zone[card], m.known[card]

@@ -107,10 +107,10 @@ def draw_face(m: KingdomMatch, token: int, wave_shift: int) -> int:
         boss = m.content.bosses[number]
         return boss.faces[m.scenario.lives[m.seats - 1] - m.lives]
     if kind == WAVE_TOKEN:
-        found = unused_of_wave(m, min(number + wave_shift, MOST_WAVES))
+        faces = unused_of_wave(m, min(number + wave_shift, MOST_WAVES))
     else:
-        found = bits_of(m.content.of_kind[TOKEN_FACES[kind]] & m.unused)
-    return found[m.pick(len(found), "horde")] if found else NO_CARD
+        faces = bits_of(m.content.of_kind[TOKEN_FACES[kind]] & m.unused)
+    return faces[m.pick(len(faces), "horde")] if faces else NO_CARD
 
 
 def unused_of_wave(m: KingdomMatch, wave: int) -> list[int]:

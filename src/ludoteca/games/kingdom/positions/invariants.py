@@ -13,7 +13,7 @@ from ludoteca.kernel.position_values import asks_nobody, found_wrong, wrong_leng
 
 
 def problems_of(m: KingdomMatch) -> list[str]:
-    """Everything that cannot be; none in a sound position."""
+    """List everything that cannot be; none in a sound position."""
     return found_wrong(m, lengths, stacks, covers, figures, towers, supplies, ranges, asks_nobody)
 
 
@@ -38,7 +38,7 @@ def lengths(m: KingdomMatch) -> list[str]:
 
 
 def stacks(m: KingdomMatch) -> list[str]:
-    """Every tray lies on one space of the path, and only flying hordes lie on others."""
+    """Check that every tray lies on one space of the path, and that only flying hordes lie on others."""
     wrong = []
     seen: Counter[int] = Counter()
     for square in range(m.board.size):
@@ -65,7 +65,9 @@ def stacks(m: KingdomMatch) -> list[str]:
 
 
 def covers(m: KingdomMatch) -> list[str]:
-    """Tiles, soldiers and heroes do not overlap, nor touch what cannot be covered (KR-7.12, KR-8.03, KR-8.04)."""
+    """Check that tiles, soldiers and heroes do not overlap, nor touch what cannot be covered (KR-7.12, KR-8.03,
+    KR-8.04).
+    """
     wrong = []
     tiles = [0] * len(m.face)
     for tile in m.laid:
@@ -92,7 +94,7 @@ def covers(m: KingdomMatch) -> list[str]:
 
 
 def figures(m: KingdomMatch) -> list[str]:
-    """Who is where, and how well."""
+    """Check who is where, and how well."""
     wrong = []
     bases = [0] * len(m.face)
     for figure in range(len(m.hero)):
@@ -122,12 +124,14 @@ def figures(m: KingdomMatch) -> list[str]:
 
 
 def is_settled(m: KingdomMatch) -> bool:
-    """Whether no action is half done: nobody is in the middle of a movement."""
+    """Tell whether no action is half done: nobody is in the middle of a movement."""
     return m.phase < PLAYING or len(m.stack) <= 2
 
 
 def towers(m: KingdomMatch) -> list[str]:
-    """Sites hold one tower, or two if one of them is of soldiers; all cards of the box are somewhere."""
+    """Check that sites hold one tower, or two if one of them is of soldiers, and that all cards of the box are
+    somewhere.
+    """
     wrong = []
     count: Counter[int] = Counter()
     for site in range(len(m.board.sites)):

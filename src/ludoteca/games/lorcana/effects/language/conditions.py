@@ -37,20 +37,20 @@ class Check(Condition):
         raise NotImplementedError(type(self).__name__)
 
     def words(self) -> Phrase:
-        """As after "se" / "if"."""
+        """Say it as after "se" / "if"."""
         raise NotImplementedError(type(self).__name__)
 
     def denied(self) -> Phrase:
-        """The same, denied: as after "se" / "if"."""
+        """Say the same, denied: as after "se" / "if"."""
         return Phrase("non è vero che ", "it's not true that ") + self.words()
 
     def front(self) -> Phrase:
-        """As the beginning of a sentence about what lasts: "durante il tuo turno", "mentre questo…"."""
+        """Say it as the beginning of a sentence about what lasts: "durante il tuo turno", "mentre questo…"."""
         return Phrase("mentre ", "while ") + self.words()
 
 
 def seen_by(frame: Frame, seat: int) -> Frame:
-    """The same effect with another player as "you"."""
+    """Make a frame for the same effect with another player as "you"."""
     other = Frame(-1, frame.source, seat)
     other.it = frame.it
     other.place = frame.place
@@ -74,7 +74,7 @@ class Have(Check):
         return there == self.number if self.exactly else there >= self.number
 
     def where(self) -> Phrase:
-        """Behind the noun phrase: "in gioco", "nei tuoi scarti"; nothing where the properties say it."""
+        """Say the place behind the noun phrase: "in gioco", "nei tuoi scarti"; nothing where the properties say it."""
         naming = Naming(self.group)
         if self.group.zone == IN_HAND and self.group.side == YOURS:
             return Phrase(" in mano", " in your hand")
@@ -83,7 +83,7 @@ class Have(Check):
         return EMPTY if any(v.has_place() for v in naming.variants) else Phrase(" in gioco", " in play")
 
     def placed(self, verb: Phrase, what: Phrase) -> Phrase:
-        """Verb and cards with their place: "hai in gioco un oggetto" / "you have an item in play"."""
+        """Say verb and cards with their place: "hai in gioco un oggetto" / "you have an item in play"."""
         where = self.where()
         if self.group.zone == IN_PLAY:
             return Phrase(f"{verb.it}{where.it} {what.it}", f"{verb.en} {what.en}{where.en}")

@@ -12,7 +12,7 @@ class Histories(Amounts):
     """Productions for conditions on the turn's past."""
 
     def turn_condition(self) -> Expr | None:
-        """What happened this turn."""
+        """Read what happened this turn."""
         return self.first(
             self.by_discard,
             self.played_this_turn,
@@ -24,7 +24,7 @@ class Histories(Amounts):
         )
 
     def by_discard(self) -> Expr | None:
-        """A card left your discard this turn; 3 or more cards were put into your discard this turn."""
+        """Read "a card left your discard this turn", "3 or more cards were put into your discard this turn"."""
         several = self.attempt(self.so_many)
         number = several or 1
         noun = self.noun_or_none()
@@ -71,7 +71,7 @@ class Histories(Amounts):
         return call("this_turn_at_least", least, call("played", *noun.properties())) if self.has("this turn") else None
 
     def other_than_cause(self, noun: Noun) -> bool:
-        """Whether it speaks of another card than the one that set the ability off, which cannot be said."""
+        """Tell whether it speaks of another card than the one that set the ability off, which cannot be said."""
         return noun.other and self.set_off_by is not None
 
     def damaged_this_turn(self) -> Expr | None:
@@ -94,7 +94,7 @@ class Histories(Amounts):
         return call("not_", happened) if noun.many == NO else happened
 
     def this_one(self) -> Expr | None:
-        """This character quested, was challenged this turn."""
+        """Read "this character quested, was challenged this turn"."""
         if not self.any_of("this character|location", "he|she|it" if self.card == THIS else "this character"):
             return None
         done = self.past_deed()
@@ -105,7 +105,7 @@ class Histories(Amounts):
         return call("not_", is_so) if denied else is_so
 
     def so_many(self) -> int | None:
-        """N or more, of which each can be counted but once."""
+        """Read N or more, of which each can be counted but once."""
         number = self.whole()
         if number is None or not self.has("or more"):
             return None
@@ -158,7 +158,7 @@ class Histories(Amounts):
         return None
 
     def sung_this_turn(self) -> Expr | None:
-        """You sang a song this turn: a character of yours did."""
+        """Read "you sang a song this turn": a character of yours did."""
         sang = call("this_turn_at_least", 1, call("sung_by", word("character"), word("yours")))
         if self.any_of("you have sung a song this turn", "you sang a song this turn"):
             return sang
@@ -167,7 +167,7 @@ class Histories(Amounts):
         return None
 
     def many_inked(self) -> Expr | None:
-        """You've put 2 or more cards into your inkwell this turn; you inked 2 or more cards this turn."""
+        """Read you've put 2 or more cards into your inkwell this turn; you inked 2 or more cards this turn."""
         inked = self.sees("you have? inked")
         read = self.reads("you have? put|inked", self.whole, "or more cards")
         if read is None or not self.has("this turn" if inked else "into your inkwell this turn"):
@@ -175,7 +175,7 @@ class Histories(Amounts):
         return call("this_turn_at_least", read[0], word("inked_cards"))
 
     def cards_this_turn(self) -> Expr | None:
-        """You've discarded a card this turn; you've drawn 3 or more cards this turn."""
+        """Read you've discarded a card this turn; you've drawn 3 or more cards this turn."""
         never = self.any_of("you haven't", "you didn't")
         if not never and not self.has("you have?"):
             return None
@@ -196,7 +196,7 @@ class Histories(Amounts):
         return call("this_turn_at_least", least, word(event)) if self.has("this turn") else None
 
     def counted_event(self) -> Expr | None:
-        """It's the second challenge this turn."""
+        """Read it's the second challenge this turn."""
         if not self.has("it is the"):
             return None
         token = self.token()

@@ -52,7 +52,7 @@ class Holdings(Histories):
         return None
 
     def opponents_hand(self) -> Expr | None:
-        """An opponent has N or more, fewer than N, N or fewer cards in their hand."""
+        """Read "an opponent has N or more, fewer than N, N or fewer cards in their hand"."""
         if not self.any_of("an opponent has", "one or more opponents have"):
             return None
         bound = self.bound()
@@ -64,7 +64,7 @@ class Holdings(Histories):
         return call("opponent_at_most", call("hand_of", YOU), number)
 
     def their_hand(self, player: Expr) -> Expr | None:
-        """They have more than, fewer than, N or more cards in their hand."""
+        """Read they have more than, fewer than, N or more cards in their hand."""
         more = self.has("more than")
         fewer = not more and self.any_of("fewer than", "less than")
         number = self.whole()
@@ -75,7 +75,7 @@ class Holdings(Histories):
         return call("at_least", call("hand_of", player), number + 1 if more else number)
 
     def zone_number(self) -> Expr | None:
-        """You have N or more / fewer than N cards in your hand, inkwell, discard."""
+        """Read "you have N or more / fewer than N cards in your hand, inkwell, discard"."""
         if not self.has("you have"):
             return None
         fewer = self.has("fewer than")
