@@ -31,7 +31,7 @@ CORE = "core"
 LEVEL = "1"
 """How hard the C compiler tries: at 3 it takes twice as long, and Lyon is no faster for it."""
 ONCE = re.compile(r"^ *(?:char CPyDef_\w+__top_level__\(void\)|PyObject \*CPyPy_\w+\(.*\)) \{$", re.MULTILINE)
-"""What runs once, when a module is imported, or only takes arguments from the interpreter: two fifths of the C that mypyc writes."""
+"""What runs once, when a module is imported, or only takes arguments from the interpreter: two fifths of the C."""
 UNHURRIED = '__attribute__((optimize("O0"))) '
 NO_WARNINGS = "-w"
 """What mypyc writes is nobody's to mend, and looking for what to warn of took gcc a third of its time."""

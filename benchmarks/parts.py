@@ -91,7 +91,7 @@ class Place:
         self.storage = storage.Storage(str(folder / f"{key}.sqlite"))
         self.storage.prepare()
         links = [storage.Link("hash", key, (0,))]
-        self.storage.create(key, key, 1, Beginning(match.save()), self.players, links)
+        self.storage.create(storage.NewTable(key, key, 1, Beginning(match.save()), self.players, links))
 
     def choose(self, rng: Random) -> None:
         decision = rng.choice(self.ledger.match.decisions)

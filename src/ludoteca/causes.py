@@ -23,12 +23,12 @@ CAUSES: Final = {
 
 
 def cause(error: Exception) -> Phrase:
-    """Why; what has no words of ours by its number, which is the same in every language."""
+    """Say why; what has no words of ours by its number, which is the same in every language."""
     if isinstance(error, UnicodeDecodeError):
         return Phrase("non è testo UTF-8", "it is not UTF-8 text")
     if isinstance(error, OSError) and error.errno in CAUSES:
         return CAUSES[error.errno]
     if isinstance(error, OSError) and error.errno is not None:
-        said = Phrase("errore di sistema {n}", "system error {n}: {said}")
-        return said.fill(n=error.errno, said=error.strerror)
+        system_error = Phrase("errore di sistema {n}", "system error {n}: {said}")
+        return system_error.fill(n=error.errno, said=error.strerror)
     return Phrase("il nome non va bene", str(error) or type(error).__name__)

@@ -50,7 +50,7 @@ class Commands(click.Group):
     def resolve_command(
         self, context: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that is named first; for what is none, those that there are."""
+        """Find the command that is named first; for what is none, name those that there are."""
         known = {*COMMANDS, *library.list_games()}
         if args and args[0] not in known and not args[0].startswith("-"):
             near = get_close_matches(args[0], known, 1)
@@ -65,7 +65,7 @@ class Commands(click.Group):
 
 
 def commands_of(context: click.Context, key: str) -> click.Command:
-    """The commands of one game; says what else can be done with a game that has none."""
+    """Return the commands of one game; says what else can be done with a game that has none."""
     try:
         game = library.game(key)
     except library.BrokenGame as broken:

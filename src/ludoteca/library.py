@@ -21,19 +21,19 @@ class BrokenGame(LookupError):
     """A game that is installed, but not in a state to be played."""
 
     def __init__(self, key: str, error: Exception) -> None:
-        said = " ".join(str(error).split()) or "no reason given"
-        super().__init__(f"the game {key!r} is broken and left out: {type(error).__name__}: {said}")
+        reason = " ".join(str(error).split()) or "no reason given"
+        super().__init__(f"the game {key!r} is broken and left out: {type(error).__name__}: {reason}")
 
 
 @lru_cache(maxsize=1)
 def list_games() -> dict[str, str]:
-    """The keys of all installed games, and where each lives."""
+    """List the keys of all installed games, and where each lives."""
     return {point.name: point.value for point in entry_points(group=GROUP)}
 
 
 @cache
 def game(key: str) -> Game:
-    """The game with this key; raises `LookupError` with the known keys, or `BrokenGame`."""
+    """Return the game with this key; raises `LookupError` with the known keys, or `BrokenGame`."""
     where = list_games().get(key)
     if where is None:
         raise LookupError(f"no game is called {key!r}; there are {', '.join(sorted(list_games()))}")
@@ -47,16 +47,16 @@ def game(key: str) -> Game:
 def game_at(where: str) -> Game:
     """Import a game from its place, `module:name`, where there is a game or a class of games."""
     module, _, name = where.partition(":")
-    found = getattr(import_module(module), name)
-    if isinstance(found, type):
-        found = found.one() if issubclass(found, HouseGame) else found()
-    if not isinstance(found, Game):
+    candidate = getattr(import_module(module), name)
+    if isinstance(candidate, type):
+        candidate = candidate.one() if issubclass(candidate, HouseGame) else candidate()
+    if not isinstance(candidate, Game):
         raise TypeError(f"{where} is no game")
-    return found
+    return candidate
 
 
 def working_games() -> tuple[list[Game], list[BrokenGame]]:
-    """All games that can be offered, in the order of their keys, and those whose rules or settings cannot be read."""
+    """List all games that can be offered, ordered by key, and those whose rules or settings cannot be read."""
     working: list[Game] = []
     broken: list[BrokenGame] = []
     for key in sorted(list_games()):
@@ -68,7 +68,7 @@ def working_games() -> tuple[list[Game], list[BrokenGame]]:
 
 
 def working_game(key: str) -> Game:
-    """The game with this key, tried: its rules and settings can be read; raises `BrokenGame`."""
+    """Return the game with this key, tried: its rules and settings can be read; raises `BrokenGame`."""
     tried = game(key)
     try:
         tried.rules()

@@ -13,7 +13,7 @@ from ludoteca.kernel.texts import Noun, Phrase
 
 
 def seats_fixed_by(game: Game, options: dict[str, JSON]) -> int:
-    """How many seats these options are for, by a mode or by a list with a value for each seat; 0 if it is left open."""
+    """Tell how many seats these options are for, by a mode or by a list with a value for each seat; 0 if left open."""
     for setting in game.settings():
         value = options.get(setting.key, setting.default)
         if isinstance(value, str) and value in setting.seats:
@@ -29,24 +29,24 @@ PLAYERS = Noun("giocatore", "giocatori", "m", "player")
 
 
 def players_in_words(game: Game) -> Phrase:
-    """ "2 players", "2 to 6 players", or "2 or 4 players" where only these will do."""
+    """Say "2 players", "2 to 6 players", or "2 or 4 players" where only these will do."""
     least, most = game.min_seats, game.max_seats
     fixed = {seats for setting in game.settings() for seats in setting.seats.values()}
     if least == most:
         return PLAYERS.count(least)
-    said = Phrase("{a} o {b}", "{a} or {b}") if fixed == {least, most} else Phrase("da {a} a {b}", "{a} to {b}")
-    return said.fill(a=least, b=PLAYERS.count(most))
+    span = Phrase("{a} o {b}", "{a} or {b}") if fixed == {least, most} else Phrase("da {a} a {b}", "{a} to {b}")
+    return span.fill(a=least, b=PLAYERS.count(most))
 
 
 def bad_seat(seats: int) -> Phrase:
-    """Which seats there are, for somebody who asked for another."""
+    """Say which seats there are, for somebody who asked for another."""
     if seats == 1:
         return Phrase("C'è un posto solo: il numero 1.", "There is only one seat: number 1.")
     return Phrase("I posti vanno da 1 a {n}.", "Seats go from 1 to {n}.").fill(n=seats)
 
 
 def read_options(game: Game, texts: tuple[str, ...]) -> list[dict[str, JSON]]:
-    """What `key=value` texts mean to this game: every combination, where a key comes several times.
+    """Read what `key=value` texts mean to this game: every combination, where a key comes several times.
 
     A setting for each seat is a list with commas. Where any text is allowed, `@FILE` stands for what the file holds.
     A value in brackets or braces is JSON. Raises `BadSettings`.
@@ -72,11 +72,11 @@ def read_value(text: str, value: str, setting: Setting | None) -> JSON:
         try:
             return json.loads(value)
         except json.JSONDecodeError as error:
-            said = Phrase(
+            problem = Phrase(
                 "«{text}»: alla colonna {n} del valore il JSON non va.",
                 "“{text}”: the JSON is wrong at column {n} of the value.",
             )
-            raise BadSettings([said.fill(text=text, n=error.colno)]) from error
+            raise BadSettings([problem.fill(text=text, n=error.colno)]) from error
     if setting is None:
         return value
     if setting.per_seat:
@@ -89,8 +89,8 @@ def read_part(value: str, setting: Setting) -> JSON:
         try:
             return Path(value[1:]).read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            said = Phrase("Non riesco a leggere «{file}»: {error}.", "Cannot read “{file}”: {error}.")
-            raise BadSettings([said.fill(file=value[1:], error=cause(error))]) from error
+            problem = Phrase("Non riesco a leggere «{file}»: {error}.", "Cannot read “{file}”: {error}.")
+            raise BadSettings([problem.fill(file=value[1:], error=cause(error))]) from error
     if isinstance(setting.default, bool) and value in ("true", "false"):
         return value == "true"
     if isinstance(setting.default, int) and not isinstance(setting.default, bool) and value.lstrip("-").isdigit():

@@ -31,8 +31,8 @@ class Refused(click.ClickException):
 
     def __init__(self, reason: Phrase | list[Phrase], lang: str) -> None:
         reasons = reason if isinstance(reason, list) else [reason]
-        super().__init__("\n".join(said.say(lang) for said in reasons))
-        self.lang = "en" if all(said.it == said.en for said in reasons) else lang
+        super().__init__("\n".join(one.say(lang) for one in reasons))
+        self.lang = "en" if all(one.it == one.en for one in reasons) else lang
 
     def show(self, file: IO[Any] | None = None) -> None:
         click.echo(ERROR.fill(message=self.message).say(self.lang), file=file, err=file is None)
@@ -72,7 +72,7 @@ BOT = BotParam()
 
 
 def data_folder() -> Path:
-    """Where this person's tables and campaigns are kept; made if it is not there."""
+    """Find where this person's tables and campaigns are kept; made if it is not there."""
     folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "ludoteca"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -82,7 +82,7 @@ def data_folder() -> Path:
 
 
 def system_language() -> str:
-    """The system's language if it is here, else Italian."""
+    """Return the system's language if it is here, else Italian."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         wanted = os.environ.get(name, "")
         if wanted:

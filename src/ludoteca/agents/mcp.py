@@ -42,9 +42,9 @@ def server_for(seat: Seat, listed: bool = True) -> Any:
 
     def rules(words: str) -> str:
         """Look up the rules: by an id such as LY-6.04, or by words that they speak of."""
-        found = seat.rules(words)
-        more = [f"… {len(found) - MOST_RULES}"] if len(found) > MOST_RULES else []
-        return "\n".join([*found[:MOST_RULES], *more]) or "–"
+        lines = seat.rules(words)
+        more = [f"… {len(lines) - MOST_RULES}"] if len(lines) > MOST_RULES else []
+        return "\n".join([*lines[:MOST_RULES], *more]) or "–"
 
     for tool in (look, options, choose, why_not, rules) if listed else (look, choose, why_not, rules):
         made.add_tool(tool, structured_output=False)

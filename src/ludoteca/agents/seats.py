@@ -66,8 +66,8 @@ class Seat:
     def told(self, events: Sequence[Event]) -> list[str]:
         """Tell events as this seat may know them, a line each."""
         view = self.match.view_to_tell(self.seat, events)
-        said = [asking.tell(self.game, view, event.seen_by(self.seat), self.lang) for event in events]
-        return [with_names(line, self.names) for line in said if line]
+        lines = [asking.tell(self.game, view, event.seen_by(self.seat), self.lang) for event in events]
+        return [with_names(line, self.names) for line in lines if line]
 
     def look(self) -> list[str]:
         """Say what this seat sees, a line each."""
@@ -107,8 +107,8 @@ class Seat:
     def rules(self, words: str) -> list[str]:
         """Look up a rule by its id, or those that speak of all these words."""
         catalogue = self.game.rules()
-        found = [catalogue[words.strip()]] if words.strip() in catalogue else catalogue.search(words.split())
-        return [f"{rule.id}: {rule.text.say(self.lang)}" for rule in found]
+        rules = [catalogue[words.strip()]] if words.strip() in catalogue else catalogue.search(words.split())
+        return [f"{rule.id}: {rule.text.say(self.lang)}" for rule in rules]
 
     def result(self) -> str:
         """Say how it ended; "" before that."""
@@ -116,8 +116,8 @@ class Seat:
         if outcome is None:
             return ""
         who = ", ".join(self.names[seat] for seat in outcome.winners)
-        said = WON if outcome.winners else NOBODY_WON
-        return self.named(said.fill(who=who, why=outcome.reason, rule=outcome.rule))
+        ending = WON if outcome.winners else NOBODY_WON
+        return self.named(ending.fill(who=who, why=outcome.reason, rule=outcome.rule))
 
     def named(self, phrase: Phrase) -> str:
         return with_names(phrase.say(self.lang), self.names)

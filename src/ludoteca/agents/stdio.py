@@ -45,7 +45,7 @@ class Talk:
     def answers(self, line: str) -> Lines:
         """Answer a line."""
         word, _, rest = line.strip().partition(" ")
-        said = {
+        command = {
             "ludoteca": lambda: self.greet(),
             "isready": lambda: iter(["readyok"]),
             "new": lambda: self.new(rest),
@@ -57,11 +57,11 @@ class Talk:
             "rule": lambda: self.rule(rest),
             "go": self.go,
         }.get(word)
-        if said is None:
+        if command is None:
             yield f"error unknown command {word!r}"
             return
         try:
-            yield from said()
+            yield from command()
         except IllegalChoice as error:
             yield f"illegal {self.seat.refusal(error.reason, error.rule)}"
             yield "ready"
@@ -126,8 +126,8 @@ class Talk:
         yield from self.asked()
 
     def why(self, option: str) -> Lines:
-        said = self.seat.why_not(option)
-        yield f"whynot {said}" if said else "allowed"
+        reason = self.seat.why_not(option)
+        yield f"whynot {reason}" if reason else "allowed"
 
     def rule(self, words: str) -> Lines:
         yield from (f"rule {line}" for line in self.seat.rules(words))
@@ -142,7 +142,7 @@ class Talk:
         yield f"bestmove {ask(self.thinker, seat.match, decision.seat, Random(seat.match.step)).id}"
 
 
-def converse(talk: Talk, heard: IO[str], said: IO[str]) -> None:
+def converse(talk: Talk, heard: IO[str], spoken: IO[str]) -> None:
     """Answer lines until `quit`, or until there are no more."""
     for line in heard:
         if not line.strip():
@@ -150,5 +150,5 @@ def converse(talk: Talk, heard: IO[str], said: IO[str]) -> None:
         if line.strip() == "quit":
             return
         for answer in talk.answers(line):
-            said.write(answer + "\n")
-        said.flush()
+            spoken.write(answer + "\n")
+        spoken.flush()

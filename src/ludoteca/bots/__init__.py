@@ -45,7 +45,7 @@ NUMBERED: Final = Phrase("{title} (bot {n})", "{title} (bot {n})")
 
 
 def called(seated: Sequence[str], lang: str) -> list[str]:
-    """What the bots in these seats are called, with their seats where there are several; "" where none sits."""
+    """Say what the bots in these seats are called, with their seats where there are several; "" where none sits."""
     several = len([bot for bot in seated if bot]) > 1
     return [
         (NUMBERED if several else CALLED).fill(title=title_of(bot), n=seat).say(lang) if bot else ""
@@ -54,17 +54,17 @@ def called(seated: Sequence[str], lang: str) -> list[str]:
 
 
 def is_known(name: str) -> bool:
-    """Whether a bot has this name."""
+    """Tell whether a bot has this name."""
     return name in KINDS or levels.who(name) is not None
 
 
 def title_of(name: str) -> Phrase:
-    """What people call the bot with this name; the name itself where none has it."""
+    """Say what people call the bot with this name; the name itself where none has it."""
     return TITLES.get(name) or levels.title_of(name) or Phrase(name, name)
 
 
 def make(name: str, seed: int, **budget: Any) -> Bot:
-    """The bot with this name.
+    """Make the bot with this name.
 
     `search` and `strong` take `iterations` or `milliseconds`, `greedy` takes `worlds` and `leaves`; a level takes
     `milliseconds`, as a bound.

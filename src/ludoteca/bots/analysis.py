@@ -111,14 +111,14 @@ class Analysis(Struct):
     """The steps of its turning points, the greatest first."""
 
     def mistakes(self) -> list[Moment]:
-        """The choices that cost most, the worst first."""
+        """List the choices that cost most, the worst first."""
         return sorted([moment for moment in self.moments if moment.grade], key=lambda moment: -moment.loss)
 
     def summary(self) -> list[Phrase]:
-        """The analysis in sentences; `{seat0}` stands for a player's name."""
-        said = [self.turned(step) for step in self.turns]
+        """Tell the analysis in sentences; `{seat0}` stands for a player's name."""
+        sentences = [self.turned(step) for step in self.turns]
         for moment in self.mistakes()[:MOST_TOLD]:
-            said.append(
+            sentences.append(
                 TOLD.fill(
                     turn=moment.turn,
                     player=seat_name(moment.seat),
@@ -129,17 +129,17 @@ class Analysis(Struct):
                 )
             )
         if not self.mistakes():
-            said.append(CLEAN.fill(n=percent(SLIP)))
-        said += [self.counted(seat) for seat in range(self.seats) if any(m.seat == seat for m in self.moments)]
+            sentences.append(CLEAN.fill(n=percent(SLIP)))
+        sentences += [self.counted(seat) for seat in range(self.seats) if any(m.seat == seat for m in self.moments)]
         if len(self.moments) < self.asked:
-            said.append(PARTIAL.fill(done=len(self.moments), all=self.asked))
-        return said
+            sentences.append(PARTIAL.fill(done=len(self.moments), all=self.asked))
+        return sentences
 
     def turned(self, step: int) -> Phrase:
         """Say what a turning point was: the chances before it and at the next decision."""
-        place = next(n for n, moment in enumerate(self.moments) if moment.step == step)
-        before = self.moments[place]
-        after = self.moments[place + 1].chance if place + 1 < len(self.moments) else self.result
+        index = next(n for n, moment in enumerate(self.moments) if moment.step == step)
+        before = self.moments[index]
+        after = self.moments[index + 1].chance if index + 1 < len(self.moments) else self.result
         told = TURNED_ALL if self.cooperative else TURNED
         return told.fill(turn=before.turn, player=seat_name(0), before=percent(before.chance), after=percent(after))
 
@@ -220,11 +220,11 @@ def analyse(
 
 
 def judged(adviser: bots.Bot, game: Game, match: Match, number: int, seat: int, chosen: str, seed: int) -> Moment:
-    """What a choice was worth, by what its seat knew."""
+    """Judge what a choice was worth, by what its seat knew."""
     world = match.imagine(seat, Random(seed))
-    found: Advice = advise(adviser, world, seat)
-    loss = 0.0 if chosen == found.option else found.lost_by(chosen)
-    chance, error = found.chance, SURE * found.error
+    advice: Advice = advise(adviser, world, seat)
+    loss = 0.0 if chosen == advice.option else advice.lost_by(chosen)
+    chance, error = advice.chance, SURE * advice.error
     if not is_with_first(match, seat):
         chance = 1.0 - chance if match.seats == 2 or is_two_sided(match) else first_chance(adviser, match, seed)
     decision = match.decision_of(seat)
@@ -236,41 +236,41 @@ def judged(adviser: bots.Bot, game: Game, match: Match, number: int, seat: int, 
         turn=game.counts().moment(match) if isinstance(game, HasCounts) else number,
         seat=seat,
         chosen=frozen(option.phrase),
-        best=frozen(found.label),
-        line=[frozen(label) for label in found.line],
-        ids=[found.option, *found.line_ids],
+        best=frozen(advice.label),
+        line=[frozen(label) for label in advice.line],
+        ids=[advice.option, *advice.line_ids],
         chance=chance,
         low=max(0.0, chance - error),
         high=min(1.0, chance + error),
         loss=loss,
-        rule=found.rule,
+        rule=advice.rule,
     )
 
 
 def frozen(phrase: Phrase) -> Phrase:
-    """The words as they are now: a label may speak of a match that goes on."""
+    """Keep the words as they are now: a label may speak of a match that goes on."""
     return Phrase(phrase.it, phrase.en)
 
 
 def is_with_first(match: Match, seat: int) -> bool:
-    """Whether a seat wins with the first one."""
+    """Tell whether a seat wins with the first one."""
     return match.game.cooperative or bool(match.team_mask(0) >> seat & 1)
 
 
 def is_two_sided(match: Match) -> bool:
-    """Whether those who are not with the first seat are all on one side."""
+    """Tell whether those who are not with the first seat are all on one side."""
     others = [seat for seat in range(match.seats) if not is_with_first(match, seat)]
     return all(match.team_mask(others[0]) >> seat & 1 for seat in others)
 
 
 def first_chance(adviser: bots.Bot, match: Match, seed: int) -> float:
-    """How the first seat judges a position in which another of several sides is asked."""
+    """Reckon how the first seat judges a position in which another of several sides is asked."""
     world = match.imagine(0, Random(seed))
     return chance_of(adviser.counsel_on(world).judge_end(world, 0))
 
 
 def turning_points(moments: list[Moment], result: float) -> list[int]:
-    """The steps after which the chances changed most."""
+    """List the steps after which the chances changed most."""
     chances = [moment.chance for moment in moments] + [result]
     swings = [(abs(chances[n + 1] - chances[n]), moments[n].step) for n in range(len(moments))]
     return [step for swing, step in sorted(swings, reverse=True) if swing >= SWING][:MOST_SWINGS]

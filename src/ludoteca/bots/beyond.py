@@ -50,16 +50,16 @@ class Beyond:
             self.corrections[candidate] = belief * self.sums[candidate] / self.rounds
 
     def error(self) -> float:
-        """The standard error of what playing on adds to a candidate."""
+        """Reckon the standard error of what playing on adds to a candidate."""
         return sqrt(self.squares / self.count / max(1, self.rounds))
 
     def belief(self) -> float:
-        """How much of it is to be believed, from 0 to 1."""
+        """Say how much of it is to be believed, from 0 to 1."""
         error = self.error()
         return DOUBT * DOUBT / (DOUBT * DOUBT + error * error)
 
     def doubt(self) -> float:
-        """The standard error of what is believed of it."""
+        """Reckon the standard error of what is believed of it."""
         return self.belief() * self.error()
 
     def drop(self, values: list[float]) -> None:

@@ -31,13 +31,13 @@ class Counsel:
         """What somebody likes more than others do, by the game's leanings; empty for who only wants to win."""
 
     def evaluate(self, match: Match, seat: int) -> float:
-        """How good the position looks for `seat`; without the game's judgement only the end counts."""
+        """Judge how good the position looks for `seat`; without the game's judgement only the end counts."""
         judge = self.judge
         value = judge.evaluate(match, seat) if judge is not None else match.result_for(seat)
         return value + self.liking(match, seat) if self.taste else value
 
     def judge_end(self, match: Match, seat: int) -> float:
-        """How good a position is for `seat` in which a turn is over: by what was learnt, where anything was."""
+        """Judge how good a position is for `seat` in which a turn is over: by what was learnt, where anything was."""
         learnt = judgement_of(self.game)
         if learnt is None:
             return self.evaluate(match, seat)
@@ -45,14 +45,14 @@ class Counsel:
         return value + self.liking(match, seat) if self.taste else value
 
     def liking(self, match: Match, seat: int) -> float:
-        """How much the position is to the taste of whoever thinks; a match that is over is to nobody's."""
+        """Weigh how much the position is to the taste of whoever thinks; a match that is over is to nobody's."""
         leaner = self.leaner
         if leaner is None or match.outcome is not None:
             return 0.0
-        found = leaner.leanings(match, seat)
+        leanings = leaner.leanings(match, seat)
         total = 0.0
-        for i in range(len(found)):
-            total += self.taste[i] * found[i]
+        for i in range(len(leanings)):
+            total += self.taste[i] * leanings[i]
         return total
 
     def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
@@ -97,14 +97,14 @@ class Bot:
 
     @abstractmethod
     def choose(self, match: Match, seat: int) -> Option:
-        """An option of the decision that `match`, an imagined match, puts to `seat`."""
+        """Choose an option of the decision that `match`, an imagined match, puts to `seat`."""
 
     def pick(self, options: Options) -> Option:
-        """The choice of a bot that needs no match."""
+        """Choose without a match, for a bot that needs none."""
         raise NotImplementedError(type(self).__name__)
 
     def opinions(self, match: Match, seat: int) -> list[Opinion]:
-        """What it thinks of the options in an imagined match, its choice first; of what it did not consider, nothing.
+        """Say what it thinks of options in an imagined match, its choice first; of what it did not consider, nothing.
 
         After this it has to be told what was done (`settle`).
         """
@@ -122,7 +122,7 @@ class Bot:
 
 
 def ask(bot: Bot, match: Match, seat: int, rng: Random) -> Option:
-    """What `bot` chooses for `seat`, as an option of `match`; the bot itself only sees an imagined match."""
+    """Ask what `bot` chooses for `seat`, as an option of `match`; the bot itself only sees an imagined match."""
     options = decision_for(match, seat).options
     if len(options) == 1:
         return options[0]
@@ -142,10 +142,10 @@ def imagined(match: Match, seat: int, rng: Random) -> Match:
 
 
 def decision_for(match: Match, seat: int) -> Decision:
-    """The decision open for `seat`; raises `IllegalChoice` if nothing is asked of it."""
-    found = match.decision_of(seat)
-    if found is None:
+    """Return the decision open for `seat`; raise `IllegalChoice` if nothing is asked of it."""
+    decision = match.decision_of(seat)
+    if decision is None:
         raise IllegalChoice(
             Phrase("Il posto {n} non ha niente da decidere.", "Seat {n} has nothing to decide.").fill(n=seat + 1)
         )
-    return found
+    return decision

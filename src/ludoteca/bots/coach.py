@@ -56,24 +56,24 @@ class Advice:
         """Whether the chance means anything."""
 
     def lost_by(self, option: str) -> float:
-        """How much less chance another option leaves; of one that was not worth considering, what the worst leaves."""
+        """Say how much less chance another option leaves; of one not worth considering, what the worst leaves."""
         if not self.is_judged or not self.chances:
             return 0.0
         return max(0.0, self.chance - self.chances.get(option, min(self.chances.values())))
 
     def why(self) -> list[Phrase]:
-        """The reasons in whole sentences."""
-        said = list(self.reasons)
+        """Explain the reasons in whole sentences."""
+        sentences = list(self.reasons)
         if self.is_judged:
-            said.append(WORTH.fill(chance=percent(self.chance)))
+            sentences.append(WORTH.fill(chance=percent(self.chance)))
             if self.other.en:
                 if self.loss >= EVEN:
-                    said.append(LOSES.fill(other=self.other, loss=percent(self.loss)))
+                    sentences.append(LOSES.fill(other=self.other, loss=percent(self.loss)))
                 else:
-                    said.append(AS_GOOD.fill(other=self.other))
+                    sentences.append(AS_GOOD.fill(other=self.other))
         if self.line:
-            said.append(THEN.fill(line=commas(self.line)))
-        return said
+            sentences.append(THEN.fill(line=commas(self.line)))
+        return sentences
 
     def to_json(self, lang: str) -> dict[str, JSON]:
         return {
@@ -89,7 +89,7 @@ class Advice:
 
 
 def chance_of(value: float) -> float:
-    """The chance to win that a value from -1 to 1 means."""
+    """Return the chance to win that a value from -1 to 1 means."""
     return max(0.0, min(1.0, 0.5 + 0.5 * value))
 
 
@@ -98,30 +98,30 @@ def percent(share: float) -> Phrase:
 
 
 def advise(adviser: Bot, match: Match, seat: int) -> Advice:
-    """What to choose in an imagined match, and why."""
+    """Advise what to choose in an imagined match, and why."""
     decision = decision_for(match, seat)
     if len(decision.options) == 1:
-        found = advice_on(match, seat, decision.options.raws[0])
-        found.reasons = [FORCED]
-        return found
+        advice = advice_on(match, seat, decision.options.raws[0])
+        advice.reasons = [FORCED]
+        return advice
     tips = experience(match, seat)
     if tips:
         return by_experience(match, seat, tips)
     opinions = adviser.opinions(match, seat)
     best = opinions[0]
     adviser.settle(best.raw)
-    found = advice_on(match, seat, best.raw)
-    found.is_judged = best.tries > 0
-    found.chance = chance_of(best.value)
-    found.error = 0.5 * best.error
-    found.chances = {match.option_id(opinion.raw): chance_of(opinion.value) for opinion in opinions}
+    advice = advice_on(match, seat, best.raw)
+    advice.is_judged = best.tries > 0
+    advice.chance = chance_of(best.value)
+    advice.error = 0.5 * best.error
+    advice.chances = {match.option_id(opinion.raw): chance_of(opinion.value) for opinion in opinions}
     others = [opinion for opinion in opinions[1:] if opinion.raw != best.raw]
     if others:
         other = max(others, key=value_of)
-        found.other = match.option_label(seat, other.raw)
-        found.loss = max(0.0, found.chance - chance_of(other.value))
-    follow(found, match, seat, best)
-    return found
+        advice.other = match.option_label(seat, other.raw)
+        advice.loss = max(0.0, advice.chance - chance_of(other.value))
+    follow(advice, match, seat, best)
+    return advice
 
 
 def value_of(opinion: Opinion) -> float:
@@ -134,34 +134,34 @@ def advice_on(match: Match, seat: int, raw: Raw) -> Advice:
 
 
 def experience(match: Match, seat: int) -> list[Tip]:
-    """What the game knows by experience about this decision, best first."""
+    """List what the game knows by experience about this decision, best first."""
     game = match.game
     return game.experience(match, seat) if isinstance(game, HasExperience) else []
 
 
 def by_experience(match: Match, seat: int, tips: list[Tip]) -> Advice:
     """Advice for a choice that a judgement says little about, such as a draft; the whole chain of it."""
-    found = advice_on(match, seat, tips[0].raw)
-    found.reasons = [tips[0].reason]
+    advice = advice_on(match, seat, tips[0].raw)
+    advice.reasons = [tips[0].reason]
     world = match.copy()
     world.choose_raw(seat, tips[0].raw)
     for _ in range(LONGEST_LINE):
         more = experience(world, seat) if world.decision_of(seat) is not None else []
         if not more:
             break
-        found.line.append(world.option_label(seat, more[0].raw))
-        found.line_ids.append(world.option_id(more[0].raw))
+        advice.line.append(world.option_label(seat, more[0].raw))
+        advice.line_ids.append(world.option_id(more[0].raw))
         world.choose_raw(seat, more[0].raw)
-    return found
+    return advice
 
 
-def follow(found: Advice, match: Match, seat: int, best: Opinion) -> None:
+def follow(advice: Advice, match: Match, seat: int, best: Opinion) -> None:
     """Note how the seat is expected to go on: as the adviser thinks, then to the end of what it has begun."""
     world = match.copy()
     world.choose_raw(seat, best.raw)
     expected = list(best.line)
     quick = GreedyBot(1, worlds=1, leaves=6)
-    while len(found.line) < LONGEST_LINE:
+    while len(advice.line) < LONGEST_LINE:
         decision = world.decision_of(seat)
         if decision is None:
             return
@@ -177,6 +177,6 @@ def follow(found: Advice, match: Match, seat: int, best: Opinion) -> None:
             raw = quick.choose(world.imagine(seat, Random(1)), seat).raw
         if raw is None:
             return
-        found.line.append(world.option_label(seat, raw))
-        found.line_ids.append(world.option_id(raw))
+        advice.line.append(world.option_label(seat, raw))
+        advice.line_ids.append(world.option_id(raw))
         world.choose_raw(seat, raw)

@@ -49,7 +49,7 @@ class GreedyBot(Bot):
         return options[self.one_of([i for i in range(len(raws)) if totals[i] == best])]
 
     def weighed(self, counsel: Counsel, match: Match, seat: int, raws: list[Raw]) -> list[float]:
-        """How good each option looks, all worlds together."""
+        """Weigh how good each option looks, all worlds together."""
         totals = [0.0] * len(raws)
         for _ in range(self.worlds):
             world = imagined(match, seat, self.rng)
@@ -79,12 +79,12 @@ class GreedyBot(Bot):
             self.plans = []
 
     def ways(self, counsel: Counsel, match: Match, seat: int) -> list[Plan]:
-        """The plans that it chooses among."""
+        """List the plans that it chooses among."""
         world = imagined(match, seat, self.rng)
         return plans_for(counsel, world, seat, PLANNED_WIDTH, min(self.leaves, PLANNED_LEAVES), self.rng)
 
     def planned(self, counsel: Counsel, match: Match, decision: Decision) -> Raw:
-        """The next answer of the plan, which is made now if there is none that fits."""
+        """Give the next answer of the plan, which is made now if there is none that fits."""
         raws = decision.options.raws
         answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
         if answer is None:
@@ -97,7 +97,7 @@ class GreedyBot(Bot):
         return answer
 
     def best_end(self, counsel: Counsel, match: Match, seat: int, leaves: int) -> float:
-        """How good the position is after the best way found to finish the chain that `seat` is in."""
+        """Judge how good the position is after the best way found to finish the chain that `seat` is in."""
         decision = match.decision_of(seat)
         if decision is None or not decision.continues:
             return counsel.evaluate(match, seat)

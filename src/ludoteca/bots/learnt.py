@@ -30,7 +30,7 @@ DIGITS: Final = 6
 
 
 def odds_of(value: float) -> float:
-    """What a value from -1 to 1 is in log odds."""
+    """Convert a value from -1 to 1 into log odds."""
     chance = 0.5 + 0.5 * max(-SURE, min(SURE, value))
     return log(chance / (1.0 - chance))
 
@@ -54,24 +54,24 @@ class Judgement:
         return self.numpy.rint(floats * UNIT).astype(self.numpy.int64)
 
     def judge(self, match: Match, seat: int) -> float:
-        """How good the position is for `seat`, from -1 to 1: twice the chance to win, less one."""
+        """Judge how good the position is for `seat`, from -1 to 1: twice the chance to win, less one."""
         if match.outcome is not None:
             return match.result_for(seat)
-        found = self.game.features(match, seat)
-        score = self.learnt(found) + self.base[0] + self.base[1] * odds_of(found.numbers[0])
+        features = self.game.features(match, seat)
+        score = self.learnt(features) + self.base[0] + self.base[1] * odds_of(features.numbers[0])
         return round(2.0 / (1.0 + exp(-max(-30.0, min(30.0, score)))) - 1.0, DIGITS)
 
-    def learnt(self, found: Features) -> float:
-        """What the network adds to the log odds of the hand-made evaluation."""
+    def learnt(self, features: Features) -> float:
+        """Reckon what the network adds to the log odds of the hand-made evaluation."""
         np = self.numpy
-        numbers = self.in_units((np.array(found.numbers) - self.shift) * self.scale)
-        hidden = np.concatenate((self.words[found.words].sum(axis=0), numbers)) @ self.into + self.bias
+        numbers = self.in_units((np.array(features.numbers) - self.shift) * self.scale)
+        hidden = np.concatenate((self.words[features.words].sum(axis=0), numbers)) @ self.into + self.bias
         return int(np.maximum(hidden, 0) @ self.out) / UNIT**3
 
 
 @cache
 def judgement_of(game: Game) -> Judgement | None:
-    """The learnt judgement of this game, if it has one that can be used here."""
+    """Find the learnt judgement of this game, if it has one that can be used here."""
     folder = getattr(game, "folder", None)
     if folder is None or not isinstance(game, HasFeatures):
         return None
@@ -79,7 +79,7 @@ def judgement_of(game: Game) -> Judgement | None:
 
 
 def read_judgement(game: HasFeatures, file: Path) -> Judgement | None:
-    """The judgement whose weights are in this file; None without the file or without numpy."""
+    """Read the judgement whose weights are in this file; None without the file or without numpy."""
     if not file.exists():
         return None
     try:

@@ -123,7 +123,7 @@ BOTH: Final = Phrase("{who}, {level}", "{who}, {level}")
 
 
 def who(name: str) -> tuple[Level, Character | None] | None:
-    """The level and the character that a name means; None if it means none.
+    """Find the level and the character that a name means; None if it means none.
 
     >>> [part.key for part in who("level3-bruna")], who("level9")
     (['level3', 'bruna'], None)
@@ -137,11 +137,11 @@ def who(name: str) -> tuple[Level, Character | None] | None:
 
 
 def title_of(name: str) -> Phrase | None:
-    """What people call the bot with this name."""
-    found = who(name)
-    if found is None:
+    """Say what people call the bot with this name."""
+    pair = who(name)
+    if pair is None:
         return None
-    level, character = found
+    level, character = pair
     if character is None or name in BY_CHARACTER:
         return character.title if character is not None else level.title
     return BOTH.fill(who=character.title, level=level.title)
@@ -152,10 +152,10 @@ class LevelBot(Bot):
 
     def __init__(self, seed: int, name: str, game: Game | None = None, milliseconds: int = 0) -> None:
         super().__init__(seed, game)
-        found = who(name)
-        if found is None:
+        pair = who(name)
+        if pair is None:
             raise LookupError(f"no level is called {name!r}")
-        self.level, character = found
+        self.level, character = pair
         self.temperature = self.level.temperature + (character.whim if character is not None else 0.0)
         self.taste = list(character.taste) if character is not None else []
         budget: dict[str, Any] = dict(self.level.budget)
@@ -171,7 +171,7 @@ class LevelBot(Bot):
         return Option(options, self.decided(match, decision))
 
     def decided(self, match: Match, decision: Decision) -> Raw:
-        """A slip of the hand, or what it thinks best of what it sees."""
+        """Make a slip of the hand, or choose what it thinks best of what it sees."""
         slip = self.slip(decision)
         if slip is not None:
             return slip
@@ -183,7 +183,7 @@ class LevelBot(Bot):
         return raw
 
     def slip(self, decision: Decision) -> Raw | None:
-        """What it does without thinking, if it does."""
+        """Choose what it does without thinking, if it does."""
         level, options = self.level, decision.options
         if decision.continues and self.happens(level.forgets):
             declined = options.find(DECLINE)
@@ -196,14 +196,14 @@ class LevelBot(Bot):
         return None
 
     def taste_now(self) -> list[float]:
-        """What it likes at this decision: its own taste, and no safety when it is heedless."""
+        """Return what it likes at this decision: its own taste, and no safety when it is heedless."""
         if not self.happens(self.level.heedless):
             return self.taste
         own = self.taste or [0.0] * len(HEEDLESS)
         return [a + b for a, b in zip(own, HEEDLESS, strict=True)]
 
     def picked(self, opinions: list[Opinion]) -> Raw:
-        """One of the options that it sees, the better the likelier."""
+        """Pick one of the options that it sees, the better the likelier."""
         seen = [opinion for opinion in opinions if not self.happens(self.level.overlooks)] or opinions[:1]
         if not self.temperature:
             return seen[0].raw

@@ -36,7 +36,7 @@ class Plan:
         return self.total / self.visits if self.visits else -2.0
 
     def next_answer(self, offered: list[Raw]) -> Raw | None:
-        """The next answer, if the match asks what was foreseen."""
+        """Give the next answer, if the match asks what was foreseen."""
         if self.done >= self.sure or self.offered[self.done] != offered:
             return None
         self.done += 1
@@ -63,28 +63,28 @@ def value_of(plan: Plan) -> float:
 
 
 def worth_of(plan: Plan) -> float:
-    """What playing on from a plan came to, or else what it looks like."""
+    """Return what playing on from a plan came to, or else what it looks like."""
     return plan.mean() if plan.visits else plan.value
 
 
 def opinions_of(plans: list[Plan], seat: int) -> list[Opinion]:
-    """What these plans, best first or not, say of the options that they begin with."""
-    found: dict[Raw, Plan] = {}
+    """List what these plans, best first or not, say of the options that they begin with."""
+    best: dict[Raw, Plan] = {}
     for plan in plans:
-        before = found.get(plan.raws[0])
+        before = best.get(plan.raws[0])
         if before is None or (plan.visits > 0, worth_of(plan)) > (before.visits > 0, worth_of(before)):
-            found[plan.raws[0]] = plan
-    ranked = sorted(found.values(), key=rank_of, reverse=True)
+            best[plan.raws[0]] = plan
+    ranked = sorted(best.values(), key=rank_of, reverse=True)
     return [Opinion(p.raws[0], worth_of(p), 0.0, p.visits, [(seat, raw) for raw in p.raws[1:]]) for p in ranked]
 
 
 def rank_of(plan: Plan) -> tuple[bool, float]:
-    """What was tried comes before what only looked good."""
+    """Rank what was tried before what only looked good."""
     return (plan.visits > 0, worth_of(plan))
 
 
 def plan_with(plans: list[Plan], raw: Raw) -> Plan | None:
-    """The best of these plans that begins with this option, its first answer given."""
+    """Find the best of these plans that begins with this option, its first answer given."""
     best: Plan | None = None
     for plan in plans:
         if plan.raws[0] == raw and (best is None or rank_of(plan) > rank_of(best)):
@@ -95,7 +95,7 @@ def plan_with(plans: list[Plan], raw: Raw) -> Plan | None:
 
 
 def worth_trying(counsel: Counsel, match: Match, seat: int, raws: list[Raw], number: int, rng: Random) -> list[Raw]:
-    """At most so many of the options: those that the game names, or any."""
+    """Choose at most so many of the options: those that the game names, or any."""
     named = counsel.promising(match, seat, raws, number)
     if named is not None:
         return named
@@ -103,53 +103,52 @@ def worth_trying(counsel: Counsel, match: Match, seat: int, raws: list[Raw], num
 
 
 def plans_for(counsel: Counsel, match: Match, seat: int, width: int, leaves: int, rng: Random) -> list[Plan]:
-    """Ways through every action that `seat` can begin now (at most `width`), each with at most `leaves` ends."""
+    """Find ways through every action that `seat` can begin now (at most `width`), each with at most `leaves` ends."""
     decision = match.decision_of(seat)
     assert decision is not None
     offered = decision.options.raws
-    some = worth_trying(counsel, match, seat, offered, width, rng)
-    found: list[Plan] = []
-    before = match.times_drawn()
-    for raw in some:
+    planner = Planner(counsel, seat, rng, match.times_drawn())
+    for raw in worth_trying(counsel, match, seat, offered, width, rng):
         trial = match.copy()
         trial.choose_raw(seat, raw)
-        follow(counsel, trial, seat, [raw], [offered], leaves, rng, found, before, -1)
-    return found
+        planner.follow(trial, [raw], [offered], leaves, -1)
+    return planner.plans
 
 
-def follow(
-    counsel: Counsel,
-    match: Match,
-    seat: int,
-    raws: list[Raw],
-    offered: list[list[Raw]],
-    leaves: int,
-    rng: Random,
-    found: list[Plan],
-    before: int,
-    sure: int,
-) -> None:
-    """Go on with the chain under way to at most `leaves` of its ends; `sure` are the answers before any chance."""
-    while True:
-        if sure < 0 and match.times_drawn() != before:
-            sure = len(raws)
-        decision = match.decision_of(seat)
-        if decision is None or not decision.continues:
-            found.append(Plan(raws, offered, counsel.evaluate(match, seat), match, sure))
+class Planner:
+    """Whoever looks for plans: for which seat, with whose counsel, and those found so far."""
+
+    def __init__(self, counsel: Counsel, seat: int, rng: Random, before: int) -> None:
+        self.counsel = counsel
+        self.seat = seat
+        self.rng = rng
+        self.before = before
+        """How often chance had been asked when planning began."""
+        self.plans: list[Plan] = []
+
+    def follow(self, match: Match, raws: list[Raw], offered: list[list[Raw]], leaves: int, sure: int) -> None:
+        """Go on with the chain under way to at most `leaves` of its ends; `sure` are the answers before any chance."""
+        seat = self.seat
+        while True:
+            if sure < 0 and match.times_drawn() != self.before:
+                sure = len(raws)
+            decision = match.decision_of(seat)
+            if decision is None or not decision.continues:
+                self.plans.append(Plan(raws, offered, self.counsel.evaluate(match, seat), match, sure))
+                return
+            asked = decision.options.raws
+            if len(asked) == 1:
+                match.choose_raw(seat, asked[0])  # no bot is asked for an answer that is the only one
+                continue
+            some = worth_trying(self.counsel, match, seat, asked, leaves, self.rng)
+            offered = [*offered, asked]
+            if len(some) == 1:
+                match.choose_raw(seat, some[0])
+                raws = [*raws, some[0]]
+                continue
+            share = max(1, leaves // len(some))
+            for i in range(len(some)):
+                trial = match.copy() if i < len(some) - 1 else match
+                trial.choose_raw(seat, some[i])
+                self.follow(trial, [*raws, some[i]], offered, share, sure)
             return
-        asked = decision.options.raws
-        if len(asked) == 1:
-            match.choose_raw(seat, asked[0])  # no bot is asked for an answer that is the only one
-            continue
-        some = worth_trying(counsel, match, seat, asked, leaves, rng)
-        offered = [*offered, asked]
-        if len(some) == 1:
-            match.choose_raw(seat, some[0])
-            raws = [*raws, some[0]]
-            continue
-        share = max(1, leaves // len(some))
-        for i in range(len(some)):
-            trial = match.copy() if i < len(some) - 1 else match
-            trial.choose_raw(seat, some[i])
-            follow(counsel, trial, seat, [*raws, some[i]], offered, share, rng, found, before, sure)
-        return

@@ -99,7 +99,7 @@ class Branch:
         self.branches: dict[Raw, Branch] = {}
 
     def expected(self) -> float:
-        """What looks and tries together promise."""
+        """Reckon what looks and tries together promise."""
         if not self.looks:
             return self.total / self.visits if self.visits else -inf
         return (PRIOR * self.looked / self.looks + self.total) / (PRIOR + self.visits) + self.correction
@@ -123,17 +123,17 @@ class Walk:
         self.steps = 0
 
     def next_decision(self) -> Decision | None:
-        """Whose turn it is to answer: the seat that acted last if it is still asked; None when the match is over."""
+        """Find whose turn it is to answer: the seat that acted last if still asked; None when the match is over."""
         decisions = self.world.open_decisions()
         if not decisions:
             return None
-        found = self.world.decision_of(self.seat)
-        if found is None:
-            found = decisions[0]
-        if not found.continues and found.seat != self.seat:
-            self.seat = found.seat
+        decision = self.world.decision_of(self.seat)
+        if decision is None:
+            decision = decisions[0]
+        if not decision.continues and decision.seat != self.seat:
+            self.seat = decision.seat
             self.turns += 1
-        return found
+        return decision
 
 
 class SearchBot(Bot):
@@ -241,7 +241,7 @@ class SearchBot(Bot):
         return self.milliseconds > 0 and self.clock() >= self.deadline
 
     def glances(self, counsel: Counsel, match: Match, seat: int, raws: list[Raw]) -> list[Branch]:
-        """The candidates, by how good each looks; what there is no time to look at is none."""
+        """List the candidates, by how good each looks; what there is no time to look at is none."""
         tree = self.tree_for(match, seat)
         branches = [remembered(tree, seat, raw) for raw in raws]
         times = GLANCES
@@ -257,8 +257,8 @@ class SearchBot(Bot):
                 trial = world.copy()
                 trial.choose_raw(seat, raws[i])
                 branches[i].look(self.best_end(counsel, trial, seat, self.leaves)[0])
-        found = sorted([branch for branch in branches if branch.looks], key=expected_of, reverse=True)
-        return found[: max(2, self.iterations // TRIES)] if self.iterations else found
+        ranked = sorted([branch for branch in branches if branch.looks], key=expected_of, reverse=True)
+        return ranked[: max(2, self.iterations // TRIES)] if self.iterations else ranked
 
     def keep(self, match: Match, seat: int, chosen: Branch) -> None:
         """Keep the tree under what was chosen if the seat is asked next, in this turn, and note what it will see."""
@@ -278,7 +278,7 @@ class SearchBot(Bot):
             self.foreseen = walk.world.view(seat)
 
     def tree_for(self, match: Match, seat: int) -> Branch | None:
-        """The tree that was kept, if the seat sees what was foreseen, which it does in no other match or turn.
+        """Take the tree that was kept, if the seat sees what was foreseen, which it does in no other match or turn.
 
         Two matches that look the same to the seat in everything are one to it: what was found out holds in both.
         """
@@ -289,7 +289,7 @@ class SearchBot(Bot):
         return kept
 
     def narrow(self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch]) -> Branch:
-        """The best candidate: by how the turn ends, and, with what is left of the budget, by what comes after."""
+        """Choose the best candidate: by how the turn ends, and with what is left of the budget by what comes after."""
         few = self.best_of_turn(counsel, match, seat, candidates)
         beyond = Beyond(len(few))
         while len(beyond.left) > 1 and not self.is_spent(len(beyond.left), self.iterations):
@@ -303,8 +303,8 @@ class SearchBot(Bot):
         return max([few[number] for number in beyond.left], key=expected_of)
 
     def best_of_turn(self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch]) -> list[Branch]:
-        """Some candidates, the best first: the worse half goes with each share of the turn's part of the budget, the
-        clearly worse ones before.
+        """Choose some candidates, the best first: the worse half goes with each share of the turn's part of the budget,
+        the clearly worse ones before.
         """
         most = len(candidates)
         parts = ceil(log2(most)) if most > 1 else 1
@@ -328,7 +328,7 @@ class SearchBot(Bot):
         return candidates[:fewest]
 
     def is_spent(self, tries: int, iterations: int) -> bool:
-        """Whether there is no time, or these iterations are not enough, for so many more tries."""
+        """Tell whether there is no time, or these iterations are not enough, for so many more tries."""
         return self.is_late() or (self.iterations > 0 and self.done + tries > iterations)
 
     def round(
@@ -363,7 +363,7 @@ class SearchBot(Bot):
     # -- games without secrets -----------------------------------------------------------------------------------
 
     def planned(self, counsel: Counsel, match: Match, decision: Decision) -> Raw:
-        """The next answer of the plan, which is made now if there is none that fits."""
+        """Give the next answer of the plan, which is made now if there is none that fits."""
         raws = decision.options.raws
         answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
         if answer is None:
@@ -373,7 +373,7 @@ class SearchBot(Bot):
         return answer
 
     def tried_plans(self, counsel: Counsel, match: Match, seat: int) -> list[Plan]:
-        """The plans worth trying, first the one after which the chapter ends best.
+        """Try the plans worth trying, and list first the one after which the chapter ends best.
 
         Half of those that are left go after each share of the budget.
         """
@@ -467,7 +467,7 @@ class SearchBot(Bot):
             here.branches[(seat, *raw)] = branch
 
     def select(self, here: Branch, seat: int, raws: list[Raw]) -> Branch:
-        """The branch to follow: it promises much, or little is known of it."""
+        """Choose the branch to follow: it promises much, or little is known of it."""
         spread = self.curiosity * self.spread()
         best: Branch | None = None
         best_score = -inf
@@ -518,7 +518,7 @@ class SearchBot(Bot):
         return best_raw
 
     def best_end(self, counsel: Counsel, match: Match, seat: int, leaves: int) -> tuple[float, Match]:
-        """The best way found to finish the chain that `seat` is in: how good it looks, and the match after it."""
+        """Find the best way to finish the chain that `seat` is in: how good it looks, and the match after it."""
         decision = match.decision_of(seat)
         if decision is None or not decision.continues:
             return counsel.evaluate(match, seat), match
@@ -539,8 +539,8 @@ class SearchBot(Bot):
     def in_any_order(self, raws: list[Raw]) -> list[Raw]:
         left = raws[:]
         for i in range(len(left) - 1, 0, -1):
-            place = int(self.rng.random() * (i + 1))
-            left[i], left[place] = left[place], left[i]
+            other = int(self.rng.random() * (i + 1))
+            left[i], left[other] = left[other], left[i]
         return left
 
     # -- results -------------------------------------------------------------------------------------------------
@@ -562,11 +562,11 @@ class SearchBot(Bot):
         return result
 
     def judged(self, counsel: Counsel, match: Match, seat: int) -> float:
-        """How the match stands for a seat where a try ends."""
+        """Judge how the match stands for a seat where a try ends."""
         return counsel.judge_end(match, seat) if self.learnt else counsel.evaluate(match, seat)
 
     def spread(self) -> float:
-        """The standard deviation of all results so far."""
+        """Return the standard deviation of all results so far."""
         return sqrt(self.squares / (self.done + 1)) + 0.001
 
 
@@ -578,7 +578,7 @@ class StrongBot(SearchBot):
 
 
 def opinion_of(branch: Branch) -> Opinion:
-    """What was found out about a candidate, with the way that was gone most often after it."""
+    """Sum up what was found out about a candidate, with the way that was gone most often after it."""
     variance = branch.doubt**2
     number = len(branch.results)
     if number > 1:
@@ -588,23 +588,23 @@ def opinion_of(branch: Branch) -> Opinion:
 
 
 def line_after(branch: Branch) -> list[tuple[int, Raw]]:
-    """Who chose what after this, where most tries went."""
-    found: list[tuple[int, Raw]] = []
+    """List who chose what after this, where most tries went."""
+    line: list[tuple[int, Raw]] = []
     here = branch
-    while here.branches and len(found) < LONGEST:
+    while here.branches and len(line) < LONGEST:
         best: Branch | None = None
         for other in here.branches.values():
             if best is None or other.visits > best.visits:
                 best = other
         if best is None or not best.visits:
             break
-        found.append((best.seat, best.raw))
+        line.append((best.seat, best.raw))
         here = best
-    return found
+    return line
 
 
 def remembered(tree: Branch | None, seat: int, raw: Raw) -> Branch:
-    """The branch of an option: what is left of the one in the tree that was kept, or a new one."""
+    """Find the branch of an option: what is left of the one in the tree that was kept, or a new one."""
     kept = tree.branches.get((seat, *raw)) if tree is not None else None
     if kept is None:
         return Branch(seat, raw)
@@ -616,7 +616,7 @@ def remembered(tree: Branch | None, seat: int, raw: Raw) -> Branch:
 
 
 def without_worse(candidates: list[Branch]) -> list[Branch]:
-    """The candidates, best first, without those that are worse than the best by more than chance explains."""
+    """List the candidates, best first, without those that are worse than the best by more than chance explains."""
     ranked = sorted(candidates, key=expected_of, reverse=True)
     best = ranked[0]
     if len(best.results) < TRIED:
@@ -625,7 +625,7 @@ def without_worse(candidates: list[Branch]) -> list[Branch]:
 
 
 def is_clearly_worse(results: list[float], better: list[float]) -> bool:
-    """Whether the first results, of the same rounds as the others, are worse by more than chance explains."""
+    """Tell whether the first results, of the same rounds as the others, are worse by more than chance explains."""
     number = len(results)
     mean = sum([better[i] - results[i] for i in range(number)]) / number
     squares = sum([(better[i] - results[i] - mean) ** 2 for i in range(number)])
@@ -634,20 +634,20 @@ def is_clearly_worse(results: list[float], better: list[float]) -> bool:
 
 
 def hopeful(plans: list[Plan], most: int) -> list[Plan]:
-    """The best of these plans, which are sorted; of those that look equally good one is enough.
+    """Choose the best of these plans, which are sorted; of those that look equally good one is enough.
 
     Those that met chance are kept besides, up to twice as many in all: how good they look was luck.
     """
-    found: list[Plan] = []
+    kept: list[Plan] = []
     sure = 0
     for plan in plans:
-        if len(found) == min(CANDIDATES, 2 * most):
+        if len(kept) == min(CANDIDATES, 2 * most):
             break
-        if found and plan.value == found[-1].value:
+        if kept and plan.value == kept[-1].value:
             continue
         if plan.is_sure:
             sure += 1
             if sure > most:
                 continue
-        found.append(plan)
-    return found
+        kept.append(plan)
+    return kept

@@ -20,7 +20,7 @@ _SIGNS = "abcz:/-0159 {}é\n\U0001f600"
 
 
 def refusals(walk: Walk, decision: Decision, option: str) -> None:
-    """Something that was offered some other time, the option of another seat, and nonsense: refused, unchanged."""
+    """Try something offered some other time, the option of another seat, and nonsense: refused, unchanged."""
     match = walk.match
     if match.why_not(decision.seat, option):
         raise Broken("refusals", f"why_not has something against {option!r}, which is offered")
@@ -107,7 +107,7 @@ def languages(walk: Walk, decision: Decision, option: str) -> After:
 
 
 def said(walk: Walk, phrase: Phrase, what: str) -> None:
-    """Both languages are there, finished and, over the run, not the same."""
+    """Check that both languages are there, finished and, over the run, not the same."""
     for lang in LANGUAGES:
         text = phrase.say(lang)
         if not text.strip():

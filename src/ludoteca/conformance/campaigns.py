@@ -8,7 +8,7 @@ from ludoteca.kernel.game import Game, HasCampaign
 
 
 def campaign_problems(game: Game) -> list[str]:
-    """Everything that is wrong with the campaign; nothing for a game without one."""
+    """List everything that is wrong with the campaign; nothing for a game without one."""
     if not isinstance(game, HasCampaign):
         return []
     campaign = game.campaign()

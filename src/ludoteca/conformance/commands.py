@@ -57,7 +57,7 @@ def show(report: Report, out: Path, seed: int) -> None:
 
 
 def write_replay(path: Path, text: str) -> str:
-    """What went wrong with writing it, so that a folder that will not do does not hide the failures themselves."""
+    """Write it and say what went wrong, so that a folder that will not do does not hide the failures themselves."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

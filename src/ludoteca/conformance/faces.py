@@ -11,17 +11,17 @@ from ludoteca.kernel.positions import canonical, without_chance
 
 
 def asked(match: Match) -> Any:
-    """Who may choose what."""
+    """List who may choose what."""
     return [[decision.seat, decision.continues, decision.options.ids] for decision in match.decisions]
 
 
 def asked_of(match: Match, seat: int) -> Any:
-    """All that one seat is asked, with its words."""
+    """List all that one seat is asked, with its words."""
     return [decision.to_json("en") for decision in match.decisions if decision.seat == seat]
 
 
 def face(match: Match, seats: int) -> Any:
-    """The position, every seat's and the spectators' view, and the decisions."""
+    """Collect the position, every seat's and the spectators' view, and the decisions."""
     return {
         "position": without_chance(match.save()),
         "views": [match.view(None), *[match.view(seat) for seat in range(seats)]],
@@ -30,22 +30,22 @@ def face(match: Match, seats: int) -> Any:
 
 
 def difference(one: Any, other: Any, path: str = "") -> str:
-    """The first place where two pieces of plain data differ, with both values; "" if they do not."""
+    """Find the first place where two pieces of plain data differ, with both values; "" if they do not."""
     if isinstance(one, dict) and isinstance(other, dict):
         for key in sorted(one.keys() | other.keys(), key=str):
             if key not in one or key not in other:
                 return f"{path}.{key} is only in one of them"
-            found = difference(one[key], other[key], f"{path}.{key}")
-            if found:
-                return found
+            first = difference(one[key], other[key], f"{path}.{key}")
+            if first:
+                return first
         return ""
     if isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)):
         if len(one) != len(other):
             return f"{path} has {len(one)} entries, or {len(other)}"
-        for place, (a, b) in enumerate(zip(one, other, strict=True)):
-            found = difference(a, b, f"{path}[{place}]")
-            if found:
-                return found
+        for index, (a, b) in enumerate(zip(one, other, strict=True)):
+            first = difference(a, b, f"{path}[{index}]")
+            if first:
+                return first
         return ""
     if one != other or type(one) is not type(other):
         return f"{path} is {one!r}, or {other!r}"

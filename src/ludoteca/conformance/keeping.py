@@ -69,7 +69,7 @@ def position(walk: Walk, decision: Decision, option: str) -> None:
 
 
 def replay(walk: Walk) -> None:
-    """The whole game again: from its seed, and from its replay file."""
+    """Play the whole game again: from its seed, and from its replay file."""
     match = walk.match
     again = walk.game.new(seats=walk.seats, seed=walk.seed, **walk.options)
     for number, choice in enumerate(walk.trail, 1):
@@ -85,7 +85,7 @@ def replay(walk: Walk) -> None:
 
 
 def replay_text(walk: Walk) -> str:
-    """The match so far as a replay file; from the seed where it does not even play again."""
+    """Write the match so far as a replay file; from the seed where it does not even play again."""
     try:
         return replays.write(walk.session)
     except Exception:  # its choices still tell the story

@@ -14,7 +14,7 @@ SHAPES = ("wide", "tall")
 
 
 def picture(walk: Walk, decision: Decision, option: str) -> None:
-    """What the seat that is asked sees, in each language and shape once; and what a spectator sees."""
+    """Check what the seat that is asked sees, in each language and shape once; and what a spectator sees."""
     for lang, shape in zip(LANGUAGES, SHAPES, strict=True):
         asked = decision.to_json(lang)
         things = drawn(walk, decision.seat, [asked], lang, shape)
@@ -27,7 +27,7 @@ def picture(walk: Walk, decision: Decision, option: str) -> None:
 
 
 def drawn(walk: Walk, viewer: int | None, decisions: list[object], lang: str, shape: str) -> set[str]:
-    """The things in the picture, drawn for players with awkward names."""
+    """List the things in the picture, drawn for players with awkward names."""
     names = [f'<{seat}> & "Co"' for seat in range(walk.seats)]
     text = asking.draw(walk.game, walk.match.view(viewer), decisions, lang, shape, names)
     try:

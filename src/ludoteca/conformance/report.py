@@ -85,7 +85,7 @@ class Report:
         return not self.failures
 
     def fail(self, check: str, message: str) -> None:
-        """A failure of the run as a whole."""
+        """Note a failure of the run as a whole."""
         self.failures.append(Failure(check, message, -1, {}, self.decisions, ""))
 
     def add(self, other: Report) -> None:

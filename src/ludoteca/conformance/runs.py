@@ -107,14 +107,14 @@ def check_in_workers(
 
 def check_some(key: str, numbers: range, games: int, seed: int, grid: list[dict[str, Any]], limit: int) -> Report:
     game = game_called(key)
-    found = Report(key)
+    report = Report(key)
     for number in numbers:
-        found.add(check_one(game, number, games, seed, grid, limit))
-    return found
+        report.add(check_one(game, number, games, seed, grid, limit))
+    return report
 
 
 def seats_in(game: Game, options: dict[str, Any]) -> int:
-    """How many seats options with a value for each seat are for; 0 if they leave it open."""
+    """Tell how many seats options with a value for each seat are for; 0 if they leave it open."""
     for setting in game.settings():
         if setting.per_seat and isinstance(options.get(setting.key), list):
             return len(options[setting.key])
@@ -122,26 +122,26 @@ def seats_in(game: Game, options: dict[str, Any]) -> int:
 
 
 def check_one(game: Game, number: int, games: int, seed: int, grid: list[dict[str, Any]], limit: int) -> Report:
-    """One game of a run: its options, seats and seed follow from its number."""
-    found = Report(game.key)
-    found.games = 1
+    """Check one game of a run: its options, seats and seed follow from its number."""
+    report = Report(game.key)
+    report.games = 1
     options = grid[number % len(grid)]
     seats = seats_in(game, options) or game.min_seats + number // len(grid) % (game.max_seats - game.min_seats + 1)
     own = Random(f"{seed}/{number}").getrandbits(48)
     try:
-        walk = Walk(game, seats, own, options, games, limit, found)
+        walk = Walk(game, seats, own, options, games, limit, report)
     except Exception as error:
-        found.failures.append(Failure("crash", f"no match could be made: {error!r}", number, options, 0, ""))
-        return found
+        report.failures.append(Failure("crash", f"no match could be made: {error!r}", number, options, 0, ""))
+        return report
     try:
         walk.play(AT_DECISIONS)
         at_the_end(walk, number)
     except Broken as broken:
-        found.failures.append(failure(walk, broken, number))
+        report.failures.append(failure(walk, broken, number))
     except Exception as error:
-        found.failures.append(failure(walk, Broken("crash", f"{type(error).__name__}: {error}"), number))
+        report.failures.append(failure(walk, Broken("crash", f"{type(error).__name__}: {error}"), number))
     walk.note_effects()
-    return found
+    return report
 
 
 def at_the_end(walk: Walk, number: int) -> None:

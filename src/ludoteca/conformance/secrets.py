@@ -19,7 +19,7 @@ STEPS = 3
 
 
 def secrets(walk: Walk, decision: Decision, option: str) -> After:
-    """For one seat at random: another world with its view; then the same choice in both."""
+    """Imagine for one seat at random another world with its view; then make the same choice in both."""
     seat = int(walk.rng.random() * walk.seats)
     world = imagined(walk, seat)
     told = told_in(world, decision.seat, option, seat)
@@ -42,7 +42,7 @@ def has_learnt(walk: Walk, seat: int) -> bool:
 
 
 def imagined(walk: Walk, seat: int) -> Match:
-    """A world imagined for `seat`, after all checks of it; it may be played on."""
+    """Imagine a world for `seat`, and check all of it; it may be played on."""
     match = walk.match
     before = state_hash(match)
     world = match.imagine(seat, walk.rng)
@@ -89,7 +89,7 @@ def wished_by(match: Match, seat: int) -> list[JSON]:
 
 
 def told_in(world: Match, chooser: int, option: str, seat: int) -> tuple[list[JSON], JSON] | None:
-    """What `seat` is told and sees in that world after the choice; None if it is not offered there."""
+    """Return what `seat` is told and sees in that world after the choice; None if it is not offered there."""
     for decision in world.decisions:
         if decision.seat == chooser and option in decision.options:
             events = world.choose(chooser, option)

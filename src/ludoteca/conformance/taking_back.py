@@ -38,14 +38,14 @@ def undo(walk: Walk, decision: Decision, option: str) -> After:
 
 
 def strangers(walk: Walk, seat: int) -> None:
-    """Nobody takes back what somebody else did."""
+    """Check that nobody takes back what somebody else did."""
     for other in range(walk.seats):
         if other != seat and took_back(walk, other, chain=False):
             raise Broken("undo", f"seat {other} could take back what seat {seat} did")
 
 
 def whole_chain(walk: Walk, seat: int) -> None:
-    """Back to the beginning of the chain, and forward again."""
+    """Go back to the beginning of the chain, and forward again."""
     done = walk.match.save()
     if not took_back(walk, seat, chain=True):
         return

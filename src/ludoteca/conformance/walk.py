@@ -99,7 +99,7 @@ class Walk:
         return self.rng.random() * period < self.density
 
     def play(self, checks: dict[str, Check]) -> None:
-        """To the end; raises `Broken`."""
+        """Play to the end; raises `Broken`."""
         while True:
             offer(self.match)
             if self.match.outcome is not None:
@@ -144,7 +144,7 @@ class Walk:
 
 
 def offer(match: Match) -> None:
-    """Either the match is over, or everybody who is asked can answer, in one way for each id."""
+    """Check that the match is over, or everybody who is asked can answer, in one way for each id."""
     decisions = match.decisions
     if match.outcome is not None:
         if decisions:

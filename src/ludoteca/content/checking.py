@@ -43,16 +43,16 @@ def checked(folder: Path) -> Checked:
         return Checked(folder, pack, [problem])
 
 
-def tried(found: Checked) -> Checked:
+def tried(pack: Checked) -> Checked:
     """Begin a match with a pack in which nothing is wrong, as its game usually does; what prevents it is wrong, too."""
-    if not found.problems:
+    if not pack.problems:
         try:
-            begin_with(ludoteca.game(found.game), found.folder)
+            begin_with(ludoteca.game(pack.game), pack.folder)
         except PackProblems as error:
-            found.problems = error.problems
+            pack.problems = error.problems
         except BadSettings as error:
-            found.problems = [Problem(Where(str(found.folder)), said.en) for said in error.problems]
-    return found
+            pack.problems = [Problem(Where(str(pack.folder)), problem.en) for problem in error.problems]
+    return pack
 
 
 def begin_with(game: Game, folder: Path) -> None:

@@ -72,8 +72,8 @@ def conclude(problems: list[Problem], what: str, lang: str = "en") -> None:
     """Print every problem with its place; leave with status 1 if there was one."""
     for problem in problems:
         click.echo(problem.said.say(lang))
-    found = PROBLEMS.count(len(problems)) if problems else NO_PROBLEMS
-    click.echo(f"{what}: {found.say(lang)}")
+    summary = PROBLEMS.count(len(problems)) if problems else NO_PROBLEMS
+    click.echo(f"{what}: {summary.say(lang)}")
     if problems:
         raise SystemExit(1)
 
@@ -151,9 +151,9 @@ def export_deck(game: Game, file: Path, to: str, packs: tuple[Path, ...], lang: 
     except Problem as problem:
         conclude([problem], str(file))
         return
-    unread = [found for found in report["problems"] if found["line"]]
-    for found in unread:
-        click.echo(f"{file}:{found['line']}: {found['text']}", err=True)
+    unread = [mistake for mistake in report["problems"] if mistake["line"]]
+    for mistake in unread:
+        click.echo(f"{file}:{mistake['line']}: {mistake['text']}", err=True)
     if unread:
         raise SystemExit(1)
     if not report[to]:
@@ -183,7 +183,7 @@ def list_decks(game: Game, lang: str) -> None:
 
 
 def deck_names(game: Game, lang: str) -> dict[str, str]:
-    """Every named choice of a setting that the game can print as a deck file."""
+    """List every named choice of a setting that the game can print as a deck file."""
     decks = with_decks(game, lang)
     return {
         key: name.say(lang)
@@ -278,13 +278,13 @@ def analyse_replay(
         session = recorded.play(game, None)
     except replays.ReplayError as error:
         raise click.ClickException(f"{file}: {error}") from None
-    found = analyse(session, bot, iterations, seconds)
+    analysis = analyse(session, bot, iterations, seconds)
     names = recorded.names or default_names(recorded.seats, lang)
-    said = found.to_json(lang)
-    for sentence in said["summary"]:
+    report = analysis.to_json(lang)
+    for sentence in report["summary"]:
         click.echo(with_names(sentence, names))
     if to is not None:
-        to.write_text(json.dumps({"players": names, **said}, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        to.write_text(json.dumps({"players": names, **report}, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
 def opened_replay(file: Path, packs: tuple[Path, ...], lang: str) -> tuple[replays.Replay, Game]:
@@ -297,8 +297,8 @@ def opened_replay(file: Path, packs: tuple[Path, ...], lang: str) -> tuple[repla
     text = text_of(file)
     other = something_else(text)
     if other is not None:
-        said, key = other
-        raise Refused(said.fill(file=file, game=key), lang)
+        refusal, key = other
+        raise Refused(refusal.fill(file=file, game=key), lang)
     try:
         recorded = replays.read(text)
         return recorded, game_called(recorded.game)
@@ -309,15 +309,15 @@ def opened_replay(file: Path, packs: tuple[Path, ...], lang: str) -> tuple[repla
 
 
 def something_else(text: str) -> tuple[Phrase, str] | None:
-    """What to say of another file of ours that is taken for a replay, and its game; None for anything else."""
+    """Find what to say of another file of ours that is taken for a replay, and its game; None for anything else."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):  # a replay has several lines, each JSON of its own
         return None
     marks = {"match": SAVED_MATCH, "ludoteca_campaign": CAMPAIGN, "games_per_second": RESULTS}
-    for mark, said in marks.items() if isinstance(data, dict) else ():
+    for mark, refusal in marks.items() if isinstance(data, dict) else ():
         if mark in data:
-            return said, str(data.get("game", ""))[:40]
+            return refusal, str(data.get("game", ""))[:40]
     return None
 
 

@@ -100,8 +100,8 @@ def improve(
     Console().print(study.shown(lang))
     if out is not None:
         holds = again is not None and again.verdict != improving.WORSE
-        found = improving.chosen(tried, trials) if holds else []
-        write(out, decks, improving.text_of(search.together(found)) if found else "", lang)
+        better = improving.chosen(tried, trials) if holds else []
+        write(out, decks, improving.text_of(search.together(better)) if better else "", lang)
 
 
 def text_of(file: Path) -> str:
@@ -118,7 +118,7 @@ def with_decks(game: Game, lang: str) -> HasDecks:
 
 
 def game_of(text: str, file: Path, format: str, lang: str) -> Game:
-    """The game of which this is a legal deck."""
+    """Find the game of which this is a legal deck."""
     for key in sorted(list_games()):
         game = game_called(key)
         if isinstance(game, HasDecks):
@@ -131,7 +131,7 @@ def game_of(text: str, file: Path, format: str, lang: str) -> Game:
 
 
 def legal_report(decks: HasDecks, text: str, file: Path, format: str, lang: str) -> JSON:
-    """The deck taken apart; refused with everything that is wrong with it."""
+    """Take the deck apart; refused with everything that is wrong with it."""
     try:
         problems = decks.check_deck(text, str(file), (), format)
         if problems:
@@ -142,7 +142,7 @@ def legal_report(decks: HasDecks, text: str, file: Path, format: str, lang: str)
 
 
 def opponents_of(game: Game, against: str, lang: str) -> list[str]:
-    """The ready decks that are played against."""
+    """List the ready decks that are played against."""
     from ludoteca.lab.matchups import sides_of
 
     known = list(sides_of(game).choices)
@@ -165,8 +165,8 @@ def played(search: Search, workers: int) -> tuple[list[Trial], Trial | None]:
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
         task = progress.add_task(search.game.key, total=search.games * (len(search.swaps) + 1))
         trials = search.play(workers, lambda count: progress.advance(task, count))
-        found = chosen(search.swaps, trials)
-        again = search.play_again(found, workers, lambda count: progress.advance(task, count)) if found else None
+        better = chosen(search.swaps, trials)
+        again = search.play_again(better, workers, lambda count: progress.advance(task, count)) if better else None
     return trials, again
 
 

@@ -90,19 +90,19 @@ class Act:
 
     def thinkable(self, match: AnyMatch, seat: int) -> list[Raw]:
         """List all options of this kind that numbers can be found for, allowed or not."""
-        found: list[Raw] = [(self.number,)]
+        raws: list[Raw] = [(self.number,)]
         for argument in self.args:
             numbers = argument.all(match, seat)
-            found = [(*raw, number) for raw in found for number in numbers]
-        return found
+            raws = [(*raw, number) for raw in raws for number in numbers]
+        return raws
 
     def wishes(self, match: AnyMatch, seat: int) -> list[Raw]:
         """List what `seat` may want to do of this kind with what it sees, allowed or not."""
-        found: list[Raw] = [(self.number,)]
+        raws: list[Raw] = [(self.number,)]
         for argument in self.args:
             numbers = argument.in_sight(match, seat)
-            found = [(*raw, number) for raw in found for number in numbers]
-        return found
+            raws = [(*raw, number) for raw in raws for number in numbers]
+        return raws
 
     @abstractmethod
     def against(self, match: AnyMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
@@ -147,10 +147,10 @@ class Step(Node):
         """The same, of the instance: quicker to get at where this is compiled."""
 
     def options(self, match: AnyMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = []
+        raws: list[Raw] = []
         for act in self.offered:
-            found += act.candidates(match, frame, seat)
-        return found
+            raws += act.candidates(match, frame, seat)
+        return raws
 
     def answer(self, match: AnyMatch, frame: Frame, seat: int, raw: Raw) -> None:
         for act in self.offered:

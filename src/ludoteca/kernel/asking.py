@@ -84,9 +84,9 @@ def paint(
     fresh: bool = False,
 ) -> Painting:
     """Paint the view; in one piece where the game draws it so, plainly but completely where it has no picture."""
-    found = painter(game)
-    if found is not None:
-        return found.paint(view, decisions, lang, shape, names, before, fresh)
+    able = painter(game)
+    if able is not None:
+        return able.paint(view, decisions, lang, shape, names, before, fresh)
     if isinstance(game, HasPicture):
         return in_one_piece(game.draw(view, decisions, lang, shape, names), game.name.say(lang))
     return plain.paint(game.name.say(lang), view, decisions, shape, Easel((game.key, lang, shape), before, fresh))
@@ -128,9 +128,9 @@ def describe(game: Game, view: JSON, lang: str) -> list[str]:
 
 def tell(game: Game, view: JSON, event: Event, lang: str) -> str:
     """Tell one event to somebody with this view; "" for what needs no telling."""
-    found = teller(game)
-    if found is not None:
-        return found.tell(view, event, lang)
+    able = teller(game)
+    if able is not None:
+        return able.tell(view, event, lang)
     return plain.tell(event.kind, event.seat, event.things)
 
 
@@ -143,8 +143,8 @@ def tell_twice(game: Game, view: JSON, event: Event) -> Phrase:
 
 def news(game: Game, event: Event) -> dict[str, Any]:
     """Return which things of the picture are `fresh` or `hurt` by an event, as somebody knows it, and its `motion`."""
-    found = herald(game)
-    return found.news(event) if found is not None else {}
+    able = herald(game)
+    return able.news(event) if able is not None else {}
 
 
 @cache
@@ -155,8 +155,8 @@ def gestures(game: Game, lang: str) -> dict[str, Any]:
 
 def proposal(game: Game, match: Match, seat: int) -> str:
     """Return the id of the option that a game proposes, "" where it leaves the choice to players as it is."""
-    found = proposer(game)
-    return found.proposal(match, seat) if found is not None else ""
+    able = proposer(game)
+    return able.proposal(match, seat) if able is not None else ""
 
 
 def console(game: Game, view: JSON, lang: str, names: list[str], rows: int) -> Any:
@@ -175,8 +175,8 @@ def things(game: Game, view: JSON, lang: str) -> dict[str, list[str]]:
 
 
 def lesson(game: Game, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
-    found = teacher(game)
-    return found.lesson(view, decision, lang) if found is not None else None
+    able = teacher(game)
+    return able.lesson(view, decision, lang) if able is not None else None
 
 
 def digest(game: Game, options: JSON) -> str:

@@ -65,23 +65,23 @@ class Box(ABC, Generic[Content]):
 
     @abstractmethod
     def whole(self) -> Content:
-        """The content made of everything that was noted."""
+        """Make the content of everything that was noted."""
 
     def told(self, problems: list[Problem]) -> list[Problem]:
-        """What is wrong in somebody's own files; if that is nothing, what no longer fits in ours because of them."""
+        """List what is wrong in somebody's own files; if nothing is, what no longer fits in ours because of them."""
         own = [problem for problem in problems if not problem.where.file.startswith(str(self.core))]
         if own:
             return own
-        found: dict[str, Problem] = {}
+        ours: dict[str, Problem] = {}
         for problem in problems:
             words = f"{problem.message} (a file of the core set: it no longer fits with what this pack replaces)"
-            found[str(problem)] = Problem(problem.where, words, problem.rule)
-        return list(found.values())
+            ours[str(problem)] = Problem(problem.where, words, problem.rule)
+        return list(ours.values())
 
     # -- what most packs have ------------------------------------------------------------------------------------
 
     def forget(self, meta: Fields) -> None:
-        """`alone: true`, or a list of kinds: nothing of the packs before is played with."""
+        """Forget the packs before for `alone: true`, or a list of kinds: nothing of theirs is played with."""
         given = meta.data.get("alone")
         if given is None or isinstance(given, bool):
             meta.read.add("alone")
@@ -98,7 +98,7 @@ class Box(ABC, Generic[Content]):
             self.things[kind] = {}
 
     def read_components(self, meta: Fields) -> None:
-        """What else lies in the box, and how often."""
+        """Note what else lies in the box, and how often."""
         entry = inner(meta, "components", "{cards: {value: 12, source: …}, …}", required=False)
         if entry is None:
             return
@@ -110,7 +110,7 @@ class Box(ABC, Generic[Content]):
                 piece.nothing_else()
 
     def read(self, path: Path) -> Any:
-        """A file; None, with the problem in the report, for one that cannot be read."""
+        """Read a file; None, with the problem in the report, for one that cannot be read."""
         ours = path.is_relative_to(self.core) and not self.report.marked
         data = _sound(path) if ours else self.report.read(path)
         self.unread |= data is None
@@ -134,12 +134,12 @@ class Box(ABC, Generic[Content]):
 
 @cache
 def _sound(path: Path) -> Any:
-    """A file of a core set: never changed, read once and the fast way."""
+    """Read a file of a core set, which is never changed, once and the fast way."""
     return read_yaml(path)
 
 
 def load_box(box: type[Box[Content]], packs: tuple[Path, ...]) -> Content:
-    """The content of the core set and these packs; raises `PackProblems`, with the line of everything."""
+    """Return the content of the core set and these packs; raises `PackProblems`, with the line of everything."""
     report = Report(marked=False)
     content = box([box.core, *packs], report).content
     if report.problems:
@@ -150,7 +150,7 @@ def load_box(box: type[Box[Content]], packs: tuple[Path, ...]) -> Content:
 
 
 def check_box(box: type[Box[Content]], folder: Path) -> list[Problem]:
-    """Everything that is wrong with a pack, on top of the core set."""
+    """List everything that is wrong with a pack, on top of the core set."""
     report = Report(marked=True)
     box([folder] if folder.resolve() == box.core.resolve() else [box.core, folder], report)
     return distinct(report.problems)
@@ -179,7 +179,7 @@ class BoxReader(KeptContent[Content]):
 
 
 def content_of(load: Callable[[tuple[Path, ...]], Content], options: JSON) -> Content:
-    """What `load` makes of the packs that a match's options name; raises `BadSettings` for what is wrong with them."""
+    """Load the packs that a match's options name, with `load`; raises `BadSettings` for what is wrong with them."""
     try:
         return load(folders_of(options.get("packs", ())))
     except PackProblems as error:

@@ -51,9 +51,9 @@ class Chapter:
         self.changes = dict(changes or {})
 
     def changes_on(self, level: Level, seats: int) -> Phrase:
-        """What this level means here to so many players."""
-        said = self.changes.get(level.id, EMPTY)
-        return said if isinstance(said, Phrase) else said.get(seats, EMPTY)
+        """Say what this level means here to so many players."""
+        changes = self.changes.get(level.id, EMPTY)
+        return changes if isinstance(changes, Phrase) else changes.get(seats, EMPTY)
 
 
 class Campaign:
@@ -81,9 +81,9 @@ class Campaign:
         return self._levels.get(id)
 
     def following(self, chapter: Chapter) -> Chapter | None:
-        """The chapter that a victory in this one opens."""
-        place = self.chapters.index(chapter) + 1
-        return self.chapters[place] if place < len(self.chapters) else None
+        """Return the chapter that a victory in this one opens."""
+        index = self.chapters.index(chapter) + 1
+        return self.chapters[index] if index < len(self.chapters) else None
 
     @property
     def fixed(self) -> frozenset[str]:
@@ -92,11 +92,11 @@ class Campaign:
         return frozenset(key for part in parts for key in part.settings)
 
     def options(self, chapter: Chapter, level: Level) -> dict[str, JSON]:
-        """The options of a match that is this chapter on this level."""
+        """Return the options of a match that is this chapter on this level."""
         return {**chapter.settings, **level.settings}
 
     def begun_with(self, options: Mapping[str, JSON]) -> tuple[Chapter, Level] | None:
-        """Which chapter and level a match with these options is; None if it is none of the campaign."""
+        """Find which chapter and level a match with these options is; None if it is none of the campaign."""
         chapters = [chapter for chapter in self.chapters if _agree(options, chapter.settings)]
         levels = [level for level in self.levels if _agree(options, level.settings)]
         return (chapters[0], levels[0]) if chapters and levels else None
@@ -104,7 +104,7 @@ class Campaign:
     # -- what a record means -------------------------------------------------------------------------------------
 
     def after(self, record: Record, options: Mapping[str, JSON], won: bool) -> Record:
-        """The record once a match with these options is over."""
+        """Return the record once a match with these options is over."""
         begun = self.begun_with(options)
         if begun is None or not won:
             return self.known(record)
@@ -112,7 +112,7 @@ class Campaign:
         return self.known({**record, chapter.id: [*record.get(chapter.id, []), level.id]})
 
     def known(self, record: Mapping[str, Iterable[str]]) -> Record:
-        """A record from anywhere, in order, without anything that the campaign does not have."""
+        """Put a record from anywhere in order, without anything that the campaign does not have."""
         kept = {}
         for chapter in self.chapters:
             won = set(record.get(chapter.id, ()))
@@ -122,9 +122,9 @@ class Campaign:
         return kept
 
     def is_open(self, record: Record, chapter: Chapter) -> bool:
-        """The first chapter is; every other one after a victory in the chapter before it, on any level."""
-        place = self.chapters.index(chapter)
-        return place == 0 or bool(record.get(self.chapters[place - 1].id))
+        """Tell whether it is open: the first is; any other after a victory in the chapter before it, on any level."""
+        index = self.chapters.index(chapter)
+        return index == 0 or bool(record.get(self.chapters[index - 1].id))
 
     def is_level_open(self, record: Record, chapter: Chapter, level: Level) -> bool:
         if not self.is_open(record, chapter):
@@ -132,12 +132,12 @@ class Campaign:
         return not level.needs or level.needs in record.get(chapter.id, [])
 
     def best(self, record: Record, chapter: Chapter) -> Level | None:
-        """The hardest level on which the chapter was won."""
+        """Return the hardest level on which the chapter was won."""
         won = record.get(chapter.id, [])
         return next((level for level in reversed(self.levels) if level.id in won), None)
 
     def stars(self, record: Record, chapter: Chapter) -> int:
-        """Those of the best victory; not a sum over the levels."""
+        """Return the stars of the best victory; not a sum over the levels."""
         won = record.get(chapter.id, [])
         return max((level.stars for level in self.levels if level.id in won), default=0)
 
@@ -150,7 +150,7 @@ class Campaign:
         return max(level.stars for level in self.levels)
 
     def next(self, record: Record) -> Chapter:
-        """What to play now: the first chapter not won yet, then the first with stars to gain, then the last."""
+        """Choose what to play now: the first chapter not won yet, then the first with stars to gain, then the last."""
         for chapter in self.chapters:
             if chapter.id not in record:
                 return chapter
@@ -160,14 +160,14 @@ class Campaign:
         return self.chapters[-1]
 
     def usual_level(self, record: Record, chapter: Chapter) -> Level:
-        """What to play an open chapter on: the easiest open level above the best one won, or else that one again."""
+        """Choose a level for an open chapter: the easiest open one above the best one won, or else that one again."""
         best = self.best(record, chapter)
         above = self.levels if best is None else self.levels[self.levels.index(best) + 1 :]
-        found = next((level for level in above if self.is_level_open(record, chapter, level)), best)
-        return found or self.levels[0]
+        easiest = next((level for level in above if self.is_level_open(record, chapter, level)), best)
+        return easiest or self.levels[0]
 
     def to_json(self, record: Record, lang: str) -> JSON:
-        """The whole campaign for somebody with this record."""
+        """Describe the whole campaign for somebody with this record."""
         return {
             "stars": self.total(record),
             "most_stars": self.most_stars * len(self.chapters),
@@ -204,11 +204,11 @@ class Campaign:
 def _say_changes(changes: Changes, lang: str) -> JSON:
     if isinstance(changes, Phrase):
         return changes.say(lang)
-    return {str(seats): said.say(lang) for seats, said in changes.items()}
+    return {str(seats): phrase.say(lang) for seats, phrase in changes.items()}
 
 
 def people_won(winners: Iterable[int], people: Iterable[int]) -> bool:
-    """Whether a match counts as a victory in a campaign: somebody who is no bot has won it."""
+    """Tell whether a match counts as a victory in a campaign: somebody who is no bot has won it."""
     return not set(winners).isdisjoint(people)
 
 

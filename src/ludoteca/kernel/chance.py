@@ -24,11 +24,11 @@ class Chance:
     """Chance from the operating system's entropy; the base of the other sources."""
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each as likely."""
+        """Draw a number from 0 to n - 1, each as likely."""
         return randbelow(n)
 
     def shuffle(self, things: list[int], label: str) -> list[int]:
-        """The same things in a random order, as a new list."""
+        """Return the same things in a random order, as a new list."""
         order = things[:]
         for i in range(len(order) - 1, 0, -1):
             j = self.below(i + 1)
@@ -36,11 +36,11 @@ class Chance:
         return order
 
     def pick(self, n: int, label: str) -> int:
-        """One of n equally likely outcomes, from 0 to n - 1 (a coin, a marble from a bag)."""
+        """Draw one of n equally likely outcomes, from 0 to n - 1 (a coin, a marble from a bag)."""
         return self.below(n)
 
     def roll(self, sides: int, label: str) -> int:
-        """A die: 1 to `sides`."""
+        """Roll a die: 1 to `sides`."""
         return self.pick(sides, label) + 1
 
     def copy(self) -> Chance:
@@ -93,7 +93,7 @@ class Seeded(Chance):
                 return number % n
 
     def shuffle(self, things: list[int], label: str) -> list[int]:
-        """As `Chance` does it, taking from the open block what `below` would take."""
+        """Shuffle as `Chance` does it, taking from the open block what `below` would take."""
         order = things[:]
         block = self._block
         for i in range(len(order) - 1, 0, -1):
@@ -148,7 +148,7 @@ class Scripted(Chance):
         return outcome
 
     def roll(self, sides: int, label: str) -> int:
-        """The script says what the die shows."""
+        """Let the script say what the die shows."""
         queue = self.script.get(label)
         if not queue:
             return self.otherwise.roll(sides, label)
@@ -259,12 +259,12 @@ class Sealed(Chance):
 
 
 def new_secret() -> str:
-    """A secret that nobody guesses."""
+    """Make a secret that nobody guesses."""
     return token_hex(32)
 
 
 def seal_of(secret: str) -> str:
-    """What can be shown of a secret before it may be known."""
+    """Return what can be shown of a secret before it may be known."""
     return sha256(secret.encode()).hexdigest()
 
 
@@ -331,14 +331,14 @@ class Tape(Chance):
 
 
 def is_order_of(outcome: Any, things: list[int]) -> bool:
-    """Whether a recorded outcome, which may be anything, holds exactly these things."""
+    """Tell whether a recorded outcome, which may be anything, holds exactly these things."""
     if not isinstance(outcome, list) or not all(type(thing) is int for thing in outcome):
         return False
     return sorted(outcome) == sorted(things)
 
 
 def restored(saved: Any) -> Chance:
-    """The source that `save` described."""
+    """Return the source that `save` described."""
     kind = saved.get("kind")
     if kind == "live":
         return Chance()

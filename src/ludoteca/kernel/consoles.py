@@ -30,7 +30,7 @@ class Cropped:
 
 
 def cropped(text: Text, console: Console, width: int, rows: int) -> list[Text]:
-    """The text in so many rows; an ellipsis says that there is more."""
+    """Break the text into so many rows; an ellipsis says that there is more."""
     lines = list(text.wrap(console, width))
     if len(lines) > rows:
         last = lines[rows - 1]
@@ -41,19 +41,19 @@ def cropped(text: Text, console: Console, width: int, rows: int) -> list[Text]:
 
 
 def cut(line: Text, width: int) -> Text:
-    """One row, whatever is in it."""
+    """Cut the line to one row, whatever is in it."""
     line.no_wrap = True
     line.truncate(width, overflow="ellipsis")
     return line
 
 
-def side_by_side(drawn: list[Text], side: list[Text], at: int) -> list[Text]:
-    """The lines of both, those of the second from this column on."""
+def side_by_side(drawn: list[Text], side: list[Text], column: int) -> list[Text]:
+    """Put the lines of both side by side, those of the second from this column on."""
     lines = []
     for row in range(max(len(drawn), len(side))):
         text = drawn[row].copy() if row < len(drawn) else Text()
         if row < len(side):
-            text.append(" " * (at - text.cell_len))
+            text.append(" " * (column - text.cell_len))
             text.append_text(side[row])
         lines.append(text)
     return lines

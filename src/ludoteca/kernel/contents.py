@@ -53,9 +53,9 @@ class Contents:
     def find_in(self, things: Sequence[Thing], text: str) -> int:
         """Return the place of what is called so, by id or by name in either language; -1 if there is none."""
         wanted = self.fold(text)
-        for place, thing in enumerate(things):
+        for index, thing in enumerate(things):
             if wanted in [self.fold(name) for name in thing.called()]:
-                return place
+                return index
         return -1
 
 

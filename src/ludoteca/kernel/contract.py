@@ -37,7 +37,7 @@ EVERYONE: Final = -1
 
 
 def option_text(verbs: tuple[str, ...], raw: Raw) -> str:
-    """The stable id of an option: "end", "play:12", "place:3/1/24"."""
+    """Write the stable id of an option: "end", "play:12", "place:3/1/24"."""
     verb = verbs[raw[0]]
     if len(raw) == 1:
         return verb
@@ -113,13 +113,13 @@ class Event:
         self.audience = audience
 
     def known_to(self, viewer: int | None) -> bool:
-        """Whether that seat knows all of it (None: a spectator)."""
+        """Tell whether that seat knows all of it (None: a spectator)."""
         if self.audience == EVERYONE:
             return True
         return viewer is not None and bool(self.audience >> viewer & 1)
 
     def seen_by(self, viewer: int | None) -> Event:
-        """The event as that seat may know it (None: a spectator)."""
+        """Return the event as that seat may know it (None: a spectator)."""
         if self.known_to(viewer):
             return self
         return Event(self.kind, self.seat, (), self.rule)
@@ -167,13 +167,13 @@ def event_of(told: Told) -> Event:
 
 def what_lacks(kind: type) -> list[str]:
     """Name what a class of matches must have and has not, in the order in which the contract names it."""
-    found: list[str] = []
+    lacking: list[str] = []
     for base in reversed(kind.__mro__):
         for name in vars(base).get("needed", ()):
             holders = [holder for holder in kind.__mro__ if name in vars(holder)]
             if holders[0] is base:
-                found.append(name)
-    return found
+                lacking.append(name)
+    return lacking
 
 
 def refuse_unfinished(kind: Any, *args: Any, **named: Any) -> Any:
@@ -207,7 +207,7 @@ class Match(metaclass=ABCMeta):
 
     @classmethod
     def __init_subclass__(cls, **named: Any) -> None:
-        """Where ABCMeta does not (see `needed`), see to it that no match is made of an unfinished class.
+        """See to it, where ABCMeta does not (see `needed`), that no match is made of an unfinished class.
 
         That must cost nothing when matches are copied, so only unfinished classes are touched.
         """
@@ -230,18 +230,18 @@ class Match(metaclass=ABCMeta):
 
     @abstractmethod
     def verbs(self) -> tuple[str, ...]:
-        """The names of the verbs, by the number that options begin with."""
+        """Return the names of the verbs, by the number that options begin with."""
         raise NotImplementedError(type(self).__name__)
 
     def choose(self, seat: int, option: Option | str) -> Sequence[Event]:
-        """The one door: answer a decision. Raises `IllegalChoice` for what was not offered."""
+        """Answer a decision: the one door. Raises `IllegalChoice` for what was not offered."""
         wanted = option.id if isinstance(option, Option) else option
         decision = self.decision_of(seat)
-        found = decision.find(wanted) if decision is not None else None
-        if found is None:
+        offered = decision.find(wanted) if decision is not None else None
+        if offered is None:
             refusal = self.why_not(seat, wanted)
             raise IllegalChoice(refusal.reason, refusal.rule)
-        happened = self.do(seat, found.raw)
+        happened = self.do(seat, offered.raw)
         self.step += 1  # type: ignore[misc]  # a class with slots has one for it
         return happened
 
@@ -256,18 +256,18 @@ class Match(metaclass=ABCMeta):
 
     @abstractmethod
     def view(self, seat: int | None) -> JSON:
-        """What that seat may know (None: a spectator), built by allow-list, plain JSON."""
+        """Show what that seat may know (None: a spectator), built by allow-list, plain JSON."""
         raise NotImplementedError(type(self).__name__)
 
     def view_beside(self, seat: int | None, another: JSON) -> JSON:
-        """What that seat may know, if somebody has at hand what another may know of the same position.
+        """Show what that seat may know, if somebody has at hand what another may know of the same position.
 
         It is equal to `view(seat)`; what everybody may know can be taken from there.
         """
         return self.view(seat)
 
     def view_to_tell(self, seat: int | None, events: Sequence[Event], view: JSON = None) -> JSON:
-        """The view with which the game tells these events, which have just happened.
+        """Return the view with which the game tells these events, which have just happened.
 
         It may also hold what they have shown to that seat in passing, such as a card that is face down again. `view` is
         what the seat sees now, if somebody has it at hand.
@@ -275,22 +275,22 @@ class Match(metaclass=ABCMeta):
         return self.view(seat) if view is None else view
 
     def copy(self) -> Match:
-        """An independent match in the same position."""
+        """Make an independent match in the same position."""
         return self.game.restore(self.save())
 
     @abstractmethod
     def save(self) -> JSON:
-        """The whole position as plain JSON, also in the middle of a half-resolved card."""
+        """Write the whole position as plain JSON, also in the middle of a half-resolved card."""
         raise NotImplementedError(type(self).__name__)
 
     def imagine(self, seat: int, rng: Random) -> Match:
-        """Another match with the same view for `seat`, and other secrets; a copy where there are none."""
+        """Make another match with the same view for `seat`, and other secrets; a copy where there are none."""
         world = self.copy()
         world.draw_from(Seeded(rng.getrandbits(48)))
         return world
 
     def why_not(self, seat: int, wanted: str) -> Refusal:
-        """The rule that forbids the option `wanted`, in words; falsy when it is allowed."""
+        """Name the rule that forbids the option `wanted`, in words; falsy when it is allowed."""
         decision = self.decision_of(seat)
         if decision is not None and wanted in decision.options:
             return Refusal("", EMPTY)
@@ -337,18 +337,18 @@ class Match(metaclass=ABCMeta):
         return None
 
     def result_for(self, seat: int) -> float:
-        """How it ended for a seat: 1 if it won, -1 if it lost, 0 for a draw, and before the end."""
+        """Tell how it ended for a seat: 1 if it won, -1 if it lost, 0 for a draw, and before the end."""
         outcome = self.outcome
         if outcome is None or outcome.draw:
             return 0.0
         return 1.0 if seat in outcome.winners else -1.0
 
     def problems(self) -> list[str]:
-        """What is wrong with the position itself: cards lost, lists that disagree, numbers out of range. Never any."""
+        """List what is wrong with the position: cards lost, lists that disagree, numbers out of range. Never any."""
         return []
 
     def disagreements(self) -> list[str]:
-        """Where options are offered that something is said against, or the other way round. Never any."""
+        """List where options are offered that something is said against, or the other way round. Never any."""
         return []
 
     # Quicker doors, for those who think or simulate; a match that has none is asked by the usual ones.
@@ -384,11 +384,11 @@ class Match(metaclass=ABCMeta):
         return Phrase(text, text)
 
     def option_thing(self, seat: int, raw: Raw) -> str:
-        """The key of the thing on the table that this option concerns, such as "card:12"; "" for none."""
+        """Return the key of the thing on the table that this option concerns, such as "card:12"; "" for none."""
         return ""
 
     def option_warning(self, seat: int, raw: Raw) -> Phrase:
-        """What people are asked to confirm before they choose this; empty for nearly everything."""
+        """Say what people are asked to confirm before they choose this; empty for nearly everything."""
         return EMPTY
 
     def prompt_of(self, seat: int) -> Phrase:
@@ -440,9 +440,9 @@ class Option:
         return self.among.open_match().option_warning(self.among.seat, self.raw)
 
     def to_json(self, lang: str = "it") -> JSON:
-        said = {"id": self.id, "label": self.label(lang), "thing": self.thing}
+        facts = {"id": self.id, "label": self.label(lang), "thing": self.thing}
         warning = self.warning.say(lang)
-        return {**said, "warning": warning} if warning else said
+        return {**facts, "warning": warning} if warning else facts
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and self.raw == other.raw and of_one_game(self.among.match, other.among.match)
@@ -467,7 +467,7 @@ class Options:
         """Of the match, when this was asked."""
 
     def is_over(self) -> bool:
-        """Whether the match has gone on since this was asked: from then on it has no more words for it."""
+        """Tell whether the match has gone on since this was asked: from then on it has no more words for it."""
         return self.step != self.match.step or self.match.outcome is not None
 
     def open_match(self) -> Match:

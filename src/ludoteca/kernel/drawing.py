@@ -24,20 +24,20 @@ _NOT_PLAIN: Final = re.compile(r'[&<>"\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud8
 
 
 def escape(text: str) -> str:
-    """The text as it may stand in an element or an attribute; characters that XML cannot hold become "�"."""
+    """Write the text as it may stand in an element or an attribute; characters that XML cannot hold become "�"."""
     if _NOT_PLAIN.search(text) is None:
         return text
     return _NOT_XML.sub("\ufffd", text).translate(_ESCAPES)
 
 
 def quoted(text: str) -> str:
-    """The text as it may stand in an attribute: a bare line break would be read as a space."""
+    """Write the text as it may stand in an attribute: a bare line break would be read as a space."""
     return escape(text).replace("\n", "&#10;")
 
 
 @lru_cache(maxsize=16384)
 def number(value: float) -> str:
-    """A coordinate, no longer than it needs to be."""
+    """Write a coordinate, no longer than it needs to be."""
     short = f"{value:.1f}"
     if short == "-0.0":
         return "0"
@@ -45,16 +45,16 @@ def number(value: float) -> str:
 
 
 def attributes(given: dict[str, Value]) -> str:
-    """` name="value"` for each; None and False are left out; `class_` is class, `data_thing` is data-thing."""
+    """Write ` name="value"` for each; None and False are left out; `class_` is class, `data_thing` is data-thing."""
     written = []
     for key, value in given.items():
         if value is None or value is False:
             continue
         if isinstance(value, str):
-            said = quoted(value)
+            text = quoted(value)
         else:
-            said = "true" if value is True else number(value)
-        written.append(f'{_attribute(key)}"{said}"')
+            text = "true" if value is True else number(value)
+        written.append(f'{_attribute(key)}"{text}"')
     return "".join(written)
 
 
@@ -64,7 +64,7 @@ def _attribute(key: str) -> str:
 
 
 def tag(name: str, *inside: str, **given: Value) -> str:
-    """An element. What is inside is SVG already: use `escape` for words."""
+    """Write an element. What is inside is SVG already: use `escape` for words."""
     if not inside:
         return f"<{name}{attributes(given)}/>"
     return f"<{name}{attributes(given)}>{''.join(inside)}</{name}>"
@@ -86,7 +86,7 @@ def path(d: str, class_: str) -> str:
 
 
 def trace(*steps: str | float) -> str:
-    """Path data from letters and numbers: trace("M", 10, 20.25, "h", 5) is "M10 20.2h5"."""
+    """Write path data from letters and numbers: trace("M", 10, 20.25, "h", 5) is "M10 20.2h5"."""
     written = ""
     for step in steps:
         if isinstance(step, str):
@@ -99,13 +99,13 @@ def trace(*steps: str | float) -> str:
 
 @lru_cache(maxsize=4096)
 def use(id: str, x: float, y: float, w: float, h: float, class_: str = "") -> str:
-    """A definition (a `symbol`) put into this box."""
+    """Put a definition (a `symbol`) into this box."""
     named = f' class="{class_}"' if class_ else ""
     return f'<use href="#{id}"{named} x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"/>'
 
 
 def image(address: str, x: float, y: float, w: float, h: float, fill: bool = False, stretch: bool = False) -> str:
-    """A picture from the art room in this box: all of it, so much of its middle as fills the box, or stretched."""
+    """Put a picture from the art room in this box: all of it, so much of its middle as fills it, or stretched."""
     cut = ' preserveAspectRatio="xMidYMid slice"' if fill else ' preserveAspectRatio="none"' if stretch else ""
     where = f'x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"'
     return f'<image href="{address}" {where}{cut}/>'
@@ -116,7 +116,7 @@ def symbol(id: str, w: float, h: float, *inside: str) -> str:
 
 
 def moved(x: float, y: float, *inside: str, turn: float = 0, class_: str | None = None) -> str:
-    """A group at (x, y), turned by `turn` degrees around that point."""
+    """Put a group at (x, y), turned by `turn` degrees around that point."""
     where = f"translate({number(x)} {number(y)})"
     if turn:
         where += f" rotate({number(turn)})"
@@ -151,7 +151,7 @@ _WIDEST: Final = 1.2
 
 
 def width(text: str, size: float, bold: bool = False) -> float:
-    """About how wide the text will be; fonts differ, so leave some air."""
+    """Estimate how wide the text will be; fonts differ, so leave some air."""
     total = 0
     for letter in text:
         total += _LETTERS.get(letter, 556)
@@ -160,7 +160,7 @@ def width(text: str, size: float, bold: bool = False) -> float:
 
 @lru_cache(maxsize=4096)
 def wrap(text: str, room: float, size: float, lines: int, bold: bool = False) -> tuple[str, ...]:
-    """The text broken into at most `lines` lines of this width; what does not fit ends in "…"."""
+    """Break the text into at most `lines` lines of this width; what does not fit ends in "…"."""
     broken: list[str] = []
     line = ""
     for word in text.split():
@@ -184,7 +184,7 @@ def wrap(text: str, room: float, size: float, lines: int, bold: bool = False) ->
 
 @lru_cache(maxsize=4096)
 def fit(text: str, room: float, largest: float, smallest: float, lines: int = 1) -> tuple[float, tuple[str, ...]]:
-    """The largest size at which bold text fits into so many lines, and the lines; at the smallest it is cut."""
+    """Find the largest size at which bold text fits into so many lines, and the lines; at the smallest it is cut."""
     size = largest
     while size > smallest:
         broken = wrap(text, room, size, lines, True)
@@ -196,7 +196,7 @@ def fit(text: str, room: float, largest: float, smallest: float, lines: int = 1)
 
 @lru_cache(maxsize=8192)
 def words(x: float, y: float, text: str, size: float, class_: str = "", anchor: str = "", room: float = 0) -> str:
-    """One line of text, which carries its room: a browser that finds it wider in its own font squeezes it.
+    """Write one line of text, which carries its room: a browser that finds it wider in its own font squeezes it.
 
     Where nobody says how much room there is, letters may be so much wider than usual as common fonts are. What is too
     long in any font is squeezed here already, for readers that measure nothing.
@@ -212,8 +212,8 @@ def words(x: float, y: float, text: str, size: float, class_: str = "", anchor: 
 
 
 def paragraph(x: float, y: float, lines: tuple[str, ...], size: float, leading: float, class_: str, room: float) -> str:
-    """Lines under each other, the first with its baseline at y, none wider than the room."""
-    set_lines = [words(x, y + at * leading, line, size, class_, room=room) for at, line in enumerate(lines)]
+    """Write lines under each other, the first with its baseline at y, none wider than the room."""
+    set_lines = [words(x, y + row * leading, line, size, class_, room=room) for row, line in enumerate(lines)]
     return tag("g", *set_lines, class_="lines") if set_lines else ""
 
 
@@ -244,7 +244,7 @@ class Marks:
     def group(
         self, key: str, *inside: str, name: str, text: str, kind: str, why: str | None = None, place: str | None = None
     ) -> str:
-        """The group of a thing, which carries what it is called; which options concern it is marked by `dressed`."""
+        """Make the group of a thing, with what it is called; which options concern it is marked by `dressed`."""
         return thing(key, *inside, name=name, text=text, kind=kind, why=why, place=place)
 
 
@@ -296,21 +296,21 @@ def dressed(body: str, marks: Marks) -> str:
     """Mark every thing in a drawing with the options that concern it and with words for screen readers."""
     verbs = marks.verbs()
 
-    def ask(found: re.Match[str]) -> str:
-        verb, rest = found.groups()
+    def ask(match: re.Match[str]) -> str:
+        verb, rest = match.groups()
         return f' data-why="{verb}{rest}"' if verb in verbs else ""
 
-    def dress(found: re.Match[str]) -> str:
-        kind, before, key, after = found.groups()
+    def dress(match: re.Match[str]) -> str:
+        kind, before, key, after = match.groups()
         offered = marks.options.get(unescape(key), [])
         words_of = dict(_SAID.findall(after))
-        said = f"{words_of['name']}. {words_of['text']}" if words_of.get("text") else words_of.get("name", "")
+        description = f"{words_of['name']}. {words_of['text']}" if words_of.get("text") else words_of.get("name", "")
         classes = kind + (" legal" if offered else "") + (" source" if unescape(key) in marks.sources else "")
         labels = [escape(label) for _, label in offered]
         ids = f' data-options="{escape(" ".join([id for id, _ in offered]))}" tabindex="0"' if offered else ""
         role = "button" if offered else "img"
-        spoken = " — ".join([said, *labels]).replace("\n", "&#10;")
-        title = said.replace("&#10;", "\n")
+        spoken = " — ".join([description, *labels]).replace("\n", "&#10;")
+        title = description.replace("&#10;", "\n")
         after = _SOUGHT.sub(ask, after)
         return (
             f'<g class="thing {classes}"{before} data-thing="{key}"{after}{ids} role="{role}" aria-label="{spoken}">'
@@ -332,7 +332,7 @@ def references(svg: str) -> tuple[str, ...]:
 
 
 def needed(body: str, definitions: dict[str, str]) -> str:
-    """The definitions that the body uses, and those that these use, in a fixed order."""
+    """Return the definitions that the body uses, and those that these use, in a fixed order."""
     wanted: set[str] = set()
     fresh = set(_REFERENCE.findall(body))
     while fresh:
@@ -347,7 +347,7 @@ def needed(body: str, definitions: dict[str, str]) -> str:
 def picture(
     w: float, h: float, body: str, *, class_: str, label: str, description: str, style: str, definitions: dict[str, str]
 ) -> str:
-    """One self-contained SVG. `description` is the whole table in words."""
+    """Make one self-contained SVG. `description` is the whole table in words."""
     return tag(
         "svg",
         f"<desc>{escape(description)}</desc>",

@@ -30,7 +30,7 @@ class Effect(Node):
 
     @abstractmethod
     def words(self, infinitive: bool = False) -> Phrase:
-        """The effect as a card says it: no capital, no full stop.
+        """Say the effect as a card does: no capital, no full stop.
 
         `infinitive` asks for the Italian form that follows "puoi" ("puoi pescare 1 carta").
         """
@@ -39,11 +39,11 @@ class Effect(Node):
         return []
 
     def playable(self, match: AnyMatch, frame: Frame) -> bool:
-        """False when a card with this effect cannot be played now, for want of a target."""
+        """Tell whether a card with this effect can be played now: false for want of a target."""
         return True
 
     def is_own(self) -> bool:
-        """Whether two cards of the same name would do different things with it."""
+        """Tell whether two cards of the same name would do different things with it."""
         for child in self.children():
             if child.is_own():
                 return True
@@ -151,10 +151,10 @@ class May(Effect):
         return [self.effect]
 
     def words(self, infinitive: bool = False) -> Phrase:
-        said = self.effect.words()
+        plain = self.effect.words()
         after_may = self.effect.words(infinitive=True)
-        if after_may.it == said.it:  # it is not the player who does it, or not in one clause
-            return Phrase("se vuoi, {what}", "if you wish, {what}").fill(what=said)
+        if after_may.it == plain.it:  # it is not the player who does it, or not in one clause
+            return Phrase("se vuoi, {what}", "if you wish, {what}").fill(what=plain)
         return Phrase("puoi {what}", "you may {what}").fill(what=after_may)
 
 
@@ -177,12 +177,12 @@ class Given(Effect):
         return [self.effect] if self.otherwise is None else [self.effect, self.otherwise]
 
     def words(self, infinitive: bool = False) -> Phrase:
-        said = Phrase("{what} se {condition}", "{what} if {condition}").fill(
+        clause = Phrase("{what} se {condition}", "{what} if {condition}").fill(
             what=self.effect.words(), condition=self.condition.words()
         )
         if self.otherwise is None:
-            return said
-        return said + Phrase("; altrimenti {what}", "; otherwise {what}").fill(what=self.otherwise.words())
+            return clause
+        return clause + Phrase("; altrimenti {what}", "; otherwise {what}").fill(what=self.otherwise.words())
 
 
 class ChooseOne(Effect):
@@ -269,7 +269,7 @@ class Text(Effect):
         return GO
 
     def playable(self, match: AnyMatch, frame: Frame) -> bool:
-        """Whether any of it would do something now."""
+        """Tell whether any of it would do something now."""
         for effect in self.effects:
             if effect.playable(match, frame):
                 return True
@@ -279,12 +279,12 @@ class Text(Effect):
         return self.effects
 
     def words(self, infinitive: bool = False) -> Phrase:
-        """Its effects as sentences."""
+        """Say its effects as sentences."""
         return commas([effect.words() for effect in self.effects], ". ")
 
 
 def root_frame(match: FrameMatch) -> Frame:
-    """The frame of the text being carried out."""
+    """Find the frame of the text being carried out."""
     stack = match.stack
     programme = match.programme
     for i in range(len(stack) - 1, -1, -1):
@@ -324,14 +324,14 @@ class ResolveTriggers(Node):
         return GO
 
     def ready(self, match: AnyMatch) -> list[int]:
-        """The places in `match.triggers` of those that may be next."""
+        """List the places in `match.triggers` of those that may be next."""
         first = match.triggers[0].moment
         for trigger in match.triggers:
             first = min(first, trigger.moment)
         return [i for i in range(len(match.triggers)) if match.triggers[i].moment == first]
 
     def order_matters(self, match: AnyMatch, ready: list[int]) -> bool:
-        """Not between equal abilities of one player that do the same."""
+        """Tell whether the order matters: not between equal abilities of one player that do the same."""
         one = match.triggers[ready[0]]
         for i in ready:
             if match.triggers[i].node != one.node or match.triggers[i].seat != one.seat:

@@ -35,7 +35,7 @@ _rows: dict[tuple[str, str], int] = {}
 
 def row_of(zone: str, what: str) -> int:
     """Return the row of a word, the same on every machine."""
-    found = _rows.get((zone, what))
-    if found is None:
-        found = _rows[zone, what] = crc32(f"{zone}/{what}".encode()) % ROWS
-    return found
+    row = _rows.get((zone, what))
+    if row is None:
+        row = _rows[zone, what] = crc32(f"{zone}/{what}".encode()) % ROWS
+    return row

@@ -119,7 +119,7 @@ class Node:
         """Do the next part; DONE, GO or WAIT."""
 
     def options(self, match: AnyMatch, frame: Frame, seat: int) -> list[Raw]:
-        """What `seat` may answer while the frame waits for it: enumerated from the position, never stored."""
+        """List what `seat` may answer while the frame waits for it: enumerated from the position, never stored."""
         raise NotImplementedError(type(self).__name__)
 
     def answer(self, match: AnyMatch, frame: Frame, seat: int, raw: Raw) -> None:
@@ -225,19 +225,19 @@ class FrameMatch(Match):
 
     @abstractmethod
     def trigger_node(self) -> int:
-        """The programme's node that puts waiting triggers in order."""
+        """Return the programme's node that puts waiting triggers in order."""
 
     @abstractmethod
     def trigger_seat(self, ready: list[int]) -> int:
-        """Who says which of the waiting triggers (by their places) is next."""
+        """Return who says which of the waiting triggers (by their places) is next."""
 
     @abstractmethod
     def trigger_rule(self) -> str:
-        """The rule that gives that player the say."""
+        """Name the rule that gives that player the say."""
 
     @abstractmethod
     def blank(self) -> FrameMatch:
-        """A match of the same kind that shares what never changes and has nothing else yet."""
+        """Make a match of the same kind that shares what never changes and has nothing else yet."""
 
     @abstractmethod
     def copy_state(self, into: FrameMatch) -> None: ...
@@ -250,7 +250,7 @@ class FrameMatch(Match):
 
     @abstractmethod
     def header(self) -> JSON:
-        """What the game needs to make this match again: game, version, seats, options, content digest."""
+        """Return what the game needs to make this match again: game, version, seats, options, content digest."""
 
     @abstractmethod
     def shuffle_secrets(self, seat: int, rng: Random) -> None:
@@ -258,17 +258,17 @@ class FrameMatch(Match):
 
     @abstractmethod
     def refusal(self, seat: int, raw: Raw) -> Refusal:
-        """Why this option, which is not on offer, is not."""
+        """Explain why this option, which is not on offer, is not."""
 
     @abstractmethod
     def result_of_concession(self, seat: int) -> Outcome: ...
 
     def effect_names(self) -> dict[int, str]:
-        """The effects of the programme by their numbers, for reports on which of them have run."""
+        """Name the effects of the programme by their numbers, for reports on which of them have run."""
         return {}
 
     def note_continued(self, seat: int, raw: Raw, node: int) -> None:
-        """A choice that goes on with the chain under way is about to be answered at this node of the programme."""
+        """Note a choice that goes on with the chain under way, about to be answered at this node of the programme."""
 
     # -- the contract --------------------------------------------------------------------------------------------
 
@@ -414,7 +414,7 @@ class FrameMatch(Match):
         return Events(self.told)
 
     def give_up(self, seat: int) -> None:
-        """What becomes of the match when a player concedes: it ends, unless the others may go on without them."""
+        """Let a player concede: the match ends, unless the others may go on without them."""
         self.end(self.result_of_concession(seat))
 
     def copy(self) -> FrameMatch:
@@ -516,7 +516,7 @@ class FrameMatch(Match):
         return frame
 
     def set_off(self, node: int, source: int, seat: int, place: int = -1, it: int = -1, amount: int = 0) -> None:
-        """A triggered ability waits from now on."""
+        """Let a triggered ability wait from now on."""
         self.triggers.append(Trigger(node, source, seat, place, it, self.moment, amount))
 
     def next_moment(self) -> None:
@@ -532,7 +532,7 @@ class FrameMatch(Match):
         return self.chance.roll(sides, label)
 
     def learn(self, seats: int) -> None:
-        """These seats have come to know something that was hidden from them."""
+        """Note that these seats have come to know something that was hidden from them."""
         self.learnt |= seats
 
     def tell(
@@ -542,7 +542,7 @@ class FrameMatch(Match):
             self.told.append((kind, seat, things, rule, audience))
 
     def end(self, outcome: Outcome) -> None:
-        """The match is over, at once."""
+        """End the match, at once."""
         if self.result is None:
             self.result = outcome
             self.ask_anew()

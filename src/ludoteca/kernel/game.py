@@ -65,7 +65,7 @@ class Game(ABC):
 
     @abstractmethod
     def new(self, seats: int = 0, seed: int | None = None, chance: Chance | None = None, **options: JSON) -> Match:
-        """A fresh match. Chance comes from `chance`, or from the seed, or from the operating system.
+        """Make a fresh match. Chance comes from `chance`, or from the seed, or from the operating system.
 
         Raises `BadSettings` for options, or a number of seats, that it cannot be played with.
         """
@@ -78,22 +78,22 @@ class Game(ABC):
         return load_catalogue(self.folder / "rules.yaml")
 
     def settings(self) -> list[Setting]:
-        """What can be decided when a match is made."""
+        """List what can be decided when a match is made."""
         return []
 
     def grid(self) -> list[dict[str, JSON]]:
-        """Options to try this game with, together showing everything it can do (for conformance and tests)."""
+        """List options to try this game with, together showing everything it can do (for conformance and tests)."""
         return [{}]
 
     def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
-        """The options of a rematch, in which people sit as `rematch_seats` says.
+        """Return the options of a rematch, in which people sit as `rematch_seats` says.
 
         `outcome` is how the match before it ended, by the seats of that match.
         """
         return options
 
     def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
-        """Where whoever sat at each seat sits in a rematch: at the next one, unless that would part partners."""
+        """Tell where whoever sat at each seat sits in a rematch: at the next one, unless that would part partners."""
         return [(seat + 1) % seats for seat in range(seats)]
 
 
@@ -129,7 +129,7 @@ class HasPicture(Protocol):
 
     @abstractmethod
     def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
-        """The view as SVG; see `HasPainting.paint`."""
+        """Draw the view as SVG; see `HasPainting.paint`."""
 
 
 @runtime_checkable
@@ -150,7 +150,7 @@ class HasDescription(Protocol):
 
     @abstractmethod
     def describe(self, view: JSON, lang: str) -> list[str]:
-        """The view in words, a line each: for screen readers and the terminal.
+        """Put the view in words, a line each: for screen readers and the terminal.
 
         Players appear as `texts.seat_name` writes them; `texts.with_names` puts in their names.
         """
@@ -162,7 +162,7 @@ class HasTelling(Protocol):
 
     @abstractmethod
     def tell(self, view: JSON, event: Event, lang: str) -> str:
-        """One event as a sentence for somebody with `view`; "" for what needs no telling. Players as in `describe`."""
+        """Tell an event in a sentence to whoever has `view`; "" for what needs no telling. Players as in `describe`."""
 
 
 @runtime_checkable
@@ -171,7 +171,7 @@ class HasNews(Protocol):
 
     @abstractmethod
     def news(self, event: Event) -> dict[str, Any]:
-        """The key of the thing that this event makes `fresh`, of the one that it has `hurt`, and its `motion`."""
+        """Name the key of the thing that this event makes `fresh`, of the one that it has `hurt`, and its `motion`."""
 
 
 @runtime_checkable
@@ -180,7 +180,7 @@ class HasGestures(Protocol):
 
     @abstractmethod
     def gestures(self, lang: str) -> dict[str, Any]:
-        """What a hand means, by the verbs of options (see `ludoteca.kernel.gestures`)."""
+        """Say what a hand means, by the verbs of options (see `ludoteca.kernel.gestures`)."""
 
 
 @runtime_checkable
@@ -189,7 +189,7 @@ class HasProposals(Protocol):
 
     @abstractmethod
     def proposal(self, match: Match, seat: int) -> str:
-        """The id of that option of what the seat is asked now; "" for none."""
+        """Return the id of that option of what the seat is asked now; "" for none."""
 
 
 @runtime_checkable
@@ -198,7 +198,7 @@ class HasCounts(Protocol):
 
     @abstractmethod
     def counts(self) -> Counts:
-        """What is counted (see `ludoteca.kernel.tallies`)."""
+        """Say what is counted (see `ludoteca.kernel.tallies`)."""
 
 
 @runtime_checkable
@@ -207,7 +207,7 @@ class HasConsole(Protocol):
 
     @abstractmethod
     def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:
-        """The view for a text terminal with about `rows` rows for it: text, or anything that rich can print."""
+        """Draw the view for a text terminal with about `rows` rows for it: text, or anything that rich can print."""
 
 
 @runtime_checkable
@@ -216,7 +216,7 @@ class HasPhrases(Protocol):
 
     @abstractmethod
     def phrases(self) -> Iterable[object]:
-        """Everything in which there are such words: phrases, what has a method `words` that makes one, or `sayings`."""
+        """List everything with such words: phrases, what has a method `words` that makes one, or `sayings`."""
 
 
 @runtime_checkable
@@ -225,7 +225,7 @@ class HasHeadings(Protocol):
 
     @abstractmethod
     def headings(self) -> dict[str, Phrase]:
-        """By verb (what an option's id begins with), what such options are called together in a long list."""
+        """Say by verb (what an option's id begins with) what such options are called together in a long list."""
 
 
 @runtime_checkable
@@ -234,7 +234,7 @@ class HasThings(Protocol):
 
     @abstractmethod
     def things(self, view: JSON, lang: str) -> dict[str, list[str]]:
-        """What the viewer sees and may ask about: for each thing's key its name, then its words, a line each."""
+        """List what the viewer sees and may ask about: for each thing's key its name, then its words, a line each."""
 
 
 @runtime_checkable
@@ -243,7 +243,7 @@ class HasLessons(Protocol):
 
     @abstractmethod
     def lesson(self, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
-        """What a newcomer should know right now: a `text` of a sentence or two, and the `rule` behind it.
+        """Say what a newcomer should know right now: a `text` of a sentence or two, and the `rule` behind it.
 
         `decision` is the viewer's, as `Decision.to_json` writes it, or None while others are asked.
         """
@@ -258,7 +258,7 @@ class HasContent(Protocol):
 
     @abstractmethod
     def digest(self, options: JSON) -> str:
-        """A fingerprint of the content that a match with these options plays with."""
+        """Return a fingerprint of the content that a match with these options plays with."""
 
 
 @runtime_checkable
@@ -267,11 +267,11 @@ class HasPositions(Protocol):
 
     @abstractmethod
     def position(self, match: Match) -> str:
-        """The whole position as a text for people, to be kept, sent and edited."""
+        """Write the whole position as a text for people, to be kept, sent and edited."""
 
     @abstractmethod
     def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
-        """A match in the position that the text describes; raises `Problem` with the place of what is wrong."""
+        """Make a match in the position that the text describes; raises `Problem` with the place of what is wrong."""
 
 
 @runtime_checkable
@@ -291,11 +291,11 @@ class HasPacks(Protocol):
 
     @abstractmethod
     def check_pack(self, folder: Path) -> list[Problem]:
-        """Everything that is wrong with a content pack."""
+        """List everything that is wrong with a content pack."""
 
     @abstractmethod
     def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
-        """What can be decided when a match is made with these packs; raises `PackProblems`."""
+        """List what can be decided when a match is made with these packs; raises `PackProblems`."""
 
 
 @runtime_checkable
@@ -304,15 +304,15 @@ class HasDecks(Protocol):
 
     @abstractmethod
     def deck_formats(self) -> dict[str, Phrase]:
-        """The ways of playing that ask different things of a deck, the usual one first; none where all are alike."""
+        """List the ways of playing that ask different things of a deck, the usual first; none where all are alike."""
 
     @abstractmethod
     def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = (), format: str = "") -> list[Problem]:
-        """Everything that is wrong with a deck file, a problem for each violated rule; cards come from packs too."""
+        """List everything wrong with a deck file, a problem for each violated rule; cards come from packs too."""
 
     @abstractmethod
     def deck_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = (), format: str = "") -> JSON:
-        """A deck in any form that the game reads, taken apart; raises `Problem` for what is no deck at all.
+        """Take apart a deck in any form that the game reads; raises `Problem` for what is no deck at all.
 
         `cards` lists each card's id and copies; `problems` has a `text`, a `rule` and a `line` (0: the whole deck) for
         each; `notes`, where there are any, what is worth knowing of a line and no problem; `text` is the deck as a deck
@@ -321,11 +321,11 @@ class HasDecks(Protocol):
 
     @abstractmethod
     def deck_book(self, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
-        """All cards for a deck builder, with what they can be sorted by: see docs/decks.md."""
+        """List all cards for a deck builder, with what they can be sorted by: see docs/decks.md."""
 
     @abstractmethod
     def deck_text(self, key: str, lang: str, packs: tuple[Path, ...] = ()) -> str | None:
-        """A shipped deck, or one of a pack, as a deck file; None if there is none of that name."""
+        """Write a shipped deck, or one of a pack, as a deck file; None if there is none of that name."""
 
 
 @runtime_checkable
@@ -334,7 +334,7 @@ class HasCollections(Protocol):
 
     @abstractmethod
     def collection_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
-        """A collection as it was exported, taken apart; raises `Problem` for what is none.
+        """Take apart a collection as it was exported; raises `Problem` for what is none.
 
         `cards` lists id and copies of what is owned, with the ids of `deck_book`; `unread` has the `line`, the `name`
         and, as `text`, the reason for rows that mean no card; `unread_rows` is how many there are, listed or not.
@@ -347,11 +347,11 @@ class HasSideboards(Protocol):
 
     @abstractmethod
     def sideboard(self, options: dict[str, JSON], seat: int, lang: str) -> JSON:
-        """The `deck` and the `side` of a seat, lists of `id`, `name` and `copies`; None if nothing may be exchanged."""
+        """List the `deck` and the `side` of a seat by `id`, `name` and `copies`; None if nothing may be exchanged."""
 
     @abstractmethod
     def exchanged(self, options: dict[str, JSON], seat: int, side: Mapping[str, int]) -> dict[str, JSON]:
-        """The options with these copies, by id, beside the deck of a seat, and all its other cards in it.
+        """Return the options with these copies, by id, beside the deck of a seat, and all its other cards in it.
 
         Raises `BadSettings` if that is no exchange of one for one, or leaves a deck that breaks a rule.
         """
@@ -371,7 +371,7 @@ class HasCommands(Protocol):
 
     @abstractmethod
     def commands(self) -> Command:
-        """The group of its commands, imported only now, with all that they need."""
+        """Return the group of its commands, imported only now, with all that they need."""
 
 
 # What bots and simulations ask.
@@ -383,7 +383,7 @@ class HasJudgement(Protocol):
 
     @abstractmethod
     def evaluate(self, match: Match, seat: int) -> float:
-        """How good the position looks for `seat`, from -1 (lost) to 1 (won), by what that seat knows."""
+        """Judge how good the position looks for `seat`, from -1 (lost) to 1 (won), by what that seat knows."""
 
 
 @runtime_checkable
@@ -392,7 +392,7 @@ class HasFeatures(Protocol):
 
     @abstractmethod
     def features(self, match: Match, seat: int) -> Features:
-        """What there is to see in the position, by what that seat knows."""
+        """List what there is to see in the position, by what that seat knows."""
 
 
 LEANINGS: Final = ("harm", "safety", "gain")
@@ -405,7 +405,7 @@ class HasLeanings(Protocol):
 
     @abstractmethod
     def leanings(self, match: Match, seat: int) -> list[float]:
-        """How much there is of each of LEANINGS, from 0 to about 1, by what that seat knows."""
+        """Tell how much there is of each of LEANINGS, from 0 to about 1, by what that seat knows."""
 
 
 class Tip:
@@ -425,7 +425,7 @@ class HasExperience(Protocol):
 
     @abstractmethod
     def experience(self, match: Match, seat: int) -> list[Tip]:
-        """What speaks for the options of this seat's decision, best first; nothing where judgement says more."""
+        """List what speaks for the options of this seat's decision, best first; nothing where judgement says more."""
 
 
 @runtime_checkable
@@ -434,7 +434,7 @@ class HasFiller(Protocol):
 
     @abstractmethod
     def filler(self) -> Filler:
-        """What fills sheets with its matches."""
+        """Return what fills sheets with its matches."""
 
 
 @runtime_checkable
@@ -443,11 +443,11 @@ class HasPlans(Protocol):
 
     @abstractmethod
     def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
-        """At most `number` of these options, the most promising first: what bots follow up; None for no opinion."""
+        """Choose at most `number` options, the most promising first, for bots to follow up; None for no opinion."""
 
     @abstractmethod
     def chapter(self, match: Match) -> int:
-        """Grows when a part of the match is over that a bot should play to its end before it judges, like a round."""
+        """Return what grows when a part is over that a bot should play to its end before it judges, like a round."""
 
 
 @runtime_checkable
@@ -476,7 +476,7 @@ class HasFindings(Protocol):
 
     @abstractmethod
     def findings(self, match: Match) -> list[Finding]:
-        """What simulations tell of a match that is over."""
+        """List what simulations tell of a match that is over."""
 
 
 @runtime_checkable
@@ -485,15 +485,15 @@ class HasTrials(Protocol):
 
     @abstractmethod
     def pieces(self) -> dict[str, Phrase]:
-        """Everything that can be asked about: ids and names."""
+        """List everything that can be asked about: ids and names."""
 
     @abstractmethod
     def trials(self, piece: str, seats: int) -> list[Trial]:
-        """Matches for so many seats with this piece and without it; none where there is no way to leave it out."""
+        """List matches for so many seats with this piece and without it; none where there is no way to leave it out."""
 
     @abstractmethod
     def uses(self, match: Match, events: Sequence[Event]) -> list[Use]:
-        """What was drawn, put back and played with these events, and which turns began."""
+        """List what was drawn, put back and played with these events, and which turns began."""
 
 
 @runtime_checkable
@@ -510,7 +510,7 @@ class HasStatistics(Protocol):
 
     @abstractmethod
     def statistics(self) -> JSON:
-        """The report of `ludoteca lab reports --data`, in both languages."""
+        """Return the report of `ludoteca lab reports --data`, in both languages."""
 
 
 MAY_BRING: Final[tuple[type, ...]] = (

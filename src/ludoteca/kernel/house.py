@@ -71,8 +71,8 @@ class HouseMatch(FrameMatch):
     def _repr_html_(self) -> str:
         """Draw the public picture with who is asked under it, for notebooks."""
         asked = [f"{decision.seat + 1}: {decision.prompt.it}" for decision in self.decisions]
-        said = asked if self.result is None else [self.result.reason.it]
-        return f"<figure>{self._repr_svg_()}<figcaption>{escape('; '.join(said))}</figcaption></figure>"
+        captions = asked if self.result is None else [self.result.reason.it]
+        return f"<figure>{self._repr_svg_()}<figcaption>{escape('; '.join(captions))}</figcaption></figure>"
 
     @abstractmethod
     def digest(self) -> str:
@@ -148,13 +148,13 @@ class HouseMatch(FrameMatch):
         return any([raw[0] == act.number for raw in node.options(self, frame, seat)])
 
     def disagreements(self) -> list[str]:
-        found: list[str] = []
+        disagreements: list[str] = []
         for decision in self.decisions:
             frame = self.waiting_frame(decision.seat)
             node = self.programme[frame.node] if frame is not None else None
             if isinstance(node, Step) and frame is not None:
-                found += node.disagreements(self, frame, decision.seat)
-        return found
+                disagreements += node.disagreements(self, frame, decision.seat)
+        return disagreements
 
     def wishes(self, seat: int) -> list[Option]:
         among = Options(self, seat, [])
@@ -171,7 +171,7 @@ class HouseMatch(FrameMatch):
 
 
 def go_on_from(match: HouseMatch, problems: list[Problem], unfinished: Where, file: str) -> None:
-    """A position that was read from a file is played from here; raises `Problem` for the first thing wrong with it."""
+    """Go on from a position that was read from a file; raises `Problem` for the first thing wrong with it."""
     if problems:
         raise problems[0]
     if match.result is None:

@@ -155,12 +155,12 @@ class HouseGame(
 
     def news(self, event: Event) -> dict[str, Any]:
         shows = self.shows()
-        found = {
+        by_role = {
             "fresh": thing_in(event, shows.FRESH),
             "hurt": thing_in(event, shows.HURT),
             "motion": motion_of(event, shows.MOTIONS),
         }
-        return {role: thing for role, thing in found.items() if thing}
+        return {role: thing for role, thing in by_role.items() if thing}
 
     def gestures(self, lang: str) -> dict[str, Any]:
         return gestures(self.shows(), lang)
@@ -175,7 +175,7 @@ class HouseGame(
         return self.shows().things(view, lang)
 
     def lesson(self, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
-        """What the viewer should know now; nothing for spectators and after the end."""
+        """Say what the viewer should know now; nothing for spectators and after the end."""
         if view.seat is None or view.outcome is not None:
             return None
         text, rule = self.shows().lesson_for(view, decision)
@@ -217,13 +217,15 @@ def thing_in(event: Event, concerned: dict[str, str]) -> str:
 
 
 def deck_findings(match: Any, names: dict[str, Phrase]) -> list[Finding]:
-    """How long a match with decks took, and which of those known by name won; a deck against itself tells nothing."""
-    found = [Finding("turns", Phrase("turni", "turns"), match.turn)]
+    """Tell how long a match with decks took, and which known by name won; a deck against itself tells nothing."""
+    findings = [Finding("turns", Phrase("turni", "turns"), match.turn)]
     decks: list[str] = match.options["decks"]
     outcome = match.outcome
     if outcome is not None and not outcome.draw and len(set(decks)) > 1:
         for seat, deck in enumerate(decks):
             if deck in names:
                 won = 1.0 if seat in outcome.winners else 0.0
-                found.append(Finding(f"wins of {deck}", Phrase("vittorie: ", "wins: ") + names[deck], won, share=True))
-    return found
+                findings.append(
+                    Finding(f"wins of {deck}", Phrase("vittorie: ", "wins: ") + names[deck], won, share=True)
+                )
+    return findings

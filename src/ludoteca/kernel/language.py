@@ -42,7 +42,7 @@ def optional(name: str, kind: str, default: Any = None) -> Param:
 
 
 def several(name: str, kind: str) -> Param:
-    """All remaining positional arguments, at least one."""
+    """Make a parameter of all remaining positional arguments, at least one."""
     return Param(name, kind, many=True)
 
 
@@ -92,7 +92,7 @@ class Vocabulary:
                 self.second[word.text] = word
 
     def read(self, text: str, kinds: tuple[str, ...], where: Where) -> Any:
-        """The node that `text` describes; raises `Problem` with line and column if it is not one of `kinds`."""
+        """Read the node that `text` describes; raises `Problem` with line and column if it is not one of `kinds`."""
         if len(text) > MAX_LENGTH:
             raise Problem(where, f"an effect of more than {MAX_LENGTH} characters")
         try:
@@ -118,10 +118,10 @@ class _Reader:
         return Problem(self.where.shifted(node.col_offset), message)
 
     def value(self, node: ast.expr, kinds: tuple[str, ...]) -> Any:
-        """The value of an expression, which must be of one of these kinds."""
-        found, value = self.read(node, kinds)
-        if found not in kinds:
-            raise self.fail(node, f"{ast.unparse(node)} is {_a(found)}; expected {_either(kinds)}")
+        """Read the value of an expression, which must be of one of these kinds."""
+        kind, value = self.read(node, kinds)
+        if kind not in kinds:
+            raise self.fail(node, f"{ast.unparse(node)} is {_a(kind)}; expected {_either(kinds)}")
         return value
 
     def read(self, node: ast.expr, kinds: tuple[str, ...]) -> tuple[str, Any]:
@@ -163,7 +163,7 @@ class _Reader:
         return word.kind, self.build(word, node, args or [], keywords)
 
     def instead(self, text: str, kinds: tuple[str, ...]) -> str:
-        """What an unknown word may have been meant to be: one like it, rather of the kind that is expected here."""
+        """Guess what an unknown word was meant to be: one like it, rather of the kind that is expected here."""
         words = self.vocabulary.words
         fitting = [word.text for word in words.values() if word.kind in kinds and word.text.isidentifier()]
         near = get_close_matches(text, fitting, 1) or get_close_matches(text, words, 1, 0.8)

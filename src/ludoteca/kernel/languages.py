@@ -57,8 +57,8 @@ class Said(str):
             return format(str(self), spec)
         choices = spec.split("|")
         for choice in choices:
-            gender, found, form = choice.partition("=")
-            if found and gender == self.forms.get(GENDER):
+            gender, equals, form = choice.partition("=")
+            if equals and gender == self.forms.get(GENDER):
                 return form
         return choices[-1].partition("=")[2] or choices[-1]
 
@@ -120,8 +120,8 @@ class Language:
 
     def find_number(self, it: str, one: str, many: str, number: int) -> str:
         """Find the form of a message for a number; "" where there is none."""
-        found = self.catalogue.npgettext(it, one, many, number)
-        return self.made(found or self.catalogue.ngettext(one, many, number))
+        form = self.catalogue.npgettext(it, one, many, number)
+        return self.made(form or self.catalogue.ngettext(one, many, number))
 
     def made(self, text: str) -> str:
         """Make the words that are shown of a message of the catalogue."""
@@ -162,8 +162,8 @@ def folders() -> list[Path]:
 @cache
 def catalogues() -> dict[str, Path]:
     """Find the catalogues that are here, by the codes of their languages."""
-    found = [path for folder in reversed(folders()) for path in sorted(folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))]
-    return {path.parent.parent.name: path for path in found}
+    paths = [path for folder in reversed(folders()) for path in sorted(folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))]
+    return {path.parent.parent.name: path for path in paths}
 
 
 def installed() -> list[str]:
@@ -174,8 +174,8 @@ def installed() -> list[str]:
 def best(wanted: str, otherwise: str = "") -> str:
     """Return the code of the language here that comes nearest to a tag such as "de_AT.UTF-8" or "de-AT"."""
     tag = wanted.partition(".")[0].replace("-", "_").lower()
-    found = [code for code in (*OWN, *installed()) if f"{tag}_".startswith(f"{code.replace('-', '_').lower()}_")]
-    return max(found, key=len, default=otherwise)
+    codes = [code for code in (*OWN, *installed()) if f"{tag}_".startswith(f"{code.replace('-', '_').lower()}_")]
+    return max(codes, key=len, default=otherwise)
 
 
 def language(code: str) -> Language | None:

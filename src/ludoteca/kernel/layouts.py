@@ -14,25 +14,25 @@ GAP: Final = 6.0
 
 
 def split(box: Box, parts: int, gap: float = GAP, upright: bool = False) -> list[Box]:
-    """A box cut into equal ones, from left to right, or from top to bottom."""
+    """Cut a box into equal ones, from left to right, or from top to bottom."""
     x, y, w, h = box
     if parts <= 0:
         return []
     if upright:
         each = (h - gap * (parts - 1)) / parts
-        return [(x, y + at * (each + gap), w, each) for at in range(parts)]
+        return [(x, y + index * (each + gap), w, each) for index in range(parts)]
     each = (w - gap * (parts - 1)) / parts
-    return [(x + at * (each + gap), y, each, h) for at in range(parts)]
+    return [(x + index * (each + gap), y, each, h) for index in range(parts)]
 
 
 def grid(box: Box, n: int, columns: int, gap: float = GAP) -> list[Box]:
-    """So many equal boxes in rows of `columns`."""
+    """Lay out so many equal boxes in rows of `columns`."""
     rows = -(-n // columns)
     lines = split(box, rows, gap, upright=True)
-    return [split(lines[at // columns], columns, gap)[at % columns] for at in range(n)]
+    return [split(lines[index // columns], columns, gap)[index % columns] for index in range(n)]
 
 
 @lru_cache(maxsize=8192)
 def at(x: float, y: float, turn: float = 0) -> str:
-    """The place of a part whose origin is at (x, y), turned by so many degrees."""
+    """Write the place of a part whose origin is at (x, y), turned by so many degrees."""
     return f"translate({number(x)} {number(y)})" + (f" rotate({number(turn)})" if turn else "")

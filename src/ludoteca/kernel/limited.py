@@ -20,7 +20,7 @@ class LimitedDraft(ABC):
 
     @abstractmethod
     def asked(self) -> list[int]:
-        """The seats that are to take a card."""
+        """List the seats that are to take a card."""
 
     @abstractmethod
     def take(self, seat: int, card: str) -> None:
@@ -28,23 +28,23 @@ class LimitedDraft(ABC):
 
     @abstractmethod
     def bot_pick(self, seat: int) -> str:
-        """What a bot takes at this seat, by what that seat knows."""
+        """Choose what a bot takes at this seat, by what that seat knows."""
 
     @abstractmethod
     def view(self, seat: int, lang: str) -> dict[str, JSON]:
-        """What a seat knows: its `booster` and what it has `taken`, `round` and `rounds`, the `counts` of all."""
+        """Show what a seat knows: its `booster` and what it has `taken`, `round` and `rounds`, the `counts` of all."""
 
     @abstractmethod
     def suggestion(self, seat: int) -> dict[str, int]:
-        """The deck that a bot would build of what the seat has taken: copies by id."""
+        """Build the deck that a bot would build of what the seat has taken: copies by id."""
 
     @abstractmethod
     def deck_problems(self, seat: int, deck: dict[str, int]) -> list[Phrase]:
-        """Everything that is wrong with a deck built of what the seat has taken."""
+        """List everything that is wrong with a deck built of what the seat has taken."""
 
     @abstractmethod
     def options(self, decks: list[dict[str, int]]) -> dict[str, JSON]:
-        """The options of a match between these decks."""
+        """Return the options of a match between these decks."""
 
 
 class LimitedPlay(ABC):
@@ -52,11 +52,11 @@ class LimitedPlay(ABC):
 
     @abstractmethod
     def ways(self) -> dict[str, Phrase]:
-        """The ways of playing, such as sealed and draft."""
+        """List the ways of playing, such as sealed and draft."""
 
     @abstractmethod
     def sets(self) -> dict[str, Phrase]:
-        """The sets that have boosters."""
+        """List the sets that have boosters."""
 
     @abstractmethod
     def begin(self, way: str, set_: str, seats: int, seed: int) -> LimitedDraft:

@@ -43,21 +43,21 @@ class Motion:
         keys = [key_of(event, written) for written in self.things]
         if "" in keys:
             return None
-        said: dict[str, Any] = {"verb": self.verb}
-        said |= dict(zip(("thing", "other"), keys, strict=False))
+        motion: dict[str, Any] = {"verb": self.verb}
+        motion |= dict(zip(("thing", "other"), keys, strict=False))
         if self.amount is not None:
             if not -len(event.things) <= self.amount < len(event.things):
                 return None
-            said["amount"] = event.things[self.amount]
-        return said
+            motion["amount"] = event.things[self.amount]
+        return motion
 
 
 def key_of(event: Event, written: str) -> str:
     """Return the key of a thing: "card:1" is a card, the event's second thing."""
-    kind, _, place = written.partition(":")
-    if place == SEAT:
+    kind, _, which = written.partition(":")
+    if which == SEAT:
         return f"{kind}:{event.seat}" if event.seat >= 0 else ""
-    return f"{kind}:{event.things[int(place)]}" if int(place) < len(event.things) else ""
+    return f"{kind}:{event.things[int(which)]}" if int(which) < len(event.things) else ""
 
 
 read: Final = lru_cache(maxsize=512)(Motion)

@@ -18,19 +18,19 @@ class NodeNames:
         self.numbers[name] = number
 
     def add_steps(self, programme: list[Node]) -> None:
-        """The steps of the flow by their classes."""
+        """Name the steps of the flow by their classes."""
         for node in programme:
             if not isinstance(node, Effect):
                 self.add(node.number, type(node).__name__)
 
     def add_rest(self, programme: list[Node]) -> None:
-        """All that has no name yet by its class."""
+        """Name all that has no name yet by its class."""
         for node in programme:
             if node.number not in self.names:
                 self.add(node.number, type(node).__name__)
 
     def described(self, programme: list[Node]) -> dict[int, str]:
-        """Every effect of the programme by its name and words, for reports on what has run."""
+        """Describe every effect of the programme by its name and words, for reports on what has run."""
         return {
             node.number: f"{self.name(node.number)}: {node.words().en}"
             for node in programme
@@ -38,16 +38,16 @@ class NodeNames:
         }
 
     def add_parts(self, parts: list[Node], name: str) -> None:
-        """The parts of a text by its name and their numbers."""
-        for place, node in enumerate(parts, 1):
-            self.add(node.number, f"{name}/{place}")
+        """Name the parts of a text by its name and their numbers."""
+        for number, node in enumerate(parts, 1):
+            self.add(node.number, f"{name}/{number}")
 
     def name(self, number: int) -> str:
         return self.names[number]
 
 
 def parts_of(root: Node) -> list[Node]:
-    """A node and all that are below it, each before its children."""
+    """List a node and all that are below it, each before its children."""
     parts = [root]
     if isinstance(root, Effect):
         for child in root.children():

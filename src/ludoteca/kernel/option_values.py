@@ -15,7 +15,7 @@ Deck = TypeVar("Deck")
 
 
 def unknown_options(given: JSON, known: Collection[str]) -> list[Phrase]:
-    """A problem for each option that the game does not have."""
+    """List a problem for each option that the game does not have."""
     unknown = Phrase("Opzione sconosciuta: {key}. Ci sono: {known}.", "Unknown option: {key}. There are: {known}.")
     return [unknown.fill(key=key, known=", ".join(sorted(known))) for key in given if key not in known]
 
@@ -35,7 +35,7 @@ def one_of(given: JSON, key: str, choices: Mapping[str, Phrase], default: str, p
 
 
 def packs_in(given: JSON, problems: list[Phrase]) -> list[str]:
-    """The folders of packs: a list, or a text with commas between them."""
+    """Read the folders of packs: a list, or a text with commas between them."""
     packs = given.get("packs", [])
     if isinstance(packs, str):
         packs = [part.strip() for part in packs.split(",")]
@@ -59,14 +59,14 @@ def bad_setting(it: str, en: str, **values: object) -> BadSettings:
 
 
 def split_decks(decks: JSON) -> JSON:
-    """Names of decks with commas between them are a list; the text of a deck file is the deck of both players."""
+    """Split names of decks at the commas between them; the text of a deck file is the deck of both players."""
     if not isinstance(decks, str):
         return decks
     return [part.strip() for part in decks.split(",")] if "\n" not in decks else [decks, decks]
 
 
 def is_extra(extra: JSON, least: int, most: int) -> bool:
-    """Cards beside those of the decks, for positions that somebody composed: a list of ids for each player."""
+    """Tell whether these are cards beside those of the decks, for composed positions: a list of ids for each player."""
     return (
         isinstance(extra, (list, tuple))
         and least <= len(extra) <= most
@@ -76,7 +76,7 @@ def is_extra(extra: JSON, least: int, most: int) -> bool:
 
 
 def is_swaps(swaps: JSON, least: int, most: int) -> bool:
-    """Cards that lie in the decks in the place of others, `this>that`: a list for each player, to compare cards."""
+    """Tell whether these are cards in the decks instead of others, `this>that`: a list a player, to compare cards."""
     return is_extra(swaps, least, most) and all(swap.count(">") == 1 for cards in swaps for swap in cards)
 
 
@@ -101,26 +101,26 @@ def find_decks(
     is_text: Callable[[str], bool],
     read: Callable[[str, str], tuple[Deck, list[Problem]]],
 ) -> list[Deck]:
-    """Decks by the names of shipped ones, or read from a text; raises `BadSettings` with all that is wrong."""
-    found: list[Deck] = []
+    """Find decks by the names of shipped ones, or read them from text; raises `BadSettings` with all that is wrong."""
+    chosen: list[Deck] = []
     problems: list[Phrase] = []
     for number, wanted in enumerate(decks, 1):
         if wanted in shipped:
-            found.append(shipped[wanted])
+            chosen.append(shipped[wanted])
         elif is_text(wanted):
             try:
                 deck, wrong = read(wanted, f"mazzo/deck {number}")
             except Problem as problem:
                 wrong = [problem]
             else:
-                found.append(deck)
+                chosen.append(deck)
             problems += [one.said for one in wrong]
         else:
-            said = Phrase(
+            unknown = Phrase(
                 "Nessun mazzo si chiama «{wanted}»; ci sono {known}.",
                 "No deck is called “{wanted}”; there are {known}.",
             )
-            problems.append(said.fill(wanted=wanted[:60], known=", ".join(shipped)))
+            problems.append(unknown.fill(wanted=wanted[:60], known=", ".join(shipped)))
     if problems:
         raise BadSettings(problems)
-    return found
+    return chosen

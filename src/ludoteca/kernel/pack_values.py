@@ -9,25 +9,25 @@ from ludoteca.kernel.yamls import Where, where_item
 def read_sources(
     entry: Fields, keys: tuple[str, ...], default: str = "", extra: tuple[str, ...] = ()
 ) -> dict[str, str]:
-    """Where each value comes from: `source` for all of them, `sources` for those that come from elsewhere.
+    """Read where each value comes from: `source` for all of them, `sources` for those that come from elsewhere.
 
     Only the values that are there are listed, and of the `extra` ones those that `sources` names.
     """
     common = entry.choice("source", SOURCES, required=not default, default=default or SOURCES[0])
-    found = {key: common for key in keys if key in entry.data}
+    sources = {key: common for key in keys if key in entry.data}
     single = inner(entry, "sources", "{name: printed}", required=False)
     if single is None:
-        return found
+        return sources
     for key in (*keys, *extra):
         source = single.choice(key, SOURCES, required=False)
         if source:
-            found[key] = source
+            sources[key] = source
     single.nothing_else()
-    return found
+    return sources
 
 
 def truth(entry: Fields, key: str) -> bool:
-    """True or false; false if the field is missing."""
+    """Read true or false; false if the field is missing."""
     value = entry.get(key, "true or false", required=False)
     if value is not None and not isinstance(value, bool):
         entry.fail(key, f"{key!r} must be true or false, not {value!r}")
@@ -35,7 +35,7 @@ def truth(entry: Fields, key: str) -> bool:
 
 
 def inner(entry: Fields, key: str, example: str, required: bool = True) -> Fields | None:
-    """A map within a map; none if it is missing or no map, which is said."""
+    """Read a map within a map; none if it is missing or no map, which is said."""
     value = entry.get(key, example, required)
     if value is None:
         return None
@@ -46,18 +46,18 @@ def inner(entry: Fields, key: str, example: str, required: bool = True) -> Field
 
 
 def maps(entry: Fields, key: str, what: str, example: str, required: bool = False) -> list[Fields]:
-    """The maps of a list; what is no map is told and left out."""
-    found: list[Fields] = []
+    """Read the maps of a list; what is no map is told and left out."""
+    fields: list[Fields] = []
     for value, where in items(entry, key, f"maps, each {what}: {example}", required):
         if isinstance(value, dict):
-            found.append(Fields(value, entry.file, entry.report, what))
+            fields.append(Fields(value, entry.file, entry.report, what))
         else:
             entry.report.add(where, f"expected {what}, a map of fields: {example}")
-    return found
+    return fields
 
 
 def items(entry: Fields, key: str, what: str, required: bool = True) -> list[tuple[object, Where]]:
-    """A list's items with their places."""
+    """List a list's items with their places."""
     value = entry.get(key, f"a list of {what}", required)
     if value is None:
         return []

@@ -32,7 +32,7 @@ class PackProblems(Exception):
 
 
 def distinct(problems: list[Problem]) -> list[Problem]:
-    """Each problem once, however many readers have met it."""
+    """List each problem once, however many readers have met it."""
     return list({(str(problem), problem.rule): problem for problem in problems}.values())
 
 
@@ -49,14 +49,14 @@ class Pack:
         self.meta = meta
 
     def files(self, pattern: str) -> list[Path]:
-        """The pack's files that match, in order of name."""
-        found = sorted(path for path in self.folder.glob(pattern) if path.is_file() and not path.is_symlink())
-        if len(found) > MAX_FILES:
+        """List the pack's files that match, in order of name."""
+        paths = sorted(path for path in self.folder.glob(pattern) if path.is_file() and not path.is_symlink())
+        if len(paths) > MAX_FILES:
             raise Problem(Where(str(self.folder)), f"more than {MAX_FILES} files")
-        return found
+        return paths
 
     def report_strangers(self, files: Collection[str], folders: Collection[str]) -> None:
-        """Files and folders that nothing reads are mistakes: a card in `card/` would be missing without a word."""
+        """Report files and folders that nothing reads: a card in `card/` would be missing without a word."""
         known = sorted(["pack.yaml", *files])
         add = self.meta.report.add
         for path in sorted(self.folder.iterdir()):
@@ -167,7 +167,7 @@ class Fields:
         return Phrase(str(value["it"]), str(value["en"]))
 
     def texts(self, key: str) -> list[tuple[str, Where]]:
-        """A list of texts with their places; none if the field is missing."""
+        """Read a list of texts with their places; none if the field is missing."""
         value = self.get(key, "a list of texts", required=False)
         if value is None:
             return []
@@ -190,7 +190,7 @@ class Fields:
         self.read |= set(self.data)
 
     def nothing_else(self) -> None:
-        """Whatever was not asked for is unknown."""
+        """Report whatever was not asked for as unknown."""
         for key in self.data:
             if key not in self.read:
                 near = get_close_matches(str(key), self.read, 1)
@@ -201,7 +201,7 @@ class Fields:
 
 
 def open_pack(folder: Path, report: Report) -> Pack | None:
-    """The pack in a folder, if it is known which game it is for: what else is wrong does not hide its other files."""
+    """Open the pack in a folder, if its game is known: what else is wrong does not hide its other files."""
     path = folder / "pack.yaml"
     if not path.is_file():
         report.add(Where(str(path)), "not found: a pack is a folder with a pack.yaml")
@@ -217,16 +217,16 @@ def open_pack(folder: Path, report: Report) -> Pack | None:
 
 
 def game_named_in(path: Path) -> str:
-    """The game that a line of a `pack.yaml` names which cannot be read as a whole; "" if none does."""
+    """Find the game that a line of a `pack.yaml` names which cannot be read as a whole; "" if none does."""
     try:
-        found = _GAME_LINE.search(read_text(path))
+        match = _GAME_LINE.search(read_text(path))
     except Problem:
         return ""
-    return found[1] if found else ""
+    return match[1] if match else ""
 
 
 def digest_of(folders: list[Path]) -> str:
-    """A fingerprint of everything that the packs say."""
+    """Return a fingerprint of everything that the packs say."""
     hasher = blake2b(digest_size=8)
     for folder in folders:
         for path in sorted(folder.rglob("*")):

@@ -110,16 +110,16 @@ class Painting(Struct, frozen=True, eq=False):
 
     def art_of(self, parts: Iterable[Part]) -> dict[str, str]:
         """Return the definitions beyond the backdrop's that these parts use, and those that these use."""
-        found: dict[str, str] = {}
+        used: dict[str, str] = {}
         if not self.art:
-            return found
+            return used
         fresh = [id for part in parts for id in references(part.svg)]
         while fresh:
             id = fresh.pop()
-            if id in self.art and id not in found:
-                found[id] = self.art[id]
+            if id in self.art and id not in used:
+                used[id] = self.art[id]
                 fresh += references(self.art[id])
-        return found
+        return used
 
     def svg(self, decisions: Any = (), description: str = "") -> str:
         """Close it into one self-contained picture, with the options of these decisions marked."""

@@ -8,17 +8,17 @@ from ludoteca.kernel.texts import AND, COMMA, EMPTY, Phrase, Series
 
 
 def spoken(text: Any) -> Phrase:
-    """A text of a view as a phrase; names that are the same everywhere are plain."""
+    """Make a phrase of a text of a view; names that are the same everywhere are plain."""
     return same(text) if isinstance(text, str) else Phrase(text["it"], text["en"])
 
 
 def same(text: object) -> Phrase:
-    """What is alike in both languages."""
+    """Say what is alike in both languages."""
     return Phrase(str(text), str(text))
 
 
 def both(parts: list[Phrase]) -> Phrase:
-    """a, b and c in both languages."""
+    """Say a, b and c in both languages."""
     return Series(parts, COMMA, AND)
 
 
@@ -27,10 +27,10 @@ def commas(parts: list[Phrase], between: str = ", ") -> Phrase:
 
 
 def joined_with(parts: list[Phrase], between: Phrase) -> Phrase:
-    """a between b between c."""
+    """Join them: a between b between c."""
     return Series(parts, between, between)
 
 
 def times(count: int) -> Phrase:
-    """ " ×2" after what there are two of."""
+    """Say " ×2" after what there are two of."""
     return same(f" ×{count}") if count > 1 else EMPTY

@@ -98,15 +98,15 @@ def grid(easel: Easel, key: str, board: list[list[Any]], wide: float, y: float) 
     left = (wide - len(board[0]) * SQUARE) / 2
     for number, value in enumerate([value for row in board for value in row]):
         row, column = divmod(number, len(board[0]))
-        said = mark(value)
+        text = mark(value)
         place = at(left + column * SQUARE, y + row * SQUARE)
-        easel.put(f"{key}:{number}", (said,), partial(square, key, number, said), place)
+        easel.put(f"{key}:{number}", (text,), partial(square, key, number, text), place)
 
 
-def square(key: str, number: int, said: str) -> str:
+def square(key: str, number: int, text: str) -> str:
     box = rect(0, 0, SQUARE, SQUARE, "square")
-    letters = words(SQUARE / 2, SQUARE * 0.68, said, 44, anchor="middle", room=SQUARE - 12)
-    return thing(f"{key}:{number}", box, letters, name=f"{key} {number + 1}", text=said, kind="square")
+    letters = words(SQUARE / 2, SQUARE * 0.68, text, 44, anchor="middle", room=SQUARE - 12)
+    return thing(f"{key}:{number}", box, letters, name=f"{key} {number + 1}", text=text, kind="square")
 
 
 def written(line: str, wide: float) -> str:

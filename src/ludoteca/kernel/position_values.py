@@ -19,7 +19,7 @@ MASKS: Final = 1 << 60
 
 
 def read_outcome(top: Fields) -> Outcome | None:
-    """How the match ended; None if it goes on."""
+    """Read how the match ended; None if it goes on."""
     ended = plain(top.get("outcome", "how it ended", required=False))
     if ended is None:
         return None
@@ -32,7 +32,7 @@ def read_outcome(top: Fields) -> Outcome | None:
 
 
 def read_frame(entry: Fields, node: int, seats: int) -> Frame:
-    """A piece of unfinished business of this node, whose source is a number."""
+    """Read a piece of unfinished business of this node, whose source is a number."""
     frame = Frame(node, entry.whole("source", -1, MOST, required=False))
     frame.seat = entry.whole("seat", 0, seats - 1, required=False)
     frame.stage = entry.whole("at", 0, MOST, required=False, default=0)
@@ -46,7 +46,7 @@ def read_frame(entry: Fields, node: int, seats: int) -> Frame:
 
 
 def write_frame(frame: Frame, does: str, seats: int) -> dict[str, Any]:
-    """A piece of unfinished business as `read_frame` reads it; `does` is its node."""
+    """Write a piece of unfinished business as `read_frame` reads it; `does` is its node."""
     shown: dict[str, Any] = {"does": does}
     numbers = {"at": frame.stage, "much": frame.amount, "slots": frame.slots[:]}
     shown |= {key: value for key, value in numbers.items() if value}
@@ -58,12 +58,12 @@ def write_frame(frame: Frame, does: str, seats: int) -> dict[str, Any]:
 
 
 def write_frames(m: FrameMatch, names: Mapping[int, str]) -> list[dict[str, Any]]:
-    """The frames of the main stack, outermost first; `names` are those of their nodes."""
+    """Write the frames of the main stack, outermost first; `names` are those of their nodes."""
     return [write_frame(frame, names[frame.node], m.seats) for frame in m.stack]
 
 
 def is_usual(m: FrameMatch, usual: list[Frame]) -> bool:
-    """Whether the match is in the middle of just these frames, so that nothing need be said about it."""
+    """Tell whether the match is in the middle of just these frames, so that nothing need be said about it."""
     if m.result is not None or m.triggers or len(usual) != len(m.stack):
         return False
     usual[-1].waits = m.stack[-1].waits
@@ -71,7 +71,7 @@ def is_usual(m: FrameMatch, usual: list[Frame]) -> bool:
 
 
 def node_called(entry: Fields, key: str, nodes: Mapping[str, int], example: str) -> int:
-    """The number of the node whose name is in this field; 0, and the problem is told, if there is none."""
+    """Find the number of the node whose name is in this field; 0, and the problem is told, if there is none."""
     name = entry.text(key)
     if name not in nodes:
         entry.fail(key, f"nothing is called {name!r}; expected {example}")
@@ -80,7 +80,7 @@ def node_called(entry: Fields, key: str, nodes: Mapping[str, int], example: str)
 
 
 def numbers(fields: Fields, key: str, least: int, most: int) -> list[int]:
-    """A list of whole numbers; empty if the field is missing."""
+    """Read a list of whole numbers; empty if the field is missing."""
     value = fields.get(key, "a list of numbers", required=False)
     if value is None:
         return []
@@ -94,7 +94,7 @@ def numbers(fields: Fields, key: str, least: int, most: int) -> list[int]:
 
 
 def seat_mask(fields: Fields, key: str, seats: int) -> int:
-    """A list of seats as bits."""
+    """Read a list of seats as bits."""
     mask = 0
     for seat in numbers(fields, key, 0, seats - 1):
         mask |= 1 << seat
@@ -102,7 +102,7 @@ def seat_mask(fields: Fields, key: str, seats: int) -> int:
 
 
 def seats_in(mask: int, seats: int) -> list[int]:
-    """The seats of such a mask."""
+    """List the seats of such a mask."""
     return [seat for seat in range(seats) if mask >> seat & 1]
 
 

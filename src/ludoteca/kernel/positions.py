@@ -26,29 +26,29 @@ LONG_LIST = 6
 
 
 def without_chance(saved: Any) -> Any:
-    """What `save` gave, less where chance comes from: the position itself."""
+    """Return what `save` gave, less where chance comes from: the position itself."""
     if not isinstance(saved, dict):
         return saved
     return {key: value for key, value in saved.items() if key != "chance"}
 
 
 def canonical(data: Any) -> bytes:
-    """The one way to write this plain data as JSON."""
+    """Write this plain data as JSON in the one way there is."""
     return msgspec.json.encode(data, order="sorted")
 
 
 def state_hash(match: Match) -> str:
-    """A short fingerprint of the position: equal for matches in which everything is the same but future chance."""
+    """Return a short fingerprint of the position: equal for matches in which all is the same but future chance."""
     return blake2b(canonical(without_chance(match.save())), digest_size=8).hexdigest()
 
 
 def fingerprint(match: Match) -> str:
-    """A short form of the position alone: the same whichever edition of the rules has led to it."""
+    """Return a short form of the position alone: the same whichever edition of the rules has led to it."""
     return fingerprint_of(match.save())
 
 
 def fingerprint_of(saved: Any) -> str:
-    """The same of a match as it was saved."""
+    """Return the same of a match as it was saved."""
     saved = without_chance(saved)
     if isinstance(saved, dict):
         saved = {key: value for key, value in saved.items() if key not in ("version", "content")}
@@ -60,7 +60,7 @@ def chance_from(seed: int | None) -> Chance:
 
 
 def write_yaml(data: Any) -> str:
-    """Plain data as YAML, maps in their own order, short lists on one line."""
+    """Write plain data as YAML, maps in their own order, short lists on one line."""
     from ruamel.yaml import YAML  # slow to import, and no match needs it before somebody writes it down
 
     yaml = YAML()
@@ -86,12 +86,12 @@ def _laid_out(data: Any) -> Any:
 
 
 def position_text(saved: Any) -> str:
-    """The generic position file of a saved match."""
+    """Write the generic position file of a saved match."""
     return write_yaml({"ludoteca": KIND, **without_chance(saved)})
 
 
 def read_position(text: str, file: str, game: str) -> Any:
-    """The data of a position file of this game, with the lines of everything; raises `Problem`."""
+    """Read the data of a position file of this game, with the lines of everything; raises `Problem`."""
     if len(text.encode()) > MAX_BYTES:
         raise Problem(Where(file), f"larger than {MAX_BYTES} bytes")
     data = parse_yaml(text, file, marked=True)
@@ -107,7 +107,7 @@ def read_position(text: str, file: str, game: str) -> Any:
 
 
 def plain(data: Any) -> Any:
-    """Marked YAML as ordinary maps and lists."""
+    """Turn marked YAML into ordinary maps and lists."""
     if isinstance(data, dict):
         return {str(key): plain(value) for key, value in data.items()}
     if isinstance(data, list):

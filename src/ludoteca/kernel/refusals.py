@@ -15,5 +15,5 @@ def no(rule: str, it: str, en: str) -> Refusal:
 
 
 def match_over(rule: str) -> Refusal:
-    """`rule` is the one by which it ended."""
+    """Refuse because the match is over; `rule` is the one by which it ended."""
     return no(rule, "La partita è finita.", "The match is over.")

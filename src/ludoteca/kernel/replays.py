@@ -33,9 +33,9 @@ class ReplayError(Exception):
     """A replay that cannot be read or does not play as recorded; `line` in the file, `step` (choices made) or -1."""
 
     def __init__(self, message: str, line: int = 0, step: int = -1) -> None:
-        place = f"line {line}: " if line else ""
-        place += f"step {step}: " if step >= 0 else ""
-        super().__init__(place + message)
+        where = f"line {line}: " if line else ""
+        where += f"step {step}: " if step >= 0 else ""
+        super().__init__(where + message)
         self.message = message
         self.line = line
         self.step = step
@@ -83,7 +83,7 @@ class Replay:
         return self.play(game, sealed=Sealed(self.secret))
 
     def play(self, game: Game, until: int | None = None, sealed: Sealed | None = None) -> Session:
-        """The match after `until` choices (all by default), every step verified; raises `ReplayError`."""
+        """Play the match up to `until` choices (all by default), every step verified; raises `ReplayError`."""
         last = len(self.steps) if until is None else until
         if not 0 <= last <= len(self.steps):
             raise ReplayError(f"there is no step {last}: the match has {len(self.steps)}")
@@ -95,7 +95,7 @@ class Replay:
         return session
 
     def begin(self, game: Game, sealed: Sealed | None = None) -> Session:
-        """The match before its first choice, with chance as recorded."""
+        """Begin the match before its first choice, with chance as recorded."""
         self.check_header(game)
         base = self.base if self.base is not None else fresh(game, self.seats, self.options)
         try:
@@ -143,10 +143,10 @@ class Replay:
             ) from None
         except ChanceError as error:
             raise ReplayError(f"chance does not fit: {error}", recorded.line, number) from None
-        found = state_hash(session.match)
-        if found != recorded.hash:
+        actual_hash = state_hash(session.match)
+        if actual_hash != recorded.hash:
             raise ReplayError(
-                f"the position differs: its hash is {found}, recorded was {recorded.hash}", recorded.line, number
+                f"the position differs: its hash is {actual_hash}, recorded was {recorded.hash}", recorded.line, number
             )
 
 
@@ -159,7 +159,7 @@ def _outcome(session: Session) -> JSON:
 
 
 def write(session: Session, names: list[str] | None = None, secret: str = "") -> str:
-    """The replay file of a session; with the secret that its chance followed from, if it did and it may be known."""
+    """Write a session's replay file; with the secret that its chance followed from, if it did and it may be known."""
     options = session.base["options"] if session.is_fresh else session.options
     header: dict[str, JSON] = {
         "ludoteca": FORMAT,
@@ -180,7 +180,7 @@ def write(session: Session, names: list[str] | None = None, secret: str = "") ->
 
 
 def _played_lines(session: Session) -> list[JSON]:
-    """The lines between the first and the last, with hashes found by playing again from the beginning."""
+    """Write the lines between the first and the last, with hashes found by playing again from the beginning."""
     again = session.again()
     lines = _drawn_lines(session.opening)
     for step in session.steps:
@@ -199,7 +199,7 @@ def _drawn_lines(drawn: Drawn) -> list[JSON]:
 
 
 def read(text: str) -> Replay:
-    """A replay file's text, its form checked line by line; raises `ReplayError`."""
+    """Read a replay file's text, its form checked line by line; raises `ReplayError`."""
     if len(text) > MAX_BYTES:
         raise ReplayError(f"larger than {MAX_BYTES} characters")
     lines = text.split("\n")
@@ -217,7 +217,7 @@ def read(text: str) -> Replay:
 
 
 def replay(text: str, game: Game, until: int | None = None) -> Session:
-    """The match that the file describes, played again and verified at every step."""
+    """Play the match that the file describes again, verified at every step."""
     return read(text).play(game, until)
 
 

@@ -65,21 +65,21 @@ class Catalogue:
         return id in self.by_id
 
     def search(self, words: list[str]) -> list[Rule]:
-        """Rules whose id, section or text (in either language) has all the words."""
+        """List rules whose id, section or text (in either language) has all the words."""
         wanted = [word.casefold() for word in words]
-        found = []
+        matching = []
         for entry in self.rules:
             heap = " ".join((entry.id, entry.section.it, entry.section.en, entry.text.it, entry.text.en)).casefold()
             if all(word in heap for word in wanted):
-                found.append(entry)
-        return found
+                matching.append(entry)
+        return matching
 
 
 _FLAGS = ("example", "derived", "advice", "reconstructed", "optional", "untestable")
 
 
 def short_catalogue(prefix: str, statements: dict[str, Phrase]) -> Catalogue:
-    """The catalogue of a game whose rules are few: ids and statements."""
+    """Make the catalogue of a game whose rules are few: ids and statements."""
     return Catalogue(prefix, [Rule(id, EMPTY, "", text, "", (), ()) for id, text in statements.items()], 0)
 
 
@@ -123,5 +123,5 @@ def load_catalogue(path: Path) -> Catalogue:
 
 
 def cited_lines(lines: str) -> list[int]:
-    """The line numbers that a citation such as "9,12" or "41-47" names, first and last of each range."""
+    """List the line numbers that a citation such as "9,12" or "41-47" names, first and last of each range."""
     return [int(number) for number in re.findall(r"\d+", lines)]

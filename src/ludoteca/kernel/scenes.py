@@ -58,15 +58,15 @@ class Scene(Generic[View]):
         return phrase.said(self.lang, values) if values else phrase.say(self.lang)
 
     def told(self, text: Words | str) -> str:
-        """Words of the view, or a name, in the reader's language, with the players' names."""
-        said = Phrase(text, text) if isinstance(text, str) else text
-        return with_names(said.say(self.lang), self.names)
+        """Say words of the view, or a name, in the reader's language, with the players' names."""
+        phrase = Phrase(text, text) if isinstance(text, str) else text
+        return with_names(phrase.say(self.lang), self.names)
 
     def legal(self, key: str) -> bool:
         return self.marks.is_legal(key)
 
-    def finale(self, said: str, box: Box, least: float) -> str:
-        """How the match ended, and why, across the middle of a box."""
+    def finale(self, verdict: str, box: Box, least: float) -> str:
+        """Draw how the match ended, and why, across the middle of a box."""
         outcome: OutcomeView = getattr(self.view, "outcome")  # noqa: B009 (every view of the house has one)
         x, y, w, h = box
         wide = min(w - 12, least * 42)
@@ -77,10 +77,10 @@ class Scene(Generic[View]):
         return tag(
             "g",
             rect(middle - wide / 2, top, wide, high, "banner", 10),
-            words(middle, top + least * 2.5, said, least * 2.1, "serif", "middle", wide - 30),
+            words(middle, top + least * 2.5, verdict, least * 2.1, "serif", "middle", wide - 30),
             *[
-                words(middle, below + at * least * 1.3, line, least, "strong", "middle", wide - 30)
-                for at, line in enumerate(reason)
+                words(middle, below + row * least * 1.3, line, least, "strong", "middle", wide - 30)
+                for row, line in enumerate(reason)
             ],
             class_="finale",
         )

@@ -49,14 +49,14 @@ class Domain:
 
     @abstractmethod
     def things(self, match: AnyMatch, frame: Frame) -> list[int]:
-        """All things that fit, in table order."""
+        """List all things that fit, in table order."""
 
     @abstractmethod
     def choosable(self, match: AnyMatch, frame: Frame, things: list[int]) -> list[int]:
-        """Those of them that may be chosen as a target by this effect."""
+        """List those of them that may be chosen as a target by this effect."""
 
     def has_choosable(self, match: AnyMatch, frame: Frame) -> bool:
-        """Whether there are any; a game may know that without listing them."""
+        """Tell whether there are any; a game may know that without listing them."""
         return len(self.choosable(match, frame, self.things(match, frame))) > 0
 
 
@@ -73,7 +73,7 @@ class Selector:
         """Fill `frame.slots` with the targets (READY), or say that the frame's player must choose (ASK)."""
 
     def needs_target(self) -> bool:
-        """A card with this selector cannot be played when nothing fits."""
+        """Tell whether a card with this selector cannot be played when nothing fits."""
         return False
 
     def has_target(self, match: AnyMatch, frame: Frame) -> bool:
@@ -87,7 +87,7 @@ class Selector:
         raise NotImplementedError(type(self).__name__)
 
     def fixed(self, match: AnyMatch, frame: Frame) -> list[int]:
-        """The targets when nobody has to choose: what a static ability applies to."""
+        """List the targets when nobody has to choose: what a static ability applies to."""
         return []
 
 
@@ -123,12 +123,12 @@ class Chosen(Selector):
         return self.domain.has_choosable(match, frame)
 
     def select(self, match: FrameMatch, frame: Frame) -> int:
-        found = self.candidates(match, frame)
-        if len(found) > 1:
+        candidates = self.candidates(match, frame)
+        if len(candidates) > 1:
             return ASK
-        frame.slots = found
-        if found:
-            frame.it = found[0]
+        frame.slots = candidates
+        if candidates:
+            frame.it = candidates[0]
         return READY
 
     def options(self, match: FrameMatch, frame: Frame) -> list[Raw]:
@@ -151,8 +151,8 @@ class UpTo(Selector):
         self.filters = filters
 
     def candidates(self, match: FrameMatch, frame: Frame) -> list[int]:
-        found = self.domain.choosable(match, frame, self.domain.things(match, frame))
-        return [thing for thing in found if thing not in frame.slots]
+        choosable = self.domain.choosable(match, frame, self.domain.things(match, frame))
+        return [thing for thing in choosable if thing not in frame.slots]
 
     def select(self, match: FrameMatch, frame: Frame) -> int:
         if len(frame.slots) >= self.most or not self.candidates(match, frame):
@@ -160,9 +160,9 @@ class UpTo(Selector):
         return ASK
 
     def options(self, match: FrameMatch, frame: Frame) -> list[Raw]:
-        found: list[Raw] = [(TARGET_VERB, thing) for thing in self.candidates(match, frame)]
-        found.append((DONE_VERB,))
-        return found
+        raws: list[Raw] = [(TARGET_VERB, thing) for thing in self.candidates(match, frame)]
+        raws.append((DONE_VERB,))
+        return raws
 
     def answer(self, match: FrameMatch, frame: Frame, raw: Raw) -> bool:
         if raw[0] == DONE_VERB:

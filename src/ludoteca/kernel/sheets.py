@@ -106,10 +106,10 @@ class Ledger:
 
     def book(self, digest: str) -> Book:
         """Return the rows that were made of a content."""
-        found = self.books.get(digest)
-        if found is None:
-            found = self.books[digest] = Book(self.zones)
-        return found
+        book = self.books.get(digest)
+        if book is None:
+            book = self.books[digest] = Book(self.zones)
+        return book
 
     @abstractmethod
     def make(self, zone: int, value: Any, own: int, place: int, parent: int) -> bytes:
@@ -163,15 +163,15 @@ def written(plain: bytes, places: list[int], numbers: tuple[Any, ...]) -> bytes:
     """Write numbers, or lists of them as they are told, into these columns of a row."""
     made: Any = array("i", plain)
     for i in range(len(places)):
-        at = places[i]
+        column = places[i]
         number = numbers[i]
         if isinstance(number, bytes):
             told: Any = array("i", number)
-            made[at : at + len(told)] = told
+            made[column : column + len(told)] = told
         else:
-            made[at] = number
-    found: bytes = made.tobytes()
-    return found
+            made[column] = number
+    row: bytes = made.tobytes()
+    return row
 
 
 class Sheet:
@@ -244,42 +244,42 @@ class Sheet:
 
     def keep(self, zone: int, key: Any, value: Any, own: int, place: int, parent: int) -> bytes:
         """Make the row of a value and keep it for those numbers."""
-        found = self.ledger.make(zone, value, own, place, parent)
-        put(self.book.rows[zone], key, found)
-        return found
+        row = self.ledger.make(zone, value, own, place, parent)
+        put(self.book.rows[zone], key, row)
+        return row
 
     def value_row(self, zone: int, value: Any, own: int, place: int, parent: int) -> bytes:
         """Return the row of a value of a view, found by that value: for what seldom changes."""
         key = (value, own, place, parent)
-        found = self.book.rows[zone].get(key)
-        return self.keep(zone, key, value, own, place, parent) if found is None else found
+        row = self.book.rows[zone].get(key)
+        return self.keep(zone, key, value, own, place, parent) if row is None else row
 
     def keep_plain(self, zone: int, key: Any, value: Any, own: int, place: int, parent: int) -> bytes:
         """Do the same for a row without the numbers that change often."""
-        found = self.ledger.make(zone, value, own, place, parent)
-        put(self.book.plain[zone], key, found)
-        return found
+        row = self.ledger.make(zone, value, own, place, parent)
+        put(self.book.plain[zone], key, row)
+        return row
 
     def keep_changed(self, zone: int, key: Any, plain: bytes, numbers: tuple[Any, ...]) -> bytes:
         """Put the numbers that change often into a row, and keep it."""
-        found = written(plain, self.ledger.changing[zone], numbers)
-        put(self.book.rows[zone], key, found)
-        return found
+        row = written(plain, self.ledger.changing[zone], numbers)
+        put(self.book.rows[zone], key, row)
+        return row
 
     def block(self, zone: int, key: Any, own: int, parent: int) -> bytes | None:
         """Return the rows of all that one thing holds in a zone, as one, if they were ever made."""
         here = (key, own, parent)
-        found = self.book.rows[zone].get(here)
-        if found is None:
+        rows = self.book.rows[zone].get(here)
+        if rows is None:
             plain = self.book.plain[zone].get(key)
             if plain is not None:
                 made: Any = array("i", plain)
-                for at in range(0, len(plain) // NUMBER, self.size // NUMBER):
-                    made[at + self.ledger.parent_at] = parent
-                    made[at + self.ledger.own_at] = own
-                found = made.tobytes()
-                put(self.book.rows[zone], here, found)
-        return found
+                for start in range(0, len(plain) // NUMBER, self.size // NUMBER):
+                    made[start + self.ledger.parent_at] = parent
+                    made[start + self.ledger.own_at] = own
+                rows = made.tobytes()
+                put(self.book.rows[zone], here, rows)
+        return rows
 
     def keep_block(self, zone: int, key: Any, values: tuple[Any, ...], own: int, parent: int) -> bytes:
         """Make the rows of all that one thing holds in a zone, and keep them, whosever it is and wherever it lies."""
@@ -288,14 +288,14 @@ class Sheet:
             if values[place] is not None:
                 rows.append(self.ledger.make(zone, values[place], own, place, parent))
         put(self.book.plain[zone], key, b"".join(rows))
-        found = self.block(zone, key, own, parent)
-        return b"" if found is None else found
+        block = self.block(zone, key, own, parent)
+        return b"" if block is None else block
 
     def keep_view(self, key: Any, view: Any) -> bytes:
         """Tell what is no row of a view, and keep it for those numbers."""
-        found = self.ledger.make_view(view)
-        put(self.book.views, key, found)
-        return found
+        told = self.ledger.make_view(view)
+        put(self.book.views, key, told)
+        return told
 
     def view_with(self, plain: bytes, numbers: tuple[Any, ...]) -> bytes:
         """Put the numbers that change often into what is no row."""
@@ -303,31 +303,31 @@ class Sheet:
 
     def listed(self, numbers: tuple[Any, ...]) -> bytes:
         """Tell a list of numbers, as it is told in columns."""
-        found = self.book.lists.get(numbers)
-        if found is None:
-            found = self.ledger.make_list(numbers)
-            put(self.book.lists, numbers, found)
-        return found
+        told = self.book.lists.get(numbers)
+        if told is None:
+            told = self.ledger.make_list(numbers)
+            put(self.book.lists, numbers, told)
+        return told
 
     def word(self, text: str) -> int:
         """Return the number that stands for a word."""
-        found = self.book.words.get(text)
-        if found is None:
-            found = self.ledger.number_of(text)
-            self.book.words[text] = found
-        return found
+        number = self.book.words.get(text)
+        if number is None:
+            number = self.ledger.number_of(text)
+            self.book.words[text] = number
+        return number
 
     def sentence(self, plain: bytes, field: str, words: Any) -> int:
         """Return the number that stands for all sentences: those in what is no row, and these words after them."""
         before: int = array("i", plain[:NUMBER])[0]
         key = (before, field, words)
-        found = self.book.sentences.get(key)
-        if found is None:
-            found = self.ledger.add_sentence(before, field, words)
+        number = self.book.sentences.get(key)
+        if number is None:
+            number = self.ledger.add_sentence(before, field, words)
             if len(self.book.sentences) >= MOST_KEPT:
                 self.book.sentences.clear()
-            self.book.sentences[key] = found
-        return found
+            self.book.sentences[key] = number
+        return number
 
     def option(self, raw: Raw, called: Called, source: int) -> bytes:
         """Return the row of an option that concerns these rows; numbers that call them are not told."""
@@ -338,20 +338,20 @@ class Sheet:
         if inner:
             numbers = without(numbers, inner_value)
         key = (raw[0], word, row, inner, source, numbers)
-        found = self.book.options.get(key)
-        if found is None:
-            found = self.ledger.make_option(raw[0], word, row, inner, numbers, source)
-            put(self.book.options, key, found)
-        return found
+        told = self.book.options.get(key)
+        if told is None:
+            told = self.ledger.make_option(raw[0], word, row, inner, numbers, source)
+            put(self.book.options, key, told)
+        return told
 
     def asked(self, continues: bool, count: int, rule: str, source: int) -> bytes:
         """Tell what is asked."""
         key = (continues, count, rule, source)
-        found = self.book.asked.get(key)
-        if found is None:
-            found = self.ledger.make_asked(continues, count, rule, source)
-            self.book.asked[key] = found
-        return found
+        told = self.book.asked.get(key)
+        if told is None:
+            told = self.ledger.make_asked(continues, count, rule, source)
+            self.book.asked[key] = told
+        return told
 
     def again(self, zone: int, key: Any) -> bool:
         """Lay out what the seat was told last in the next zone, if that followed from the same; tell whether it did."""
@@ -404,8 +404,8 @@ class Sheet:
         size = self.size
         for i in range(len(rows)):
             if rows[i] is not lying[i]:
-                at = (start + i) * size
-                self.entities[at : at + size] = rows[i]
+                offset = (start + i) * size
+                self.entities[offset : offset + size] = rows[i]
 
     def finish(self, view: bytes, asked: bytes, options: list[bytes]) -> None:
         """Tell the rest: what is no row, what is asked, and what may be chosen."""

@@ -39,7 +39,7 @@ def shelf() -> Path:
 
 
 def is_name(text: object) -> bool:
-    """Whether this is how a pack on a shelf is named."""
+    """Tell whether this is how a pack on a shelf is named."""
     return isinstance(text, str) and _NAME.fullmatch(text) is not None
 
 
@@ -50,8 +50,8 @@ def name_of(folder: Path) -> str:
 
 def files_of(folder: Path) -> Files:
     """Return what a pack says, file by file."""
-    found = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix in READ)
-    return {path.relative_to(folder).as_posix(): read_text(path) for path in found}
+    paths = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix in READ)
+    return {path.relative_to(folder).as_posix(): read_text(path) for path in paths}
 
 
 def put(files: Files) -> str:
@@ -61,11 +61,11 @@ def put(files: Files) -> str:
         inside = Path(made) / "pack"
         write(files, inside)
         name = name_of(inside)
-        place = shelf() / name.removeprefix(PREFIX)
+        folder = shelf() / name.removeprefix(PREFIX)
         try:
-            inside.rename(place)
+            inside.rename(folder)
         except OSError:
-            if not place.is_dir():  # else it lies there already, or another process was quicker
+            if not folder.is_dir():  # else it lies there already, or another process was quicker
                 raise
     return name
 
@@ -81,13 +81,13 @@ def write(files: Files, folder: Path) -> None:
 
 def find(name: str) -> Path | None:
     """Return the folder of a pack on the shelf, fetched from a source if need be; None if it is nowhere."""
-    place = shelf() / name.removeprefix(PREFIX)
-    if (place / "pack.yaml").is_file():
-        return place
+    folder = shelf() / name.removeprefix(PREFIX)
+    if (folder / "pack.yaml").is_file():
+        return folder
     for source in list(sources):
         files = source(name)
         if files is not None and put(files) == name:
-            return place
+            return folder
     return None
 
 
@@ -95,10 +95,10 @@ def folder_of(pack: str) -> Path:
     """Return the folder that a match means by this: one on the shelf, or any; raises `PackProblems`."""
     if not is_name(pack):
         return Path(pack)
-    found = find(pack)
-    if found is None:
+    folder = find(pack)
+    if folder is None:
         raise PackProblems([Problem(Where(pack), "no pack with this fingerprint is here")])
-    return found
+    return folder
 
 
 def folders_of(packs: Iterable[str]) -> tuple[Path, ...]:

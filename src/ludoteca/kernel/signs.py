@@ -11,13 +11,13 @@ from ludoteca.kernel.drawing import rect, symbol, use, width, words
 
 
 def read_paths(file: Path) -> dict[str, str]:
-    """The paths of a file by name."""
+    """Read the paths of a file by name."""
     lines = file.read_text("utf-8").splitlines()
     return dict([line.split(" ", 1) for line in lines if line and not line.startswith("#")])
 
 
 def initials(name: str) -> str:
-    """Two letters for somebody who has no sign: Robin Hood is RH."""
+    """Make two letters for somebody who has no sign: Robin Hood is RH."""
     parts = [part for part in name.replace("-", " ").replace("'", " ").split() if part[:1].isalnum()]
     return "".join([part[0] for part in parts[:2]]).upper() if len(parts) > 1 else name[:2].capitalize()
 
@@ -39,31 +39,31 @@ class Signs:
         }
 
     def known(self, id: str, otherwise: str) -> str:
-        """The sign with this name; content of users' packs that has none gets the general one."""
+        """Choose the sign with this name; content of users' packs that has none gets the general one."""
         return id if id in self.paths else otherwise
 
     def icon(self, name: str, x: float, y: float, size: float, class_: str = "inky") -> str:
-        """A sign with its upper left corner at (x, y)."""
+        """Draw a sign with its upper left corner at (x, y)."""
         return use(f"{self.prefix}-{name}", x, y, size, size, class_)
 
     def emblem(self, id: str, name: str, x: float, y: float, size: float, class_: str = "pale") -> str:
-        """Somebody's sign in a square around (x, y); who has none gets two letters of the name."""
+        """Draw somebody's sign in a square around (x, y); who has none gets two letters of the name."""
         if id in self.paths:
             return use(f"{self.prefix}-{id}", x - size / 2, y - size / 2, size, size, class_)
         return words(x, y + size * 0.3, initials(name), size * 0.8, f"serif {class_}", "middle", size)
 
-    def counted(self, name: str, said: str, x: float, y: float, size: float, class_: str) -> tuple[str, float]:
-        """A sign and its number on a baseline, and how wide they are."""
+    def counted(self, name: str, figures: str, x: float, y: float, size: float, class_: str) -> tuple[str, float]:
+        """Draw a sign and its number on a baseline, and tell how wide they are."""
         drawn = self.icon(name, x, y - size * 0.86, size, class_)
-        long = width(said, size * 1.04, True)
-        drawn += words(x + size * 1.18, y, said, size * 1.04, f"big {class_}", room=long)
+        long = width(figures, size * 1.04, True)
+        drawn += words(x + size * 1.18, y, figures, size * 1.04, f"big {class_}", room=long)
         return drawn, size * 1.18 + long
 
     def pill(
-        self, x: float, y: float, said: str, size: float, class_: str, sign: str = "", anchor: str = "start"
+        self, x: float, y: float, text: str, size: float, class_: str, sign: str = "", anchor: str = "start"
     ) -> tuple[str, float]:
-        """A rounded badge on the line y with a sign and a word, and how wide it is."""
-        long = width(said, size, True)
+        """Draw a rounded badge on the line y with a sign and a word, and tell how wide it is."""
+        long = width(text, size, True)
         wide = size * (0.7 + (self.beside if sign else 0.0)) + long
         left = x - wide if anchor == "end" else x - wide / 2 if anchor == "middle" else x
         high = size * self.high
@@ -72,5 +72,5 @@ class Signs:
         if sign:
             drawn += self.icon(sign, inner, y - size * 0.44, size * 0.88, f"{class_}-ink")
             inner += size * self.beside
-        drawn += words(inner, y + size * 0.36, said, size, f"big {class_}-ink", room=long + size * 0.15)
+        drawn += words(inner, y + size * 0.36, text, size, f"big {class_}-ink", room=long + size * 0.15)
         return drawn, wide

@@ -20,7 +20,7 @@ EVERYTHING_ELSE: Final = Phrase("tutto il resto", "everything else")
 
 
 def source_lines(sources: Any, names: Mapping[str, Phrase], lang: str) -> list[str]:
-    """ "Valori. Dal regolamento: nome; ideati per questa edizione: portata." Where a box says otherwise, as it says.
+    """Say "Valori. Dal regolamento: nome; ideati per questa edizione: portata." Where a box says otherwise, as it says.
 
     `names` is what the game calls the values; of a key such as `way:3` it may name the part before the colon, colon
     included.
@@ -29,10 +29,10 @@ def source_lines(sources: Any, names: Mapping[str, Phrase], lang: str) -> list[s
     if isinstance(sources, str):
         sources = {"": sources}
     for key, source in sources.items():
-        said = name_of(key, names).say(lang)
+        name = name_of(key, names).say(lang)
         known = by_source.setdefault(source, [])
-        if said not in known:
-            known.append(said)
+        if name not in known:
+            known.append(name)
     if not by_source:
         return []
     parts: list[str] = []
@@ -43,7 +43,7 @@ def source_lines(sources: Any, names: Mapping[str, Phrase], lang: str) -> list[s
 
 
 def name_of(key: str, names: Mapping[str, Phrase]) -> Phrase:
-    """What a value is called; one of somebody's own box that has no name is called what the box calls it."""
+    """Say what a value is called; one of somebody's own box that has no name is called what the box calls it."""
     if key in REST:
         return EVERYTHING_ELSE
     kind, colon, _ = key.partition(":")

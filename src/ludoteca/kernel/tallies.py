@@ -219,22 +219,22 @@ class Follower:
 
     def lines(self) -> list[tuple[Phrase, int, list[int]]]:
         return [
-            (at.name, at.seat, [standing[place].value for standing in self.found])
-            for place, at in enumerate(self.found[-1])
+            (figure.name, figure.seat, [standing[index].value for standing in self.found])
+            for index, figure in enumerate(self.found[-1])
         ]
 
     def turning(self, lines: Sequence[tuple[Phrase, int, list[int]]]) -> Turning | None:
         """Find the moment on which it turned, the step that did most of it, and what that was."""
         outcome = self.match.outcome
-        place = turning_point(lines, outcome)
-        if place is None:
+        moment = turning_point(lines, outcome)
+        if moment is None:
             return None
         hardest = is_shared(lines) and (bool(outcome.winners) or lines[0][2][-1] > 0)
-        ways = [(name, seat, [values[at] for values in self.walked]) for at, (name, seat, _) in enumerate(lines)]
+        ways = [(name, seat, [values[index] for values in self.walked]) for index, (name, seat, _) in enumerate(lines)]
         swing = swing_of(ways, outcome)
-        steps = range(self.steps[place - 1] + 1, self.steps[place] + 1)
-        step = max(steps, key=lambda at: swing[at] - swing[at - 1])
-        return Turning(place, step, hardest, self.key_at(step))
+        steps = range(self.steps[moment - 1] + 1, self.steps[moment] + 1)
+        step = max(steps, key=lambda index: swing[index] - swing[index - 1])
+        return Turning(moment, step, hardest, self.key_at(step))
 
     def key_at(self, step: int) -> Key | None:
         again = self.session.again()
@@ -253,7 +253,7 @@ class Follower:
             called=[counts.when(match, number) for number in self.moments],
             steps=self.steps,
             lines=lines,
-            signs=[at.sign for at in self.found[-1]],
+            signs=[figure.sign for figure in self.found[-1]],
             turning=self.turning(lines),
             deeds=[[(deed, seat[kind]) for kind, deed in counts.deeds.items() if seat[kind]] for seat in self.done],
             efforts=self.efforts if counts.effort else [],
@@ -272,7 +272,7 @@ def tally(session: Session, counts: Counts) -> Tally:
 
 
 def is_shared(lines: Sequence[tuple[Phrase, int, list[int]]]) -> bool:
-    """Whether what counts most is common to all."""
+    """Tell whether what counts most is common to all."""
     return lines[0][1] == EVERYBODY
 
 
@@ -298,6 +298,6 @@ def turning_point(lines: Sequence[tuple[Phrase, int, list[int]]], outcome: Outco
     swing = swing_of(lines, outcome)
     changes = [after - before for before, after in pairwise(swing)]
     if not is_shared(lines):
-        lasts = [min(swing[place:]) >= before for place, before in enumerate(swing[:-1], 1)]
+        lasts = [min(swing[moment:]) >= before for moment, before in enumerate(swing[:-1], 1)]
         changes = [change if kept else 0 for change, kept in zip(changes, lasts, strict=True)]
     return changes.index(max(changes)) + 1 if changes and max(changes) > 0 else None

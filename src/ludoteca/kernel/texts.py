@@ -40,7 +40,7 @@ class Phrase:
         return self.en
 
     def fill(self, **values: object) -> Phrase:
-        """Both languages with `{name}` replaced; a Phrase given as a value is said in the language at hand."""
+        """Replace `{name}` in both languages; a Phrase given as a value is said in the language at hand."""
         return Filled(self, values)
 
     def said(self, lang: str, values: dict[str, object]) -> str:
@@ -116,9 +116,9 @@ class Series(Phrase):
         self.last = last
 
     def by_parts(self, other: Language) -> str:
-        said = [part.said_in(other) for part in self.parts]
+        texts = [part.said_in(other) for part in self.parts]
         between, last = self.between.said_in(other), self.last.said_in(other)
-        return last.join([between.join(said[:-1]), said[-1]]) if len(said) > 1 else "".join(said)
+        return last.join([between.join(texts[:-1]), texts[-1]]) if len(texts) > 1 else "".join(texts)
 
 
 class Recast(Phrase):
@@ -134,8 +134,8 @@ class Recast(Phrase):
         self.form = form
 
     def by_parts(self, other: Language) -> str:
-        said = self.meant.said_in(other)
-        return str(getattr(said, self.form)) if self.form and isinstance(said, Said) else said
+        text = self.meant.said_in(other)
+        return str(getattr(text, self.form)) if self.form and isinstance(text, Said) else text
 
 
 class Capital(Phrase):
@@ -147,8 +147,8 @@ class Capital(Phrase):
         self.small = small
 
     def by_parts(self, other: Language) -> str:
-        said = self.small.said_in(other)
-        return said[:1].upper() + said[1:]
+        text = self.small.said_in(other)
+        return text[:1].upper() + text[1:]
 
 
 class Sentence(Phrase):
@@ -173,10 +173,10 @@ class Marked(Phrase):
         self.marks = marks
 
     def by_parts(self, other: Language) -> str:
-        said = self.words.said_in(other)
+        text = self.words.said_in(other)
         for mark, meant in self.marks.items():
-            said = said.replace(mark, meant.said_in(other))
-        return said
+            text = text.replace(mark, meant.said_in(other))
+        return text
 
 
 class Spoken(Phrase):
@@ -203,13 +203,13 @@ _HOLE: Final = re.compile(r"(?<![\w'’])([aeAE]) [«“\"]?\{(\w+)")
 
 
 def _meets_itself(little: str, word: str) -> bool:
-    """Whether the vowel of an Italian a or e meets itself in the word after it: ad Anna, ed «Elena», ad A5."""
+    """Tell whether the vowel of an Italian a or e meets itself in the word after it: ad Anna, ed «Elena», ad A5."""
     first = word.lstrip('«“"')[:1].lower()
     return bool(first) and first in _MEETS[little.lower()]
 
 
 def run_on(before: str, after: str) -> str:
-    """One text after the other; an Italian a or e between them gets its d: "tocca a " + "Anna", "tocca ad Anna".
+    """Put one text after the other; an Italian a or e between them gets its d: "tocca a " + "Anna", "tocca ad Anna".
 
     No English sentence has a lone "a" or "e" before such a word: there it is "an".
     """
@@ -220,19 +220,19 @@ def run_on(before: str, after: str) -> str:
 
 
 def _with_d(template: str, values: dict[str, object]) -> str:
-    """An Italian template in which a and e are ad and ed where these values want it."""
-    said, done = "", 0
+    """Write ad and ed for a and e in an Italian template where these values want it."""
+    text, done = "", 0
     for little, end, name in _holes_after(template):
         if _meets_itself(little, str(values.get(name, ""))):
-            said += template[done:end] + "d"
+            text += template[done:end] + "d"
             done = end
-    return said + template[done:] if done else template
+    return text + template[done:] if done else template
 
 
 @lru_cache(maxsize=4096)
 def _holes_after(template: str) -> tuple[tuple[str, int, str], ...]:
     """Find each lone a or e before a hole: the letter, where it ends, what is filled in. Kept: templates are few."""
-    return tuple([(found[1], found.end(1), found[2]) for found in _HOLE.finditer(template)])
+    return tuple([(match[1], match.end(1), match[2]) for match in _HOLE.finditer(template)])
 
 
 @lru_cache(maxsize=4096)
@@ -260,8 +260,8 @@ class Counted(Phrase):
 
     def by_parts(self, other: Language) -> str:
         noun, number = self.noun, self.number
-        found = other.find_number(f"{{n}} {noun.it}", f"{{n}} {noun.en}", f"{{n}} {noun.en_plural}", number)
-        return other.fill(found, {"n": number}) or self.en
+        form = other.find_number(f"{{n}} {noun.it}", f"{{n}} {noun.en}", f"{{n}} {noun.en_plural}", number)
+        return other.fill(form, {"n": number}) or self.en
 
 
 class Noun:
@@ -275,14 +275,14 @@ class Noun:
         self.en_plural = en_plural or en + "s"
 
     def count(self, number: int) -> Phrase:
-        """ "1 carta", "2 carte"."""
+        """Say so many of it: "1 carta", "2 carte"."""
         return Counted(self, number)
 
     def form(self, lang: str, plural: bool = False) -> str:
         return self.name(plural).say(lang)
 
     def name(self, plural: bool = False) -> Phrase:
-        """ "carta", "carte", without a number."""
+        """Say it without a number: "carta", "carte"."""
         return Phrase(self.it_plural, self.en_plural) if plural else Phrase(self.it, self.en)
 
 
@@ -294,7 +294,7 @@ def _starts_with_vowel(word: str) -> bool:
 
 
 def _wants_lo(word: str) -> bool:
-    """Masculine words before which Italian says lo, gli, uno: s + consonant, z, gn, ps, pn, x, y, i + vowel."""
+    """Tell whether Italian says lo, gli, uno before a masculine word: s + consonant, z, gn, ps, pn, x, y, i + vowel."""
     w = word.lower()
     if w[:1] in "zxy":
         return True
@@ -306,7 +306,7 @@ def _wants_lo(word: str) -> bool:
 
 
 def il(word: str, gender: str = "m", plural: bool = False) -> str:
-    """The word with its Italian definite article: il Mostro, lo spazio, l'arma, gli amici."""
+    """Put the Italian definite article before the word: il Mostro, lo spazio, l'arma, gli amici."""
     if plural:
         if gender == "f":
             return f"le {word}"
@@ -319,7 +319,7 @@ def il(word: str, gender: str = "m", plural: bool = False) -> str:
 
 
 def un(word: str, gender: str = "m") -> str:
-    """The word with its Italian indefinite article: un Mostro, uno spazio, una carta, un'arma."""
+    """Put the Italian indefinite article before the word: un Mostro, uno spazio, una carta, un'arma."""
     if gender == "f":
         return f"un'{word}" if _starts_with_vowel(word) and not _wants_lo(word) else f"una {word}"
     return f"uno {word}" if _wants_lo(word) else f"un {word}"
@@ -335,7 +335,7 @@ _JOINED: Final = {
 
 
 def joined(preposition: str, phrase: str) -> str:
-    """Preposition and noun phrase, as Italian runs them together: al tuo Mostro, ad Ariel."""
+    """Join preposition and noun phrase as Italian runs them together: al tuo Mostro, ad Ariel."""
     forms = _JOINED.get(preposition)
     if forms is not None:
         if phrase[:2].lower() == "l'":
@@ -347,12 +347,12 @@ def joined(preposition: str, phrase: str) -> str:
 
 
 def capital(phrase: Phrase) -> Phrase:
-    """The phrase with a capital first letter."""
+    """Give the phrase a capital first letter."""
     return Capital(phrase)
 
 
 def sentence(text: str) -> str:
-    """First letter capital, full stop at the end."""
+    """Make the first letter capital, and put a full stop at the end."""
     if not text:
         return text
     end = "" if text[-1] in ".!?" else "."
@@ -360,12 +360,12 @@ def sentence(text: str) -> str:
 
 
 def ended_once(text: str) -> str:
-    """A sentence without the full stop after a name that ends it by itself, as in: Anna gioca Sparisci!"""
+    """Drop a sentence's full stop after a name that ends it by itself, as in: Anna gioca Sparisci!"""
     return text[:-1] if text.endswith(("!.", "?.")) else text
 
 
 def listed(parts: list[str], lang: str, last: str = "") -> str:
-    """a, b e c / a, b and c; in Italian "ed" before another e."""
+    """List them: a, b e c / a, b and c; in Italian "ed" before another e."""
     if len(parts) < 2:
         return "".join(parts)
     before = ", ".join(parts[:-1]) + (f" {last} " if last else AND.say(lang))
@@ -380,18 +380,18 @@ _SEAT: Final = re.compile(r"\{seat(\d{1,2})\}")
 
 
 def seat_name(seat: int) -> str:
-    """Stands in a sentence for whoever sits there, until `with_names` puts in the name."""
+    """Write what stands in a sentence for whoever sits there, until `with_names` puts in the name."""
     return f"{{seat{seat}}}"
 
 
 def with_names(text: str, names: list[str]) -> str:
-    """The sentence with the players' names, given by seat; no seat is looked for in a name."""
+    """Put the players' names, given by seat, into the sentence; no seat is looked for in a name."""
     parts = _SEAT.split(text)
-    said = parts[0]
+    named = parts[0]
     for i in range(1, len(parts), 2):
         seat = int(parts[i])
-        said = run_on(said, names[seat] if seat < len(names) else seat_name(seat)) + parts[i + 1]
-    return said
+        named = run_on(named, names[seat] if seat < len(names) else seat_name(seat)) + parts[i + 1]
+    return named
 
 
 def default_names(seats: int, lang: str) -> list[str]:

@@ -63,14 +63,14 @@ class Aim(Struct, frozen=True):
 
 def uses_in(events: Sequence[Event], kinds: Mapping[str, str], piece_of: Callable[[int], str]) -> list[Use]:
     """Read what was done with pieces off events: `kinds` says what each kind means, for the event's first thing."""
-    found: list[Use] = []
+    uses: list[Use] = []
     for event in events:
         what = kinds.get(event.kind)
         if what is None:
             continue
         thing = event.things[0] if event.things else ALL
-        found.append(Use(what, event.seat, thing, piece_of(thing) if what in (DRAWN, PLAYED) else ""))
-    return found
+        uses.append(Use(what, event.seat, thing, piece_of(thing) if what in (DRAWN, PLAYED) else ""))
+    return uses
 
 
 def deck_trials(
@@ -87,28 +87,28 @@ def deck_trials(
     """
     others = list(alike)
     holders = [key for key, cards in decks.items() if piece in cards]
-    found: list[Trial] = []
+    trials: list[Trial] = []
     for key in holders or decks:
         cards = dict(decks[key])
         out, into = ([piece], others) if holders else (others, [piece])
         pairs = ((this, that) for this in out for that in into if this in cards)
         legal = (pair for pair in pairs if is_legal(key, replaced(cards, *pair)))
         for this, that in islice(legal, ALTERNATIVES):
-            seat = len(found) % seats
+            seat = len(trials) % seats
             lists = [other for other in decks if other != key]
-            table = [lists[(len(found) + n) % len(lists)] for n in range(seats)]
+            table = [lists[(len(trials) + n) % len(lists)] for n in range(seats)]
             table[seat] = key
             plain = {"decks": table}
             swaps: list[list[str]] = [[] for _ in range(seats)]
             swaps[seat] = [f"{this}>{that}"]
             changed = {"decks": table, "swaps": swaps}
             arms = (plain, changed) if holders else (changed, plain)
-            found.append(Trial(seat, that if holders else this, *arms))
-    return found
+            trials.append(Trial(seat, that if holders else this, *arms))
+    return trials
 
 
 def replaced(cards: Mapping[str, int], this: str, that: str) -> dict[str, int]:
     """Return the cards of a deck with one instead of another."""
-    found = {card: copies for card, copies in cards.items() if card != this}
-    found[that] = found.get(that, 0) + cards[this]
-    return found
+    changed = {card: copies for card, copies in cards.items() if card != this}
+    changed[that] = changed.get(that, 0) + cards[this]
+    return changed

@@ -79,7 +79,7 @@ def read_text(path: Path) -> str:
 
 
 def parse_yaml(text: str, file: str, marked: bool = False) -> Any:
-    """The data of a YAML text.
+    """Read the data of a YAML text.
 
     With `marked`, maps and lists know their lines (ruamel's `.lc`), and what could make a small file large (anchors,
     aliases) or strange (tags) is refused: the way to read strangers' files. Without, much faster: our own.
@@ -111,7 +111,7 @@ def parse_yaml(text: str, file: str, marked: bool = False) -> Any:
         mark = error.problem_mark or error.context_mark
         where = Where(file, mark.line + 1, mark.column + 1) if mark is not None else Where(file)
         told = str(error.problem or error.context)
-        hint = next((hint for said, hint in HINTS.items() if said in told), "")
+        hint = next((hint for complaint, hint in HINTS.items() if complaint in told), "")
         raise Problem(where, f"not valid YAML: {told}{hint}") from None
     except YAMLError as error:
         raise Problem(Where(file), f"not valid YAML: {error}") from None
@@ -125,7 +125,7 @@ def parse_yaml(text: str, file: str, marked: bool = False) -> Any:
 
 
 def where_odd(text: str, file: str) -> Where:
-    """The first key that is a list or a map, or the first date: what parses, but cannot be read."""
+    """Find the first key that is a list or a map, or the first date: what parses, but cannot be read."""
     from ruamel.yaml import YAML
     from ruamel.yaml.nodes import MappingNode, ScalarNode, SequenceNode
 
@@ -167,7 +167,7 @@ def read_yaml(path: Path, marked: bool = False) -> Any:
 
 
 def where_key(data: Any, key: Any, file: str) -> Where:
-    """The place of a key's value in a marked map."""
+    """Find the place of a key's value in a marked map."""
     try:
         line, column = data.lc.value(key)
         return Where(file, line + 1, column + 1)

@@ -58,9 +58,9 @@ def shares_in(tallies: Tallies) -> dict[str, Found]:
     """Sum the shares that games of all numbers of players tell of, by their keys."""
     total = empty_tally(0)
     for tally in tallies.values():
-        for key, found in tally.findings.items():
-            total.found(key, found.name, found.share).add(found.count, found.total, found.least, found.most)
-    return {key: found for key, found in sorted(total.findings.items()) if found.share}
+        for key, finding in tally.findings.items():
+            total.found(key, finding.name, finding.share).add(finding.count, finding.total, finding.least, finding.most)
+    return {key: finding for key, finding in sorted(total.findings.items()) if finding.share}
 
 
 def estimated(won: float, count: int) -> Estimate:
@@ -74,8 +74,8 @@ def judge_findings(study: Study, aim: Aim, tallies: Tallies) -> None:
     wanted = WANTED.fill(least=f"{aim.least:.0%}", most=f"{aim.most:.0%}")
     middle, margin = (aim.least + aim.most) / 2, (aim.most - aim.least) / 2
     seen = [
-        (Phrase(*found.name), estimated(found.total, found.count))
-        for key, found in shares_in(tallies).items()
+        (Phrase(*finding.name), estimated(finding.total, finding.count))
+        for key, finding in shares_in(tallies).items()
         if key == aim.finding or (aim.finding.endswith(" ") and key.startswith(aim.finding))
     ]
     shares = dict(sorted(seen, key=lambda item: -item[1].mean))
@@ -83,8 +83,8 @@ def judge_findings(study: Study, aim: Aim, tallies: Tallies) -> None:
     for name, share in shares.items():
         key, more = verdict_on(share.shifted(-middle), margin)
         keys.append(key)
-        said = share_within(share.mean, share.low, share.high)
-        study.verdicts.append(VERDICTS[key].fill(what=name, share=said, more=more, wanted=wanted))
+        within = share_within(share.mean, share.low, share.high)
+        study.verdicts.append(VERDICTS[key].fill(what=name, share=within, more=more, wanted=wanted))
     if len(shares) > 1:
         counts = {name: keys.count(key) for name, key in (("fair", FAIR), ("many", STRONG), ("few", WEAK))}
         means = [share.mean for share in shares.values()]
@@ -109,11 +109,11 @@ class Cellful:
 
 def cells_of(aim: Aim, tallies: Tallies, choice: int) -> list[Cellful]:
     """Count what was won with the options of this number, by the number of players."""
-    found = []
+    cells = []
     for seats in aim.seats:
         share = tallies[seats].choices.get(choice)
-        found.append(Cellful(max(share.wins, default=0), share.games) if share else Cellful(0, 0))
-    return found
+        cells.append(Cellful(max(share.wins, default=0), share.games) if share else Cellful(0, 0))
+    return cells
 
 
 def judge_players(study: Study, game: Game, aim: Aim, tallies: Tallies) -> None:
@@ -174,9 +174,9 @@ def players_table(game: Game, aim: Aim, tallies: Tallies) -> Evidence:
 
 def add_findings(study: Study, tallies: Tallies) -> None:
     rows: list[list[Cell]] = []
-    for found in shares_in(tallies).values():
-        share = estimated(found.total, found.count)
-        rows.append([Phrase(*found.name), str(found.count), percent(share.mean), interval(share.low, share.high)])
+    for finding in shares_in(tallies).values():
+        share = estimated(finding.total, finding.count)
+        rows.append([Phrase(*finding.name), str(finding.count), percent(share.mean), interval(share.low, share.high)])
     study.evidence.append(Evidence(FINDINGS, [WHAT, GAMES, SHARE, INTERVAL], rows))
 
 

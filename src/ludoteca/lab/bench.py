@@ -127,7 +127,7 @@ def record(
 
 
 def study_options(command: F) -> F:
-    """What all studies can be told."""
+    """Add to a command what all studies can be told."""
     for option in reversed(
         [
             click.option("--games", default=800, show_default=True, type=click.IntRange(2), help="How many, at most."),
@@ -157,10 +157,10 @@ def card(game: Game, piece: str, bot: str, seats: int, margin: float, **more: An
     """
     asked = Asked(game, bot, more)
     with asked.mistakes():
-        found = find_piece(game, piece, seats)
-        job = trial_job(game, found, bot, seats, asked.seed, asked.setting(seats))
+        tested = find_piece(game, piece, seats)
+        job = trial_job(game, tested, bot, seats, asked.seed, asked.setting(seats))
     games, cards = asked.play(job)
-    asked.tell(piece_study(game, found, job, games, cards, margin / 100, asked.command()))
+    asked.tell(piece_study(game, tested, job, games, cards, margin / 100, asked.command()))
 
 
 @lab.command()
@@ -323,7 +323,7 @@ class Asked:
         size = job.group_size
         whole = (count or max(self.games, size)) // size * size
         step = size * max(1, min(64, whole // (self.workers * 20)) // size)
-        parts: Parts = [(first + at, min(step, whole - at)) for at in range(0, whole, step)]
+        parts: Parts = [(first + start, min(step, whole - start)) for start in range(0, whole, step)]
         games: list[Row] = []
         cards: list[Row] = []
         with termination_heard(), progress_bar(self.json_file != "-", whole, self.lang) as advance:

@@ -37,15 +37,15 @@ def play_task(
     player: Callable[[Job, int, int], T], job: Job, parts: Parts, wanted: tuple[str, int]
 ) -> tuple[list[T], float]:
     """Play some chunks, on whatever machine; say how long it took."""
-    found = versions(job.game)
-    if found != wanted:
-        raise OtherVersion(f"a machine of the cluster has Ludoteca {found}, and this one has {wanted}")
+    installed = versions(job.game)
+    if installed != wanted:
+        raise OtherVersion(f"a machine of the cluster has Ludoteca {installed}, and this one has {wanted}")
     began = perf_counter()
     return [player(job, first, count) for first, count in parts], perf_counter() - began
 
 
 def done(player: Callable[[Job, int, int], T], job: Job, parts: Parts) -> Iterator[T]:
-    """What came of each chunk, as it is done. When interrupted, what has come back by then is all there is."""
+    """Yield what came of each chunk, as it is done. When interrupted, what has come back by then is all there is."""
     require("ray", "cluster")
     import ray
 

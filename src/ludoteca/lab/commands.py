@@ -69,10 +69,10 @@ class ShardParam(click.ParamType[Shard]):
     name = "shard"
 
     def convert(self, value: Any, param: click.Parameter | None, context: click.Context | None) -> Shard:
-        found = re.fullmatch(r"([1-9]\d{0,5})/([1-9]\d{0,5})", str(value))
-        if found is None or int(found[1]) > int(found[2]):
+        match = re.fullmatch(r"([1-9]\d{0,5})/([1-9]\d{0,5})", str(value))
+        if match is None or int(match[1]) > int(match[2]):
             self.fail(f"{value!r} is no shard: 3/16 is the third of sixteen.", param, context)
-        return Shard(int(found[1]), int(found[2]))
+        return Shard(int(match[1]), int(match[2]))
 
 
 SHARD = ShardParam()
@@ -162,13 +162,13 @@ def simulate(
         parts, number = tallies(play_games, job, games, workers, engine), games
     else:
         parts, number = kept(rows, job, games, row_format, shard or Shard(), workers, engine, lang)
-    found, code = run(job, parts, number, workers, json_file != "-", lang)
-    if code == 0 or found.tally.games:
-        write(found, json_file, lang)
+    results, code = run(job, parts, number, workers, json_file != "-", lang)
+    if code == 0 or results.tally.games:
+        write(results, json_file, lang)
         if report is not None:
-            write_page(found, Path(report), lang)
+            write_page(results, Path(report), lang)
     if code:
-        click.echo(STOPPED.fill(done=found.tally.games, games=GAMES.count(number)).say(lang), err=True)
+        click.echo(STOPPED.fill(done=results.tally.games, games=GAMES.count(number)).say(lang), err=True)
         context.exit(code)
 
 
@@ -194,12 +194,12 @@ def rotated(game: Game, job: Job) -> Job:
     """Let settings for each seat go round the seats, with the same chance and the same bots for all their turns."""
     seats = len(job.bots)
     keys = {setting.key for setting in game.settings() if setting.per_seat}
-    found: list[dict[str, JSON]] = []
+    rotations: list[dict[str, JSON]] = []
     for options in job.options:
         for turn in range(seats):
             moved = {key: turned(value, turn) if key in keys else value for key, value in options.items()}
-            found.append(moved)
-    return replace(job, options=tuple(found), within=seats)
+            rotations.append(moved)
+    return replace(job, options=tuple(rotations), within=seats)
 
 
 def turned(value: JSON, turn: int) -> JSON:
@@ -216,7 +216,7 @@ def read_bots(game: Game, text: str, lang: str) -> tuple[str, ...]:
 
 
 def read_settings(game: Game, texts: tuple[str, ...], seats: int, grid: bool) -> tuple[dict[str, JSON], ...]:
-    """The settings to go through. A match is made of each, so that a mistake shows here and not in some worker."""
+    """Read the settings to go through. Make a match of each, so that a mistake shows here and not in some worker."""
     given = read_options(game, texts)
     if grid:
         return fitting_grid(game, given, seats)
@@ -226,23 +226,23 @@ def read_settings(game: Game, texts: tuple[str, ...], seats: int, grid: bool) ->
 
 
 def fitting_grid(game: Game, given: list[dict[str, JSON]], seats: int) -> tuple[dict[str, JSON], ...]:
-    """What of the game's grid so many can play; where that is nothing, the first reason why."""
-    found: list[dict[str, JSON]] = []
+    """List what of the game's grid so many can play; where that is nothing, raise the first reason why."""
+    fitting: list[dict[str, JSON]] = []
     reasons: list[BadSettings] = []
     for point in game.grid():
         for options in given:
             try:
                 game.new(seats=seats, seed=0, **point | options)
-                found.append(point | options)
+                fitting.append(point | options)
             except BadSettings as error:
                 reasons.append(error)
-    if not found and reasons:
+    if not fitting and reasons:
         raise reasons[0]
-    return tuple(found)
+    return tuple(fitting)
 
 
 def check_file(file: Path, lang: str) -> None:
-    """Nobody should learn after an hour of games that the results cannot be written. Nothing is left there yet."""
+    """Refuse a file that cannot be written: nobody should learn it after an hour of games. Leave nothing there yet."""
     try:
         if file.is_dir():
             raise IsADirectoryError(errno.EISDIR, "")
@@ -256,7 +256,7 @@ def check_file(file: Path, lang: str) -> None:
 
 
 def beside_it(file: Path) -> Path:
-    """Where results are written before they get their name, so that a file is whole or not there; devices have none."""
+    """Say where results lie before they get their name, so that a file is whole or not there; devices have none."""
     return file if file.exists() and not file.is_file() else file.with_name(file.name + ".part")
 
 

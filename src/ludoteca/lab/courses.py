@@ -64,8 +64,8 @@ def won_cells(scores: Sequence[float]) -> list[Cell]:
 def exchange_table(put_back: Mapping[tuple[int, int], int], seated: Seated) -> Evidence:
     """Tell how often those won who sent so many cards of their first hand away."""
     scores: dict[int, list[float]] = defaultdict(list)
-    for place, count in put_back.items():
-        scores[count].append(seated[place][1])
+    for player, count in put_back.items():
+        scores[count].append(seated[player][1])
     rows: list[list[Cell]] = [[str(count), *won_cells(scores[count])] for count in sorted(scores)]
     return Evidence(EXCHANGED, [CARDS_SENT, GAMES, WON, INTERVAL], rows)
 
@@ -75,8 +75,8 @@ def exchange_by_side(put_back: Mapping[tuple[int, int], int], seated: Seated, na
     counts: dict[str, list[int]] = defaultdict(list)
     kept: dict[str, list[float]] = defaultdict(list)
     changed: dict[str, list[float]] = defaultdict(list)
-    for place, count in put_back.items():
-        side, score = seated[place]
+    for player, count in put_back.items():
+        side, score = seated[player]
         counts[side].append(count)
         (changed if count else kept)[side].append(score)
     rows: list[list[Cell]] = []
@@ -125,10 +125,10 @@ def card_table(cards: Sequence[Row], names: Mapping[str, Phrase]) -> Evidence:
     """Tell of every card how often whoever had it in hand at first, drew it or played it won."""
     scores: dict[str, dict[str, dict[tuple[int, int], float]]] = defaultdict(lambda: defaultdict(dict))
     for row in cards:
-        place = row[GAME], row[SEAT]
+        player = row[GAME], row[SEAT]
         for what, is_so in (("opening", row[OPENING]), ("drawn", row[DRAWN] >= 0), ("played", row[PLAYED] >= 0)):
             if is_so:
-                scores[row[CARD]][what][place] = row[SCORE]
+                scores[row[CARD]][what][player] = row[SCORE]
     rows: list[list[Cell]] = []
     for card in sorted(scores, key=lambda card: (-surely_won(scores[card]["played"]), card)):
         cells: list[Cell] = []

@@ -125,11 +125,11 @@ class Folder:
         file = path / JOB
         if not file.exists():
             write_whole(file, json.dumps(header, ensure_ascii=False, indent=2).encode() + b"\n")
-        found = cls.at(path)
-        different = [key for key in header if found.header.get(key) != header[key]]
+        folder = cls.at(path)
+        different = [key for key in header if folder.header.get(key) != header[key]]
         if different:
             raise BadFolder(OTHER_JOB.fill(folder=path, what=", ".join(different)))
-        return found
+        return folder
 
     @classmethod
     def at(cls, path: Path) -> Folder:

@@ -49,14 +49,14 @@ class Swap:
 
 
 def text_of(cards: Cards) -> str:
-    """A deck by the ids of its cards, which is read in every language."""
+    """Write a deck by the ids of its cards, which is read in every language."""
     return "".join(f"{copies} {id}\n" for id, copies in cards.items())
 
 
 def swaps_for(
     game: HasDecks, book: JSON, cards: Cards, number: int, seed: int, packs: tuple[Path, ...], format: str
 ) -> list[Swap]:
-    """So many swaps that leave a legal deck: for a card others of its kind and cost, in the colours of the deck."""
+    """Choose so many swaps that leave a legal deck: for a card others of its kind and cost, in the deck's colours."""
     known = {card["id"]: card for card in book["cards"]}
     colours = {colour for id in cards if id in known for colour in known[id]["colours"]}
     rng = Random(seed_of(seed, "swaps"))
@@ -66,18 +66,18 @@ def swaps_for(
         rng.shuffle(others)
         ways.append([Swap(out, card["id"], cards[out]) for card in others])
     rng.shuffle(ways)
-    found: list[Swap] = []
-    for place in range(max(map(len, ways), default=0)):
+    swaps: list[Swap] = []
+    for index in range(max(map(len, ways), default=0)):
         for way in ways:
-            if len(found) < number and place < len(way):
-                swap = way[place]
+            if len(swaps) < number and index < len(way):
+                swap = way[index]
                 if not game.check_deck(text_of(swap.applied(cards)), "", packs, format):
-                    found.append(swap)
-    return found
+                    swaps.append(swap)
+    return swaps
 
 
 def takes_the_place(card: JSON, out: JSON, cards: Cards, colours: set[str]) -> bool:
-    """Whether a card may be tried in the place of another."""
+    """Tell whether a card may be tried in the place of another."""
     costs = card["cost"], out["cost"]
     near = costs[0] == costs[1] if None in costs else abs(costs[0] - costs[1]) <= NEAR
     return (
@@ -91,14 +91,14 @@ def takes_the_place(card: JSON, out: JSON, cards: Cards, colours: set[str]) -> b
 
 
 def deck_job(game: Game, text: str, opponents: Sequence[str], bot: str, seed: int, options: dict[str, JSON]) -> Job:
-    """The games of a deck: against each opponent in turn, at the first seat and at the second."""
+    """Plan the games of a deck: against each opponent in turn, at the first seat and at the second."""
     key = sides_of(game).key
     tables = [table for other in opponents for table in ([text, other], [other, text])]
     return Job(game.key, (bot, bot), seed, tuple({**options, key: table} for table in tables), rotations=1)
 
 
 def play_scores(job: Job, first: int, count: int) -> list[float]:
-    """What the deck scored in the games `first` to `first + count - 1`."""
+    """List what the deck scored in the games `first` to `first + count - 1`."""
     return [play_whole(job, index, False).score(job.turn(index).choice % 2) for index in range(first, first + count)]
 
 
@@ -131,7 +131,7 @@ class Trial:
 
 
 def new_trial(job: Job, least: float, tried: int) -> Trial:
-    """A trial that looks for a change of at least so much, one of so many trials."""
+    """Begin a trial that looks for a change of at least so much, one of so many trials."""
     elo = elo_of(0.5 + least / 2)
     up, down = (Race(0, elo, ERROR / tried, ERROR) for _ in range(2))
     return Trial(job, up, down)
@@ -147,7 +147,9 @@ def play_trials(before: Job, trials: Sequence[Trial], games: int, workers: int, 
             count = min(ROUND, games - first)
             jobs = [before, *[trial.job for trial in going]]
             parts = [
-                (job, at, min(CHUNK, first + count - at)) for job in jobs for at in range(first, first + count, CHUNK)
+                (job, start, min(CHUNK, first + count - start))
+                for job in jobs
+                for start in range(first, first + count, CHUNK)
             ]
             scores = iter([score for part in play(play_scores, parts) for score in part])
             by_job = [[next(scores) for _ in range(count)] for _ in jobs]
@@ -183,7 +185,7 @@ class Search:
         return trials
 
     def together(self, swaps: Sequence[Swap]) -> dict[str, int]:
-        """The deck after these swaps."""
+        """Return the deck after these swaps."""
         cards = dict(self.cards)
         for swap in swaps:
             cards = swap.applied(cards)
@@ -198,13 +200,13 @@ class Search:
 
 
 def chosen(swaps: Sequence[Swap], trials: Sequence[Trial]) -> list[Swap]:
-    """The swaps that are better, the best first, without those that concern a card of one before them."""
+    """Choose the swaps that are better, the best first, without those that concern a card of one before them."""
     better = [pair for pair in zip(swaps, trials, strict=True) if pair[1].verdict == BETTER]
-    found: list[Swap] = []
+    picked: list[Swap] = []
     for swap, _ in sorted(better, key=lambda pair: -pair[1].effect.mean):
-        if not {swap.out, swap.into} & {id for other in found for id in (other.out, other.into)}:
-            found.append(swap)
-    return found
+        if not {swap.out, swap.into} & {id for other in picked for id in (other.out, other.into)}:
+            picked.append(swap)
+    return picked
 
 
 def improvement_study(
@@ -218,8 +220,8 @@ def improvement_study(
     if again is not None:
         rows.append([TOGETHER, points(again.effect), say_verdict(again)])
     study = Study(TITLE.fill(game=search.game.name, swaps=SWAPS_TRIED.count(len(search.swaps))), command)
-    found = chosen(search.swaps, trials)
-    study.verdicts = [FOUND.fill(swap=say_swap(swap, names)) for swap in found] or [NOTHING]
+    better = chosen(search.swaps, trials)
+    study.verdicts = [FOUND.fill(swap=say_swap(swap, names)) for swap in better] or [NOTHING]
     study.evidence.append(Evidence(SWAPS, [SWAP, CHANGE, VERDICT], rows))
     told = {
         "bot": search.bot,

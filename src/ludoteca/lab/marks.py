@@ -47,8 +47,8 @@ def mark_of(page: str) -> Mark | None:
     line, _, body = rest.partition("\n")
     if doctype != DOCTYPE or not (line.startswith(BEGIN) and line.endswith(END)):
         return None
-    found, _, facts = line[len(BEGIN) : -len(END)].partition(" ")
-    if found != seal(facts, body):
+    stamp, _, facts = line[len(BEGIN) : -len(END)].partition(" ")
+    if stamp != seal(facts, body):
         return None
     try:
         mark = msgspec.json.decode(facts, type=Mark)

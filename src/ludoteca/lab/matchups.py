@@ -76,12 +76,12 @@ class Meetings:
 
 
 def meetings_in(job: Job, key: str, games: Sequence[Row]) -> Meetings:
-    found = Meetings()
+    meetings = Meetings()
     for one, other in groups_of(job, games):
         a, b = job.options[one[CHOICE]][key]
         score = (score_in(one, 2, 0) + score_in(other, 2, 1)) / 2
-        found.add(a, b, score, (score_in(one, 2, 0) + score_in(other, 2, 0)) / 2)
-    return found
+        meetings.add(a, b, score, (score_in(one, 2, 0) + score_in(other, 2, 0)) / 2)
+    return meetings
 
 
 def matchup_study(
@@ -91,13 +91,13 @@ def matchup_study(
     key = sides_of(game).key
     names = {side: sides_of(game).choices.get(side, Phrase(side, side)) for side in sides}
     meetings = meetings_in(job, key, games)
-    found = {side: widened(estimate(meetings.of_side[side])) for side in sides}
+    shares = {side: widened(estimate(meetings.of_side[side])) for side in sides}
     first = estimate(meetings.first_seat).shifted(-0.5)
     ratings = rated(job, key, games)
     study = Study(TITLE.fill(game=game.name), command, game=game.key, games=len(games))
-    add_verdicts(study, names, found, margin)
+    add_verdicts(study, names, shares, margin)
     study.verdicts.append(say_verdict(FIRST_SEAT, first, margin, 2, points(first)))
-    add_strength(study, names, found, ratings)
+    add_strength(study, names, shares, ratings)
     matrix = [[meetings.share(a, b) for b in sides] for a in sides]
     each = len(games) // (len(job.options) // 2)
     study.evidence.append(matrix_table(names, matrix, each))
@@ -105,7 +105,7 @@ def matchup_study(
     study.facts = {
         "sides": {
             side: {**facts_of(share), "verdict": judged(share, margin)[0], "rating": list(ratings[side])}
-            for side, share in found.items()
+            for side, share in shares.items()
         },
         "matrix": [[None if cell is None else round(cell, 4) for cell in cells] for cells in matrix],
         "first_seat": facts_of(first),
@@ -118,43 +118,43 @@ def judged(share: Estimate, margin: float) -> tuple[str, int]:
     return verdict_on(share.shifted(-0.5), margin)
 
 
-def add_verdicts(study: Study, names: dict[str, Phrase], found: dict[str, Estimate], margin: float) -> None:
+def add_verdicts(study: Study, names: dict[str, Phrase], shares: dict[str, Estimate], margin: float) -> None:
     """Sum the sides up in a line, and say what is known of each; many that are open are told together."""
-    verdicts = {side: judged(share, margin) for side, share in found.items()}
+    verdicts = {side: judged(share, margin) for side, share in shares.items()}
     counts = Counter(key for key, _ in verdicts.values())
-    best, worst = (pick(found, key=lambda side: found[side].mean) for pick in (max, min))
+    best, worst = (pick(shares, key=lambda side: shares[side].mean) for pick in (max, min))
     told = {
-        "n": SIDES_NOUN.count(len(found)), "fair": counts[FAIR], "strong": counts[STRONG], "weak": counts[WEAK],
-        "open": counts[OPEN], "best": names[best], "most": percent(found[best].mean), "worst": names[worst],
-        "least": percent(found[worst].mean),
+        "n": SIDES_NOUN.count(len(shares)), "fair": counts[FAIR], "strong": counts[STRONG], "weak": counts[WEAK],
+        "open": counts[OPEN], "best": names[best], "most": percent(shares[best].mean), "worst": names[worst],
+        "least": percent(shares[worst].mean),
     }  # fmt: skip
     study.summary = SUMMARY.fill(**told)
     study.verdicts.append(study.summary)
     together = counts[OPEN] > MOST_OPEN
-    for side in sorted(found, key=lambda side: -found[side].mean):
-        share = found[side]
+    for side in sorted(shares, key=lambda side: -shares[side].mean):
+        share = shares[side]
         if verdicts[side][0] != OPEN or not together:
-            said = share_within(share.mean, share.low, share.high)
-            study.verdicts.append(say_verdict(names[side], share.shifted(-0.5), margin, 2, said))
+            within = share_within(share.mean, share.low, share.high)
+            study.verdicts.append(say_verdict(names[side], share.shifted(-0.5), margin, 2, within))
     if together:
         more = sorted(2 * more for key, more in verdicts.values() if key == OPEN)
-        study.verdicts.append(STILL_OPEN.fill(n=len(more), all=len(found), least=more[0], most=more[-1]))
+        study.verdicts.append(STILL_OPEN.fill(n=len(more), all=len(shares), least=more[0], most=more[-1]))
 
 
 def add_strength(
-    study: Study, names: dict[str, Phrase], found: dict[str, Estimate], ratings: dict[str, tuple[float, float]]
+    study: Study, names: dict[str, Phrase], shares: dict[str, Estimate], ratings: dict[str, tuple[float, float]]
 ) -> None:
     """List the sides from the strongest to the weakest, with a picture of it."""
-    ranked = sorted(found, key=lambda side: -found[side].mean)
+    ranked = sorted(shares, key=lambda side: -shares[side].mean)
     rows: list[list[Cell]] = []
     for side in ranked:
-        share = found[side]
+        share = shares[side]
         within: Cell = interval(share.low, share.high) if share.count > 1 else "–"
         rating = figures("{:.1f} ± {:.1f}".format(*ratings[side]))
         rows.append([names[side], str(2 * share.count), percent(share.mean), within, rating])
     study.evidence.append(Evidence(SIDES, [SIDE, GAMES, WON, INTERVAL, RATING], rows))
-    known = [side for side in ranked if found[side].count > 1]
-    values = [(found[side].mean, found[side].low, found[side].high) for side in known]
+    known = [side for side in ranked if shares[side].count > 1]
+    values = [(shares[side].mean, shares[side].low, shares[side].high) for side in known]
     study.plots.append(Plot(SIDES, [names[side] for side in known], values, line=0.5))
 
 
@@ -175,16 +175,16 @@ def rated(job: Job, key: str, games: Sequence[Row]) -> dict[str, tuple[float, fl
 
     model = PlackettLuce()
     sides = {side for options in job.options for side in options[key]}
-    found = {side: model.rating() for side in sides}
+    ratings = {side: model.rating() for side in sides}
     for row in sorted(games):
         table = job.options[row[CHOICE]][key]
         if len(set(table)) < len(table):
             continue
         scores = [score_in(row, len(table), seat) for seat in range(len(table))]
-        after = model.rate([[found[side]] for side in table], ranks=[-score for score in scores])
+        after = model.rate([[ratings[side]] for side in table], ranks=[-score for score in scores])
         for side, team in zip(table, after, strict=True):
-            found[side] = team[0]
-    return {side: (round(rating.mu, 2), round(rating.sigma, 2)) for side, rating in found.items()}
+            ratings[side] = team[0]
+    return {side: (round(rating.mu, 2), round(rating.sigma, 2)) for side, rating in ratings.items()}
 
 
 NO_DECKS = Phrase(

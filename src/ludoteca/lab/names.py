@@ -17,7 +17,7 @@ class BadName(ValueError):
 
 
 def read_name(text: str) -> tuple[str, dict[str, int]]:
-    """The name and the budget.
+    """Read the name and the budget.
 
     >>> read_name("search:200"), read_name("search:50ms"), read_name("greedy")
     (('search', {'iterations': 200}), ('search', {'milliseconds': 50}), ('greedy', {}))
@@ -31,15 +31,15 @@ def read_name(text: str) -> tuple[str, dict[str, int]]:
         )
     if ":" not in text:
         return name, {}
-    found = re.fullmatch(r"([1-9][0-9]{0,8})(ms)?", budget)
-    if name not in BUDGETED or found is None:
+    match = re.fullmatch(r"([1-9][0-9]{0,8})(ms)?", budget)
+    if name not in BUDGETED or match is None:
         raise BadName(
             Phrase(
                 "«{text}»: solo «search» e «strong» hanno un limite, come search:200 (iterazioni) o strong:50ms.",
                 "“{text}”: only “search” and “strong” take a budget, as in search:200 (iterations) or strong:50ms.",
             ).fill(text=text)
         )
-    return name, {"milliseconds" if found[2] else "iterations": int(found[1])}
+    return name, {"milliseconds" if match[2] else "iterations": int(match[1])}
 
 
 def bot_named(text: str, seed: int) -> Bot:

@@ -131,9 +131,9 @@ def picture(plot: Plot, lang: str) -> str:
 
 def draw_intervals(axes: Any, plot: Plot, labels: list[str]) -> None:
     places = list(range(len(labels)))[::-1]
-    for place, (middle, low, high) in zip(places, plot.values, strict=True):
-        axes.plot([low, high], [place, place], color=FAINT, linewidth=3, solid_capstyle="round")
-        axes.plot([middle], [place], "o", color=MARK)
+    for row, (middle, low, high) in zip(places, plot.values, strict=True):
+        axes.plot([low, high], [row, row], color=FAINT, linewidth=3, solid_capstyle="round")
+        axes.plot([middle], [row], "o", color=MARK)
     if plot.line is not None:
         axes.axvline(plot.line, color=INK, linewidth=1, linestyle=":")
     axes.set_yticks(places, labels)

@@ -94,8 +94,8 @@ def record(job: Job, games: int, out: Path, workers: int) -> Iterator[int]:
     file = out / JOB
     if not file.exists():
         write_whole(file, json.dumps(header, ensure_ascii=False, indent=2).encode() + b"\n")
-    found = json.loads(file.read_text(encoding="utf-8"))
-    different = [key for key in header if found.get(key) != header[key]]
+    recorded = json.loads(file.read_text(encoding="utf-8"))
+    different = [key for key in header if recorded.get(key) != header[key]]
     if different:
         raise BadFolder(OTHER_JOB.fill(folder=out, what=", ".join(different)))
     parts = Shard().parts(games, part_size(games))
@@ -154,9 +154,9 @@ class Recording:
         for table in self.tables():
             columns = {name: table.column(name).to_pylist() for name in (*NUMBERS, "score")}
             arrays = {name: table.column(name).combine_chunks() for name in ARRAYS}
-            for place in range(table.num_rows):
-                fact = {name: column[place] for name, column in columns.items()}
-                told = {name: array[place].values.to_numpy(zero_copy_only=False) for name, array in arrays.items()}
+            for row in range(table.num_rows):
+                fact = {name: column[row] for name, column in columns.items()}
+                told = {name: array[row].values.to_numpy(zero_copy_only=False) for name, array in arrays.items()}
                 fill(buffers, fact["rows"], fact["count"], told)
                 yield Decided(fact["game"], fact["step"], fact["seat"], fact["choice"], fact["score"], buffers)
 

@@ -55,25 +55,25 @@ class Report:
         }
 
     def compared(self, choice: int) -> JSON:
-        """What came of the games with one of the job's options."""
+        """Report what came of the games with one of the job's options."""
         share = self.tally.choices[choice]
         seats = [[round(end, 4) for end in wilson(wins, share.games)] for wins in share.seat_wins]
         facts = {"games": share.games, "draws": share.draws, "wins": share.wins}
         return {"options": self.job.options[choice], **facts, "seat_wins": share.seat_wins, "seat_intervals": seats}
 
     def finding(self, key: str) -> JSON:
-        """A share with its interval, or a number with its range."""
-        found = self.tally.findings[key]
-        said: JSON = {"key": key, "name": {"it": found.name[0], "en": found.name[1]}, "count": found.count}
-        said["mean"] = round(found.total / found.count, 4)
-        if found.share:
-            said["interval"] = [round(end, 4) for end in wilson(round(found.total), found.count)]
+        """Report a share with its interval, or a number with its range."""
+        finding = self.tally.findings[key]
+        facts: JSON = {"key": key, "name": {"it": finding.name[0], "en": finding.name[1]}, "count": finding.count}
+        facts["mean"] = round(finding.total / finding.count, 4)
+        if finding.share:
+            facts["interval"] = [round(end, 4) for end in wilson(round(finding.total), finding.count)]
         else:
-            said["least"], said["most"] = found.least, found.most
-        return said
+            facts["least"], facts["most"] = finding.least, finding.most
+        return facts
 
     def study(self, command: str) -> Study:
-        """The results as a study, with a verdict for each bot and each seat: more or less than its share."""
+        """Write the results up as a study, with a verdict for each bot and each seat: more or less than its share."""
         game, tally, bots = ludoteca.game(self.job.game), self.tally, list(self.job.bots)
         study = Study(TITLE.fill(game=game.name, games=tally.games, seed=self.job.seed), command)
         study.game, study.games = game.key, tally.games
@@ -86,19 +86,19 @@ class Report:
         fair = 1 / len(bots)
         for who, wins in known:
             low, high = wilson(wins, tally.games)
-            said = SHARES if game.cooperative else LESS if high < fair else MORE if low > fair else AS_MUCH
+            verdict = SHARES if game.cooperative else LESS if high < fair else MORE if low > fair else AS_MUCH
             share = f"{wins / max(1, tally.games):.1%} [{low:.1%}, {high:.1%}]"
-            study.verdicts.append(said.fill(who=who, share=share))
+            study.verdicts.append(verdict.fill(who=who, share=share))
         rows: list[list[Phrase | str]] = [[who, *shares(wins, tally.games)] for who, wins in known]
         study.evidence.append(Evidence(WON, [WHO, WON, SHARE, INTERVAL], rows))
         values = [(wins / max(1, tally.games), *wilson(wins, tally.games)) for _, wins in known]
         study.plots.append(Plot(WON, [who for who, _ in known], values, line=None if game.cooperative else fair))
-        found = [(Phrase(*one.name), one) for key, one in sorted(tally.findings.items()) if one.share]
-        if found:
-            ends = [(one.total / one.count, *wilson(round(one.total), one.count)) for _, one in found]
-            study.plots.append(Plot(FINDINGS, [name for name, _ in found], ends))
+        named = [(Phrase(*one.name), one) for key, one in sorted(tally.findings.items()) if one.share]
+        if named:
+            ends = [(one.total / one.count, *wilson(round(one.total), one.count)) for _, one in named]
+            study.plots.append(Plot(FINDINGS, [name for name, _ in named], ends))
             cells: list[list[Phrase | str]] = []
-            cells += [[name, str(one.count), f"{one.total / one.count:.1%}"] for name, one in found]
+            cells += [[name, str(one.count), f"{one.total / one.count:.1%}"] for name, one in named]
             study.evidence.append(Evidence(FINDINGS, [WHAT, TIMES, MEAN], cells))
         if len(tally.choices) > 1:
             table: list[list[Phrase | str]] = []
@@ -149,36 +149,36 @@ PURE = Phrase("Python puro", "pure Python")
 
 
 def table(report: Report, lang: str) -> RenderableType:
-    """The report for people."""
-    found = report.to_json()
+    """Lay out the report for people."""
+    facts = report.to_json()
     game = ludoteca.game(report.job.game)
-    title = TITLE.fill(game=game.name, games=found["games"], seed=found["seed"]).say(lang)
+    title = TITLE.fill(game=game.name, games=facts["games"], seed=facts["seed"]).say(lang)
     results = Table(title=title, title_justify="left")
     results.add_column(WHO.say(lang))
     for column in (WON, SHARE, INTERVAL):
         results.add_column(column.say(lang), justify="right")
-    for bot, wins in zip(found["bots"], found["wins"], strict=True):
-        results.add_row(bot, *shares(wins, found["games"]))
+    for bot, wins in zip(facts["bots"], facts["wins"], strict=True):
+        results.add_row(bot, *shares(wins, facts["games"]))
     results.add_section()
-    for name, wins in zip(default_names(len(found["bots"]), lang), found["seat_wins"], strict=True):
-        results.add_row(SEAT.fill(name=name).say(lang), *shares(wins, found["games"]))
-    for words, count in ((DRAWS, found["draws"]), (DEFEATS, found["defeats"])):
+    for name, wins in zip(default_names(len(facts["bots"]), lang), facts["seat_wins"], strict=True):
+        results.add_row(SEAT.fill(name=name).say(lang), *shares(wins, facts["games"]))
+    for words, count in ((DRAWS, facts["draws"]), (DEFEATS, facts["defeats"])):
         if count:
-            results.add_row(words.say(lang), *shares(count, found["games"]))
+            results.add_row(words.say(lang), *shares(count, facts["games"]))
     speed = SPEED.fill(
-        decisions=found["decisions"],
-        seconds=f"{found['seconds']:.1f}",
-        form=COMPILED if found["compiled"] else PURE,
-        dps=f"{found['decisions_per_second']:.0f}",
-        gps=f"{found['games_per_second']:.1f}",
-        mean=f"{found['mean_decisions']:.1f}",
-        most=found["max_options"],
+        decisions=facts["decisions"],
+        seconds=f"{facts['seconds']:.1f}",
+        form=COMPILED if facts["compiled"] else PURE,
+        dps=f"{facts['decisions_per_second']:.0f}",
+        gps=f"{facts['games_per_second']:.1f}",
+        mean=f"{facts['mean_decisions']:.1f}",
+        most=facts["max_options"],
     )
-    parts: list[RenderableType] = [results, endings(report, found["ended_by"], lang)]
-    if found["findings"]:
-        parts.append(findings(found["findings"], lang))
-    if len(found["compared"]) > 1:
-        parts.append(comparison(found["compared"], default_names(len(found["bots"]), lang), lang))
+    parts: list[RenderableType] = [results, endings(report, facts["ended_by"], lang)]
+    if facts["findings"]:
+        parts.append(findings(facts["findings"], lang))
+    if len(facts["compared"]) > 1:
+        parts.append(comparison(facts["compared"], default_names(len(facts["bots"]), lang), lang))
     return Group(*parts, Text(speed.say(lang)))
 
 
@@ -198,33 +198,33 @@ def endings(report: Report, ended_by: dict[str, int], lang: str) -> Table:
     return shown
 
 
-def comparison(found: list[JSON], names: list[str], lang: str) -> Table:
-    """Options that were tried are compared, each by itself."""
+def comparison(compared: list[JSON], names: list[str], lang: str) -> Table:
+    """Compare the options that were tried, each by itself."""
     shown = Table(title=COMPARED.say(lang), title_justify="left")
     shown.add_column(OPTIONS.say(lang), overflow="fold")
     shown.add_column(GAMES.say(lang), justify="right")
     for name in names:
         shown.add_column(SEAT.fill(name=name).say(lang), justify="right")
-    for one in found:
+    for one in compared:
         wins = [" ".join(shares(wins, one["games"])[1:]) for wins in one["seat_wins"]]
         shown.add_row(in_words(one["options"]), str(one["games"]), *wins)
     return shown
 
 
 def in_words(options: dict[str, JSON]) -> str:
-    """Options as they are written on a command line; what is long is cut."""
-    said = [
+    """Write options as they are on a command line; cut what is long."""
+    texts = [
         f"{key}={','.join(map(str, value)) if isinstance(value, list) else value}" for key, value in options.items()
     ]
-    return " ".join(text if len(text) <= LONGEST_OPTION else text[:LONGEST_OPTION] + "…" for text in said) or "–"
+    return " ".join(text if len(text) <= LONGEST_OPTION else text[:LONGEST_OPTION] + "…" for text in texts) or "–"
 
 
-def findings(found: list[JSON], lang: str) -> Table:
+def findings(entries: list[JSON], lang: str) -> Table:
     shown = Table(title=FINDINGS.say(lang), title_justify="left")
     shown.add_column(WHAT.say(lang))
     for column in (TIMES, MEAN, RANGE):
         shown.add_column(column.say(lang), justify="right")
-    for one in found:
+    for one in entries:
         if "interval" in one:
             low, high = one["interval"]
             values = (f"{one['mean']:.1%}", f"{low:.1%} – {high:.1%}")

@@ -70,37 +70,37 @@ class Card:
 
 def cards_in(uses: Sequence[Use]) -> dict[int, Card]:
     """Follow the cards of a game; one that is put back before the first turn was not in the opening hand."""
-    found: dict[int, Card] = {}
+    cards: dict[int, Card] = {}
     turn = 0
     for use in uses:
         if use.what == TURN:
             turn = use.thing
             continue
-        card = found.get(use.thing)
+        card = cards.get(use.thing)
         if use.what == RETURNED:
             if turn == 0:
-                found = {thing: one for thing, one in found.items() if not is_put_back(use, thing, one)}
+                cards = {thing: one for thing, one in cards.items() if not is_put_back(use, thing, one)}
             continue
         if card is None:
-            card = found[use.thing] = Card(use.seat, use.piece)
+            card = cards[use.thing] = Card(use.seat, use.piece)
         if use.what == DRAWN and card.drawn == NEVER:
             card.drawn, card.opening = turn, int(turn == 0)
         elif use.what == PLAYED and card.played == NEVER:
             card.played = turn
-    return found
+    return cards
 
 
 def put_back_in(uses: Sequence[Use]) -> dict[int, int]:
     """Count by seat the cards that were sent away before the first turn; a whole hand counts as all that was drawn."""
     drawn: Counter[int] = Counter()
-    found: Counter[int] = Counter()
+    put_back: Counter[int] = Counter()
     for use in uses:
         if use.what == TURN:
             break
         drawn[use.seat] += use.what == DRAWN
         if use.what == RETURNED:
-            found[use.seat] += drawn[use.seat] if use.thing == ALL else 1
-    return {seat: found[seat] for seat in drawn}
+            put_back[use.seat] += drawn[use.seat] if use.thing == ALL else 1
+    return {seat: put_back[seat] for seat in drawn}
 
 
 def is_put_back(use: Use, thing: int, card: Card) -> bool:

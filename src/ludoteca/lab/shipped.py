@@ -52,10 +52,10 @@ class Shipped:
             study = matchup_study(game, self.sides, job, chunk.games, MARGIN, command)
             add_courses(study, game, job, chunk)
             return study
-        found = {len(job.bots): self.tally(job, workers, advance) for job in self.jobs}
+        by_seats = {len(job.bots): self.tally(job, workers, advance) for job in self.jobs}
         if isinstance(game, HasAim):
-            return aim_study(game, game.aim(), found, command)
-        (tally,) = found.values()
+            return aim_study(game, game.aim(), by_seats, command)
+        (tally,) = by_seats.values()
         return Report(self.jobs[0], tally, 0.0, workers).study(command)
 
     def chunks(self, job: Job, workers: int, advance: Advance) -> Iterator[Chunk]:

@@ -77,8 +77,8 @@ class Job:
 
     def turn(self, index: int) -> Turn:
         """Say how the game of this number is played."""
-        group, place = divmod(index, self.group_size)
-        arm, rotation = divmod(place, self.seatings)
+        group, in_group = divmod(index, self.group_size)
+        arm, rotation = divmod(in_group, self.seatings)
         block = group % (len(self.options) // self.within)
         return Turn(group, block * self.within + arm, rotation, group * self.seatings + rotation)
 
@@ -178,8 +178,8 @@ class Tally:
         self.defeats += other.defeats
         for rule, count in other.ended_by.items():
             self.ended_by[rule] = self.ended_by.get(rule, 0) + count
-        for key, found in other.findings.items():
-            self.found(key, found.name, found.share).add(found.count, found.total, found.least, found.most)
+        for key, finding in other.findings.items():
+            self.found(key, finding.name, finding.share).add(finding.count, finding.total, finding.least, finding.most)
         for choice, share in other.choices.items():
             self.choices.setdefault(choice, empty_share(len(share.wins))).add(share)
 
@@ -189,7 +189,7 @@ def empty_tally(seats: int) -> Tally:
 
 
 def seed_of(*parts: object) -> int:
-    """A seed of 63 bits from whatever identifies what it is for."""
+    """Derive a seed of 63 bits from whatever identifies what it is for."""
     text = "/".join(str(part) for part in parts)
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big") >> 1
 
@@ -259,7 +259,7 @@ def play_game(job: Job, index: int, watched: bool, see: Seer | None = None) -> P
 
 
 def seated(game: Game, options: JSON, seats: int, index: int) -> list[int]:
-    """Which bot sits at each seat: they move on from game to game as people do, partners together."""
+    """List which bot sits at each seat: they move on from game to game as people do, partners together."""
     places = game.rematch_seats(options, seats)
     seating = list(range(seats))
     for _ in range(index % seats):

@@ -54,7 +54,7 @@ class Evidence:
     shaded: bool = False
 
     def to_json(self) -> JSON:
-        """The table in both languages, to be kept."""
+        """Write the table in both languages, to be kept."""
         rows = [[both(cell) if isinstance(cell, Phrase) else cell for cell in row] for row in self.rows]
         return {
             "title": both(self.title),
@@ -87,7 +87,7 @@ class Study:
         return self.summary or next(iter(self.verdicts), NO_VERDICT)
 
     def kept(self) -> JSON:
-        """Everything but the plots, in both languages, as data that a page is made of later."""
+        """Write everything but the plots, in both languages, as data that a page is made of later."""
         return {
             "game": self.game,
             "games": self.games,
@@ -100,17 +100,17 @@ class Study:
         }
 
     def to_json(self) -> JSON:
-        said = [both(verdict) for verdict in self.verdicts]
-        return {"command": self.command, "verdicts": said, **self.facts}
+        verdicts = [both(verdict) for verdict in self.verdicts]
+        return {"command": self.command, "verdicts": verdicts, **self.facts}
 
     def shown(self, lang: str) -> RenderableType:
-        """The study for a terminal."""
+        """Lay out the study for a terminal."""
         parts: list[RenderableType] = [Text(self.title.say(lang), style="bold")]
         parts += [Text(f"→ {verdict.say(lang)}") for verdict in self.verdicts]
         for one in self.evidence:
             table = Table(title=one.title.say(lang), title_justify="left")
-            for place, column in enumerate(one.columns):
-                table.add_column(column.say(lang), justify="right" if place else "left")
+            for index, column in enumerate(one.columns):
+                table.add_column(column.say(lang), justify="right" if index else "left")
             for row in one.rows:
                 table.add_row(*[cell.say(lang) if isinstance(cell, Phrase) else cell for cell in row])
             parts.append(table)
@@ -143,10 +143,10 @@ def verdict_on(effect: Estimate, margin: float) -> tuple[str, int]:
     return OPEN, max(1, needed - effect.count)
 
 
-def say_verdict(what: Phrase | str, effect: Estimate, margin: float, games_each: int, said: Phrase) -> Phrase:
+def say_verdict(what: Phrase | str, effect: Estimate, margin: float, games_each: int, share: Phrase) -> Phrase:
     """Put the verdict on an effect in words; `games_each` is how many games a pair of the estimate is."""
     key, more = verdict_on(effect, margin)
-    return VERDICTS[key].fill(what=what, more=more * games_each, share=said)
+    return VERDICTS[key].fill(what=what, more=more * games_each, share=share)
 
 
 def figures(written: str) -> Phrase:

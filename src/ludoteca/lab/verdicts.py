@@ -70,17 +70,17 @@ def tried(game: Game, piece: Piece) -> Piece:
 def setting_trials(game: Game, setting: Setting, value: str, seats: int) -> list[Trial]:
     """Try a value of a setting against every other: of one seat, or of all where they win and lose together."""
     others = [other for other in setting.choices if other != value]
-    found: list[Trial] = []
-    for place, instead in enumerate(others):
+    trials: list[Trial] = []
+    for index, instead in enumerate(others):
         rest = [other for other in others if other != instead]
         for seat in range(seats) if setting.per_seat else [-1]:
             arms: list[dict[str, JSON]] = []
             for one in (value, instead):
-                table = [rest[(place + n) % len(rest)] for n in range(seats)] if rest else [instead] * seats
+                table = [rest[(index + n) % len(rest)] for n in range(seats)] if rest else [instead] * seats
                 arms.append({setting.key: table[:seat] + [one] + table[seat + 1 :] if seat >= 0 else one})
             if (seat >= 0 or game.cooperative) and setting.parts == 1 and all(plays(game, seats, arm) for arm in arms):
-                found.append(Trial(seat, instead, *arms))
-    return found
+                trials.append(Trial(seat, instead, *arms))
+    return trials
 
 
 def plays(game: Game, seats: int, options: dict[str, JSON]) -> bool:
@@ -103,10 +103,10 @@ def score_in(row: Row, seats: int, seat: int) -> float:
 
 def groups_of(job: Job, rows: Sequence[Row]) -> list[list[Row]]:
     """Gather the games that share their chance, in order; groups that are not whole are left out."""
-    found: dict[int, list[Row]] = defaultdict(list)
+    groups: dict[int, list[Row]] = defaultdict(list)
     for row in sorted(rows):
-        found[row[GROUP]].append(row)
-    return [group for group in found.values() if len(group) == job.group_size]
+        groups[row[GROUP]].append(row)
+    return [group for group in groups.values() if len(group) == job.group_size]
 
 
 def piece_study(
@@ -216,10 +216,10 @@ class Race:
 
 def race_study(game: Game, bots: Sequence[str], race: Race, command: str) -> Study:
     """Say who of two bots is stronger, as far as it was played."""
-    scores = [place / 4 for place, count in enumerate(race.pairs) for _ in range(count)]
+    scores = [quarters / 4 for quarters, count in enumerate(race.pairs) for _ in range(count)]
     share = estimate(scores)
     claim = {"a": bots[0], "b": bots[1], "elo0": f"{race.elo0:g}", "elo1": f"{race.elo1:g}"}
-    said = UNDECIDED if not race.is_decided else IS_STRONGER if race.ratio >= race.high else NOT_STRONGER
+    sentence = UNDECIDED if not race.is_decided else IS_STRONGER if race.ratio >= race.high else NOT_STRONGER
     told = {
         "games": 2 * share.count,
         "ratio": figures(f"{race.ratio:.2f}"),
@@ -228,7 +228,7 @@ def race_study(game: Game, bots: Sequence[str], race: Race, command: str) -> Stu
     }
     study = Study(Phrase("{game}: {a} contro {b}", "{game}: {a} against {b}").fill(game=game.name, **claim), command)
     study.game, study.games = game.key, 2 * share.count
-    study.verdicts.append(said.fill(**claim, **told))
+    study.verdicts.append(sentence.fill(**claim, **told))
     elo = [f"{elo_of(end):+.0f}" for end in (share.mean, share.low, share.high)]
     columns = [Phrase(f"{n / 2:g}", f"{n / 2:g}") for n in range(5)]
     counts: list[Phrase | str] = [str(count) for count in race.pairs]

@@ -30,20 +30,20 @@ class WorkerDied(Exception):
 
 
 def chunks(games: int, workers: int) -> Parts:
-    """First game and number of games of each chunk: small enough for the work to be shared out evenly."""
+    """List first game and number of games of each chunk: small enough for the work to be shared out evenly."""
     size = min(LARGEST_CHUNK, max(1, games // (workers * CHUNKS_PER_WORKER)))
     return [(first, min(size, games - first)) for first in range(0, games, size)]
 
 
 def tallies(player: Player, job: Job, games: int, workers: int, engine: str = LOCAL) -> Iterator[Tally]:
-    """The tally of each chunk as it is done."""
+    """Yield the tally of each chunk as it is done."""
     return done(player, job, chunks(games, workers), workers, engine)
 
 
 def done(
     player: Callable[[Job, int, int], T], job: Job, parts: Parts, workers: int, engine: str = LOCAL
 ) -> Iterator[T]:
-    """What came of each chunk, as it is done. When interrupted, chunks already begun are finished first."""
+    """Yield what came of each chunk, as it is done. When interrupted, finish chunks already begun first."""
     if engine == RAY:
         from ludoteca.lab import cluster
 
@@ -79,7 +79,7 @@ class Crew:
         self.executor = executor
 
     def __call__(self, player: Callable[[Job, int, int], T], parts: Sequence[tuple[Job, int, int]]) -> list[T]:
-        """What came of each part."""
+        """Play the parts and list what came of each."""
         if self.executor is None:
             return [player(*part) for part in parts]
         try:
@@ -90,7 +90,7 @@ class Crew:
 
 @contextmanager
 def crew(workers: int) -> Iterator[Crew]:
-    """Processes that stay for several lots of parts; none of their own where this one will do."""
+    """Keep processes for several lots of parts; none of their own where this one will do."""
     if workers == 1:
         yield Crew(None)
         return
@@ -116,6 +116,6 @@ def end_with_parent() -> None:
 
 
 def leave_interrupts_to_parent() -> None:
-    """Who stops a whole group of processes stops the parent, which sees to the others."""
+    """Ignore interrupts: who stops a whole group of processes stops the parent, which sees to the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)

@@ -134,8 +134,8 @@ def candidate_of(game: Game, match: Match, choices: list[str]) -> Candidate | No
 def puzzles_of(game: Game, seed: int, most: int = MOST) -> list[Puzzle]:
     """Return the puzzles of one played game: at most one of each turn."""
     played = play(game, seed)
-    found = [first_puzzle(game, played, candidates, most) for candidates in played.turns]
-    return [puzzle for puzzle in found if puzzle is not None]
+    puzzles = [first_puzzle(game, played, candidates, most) for candidates in played.turns]
+    return [puzzle for puzzle in puzzles if puzzle is not None]
 
 
 def first_puzzle(game: Game, played: Played, candidates: list[Candidate], most: int) -> Puzzle | None:
@@ -165,7 +165,7 @@ def first_puzzle(game: Game, played: Played, candidates: list[Candidate], most: 
 
 
 def is_won_by_luck(game: HasPuzzles, candidate: Candidate, rng: Random) -> bool:
-    """Whether the seat wins the turn by choosing anything, as long as that does not end the turn."""
+    """Tell whether the seat wins the turn by choosing anything, as long as that does not end the turn."""
     match = candidate.match.copy()
     match.draw_from(Seeded(rng.getrandbits(32)))
     turn = game.turn(match)
@@ -217,12 +217,12 @@ def is_won_by_greed(game: HasPuzzles, match: Match, seat: int, rng: Random) -> b
 
 
 def wins_elsewhere(match: Match, seat: int, line: Line) -> bool:
-    """Whether the line wins in worlds that the seat may take for this one, too; others answer at random."""
+    """Tell whether the line wins in worlds that the seat may take for this one, too; others answer at random."""
     return all(wins(match.imagine(seat, Random(n)), seat, line, Random(n)) for n in range(WORLDS))
 
 
 def wins(match: Match, seat: int, line: Line, rng: Random) -> bool:
-    """Whether a seat wins by choosing these options, where it has a choice."""
+    """Tell whether a seat wins by choosing these options, where it has a choice."""
     ahead = list(line)
     while match.outcome is None:
         decision = asked(match, seat)
@@ -235,20 +235,20 @@ def wins(match: Match, seat: int, line: Line, rng: Random) -> bool:
     return seat in match.outcome.winners
 
 
-def is_welcome(puzzle: Puzzle, found: list[Puzzle], wanted: int) -> bool:
-    """Whether there is still room for one of its grade: half of all at most."""
-    return sum(other.grade == puzzle.grade for other in found) < ceil(wanted / 2)
+def is_welcome(puzzle: Puzzle, kept: list[Puzzle], wanted: int) -> bool:
+    """Tell whether there is still room for one of its grade: half of all at most."""
+    return sum(other.grade == puzzle.grade for other in kept) < ceil(wanted / 2)
 
 
 def gather(games: Iterable[list[Puzzle]], wanted: int) -> Iterator[list[Puzzle]]:
     """Take the hardest of each game until there are enough; tell after each all that there are, easy ones first."""
-    found: list[Puzzle] = []
+    kept: list[Puzzle] = []
     for puzzles in games:
         for puzzle in different(puzzles)[:OF_ONE_GAME]:
-            if len(found) < wanted and is_welcome(puzzle, found, wanted):
-                found.append(puzzle)
-                yield sorted(found, key=difficulty)
-        if len(found) >= wanted:
+            if len(kept) < wanted and is_welcome(puzzle, kept, wanted):
+                kept.append(puzzle)
+                yield sorted(kept, key=difficulty)
+        if len(kept) >= wanted:
             return
 
 

@@ -93,12 +93,12 @@ class Turn:
     def _look(self, spot: int, match: Match) -> None:
         """Follow everything that can be chosen in a position."""
         decision = asked(match, self.seat)
-        found = self.spots[spot]
-        named = found.own and len(decision.raws) > 1
+        here = self.spots[spot]
+        named = here.own and len(decision.raws) > 1
         for raw in decision.raws:
             after, sure = self._after(match, decision, raw)
             choice = choice_of(match, self.seat, raw) if named else ""
-            found.edges.append(Edge(choice, self._reached(after), sure))
+            here.edges.append(Edge(choice, self._reached(after), sure))
 
     def _after(self, match: Match, decision: Decision, raw: Raw) -> tuple[Match, bool]:
         """Return the match after a choice, and whether that was sure to lead there."""
@@ -136,11 +136,11 @@ class Turn:
         return self.start in self.won_from(allowed)
 
     def wins_without(self, choice: str) -> bool:
-        """Whether there is a way to win, if only by luck, without this choice."""
+        """Tell whether there is a way to win, if only by luck, without this choice."""
         return self.wins(lambda edge: edge.choice != choice)
 
     def wins_with(self, choices: Choices) -> bool:
-        """Whether there is a sure way to win with these choices and no others."""
+        """Tell whether there is a sure way to win with these choices and no others."""
         return self.wins(lambda edge: edge.sure and (not edge.choice or edge.choice in choices))
 
     def solution(self) -> Choices | None:
@@ -153,7 +153,7 @@ class Turn:
         return needed if needed and self.wins_with(needed) else None
 
     def is_won(self) -> bool:
-        """Whether there is a way to win, if only by luck."""
+        """Tell whether there is a way to win, if only by luck."""
         return self.wins(lambda edge: True)
 
     def line(self, choices: Choices) -> Line:
@@ -189,7 +189,7 @@ def asked(match: Match, seat: int) -> Decision:
 
 
 def learns(match: Match, seat: int) -> bool:
-    """Whether what was done last has shown something hidden to the seat."""
+    """Tell whether what was done last has shown something hidden to the seat."""
     return not match.game.open_information and bool(match.learners() >> seat & 1)
 
 

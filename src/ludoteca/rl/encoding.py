@@ -66,17 +66,17 @@ class Rows:
 
     def of(self, parts: tuple[tuple[str, Any], ...]) -> list[tuple[int, Any]]:
         """Return the rows that a thing's key calls, each with the number that called it."""
-        found: list[tuple[int, Any]] = []
+        called: list[tuple[int, Any]] = []
         for name, value in parts:
             if name.startswith("."):
-                row = self.inside.get((found[-1][0], name[1:], value), 0) if found else 0
+                row = self.inside.get((called[-1][0], name[1:], value), 0) if called else 0
             elif name.startswith("="):
                 row = self.inside.get((0, name[1:], value), 0)
             else:
                 row = self.named.get((name, value), 0)
             if row:
-                found.append((row, value))
-        return found
+                called.append((row, value))
+        return called
 
     def pointed(self, part: Part, given: Any) -> list[int]:
         """Return the numbers that tell which cards are named: a row, or their count, one for all, and the first."""
@@ -132,16 +132,16 @@ class Encoder:
     def piece(self, value: Any, zone: str, viewer: int, owner: int) -> Piece:
         """Return the row of a value, which is made if nobody has asked for it before."""
         key = (zone, viewer, owner, value)
-        found = self._kept.get(key)
-        if found is None:
+        piece = self._kept.get(key)
+        if piece is None:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
             owner = owner_of(value, owner)
             row, groups, references = self.row(value, zone)
             row[OWN] = 0 if owner < 0 else 1 if owner == viewer else -1
-            found = self._kept[key] = Piece(array("i", row).tobytes(), owner, groups, references)
-            found.handles = [(name, getattr(value, field)) for name, field in self._handles[type(value)]]
-        return found
+            piece = self._kept[key] = Piece(array("i", row).tobytes(), owner, groups, references)
+            piece.handles = [(name, getattr(value, field)) for name, field in self._handles[type(value)]]
+        return piece
 
     def row(self, value: Any, zone: str) -> tuple[list[int], list[Group], list[Reference]]:
         """Tell a value in a row that is nobody's; return what belongs to it, and what it names, as well."""
@@ -191,28 +191,28 @@ class Encoder:
                 groups.append((values, self._zone(path, step.field)))
 
     def _fill_list(self, row: list[int], step: Step, given: Any) -> None:
-        at = step.column
+        column = step.column
         if step.part is Part.LABELS:
-            row[at] = self.code(given)
+            row[column] = self.code(given)
             for label in given:
-                row[at + 1 + self.code(label) % BUCKETS] = 1
+                row[column + 1 + self.code(label) % BUCKETS] = 1
             return
-        fill_numbers(row, at, given, self.code(given))
+        fill_numbers(row, column, given, self.code(given))
 
     def _zone(self, path: str, field: str) -> str:
-        found = self._zones.get((path, field))
-        if found is None:
-            found = self._zones[path, field] = f"{path}.{field}" if path else field
-        return found
+        zone = self._zones.get((path, field))
+        if zone is None:
+            zone = self._zones[path, field] = f"{path}.{field}" if path else field
+        return zone
 
     def code(self, value: Any) -> int:
         """Return the number that stands for a word, or for a list as a whole."""
-        found = self._codes.get(value)
-        if found is None:
+        number = self._codes.get(value)
+        if number is None:
             if len(self._codes) >= MOST_KEPT:
                 self._codes.clear()
-            found = self._codes[value] = code(value if isinstance(value, str) else text_of(value))
-        return found
+            number = self._codes[value] = code(value if isinstance(value, str) else text_of(value))
+        return number
 
 
 class ViewLedger(Ledger):
@@ -259,18 +259,18 @@ class ViewLedger(Ledger):
 
 def places_by_name(columns: Columns) -> dict[str, int]:
     """Tell where in a row each column lies; where two kinds share a name, by "name (kind)" as well."""
-    places = {f"{column.name} ({column.kind})": place for place, column in enumerate(columns.all)}
-    return {**{column.name: place for place, column in enumerate(columns.all)}, **places}
+    places = {f"{column.name} ({column.kind})": index for index, column in enumerate(columns.all)}
+    return {**{column.name: index for index, column in enumerate(columns.all)}, **places}
 
 
-def fill_numbers(row: list[int], at: int, given: tuple[Any, ...], code: int) -> None:
+def fill_numbers(row: list[int], column: int, given: tuple[Any, ...], code: int) -> None:
     """Tell a list of numbers: how many there are, the code for all, and the first of them."""
-    row[at] = len(given)
-    row[at + 1] = code
+    row[column] = len(given)
+    row[column + 1] = code
     for i, number in enumerate(flat(given)):
         if i == LISTED:
             break
-        row[at + 2 + i] = number
+        row[column + 2 + i] = number
 
 
 def text_of(value: Any) -> str:
@@ -284,18 +284,18 @@ def text_of(value: Any) -> str:
 def owner_of(value: Any, holder: int) -> int:
     """Return the seat whose something is: as it says, else whoever holds it; -1 for nobody."""
     for field in ("owner", "seat"):
-        found = getattr(value, field, None)
-        if isinstance(found, int):
-            return found
+        owner = getattr(value, field, None)
+        if isinstance(owner, int):
+            return owner
     return holder
 
 
 def slot_of(value: Any, place: int) -> int:
     """Return the number by which something is called among its neighbours."""
     for field in ("slot", "index"):
-        found = getattr(value, field, None)
-        if isinstance(found, int):
-            return found
+        slot = getattr(value, field, None)
+        if isinstance(slot, int):
+            return slot
     return place
 
 

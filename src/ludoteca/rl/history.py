@@ -53,8 +53,8 @@ class History:
     def fill(self, game: Game, seat: int, rows: Rows, into: Numbers) -> None:
         """Tell a seat what happened, with pointers to the rows of what it sees."""
         into[:] = 0
-        for place, event in zip(range(len(into)), reversed(self.events), strict=False):
-            into[place] = event_row(game, event.seen_by(seat), seat, rows)
+        for index, event in zip(range(len(into)), reversed(self.events), strict=False):
+            into[index] = event_row(game, event.seen_by(seat), seat, rows)
 
 
 def event_row(game: Game, event: Event, seat: int, rows: Rows) -> list[int]:
@@ -74,5 +74,5 @@ def event_row(game: Game, event: Event, seat: int, rows: Rows) -> list[int]:
 
 def pointer(game: Game, thing: str, rows: Rows) -> int:
     """Return the row of a thing, from 1; 0 for none that is seen."""
-    found = rows.of(parts_of(game.key, "", thing)) if thing else []
-    return found[-1][0] if found else 0
+    called = rows.of(parts_of(game.key, "", thing)) if thing else []
+    return called[-1][0] if called else 0

@@ -101,11 +101,11 @@ class Columns:
 
     def place(self, name: str, kind: str) -> int:
         """Return the column of this name and kind, which is given out now if nobody has asked before."""
-        found = self._places.get((name, kind))
-        if found is None:
-            found = self._places[name, kind] = len(self.all)
+        column = self._places.get((name, kind))
+        if column is None:
+            column = self._places[name, kind] = len(self.all)
             self.all.append(Column(name, kind))
-        return found
+        return column
 
     def places(self, names: list[str], kinds: list[str]) -> int:
         """Return the first of several columns that lie beside one another."""
@@ -139,7 +139,7 @@ class Layout:
         self.zones = self._in_order()
 
     def _in_order(self) -> dict[str, int]:
-        """Number the zones so that rows lie after whatever holds them, and those that seldom change first."""
+        """Order the zones so that rows lie after whatever holds them, and those that seldom change first."""
         depth = {zone: self._depth(zone, ()) for zone in self._holders}
         order = sorted(depth, key=lambda zone: (depth[zone], zone not in self._counted))
         return {"": 0, **{zone: number for number, zone in enumerate(order, 1)}}
@@ -189,9 +189,9 @@ class Layout:
 
     def _read_rows(self, kinds: list[type], zone: str) -> None:
         self._holders.setdefault(zone, self._reading)
-        found = with_subclasses(kinds)
-        self._lying[zone] = found
-        for kind in found:
+        lying = with_subclasses(kinds)
+        self._lying[zone] = lying
+        for kind in lying:
             if kind not in self.kinds:
                 self.kinds[kind] = len(self.kinds) + 1
                 holder, self._reading = self._reading, kind
@@ -279,21 +279,21 @@ def has_id(kind: type) -> bool:
 
 def with_subclasses(kinds: list[type]) -> list[type]:
     """List these types and all that derive from them, each once."""
-    found: dict[type, None] = {}
+    family: dict[type, None] = {}
     for kind in kinds:
         if is_struct(kind):
-            found[kind] = None
-            found.update(dict.fromkeys(with_subclasses(kind.__subclasses__())))
-    return list(found)
+            family[kind] = None
+            family.update(dict.fromkeys(with_subclasses(kind.__subclasses__())))
+    return list(family)
 
 
 def handles_of(kind: type) -> list[tuple[str, str]]:
     """List what rows of a type are called by: the name, and the field with the number or the id."""
-    found: list[tuple[str, str]] = []
+    handles: list[tuple[str, str]] = []
     known = getattr(kind, "__struct_fields__", ())
     for base in kind.__mro__:
         named = [field for field in known if base.__name__.lower().startswith(field)]
         named += [field for field in [CALLED_BY.get(base.__name__)] if field in known]
         for field in named:
-            found += [(field, field)] + [(field, "id")] * ("id" in known)
-    return list(dict.fromkeys(found))
+            handles += [(field, field)] + [(field, "id")] * ("id" in known)
+    return list(dict.fromkeys(handles))

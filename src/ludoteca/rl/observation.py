@@ -110,8 +110,8 @@ class Buffers:
 
     def arrays(self) -> dict[str, NDArray[Any]]:
         """Return the arrays by their names, those that have room for anything."""
-        found = {name: getattr(self, name) for name in self.spec.shapes}
-        return {name: array for name, array in found.items() if array.size}
+        arrays = {name: getattr(self, name) for name in self.spec.shapes}
+        return {name: array for name, array in arrays.items() if array.size}
 
 
 class Spec:
@@ -296,8 +296,8 @@ def option_row(raw: Raw, word: str, called: list[tuple[int, Any]], source: int) 
     row[:2] = raw[0] + 1, code(word)
     row[-1] = source
     numbers = list(raw[1:])
-    for i, (found, value) in enumerate(called[:POINTERS]):
-        row[2 + i] = found
+    for i, (pointer, value) in enumerate(called[:POINTERS]):
+        row[2 + i] = pointer
         if value in numbers:
             numbers.remove(value)
     for i, number in enumerate(numbers[:3]):

@@ -64,8 +64,8 @@ def written(settings: dict[str, Any]) -> str:
 
 
 def read(text: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(base64.urlsafe_b64decode(text.replace(".", "="))) if text else {}
-    return found
+    settings: dict[str, Any] = json.loads(base64.urlsafe_b64decode(text.replace(".", "="))) if text else {}
+    return settings
 
 
 class Table:
@@ -112,12 +112,12 @@ class Table:
             self.match.draw_from(chance)
             self._choose(self.match, seat, option)
 
-    def answer(self, place: int) -> None:
+    def answer(self, index: int) -> None:
         """Make a choice, or wait for chance with it, if it draws any."""
         decision = self.decision
         assert decision is not None
         assert self.match is not None
-        seat, option = decision.seat, decision.options[place].id
+        seat, option = decision.seat, decision.options[index].id
         trial = self.match.copy()
         trial.draw_from(NoChance())
         try:
@@ -228,11 +228,11 @@ class LudotecaObserver:
         shapes = {name: shape for name, shape in game.spec.shapes.items() if name != "mask"}
         self.tensor = np.zeros(sum(int(np.prod(shape)) for shape in shapes.values()), np.float32)
         self.dict: dict[str, Any] = {}
-        at = 0
+        start = 0
         for name, shape in shapes.items():
             size = int(np.prod(shape))
-            self.dict[name] = self.tensor[at : at + size].reshape(shape)
-            at += size
+            self.dict[name] = self.tensor[start : start + size].reshape(shape)
+            start += size
 
     def set_from(self, state: LudotecaState, player: int) -> None:
         match = state.table.match

@@ -73,13 +73,13 @@ class Plan:
 
     def shapes(self) -> Shapes:
         """Return the shapes and kinds of all arrays, one entry for each match."""
-        found: Shapes = {}
+        shapes: Shapes = {}
         for name, shape in self.spec().shapes.items():
-            found[name] = ((self.matches, *shape), "i1" if name == "mask" else "i4")
-        found["returns"] = ((self.matches, self.seats), "f4")
+            shapes[name] = ((self.matches, *shape), "i1" if name == "mask" else "i4")
+        shapes["returns"] = ((self.matches, self.seats), "f4")
         for name in ("actions", "seats", "over", "cut", "steps"):
-            found[name] = ((self.matches,), "i4")
-        return found
+            shapes[name] = ((self.matches,), "i4")
+        return shapes
 
     def match(self, place: int, number: int) -> Match:
         """Begin the match of this number at a place."""
@@ -90,12 +90,12 @@ class Plan:
 
 def arrays_in(memory: SharedMemory, shapes: Shapes) -> dict[str, NDArray[Any]]:
     """Lay the arrays out one after another."""
-    found: dict[str, NDArray[Any]] = {}
-    at = 0
+    arrays: dict[str, NDArray[Any]] = {}
+    offset = 0
     for name, (shape, kind) in shapes.items():
-        found[name] = np.ndarray(shape, np.dtype(kind), memory.buf, at)
-        at += -(-found[name].nbytes // 64) * 64
-    return found
+        arrays[name] = np.ndarray(shape, np.dtype(kind), memory.buf, offset)
+        offset += -(-arrays[name].nbytes // 64) * 64
+    return arrays
 
 
 def size_of(shapes: Shapes) -> int:
@@ -195,9 +195,9 @@ def work(plan: Plan, name: str, first: int, apart: int, pipe: Connection) -> Non
     mine = Places(plan, arrays, first, apart)
     try:
         while True:
-            said = pipe.recv()
+            command = pipe.recv()
             try:
-                getattr(mine, said)()
+                getattr(mine, command)()
                 pipe.send("")
             except Exception as error:
                 pipe.send(f"{type(error).__name__}: {error}")
@@ -253,8 +253,8 @@ class Batch:
         """Return one of the arrays: `entities`, `globals`, `options`, `mask`, `history`, `seats`, `over`, …"""
         arrays = self.__dict__.get("_arrays", {})
         if name in arrays:
-            found: NDArray[Any] = arrays[name]
-            return found
+            array: NDArray[Any] = arrays[name]
+            return array
         raise AttributeError(name)
 
     def reset(self) -> None:
@@ -266,12 +266,12 @@ class Batch:
         self._arrays["actions"][:] = actions
         self._all("step")
 
-    def _all(self, said: str) -> None:
+    def _all(self, command: str) -> None:
         if self._own is not None:
-            getattr(self._own, said)()
+            getattr(self._own, command)()
             return
         for pipe in self._pipes:
-            pipe.send(said)
+            pipe.send(command)
         wrong = [answer for answer in [self._answer(pipe) for pipe in self._pipes] if answer]
         if wrong:
             raise WorkerFailed("; ".join(wrong))

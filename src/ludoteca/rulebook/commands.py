@@ -10,9 +10,9 @@ import click
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.rules import Catalogue, Rule
 from ludoteca.kernel.texts import Phrase
-from ludoteca.listing import line_of, listed_games
 from ludoteca.params import GAME, lang_option
 from ludoteca.rulebook.coverage import Coverage, coverage_of, find_checkout
+from ludoteca.rulebook.listing import line_of, listed_games
 from ludoteca.rulebook.settings import settings_lines
 
 LINE = Phrase("riga {lines} del regolamento", "line {lines} of the rulebook")
@@ -61,15 +61,15 @@ def rules(game: Game, words: tuple[str, ...], wants_coverage: bool, lang: str) -
     elif len(words) == 1 and words[0].upper().startswith(f"{catalogue.prefix}-"):
         show_rule(catalogue, wanted_rule(catalogue, words[0].upper()), lang)
     elif words:
-        found = catalogue.search(list(words))
-        if not found:
+        matching = catalogue.search(list(words))
+        if not matching:
             nothing = Phrase(
                 "Nessuna regola contiene: {words}. Per vederle tutte: ludoteca rules {game}",
                 "No rule has: {words}. To see all of them: ludoteca rules {game}",
             )
             click.echo(nothing.fill(words=" ".join(words), game=game.key).say(lang), err=True)
             raise SystemExit(1)
-        show_list(found, lang)
+        show_list(matching, lang)
     else:
         show_list(catalogue.rules, lang)
 
@@ -83,7 +83,7 @@ def wanted_rule(catalogue: Catalogue, id: str) -> Rule:
 
 
 def show_list(entries: list[Rule], lang: str) -> None:
-    """The rules under their sections; the rulings come last."""
+    """Show the rules under their sections; the rulings come last."""
     section = ""
     for entry in entries:
         title = entry.section.say(lang)
@@ -93,12 +93,12 @@ def show_list(entries: list[Rule], lang: str) -> None:
         places = [entry.lines] if entry.lines else []
         if entry.crd:
             places.append(f"§{entry.crd}")
-        place = f"  [{' '.join(places)}]" if places else ""
-        click.echo(f"  {entry.id:<9} {entry.text.say(lang)}{place}")
+        citation = f"  [{' '.join(places)}]" if places else ""
+        click.echo(f"  {entry.id:<9} {entry.text.say(lang)}{citation}")
 
 
 def show_rule(catalogue: Catalogue, entry: Rule, lang: str) -> None:
-    """One rule with its place, its check, and what is related to it."""
+    """Show one rule with its place, its check, and what is related to it."""
     facts = [entry.section.say(lang)]
     if entry.lines:
         facts.append((LINE if entry.lines.isdigit() else LINES).fill(lines=entry.lines).say(lang))
@@ -120,7 +120,7 @@ def show_rule(catalogue: Catalogue, entry: Rule, lang: str) -> None:
 
 
 def show_coverage(game: Game, lang: str) -> None:
-    """Every rule with its tests; exits with 1 if one has none, or if something is named that is no rule."""
+    """Show every rule with its tests; exits with 1 if one has none, or if something is named that is no rule."""
     root = find_checkout(game, Path.cwd())
     if root is None:
         raise click.ClickException(
@@ -148,12 +148,12 @@ def show_summary(coverage: Coverage, lang: str) -> None:
         click.echo(unknown.fill(where=mention.where, id=mention.id).say(lang), err=True)
     total = len(coverage.catalogue.rules)
     tests = {test for places in coverage.tests.values() for test in places}
-    said = Phrase(
+    summary = Phrase(
         "{shown} regole su {total} con un test ({tests} test); {untested} senza; {cited} citate nel codice.",
         "{shown} of {total} rules have a test ({tests} tests); {untested} have none; {cited} are cited in the code.",
     )
     click.echo(
-        said.fill(
+        summary.fill(
             shown=sum(1 for entry in coverage.catalogue.rules if entry.id in coverage.tests),
             total=total,
             tests=len(tests),

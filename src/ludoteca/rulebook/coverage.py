@@ -44,16 +44,16 @@ class Coverage:
 
 
 def by_rule(mentions: list[Mention]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
+    by_id: dict[str, list[str]] = {}
     for mention in mentions:
-        places = found.setdefault(mention.id, [])
+        places = by_id.setdefault(mention.id, [])
         if mention.where not in places:
             places.append(mention.where)
-    return found
+    return by_id
 
 
 def find_checkout(game: Game, start: Path) -> Path | None:
-    """The folder of the sources, at or above `start` or around the game's own files; None outside a checkout."""
+    """Find the folder of the sources, at or above `start` or around the game's own files; None outside a checkout."""
     for folder in (start, *start.parents, *game.folder.parents):
         if (folder / "pyproject.toml").is_file() and (folder / "tests" / "rules" / game.key).is_dir():
             return folder
@@ -61,7 +61,7 @@ def find_checkout(game: Game, start: Path) -> Path | None:
 
 
 def coverage_of(game: Game, root: Path) -> Coverage:
-    """What the checkout in `root` says about this game's rules."""
+    """Collect what the checkout in `root` says about this game's rules."""
     catalogue = game.rules()
     tests: list[Mention] = []
     for path in sorted((root / "tests").rglob("*.py")):
@@ -76,7 +76,7 @@ def coverage_of(game: Game, root: Path) -> Coverage:
 
 
 def marks_in(path: Path, root: Path) -> list[Mention]:
-    """Every rule that a test in this file names."""
+    """List every rule that a test in this file names."""
     written = path.read_text(encoding="utf-8")
     if "mark.rule(" not in written:
         return []
@@ -94,7 +94,7 @@ def marks_in(path: Path, root: Path) -> list[Mention]:
 def named_tests(
     tree: ast.Module | ast.ClassDef, file: str, prefix: str, shared: list[str]
 ) -> Iterator[tuple[str, list[str]]]:
-    """The tests of a file or class, with the rules that each names itself or shares."""
+    """Yield the tests of a file or class, with the rules that each names itself or shares."""
     for statement in tree.body:
         if isinstance(statement, Function | ast.ClassDef):
             ids = shared + [id for decorator in statement.decorator_list for id in marked_in(decorator, file)]
@@ -106,7 +106,7 @@ def named_tests(
 
 
 def marked_in(node: ast.expr, file: str) -> list[str]:
-    """The ids in every `pytest.mark.rule(…)` inside this expression."""
+    """List the ids in every `pytest.mark.rule(…)` inside this expression."""
     ids: list[str] = []
     for call in ast.walk(node):
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.rule":
@@ -125,7 +125,7 @@ def marked_in(node: ast.expr, file: str) -> list[str]:
 def id_pattern(catalogue: Catalogue) -> re.Pattern[str]:
     """Match what is written like an id of this catalogue: "LY-4.05", "LY-A.05", and "KR-A05" where it has such ids."""
     prefix = re.escape(catalogue.prefix)
-    undotted = {found[1] for rule in catalogue.rules if (found := re.fullmatch(rf"{prefix}-([A-Z]+)\d+", rule.id))}
+    undotted = {match[1] for rule in catalogue.rules if (match := re.fullmatch(rf"{prefix}-([A-Z]+)\d+", rule.id))}
     series = "|".join([r"[A-Z]+\.", r"\d+\.", *sorted(undotted)])
     return re.compile(rf"\b{prefix}-(?:{series})\d+\b")
 
@@ -137,8 +137,8 @@ def citations_in(path: Path, root: Path, pattern: re.Pattern[str]) -> list[Menti
         return []
     tree = ast.parse(written, str(path))
     file = path.relative_to(root).as_posix()
-    found: list[Mention] = []
+    mentions: list[Mention] = []
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            found += [Mention(id, f"{file}:{node.lineno}") for id in pattern.findall(node.value)]
-    return found
+            mentions += [Mention(id, f"{file}:{node.lineno}") for id in pattern.findall(node.value)]
+    return mentions

@@ -17,7 +17,7 @@ ONLY = Phrase("solo con {others}", "only with {others}")
 
 
 def settings_lines(game: Game, lang: str) -> Iterator[str]:
-    """Every setting with all that it may be; two may have the same key, if they are never asked together."""
+    """Yield every setting with all that it may be; two may have the same key, if they are never asked together."""
     settings = game.settings()
     if settings:
         yield TITLE.say(lang)
@@ -29,16 +29,16 @@ def settings_lines(game: Game, lang: str) -> Iterator[str]:
 
 
 def notes(setting: Setting) -> list[Phrase]:
-    """How a value is written, and when it counts."""
+    """Say how a value is written, and when it counts."""
     usual = setting.default
-    found = [USUAL.fill(value=",".join(usual) if isinstance(usual, list) else usual)]
+    phrases = [USUAL.fill(value=",".join(usual) if isinstance(usual, list) else usual)]
     if setting.per_seat:
-        found.append(EACH)
+        phrases.append(EACH)
     if setting.parts > 1:
-        found.append(PARTS.fill(n=setting.parts))
+        phrases.append(PARTS.fill(n=setting.parts))
     if setting.free:
-        found.append(FREE)
+        phrases.append(FREE)
     if setting.only:
         others = ", ".join(f"{key}={'|'.join(values)}" for key, values in setting.only.items())
-        found.append(ONLY.fill(others=others))
-    return found
+        phrases.append(ONLY.fill(others=others))
+    return phrases

@@ -23,8 +23,8 @@ STARTING = 30.0
 logger = logging.getLogger(__name__)
 
 
-def named(found: Any, names: list[str]) -> Any:
-    """The analysis with the players' names in it."""
+def named(analysis: Any, names: list[str]) -> Any:
+    """Put the players' names into the analysis."""
 
     def said(text: str) -> str:
         return with_names(text, names)
@@ -32,9 +32,9 @@ def named(found: Any, names: list[str]) -> Any:
     moments = [
         {**moment, "chosen": said(moment["chosen"]), "best": said(moment["best"])}
         | {"line": [said(step) for step in moment["line"]]}
-        for moment in found["moments"]
+        for moment in analysis["moments"]
     ]
-    return {**found, "summary": [said(sentence) for sentence in found["summary"]], "moments": moments}
+    return {**analysis, "summary": [said(sentence) for sentence in analysis["summary"]], "moments": moments}
 
 
 class Analyses:
@@ -47,7 +47,7 @@ class Analyses:
         self.tasks: OrderedDict[tuple[str, str], asyncio.Task[Any]] = OrderedDict()
 
     def of(self, table: str, replay: Replay, lang: str) -> Any:
-        """The analysis of a table's match in a language; None while it is being made."""
+        """Return the analysis of a table's match in a language; None while it is being made."""
         key = (table, lang)
         task = self.tasks.get(key)
         if task is None:
@@ -58,11 +58,11 @@ class Analyses:
         self.tasks.move_to_end(key)
         if not task.done():
             return None
-        found = None if task.cancelled() or task.exception() is not None else task.result()
-        if found is None:
+        analysis = None if task.cancelled() or task.exception() is not None else task.result()
+        if analysis is None:
             del self.tasks[key]  # whoever asks again may have better luck
             raise Refused("busy", errors.BUSY, 503)
-        return found
+        return analysis
 
     async def _made(self, replay: Replay, lang: str) -> Any:
         text = await asyncio.to_thread(replay.file, [])

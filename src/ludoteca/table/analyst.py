@@ -11,11 +11,11 @@ from ludoteca.table.answerer import answer_all
 
 
 def analysed(question: Any) -> dict[str, Any]:
-    """The analysis of a match, in sentences that name its seats."""
+    """Analyse a match, in sentences that name its seats."""
     recorded = replays.read(question["replay"])
     session = recorded.play(ludoteca.game(recorded.game))
-    found = analyse(session, question["bot"], question["iterations"], question["thinking"])
-    return {lang: found.to_json(lang) for lang in question["langs"]}
+    analysis = analyse(session, question["bot"], question["iterations"], question["thinking"])
+    return {lang: analysis.to_json(lang) for lang in question["langs"]}
 
 
 if __name__ == "__main__":

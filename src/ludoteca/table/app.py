@@ -36,14 +36,14 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 
 async def failed(request: Request, error: Exception) -> Response:
-    said = Refused("busy", errors.BUSY).to_json(language(request))
-    return JSONResponse({"error": said}, 500, headers=pages.HEADERS)
+    problem = Refused("busy", errors.BUSY).to_json(language(request))
+    return JSONResponse({"error": problem}, 500, headers=pages.HEADERS)
 
 
 async def http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    said = errors.bad(error.detail).to_json(language(request))
-    return JSONResponse({"error": said}, error.status_code, headers=error.headers)
+    problem = errors.bad(error.detail).to_json(language(request))
+    return JSONResponse({"error": problem}, error.status_code, headers=error.headers)
 
 
 def known_hosts(settings: Settings) -> list[Middleware]:

@@ -28,7 +28,7 @@ class Beginning(Struct, frozen=True):
     secret: str = ""
 
     def values(self) -> dict[str, str]:
-        """What is written of it."""
+        """Return what is written of it."""
         written = {"base": self.base, "opening": self.opening}
         texts = {name: msgspec.json.encode(value).decode() for name, value in written.items()}
         return {**texts, "edition": self.edition, "digest": self.digest, "secret": self.secret}

@@ -29,7 +29,7 @@ from ludoteca.table.invitation_storage import Link
 from ludoteca.table.protocol import DraftMove, DraftOrder
 from ludoteca.table.series import first_game
 from ludoteca.table.sight import names_of
-from ludoteca.table.storage import NewGame, Player, Storage, Taken
+from ludoteca.table.storage import NewGame, NewTable, Player, Storage, Taken
 from ludoteca.table.tokens import cover, hashed, is_token, new_token, next_token
 
 NO_DRAFTS = Phrase("Con questo gioco non si fanno draft.", "This game has no drafts.")
@@ -75,7 +75,7 @@ def limited_of(key: str) -> tuple[Game, LimitedPlay]:
 
 
 def offered(key: str, lang: str) -> JSON:
-    """The ways and sets that a form offers."""
+    """List the ways and sets that a form offers."""
     _, play = limited_of(key)
     return {
         "ways": [{"value": way, "name": name.say(lang)} for way, name in play.ways().items()],
@@ -115,7 +115,7 @@ def to_text(kept: Kept) -> str:
 
 
 def drafted(kept: Kept) -> LimitedDraft:
-    """The draft as it is after everything that was taken."""
+    """Return the draft as it is after everything that was taken."""
     _, play = limited_of(kept.game)
     draft = play.begin(kept.way, kept.set, len(kept.places), kept.seed)
     for seat, card in kept.picks:
@@ -153,10 +153,10 @@ def hurry(kept: Kept, draft: LimitedDraft) -> bool:
 def looked_at(storage: Storage, token: str, move: DraftMove | None, lang: str) -> JSON:
     """Do what somebody wants, if anything, and return what they see then."""
     for _ in range(TRIES):
-        found = storage.draft(hashed(token)) if is_token(token) else None
-        if found is None:
+        entry = storage.draft(hashed(token)) if is_token(token) else None
+        if entry is None:
             raise errors.gone()
-        id, seat, state, version = found
+        id, seat, state, version = entry
         kept = msgspec.json.decode(state, type=Kept)
         draft = drafted(kept)
         changed = hurry(kept, draft)
@@ -209,12 +209,12 @@ def begin_matches(storage: Storage, id: str, kept: Kept, draft: LimitedDraft) ->
         assert series is not None
         new = NewGame(series, series.now)
         with suppress(Taken):  # another process was quicker, with the same decks
-            storage.create(table, game.key, game.version, beginning_of(begun), players, links, game_of=new)
+            storage.create(NewTable(table, game.key, game.version, beginning_of(begun), players, links, game_of=new))
 
 
 def shown(kept: Kept, draft: LimitedDraft, seat: int, token: str, lang: str) -> dict[str, Any]:
-    """What a seat sees: its own cards, and of the others only whether they are waited for."""
-    names = names_of([Player(at, place.name, place.bot) for at, place in enumerate(kept.places)], lang)
+    """Show what a seat sees: its own cards, and of the others only whether they are waited for."""
+    names = names_of([Player(number, place.name, place.bot) for number, place in enumerate(kept.places)], lang)
     asked = draft.asked()
     left = max(0, round(kept.round_at + kept.seconds - time.time())) if kept.seconds and not draft.is_over else None
     return {
@@ -227,8 +227,13 @@ def shown(kept: Kept, draft: LimitedDraft, seat: int, token: str, lang: str) -> 
         "deck": kept.places[seat].deck,
         "match": f"/t/{next_token(token)}" if kept.begun else None,
         "players": [
-            {"seat": at, "name": name, "kind": "bot" if place.bot else "human", "waited": is_waited(place, at, asked)}
-            for at, (place, name) in enumerate(zip(kept.places, names, strict=True))
+            {
+                "seat": number,
+                "name": name,
+                "kind": "bot" if place.bot else "human",
+                "waited": is_waited(place, number, asked),
+            }
+            for number, (place, name) in enumerate(zip(kept.places, names, strict=True))
         ],
     }
 

@@ -29,7 +29,7 @@ class BotTurns:
                 self.playing = asyncio.create_task(self._play(), name=f"bots of {self.room.id}")
 
     def _asked(self) -> int | None:
-        """The bot that is to choose next. Where all play together, people have the first say."""
+        """Find the bot that is to choose next. Where all play together, people have the first say."""
         ledger, players = self.room.ledger, self.room.players
         if ledger.game.cooperative and not all(players[seat].bot for seat in ledger.asked):
             return None
@@ -51,7 +51,7 @@ class BotTurns:
                 return
 
     async def _choose(self) -> bool:
-        """One choice of a bot; false if none is asked. In the end the offer of that moment counts."""
+        """Make one choice of a bot; false if none is asked. In the end the offer of that moment counts."""
         room = self.room
         async with room.alone():
             seat = self._asked()

@@ -41,7 +41,7 @@ class Helper:
         return self.process.pid if self.process is not None and self.process.returncode is None else 0
 
     async def ask(self, question: Any, seconds: float) -> Any:
-        """What it answers; None if it failed or took too long, and then its process is gone."""
+        """Return what it answers; None if it failed or took too long, and then its process is gone."""
         try:
             process = await self._started()
             assert process.stdin is not None
@@ -107,16 +107,16 @@ class Thinkers:
         return self.waiting >= CROWD * len(self.all)
 
     def budget(self) -> int:
-        """Milliseconds for a search: less when others wait, so that no table stands still because of another."""
+        """Return milliseconds for a search: less when others wait, so that no table stands still because of another."""
         return max(LEAST_MILLISECONDS, self.milliseconds * len(self.all) // (len(self.all) + self.waiting))
 
     async def think(self, game: str, bot: str, seat: int, position: Any) -> str | None:
-        """What `bot` would do as `seat` in the imagined `position`; None if it cannot say in time."""
+        """Ask what `bot` would do as `seat` in the imagined `position`; None if it cannot say in time."""
         answer = await self.advise(game, bot, seat, position, "")
         return answer["option"] if answer is not None else None
 
     async def advise(self, game: str, bot: str, seat: int, position: Any, lang: str) -> dict[str, Any] | None:
-        """The same, and why, in this language, if any."""
+        """Ask the same, and why, in this language, if any."""
         self.waiting += 1
         try:
             thinker = await self.idle.get()
@@ -139,7 +139,7 @@ class Thinkers:
             self.idle.put_nowait(thinker)
 
     async def answer(self, game: str, bot: str, seat: int, position: Any) -> str | None:
-        """What `bot` would do, or who chooses instead of it where it cannot say; None if neither can."""
+        """Ask what `bot` would do, or who chooses instead of it where it cannot say; None if neither can."""
         chosen = await self.think(game, bot, seat, position)
         if chosen is None and bot != INSTEAD:
             return await self.think(game, INSTEAD, seat, position)

@@ -95,9 +95,9 @@ _CAMPAIGN: Final = Query(
 
 
 def campaign_of(db: sa.Connection, table: str) -> str:
-    """The campaign that a table belongs to; "" for none."""
-    found = _CAMPAIGN.one(db, table=table)
-    return found[0] if found else ""
+    """Find the campaign that a table belongs to; "" for none."""
+    row = _CAMPAIGN.one(db, table=table)
+    return row[0] if row else ""
 
 
 def enter_table(db: sa.Connection, table: str, campaign: str) -> None:
@@ -110,7 +110,7 @@ def enter_link(db: sa.Connection, hash: str, table: str, covered: str) -> None:
 
 
 def enter_rematch(db: sa.Connection, before: str, table: str, hashes: Sequence[str]) -> None:
-    """A rematch belongs to the campaign of the match before it; the ways back were noted with the wishes."""
+    """Enter a rematch in the campaign of the match before it; the ways back were noted with the wishes."""
     campaign = campaign_of(db, before)
     if campaign:
         enter_table(db, table, campaign)

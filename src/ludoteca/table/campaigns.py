@@ -35,7 +35,7 @@ def campaign_of(game: Game) -> Campaign:
 
 
 def make_campaign(storage: Storage, order: CampaignOrder) -> JSON:
-    """A campaign from its beginning: this is the only moment at which its token is known."""
+    """Make a campaign from its beginning: this is the only moment at which its token is known."""
     game = game_called(order.game)
     campaign_of(game)
     token = new_token()
@@ -51,7 +51,7 @@ def kept_campaign(storage: Storage, token: str) -> KeptCampaign:
 
 
 def shown_campaign(storage: Storage, token: str, lang: str) -> JSON:
-    """The whole campaign, with what a form for its next table needs to know."""
+    """Show the whole campaign, with what a form for its next table needs to know."""
     kept = kept_campaign(storage, token)
     game = game_called(kept.game)
     campaign = campaign_of(game)
@@ -81,7 +81,7 @@ def rename_campaign(storage: Storage, token: str, name: str) -> JSON:
 
 
 def begin_chapter(storage: Storage, token: str, order: ChapterOrder) -> JSON:
-    """A table of the campaign and its links; refused for what is not open yet."""
+    """Make a table of the campaign and its links; refused for what is not open yet."""
     kept = kept_campaign(storage, token)
     campaign = campaign_of(game_called(kept.game))
     chapter, level = campaign.chapter(order.chapter), campaign.level(order.level)
@@ -111,7 +111,7 @@ class Episode:
         return Result(self.hash, self.chapter.id, self.level.id, is_victory(outcome, players))
 
     def to_json(self, url: str, outcome: Outcome | None, players: Sequence[Player], lang: str) -> dict[str, Any]:
-        """The way back, for somebody with the campaign's link; after a victory also the way on."""
+        """Show the way back, for somebody with the campaign's link; after a victory also the way on."""
         won = outcome is not None and is_victory(outcome, players)
         onward = self.campaign.following(self.chapter) if won else None
         return {
@@ -128,7 +128,7 @@ def is_victory(outcome: Outcome, players: Sequence[Player]) -> bool:
 
 
 def episode_of(hash: str, ledger: Ledger) -> Episode | None:
-    """What a table of the campaign `hash` is there; None for no campaign, or one that the game no longer has."""
+    """Find what a table of the campaign `hash` is there; None for no campaign, or one that the game no longer has."""
     game = ledger.game
     if not hash or not isinstance(game, HasCampaign):
         return None

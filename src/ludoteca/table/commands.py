@@ -57,7 +57,7 @@ def default_database() -> str:
 
 
 def bound(host: str, port: int, lang: str) -> socket.socket:
-    """A listening socket; from here on nobody else can take the port."""
+    """Open a listening socket; from here on nobody else can take the port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # asyncio sends small frames at once only on sockets that say they are TCP; the rest wait 40 ms for each other.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -187,10 +187,10 @@ def serve(
 def brought(folders: tuple[Path, ...], lang: str) -> tuple[str, ...]:
     """Lay the packs on the shelf and return their names; tell everything that is wrong with those left out."""
     names, broken = packs.bring(folders)
-    for found in broken:
-        for problem in found.problems:
+    for pack in broken:
+        for problem in pack.problems:
             click.echo(str(problem), err=True)
-        click.echo(LEFT_OUT.fill(folder=found.folder, n=len(found.problems)).say(lang), err=True)
+        click.echo(LEFT_OUT.fill(folder=pack.folder, n=len(pack.problems)).say(lang), err=True)
     return tuple(names)
 
 
@@ -204,16 +204,16 @@ def prepare_database(database: str) -> None:
 
 
 def database_cause(error: Exception) -> Phrase:
-    """What is wrong with a database, without what only programmers need; its own words are quoted as they are."""
+    """Say what is wrong with a database, without what only programmers need; its own words are quoted as they are."""
     if isinstance(error, ModuleNotFoundError):
         return NO_DRIVER.fill(module=error.name)
-    said = str(error.orig if isinstance(error, sa.exc.DBAPIError) else error)
-    first = said.strip().partition("\n")[0].rstrip(".")
+    message = str(error.orig if isinstance(error, sa.exc.DBAPIError) else error)
+    first = message.strip().partition("\n")[0].rstrip(".")
     return Phrase(f"«{first}»", f"“{first}”")
 
 
 def server_config(app: Starlette) -> uvicorn.Config:
-    """How the application is served; frames somewhat too long are answered, far too long ones end the connection."""
+    """Set how the application is served; frames a bit too long are answered, far too long ones end the connection."""
     return uvicorn.Config(
         app,
         log_level="warning",

@@ -29,7 +29,7 @@ from ludoteca.table.packed import ASK, Packed
 from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOrder, clean
 from ludoteca.table.replays import Replay
 from ludoteca.table.series import BEST_OF, PLAYERS, first_game, may_be_matches
-from ludoteca.table.storage import NewGame, Player, Storage
+from ludoteca.table.storage import NewGame, NewTable, Player, Storage
 from ludoteca.table.tokens import CAMPAIGN, cover, hashed, new_token
 
 logger = logging.getLogger(__name__)
@@ -72,7 +72,7 @@ def game_called(key: str) -> Game:
 
 @lru_cache(maxsize=32)
 def rulebook(key: str, lang: str) -> Packed:
-    """All rules of a game in a language, ready to be sent."""
+    """Pack all rules of a game in a language, ready to be sent."""
     rules = [rule.to_json(lang) for rule in game_called(key).rules().rules]
     return Packed(msgspec.json.encode(rules), "application/json", ASK)
 
@@ -86,19 +86,19 @@ def load_games() -> None:
         except Exception as error:  # the others are served all the same
             unplayable.add(game.key)
             broken.append(BrokenGame(game.key, error))
-    for found in broken:
-        logger.error("%s", found)
+    for failure in broken:
+        logger.error("%s", failure)
     gc.collect()
     gc.freeze()  # what the games are made of stays: the collector need not look through it for as long as tables wait
 
 
 def listed_games(lang: str) -> JSON:
-    """Every game that works, with what a form for a new table needs to know."""
+    """List every game that works, with what a form for a new table needs to know."""
     return [game_json(game, lang) for game in library.working_games()[0] if game.key not in unplayable]
 
 
 def game_with_packs(key: str, named: Sequence[str], lang: str) -> JSON:
-    """A game as it is with these packs; raises `Refused` for packs that it cannot be played with."""
+    """Describe a game as it is with these packs; raises `Refused` for packs that it cannot be played with."""
     game = game_called(key)
     check_packs(key, named)
     try:
@@ -117,7 +117,7 @@ def check_packs(game: str, named: JSON) -> None:
 def game_json(
     game: Game, lang: str, decided: Collection[str] = (), options: dict[str, JSON] | None = None
 ) -> dict[str, Any]:
-    """A game for a form that need not ask what is `decided` already; `options` may name packs."""
+    """Describe a game for a form that need not ask what is `decided` already; `options` may name packs."""
     settings = asking.settings(game, options or {})
     return {
         "key": game.key,
@@ -145,7 +145,7 @@ def game_json(
 
 
 def make_table(storage: Storage, order: TableOrder, campaign: str = "") -> JSON:
-    """A fresh match and its links; raises `Refused` with everything that is wrong with the order.
+    """Make a fresh match and its links; raises `Refused` with everything that is wrong with the order.
 
     Where people are left to choose something, the match begins when they have (`gatherings`).
 
@@ -167,7 +167,7 @@ def make_table(storage: Storage, order: TableOrder, campaign: str = "") -> JSON:
 
 
 def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> JSON:
-    """A new table that begins where a finished match was after `step` choices."""
+    """Make a new table that begins where a finished match was after `step` choices."""
     match = replay.position(step)
     if match.outcome is None:
         match = after_line(match, order.seat, order.line)
@@ -239,7 +239,7 @@ def checked_options(game: Game, options: dict[str, JSON]) -> list[Phrase]:
 
 
 def option_problems(game: Game, options: dict[str, JSON]) -> list[Phrase]:
-    """Only settings that the game shows may come over the net, and only in the shape of their defaults."""
+    """List what may not come over the net: all but settings that the game shows, in the shape of their defaults."""
     settings = {setting.key: setting for setting in asking.settings(game, options)}
     problems = []
     for key, value in options.items():
@@ -301,15 +301,17 @@ def store(
     of = hashed(campaign) if campaign else ""
     series = first_game(table, order.best_of) if isinstance(order, TableOrder) else None
     storage.create(
-        table,
-        game.key,
-        game.version,
-        begun,
-        players,
-        links,
-        campaign=of,
-        gathering=gathering,
-        invited=invited,
-        game_of=NewGame(series, series.now) if series is not None else None,
+        NewTable(
+            table,
+            game.key,
+            game.version,
+            begun,
+            players,
+            links,
+            campaign=of,
+            gathering=gathering,
+            invited=invited,
+            game_of=NewGame(series, series.now) if series is not None else None,
+        )
     )
     return {"seats": urls, "watch": f"/w/{watch}"}

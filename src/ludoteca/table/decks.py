@@ -40,7 +40,7 @@ def game_with_collections(key: str) -> HasCollections:
 
 @lru_cache(maxsize=16)
 def book(key: str, lang: str, packs: tuple[str, ...] = ()) -> Packed:
-    """All cards of a game in a language; browsers ask for it each time, so that new cards appear at once.
+    """Pack all cards of a game in a language; browsers ask for it each time, so that new cards appear at once.
 
     Raises `Refused` for packs that do not fit together.
     """
@@ -51,12 +51,12 @@ def book(key: str, lang: str, packs: tuple[str, ...] = ()) -> Packed:
         said_of = Phrase(str(error), str(error))
         raise Refused("bad", said_of, 422) from None
     has = {"collections": isinstance(game, HasCollections), "statistics": isinstance(game, HasStatistics)}
-    said = {"game": game.key, "name": game.name.say(lang), **known, **has}
-    return Packed(msgspec.json.encode(said), "application/json", ASK)
+    facts = {"game": game.key, "name": game.name.say(lang), **known, **has}
+    return Packed(msgspec.json.encode(facts), "application/json", ASK)
 
 
 def report(game: HasDecks, order: DeckOrder, lang: str) -> JSON:
-    """What the game says about the deck of the order; raises `Refused` for what is no deck."""
+    """Return what the game says about the deck of the order; raises `Refused` for what is no deck."""
     text: str | None = order.text
     packs = folders_of(order.packs)
     if order.deck:
@@ -70,7 +70,7 @@ def report(game: HasDecks, order: DeckOrder, lang: str) -> JSON:
 
 
 def owned(game: HasCollections, order: CollectionOrder, lang: str) -> JSON:
-    """What the game reads out of a collection; raises `Refused` for what is none."""
+    """Return what the game reads out of a collection; raises `Refused` for what is none."""
     try:
         return game.collection_report(order.text, PASTED, lang, folders_of(order.packs))
     except Problem as problem:

@@ -26,10 +26,10 @@ class DraftStorage:
         """Return the draft of a link: its id, the seat, what is kept of it and how often that has changed."""
         wanted = sa.select(drafts.c.id, draft_links.c.seat, drafts.c.state, drafts.c.version)
         with self.engine.connect() as db:
-            found = db.execute(
+            row = db.execute(
                 wanted.join(draft_links, draft_links.c.draft == drafts.c.id).where(draft_links.c.hash == hash)
             ).one_or_none()
-        return (found.id, found.seat, found.state, found.version) if found is not None else None
+        return (row.id, row.seat, row.state, row.version) if row is not None else None
 
     def change_draft(self, id: str, state: str, version: int) -> bool:
         """Write what has changed, unless somebody else was quicker."""

@@ -41,9 +41,9 @@ def landing(match: Match, seat: int, dropped: str, target: str) -> Landing:
     fits = [option for option in own if kind_of(target) in gestures["drops"].get(verb_of(option.id), ())]
     aims = meant_by(gestures["aims"], target)
     tried = fits or (own if len(own) == 1 and aims else [])
-    found = [way for option in tried for way in aiming.ways(match, seat, aims, option.id)]
-    if found:
-        return Landing(found)
+    ways = [way for option in tried for way in aiming.ways(match, seat, aims, option.id)]
+    if ways:
+        return Landing(ways)
     landed = [followed(match, seat, option, target) for option in tried]
     meant = [way for way in landed if isinstance(way, Way)]
     reasons = [reason for reason in landed if isinstance(reason, Refusal)]

@@ -30,7 +30,7 @@ def edition(game: Game) -> str:
 
 
 def files_of(game: Game) -> Iterator[Path]:
-    """The files of a game: those of its package, or the one that it is."""
+    """Yield the files of a game: those of its package, or the one that it is."""
     module = sys.modules[type(game).__module__]
     if module.__file__ is None:
         return
@@ -41,5 +41,5 @@ def files_of(game: Game) -> Iterator[Path]:
 
 
 def rule_files(folder: Path) -> list[Path]:
-    found = [path for path in folder.rglob("*") if path.suffix in WRITTEN_IN]
-    return sorted(path for path in found if not set(path.relative_to(folder).parts) & set(NO_RULES))
+    paths = [path for path in folder.rglob("*") if path.suffix in WRITTEN_IN]
+    return sorted(path for path in paths if not set(path.relative_to(folder).parts) & set(NO_RULES))

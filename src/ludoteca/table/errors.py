@@ -18,10 +18,10 @@ class Refused(Exception):
         self.rule = rule
 
     def to_json(self, lang: str) -> dict[str, Any]:
-        said: dict[str, Any] = {"code": self.code, "message": self.reason.say(lang)}
+        facts: dict[str, Any] = {"code": self.code, "message": self.reason.say(lang)}
         if self.rule:
-            said["rule"] = self.rule
-        return said
+            facts["rule"] = self.rule
+        return facts
 
 
 STALE: Final = Phrase("Nel frattempo il tavolo è andato avanti.", "The table has moved on meanwhile.")

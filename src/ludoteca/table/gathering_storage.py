@@ -65,7 +65,7 @@ def enter_gathering(db: sa.Connection, table: str, options: dict[str, JSON]) -> 
 
 
 def _lock(db: sa.Connection, table: str) -> None:
-    """First in every writing transaction: racing writers of one table queue up here."""
+    """Lock a table, first in every writing transaction: racing writers of one table queue up here."""
     db.execute(tables.update().where(tables.c.id == table).values(touched=tables.c.touched + 1))
 
 
@@ -79,6 +79,6 @@ def _gathering(db: sa.Connection, table: str) -> Gathering | None:
     row = db.execute(wanted.where(tables.c.id == table)).one_or_none()
     if row is None:
         return None
-    found = db.execute(sa.select(picks).where(picks.c.table_id == table))
-    chosen = {pick.seat: msgspec.json.decode(pick.options) for pick in found}
+    rows = db.execute(sa.select(picks).where(picks.c.table_id == table))
+    chosen = {pick.seat: msgspec.json.decode(pick.options) for pick in rows}
     return Gathering(table, row.game, msgspec.json.decode(row.options), chosen)

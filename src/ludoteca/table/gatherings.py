@@ -31,7 +31,7 @@ CHOOSE_ALL = Phrase("Scegli: {what}.", "Choose: {what}.")
 
 
 def gathered(storage: Storage, link: Link, lang: str) -> JSON:
-    """What somebody with this link sees of a table that has not begun."""
+    """Show what somebody with this link sees of a table that has not begun."""
     kept = storage.gathering(link.table)
     if kept is None:
         return BEGUN
@@ -53,28 +53,28 @@ def gathered(storage: Storage, link: Link, lang: str) -> JSON:
 
 
 def keys_of(places: Sequence[Place], seat: int) -> list[str]:
-    return [setting.key for setting, at in places if at == seat]
+    return [setting.key for setting, whose in places if whose == seat]
 
 
 def settings_json(places: Sequence[Place], seat: int, lang: str) -> list[JSON]:
-    return [setting.to_json(lang) for setting, at in places if at == seat]
+    return [setting.to_json(lang) for setting, whose in places if whose == seat]
 
 
 def facts(game: Game, kept: Gathering, lang: str) -> list[tuple[str, str]]:
-    """What is settled for everybody, in words."""
-    said = []
+    """List what is settled for everybody, in words."""
+    settled = []
     named = [known.to_json(lang)["name"] for known in map(offered, kept.options.get("packs", ())) if known is not None]
     if named:
-        said.append((PACKS.say(lang), ", ".join(named)))
+        settled.append((PACKS.say(lang), ", ".join(named)))
     for setting in open_choices.asked_settings(game, kept.options):
         value = kept.options.get(setting.key, setting.default)
         if not setting.per_seat and value in setting.choices:
-            said.append((setting.name.say(lang), setting.choices[value].say(lang)))
-    return said
+            settled.append((setting.name.say(lang), setting.choices[value].say(lang)))
+    return settled
 
 
 def pick(storage: Storage, link: Link, order: PickOrder, lang: str) -> JSON:
-    """Somebody chooses for a seat of theirs; with the last choice the match begins."""
+    """Choose for a seat of somebody's own; with the last choice the match begins."""
     if order.seat not in link.seats:
         raise Refused("not_yours", errors.NOT_YOURS, 403)
     kept = storage.gathering(link.table)
@@ -93,7 +93,7 @@ def pick(storage: Storage, link: Link, order: PickOrder, lang: str) -> JSON:
 
 
 def checked(game: Game, kept: Gathering, players: Sequence[Player], order: PickOrder) -> dict[str, JSON]:
-    """What the seat chooses, if a match could begin with it and with what others have chosen; else `Refused`."""
+    """Return what the seat chooses, if a match could begin with it and with what others have chosen; else `Refused`."""
     places = open_choices.open_places(game, kept.options, len(players))
     keys = keys_of(places, order.seat)
     if not keys:
@@ -114,7 +114,7 @@ def checked(game: Game, kept: Gathering, players: Sequence[Player], order: PickO
 def merged(
     kept: Gathering, places: Sequence[Place], picks: dict[int, dict[str, JSON]]
 ) -> tuple[dict[str, JSON], list[Place]]:
-    """The options with what was chosen, and the places that are still open."""
+    """Return the options with what was chosen, and the places that are still open."""
     options = kept.options
     for seat, chosen in picks.items():
         for key, value in chosen.items():

@@ -28,7 +28,7 @@ def glance(ledger: Ledger, players: list[Player], seats: Sequence[int], lang: st
 
 
 def result(ledger: Ledger, seats: Sequence[int]) -> str:
-    """Nothing while it goes on; else whether those seats have "won" or "lost", or only that it is "over"."""
+    """Say nothing while it goes on; else whether those seats have "won" or "lost", or only that it is "over"."""
     outcome = ledger.outcome
     if outcome is None:
         return ""
@@ -44,16 +44,16 @@ def course(ledger: Ledger, lang: str) -> dict[str, Any]:
         return {"moment": "", "score": []}
     counts, match = game.counts(), ledger.match
     standing = counts.standing(match)
-    first = [at for at in standing if at.name == standing[0].name]
+    first = [figure for figure in standing if figure.name == standing[0].name]
     return {
         "moment": counts.when(match, counts.moment(match)).say(lang),
         "score": [
             {
-                "name": at.name.say(lang),
-                "seat": None if at.seat == EVERYBODY else at.seat,
-                "value": at.value,
-                "sign": at.sign,
+                "name": figure.name.say(lang),
+                "seat": None if figure.seat == EVERYBODY else figure.seat,
+                "value": figure.value,
+                "sign": figure.sign,
             }
-            for at in first
+            for figure in first
         ],
     }

@@ -21,13 +21,13 @@ UNKNOWN = "This server does not go by the name {name!r}: start it with --allow-h
 
 @cache
 def own_names() -> frozenset[str]:
-    """What this machine calls itself in its own network."""
+    """Return what this machine calls itself in its own network."""
     name = socket.gethostname().lower()
     return frozenset({"localhost", name, name.partition(".")[0], f"{name.partition('.')[0]}.local"})
 
 
 def host_of(header: str) -> str:
-    """The name in a Host header, without its port; "" for nonsense."""
+    """Read the name in a Host header, without its port; "" for nonsense."""
     try:
         return (urlsplit(f"//{header}").hostname or "").rstrip(".")
     except ValueError:

@@ -21,11 +21,11 @@ USED = Phrase(
 
 def claimed(storage: Storage, token: str) -> str:
     """Use an invitation; return the address that is the guest's own from now on. Raises `Refused` if it was used."""
-    found = storage.invitation(hashed(token)) if is_token(token) else None
-    if found is None:
+    invitation = storage.invitation(hashed(token)) if is_token(token) else None
+    if invitation is None:
         raise Refused("gone", USED, 404)
     own = new_token()
-    if not storage.claim(found.hash, with_token(found, token, own)):
+    if not storage.claim(invitation.hash, with_token(invitation, token, own)):
         raise Refused("gone", USED, 404)
     return f"/t/{own}"
 
@@ -39,7 +39,7 @@ def renewed(storage: Storage, token: str, link: Link) -> str:
 
 
 def with_token(link: Link, token: str, own: str) -> Link:
-    """The same seats, opened by another token."""
+    """Return the same seats, opened by another token."""
     watch = uncover(link.covered, token)
     campaign = cover(uncover(link.campaign, token, CAMPAIGN), own, CAMPAIGN) if link.campaign else ""
     return Link(hashed(own), link.table, link.seats, cover(watch, own), campaign)

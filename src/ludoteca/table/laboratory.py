@@ -52,15 +52,15 @@ class Laboratory:
         return self.folder is not None
 
     def listed(self, lang: str) -> list[JSON]:
-        """All reports, the latest first; of one study in several languages the page in this one, else any."""
-        found: dict[str, tuple[str, Mark]] = {}
+        """List all reports, the latest first; of one study in several languages the page in this one, else any."""
+        by_study: dict[str, tuple[str, Mark]] = {}
         for name in self.names():
             mark = self.mark(name)
             if mark is None:
                 continue
-            if mark.study not in found or mark.lang == lang:
-                found[mark.study] = name, mark
-        ordered = sorted(found.values(), key=lambda item: (item[1].date, item[1].game, item[0]), reverse=True)
+            if mark.study not in by_study or mark.lang == lang:
+                by_study[mark.study] = name, mark
+        ordered = sorted(by_study.values(), key=lambda item: (item[1].date, item[1].game, item[0]), reverse=True)
         return [told(name, mark, lang) for name, mark in ordered]
 
     def names(self) -> list[str]:
@@ -115,10 +115,10 @@ class Laboratory:
 
 def told(name: str, mark: Mark, lang: str) -> JSON:
     """Say what a list tells of a report."""
-    said = lang if lang in LANGUAGES else LANGUAGES[-1]
+    language = lang if lang in LANGUAGES else LANGUAGES[-1]
     try:
         game = game_called(mark.game).name.say(lang)
     except Refused:
         game = mark.game
     facts = {"name": name, "study": mark.study, "game": game, "lang": mark.lang, "date": mark.date, "games": mark.games}
-    return {**facts, "title": mark.title[said], "verdict": mark.verdict[said]}
+    return {**facts, "title": mark.title[language], "verdict": mark.verdict[language]}

@@ -187,7 +187,7 @@ class Ledger:
         return row
 
     def digest_of(self, step: int) -> str:
-        """The fingerprint of the position after so many of the choices that stood until now; "" if nobody knows."""
+        """Find the fingerprint of the position after so many choices that stood until now; "" if nobody knows."""
         return self.rows[self.standing[step - 1] - 1].digest if step else ""
 
     def _do(self, seat: int, kind: str, option: str) -> Sequence[Event]:
@@ -254,7 +254,7 @@ class Ledger:
         return self.views[seat]
 
     def is_told(self, viewer: int | None, lang: str, last_read: int) -> bool:
-        """Whether somebody who has read so far can be told the rest at once: whoever knows all is told from here on."""
+        """Tell whether whoever has read so far can be told the rest at once: who knows all is told from here on."""
         reader = self.log.reader(viewer, lang)
         if last_read == self.log.last and reader not in self.log.lines:
             self.log.begin(reader)
@@ -295,7 +295,7 @@ class Ledger:
     # -- questions -----------------------------------------------------------------------------------------------
 
     def may_undo(self, seat: int) -> dict[str, bool]:
-        """After the end nothing is taken back: whoever saw the replay has seen everybody's cards."""
+        """Tell what may be taken back: nothing after the end, as whoever saw the replay has seen everybody's cards."""
         if self.outcome is not None or self.undos >= UNDOS:
             return {"step": False, "chain": False}
         return {"step": self.session.can_undo(seat), "chain": self.session.can_undo(seat, chain=True)}
@@ -304,12 +304,12 @@ class Ledger:
         return drafts.why_not(self.match, seat, option)
 
     def imagined(self, seat: int) -> JSON:
-        """A position that looks the same to `seat`: all that a bot gets."""
+        """Imagine a position that looks the same to `seat`: all that a bot gets."""
         return self.match.imagine(seat, SystemRandom()).save()
 
 
 def step_of(row: Row) -> Step:
-    """What a row did, as a session keeps it."""
+    """Return what a row did, as a session keeps it."""
     step = Step(row.seat, row.option, row.continues, row.kind == CONCEDE)
     step.drawn = row.drawn
     step.learnt = row.learnt
@@ -332,7 +332,7 @@ class Fault(Struct, frozen=True):
 
 
 def opened(record: Record, find: Callable[[str], Game]) -> tuple[Ledger, Fault | None]:
-    """The ledger of a stored table, as far as its rows can be followed, and what could not be.
+    """Open the ledger of a stored table, as far as its rows can be followed, and tell what could not be.
 
     Raises `Damaged` if not even its beginning can be read.
     """
@@ -353,7 +353,7 @@ def opened(record: Record, find: Callable[[str], Game]) -> tuple[Ledger, Fault |
 
 
 def resumed(record: Record, game: Game) -> Ledger | None:
-    """The ledger of a table at its latest snapshot; None if that is not certainly where its rows lead.
+    """Open the ledger of a table at its latest snapshot; None if that is not certainly where its rows lead.
 
     It is by the rules that are installed, with the fingerprint that the row before it has.
     """
@@ -374,7 +374,7 @@ def resumed(record: Record, game: Game) -> Ledger | None:
 
 
 def begun(record: Record, game: Game) -> Ledger:
-    """The ledger of a table before its first row.
+    """Open the ledger of a table before its first row.
 
     A match that was begun by another edition of the rules is begun by those installed; that it is the same match is
     proven by the fingerprints of its positions, so one without them is not.
@@ -401,7 +401,7 @@ def check_snapshot(record: Record, ledger: Ledger) -> None:
 
 
 def fault_of(record: Record, ledger: Ledger, rest: Sequence[Row], why: str) -> Fault | None:
-    """What is to be done about rows that cannot be followed; None if it has been done.
+    """Decide what is to be done about rows that cannot be followed; None if it has been done.
 
     By the rules that the match is played by a good row always fits, so it is damaged. Other rules end the match: its
     rows stay as they are, in case those rules come back.

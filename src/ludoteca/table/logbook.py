@@ -54,7 +54,7 @@ class Line(Struct, frozen=True):
 
 
 def line_of(game: Game, id: int, number: int, text: str, seen: Event) -> Line:
-    """One event as a viewer knows it, in words and in the picture."""
+    """Tell one event as a viewer knows it, in words and in the picture."""
     news = asking.news(game, seen)
     fresh, hurt = news.get("fresh", ""), news.get("hurt", "")
     motion = news.get("motion")
@@ -76,7 +76,7 @@ class Logbook:
         """The last line that a reader had elsewhere, before this book was opened: only what came later is in it."""
 
     def has(self, reader: Reader, last_read: int) -> bool:
-        """Whether all that a reader has not read yet is in the book."""
+        """Tell whether all that a reader has not read yet is in the book."""
         return reader in self.lines and self.since_when.get(reader, 0) <= last_read
 
     def begin(self, reader: Reader) -> None:
@@ -97,11 +97,11 @@ class Logbook:
         for (viewer, lang), lines in self.lines.items():
             if viewer not in views:
                 views[viewer] = match.view_to_tell(viewer, events, (view_of or match.view)(viewer))
-            for place, event in enumerate(events, 1):
+            for index, event in enumerate(events, 1):
                 seen = event.seen_by(viewer)
                 text = asking.tell(self.game, views[viewer], seen, lang)
                 if text:
-                    lines.append(line_of(self.game, self.last + place, number, text, seen))
+                    lines.append(line_of(self.game, self.last + index, number, text, seen))
         self.last += len(events)
 
     def tell_undo(self, number: int, seat: int, undone: Collection[int] = ()) -> None:
@@ -110,14 +110,14 @@ class Logbook:
         who = seat_name(seat)
         for (_, lang), lines in self.lines.items():
             what = next((line.text for line in lines if line.number in undone), "").removeprefix(f"{who} ")
-            said = TAKEN_BACK_WHAT.fill(who=who, what=what) if what else TAKEN_BACK.fill(who=who)
-            lines.append(Line(self.last, number, said.say(lang), "", "TakenBack", seat, ()))
+            sentence = TAKEN_BACK_WHAT.fill(who=who, what=what) if what else TAKEN_BACK.fill(who=who)
+            lines.append(Line(self.last, number, sentence.say(lang), "", "TakenBack", seat, ()))
 
-    def tell_note(self, number: int, said: Phrase) -> None:
+    def tell_note(self, number: int, note: Phrase) -> None:
         """Tell everybody something that nobody did."""
         self.last += 1
         for (_, lang), lines in self.lines.items():
-            lines.append(Line(self.last, number, said.say(lang), "", "Noted", -1, ()))
+            lines.append(Line(self.last, number, note.say(lang), "", "Noted", -1, ()))
 
     def since(self, viewer: int | None, lang: str, last_read: int) -> list[Line]:
         lines = self.lines[self.reader(viewer, lang)]

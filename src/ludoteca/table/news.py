@@ -14,7 +14,7 @@ LOOK_UP = 0.5
 
 
 def speaker() -> dict[str, str]:
-    """Options for an engine by which it need not hear of itself."""
+    """Make options for an engine by which it need not hear of itself."""
     return {"speaker": token_hex(8)}
 
 

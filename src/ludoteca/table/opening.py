@@ -15,7 +15,7 @@ logger = logging.getLogger(__name__)
 
 
 def load(storage: Storage, table: str) -> tuple[Record, Ledger]:
-    """A stored table, opened; raises `Refused` if there is none, or no match yet, or other rules are installed."""
+    """Open a stored table; raises `Refused` if there is none, or no match yet, or other rules are installed."""
     record = storage.load(table)
     if record is None:
         raise errors.gone()

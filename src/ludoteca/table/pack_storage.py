@@ -32,8 +32,8 @@ class PackStorage:
     def pack_files(self, name: str) -> Files | None:
         """Return what a pack says; None if it is not here."""
         with self.engine.connect() as db:
-            found = db.scalar(sa.select(packs.c.files).where(packs.c.name == name))
-        return msgspec.json.decode(found, type=Files) if found is not None else None
+            written = db.scalar(sa.select(packs.c.files).where(packs.c.name == name))
+        return msgspec.json.decode(written, type=Files) if written is not None else None
 
     def packs_of(self, table: str) -> list[str]:
         """Return the names of the packs that a table is played with."""

@@ -48,8 +48,8 @@ class Offered(Struct, frozen=True):
     en: str
 
     def to_json(self, lang: str) -> JSON:
-        said = Phrase(self.it, self.en).say(lang)
-        return {"pack": self.pack, "game": self.game, "key": self.key, "name": said or self.key}
+        name = Phrase(self.it, self.en).say(lang)
+        return {"pack": self.pack, "game": self.game, "key": self.key, "name": name or self.key}
 
 
 def offered(name: str) -> Offered | None:
@@ -64,9 +64,9 @@ def bring(folders: Sequence[Path]) -> tuple[list[str], list[Checked]]:
     names: list[str] = []
     broken: list[Checked] = []
     for folder in folders:
-        found = tried(checked(folder))
-        if found.problems:
-            broken.append(found)
+        pack = tried(checked(folder))
+        if pack.problems:
+            broken.append(pack)
         else:
             names.append(shelves.put(shelves.files_of(folder)))
     return list(dict.fromkeys(names)), broken
@@ -74,13 +74,13 @@ def bring(folders: Sequence[Path]) -> tuple[list[str], list[Checked]]:
 
 def keep(storage: Storage, names: Sequence[str]) -> list[Offered]:
     """Keep packs of the shelf in the database, where other processes find them, and return how they are offered."""
-    found = []
+    kept = []
     for name in names:
         known, folder = offered(name), shelves.find(name)
         if known is not None and folder is not None:
             storage.keep_pack(name, known.game, shelves.files_of(folder))
-            found.append(known)
-    return found
+            kept.append(known)
+    return kept
 
 
 def problems_of(game: str, named: JSON) -> list[Phrase]:
@@ -105,16 +105,16 @@ def read_stranger(files: Files) -> Any:
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made) / "pack"
         shelves.write(files, folder)
-        found = tried(checked(folder))
-        problems = [str(problem).replace(f"{folder}/", "").replace(str(folder), "pack") for problem in found.problems]
-    return {"problems": problems, "game": found.game}
+        pack = tried(checked(folder))
+        problems = [str(problem).replace(f"{folder}/", "").replace(str(folder), "pack") for problem in pack.problems]
+    return {"problems": problems, "game": pack.game}
 
 
 def refuse(problems: Sequence[str]) -> None:
     """Raise `Refused` with everything that is wrong with a pack."""
     if problems:
-        said = "\n".join([*problems[:MOST_SAID], *(["…"] if len(problems) > MOST_SAID else [])])
-        raise Refused("bad", Phrase(said, said), 422)
+        message = "\n".join([*problems[:MOST_SAID], *(["…"] if len(problems) > MOST_SAID else [])])
+        raise Refused("bad", Phrase(message, message), 422)
 
 
 def take(storage: Storage, game: str, files: Files) -> Offered:

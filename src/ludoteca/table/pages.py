@@ -60,17 +60,17 @@ HEADERS = {
 
 @cache
 def words(lang: str) -> dict[str, str]:
-    """What the pages say in a language beyond their two, by key, as far as its catalogue has it."""
+    """List what the pages say in a language beyond their two, by key, as far as its catalogue has it."""
     other = languages.language(lang)
     if other is None:
         return {}
-    found = {key: other.find(it, en) for key, it, en, _ in entries()}
-    return {key: said for key, said in found.items() if said}
+    texts = {key: other.find(it, en) for key, it, en, _ in entries()}
+    return {key: text for key, text in texts.items() if text}
 
 
 @cache
 def written(name: str, others: tuple[str, ...] = ()) -> str:
-    """The whole page of this name: its own body, and the parts that all pages share; `others` are further languages."""
+    """Write the whole page of this name: its own body, and the parts that all share; `others` are further languages."""
     title, sheets = HEADS[name]
     styles = [f'<link rel="stylesheet" href="/static/{sheet}.css" />' for sheet in ("base", *sheets.split())]
     parts = {part.stem: part.read_text("utf-8").strip() for part in PARTS.glob("*.html")}

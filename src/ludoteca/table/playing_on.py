@@ -29,7 +29,7 @@ class PlayingOn:
         """Who has asked, and whether the table is made, as everybody was told."""
 
     async def ask(self, listener: Listener, sides: dict[int, dict[str, int]]) -> None:
-        """Somebody would like to play again; the table for it is made when all people here would."""
+        """Note that somebody would like to play again; the table for it is made when all people here would."""
         if not listener.link.seats:
             raise Refused("not_yours", errors.NOT_YOURS, 403)
         room = self.room
@@ -54,7 +54,7 @@ class PlayingOn:
         return outcome is not None and (series is None or series.is_over(outcome))
 
     def _way_on(self, listener: Listener) -> Invitation:
-        """Where somebody goes from here: to the next game at the same link, or to a rematch."""
+        """Tell where somebody goes from here: to the next game at the same link, or to a rematch."""
         return listener.invitation if self.is_match_over else listener.stay
 
     async def _read(self) -> tuple[list[int], bool]:

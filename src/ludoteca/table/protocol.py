@@ -269,7 +269,7 @@ def read_pack_order(body: bytes) -> PackOrder:
 
 
 def read_pack_names(text: str) -> tuple[str, ...]:
-    """The packs that an address names, with commas between them."""
+    """Read the packs that an address names, with commas between them."""
     try:
         return msgspec.convert(text.split(",") if text else (), PackNames)
     except msgspec.ValidationError as error:
@@ -296,6 +296,6 @@ def _read(decoder: msgspec.json.Decoder[T], text: str | bytes) -> T:
 
 
 def clean(text: str, length: int) -> str:
-    """Text from a stranger as one plain line: no control or direction marks, no braces, no runs of spaces."""
+    """Make one plain line of a stranger's text: no control or direction marks, no braces, no runs of spaces."""
     kept = (" " if unicodedata.category(c)[0] in "CZ" else c for c in text if c not in "{}")
     return " ".join("".join(kept).split())[:length].rstrip()

@@ -29,7 +29,7 @@ class Questions:
         """Seats for which a bot is thinking of a hint: one at a time each, however many sockets ask."""
 
     def _match_of(self, listener: Listener, seat: int) -> Match:
-        """The position that a listener asks about: the table's, or that of their draft."""
+        """Return the position that a listener asks about: the table's, or that of their draft."""
         draft = listener.draft
         return draft.match if draft is not None and draft.seat == seat else self.room.ledger.match
 
@@ -48,18 +48,18 @@ class Questions:
         listener.send(frame)
 
     async def aim(self, listener: Listener, seat: int, thing: str, dropped: str = "") -> None:
-        """Somebody points at a thing that is not offered yet, or drops one on it: tell the ways, or why not."""
+        """Tell the ways, or why not, when somebody points at a thing that is not offered yet, or drops one on it."""
         check_seat(listener, seat)
         async with self.room.alone():
             match = self._match_of(listener, seat)
-            found = await asyncio.to_thread(self._landing, match.copy(), seat, thing, dropped)
+            landed = await asyncio.to_thread(self._landing, match.copy(), seat, thing, dropped)
             names = sight.names_of(self.room.players, listener.lang)
-            told = [way.to_json(listener.lang, names) for way in found.ways]
+            told = [way.to_json(listener.lang, names) for way in landed.ways]
             number = self.room.ledger.number
             frame = {"type": "aimed", "number": number, "thing": thing, "dropped": dropped, "ways": told}
-            if found.refusal:
-                text = self._named(found.refusal.reason, listener.lang)
-                frame["refusal"] = {"text": text, "rule": found.refusal.rule}
+            if landed.refusal:
+                text = self._named(landed.refusal.reason, listener.lang)
+                frame["refusal"] = {"text": text, "rule": landed.refusal.rule}
             listener.send(frame)
 
     def _landing(self, match: Match, seat: int, thing: str, dropped: str) -> Landing:

@@ -20,7 +20,7 @@ MOST_MEMORY = 2 * 2**30
 
 
 def read(question: Any) -> Any:
-    """What the game says about a text; `load` only makes sure that it is ready to."""
+    """Return what the game says about a text; `load` only makes sure that it is ready to."""
     if question["kind"] == "pack":
         return packs.read_stranger(question["files"])
     if question["kind"] == "load":

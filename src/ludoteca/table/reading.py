@@ -31,7 +31,7 @@ class Reader(Helper):
         self.knows: set[tuple[int, str, tuple[str, ...]]] = set()
 
     async def read(self, game: str, order: DeckOrder | CollectionOrder, lang: str, seconds: float) -> Any:
-        """What the process answers; None if it is too hard. Getting to know a game is not on the text's account."""
+        """Get what the process answers; None if it is too hard. Getting to know a game is not on the text's account."""
         load = {"kind": "load", "game": game, "lang": lang, "packs": order.packs, "seconds": START_SECONDS}
         if (self.pid, game, order.packs) not in self.knows:
             if await self.ask(load, START_SECONDS) is None:
@@ -53,7 +53,7 @@ class Readers:
             self.idle.put_nowait(reader)
 
     async def report(self, game: str, order: DeckOrder | CollectionOrder, lang: str, seconds: float = 0) -> JSON:
-        """What a game says about a deck or collection; raises `Refused` for what is none or too hard to read."""
+        """Return what a game says about a deck or collection; raises `Refused` for what is none or too hard to read."""
         reader = await self.idle.get()
         try:
             answer = await reader.read(game, order, lang, seconds or self.seconds)
@@ -62,13 +62,13 @@ class Readers:
         if answer is None:
             raise Refused("bad", TOO_HARD, 422)
         if "refused" in answer:
-            said = answer["refused"]
-            message = Phrase(said["message"], said["message"])
-            raise Refused(said["code"], message, answer["status"], said.get("rule", ""))
+            refusal = answer["refused"]
+            message = Phrase(refusal["message"], refusal["message"])
+            raise Refused(refusal["code"], message, answer["status"], refusal.get("rule", ""))
         return answer["report"]
 
     async def look_through(self, files: Files, seconds: float) -> JSON:
-        """Everything that is wrong with a pack, and its game; raises `Refused` for what is too hard to read."""
+        """List everything wrong with a pack, and tell its game; raises `Refused` for what is too hard to read."""
         reader = await self.idle.get()
         try:
             answer = await reader.ask({"kind": "pack", "files": files, "seconds": seconds}, seconds)
@@ -98,7 +98,7 @@ class Readers:
 
 
 def foreign_texts(game: Game, options: dict[str, JSON]) -> Iterator[str]:
-    """The values of options that are no names of something ready."""
+    """Yield the values of options that are no names of something ready."""
     for setting in asking.settings(game, options):
         value = options.get(setting.key)
         for part in value if isinstance(value, list) else [value]:

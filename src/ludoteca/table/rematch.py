@@ -23,7 +23,7 @@ from ludoteca.table.errors import Refused
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.series import Series, first_game
-from ludoteca.table.storage import NewGame, Player, Storage, Wish
+from ludoteca.table.storage import NewGame, NewTable, Player, Storage, Wish
 from ludoteca.table.tokens import CAMPAIGN, cover, hashed, next_token
 
 NO_SIDEBOARDS = Phrase("Qui non si scambiano carte.", "No cards are exchanged here.")
@@ -38,7 +38,7 @@ class Invitation(Struct, frozen=True):
 
 
 def invitation(link: Link, token: str, watch: str, campaign: str = "") -> Invitation:
-    """For whoever holds `link` by `token`; `watch` is the spectators' token, `campaign` that of the campaign if any."""
+    """Invite who holds `link` by `token`; `watch` is the spectators' token, `campaign` that of the campaign if any."""
     later, later_watch = next_token(token), next_token(watch)
     if not link.seats:
         return Invitation(f"/w/{later}", f"/w/{later}", Wish((), hashed(later), "", hashed(later)))
@@ -48,13 +48,13 @@ def invitation(link: Link, token: str, watch: str, campaign: str = "") -> Invita
 
 
 def staying(link: Link, token: str, watch: str) -> Invitation:
-    """For whoever stays at their link for the next game of a match."""
+    """Invite whoever stays at their link for the next game of a match."""
     where = f"/t/{token}" if link.seats else f"/w/{token}"
     return Invitation(where, f"/w/{watch}", Wish(link.seats, link.hash, link.covered, hashed(watch)))
 
 
 def wanted(players: Sequence[Player], wishes: Sequence[Wish]) -> list[int]:
-    """The seats that want a rematch; bots always do."""
+    """List the seats that want a rematch; bots always do."""
     asked = {seat for wish in wishes for seat in wish.seats}
     return [player.seat for player in players if player.bot or player.seat in asked]
 
@@ -62,7 +62,7 @@ def wanted(players: Sequence[Player], wishes: Sequence[Wish]) -> list[int]:
 def make_rematch(
     storage: Storage, table: str, ledger: Ledger, players: Sequence[Player], series: Series | None = None
 ) -> None:
-    """The same game once more, everybody at another seat. Raises `Taken` if another process has just made it.
+    """Make the same game once more, everybody at another seat. Raises `Taken` if another process has just made it.
 
     In a match of several games it is the next of them, or, when that match is over, the first of another.
     """
@@ -84,11 +84,13 @@ def make_rematch(
         held = tuple(sorted(places[seat] for seat in wish.seats))
         links.append(Link(wish.hash, successor, held, wish.covered))
     game_of = new_game(series, successor, outcome, places)
-    storage.create(successor, game.key, game.version, beginning_of(begun), moved, links, after=table, game_of=game_of)
+    storage.create(
+        NewTable(successor, game.key, game.version, beginning_of(begun), moved, links, after=table, game_of=game_of)
+    )
 
 
 def after_exchanges(game: Game, options: dict[str, JSON], wishes: Sequence[Wish]) -> dict[str, JSON]:
-    """The options after everybody has exchanged cards as they wished; raises `BadSettings`."""
+    """Return the options after everybody has exchanged cards as they wished; raises `BadSettings`."""
     for wish in wishes:
         for seat, side in wish.sides.items():
             if not isinstance(game, HasSideboards):
@@ -112,12 +114,12 @@ def check_sides(ledger: Ledger, series: Series | None, wish: Wish) -> None:
 
 
 def sideboards(ledger: Ledger, series: Series, seats: Sequence[int], lang: str) -> list[JSON]:
-    """What these seats may exchange before the next game of a match: nothing while a game goes on, or at its end."""
+    """List what these seats may exchange before the next game of a match: nothing while one goes on, or at its end."""
     game = ledger.game
     if ledger.outcome is None or series.is_over(ledger.outcome) or not isinstance(game, HasSideboards):
         return []
-    found = [(seat, game.sideboard(ledger.session.options, seat, lang)) for seat in seats]
-    return [{"seat": seat, **said} for seat, said in found if said is not None]
+    boards = [(seat, game.sideboard(ledger.session.options, seat, lang)) for seat in seats]
+    return [{"seat": seat, **board} for seat, board in boards if board is not None]
 
 
 def new_game(series: Series | None, table: str, outcome: Outcome, places: Sequence[int]) -> NewGame | None:

@@ -73,7 +73,7 @@ class Replay:
         return lines
 
     def file(self, names: list[str]) -> str:
-        """The match as a replay file, with the secret that its chance followed from."""
+        """Write the match as a replay file, with the secret that its chance followed from."""
         return replays.write(self.session, names, self.ledger.secret)
 
     @cached_property
@@ -115,7 +115,7 @@ class Replay:
         return tally(self.session, self.counts) if isinstance(self.ledger.game, HasCounts) else None
 
     def course_json(self, players: list[Player], lang: str) -> dict[str, Any]:
-        """How the match went: lines turn by turn, where it turned, and what each did."""
+        """Tell how the match went: lines turn by turn, where it turned, and what each did."""
         counted = self.tally
         if counted is None:
             return {"game": self.ledger.game.name.say(lang), **NOTHING_COUNTED}
@@ -148,7 +148,7 @@ class Replay:
         }
 
     def _turning_json(self, turning: Turning, names: list[str], lang: str) -> dict[str, Any]:
-        """The moment on which it turned, with what was told of it: the event behind it, then what that changed."""
+        """Show the moment on which it turned, with what was told of it: the event behind it, then what that changed."""
         told = [
             {"text": with_names(text.say(lang), names), "rule": rule}
             for _, text, rule in self.lines_of(turning)[:MOST_LINES]
@@ -163,17 +163,17 @@ class Replay:
         }
 
     def lines_of(self, turning: Turning) -> list[tuple[int, Phrase, str]]:
-        """What is told of the step on which it turned: its key event, and the changes after it."""
+        """List what is told of the step on which it turned: its key event, and the changes after it."""
         again = self.session.again()
         for done in self.session.steps[: turning.step - 1]:
             again.follow(done)
         events = list(again.follow(self.session.steps[turning.step - 1]))
         key = turning.key[0].to_json() if turning.key is not None else None
-        first = next((at for at, event in enumerate(events) if event.to_json() == key), 0)
+        first = next((index for index, event in enumerate(events) if event.to_json() == key), 0)
         telling = [
             event
-            for at, event in enumerate(events)
-            if (at == first and key is not None) or (at >= first and event.kind in self.counts.changes)
+            for index, event in enumerate(events)
+            if (index == first and key is not None) or (index >= first and event.kind in self.counts.changes)
         ]
         return self._lines(turning.step, again.match, telling)
 
@@ -200,13 +200,13 @@ def face_json(face: Face, lang: str) -> dict[str, Any]:
 
 
 def best_json(feat: Feat | None, name: Phrase, lang: str) -> dict[str, Any] | None:
-    """What achieved most, and how much."""
+    """Tell what achieved most, and how much."""
     if feat is None:
         return None
     return {**face_json(feat.face, lang), "what": name.say(lang), "worth": feat.worth}
 
 
 def witness(event: Event, seats: int) -> int | None:
-    """Somebody who knows the whole event, whoever did it if possible; None for a spectator."""
+    """Find somebody who knows the whole event, whoever did it if possible; None for a spectator."""
     candidates = [event.seat, *range(seats)]
     return next((viewer for viewer in candidates if viewer >= 0 and event.known_to(viewer)), None)

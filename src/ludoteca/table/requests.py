@@ -24,13 +24,13 @@ Answer = Callable[[Request], Awaitable[Response]]
 
 
 def language(request: HTTPConnection) -> str:
-    """As asked for by `lang`, else as the browser prefers, else Italian."""
+    """Choose the language as asked for by `lang`, else as the browser prefers, else Italian."""
     preferred = request.headers.get("accept-language", "").partition(",")[0].partition(";")[0]
     return languages.best(request.query_params.get("lang", "")) or languages.best(preferred, LANGUAGES[0])
 
 
 def address(request: HTTPConnection) -> str:
-    """Whom limits count against. A home has a whole /64 of IPv6 addresses: they count as one."""
+    """Tell whom limits count against. A home has a whole /64 of IPv6 addresses: they count as one."""
     host = request.client.host if request.client is not None else ""
     if ":" not in host:
         return host
@@ -41,7 +41,7 @@ def address(request: HTTPConnection) -> str:
 
 
 def is_foreign(request: HTTPConnection) -> bool:
-    """Sent by a page of another site. Clients that are not browsers name no origin."""
+    """Tell whether a page of another site sent it. Clients that are not browsers name no origin."""
     origin = request.headers.get("origin")
     if origin is None:
         return False
@@ -103,7 +103,7 @@ def count(limit: Buckets, request: HTTPConnection) -> None:
 
 
 async def body_of(server: Server, request: Request, most: int = 0) -> bytes:
-    """The JSON that was posted: by our own pages, and not too much of it."""
+    """Read the JSON that was posted: by our own pages, and not too much of it."""
     if is_foreign(request):
         raise Refused("bad", errors.FOREIGN, 403)
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":

@@ -96,7 +96,7 @@ class Room:
                 listener.dismiss()
 
     async def greet(self, listener: Listener, name: str | None) -> None:
-        """A `hello`: the first state, or the same in another language or under another name."""
+        """Answer a `hello`: with the first state, or the same in another language or under another name."""
         async with self.alone():
             if await self._follow_others():
                 self.show_all()
@@ -117,15 +117,15 @@ class Room:
             self.show_presence()
 
     async def _read_players(self) -> list[Player]:
-        found = await asyncio.to_thread(self.storage.players, self.id)
-        if not found:
+        players = await asyncio.to_thread(self.storage.players, self.id)
+        if not players:
             raise errors.gone()  # another process has removed the table
-        return found
+        return players
 
     # -- choices -------------------------------------------------------------------------------------------------
 
     async def choose(self, listener: Listener, seat: int, option: str, after: int, steps: Sequence[str] = ()) -> None:
-        """A choice that answers position `after`, with the steps before it that nobody has seen.
+        """Take a choice that answers position `after`, with the steps before it that nobody has seen.
 
         For those who make drafts it becomes another step, as long as it can be one. Otherwise all of them become
         choices at once, and are acknowledged when they are durable.
@@ -147,7 +147,7 @@ class Room:
         self.bots.wake()
 
     async def act(self, listener: Listener, seat: int, kind: str, option: str, after: int) -> None:
-        """An undo or a concession that answers position `after`; acknowledged once it is durable."""
+        """Take an undo or a concession that answers position `after`; acknowledged once it is durable."""
         draft = listener.draft
         if kind == UNDO and draft is not None and draft.seat == seat:
             async with self.alone():
@@ -212,7 +212,7 @@ class Room:
         self._show_state(listener, {})
 
     async def draft_again(self, listener: Listener, seat: int, steps: Sequence[str], after: int) -> None:
-        """Somebody has come back with a draft: as far as it can still be one, it is theirs again."""
+        """Give a draft back to somebody who has come back with it, as far as it can still be one."""
         check_seat(listener, seat)
         async with self.alone():
             if after != self.ledger.number:
@@ -293,7 +293,7 @@ class Room:
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
-        """Nobody else uses the room meanwhile, and its ledger is what is written."""
+        """Hold the room alone: nobody else uses it meanwhile, and its ledger is what is written."""
         async with self.lock:
             if self.is_aside:
                 raise Refused("aside", errors.ASIDE, 503)
@@ -351,7 +351,7 @@ class Room:
                 self.show_all()
 
     async def hear(self, touched: int) -> None:
-        """Another process may have written something."""
+        """Follow what another process may have written."""
         async with self.alone():
             self.touched = touched
             news = await self._follow_others()
@@ -364,7 +364,7 @@ class Room:
         self.bots.wake()
 
     def replay(self) -> Replay:
-        """The match as a replay, once it is over."""
+        """Return the match as a replay, once it is over."""
         if self._replay is None or self._replay.ledger is not self.ledger:
             self._replay = Replay(self.ledger)
         return self._replay
@@ -436,12 +436,12 @@ class Room:
             await asyncio.to_thread(self.ledger.tell_since, viewer, listener.lang, listener.log_read)
 
     async def catch_up(self, listener: Listener) -> None:
-        """What was waiting for a slow reader has gone: show where the match is now, not what was missed."""
+        """Show where the match is now, not what was missed: what was waiting for a slow reader has gone."""
         async with self.alone():
             await self._show_whole(listener)
 
     async def look(self, listener: Listener, seat: int) -> None:
-        """On a link with several seats: show another one of them, if it is asked, too."""
+        """Show another seat of a link with several, if it is asked, too."""
         check_seat(listener, seat)
         async with self.alone():
             listener.shown = seat

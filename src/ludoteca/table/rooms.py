@@ -93,7 +93,7 @@ class Rooms:
             logger.info("the database tells nothing: %s", error)
 
     async def _wait(self) -> None:
-        """Until something is told of a table that somebody is at, or it is time to look."""
+        """Wait until something is told of a table that somebody is at, or it is time to look."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self.settings.poll_seconds):
                 while not self.told & self.rooms.keys():

@@ -59,7 +59,7 @@ class Series(Struct, frozen=True):
         return [winners.count(person) for person in range(PLAYERS)]
 
     def is_over(self, outcome: Outcome | None) -> bool:
-        """Whether somebody has won more than half of the games, or all of them have been played."""
+        """Tell whether somebody has won more than half of the games, or all of them have been played."""
         if outcome is None:
             return False
         return max(self.wins(outcome)) > self.best_of // 2 or self.number >= self.best_of
@@ -80,7 +80,7 @@ class Series(Struct, frozen=True):
         return self.games[number - 1].table if 1 <= number <= len(self.games) else None
 
     def to_json(self, outcome: Outcome | None, replay: str) -> dict[str, Any]:
-        """The match for a page, by the seats of this table; replays only when it is over."""
+        """Describe the match for a page, by the seats of this table; replays only when it is over."""
         seat_of = self.now.seating
         over, wins, champion = self.is_over(outcome), self.wins(outcome), self.champion(outcome)
         games = []
@@ -105,11 +105,11 @@ def first_game(table: str, best_of: int) -> Series | None:
 
 
 def may_be_matches(game: Game) -> bool:
-    """Whether a game is played in matches: by two, against each other."""
+    """Tell whether a game is played in matches: by two, against each other."""
     return not game.cooperative and game.min_seats <= PLAYERS <= game.max_seats
 
 
 def split_token(text: str) -> tuple[str, int]:
-    """The token and the number of a game in `TOKEN.2`; 0 for the game that the link leads to."""
+    """Split `TOKEN.2` into the token and the number of a game; 0 for the game that the link leads to."""
     token, dot, number = text.partition(".")
     return token, int(number) if dot and number.isascii() and number.isdigit() and len(number) < 3 else 0

@@ -76,7 +76,7 @@ class Server:
 
     async def link(self, token: str) -> Link:
         if is_token(token):
-            found = await asyncio.to_thread(self.storage.link, hashed(token))
-            if found is not None:
-                return found
+            link = await asyncio.to_thread(self.storage.link, hashed(token))
+            if link is not None:
+                return link
         raise errors.gone()

@@ -49,7 +49,7 @@ def players_json(players: Sequence[Player], online: Collection[int], lang: str) 
 
 
 def seat_shown(ledger: Ledger, seats: Sequence[int], before: int | None) -> int | None:
-    """Whose view a link sees: of several seats the one being asked, or the one that was asked last."""
+    """Choose whose view a link sees: of several seats the one being asked, or the one that was asked last."""
     if not seats:
         return None
     asked = [seat for seat in ledger.asked if seat in seats]
@@ -67,24 +67,24 @@ def description(ledger: Ledger, view: Any, lang: str, names: list[str]) -> list[
 
 
 def lesson(game: Game, view: Any, decisions: Any, lang: str, names: list[str]) -> Any:
-    """What the game teaches a newcomer at this moment, if anything."""
-    said = asking.lesson(game, view, decisions[0] if decisions else None, lang)
-    return {**said, "text": with_names(said["text"], names)} if said is not None else None
+    """Return what the game teaches a newcomer at this moment, if anything."""
+    taught = asking.lesson(game, view, decisions[0] if decisions else None, lang)
+    return {**taught, "text": with_names(taught["text"], names)} if taught is not None else None
 
 
 def outcome_json(game: Game, outcome: Outcome | None, names: list[str], lang: str) -> Any:
-    """How it ended; why in both languages, and in the reader's."""
+    """Tell how it ended; why in both languages, and in the reader's."""
     if outcome is None:
         return None
-    said = outcome.to_json()
-    reasons = {**said["reason"], lang: outcome.reason.say(lang)}
-    said["reason"] = {lang: with_names(text, names) for lang, text in reasons.items()}
-    said["headline"] = headline(game, outcome).say(lang)
-    return said
+    ending = outcome.to_json()
+    reasons = {**ending["reason"], lang: outcome.reason.say(lang)}
+    ending["reason"] = {lang: with_names(text, names) for lang, text in reasons.items()}
+    ending["headline"] = headline(game, outcome).say(lang)
+    return ending
 
 
 def headline(game: Game, outcome: Outcome) -> Phrase:
-    """What it means that all won or lost together; nothing where that is not told."""
+    """Say what it means that all won or lost together; nothing where that is not told."""
     verdicts = game.counts().verdicts if isinstance(game, HasCounts) and outcome.rule else None
     return EMPTY if verdicts is None or outcome.draw else verdicts[0 if outcome.winners else 1]
 
@@ -93,14 +93,14 @@ def decisions_json(match: Match, seat: int | None, lang: str, names: list[str]) 
     shown = []
     for decision in match.decisions:
         if decision.seat == seat:
-            said = decision.to_json(lang)
-            said["prompt"] = with_names(said["prompt"], names)
-            said["proposal"] = asking.proposal(match.game, match, decision.seat)
-            for option in said["options"]:
+            question = decision.to_json(lang)
+            question["prompt"] = with_names(question["prompt"], names)
+            question["proposal"] = asking.proposal(match.game, match, decision.seat)
+            for option in question["options"]:
                 for words in ("label", "warning"):
                     if words in option:
                         option[words] = with_names(option[words], names)
-            shown.append(said)
+            shown.append(question)
     return shown
 
 
@@ -151,7 +151,7 @@ class Gallery:
 
 
 def whole_scene(painting: Painting) -> dict[str, Any]:
-    """Everything of a painting, as a page needs it."""
+    """Return everything of a painting, as a page needs it."""
     remember(painting.backdrop)
     return {
         "w": painting.w,
@@ -165,7 +165,7 @@ def whole_scene(painting: Painting) -> dict[str, Any]:
 
 
 def changed_scene(seen: Seen, now: Painting) -> dict[str, Any]:
-    """What a page that has seen the one needs to have the other; the whole where they have nothing in common."""
+    """Return what a page that has seen the one needs to have the other; the whole where they have nothing in common."""
     before = seen.painting
     if before is now:
         return {}
@@ -216,7 +216,7 @@ def facts(
     campaign: Any = None,
     draft: Draft | None = None,
 ) -> dict[str, Any]:
-    """What a link that holds `seats` and is shown `seat`'s view is told of a position, besides its scene and log."""
+    """List what a link that holds `seats` and is shown `seat`'s view is told of a position, besides scene and log."""
     names = names_of(players, lang)
     over = ledger.outcome
     place: Place = draft or ledger
@@ -253,7 +253,7 @@ def log_json(ledger: Ledger, seats: Sequence[int], lang: str, names: list[str], 
 def frame_of(
     before: Seen | None, facts: dict[str, Any], painting: Painting, log: list[dict[str, Any]]
 ) -> tuple[dict[str, Any], Seen]:
-    """The `state` for somebody who has nothing yet, or the `change` that makes it of what they have seen."""
+    """Make the `state` for somebody who has nothing yet, or the `change` that makes it of what they have seen."""
     if before is None:
         scene = whole_scene(painting)
         return {"type": "state", **facts, "log": log, "scene": scene}, Seen(facts, painting, frozenset(scene["define"]))

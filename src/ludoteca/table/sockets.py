@@ -126,7 +126,7 @@ class Socket:
     # -- the life of a connection --------------------------------------------------------------------------------
 
     async def serve(self, room: Room) -> None:
-        """Until the client goes or is sent away."""
+        """Serve until the client goes or is sent away."""
         reading = asyncio.create_task(self._read(room), name="reading")
         writing = asyncio.create_task(self._write(room), name="writing")
         overflowing = asyncio.create_task(self.overflowed.wait(), name="overflowing")
@@ -197,37 +197,37 @@ class Socket:
             raise Refused("bad", errors.NOT_TEXT)
         if len(text.encode("utf-8", "surrogatepass")) > self.settings.frame_bytes:
             raise Refused("bad", errors.TOO_LONG.fill(n=self.settings.frame_bytes))
-        said = read_frame(text)
-        if not self.greeted and not isinstance(said, (Hello, Ping)):
+        frame = read_frame(text)
+        if not self.greeted and not isinstance(frame, (Hello, Ping)):
             raise Refused("bad", errors.HELLO_FIRST)
-        await self._answer(room, said)
+        await self._answer(room, frame)
 
-    async def _answer(self, room: Room, said: Said) -> None:
-        if isinstance(said, Choose):
-            await room.choose(self, said.seat, said.option, said.after, said.steps)
-        elif isinstance(said, Draft):
-            await room.draft_again(self, said.seat, said.steps, said.after)
-        elif isinstance(said, Undo):
-            await room.act(self, said.seat, UNDO, CHAIN if said.chain else STEP, said.after)
-        elif isinstance(said, Concede):
-            await room.act(self, said.seat, CONCEDE, "", said.after)
-        elif isinstance(said, Hello):
-            await self._greet(room, said)
-        elif isinstance(said, Why):
-            await room.questions.why(self, said.seat, said.option)
-        elif isinstance(said, Hint):
-            self._ask_hint(room, said.seat)
-        elif isinstance(said, Aim):
-            await room.questions.aim(self, said.seat, said.thing, said.dropped)
-        elif isinstance(said, Chat):
-            await self._chat(room, said.text)
-        elif isinstance(said, Nudge):
+    async def _answer(self, room: Room, frame: Said) -> None:
+        if isinstance(frame, Choose):
+            await room.choose(self, frame.seat, frame.option, frame.after, frame.steps)
+        elif isinstance(frame, Draft):
+            await room.draft_again(self, frame.seat, frame.steps, frame.after)
+        elif isinstance(frame, Undo):
+            await room.act(self, frame.seat, UNDO, CHAIN if frame.chain else STEP, frame.after)
+        elif isinstance(frame, Concede):
+            await room.act(self, frame.seat, CONCEDE, "", frame.after)
+        elif isinstance(frame, Hello):
+            await self._greet(room, frame)
+        elif isinstance(frame, Why):
+            await room.questions.why(self, frame.seat, frame.option)
+        elif isinstance(frame, Hint):
+            self._ask_hint(room, frame.seat)
+        elif isinstance(frame, Aim):
+            await room.questions.aim(self, frame.seat, frame.thing, frame.dropped)
+        elif isinstance(frame, Chat):
+            await self._chat(room, frame.text)
+        elif isinstance(frame, Nudge):
             await self._nudge(room)
-        elif isinstance(said, Rematch):
-            await room.playing_on.ask(self, said.sides)
-        elif isinstance(said, Look):
-            await room.look(self, said.seat)
-        elif isinstance(said, Describe):
+        elif isinstance(frame, Rematch):
+            await room.playing_on.ask(self, frame.sides)
+        elif isinstance(frame, Look):
+            await room.look(self, frame.seat)
+        elif isinstance(frame, Describe):
             await room.questions.describe(self)
         else:
             self.send({"type": "pong"})
@@ -265,7 +265,7 @@ class Socket:
         await room.talk.say(seat, sight.names_of(room.players, self.lang)[seat], NUDGE)
 
     def _ask_hint(self, room: Room, seat: int) -> None:
-        """A bot may think for seconds; meanwhile the socket goes on listening."""
+        """Ask a bot for a hint; it may think for seconds, and meanwhile the socket goes on listening."""
         if self.hinting is not None and not self.hinting.done():
             raise Refused("busy", errors.BUSY, 503)
         self.hinting = asyncio.create_task(self._hint(room, seat), name="hint")

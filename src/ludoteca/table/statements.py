@@ -82,8 +82,8 @@ class Query:
 
     def one(self, db: sa.Connection, **values: Any) -> Any:
         """Return the only row, or None."""
-        found = self.all(db, **values)
-        return found[0] if found else None
+        rows = self.all(db, **values)
+        return rows[0] if rows else None
 
 
 class Pen:

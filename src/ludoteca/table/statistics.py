@@ -26,7 +26,7 @@ def game_with_statistics(key: str) -> Game:
 
 @lru_cache(maxsize=8)
 def statistics(key: str, lang: str) -> Packed:
-    """The statistics of a game that has them, in a language."""
+    """Pack the statistics of a game that has them, in a language."""
     game = ludoteca.game(key)
     assert isinstance(game, HasStatistics)
     return Packed(msgspec.json.encode(said_in(lang, game.statistics())), "application/json", ASK)

@@ -128,6 +128,25 @@ class NewGame(Struct, frozen=True):
     winner: int | None = None
 
 
+class NewTable(Struct, frozen=True):
+    """A table that is about to be made, with who sits at it and the links that open it."""
+
+    id: str
+    game: str
+    version: int
+    begun: Beginning
+    seated: Sequence[Player]
+    opened: Sequence[Link]
+    after: str | None = None
+    """The table whose rematch it is: the only one, and of the same campaign."""
+    campaign: str = ""
+    gathering: dict[str, JSON] | None = None
+    """The options of a table that has no match yet."""
+    invited: Sequence[Link] = ()
+    game_of: NewGame | None = None
+    """The match of which it is a game; the links of the game before lead here from now on."""
+
+
 class ChatLine(Struct, frozen=True):
     id: int
     seat: int | None
@@ -169,7 +188,7 @@ def drawn_from_text(text: str) -> list[tuple[str, JSON]]:
 
 
 def database_url(database: str) -> str:
-    """A URL, or the path of an SQLite file."""
+    """Return the URL of a database, given as a URL or as the path of an SQLite file."""
     return database if "://" in database else f"sqlite:///{Path(database).expanduser()}"
 
 
@@ -205,59 +224,42 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
 
     # -- making tables -------------------------------------------------------------------------------------------
 
-    def create(
-        self,
-        table: str,
-        game: str,
-        version: int,
-        begun: Beginning,
-        seated: Sequence[Player],
-        opened: Sequence[Link],
-        after: str | None = None,
-        campaign: str = "",
-        gathering: dict[str, JSON] | None = None,
-        invited: Sequence[Link] = (),
-        game_of: NewGame | None = None,
-    ) -> None:
-        """Write a new table, of a campaign if one is named. One that is `gathering` has options, and no match yet.
-
-        As the rematch of the table `after` it is the only one (`Taken` if there is another), and of the same campaign.
-        `game_of` is the match of which it is a game; the links of the game before lead here from now on.
-        """
+    def create(self, new: NewTable) -> None:
+        """Write a new table; raises `Taken` where another is the rematch of the table before it."""
         try:
             with self.engine.begin() as db:
                 db.execute(
                     tables.insert().values(
-                        id=table,
-                        game=game,
-                        version=version,
-                        **begun.values(),
+                        id=new.id,
+                        game=new.game,
+                        version=new.version,
+                        **new.begun.values(),
                         created=time.time(),
                         touched=0,
                     )
                 )
-                if game_of is not None:
-                    enter_game(db, game_of.series, game_of.game)
-                    if after is not None and game_of.winner is not None:
-                        enter_winner(db, after, game_of.winner)
-                        leave_links(db, after)
-                for p in seated:
-                    db.execute(players.insert().values(table_id=table, seat=p.seat, name=p.name, bot=p.bot))
-                enter_links(db, opened)
-                enter_invitations(db, invited)
-                enter_packs(db, table, begun, gathering)
-                if campaign:
-                    enter_table(db, table, campaign)
-                if gathering is not None:
-                    enter_gathering(db, table, gathering)
-                if after is not None:
-                    _touch(db, after)
-                    db.execute(successors.insert().values(table_id=after, successor=table))
-                    enter_rematch(db, after, table, [link.hash for link in opened])
+                if new.game_of is not None:
+                    enter_game(db, new.game_of.series, new.game_of.game)
+                    if new.after is not None and new.game_of.winner is not None:
+                        enter_winner(db, new.after, new.game_of.winner)
+                        leave_links(db, new.after)
+                for p in new.seated:
+                    db.execute(players.insert().values(table_id=new.id, seat=p.seat, name=p.name, bot=p.bot))
+                enter_links(db, new.opened)
+                enter_invitations(db, new.invited)
+                enter_packs(db, new.id, new.begun, new.gathering)
+                if new.campaign:
+                    enter_table(db, new.id, new.campaign)
+                if new.gathering is not None:
+                    enter_gathering(db, new.id, new.gathering)
+                if new.after is not None:
+                    _touch(db, new.after)
+                    db.execute(successors.insert().values(table_id=new.after, successor=new.id))
+                    enter_rematch(db, new.after, new.id, [link.hash for link in new.opened])
         except sa.exc.IntegrityError:
-            if after is None:
+            if new.after is None:
                 raise
-            raise Taken(f"the rematch of {after}") from None
+            raise Taken(f"the rematch of {new.after}") from None
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -285,12 +287,12 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
             )
 
     def touched(self, ids: Sequence[str]) -> dict[str, int]:
-        """How often each of these tables was written to."""
+        """Count how often each of these tables was written to."""
         if not ids:
             return {}
         with self.engine.connect() as db:
-            found = db.execute(sa.select(tables.c.id, tables.c.touched).where(tables.c.id.in_(ids)))
-            return {row.id: row.touched for row in found}
+            rows = db.execute(sa.select(tables.c.id, tables.c.touched).where(tables.c.id.in_(ids)))
+            return {row.id: row.touched for row in rows}
 
     def rows(self, table: str, after: int = 0) -> list[Row]:
         with self.engine.connect() as db:
@@ -301,17 +303,17 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
             return _players(db, table)
 
     def rematch(self, table: str) -> tuple[list[Wish], bool]:
-        """Who wants a rematch of the table, and whether it has been made."""
+        """List who wants a rematch of the table, and tell whether it has been made."""
         with self.engine.connect() as db:
             made = db.execute(sa.select(successors).where(successors.c.table_id == table)).one_or_none()
-            found = db.execute(sa.select(wishes).where(wishes.c.table_id == table).order_by(wishes.c.seats)).all()
-        return [_wish(row) for row in found], made is not None
+            rows = db.execute(sa.select(wishes).where(wishes.c.table_id == table).order_by(wishes.c.seats)).all()
+        return [_wish(row) for row in rows], made is not None
 
     def chats(self, table: str, after: int = 0, most: int = 50) -> list[ChatLine]:
-        """The latest lines of chat, the oldest of them first."""
+        """List the latest lines of chat, the oldest of them first."""
         with self.engine.connect() as db:
-            found = _CHATS.all(db, table=table, after=after, most=most)
-        return [ChatLine(*line) for line in reversed(found)]
+            lines = _CHATS.all(db, table=table, after=after, most=most)
+        return [ChatLine(*line) for line in reversed(lines)]
 
     # -- writing -------------------------------------------------------------------------------------------------
 
@@ -342,8 +344,8 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
             _touch(db, table)
             if _rows(db, table, first - 1)[: len(rows)] != list(rows):
                 raise Taken(f"{table}/{first}")
-            found = [{"table_id": table, "row": to_text(row), "why": why, "at": time.time()} for row in rows]
-            db.execute(set_aside.insert(), found)
+            evidence = [{"table_id": table, "row": to_text(row), "why": why, "at": time.time()} for row in rows]
+            db.execute(set_aside.insert(), evidence)
             for kept in (choices, snapshots):
                 db.execute(kept.delete().where(kept.c.table_id == table, kept.c.number >= first))
             _append(db, Entry(table, note))
@@ -371,24 +373,24 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
             db.execute(players.update().where(players.c.table_id == table, players.c.seat == seat).values(name=name))
 
     def say(self, table: str, seat: int | None, name: str, text: str) -> ChatLine:
-        at = time.time()
+        now = time.time()
         with self.engine.begin() as db:
             _touch(db, table)
-            made = db.execute(chats.insert().values(table_id=table, seat=seat, name=name, text=text, at=at))
+            made = db.execute(chats.insert().values(table_id=table, seat=seat, name=name, text=text, at=now))
             key = made.inserted_primary_key
             assert key is not None
-            return ChatLine(key[0], seat, name, text, at)
+            return ChatLine(key[0], seat, name, text, now)
 
     # -- forgetting ----------------------------------------------------------------------------------------------
 
     def latest(self) -> float | None:
-        """When somebody last made a table, chose or said something; None if nobody ever has."""
+        """Find when somebody last made a table, chose or said something; None if nobody ever has."""
         with self.engine.connect() as db:
             times = [db.scalar(sa.select(sa.func.max(when))) for when in (tables.c.created, choices.c.at, chats.c.at)]
         return max((time for time in times if time is not None), default=None)
 
     def untouched_since(self, before: float) -> list[str]:
-        """Tables made before then, in which nobody has chosen or said anything after."""
+        """List tables made before then, in which nobody has chosen or said anything after."""
         with self.engine.connect() as db:
             return list(db.scalars(_untouched(before)))
 
@@ -408,8 +410,8 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
 
 def _untouched(before: float) -> sa.Select[tuple[str]]:
     chosen = sa.exists().where(choices.c.table_id == tables.c.id, choices.c.at >= before)
-    said = sa.exists().where(chats.c.table_id == tables.c.id, chats.c.at >= before)
-    return sa.select(tables.c.id).where(tables.c.created < before, ~chosen, ~said)
+    chatted = sa.exists().where(chats.c.table_id == tables.c.id, chats.c.at >= before)
+    return sa.select(tables.c.id).where(tables.c.created < before, ~chosen, ~chatted)
 
 
 _TABLE: Final = Query(
@@ -448,7 +450,7 @@ _NO_SNAPSHOT: Final = Statement(snapshots.delete().where(snapshots.c.table_id ==
 
 
 def _touch(db: sa.Connection, table: str) -> None:
-    """First in every writing transaction: racing writers of one table queue up here."""
+    """Touch a table, first in every writing transaction: racing writers of one table queue up here."""
     _TOUCH.run(db, {"table": table})
     news.tell(db, table)
 
@@ -483,21 +485,11 @@ def _append(db: sa.Connection, entry: Entry) -> None:
 
 
 def _rows(db: sa.Connection, table: str, after: int) -> list[Row]:
-    return [_row(*found) for found in _ROWS.all(db, table=table, after=after)]
+    return [_row(row) for row in _ROWS.all(db, table=table, after=after)]
 
 
-def _row(
-    number: int,
-    seat: int,
-    kind: str,
-    option: str,
-    drawn: str,
-    digest: str,
-    kept: int,
-    continues: bool,
-    learnt: int,
-    lines: int,
-) -> Row:
+def _row(columns: Sequence[Any]) -> Row:
+    number, seat, kind, option, drawn, digest, kept, continues, learnt, lines = columns
     was_drawn = drawn_from_text(drawn) if drawn != "[]" else []
     return Row(number, seat, kind, option, was_drawn, digest, kept, bool(continues), learnt, lines)
 
@@ -508,7 +500,7 @@ def _wish(row: sa.Row[Any]) -> Wish:
 
 
 def _players(db: sa.Connection, table: str) -> list[Player]:
-    return [Player(*found) for found in _PLAYERS.all(db, table=table)]
+    return [Player(*row) for row in _PLAYERS.all(db, table=table)]
 
 
 def _prepare_sqlite(connection: Any, _: ConnectionPoolEntry) -> None:

@@ -32,7 +32,7 @@ class Talk:
         return self.buckets[link].take()
 
     def keeps_waiting(self, seats: Sequence[int]) -> bool:
-        """Whether these seats wait for somebody else who is no bot."""
+        """Tell whether these seats wait for somebody else who is no bot."""
         asked = self.room.ledger.asked
         if not seats or any(seat in seats for seat in asked):
             return False
@@ -54,5 +54,5 @@ class Talk:
             for line in lines:
                 if line.id > listener.chat_read:
                     listener.chat_read = line.id
-                    said = {"id": line.id, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
-                    listener.send({"type": "chat", **said, "fresh": now - line.at < FRESH_SECONDS})
+                    facts = {"id": line.id, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
+                    listener.send({"type": "chat", **facts, "fresh": now - line.at < FRESH_SECONDS})

@@ -14,7 +14,7 @@ WITHIN_A_SECOND = 900
 
 
 def budget_for(name: str, given: int) -> dict[str, int]:
-    """How long a bot may think, of the milliseconds that the server gives; a bot that does not search takes none."""
+    """Say how long a bot may think, of the milliseconds that the server gives; one that does not search takes none."""
     if name == "search":
         return {"milliseconds": given}
     searches = name == "strong" or bots.levels.who(name) is not None
@@ -22,7 +22,7 @@ def budget_for(name: str, given: int) -> dict[str, int]:
 
 
 def thought(question: Any) -> dict[str, Any]:
-    """The option that the bot chooses; for those who ask for advice, in their language, also why."""
+    """Return the option that the bot chooses; for those who ask for advice, in their language, also why."""
     name = question["bot"]
     bot = bots.make(name, question["seed"], **budget_for(name, question["milliseconds"]))
     match = ludoteca.game(question["game"]).restore(question["position"])

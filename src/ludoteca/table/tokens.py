@@ -32,12 +32,12 @@ def hashed(token: str) -> str:
 
 
 def next_token(token: str) -> str:
-    """The token that opens the same place at the rematch: whoever holds the one has the other, nobody else."""
+    """Make the token that opens the same place at the rematch: whoever holds the one has the other, nobody else."""
     return urlsafe_b64encode(sha256(b"rematch " + token.encode()).digest()[:BYTES]).decode()
 
 
 def cover(secret: str, token: str, what: str = WATCH) -> str:
-    """`secret` such that only who knows `token` can `uncover` it; every kind of secret has a pad of its own."""
+    """Cover `secret` so that only who knows `token` can `uncover` it; every kind of secret has a pad of its own."""
     return _crossed(secret, token, what)
 
 

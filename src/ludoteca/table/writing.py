@@ -60,14 +60,14 @@ class Writer:
 
     def _others(self) -> list[Wait]:
         """Take all that is waiting already."""
-        found: list[Wait] = []
+        waits: list[Wait] = []
         try:
             while (wait := self.waiting.get_nowait()) is not None:
-                found.append(wait)
+                waits.append(wait)
             self.waiting.put(None)  # the end is for the one who asks for the next
         except Empty:
             pass
-        return found
+        return waits
 
     def _write_batch(self, entries: list[Entry]) -> list[Exception | None]:
         """Write all, or, where that fails, one by one; what became of each."""

@@ -52,7 +52,7 @@ def choose(session: Session, wanted: str) -> Answer:
     if places:
         labels = session.labels()
         which = session.say(phrases.WHICH.fill(text=wanted))
-        return Answer([which, *(f"{place + 1}. {labels[place]}" for place in places)])
+        return Answer([which, *(f"{index + 1}. {labels[index]}" for index in places)])
     if wanted.isdecimal():
         return Answer([session.say(phrases.bad_number(wanted[:20], len(decision.options)))])
     return Answer(_why_not(session, wanted) or [session.say(phrases.NOT_UNDERSTOOD.fill(text=wanted[:60]))])
@@ -66,7 +66,7 @@ def why(session: Session, wanted: str) -> Answer:
     if places and decision is not None:
         labels = session.labels()
         lines = [
-            session.say(phrases.POSSIBLE.fill(number=place + 1, label=labels[place])) for place in places[:MOST_REASONS]
+            session.say(phrases.POSSIBLE.fill(number=index + 1, label=labels[index])) for index in places[:MOST_REASONS]
         ]
         return Answer(lines + rule_lines(session, decision.rule))
     lines = _why_not(session, wanted) or _why_happened(session, wanted)
@@ -83,9 +83,9 @@ def _why_last(session: Session) -> list[str]:
 
 
 def _why_not(session: Session, wanted: str) -> list[str]:
-    """What the words can mean that may not be done now, each with its reason; then the rules behind them."""
+    """List what the words can mean that may not be done now, each with its reason; then the rules behind them."""
     wishes = [(wish.id, wish.label(session.lang)) for wish in session.match.wishes(session.person)]
-    meant = [wishes[place] for place in orders.find(wanted, [label for _, label in wishes])]
+    meant = [wishes[index] for index in orders.find(wanted, [label for _, label in wishes])]
     if not meant and ":" in wanted:
         meant = [(wanted, wanted)]
     reasons: dict[str, str] = {}
@@ -99,10 +99,10 @@ def _why_not(session: Session, wanted: str) -> list[str]:
 
 def _why_happened(session: Session, wanted: str) -> list[str]:
     known = [line for line in session.log_lines() if line.rule]
-    found = orders.find(wanted, [session.told(line) for line in known])
-    if not found:
+    meant = orders.find(wanted, [session.told(line) for line in known])
+    if not meant:
         return []
-    line = known[found[-1]]
+    line = known[meant[-1]]
     return [session.told(line), *rule_lines(session, line.rule)]
 
 
@@ -120,12 +120,12 @@ def rules(session: Session, argument: str) -> Answer:
         return Answer(_contents(session))
     if argument.upper() in catalogue:
         return Answer([_rule_line(session, catalogue[argument.upper()])])
-    found = catalogue.search(argument.split())
-    if not found:
+    matching = catalogue.search(argument.split())
+    if not matching:
         return Answer([session.say(phrases.NO_RULE.fill(text=argument[:60]))])
-    lines = [_rule_line(session, rule) for rule in found[:MOST_RULES]]
-    if len(found) > MOST_RULES:
-        lines.append(session.say(phrases.MORE_RULES.fill(n=len(found) - MOST_RULES)))
+    lines = [_rule_line(session, rule) for rule in matching[:MOST_RULES]]
+    if len(matching) > MOST_RULES:
+        lines.append(session.say(phrases.MORE_RULES.fill(n=len(matching) - MOST_RULES)))
     return Answer(lines)
 
 
@@ -142,7 +142,7 @@ def _contents(session: Session) -> list[str]:
 
 
 def rule_lines(session: Session, id: str) -> list[str]:
-    """The rule with this id, as a line; nothing where no rule is cited."""
+    """Write the rule with this id as a line; nothing where no rule is cited."""
     return [_rule_line(session, session.game.rules()[id])] if id else []
 
 
@@ -168,11 +168,11 @@ def hint(session: Session, argument: str) -> Answer:
 
 
 def hint_lines(session: Session, advice: Advice) -> list[str]:
-    """What to do, and why."""
+    """Say what to do, and why."""
     decision = session.decision()
     assert decision is not None
-    place = decision.options.ids.index(advice.option)
-    first = session.say(phrases.HINT.fill(number=place + 1, label=session.labels()[place]))
+    index = decision.options.ids.index(advice.option)
+    first = session.say(phrases.HINT.fill(number=index + 1, label=session.labels()[index]))
     why = [with_names(session.say(reason), session.names) for reason in advice.why()]
     return [f"{first} [{advice.rule}]" if advice.rule else first, *why]
 
@@ -196,17 +196,17 @@ def card(session: Session, argument: str) -> Answer:
     names = [lines[0] for lines in things]
     if not argument:
         return Answer([session.say(phrases.CARDS_SEEN), *dict.fromkeys(names)])
-    found: list[list[str]] = []
+    cards: list[list[str]] = []
     meant = orders.find(argument, names)
-    for place in meant:
-        if things[place] not in found:
-            found.append(things[place])
-    if not found:
+    for index in meant:
+        if things[index] not in cards:
+            cards.append(things[index])
+    if not cards:
         return Answer([session.say(phrases.NO_CARD.fill(text=argument[:60]))])
-    if len({lines[0] for lines in found}) > 1:
+    if len({lines[0] for lines in cards}) > 1:
         which = session.say(phrases.WHICH.fill(text=argument[:60]))
-        return Answer([which, *dict.fromkeys(lines[0] for lines in found)])
-    return Answer([line for lines in found for line in lines], thing=keys[meant[0]])
+        return Answer([which, *dict.fromkeys(lines[0] for lines in cards)])
+    return Answer([line for lines in cards for line in lines], thing=keys[meant[0]])
 
 
 def wait(session: Session, argument: str) -> Answer:
@@ -219,8 +219,8 @@ def lang(session: Session, argument: str) -> Answer:
     wanted = languages.best(argument) or languages.best(orders.folded(argument)[:2])
     if not wanted:
         more = ", ".join([*LANGUAGES, *languages.installed()])
-        said = phrases.LANGUAGES_WHICH.fill(codes=more) if languages.installed() else phrases.LANGUAGE_WHICH
-        return Answer([session.say(said)])
+        which = phrases.LANGUAGES_WHICH.fill(codes=more) if languages.installed() else phrases.LANGUAGE_WHICH
+        return Answer([session.say(which)])
     session.lang = wanted
     return Answer([session.say(phrases.LANGUAGE_SET)], moved=True)
 
@@ -242,7 +242,7 @@ def leave(session: Session, argument: str) -> Answer:
 
 
 def outcome_lines(session: Session, outcome: Outcome) -> list[str]:
-    """Who won, and by which rule."""
+    """Say who won, and by which rule."""
     names = listed([session.names[seat] for seat in outcome.winners], session.lang)
     if len(outcome.winners) > 1:
         result = phrases.WON_TOGETHER.fill(names=names)

@@ -135,7 +135,7 @@ class TerminalApp(App[None]):
         return text.append(f" {decision.rule}" if decision.rule else "", style="not bold dim")
 
     def say(self, lines: list[str]) -> None:
-        """An answer: a line that fits stands below the table, anything longer opens over it."""
+        """Show an answer: a line that fits stands below the table, anything longer opens over it."""
         if len(lines) > 1 or any(len(line) > self.size.width - 2 for line in lines):
             self.read(lines)
             lines = []
@@ -175,7 +175,7 @@ class TerminalApp(App[None]):
 
     @work
     async def think(self, seat: int) -> None:
-        """A bot's move; dropped when the position has changed meanwhile."""
+        """Make a bot's move; dropped when the position has changed meanwhile."""
         session = self.session
         begun = self._thinking_about = session.changes
         id = await asyncio.to_thread(session.thought(seat, session.bots[seat]))

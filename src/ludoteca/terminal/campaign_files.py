@@ -21,7 +21,7 @@ def usual_file(game: Game) -> Path:
 
 
 def read(path: Path, game: Game, campaign: Campaign) -> Record:
-    """The record in the file; an empty one if there is no file yet."""
+    """Read the record in the file; an empty one if there is no file yet."""
     if not path.expanduser().exists():
         return {}
     data = read_json(path)

@@ -100,9 +100,9 @@ def campaign(
 
 
 def options_of(match: Match) -> dict[str, JSON]:
-    """The options that a match was made with, as it saves them."""
-    found: dict[str, JSON] = match.save().get("options", {})
-    return found
+    """Return the options that a match was made with, as it saves them."""
+    options: dict[str, JSON] = match.save().get("options", {})
+    return options
 
 
 class Progress:
@@ -120,7 +120,7 @@ class Progress:
     # -- what to play --------------------------------------------------------------------------------------------
 
     def chosen(self, chapter: str | None, level: str | None) -> tuple[Chapter, Level]:
-        """The chapter and level that were asked for, or the next ones; refused if they are not open yet."""
+        """Find the chapter and level that were asked for, or the next ones; refused if they are not open yet."""
         begun = self.campaign.next(self.record) if chapter is None else self._chapter(chapter)
         if not self.campaign.is_open(self.record, begun):
             raise BadSettings([phrases.STILL_CLOSED.fill(name=begun.name)])
@@ -130,7 +130,7 @@ class Progress:
         return begun, on
 
     def options(self, begun: Chapter, on: Level, given: dict[str, JSON]) -> dict[str, JSON]:
-        """The settings of the match: what the campaign decides, and what was given besides."""
+        """Return the settings of the match: what the campaign decides, and what was given besides."""
         decided = self.campaign.options(begun, on)
         twice = [phrases.FOR_THE_CAMPAIGN.fill(key=key) for key in given if key in decided]
         if twice:
@@ -138,13 +138,13 @@ class Progress:
         return {**given, **decided}
 
     def check_folder(self) -> None:
-        """Nobody should learn after a victory that it cannot be kept."""
+        """Refuse a folder that will not do: nobody should learn after a victory that it cannot be kept."""
         folder = self.file.expanduser().parent
         if not (folder.is_dir() and os.access(folder, os.W_OK)):
             raise saving.Unusable(phrases.NO_FOLDER.fill(path=self.file))
 
     def check_begun(self, match: Match) -> None:
-        """Refuses a saved match that the campaign does not have, or not yet."""
+        """Refuse a saved match that the campaign does not have, or not yet."""
         begun = self.campaign.begun_with(options_of(match))
         if begun is None:
             raise BadSettings([phrases.NOT_OF_CAMPAIGN])
@@ -155,18 +155,18 @@ class Progress:
         chapters = self.campaign.chapters
         if text.isdecimal() and 1 <= int(text[:9]) <= len(chapters):
             return chapters[int(text) - 1]
-        found = self.campaign.chapter(text)
-        if found is None:
+        wanted = self.campaign.chapter(text)
+        if wanted is None:
             known = ", ".join(f"{number} ({chapter.id})" for number, chapter in enumerate(chapters, 1))
             raise BadSettings([phrases.NO_CHAPTER.fill(text=text[:40], known=known)])
-        return found
+        return wanted
 
     def _level(self, text: str) -> Level:
-        found = self.campaign.level(text)
-        if found is None:
+        wanted = self.campaign.level(text)
+        if wanted is None:
             known = ", ".join(level.id for level in self.campaign.levels)
             raise BadSettings([phrases.NO_CHAPTER.fill(text=text[:40], known=known)])
-        return found
+        return wanted
 
     # -- what was won --------------------------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ class Progress:
         return [phrases.CHAPTER_WON if won else phrases.CHAPTER_LOST, *self.lines()]
 
     def lines(self) -> list[Phrase]:
-        """The campaign, a line for each chapter."""
+        """Show the campaign, a line for each chapter."""
         campaign, record = self.campaign, self.record
         most = campaign.most_stars * len(campaign.chapters)
         total = phrases.CAMPAIGN.fill(game=self.game.name, stars=campaign.total(record), most=most)

@@ -106,14 +106,14 @@ def show(session: Session, is_plain: bool) -> int:
 
 
 def say_loading(game: Game, lang: str) -> None:
-    """At once, because some games take a while to read their cards; apart from what the table itself says."""
+    """Say at once that it loads, as some games take long to read their cards; apart from what the table itself says."""
     click.echo(phrases.LOADING.fill(game=game.name).say(lang), err=True)
 
 
 def new_match(
     game: Game, seed: int | None, bot: str, seats: int | None, seat: int, settings: dict[str, JSON]
 ) -> saving.Saved:
-    """A fresh match with `bot` in every seat but one; with people in all of them where there is no bot."""
+    """Make a fresh match with `bot` in every seat but one; with people in all of them where there is no bot."""
     count = (seats_fixed_by(game, settings) or game.min_seats) if seats is None else seats
     if not game.min_seats <= count <= game.max_seats:
         raise BadSettings([phrases.BAD_SEATS.fill(many=players_in_words(game))])
@@ -125,10 +125,10 @@ def new_match(
 
 
 def read_settings(game: Game, given: tuple[str, ...]) -> dict[str, JSON]:
-    found = read_options(game, given)
-    if len(found) > 1:
+    options = read_options(game, given)
+    if len(options) > 1:
         raise BadSettings([phrases.OPTION_TWICE])
-    return found[0]
+    return options[0]
 
 
 def checked_names(names: list[str], seats: int) -> list[str]:
@@ -138,7 +138,7 @@ def checked_names(names: list[str], seats: int) -> list[str]:
 
 
 def refuse_with_load(context: click.Context) -> None:
-    """A saved match is what it is: asking for another one at the same time is a mistake."""
+    """Refuse options of another match beside a saved one, which is what it is: both at once are a mistake."""
     others = [
         param.opts[0]
         for param in context.command.params

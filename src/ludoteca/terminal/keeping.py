@@ -18,7 +18,7 @@ MOST: Final = 9
 
 
 def is_worth_keeping(session: Session) -> bool:
-    """Whether something would be lost: the match goes on, and something has happened that is in no file."""
+    """Tell whether something would be lost: the match goes on, and something has happened that is in no file."""
     return session.match.outcome is None and session.changes != session.saved_at
 
 
@@ -45,7 +45,7 @@ def places(game: Game) -> list[Path]:
 
 
 def free_place(game: Game) -> Path:
-    """A file that is not there yet, or the oldest."""
+    """Find a file that is not there yet, or the oldest."""
     known = places(game)
     return next((path for path in known if not path.exists()), None) or min(known, key=written)
 
@@ -55,6 +55,6 @@ def written(path: Path) -> float:
 
 
 def kept_place(path: Path, game: Game) -> Path | None:
-    """The file itself if it is one of those in which matches are kept; None for a file of the player's own."""
-    known = [place.resolve() for place in places(game)]
+    """Return the file itself if it is one of those in which matches are kept; None for a file of the player's own."""
+    known = [file.resolve() for file in places(game)]
     return path if path.expanduser().resolve() in known else None

@@ -58,7 +58,7 @@ _WHOLE_CHAIN: Final = ("chain", "all", "catena", "tutto", "tutta")
 
 
 def folded(text: str) -> str:
-    """Words in small letters without accents and punctuation, one space between them."""
+    """Put words in small letters without accents and punctuation, one space between them."""
     bare = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
     return " ".join("".join(c if c.isalnum() else " " for c in bare).split())
 
@@ -67,7 +67,7 @@ _ORDER_OF: Final = {folded(word): order for order, name in NAMES.items() for wor
 
 
 def read_order(line: str) -> tuple[str, str]:
-    """The command and what follows it; CHOICE and the whole line when it is no command."""
+    """Read the command and what follows it; CHOICE and the whole line when it is no command."""
     line = line.strip()
     if line == "?":
         return HELP, ""
@@ -81,7 +81,7 @@ def means_whole_chain(argument: str) -> bool:
 
 
 def find(wanted: str, names: list[str]) -> list[int]:
-    """The places of the names that `wanted` can mean, by the strictest reading that finds any.
+    """Find the places of the names that `wanted` can mean, by the strictest reading that finds any.
 
     A name is meant when it is equal, else when it begins so, else when each word typed begins a word of it.
     """
@@ -90,9 +90,9 @@ def find(wanted: str, names: list[str]) -> list[int]:
         return []
     plain = [folded(name) for name in names]
     for fits in (_is_equal, _begins, _has_words):
-        found = [place for place, name in enumerate(plain) if fits(sought, name)]
-        if found:
-            return found
+        meant = [index for index, name in enumerate(plain) if fits(sought, name)]
+        if meant:
+            return meant
     return []
 
 

@@ -35,7 +35,7 @@ class Choices(OptionList):
         """A digit has just chosen: an Enter that follows belongs to it, not to the next question."""
 
     def offer(self, labels: list[str], headings: list[str] | None = None) -> None:
-        """A heading belongs to the option below it, so that places and numbers stay the same."""
+        """Offer these options; a heading belongs to the one below it, so that places and numbers stay the same."""
         self._typed = ""
         self.clear_options()
         width = len(str(len(labels)))
@@ -47,7 +47,7 @@ class Choices(OptionList):
             self.highlighted = 0
 
     def on_key(self, event: events.Key) -> None:
-        """A digit chooses at once among nine options or fewer; among more, Enter settles which number is meant."""
+        """Choose by a digit at once among nine options or fewer; among more, Enter settles which number is meant."""
         digit = event.character or ""
         if not ("0" <= digit <= "9" and len(digit) == 1):
             if event.key == "enter" and self._settled:
@@ -80,9 +80,9 @@ class Log(VerticalScroll):
         self.border_title = session.say(phrases.LOG_TITLE)
         lines = session.log_lines()[-LOG_LENGTH:]
         text = Text()
-        for place, line in enumerate(lines):
-            is_new = place >= len(lines) - fresh
-            text.append(("\n" if place else "") + session.told(line), style="" if is_new else "dim")
+        for index, line in enumerate(lines):
+            is_new = index >= len(lines) - fresh
+            text.append(("\n" if index else "") + session.told(line), style="" if is_new else "dim")
         self.query_one("#told", Static).update(text)
         self.call_after_refresh(self.scroll_end, animate=False)
 
@@ -94,7 +94,7 @@ class Keys(Static):
         super().__init__(id="keys")
 
     def show(self, session: Session) -> None:
-        """As much as fits; the least needed comes last."""
+        """Show as much as fits; the least needed comes last."""
         room = self.app.size.width - 2
         shown = ""
         for action, (key, what) in phrases.KEYS.items():

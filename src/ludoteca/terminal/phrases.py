@@ -164,10 +164,10 @@ KEYS: Final = {
 
 
 def bad_names(seats: int) -> Phrase:
-    """How many names are wanted."""
+    """Say how many names are wanted."""
     return ONE_NAME if seats == 1 else BAD_NAMES.fill(n=seats)
 
 
 def bad_number(text: str, options: int) -> Phrase:
-    """Which options there are, for somebody who asked for another."""
+    """Say which options there are, for somebody who asked for another."""
     return ONE_NUMBER if options == 1 else NO_SUCH_NUMBER.fill(text=text, last=options)

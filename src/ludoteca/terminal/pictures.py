@@ -41,8 +41,8 @@ def recipe_of(session: Session, key: str) -> Recipe | None:
     painting = asking.paint(session.game, session.view(), [], session.lang, "wide", session.names)
     wanted = f'data-thing="{escape(key)}"'
     for part in painting.parts:
-        _, found, inside = part.svg.partition(wanted)
-        if not found:
+        _, separator, inside = part.svg.partition(wanted)
+        if not separator:
             continue
         own = inside.partition(' data-thing="')[0]
         defined = [painting.art.get(id, "") for id in _USED.findall(own)]

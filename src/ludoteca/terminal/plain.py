@@ -28,7 +28,7 @@ class Plain:
         self._board_due = True
 
     def play(self) -> None:
-        """Until the player leaves or the input ends."""
+        """Play until the player leaves or the input ends."""
         session = self.session
         self.write(session.say(phrases.WELCOME.fill(game=session.game.name)))
         while True:

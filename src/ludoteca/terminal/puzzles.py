@@ -30,10 +30,10 @@ OPPONENT = "greedy"
 
 def puzzles_of(game: Game, lang: str) -> tuple[shelf.Puzzle, ...]:
     """Return the puzzles that the game ships; refused where there are none."""
-    found = shelf.shipped(game)
-    if not found:
+    puzzles = shelf.shipped(game)
+    if not puzzles:
         raise Refused(NO_PUZZLES.fill(game=game.name), lang)
-    return found
+    return puzzles
 
 
 @click.group()
@@ -59,9 +59,9 @@ def find_puzzles(game: Game, wanted: int, out: Path, seed: int, positions: int, 
     if not isinstance(game, HasPuzzles):
         raise Refused(NO_PUZZLES.fill(game=game.name), lang)
     games = finding.search_games(game.key, seed, positions, workers or os.cpu_count() or 1)
-    for found in finding.gather(games, wanted):
-        out.write_text(shelf.write(found), "utf-8")
-        click.echo(SO_FAR.fill(n=len(found), wanted=wanted).say(lang))
+    for puzzles in finding.gather(games, wanted):
+        out.write_text(shelf.write(puzzles), "utf-8")
+        click.echo(SO_FAR.fill(n=len(puzzles), wanted=wanted).say(lang))
 
 
 @puzzle.command("list")
@@ -69,9 +69,9 @@ def find_puzzles(game: Game, wanted: int, out: Path, seed: int, positions: int, 
 @lang_option
 def list_puzzles(game: Game, lang: str) -> None:
     """List the puzzles of GAME: how hard each is, and how many choices solve it."""
-    for n, found in enumerate(puzzles_of(game, lang), 1):
-        choices = CHOICES.count(len(found.solution))
-        click.echo(LISTED.fill(n=n, grade=found.title, choices=choices).say(lang))
+    for n, one in enumerate(puzzles_of(game, lang), 1):
+        choices = CHOICES.count(len(one.solution))
+        click.echo(LISTED.fill(n=n, grade=one.title, choices=choices).say(lang))
 
 
 @puzzle.command("check")
@@ -82,8 +82,8 @@ def check_puzzles(game: Game, file: Path | None, lang: str) -> None:
     """Prove of every puzzle of GAME that its solution wins and is the only one."""
     puzzles = shelf.read(file.read_text("utf-8")) if file is not None else list(puzzles_of(game, lang))
     wrong = 0
-    for n, found in enumerate(puzzles, 1):
-        for why in finding.problems_of(game, found):
+    for n, one in enumerate(puzzles, 1):
+        for why in finding.problems_of(game, one):
             click.echo(f"{n}. {why}")
             wrong += 1
     if wrong:

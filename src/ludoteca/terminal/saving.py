@@ -120,7 +120,7 @@ def _people(data: JSON) -> tuple[list[str], list[str], str]:
 
 
 def read_json(path: Path) -> JSON:
-    """What a file holds; None if it is no JSON."""
+    """Read what a file holds; None if it is no JSON."""
     try:
         return json.loads(path.expanduser().read_text(encoding="utf-8"))
     except OSError as error:

@@ -74,7 +74,7 @@ class Session:
         self._seen: dict[int | None, int] = dict.fromkeys([*range(len(self.bots)), None], 0)
 
     def saved(self) -> Saved:
-        """All that a file needs to hold."""
+        """Return all that a file needs to hold."""
         return Saved(self.match, self.bots, self.given_names, self.lang)
 
     @property
@@ -104,11 +104,11 @@ class Session:
         return self.say(line.told[self.viewer])
 
     def log_lines(self) -> list[Line]:
-        """What the viewer has been told since the match began."""
+        """List what the viewer has been told since the match began."""
         return [line for line in self.log if line.told[self.viewer].it]
 
     def news(self) -> list[Line]:
-        """What the viewer has not been told yet; from now on it counts as told."""
+        """List what the viewer has not been told yet; from now on it counts as told."""
         start = self._seen[self.viewer]
         self._seen[self.viewer] = len(self.log)
         return [line for line in self.log[start:] if line.told[self.viewer].it]
@@ -123,35 +123,35 @@ class Session:
         return self.viewer
 
     def next_seat(self) -> int | None:
-        """Who is to answer next, people before bots and the viewer before all; None when the match is over."""
+        """Find who is to answer next, people before bots and the viewer before all; None when the match is over."""
         asked = [decision.seat for decision in self.match.decisions]
         ready = [seat for seat in asked if seat not in self._letting_others] or asked
         ready.sort(key=lambda seat: (seat != self.viewer, seat not in self.people, seat))
         return ready[0] if ready else None
 
     def next_name(self) -> str:
-        """The name of whoever is to answer next; "" when the match is over."""
+        """Return the name of whoever is to answer next; "" when the match is over."""
         seat = self.next_seat()
         return "" if seat is None else self.names[seat]
 
     def decision(self) -> Decision | None:
-        """What the viewer is asked now."""
+        """Return what the viewer is asked now."""
         if self.viewer is None or self.next_seat() != self.viewer:
             return None
         return next(decision for decision in self.match.decisions if decision.seat == self.viewer)
 
     def bot_to_move(self) -> int | None:
-        """The seat of the bot whose move it is; None when it is a person's."""
+        """Return the seat of the bot whose move it is; None when it is a person's."""
         seat = self.next_seat()
         return seat if seat is not None and self.bots[seat] else None
 
     def waits_for_person(self) -> bool:
-        """Somebody else must take the keyboard: nothing of theirs is shown before they lift the curtain."""
+        """Tell whether another must take the keyboard: nothing of theirs is shown before they lift the curtain."""
         seat = self.next_seat()
         return seat in self.people and seat != self.viewer
 
     def lower_curtain(self) -> None:
-        """Between two people; where nobody has secrets the keyboard changes hands without one."""
+        """Lower the curtain between two people; where nobody has secrets the keyboard changes hands without one."""
         if not self.waits_for_person():
             return
         if self.game.open_information:
@@ -174,7 +174,7 @@ class Session:
         self._note(events)
 
     def is_sure(self, option: Option) -> bool:
-        """Whether an option that warns is chosen for the second time in this position, and no other one between."""
+        """Tell whether an option that warns is chosen for the second time in this position, no other one between."""
         doubted = (self.changes, option.id)
         sure = self._doubted == doubted
         self._doubted = None if sure else doubted
@@ -215,7 +215,7 @@ class Session:
     # -- thinking ------------------------------------------------------------------------------------------------
 
     def thought(self, seat: int, bot: str) -> Callable[[], str]:
-        """What `bot` would do in this seat, as a call that may run elsewhere: it answers with an option's id.
+        """Ask what `bot` would do in this seat, as a call that may run elsewhere: it answers with an option's id.
 
         The bot gets an imagined match, so it cannot know more than its seat.
         """
@@ -224,7 +224,7 @@ class Session:
         return lambda: thinker.choose(imagined, seat).id
 
     def advice(self) -> Callable[[], Advice]:
-        """What the person who is asked should do, and why, as a call that may run elsewhere."""
+        """Ask what the person who is asked should do, and why, as a call that may run elsewhere."""
         seat = self.person
         imagined = self.match.imagine(seat, Random(self._rng.getrandbits(48)))
         adviser = bots.make(ADVISER, self._rng.getrandbits(32))
@@ -239,15 +239,15 @@ class Session:
         return [with_names(option.label(self.lang), self.names) for option in decision.options]
 
     def headings(self) -> list[str]:
-        """For each option what stands above it: in a long list, where one kind of options ends and the next begins."""
+        """Say what stands above each option: in a long list, where one kind of options ends and the next begins."""
         decision = self.decision()
         ids = [] if decision is None else decision.options.ids
         known = asking.headings(self.game) if len(ids) >= LONG_LIST else {}
-        said = [self.say(known.get(id.partition(":")[0], EMPTY)) for id in ids]
-        return [words if words != before else "" for words, before in zip(said, ["", *said], strict=False)]
+        headings = [self.say(known.get(id.partition(":")[0], EMPTY)) for id in ids]
+        return [words if words != before else "" for words, before in zip(headings, ["", *headings], strict=False)]
 
     def places_of(self, wanted: str) -> list[int]:
-        """The places of the options on offer that `wanted` can mean: a number, an id or words of a label."""
+        """Find the places of the options on offer that `wanted` can mean: a number, an id or words of a label."""
         decision = self.decision()
         if decision is None:
             return []

@@ -52,22 +52,22 @@ def read(path: Path, lang: str) -> Catalog:
 def update(folder: Path, lang: str, messages: Messages) -> Catalog:
     """Begin a language, or bring it up to date: what is new is empty, what has changed is marked as fuzzy."""
     path = path_in(folder, lang)
-    found = read(path, lang) if path.exists() else Catalog(locale=lang, project="Ludoteca", version=__version__)
-    found.update(template(messages), no_fuzzy_matching=True)
-    save(found, path)
-    return found
+    catalogue = read(path, lang) if path.exists() else Catalog(locale=lang, project="Ludoteca", version=__version__)
+    catalogue.update(template(messages), no_fuzzy_matching=True)
+    save(catalogue, path)
+    return catalogue
 
 
 def compile(folder: Path, lang: str) -> tuple[Catalog, list[str]]:
     """Compile a language, leaving out what cannot be used, and say what that is."""
     path = path_in(folder, lang)
-    found = read(path, lang)
-    problems = [problem for entry in found if entry.id for problem in problems_of(entry)]
-    for entry in [entry for entry in found if entry.id and list(problems_of(entry))]:
-        found.delete(entry.id, entry.context)
+    catalogue = read(path, lang)
+    problems = [problem for entry in catalogue if entry.id for problem in problems_of(entry)]
+    for entry in [entry for entry in catalogue if entry.id and list(problems_of(entry))]:
+        catalogue.delete(entry.id, entry.context)
     with path.with_suffix(".mo").open("wb") as file:
-        write_mo(file, found)
-    return found, problems
+        write_mo(file, catalogue)
+    return catalogue, problems
 
 
 def problems_of(entry: Entry) -> Iterator[str]:

@@ -41,9 +41,9 @@ def extract(file: Path) -> None:
     catalogues = with_babel()
     from ludoteca.translation.messages import everything
 
-    found = everything()
-    catalogues.save(catalogues.template(found), file)
-    click.echo(f"{len(found)} messages in {file}")
+    messages = everything()
+    catalogues.save(catalogues.template(messages), file)
+    click.echo(f"{len(messages)} messages in {file}")
 
 
 @phrases.command()
@@ -66,10 +66,10 @@ def compile_(lang: str, folder: Path) -> None:
     catalogues = with_babel()
     if not catalogues.path_in(folder, lang).exists():
         raise click.ClickException(f"there is no {catalogues.path_in(folder, lang)}: ludoteca phrases update {lang}")
-    found, problems = catalogues.compile(folder, lang)
+    catalogue, problems = catalogues.compile(folder, lang)
     for problem in problems:
         click.echo(problem, err=True)
-    translated, of = catalogues.done(found)
+    translated, of = catalogues.done(catalogue)
     click.echo(f"{translated} of {of} messages are translated; the others are said in English")
 
 
@@ -85,8 +85,8 @@ def spills(game: Game, lang: str, seed: int, choices: int) -> None:
     pseudo.offer()
     if lang not in (*OWN, *installed()):
         raise click.ClickException(f"{lang!r} is not one of {', '.join([*OWN, *installed()])}")
-    for shape, found in spilling.spills_of(game, lang, seed, choices).items():
-        for spill in found:
+    for shape, too_long in spilling.spills_of(game, lang, seed, choices).items():
+        for spill in too_long:
             how = "cut" if spill.cut else f"squeezed to {spill.share:.0%}" if spill.share else "without room"
             click.echo(f"{shape:4}  {spill.part:12}  {how:15}  {spill.text}")
-        click.echo(f"{shape}: {len(found)} lines do not fit")
+        click.echo(f"{shape}: {len(too_long)} lines do not fit")

@@ -65,12 +65,12 @@ class Walk:
             return list(thing)
         if isinstance(thing, type) or type(thing).__module__.split(".")[0] != self.home:
             return []
-        found = [getattr(thing, name, None) for name in attributes(thing)]
-        found += [Phrase(name, name) for name in (getattr(thing, key, None) for key in NAMES) if isinstance(name, str)]
+        parts = [getattr(thing, name, None) for name in attributes(thing)]
+        parts += [Phrase(name, name) for name in (getattr(thing, key, None) for key in NAMES) if isinstance(name, str)]
         words, sayings = getattr(thing, "words", None), getattr(thing, "sayings", None)
         if callable(words):
-            found += spoken(words, {}) + spoken(words, {"infinitive": True})
-        return found + spoken(sayings, {}) if callable(sayings) else found
+            parts += spoken(words, {}) + spoken(words, {"infinitive": True})
+        return parts + spoken(sayings, {}) if callable(sayings) else parts
 
 
 def spoken(words: Any, form: dict[str, bool]) -> list[Any]:

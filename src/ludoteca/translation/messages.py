@@ -28,7 +28,7 @@ _HOLE: Final = re.compile(r"\{[^{}]*\}")
 
 
 def worth(en: str) -> bool:
-    """Whether there is something to translate: words, or the order of what is put in."""
+    """Tell whether there is something to translate: words, or the order of what is put in."""
     holes = len(_HOLE.findall(en))
     return holes > 1 or any(character.isalpha() for character in _HOLE.sub("", en))
 
@@ -71,8 +71,8 @@ def messages_of(games: Iterable[str]) -> Messages:
     """Find all messages of the house and of these games."""
     messages = Messages()
     playable = [library.game(key) for key in games]
-    for said in sources.read([sources.HOME, *sources.homes(playable)]):
-        messages.add(said.it, said.en, said.path, said.line, said.many)
+    for message in sources.read([sources.HOME, *sources.homes(playable)]):
+        messages.add(message.it, message.en, message.path, message.line, message.many)
     for game in playable:
         for phrase, where in content.phrases_of(game):
             messages.add(phrase.it, phrase.en, where, 0)

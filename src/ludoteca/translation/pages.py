@@ -16,8 +16,8 @@ _ENTRY: Final = re.compile(rf"^  (\w+): \[\s*({_TEXT}),\s*({_TEXT}),?\s*\],$", r
 def entries() -> Iterator[tuple[str, str, str, int]]:
     """List the entries: key, Italian, English, line."""
     text = WORDS.read_text(encoding="utf-8")
-    for found in _ENTRY.finditer(text):
-        yield found[1], json.loads(found[2]), json.loads(found[3]), text.count("\n", 0, found.start()) + 1
+    for match in _ENTRY.finditer(text):
+        yield match[1], json.loads(match[2]), json.loads(match[3]), text.count("\n", 0, match.start()) + 1
 
 
 def read() -> Iterator[tuple[str, str, str, int]]:

@@ -25,14 +25,14 @@ LENGTHENED: Final = 3
 
 @cache
 def accented(text: str) -> str:
-    """The text in the pseudo-language; what is to be filled in, and white space around it, stay as they are."""
+    """Write the text in the pseudo-language; what is to be filled in, and white space around it, stay as they are."""
     inner = text.strip()
     start = text[: len(text) - len(text.lstrip())]
     end = text[len(text.rstrip()) :]
     parts = _HOLE.split(inner)
-    said = "".join([part if place % 2 else part.translate(_LETTERS) for place, part in enumerate(parts)])
+    translated = "".join([part if index % 2 else part.translate(_LETTERS) for index, part in enumerate(parts)])
     letters = sum(map(str.isalpha, _HOLE.sub("", inner)))
-    return f"{start}⟦{said}{'·' * -(-letters // LENGTHENED)}⟧{end}"
+    return f"{start}⟦{translated}{'·' * -(-letters // LENGTHENED)}⟧{end}"
 
 
 class PseudoLanguage(Language):

@@ -78,8 +78,8 @@ class Module:
 
 def homes(games: Iterable[Game]) -> list[Path]:
     """List the folders of games that live in packages of their own."""
-    found = [Path(str(game.folder)) for game in games if hasattr(game, "folder")]
-    return [folder for folder in found if HOME not in folder.parents]
+    folders = [Path(str(game.folder)) for game in games if hasattr(game, "folder")]
+    return [folder for folder in folders if HOME not in folder.parents]
 
 
 @lru_cache(maxsize=1)
@@ -91,8 +91,8 @@ def modules(folders: tuple[Path, ...]) -> list[Module]:
     names = {"Phrase", "Noun"}
     grown = True
     while grown:
-        said = re.compile(rf"\b(?:{'|'.join(map(re.escape, sorted(names)))})\(")
-        fresh = [name for name in files if name not in read and said.search(texts[name])]
+        pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, sorted(names)))})\(")
+        fresh = [name for name in files if name not in read and pattern.search(texts[name])]
         read |= {name: Module(*files[name], texts[name]) for name in fresh}
         names |= {*makers([read[name] for name in files if name in read])}
         grown = bool(fresh)
@@ -128,7 +128,7 @@ def read(folders: Iterable[Path]) -> Iterator[Said]:
 
 def composed(folders: Iterable[Path]) -> list[tuple[str, int]]:
     """List the places where a phrase is made of texts that no catalogue can know."""
-    found = []
+    places = []
     for module in modules(tuple(folders)):
         for call in module.calls:
             if called(call) != "Phrase" or len(call.args) != 2 or pairs(call, ("it", "en", 0, 1), module.constants):
@@ -136,8 +136,8 @@ def composed(folders: Iterable[Path]) -> list[tuple[str, int]]:
             it, en = call.args
             made = isinstance(it, MADE) or isinstance(en, MADE)
             if made and ast.dump(it) != ast.dump(en):
-                found.append((module.path, call.lineno))
-    return found
+                places.append((module.path, call.lineno))
+    return places
 
 
 MADE: Final = (ast.JoinedStr, ast.Call, ast.BinOp)
@@ -148,13 +148,13 @@ Maker = tuple[str, str, int, int]
 def makers(read: list[Module]) -> dict[str, Maker]:
     """Find the functions, by name, that make a phrase of two of their parameters."""
     known: dict[str, Maker] = {"Phrase": ("it", "en", 0, 1)}
-    defined = [found for module in read for found in module.functions]
+    defined = [one for module in read for one in module.functions]
     grown = True
     while grown:
         grown = False
         for name, params, body in defined:
-            if name not in known and (found := hands_on(params, body, known)) is not None:
-                known[name] = found
+            if name not in known and (one := hands_on(params, body, known)) is not None:
+                known[name] = one
                 grown = True
     return known
 
@@ -184,11 +184,11 @@ def called(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else ""
 
 
-def argument(call: ast.Call, name: str, place: int) -> ast.expr | None:
+def argument(call: ast.Call, name: str, index: int) -> ast.expr | None:
     for keyword in call.keywords:
         if keyword.arg == name:
             return keyword.value
-    return call.args[place] if place < len(call.args) else None
+    return call.args[index] if index < len(call.args) else None
 
 
 def pairs(call: ast.Call, maker: Maker, constants: dict[str, str]) -> list[Pair]:
@@ -197,8 +197,8 @@ def pairs(call: ast.Call, maker: Maker, constants: dict[str, str]) -> list[Pair]
     if it is None or en is None:
         return []
     both = product(forms(it, constants), forms(en, constants))
-    found = [(one[1], other[1]) for one, other in both if agree(one[0], other[0])]
-    return list(dict.fromkeys(found))
+    agreeing = [(one[1], other[1]) for one, other in both if agree(one[0], other[0])]
+    return list(dict.fromkeys(agreeing))
 
 
 def agree(one: dict[str, bool], other: dict[str, bool]) -> bool:
@@ -216,8 +216,8 @@ def forms(node: ast.expr, constants: dict[str, str]) -> list[Form]:
         condition = ast.dump(node.test)
         if not yes or not no:
             return []
-        return [({**said, condition: True}, text) for said, text in yes] + [
-            ({**said, condition: False}, text) for said, text in no
+        return [({**conditions, condition: True}, text) for conditions, text in yes] + [
+            ({**conditions, condition: False}, text) for conditions, text in no
         ]
     if isinstance(node, ast.JoinedStr):
         parts = [part.value if isinstance(part, ast.FormattedValue) else part for part in node.values]
@@ -232,9 +232,9 @@ def joined(parts: list[ast.expr], constants: dict[str, str]) -> list[Form]:
     for part in parts:
         more = forms(part, constants)
         made = [
-            ({**said, **conditions}, text + added)
-            for (said, text), (conditions, added) in product(made, more)
-            if agree(said, conditions)
+            ({**earlier, **conditions}, text + added)
+            for (earlier, text), (conditions, added) in product(made, more)
+            if agree(earlier, conditions)
         ]
     return made
 

@@ -51,18 +51,18 @@ def spills(painting: Painting) -> Iterator[Spill]:
 
 def spills_of(game: Game, lang: str, seed: int, most: int, **options: Any) -> dict[str, list[Spill]]:
     """Play a match at random, so many choices at most, and list by shape what does not fit, the tightest first."""
-    found: dict[str, dict[tuple[str, str], Spill]] = {shape: {} for shape in SHAPES}
+    by_shape: dict[str, dict[tuple[str, str], Spill]] = {shape: {} for shape in SHAPES}
     for match, seat in moments(game, seed, most, **options):
         decision = match.decision_of(seat)
         asked = [decision.to_json(lang)] if decision is not None else []
-        for shape, known in found.items():
+        for shape, known in by_shape.items():
             painting = asking.paint(game, match.view(seat), asked, lang, shape, default_names(match.seats, lang))
             for spill in spills(painting):
                 kept = known.setdefault((kind_of(spill.part), spill.text), spill)
                 if spill.share < kept.share:
                     known[kind_of(spill.part), spill.text] = spill
     return {
-        shape: sorted(known.values(), key=lambda spill: (spill.share, spill.text)) for shape, known in found.items()
+        shape: sorted(known.values(), key=lambda spill: (spill.share, spill.text)) for shape, known in by_shape.items()
     }
 
 

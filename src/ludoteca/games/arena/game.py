@@ -30,7 +30,7 @@ BEGINS = Phrase("Chi comincia il draft", "Who begins the draft")
 
 
 def teams_of(ids: list[str], size: int) -> list[JSON]:
-    """A team for each seat, from what the box has."""
+    """Make a team for each seat, from what the box has."""
     return [" + ".join(ids[first : first + size]) for first in range(0, len(ids) - size + 1, size)]
 
 
@@ -125,7 +125,7 @@ class Arena(TriedGame, HasPositions, HasAim, HasExperience):
         return Reader.match_from(text, file, chance_from(seed))
 
     def grid(self) -> list[dict[str, JSON]]:
-        """Every mode, by draft and with chosen teams, with copies and without upgrades."""
+        """List every mode, by draft and with chosen teams, with copies and without upgrades."""
         two: list[JSON] = ["", ""]
         four: list[JSON] = ["", "", "", ""]
         ids = [load_content().characters[n].id for n in load_content().offered]

@@ -38,7 +38,7 @@ def seats_of(mode: str) -> int:
 
 
 def complete_options(given: JSON) -> dict[str, JSON]:
-    """The options of a match with defaults filled in, and only those that its mode has; raises `BadSettings`."""
+    """Fill in the defaults of a match's options, and keep only those that its mode has; or raise `BadSettings`."""
     problems = unknown_options(given, KEYS)
     mode = one_of(given, "mode", MODES, "ch1", problems)
     options: dict[str, JSON] = {"mode": mode}
@@ -61,7 +61,7 @@ def first_players(seats: int) -> dict[str, Phrase]:
 
 
 def chosen_characters(given: JSON, mode: str, problems: list[Phrase]) -> list[list[str]]:
-    """For each seat the keys of its characters: lists, or texts with + or commas between them."""
+    """Read for each seat the keys of its characters: lists, or texts with + or commas between them."""
     seats = seats_of(mode)
     size = 2 if mode == "team" else 3
     teams: list[list[str]] = []
@@ -122,7 +122,7 @@ def check_teams(options: JSON, content: Content) -> None:
 
 
 def check_offer(options: JSON, content: Content) -> None:
-    """There must be a character for every pick of the draft."""
+    """Refuse a draft without a character for every pick."""
     team = 4 if options["mode"] == "team" else 3
     needed = team if options["copies"] == "yes" else 2 * team
     if len(content.offered) < needed:
@@ -135,12 +135,12 @@ def check_offer(options: JSON, content: Content) -> None:
 
 
 def rematch_seats(mode: str) -> list[int]:
-    """Everybody changes sides, and partners stay partners."""
+    """Return the seats where everybody changes sides, and partners stay partners."""
     return [1, 0, 3, 2] if mode == "team" else [1, 0]
 
 
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
-    """Everybody takes their characters along to their new seat; in a draft a loser picks first (SA-4.03)."""
+    """Let everybody take their characters along to their new seat; in a draft a loser picks first (SA-4.03)."""
     again = dict(options)
     places = rematch_seats(again["mode"])
     if "characters" in again:
@@ -156,7 +156,7 @@ def content_for(options: JSON) -> Content:
 
 
 def empty_match(options: JSON) -> ArenaMatch:
-    """A match of these options without a position: what a save is loaded into."""
+    """Make a match of these options without a position: what a save is loaded into."""
     content = content_for(options)
     mode = options["mode"]
     if "characters" in options:
@@ -190,7 +190,7 @@ def new_match(given: JSON, seats: int, chance: Chance) -> ArenaMatch:
 
 
 def clear(m: ArenaMatch) -> None:
-    """An empty Arena, no character picked, no card dealt."""
+    """Leave an empty Arena, no character picked, no card dealt."""
     m.character = [-1] * m.figures
     m.face = m.faces()
     m.space = [-1] * m.figures

@@ -75,7 +75,7 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasPlans, HasAim):
         ]
 
     def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
-        """Nobody changes places: there are no sides."""
+        """Let nobody change places: there are no sides."""
         return list(range(seats))
 
     def campaign(self) -> Campaign:
@@ -89,26 +89,26 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasPlans, HasAim):
         return Reader.match_from(text, file, chance_from(seed))
 
     def grid(self) -> list[dict[str, JSON]]:
-        """Every scenario with every number of players, the levels taking turns; then heroes named beforehand."""
-        found: list[dict[str, JSON]] = []
+        """List every scenario with every number of players, the levels taking turns; then heroes named beforehand."""
+        options: list[dict[str, JSON]] = []
         scenarios = load_content().scenarios
         for players in range(1, MOST_PLAYERS + 1):
-            for place, scenario in enumerate(scenarios):
-                level = LEVEL_IDS[(place + players) % len(LEVEL_IDS)]
+            for index, scenario in enumerate(scenarios):
+                level = LEVEL_IDS[(index + players) % len(LEVEL_IDS)]
                 heroes: list[JSON] = [AT_THE_TABLE] * players
-                found.append({"scenario": str(scenario.number), "level": level, "heroes": heroes})
+                options.append({"scenario": str(scenario.number), "level": level, "heroes": heroes})
         ids: list[JSON] = [hero.id for hero in load_content().heroes]
-        for place, scenario in enumerate(scenarios):
-            chosen: list[JSON] = [ids[(place + n) % len(ids)] for n in range(1 + place % MOST_PLAYERS)]
-            found.append({"scenario": str(scenario.number), "level": LEVEL_IDS[-1], "heroes": chosen})
-        return found
+        for index, scenario in enumerate(scenarios):
+            chosen: list[JSON] = [ids[(index + n) % len(ids)] for n in range(1 + index % MOST_PLAYERS)]
+            options.append({"scenario": str(scenario.number), "level": LEVEL_IDS[-1], "heroes": chosen})
+        return options
 
     def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
         assert isinstance(match, KingdomMatch)
         return promising(match, seat, raws, number)
 
     def chapter(self, match: Match) -> int:
-        """A round up to the end of what towers and heroes do: `evaluate` itself foresees phases 3 and 4.
+        """Count a round up to the end of what towers and heroes do: `evaluate` itself foresees phases 3 and 4.
 
         Later it would see the hordes a step nearer and nobody who has done anything about it yet.
         """

@@ -28,7 +28,7 @@ KEYS: Final = ("scenario", "level", "heroes", "packs")
 
 
 def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
-    """The options of a match with defaults filled in; raises `BadSettings`."""
+    """Fill in the options of a match with defaults; raise `BadSettings` if there are problems."""
     problems = unknown_options(given, KEYS)
     heroes = given_heroes(given.get("heroes"), seats, problems)
     level = one_of(given, "level", LEVELS, "one_star", problems)
@@ -37,7 +37,7 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
 
 
 def given_heroes(given: JSON, seats: int, problems: list[Phrase]) -> list[str]:
-    """A hero's id for each seat, or AT_THE_TABLE; their number says how many play."""
+    """Read a hero's id for each seat, or AT_THE_TABLE; their number says how many play."""
     if given is None:
         given = [AT_THE_TABLE] * (seats or USUAL_SEATS)
     if isinstance(given, str):
@@ -100,7 +100,7 @@ def content_for(options: JSON) -> Content:
 
 
 def empty_match(options: JSON) -> KingdomMatch:
-    """A match of these options without a position: what a save is loaded into."""
+    """Make a match of these options without a position: what a save is loaded into."""
     content = content_for(options)
     scenario = content.find_scenario(options["scenario"])
     if scenario < 0:
@@ -131,5 +131,5 @@ def new_match(given: JSON, seats: int, chance: Chance) -> KingdomMatch:
 
 
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
-    """The same battle; everybody keeps their seat, and heroes chosen beforehand."""
+    """Return the options of the same battle; everybody keeps their seat, and heroes chosen beforehand."""
     return dict(options)

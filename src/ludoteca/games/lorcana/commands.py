@@ -67,17 +67,17 @@ def import_(
     What is not understood is named word by word, and that card is marked unplayable.
     """
     try:
-        found = [read_card_file(path) for path in files]
+        card_files = [read_card_file(path) for path in files]
         for path in italian_files:
-            put_into_italian(found, read_italian_file(path))
-        folders = [out] if len(found) == 1 else [out / file.key for file in found]
+            put_into_italian(card_files, read_italian_file(path))
+        folders = [out] if len(card_files) == 1 else [out / file.key for file in card_files]
         corrections, together = corrections_in(folders)
-        done = import_files(found, known_cards(folders), {} if without_corrections else together, english_decides)
+        done = import_files(card_files, known_cards(folders), {} if without_corrections else together, english_decides)
     except Problem as problem:
         raise click.ClickException(str(problem)) from None
-    report = report_of([card for cards in done for card in cards], [one for file in found for one in file.broken])
+    report = report_of([card for cards in done for card in cards], [one for file in card_files for one in file.broken])
     try:
-        for file, folder, correction, cards in zip(found, folders, corrections, done, strict=True):
+        for file, folder, correction, cards in zip(card_files, folders, corrections, done, strict=True):
             name = correction.name or {"it": file.name, "en": file.name}
             write_pack(folder, file.key, name, cards)
         if report_file is not None:
@@ -88,7 +88,7 @@ def import_(
 
 
 def known_cards(folders: list[Path]) -> KnownCards:
-    """The cards of the shipped sets, but for those being written now."""
+    """List the cards of the shipped sets, but for those being written now."""
     mine = [folder.resolve() for folder in folders]
     others = [folder for folder in shipped_packs() if folder.resolve() not in mine]
     known = KnownCards()
@@ -151,11 +151,11 @@ def exercise_(games: int, seed: int, workers: int, out: Path, packs: tuple[Path,
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
         task = progress.add_task("lorcana", total=games)
-        found = exercise(games, seed, workers, lambda done: progress.update(task, completed=done), packs)
-    for failure in found.failures:
+        record = exercise(games, seed, workers, lambda done: progress.update(task, completed=done), packs)
+    for failure in record.failures:
         show_failure(failure, out)
-    Console(soft_wrap=False).print(tables(found))
-    if not found.clean:
+    Console(soft_wrap=False).print(tables(record))
+    if not record.clean:
         raise SystemExit(1)
 
 
@@ -167,7 +167,7 @@ def tell_problems(packs: tuple[Path, ...]) -> None:
 
 
 def read_decks(files: tuple[Path, ...], packs: tuple[str, ...]) -> list[str]:
-    """The decks of a game that is played again; what is wrong with them is told before it begins."""
+    """Read the decks of a game that is played again; tell what is wrong with them before it begins."""
     try:
         texts = [read_text(file) for file in files]
         new_match({"decks": texts, "packs": list(packs)}, len(texts), Seeded(0))
@@ -179,7 +179,7 @@ def read_decks(files: tuple[Path, ...], packs: tuple[str, ...]) -> list[str]:
 
 
 def show_failure(played: Played, out: Path) -> None:
-    """What went wrong, and how to see it again."""
+    """Say what went wrong, and how to see it again."""
     task = played.task
     click.echo(f"game {task.number}, after {played.decisions} decisions: {played.failure}")
     out.mkdir(parents=True, exist_ok=True)

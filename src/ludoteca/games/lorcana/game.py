@@ -120,13 +120,13 @@ class Lorcana(
 
     def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content(packs).decks.items()} if packs else dict(ready_decks())
-        found = [Setting("decks", Phrase("Mazzo", "Deck"), decks, list(DEFAULT_DECKS), per_seat=True, free=True)]
+        settings = [Setting("decks", Phrase("Mazzo", "Deck"), decks, list(DEFAULT_DECKS), per_seat=True, free=True)]
         for key, name in SETTING_NAMES.items():
-            found.append(Setting(key, name, dict(CHOICES[key]), DEFAULTS[key]))
-        return found
+            settings.append(Setting(key, name, dict(CHOICES[key]), DEFAULTS[key]))
+        return settings
 
     def grid(self) -> list[dict[str, JSON]]:
-        """Every ready deck against the next one, all cards that are in none, and the options that change the rules."""
+        """List every ready deck against the next, all cards that are in none, and the options that change the rules."""
         keys = list(load_content().decks)
         pairs: list[dict[str, JSON]] = [{"decks": [a, b]} for a, b in zip(keys, keys[1:] + keys[:1], strict=True)]
         pairs.append({"decks": [keys[0], keys[5], keys[9]], "first": "player 2"})
@@ -155,7 +155,7 @@ class Lorcana(
         return {key: format.name for key, format in FORMATS.items()}
 
     def phrases(self) -> Iterable[object]:
-        """The words of every card: made of its abilities when a match has it."""
+        """List the words of every card: made of its abilities when a match has it."""
         return card_sayings(load_content())
 
     def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = (), format: str = "") -> list[Problem]:

@@ -63,15 +63,15 @@ TEAMS = {
 
 
 def first_choices(seats: int = MOST_SEATS) -> dict[str, Phrase]:
-    """Who may begin: by lot, somebody in particular, or whoever somebody says."""
-    found = {"random": Phrase("a sorte", "at random")}
+    """List who may begin: by lot, somebody in particular, or whoever somebody says."""
+    choices = {"random": Phrase("a sorte", "at random")}
     for n in range(1, seats + 1):
-        found[f"player {n}"] = Phrase("comincia il giocatore {n}", "player {n} begins").fill(n=n)
+        choices[f"player {n}"] = Phrase("comincia il giocatore {n}", "player {n} begins").fill(n=n)
     for n in range(1, seats + 1):
-        found[f"chosen by {n}"] = Phrase(
+        choices[f"chosen by {n}"] = Phrase(
             "decide il giocatore {n} (chi ha perso prima)", "player {n} decides (who lost before)"
         ).fill(n=n)
-    return found
+    return choices
 
 
 CHOICES: dict[str, dict[str, Phrase]] = {
@@ -99,7 +99,7 @@ DEFAULTS = {
 
 
 def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
-    """The options of a match with defaults filled in; raises `BadSettings`.
+    """Return the options of a match with defaults filled in; raise `BadSettings`.
 
     Rules: LOR-MULTI.01.
     """
@@ -143,7 +143,7 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
 
 
 def given_decks(given: JSON, seats: int, problems: list[Phrase]) -> list[str]:
-    """A deck for each player; without any, the usual two in turn."""
+    """Return a deck for each player; without any, the usual two in turn."""
     decks = split_decks(given.get("decks", default_decks(seats)))
     if (
         not isinstance(decks, (list, tuple))
@@ -166,7 +166,7 @@ def default_decks(seats: int) -> list[str]:
 
 
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
-    """Everybody takes their deck to the next seat; of two, whoever lost decides who begins.
+    """Let everybody take their deck to the next seat; of two, let whoever lost decide who begins.
 
     In a series of two games the same seat begins, where the other player now sits.
 
@@ -189,7 +189,7 @@ def content_for(options: JSON) -> Content:
 
 
 def decks_for(options: JSON, content: Content) -> list[Deck]:
-    """The decks, by name or as text; every one legal in the match's format.
+    """Find the decks, by name or as text; every one legal in the match's format.
 
     Rules: LOR-GEN.01, LOR-GEN.03.
     """
@@ -211,7 +211,7 @@ def cast_of(
     format: str,
     teams: str,
 ) -> Cast:
-    """What all matches between these decks have in common."""
+    """Make what all matches between these decks have in common."""
     options = {"decks": decks, "packs": packs, "format": format}
     content = content_for(options)
     lists = [list(deck.cards) for deck in decks_for(options, content)]
@@ -229,7 +229,7 @@ def cast_of(
 
 
 def apply_options(cast: Cast, format: str, teams: str) -> None:
-    """What the options of a match change for all its cards and players."""
+    """Apply what the options of a match change for all its cards and players."""
     cast.teams = teams_of(cast.seats, teams)
     cast.together = teams == TOGETHER
     if format == "pack_rush":
@@ -245,7 +245,7 @@ def known_card(content: Content, id: str) -> int:
 
 
 def empty_match(options: JSON) -> LorcanaMatch:
-    """A match of these options without a position: what a save is loaded into."""
+    """Make a match of these options without a position: what a save is loaded into."""
     cast = cast_of(
         tuple(options["decks"]),
         tuple(options.get("packs", ())),
@@ -258,7 +258,7 @@ def empty_match(options: JSON) -> LorcanaMatch:
 
 
 def teams_of(seats: int, teams: str) -> list[int]:
-    """Each seat with its teammates: opposite players in pairs.
+    """List each seat with its teammates: opposite players in pairs.
 
     Rules: LOR-PLYR.04.
     """
@@ -282,7 +282,7 @@ def new_match(given: JSON, seats: int, chance: Chance) -> LorcanaMatch:
 
 
 def clear(m: LorcanaMatch) -> None:
-    """Every card in its deck, nothing on the table.
+    """Put every card in its deck, nothing on the table.
 
     Rules: LOR-GEN.02, LOR-SETUP.01.
     """

@@ -42,7 +42,7 @@ FIRST = {
 
 
 def complete_options(given: JSON) -> dict[str, JSON]:
-    """The options of a match with defaults filled in; raises `BadSettings`."""
+    """Fill in the defaults of a match's options, or raise `BadSettings`."""
     problems = unknown_options(given, ("decks", "first", "packs", "extra", "swaps"))
     decks = split_decks(given.get("decks", list(DEFAULT_DECKS)))
     if not isinstance(decks, (list, tuple)) or len(decks) != 2 or not all(isinstance(deck, str) for deck in decks):
@@ -70,7 +70,7 @@ def complete_options(given: JSON) -> dict[str, JSON]:
 
 
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
-    """Everybody takes their deck to the other seat, and whoever lost decides who begins; after a draw, the lot."""
+    """Let everybody take their deck to the other seat, and the loser decide who begins; after a draw, the lot."""
     again = {key: value for key, value in options.items() if key not in ("extra", "swaps")}
     again["decks"] = list(reversed(again["decks"]))
     losers = [seat for seat in (0, 1) if seat not in outcome.winners]
@@ -83,7 +83,7 @@ def content_for(options: JSON) -> Content:
 
 
 def decks_for(options: JSON, content: Content) -> list[Deck]:
-    """The two decks, by name or as the text of a deck file."""
+    """Find the two decks, by name or as the text of a deck file."""
     return find_decks(
         options["decks"],
         content.decks,
@@ -93,7 +93,7 @@ def decks_for(options: JSON, content: Content) -> list[Deck]:
 
 
 def empty_match(options: JSON) -> LyonMatch:
-    """A match of these options without a position: what a save is loaded into."""
+    """Make a match of these options without a position: what a save is loaded into."""
     made = _match_of_decks(tuple(options["decks"]), tuple(options.get("packs", ())))
     card, owner = made.card, made.owner
     for seat, ids in enumerate(options.get("extra", ())):
@@ -117,7 +117,7 @@ def known_card(content: Content, id: str) -> int:
 
 @lru_cache(maxsize=64)
 def _match_of_decks(decks: tuple[str, ...], packs: tuple[str, ...]) -> LyonMatch:
-    """What all matches with these decks have in common."""
+    """Make what all matches with these decks have in common."""
     options = {"decks": decks, "packs": packs}
     content = content_for(options)
     card: list[int] = []
@@ -135,18 +135,18 @@ def _match_of_decks(decks: tuple[str, ...], packs: tuple[str, ...]) -> LyonMatch
 
 
 def different_level_0(m: LyonMatch, seat: int) -> list[int]:
-    """One card of each Level 0 Monster in the deck; different means bearing different names.
+    """List one card of each Level 0 Monster in the deck; different means bearing different names.
 
     Rules: LY-3.06, LY-4.01.
     """
     names: list[Phrase] = []
-    found = []
+    cards = []
     for i in range(len(m.card)):
         printed = m.printed(i)
         if m.owner[i] == seat and printed.kind == MONSTER and printed.level == 0 and printed.name not in names:
             names.append(printed.name)
-            found.append(i)
-    return found
+            cards.append(i)
+    return cards
 
 
 def new_match(given: JSON, seats: int, chance: Chance) -> LyonMatch:
@@ -158,7 +158,7 @@ def new_match(given: JSON, seats: int, chance: Chance) -> LyonMatch:
 
 
 def clear(m: LyonMatch) -> None:
-    """Every card in its deck, nothing on the table but the Characters."""
+    """Leave every card in its deck, nothing on the table but the Characters."""
     cards = len(m.card)
     m.zone = [IN_DECK] * cards
     m.lane_of = [-1] * cards

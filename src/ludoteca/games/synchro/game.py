@@ -70,7 +70,7 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans, HasProposals, HasA
         ]
 
     def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
-        """Nobody changes places: there are no sides."""
+        """Leave everybody in place: there are no sides."""
         return list(range(seats))
 
     def proposal(self, match: Match, seat: int) -> str:
@@ -90,23 +90,23 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans, HasProposals, HasA
         return Reader.match_from(text, file, chance_from(seed))
 
     def grid(self) -> list[dict[str, JSON]]:
-        """The whole journey; each Celestial by name, from a city next to Stellaris; every other city as a start."""
+        """List the whole journey; each Celestial by name, from a city next to Stellaris; each other city as a start."""
         content = load_content()
         last = [city for city in content.cities if content.goal in city.roads]
-        found: list[dict[str, JSON]] = [{}]
-        for place, card in enumerate(content.celestials):
-            found.append({"celestial": content.monsters[card].id, "start": last[place % len(last)].id})
+        points: list[dict[str, JSON]] = [{}]
+        for index, card in enumerate(content.celestials):
+            points.append({"celestial": content.monsters[card].id, "start": last[index % len(last)].id})
         for number, city in enumerate(content.cities):
             if number not in (content.start, content.goal) and city not in last:
-                found.append({"start": city.id})
-        return found
+                points.append({"start": city.id})
+        return points
 
     def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
         assert isinstance(match, SynchroMatch)
         return promising(match, seat, raws, number)
 
     def chapter(self, match: Match) -> int:
-        """A round of a battle; the way to the next one is over when its Monsters are met."""
+        """Count the rounds of battles; the way to the next one is over when its Monsters are met."""
         assert isinstance(match, SynchroMatch)
         legs = len(match.route)
         if match.phase == LINING_UP and not match.battle:

@@ -25,7 +25,7 @@ KEYS: Final = ("players", "celestial", "start", "packs")
 
 
 def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
-    """The options of a match with defaults filled in; raises `BadSettings`."""
+    """Fill in the defaults of a match's options; raise `BadSettings` for what is wrong."""
     problems = unknown_options(given, KEYS)
     players = seats or given.get("players", USUAL_SEATS)
     if str(given.get("players", players)) != str(players):
@@ -51,7 +51,7 @@ def content_for(options: JSON) -> Content:
 
 
 def empty_match(options: JSON) -> SynchroMatch:
-    """A match of these options without a position: what a save is loaded into."""
+    """Make a match of these options without a position: what a save is loaded into."""
     content = content_for(options)
     wanted = options["celestial"]
     if wanted != RANDOM and content.find_monster(wanted) not in content.celestials:
@@ -73,12 +73,12 @@ def empty_match(options: JSON) -> SynchroMatch:
 
 
 def start_of(content: Content, options: JSON) -> int:
-    """The city where the journey begins; -1 for no city of the map."""
+    """Find the city where the journey begins; -1 for no city of the map."""
     return content.start if options["start"] == LUMINARIA else content.find_city(options["start"])
 
 
 def legs_to(content: Content, city: int) -> int:
-    """How many journeys the shortest way from the first city takes."""
+    """Count how many journeys the shortest way from the first city takes."""
     reached = [content.start]
     legs = 0
     while city not in reached:
@@ -88,7 +88,7 @@ def legs_to(content: Content, city: int) -> int:
 
 
 def lay_out(m: SynchroMatch) -> None:
-    """The table before anything has happened: full decks and bags, the flag at Luminaria on the first day of Spring.
+    """Lay out the table as yet untouched: full decks and bags, the flag at Luminaria on the first day of Spring.
 
     Rules: SH-1.06, SH-1.07, SH-2.04, SH-2.05, SH-2.06, SH-2.07, SH-2.08, SH-2.09, SH-2.10, SH-2.13, SH-2.14.
     """
@@ -116,5 +116,5 @@ def new_match(given: JSON, seats: int, chance: Chance) -> SynchroMatch:
 
 
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
-    """The same journey again."""
+    """Return the options of the same journey again."""
     return dict(options)

@@ -62,7 +62,7 @@ class Brush:
 
     def _gradient(self, kind: str, stops: Sequence[str], **where: Value) -> str:
         last = max(1, len(stops) - 1)
-        written = [_stop(stop, at / last) for at, stop in enumerate(stops)]
+        written = [_stop(stop, index / last) for index, stop in enumerate(stops)]
         return f"url(#{self.define(kind, *written, **where)})"
 
     def define(self, kind: str, *inside: str, **given: Value) -> str:
@@ -139,20 +139,20 @@ def polygon(*points: Point) -> str:
 def smooth(*points: Point, closed: bool = False) -> str:
     """Return the path of a soft line through these points."""
     n = len(points)
-    said = f"M{number(points[0][0])} {number(points[0][1])}"
-    for at in range(n if closed else n - 1):
-        before = points[at - 1] if closed or at > 0 else points[at]
-        here, there = points[at], points[(at + 1) % n]
-        after = points[(at + 2) % n] if closed or at + 2 < n else there
+    path = f"M{number(points[0][0])} {number(points[0][1])}"
+    for index in range(n if closed else n - 1):
+        before = points[index - 1] if closed or index > 0 else points[index]
+        here, there = points[index], points[(index + 1) % n]
+        after = points[(index + 2) % n] if closed or index + 2 < n else there
         a = here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6
         b = there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6
-        said += "C" + " ".join([number(round(value, 1)) for value in (*a, *b, *there)])
-    return said + ("z" if closed else "")
+        path += "C" + " ".join([number(round(value, 1)) for value in (*a, *b, *there)])
+    return path + ("z" if closed else "")
 
 
 def ring(x: float, y: float, r: float, corners: int, turn: float = -pi / 2) -> list[Point]:
     """Return so many points evenly around a middle, the first on top."""
-    angles = [turn + at * 2 * pi / corners for at in range(corners)]
+    angles = [turn + corner * 2 * pi / corners for corner in range(corners)]
     return [(x + r * cos(angle), y + r * sin(angle)) for angle in angles]
 
 

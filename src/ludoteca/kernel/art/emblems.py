@@ -27,9 +27,9 @@ def picture(recipe: Recipe) -> str:
     middle = SIDE / 2
     brush.rect(0, 0, SIDE, SIDE, brush.glow(lighter(ground, 0.2), ground, darker(ground, 0.5), r=0.75))
     petals = brush.whole(5, 11)
-    for at, size in enumerate((88, 70, 52, 34)):
+    for wheel, size in enumerate((88, 70, 52, 34)):
         depth = brush.between(0.12, 0.4)
-        brush.line(_wheel(middle, petals + at % 2, size, depth), gold, 3 - at * 0.5, opacity=0.95 - at * 0.15)
+        brush.line(_wheel(middle, petals + wheel % 2, size, depth), gold, 3 - wheel * 0.5, opacity=0.95 - wheel * 0.15)
     brush.circle(middle, middle, 14, brush.glow(lighter(gold, 0.5), gold))
     return brush.svg()
 
@@ -37,8 +37,8 @@ def picture(recipe: Recipe) -> str:
 def _wheel(middle: float, petals: int, size: float, depth: float) -> str:
     """Return the closed curve of a wheel that rolls on a circle."""
     points = []
-    for at in range(121):
-        angle = at / 120 * 2 * pi
+    for step in range(121):
+        angle = step / 120 * 2 * pi
         r = size * (1 - depth + depth * cos(petals * angle))
         points.append(f"{number(middle + r * cos(angle))} {number(middle + r * sin(angle))}")
     return "M" + "L".join(points)

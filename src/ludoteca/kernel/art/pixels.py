@@ -45,8 +45,8 @@ class Canvas:
         """Tell how much of each pixel these closed lines cover."""
         crossings: dict[int, list[tuple[float, int]]] = {}
         for line in lines:
-            for at, (x0, y0) in enumerate(line):
-                x1, y1 = line[at - 1]
+            for index, (x0, y0) in enumerate(line):
+                x1, y1 = line[index - 1]
                 if y0 == y1:
                     continue
                 way = 1 if y1 > y0 else -1
@@ -56,37 +56,37 @@ class Canvas:
                 for scan in range(max(0, ceil(top * _SCANS - 0.5)), last):
                     y = (scan + 0.5) / _SCANS
                     crossings.setdefault(scan, []).append((x0 + (y - y0) * slope, way))
-        found: dict[int, float] = {}
+        covered: dict[int, float] = {}
         for scan, across in crossings.items():
             across.sort()
             inside = 0
-            for at in range(len(across) - 1):
-                inside += 1 if even else across[at][1]
+            for index in range(len(across) - 1):
+                inside += 1 if even else across[index][1]
                 if inside % 2 if even else inside:
-                    self._span(found, scan // _SCANS * self.w, across[at][0], across[at + 1][0])
-        return found
+                    self._span(covered, scan // _SCANS * self.w, across[index][0], across[index + 1][0])
+        return covered
 
-    def _span(self, found: dict[int, float], row: int, left: float, right: float) -> None:
+    def _span(self, covered: dict[int, float], row: int, left: float, right: float) -> None:
         left, right = max(0.0, left), min(float(self.w), right)
         for x in range(floor(left), min(self.w, ceil(right))):
             share = min(right, x + 1) - max(left, x)
             if share > 0:
-                found[row + x] = found.get(row + x, 0.0) + share / _SCANS
+                covered[row + x] = covered.get(row + x, 0.0) + share / _SCANS
 
     def paint(self, covered: dict[int, float], paint: Paint, opacity: float) -> None:
         """Lay a colour over what is covered."""
-        for at, share in covered.items():
+        for pixel, share in covered.items():
             for mask in self.masks:
-                share *= mask[at]
+                share *= mask[pixel]
             if share <= 0.003:
                 continue
-            r, g, b, alpha = paint.at(at % self.w + 0.5, at // self.w + 0.5)
+            r, g, b, alpha = paint.at(pixel % self.w + 0.5, pixel // self.w + 0.5)
             alpha *= min(1.0, share) * opacity
-            under = self.pixels[at]
+            under = self.pixels[pixel]
             rest = under[3] * (1 - alpha)
             whole = alpha + rest
             if whole > 0:
-                self.pixels[at] = (
+                self.pixels[pixel] = (
                     (r * alpha + under[0] * rest) / whole,
                     (g * alpha + under[1] * rest) / whole,
                     (b * alpha + under[2] * rest) / whole,
@@ -182,7 +182,7 @@ def _draw(
     if clip is not None:
         lines = [line for shape in clip for line in outlines(shape, matrix)]
         covered = canvas.cover(lines, False)
-        canvas.masks.append([min(1.0, covered.get(at, 0.0)) for at in range(canvas.w * canvas.h)])
+        canvas.masks.append([min(1.0, covered.get(pixel, 0.0)) for pixel in range(canvas.w * canvas.h)])
     if tag in ("g", "svg"):
         for inner in one:
             _draw(canvas, inner, matrix, given, opacity, named)
@@ -219,7 +219,7 @@ def coloured(written: str, opacity: float = 1.0) -> Pixel:
     digits = _NAMED.get(written, written).lstrip("#")
     if len(digits) == 3:
         digits = "".join([digit * 2 for digit in digits])
-    r, g, b = [int(digits[at : at + 2], 16) for at in (0, 2, 4)]
+    r, g, b = [int(digits[start : start + 2], 16) for start in (0, 2, 4)]
     return (float(r), float(g), float(b), opacity)
 
 
@@ -280,27 +280,27 @@ def outlines(one: ElementTree.Element, matrix: Matrix) -> list[Line]:
     """Return the lines around a shape, where they lie on the canvas."""
     tag = one.tag.removeprefix(_SVG)
     if tag == "path":
-        found = traced(one.get("d", ""))
+        lines = traced(one.get("d", ""))
     elif tag in ("circle", "ellipse"):
         rx = float(one.get("r") or one.get("rx") or 0)
         ry = float(one.get("r") or one.get("ry") or 0)
-        found = [oval(float(one.get("cx", "0")), float(one.get("cy", "0")), rx, ry)]
+        lines = [oval(float(one.get("cx", "0")), float(one.get("cy", "0")), rx, ry)]
     elif tag == "rect":
         x, y = float(one.get("x", "0")), float(one.get("y", "0"))
         w, h = float(one.get("width", "0")), float(one.get("height", "0"))
-        found = [[(x, y), (x + w, y), (x + w, y + h), (x, y + h)]]
+        lines = [[(x, y), (x + w, y), (x + w, y + h), (x, y + h)]]
     else:
-        found = []
-    return [[moved(matrix, x, y) for x, y in line] for line in found]
+        lines = []
+    return [[moved(matrix, x, y) for x, y in line] for line in lines]
 
 
 def oval(x: float, y: float, rx: float, ry: float, corners: int = 24) -> Line:
-    return [(x + rx * cos(at * tau / corners), y + ry * sin(at * tau / corners)) for at in range(corners)]
+    return [(x + rx * cos(corner * tau / corners), y + ry * sin(corner * tau / corners)) for corner in range(corners)]
 
 
 def thick(lines: list[Line], wide: float, closed: bool) -> list[Line]:
     """Return the outlines of lines that are drawn with a round pen."""
-    found: list[Line] = []
+    outlined: list[Line] = []
     half = wide / 2
     for line in lines:
         pairs = list(pairwise(line))
@@ -311,10 +311,10 @@ def thick(lines: list[Line], wide: float, closed: bool) -> list[Line]:
             if not long:
                 continue
             dx, dy = (x1 - x0) / long * half, (y1 - y0) / long * half
-            found.append([(x0 + dy, y0 - dx), (x1 + dy, y1 - dx), (x1 - dy, y1 + dx), (x0 - dy, y0 + dx)])
+            outlined.append([(x0 + dy, y0 - dx), (x1 + dy, y1 - dx), (x1 - dy, y1 + dx), (x0 - dy, y0 + dx)])
         if wide > 1.2:
-            found += [oval(x, y, half, half, 8) for x, y in line]
-    return found
+            outlined += [oval(x, y, half, half, 8) for x, y in line]
+    return outlined
 
 
 def traced(d: str) -> list[Line]:
@@ -383,7 +383,7 @@ class Pen:
         elif kind == "a":
             self.arc(given, x + given[5], y + given[6])
         else:
-            spots = [(x + given[at], y + given[at + 1]) for at in range(0, len(given), 2)]
+            spots = [(x + given[index], y + given[index + 1]) for index in range(0, len(given), 2)]
             if kind in "st":
                 smooth = self.handle[0] == ("c" if kind == "s" else "q")
                 spots.insert(
@@ -406,8 +406,8 @@ class Pen:
             )
         else:
             (x1, y1), (x2, y2), (x3, y3) = spots
-        for at in range(1, steps + 1):
-            t = at / steps
+        for step in range(1, steps + 1):
+            t = step / steps
             a, b, c, e = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
             self.go(a * x0 + b * x1 + c * x2 + e * x3, a * y0 + b * y1 + c * y2 + e * y3)
 
@@ -428,7 +428,7 @@ class Pen:
         cx = (self.x + x) / 2 + c * mx * rx - s * my * ry
         cy = (self.y + y) / 2 + s * mx * rx + c * my * ry
         steps = max(3, ceil(abs(way) / (pi / 8)))
-        for at in range(1, steps):
-            across, down = rx * cos(first + way * at / steps), ry * sin(first + way * at / steps)
+        for step in range(1, steps):
+            across, down = rx * cos(first + way * step / steps), ry * sin(first + way * step / steps)
             self.go(cx + c * across - s * down, cy + s * across + c * down)
         return self.go(x, y)

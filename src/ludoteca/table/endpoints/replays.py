@@ -27,7 +27,7 @@ async def replay(server: Server, request: Request) -> Response:
 
 @answered
 async def replay_file(server: Server, request: Request) -> Response:
-    """A finished match as a file that `ludoteca replay verify` reads."""
+    """Send a finished match as a file that `ludoteca replay verify` reads."""
     room, replay = await asked_replay(server, request)
     names = sight.names_of(room.players, language(request))
     text = await asyncio.to_thread(replay.file, names)
@@ -47,10 +47,10 @@ async def analysis(server: Server, request: Request) -> Response:
     """Where a finished match turned and what each choice cost; 202 while it is being thought about."""
     room, replay = await asked_replay(server, request)
     lang = language(request)
-    found = server.analyses.of(room.id, replay, lang)
-    if found is None:
+    analysed = server.analyses.of(room.id, replay, lang)
+    if analysed is None:
         return JSONResponse({"ready": False, "analysis": None}, 202)
-    return JSONResponse({"ready": True, "analysis": named(found, sight.names_of(room.players, lang))})
+    return JSONResponse({"ready": True, "analysis": named(analysed, sight.names_of(room.players, lang))})
 
 
 @answered
@@ -64,8 +64,8 @@ async def replay_step(server: Server, request: Request) -> Response:
     shape = request.query_params.get("shape", "wide")
     if shape not in SHAPES:
         raise errors.bad("shape")
-    said = await asyncio.to_thread(replay.step_json, step, shown, room.players, language(request), shape)
-    return JSONResponse(said)
+    position = await asyncio.to_thread(replay.step_json, step, shown, room.players, language(request), shape)
+    return JSONResponse(position)
 
 
 @answered

@@ -19,12 +19,12 @@ async def start_page(_: Request) -> Response:
 
 
 async def invitation_page(_: Request) -> Response:
-    """The same for every invitation: its script uses it, so that no program that only looks at links does."""
+    """Show the same page for every invitation: its script uses it, so that no program that only looks at links does."""
     return pages.page("invitation")
 
 
 async def draft_page(_: Request) -> Response:
-    """The same for every draft: its script says if there is none."""
+    """Show the same page for every draft: its script says if there is none."""
     return pages.page("draft")
 
 
@@ -48,11 +48,11 @@ async def replay_page(server: Server, request: Request) -> Response:
 
 
 async def page_of_link(server: Server, request: Request, name: str, is_seated: bool) -> Response:
-    """The page for a link, which is another while its table waits for somebody's choice."""
-    found = await server.link(split_token(request.path_params["token"])[0])
-    if bool(found.seats) != is_seated:
+    """Show the page for a link, which is another while its table waits for somebody's choice."""
+    link = await server.link(split_token(request.path_params["token"])[0])
+    if bool(link.seats) != is_seated:
         raise errors.gone()
-    waits = await asyncio.to_thread(server.storage.gathering, found.table) is not None
+    waits = await asyncio.to_thread(server.storage.gathering, link.table) is not None
     return pages.page("gathering" if waits else name)
 
 
@@ -81,7 +81,7 @@ async def laboratory_page(server: Server, request: Request) -> Response:
 
 @sought
 async def laboratory_report(server: Server, request: Request) -> Response:
-    """A report as it lies in the host's folder, which may do nothing but be read."""
+    """Send a report as it lies in the host's folder, which may do nothing but be read."""
     return await asyncio.to_thread(server.laboratory.report, request.path_params["name"])
 
 

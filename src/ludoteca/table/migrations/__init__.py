@@ -39,7 +39,7 @@ def _config(db: sa.Connection) -> Config:
 
 
 def _form(db: sa.Connection) -> str:
-    """The form that the database has now; "" for an empty one."""
+    """Read the form that the database has now; "" for an empty one."""
     if not sa.inspect(db).has_table("alembic_version"):
         return ""
     return str(db.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() or "")

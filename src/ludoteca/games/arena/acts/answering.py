@@ -53,9 +53,9 @@ class Target(Aim):
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         """Say who, where and in what state: Gaston (D4, Salute 7)."""
         figure = raw[1]
-        place = m.content.board.spaces[m.space[figure]].id if m.space[figure] >= 0 else "KO"
+        where = m.content.board.spaces[m.space[figure]].id if m.space[figure] >= 0 else "KO"
         return figure_name(m, figure) + Phrase(" ({place}, Salute {n})", " ({place}, Health {n})").fill(
-            place=place, n=m.health[figure]
+            place=where, n=m.health[figure]
         )
 
 
@@ -151,8 +151,10 @@ def name_of_space(m: ArenaMatch, space: int) -> Phrase:
 
 def with_marks(m: ArenaMatch, phrase: Phrase, space: int) -> Phrase:
     """Fill in the name of a space, and say whether it is a golden one."""
-    place = m.content.board.spaces[space]
-    return phrase.fill(id=place.id) + (Phrase(" (casella dorata)", " (golden space)") if place.flags & POINT else EMPTY)
+    printed = m.content.board.spaces[space]
+    return phrase.fill(id=printed.id) + (
+        Phrase(" (casella dorata)", " (golden space)") if printed.flags & POINT else EMPTY
+    )
 
 
 class Summoner(Answer):

@@ -115,9 +115,9 @@ class Use(ArenaAct):
         use(m.push(USE_ABILITY, m.active, seat), raw[1])
 
 
-def refuse_use(m: ArenaMatch, seat: int, place: int) -> Refusal:
+def refuse_use(m: ArenaMatch, seat: int, index: int) -> Refusal:
     """Refuse an ability that cannot be used: its cost, or what its text needs, is not there."""
-    ability = m.abilities(m.active)[place]
+    ability = m.abilities(m.active)[index]
     cost = ability.cost
     if cost is not None and cost.phase:
         refused = refuse_phase(m, cost.phase)

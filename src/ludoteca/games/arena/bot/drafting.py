@@ -28,21 +28,21 @@ EVEN: Final = 50
 
 
 def experience(m: ArenaMatch, seat: int) -> list[Tip]:
-    """What speaks for each character that can be picked now."""
+    """List what speaks for each character that can be picked now."""
     decision = m.decision_of(seat)
     if m.phase != DRAFTING or decision is None:
         return []
     shares = FOUR if m.seats == 4 else TWO
-    found: list[Tip] = []
+    tips: list[Tip] = []
     for raw in decision.options.raws:
         if raw[0] != PICK.number:
             return []
         person = m.content.characters[raw[1]]
         share = shares.get(person.id, -1)
         reason = KNOWN.fill(name=person.short, share=share) if share >= 0 else UNKNOWN.fill(name=person.short)
-        found.append(Tip(raw, float(share if share >= 0 else EVEN), reason))
-    found.sort(key=worth_of_tip, reverse=True)
-    return found
+        tips.append(Tip(raw, float(share if share >= 0 else EVEN), reason))
+    tips.sort(key=worth_of_tip, reverse=True)
+    return tips
 
 
 def worth_of_tip(tip: Tip) -> float:

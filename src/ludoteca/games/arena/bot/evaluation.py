@@ -85,7 +85,7 @@ TRIGGERED_BAD: Final = -0.42
 
 
 def evaluate(m: ArenaMatch, seat: int) -> float:
-    """From -1 (lost) to 1 (won) for the seat's side."""
+    """Rate the position from -1 (lost) to 1 (won) for the seat's side."""
     side = m.side_of[seat]
     if m.result is not None:
         if m.result.draw or not m.result.winners:
@@ -127,7 +127,7 @@ def rounds_left(m: ArenaMatch, following: int, gained: bool) -> float:
 
 
 def places_worth(m: ArenaMatch, side: int) -> float:
-    """Before the first turn: to be near golden spaces."""
+    """Rate a side's places before the first turn: to be near golden spaces."""
     worth = 0.0
     for figure in range(m.figures):
         if m.side[figure] == side and m.space[figure] >= 0:
@@ -136,7 +136,7 @@ def places_worth(m: ArenaMatch, side: int) -> float:
 
 
 def standing(m: ArenaMatch, side: int, own: int, late: float, arm: int) -> float:
-    """What a side's figures, cards and gear promise; of the other side's cards only the number is known."""
+    """Rate what a side's figures, cards and gear promise; of the other side's cards only the number is known."""
     total = 0.0
     lasting = 0.0
     board = m.content.board
@@ -145,14 +145,14 @@ def standing(m: ArenaMatch, side: int, own: int, late: float, arm: int) -> float
     turn = (m.turn + 1) % line if ours else m.turn
     """Whose turn it is, or will be once this one is over."""
     wounds = WOUNDS * (0.5 + 0.5 * late)
-    for place in range(line):
-        figure = m.track[place]
+    for position in range(line):
+        figure = m.track[position]
         if m.side[figure] != side:
             continue
         person = m.person(figure)
-        waits = place - turn if place > turn else place - turn + line
+        waits = position - turn if position > turn else position - turn + line
         """Turns until its next one."""
-        begins = ours and place == turn
+        begins = ours and position == turn
         space = m.space[figure]
         if m.out[figure]:
             total -= 0.0 if begins else OUT
@@ -188,12 +188,12 @@ def standing(m: ArenaMatch, side: int, own: int, late: float, arm: int) -> float
 
 
 def last_round(m: ArenaMatch, side: int, arm: int) -> float:
-    """What is still to be had before the match ends."""
+    """Rate what is still to be had before the match ends."""
     total = 0.0
     threatened = False
-    for place in range(m.turn, len(m.track)):
-        figure = m.track[place]
-        now = place == m.turn
+    for position in range(m.turn, len(m.track)):
+        figure = m.track[position]
+        now = position == m.turn
         if now and m.acted != OPEN:
             continue
         space = m.space[figure]
@@ -212,13 +212,13 @@ def last_round(m: ArenaMatch, side: int, arm: int) -> float:
 
 
 def wounded(m: ArenaMatch, figure: int, person: Character) -> float:
-    """The points a figure's wounds have brought nearer."""
+    """Return the points a figure's wounds have brought nearer."""
     lost = 1.0 - m.health[figure] / person.health
     return person.points * lost * (0.45 + 0.55 * lost)
 
 
 def near_golden(m: ArenaMatch, space: int) -> float:
-    """How near the next golden space is where nobody stands."""
+    """Rate how near the next golden space is where nobody stands."""
     board = m.content.board
     row = board.distance[space]
     near = FARTHEST
@@ -229,7 +229,7 @@ def near_golden(m: ArenaMatch, space: int) -> float:
 
 
 def reach_of_hand(m: ArenaMatch, seat: int) -> int:
-    """How far the Attack cards reach that the seat's team holds for the active character; 0 if it has none."""
+    """Return how far the Attack cards reach that the seat's team holds for the active character; 0 if it has none."""
     if m.active < 0 or m.acted != OPEN:
         return 0
     owner = m.summoner[m.active]
@@ -255,7 +255,7 @@ def attack_cards(m: ArenaMatch, seat: int) -> int:
 
 
 def stays_upgraded(m: ArenaMatch, figure: int, person: Character) -> float:
-    """How much of an upgrade will last: all of it, unless a KO turns the card back and blows in reach may bring it."""
+    """Say how much of an upgrade will last: all, unless a KO turns the card back and blows in reach may bring it."""
     if not person.constants[1].flips_back or m.out[figure]:
         return 1.0
     coming = 0.0
@@ -271,7 +271,7 @@ def stays_upgraded(m: ArenaMatch, figure: int, person: Character) -> float:
 
 
 def next_traits(m: ArenaMatch, figure: int) -> int:
-    """What its statuses will do in a figure's next turn: the last counter goes before that turn's main phases."""
+    """Tell what a figure's statuses will do in its next turn: the last counter goes before that turn's main phases."""
     traits = 0
     if m.traits[figure]:
         first = figure * m.kinds
@@ -283,7 +283,7 @@ def next_traits(m: ArenaMatch, figure: int) -> int:
 
 
 def steps_of(m: ArenaMatch, figure: int, person: Character, traits: int) -> int:
-    """How far the standard move takes a figure with these traits."""
+    """Return how far the standard move takes a figure with these traits."""
     if traits & IMMOBILE:
         return 0
     return person.standard_move + person.constants[m.upgraded[figure]].move_bonus if m.skills else 2
@@ -294,7 +294,7 @@ def range_of(m: ArenaMatch, figure: int, person: Character) -> int:
 
 
 def hit_of(m: ArenaMatch, figure: int, person: Character, traits: int) -> float:
-    """How hard a figure with these traits hits on average, its cards counted in."""
+    """Estimate how hard a figure with these traits hits on average, its cards counted in."""
     if traits & PACIFIED:
         hit = 1.0
     elif m.skills:
@@ -305,7 +305,7 @@ def hit_of(m: ArenaMatch, figure: int, person: Character, traits: int) -> float:
 
 
 def prey(m: ArenaMatch, figure: int, person: Character, traits: int, arm: int, now: bool, moved: bool) -> float:
-    """The most a figure can do to a rival, in points: in this turn with what is left of it, or in its next."""
+    """Estimate the most a figure can do to a rival, in points: in this turn with what is left of it, or in its next."""
     attack_range = range_of(m, figure, person)
     hit = hit_of(m, figure, person, traits)
     steps = 0 if now and moved else steps_of(m, figure, person, traits)
@@ -344,7 +344,7 @@ def prey(m: ArenaMatch, figure: int, person: Character, traits: int, arm: int, n
 
 
 def status_worth(m: ArenaMatch, figure: int) -> float:
-    """What a figure's counters are worth; of what matters in its own turn only, those that will be there then."""
+    """Rate a figure's counters; of what matters in its own turn only, those that will be there then."""
     worth = 0.0
     statuses = m.content.statuses
     first = figure * m.kinds
@@ -366,7 +366,7 @@ def status_worth(m: ArenaMatch, figure: int) -> float:
 
 
 def gear_worth(m: ArenaMatch, seat: int) -> float:
-    """How much of the next upgrade lies in the discard pile already."""
+    """Rate how much of the next upgrade lies in the discard pile already."""
     gears = m.content.gears
     collected = [0] * len(gears)
     cards = m.content.cards

@@ -8,55 +8,55 @@ from ludoteca.kernel.features import Features
 
 
 def features(m: ArenaMatch, seat: int) -> Features:
-    """The position as `seat` knows it."""
-    found = Features()
+    """Return the position as `seat` knows it."""
+    features = Features()
     side = m.side_of[seat]
-    found.count(evaluate(m, seat))
-    found.count(m.round / 10.0)
-    found.count(1.0 if m.ending else 0.0)
+    features.count(evaluate(m, seat))
+    features.count(m.round / 10.0)
+    features.count(1.0 if m.ending else 0.0)
     ours = m.active >= 0 and m.side[m.active] == side
-    found.count(1.0 if ours else 0.0)
-    found.count(1.0 if ours and m.acted == OPEN else 0.0)
-    found.count(1.0 if ours and m.moved == OPEN else 0.0)
-    team(m, side, side, found)
-    team(m, 1 - side, side, found)
+    features.count(1.0 if ours else 0.0)
+    features.count(1.0 if ours and m.acted == OPEN else 0.0)
+    features.count(1.0 if ours and m.moved == OPEN else 0.0)
+    team(m, side, side, features)
+    team(m, 1 - side, side, features)
     for card in m.hand[seat]:
-        found.see("hand/mine", m.content.cards[m.face[card]].id)
-    return found
+        features.see("hand/mine", m.content.cards[m.face[card]].id)
+    return features
 
 
-def team(m: ArenaMatch, side: int, own: int, found: Features) -> None:
-    """What a side has: points, cards, and its figures with what they bear."""
+def team(m: ArenaMatch, side: int, own: int, features: Features) -> None:
+    """Note what a side has: points, cards, and its figures with what they bear."""
     whose = "mine" if side == own else "theirs"
-    found.count(m.points[side] / 10.0)
-    found.count((m.goal - m.points[side]) / 10.0)
+    features.count(m.points[side] / 10.0)
+    features.count((m.goal - m.points[side]) / 10.0)
     cards, fewest = 0, 20
     for seat in range(m.seats):
         if m.side_of[seat] == side:
             cards += len(m.hand[seat])
             fewest = min(fewest, len(m.deck[seat]))
-    found.count(cards / 10.0)
-    found.count(fewest / 10.0)
+    features.count(cards / 10.0)
+    features.count(fewest / 10.0)
     health, golden, out, upgraded = 0.0, 0.0, 0, 0
-    for place in range(len(m.track)):
-        figure = m.track[place]
+    for position in range(len(m.track)):
+        figure = m.track[position]
         if m.side[figure] == side:
             space = m.space[figure]
             id = m.person(figure).id
-            waits = (place - m.turn) % len(m.track) if m.turn >= 0 else place
-            found.see("character/" + whose, id)
-            found.see(f"waits/{whose}/{waits}", id)
-            found.see(f"health/{whose}/{m.health[figure]}", id)
+            waits = (position - m.turn) % len(m.track) if m.turn >= 0 else position
+            features.see("character/" + whose, id)
+            features.see(f"waits/{whose}/{waits}", id)
+            features.see(f"health/{whose}/{m.health[figure]}", id)
             health += m.health[figure]
             out += m.out[figure]
             upgraded += 1 if m.upgraded[figure] else 0
             if space >= 0:
                 golden += 1.0 if m.content.board.points[space] else near_golden(m, space)
-                found.see("space/" + whose, str(space))
+                features.see("space/" + whose, str(space))
             for kind in range(m.kinds):
                 for _ in range(min(3, m.counters[figure * m.kinds + kind])):
-                    found.see("status/" + whose, m.content.statuses[kind].id)
-    found.count(health / 10.0)
-    found.count(golden)
-    found.count(float(out))
-    found.count(float(upgraded))
+                    features.see("status/" + whose, m.content.statuses[kind].id)
+    features.count(health / 10.0)
+    features.count(golden)
+    features.count(float(out))
+    features.count(float(upgraded))

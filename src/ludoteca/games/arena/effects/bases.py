@@ -27,15 +27,15 @@ class OnSomebody(ArenaEffect):
 
     @abstractmethod
     def asked(self) -> Sought:
-        """Whom it finds or chooses first."""
+        """Return whom it finds or chooses first."""
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         if frame.stage == 0:
-            found = self.asked().select(m, frame)
-            if found == ASK:
+            readiness = self.asked().select(m, frame)
+            if readiness == ASK:
                 frame.waits = 1 << frame.seat
                 return WAIT
-            if found == AGAIN:
+            if readiness == AGAIN:
                 return GO
             self.chosen(m, frame)
         return self.act(m, frame)

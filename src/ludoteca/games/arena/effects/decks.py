@@ -161,10 +161,10 @@ class Look(ArenaEffect):
     def words(self, infinitive: bool = False) -> Phrase:
         verb = "guardare" if infinitive else "guarda"
         if self.depth == 1:
-            said = Phrase("{verb} la prima carta del tuo mazzo", "look at the top card of your deck")
+            phrase = Phrase("{verb} la prima carta del tuo mazzo", "look at the top card of your deck")
         else:
-            said = Phrase("{verb} le prime {n} carte del tuo mazzo", "look at the top {n} cards of your deck")
-        said = said.fill(verb=verb, n=self.depth)
+            phrase = Phrase("{verb} le prime {n} carte del tuo mazzo", "look at the top {n} cards of your deck")
+        phrase = phrase.fill(verb=verb, n=self.depth)
         back = Phrase("rimettile in cima in qualsiasi ordine", "put them back on top in any order")
         if self.taken:
             some = Phrase(", prendine in mano {cards}", ", take {cards} to hand").fill(cards=str(self.taken))
@@ -172,10 +172,10 @@ class Look(ArenaEffect):
                 some = Phrase(", prendi in mano un massimo di {cards}", ", take up to {cards} to hand").fill(
                     cards=self.kind.counted(self.taken)
                 )
-            said = said + some
+            phrase = phrase + some
             back = Phrase("rimetti le altre in cima in qualsiasi ordine", "put the rest back on top in any order")
         elif self.depth == 1:
             back = Phrase("rimettila in cima", "put it back on top")
         if self.depth > self.taken:
-            said = said + Phrase(" e ", " and ") + back
-        return said
+            phrase = phrase + Phrase(" e ", " and ") + back
+        return phrase

@@ -97,18 +97,18 @@ class LoseCards(OnSummoners):
     def act(self, m: ArenaMatch, frame: Frame) -> int:
         while frame.slots:
             seat = frame.slots[0]
-            found = self.pool(m, seat) if frame.stage <= self.number_of_cards else []
-            if not found:
+            pool = self.pool(m, seat) if frame.stage <= self.number_of_cards else []
+            if not pool:
                 frame.stage = 1
                 del frame.slots[0]
             elif self.random:
-                card = found[m.pick(len(found), f"card of {seat}")] if len(found) > 1 else found[0]
+                card = pool[m.pick(len(pool), f"card of {seat}")] if len(pool) > 1 else pool[0]
                 self.take(m, frame, card)
-            elif len(found) > self.number_of_cards - frame.stage + 1:
+            elif len(pool) > self.number_of_cards - frame.stage + 1:
                 frame.waits = 1 << self.chooser(frame)
                 return WAIT
             else:
-                self.take(m, frame, found[-1])
+                self.take(m, frame, pool[-1])
         return DONE
 
     def chooser(self, frame: Frame) -> int:
@@ -200,12 +200,12 @@ class Retrieve(ArenaEffect):
         self.kind = kind
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        found = of_kind(m, m.discard[frame.seat], self.kind)
-        while found and frame.stage < self.number_of_cards:
-            if len(found) > self.number_of_cards - frame.stage:
+        cards = of_kind(m, m.discard[frame.seat], self.kind)
+        while cards and frame.stage < self.number_of_cards:
+            if len(cards) > self.number_of_cards - frame.stage:
                 frame.waits = 1 << frame.seat
                 return WAIT
-            self.take(m, frame, found.pop())
+            self.take(m, frame, cards.pop())
         return DONE
 
     def take(self, m: ArenaMatch, frame: Frame, card: int) -> None:

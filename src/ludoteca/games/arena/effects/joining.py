@@ -21,15 +21,15 @@ class InTurn(Do):
     def words(self, infinitive: bool = False) -> Phrase:
         """Join the sentences by semicolons, by "and" where the acting character goes on doing something."""
         parts = [effect.words() for effect in self.effects]
-        said = parts[0]
+        phrase = parts[0]
         for i in range(1, len(parts)):
             before, part = parts[i - 1], parts[i]
             if before.it.startswith(f"{OWN} ") and part.it.startswith(f"{OWN} ") and part.en.startswith(f"{OWN} "):
                 rest = Phrase(going_on(before.it, part.it), going_on(before.en, part.en))
-                said = said + Phrase(" e ", " and ") + rest
+                phrase = phrase + Phrase(" e ", " and ") + rest
             else:
-                said = said + Phrase("; ", "; ") + part
-        return said
+                phrase = phrase + Phrase("; ", "; ") + part
+        return phrase
 
 
 def going_on(before: str, part: str) -> str:
@@ -106,7 +106,7 @@ def foresee(effect: Effect, m: ArenaMatch, outlook: Outlook) -> None:
 
 def icons_of(effect: Effect) -> int:
     """Return the icons that a text with this effect bears (SA-11.04, SA-11.07)."""
-    found = effect.icons() if isinstance(effect, ArenaEffect) else 0
+    icons = effect.icons() if isinstance(effect, ArenaEffect) else 0
     for part in effect.children():
-        found |= icons_of(part)
-    return found
+        icons |= icons_of(part)
+    return icons

@@ -97,10 +97,10 @@ class Displace(OnFigures):
         if isinstance(self.to, Own):
             if m.traits[outlook.figure] & IMMOBILE:
                 return
-            found: list[int] = []
+            reached: list[int] = []
             for start in outlook.spaces:
-                found += [start, *self.spaces_from(m, frame, outlook.figure, start)]
-            outlook.spaces = sorted(set(found))
+                reached += [start, *self.spaces_from(m, frame, outlook.figure, start)]
+            outlook.spaces = sorted(set(reached))
         else:
             for figure in range(m.figures):
                 if self.may_move(m, outlook, figure):
@@ -172,18 +172,18 @@ class Shift(Displace):
         if centre < 0:
             return []
         far = m.content.board.distance[centre]
-        found: list[int] = []
+        reached: list[int] = []
         edge = [start]
         for _ in range(self.steps):
             beyond: list[int] = []
             for space in edge:
                 for near in m.content.board.neighbours[space]:
                     farther = far[near] > far[space] if self.away else far[near] < far[space]
-                    if farther and m.occupant[near] < 0 and near not in found:
-                        found.append(near)
+                    if farther and m.occupant[near] < 0 and near not in reached:
+                        reached.append(near)
                         beyond.append(near)
             edge = beyond
-        return found
+        return reached
 
     def words(self, infinitive: bool = False) -> Phrase:
         steps = SPACE_NOUN.count(self.steps)
@@ -272,11 +272,11 @@ class Place(Displace):
         if kind == BESIDE_SELF:
             return self.free_around(m, origin_of(m, frame), 1)
         if kind == BESIDE_TARGET:
-            found: list[int] = []
+            spaces: list[int] = []
             for other in range(m.figures):
                 if other != figure and m.stands(other):
-                    found += self.free_around(m, m.space[other], 1)
-            return found
+                    spaces += self.free_around(m, m.space[other], 1)
+            return spaces
         flag = POINT if kind == GOLDEN else STAR if kind == BACK_ROW else 0
         return [
             space
@@ -293,8 +293,8 @@ class Place(Displace):
         super().foresee(m, outlook)
 
     def icons(self) -> int:
-        found = self.to.icons()
-        return found | self.spot.target.icons() if self.spot.target is not None else found
+        icons = self.to.icons()
+        return icons | self.spot.target.icons() if self.spot.target is not None else icons
 
     def playable(self, m: ArenaMatch, frame: Frame) -> bool:
         if self.spot.target is not None and not self.spot.target.has_any(m, frame):

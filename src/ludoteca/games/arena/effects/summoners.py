@@ -105,14 +105,14 @@ class OneRival(Who):
         """Only somebody whose deck is not empty will do: what can be carried out is (SA-11.10)."""
 
     def seats(self, m: ArenaMatch, seat: int) -> list[int]:
-        found = m.enemies(seat)
-        return [other for other in found if m.deck[other]] if self.needs_deck else found
+        rivals = m.enemies(seat)
+        return [other for other in rivals if m.deck[other]] if self.needs_deck else rivals
 
     def select(self, m: ArenaMatch, frame: Frame) -> int:
-        found = self.seats(m, frame.seat)
-        if len(found) > 1:
+        rivals = self.seats(m, frame.seat)
+        if len(rivals) > 1:
             return ASK
-        frame.slots = found
+        frame.slots = rivals
         return READY
 
     def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
@@ -145,15 +145,15 @@ class SummonerOf(Who):
         return list(range(m.seats))
 
     def select(self, m: ArenaMatch, frame: Frame) -> int:
-        found = self.target.select(m, frame)
-        if found == READY:
+        readiness = self.target.select(m, frame)
+        if readiness == READY:
             self.target.remember(m, frame)
             seats: list[int] = []
             for figure in frame.slots:
                 if m.summoner[figure] not in seats:
                     seats.append(m.summoner[figure])
             frame.slots = seats
-        return found
+        return readiness
 
     def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
         return self.target.options(m, frame)

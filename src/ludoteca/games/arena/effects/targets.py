@@ -71,15 +71,15 @@ class Group:
             if origin < 0:
                 return []
             row = m.content.board.distance[origin]
-        found = []
+        members = []
         for figure in range(m.figures):
             if not m.stands(figure) or not of_side(m, actor, figure, self.side):
                 continue
             if row is not None and row[m.space[figure]] > self.range:
                 continue
             if self.fits(m, frame, figure):
-                found.append(figure)
-        return found
+                members.append(figure)
+        return members
 
     def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
         for p in self.rest:
@@ -94,8 +94,8 @@ class Group:
         frame = Frame(-1, actor, seat)
         far = self.range
         for figure in range(m.figures):
-            at = space[figure]
-            if at < 0 or (far and row[at] > far) or not of_side(m, actor, figure, self.side):
+            where = space[figure]
+            if where < 0 or (far and row[where] > far) or not of_side(m, actor, figure, self.side):
                 continue
             if may_choose(m, seat, figure, spare) and self.may_fit(m, frame, figure):
                 return True
@@ -144,16 +144,16 @@ class Group:
         """List what stands around the noun: after it in Italian, before and after it in English."""
         it = en_after = en_before = ""
         if self.range:
-            said = Within(self.range).words(plural)
-            it += said.it
+            phrase = Within(self.range).words(plural)
+            it += phrase.it
             if self.range == 1:
-                en_before = said.en.strip() + " "
+                en_before = phrase.en.strip() + " "
             else:
-                en_after += said.en
+                en_after += phrase.en
         for p in self.rest:
-            said = p.words(plural)
-            it += said.it
-            en_after += said.en
+            phrase = p.words(plural)
+            it += phrase.it
+            en_after += phrase.en
         return it, en_before, en_after
 
     def one(self) -> Phrase:
@@ -251,11 +251,11 @@ class Target(Sought):
     """The figures that an effect is about."""
 
     def remember(self, m: ArenaMatch, frame: Frame) -> None:
-        """From now on these are what the text calls "it"."""
+        """Make these what the text calls "it" from now on."""
 
     @abstractmethod
     def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
-        """Whether there is anybody now."""
+        """Tell whether there is anybody now."""
 
     @abstractmethod
     def named(self) -> Named: ...
@@ -347,12 +347,12 @@ class Chosen(Target):
     def select(self, m: ArenaMatch, frame: Frame) -> int:
         if len(frame.slots) >= self.number:
             return READY
-        found = self.candidates(m, frame)
-        if not found:
+        candidates = self.candidates(m, frame)
+        if not candidates:
             return READY
-        if self.up_to or len(found) > 1:
+        if self.up_to or len(candidates) > 1:
             return ASK
-        return AGAIN if self.take(m, frame, found[0]) else self.select(m, frame)
+        return AGAIN if self.take(m, frame, candidates[0]) else self.select(m, frame)
 
     def take(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
         """Tell whether choosing it costs a card first."""
@@ -400,10 +400,10 @@ class Chosen(Target):
                 most = most + Phrase(" (anche §)", " (§ included)")
             return Named([most], self.number > 1, OR)
         if self.number > 1:
-            said = group.counted(self.number)
+            phrase = group.counted(self.number)
             if group.with_self:
-                said = said + Phrase(" (anche §)", " (§ included)")
-            return Named([said], True, OR)
+                phrase = phrase + Phrase(" (anche §)", " (§ included)")
+            return Named([phrase], True, OR)
         if group.side == ALLY_OR_SELF:
             return Named([SELF_WORDS, group.one()], False, OR)
         if group.side == ANYONE:

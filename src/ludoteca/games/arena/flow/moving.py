@@ -21,9 +21,9 @@ def reach(m: ArenaMatch, figure: int, steps: int, through: int, start: int = -1)
     SA-8.04, SA-8.05, SA-8.06, SA-11.12, SA-13.03, SA-13.04.
     """
     origin = m.space[figure] if start < 0 else start
-    found = [origin]
+    spaces = [origin]
     if steps <= 0 or m.traits[figure] & IMMOBILE:
-        return found
+        return spaces
     occupant = m.occupant
     neighbours = m.content.board.neighbours
     side = m.side
@@ -40,14 +40,14 @@ def reach(m: ArenaMatch, figure: int, steps: int, through: int, start: int = -1)
                 seen[near] = True
                 other = occupant[near]
                 if other < 0 or other == figure:
-                    found.append(near)
+                    spaces.append(near)
                     beyond.append(near)
                 elif through == ANYBODY or (through == ALLIES and side[other] == own):
                     beyond.append(near)
         if not beyond:
             break
         edge = beyond
-    return found
+    return spaces
 
 
 def free_within(m: ArenaMatch, space: int, range: int) -> list[int]:

@@ -72,8 +72,8 @@ def track_of_two(m: ArenaMatch) -> list[int]:
     else:
         first = 0 if values[0] < values[1] else 1
     track = []
-    for place in range(m.team_size):
-        track += [m.order[first][place], m.order[1 - first][place]]
+    for position in range(m.team_size):
+        track += [m.order[first][position], m.order[1 - first][position]]
     return track
 
 
@@ -88,7 +88,7 @@ def track_of_four(m: ArenaMatch) -> list[int]:
     first = lowest(m, [0, 1, 2, 3], value)
     second = lowest(m, m.enemies(first), value)
     seats = [first, second, m.partner(first), m.partner(second)]
-    return [m.order[seat][place] for place in range(m.team_size) for seat in seats]
+    return [m.order[seat][position] for position in range(m.team_size) for seat in seats]
 
 
 def lowest(m: ArenaMatch, seats: list[int], value: list[int]) -> int:

@@ -123,11 +123,11 @@ def dealing_rule(m: ArenaMatch) -> str:
 
 
 def seats_in_turn_order(m: ArenaMatch) -> list[int]:
-    found: list[int] = []
+    seats: list[int] = []
     for figure in m.track:
-        if m.summoner[figure] not in found:
-            found.append(m.summoner[figure])
-    return found
+        if m.summoner[figure] not in seats:
+            seats.append(m.summoner[figure])
+    return seats
 
 
 class Redraw(Step):

@@ -26,10 +26,10 @@ DECLINED = 3
 
 def gear_of(m: ArenaMatch, seat: int) -> list[int]:
     """Count the gear of each kind that a Summoner has collected, in the discard pile (SA-18.03, SA-18.04)."""
-    found = [0] * len(m.content.gears)
+    counts = [0] * len(m.content.gears)
     for card in m.discard[seat]:
-        found[m.content.cards[m.face[card]].gear] += 1
-    return found
+        counts[m.content.cards[m.face[card]].gear] += 1
+    return counts
 
 
 def can_upgrade(m: ArenaMatch, seat: int) -> bool:
@@ -163,14 +163,14 @@ class Upgrade(Node):
         return self.of_gear(m, frame, partner, gear)
 
     def of_gear(self, m: ArenaMatch, frame: Frame, seat: int, gear: int) -> list[int]:
-        found: list[int] = []
+        cards: list[int] = []
         seen: list[int] = []
         for card in m.discard[seat]:
             face = m.face[card]
             if m.content.cards[face].gear == gear and face not in seen and card not in frame.slots:
                 seen.append(face)
-                found.append(card)
-        return found
+                cards.append(card)
+        return cards
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.stage == ASKING:

@@ -42,16 +42,16 @@ def standard_attack(range: int, bonus: int) -> Change:
     if range < 1 or bonus < 0 or (range == 1 and not bonus):
         raise ValueError("standard_attack needs a range above 1 or a bonus")
     if range == 1:
-        said = Phrase("l'attacco standard infligge {n} in più", "the standard attack deals {n}")
+        phrase = Phrase("l'attacco standard infligge {n} in più", "the standard attack deals {n}")
     elif not bonus:
-        said = Phrase("l'attacco standard ha gittata {r}", "the standard attack has range {r}")
+        phrase = Phrase("l'attacco standard ha gittata {r}", "the standard attack has range {r}")
     else:
-        said = Phrase(
+        phrase = Phrase(
             "l'attacco standard ha gittata {r} e infligge {n} in più",
             "the standard attack has range {r} and deals {n}",
         )
     damage = Phrase("1 danno", "1 more damage") if bonus == 1 else Phrase("{n} danni", "{n} more damage").fill(n=bonus)
-    change = Change(said.fill(n=damage, r=range))
+    change = Change(phrase.fill(n=damage, r=range))
     change.attack_range = range
     change.attack_bonus = bonus
     return change
@@ -68,12 +68,12 @@ def standard_move(bonus: int, through: int) -> Change:
         cards.ANYBODY: Phrase("il movimento standard attraversa chiunque", "the standard move crosses anybody"),
     }
     if through < 0:
-        said = more
+        phrase = more
     elif not bonus:
-        said = crossing[through]
+        phrase = crossing[through]
     else:
-        said = more + Phrase("; ", "; ") + crossing[through]
-    change = Change(said)
+        phrase = more + Phrase("; ", "; ") + crossing[through]
+    change = Change(phrase)
     change.move_bonus = bonus
     change.move_through = through
     return change

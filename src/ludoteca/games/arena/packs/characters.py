@@ -53,7 +53,7 @@ class CharacterReader:
             self.common = SOURCES[0]  # a wrong one has been told, once
         self.sources: dict[str, str] = {}
 
-    def read(self, place: int, all_cards: list[Card]) -> Character:
+    def read(self, index: int, all_cards: list[Card]) -> Character:
         entry = self.entry
         character = Character(entry.text("id"), entry.phrase("name"), entry.phrase("short"))
         character.film = self.said("film")
@@ -74,19 +74,19 @@ class CharacterReader:
             fields = Fields(upgrade, entry.file, entry.report, "an ability")
             character.upgrade = self.ability(fields, character, len(character.abilities))
         character.settle()
-        self.deck(character, place, all_cards)
+        self.deck(character, index, all_cards)
         character.sources = self.sources
         entry.nothing_else()
         return character
 
     def told(self) -> int:
-        """How many problems are known: nothing is told that only follows from one of the same text."""
+        """Count the problems that are known: nothing is told that only follows from one of the same text."""
         return len(self.entry.report.problems)
 
     # -- values with their source --------------------------------------------------------------------------------
 
     def valued(self, key: str, expected: str) -> Fields:
-        """A value with its source, as a map: `{value: 8, source: public}`; a bare value has the source of the file."""
+        """Read a value with its source, as a map: `{value: 8, source: public}`; a bare one has that of the file."""
         entry = self.entry
         given = entry.get(key, expected)
         if isinstance(given, dict) and "source" in given:
@@ -112,7 +112,7 @@ class CharacterReader:
         return int(value)
 
     def said(self, key: str) -> Phrase:
-        """Words in both languages, with their source beside them."""
+        """Read words in both languages, with their source beside them."""
         fields = Fields(self.entry.get(key, "its words as {it: …, en: …}"), self.entry.file, self.entry.report, key)
         words = Phrase(fields.text("it"), fields.text("en"))
         self.sources[key] = fields.choice("source", SOURCES, required=not self.common, default=self.common)
@@ -121,24 +121,24 @@ class CharacterReader:
 
     def attributes_of(self) -> list[str]:
         fields = self.valued("attributes", "a list of attributes")
-        found = []
+        attributes = []
         for text, where in fields.texts("value"):
             if text in self.attributes:
-                found.append(text)
+                attributes.append(text)
             else:
                 known = ", ".join(self.attributes)
                 self.entry.report.add(where, f"unknown attribute {text!r}; known are {known} (see pack.yaml)")
-        return found
+        return attributes
 
     def gear_counts(self, key: str) -> list[int]:
-        """How many of each gear."""
+        """Read how many of each gear there are."""
         value = self.valued(key, "how many of each gear").data.get("value")
         if value is None:
             return [0] * len(self.gears)
         fields = Fields(value, self.entry.file, self.entry.report, key)
-        found = [fields.whole(gear.id, 0, 99, required=False, default=0) for gear in self.gears]
+        counts = [fields.whole(gear.id, 0, 99, required=False, default=0) for gear in self.gears]
         fields.nothing_else()
-        return found
+        return counts
 
     # -- abilities -----------------------------------------------------------------------------------------------
 
@@ -207,7 +207,7 @@ class CharacterReader:
         return event
 
     def icons(self, entry: Fields, effects: list[Effect], before: int) -> int:
-        """The icons that follow from the effects, which are those that the file must say (SA-11.04, SA-11.07)."""
+        """Return the icons that follow from the effects, which are those the file must say (SA-11.04, SA-11.07)."""
         derived = 0
         for effect in effects:
             derived |= icons_of(effect)
@@ -218,18 +218,18 @@ class CharacterReader:
             else:
                 entry.report.add(where, f"unknown icon {text!r}; known are {', '.join(ICONS)}")
         if given != derived and self.told() == before:
-            expected, found = (", ".join(names_of(mask, ICONS)) for mask in (derived, given))
+            expected, stated = (", ".join(names_of(mask, ICONS)) for mask in (derived, given))
             rule = "SA-11.04" if (given ^ derived) & DIRECT else "SA-11.07"
-            entry.fail("icons", f"by its effects its icons are [{expected}], not [{found}]", rule)
+            entry.fail("icons", f"by its effects its icons are [{expected}], not [{stated}]", rule)
         return derived
 
     # -- the deck ------------------------------------------------------------------------------------------------
 
-    def deck(self, character: Character, place: int, all_cards: list[Card]) -> None:
+    def deck(self, character: Character, index: int, all_cards: list[Card]) -> None:
         counted = [0] * len(self.gears)
         sized = True
         for entry in self.entry.maps("deck", "a card"):
-            card = self.card(entry, character, place)
+            card = self.card(entry, character, index)
             if card.id in [other.id for other in all_cards]:
                 entry.fail("id", f"card {card.id!r} exists already", "SA-2.19")
             sized = sized and card.copies > 0
@@ -247,8 +247,8 @@ class CharacterReader:
     def gear_words(self, counts: list[int]) -> str:
         return "{" + ", ".join(f"{gear.id}: {n}" for gear, n in zip(self.gears, counts, strict=True) if n) + "}"
 
-    def card(self, entry: Fields, character: Character, place: int) -> Card:
-        card = Card(entry.text("id"), entry.phrase("name"), place)
+    def card(self, entry: Fields, character: Character, index: int) -> Card:
+        card = Card(entry.text("id"), entry.phrase("name"), index)
         card.number = entry.text("number", required=False)
         card.copies = entry.whole("copies", 1, 10)
         banner = entry.choice("banner", BANNERS)

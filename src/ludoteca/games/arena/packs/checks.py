@@ -57,11 +57,11 @@ class Reading:
             self.target(effect.to)
             if isinstance(effect, (Damage, Heal)):
                 self.amount_of(effect.amount)
-                said = effect.amount.number() or "X"
+                amount = effect.amount.number() or "X"
                 if isinstance(effect, Damage) and not isinstance(effect.to, Own):
-                    self.harm = self.harm or said
+                    self.harm = self.harm or amount
                 elif isinstance(effect, Heal):
-                    self.cure = self.cure or said
+                    self.cure = self.cure or amount
             elif isinstance(effect, Gain):
                 self.amount_of(effect.counters)
             elif isinstance(effect, Displace) and isinstance(effect.to, Own):
@@ -132,12 +132,12 @@ class Reading:
 
 
 def gains_status(effect: Effect) -> bool:
-    """Whether counters are given to somebody (SA-2.10)."""
+    """Tell whether counters are given to somebody (SA-2.10)."""
     return isinstance(effect, Gain) or any([gains_status(part) for part in effect.children()])
 
 
 def must_choose(effect: Effect) -> bool:
-    """Whether a character must be chosen for it, or might have to be: what makes looking ahead necessary."""
+    """Tell whether a character must be chosen for it, or might have to be: what makes looking ahead necessary."""
     if isinstance(effect, May):
         return False
     if isinstance(effect, Attack):
@@ -153,7 +153,7 @@ def must_choose(effect: Effect) -> bool:
 
 
 def shows_deck(effect: Effect) -> bool:
-    """Whether the top of some deck is shown or exiled: with no deck there, an ability cannot be used (SA-A.47)."""
+    """Tell whether the top of some deck is shown or exiled: with no deck, an ability cannot be used (SA-A.47)."""
     if isinstance(effect, Reveal) or (isinstance(effect, LoseCards) and effect.origin == FROM_DECK):
         return True
     return any([shows_deck(part) for part in effect.children()])
@@ -172,7 +172,7 @@ def plan(text: Text) -> None:
 
 
 def choices_in(effect: Effect) -> int:
-    """How many of its parts must choose a character."""
+    """Count those of its parts that must choose a character."""
     parts = effect.children()
     if not parts:
         return 1 if must_choose(effect) else 0

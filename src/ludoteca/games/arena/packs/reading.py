@@ -188,18 +188,18 @@ class ArenaBox(Box[Content]):
         return content
 
     def teams(self, characters: list[Character]) -> tuple[list[int], list[int], list[int]]:
-        """The teams of chapter 1 and their order; none in a box that does not have them."""
+        """Return the teams of chapter 1 and their order; none in a box that does not have them."""
         before = len(self.report.problems)
         places = {character.id: i for i, character in enumerate(characters)}
-        found: dict[str, list[int]] = {"blue": [], "red": [], "turn_order": []}
+        numbers: dict[str, list[int]] = {"blue": [], "red": [], "turn_order": []}
         for key, names in self.first.items():
             for name in names:
                 if name not in places:
                     assert self.first_fields is not None
                     self.first_fields.fail(key, f"there is no character {name!r}", "SA-3.01")
                 else:
-                    found[key].append(places[name])
-        blue, red, order = found["blue"], found["red"], found["turn_order"]
+                    numbers[key].append(places[name])
+        blue, red, order = numbers["blue"], numbers["red"], numbers["turn_order"]
         if self.first and self.first_fields is not None and len(self.report.problems) == before:
             if len(blue) != 2 or len(red) != 2 or sorted(blue + red) != sorted(order) or len(set(order)) != 4:
                 self.first_fields.fail("turn_order", "two teams of two, and the same four in turn_order", "SA-3.01")
@@ -211,7 +211,7 @@ check_pack = load_content.check
 
 
 def read_status(status: Status, entry: Fields, reader: TextReader) -> None:
-    """What a status does; its name has been read, so that texts can speak of it."""
+    """Read what a status does; its name has been read, so that texts can speak of it."""
     before = len(reader.report.problems)
     helpful = entry.get("helpful", "true or false")
     if not isinstance(helpful, bool) and helpful is not None:
@@ -220,10 +220,10 @@ def read_status(status: Status, entry: Fields, reader: TextReader) -> None:
     status.tiles = entry.whole("tiles", 1, 99)
     traits: list[Phrase] = []
     for text, where in entry.texts("always"):
-        found = reader.trait(text, where)
-        if found is not None:
-            status.trait |= found[0]
-            traits.append(found[1])
+        trait = reader.trait(text, where)
+        if trait is not None:
+            status.trait |= trait[0]
+            traits.append(trait[1])
     effects = reader.status_effects(status, entry)
     status.triggered = bool(effects)
     if not traits and not effects and len(reader.report.problems) == before:

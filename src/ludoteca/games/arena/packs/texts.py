@@ -18,17 +18,17 @@ from ludoteca.kernel.yamls import Problem, Where
 
 
 def read_sources(entry: Fields, keys: tuple[str, ...], default: str = "") -> dict[str, str]:
-    """Where each value comes from: `source` for all of them, `sources` for those that come from elsewhere."""
+    """Read where each value comes from: `source` for all of them, `sources` for those that come from elsewhere."""
     common = entry.choice("source", SOURCES, required=not default, default=default)
-    found = dict.fromkeys(keys, common)
+    sources = dict.fromkeys(keys, common)
     given = entry.get("sources", "where single values come from", required=False)
     if given is None:
-        return found
+        return sources
     single = Fields(given, entry.file, entry.report, "sources")
     for key in keys:
-        found[key] = single.choice(key, SOURCES, required=False, default=common)
+        sources[key] = single.choice(key, SOURCES, required=False, default=common)
     single.nothing_else()
-    return found
+    return sources
 
 
 class TextReader:
@@ -41,18 +41,18 @@ class TextReader:
         self.report = report
 
     def effects(self, entry: Fields, key: str, reading: Reading) -> list[Effect]:
-        """A text's paragraphs, one a line; what is wrong with them goes into the report."""
-        found: list[Effect] = []
+        """Read a text's paragraphs, one a line; what is wrong with them goes into the report."""
+        effects: list[Effect] = []
         for text, where in entry.texts(key):
             try:
                 effect: Effect = self.vocabulary.read(text, (EFFECT,), where)
                 reading.effect(effect)
-                found.append(effect)
+                effects.append(effect)
             except ValueError as error:
                 self.report.add(where, str(error))
             except Problem as problem:
                 self.report.problems.append(problem)
-        return found
+        return effects
 
     def number(self, text: Text) -> int:
         plan(text)
@@ -60,49 +60,49 @@ class TextReader:
         return text.number
 
     def one(self, entry: Fields, key: str, kind: str) -> object:
-        """A single expression of that kind; None if there is none, or it is wrong."""
+        """Read a single expression of that kind; None if there is none, or it is wrong."""
         text = entry.text(key, required=False)
         if not text:
             return None
         try:
-            found: object = self.vocabulary.read(text, (kind,), entry.where(key))
-            return found
+            expression: object = self.vocabulary.read(text, (kind,), entry.where(key))
+            return expression
         except Problem as problem:
             self.report.problems.append(problem)
             return None
 
     def cost(self, entry: Fields) -> Cost | None:
-        found = self.one(entry, "cost", COST)
-        return found if isinstance(found, Cost) else None
+        cost = self.one(entry, "cost", COST)
+        return cost if isinstance(cost, Cost) else None
 
     def condition(self, entry: Fields, reading: Reading) -> ArenaCondition | None:
-        found = self.one(entry, "condition", CONDITION)
-        if not isinstance(found, ArenaCondition):
+        condition = self.one(entry, "condition", CONDITION)
+        if not isinstance(condition, ArenaCondition):
             return None
         try:
-            reading.condition(found)
+            reading.condition(condition)
         except ValueError as error:
             entry.fail("condition", str(error))
-        return found
+        return condition
 
     def event(self, entry: Fields) -> Event | None:
-        found = self.one(entry, "when", EVENT)
-        return found if isinstance(found, Event) else None
+        event = self.one(entry, "when", EVENT)
+        return event if isinstance(event, Event) else None
 
     def changes(self, entry: Fields) -> list[Change]:
-        """What a constant ability changes."""
-        found: list[Change] = []
+        """Read what a constant ability changes."""
+        changes: list[Change] = []
         for text, where in entry.texts("effects"):
             try:
-                found.append(self.vocabulary.read(text, (CONSTANT,), where))
+                changes.append(self.vocabulary.read(text, (CONSTANT,), where))
             except Problem as problem:
                 self.report.problems.append(problem)
-        return found
+        return changes
 
     def trait(self, text: str, where: Where) -> tuple[int, Phrase] | None:
         try:
-            found: tuple[int, Phrase] = self.vocabulary.read(text, (TRAIT,), where)
-            return found
+            trait: tuple[int, Phrase] = self.vocabulary.read(text, (TRAIT,), where)
+            return trait
         except Problem as problem:
             self.report.problems.append(problem)
             return None

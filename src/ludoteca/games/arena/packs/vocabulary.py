@@ -346,7 +346,7 @@ class Attributes:
 
 
 def vocabulary_for(statuses: list[Status], attributes: dict[str, Phrase]) -> Vocabulary:
-    """The words, with these statuses and attributes among them."""
+    """Return the words, with these statuses and attributes among them."""
     named = [_name(status.id, STATUS, StatusWord(number, status)) for number, status in enumerate(statuses)]
     attribute = Word("attribute", PROPERTY, (Param("name", TEXT),), Attributes(attributes))
     return Vocabulary([*WORDS, attribute, *named])

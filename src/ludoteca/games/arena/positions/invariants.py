@@ -24,7 +24,7 @@ from ludoteca.kernel.position_values import wrong_lengths
 
 
 def problems_of(m: ArenaMatch) -> list[str]:
-    """Everything that cannot be; none in a sound position."""
+    """List everything that cannot be; none in a sound position."""
     wrong = shapes(m)
     if wrong:
         return wrong  # the rest would only stumble over it
@@ -51,7 +51,7 @@ def shapes(m: ArenaMatch) -> list[str]:
 
 
 def places(m: ArenaMatch) -> list[str]:
-    """Each dealt card is in exactly one pile, its Summoner's, the one that its zone names."""
+    """Check that each dealt card is in exactly one pile, its Summoner's, the one that its zone names."""
     wrong = []
     seen: Counter[int] = Counter()
     for seat in range(m.seats):
@@ -73,7 +73,7 @@ def places(m: ArenaMatch) -> list[str]:
 
 
 def figures(m: ArenaMatch) -> list[str]:
-    """One space for each figure, one figure for each space; a KO'd one is out, or still falling."""
+    """Check that each figure has one space and each space one figure; a KO'd one is out, or still falling."""
     wrong = []
     for space, figure in enumerate(m.occupant):
         if figure >= 0 and m.space[figure] != space:
@@ -136,7 +136,7 @@ def ranges(m: ArenaMatch) -> list[str]:
 
 
 def knowledge(m: ArenaMatch) -> list[str]:
-    """What lies open is known to everybody, a hand to its Summoner and their partner."""
+    """Check that what lies open is known to everybody, a hand to its Summoner and their partner."""
     wrong = []
     for card in range(len(m.zone)):
         zone, known = m.zone[card], m.known[card]
@@ -151,7 +151,7 @@ def knowledge(m: ArenaMatch) -> list[str]:
 
 
 def business(m: ArenaMatch) -> list[str]:
-    """A match that goes on asks somebody."""
+    """Check that a match that goes on asks somebody."""
     if m.result is None and not (m.stack and m.stack[-1].waits):
         return ["the match goes on, but nobody is asked"]
     return []

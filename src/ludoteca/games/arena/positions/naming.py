@@ -25,16 +25,16 @@ class Names:
 
     def figure(self, figure: int) -> str:
         m = self.m
-        said = m.person(figure).id
-        return f"{said} @{m.summoner[figure]}" if m.character.count(m.character[figure]) > 1 else said
+        name = m.person(figure).id
+        return f"{name} @{m.summoner[figure]}" if m.character.count(m.character[figure]) > 1 else name
 
     def find_figure(self, text: str, seat: int = -1) -> int:
-        """-1 if there is no such figure, or if it is not clear whose."""
-        found = _REFERENCE.fullmatch(text.strip())
-        if found is None or found["copy"]:
+        """Find a figure; -1 if there is no such figure, or if it is not clear whose."""
+        reference = _REFERENCE.fullmatch(text.strip())
+        if reference is None or reference["copy"]:
             return -1
-        character = self.m.content.find_character(found["name"])
-        wanted = int(found["seat"]) if found["seat"] else seat
+        character = self.m.content.find_character(reference["name"])
+        wanted = int(reference["seat"]) if reference["seat"] else seat
         same = [
             figure
             for figure in range(self.m.figures)
@@ -43,30 +43,30 @@ class Names:
         return same[0] if len(same) == 1 else -1
 
     def copies(self, face: int, seat: int) -> list[int]:
-        """The cards with this face; of one Summoner unless `seat` is -1."""
+        """List the cards with this face; of one Summoner unless `seat` is -1."""
         m = self.m
         return [card for card in range(len(m.face)) if m.face[card] == face and seat in (-1, m.summoner[card // DECK])]
 
     def card(self, card: int, seat: int = -1) -> str:
-        """The name of one copy; its owner is said unless it is `seat`."""
+        """Name one copy; its owner is said unless it is `seat`."""
         m = self.m
         owner = m.owner(card)
         same = self.copies(m.face[card], owner)
         printed = m.printed(card)
-        said = printed.name.it if m.content.find_card(printed.name.it) == m.face[card] else printed.id
+        name = printed.name.it if m.content.find_card(printed.name.it) == m.face[card] else printed.id
         if len(same) > 1:
-            said += f" ({same.index(card) + 1})"
-        return said if owner == seat else f"{said} @{owner}"
+            name += f" ({same.index(card) + 1})"
+        return name if owner == seat else f"{name} @{owner}"
 
     def find_cards(self, text: str, seat: int) -> list[int]:
-        """The copies that a name may mean: one where it has a number, all of a Summoner's otherwise."""
-        found = _REFERENCE.fullmatch(text.strip())
-        if found is None:
+        """List the copies that a name may mean: one where it has a number, all of a Summoner's otherwise."""
+        reference = _REFERENCE.fullmatch(text.strip())
+        if reference is None:
             return []
-        face = self.m.content.find_card(found["name"])
-        wanted = int(found["seat"]) if found["seat"] else seat
+        face = self.m.content.find_card(reference["name"])
+        wanted = int(reference["seat"]) if reference["seat"] else seat
         same = self.copies(face, wanted) if face >= 0 else []
-        return same[int(found["copy"]) - 1 : int(found["copy"])] if found["copy"] else same
+        return same[int(reference["copy"]) - 1 : int(reference["copy"])] if reference["copy"] else same
 
 
 class Nodes(NodeNames):
@@ -89,7 +89,7 @@ class Nodes(NodeNames):
 
 
 def effect_names(m: ArenaMatch) -> dict[int, str]:
-    """Every part of every text, with its words."""
+    """Name every part of every text, with its words."""
     nodes = Nodes(m.content)
     return {
         node.number: f"{nodes.name(node.number)}: {called(node.words(), NOBODY_YET).en}"

@@ -144,14 +144,14 @@ class Reader(PositionReader[ArenaMatch]):
                 m.counters[figure * m.kinds + status] = int(number)
 
     def read_order(self, fields: Fields, key: str, seat: int) -> list[int]:
-        found = []
+        figures = []
         for text, where in fields.texts(key):
             figure = self.names.find_figure(text, seat)
             if figure < 0:
                 self.report.add(where, f"no figure is called {text!r}, or it is not clear whose it is (say @0, @1…)")
-            elif figure not in found:
-                found.append(figure)
-        return found
+            elif figure not in figures:
+                figures.append(figure)
+        return figures
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -160,9 +160,9 @@ class Reader(PositionReader[ArenaMatch]):
         taken: set[int] = set()
         playing = self.top.text("playing", required=False)
         if playing:
-            found = self.names.find_cards(playing, -1)
-            if len(found) == 1:
-                m.playing = found[0]
+            cards = self.names.find_cards(playing, -1)
+            if len(cards) == 1:
+                m.playing = cards[0]
                 m.zone[m.playing] = RESOLVING
                 taken.add(m.playing)
             else:
@@ -174,7 +174,7 @@ class Reader(PositionReader[ArenaMatch]):
                 for text, where in players[seat].texts(key)
             ]
             for numbered in (True, False):
-                for place, (same, text, where, zone) in enumerate(named):
+                for index, (same, text, where, zone) in enumerate(named):
                     if (len(same) == 1) != numbered:
                         continue
                     free = [card for card in same if card not in taken and m.owner(card) == seat]
@@ -182,7 +182,7 @@ class Reader(PositionReader[ArenaMatch]):
                         self.report.add(where, f"{seat} has no card {text!r} that is not somewhere else already")
                         continue
                     taken.add(free[0])
-                    named[place] = (free[:1], text, where, zone)
+                    named[index] = (free[:1], text, where, zone)
             self.stop_if_wrong()
             for same, _, _, zone in named:
                 self.put_card(same[0], seat, zone)
@@ -197,7 +197,7 @@ class Reader(PositionReader[ArenaMatch]):
         piles[zone][seat].append(card)
 
     def put_rest(self, seat: int, taken: set[int], deck_given: bool) -> None:
-        """The cards that the file does not mention: in the deck, or exiled if it says what the deck is."""
+        """Put the cards that the file does not mention in the deck, or exile them if it says what the deck is."""
         m = self.m
         rest = [card for card in range(len(m.zone)) if m.owner(card) == seat and card not in taken]
         if not deck_given:
@@ -211,11 +211,11 @@ class Reader(PositionReader[ArenaMatch]):
             m.known[card] = usual_knowledge(m, card)
         for entry in self.top.maps("known", "what players know of a card"):
             name = entry.text("card")
-            found = self.names.find_cards(name, -1)
-            if len(found) != 1:
+            cards = self.names.find_cards(name, -1)
+            if len(cards) != 1:
                 entry.fail("card", f"no card is called {name!r}, or it is not clear which copy and whose")
             else:
-                m.known[found[0]] = seat_mask(entry, "by", m.seats)
+                m.known[cards[0]] = seat_mask(entry, "by", m.seats)
             entry.nothing_else()
 
     # -- what is under way ---------------------------------------------------------------------------------------

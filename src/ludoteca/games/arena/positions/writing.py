@@ -52,7 +52,7 @@ DURING_MAIN: Final = 2
 
 
 def write_position(m: ArenaMatch) -> str:
-    """The position file of a match."""
+    """Write the position file of a match."""
     names = Names(m)
     data = write_position_of(m, OPTIONS)
     data |= {"sides": m.side_of[:]}
@@ -81,7 +81,7 @@ def write_position(m: ArenaMatch) -> str:
 
 
 def usual_knowledge(m: ArenaMatch, card: int) -> int:
-    """Who knows a card from where it lies, if nothing special happened."""
+    """Return who knows a card from where it lies, if nothing special happened."""
     zone = m.zone[card]
     if zone in (DISCARDED, EXILED, RESOLVING):
         return m.everyone
@@ -122,7 +122,7 @@ def write_figure(m: ArenaMatch, figure: int) -> dict[str, Any]:
 
 
 def write_phases(m: ArenaMatch) -> dict[str, Any]:
-    """What of the turn is used up; empty where nothing is."""
+    """Write what of the turn is used up; empty where nothing is."""
     shown: dict[str, Any] = {}
     if m.moved:
         shown["movement"] = USES[m.moved]
@@ -143,19 +143,19 @@ def write_phases(m: ArenaMatch) -> dict[str, Any]:
 
 
 def usual_frames() -> list[Frame]:
-    """The stack while the active Summoner may do anything in the main phases."""
+    """Return the stack while the active Summoner may do anything in the main phases."""
     turn = Frame(TURN)
     turn.stage = DURING_MAIN
     return [turn, Frame(MAIN_STEP)]
 
 
 def usual_business(m: ArenaMatch) -> bool:
-    """Whether the match is in no more than its main phases, so that nothing need be said about it."""
+    """Tell whether the match is in no more than its main phases, so that nothing need be said about it."""
     return m.phase == MAIN and is_usual(m, usual_frames())
 
 
 def write_business(m: ArenaMatch, names: Names) -> list[dict[str, Any]]:
-    """The frames of the main stack, outermost first; none where it is as usual."""
+    """Write the frames of the main stack, outermost first; none where it is as usual."""
     nodes = Nodes(m.content)
     return [] if usual_business(m) else [write_frame(frame, m, nodes, names) for frame in m.stack]
 

@@ -24,17 +24,17 @@ from ludoteca.kernel.texts import EMPTY, Phrase, Sentence
 
 
 def said(words: Phrase, short: Phrase) -> Phrase:
-    """A sentence in both languages, with the character's name in it."""
+    """Make a sentence in both languages, with the character's name in it."""
     return Sentence(called(words, short))
 
 
 def paragraph_words(paragraphs: list[Effect], short: Phrase) -> list[Phrase]:
-    """A card's text: a sentence for each paragraph."""
+    """Say a card's text: a sentence for each paragraph."""
     return [said(paragraph.words(), short) for paragraph in paragraphs]
 
 
 def ability_words(ability: Ability, parts: list[Phrase], short: Phrase, statuses: list[Status]) -> list[Phrase]:
-    """An ability's text: when it works and what it costs, then what it does, a sentence for each part."""
+    """Say an ability's text: when it works and what it costs, then what it does, a sentence for each part."""
     opening = opening_words(ability, statuses)
     if not parts or opening == EMPTY:
         return [said(part, short) for part in parts]
@@ -61,7 +61,7 @@ def opening_words(ability: Ability, statuses: list[Status]) -> Phrase:
 
 
 def event_words(event: Event, statuses: list[Status]) -> Phrase:
-    """ "quando …"."""
+    """Say what sets an ability off: 'quando …'."""
     if event.kind == PLAYS:
         opening = Phrase("dopo che hai giocato {kind} di §", "after you have played {kind} of §'s")
         return opening.fill(kind=kind_of(event.types, 0).one())
@@ -81,7 +81,7 @@ def event_words(event: Event, statuses: list[Status]) -> Phrase:
 
 
 def kind_of(types: int, banner: int) -> CardKind:
-    """The kind of card with these types or this banner."""
+    """Find the kind of card with these types or this banner."""
     for kind in CARD_KINDS.values():
         if kind.types == types and kind.banner == banner:
             return kind
@@ -97,7 +97,7 @@ def cost_words(cost: Cost) -> Phrase:
 
 
 def status_words(traits: list[Phrase], effects: list[Effect]) -> Phrase:
-    """What a status does: at all times, and when it loses a counter."""
+    """Say what a status does: at all times, and when it loses a counter."""
     whole = [both(traits)] if traits else []
     if effects:
         words = [effect.words() for effect in effects]

@@ -102,16 +102,16 @@ class Screen(consoles.Screen):
         yield from self.cards(console, options, self.rows - len(lines))
 
     def players(self) -> list[PlayerView]:
-        """The viewer last."""
+        """List the players, the viewer last."""
         first = self.view.seat if self.view.seat is not None else 0
         players = self.view.players
-        return [players[(first + at) % len(players)] for at in range(1, len(players) + 1)]
+        return [players[(first + offset) % len(players)] for offset in range(1, len(players) + 1)]
 
     def least_hand(self) -> int:
         return 1 if self.view.seat is not None else 0
 
     def cards(self, console: Console, options: ConsoleOptions, room: int) -> RenderResult:
-        """What is being played and the viewer's hand: a line for each card with its words where there is room."""
+        """Show what is being played and the viewer's hand: a line a card, with its words where there is room."""
         view, lang, width = self.view, self.lang, options.max_width
         text = Text()
         if view.resolving:
@@ -135,14 +135,14 @@ class Screen(consoles.Screen):
 
 
 def marks_of(view: ArenaView, lang: str) -> dict[int, str]:
-    """Two letters for each figure: of its short name, and different ones for those that would have the same."""
-    found: dict[int, str] = {}
+    """Choose two letters for each figure: of its short name, and others for those that would have the same."""
+    marks: dict[int, str] = {}
     for figure in view.characters:
         letters = [letter for letter in figure.short.say(lang) if letter.isalnum()] or ["?"]
-        rivals = [mark for other, mark in found.items() if view.figures[other].character != figure.character]
+        rivals = [mark for other, mark in marks.items() if view.figures[other].character != figure.character]
         tries = [letters[0].upper() + letter.lower() for letter in letters[1:]] or [letters[0].upper() * 2]
-        found[figure.figure] = next((mark for mark in tries if mark not in rivals), tries[0])
-    return found
+        marks[figure.figure] = next((mark for mark in tries if mark not in rivals), tries[0])
+    return marks
 
 
 def board_width(view: ArenaView) -> int:
@@ -155,13 +155,13 @@ def board_height(view: ArenaView) -> int:
 
 
 def column_of(space: SpaceView) -> int:
-    """How far right a space lies, in halves of a cell."""
+    """Return how far right a space lies, in halves of a cell."""
     column: int = 2 * space.q + space.r
     return column
 
 
 def board_lines(view: ArenaView, marks: dict[int, str], deep: int) -> list[Text]:
-    """The rows of the board, the blue side above, each in one or two lines."""
+    """Lay out the rows of the board, the blue side above, each in one or two lines."""
     spaces = view.board.spaces
     left = min([column_of(space) for space in spaces])
     active = view.character(view.active) if view.active >= 0 else None
@@ -191,12 +191,12 @@ def cell(view: ArenaView, space: SpaceView, marks: dict[int, str], reached: bool
         mark, style = START, f"dim {COLOURS[space.side]}"
     elif "star" in space.flags:
         mark, style = STAR, f"dim {COLOURS[space.side]}"
-    said = f"{mark}{space.id}{REACHED if reached else ''}"
-    return Text(said.ljust(CELL), style="bold green" if reached and mark != GOLDEN else style)
+    label = f"{mark}{space.id}{REACHED if reached else ''}"
+    return Text(label.ljust(CELL), style="bold green" if reached and mark != GOLDEN else style)
 
 
 def figure_cell(view: ArenaView, figure: CharacterView, marks: dict[int, str], line: int) -> Text:
-    """Its letters and Health; below, where there is room, how much of the Health is left."""
+    """Show a figure's letters and Health; below, where there is room, how much of the Health is left."""
     colour = COLOURS[figure.side]
     if line:
         full = max(1, figure.max_health)
@@ -210,7 +210,7 @@ def figure_cell(view: ArenaView, figure: CharacterView, marks: dict[int, str], l
 
 
 def bracketed(figure: CharacterView, marks: dict[int, str]) -> str:
-    """(To8) of the blue side, [Ga12] of the red one."""
+    """Put marks and Health in brackets: (To8) of the blue side, [Ga12] of the red one."""
     left, right = BRACKETS[figure.side]
     return f"{left}{marks[figure.figure]}{figure.health}{right}"
 
@@ -219,7 +219,7 @@ def bracketed(figure: CharacterView, marks: dict[int, str]) -> str:
 
 
 def heading(view: ArenaView, lang: str, names: list[str]) -> Text:
-    """The points, and where the match is."""
+    """Say the points, and where the match is."""
     if view.phase in BEFORE_PLAY:
         text = Text(SETUP.fill(phase=PHASES[view.phase]).say(lang), style="bold")
         if view.draft.picker >= 0:
@@ -232,8 +232,8 @@ def heading(view: ArenaView, lang: str, names: list[str]) -> Text:
         text.append(f"{who}: {points}", style=f"bold {COLOURS[side]}")
     if view.phase == "over":
         return text.append(f" · {OVER.say(lang)}", style="bold")
-    said = ROUND.fill(n=view.round, phase=PHASES[view.phase], name=figure_name(view, view.active))
-    text.append(f" · {said.say(lang)} · ", style="bold")
+    stage = ROUND.fill(n=view.round, phase=PHASES[view.phase], name=figure_name(view, view.active))
+    text.append(f" · {stage.say(lang)} · ", style="bold")
     if view.extra_rounds:
         return text.append(EXTRA.fill(n=view.extra_rounds).say(lang), style="bold yellow")
     if view.ending:
@@ -242,7 +242,7 @@ def heading(view: ArenaView, lang: str, names: list[str]) -> Text:
 
 
 def figure_lines(view: ArenaView, lang: str, marks: dict[int, str]) -> list[Text]:
-    """The characters in turn order: marks, name, Health, statuses."""
+    """List the characters in turn order: marks, name, Health, statuses."""
     order = view.track or [figure.figure for figure in view.figures if figure.character >= 0]
     lines = []
     for number in order:
@@ -262,7 +262,7 @@ def figure_lines(view: ArenaView, lang: str, marks: dict[int, str]) -> list[Text
 
 
 def draft_lines(view: ArenaView, lang: str, names: list[str]) -> list[Text]:
-    """The characters on offer, and whose they or the others are."""
+    """List the characters on offer, and whose they or the others are."""
     lines = []
     for one in view.draft.pool:
         free = one.character in view.draft.free
@@ -294,12 +294,12 @@ def player_line(view: ArenaView, player: PlayerView, lang: str, names: list[str]
 
 
 def cards_line(view: ArenaView, cards: Sequence[CardView], lang: str) -> Text:
-    """The cards after each other."""
+    """Put the cards after each other."""
     return Text(" · ", style="dim").join([card_text(view, card, count, lang) for card, count in grouped(cards)])
 
 
 def card_text(view: ArenaView, card: CardView, count: int, lang: str) -> Text:
-    """The name, how many, the character it belongs to, and the phases in which it is played."""
+    """Say the name, how many, the character it belongs to, and the phases in which it is played."""
     side = view.figures[card.figure].side
     weight = "bold " if card.figure == view.active else ""
     text = Text()

@@ -37,17 +37,17 @@ def face(m: ArenaMatch, figure: int, whole: bool = False) -> Face | None:
 
 
 def faces(m: ArenaMatch, seat: int) -> list[Face]:
-    found = [face(m, figure) for figure in m.figures_of(seat)]
-    return [one for one in found if one is not None]
+    faces = [face(m, figure) for figure in m.figures_of(seat)]
+    return [one for one in faces if one is not None]
 
 
 def key_event(m: ArenaMatch, events: Sequence[Event]) -> Key | None:
     """Find the knockout, else the turn in which points were gained."""
     told = list(events)
-    for kind, place in (("KnockedOut", 1), ("TurnBegan", 0), ("CardPlayed", -1)):
+    for kind, index in (("KnockedOut", 1), ("TurnBegan", 0), ("CardPlayed", -1)):
         for event in told:
-            if event.kind == kind and 0 <= place < len(event.things):
-                figure = event.things[place] if event.things[place] >= 0 else event.things[0]
+            if event.kind == kind and 0 <= index < len(event.things):
+                figure = event.things[index] if event.things[index] >= 0 else event.things[0]
                 known = face(m, figure, whole=True)
                 if known is not None:
                     return event, known
@@ -63,14 +63,14 @@ def is_on_rivals(m: ArenaMatch, event: Event) -> bool:
 
 def feats(m: ArenaMatch, events: Sequence[Event]) -> list[Feat]:
     """Credit each character with the damage that it deals to rivals."""
-    found: list[Feat] = []
+    feats: list[Feat] = []
     for event in events:
         if event.kind == "DamageDealt" and is_on_rivals(m, event):
             by, _, amount = event.things[:3]
             known = face(m, by)
             if known is not None:
-                found.append(Feat(m.summoner[by], str(by), known, amount))
-    return found
+                feats.append(Feat(m.summoner[by], str(by), known, amount))
+    return feats
 
 
 def damage(m: ArenaMatch, event: Event) -> int:

@@ -60,7 +60,7 @@ ON_TABLE: Final = Phrase("Si sta risolvendo: {names}.", "Being resolved: {names}
 
 
 def describe(view: ArenaView, lang: str) -> list[str]:
-    """The whole table: where the match is, the Arena, the characters in turn order, the Summoners, the viewer last."""
+    """Describe the whole table: where the match is, Arena, characters in turn order, Summoners, the viewer last."""
     lines = heading(view)
     if view.phase == "draft":
         lines += draft(view)
@@ -74,8 +74,8 @@ def describe(view: ArenaView, lang: str) -> list[str]:
     first = view.seat if view.seat is not None else 0
     count = len(view.players)
     if view.phase not in ("draft", "order", "placing"):
-        for at in range(1, count + 1):
-            lines += player_lines(view, view.players[(first + at) % count])
+        for offset in range(1, count + 1):
+            lines += player_lines(view, view.players[(first + offset) % count])
     if view.resolving:
         names = [card.name.phrase for card in view.resolving]
         lines.append(ON_TABLE.fill(names=both(names)))
@@ -151,18 +151,18 @@ def orders(view: ArenaView) -> list[Phrase]:
 
 
 def golden_spaces(view: ArenaView) -> Phrase:
-    said = []
+    spaces = []
     for space in view.board.spaces:
         if space.is_golden:
             if space.figure < 0:
-                said.append(FREE.fill(id=space.id))
+                spaces.append(FREE.fill(id=space.id))
             else:
-                said.append(TAKEN.fill(id=space.id, name=figure_name(view, space.figure)))
-    return GOLDEN.fill(spaces=commas(said))
+                spaces.append(TAKEN.fill(id=space.id, name=figure_name(view, space.figure)))
+    return GOLDEN.fill(spaces=commas(spaces))
 
 
 def figures_in_order(view: ArenaView) -> list[int]:
-    """In turn order once there is one; before, those that are picked."""
+    """List the figures in turn order once there is one; before, those that are picked."""
     if view.track:
         return list(view.track)
     if view.phase == "draft":
@@ -171,7 +171,7 @@ def figures_in_order(view: ArenaView) -> list[int]:
 
 
 def figure_line(view: ArenaView, figure: int) -> Phrase:
-    """Everything about a character that changes, and how far the active one is from it."""
+    """Say everything about a character that changes, and how far the active one is from it."""
     shown = view.character(figure)
     parts = [place_of(view, shown)]
     parts.append(Phrase("Salute {n} di {full}", "Health {n} of {full}").fill(n=shown.health, full=shown.max_health))
@@ -201,8 +201,8 @@ def figure_line(view: ArenaView, figure: int) -> Phrase:
             )
         )
     name = shown.name.phrase
-    place = view.track.index(figure) + 1 if figure in view.track else 0
-    number = Phrase(f"{place}. ", f"{place}. ") if place else Phrase("", "")
+    position = view.track.index(figure) + 1 if figure in view.track else 0
+    number = Phrase(f"{position}. ", f"{position}. ") if position else Phrase("", "")
     whose = Phrase(" (squadra {side}, {who})", " ({side} team, {who})")
     return (
         number
@@ -217,14 +217,14 @@ def place_of(view: ArenaView, shown: CharacterView) -> Phrase:
         return Phrase("KO", "KO")
     if shown.space < 0:
         return Phrase("non ancora nell'Arena", "not in the Arena yet")
-    said = Phrase("in {id}", "on {id}").fill(id=shown.space_id)
+    phrase = Phrase("in {id}", "on {id}").fill(id=shown.space_id)
     if view.board.spaces[shown.space].is_golden:
-        said = said + Phrase(" (casella dorata)", " (golden space)")
-    return said
+        phrase = phrase + Phrase(" (casella dorata)", " (golden space)")
+    return phrase
 
 
 def chances(view: ArenaView) -> list[Phrase]:
-    """What the active character's standard move and attack reach, while those phases are open."""
+    """Say what the active character's standard move and attack reach, while those phases are open."""
     active = view.character(view.active)
     name = figure_name(view, view.active)
     lines = []
@@ -239,16 +239,16 @@ def chances(view: ArenaView) -> list[Phrase]:
 
 
 def struck(view: ArenaView, figure: int, side: int) -> Phrase:
-    """Whom an attack reaches; that somebody is an ally is said."""
-    said = figure_name(view, figure)
-    return said + Phrase(" (della stessa squadra)", " (an ally)") if view.figures[figure].side == side else said
+    """Name somebody whom an attack reaches; that they are an ally is said."""
+    name = figure_name(view, figure)
+    return name + Phrase(" (della stessa squadra)", " (an ally)") if view.figures[figure].side == side else name
 
 
 # -- Summoners ---------------------------------------------------------------------------------------------------
 
 
 def player_lines(view: ArenaView, player: PlayerView) -> list[Phrase]:
-    said = Phrase(
+    line = Phrase(
         "{who} (squadra {side}): {hand} in mano (limite {limit}), {deck} nel mazzo, {discard} negli scarti",
         "{who} ({side} team): {hand} in hand (limit {limit}), {deck} in the deck, {discard} in the discard pile",
     ).fill(
@@ -260,21 +260,21 @@ def player_lines(view: ArenaView, player: PlayerView) -> list[Phrase]:
         discard=CARDS.count(len(player.discard)),
     )
     if player.exile:
-        said = said + Phrase(", {n} in esilio", ", {n} exiled").fill(n=CARDS.count(len(player.exile)))
-    lines = [said + Phrase(".", ".")]
+        line = line + Phrase(", {n} in esilio", ", {n} exiled").fill(n=CARDS.count(len(player.exile)))
+    lines = [line + Phrase(".", ".")]
     if player.hand:
         whole = len(player.hand) == player.hand_size
-        said = Phrase("In mano: {cards}.", "In hand: {cards}.")
+        line = Phrase("In mano: {cards}.", "In hand: {cards}.")
         if not whole:
-            said = Phrase("Carte note della mano: {cards}.", "Known cards in hand: {cards}.")
-        lines.append(said.fill(cards=commas(held_cards(view, player.hand))))
+            line = Phrase("Carte note della mano: {cards}.", "Known cards in hand: {cards}.")
+        lines.append(line.fill(cards=commas(held_cards(view, player.hand))))
     if player.deck_known:
         places = [
             Phrase("{n}ª {name}", "{n}: {name}").fill(n=card.place + 1, name=card.name.phrase)
             for card in player.deck_known
         ]
-        said = Phrase("Carte note del mazzo, dalla cima: {cards}.", "Known cards of the deck, from the top: {cards}.")
-        lines.append(said.fill(cards=commas(places)))
+        line = Phrase("Carte note del mazzo, dalla cima: {cards}.", "Known cards of the deck, from the top: {cards}.")
+        lines.append(line.fill(cards=commas(places)))
     if view.upgrades and any(player.gear):
         gear = commas(gear_phrases(view, player.gear))
         lines.append(Phrase("Equipaggiamento: {gear}.", "Gear: {gear}.").fill(gear=gear))
@@ -282,12 +282,12 @@ def player_lines(view: ArenaView, player: PlayerView) -> list[Phrase]:
 
 
 def held_cards(view: ArenaView, hand: Sequence[CardView]) -> list[Phrase]:
-    """The cards of a hand, equal ones together."""
+    """List the cards of a hand, equal ones together."""
     return [held(view, card) + times(count) for card, count in grouped(hand)]
 
 
 def held(view: ArenaView, card: CardView) -> Phrase:
-    """A card in hand: its name, whose it is and in which phase it is played."""
+    """Describe a card in hand: its name, whose it is and in which phase it is played."""
     banner = commas([BANNERS[key] for key in card.banner], "/")
     return Phrase("{name} ({whose}, {banner})", "{name} ({whose}, {banner})").fill(
         name=card.name.phrase, whose=figure_name(view, card.figure), banner=banner

@@ -61,7 +61,7 @@ def label(names: tuple[str, ...], lang: str) -> str:
 
 
 def table(scene: Scene) -> None:
-    """Everything but the draft."""
+    """Lay out everything but the draft."""
     trays = hands.trays(scene)
     lifted = hands.lift(scene, trays)
     board.board(scene)
@@ -81,7 +81,7 @@ def table(scene: Scene) -> None:
 
 
 def ground(scene: Scene) -> str:
-    """The night, and the plateau below the spaces."""
+    """Draw the night, and the plateau below the spaces."""
     w, h = scene.layout.w, scene.layout.h
     x, y, wide, high = scene.layout.arena
     out = 0.02 * wide if scene.layout.tall else 0.19 * wide
@@ -98,7 +98,7 @@ def ground(scene: Scene) -> str:
 
 
 def ending(scene: Scene, outcome: OutcomeView) -> str:
-    """Who won, across the middle of the Arena."""
+    """Say who won, across the middle of the Arena."""
     who = listed([scene.names[seat] for seat in outcome.winners], scene.lang)
-    said = scene.say(_TEAM_WON if len(outcome.winners) > 1 else _WON, who=who) if who else scene.say(_DRAWN)
-    return scene.finale(said, scene.layout.board, scene.layout.least)
+    verdict = scene.say(_TEAM_WON if len(outcome.winners) > 1 else _WON, who=who) if who else scene.say(_DRAWN)
+    return scene.finale(verdict, scene.layout.board, scene.layout.least)

@@ -8,31 +8,33 @@ from ludoteca.kernel.texts import Phrase
 
 
 def findings_of(m: ArenaMatch) -> list[Finding]:
-    found = [Finding("rounds", Phrase("round", "rounds"), m.round)]
+    findings = [Finding("rounds", Phrase("round", "rounds"), m.round)]
     outcome = m.result
     if outcome is None:
-        return found
+        return findings
     if m.upgrades_on:
-        found.append(Finding("upgrades", Phrase("migliorie", "upgrades"), m.bought))
-        found.append(
+        findings.append(Finding("upgrades", Phrase("migliorie", "upgrades"), m.bought))
+        findings.append(
             Finding(
                 "with upgrades", Phrase("partite con migliorie", "games with upgrades"), 1.0 if m.bought else 0.0, True
             )
         )
-    found.append(
+    findings.append(
         Finding("points", Phrase("Punti Vittoria di chi vince", "Victory Points of the winner"), max(m.points))
     )
     if outcome.draw:
-        return found
+        return findings
     first = m.side[m.track[0]]
     won = m.side_of[outcome.winners[0]]
     name = Phrase("vittorie di chi ha il primo turno", "wins of who has the first turn")
-    found.append(Finding("wins of the first", name, 1.0 if won == first else 0.0, True))
+    findings.append(Finding("wins of the first", name, 1.0 if won == first else 0.0, True))
     if m.pick_order:
         name = Phrase("vittorie di chi comincia il draft", "wins of who begins the draft")
-        found.append(Finding("wins of the first pick", name, 1.0 if won == m.side_of[m.pick_order[0]] else 0.0, True))
+        findings.append(
+            Finding("wins of the first pick", name, 1.0 if won == m.side_of[m.pick_order[0]] else 0.0, True)
+        )
     for figure in range(m.figures):
         person = m.person(figure)
         name = Phrase("vittorie con ", "wins with ") + person.short
-        found.append(Finding(f"wins with {person.id}", name, 1.0 if m.side[figure] == won else 0.0, True))
-    return found
+        findings.append(Finding(f"wins with {person.id}", name, 1.0 if m.side[figure] == won else 0.0, True))
+    return findings

@@ -69,7 +69,7 @@ def lesson_for(view: ArenaView, decision: JSON) -> Lesson:
 
 
 def is_on_the_deck(view: ArenaView, decision: JSON) -> bool:
-    """Whether the viewer chooses among cards on top of their own deck."""
+    """Tell whether the viewer chooses among cards on top of their own deck."""
     looked_at = {card.key for card in view.own.deck_known}
     return any(option["id"] in looked_at for option in decision["options"])
 
@@ -88,7 +88,7 @@ def about_the_hand(view: ArenaView) -> Lesson:
 
 
 def while_waiting(view: ArenaView) -> Lesson:
-    """Nothing to do; something to know all the same."""
+    """Choose something to know all the same when there is nothing to do."""
     if not view.round:
         return later_course.SETUP_WAIT
     if view.extra_rounds:
@@ -101,14 +101,14 @@ def while_waiting(view: ArenaView) -> Lesson:
 
 
 def own_turns(view: ArenaView) -> int:
-    """How many turns of their own characters the viewer has had before this one."""
-    own = [place for place, figure in enumerate(view.track) if view.figures[figure].seat == view.seat]
-    before = [place for place in own if place < view.turn]
+    """Count the turns of their own characters that the viewer has had before this one."""
+    own = [turn for turn, figure in enumerate(view.track) if view.figures[figure].seat == view.seat]
+    before = [turn for turn in own if turn < view.turn]
     return (view.round - 1) * len(own) + len(before)
 
 
 def in_the_main_phases(view: ArenaView, verbs: set[str]) -> Lesson:
-    """The next step of the course, unless something is more urgent; the most useful word after that."""
+    """Choose the next step of the course, unless something is more urgent; the most useful word after that."""
     movement, action = view.phases.movement == "open", view.phases.action == "open"
     active = view.character(view.active)
     if verbs == {"end"}:
@@ -125,7 +125,7 @@ def in_the_main_phases(view: ArenaView, verbs: set[str]) -> Lesson:
 
 
 def advice(view: ArenaView, verbs: set[str]) -> Lesson:
-    """What the position suggests."""
+    """Choose what the position suggests."""
     if "upgrade" in verbs:
         return later_course.UPGRADE_ASKING if needs_the_partner(view) else later_course.UPGRADE_NOW
     if "close" in verbs:
@@ -150,7 +150,7 @@ def advice(view: ArenaView, verbs: set[str]) -> Lesson:
 
 
 def needs_the_partner(view: ArenaView) -> bool:
-    """Whether one's own gear is not enough for the upgrade on offer."""
+    """Tell whether one's own gear is not enough for the upgrade on offer."""
     own = view.own
     cost = view.character(view.active).upgrade_cost
     return own.partner >= 0 and any(held < due for held, due in zip(own.gear, cost, strict=True))

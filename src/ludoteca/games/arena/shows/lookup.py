@@ -68,35 +68,35 @@ ON: Final = Phrase("Ce l'hanno: {names}.", "On: {names}.")
 
 
 def things(view: ArenaView, lang: str) -> dict[str, list[str]]:
-    """For everything in sight its name, then what there is to say about it."""
-    found: dict[str, list[str]] = {}
+    """List for everything in sight its name, then what there is to say about it."""
+    things: dict[str, list[str]] = {}
     for figure in view.characters:
-        found[figure.key] = figure_lines(view, figure, lang)
+        things[figure.key] = figure_lines(view, figure, lang)
         for ability in figure.abilities:
-            found[f"ability:{ability.ability}"] = ability_lines(ability, lang)
+            things[f"ability:{ability.ability}"] = ability_lines(ability, lang)
         if view.upgrades:
-            found[f"upgrade:{figure.figure}"] = upgrade_lines(view, figure, lang)
+            things[f"upgrade:{figure.figure}"] = upgrade_lines(view, figure, lang)
     for one in view.draft.pool:
-        found[f"character:{one.character}"] = offered_lines(view, one, lang)
+        things[f"character:{one.character}"] = offered_lines(view, one, lang)
     for card in cards_in_sight(view):
-        found[card.key] = card_lines(view, card, lang)
+        things[card.key] = card_lines(view, card, lang)
     for player in view.players:
-        found[f"player:{player.seat}"] = player_lines(view, player, lang)
+        things[f"player:{player.seat}"] = player_lines(view, player, lang)
     for status in view.statuses:
-        found[f"status:{status.id}"] = status_lines(view, status, lang)
+        things[f"status:{status.id}"] = status_lines(view, status, lang)
     if view.upgrades:
         for gear in view.gears:
-            found[f"gear:{gear.id}"] = gear_lines(view, gear, lang)
+            things[f"gear:{gear.id}"] = gear_lines(view, gear, lang)
     for space in view.board.spaces:
-        found[f"space:{space.id}"] = space_lines(view, space, lang)
-    return found
+        things[f"space:{space.id}"] = space_lines(view, space, lang)
+    return things
 
 
 # -- cards -------------------------------------------------------------------------------------------------------
 
 
 def card_lines(view: ArenaView, card: CardView, lang: str) -> list[str]:
-    """The name, what kind of card and whose, its words, where its values come from."""
+    """Say the name, what kind of card and whose, its words, where its values come from."""
     whose = figure_name(view, card.figure).say(lang)
     return [card.name.say(lang), f"{whose}: {card_facts(view, card, lang)}", *face_lines(card, lang)]
 
@@ -123,18 +123,18 @@ def face_lines(card: FaceView, lang: str) -> list[str]:
 
 
 def figure_lines(view: ArenaView, figure: CharacterView, lang: str) -> list[str]:
-    """A character in play: how it is now, what it can do, what is printed on it."""
-    place = Phrase("KO", "KO")
+    """Describe a character in play: how it is now, what it can do, what is printed on it."""
+    where = Phrase("KO", "KO")
     if not figure.out:
-        place = Phrase("in {id}", "on {id}").fill(id=figure.space_id)
+        where = Phrase("in {id}", "on {id}").fill(id=figure.space_id)
         if figure.space < 0:
-            place = Phrase("non ancora nell'Arena", "not in the Arena yet")
+            where = Phrase("non ancora nell'Arena", "not in the Arena yet")
     now = Phrase(
         "Squadra {side}, {place}. Salute {health} di {full}, movimento {move}, attacco {attack}, gittata {range}.",
         "{side} team, {place}. Health {health} of {full}, move {move}, attack {attack}, range {range}.",
     ).fill(
         side=SIDES[figure.side],
-        place=place,
+        place=where,
         health=figure.health,
         full=figure.max_health,
         move=figure.move,
@@ -149,9 +149,9 @@ def figure_lines(view: ArenaView, figure: CharacterView, lang: str) -> list[str]
 
 
 def printed_lines(view: ArenaView, character: PersonView, lang: str) -> list[str]:
-    """What does not change: the worth of a KO, and what is used in the preparation."""
-    said = Phrase("Il suo KO vale {points}.", "A KO is worth {points}.")
-    facts = [said.fill(points=POINTS.count(character.points)).say(lang)]
+    """Say what does not change: the worth of a KO, and what is used in the preparation."""
+    worth = Phrase("Il suo KO vale {points}.", "A KO is worth {points}.")
+    facts = [worth.fill(points=POINTS.count(character.points)).say(lang)]
     if view.chapter > 1:
         facts.append(Phrase("Iniziativa {n}.", "Initiative {n}.").fill(n=character.initiative).say(lang))
     if view.chapter > 2:
@@ -167,12 +167,12 @@ def printed_lines(view: ArenaView, character: PersonView, lang: str) -> list[str
 
 
 def ability_in_lines(view: ArenaView, character: PersonView, ability: AbilityView, lang: str) -> list[str]:
-    """An ability among the lines of its character."""
-    said = ability_words(ability, lang)
+    """Describe an ability among the lines of its character."""
+    line = ability_words(ability, lang)
     if ability.upgraded and not (isinstance(ability, OwnAbility) and ability.in_force):
         cost = ", ".join(gear_words(view, character.upgrade_cost, lang))
-        said = UPGRADE.fill(cost=cost).say(lang) + said
-    return [said]
+        line = UPGRADE.fill(cost=cost).say(lang) + line
+    return [line]
 
 
 def ability_words(ability: AbilityView, lang: str) -> str:
@@ -189,23 +189,23 @@ def ability_lines(ability: OwnAbility, lang: str) -> list[str]:
 
 
 def upgrade_lines(view: ArenaView, figure: CharacterView, lang: str) -> list[str]:
-    """What the upgrade costs and brings, and what gear its Summoner has."""
+    """Say what the upgrade costs and brings, and what gear its Summoner has."""
     name = Phrase("Miglioria: {name}", "Upgrade: {name}").fill(name=figure.short.phrase).say(lang)
     cost = ", ".join(gear_words(view, figure.upgrade_cost, lang))
     have = ", ".join(gear_words(view, view.players[figure.seat].gear, lang)) or "0"
-    said = Phrase("Costo: {cost}. Negli scarti: {have}.", "Cost: {cost}. In the discard pile: {have}.")
+    phrase = Phrase("Costo: {cost}. Negli scarti: {have}.", "Cost: {cost}. In the discard pile: {have}.")
     gained = [ability_words(ability, lang) for ability in figure.abilities if ability.upgraded]
-    return [name, said.fill(cost=cost, have=have).say(lang), *gained]
+    return [name, phrase.fill(cost=cost, have=have).say(lang), *gained]
 
 
 def offered_lines(view: ArenaView, one: OfferedView, lang: str) -> list[str]:
-    """A character of the draft, with its deck."""
-    said = Phrase("Salute {health}", "Health {health}")
+    """Describe a character of the draft, with its deck."""
+    phrase = Phrase("Salute {health}", "Health {health}")
     if view.chapter > 2:
-        said = Phrase(
+        phrase = Phrase(
             "Salute {health}, movimento {move}, attacco {attack}", "Health {health}, move {move}, attack {attack}"
         )
-    facts = said.fill(health=one.health, move=one.move, attack=one.attack).say(lang)
+    facts = phrase.fill(health=one.health, move=one.move, attack=one.attack).say(lang)
     lines = [one.name.say(lang), f"{facts}."]
     lines += [line for ability in one.abilities for line in ability_in_lines(view, one, ability, lang)]
     for card in one.cards:
@@ -219,7 +219,7 @@ def offered_lines(view: ArenaView, one: OfferedView, lang: str) -> list[str]:
 
 def player_lines(view: ArenaView, player: PlayerView, lang: str) -> list[str]:
     name = SUMMONER.fill(n=player.seat + 1, side=SIDES[player.side]).say(lang)
-    said = Phrase(
+    counts = Phrase(
         "In mano {hand} di {limit}, nel mazzo {deck}, negli scarti {discard}, in esilio {exile}.",
         "In hand {hand} of {limit}, in the deck {deck}, in the discard pile {discard}, exiled {exile}.",
     ).fill(
@@ -229,7 +229,7 @@ def player_lines(view: ArenaView, player: PlayerView, lang: str) -> list[str]:
         discard=len(player.discard),
         exile=len(player.exile),
     )
-    lines = [name, said.say(lang)]
+    lines = [name, counts.say(lang)]
     if player.figures and all(view.figures[figure].character >= 0 for figure in player.figures):
         names = listed([figure_name(view, figure).say(lang) for figure in player.figures], lang)
         lines.append(Phrase("Personaggi: {names}.", "Characters: {names}.").fill(names=names).say(lang))
@@ -264,15 +264,15 @@ def status_lines(view: ArenaView, status: StatusView, lang: str) -> list[str]:
 
 
 def gear_lines(view: ArenaView, gear: GearView, lang: str) -> list[str]:
-    """How many of it each Summoner has collected."""
+    """Say how many of it each Summoner has collected."""
     counts = [
         f"{SUMMONER.fill(n=player.seat + 1, side=SIDES[player.side]).say(lang)} {player.gear[gear.gear]}"
         for player in view.players
     ]
-    said = Phrase("Negli scarti: {counts}.", "In the discard piles: {counts}.")
-    return [gear.name.say(lang), said.fill(counts=", ".join(counts)).say(lang)]
+    phrase = Phrase("Negli scarti: {counts}.", "In the discard piles: {counts}.")
+    return [gear.name.say(lang), phrase.fill(counts=", ".join(counts)).say(lang)]
 
 
 def note_lines(note: Words, lang: str) -> list[str]:
-    """What a box has to say about something of its own, if anything."""
+    """Say what a box has to say about something of its own, if anything."""
     return [note.say(lang)] if note.say(lang) else []

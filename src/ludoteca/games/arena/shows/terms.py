@@ -57,14 +57,14 @@ SOMEBODY: Final = Phrase("un personaggio", "a character")
 
 
 def named(name: Phrase, side: int, has_twin: bool) -> Phrase:
-    """What sentences call a character; with its team where the other one has the same."""
+    """Name a character as sentences call it; with its team where the other one has the same."""
     if not has_twin:
         return name
     return Phrase("{name}{side}", "{side}{name}").fill(name=name, side=OF_SIDE[side])
 
 
 def figure_name(view: ArenaView, figure: int) -> Phrase:
-    """What sentences call a figure of a view: Topolino, or Gaston dei rossi."""
+    """Name a figure of a view as sentences call it: Topolino, or Gaston dei rossi."""
     shown = view.figures[figure]
     if not isinstance(shown, CharacterView):
         return SOMEBODY
@@ -73,12 +73,12 @@ def figure_name(view: ArenaView, figure: int) -> Phrase:
 
 
 def after(preposition: str, name: Phrase) -> Phrase:
-    """The name after an Italian preposition, contracted where it must be: ad Aladdin, della Bestia."""
+    """Put the name after an Italian preposition, contracted where it must be: ad Aladdin, della Bestia."""
     return Recast(with_name(preposition, name.it), name.en, name, preposition)
 
 
 def side_name(view: ArenaView, side: int) -> Phrase:
-    """Whose the points are: the one Summoner of the side, or its team."""
+    """Name whose the points are: the one Summoner of the side, or its team."""
     seats = [seat for seat, of in enumerate(view.sides) if of == side]
     if len(seats) == 1:
         return Phrase(seat_name(seats[0]), seat_name(seats[0]))
@@ -90,7 +90,7 @@ def space_name(view: ArenaView, space: int) -> str:
 
 
 def cards_in_sight(view: ArenaView) -> Iterator[CardView]:
-    """Every card that the viewer can read, whoever it belongs to."""
+    """Yield every card that the viewer can read, whoever it belongs to."""
     yield from view.resolving
     for player in view.players:
         yield from player.hand
@@ -101,12 +101,12 @@ def cards_in_sight(view: ArenaView) -> Iterator[CardView]:
 
 @for_each_view
 def card_names(view: ArenaView) -> dict[int, Phrase]:
-    """What the cards in sight are called."""
+    """Return what the cards in sight are called."""
     return {card.card: card.name.phrase for card in cards_in_sight(view)}
 
 
 def distance(view: ArenaView, one: int, other: int) -> int:
-    """How many spaces one counts from one space to another."""
+    """Count the spaces from one space to another."""
     a, b = view.board.spaces[one], view.board.spaces[other]
     dq: int = a.q - b.q
     dr: int = a.r - b.r
@@ -114,7 +114,7 @@ def distance(view: ArenaView, one: int, other: int) -> int:
 
 
 def status_words(figure: CharacterView, lang: str) -> list[str]:
-    return [said.say(lang) for said in status_phrases(figure)]
+    return [phrase.say(lang) for phrase in status_phrases(figure)]
 
 
 def status_phrases(figure: CharacterView) -> list[Phrase]:
@@ -123,7 +123,7 @@ def status_phrases(figure: CharacterView) -> list[Phrase]:
 
 
 def gear_words(view: ArenaView, counts: tuple[int, ...], lang: str) -> list[str]:
-    return [said.say(lang) for said in gear_phrases(view, counts)]
+    return [phrase.say(lang) for phrase in gear_phrases(view, counts)]
 
 
 def gear_phrases(view: ArenaView, counts: tuple[int, ...]) -> list[Phrase]:
@@ -132,8 +132,8 @@ def gear_phrases(view: ArenaView, counts: tuple[int, ...]) -> list[Phrase]:
 
 
 def grouped(cards: Sequence[CardView]) -> list[tuple[CardView, int]]:
-    """Cards with the same face of the same figure, as one with how many there are."""
-    found: dict[tuple[int, str], list[CardView]] = {}
+    """Group cards with the same face of the same figure, as one with how many there are."""
+    groups: dict[tuple[int, str], list[CardView]] = {}
     for card in cards:
-        found.setdefault((card.figure, card.id), []).append(card)
-    return [(same[0], len(same)) for same in found.values()]
+        groups.setdefault((card.figure, card.id), []).append(card)
+    return [(same[0], len(same)) for same in groups.values()]

@@ -22,20 +22,20 @@ def pieces() -> dict[str, Phrase]:
 
 
 def trials(piece: str, seats: int) -> list[Trial]:
-    """Every other character takes the place, with other partners and rivals each time; for duels only."""
+    """Try every other character in its place, with other partners and rivals each time; for duels only."""
     ids = list(pieces())
-    found: list[Trial] = []
+    trials: list[Trial] = []
     if seats not in (0, 2):
-        return found
-    for place, instead in enumerate(id for id in ids if id != piece):
+        return trials
+    for index, instead in enumerate(id for id in ids if id != piece):
         rest = [id for id in ids if id not in (piece, instead)]
         for seat in (0, 1):
-            first = (2 * place + seat) % len(rest)
+            first = (2 * index + seat) % len(rest)
             turned = rest[first:] + rest[:first]
             partners, rivals = turned[: TEAM - 1], turned[TEAM - 1 : 2 * TEAM - 1]
             arms = [teams(seat, [one, *partners], rivals) for one in (piece, instead)]
-            found.append(Trial(seat, instead, *arms))
-    return found
+            trials.append(Trial(seat, instead, *arms))
+    return trials
 
 
 def teams(seat: int, own: list[str], rivals: list[str]) -> dict[str, JSON]:

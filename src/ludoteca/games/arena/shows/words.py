@@ -216,7 +216,7 @@ LAYOUT: Final = {
 
 
 def tell(view: ArenaView, event: Event, lang: str) -> str:
-    """One event as a sentence; nothing where another sentence says it."""
+    """Tell one event as a sentence; nothing where another sentence says it."""
     if event.kind not in SENTENCES:
         raise KeyError(f"no words for the event {event.kind}")
     if event.kind == "TurnEnded" or (event.kind, event.rule) in SAID_BEFORE:
@@ -229,7 +229,7 @@ def tell(view: ArenaView, event: Event, lang: str) -> str:
 
 
 def sentence_for(event: Event) -> Phrase:
-    """The sentence with gaps for this event."""
+    """Choose the sentence with gaps for this event."""
     kind, things = event.kind, event.things
     if not things and kind in HIDDEN:
         return HIDDEN[kind]
@@ -245,9 +245,9 @@ def sentence_for(event: Event) -> Phrase:
 
 
 def fields(view: ArenaView, event: Event) -> dict[str, Any]:
-    """What goes into the gaps."""
+    """Return what goes into the gaps."""
     things = event.things
-    said: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
+    gaps: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
     if event.kind == "TrackBuilt":
         return {"all": figures_listed(view, things)}
     if event.kind == "OrdersRevealed":
@@ -255,52 +255,52 @@ def fields(view: ArenaView, event: Event) -> dict[str, Any]:
     if event.kind == "CardsLooked":
         names = card_names(view)
         called = [names.get(card, ANY_CARD) for card in things]
-        return said | {"cards": both(called)}
+        return gaps | {"cards": both(called)}
     if event.kind == "EndTriggered":
         if things[0] == DECK_EMPTY:
             return {"seat": seat_name(things[1])}
         return {"side": side_name(view, things[1]), "goal": view.goal}
     for name, thing in zip(LAYOUT.get(event.kind, "").split(), things, strict=False):
-        fill_gap(said, view, event, name, thing)
-    return said
+        fill_gap(gaps, view, event, name, thing)
+    return gaps
 
 
-def fill_gap(said: dict[str, Any], view: ArenaView, event: Event, name: str, thing: int) -> None:
-    """One thing of an event in the words that its sentence may want."""
+def fill_gap(gaps: dict[str, Any], view: ArenaView, event: Event, name: str, thing: int) -> None:
+    """Put one thing of an event into the gaps, in the words that its sentence may want."""
     if name in ("a", "b"):
         if thing >= 0:
             called = figure_name(view, thing)
-            said |= {name: called, f"to_{name}": after("a", called), f"of_{name}": after("di", called)}
+            gaps |= {name: called, f"to_{name}": after("a", called), f"of_{name}": after("di", called)}
             if event.kind == "Upgraded":
                 abilities = view.character(thing).abilities
-                said["upgrade"] = next(one for one in abilities if one.upgraded).name.phrase
+                gaps["upgrade"] = next(one for one in abilities if one.upgraded).name.phrase
     elif name in ("from", "to"):
-        said |= {name: space_name(view, thing), f"{name}_space": with_name("a", space_name(view, thing))}
+        gaps |= {name: space_name(view, thing), f"{name}_space": with_name("a", space_name(view, thing))}
     elif name == "card":
-        said[name] = card_names(view).get(thing, ANY_CARD)
+        gaps[name] = card_names(view).get(thing, ANY_CARD)
     elif name == "banner":
-        said[name] = list(BANNERS.values())[thing - 1]
+        gaps[name] = list(BANNERS.values())[thing - 1]
     elif name == "status":
-        said[name] = view.statuses[thing].name.phrase
+        gaps[name] = view.statuses[thing].name.phrase
     elif name == "ability":
-        said[name] = view.character(event.things[0]).abilities[thing].name.phrase
+        gaps[name] = view.character(event.things[0]).abilities[thing].name.phrase
     elif name == "phase":
-        said[name] = PHASE_NAMES[thing]
+        gaps[name] = PHASE_NAMES[thing]
     elif name == "damage":
-        said[name] = DAMAGE.count(thing)
+        gaps[name] = DAMAGE.count(thing)
     elif name == "spaces":
-        said[name] = SPACES.count(thing)
+        gaps[name] = SPACES.count(thing)
     elif name == "points":
-        said[name] = POINTS.count(thing)
+        gaps[name] = POINTS.count(thing)
     elif name == "side":
-        said[name] = side_name(view, thing)
+        gaps[name] = side_name(view, thing)
     elif name == "seat":
-        said[name] = seat_name(thing)
+        gaps[name] = seat_name(thing)
     else:
-        said[name] = thing
+        gaps[name] = thing
         if event.kind == "StatusGained" and name == "n":
             named = COUNTERS.name(plural=thing != 1)
-            said["counters"] = Recast(COUNTERS.count(thing).it, named.en, named)
+            gaps["counters"] = Recast(COUNTERS.count(thing).it, named.en, named)
 
 
 def figures_listed(view: ArenaView, figures: tuple[int, ...]) -> Phrase:
@@ -308,7 +308,7 @@ def figures_listed(view: ArenaView, figures: tuple[int, ...]) -> Phrase:
 
 
 def orders(view: ArenaView, figures: tuple[int, ...]) -> Phrase:
-    """Who has chosen which order: Ada: Aladdin, Sulley, Ariel; Bea: …"""
+    """Say who has chosen which order: Ada: Aladdin, Sulley, Ariel; Bea: …"""
     by_seat: dict[int, list[int]] = {}
     for figure in figures:
         by_seat.setdefault(view.figures[figure].seat, []).append(figure)

@@ -41,11 +41,11 @@ class Board:
     def __init__(self, spaces: list[Space]) -> None:
         self.spaces = spaces
         self.size = len(spaces)
-        at = {(space.q, space.r): number for number, space in enumerate(spaces)}
+        number_at = {(space.q, space.r): number for number, space in enumerate(spaces)}
         self.neighbours: list[list[int]] = []
         for space in spaces:
-            found = [at.get((space.q + dq, space.r + dr), -1) for dq, dr in NEIGHBOURS]
-            self.neighbours.append(sorted([number for number in found if number >= 0]))
+            around = [number_at.get((space.q + dq, space.r + dr), -1) for dq, dr in NEIGHBOURS]
+            self.neighbours.append(sorted([number for number in around if number >= 0]))
         self.distance: list[list[int]] = [[hex_distance(a, b) for b in spaces] for a in spaces]
         """How many spaces one counts from one to the other, whatever stands between (SA-11.01, SA-A.45)."""
         self.starts: list[list[int]] = [self.marked(START, side) for side in (0, 1)]
@@ -72,15 +72,15 @@ class Board:
         wrong = []
         if self.size > MOST_SPACES:
             wrong.append(f"a board of {self.size} spaces; at most {MOST_SPACES}")
-        at: dict[tuple[int, int], str] = {}
+        id_at: dict[tuple[int, int], str] = {}
         for number, space in enumerate(self.spaces):
             if self.numbers[space.id] != number:
                 wrong.append(f"two spaces have the same id, {space.id}")
-            if (space.q, space.r) in at:
+            if (space.q, space.r) in id_at:
                 wrong.append(
-                    f"{at[space.q, space.r]} and {space.id} lie in the same place, q {space.q} and r {space.r}"
+                    f"{id_at[space.q, space.r]} and {space.id} lie in the same place, q {space.q} and r {space.r}"
                 )
-            at[space.q, space.r] = space.id
+            id_at[space.q, space.r] = space.id
             if space.flags & START and space.side < 0:
                 wrong.append(f"{space.id} is a starting space of neither side; say `side: blue` or `side: red`")
         for side, name in enumerate(("blue", "red")):
@@ -98,7 +98,7 @@ class Board:
             wrong.append("no space is worth a Victory Point")
         connected = self.connected()
         cut_off = [space.id for number, space in enumerate(self.spaces) if number not in connected]
-        if cut_off and len(at) == self.size:
+        if cut_off and len(id_at) == self.size:
             wrong.append(f"the board is in several pieces: {', '.join(cut_off[:9])} cannot be reached")
         return wrong
 

@@ -476,7 +476,7 @@ class ArenaMatch(HouseMatch):
         m.extra_rounds = self.extra_rounds
 
     def derive(self) -> None:
-        """What follows from the rest of the position."""
+        """Derive what follows from the rest of the position."""
         self.side = [self.side_of[seat] for seat in self.summoner]
         self.face = self.faces()
         self.active = self.track[self.turn] if self.turn >= 0 else -1
@@ -494,10 +494,10 @@ class ArenaMatch(HouseMatch):
 
     def faces(self) -> list[int]:
         """List what is printed on each card, from whose deck it is."""
-        found = []
+        faces = []
         for character in self.character:
-            found += self.content.characters[character].deck if character >= 0 else [-1] * DECK
-        return found
+            faces += self.content.characters[character].deck if character >= 0 else [-1] * DECK
+        return faces
 
     def result_of_concession(self, seat: int) -> Outcome:
         return Outcome(tuple(self.enemies(seat)), "SA-A.51", Phrase("Resa.", "Concession."))

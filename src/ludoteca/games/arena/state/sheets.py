@@ -443,22 +443,22 @@ def lay_borne(m: ArenaMatch, seat: int, sheet: Sheet) -> None:
     for figure in range(m.figures):
         if m.character[figure] < 0:
             continue
-        place = 0
+        index = 0
         for status in range(m.kinds):
             number = counters[figure * m.kinds + status]
             if number:
                 parent = sheet.starts[FIGURES] + figure + 1
                 own = own_of(m.summoner[figure], seat)
                 kind = (m.mode, status, parent, own)
-                one = (kind, place, number)
+                one = (kind, index, number)
                 row = sheet.book.rows[BORNE].get(one)
                 if row is None:
                     plain = sheet.book.plain[BORNE].get(kind)
                     if plain is None:
                         plain = sheet.keep_plain(BORNE, kind, borne_status(m, figure, status), own, 0, parent)
-                    row = sheet.keep_changed(BORNE, one, plain, (place, number))
+                    row = sheet.keep_changed(BORNE, one, plain, (index, number))
                 rows.append(row)
-                place += 1
+                index += 1
     sheet.lay_new(BORNE, key, rows)
 
 
@@ -514,13 +514,13 @@ def lay_pool(m: ArenaMatch, sheet: Sheet) -> None:
         sheet.lay(POOL, [])
         return
     rows: list[bytes] = []
-    for place in range(len(m.content.offered)):
-        character = m.content.offered[place]
+    for index in range(len(m.content.offered)):
+        character = m.content.offered[index]
         taken = tuple([m.summoner[figure] for figure in range(m.figures) if m.character[figure] == character])
-        key = (character, place, taken, m.skills, m.upgrades_on)
+        key = (character, index, taken, m.skills, m.upgrades_on)
         row = sheet.book.rows[POOL].get(key)
         if row is None:
-            row = sheet.keep(POOL, key, offered_view(m, character), 0, place, 0)
+            row = sheet.keep(POOL, key, offered_view(m, character), 0, index, 0)
         rows.append(row)
     sheet.lay(POOL, rows)
 
@@ -530,13 +530,13 @@ def lay_offered(m: ArenaMatch, sheet: Sheet) -> None:
     abilities: list[bytes] = []
     cards: list[bytes] = []
     if m.phase == DRAFTING and m.drafted < len(m.pick_order):
-        for place in range(len(m.content.offered)):
-            parent = sheet.starts[POOL] + place + 1
-            key = (m.content.offered[place], m.skills, m.upgrades_on)
+        for index in range(len(m.content.offered)):
+            parent = sheet.starts[POOL] + index + 1
+            key = (m.content.offered[index], m.skills, m.upgrades_on)
             held = sheet.block(OFFERED_ABILITIES, key, 0, parent)
             faces = sheet.block(OFFERED_CARDS, key, 0, parent)
             if held is None or faces is None:
-                shown = offered_view(m, m.content.offered[place])
+                shown = offered_view(m, m.content.offered[index])
                 held = sheet.keep_block(OFFERED_ABILITIES, key, shown.abilities, 0, parent)
                 faces = sheet.keep_block(OFFERED_CARDS, key, shown.cards, 0, parent)
             abilities.append(held)
@@ -549,10 +549,10 @@ def lay_offered(m: ArenaMatch, sheet: Sheet) -> None:
 
 
 def joined(piles: list[list[int]]) -> list[int]:
-    found: list[int] = []
+    cards: list[int] = []
     for pile in piles:
-        found += pile
-    return found
+        cards += pile
+    return cards
 
 
 def lay_pile(m: ArenaMatch, zone: int, cards: list[int], seat: int, sheet: Sheet, page: Seen) -> None:
@@ -561,27 +561,27 @@ def lay_pile(m: ArenaMatch, zone: int, cards: list[int], seat: int, sheet: Sheet
     if sheet.again(zone, (m.face, cards)):
         return
     rows: list[bytes] = []
-    place, before = 0, -1
+    index, before = 0, -1
     for card in cards:
         player = m.owner(card)
-        place = place + 1 if rows and (zone == RESOLVED or player == before) else 0
+        index = index + 1 if rows and (zone == RESOLVED or player == before) else 0
         before = player
         parent = 0 if zone == RESOLVED else sheet.starts[PLAYERS] + player + 1
-        rows.append(card_row(m, zone, card, place, parent, own_of(player, seat), sheet))
+        rows.append(card_row(m, zone, card, index, parent, own_of(player, seat), sheet))
     sheet.lay_new(zone, (m.face, cards), rows)
 
 
-def card_row(m: ArenaMatch, zone: int, card: int, place: int, parent: int, own: int, sheet: Sheet) -> bytes:
+def card_row(m: ArenaMatch, zone: int, card: int, index: int, parent: int, own: int, sheet: Sheet) -> bytes:
     """Return the row of a card as it is printed."""
     kind = ((m.face[card] << 4 | card // DECK) << 2 | m.owner(card)) << 2 | (own + 1)
-    key = (kind << 8 | place) << 8 | parent
+    key = (kind << 8 | index) << 8 | parent
     row = sheet.book.rows[zone].get(key)
     if row is None:
         base = kind >> 2
         plain = sheet.book.plain[DISCARDS].get(base)
         if plain is None:
             plain = sheet.keep_plain(DISCARDS, base, card_view(m, card), 0, 0, 0)
-        row = sheet.keep_changed(zone, key, plain, (zone + 1, own, place, parent))
+        row = sheet.keep_changed(zone, key, plain, (zone + 1, own, index, parent))
     return row
 
 
@@ -598,16 +598,16 @@ def lay_hands(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: Any,
     if sheet.again(HANDS, key):
         return
     rows: list[bytes] = []
-    place, before = 0, -1
+    index, before = 0, -1
     for card in cards:
         player = m.owner(card)
-        place = place + 1 if player == before else 0
+        index = index + 1 if player == before else 0
         before = player
-        rows.append(held_row(m, card, place, player, seat, sheet, ways))
+        rows.append(held_row(m, card, index, player, seat, sheet, ways))
     sheet.lay_new(HANDS, key, rows)
 
 
-def held_row(m: ArenaMatch, card: int, place: int, player: int, seat: int, sheet: Sheet, ways: Ways) -> bytes:
+def held_row(m: ArenaMatch, card: int, index: int, player: int, seat: int, sheet: Sheet, ways: Ways) -> bytes:
     figure, face = card // DECK, m.printed(card)
     reached = sheet.listed(())
     if face.steps and m.stands(figure):
@@ -615,13 +615,13 @@ def held_row(m: ArenaMatch, card: int, place: int, player: int, seat: int, sheet
     own = own_of(player, seat)
     kind = ((m.face[card] << 4 | figure) << 2 | player) << 2 | (own + 1)
     parent = sheet.starts[PLAYERS] + player + 1
-    key = ((kind << 8 | place) << 8 | parent, reached)
+    key = ((kind << 8 | index) << 8 | parent, reached)
     row = sheet.book.rows[HANDS].get(key)
     if row is None:
         plain = sheet.book.plain[HANDS].get(kind)
         if plain is None:
             plain = sheet.keep_plain(HANDS, kind, held_view(m, card), own, 0, 0)
-        row = sheet.keep_changed(HANDS, key, plain, (HANDS + 1, own, place, parent, reached))
+        row = sheet.keep_changed(HANDS, key, plain, (HANDS + 1, own, index, parent, reached))
     return row
 
 
@@ -632,25 +632,25 @@ def lay_decks(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen) -> None:
     for player in range(m.seats):
         deck = m.deck[player]
         number = 0
-        for place in range(len(deck)):
-            card = deck[len(deck) - 1 - place]
+        for position in range(len(deck)):
+            card = deck[len(deck) - 1 - position]
             if m.known[card] >> seat & 1:
                 cards.append(card)
-                rows.append(deck_row(m, card, number, place, player, seat, sheet))
+                rows.append(deck_row(m, card, number, position, player, seat, sheet))
                 number += 1
     page.cards[DECKS] = cards
     sheet.lay(DECKS, rows)
 
 
-def deck_row(m: ArenaMatch, card: int, number: int, place: int, player: int, seat: int, sheet: Sheet) -> bytes:
+def deck_row(m: ArenaMatch, card: int, number: int, position: int, player: int, seat: int, sheet: Sheet) -> bytes:
     own = own_of(player, seat)
     kind = ((m.face[card] << 4 | card // DECK) << 2 | player) << 2 | (own + 1)
     parent = sheet.starts[PLAYERS] + player + 1
-    key = (kind, number, place, parent)
+    key = (kind, number, position, parent)
     row = sheet.book.rows[DECKS].get(key)
     if row is None:
         plain = sheet.book.plain[DECKS].get(kind)
         if plain is None:
-            plain = sheet.keep_plain(DECKS, kind, deck_view(m, card, place), own, 0, 0)
-        row = sheet.keep_changed(DECKS, key, plain, (DECKS + 1, own, number, parent, place))
+            plain = sheet.keep_plain(DECKS, kind, deck_view(m, card, position), own, 0, 0)
+        row = sheet.keep_changed(DECKS, key, plain, (DECKS + 1, own, number, parent, position))
     return row

@@ -136,7 +136,7 @@ def space_with(board: Board, number: int, figure: int) -> SpaceView:
 
 
 def figure_view(m: ArenaMatch, figure: int) -> FigureView:
-    place: dict[str, Any] = {
+    common: dict[str, Any] = {
         "figure": figure,
         "character": m.character[figure],
         "seat": m.summoner[figure],
@@ -145,7 +145,7 @@ def figure_view(m: ArenaMatch, figure: int) -> FigureView:
         "space_id": m.content.board.spaces[m.space[figure]].id if m.space[figure] >= 0 else "",
     }
     if m.character[figure] < 0:
-        return UnpickedFigure(**place)
+        return UnpickedFigure(**common)
     person = m.person(figure)
     stands = m.stands(figure)
     strikes = struck(m, figure) if stands else []
@@ -157,7 +157,7 @@ def figure_view(m: ArenaMatch, figure: int) -> FigureView:
         "range": standard_range(m, figure),
     }
     return CharacterView(
-        **{**person_face(m, person), **place, **now},
+        **{**person_face(m, person), **common, **now},
         out=bool(m.out[figure]),
         knocked=bool(m.knocked[figure]),
         max_health=person.health,
@@ -300,8 +300,8 @@ def held_view(m: ArenaMatch, card: int) -> HeldCard:
     return HeldCard(**card_face(face), card=card, figure=card // DECK, owner=m.owner(card), reach=reached)
 
 
-def deck_view(m: ArenaMatch, card: int, place: int) -> DeckCard:
-    return DeckCard(**card_face(m.printed(card)), card=card, figure=card // DECK, owner=m.owner(card), place=place)
+def deck_view(m: ArenaMatch, card: int, position: int) -> DeckCard:
+    return DeckCard(**card_face(m.printed(card)), card=card, figure=card // DECK, owner=m.owner(card), place=position)
 
 
 def player_view(m: ArenaMatch, player: int, viewer: int | None) -> PlayerView:
@@ -342,7 +342,9 @@ def hand_seen(m: ArenaMatch, player: int, viewer: int | None) -> tuple[HeldCard,
 def deck_seen(m: ArenaMatch, player: int, viewer: int | None) -> tuple[DeckCard, ...]:
     """Show the cards of a deck that the viewer knows, the topmost first."""
     deck = m.deck[player]
-    return tuple([deck_view(m, card, place) for place, card in enumerate(reversed(deck)) if knows(m, viewer, card)])
+    return tuple(
+        [deck_view(m, card, position) for position, card in enumerate(reversed(deck)) if knows(m, viewer, card)]
+    )
 
 
 def order_seen(m: ArenaMatch, player: int, viewer: int | None) -> tuple[int, ...]:
@@ -443,9 +445,9 @@ def shuffle_secrets(m: ArenaMatch, seat: int, rng: Random) -> None:
 def hidden_places(m: ArenaMatch, player: int, seat: int) -> list[Place]:
     """List where `player` has cards that `seat` does not know."""
     return [
-        (pile, place)
+        (pile, index)
         for pile in (m.hand[player], m.deck[player])
-        for place, card in enumerate(pile)
+        for index, card in enumerate(pile)
         if not m.known[card] >> seat & 1
     ]
 

@@ -288,9 +288,9 @@ class ArenaView(Struct, frozen=True, kw_only=True):
 
     def character(self, figure: int) -> CharacterView:
         """Return the character of this figure, which has been picked."""
-        found = self.figures[figure]
-        assert isinstance(found, CharacterView)
-        return found
+        shown = self.figures[figure]
+        assert isinstance(shown, CharacterView)
+        return shown
 
     @property
     def own(self) -> PlayerView:

@@ -145,10 +145,10 @@ class ChooseFigure(Answer):
 
 def state_of(m: KingdomMatch, figure: int) -> Phrase:
     """Say where a figure is, and its hearts."""
-    place = Phrase("plancia", "board") if m.where[figure] < 0 else same(m.board.name(m.where[figure]))
+    where = Phrase("plancia", "board") if m.where[figure] < 0 else same(m.board.name(m.where[figure]))
     if m.cat[figure]:
-        return place
-    return place + same(", ") + HEARTS.count(m.hearts[figure])
+        return where
+    return where + same(", ") + HEARTS.count(m.hearts[figure])
 
 
 DONE_WITH: Final = Done()

@@ -82,14 +82,14 @@ class Go(KingdomAct):
         """Name a place, and the horde that is engaged there."""
         square = raw[1]
         site = m.site_on(square)
-        place = place_named(m.board.name(square), m.board.letters[site] if site >= 0 else "")
-        phrase = Phrase("Vai: {place}", "Go: {place}").fill(place=place)
+        where = place_named(m.board.name(square), m.board.letters[site] if site >= 0 else "")
+        phrase = Phrase("Vai: {place}", "Go: {place}").fill(place=where)
         tray = m.top[square]
         if tray < 0:
             return phrase
         frame = m.waiting_frame(seat)
         if frame is not None and 0 <= frame.source < len(m.where) and m.where[frame.source] == square:
-            phrase = Phrase("Cambia posto in {place}", "Shift on {place}").fill(place=place)
+            phrase = Phrase("Cambia posto in {place}", "Shift on {place}").fill(place=where)
         return phrase + Phrase(", ingaggia {name}", ", engage {name}").fill(name=tray_name(m, tray))
 
 

@@ -241,14 +241,14 @@ class PlaceTile(Piece):
                 "Questa tessera non si può girare: resta orientata come sulla carta.",
                 "This tile cannot be turned: it keeps the direction it has on the card.",
             )
-        found = [mask for mask in shape_in_hand(m).turns[turn] if first_cell(mask) == cell]
-        if not found:
+        masks = [mask for mask in shape_in_hand(m).turns[turn] if first_cell(mask) == cell]
+        if not masks:
             return no(
                 "KR-7.13",
                 "La tessera uscirebbe dai bordi del vassoio.",
                 "The tile would stick out over the edge of the tray.",
             )
-        refused = refuse_squares(m, attack, tray, found[0])
+        refused = refuse_squares(m, attack, tray, masks[0])
         if refused:
             return refused
         return NOTHING_AGAINST if asking(m).fits(m, m.stack[-1], raw) else not_beside(attack)
@@ -405,8 +405,8 @@ class ShiftSoldier(Piece):
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         phrase = Phrase("Sposta il soldato {cell} {of} ({place})", "Move the soldier on {cell} of {of} ({place})")
-        place = m.board.name(m.at[raw[1]])
-        return phrase.fill(cell=cell_name(raw[2]), of=after("di", tray_name(m, raw[1])), place=place)
+        where = m.board.name(m.at[raw[1]])
+        return phrase.fill(cell=cell_name(raw[2]), of=after("di", tray_name(m, raw[1])), place=where)
 
 
 # -- words ---------------------------------------------------------------------------------------------------------
@@ -418,8 +418,8 @@ def enemies_on(m: KingdomMatch, tray: int, cells: list[int]) -> Phrase:
     mask = sum([1 << cell for cell in cells])
     symbols = [grid.symbols[first_cell(unit & mask)] for unit in grid.units if unit & mask]
     names = [m.content.enemies[m.content.enemy_of[symbol]].name for symbol in symbols]
-    said = same(cell_names(cells) + ": ")
-    return said + (commas(counted(names)) if names else Phrase("nessun nemico", "no enemy"))
+    squares = same(cell_names(cells) + ": ")
+    return squares + (commas(counted(names)) if names else Phrase("nessun nemico", "no enemy"))
 
 
 TARGET: Final = Target()

@@ -262,10 +262,10 @@ class Ban(KingdomAct):
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         letters = [letter for site, letter in enumerate(m.board.letters) if m.colour[site] == raw[1]]
-        said = Phrase("Escludi il {colour}", "Exclude {colour}")
+        phrase = Phrase("Escludi il {colour}", "Exclude {colour}")
         if letters:
-            said += Phrase(" (siti {sites})", " (sites {sites})")
-        return said.fill(colour=COLOUR_NAMES[COLOURS[raw[1]]], sites=", ".join(letters))
+            phrase += Phrase(" (siti {sites})", " (sites {sites})")
+        return phrase.fill(colour=COLOUR_NAMES[COLOURS[raw[1]]], sites=", ".join(letters))
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.banned = raw[1]

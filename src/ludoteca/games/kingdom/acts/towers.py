@@ -106,20 +106,20 @@ class PickUp(Beginning):
 
 def usable_kinds(m: KingdomMatch, seat: int) -> list[int]:
     """List the towers in hand that anything can be done with, each kind once."""
-    found = []
+    kinds = []
     last = -1
     for kind in m.hand[seat]:
         if kind != last and can_use(m, seat, kind):
-            found.append(kind)
+            kinds.append(kind)
         last = kind
-    return found
+    return kinds
 
 
 def pieces_of(m: KingdomMatch, tower: Tower) -> Phrase:
     """Say what it places: 1x2 in verticale e 1x1, 2 soldati."""
     shapes = m.content.shapes
-    said = [tile_words(shapes[i].id, shapes[i].outlines[turn], tower.free) for i, turn in tower.tiles]
-    return both(counted(said)) if said else SOLDIERS.count(tower.soldiers)
+    tiles = [tile_words(shapes[i].id, shapes[i].outlines[turn], tower.free) for i, turn in tower.tiles]
+    return both(counted(tiles)) if tiles else SOLDIERS.count(tower.soldiers)
 
 
 def refuse_having(m: KingdomMatch, kind: int, rule: str) -> Refusal:

@@ -70,7 +70,7 @@ RESERVE: Final = 0.015
 
 
 def evaluate(m: KingdomMatch, seat: int) -> float:
-    """From -1, lost, to 1, won: the same for every seat."""
+    """Judge a position from -1, lost, to 1, won: the same for every seat."""
     if m.result is not None:
         return 1.0 if m.result.winners else -1.0
     outlook = Outlook(m)
@@ -182,7 +182,7 @@ class Outlook:
             self.is_final = True
 
     def go(self, m: KingdomMatch, tray: int, kind: int, grid: Grid, stays: int, tiles: int, occupied: int) -> int:
-        """Where a tray will be after the next advance; OUT if it escapes."""
+        """Find where a tray will be after the next advance; OUT if it escapes."""
         square = m.at[tray]
         if kind == BOSS:
             moves = m.content.bosses[m.content.faces[m.face[tray]].boss].speed
@@ -215,7 +215,7 @@ def loss_of(grid: Grid, tiles: int) -> int:
 
 
 def coming(m: KingdomMatch) -> float:
-    """What is still in the piles, in hearts."""
+    """Weigh what is still in the piles, in hearts."""
     enemies = 0
     shift = m.scenario.difficulty[m.level].wave_shift
     for pile in range(len(m.piles)):
@@ -230,7 +230,7 @@ def coming(m: KingdomMatch) -> float:
 
 
 def patience(m: KingdomMatch) -> float:
-    """What part of their worth towers have: the more the longer it takes until the last rift comes."""
+    """Tell what part of their worth towers have: the more the longer it takes until the last rift comes."""
     rounds = 0
     for pile in range(len(m.piles)):
         tokens = m.piles[pile]
@@ -243,7 +243,7 @@ def patience(m: KingdomMatch) -> float:
 
 
 def towers(m: KingdomMatch) -> float:
-    """All towers that the group has, and whether they will do for the next portals and the boss."""
+    """Weigh all towers that the group has, and whether they will do for the next portals and the boss."""
     content = m.content
     need = Need(m)
     value = 0.0
@@ -265,7 +265,7 @@ def towers(m: KingdomMatch) -> float:
 
 
 def room_left(m: KingdomMatch, seat: int) -> int:
-    """How many more towers a player can do with: one for each site of theirs, and one to pass; less than 0: a crowd."""
+    """Count what towers a player can still do with: one for each site of theirs, and one to pass; under 0: a crowd."""
     room = 1 - len(m.hand[seat]) - len(m.incoming[seat])
     for site in range(len(m.colour)):
         if m.colour[site] == seat:
@@ -317,7 +317,7 @@ class Need:
                     break
 
     def meet(self, m: KingdomMatch, kind: int) -> None:
-        """There is such a tower."""
+        """Take into account that there is such a tower."""
         tower = m.content.towers[kind]
         if tower.level >= self.level:
             cells = strength(m, kind)
@@ -339,7 +339,7 @@ class Need:
 
 
 def strength(m: KingdomMatch, kind: int) -> int:
-    """How many squares a tower covers."""
+    """Count how many squares a tower covers."""
     tower = m.content.towers[kind]
     cells = tower.soldiers
     for shape, _ in tower.tiles:

@@ -19,15 +19,15 @@ class Forecast:
 
 
 def forecasts(m: KingdomMatch) -> dict[int, Forecast]:
-    """For every tray, by its number; those that will be destroyed before go nowhere."""
-    found = {tray: Forecast() for tray in m.trays_in_order()}
-    moving = [tray for tray in found if m.uncovered(tray) or (m.kind_of(tray) == BOSS and m.lives > 1)]
+    """Make a forecast for every tray, by its number; those that will be destroyed before go nowhere."""
+    forecasts = {tray: Forecast() for tray in m.trays_in_order()}
+    moving = [tray for tray in forecasts if m.uncovered(tray) or (m.kind_of(tray) == BOSS and m.lives > 1)]
     occupied: dict[int, int] = {}
     for tray in moving:
         occupied[m.at[tray]] = occupied.get(m.at[tray], 0) + 1
     for tray in moving:
         square = m.at[tray]
-        told = found[tray]
+        told = forecasts[tray]
         held, free = expected_attempts(m, tray)
         told.moves = held + free
         told.blocked = bool(held) and not free
@@ -40,11 +40,11 @@ def forecasts(m: KingdomMatch) -> dict[int, Forecast]:
             occupied[onward] = occupied.get(onward, 0) + 1
             told.squares.append(onward)
             square = onward
-    return found
+    return forecasts
 
 
 def expected_attempts(m: KingdomMatch, tray: int) -> tuple[int, int]:
-    """How many of its moves will be held up, and how many will succeed."""
+    """Count how many of its moves will be held up, and how many will succeed."""
     kind = m.kind_of(tray)
     if kind == BOSS:
         return 0, m.content.bosses[m.face_of(tray).boss].speed

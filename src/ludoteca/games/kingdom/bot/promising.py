@@ -38,7 +38,7 @@ DEEDS: Final = (USE.number, ATTACK.number, HEAL.number)
 
 
 def promising(m: KingdomMatch, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
-    """At most so many, best first; None where all deserve a look."""
+    """Choose at most so many, best first; None where all deserve a look."""
     verb = raws[0][0]
     if verb == PLACE.number or verb == SOLDIER.number:
         return best_of(raws, [spot_worth(m, seat, raw) for raw in raws], number)
@@ -66,14 +66,14 @@ def promising(m: KingdomMatch, seat: int, raws: list[Raw], number: int) -> list[
 
 
 def best_of(raws: list[Raw], worth: list[float], number: int) -> list[Raw]:
-    """So many of the best, without those that are worth less than nothing, if any are worth more."""
+    """Choose so many of the best, without those that are worth less than nothing, if any are worth more."""
     ranked = sorted([(-worth[i], i) for i in range(len(raws))])
-    found = [raws[i] for value, i in ranked[:number] if value <= 0]
-    return found or [raws[ranked[0][1]]]
+    best = [raws[i] for value, i in ranked[:number] if value <= 0]
+    return best or [raws[ranked[0][1]]]
 
 
 def mixed(raws: list[Raw], worth: list[float], number: int, verbs: tuple[int, ...], most: int) -> list[Raw]:
-    """The best, but of those with these verbs, which rank first, only so many as leave room for some of the others."""
+    """Choose the best, but of those with these verbs, which rank first, only so many as leave room for some others."""
     ranked = best_of(raws, worth, len(raws))
     first = [raw for raw in ranked if raw[0] in verbs]
     rest = [raw for raw in ranked if raw[0] not in verbs]
@@ -82,23 +82,23 @@ def mixed(raws: list[Raw], worth: list[float], number: int, verbs: tuple[int, ..
 
 
 def actions(m: KingdomMatch, seat: int, raws: list[Raw]) -> list[Raw]:
-    """Heroes and towers of use; spells and reserve heroes are kept for when they are needed."""
-    found: list[Raw] = []
+    """Choose heroes and towers of use; spells and reserve heroes are kept for when they are needed."""
+    useful: list[Raw] = []
     kept: list[Raw] = []
     for raw in raws[:-1]:
         if raw[0] == ACTIVATE.number or (raw[0] == PICK_UP.number and is_of_use(m, seat, raw[1])):
-            found.append(raw)
+            useful.append(raw)
         elif raw[0] != PICK_UP.number:
             kept.append(raw)
     if kept:
         outlook = Outlook(m)
         if outlook.loss or outlook.rift_out:
-            return found + kept
-    return found or [raws[-1]]
+            return useful + kept
+    return useful or [raws[-1]]
 
 
 def is_of_use(m: KingdomMatch, seat: int, kind: int) -> bool:
-    """Whether anything comes of this tower in hand now: it rises, reaches somebody, or makes room."""
+    """Tell whether anything comes of this tower in hand now: it rises, reaches somebody, or makes room."""
     if upgrades_of(m, kind):
         return True
     if not m.solo:
@@ -112,12 +112,12 @@ def is_of_use(m: KingdomMatch, seat: int, kind: int) -> bool:
 
 
 def makes_room(m: KingdomMatch, seat: int, to: int) -> bool:
-    """Whether a tower that does not rise is better off with somebody else."""
+    """Tell whether a tower that does not rise is better off with somebody else."""
     return room_left(m, seat) < 0 < room_left(m, to)
 
 
 def nobody_acts(m: KingdomMatch) -> bool:
-    """In phase 2: no action is under way, and all towers and heroes have done theirs."""
+    """Tell whether in phase 2 no action is under way, and all towers and heroes have done theirs."""
     if m.phase != PLAYING or (len(m.stack) and m.stack[-1].node != PLAY):
         return False
     for seat in range(m.seats):
@@ -133,7 +133,7 @@ def nobody_acts(m: KingdomMatch) -> bool:
 
 
 def spot_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
-    """How much a piece would cover there."""
+    """Rate how much a piece would cover there."""
     if raw[0] == DONE_WITH.number:
         return 0.0
     tray = raw[1]
@@ -172,7 +172,7 @@ def target_worth(m: KingdomMatch, raw: Raw) -> float:
 
 
 def tray_worth(m: KingdomMatch, tray: int) -> float:
-    """How urgent it is to attack a tray."""
+    """Rate how urgent it is to attack a tray."""
     bare = m.uncovered(tray).bit_count()
     if not bare:
         return -1.0
@@ -186,7 +186,7 @@ def block_worth(m: KingdomMatch, raw: Raw) -> float:
 
 
 def facing_worth(m: KingdomMatch, raw: Raw) -> float:
-    """What comes within range that way."""
+    """Rate what comes within range that way."""
     if raw[0] != FACE.number:
         return 0.0
     facing = raw[1]
@@ -215,7 +215,7 @@ def shot_worth(m: KingdomMatch, square: int, arrows: list[tuple[int, int]]) -> f
 
 
 def use_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
-    """A site by what the tower reaches from there; a pass that leads to something always deserves a look."""
+    """Rate a site by what the tower reaches from there; a pass that leads to something always deserves a look."""
     frame = m.stack[-1]
     if raw[0] == PASS.number:
         if raw[2] == tower_asked(frame) and not makes_room(m, seat, raw[1]):
@@ -227,7 +227,7 @@ def use_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
 
 
 def site_worth(m: KingdomMatch, kind: int, site: int) -> float:
-    """The most urgent tray that a tower reaches from a site; 0 for none."""
+    """Rate the most urgent tray that a tower reaches from a site; 0 for none."""
     tower = m.content.towers[kind]
     best = 0.0
     for facing in range(1 if tower.perfect else 4):
@@ -237,7 +237,7 @@ def site_worth(m: KingdomMatch, kind: int, site: int) -> float:
 
 
 def step_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
-    """Of a hero's turn: where it goes, what it does."""
+    """Rate a step of a hero's turn: where it goes, what it does."""
     frame = m.stack[-1]
     if raw[0] == USE.number:
         return 60.0
@@ -272,7 +272,7 @@ def step_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
 
 
 def colour_worth(m: KingdomMatch, colour: int) -> float:
-    """What the sites of a colour are worth now: the trays around them."""
+    """Rate what the sites of a colour are worth now: the trays around them."""
     worth = 0.0
     for site in range(len(m.colour)):
         if m.colour[site] == colour:

@@ -27,11 +27,11 @@ class OnHeroes(KingdomEffect):
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage == 0:
-            found = self.candidates(m, frame)
-            if self.who.chosen and len(found) > 1:
+            candidates = self.candidates(m, frame)
+            if self.who.chosen and len(candidates) > 1:
                 frame.waits = 1 << frame.seat
                 return WAIT
-            self.take(m, frame, found)
+            self.take(m, frame, candidates)
         return self.act(m, frame)
 
     def take(self, m: KingdomMatch, frame: Frame, figures: list[int]) -> None:

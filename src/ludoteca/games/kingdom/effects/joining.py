@@ -81,8 +81,8 @@ class WhenDestroyed(KingdomEffect):
 
 def together(effects: list[Effect]) -> Phrase:
     """Say "a, b e c", with a subject that they share said once."""
-    said = [effect.words() for effect in effects]
-    if all([p.it.startswith(f"{OWN} ") for p in said]):
-        rest = [Phrase(p.it[2:], p.en[2:]) for p in said[1:]]
-        said = [said[0], *rest]
-    return Phrase(listed([p.it for p in said], "it"), listed([p.en for p in said], "en"))
+    phrases = [effect.words() for effect in effects]
+    if all([p.it.startswith(f"{OWN} ") for p in phrases]):
+        rest = [Phrase(p.it[2:], p.en[2:]) for p in phrases[1:]]
+        phrases = [phrases[0], *rest]
+    return Phrase(listed([p.it for p in phrases], "it"), listed([p.en for p in phrases], "en"))

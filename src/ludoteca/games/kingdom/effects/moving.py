@@ -176,12 +176,12 @@ class BurningMove(KingdomEffect):
         square = m.where[figure]
         tray = m.top[square]
         turns = list(range(len(self.shape.turns))) if self.aim.free else [0]
-        found = spots_of(self.shape, turns, m.closed_for_tiles(tray, self.aim.type))
-        if found and not any(
+        spots = spots_of(self.shape, turns, m.closed_for_tiles(tray, self.aim.type))
+        if spots and not any(
             [m.may_stand(figure, near) for near in within(m, [square], frame.slots[LEFT]) if near != square]
         ):
-            found = [(turn, mask) for turn, mask in found if self.leaves_room(m, figure, tray, mask)]
-        return [(PLACE.number, tray, turn, first_cell(mask)) for turn, mask in found]
+            spots = [(turn, mask) for turn, mask in spots if self.leaves_room(m, figure, tray, mask)]
+        return [(PLACE.number, tray, turn, first_cell(mask)) for turn, mask in spots]
 
     def leaves_room(self, m: KingdomMatch, figure: int, tray: int, mask: int) -> bool:
         damage = m.damage[tray]
@@ -226,14 +226,14 @@ class BurningMove(KingdomEffect):
     def pending(self, m: KingdomMatch, frame: Frame) -> Pending | None:
         if frame.stage != BURN:
             return None
-        found = Pending(frame)
+        pending = Pending(frame)
         square = m.where[frame.source]
-        found.trays = [m.top[square]]
-        found.tray = m.top[square]
-        found.squares = [square]
-        found.type = self.aim.type
-        found.show(self.shape, list(range(len(self.shape.turns))))
-        return found
+        pending.trays = [m.top[square]]
+        pending.tray = m.top[square]
+        pending.squares = [square]
+        pending.type = self.aim.type
+        pending.show(self.shape, list(range(len(self.shape.turns))))
+        return pending
 
     def tile_in_hand(self, m: KingdomMatch, frame: Frame) -> Shape:
         return self.shape

@@ -68,11 +68,11 @@ class Pieces:
         """Say "due tessere 1x2 e un soldato": equal ones together, in the order in which they come first."""
         it: list[str] = []
         en: list[str] = []
-        said: list[int] = []
+        seen: list[int] = []
         for number, shape in zip(self.numbers, self.shapes, strict=True):
-            if number in said:
+            if number in seen:
                 continue
-            said.append(number)
+            seen.append(number)
             count = self.numbers.count(number)
             counted = piece_count(shape, count, another)
             it.append(counted.it)

@@ -50,23 +50,23 @@ def spaces_in_range(m: KingdomMatch, square: int, arrows: list[tuple[int, int]])
     """List the path spaces that arrows designate from a square; nothing stands in their way (KR-6.01, KR-A19)."""
     board = m.board
     row, col = divmod(square, board.cols)
-    found = []
+    spaces = []
     for down, right in arrows:
         r, c = row + down, col + right
         if 0 <= r < board.rows and 0 <= c < board.cols and board.kinds[r * board.cols + c] == PATH:
-            found.append(r * board.cols + c)
-    return found
+            spaces.append(r * board.cols + c)
+    return spaces
 
 
 def trays_in_range(m: KingdomMatch, tower: Tower, site: int, facing: int) -> list[int]:
     """List the uppermost trays that it may attack; portals and bosses only from their level on (KR-9.05, KR-6.05)."""
     spaces = m.board.order if tower.perfect else spaces_in_range(m, m.board.sites[site], tower.arrows[facing])
-    found = []
+    trays = []
     for square in spaces:
         tray = m.top[square]
         if tray >= 0 and m.face_of(tray).level <= tower.level:
-            found.append(tray)
-    return found
+            trays.append(tray)
+    return trays
 
 
 class Where:
@@ -97,13 +97,13 @@ class Where:
             return []
         if kind in (ADJACENT, EACH_ADJACENT):
             return hordes_on(m, m.board.neighbours[square])
-        found = []
+        trays = []
         if kind != ARROWS and own >= 0 and not m.is_covered_up(own):
-            found.append(own)
+            trays.append(own)
         if kind != ENGAGED:
             spaces = m.board.order if aim.perfect else spaces_in_range(m, square, aim.arrows[max(facing, 0)])
-            found += [tray for tray in hordes_on(m, spaces) if tray != own]
-        return found
+            trays += [tray for tray in hordes_on(m, spaces) if tray != own]
+        return trays
 
     def words(self, number: int) -> Phrase:
         """Say "su un'orda adiacente", "su una o più orde a portata"; `number` is ONE, SOME or DIFFERENT."""
@@ -113,12 +113,12 @@ class Where:
 
 def hordes_on(m: KingdomMatch, squares: list[int]) -> list[int]:
     """List the uppermost trays there, without portals and bosses."""
-    found = []
+    trays = []
     for square in squares:
         tray = m.top[square]
         if tray >= 0 and not m.is_rift(tray):
-            found.append(tray)
-    return found
+            trays.append(tray)
+    return trays
 
 
 def companion_trays(m: KingdomMatch, figure: int) -> list[int]:

@@ -42,11 +42,11 @@ class PassTower(KingdomEffect):
 
     def kinds(self, m: KingdomMatch, seat: int) -> list[int]:
         """List the towers in hand that can be raised at all."""
-        found: list[int] = []
+        kinds: list[int] = []
         for kind in m.hand[seat]:
-            if kind not in found and self.raised(m, kind):
-                found.append(kind)
-        return found
+            if kind not in kinds and self.raised(m, kind):
+                kinds.append(kind)
+        return kinds
 
     def raised(self, m: KingdomMatch, kind: int) -> list[int]:
         """List what it can become: the highest level that the supply and the scenario allow."""

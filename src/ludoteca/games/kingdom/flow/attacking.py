@@ -155,11 +155,11 @@ class TowerAttack(Placing):
 
     def candidates(self, m: KingdomMatch, frame: Frame) -> list[int]:
         """List, under the obligation, portals only: those on which the piece would cover something, if any."""
-        found = super().candidates(m, frame)
+        trays = super().candidates(m, frame)
         if frame.slots[FLAGS] & OBLIGED:
-            portals = [tray for tray in found if m.kind_of(tray) == PORTAL]
+            portals = [tray for tray in trays if m.kind_of(tray) == PORTAL]
             return [tray for tray in portals if self.covers(m, frame, tray)] or portals
-        return found
+        return trays
 
     def covers(self, m: KingdomMatch, frame: Frame, tray: int) -> bool:
         """Tell whether the next piece can be put there so as to cover an enemy."""

@@ -38,11 +38,11 @@ class HeroTurn(Step):
         return WAIT
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        found = GO_TO.candidates(m, frame, seat)
+        options = GO_TO.candidates(m, frame, seat)
         if not frame.stage & ACTED:
-            found += deeds(m, frame.source, seat, bool(frame.stage & MOVED))
-        found.append((DONE_WITH.number,))
-        return found
+            options += deeds(m, frame.source, seat, bool(frame.stage & MOVED))
+        options.append((DONE_WITH.number,))
+        return options
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == GO_TO.number:

@@ -21,16 +21,16 @@ OVER: Final = 8
 
 def activatable(m: KingdomMatch, seat: int) -> list[int]:
     """List figures whose card is in hand (KR-11.01, KR-11.02, KR-11.03, KR-13.06, KR-23.02, KR-A53)."""
-    found = []
+    figures = []
     for figure in range(len(m.where)):
         if m.owner[figure] != seat or m.card[figure] or m.knocked[figure] or m.where[figure] < ON_BOARD:
             continue
         if m.cat[figure]:
             if m.where[figure] >= 0:
-                found.append(figure)
+                figures.append(figure)
         elif not m.reserve_of[figure]:
-            found.append(figure)
-    return found
+            figures.append(figure)
+    return figures
 
 
 def in_use(m: KingdomMatch, figure: int) -> int:
@@ -47,11 +47,11 @@ def ready_slots(m: KingdomMatch, figure: int) -> list[int]:
     if m.limits.no_abilities:
         return []
     busy = in_use(m, figure)
-    found = []
+    slots = []
     for slot in range(SLOTS):
         if m.abilities[SLOTS * figure + slot] >= 0 and m.is_up(figure, slot) and not busy >> slot & 1:
-            found.append(slot)
-    return found
+            slots.append(slot)
+    return slots
 
 
 def ability_node(m: KingdomMatch, figure: int, slot: int) -> int:

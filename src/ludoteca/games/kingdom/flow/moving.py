@@ -20,7 +20,7 @@ def within(m: KingdomMatch, starts: list[int], steps: int) -> list[int]:
     seen = [False] * m.board.size
     for square in starts:
         seen[square] = True
-    found = starts[:]
+    squares = starts[:]
     edge = starts
     for _ in range(steps):
         beyond: list[int] = []
@@ -30,9 +30,9 @@ def within(m: KingdomMatch, starts: list[int], steps: int) -> list[int]:
                     seen[near] = True
                     if not m.trail or m.may_cross(near):
                         beyond.append(near)
-        found += beyond
+        squares += beyond
         edge = beyond
-    return found
+    return squares
 
 
 def entrances(m: KingdomMatch) -> list[int]:
@@ -51,19 +51,19 @@ def ends(m: KingdomMatch, figure: int, steps: int) -> list[int]:
     own = m.where[figure]
     if own < 0:
         return [square for square in within(m, entrances(m), steps - 1) if m.may_stand(figure, square)]
-    found = [square for square in within(m, [own], steps)[1:] if m.may_stand(figure, square)]
+    squares = [square for square in within(m, [own], steps)[1:] if m.may_stand(figure, square)]
     if blocks_at(m, figure, own):
-        found.append(own)
-    return found
+        squares.append(own)
+    return squares
 
 
 def anywhere(m: KingdomMatch, figure: int) -> list[int]:
     """List all squares where it may be put (KR-26.03, KR-A53)."""
     own = m.where[figure]
-    found = [square for square in range(m.board.size) if square != own and m.may_stand(figure, square)]
+    squares = [square for square in range(m.board.size) if square != own and m.may_stand(figure, square)]
     if own >= 0 and blocks_at(m, figure, own):
-        found.append(own)
-    return found
+        squares.append(own)
+    return squares
 
 
 def blocks_at(m: KingdomMatch, figure: int, square: int) -> list[int]:

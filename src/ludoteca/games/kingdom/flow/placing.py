@@ -206,11 +206,11 @@ class Placing(Asking):
             return [tray] if self.has_room(m, frame, tray) else []
         if slots[LOCK] >= 0:
             return [slots[LOCK]] if self.has_room(m, frame, slots[LOCK]) else []
-        found = []
+        trays = []
         for i in range(REACH, len(slots)):
             if (self.how != APART or not slots[MARKS] >> i - REACH & 1) and self.has_room(m, frame, slots[i]):
-                found.append(slots[i])
-        return found
+                trays.append(slots[i])
+        return trays
 
     def has_room(self, m: KingdomMatch, frame: Frame, tray: int) -> bool:
         piece = self.piece(m, frame)
@@ -339,20 +339,20 @@ class Placing(Asking):
     def pending(self, m: KingdomMatch, frame: Frame) -> Pending | None:
         if frame.stage != PIECES or not frame.waits:
             return None
-        found = Pending(frame)
+        pending = Pending(frame)
         piece = self.piece(m, frame)
-        found.trays = self.candidates(m, frame)
-        found.tray = frame.slots[TRAY]
-        found.squares = sorted({m.at[tray] for tray in self.reach(m, frame)})
-        found.type = self.type_of(m, frame)
-        found.apart = self.how == APART
-        found.left = frame.slots[COUNT] - frame.slots[PIECE]
-        found.shifts = self.wants_soldier(m, frame)
+        pending.trays = self.candidates(m, frame)
+        pending.tray = frame.slots[TRAY]
+        pending.squares = sorted({m.at[tray] for tray in self.reach(m, frame)})
+        pending.type = self.type_of(m, frame)
+        pending.apart = self.how == APART
+        pending.left = frame.slots[COUNT] - frame.slots[PIECE]
+        pending.shifts = self.wants_soldier(m, frame)
         if piece == SOLDIER_PIECE:
-            found.soldier = True
+            pending.soldier = True
         else:
-            found.show(m.content.shapes[piece], self.turns_of(m, frame, frame.slots[PIECE]))
-        return found
+            pending.show(m.content.shapes[piece], self.turns_of(m, frame, frame.slots[PIECE]))
+        return pending
 
     def tile_in_hand(self, m: KingdomMatch, frame: Frame) -> Shape:
         return m.content.shapes[self.piece(m, frame)]

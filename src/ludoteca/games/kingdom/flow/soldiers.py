@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 def relocatable(m: KingdomMatch) -> list[tuple[int, int]]:
     """List every soldier on the map, whoever put it there: its tray and its square (KR-8.10, KR-A25)."""
-    found = []
+    soldiers = []
     for tray in m.trays_in_order():
         troops = m.troops[tray]
-        found += [(tray, cell) for cell in range(CELLS) if troops >> cell & 1]
-    return found
+        soldiers += [(tray, cell) for cell in range(CELLS) if troops >> cell & 1]
+    return soldiers

@@ -106,10 +106,10 @@ def draw_face(m: KingdomMatch, token: int, wave_shift: int) -> int:
         boss = m.content.bosses[number]
         return boss.faces[m.scenario.lives[m.seats - 1] - m.lives]
     if kind == WAVE_TOKEN:
-        found = unused_of_wave(m, min(number + wave_shift, MOST_WAVES))
+        faces = unused_of_wave(m, min(number + wave_shift, MOST_WAVES))
     else:
-        found = numbers_in(m.content.of_kind[TOKEN_FACES[kind]] & m.unused)
-    return found[m.pick(len(found), "horde")] if found else NO_CARD
+        faces = numbers_in(m.content.of_kind[TOKEN_FACES[kind]] & m.unused)
+    return faces[m.pick(len(faces), "horde")] if faces else NO_CARD
 
 
 def unused_of_wave(m: KingdomMatch, wave: int) -> list[int]:
@@ -122,12 +122,12 @@ def unused_of_wave(m: KingdomMatch, wave: int) -> list[int]:
 
 
 def numbers_in(mask: int) -> list[int]:
-    found = []
+    numbers = []
     while mask:
         low = mask & -mask
-        found.append(low.bit_length() - 1)
+        numbers.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return numbers
 
 
 def arrival(m: KingdomMatch, face: int, pile: int) -> int:

@@ -57,7 +57,7 @@ def chapter_of(scenario: Scenario) -> Chapter:
 
 
 def changes_of(scenario: Scenario, level: int, players: int) -> Phrase:
-    """What the kingdom of so many players begins with on this level, and what else is harder."""
+    """Say what the kingdom of so many players begins with on this level, and what else is harder."""
     difficulty = scenario.difficulty[level]
     hearts, crystals = difficulty.hearts[players - 1], difficulty.crystals[players - 1]
     sooner = difficulty.rift_shift[players - 1]

@@ -19,7 +19,7 @@ NO_COMPANION = Phrase("il compagno", "the companion")
 
 
 def text_node(name: Phrase, who: str, effects: list[Effect], aim: Aim, companion: Phrase = EMPTY) -> Text:
-    """The text of an attack, an ability or a spell; raises ValueError for what makes no sense.
+    """Make the text of an attack, an ability or a spell; raise ValueError for what makes no sense.
 
     `who` is the hero's name in sentences, "" for a spell; `companion` the name of whoever walks beside that hero.
     """

@@ -61,7 +61,7 @@ LINE_WORDS: Final = {
 
 
 def read_shape(entry: Fields, shapes: list[Shape]) -> Shape:
-    """A damage tile from its picture; all its orientations and placements are worked out.
+    """Read a damage tile from its picture; work out all its orientations and placements.
 
     One whose picture is wrong is a single square, so that nothing else is told of those who use it.
     """
@@ -80,7 +80,7 @@ def read_shape(entry: Fields, shapes: list[Shape]) -> Shape:
 
 
 def cells_of(entry: Fields) -> list[tuple[int, int]]:
-    """The squares of a shape's picture; none if it is wrong, which is said."""
+    """Read the squares of a shape's picture; none if it is wrong, which is said."""
     rows = [text for text, _ in entry.texts("cells")]
     if not rows:
         if not entry.data.get("cells"):
@@ -102,16 +102,16 @@ def cells_of(entry: Fields) -> list[tuple[int, int]]:
 
 
 def joined(cells: list[tuple[int, int]]) -> set[tuple[int, int]]:
-    """The cells that hang together with the first."""
-    found = {cells[0]}
+    """Find the cells that hang together with the first."""
+    connected = {cells[0]}
     edge = [cells[0]]
     while edge:
         r, c = edge.pop()
         for near in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)):
-            if near in cells and near not in found:
-                found.add(near)
+            if near in cells and near not in connected:
+                connected.add(near)
                 edge.append(near)
-    return found
+    return connected
 
 
 def read_enemy(entry: Fields, enemies: list[Enemy]) -> Enemy:
@@ -146,7 +146,7 @@ def read_enemy(entry: Fields, enemies: list[Enemy]) -> Enemy:
 
 
 def make_grid(symbols: str, enemies: dict[str, Enemy]) -> Grid:
-    """A picture that has been found sound, as masks."""
+    """Turn a picture that has been found sound into masks."""
     grid = Grid(symbols)
     done = 0
     for cell, symbol in enumerate(symbols):
@@ -173,7 +173,7 @@ def make_grid(symbols: str, enemies: dict[str, Enemy]) -> Grid:
 
 
 def block(cell: int) -> int:
-    """The 2x2 squares of which this is the first."""
+    """Return the 2x2 squares of which this is the first."""
     return 1 << cell | 1 << (cell + 1) | 1 << (cell + SIDE) | 1 << (cell + SIDE + 1)
 
 
@@ -187,7 +187,7 @@ class FaceReader:
         """Something is wrong with the enemies: nothing is told of letters that nobody has."""
 
     def horde(self, entry: Fields, deck: Fields, kind: int, wave: int, common: dict[str, str]) -> Face:
-        """A horde card; kind, wave and source are those of its deck."""
+        """Read a horde card; kind, wave and source are those of its deck."""
         face = Face(entry.text("id"), entry.phrase("name"), kind)
         face.wave = wave
         if kind != NORMAL:
@@ -251,7 +251,7 @@ class FaceReader:
             entry.fail("trail", "a trailblazer horde names three trailblazer cards, from left to right", "KR-20.18")
 
     def grids(self, face: Face, rows: list[tuple[str, Where]], entry: Fields, where: Where) -> None:
-        """The picture in all four orientations, if it is sound."""
+        """Read the picture in all four orientations, if it is sound."""
         symbols = picture(rows, SIDE, entry, where)
         if not symbols or not self.sound(face, symbols, rows, entry, where):
             face.grids = [Grid(EMPTY_SQUARE * CELLS)] * 4
@@ -259,24 +259,24 @@ class FaceReader:
         drawn = [row for row, _ in rows]
         for quarter in range(4):  # counter-clockwise
             face.grids.append(make_grid("".join(turn_grid(drawn, -quarter)), self.enemies))
-        found: set[str] = set()
+        features: set[str] = set()
         for symbol in symbols:
             if symbol in self.enemies:
-                found |= self.enemies[symbol].features
-        face.features = frozenset(found)
+                features |= self.enemies[symbol].features
+        face.features = frozenset(features)
 
     def sound(self, face: Face, symbols: str, rows: list[tuple[str, Where]], entry: Fields, where: Where) -> bool:
-        """Whether a picture holds only what its kind has; says what not."""
+        """Tell whether a picture holds only what its kind has; say what not."""
         before = len(entry.report.problems)
         done = 0
         for cell, symbol in enumerate(symbols):
-            place = rows[cell // SIDE][1].shifted(cell % SIDE + 1)
+            spot = rows[cell // SIDE][1].shifted(cell % SIDE + 1)
             if symbol in self.enemies:
                 if self.enemies[symbol].large and not done & 1 << cell:
                     if not self.whole_block(symbols, cell, done):
                         name = self.enemies[symbol].id
                         entry.report.add(
-                            place, f"{symbol!r} is a large enemy ({name}): it takes 2x2 squares", "KR-20.02"
+                            spot, f"{symbol!r} is a large enemy ({name}): it takes 2x2 squares", "KR-20.02"
                         )
                         return False
                     done |= block(cell)
@@ -285,7 +285,7 @@ class FaceReader:
             elif symbol != EMPTY_SQUARE and symbol not in CLOSED_SQUARES:
                 known = "".join(self.enemies)
                 entry.report.add(
-                    place, f"unknown symbol {symbol!r}; a square is . (empty), an enemy's letter ({known}) or % ~ = @"
+                    spot, f"unknown symbol {symbol!r}; a square is . (empty), an enemy's letter ({known}) or % ~ = @"
                 )
                 return False
         if not any(symbol in self.enemies for symbol in symbols):
@@ -314,6 +314,6 @@ class FaceReader:
 
 
 def in_line(cells: list[int]) -> bool:
-    """Whether squares follow one another in a row or a column."""
+    """Tell whether squares follow one another in a row or a column."""
     across = all(b - a == 1 for a, b in pairwise(cells)) and cells[0] // SIDE == cells[-1] // SIDE
     return across or all(b - a == SIDE for a, b in pairwise(cells))

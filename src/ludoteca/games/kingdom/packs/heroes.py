@@ -72,7 +72,7 @@ class HeroReader:
         return hero
 
     def starting(self, entry: Fields, hero: Hero) -> None:
-        """The starting towers, by number of players (KR-2.04)."""
+        """Read the starting towers, by number of players (KR-2.04)."""
         fields = inner(entry, "starting_towers", "{solo: […], 2p: […], 3p: […], 4p: […]}")
         if fields is None:
             return
@@ -100,7 +100,7 @@ class HeroReader:
         fields.nothing_else()
 
     def ability(self, entry: Fields, ability: Ability, hero: Hero, number: int) -> Ability:
-        """What a base attack and an ability have in common: how it aims and what it does."""
+        """Read what a base attack and an ability have in common: how it aims and what it does."""
         type = entry.choice("type", TYPES, required=False)
         ability.type = TYPES.index(type) if type else 0
         ability.arrows, ability.perfect = aim(entry)

@@ -104,7 +104,7 @@ LIMIT_WORDS: Final = [
 
 
 def both(one: Limits, other: Limits) -> Limits:
-    """What either forbids."""
+    """Forbid what either forbids."""
     limits = Limits()
     limits.families = one.families | other.families
     limits.max_level = min(one.max_level, other.max_level)
@@ -118,7 +118,7 @@ def both(one: Limits, other: Limits) -> Limits:
 
 
 def read_limits(entry: Fields, families: list[Family]) -> Limits:
-    """The iron challenge of a scenario: one limit, or a list of them."""
+    """Read the iron challenge of a scenario: one limit, or a list of them."""
     named = [Word(family.id, FAMILY, (), lambda i=i: i, call=False) for i, family in enumerate(families)]
     vocabulary = Vocabulary([*LIMIT_WORDS, *named])
     given = entry.get("iron", "what the iron challenge forbids")

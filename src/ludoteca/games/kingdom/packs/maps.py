@@ -42,7 +42,7 @@ class MapReader:
         """Sites that are not beside the path."""
 
     def read(self) -> Board | None:
-        """The map, or none if something is wrong with it: then it has been said."""
+        """Read the map, or none if something is wrong with it: then it has been said."""
         before = len(self.entry.report.problems)
         self.read_rows()
         self.drawn = len(self.entry.report.problems) == before
@@ -61,24 +61,24 @@ class MapReader:
         """The sites that are drawn; none as long as the map cannot be read."""
         return [sign for row in self.rows for sign in row if sign.isupper()] if self.drawn else []
 
-    def on_path(self, place: int) -> bool:
-        """Whether there is path at a square; true of any as long as the map cannot be read."""
-        return not self.drawn or (place >= 0 and self.sign(place) in ARROWS)
+    def on_path(self, number: int) -> bool:
+        """Tell whether there is path at a square; true of any as long as the map cannot be read."""
+        return not self.drawn or (number >= 0 and self.sign(number) in ARROWS)
 
-    def sign(self, place: int) -> str:
-        return self.rows[place // self.cols][place % self.cols]
+    def sign(self, number: int) -> str:
+        return self.rows[number // self.cols][number % self.cols]
 
-    def at(self, place: int) -> Where:
-        """Where a square stands in the file."""
-        return self.places[place // self.cols].shifted(place % self.cols + 1)
+    def at(self, number: int) -> Where:
+        """Tell where a square stands in the file."""
+        return self.places[number // self.cols].shifted(number % self.cols + 1)
 
-    def name(self, place: int) -> str:
-        return square_name(place, self.cols)
+    def name(self, number: int) -> str:
+        return square_name(number, self.cols)
 
-    def beside(self, place: int, side: int) -> int:
-        """The square on that side, or -1 beyond the edge."""
+    def beside(self, number: int, side: int) -> int:
+        """Return the square on that side, or -1 beyond the edge."""
         down, right = STEPS[ARROWS[side]]
-        row, col = place // self.cols + down, place % self.cols + right
+        row, col = number // self.cols + down, number % self.cols + right
         return row * self.cols + col if 0 <= row < len(self.rows) and 0 <= col < self.cols else -1
 
     # -- what is drawn ---------------------------------------------------------------------------------------------
@@ -103,56 +103,56 @@ class MapReader:
                 )
                 continue
             for col, sign in enumerate(row):
-                place = self.places[number].shifted(col + 1)
+                spot = self.places[number].shifted(col + 1)
                 if sign in letters:
-                    entry.report.add(place, f"the site {sign!r} is there twice")
+                    entry.report.add(spot, f"the site {sign!r} is there twice")
                 elif sign.isascii() and sign.isalpha() and sign.isupper():
                     letters.add(sign)
                 elif sign not in ARROWS and sign != GRASS:
                     known = "> < ^ v (path and the way on), a capital letter (site), . (grass)"
-                    entry.report.add(place, f"unknown symbol {sign!r}; a square is {known}")
+                    entry.report.add(spot, f"unknown symbol {sign!r}; a square is {known}")
 
     def place_of(self, text: str, where: Where, drawn: bool) -> int:
-        """The path square of that name; -1 if it is none, which is said."""
+        """Find the path square of that name; -1 if it is none, which is said."""
         if not drawn or not text:
             return -1
-        place = square(text, len(self.rows), self.cols)
-        if place < 0:
+        space = square(text, len(self.rows), self.cols)
+        if space < 0:
             last = square_name(len(self.rows) * self.cols - 1, self.cols)
             self.entry.report.add(where, f"no square {text!r}; squares of this map are A1 (top left) to {last}")
-        elif self.sign(place) not in ARROWS:
-            self.entry.report.add(where, f"{text} is not on the path: the map has {self.sign(place)!r} there")
+        elif self.sign(space) not in ARROWS:
+            self.entry.report.add(where, f"{text} is not on the path: the map has {self.sign(space)!r} there")
             return -1
-        return place
+        return space
 
     def read_exits(self, drawn: bool) -> None:
         entry = self.entry
         side = entry.choice("exit_side", SIDES)
         self.exit_side = SIDES.index(side) if side else -1
         for text, where in entry.texts("exits"):
-            place = self.place_of(text, where, drawn)
-            if place < 0 or self.exit_side < 0:
+            space = self.place_of(text, where, drawn)
+            if space < 0 or self.exit_side < 0:
                 continue
-            if ARROWS[self.exit_side] != self.sign(place) or self.beside(place, self.exit_side) >= 0:
+            if ARROWS[self.exit_side] != self.sign(space) or self.beside(space, self.exit_side) >= 0:
                 entry.report.add(where, f"the path leaves the map at an exit; {text} does not lead out to the {side}")
-            self.exits.append(place)
+            self.exits.append(space)
         if not entry.data.get("exits"):
             entry.fail("exits", "a map needs an exit, the last square of the path: exits: [G4]", "KR-1.10")
 
     def read_spawns(self, drawn: bool) -> None:
         entry = self.entry
         for fields in maps(entry, "spawns", "a spawn point", "{square: A2, side: W}"):
-            place = self.place_of(read_square(fields), fields.where("square"), drawn)
+            space = self.place_of(read_square(fields), fields.where("square"), drawn)
             side = fields.choice("side", SIDES)
-            if place in self.spawns and place >= 0:
+            if space in self.spawns and space >= 0:
                 fields.fail("square", "two piles have the same first square")
-            if place >= 0 and side:
-                beyond = self.beside(place, SIDES.index(side))
+            if space >= 0 and side:
+                beyond = self.beside(space, SIDES.index(side))
                 if beyond >= 0 and self.sign(beyond) != GRASS:
                     fields.fail(
-                        "side", f"the pile lies beside {self.name(place)}, but {self.name(beyond)} is not grass"
+                        "side", f"the pile lies beside {self.name(space)}, but {self.name(beyond)} is not grass"
                     )
-            self.spawns.append(place)
+            self.spawns.append(space)
             self.sides.append(SIDES.index(side) if side else 0)
             self.opens.append(fields.whole("opens", 1, 99, required=False, default=1))
             self.closed_by.append((fields.text("closed_by", required=False), fields))
@@ -163,43 +163,43 @@ class MapReader:
     # -- what it must be -------------------------------------------------------------------------------------------
 
     def check_path(self) -> None:
-        """Every pile's way ends at an exit, and every space of the path is on such a way (KR-1.09)."""
+        """Check that every pile's way ends at an exit, and that every space of the path is on such a way (KR-1.09)."""
         entry = self.entry
         on_way: set[int] = set()
         lost = False
         for pile, first in enumerate(self.spawns, 1):
             way: list[int] = []
-            place = first
-            while place not in self.exits and place not in on_way:
-                way.append(place)
-                onward = self.beside(place, ARROWS.index(self.sign(place)))
-                at, text = place, ""
+            space = first
+            while space not in self.exits and space not in on_way:
+                way.append(space)
+                onward = self.beside(space, ARROWS.index(self.sign(space)))
+                fault, text = space, ""
                 if onward < 0:
-                    text = f"the way of pile {pile} leaves the map at {self.name(place)}, which is not an exit"
+                    text = f"the way of pile {pile} leaves the map at {self.name(space)}, which is not an exit"
                 elif self.sign(onward) not in ARROWS:
-                    text = f"the way of pile {pile} ends at {self.name(place)}: {self.name(onward)} is not on the path"
+                    text = f"the way of pile {pile} ends at {self.name(space)}: {self.name(onward)} is not on the path"
                 elif onward in way:
-                    at, text = onward, f"the way of pile {pile} goes round in a circle at {self.name(onward)}"
+                    fault, text = onward, f"the way of pile {pile} goes round in a circle at {self.name(onward)}"
                 if text:
-                    entry.report.add(self.at(at), text, "KR-1.09")
+                    entry.report.add(self.at(fault), text, "KR-1.09")
                     lost = True
                     break
-                place = onward
-            on_way |= {*way, place}
+                space = onward
+            on_way |= {*way, space}
         squares = range(len(self.rows) * self.cols)
-        left = [place for place in squares if self.sign(place) in ARROWS and place not in on_way]
+        left = [space for space in squares if self.sign(space) in ARROWS and space not in on_way]
         if left and not lost:
-            names = ", ".join([self.name(place) for place in left])
+            names = ", ".join([self.name(space) for space in left])
             entry.report.add(self.at(left[0]), f"no way from a pile leads over {names}", "KR-1.09")
 
     def check_sites(self) -> None:
         """Sites lie beside the path (KR-1.13)."""
-        for place in range(len(self.rows) * self.cols):
-            if not self.sign(place).isupper():
+        for number in range(len(self.rows) * self.cols):
+            if not self.sign(number).isupper():
                 continue
-            row, col = place // self.cols, place % self.cols
+            row, col = number // self.cols, number % self.cols
             near = [line[max(0, col - 1) : col + 2] for line in self.rows[max(0, row - 1) : row + 2]]
             if not any(sign in ARROWS for line in near for sign in line):
-                self.misplaced.add(self.sign(place))
-                text = f"the site {self.sign(place)} at {self.name(place)} is not beside the path"
-                self.entry.report.add(self.at(place), text, "KR-1.13")
+                self.misplaced.add(self.sign(number))
+                text = f"the site {self.sign(number)} at {self.name(number)} is not beside the path"
+                self.entry.report.add(self.at(number), text, "KR-1.13")

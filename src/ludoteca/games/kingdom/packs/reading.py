@@ -192,12 +192,12 @@ class KingdomBox(Box[Content]):
             content.bosses.append(reader.boss(entry, len(content.bosses), content.faces))
 
     def deck_sources(self, deck: Fields) -> dict[str, str]:
-        """Where the values of all cards of a deck come from, unless a card says otherwise."""
-        found = read_sources(deck, ("kind", "wave"), extra=FACE_VALUES)
+        """Read where the values of all cards of a deck come from, unless a card says otherwise."""
+        sources = read_sources(deck, ("kind", "wave"), extra=FACE_VALUES)
         common = str(deck.data.get("source", ""))
         for key in ("name", "crystals", "grid"):
-            found.setdefault(key, common if common in SOURCES else SOURCES[0])
-        return found
+            sources.setdefault(key, common if common in SOURCES else SOURCES[0])
+        return sources
 
     def add(self, content: Content, face: Face, entry: Fields, known: set[str]) -> None:
         if face.id in known:
@@ -206,7 +206,7 @@ class KingdomBox(Box[Content]):
         content.faces.append(face)
 
     def supply(self, content: Content) -> None:
-        """Whatever heroes are chosen, the box has their starting towers (KR-2.02, KR-2.04)."""
+        """Check that the box has the starting towers of whatever heroes are chosen (KR-2.02, KR-2.04)."""
         if len(content.heroes) < LEAST_HEROES and not self.unread:
             where = Where(str(self.folders[-1]))
             self.report.add(where, f"{len(content.heroes)} heroes; four players need {LEAST_HEROES}")
@@ -221,7 +221,7 @@ class KingdomBox(Box[Content]):
                     break
 
     def levels(self, content: Content) -> None:
-        """No hero begins with a tower that a scenario does not allow (KR-2.06)."""
+        """Check that no hero begins with a tower that a scenario does not allow (KR-2.06)."""
         for scenario in content.scenarios:
             top = min(scenario.max_level, scenario.iron.max_level)
             for hero in content.heroes:
@@ -234,13 +234,13 @@ class KingdomBox(Box[Content]):
                     return
 
     def blamed(self, heroes: list[str], family: str) -> Fields:
-        """The file to change when heroes want the wrong towers: one of the last pack's, not ours if that can be."""
+        """Choose the file to change when heroes want wrong towers: one of the last pack's, not ours if that can be."""
         files = [self.things["heroes"][id] for id in heroes] + [self.things["towers"][family]]
         theirs = [entry for entry in files if not entry.file.startswith(str(CORE))]
         return theirs[0] if theirs else files[-1]
 
     def scenarios(self, content: Content) -> None:
-        """In the order of their numbers."""
+        """Read the scenarios and put them in the order of their numbers."""
         numbers: dict[int, str] = {}
         for id, entry in self.things["scenarios"].items():
             number = entry.data.get("number")

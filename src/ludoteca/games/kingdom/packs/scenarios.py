@@ -73,13 +73,13 @@ SOLO_COLOURS: Final = 3
 
 
 def read_difficulty(entry: Fields) -> list[Difficulty]:
-    """The five levels, with what each begins with."""
-    found = []
+    """Read the five levels, with what each begins with."""
+    levels = []
     for level in LEVELS:
         fields = inner(entry, level, "{hearts: 12, crystals: 3, wave_shift: 0}")
         if fields is None:
             nothing = [0] * len(PLAYERS)
-            found.append(Difficulty([1] * len(PLAYERS), nothing, 0, nothing, nothing, frozenset()))
+            levels.append(Difficulty([1] * len(PLAYERS), nothing, 0, nothing, nothing, frozenset()))
             continue
         hearts = by_players(fields, "hearts", 1, MOST_HEARTS)
         crystals = by_players(fields, "crystals", 0, MOST_CRYSTALS)
@@ -87,44 +87,44 @@ def read_difficulty(entry: Fields) -> list[Difficulty]:
         rift_shift = by_players(fields, "rift_shift", 0, MOST_TOKENS, False)
         start_shift = by_players(fields, "start_shift", 0, MOST_WAVES - 1, False)
         features = read_features(fields) if "features" in fields.data else frozenset()
-        found.append(Difficulty(hearts, crystals, wave_shift, rift_shift, start_shift, features))
+        levels.append(Difficulty(hearts, crystals, wave_shift, rift_shift, start_shift, features))
         fields.nothing_else()
-    return found
+    return levels
 
 
 def by_players(entry: Fields, key: str, least: int, most: int, required: bool = True) -> list[int]:
-    """A number for each number of players: one for all, or {solo: 9, 2p: 8, 3p: 7, 4p: 6}; without any the least."""
+    """Read a number by number of players: one for all, or {solo: 9, 2p: 8, 3p: 7, 4p: 6}; without any the least."""
     if not isinstance(entry.data.get(key), dict):
         return [entry.whole(key, least, most, required, least)] * len(PLAYERS)
     fields = inner(entry, key, "{solo: 9, 2p: 8, 3p: 7, 4p: 6}")
     assert fields is not None
-    found = [fields.whole(players, least, most) for players in PLAYERS]
+    numbers = [fields.whole(players, least, most) for players in PLAYERS]
     fields.nothing_else()
-    return found
+    return numbers
 
 
 def read_features(entry: Fields) -> frozenset[str]:
-    """What hordes may bring; unknown words are told."""
-    found: list[str] = []
+    """Read what hordes may bring; unknown words are told."""
+    features: list[str] = []
     for text, where in entry.texts("features"):
         if text in FEATURES:
-            found.append(text)
+            features.append(text)
         else:
             entry.report.add(where, f"unknown feature {text!r}; known are {', '.join(FEATURES)}")
-    return frozenset(found)
+    return frozenset(features)
 
 
 def sooner(tokens: list[int], rounds: int) -> list[int]:
-    """A pile whose portals and bosses come so many rounds sooner, at the soonest first of all, in the same order."""
-    found = tokens[:]
+    """Let portals and bosses of a pile come so many rounds sooner, at the soonest first of all, in the same order."""
+    pile = tokens[:]
     soonest = 0
-    for place, packed in enumerate(tokens):
+    for index, packed in enumerate(tokens):
         if token_kind(packed) in (PORTAL_TOKEN, BOSS_TOKEN):
-            place = max(soonest, place - rounds)
-            found.remove(packed)
-            found.insert(place, packed)
-            soonest = place + 1
-    return found
+            index = max(soonest, index - rounds)
+            pile.remove(packed)
+            pile.insert(index, packed)
+            soonest = index + 1
+    return pile
 
 
 class ScenarioReader:
@@ -138,7 +138,7 @@ class ScenarioReader:
         self.bosses = {boss.id: i for i, boss in enumerate(content.bosses)}
 
     def read(self) -> Scenario | None:
-        """The scenario; none if its map is not sound, but everything else has been looked at all the same."""
+        """Read the scenario; none if its map is not sound, but everything else has been looked at all the same."""
         entry = self.entry
         entry.read |= {"id", "number", "source", "sources", *SCENARIO_VALUES}
         entry.nothing_else()
@@ -184,7 +184,7 @@ class ScenarioReader:
     # -- sites and numbers -----------------------------------------------------------------------------------------
 
     def colours(self, scenario: Scenario, letters: list[str], misplaced: set[str]) -> None:
-        """Whose sites are whose, by players (KR-1.13, KR-19.03)."""
+        """Read whose sites are whose, by players (KR-1.13, KR-19.03)."""
         entry = self.entry
         fields = inner(entry, "sites", "{solo: {red: [A], …}, 2p: {…}, 3p: {…}, 4p: {…}}")
         if fields is None or not letters:
@@ -192,8 +192,8 @@ class ScenarioReader:
         used: set[str] = set()
         before = len(entry.report.problems)
         for players, key in enumerate(PLAYERS, 1):
-            found = [-1] * len(letters)
-            scenario.colours.append(found)
+            colours = [-1] * len(letters)
+            scenario.colours.append(colours)
             by_colour = inner(fields, key, "{red: [A, D], blue: [B], …}")
             if by_colour is None:
                 continue
@@ -207,12 +207,12 @@ class ScenarioReader:
                 for letter, where in by_colour.texts(colour):
                     if letter not in letters:
                         entry.report.add(where, f"no site {letter!r}; the map has {', '.join(letters)}", "KR-1.13")
-                    elif found[letters.index(letter)] >= 0:
+                    elif colours[letters.index(letter)] >= 0:
                         entry.report.add(where, f"the site {letter!r} has a colour already ({key})", "KR-1.13")
                     else:
-                        found[letters.index(letter)] = number
+                        colours[letters.index(letter)] = number
                         used.add(letter)
-                if number != WHITE and number not in found and by_colour.data.get(colour) == []:
+                if number != WHITE and number not in colours and by_colour.data.get(colour) == []:
                     by_colour.fail(colour, f"{colour} needs a site ({key})", "KR-5.01")
             for colour in COLOURS[count:WHITE]:
                 if colour in by_colour.data:
@@ -240,7 +240,7 @@ class ScenarioReader:
         scenario.allowed = self.hordes_with(scenario.features)
 
     def hordes_with(self, features: frozenset[str]) -> int:
-        """The faces that bring nothing but these features, as a mask."""
+        """Find the faces that bring nothing but these features, as a mask."""
         return sum([1 << i for i, face in enumerate(self.content.faces) if face.features <= features])
 
     def boss(self, scenario: Scenario) -> None:
@@ -262,7 +262,7 @@ class ScenarioReader:
     # -- tokens ----------------------------------------------------------------------------------------------------
 
     def token(self, text: str, where: Where) -> int:
-        """w1 to w6, ghost, flying, trail, a portal's or a boss's id; -1 for anything else, which is said."""
+        """Read w1 to w6, ghost, flying, trail, a portal's or a boss's id; -1 for anything else, which is said."""
         if text[:1] == "w" and text[1:].isdigit() and 1 <= int(text[1:]) <= MOST_WAVES:
             return token(WAVE_TOKEN, int(text[1:]))
         if text in PLAIN_TOKENS:
@@ -289,7 +289,7 @@ class ScenarioReader:
                 given = []
             for value, where in given:
                 texts = words(value, where, fields, "a pile")
-                tokens = [self.token(text, place) for text, place in texts]
+                tokens = [self.token(text, spot) for text, spot in texts]
                 piles.append([packed for packed in tokens if packed >= 0])
                 if not texts:
                     entry.report.add(where, "a pile without tokens")
@@ -304,7 +304,7 @@ class ScenarioReader:
         )
 
     def trailblazers(self, scenario: Scenario, drawing: MapReader, known: bool) -> None:
-        """Which piles are closed by which card; a closed pile needs trailblazers that open it."""
+        """Read which piles are closed by which card; a closed pile needs trailblazers that open it."""
         ids = [trail.id for trail in self.content.trails]
         for text, fields in drawing.closed_by:
             if text and text not in ids:
@@ -320,7 +320,7 @@ class ScenarioReader:
             self.entry.fail("piles", text, "KR-20.19")
 
     def kinds(self, scenario: Scenario) -> list[list[int]]:
-        """By players, the kinds of all tokens in the piles."""
+        """List by players the kinds of all tokens in the piles."""
         return [[token_kind(packed) for pile in piles for packed in pile] for piles in scenario.piles]
 
     def starting(self, scenario: Scenario, drawing: MapReader) -> None:
@@ -328,24 +328,24 @@ class ScenarioReader:
         taken: set[int] = {drawing.spawns[pile] for pile, card in enumerate(scenario.trailblazers) if card >= 0}
         for fields in maps(self.entry, "starting_hordes", "a starting horde", "{square: C2, token: w1}"):
             name = read_square(fields)
-            place = square(name, len(drawing.rows), drawing.cols) if drawing.drawn else -1
+            space = square(name, len(drawing.rows), drawing.cols) if drawing.drawn else -1
             packed = self.token(fields.text("token"), fields.where("token")) if "token" in fields.data else -1
-            if name and not drawing.on_path(place):
+            if name and not drawing.on_path(space):
                 fields.fail("square", f"{name} is not on the path", "KR-2.07")
-            elif place in taken and place >= 0:
+            elif space in taken and space >= 0:
                 fields.fail("square", f"there is something on {name} already")
             if packed >= 0 and token_kind(packed) in (PORTAL_TOKEN, BOSS_TOKEN):
                 fields.fail("token", "portals and bosses come from the piles")
             if "token" not in fields.data:
                 fields.text("token")
-            taken.add(place)
-            scenario.starting.append((place, max(packed, 0)))
+            taken.add(space)
+            scenario.starting.append((space, max(packed, 0)))
             fields.nothing_else()
         if not self.entry.data.get("starting_hordes"):
             self.entry.fail("starting_hordes", "a scenario has starting hordes on its path", "KR-2.07")
 
     def enough(self, scenario: Scenario) -> None:
-        """Whether the decks have as many cards as the tokens ask for; a wave may lend to others."""
+        """Check whether the decks have as many cards as the tokens ask for; a wave may lend to others."""
         content = self.content
         for key, piles in zip(PLAYERS, scenario.piles, strict=True):
             tokens = [packed for pile in piles for packed in pile]
@@ -364,7 +364,7 @@ class ScenarioReader:
                     self.entry.fail("piles", f"{key} needs {needed} {what[kind]}, the box has {have.bit_count()}")
 
     def objective(self, scenario: Scenario) -> None:
-        """What must be done to win, and that it can be done."""
+        """Read what must be done to win, and check that it can be done."""
         entry = self.entry
         scenario.objective = 0
         for text, where in entry.texts("objective"):
@@ -378,7 +378,7 @@ class ScenarioReader:
             entry.fail("objective", "the objective is a boss, but the scenario has none: boss: {id: …, life_cards: …}")
 
     def winnable(self, scenario: Scenario) -> None:
-        """What the objective speaks of comes out of the piles, for every number of players."""
+        """Check that what the objective speaks of comes out of the piles, for every number of players."""
         entry = self.entry
         without = [PLAYERS[i] for i, kinds in enumerate(self.kinds(scenario)) if PORTAL_TOKEN not in kinds]
         if scenario.objective & PORTALS and without:
@@ -387,8 +387,8 @@ class ScenarioReader:
         expected = {scenario.boss} if scenario.boss >= 0 else set()
         wrong: list[str] = []
         for key, piles in zip(PLAYERS, scenario.piles, strict=True):
-            found = {token_number(packed) for pile in piles for packed in pile if token_kind(packed) == BOSS_TOKEN}
-            if found != expected:
+            bosses = {token_number(packed) for pile in piles for packed in pile if token_kind(packed) == BOSS_TOKEN}
+            if bosses != expected:
                 wrong.append(key)
         if wrong and scenario.boss >= 0:
             id = self.content.bosses[scenario.boss].id

@@ -31,7 +31,7 @@ class TextReader:
         self.programme = programme
 
     def read(self, entry: Fields, name: Phrase, who: str, aim: Aim, companion: Phrase = EMPTY) -> tuple[int, Phrase]:
-        """The `effects` of an entry: their number in the programme and their words; -1 if something is wrong."""
+        """Read the `effects` of an entry: their number in the programme and their words; -1 if something is wrong."""
         before = len(entry.report.problems)
         effects: list[Effect] = []
         reading = Reading(aim, not who)
@@ -61,7 +61,7 @@ class TextReader:
         return node.number, text_words(node)
 
     def check(self, entry: Fields, effects: list[Effect]) -> None:
-        """A text does something, and what places pieces has a type."""
+        """Check that a text does something, and that what places pieces has a type."""
         parts = [part for effect in effects for part in parts_of(effect)]
         if not effects:
             entry.fail("effects", f"{entry.what} needs effects")
@@ -72,15 +72,15 @@ class TextReader:
 
 
 def parts_of(effect: Effect) -> list[Effect]:
-    """An effect and all that it is made of."""
-    found = [effect]
+    """List an effect and all that it is made of."""
+    parts = [effect]
     for part in effect.children():
-        found += parts_of(part)
-    return found
+        parts += parts_of(part)
+    return parts
 
 
 def begins(effect: Effect) -> bool:
-    """Whether an effect can be the reason to use a text: not what it costs, nor what speaks of a step before."""
+    """Tell whether an effect can be the reason to use a text: not what it costs, nor what speaks of a step before."""
     if isinstance(effect, Attack):
         return effect.who.kind == SELF
     if isinstance(effect, OnHeroes):

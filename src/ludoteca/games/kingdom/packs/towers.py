@@ -35,7 +35,7 @@ class TowerReader:
         self.places = {shape.id: i for i, shape in enumerate(shapes)}
 
     def family(self, entry: Fields, number: int, towers: list[Tower]) -> Family:
-        """A family's file: its name, then its towers, each leading to those one level above."""
+        """Read a family's file: its name, then its towers, each leading to those one level above."""
         family = Family(entry.text("family"), entry.phrase("name"), entry.choice("source", SOURCES))
         first = len(towers)
         fields: list[Fields] = []
@@ -80,7 +80,7 @@ class TowerReader:
         return tower
 
     def tile(self, value: object, where: Where, entry: Fields) -> tuple[int, int] | None:
-        """A shape and how it lies on a card facing north: `I2`, or `{shape: I2, turn: 1, mirrored: true}`."""
+        """Read a shape and how it lies on a card facing north: `I2`, or `{shape: I2, turn: 1, mirrored: true}`."""
         if isinstance(value, dict):
             fields = Fields(value, entry.file, entry.report, "a tile")
             id = fields.text("shape")

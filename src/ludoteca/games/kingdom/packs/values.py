@@ -16,7 +16,7 @@ _AGAINST: Final = (("N", "S"), ("E", "W"))
 
 
 def words(value: object, where: Where, entry: Fields, what: str) -> list[tuple[str, Where]]:
-    """A list of texts within a list, with their places."""
+    """Read a list of texts within a list, with their places."""
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
         entry.report.add(where, f"expected {what}: a list of texts, [one, two]")
         return []
@@ -24,41 +24,41 @@ def words(value: object, where: Where, entry: Fields, what: str) -> list[tuple[s
 
 
 def picture(rows: list[tuple[str, Where]], size: int, entry: Fields, where: Where) -> str:
-    """The squares of a card, row after row, if there are as many rows and columns as there should be; else none."""
+    """Join the squares of a card, row after row, if it has as many rows and columns as it should; else none."""
     if len(rows) != size:
         entry.report.add(where, f"a card has {size} rows of {size} squares, not {len(rows)} rows")
         return ""
-    for number, (row, place) in enumerate(rows, 1):
+    for number, (row, spot) in enumerate(rows, 1):
         if len(row) != size:
-            entry.report.add(place, f"row {number} has {len(row)} squares, not {size}")
+            entry.report.add(spot, f"row {number} has {len(row)} squares, not {size}")
             return ""
     return "".join([row for row, _ in rows])
 
 
 def arrows(entry: Fields, key: str = "arrows") -> list[tuple[int, int]]:
     """Range arrows of a card that faces north: N, NN, NE and so on are the steps to the space in range."""
-    found: list[tuple[int, int]] = []
+    offsets: list[tuple[int, int]] = []
     for text, where in entry.texts(key):
         offset = (sum([_STEPS[c][0] for c in text if c in _STEPS]), sum([_STEPS[c][1] for c in text if c in _STEPS]))
         if not text or any(c not in _STEPS for c in text):
             entry.report.add(where, f"{text!r} is no arrow; arrows are steps on the map: N, NN, NE, E, SW …")
         elif any(a in text and b in text for a, b in _AGAINST):
             entry.report.add(where, f"the arrow {text!r} goes there and back")
-        elif offset in found:
+        elif offset in offsets:
             entry.report.add(where, f"the arrow {text!r} is there twice")
         else:
-            found.append(offset)
-    if len(found) > MOST_ARROWS:
+            offsets.append(offset)
+    if len(offsets) > MOST_ARROWS:
         entry.fail(key, f"more than {MOST_ARROWS} arrows; `perfect: true` reaches every space")
-    return found
+    return offsets
 
 
 def by_facing(offsets: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
-    """The arrows of a card facing north, east, south and west."""
-    found = [offsets]
+    """List the arrows of a card facing north, east, south and west."""
+    facings = [offsets]
     for _ in range(3):
-        found.append([(right, -down) for down, right in found[-1]])
-    return found
+        facings.append([(right, -down) for down, right in facings[-1]])
+    return facings
 
 
 def aim(entry: Fields) -> tuple[list[list[tuple[int, int]]], bool]:
@@ -71,7 +71,7 @@ def aim(entry: Fields) -> tuple[list[list[tuple[int, int]]], bool]:
 
 
 def read_square(entry: Fields) -> str:
-    """The name of a square of the map, as it is written."""
+    """Read the name of a square of the map, as it is written."""
     value = entry.get("square", "a square by column and row, such as A2")
     if value is not None and not isinstance(value, str):
         entry.fail("square", f"a square is called by its column and its row, such as A2, not {value!r}")
@@ -79,12 +79,12 @@ def read_square(entry: Fields) -> str:
 
 
 def square_name(square: int, cols: int) -> str:
-    """What the map calls a square: the column's letter and the row's number."""
+    """Say what the map calls a square: the column's letter and the row's number."""
     return f"{chr(65 + square % cols)}{square // cols + 1}"
 
 
 def square(text: str, rows: int, cols: int) -> int:
-    """The square of that name, as `square_name` gives it; -1 if the map has none."""
+    """Find the square of that name, as `square_name` gives it; -1 if the map has none."""
     letter, number = text[:1], text[1:]
     if not ("A" <= letter <= "Z" and number.isascii() and number.isdigit()):
         return -1

@@ -113,6 +113,6 @@ TAKEN: Final = {word.text for word in WORDS}
 
 
 def vocabulary_for(shapes: list[Shape]) -> Vocabulary:
-    """The words, with these shapes among them."""
+    """Return the words, with these shapes among them."""
     named = [_name(shape.id, PIECES, Pieces([number], [shape])) for number, shape in enumerate(shapes)]
     return Vocabulary([*WORDS, *named])

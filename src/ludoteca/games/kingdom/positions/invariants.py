@@ -23,7 +23,7 @@ from ludoteca.kernel.position_values import wrong_lengths
 
 
 def problems_of(m: KingdomMatch) -> list[str]:
-    """Everything that cannot be; none in a sound position."""
+    """List everything that cannot be; none in a sound position."""
     wrong = lengths(m)
     if wrong:
         return wrong  # the rest would only stumble over it
@@ -51,7 +51,7 @@ def lengths(m: KingdomMatch) -> list[str]:
 
 
 def stacks(m: KingdomMatch) -> list[str]:
-    """Every tray lies on one space of the path, and only flying hordes lie on others."""
+    """Check that every tray lies on one space of the path, and that only flying hordes lie on others."""
     wrong = []
     seen: Counter[int] = Counter()
     for square in range(m.board.size):
@@ -105,7 +105,7 @@ def covers(m: KingdomMatch) -> list[str]:
 
 
 def figures(m: KingdomMatch) -> list[str]:
-    """Who is where, and how well."""
+    """Check who is where, and how well."""
     wrong = []
     bases = [0] * len(m.face)
     for figure in range(len(m.hero)):
@@ -135,7 +135,7 @@ def figures(m: KingdomMatch) -> list[str]:
 
 
 def is_settled(m: KingdomMatch) -> bool:
-    """Whether no action is half done: nobody is in the middle of a movement."""
+    """Tell whether no action is half done: nobody is in the middle of a movement."""
     return m.phase < PLAYING or len(m.stack) <= 2
 
 
@@ -204,7 +204,7 @@ def ranges(m: KingdomMatch) -> list[str]:
 
 
 def business(m: KingdomMatch) -> list[str]:
-    """A match that goes on asks somebody."""
+    """Check that a match that goes on asks somebody."""
     if m.result is None and not (m.stack and m.stack[-1].waits):
         return ["the match goes on, but nobody is asked"]
     return []

@@ -20,7 +20,7 @@ def cell_name(cell: int) -> str:
 
 
 def cell_called(name: str) -> int:
-    """-1 if there is no such cell."""
+    """Find the cell of that name; -1 if there is no such cell."""
     if not _CELL.fullmatch(name):
         return -1
     return (int(name[1]) - 1) * SIDE + ord(name[0]) - 97
@@ -31,12 +31,12 @@ def cells_in(mask: int) -> list[int]:
 
 
 def cell_names(mask: int) -> str:
-    """All cells of a mask: "a1 b1 c1"."""
+    """Name all cells of a mask: "a1 b1 c1"."""
     return " ".join([cell_name(cell) for cell in cells_in(mask)])
 
 
 def mask_called(names: str) -> int:
-    """The mask of cells named one after the other; -1 if one of them is none, or none is named."""
+    """Read the mask of cells named one after the other; -1 if one of them is none, or none is named."""
     mask = 0
     for name in names.replace(",", " ").split():
         cell = cell_called(name)
@@ -69,11 +69,11 @@ class Nodes(NodeNames):
 
 
 def effect_names(m: KingdomMatch) -> dict[int, str]:
-    """Every part of every text, with its words."""
+    """Name every part of every text, with its words."""
     nodes = Nodes(m.content)
-    found = {}
+    names = {}
     for number, text in nodes.texts.items():
         part = m.content.programme[number]
         assert isinstance(part, Effect)
-        found[number] = f"{nodes.name(number)}: {called(part.words(), text.who, text.companion).en}"
-    return found
+        names[number] = f"{nodes.name(number)}: {called(part.words(), text.who, text.companion).en}"
+    return names

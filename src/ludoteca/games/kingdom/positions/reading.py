@@ -117,9 +117,9 @@ class Reader(PositionReader[KingdomMatch]):
         if "trail" in top.data:
             m.trail = 0
             for text, where in top.texts("trail"):
-                found = [i for i, trail in enumerate(m.content.trails) if trail.id == text]
-                if found and found[0] in m.scenario.trailblazers:
-                    m.trail |= 1 << found[0]
+                trails = [i for i, trail in enumerate(m.content.trails) if trail.id == text]
+                if trails and trails[0] in m.scenario.trailblazers:
+                    m.trail |= 1 << trails[0]
                 else:
                     self.report.add(where, f"no trailblazer card of this scenario is called {text!r}")
             for pile, card in enumerate(m.scenario.trailblazers):
@@ -266,7 +266,7 @@ class Reader(PositionReader[KingdomMatch]):
     # -- figures and players -------------------------------------------------------------------------------------
 
     def read_heroes(self) -> None:
-        """Who plays whom: as the players say, else as the options do."""
+        """Read who plays whom: as the players say, else as the options do."""
         m = self.m
         for seat in range(m.seats):
             name = self.players[seat].text("hero", required=False) if self.players else ""
@@ -313,8 +313,8 @@ class Reader(PositionReader[KingdomMatch]):
         if "engages" in entry.data and square >= 0:
             tray = entry.whole("tray", 0, MOST, required=False, default=m.top[square])
             first = cells_in(self.cells(entry, "engages"))[:1]
-            found = [n for n, mask in enumerate(BLOCKS) if cells_in(mask)[:1] == first]
-            block = found[0] if found else -1
+            blocks = [n for n, mask in enumerate(BLOCKS) if cells_in(mask)[:1] == first]
+            block = blocks[0] if blocks else -1
             if not 0 <= tray < len(m.face) or m.at[tray] != square or block < 0:
                 entry.fail(
                     "engages", f"{m.board.name(square)} has no tray with room for a base whose first cell is this"
@@ -375,7 +375,7 @@ class Reader(PositionReader[KingdomMatch]):
         m.stack = frames
 
     def beginning_of_phase(self) -> list[Frame]:
-        """The round as it is when this phase is about to begin, or phase 2 under way."""
+        """Make the round as it is when this phase is about to begin, or phase 2 under way."""
         m = self.m
         if m.phase == PLAYING:
             return usual_frames()

@@ -65,7 +65,7 @@ AFTER_PLAY: Final = 3
 
 
 def write_position(m: KingdomMatch) -> str:
-    """The position file of a match."""
+    """Write the position file of a match."""
     content = m.content
     data = write_position_of(m, OPTIONS)
     data |= {"level": LEVELS[m.level], "round": m.round, "phase": PHASES[m.phase], "step": m.step}
@@ -97,12 +97,12 @@ def write_position(m: KingdomMatch) -> str:
 
 
 def from_the_bottom(m: KingdomMatch) -> list[int]:
-    """All trays on the map by their numbers, but every stack from bottom to top."""
-    found: list[int] = []
+    """List all trays on the map by their numbers, but every stack from bottom to top."""
+    trays: list[int] = []
     for tray, square in enumerate(m.at):
-        if square >= 0 and tray not in found:
-            found += reversed(m.stack_at(square))
-    return found
+        if square >= 0 and tray not in trays:
+            trays += reversed(m.stack_at(square))
+    return trays
 
 
 def write_tray(m: KingdomMatch, tray: int) -> dict[str, Any]:
@@ -195,12 +195,12 @@ def write_player(m: KingdomMatch, seat: int) -> dict[str, Any]:
 
 
 def usual_frames() -> list[Frame]:
-    """The stack while anybody may begin an action in phase 2."""
+    """Make the stack as it is while anybody may begin an action in phase 2."""
     round = Frame(ROUND)
     round.stage = AFTER_PLAY
     return [round, Frame(PLAY)]
 
 
 def usual_business(m: KingdomMatch) -> bool:
-    """Whether the match is at the top of phase 2, so that nothing need be said about it."""
+    """Tell whether the match is at the top of phase 2, so that nothing need be said about it."""
     return m.phase == PLAYING and is_usual(m, usual_frames())

@@ -7,9 +7,9 @@ from ludoteca.kernel.texts import EMPTY, Phrase, Sentence
 
 
 def text_words(text: Text) -> Phrase:
-    """A sentence for each step, with the names in them."""
-    said = EMPTY
+    """Say a sentence for each step, with the names in them."""
+    sentences = EMPTY
     for i, effect in enumerate(text.effects):
         words = called(effect.words(), text.who, text.companion)
-        said = said + Phrase(" " if i else "", " " if i else "") + Sentence(words)
-    return said
+        sentences = sentences + Phrase(" " if i else "", " " if i else "") + Sentence(words)
+    return sentences

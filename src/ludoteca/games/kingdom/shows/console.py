@@ -67,7 +67,7 @@ class Screen(consoles.Screen):
             yield cut(line, options.max_width)
 
     def lines(self, width: int) -> list[Text]:
-        """As much as there is room for, the most useful first; everything where there is plenty."""
+        """Lay out as much as there is room for, the most useful first; everything where there is plenty."""
         view, lang = self.view, self.lang
         marks = marks_of(view, lang)
         head = [heading(view, lang), *piece_lines(view, lang)]
@@ -83,7 +83,7 @@ class Screen(consoles.Screen):
         return [*head, *body, *others[: max(0, left)], own[0], *rest[: max(0, left - len(others))]]
 
     def body(self, drawn: list[Text], width: int, room: int) -> list[Text]:
-        """The map, trays beside it as far as they fit, the others below; with few rows the tray that is aimed at."""
+        """Lay out the map, trays beside it as far as they fit, others below; with few rows the tray aimed at."""
         view = self.view
         trays = trays_to_draw(view)
         near = side_room(drawn, width)
@@ -106,13 +106,13 @@ class Screen(consoles.Screen):
 
 
 def heading(view: KingdomView, lang: str) -> Text:
-    """Where the match is and how the kingdom fares."""
+    """Say where the match is and how the kingdom fares."""
     scenario = view.scenario
     text = Text(f"{scenario.name.say(lang)} · ", style="bold")
     whole = PHASES[view.phase]
     phase = Recast(whole.it.partition(",")[0], whole.en.partition(",")[0], whole, "short")
-    said = capital(phase) if view.phase in BEFORE_PLAY else HEADING.fill(n=view.round, phase=phase)
-    text.append(said.say(lang), style="bold")
+    stage = capital(phase) if view.phase in BEFORE_PLAY else HEADING.fill(n=view.round, phase=phase)
+    text.append(stage.say(lang), style="bold")
     text.append("  ")
     kingdom = KINGDOM.fill(hearts=view.hearts, most=view.max_hearts, crystals=view.crystals, soldiers=view.soldiers)
     text.append(kingdom.say(lang), style="bold red" if view.hearts * 3 <= view.max_hearts else "")
@@ -127,7 +127,7 @@ def heading(view: KingdomView, lang: str) -> Text:
 
 
 def piece_lines(view: KingdomView, lang: str) -> list[Text]:
-    """What is to be placed now."""
+    """Say what is to be placed now."""
     if not view.attack or not view.attack.piece:
         return []
     piece = view.attack.piece
@@ -139,7 +139,7 @@ def piece_lines(view: KingdomView, lang: str) -> list[Text]:
 
 
 def side_room(drawn: list[Text], width: int) -> int:
-    """How many trays fit beside the map."""
+    """Count how many trays fit beside the map."""
     return (width - max([line.cell_len for line in drawn]) - 1) // BLOCK
 
 
@@ -149,7 +149,7 @@ def side_room(drawn: list[Text], width: int) -> int:
 def player_lines(
     view: KingdomView, lang: str, names: list[str], marks: dict[int, str]
 ) -> tuple[list[Text], list[Text]]:
-    """The viewer's hand, then the heroes, a line each; a line for each of the others."""
+    """List the viewer's hand, then the heroes, a line each; a line for each of the others."""
     first = view.seat if view.seat is not None else 0
     own = view.players[first]
     others = [player for player in view.players if player.seat != first]
@@ -181,7 +181,7 @@ def player_line(view: KingdomView, player: PlayerView, lang: str, names: list[st
 
 
 def figure_text(view: KingdomView, figure: HeroFigure, lang: str, marks: dict[int, str]) -> Text:
-    """@Ma Malik ♥5/5 C2↑, abilities with a tick while they can be used."""
+    """Write a figure as @Ma Malik ♥5/5 C2↑, abilities with a tick while they can be used."""
     text = Text(f"{HERO}{marks[figure.figure]} {figure_name(view, figure.figure).say(lang)}", style="cyan")
     if not figure.wildcat:
         text.append(f" ♥{figure.hearts}/{figure.max_hearts}")
@@ -200,7 +200,7 @@ def figure_text(view: KingdomView, figure: HeroFigure, lang: str, marks: dict[in
 
 
 def tower_lines(view: KingdomView, lang: str) -> list[Text]:
-    """What the towers in the viewer's hand do."""
+    """Say what the towers in the viewer's hand do."""
     if view.seat is None:
         return []
     lines = []
@@ -211,7 +211,7 @@ def tower_lines(view: KingdomView, lang: str) -> list[Text]:
 
 
 def pile_lines(view: KingdomView, lang: str) -> list[Text]:
-    """What is still to come, from the top."""
+    """List what is still to come, from the top."""
     lines = []
     for pile in view.piles:
         tokens = commas(in_a_row([token.name.phrase for token in pile.tokens])).say(lang)
@@ -220,7 +220,7 @@ def pile_lines(view: KingdomView, lang: str) -> list[Text]:
 
 
 def offers(view: KingdomView, lang: str) -> list[Text]:
-    """The heroes, while they are chosen."""
+    """List the heroes, while they are chosen."""
     lines = []
     for hero in view.heroes:
         text = Text(hero.name.phrase.say(lang), style="bold")

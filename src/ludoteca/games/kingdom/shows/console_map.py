@@ -20,14 +20,14 @@ LEAST_CELL, MOST_CELL = 4, 9
 
 
 def marks_of(view: KingdomView, lang: str) -> dict[int, str]:
-    """Two letters for each figure: of its short name, and different ones for those that would have the same."""
-    found: dict[int, str] = {}
+    """Choose two letters for each figure: of its short name, and different ones for those that would have the same."""
+    marks: dict[int, str] = {}
     for figure in view.people:
         letters = [letter for letter in figure.short.say(lang) if letter.isalnum()] or ["?"]
         tries = [letters[0].upper() + letter.lower() for letter in letters[1:]] or [letters[0].upper() * 2]
-        taken = list(found.values())
-        found[figure.figure] = next((mark for mark in tries if mark not in taken), tries[0])
-    return found
+        taken = list(marks.values())
+        marks[figure.figure] = next((mark for mark in tries if mark not in taken), tries[0])
+    return marks
 
 
 def map_lines(view: KingdomView, marks: dict[int, str], width: int, lang: str) -> list[Text]:
@@ -48,7 +48,7 @@ def map_lines(view: KingdomView, marks: dict[int, str], width: int, lang: str) -
 
 
 def square_cell(view: KingdomView, square: SquareView, marks: dict[int, str], wide: int, lang: str) -> Text:
-    """What stands on a square: a tray, a site with its tower, the way on; then heroes."""
+    """Show what stands on a square: a tray, a site with its tower, the way on; then heroes."""
     number = square.square
     ranged = view.attack is not None and number in view.attack.squares
     trays = [tray for tray in view.trays if tray.square == number]
@@ -69,7 +69,7 @@ def square_cell(view: KingdomView, square: SquareView, marks: dict[int, str], wi
 
 
 def path_sign(view: KingdomView, square: SquareView) -> str:
-    """The way on, with the number of the pile at its beginning."""
+    """Show the way on, with the number of the pile at its beginning."""
     if square.trail:
         return "✕"
     cols = view.map.cols
@@ -90,7 +90,7 @@ def tray_sign(tray: TrayView, stacked: int) -> Text:
 
 
 def site_sign(view: KingdomView, site: SiteView, wide: int, lang: str) -> Text:
-    """A free or excluded site; else its uppermost tower: two or three letters, level, direction."""
+    """Show a free or excluded site; else its uppermost tower: two or three letters, level, direction."""
     style = STYLES[site.colour]
     if not site.towers:
         sign = f"{site.letter}{'×' if site.banned else '_'}"
@@ -106,7 +106,7 @@ def site_sign(view: KingdomView, site: SiteView, wide: int, lang: str) -> Text:
 
 
 def figures_sign(here: list[HeroFigure], marks: dict[int, str], room: int) -> str:
-    """@Ma, two heroes @MaLi where there is room, otherwise how many."""
+    """Write @Ma, two heroes @MaLi where there is room, otherwise how many."""
     sign = HERO + "".join([marks[figure.figure] for figure in here])
     if len(here) == 1 and here[0].facing >= 0 and len(sign) < room:
         return sign + ARROWS[here[0].facing]

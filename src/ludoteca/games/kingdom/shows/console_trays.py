@@ -38,22 +38,22 @@ STUCK: Final = Phrase("non avanza", "held")
 
 
 def trays_to_draw(view: KingdomView) -> list[TrayView]:
-    """Those that can be aimed at first, then as they will activate."""
+    """List trays, those that can be aimed at first, then as they will activate."""
     aimed = view.attack.trays if view.attack else []
     return sorted(trays_in_order(view), key=lambda tray: tray.tray not in aimed)
 
 
 def bands(view: KingdomView, trays: list[TrayView], across: int) -> list[list[Text]]:
     """Trays drawn beside each other, so many across."""
-    found = []
+    bands = []
     for first in range(0, len(trays), across):
         drawn = [tray_block(view, tray) for tray in trays[first : first + across]]
-        found.append([Text("").join([block[line] for block in drawn]) for line in range(BLOCK_ROWS)])
-    return found
+        bands.append([Text("").join([block[line] for block in drawn]) for line in range(BLOCK_ROWS)])
+    return bands
 
 
 def tray_block(view: KingdomView, tray: TrayView) -> list[Text]:
-    """A tray as a grid: its place above, columns a to e, rows 1 to 5."""
+    """Draw a tray as a grid: its place above, columns a to e, rows 1 to 5."""
     aimed = view.attack is not None and tray.tray in view.attack.trays
     title = f"{square_name(view, tray.square)}{'↓' if tray.depth else ''} {tray_number(tray)}"
     title += next_sign(view, tray)
@@ -77,7 +77,7 @@ def tray_number(tray: TrayView) -> str:
 
 
 def next_sign(view: KingdomView, tray: TrayView) -> str:
-    """Where it will go: →D2, an exclamation mark for the exit, an equals sign for nowhere."""
+    """Show where it will go: →D2, an exclamation mark for the exit, an equals sign for nowhere."""
     if tray.complete:
         return ""
     if tray.next.blocked:
@@ -89,7 +89,7 @@ def next_sign(view: KingdomView, tray: TrayView) -> str:
 
 
 def cell_sign(view: KingdomView, tray: TrayView, cell: int) -> Text:
-    """A letter for an uncovered enemy, in the colour of what it resists; marks for what covers it."""
+    """Show a letter for an uncovered enemy, in the colour of what it resists; marks for what covers it."""
     what = tray.grid[cell]
     if any(cell in figure.cells for figure in tray.figures):
         return Text(HERO, style="bold cyan")
@@ -109,7 +109,7 @@ def cell_sign(view: KingdomView, tray: TrayView, cell: int) -> Text:
 
 
 def tray_line(view: KingdomView, tray: TrayView, lang: str) -> Text:
-    """A tray in a line: where, what, how much is left, what it will do."""
+    """Describe a tray in a line: where, what, how much is left, what it will do."""
     text = Text(f"{square_name(view, tray.square)} {tray_number(tray)} ", style="bold")
     text.append(tray.name.say(lang))
     if tray.complete:
@@ -117,13 +117,13 @@ def tray_line(view: KingdomView, tray: TrayView, lang: str) -> Text:
     if tray.next.blocked:
         return text.append(f"  {STUCK.say(lang)}", style="dim")
     if tray.next.exit:
-        said = ESCAPES_AND_WINS if tray.kind in FATAL else ESCAPES.fill(n=tray.loss)
-        return text.append(f"  {said.say(lang)}", style="bold red")
+        warning = ESCAPES_AND_WINS if tray.kind in FATAL else ESCAPES.fill(n=tray.loss)
+        return text.append(f"  {warning.say(lang)}", style="bold red")
     return text.append(f" {next_sign(view, tray)}", style="dim")
 
 
 def legend_lines(view: KingdomView, lang: str, width: int) -> list[Text]:
-    """What the letters on the trays stand for."""
+    """Say what the letters on the trays stand for."""
     here = {what for tray in view.trays for what in tray.grid}
     parts = []
     for enemy in view.enemies:
@@ -136,4 +136,4 @@ def legend_lines(view: KingdomView, lang: str, width: int) -> list[Text]:
             lines[-1].append(f" · {part}")
         else:
             lines.append(Text(part, style="dim"))
-    return lines + [Text(said.say(lang), style="dim") for said in LEGEND]
+    return lines + [Text(phrase.say(lang), style="dim") for phrase in LEGEND]

@@ -42,10 +42,10 @@ def tray_face(m: KingdomMatch, tray: int) -> Face:
     if shown.boss >= 0:
         return Face(shown.name, address(GAME, "boss", word(m.content.bosses[shown.boss].id)), free=True)
     kinds = {enemy.symbol: enemy for enemy in m.content.enemies}
-    found = Counter([symbol for symbol in shown.grids[0].symbols if symbol in kinds])
-    if not found:
+    symbols = Counter([symbol for symbol in shown.grids[0].symbols if symbol in kinds])
+    if not symbols:
         return Face(shown.name, PORTAL, free=True)
-    enemy = enemy_view(kinds[found.most_common(1)[0][0]])
+    enemy = enemy_view(kinds[symbols.most_common(1)[0][0]])
     return Face(shown.name, address(GAME, *enemy_words(enemy.id, enemy.resist, enemy.icons)), free=True)
 
 
@@ -84,13 +84,13 @@ def squares(m: KingdomMatch, event: Event) -> int:
 
 def feats(m: KingdomMatch, events: Sequence[Event]) -> list[Feat]:
     """Credit towers and heroes with the squares that their tiles cover."""
-    found: list[Feat] = []
+    feats: list[Feat] = []
     for event in events:
         if event.kind == "TilePlaced" and event.seat >= 0:
             known = origin_face(m, event.things[4])
             if known is not None:
-                found.append(Feat(event.seat, str(event.things[4]), known, squares(m, event)))
-    return found
+                feats.append(Feat(event.seat, str(event.things[4]), known, squares(m, event)))
+    return feats
 
 
 def stars(m: KingdomMatch) -> tuple[int, int]:

@@ -78,7 +78,7 @@ NO_TRAYS: Final = Phrase("Nessuna orda sul percorso.", "No horde on the path.")
 
 
 def describe(view: KingdomView, lang: str) -> list[str]:
-    """The whole table: the match, hordes from the exit backwards, piles, sites, heroes, players, the viewer last."""
+    """Describe the table: the match, hordes from the exit backwards, piles, sites, heroes, players, the viewer last."""
     lines = heading(view)
     if view.phase in BEFORE_PLAY:
         lines += choosing(view)
@@ -86,15 +86,15 @@ def describe(view: KingdomView, lang: str) -> list[str]:
     lines += [line for tray in trays_in_order(view) for line in tray_lines(view, tray)] or [NO_TRAYS]
     lines += [pile_line(pile) for pile in view.piles]
     if view.ghost_deck:
-        said = Phrase("Mazzo fantasma: {cards}.", "Ghost deck: {cards}.")
-        lines.append(said.fill(cards=CARDS.count(view.ghost_deck)))
+        phrase = Phrase("Mazzo fantasma: {cards}.", "Ghost deck: {cards}.")
+        lines.append(phrase.fill(cards=CARDS.count(view.ghost_deck)))
     lines += sites_by_colour(view)
     lines += [figure_line(view, figure) for figure in view.people if figure.square > -2]
     lines += spell_lines(view)
     first = view.seat if view.seat is not None else 0
     count = len(view.players)
-    for at in range(1, count + 1):
-        lines += player_lines(view, view.players[(first + at) % count])
+    for offset in range(1, count + 1):
+        lines += player_lines(view, view.players[(first + offset) % count])
     if view.phase == "buy":
         lines.append(shop_line(view))
     if view.attack:
@@ -107,9 +107,9 @@ def describe(view: KingdomView, lang: str) -> list[str]:
 
 def heading(view: KingdomView) -> list[Phrase]:
     scenario = view.scenario
-    said = SETUP if view.phase in BEFORE_PLAY else TITLE
+    title = SETUP if view.phase in BEFORE_PLAY else TITLE
     lines = [
-        said.fill(
+        title.fill(
             number=scenario.number,
             name=scenario.name.phrase,
             level=view.level.name.phrase,
@@ -139,7 +139,7 @@ def heading(view: KingdomView) -> list[Phrase]:
 
 
 def choosing(view: KingdomView) -> list[Phrase]:
-    """The special rules of the scenario, and the heroes still to be had."""
+    """Say the special rules of the scenario, and the heroes still to be had."""
     lines = [text.phrase for text in view.scenario.special]
     if view.phase == "heroes":
         names = [hero.name.phrase for hero in view.heroes]
@@ -148,12 +148,12 @@ def choosing(view: KingdomView) -> list[Phrase]:
 
 
 def way_line(view: KingdomView, pile: PileView) -> Phrase:
-    """The spaces from a pile to the exit."""
+    """List the spaces from a pile to the exit."""
     squares = {square.square: square for square in view.map.squares}
-    way, at = [], pile.square
-    while at >= 0 and at not in way:
-        way.append(at)
-        at = squares[at].onward
+    way, space = [], pile.square
+    while space >= 0 and space not in way:
+        way.append(space)
+        space = squares[space].onward
     return WAY.fill(
         n=pile.pile,
         squares=" ".join([square_name(view, square) for square in way]),
@@ -165,13 +165,13 @@ def way_line(view: KingdomView, pile: PileView) -> Phrase:
 
 
 def trays_in_order(view: KingdomView) -> list[TrayView]:
-    """As they will activate: from the exit backwards, in a stack the topmost first."""
+    """List trays as they will activate: from the exit backwards, in a stack the topmost first."""
     order = {square.square: square.order for square in view.map.squares}
     return sorted(view.trays, key=lambda tray: (order[tray.square], tray.depth))
 
 
 def tray_lines(view: KingdomView, tray: TrayView) -> list[Phrase]:
-    """Where it is, what is left to cover, cell by cell, what lies on it, and what it will do next."""
+    """Say where it is, what is left to cover, cell by cell, what lies on it, and what it will do next."""
     parts = [tray.name.phrase + same(" (") + tray_kind(tray) + same(") ") + place_at(view, tray.square)]
     if tray.depth:
         parts.append(Phrase("sotto un'orda volante", "under a flying horde"))
@@ -181,8 +181,8 @@ def tray_lines(view: KingdomView, tray: TrayView) -> list[Phrase]:
         lines.append(Phrase("Scoperti: {cells}.", "Uncovered: {cells}.").fill(cells=enemy_cells(view, tray)))
     closed = [cell for cell, what in enumerate(tray.grid) if what in CLOSED]
     if closed:
-        said = Phrase("Non si può coprire: {cells} ({what}).", "Cannot be covered: {cells} ({what}).")
-        lines.append(said.fill(cells=cell_names(closed), what=CLOSED[tray.grid[closed[0]]]))
+        phrase = Phrase("Non si può coprire: {cells} ({what}).", "Cannot be covered: {cells} ({what}).")
+        lines.append(phrase.fill(cells=cell_names(closed), what=CLOSED[tray.grid[closed[0]]]))
     lines += covers(view, tray)
     if not tray.complete:
         lines.append(outlook(view, tray))
@@ -205,48 +205,48 @@ def left_to_cover(view: KingdomView, tray: TrayView) -> Phrase:
 
 
 def enemy_cells(view: KingdomView, tray: TrayView) -> Phrase:
-    """a1 Goblin, b1 Lupo (velocità)."""
+    """List the uncovered enemies: a1 Goblin, b1 Lupo (velocità)."""
     names = enemy_names(view)
     marks = {enemy.id: enemy_marks(enemy) for enemy in view.enemies}
-    said = []
+    enemies = []
     for cell in tray.uncovered:
         id = tray.grid[cell]
         notes = commas(marks[id])
         name = names[id] + (same(" (") + notes + same(")") if notes.it else EMPTY)
-        said.append(same(f"{cell_name(cell)} ") + name)
-    return commas(said)
+        enemies.append(same(f"{cell_name(cell)} ") + name)
+    return commas(enemies)
 
 
 def enemy_marks(enemy: EnemyView) -> list[Phrase]:
-    """What is special about an enemy, in a word each."""
+    """List what is special about an enemy, in a word each."""
     resists = [Phrase("resiste al {t}", "resists {t}").fill(t=TYPES[type]) for type in enemy.resist]
     return [*resists, *[ICONS[icon] for icon in enemy.icons]]
 
 
 def covers(view: KingdomView, tray: TrayView) -> list[Phrase]:
     """Tiles, soldiers and heroes on a tray."""
-    said = []
+    parts = []
     for tile in tray.tiles:
-        said.append(
+        parts.append(
             Phrase("tessera danno {type} {cells}", "{type} damage tile {cells}").fill(
                 type=TYPES[tile.type], cells=cell_names(tile.cells)
             )
         )
     if tray.soldiers:
-        said.append(
+        parts.append(
             SOLDIERS.count(len(tray.soldiers))
             + Phrase(" in {cells}", " on {cells}").fill(cells=cell_names(tray.soldiers))
         )
     for figure in tray.figures:
-        said.append(figure_name(view, figure.figure) + same(f" {cell_names(figure.cells)}"))
-    return [Phrase("Sopra: {parts}.", "On it: {parts}.").fill(parts=commas(said, "; "))] if said else []
+        parts.append(figure_name(view, figure.figure) + same(f" {cell_names(figure.cells)}"))
+    return [Phrase("Sopra: {parts}.", "On it: {parts}.").fill(parts=commas(parts, "; "))] if parts else []
 
 
 def outlook(view: KingdomView, tray: TrayView) -> Phrase:
-    """What it will do in phase 4 as things are."""
+    """Say what it will do in phase 4 as things are."""
     onward = tray.next
     if onward.blocked:
-        said = Phrase("Così non avanza", "As things are it does not advance")
+        phrase = Phrase("Così non avanza", "As things are it does not advance")
     elif onward.exit:
         loss = HEARTS.count(tray.loss)
         if tray.kind in FATAL:
@@ -260,25 +260,25 @@ def outlook(view: KingdomView, tray: TrayView) -> Phrase:
         ).fill(hearts=loss)
     else:
         end = onward.squares[-1] if onward.squares else tray.square
-        said = Phrase("Così avanza in {to}", "As things are it advances to {to}").fill(to=square_name(view, end))
+        phrase = Phrase("Così avanza in {to}", "As things are it advances to {to}").fill(to=square_name(view, end))
     if tray.visible:
         icons = both([ICONS[icon] for icon in tray.visible])
-        said = said + Phrase("; icone visibili: {icons}", "; visible icons: {icons}").fill(icons=icons)
-    return said + same(".")
+        phrase = phrase + Phrase("; icone visibili: {icons}", "; visible icons: {icons}").fill(icons=icons)
+    return phrase + same(".")
 
 
 def pile_line(pile: PileView) -> Phrase:
-    said = Phrase("Pila {n}: ", "Pile {n}: ").fill(n=pile.pile)
+    line = Phrase("Pila {n}: ", "Pile {n}: ").fill(n=pile.pile)
     if not pile.left:
-        return said + Phrase("vuota.", "empty.")
-    said = said + HORDES.count(pile.left)
+        return line + Phrase("vuota.", "empty.")
+    line = line + HORDES.count(pile.left)
     names = in_a_row([token.name.phrase for token in pile.tokens])
-    said = said + Phrase(" (dalla prossima: {names})", " (next first: {names})").fill(names=commas(names))
+    line = line + Phrase(" (dalla prossima: {names})", " (next first: {names})").fill(names=commas(names))
     if pile.blocked_by:
-        said = said + Phrase(", chiusa da una carta apripista", ", closed by a trailblazer card")
+        line = line + Phrase(", chiusa da una carta apripista", ", closed by a trailblazer card")
     elif not pile.open:
-        said = said + Phrase(", si apre nel round {n}", ", opens in round {n}").fill(n=pile.opens)
-    return said + same(".")
+        line = line + Phrase(", si apre nel round {n}", ", opens in round {n}").fill(n=pile.opens)
+    return line + same(".")
 
 
 # -- sites and heroes --------------------------------------------------------------------------------------------
@@ -291,34 +291,34 @@ def sites_by_colour(view: KingdomView) -> list[Phrase]:
         sites = [site for site in view.sites if site.colour == colour]
         if not sites:
             continue
-        said = Phrase("Siti {colour}", "{colour} sites").fill(colour=name)
+        line = Phrase("Siti {colour}", "{colour} sites").fill(colour=name)
         if sites[0].seat >= 0 and not view.solo:
-            said = said + same(f" ({seat_name(sites[0].seat)})")
+            line = line + same(f" ({seat_name(sites[0].seat)})")
         if sites[0].banned:
-            said = said + Phrase(", esclusi in questo round", ", excluded this round")
-        lines.append(said + same(": ") + commas([site_words(view, site) for site in sites], "; ") + same("."))
+            line = line + Phrase(", esclusi in questo round", ", excluded this round")
+        lines.append(line + same(": ") + commas([site_words(view, site) for site in sites], "; ") + same("."))
     return lines
 
 
 def site_words(view: KingdomView, site: SiteView) -> Phrase:
-    """Where a site is, and what is built there: the uppermost tower last."""
-    place = same(f"{site.letter} ({square_name(view, site.square)}) ")
+    """Say where a site is, and what is built there: the uppermost tower last."""
+    where = same(f"{site.letter} ({square_name(view, site.square)}) ")
     if not site.towers:
-        return place + Phrase("libero", "free")
-    return place + both([built(view, tower) for tower in site.towers])
+        return where + Phrase("libero", "free")
+    return where + both([built(view, tower) for tower in site.towers])
 
 
 def built(view: KingdomView, tower: BuiltView) -> Phrase:
-    said = tower_shown(view, tower.kind)
+    phrase = tower_shown(view, tower.kind)
     if tower.face_down:
-        return said + Phrase(" a faccia in giù", " face down")
+        return phrase + Phrase(" a faccia in giù", " face down")
     if tower.facing >= 0:
-        said = said + Phrase(" verso {facing}", " facing {facing}").fill(facing=DIRECTIONS[tower.facing])
-    return said
+        phrase = phrase + Phrase(" verso {facing}", " facing {facing}").fill(facing=DIRECTIONS[tower.facing])
+    return phrase
 
 
 def figure_line(view: KingdomView, figure: HeroFigure) -> Phrase:
-    """Where a hero is, its hearts, and which abilities are ready."""
+    """Say where a hero is, its hearts, and which abilities are ready."""
     parts = []
     if figure.knocked:
         parts.append(Phrase("KO", "KO"))
@@ -330,8 +330,8 @@ def figure_line(view: KingdomView, figure: HeroFigure) -> Phrase:
             parts.append(Phrase("verso {f}", "facing {f}").fill(f=DIRECTIONS[figure.facing]))
     if not figure.wildcat:
         now, most = figure.hearts, figure.max_hearts
-        said = Phrase("{hearts} su {most}", "{now} of {most} hearts")
-        parts.append(said.fill(hearts=HEARTS.count(now), now=now, most=most))
+        phrase = Phrase("{hearts} su {most}", "{now} of {most} hearts")
+        parts.append(phrase.fill(hearts=HEARTS.count(now), now=now, most=most))
     parts.append(Phrase("movimento {n}", "movement {n}").fill(n=figure.movement))
     if figure.protected:
         parts.append(Phrase("con protezione", "protected"))
@@ -353,44 +353,44 @@ def spell_lines(view: KingdomView) -> list[Phrase]:
 
 
 def player_lines(view: KingdomView, player: PlayerView) -> list[Phrase]:
-    said = same(f"{seat_name(player.seat)} (") + COLOURS[player.colour] + same("): ")
+    line = same(f"{seat_name(player.seat)} (") + COLOURS[player.colour] + same("): ")
     if view.solo:
-        said = same(f"{seat_name(player.seat)}: ")
+        line = same(f"{seat_name(player.seat)}: ")
     hand = both(hand_words(view, player.hand)) if player.hand else Phrase("niente", "nothing")
-    said = said + Phrase("in mano {hand}", "in hand {hand}").fill(hand=hand)
+    line = line + Phrase("in mano {hand}", "in hand {hand}").fill(hand=hand)
     if player.incoming:
         names = both(hand_words(view, player.incoming))
-        said = said + Phrase("; in entrata {names}", "; incoming {names}").fill(names=names)
+        line = line + Phrase("; in entrata {names}", "; incoming {names}").fill(names=names)
     if player.frozen:
         names = both(hand_words(view, player.frozen))
-        said = said + Phrase("; congelate {names}", "; frozen {names}").fill(names=names)
+        line = line + Phrase("; congelate {names}", "; frozen {names}").fill(names=names)
     if player.ready:
-        said = said + Phrase("; ha finito", "; done")
-    return [said + same(".")]
+        line = line + Phrase("; ha finito", "; done")
+    return [line + same(".")]
 
 
 def shop_line(view: KingdomView) -> Phrase:
-    """What the supply sells."""
-    said = [
+    """Say what the supply sells."""
+    towers = [
         tower_shown(view, tower.kind) + same(f" ({tower.price}) ×{tower.supply}")
         for tower in view.towers
         if tower.price and tower.supply
     ]
-    return Phrase("In vendita (cristalli): {towers}.", "For sale (crystals): {towers}.").fill(towers=commas(said))
+    return Phrase("In vendita (cristalli): {towers}.", "For sale (crystals): {towers}.").fill(towers=commas(towers))
 
 
 def attack_line(view: KingdomView, attack: AttackView) -> Phrase:
-    """The piece to be placed now, and where it can go."""
+    """Say the piece to be placed now, and where it can go."""
     piece = attack.piece
     if piece.soldier:
-        said = Phrase("Da piazzare: un soldato", "To be placed: a soldier")
+        line = Phrase("Da piazzare: un soldato", "To be placed: a soldier")
     else:
-        said = Phrase("Da piazzare: tessera danno {type}, {n}", "To be placed: {type} damage tile, {n}").fill(
+        line = Phrase("Da piazzare: tessera danno {type}, {n}", "To be placed: {type} damage tile, {n}").fill(
             type=TYPES[piece.type], n=piece_words(piece)
         )
         if piece.free:
-            said = said + Phrase(", si può ruotare e girare", ", may be turned and flipped")
+            line = line + Phrase(", si può ruotare e girare", ", may be turned and flipped")
     trays = [tray_entry(view, tray) for tray in view.trays if tray.tray in attack.trays]
     if trays:
-        said = said + Phrase("; bersagli: {names}", "; targets: {names}").fill(names=both(trays))
-    return said + same(".")
+        line = line + Phrase("; bersagli: {names}", "; targets: {names}").fill(names=both(trays))
+    return line + same(".")

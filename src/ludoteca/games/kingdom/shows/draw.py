@@ -79,7 +79,7 @@ def paint(view: KingdomView, decisions: JSON, lang: str, shape: str, names: list
 
 
 def table(scene: Scene) -> None:
-    """The map with what lies on it; beside or under it the players, or what the question is about."""
+    """Lay out the map with what lies on it; beside or under it the players, or what the question is about."""
     ground.ground(scene)
     trays.standing(scene)
     figures.standing(scene)
@@ -109,7 +109,7 @@ def beside(scene: Scene, box: Box) -> None:
 
 
 def strips(scene: Scene, box: Box) -> None:
-    """The heads of the players and the own hand, while the bench takes their place."""
+    """Lay out the heads of the players and the own hand, while the bench takes their place."""
     x, y, w, h = box
     high = panels.head_of(scene) + 4
     players = hands.order(scene)
@@ -120,7 +120,7 @@ def strips(scene: Scene, box: Box) -> None:
 
 
 def below(scene: Scene, box: Box) -> None:
-    """Under the map of a tall table."""
+    """Lay out what is under the map of a tall table."""
     raised = scene.layout.raised
     planned = looking.tray_of(scene)
     if scene.view.phase in SETTING_UP:
@@ -146,13 +146,13 @@ def lift(scene: Scene) -> None:
 
 
 def company(scene: Scene, box: Box) -> None:
-    """The players of a tall table in three rows: the others, the viewer with abilities, the own hand with spells."""
+    """Lay out a tall table's players in three rows: the others, the viewer with abilities, the own hand with spells."""
     x, y, w, h = box
     gap = 4.0
     row = (h - 2 * gap) * 0.315
     own, *others = hands.order(scene)
-    for player, place in zip(others, split((x, y, w, row), len(others), gap), strict=True):
-        (panels.brief if len(others) > 1 else panels.flat)(scene, player, place)
+    for player, spot in zip(others, split((x, y, w, row), len(others), gap), strict=True):
+        (panels.brief if len(others) > 1 else panels.flat)(scene, player, spot)
     if "ban" in scene.asked:
         panels.colours(scene, (x, y, w, row))
     elif scene.view.solo:
@@ -165,7 +165,7 @@ def company(scene: Scene, box: Box) -> None:
 
 
 def crowd(scene: Scene, box: Box) -> None:
-    """All players of a tall table with all that they have, large enough to be pressed."""
+    """Lay out all players of a tall table with all that they have, large enough to be pressed."""
     x, y, w, h = box
     least = scene.layout.least
     own, *others = hands.order(scene)
@@ -175,8 +175,8 @@ def crowd(scene: Scene, box: Box) -> None:
         y, h = y + row + GAP, h - row - GAP
     elif others:
         high = panels.other_need(scene, others[0])
-        for player, place in zip(others, split((x, y, w, high), len(others), 5), strict=True):
-            panels.compact(scene, player, place)
+        for player, spot in zip(others, split((x, y, w, high), len(others), 5), strict=True):
+            panels.compact(scene, player, spot)
         y, h = y + high + GAP, h - high - GAP
     panels.own_row(scene, own, (x, y, w, row))
     y, h = y + row + GAP, h - row - GAP
@@ -190,5 +190,5 @@ def frame(scene: Scene) -> str:
 
 
 def ending(scene: Scene, won: bool) -> str:
-    """Whether the kingdom stands, across the middle of the map."""
+    """Say whether the kingdom stands, across the middle of the map."""
     return scene.finale(scene.say(_WON if won else _LOST), scene.layout.map, scene.layout.least)

@@ -8,7 +8,7 @@ from ludoteca.kernel.contract import JSON
 
 
 def trays_within(view: KingdomView, tower: TowerView, square: int) -> list[TrayView]:
-    """The uppermost trays that a tower there could attack, whichever way it is turned."""
+    """List the uppermost trays that a tower there could attack, whichever way it is turned."""
     rows, cols = view.map.rows, view.map.cols
     row, col = divmod(square, cols)
     spaces: set[int] = set()
@@ -26,13 +26,13 @@ def trays_within(view: KingdomView, tower: TowerView, square: int) -> list[TrayV
 
 
 def turned(arrows: Offsets) -> list[tuple[int, int]]:
-    """The offsets of all four directions of a card."""
-    found: list[tuple[int, int]] = []
+    """List the offsets of all four directions of a card."""
+    offsets: list[tuple[int, int]] = []
     for down, right in arrows:
         for _ in range(4):
-            found.append((down, right))
+            offsets.append((down, right))
             down, right = right, -down
-    return found
+    return offsets
 
 
 def sites_on_offer(view: KingdomView, decision: JSON) -> list[SiteView]:
@@ -41,7 +41,7 @@ def sites_on_offer(view: KingdomView, decision: JSON) -> list[SiteView]:
 
 
 def best_site(view: KingdomView, decision: JSON) -> tuple[SiteView | None, list[TrayView]]:
-    """Where the tower in hand reaches most hordes, and which; None where nothing can be built."""
+    """Find where the tower in hand reaches most hordes, and which; None where nothing can be built."""
     _, _, kind = decision["source"].rpartition("/")
     best: tuple[SiteView | None, list[TrayView]] = (None, [])
     for site in sites_on_offer(view, decision):
@@ -52,14 +52,14 @@ def best_site(view: KingdomView, decision: JSON) -> tuple[SiteView | None, list[
 
 
 def can_rise(decision: JSON) -> bool:
-    """Whether passing the tower in hand, or improving it, makes another one of it."""
+    """Tell whether passing the tower in hand, or improving it, makes another one of it."""
     kind = decision["source"].rpartition("/")[2]
     passes = [option["id"] for option in decision["options"] if option["id"].startswith("pass:")]
     return any(id.rpartition("/")[2] != kind for id in passes)
 
 
 def is_in_reach(view: KingdomView, tray: TrayView) -> bool:
-    """Whether the viewer could still do something about a tray: with a tower in hand, or with the hero."""
+    """Tell whether the viewer could still do something about a tray: with a tower in hand, or with the hero."""
     seat = view.seat
     assert seat is not None
     for site in view.sites:
@@ -76,7 +76,7 @@ def is_in_reach(view: KingdomView, tray: TrayView) -> bool:
 
 
 def best_placement(view: KingdomView, decision: JSON) -> tuple[list[int], int, bool]:
-    """The cells of the placement on offer that covers most, how many enemies it covers, and whether it is the last.
+    """Find the cells of the placement on offer that covers most, how many enemies it covers, whether it is the last.
 
     No cells if none covers anything; with cells but no enemy it covers part of a large one (KR-A24).
     """
@@ -101,7 +101,7 @@ def best_placement(view: KingdomView, decision: JSON) -> tuple[list[int], int, b
 
 
 def enemies_finished(tray: TrayView, covered: list[int]) -> int:
-    """How many enemies have nothing uncovered any more once these cells are covered too."""
+    """Count how many enemies have nothing uncovered any more once these cells are covered too."""
     left = [cell for cell in tray.uncovered if cell not in covered]
     large = [cells for cells in tray.large if any(cell in covered for cell in cells)]
     small = [cell for cell in covered if not any(cell in cells for cells in large)]
@@ -109,7 +109,7 @@ def enemies_finished(tray: TrayView, covered: list[int]) -> int:
 
 
 def cells_at(outline: Offsets, cell: int) -> list[int]:
-    """The cells of a tile that is laid so that this is its first."""
+    """List the cells of a tile that is laid so that this is its first."""
     first_row, first_col = min([(row, col) for row, col in outline])
     row, col = divmod(cell, SIDE)
     return sorted([(row + down - first_row) * SIDE + col + right - first_col for down, right in outline])

@@ -101,7 +101,7 @@ def about_facing(view: KingdomView, decision: JSON) -> Lesson:
 
 
 def about_a_tower(view: KingdomView, decision: JSON) -> Lesson:
-    """What one can do with it; from the second round on, where it reaches most."""
+    """Explain what one can do with it; from the second round on, where it reaches most."""
     solo = view.solo
     if view.round <= BASICS or not decision["source"].startswith("hand:"):
         return questions.USE_TOWER_SOLO if solo else questions.USE_TOWER
@@ -115,7 +115,7 @@ def about_a_tower(view: KingdomView, decision: JSON) -> Lesson:
 
 
 def about_placing(view: KingdomView, decision: JSON) -> Lesson:
-    """How the tile may lie; in time what the enemies under it resist, and the place where it does most."""
+    """Explain how the tile may lie; in time what the enemies under it resist, and the place where it does most."""
     assert view.attack is not None
     piece = view.attack.piece
     resisted = {type for enemy in view.enemies for type in enemy.resist if is_in_sight(view, enemy.id)}
@@ -136,9 +136,9 @@ def about_placing(view: KingdomView, decision: JSON) -> Lesson:
 
 
 def about_last(view: KingdomView, decision: JSON, cells: str) -> Lesson:
-    """What is left of a tray can be covered: it will be destroyed, or a boss loses one of its lives."""
-    place = next(option["id"] for option in decision["options"] if option["id"].startswith("place:"))
-    number = int(place[len("place:") :].partition("/")[0])
+    """Explain that what is left of a tray can be covered: it will be destroyed, or a boss loses one of its lives."""
+    placing = next(option["id"] for option in decision["options"] if option["id"].startswith("place:"))
+    number = int(placing[len("place:") :].partition("/")[0])
     tray = next(one for one in view.trays if one.tray == number)
     if loses_life(view, tray):
         return filled(questions.PLACE_LAST_OF_LIFE, cells=cells, tray=tray_name(view, tray.tray))
@@ -156,7 +156,7 @@ def while_waiting(view: KingdomView) -> Lesson:
 
 
 def viewer(view: KingdomView) -> PlayerView:
-    """The player to whom the lesson is given."""
+    """Return the player to whom the lesson is given."""
     assert view.seat is not None
     return view.players[view.seat]
 
@@ -165,7 +165,7 @@ def viewer(view: KingdomView) -> PlayerView:
 
 
 def deeds(view: KingdomView) -> int:
-    """How much the viewer has done in this round: towers on sites or passed, the hero's turn."""
+    """Count how much the viewer has done in this round: towers on sites or passed, the hero's turn."""
     seat = view.seat
     built = [tower for site in view.sites for tower in site.towers if tower.seat == seat]
     passed = sum(len(player.incoming) for player in view.players if view.solo or player.seat != seat)
@@ -178,7 +178,7 @@ def deeds(view: KingdomView) -> int:
 
 
 def in_phase_two(view: KingdomView, verbs: set[str]) -> Lesson:
-    """The next step of the course, unless something is more urgent; the most useful word after that."""
+    """Choose the next step of the course, unless something is more urgent; the most useful word after that."""
     done = deeds(view)
     number, round = view.scenario.number, view.round
     if number == 1 and round <= len(course.FIRST_SCENARIO):
@@ -195,7 +195,7 @@ def in_phase_two(view: KingdomView, verbs: set[str]) -> Lesson:
 
 
 def own_way(view: KingdomView, step: Lesson, verbs: set[str]) -> Lesson:
-    """The step as it is for this viewer: alone one improves towers; a hero that has acted needs no introduction."""
+    """Fit the step to this viewer: alone one improves towers; a hero that has acted needs no introduction."""
     if step is course.PASSING and view.solo:
         return course.IMPROVING
     if step is course.HERO_CARD and "activate" not in verbs:
@@ -204,7 +204,7 @@ def own_way(view: KingdomView, step: Lesson, verbs: set[str]) -> Lesson:
 
 
 def advice(view: KingdomView, verbs: set[str]) -> Lesson:
-    """What the position suggests, the most urgent first."""
+    """Choose what the position suggests, the most urgent first."""
     if view.final:
         return later_course.LAST_ROUND
     trays = [tray for tray in trays_in_order(view) if not tray.complete and not tray.depth]
@@ -229,7 +229,7 @@ def advice(view: KingdomView, verbs: set[str]) -> Lesson:
 
 
 def escaping(tray: TrayView) -> Lesson:
-    """What can be done about a horde that is about to get out: a soldier does not hold every one."""
+    """Explain what can be done about a horde that is about to get out: a soldier does not hold every one."""
     if tray.kind == "flying":
         return later_course.ESCAPES_FLYING
     if tray.next.moves > 1 and not tray.next.squares:
@@ -238,7 +238,7 @@ def escaping(tray: TrayView) -> Lesson:
 
 
 def about_own(view: KingdomView, verbs: set[str]) -> Lesson:
-    """What the viewer's own hero and hand suggest."""
+    """Choose what the viewer's own hero and hand suggest."""
     hero = figure_of(view, viewer(view).figure)
     if "activate" in verbs and hero is not None:
         if hero.card == "board":
@@ -254,15 +254,15 @@ def about_own(view: KingdomView, verbs: set[str]) -> Lesson:
 
 
 def companion_name(view: KingdomView) -> Phrase:
-    """Who else of the viewer's can be activated."""
+    """Name who else of the viewer's can be activated."""
     own = [figure for figure in view.figures if figure.seat == view.seat and figure.wildcat]
     return figure_name(view, next(figure.figure for figure in own if figure.square >= 0))
 
 
-def about_tray(view: KingdomView, said: Lesson, tray: TrayView) -> Lesson:
+def about_tray(view: KingdomView, lesson: Lesson, tray: TrayView) -> Lesson:
     return filled(
-        said,
-        tray=tray.name.phrase if said is later_course.NEARLY else tray_name(view, tray.tray),
+        lesson,
+        tray=tray.name.phrase if lesson is later_course.NEARLY else tray_name(view, tray.tray),
         at=place_at(view, tray.square),
         hearts=HEARTS.count(tray.loss),
         cells=cell_names(tray.uncovered),
@@ -270,6 +270,6 @@ def about_tray(view: KingdomView, said: Lesson, tray: TrayView) -> Lesson:
     )
 
 
-def filled(said: Lesson, **values: object) -> Lesson:
-    text, rule = said
+def filled(lesson: Lesson, **values: object) -> Lesson:
+    text, rule = lesson
     return text.fill(**values), rule

@@ -116,64 +116,64 @@ KIND_RULES: Final = {
 
 
 def things(view: KingdomView, lang: str) -> dict[str, list[str]]:
-    """For everything in sight its name, then what there is to say about it."""
-    found: dict[str, list[str]] = {"kingdom": kingdom_lines(view, lang)}
+    """List for everything in sight its name, then what there is to say about it."""
+    pages: dict[str, list[str]] = {"kingdom": kingdom_lines(view, lang)}
     for tray in view.trays:
-        found[f"tray:{tray.tray}"] = tray_page(view, tray, lang)
+        pages[f"tray:{tray.tray}"] = tray_page(view, tray, lang)
     for figure in view.people:
         if figure.square > -2:
-            found[f"figure:{figure.figure}"] = figure_page(view, figure, lang)
+            pages[f"figure:{figure.figure}"] = figure_page(view, figure, lang)
     abilities_of_heroes = view.phase in ("heroes", "abilities")
     for hero in view.heroes:
         if not abilities_of_heroes and hero.id not in view.reserve:
             continue
-        found[f"hero:{hero.hero}"] = hero_page(view, hero, lang)
+        pages[f"hero:{hero.hero}"] = hero_page(view, hero, lang)
         if abilities_of_heroes:
             for index, ability in enumerate(hero.abilities):
-                found[f"ability:{hero.hero}/{index}"] = ability_page(ability, lang)
+                pages[f"ability:{hero.hero}/{index}"] = ability_page(ability, lang)
     if not abilities_of_heroes:
         for figure in view.people:
             for brought in figure.abilities:
-                found[f"ability:{figure.figure}/{brought.slot}"] = ability_page(brought, lang)
+                pages[f"ability:{figure.figure}/{brought.slot}"] = ability_page(brought, lang)
     for spell in view.spells:
         if spell.left or (view.phase == "spells" and spell.power <= view.scenario.spells.power):
-            found[f"spell:{spell.spell}"] = spell_page(spell, lang)
+            pages[f"spell:{spell.spell}"] = spell_page(spell, lang)
     for tower in view.towers:
         if tower.level <= view.scenario.max_level:
-            found[f"supply:{tower.kind}"] = tower_page(view, tower, lang)
+            pages[f"supply:{tower.kind}"] = tower_page(view, tower, lang)
     for player in view.players:
         for kind in player.hand:
-            found[f"hand:{player.seat}/{kind}"] = found[f"supply:{kind}"]
-        found[f"player:{player.seat}"] = player_page(view, player, lang)
+            pages[f"hand:{player.seat}/{kind}"] = pages[f"supply:{kind}"]
+        pages[f"player:{player.seat}"] = player_page(view, player, lang)
     for site in view.sites:
-        found[f"site:{site.site}"] = site_page(view, site, lang)
+        pages[f"site:{site.site}"] = site_page(view, site, lang)
     for pile in view.piles:
-        found[f"pile:{pile.pile}"] = pile_page(view, pile, lang)
+        pages[f"pile:{pile.pile}"] = pile_page(view, pile, lang)
     in_sight = {what for tray in view.trays for what in tray.grid}
     for enemy in view.enemies:
         if enemy.id in in_sight:
-            found[f"enemy:{enemy.id}"] = enemy_page(enemy, lang)
+            pages[f"enemy:{enemy.id}"] = enemy_page(enemy, lang)
     for number, colour in enumerate(COLOURS):
         if view.solo and any(site.colour == colour for site in view.sites):
-            found[f"colour:{number}"] = colour_page(view, colour, lang)
+            pages[f"colour:{number}"] = colour_page(view, colour, lang)
     under_trays = {tray.square for tray in view.trays}
     for square in view.map.squares:
         if square.kind == "path" and square.square not in under_trays:
-            found[f"square:{square.square}"] = square_page(view, square, lang)
-    return found
+            pages[f"square:{square.square}"] = square_page(view, square, lang)
+    return pages
 
 
 def page(name: Phrase, lines: list[Phrase], lang: str, sources: Sources | None = None) -> list[str]:
-    """A name and what is said of it."""
-    said = [capital(line).say(lang) for line in lines if line.it]
-    return [capital(name).say(lang), *said, *(source_lines(sources, VALUES, lang) if sources else [])]
+    """List a name and what is said of it."""
+    sentences = [capital(line).say(lang) for line in lines if line.it]
+    return [capital(name).say(lang), *sentences, *(source_lines(sources, VALUES, lang) if sources else [])]
 
 
 # -- hordes ------------------------------------------------------------------------------------------------------
 
 
 def tray_page(view: KingdomView, tray: TrayView, lang: str) -> list[str]:
-    """What it is, what is left to cover and by what, what is on it, what it is going to do."""
+    """Say what it is, what is left to cover and by what, what is on it, what it is going to do."""
     where = place_at(view, tray.square)
     lines = [
         tray_kind(tray)
@@ -185,28 +185,28 @@ def tray_page(view: KingdomView, tray: TrayView, lang: str) -> list[str]:
     lines += [line for enemy in enemies_of(view, tray) for line in enemy_rules(enemy)]
     closed = {what for what in tray.grid if what in CLOSED}
     if closed:
-        said = Phrase("Niente può coprire: {what}.", "Nothing can cover: {what}.")
-        lines.append(said.fill(what=both([CLOSED[what] for what in sorted(closed)])))
+        phrase = Phrase("Niente può coprire: {what}.", "Nothing can cover: {what}.")
+        lines.append(phrase.fill(what=both([CLOSED[what] for what in sorted(closed)])))
     if tray.kind in KIND_RULES:
         lines.append(KIND_RULES[tray.kind].fill(n=tray.level))
     if tray.kind == "boss" and view.boss:
         lines.append(view.boss.text.phrase)
     if tray.crystals:
-        said = Phrase("Chi la distrugge guadagna {n}.", "Destroying it gains {n}.")
-        lines.append(said.fill(n=CRYSTALS.count(tray.crystals)))
+        phrase = Phrase("Chi la distrugge guadagna {n}.", "Destroying it gains {n}.")
+        lines.append(phrase.fill(n=CRYSTALS.count(tray.crystals)))
     if not tray.complete:
         lines.append(outlook(view, tray))
     return page(tray_entry(view, tray), lines, lang, tray.sources)
 
 
 def enemies_of(view: KingdomView, tray: TrayView) -> list[EnemyView]:
-    """The kinds of enemies on a tray, once each."""
+    """List the kinds of enemies on a tray, once each."""
     here = set(tray.grid)
     return [enemy for enemy in view.enemies if enemy.id in here]
 
 
 def enemy_rules(enemy: EnemyView) -> list[Phrase]:
-    """What covers it and what it does, one line for each property, after its name."""
+    """Say what covers it and what it does, one line for each property, after its name."""
     rules = [RESIST_RULES[type] for type in enemy.resist] + [ICON_RULES[icon] for icon in enemy.icons]
     if enemy.large:
         rules.append(LARGE_RULE.fill(hearts=HEARTS.count(enemy.hearts)))
@@ -215,8 +215,8 @@ def enemy_rules(enemy: EnemyView) -> list[Phrase]:
 
 def enemy_page(enemy: EnemyView, lang: str) -> list[str]:
     marks = [RESISTS[type] for type in enemy.resist] + [ICONS[icon] for icon in enemy.icons]
-    said = Phrase("sulla carta è la lettera {s}", "on the card it is the letter {s}").fill(s=enemy.symbol)
-    first = commas([*marks, said])
+    letter = Phrase("sulla carta è la lettera {s}", "on the card it is the letter {s}").fill(s=enemy.symbol)
+    first = commas([*marks, letter])
     plain = Phrase("Lo coprono tutti gli attacchi.", "All attacks cover it.")
     rules = [RESIST_RULES[type] for type in enemy.resist] + [ICON_RULES[icon] for icon in enemy.icons]
     if enemy.large:
@@ -234,11 +234,11 @@ def pile_page(view: KingdomView, pile: PileView, lang: str) -> list[str]:
 
 
 def tower_page(view: KingdomView, tower: TowerView, lang: str) -> list[str]:
-    """Its attack, what it becomes, how many there are, what it costs."""
+    """Say its attack, what it becomes, how many there are, what it costs."""
     lines = [tower_facts(tower)]
     if tower.price:
-        said = Phrase("Costa {price}; nella riserva {n}.", "Costs {price}; {n} in the supply.")
-        lines.append(said.fill(price=CRYSTALS.count(tower.price), n=tower.supply))
+        phrase = Phrase("Costa {price}; nella riserva {n}.", "Costs {price}; {n} in the supply.")
+        lines.append(phrase.fill(price=CRYSTALS.count(tower.price), n=tower.supply))
     else:
         lines.append(Phrase("Nella riserva {n}.", "{n} in the supply.").fill(n=tower.supply))
     above = [
@@ -246,8 +246,8 @@ def tower_page(view: KingdomView, tower: TowerView, lang: str) -> list[str]:
     ]
     if above and tower.level < view.scenario.max_level:
         either = joined_with(above, Phrase(" o ", " or "))
-        said = Phrase("Passandola diventa {name}.", "Passed on it becomes {name}.")
-        lines.append(said.fill(name=either))
+        phrase = Phrase("Passandola diventa {name}.", "Passed on it becomes {name}.")
+        lines.append(phrase.fill(name=either))
     if tower.soldiers:
         lines.append(
             Phrase(
@@ -270,12 +270,12 @@ def site_page(view: KingdomView, site: SiteView, lang: str) -> list[str]:
 
 def colour_page(view: KingdomView, colour: str, lang: str) -> list[str]:
     letters = ", ".join([site.letter for site in view.sites if site.colour == colour])
-    said = Phrase("Siti: {letters}.", "Sites: {letters}.").fill(letters=letters)
-    return page(Phrase("Colore {c}", "Colour {c}").fill(c=COLOURS[colour]), [said], lang)
+    sites = Phrase("Siti: {letters}.", "Sites: {letters}.").fill(letters=letters)
+    return page(Phrase("Colore {c}", "Colour {c}").fill(c=COLOURS[colour]), [sites], lang)
 
 
 def square_page(view: KingdomView, square: SquareView, lang: str) -> list[str]:
-    """A space of the path: where it leads, and who is there."""
+    """Describe a space of the path: where it leads, and who is there."""
     name = Phrase("Spazio {s}", "Space {s}").fill(s=square_name(view, square.square))
     onward = square.onward
     lines = [Phrase("Da qui si esce verso il regno.", "From here the way leads out to the kingdom.")]
@@ -293,7 +293,7 @@ def square_page(view: KingdomView, square: SquareView, lang: str) -> list[str]:
 
 
 def figure_page(view: KingdomView, figure: HeroFigure, lang: str) -> list[str]:
-    """How it is now, its attack and its abilities."""
+    """Say how it is now, its attack and its abilities."""
     lines = [figure_line(view, figure)]
     if figure.base:
         lines.append(ability_words(figure.base))
@@ -302,11 +302,11 @@ def figure_page(view: KingdomView, figure: HeroFigure, lang: str) -> list[str]:
 
 
 def hero_page(view: KingdomView, hero: HeroView, lang: str) -> list[str]:
-    """Everything printed on a hero's board."""
-    said = Phrase("{hearts}, movimento {n}, {style}.", "{hearts}, movement {n}, {style}.").fill(
+    """Say everything printed on a hero's board."""
+    facts = Phrase("{hearts}, movimento {n}, {style}.", "{hearts}, movement {n}, {style}.").fill(
         hearts=HEARTS.count(hero.hearts), n=hero.movement, style=style_words(hero)
     )
-    lines = [said, ability_words(hero.base), *[ability_words(ability) for ability in hero.abilities]]
+    lines = [facts, ability_words(hero.base), *[ability_words(ability) for ability in hero.abilities]]
     if hero.companion:
         name = hero.companion.name.phrase
         lines.append(Phrase("Con: {name}.", "With: {name}.").fill(name=name))
@@ -325,12 +325,12 @@ def ability_words(ability: AbilityView) -> Phrase:
     notes = [ONGOING_NOTE] if ability.ongoing else []
     if does_damage(ability):
         notes.append(DAMAGE_OF.fill(type=TYPES[ability.type]))
-    said = Phrase(" (", " (") + commas(notes) + Phrase(")", ")") if notes else Phrase("", "")
-    return ability.name.phrase + said + Phrase(": ", ": ") + ability.text.phrase
+    aside = Phrase(" (", " (") + commas(notes) + Phrase(")", ")") if notes else Phrase("", "")
+    return ability.name.phrase + aside + Phrase(": ", ": ") + ability.text.phrase
 
 
 def does_damage(ability: AbilityView | SpellView) -> bool:
-    """Whether the type of its attack matters: its words speak of tiles or soldiers."""
+    """Tell whether the type of its attack matters: its words speak of tiles or soldiers."""
     return any(word in ability.text.en for word in ("tile", "soldier"))
 
 
@@ -364,14 +364,14 @@ def player_page(view: KingdomView, player: PlayerView, lang: str) -> list[str]:
 
 
 def kingdom_lines(view: KingdomView, lang: str) -> list[str]:
-    """The scenario: objective, hearts, special rules."""
+    """Describe the scenario: objective, hearts, special rules."""
     scenario = view.scenario
-    said = Phrase(
+    state = Phrase(
         "Cuori {hearts} su {most}; cristalli {crystals}; soldati nella riserva {soldiers}.",
         "Hearts {hearts} of {most}; crystals {crystals}; soldiers in the supply {soldiers}.",
     ).fill(hearts=view.hearts, most=view.max_hearts, crystals=view.crystals, soldiers=view.soldiers)
     lines = [scenario.name.phrase + Phrase(". ", ". ") + scenario.summary.phrase, scenario.objective.phrase]
-    lines += [said, *[text.phrase for text in scenario.special]]
+    lines += [state, *[text.phrase for text in scenario.special]]
     if view.boss:
         boss = view.boss
         lives = Phrase("{name}: {lives}.", "{name}: {lives}.")

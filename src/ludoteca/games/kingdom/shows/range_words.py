@@ -30,7 +30,7 @@ DIAGONALS: Final = {
 
 
 def range_words(arrows: Offsets, perfect: bool) -> Phrase:
-    """Which spaces can be aimed at: fino a 2 spazi davanti e le due diagonali davanti."""
+    """Say which spaces can be aimed at: fino a 2 spazi davanti e le due diagonali davanti."""
     if perfect:
         return ANYWHERE
     left = {(down, right) for down, right in arrows}
@@ -46,41 +46,41 @@ def range_words(arrows: Offsets, perfect: bool) -> Phrase:
             parts.append(Phrase("lo spazio ", "the space ") + where)
         elif far:
             parts.append(Phrase("fino a {n} ", "up to {n} ").fill(n=SPACES.count(far)) + where)
-    for pair, said in (({(-1, 1), (-1, -1)}, FRONT), ({(1, 1), (1, -1)}, REAR)):
+    for pair, phrase in (({(-1, 1), (-1, -1)}, FRONT), ({(1, 1), (1, -1)}, REAR)):
         if pair <= left:
             left -= pair
-            parts.append(said)
+            parts.append(phrase)
     for offset in sorted(left):
         parts.append(DIAGONALS.get(offset, same(f"{offset}")))
     return both(parts)
 
 
 def tile_words(shape: str, cells: Sequence[tuple[int, int]], free: bool) -> Phrase:
-    """1x2 in verticale, 2x3, a L da 3 (x-/xx): as the rulebook measures them; how it lies where that is not free."""
+    """Say 1x2 in verticale, 2x3, a L da 3 (x-/xx): as the rulebook measures; how it lies where that is not free."""
     rows = max([row for row, _ in cells]) + 1
     cols = max([col for _, col in cells]) + 1
     if rows * cols != len(cells):
         letter = shape[:1].upper()
-        said = Phrase("a {letter} da {n} ({drawn})", "{n}-square {letter} ({drawn})")
-        return said.fill(letter=letter, n=len(cells), drawn=drawn(cells))
-    said = same(f"{min(rows, cols)}x{max(rows, cols)}")
+        phrase = Phrase("a {letter} da {n} ({drawn})", "{n}-square {letter} ({drawn})")
+        return phrase.fill(letter=letter, n=len(cells), drawn=drawn(cells))
+    phrase = same(f"{min(rows, cols)}x{max(rows, cols)}")
     if free or rows == cols:
-        return said
-    return said + (Phrase(" in verticale", " upright") if rows > cols else Phrase(" in orizzontale", " sideways"))
+        return phrase
+    return phrase + (Phrase(" in verticale", " upright") if rows > cols else Phrase(" in orizzontale", " sideways"))
 
 
 def piece_words(piece: PieceView) -> Phrase:
-    """The tile that is being placed, as it lies: a tower that is turned turns its tiles with it."""
+    """Describe the tile that is being placed, as it lies: a tower that is turned turns its tiles with it."""
     return tile_words(piece.shape, lying(piece), piece.free)
 
 
 def lying(piece: PieceView) -> Offsets:
-    """The cells of the tile that is being placed, in the first turn in which it may lie."""
+    """List the cells of the tile that is being placed, in the first turn in which it may lie."""
     return piece.turns[piece.allowed[0]] if piece.allowed else piece.cells
 
 
 def drawn(cells: Sequence[tuple[int, int]]) -> str:
-    """A tile as rows of signs: xx/x-."""
+    """Write a tile as rows of signs: xx/x-."""
     filled = {(row, col) for row, col in cells}
     rows = max([row for row, _ in cells]) + 1
     cols = max([col for _, col in cells]) + 1
@@ -88,7 +88,7 @@ def drawn(cells: Sequence[tuple[int, int]]) -> str:
 
 
 def tiles_words(tower: TowerView) -> Phrase:
-    """All the tiles of an attack: 1x2 ×2 e 1x1."""
+    """Say all the tiles of an attack: 1x2 ×2 e 1x1."""
     return both(counted([tile_words(tile.shape, tile.cells, tower.free) for tile in tower.tiles]))
 
 
@@ -98,21 +98,23 @@ def attack_words(type: str) -> Phrase:
 
 def tower_facts(tower: TowerView) -> Phrase:
     """Arcieri di livello 1, attacco fisico; portata: lo spazio davanti; piazza 1×2 in verticale."""
-    said = Phrase("{family}, livello {level}, {attack}. ", "{family}, level {level}, {attack}. ").fill(
+    facts = Phrase("{family}, livello {level}, {attack}. ", "{family}, level {level}, {attack}. ").fill(
         family=tower.family_name.phrase, level=tower.level, attack=attack_words(tower.type)
     )
-    said = said + Phrase("Portata: {range}. ", "Range: {range}. ").fill(range=range_words(tower.arrows, tower.perfect))
+    facts = facts + Phrase("Portata: {range}. ", "Range: {range}. ").fill(
+        range=range_words(tower.arrows, tower.perfect)
+    )
     if tower.soldiers:
-        return said + Phrase("Piazza {n}.", "Places {n}.").fill(n=SOLDIERS.count(tower.soldiers))
-    said = said + Phrase("Piazza {tiles}", "Places {tiles}").fill(tiles=tiles_words(tower))
+        return facts + Phrase("Piazza {n}.", "Places {n}.").fill(n=SOLDIERS.count(tower.soldiers))
+    facts = facts + Phrase("Piazza {tiles}", "Places {tiles}").fill(tiles=tiles_words(tower))
     if tower.linked:
-        said = said + Phrase(", tutto su un solo vassoio", ", all on a single tray")
+        facts = facts + Phrase(", tutto su un solo vassoio", ", all on a single tray")
     if tower.free:
-        return said + Phrase(", con manipolazione libera.", ", with free manipulation.")
-    return said + Phrase(", come stampato: gira solo con la carta.", ", as printed: it turns only with the card.")
+        return facts + Phrase(", con manipolazione libera.", ", with free manipulation.")
+    return facts + Phrase(", come stampato: gira solo con la carta.", ", as printed: it turns only with the card.")
 
 
 def tower_brief(tower: TowerView) -> Phrase:
-    """The same in a row of words: fisico; fino a 2 spazi davanti; 1x2 in verticale."""
+    """Say the same in a row of words: fisico; fino a 2 spazi davanti; 1x2 in verticale."""
     what = SOLDIERS.count(tower.soldiers) if tower.soldiers else tiles_words(tower)
     return commas([TYPES[tower.type], what, range_words(tower.arrows, tower.perfect)], "; ")

@@ -22,7 +22,7 @@ from ludoteca.kernel.texts import EMPTY, Noun, Phrase
 
 
 def boss_words(act: int, amount: int) -> Phrase:
-    """What a boss does when it has moved."""
+    """Say what a boss does when it has moved."""
     if act == NO_ACT:
         return EMPTY
     if act == SHOCK:
@@ -54,7 +54,7 @@ def boss_words(act: int, amount: int) -> Phrase:
 
 
 def limit_words(limits: Limits, families: list[Family]) -> Phrase:
-    """What an iron challenge forbids, sentence by sentence."""
+    """Say what an iron challenge forbids, sentence by sentence."""
     parts: list[Phrase] = []
     banned = [family.name for i, family in enumerate(families) if limits.families >> i & 1]
     if banned:
@@ -91,10 +91,10 @@ def limit_words(limits: Limits, families: list[Family]) -> Phrase:
 
 
 def special_words(scenario: Scenario, trails: list[Trail], ghosts: int) -> list[Phrase]:
-    """What this scenario has that others have not; `ghosts` is the size of the ghost deck."""
-    found: list[Phrase] = []
+    """Say what this scenario has that others have not; `ghosts` is the size of the ghost deck."""
+    rules: list[Phrase] = []
     if scenario.slots < 2:
-        found.append(
+        rules.append(
             Phrase("Ogni eroe usa una sola abilità speciale.", "Each hero uses a single special ability.")
             if scenario.slots
             else Phrase("Gli eroi non hanno abilità speciali.", "Heroes have no special abilities.")
@@ -105,11 +105,11 @@ def special_words(scenario: Scenario, trails: list[Trail], ghosts: int) -> list[
             "At the beginning the group chooses {n} of power {power}.",
         )
         power = Phrase("1", "1") if scenario.spells_power == 1 else Phrase("1 o 2", "1 or 2")
-        found.append(
+        rules.append(
             text.fill(n=Noun("incantesimo", "incantesimi", "m", "spell").count(scenario.spells_choose), power=power)
         )
     if any(WHITE in colours for colours in scenario.colours):
-        found.append(
+        rules.append(
             Phrase(
                 "Sui siti bianchi tutti possono costruire.",
                 "Everybody may build on white sites.",
@@ -117,25 +117,25 @@ def special_words(scenario: Scenario, trails: list[Trail], ghosts: int) -> list[
         )
     tokens = [[token_kind(token) for pile in piles for token in pile] for piles in scenario.piles]
     if scenario.boss >= 0:
-        found += boss_piles(scenario)
+        rules += boss_piles(scenario)
     if scenario.ghost_deck:
         text = Phrase("Si usa il mazzo fantasma di {n} carte.", "The ghost deck of {n} cards is used.")
-        found.append(text.fill(n=ghosts))
+        rules.append(text.fill(n=ghosts))
     if any(FLYING_TOKEN in kinds for kinds in tokens):
-        found.append(Phrase("In gioco orde volanti.", "Flying hordes are in play."))
+        rules.append(Phrase("In gioco orde volanti.", "Flying hordes are in play."))
     for pile, opens in enumerate(scenario.opens):
         if opens > 1:
             text = Phrase("La pila {pile} si attiva dal round {n}.", "Pile {pile} becomes active in round {n}.")
-            found.append(text.fill(pile=pile + 1, n=opens))
+            rules.append(text.fill(pile=pile + 1, n=opens))
     closed = [pile for pile, trail in enumerate(scenario.trailblazers) if trail >= 0]
     for pile in closed:
         text = Phrase(
             "La carta apripista {card} sta sul primo spazio della pila {pile}, che resta chiusa finché c'è.",
             "The trailblazer card {card} lies on the first space of pile {pile}, closed as long as it is there.",
         )
-        found.append(text.fill(card=trails[scenario.trailblazers[pile]].name, pile=pile + 1))
+        rules.append(text.fill(card=trails[scenario.trailblazers[pile]].name, pile=pile + 1))
     if closed:
-        found.append(
+        rules.append(
             Phrase(
                 "Se una pila chiusa contiene ancora un portale e nelle pile non restano apripista, all'inizio del "
                 "round seguente si toglie la carta apripista della pila chiusa con il numero più basso.",
@@ -143,11 +143,11 @@ def special_words(scenario: Scenario, trails: list[Trail], ghosts: int) -> list[
                 "next round the trailblazer card of the closed pile with the lowest number is removed.",
             )
         )
-    return found
+    return rules
 
 
 def boss_piles(scenario: Scenario) -> list[Phrase]:
-    """Where the boss comes from, if that is the same for every number of players."""
+    """Say where the boss comes from, if that is the same for every number of players."""
     piles = {
         pile
         for by_pile in scenario.piles

@@ -119,25 +119,25 @@ FATAL: Final = ("portal", "boss")
 
 def counted(names: list[Phrase]) -> list[Phrase]:
     """Goblin ×2, Lupo: equal ones together, in the order of their first appearance."""
-    found: dict[Phrase, int] = {}
+    counts: dict[Phrase, int] = {}
     for name in names:
-        found[name] = found.get(name, 0) + 1
-    return [name + times(count) for name, count in found.items()]
+        counts[name] = counts.get(name, 0) + 1
+    return [name + times(count) for name, count in counts.items()]
 
 
 def in_a_row(names: list[Phrase]) -> list[Phrase]:
     """Equal ones that follow each other together: their order is kept."""
-    found: list[tuple[Phrase, int]] = []
+    runs: list[tuple[Phrase, int]] = []
     for name in names:
-        if found and found[-1][0] == name:
-            found[-1] = (name, found[-1][1] + 1)
+        if runs and runs[-1][0] == name:
+            runs[-1] = (name, runs[-1][1] + 1)
         else:
-            found.append((name, 1))
-    return [name + times(count) for name, count in found]
+            runs.append((name, 1))
+    return [name + times(count) for name, count in runs]
 
 
 def after(preposition: str, name: Phrase) -> Phrase:
-    """The name after an Italian preposition, contracted where it must be: ad Alleria, del Gatto Selvatico."""
+    """Put the name after an Italian preposition, contracted where it must be: ad Alleria, del Gatto Selvatico."""
     if preposition == "a" and name.it[:1] in "aA":
         return Recast(f"ad {name.it}", name.en, name, preposition)
     return Recast(joined(preposition, name.it), name.en, name, preposition)
@@ -147,12 +147,12 @@ def after(preposition: str, name: Phrase) -> Phrase:
 
 
 def square_code(square: int, cols: int) -> str:
-    """A square of the map: "C2"."""
+    """Name a square of the map: "C2"."""
     return f"{chr(ord('A') + square % cols)}{square // cols + 1}"
 
 
 def cell_name(cell: int) -> str:
-    """A cell of a tray: "b3"."""
+    """Name a cell of a tray: "b3"."""
     return f"{'abcde'[cell % SIDE]}{cell // SIDE + 1}"
 
 
@@ -161,7 +161,7 @@ def cell_names(cells: Sequence[int]) -> str:
 
 
 def block_cells(block: int) -> list[int]:
-    """The four cells under a hero's base; blocks are numbered by their upper left cell, four in a row."""
+    """List the four cells under a hero's base; blocks are numbered by their upper left cell, four in a row."""
     first = block // 4 * SIDE + block % 4
     return [first, first + 1, first + SIDE, first + SIDE + 1]
 
@@ -171,17 +171,17 @@ def square_name(view: KingdomView, square: int) -> str:
 
 
 def site_on(view: KingdomView, square: int) -> SiteView | None:
-    """The building site on that square, if there is one."""
+    """Find the building site on that square, if there is one."""
     return next((site for site in view.sites if site.square == square), None)
 
 
 def site_of(view: KingdomView, site: int) -> SiteView:
-    """The building site with that number; only those of this match are shown."""
+    """Find the building site with that number; only those of this match are shown."""
     return next(one for one in view.sites if one.site == site)
 
 
 def place_named(code: str, letter: str) -> Phrase:
-    """What a place is called in a list: a site by its letter, other squares by their code."""
+    """Say what a place is called in a list: a site by its letter, other squares by their code."""
     return Phrase("sito {letter}", "site {letter}").fill(letter=letter) if letter else same(code)
 
 
@@ -191,7 +191,7 @@ def place_name(view: KingdomView, square: int) -> Phrase:
 
 
 def place_at(view: KingdomView, square: int) -> Phrase:
-    """Where something is: in C2, sul sito D, sulla plancia."""
+    """Say where something is: in C2, sul sito D, sulla plancia."""
     if square < 0:
         return ON_BOARD
     site = site_on(view, square)
@@ -202,7 +202,7 @@ def place_at(view: KingdomView, square: int) -> Phrase:
 
 
 def place_from(view: KingdomView, square: int) -> Phrase:
-    """Where something comes from: da C2, dal sito D, dalla plancia."""
+    """Say where something comes from: da C2, dal sito D, dalla plancia."""
     if square < 0:
         return Phrase("dalla plancia", "from the hero board")
     site = site_on(view, square)
@@ -215,7 +215,7 @@ def place_from(view: KingdomView, square: int) -> Phrase:
 
 
 def tray_of(view: KingdomView, tray: int) -> SeenTray | None:
-    """The tray with that number; one that has just gone where the view still shows it; None otherwise."""
+    """Find the tray with that number; one that has just gone where the view still shows it; None otherwise."""
     known = next((one for one in view.trays if one.tray == tray), None)
     if known is not None or not isinstance(view, ToldView):
         return known
@@ -223,7 +223,7 @@ def tray_of(view: KingdomView, tray: int) -> SeenTray | None:
 
 
 def horde_called(name: Phrase, kind: str) -> Phrase:
-    """With its article: l'orda Orchi I, il portale Fenditura, il Portale Minore, il Colosso."""
+    """Name a horde with its article: l'orda Orchi I, il portale Fenditura, il Portale Minore, il Colosso."""
     if kind == "boss":
         first, _, rest = name.it.partition(" ")
         begins = f"{first.lower()} {rest}" if first.lower() in ("il", "lo", "la") else name.it
@@ -231,13 +231,13 @@ def horde_called(name: Phrase, kind: str) -> Phrase:
         return Recast(begins, english, name)
     if kind == "portal":
         it = f"il {name.it}" if "portale" in name.it.lower() else f"il portale {name.it}"
-        said = Phrase("{portal}", "the {name}" if "portal" in name.en.lower() else "the portal {name}")
-        return said.fill(portal=it, name=name)
+        phrase = Phrase("{portal}", "the {name}" if "portal" in name.en.lower() else "the portal {name}")
+        return phrase.fill(portal=it, name=name)
     return Phrase("l'orda {name}", "the horde {name}").fill(name=name)
 
 
 def tray_name(view: KingdomView, tray: int) -> Phrase:
-    """What sentences call a tray."""
+    """Say what sentences call a tray."""
     shown = tray_of(view, tray)
     if shown is None:
         return A_HORDE
@@ -246,12 +246,12 @@ def tray_name(view: KingdomView, tray: int) -> Phrase:
 
 
 def loses_life(view: KingdomView, tray: TrayView) -> bool:
-    """Whether covering it costs a boss one of its life cards, and not the last (KR-A65)."""
+    """Tell whether covering it costs a boss one of its life cards, and not the last (KR-A65)."""
     return bool(tray.kind == "boss" and view.boss and view.boss.lives > 1)
 
 
 def ending(view: KingdomView, tray: int) -> str:
-    """The last letter of Italian participles said of it: distrutta of a horde, distrutto of a portal."""
+    """Return the last letter of Italian participles said of it: distrutta of a horde, distrutto of a portal."""
     shown = tray_of(view, tray)
     if shown is None or shown.kind not in ("portal", "boss"):
         return "a"
@@ -263,9 +263,9 @@ def enemy_names(view: KingdomView) -> dict[str, Phrase]:
 
 
 def enemies_in(view: KingdomView, tray: TrayView, cells: Sequence[int]) -> list[Phrase]:
-    """The enemies in these cells, a large one once: Goblin ×2, Ogre."""
+    """List the enemies in these cells, a large one once: Goblin ×2, Ogre."""
     names = enemy_names(view)
-    found: list[Phrase] = []
+    enemies: list[Phrase] = []
     counted_large: list[tuple[int, ...]] = []
     for cell in sorted(cells):
         id = tray.grid[cell]
@@ -273,29 +273,29 @@ def enemies_in(view: KingdomView, tray: TrayView, cells: Sequence[int]) -> list[
             continue
         large = next((one for one in tray.large if cell in one), None)
         if large is None or large not in counted_large:
-            found.append(names[id])
+            enemies.append(names[id])
         if large is not None:
             counted_large.append(large)
-    return counted(found)
+    return counted(enemies)
 
 
 # -- towers, heroes, spells --------------------------------------------------------------------------------------
 
 
 def tower_named(name: Phrase) -> Phrase:
-    """That it is a tower, said once: torre Arciere, Torre di Tesla."""
+    """Say once that it is a tower: torre Arciere, Torre di Tesla."""
     it = name.it if name.it.lower().startswith("torre") else f"torre {name.it}"
-    said = Phrase("{tower}", "{name}" if name.en.lower().endswith("tower") else "{name} tower")
-    return said.fill(tower=it, name=name)
+    phrase = Phrase("{tower}", "{name}" if name.en.lower().endswith("tower") else "{name} tower")
+    return phrase.fill(tower=it, name=name)
 
 
 def tower_called(name: Phrase) -> Phrase:
-    """With its article: la torre Arciere, la Torre di Tesla."""
+    """Name a tower with its article: la torre Arciere, la Torre di Tesla."""
     return Phrase("la ", "the ") + tower_named(name)
 
 
 def tower_shown(view: KingdomView, kind: int) -> Phrase:
-    """The name on the card."""
+    """Return the name on the card."""
     return view.towers[kind].name.phrase
 
 
@@ -309,12 +309,12 @@ def hand_words(view: KingdomView, kinds: Sequence[int]) -> list[Phrase]:
 
 
 def figure_of(view: KingdomView, figure: int) -> HeroFigure | None:
-    """The hero or companion with that number, if it has been chosen."""
+    """Find the hero or companion with that number, if it has been chosen."""
     return next((one for one in view.people if one.figure == figure), None)
 
 
 def figure_called(name: Phrase, wildcat: bool) -> Phrase:
-    """What sentences call a hero; a companion has no name of its own but an article."""
+    """Say what sentences call a hero; a companion has no name of its own but an article."""
     return Phrase("il {name}", "the {name}").fill(name=name) if wildcat else name
 
 
@@ -332,5 +332,5 @@ def hero_shown(view: KingdomView, hero: int) -> HeroView:
 
 
 def tray_entry(view: KingdomView, tray: TrayView) -> Phrase:
-    """A tray in a list: Orchi I (C2)."""
+    """Name a tray in a list: Orchi I (C2)."""
     return tray.name.phrase + same(f" ({square_name(view, tray.square)})")

@@ -65,7 +65,7 @@ from ludoteca.kernel.texts import EMPTY, Phrase, Recast, capital, joined, seat_n
 
 
 def tell(view: KingdomView, event: Event, lang: str) -> str:
-    """One event as a sentence; nothing where another sentence says it."""
+    """Tell one event as a sentence; nothing where another sentence says it."""
     if event.kind not in SENTENCES:
         raise KeyError(f"no words for the event {event.kind}")
     if (event.kind, event.rule) in SAID_BEFORE:
@@ -76,7 +76,7 @@ def tell(view: KingdomView, event: Event, lang: str) -> str:
 
 
 def sentence_for(event: Event) -> Phrase:
-    """The sentence with gaps for this event."""
+    """Choose the sentence with gaps for this event."""
     kind, things = event.kind, event.things
     if kind == "HordeSpawned" and things[3] <= 0:
         return STARTING
@@ -104,66 +104,66 @@ def sentence_for(event: Event) -> Phrase:
 
 
 def fields(view: KingdomView, event: Event) -> dict[str, Any]:
-    """What goes into the gaps."""
-    said: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
+    """Return what goes into the gaps."""
+    gaps: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
     if event.kind == "HandDealt":
-        return said | {"towers": both(hand_words(view, list(event.things)))}
+        return gaps | {"towers": both(hand_words(view, list(event.things)))}
     for name, thing in zip(LAYOUT.get(event.kind, "").split(), event.things, strict=False):
-        GAPS.get(name, fill_number)(said, view, event, name, thing)
-    return said
+        GAPS.get(name, fill_number)(gaps, view, event, name, thing)
+    return gaps
 
 
-def fill_number(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
-    said[name] = thing
+def fill_number(gaps: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    gaps[name] = thing
 
 
-def fill_figure(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+def fill_figure(gaps: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     called = figure_name(view, thing)
-    said |= {"a": called, "to_a": after("a", called)}
+    gaps |= {"a": called, "to_a": after("a", called)}
     if event.kind == "CompanionEntered":
         shown = figure_of(view, thing)
-        said["at"] = place_at(view, shown.square if shown else -1)
+        gaps["at"] = place_at(view, shown.square if shown else -1)
 
 
-def fill_tray(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+def fill_tray(gaps: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     called = tray_name(view, thing)
-    said |= {"tray": called, "tray_cap": capital(called), "o": ending(view, thing)}
-    said |= {"on": after("su", called), "from_tray": after("da", called), "of_tray": after("di", called), "what": EMPTY}
+    gaps |= {"tray": called, "tray_cap": capital(called), "o": ending(view, thing)}
+    gaps |= {"on": after("su", called), "from_tray": after("da", called), "of_tray": after("di", called), "what": EMPTY}
     if event.kind == "BossActed":
-        said["text"] = view.boss.text.phrase if view.boss else EMPTY
+        gaps["text"] = view.boss.text.phrase if view.boss else EMPTY
 
 
-def fill_place(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
-    """A square: where something is, or where it goes."""
+def fill_place(gaps: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    """Fill in a square: where something is, or where it goes."""
     place = place_name(view, thing) if thing >= 0 else ON_BOARD
     if name == "from":
-        said[name] = place_from(view, thing)
+        gaps[name] = place_from(view, thing)
     elif name == "to":
-        at = place_at(view, thing)
-        it = joined("a", at.it[3:]) if at.it.startswith("in ") else at.it
-        said[name] = Recast(it, f"to {at.en[3:]}", TO.fill(place=place))
+        where = place_at(view, thing)
+        it = joined("a", where.it[3:]) if where.it.startswith("in ") else where.it
+        gaps[name] = Recast(it, f"to {where.en[3:]}", TO.fill(place=place))
     else:
-        said["at"] = place_at(view, thing)
-        at = said["at"]
-        it = f"il {at.it[4:]}" if at.it.startswith("sul ") else at.it[3:]
-        said["place"] = Recast(it, at.en[3:], place)
+        gaps["at"] = place_at(view, thing)
+        where = gaps["at"]
+        it = f"il {where.it[4:]}" if where.it.startswith("sul ") else where.it[3:]
+        gaps["place"] = Recast(it, where.en[3:], place)
 
 
-def fill_tower(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+def fill_tower(gaps: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     called = tower_name(view, thing)
     if name == "becomes":
-        said[name] = called
+        gaps[name] = called
     else:
-        said |= {"tower": called, "tower_cap": capital(called), "named": tower_named(tower_shown(view, thing))}
+        gaps |= {"tower": called, "tower_cap": capital(called), "named": tower_named(tower_shown(view, thing))}
 
 
-def fill_site(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+def fill_site(gaps: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     letter = site_of(view, thing).letter
-    said[name] = Phrase("sul sito {letter}", "on site {letter}").fill(letter=letter)
+    gaps[name] = Phrase("sul sito {letter}", "on site {letter}").fill(letter=letter)
 
 
-def fill_cells(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
-    """Which cells are covered, and what is in them."""
+def fill_cells(gaps: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    """Fill in which cells are covered, and what is in them."""
     tray = tray_of(view, event.things[0 if name == "cell" else 1])
     if not isinstance(tray, TrayView):
         return
@@ -174,59 +174,59 @@ def fill_cells(said: dict[str, Any], view: KingdomView, event: Event, name: str,
         cells = next((tile.cells for tile in tray.tiles if min(tile.cells) == thing), cells)
     covered = enemies_in(view, tray, cells)
     names = cell_names(cells) if len(cells) > 1 else cell_name(cells[0])
-    said["what"] = COVERING.fill(cells=names, enemies=both(covered)) if covered else COVERING_NOTHING.fill(cells=names)
+    gaps["what"] = COVERING.fill(cells=names, enemies=both(covered)) if covered else COVERING_NOTHING.fill(cells=names)
 
 
-def fill_ability(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
-    """By its place among the hero's four where it is chosen, by its slot afterwards."""
+def fill_ability(gaps: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    """Fill in an ability by its place among the hero's four where it is chosen, by its slot afterwards."""
     shown = figure_of(view, event.things[1 if name == "copied" else 0])
     if shown is None:
-        said["ability"] = EMPTY
+        gaps["ability"] = EMPTY
         return
     if name != "ability":
-        said["ability"] = shown.abilities[thing].name.phrase
+        gaps["ability"] = shown.abilities[thing].name.phrase
         return
     hero = next((hero for hero in view.heroes if hero.id == shown.hero), None)
-    said["ability"] = hero.abilities[thing].name.phrase if hero else EMPTY
+    gaps["ability"] = hero.abilities[thing].name.phrase if hero else EMPTY
 
 
-def fill_name(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
-    """Heroes, spells, phases, colours and directions."""
+def fill_name(gaps: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    """Fill in heroes, spells, phases, colours and directions."""
     if name == "hero":
-        said[name] = hero_shown(view, thing).name.phrase
+        gaps[name] = hero_shown(view, thing).name.phrase
     elif name == "spell":
-        said[name] = spell_name(view, thing)
+        gaps[name] = spell_name(view, thing)
     elif name == "phase":
-        said[name] = PHASES[NUMBERED_PHASES[thing]]
+        gaps[name] = PHASES[NUMBERED_PHASES[thing]]
     elif name == "colour":
         colour = COLOUR_ORDER[thing]
-        said |= {name: COLOURS[colour], "sites": PLURAL_COLOURS[colour]}
+        gaps |= {name: COLOURS[colour], "sites": PLURAL_COLOURS[colour]}
     elif name == "facing":
-        said[name] = DIRECTIONS[thing]
+        gaps[name] = DIRECTIONS[thing]
     elif name == "trail":
-        said[name] = view.trail_cards[thing].name.phrase
+        gaps[name] = view.trail_cards[thing].name.phrase
     else:
-        said["other"] = same(seat_name(thing))
+        gaps["other"] = same(seat_name(thing))
 
 
-def fill_count(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
-    said[name] = COUNTS[name].count(thing)
+def fill_count(gaps: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    gaps[name] = COUNTS[name].count(thing)
 
 
-def fill_left(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
-    """The hearts that somebody is left with."""
+def fill_left(gaps: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    """Fill in the hearts that somebody is left with."""
     hearts = HEARTS.count(thing)
-    said[name] = Phrase("con {hearts}", "{hearts} left").fill(hearts=hearts) if thing else NO_HEARTS
+    gaps[name] = Phrase("con {hearts}", "{hearts} left").fill(hearts=hearts) if thing else NO_HEARTS
 
 
-def fill_soldiers(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
-    """How many, and that they go."""
-    said[name] = SOLDIERS.count(thing) + (ONE_GOES_BACK if thing == 1 else MORE_GO_BACK)
+def fill_soldiers(gaps: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    """Fill in how many soldiers, and that they go."""
+    gaps[name] = SOLDIERS.count(thing) + (ONE_GOES_BACK if thing == 1 else MORE_GO_BACK)
 
 
-def fill_lives(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+def fill_lives(gaps: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     several = Phrase("ne restano {n}", "{n} are left")
-    said[name] = Phrase("ne resta 1", "1 is left") if thing == 1 else several.fill(n=thing)
+    gaps[name] = Phrase("ne resta 1", "1 is left") if thing == 1 else several.fill(n=thing)
 
 
 TO: Final = Phrase("a {place}", "to {place}")

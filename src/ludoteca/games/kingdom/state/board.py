@@ -59,8 +59,8 @@ class Board:
         self.order: list[int] = self.activation_order()
         """The spaces of the path in the order in which hordes on them activate (KR-15.02, KR-15.18, KR-A45)."""
         self.rank: list[int] = [-1] * self.size
-        for place, square in enumerate(self.order):
-            self.rank[square] = place
+        for rank, square in enumerate(self.order):
+            self.rank[square] = rank
 
     def next_on_path(self, square: int, sign: str) -> int:
         if sign not in STEPS:
@@ -73,30 +73,30 @@ class Board:
         return row * self.cols + col
 
     def around(self, square: int) -> list[int]:
-        found = []
+        squares = []
         for row in range(square // self.cols - 1, square // self.cols + 2):
             for col in range(square % self.cols - 1, square % self.cols + 2):
                 if 0 <= row < self.rows and 0 <= col < self.cols and row * self.cols + col != square:
-                    found.append(row * self.cols + col)
-        return found
+                    squares.append(row * self.cols + col)
+        return squares
 
     def route_from(self, square: int) -> list[int]:
-        found: list[int] = []
+        route: list[int] = []
         if self.kinds[square] == PATH:
             while self.onward[square] != OUT:
                 square = self.onward[square]
-                found.append(square)
-        return found
+                route.append(square)
+        return route
 
     def activation_order(self) -> list[int]:
         """List for each spawn point in turn its way from the exit backwards, without what an earlier one has had."""
-        found: list[int] = []
+        order: list[int] = []
         for first in self.spawns:
             way = [first, *self.routes[first]]
             for i in range(len(way) - 1, -1, -1):
-                if way[i] not in found:
-                    found.append(way[i])
-        return found
+                if way[i] not in order:
+                    order.append(way[i])
+        return order
 
     def name(self, square: int) -> str:
         """Return the column's letter and the row's number, both from the north-west."""

@@ -268,7 +268,7 @@ class Hero(Named):
         self.companion: Companion | None = None
 
     def called(self) -> list[str]:
-        """Also the first word of its name."""
+        """List also the first word of its name."""
         return [*super().called(), self.name.it.split(" ")[0]]
 
 

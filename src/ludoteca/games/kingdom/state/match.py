@@ -173,22 +173,22 @@ class KingdomMatch(Columns):
 
     def stack_at(self, square: int) -> list[int]:
         """List the trays there, from top to bottom."""
-        found = []
+        trays = []
         tray = self.top[square]
         while tray >= 0:
-            found.append(tray)
+            trays.append(tray)
             tray = self.below[tray]
-        return found
+        return trays
 
     def trays_in_order(self) -> list[int]:
         """List all trays as they activate: by their spaces, a stack from the top (KR-15.02, KR-A45, KR-20.17)."""
-        found: list[int] = []
+        trays: list[int] = []
         for square in self.board.order:
             tray = self.top[square]
             while tray >= 0:
-                found.append(tray)
+                trays.append(tray)
                 tray = self.below[tray]
-        return found
+        return trays
 
     def open_trays(self) -> list[int]:
         """List the uppermost tray of every space, in the order of activation: what can be attacked at all."""
@@ -301,14 +301,14 @@ class KingdomMatch(Columns):
 
     def refuges(self, square: int) -> list[int]:
         """List where who must leave can step: adjacent path without a tray, or a site without towers (KR-A12)."""
-        found = []
+        squares = []
         for other in self.board.neighbours[square]:
             if self.board.kinds[other] == PATH:
                 if self.top[other] < 0 and self.may_cross(other):
-                    found.append(other)
+                    squares.append(other)
             elif self.site_on(other) >= 0 and self.built[2 * self.board.site_at[other]] < 0:
-                found.append(other)
-        return found
+                squares.append(other)
+        return squares
 
     # -- reading: towers, piles -----------------------------------------------------------------------------------
 

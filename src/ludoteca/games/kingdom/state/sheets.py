@@ -256,23 +256,23 @@ def tray_row(m: KingdomMatch, tray: int, sheet: Sheet) -> int:
 
 
 def site_row(m: KingdomMatch, site: int, sheet: Sheet) -> int:
-    at = sheet.starts[SITES] + 1
+    row = sheet.starts[SITES] + 1
     for other in range(site):
         if m.colour[other] >= 0:
-            at += 1
-    return at if m.colour[site] >= 0 else 0
+            row += 1
+    return row if m.colour[site] >= 0 else 0
 
 
 def slot_row(m: KingdomMatch, figure: int, slot: int, sheet: Sheet) -> int:
     """Return the row of a figure's ability; 0 for none."""
-    place = SLOTS * figure + slot
-    if m.abilities[place] < 0:
+    index = SLOTS * figure + slot
+    if m.abilities[index] < 0:
         return 0
-    at = sheet.starts[OWN_ABILITIES] + 1
-    for other in range(place):
+    row = sheet.starts[OWN_ABILITIES] + 1
+    for other in range(index):
         if m.abilities[other] >= 0 and m.hero[other // SLOTS] >= 0:
-            at += 1
-    return at
+            row += 1
+    return row
 
 
 def source_row(m: KingdomMatch, seat: int, sheet: Sheet) -> int:
@@ -349,8 +349,8 @@ def acting_numbers(m: KingdomMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ..
     acting = acting_view(m)
     if acting is None:
         return (array("i", plain[:4])[0], 0, 0, 0, 0)
-    said = sheet.sentence(plain, "prompt", acting.prompt)
-    return (said, 1, acting.seat, sheet.word(acting.source), acting.tray)
+    prompt = sheet.sentence(plain, "prompt", acting.prompt)
+    return (prompt, 1, acting.seat, sheet.word(acting.source), acting.tray)
 
 
 def attack_numbers(m: KingdomMatch, sheet: Sheet) -> tuple[Any, ...]:
@@ -432,14 +432,14 @@ def lay_built(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     for site in range(len(m.colour)):
         if m.colour[site] >= 0:
             parent += 1
-            for place in (0, 1):
-                tower = built[2 * site + place]
+            for index in (0, 1):
+                tower = built[2 * site + index]
                 if tower >= 0:
                     own = own_of(tower_seat(tower), seat)
-                    key = (tower, place, parent, own)
+                    key = (tower, index, parent, own)
                     row = sheet.book.rows[BUILT].get(key)
                     if row is None:
-                        row = sheet.keep(BUILT, key, built_view(tower), own, place, parent)
+                        row = sheet.keep(BUILT, key, built_view(tower), own, index, parent)
                     rows.append(row)
     sheet.lay_new(BUILT, built, rows)
 
@@ -472,16 +472,16 @@ def lay_tokens(m: KingdomMatch, sheet: Sheet) -> None:
     for pile in range(len(m.piles)):
         parent += 1
         tokens = m.piles[pile]
-        for at in range(m.drawn[pile], len(tokens)):
-            place = at - m.drawn[pile]
-            kind = (m.scenario.id, m.level, tokens[at], parent)
-            one = (kind, place)
+        for index in range(m.drawn[pile], len(tokens)):
+            position = index - m.drawn[pile]
+            kind = (m.scenario.id, m.level, tokens[index], parent)
+            one = (kind, position)
             row = sheet.book.rows[TOKENS].get(one)
             if row is None:
                 plain = sheet.book.plain[TOKENS].get(kind)
                 if plain is None:
-                    plain = sheet.keep_plain(TOKENS, kind, token_view(m, tokens[at]), 0, 0, parent)
-                row = sheet.keep_changed(TOKENS, one, plain, (place,))
+                    plain = sheet.keep_plain(TOKENS, kind, token_view(m, tokens[index]), 0, 0, parent)
+                row = sheet.keep_changed(TOKENS, one, plain, (position,))
             rows.append(row)
     sheet.lay_new(TOKENS, key, rows)
 
@@ -499,7 +499,7 @@ def lay_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
     sheet.lay_new(TRAYS, key, [row_of_tray(m, trays[n], n, ahead[trays[n]], sheet) for n in range(len(trays))])
 
 
-def row_of_tray(m: KingdomMatch, tray: int, place: int, ahead: Forecast, sheet: Sheet) -> bytes:
+def row_of_tray(m: KingdomMatch, tray: int, index: int, ahead: Forecast, sheet: Sheet) -> bytes:
     bare, covered, grid = m.uncovered(tray), m.covered(tray), m.grid_of(tray)
     seen = 0
     for icon in (grid.heal, grid.fast, grid.sniper):
@@ -512,7 +512,7 @@ def row_of_tray(m: KingdomMatch, tray: int, place: int, ahead: Forecast, sheet: 
         depth += 1
         over = m.below[over]
     kind = (((tray << 10 | m.face[tray]) << 2 | m.quarter) << 3 | seen, m.scenario.id)
-    now = (((square << 4 | depth) << 8 | place) << 4 | ahead.moves) << 2 | ahead.exit << 1 | ahead.blocked
+    now = (((square << 4 | depth) << 8 | index) << 4 | ahead.moves) << 2 | ahead.exit << 1 | ahead.blocked
     key = (kind, now, loss, bare, m.troops[tray], squares)
     row = sheet.book.rows[TRAYS].get(key)
     if row is None:
@@ -524,7 +524,7 @@ def row_of_tray(m: KingdomMatch, tray: int, place: int, ahead: Forecast, sheet: 
             if unit & bare:
                 enemies += 1
         numbers = (
-            place, square, depth, cells(m.troops[tray], sheet), cells(bare, sheet), enemies, 0 if bare else 1, loss,
+            index, square, depth, cells(m.troops[tray], sheet), cells(bare, sheet), enemies, 0 if bare else 1, loss,
             sheet.listed(squares), ahead.moves, int(ahead.exit), int(ahead.blocked),
         )  # fmt: skip
         row = sheet.keep_changed(TRAYS, key, plain, numbers)
@@ -546,11 +546,11 @@ def lay_on_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
     parent = sheet.starts[TRAYS]
     for tray in sheet.page.cards[TRAYS]:
         parent += 1
-        place = 0
+        index = 0
         for tile in m.laid:
             if tile_tray(tile) == tray:
-                tiles.append(tile_row(m, tile, place, parent, sheet))
-                place += 1
+                tiles.append(tile_row(m, tile, index, parent, sheet))
+                index += 1
         if m.bases[tray]:
             figures = m.heroes_on(tray)
             for n in range(len(figures)):
@@ -563,15 +563,15 @@ def lay_on_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
     sheet.lay_new(BASES, key, bases)
 
 
-def tile_row(m: KingdomMatch, tile: int, place: int, parent: int, sheet: Sheet) -> bytes:
+def tile_row(m: KingdomMatch, tile: int, index: int, parent: int, sheet: Sheet) -> bytes:
     kind = tile & ((1 << 40) - 1)
-    key = (kind, place, parent)
+    key = (kind, index, parent)
     row = sheet.book.rows[TILES].get(key)
     if row is None:
         plain = sheet.book.plain[TILES].get(kind)
         if plain is None:
             plain = sheet.keep_plain(TILES, kind, tile_view(m, tile), 0, 0, 0)
-        row = sheet.keep_changed(TILES, key, plain, (place, parent))
+        row = sheet.keep_changed(TILES, key, plain, (index, parent))
     return row
 
 
@@ -637,16 +637,16 @@ def lay_abilities(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
         own, parent = own_of(m.owner[figure], seat), sheet.starts[FIGURES] + figure + 1
         if not m.cat[figure]:
             attacks.append(sheet.value_row(BASE_ATTACKS, ability_view(m.hero_of(figure).attack), own, 0, parent))
-        place = 0
+        index = 0
         for slot in range(SLOTS):
             number = m.abilities[SLOTS * figure + slot]
             if number >= 0:
-                one = (m.hero[figure], number, slot, m.is_up(figure, slot), own, place, parent)
+                one = (m.hero[figure], number, slot, m.is_up(figure, slot), own, index, parent)
                 row = sheet.book.rows[OWN_ABILITIES].get(one)
                 if row is None:
-                    row = sheet.keep(OWN_ABILITIES, one, slot_view(m, figure, slot), own, place, parent)
+                    row = sheet.keep(OWN_ABILITIES, one, slot_view(m, figure, slot), own, index, parent)
                 abilities.append(row)
-                place += 1
+                index += 1
     sheet.lay_new(BASE_ATTACKS, key, attacks)
     sheet.lay_new(OWN_ABILITIES, key, abilities)
 
@@ -718,7 +718,7 @@ def lay_printed(m: KingdomMatch, sheet: Sheet) -> None:
 
 
 def tower_tiles(m: KingdomMatch, kind: int, parent: int, sheet: Sheet) -> bytes:
-    found = sheet.block(TOWER_TILES, kind, 0, parent)
-    if found is None:
-        found = sheet.keep_block(TOWER_TILES, kind, tower_view(m.content, kind, 0, 0).tiles, 0, parent)
-    return found
+    block = sheet.block(TOWER_TILES, kind, 0, parent)
+    if block is None:
+        block = sheet.keep_block(TOWER_TILES, kind, tower_view(m.content, kind, 0, 0).tiles, 0, parent)
+    return block

@@ -31,12 +31,12 @@ class Use(TableDeed):
         """List every card with every ability it has, and with one that it has not."""
         options: list[Raw] = []
         for card in range(len(m.card)):
-            options += [(self.number, card, place) for place in known_to(m, card)]
+            options += [(self.number, card, ability) for ability in known_to(m, card)]
             options.append((self.number, card, len(m.cast.abilities)))
         return options
 
     def wishes(self, m: LorcanaMatch, seat: int) -> list[Raw]:
-        return [(self.number, card, place) for card in m.play[seat] for place in usable_of(m, card)]
+        return [(self.number, card, ability) for card in m.play[seat] for ability in usable_of(m, card)]
 
     def refuse_own(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         card = raw[1]
@@ -85,11 +85,11 @@ def known_to(m: LorcanaMatch, card: int) -> list[int]:
     if m.stale:
         m.refresh()
     printed = [] if card in m.silenced else [ability.place for ability in m.script[card].activated]
-    return printed + [place for owner, place in m.granted if owner == card and place not in printed]
+    return printed + [index for owner, index in m.granted if owner == card and index not in printed]
 
 
 def usable_of(m: LorcanaMatch, card: int) -> list[int]:
-    return [place for place in known_to(m, card) if isinstance(m.cast.abilities[place], Activated)]
+    return [index for index in known_to(m, card) if isinstance(m.cast.abilities[index], Activated)]
 
 
 def can_use(m: LorcanaMatch, seat: int, card: int, ability: Activated) -> bool:

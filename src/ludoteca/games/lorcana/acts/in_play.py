@@ -217,11 +217,11 @@ class MoveDeed(TableDeed):
             return no("LOR-LOC.03", "Si spostano solo i personaggi.", "Only characters move.")
         if m.is_forbidden(card, TO_MOVE):
             return no("LOR-GEN.09", "Un effetto gli vieta di spostarsi.", "An effect keeps it from moving.")
-        others = [place for place in own_locations(m, seat) if place != m.at[card]]
+        others = [location for location in own_locations(m, seat) if location != m.at[card]]
         if not others:
             return no("LOR-LOC.04", "Non hai un altro luogo in cui andare.", "You have no other location to go to.")
         if not move_targets(m, card, others):
-            return too_dear(min([laws.move_cost(m, card, place) for place in others]), m.ready_ink[seat])
+            return too_dear(min([laws.move_cost(m, card, location) for location in others]), m.ready_ink[seat])
         return NOTHING_AGAINST
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
@@ -231,13 +231,13 @@ class MoveDeed(TableDeed):
         m.push(MOVE_STEP, raw[1], seat)
 
 
-def refuse_location(m: LorcanaMatch, card: int, place: int) -> Refusal:
+def refuse_location(m: LorcanaMatch, card: int, location: int) -> Refusal:
     """Say what keeps this character, which may move, from moving to that card."""
     seat = m.owner[card]
-    if place not in own_locations(m, seat) or place == m.at[card]:
+    if location not in own_locations(m, seat) or location == m.at[card]:
         return no("LOR-LOC.04", "Ci si sposta in un altro tuo luogo.", "Characters move to another location of yours.")
-    if not move_targets(m, card, [place]):
-        return too_dear(laws.move_cost(m, card, place), m.ready_ink[seat])
+    if not move_targets(m, card, [location]):
+        return too_dear(laws.move_cost(m, card, location), m.ready_ink[seat])
     return NOTHING_AGAINST
 
 
@@ -252,13 +252,13 @@ def move_targets(m: LorcanaMatch, card: int, locations: list[int]) -> list[int]:
     Rules: LOR-LOC.03, LOR-LOC.04, LOR-LOC.05, LOR-LOC.07, LOR-LOC.09, LOR-AMB.20, LOR-MAIN.05, LOR-AMB.04,
     LOR-LOC.06, LOR-LOC.02.
     """
-    found: list[int] = []
+    targets: list[int] = []
     if not m.is_forbidden(card, TO_MOVE):
         ready = m.ready_ink[m.owner[card]]
-        for place in locations:
-            if place != m.at[card] and laws.move_cost(m, card, place) <= ready:
-                found.append(place)
-    return found
+        for location in locations:
+            if location != m.at[card] and laws.move_cost(m, card, location) <= ready:
+                targets.append(location)
+    return targets
 
 
 # -- Boost ---------------------------------------------------------------------------------------------------------

@@ -31,10 +31,10 @@ def displayed_name(m: LorcanaMatch, folded: str) -> Phrase:
     return Phrase(folded, folded)
 
 
-def named_at(m: LorcanaMatch, place: int) -> Phrase:
+def named_at(m: LorcanaMatch, index: int) -> Phrase:
     """Say what may be named, by its place: the names of all cards, and after them the classifications."""
     names = m.cast.names
-    return displayed_name(m, names[place]) if place < len(names) else class_name(m.cast.classes[place - len(names)])
+    return displayed_name(m, names[index]) if index < len(names) else class_name(m.cast.classes[index - len(names)])
 
 
 def told_apart(m: LorcanaMatch, seat: int, card: int) -> Phrase:
@@ -68,12 +68,12 @@ def waiting_words(m: LorcanaMatch, trigger: Trigger) -> Phrase:
     """Say what an ability in the bag says, or an action that waits for the effect that played it."""
     node = m.programme[trigger.node]
     if isinstance(node, ResolveAbility):
-        said = node.ability.words()
+        words = node.ability.words()
     elif isinstance(node, Effect):
-        said = node.words()
+        words = node.words()
     elif trigger.node == SUPPORT_STEP:
-        said = KEYWORD_NAMES[SUPPORT] + Phrase(": ", ": ") + explanation(SUPPORT)
+        words = KEYWORD_NAMES[SUPPORT] + Phrase(": ", ": ") + explanation(SUPPORT)
     else:
         lines = m.script[trigger.source].text
-        said = commas(lines, " ")
-    return Sentence(said)
+        words = commas(lines, " ")
+    return Sentence(words)

@@ -139,7 +139,7 @@ class Estimates:
 
 
 def evaluate(m: LorcanaMatch, seat: int) -> float:
-    """From -1 (lost) to 1 (won)."""
+    """Rate the position from -1 (lost) to 1 (won)."""
     if m.result is not None:
         if m.result.draw or not m.result.winners:
             return 0.0
@@ -166,7 +166,7 @@ def evaluate(m: LorcanaMatch, seat: int) -> float:
 
 
 def side(m: LorcanaMatch, estimates: Estimates, seat: int, viewer: int) -> float:
-    """What a player has: lore, the table, hand, inkwell, deck."""
+    """Rate what a player has: lore, the table, hand, inkwell, deck."""
     total = lore_worth(m.lore[seat], laws.lore_needed(m, seat))
     for card in m.play[seat]:
         total += estimates.worth[card]
@@ -185,7 +185,7 @@ def side(m: LorcanaMatch, estimates: Estimates, seat: int, viewer: int) -> float
 
 
 def teammates(m: LorcanaMatch, estimates: Estimates, seat: int) -> float:
-    """What those have who win with the seat."""
+    """Rate what those have who win with the seat."""
     mask = m.team_mask(seat)
     total = 0.0
     for other in range(m.seats):
@@ -195,7 +195,7 @@ def teammates(m: LorcanaMatch, estimates: Estimates, seat: int) -> float:
 
 
 def lore_worth(lore: float, goal: int) -> float:
-    """The last points are dearer than the first."""
+    """Rate lore: the last points are dearer than the first."""
     return lore * (1.0 + NEAR_THE_GOAL * lore / goal)
 
 
@@ -203,7 +203,7 @@ def lore_worth(lore: float, goal: int) -> float:
 
 
 def own_hand(m: LorcanaMatch, seat: int) -> float:
-    """The cards that the seat holds, each by how soon it can be played."""
+    """Rate the cards that the seat holds, each by how soon it can be played."""
     ink = len(m.ink[seat])
     values = sorted([card_worth(m.script[card].card, ink) for card in m.hand[seat]], reverse=True)
     total = 0.0
@@ -213,7 +213,7 @@ def own_hand(m: LorcanaMatch, seat: int) -> float:
 
 
 def card_worth(card: Card, ink: int) -> float:
-    """A card in hand: the dearer, the more it will do, unless it must wait too long."""
+    """Rate a card in hand: the dearer, the more it will do, unless it must wait too long."""
     value = IN_HAND + 0.06 * min(card.cost, 8)
     late = card.cost - max(ink, 2) - 1
     if late > 0:
@@ -222,7 +222,8 @@ def card_worth(card: Card, ink: int) -> float:
 
 
 def opening_hand(m: LorcanaMatch, seat: int) -> float:
-    """Before the first turn: the cards that stay count, not those that come instead, which nobody knows in time.
+    """Rate the hand before the first turn: the cards that stay count, not those that come instead, which nobody knows
+    in time.
 
     What was sent away lies in the shuffled deck, of which only the number is known; what stayed is first in the hand.
     """
@@ -239,7 +240,7 @@ def opening_hand(m: LorcanaMatch, seat: int) -> float:
 
 
 def hidden_hand(m: LorcanaMatch, seat: int) -> float:
-    """A hand of which only the number of cards is known, with the card that the player draws at the next turn."""
+    """Rate a hand of which only the number of cards is known, with the card that the player draws at the next turn."""
     cards = len(m.hand[seat]) + (1 if m.active != seat else 0)
     total = 0.0
     for number in range(cards):
@@ -251,7 +252,7 @@ def hidden_hand(m: LorcanaMatch, seat: int) -> float:
 
 
 def lore_in_reach(m: LorcanaMatch, seat: int) -> int:
-    """What the characters that may still quest this turn quest for."""
+    """Add up what the characters that may still quest this turn quest for."""
     total = 0
     for card in m.play[seat]:
         if may_quest(m, card):
@@ -268,21 +269,21 @@ def still_to_come(m: LorcanaMatch, estimates: Estimates, seat: int) -> float:
         if m.exerted[card] or not m.script[card].is_character:
             continue
         best = max(0.0, m.lore_of[card] - risk(m, estimates, card)) if may_quest(m, card) else 0.0
-        found = -1
+        best_target = -1
         if targets and may_challenge(m, card):
             for target in challenge_targets(m, card, targets):
                 gain = challenge_gain(m, estimates, card, target) if target not in fallen else 0.0
                 if gain > best:
                     best = gain
-                    found = target
-        if found >= 0:
-            fallen.append(found)
+                    best_target = target
+        if best_target >= 0:
+            fallen.append(best_target)
         total += best
     return STILL_TO_DO * (total + best_play(m, seat))
 
 
 def challenge_gain(m: LorcanaMatch, estimates: Estimates, card: int, target: int) -> float:
-    """What the challenge takes off the other side more than off this one, now."""
+    """Estimate what the challenge takes off the other side more than off this one, now."""
     force = max(0, m.strength_of[card]) + m.challenger_of[card] - m.resist_of[target]
     left = m.willpower_of[target] - m.damage[target]
     gain = estimates.worth[target] if force >= left else 0.0
@@ -294,7 +295,7 @@ def challenge_gain(m: LorcanaMatch, estimates: Estimates, card: int, target: int
 
 
 def best_play(m: LorcanaMatch, seat: int) -> float:
-    """What the best card that the ready ink can buy adds, more or less, by what is printed on it."""
+    """Estimate what the best card that the ready ink can buy adds, more or less, by what is printed on it."""
     ready = m.ready_ink[seat]
     ink = len(m.ink[seat])
     best = 0.0
@@ -316,7 +317,7 @@ def best_play(m: LorcanaMatch, seat: int) -> float:
 
 
 def answer(m: LorcanaMatch, estimates: Estimates, other: int, seat: int) -> float:
-    """What the other player's next turn takes from the seat, and how near it brings them to the goal."""
+    """Estimate what the other player's next turn takes from the seat, and how near it brings them to the goal."""
     ready: list[int] = []
     quests = 0
     for card in m.play[other]:
@@ -348,7 +349,7 @@ def answer(m: LorcanaMatch, estimates: Estimates, other: int, seat: int) -> floa
 
 
 def risk(m: LorcanaMatch, estimates: Estimates, card: int) -> float:
-    """What exerting this character now may cost in the others' next turns."""
+    """Estimate what exerting this character now may cost in the others' next turns."""
     worst = 0.0
     for other in m.opponents(m.owner[card]):
         for challenger in m.play[other]:
@@ -358,14 +359,14 @@ def risk(m: LorcanaMatch, estimates: Estimates, card: int) -> float:
 
 
 def is_exposed(m: LorcanaMatch, card: int) -> bool:
-    """It can be challenged in the others' turn: an exerted character, or a location."""
+    """Tell whether it can be challenged in the others' turn: an exerted character, or a location."""
     if m.cannot_of[card] & TO_BE_CHALLENGED:
         return False
     return bool(m.exerted[card]) if m.script[card].is_character else m.script[card].has_willpower
 
 
 def trade(m: LorcanaMatch, estimates: Estimates, challenger: int, target: int, targets: list[int]) -> float:
-    """What the challenger's player gains by this challenge over questing; 0 where it cannot be made."""
+    """Estimate what the challenger's player gains by this challenge over questing; 0 where it cannot be made."""
     keywords = m.keywords_of[target]
     if keywords & EVASIVE and not m.keywords_of[challenger] & (EVASIVE | ALERT):
         return 0.0

@@ -10,23 +10,23 @@ from ludoteca.kernel.features import Features
 
 
 def features(m: LorcanaMatch, seat: int) -> Features:
-    """The position as `seat` knows it; of several rivals the one with the most lore stands for all."""
-    found = Features()
-    found.count(evaluate(m, seat))
-    found.count(1.0 if m.active == seat else 0.0)
-    found.count(1.0 if m.phase == SETUP else 0.0)
-    found.count(m.turn / 20.0)
-    found.count(0.0 if m.inked else 1.0)
+    """Describe the position as `seat` knows it; of several rivals the one with the most lore stands for all."""
+    collected = Features()
+    collected.count(evaluate(m, seat))
+    collected.count(1.0 if m.active == seat else 0.0)
+    collected.count(1.0 if m.phase == SETUP else 0.0)
+    collected.count(m.turn / 20.0)
+    collected.count(0.0 if m.inked else 1.0)
     m.refresh()
-    side(m, seat, "mine", found)
-    side(m, leader(m, seat), "theirs", found)
+    side(m, seat, "mine", collected)
+    side(m, leader(m, seat), "theirs", collected)
     for card in m.hand[seat]:
-        found.see("hand/mine", m.script[card].card.id)
-    return found
+        collected.see("hand/mine", m.script[card].card.id)
+    return collected
 
 
 def leader(m: LorcanaMatch, seat: int) -> int:
-    """The rival who is ahead."""
+    """Find the rival who is ahead."""
     others = m.opponents(seat)
     if not others:
         return seat
@@ -37,18 +37,18 @@ def leader(m: LorcanaMatch, seat: int) -> int:
     return best
 
 
-def side(m: LorcanaMatch, one: int, whose: str, found: Features) -> None:
-    """What a player has on the table: numbers first, then every card."""
-    found.count(m.lore[one] / 10.0)
-    found.count((laws.lore_needed(m, one) - m.lore[one]) / 10.0)
-    found.count(len(m.hand[one]) / 5.0)
-    found.count(len(m.ink[one]) / 5.0)
-    found.count(m.ready_ink[one] / 5.0)
-    found.count(min(10, len(m.deck[one])) / 10.0)
+def side(m: LorcanaMatch, one: int, whose: str, features: Features) -> None:
+    """Collect what a player has on the table: numbers first, then every card."""
+    features.count(m.lore[one] / 10.0)
+    features.count((laws.lore_needed(m, one) - m.lore[one]) / 10.0)
+    features.count(len(m.hand[one]) / 5.0)
+    features.count(len(m.ink[one]) / 5.0)
+    features.count(m.ready_ink[one] / 5.0)
+    features.count(min(10, len(m.deck[one])) / 10.0)
     characters, strength, left, lore, ready = 0, 0, 0, 0, 0
     for card in m.play[one]:
         script = m.script[card]
-        found.see("play/" + whose, script.card.id)
+        features.see("play/" + whose, script.card.id)
         if script.is_character:
             characters += 1
             strength += max(0, m.strength_of[card])
@@ -57,9 +57,9 @@ def side(m: LorcanaMatch, one: int, whose: str, found: Features) -> None:
             if not m.exerted[card]:
                 ready += max(0, m.lore_of[card])
             else:
-                found.see("exerted/" + whose, script.card.id)
-    found.count(characters / 5.0)
-    found.count(strength / 10.0)
-    found.count(left / 10.0)
-    found.count(lore / 5.0)
-    found.count(ready / 5.0)
+                features.see("exerted/" + whose, script.card.id)
+    features.count(characters / 5.0)
+    features.count(strength / 10.0)
+    features.count(left / 10.0)
+    features.count(lore / 5.0)
+    features.count(ready / 5.0)

@@ -32,11 +32,11 @@ GOOD: Final = Phrase(
 
 
 def experience(m: LorcanaMatch, seat: int) -> list[Tip]:
-    """What speaks for sending each card of the opening hand away, and for keeping what is left."""
+    """Weigh what speaks for sending each card of the opening hand away, and for keeping what is left."""
     if not m.stack or m.stack[-1].node != ALTER_HAND or m.stack[-1].seat != seat:
         return []
     sent = m.stack[-1].slots
-    found: list[Tip] = []
+    tips: list[Tip] = []
     early, inkable = 0, 0
     for card in m.hand[seat]:
         if card in sent:
@@ -44,14 +44,14 @@ def experience(m: LorcanaMatch, seat: int) -> list[Tip]:
         printed = m.script[card].card
         early += 1 if printed.cost < DEAR else 0
         inkable += 1 if printed.inkable else 0
-        found.append(Tip((ALTER.number, card), ORDINARY - worth(printed), reason_against(printed)))
-    found.append(Tip((KEEP.number,), 0.0, GOOD.fill(early=early, inkable=inkable)))
-    found.sort(key=worth_of_tip, reverse=True)
-    return found
+        tips.append(Tip((ALTER.number, card), ORDINARY - worth(printed), reason_against(printed)))
+    tips.append(Tip((KEEP.number,), 0.0, GOOD.fill(early=early, inkable=inkable)))
+    tips.sort(key=worth_of_tip, reverse=True)
+    return tips
 
 
 def worth(card: Card) -> float:
-    """A card of the opening hand, as the evaluation counts it."""
+    """Rate a card of the opening hand, as the evaluation counts it."""
     return card_worth(card, 0) - (0.0 if card.inkable else NOT_INKABLE)
 
 

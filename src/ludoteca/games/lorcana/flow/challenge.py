@@ -73,12 +73,12 @@ def exposed(m: LorcanaMatch, seat: int) -> list[int]:
 
     Rules: LOR-MULTI.10.
     """
-    found = []
+    cards = []
     for other in m.opponents(seat):
         for card in m.play[other]:
             if m.script[card].has_willpower:
-                found.append(card)
-    return found
+                cards.append(card)
+    return cards
 
 
 def within_reach(m: LorcanaMatch, seat: int) -> list[int]:
@@ -88,12 +88,12 @@ def within_reach(m: LorcanaMatch, seat: int) -> list[int]:
     ready_too = bool(m.targets or m.permits & CHALLENGE_READY)
     scripts = m.script
     exerted = m.exerted
-    found: list[int] = []
+    cards: list[int] = []
     for other in m.opponents(seat):
         for card in m.play[other]:
             if (exerted[card] or ready_too or scripts[card].is_location) and scripts[card].has_willpower:
-                found.append(card)
-    return found
+                cards.append(card)
+    return cards
 
 
 def reached_alike(m: LorcanaMatch, seat: int) -> int:
@@ -136,14 +136,14 @@ def challenge_targets(m: LorcanaMatch, challenger: int, among: list[int]) -> lis
 
     Rules: LOR-BODY.02, LOR-BODY.03, LOR-BODY.04, LOR-BODY.05, LOR-AMB.17, LOR-AMB.18, LOR-AMB.19.
     """
-    found: list[int] = []
+    targets: list[int] = []
     guarded = 0
     for card in among:
         if can_challenge(m, challenger, card):
-            found.append(card)
+            targets.append(card)
             if m.keywords_of[card] & BODYGUARD and m.script[card].is_character:
                 guarded |= 1 << m.owner[card]
-    return unguarded(m, found, guarded) if guarded else found
+    return unguarded(m, targets, guarded) if guarded else targets
 
 
 def unguarded(m: LorcanaMatch, cards: list[int], guarded: int) -> list[int]:

@@ -50,12 +50,12 @@ class SupportStep(CardQuestion):
         return 0
 
     def possible(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        found = []
+        characters = []
         for seat in m.in_turn_order(m.active):
             for card in m.play[seat]:
                 if m.script[card].is_character and card != frame.source and may_choose(m, frame.seat, card):
-                    found.append(card)
-        return found
+                    characters.append(card)
+        return characters
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
         """Tell whether there is somebody to help, and the help is something; or somebody heeds it."""

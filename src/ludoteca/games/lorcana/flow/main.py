@@ -120,7 +120,7 @@ class MainPhase(Step):
 # -- what may be done --------------------------------------------------------------------------------------------
 
 
-def hand_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> None:
+def hand_options(m: LorcanaMatch, seat: int, options: list[Raw]) -> None:
     """Add inking and playing.
 
     Rules: LOR-MAIN.01, LOR-PLAY.03, LOR-PLAY.11, LOR-INK.03, LOR-INK.05, LOR-AMB.64.
@@ -135,20 +135,20 @@ def hand_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> None:
     for card in m.hand[seat]:
         script = scripts[card]
         if may_ink and (script.inkable or (other_inks and laws.is_inkable(m, seat, card))):
-            found.append((ink, card))
+            options.append((ink, card))
         if not regular or not script.is_plain:
-            ways_to_play(m, seat, card, found)
+            ways_to_play(m, seat, card, options)
         elif script.cost <= ready:
-            found.append((play, card))
+            options.append((play, card))
     if m.cast.uses_discards:
         for card in m.discard[seat]:
             if may_ink and scripts[card].inkable and laws.inks_from_discard(m, seat, card):
-                found.append((ink, card))
+                options.append((ink, card))
             if laws.plays_from_discard(m, seat, card):
-                ways_to_play(m, seat, card, found)
+                ways_to_play(m, seat, card, options)
 
 
-def ways_to_play(m: LorcanaMatch, seat: int, card: int, found: list[Raw]) -> None:
+def ways_to_play(m: LorcanaMatch, seat: int, card: int, options: list[Raw]) -> None:
     """Add playing a card with more than its ink to think of.
 
     Rules: LOR-SONG.06, LOR-SHIFT.05, LOR-PLAY.13, LOR-COST.06.
@@ -159,18 +159,18 @@ def ways_to_play(m: LorcanaMatch, seat: int, card: int, found: list[Raw]) -> Non
         return
     cost = price(m, seat, card) if about & ABOUT_PRICES else script.cost
     if cost <= m.ready_ink[seat]:
-        found.append((PLAY.number, card))
+        options.append((PLAY.number, card))
     if (script.shift is not None or about & ABOUT_PLAYING) and can_shift(m, seat, card):
-        found.append((SHIFT.number, card))
+        options.append((SHIFT.number, card))
     if script.is_song and can_be_sung(m, seat, card):
-        found.append((SING.number, card))
+        options.append((SING.number, card))
     if about & ABOUT_FREE_CARDS:
         for index, instead in laws.alternate_costs(m, seat, card):
             if instead is None or is_payable(m, instead, card, seat):
-                found.append((FREE.number, card, index))
+                options.append((FREE.number, card, index))
 
 
-def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
+def table_options(m: LorcanaMatch, seat: int, options: list[Raw]) -> bool:
     """Add what cards in play can do; tell whether one must challenge or quest before the turn ends.
 
     Rules: LOR-LOC.24, LOR-CHAL.07.
@@ -197,7 +197,7 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
                     and not cannot[card] & WHAT_QUESTING_TAKES
                     and not (m.laws & ABOUT_CHALLENGING and laws.another_did(m, card, QUESTED))
                 ):
-                    found.append((QUEST.number, card))
+                    options.append((QUEST.number, card))
                     if m.permits & MUST_QUEST and m.can_of[card] & MUST_QUEST:
                         must_act = True
                 if needed == UNASKED:
@@ -213,41 +213,41 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
                         and not (m.laws & ABOUT_CHALLENGING and laws.another_did(m, card, CHALLENGE_MADE))
                     ):
                         if not targets or challenge_targets(m, card, targets):
-                            found.append((CHALLENGE.number, card))
+                            options.append((CHALLENGE.number, card))
                             if reckless or (m.permits & MUST_CHALLENGE and m.can_of[card] & MUST_CHALLENGE):
                                 must_act = True
             if locations and move_targets(m, card, locations):
-                found.append((MOVE.number, card))
+                options.append((MOVE.number, card))
         if script.is_usable and card not in m.silenced:
             if script.boost and can_boost(m, seat, card):
-                found.append((BOOST.number, card))
+                options.append((BOOST.number, card))
             for ability in script.activated:
                 if can_use(m, seat, card, ability):
-                    found.append((USE.number, card, ability.place))
-    for card, place in m.granted:
-        granted = m.cast.abilities[place]
+                    options.append((USE.number, card, ability.place))
+    for card, index in m.granted:
+        granted = m.cast.abilities[index]
         if m.owner[card] == seat and isinstance(granted, Activated) and can_use(m, seat, card, granted):
-            raw = (USE.number, card, place)
-            if raw not in found:
-                found.append(raw)
+            raw = (USE.number, card, index)
+            if raw not in options:
+                options.append(raw)
     return must_act
 
 
 # -- locations ---------------------------------------------------------------------------------------------------
 
 
-def move_character(m: LorcanaMatch, card: int, place: int) -> None:
+def move_character(m: LorcanaMatch, card: int, location: int) -> None:
     """Put a character at a location.
 
     Rules: LOR-LOC.10, LOR-LOC.21, LOR-LOC.22, LOR-LOC.08, LOR-LOC.23, LOR-AMB.21.
     """
     before = m.at[card]
-    m.at = replaced(m.at, card, place)
+    m.at = replaced(m.at, card, location)
     seat = m.owner[card]
     m.log.append((MOVED, seat, card))
     m.touch(ON_PLACES | ON_LOG)
-    m.tell("Moved", seat, (card, place), "LOR-LOC.03")
-    announce(m, MOVES, card, seat, place, 1 if before >= 0 else 0)
+    m.tell("Moved", seat, (card, location), "LOR-LOC.03")
+    announce(m, MOVES, card, seat, location, 1 if before >= 0 else 0)
 
 
 class Move(CardQuestion):
@@ -275,7 +275,7 @@ class Move(CardQuestion):
         return move_targets(m, frame.source, own_locations(m, frame.seat))
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(TARGET_VERB, place) for place in self.possible(m, frame)]
+        return [(TARGET_VERB, location) for location in self.possible(m, frame)]
 
     def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
         return refuse_location(m, frame.source, card)

@@ -13,7 +13,7 @@ from ludoteca.games.lorcana.state.view_types import ReachView
 
 def reach(m: LorcanaMatch, seat: int | None) -> tuple[ReachView, ...]:
     """List for each option `challenge`, `sing` or `shift` of this seat its deed, card and the cards within reach."""
-    found: list[ReachView] = []
+    views: list[ReachView] = []
     for decision in m.decisions:
         if decision.seat != seat:
             continue
@@ -27,5 +27,5 @@ def reach(m: LorcanaMatch, seat: int | None) -> tuple[ReachView, ...]:
                 to = shift_bases(m, decision.seat, int(number))
             else:
                 continue
-            found.append(ReachView(deed, int(number), tuple(to)))
-    return tuple(found)
+            views.append(ReachView(deed, int(number), tuple(to)))
+    return tuple(views)

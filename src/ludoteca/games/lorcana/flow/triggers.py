@@ -57,9 +57,9 @@ STAMPED: Final = 1 << 16
 
 
 def announce(
-    m: LorcanaMatch, kind: int, card: int, seat: int, other: int = -1, much: int = 0, covered: int = -1
+    m: LorcanaMatch, kind: int, card: int, seat: int, other: int = -1, amount: int = 0, covered: int = -1
 ) -> None:
-    """Announce an event of `card` (or -1) and of `seat`; `other` is the second card in it, `much` its number.
+    """Announce an event of `card` (or -1) and of `seat`; `other` is the second card in it, `amount` its number.
 
     `covered` is a character that went under another one in the same event: it still sees it.
 
@@ -79,25 +79,25 @@ def announce(
             for source in m.play[whose]:
                 script = m.script[source]
                 if (script.mask if source == card else script.mask_of_others) & bit:
-                    consider_all(m, source, kind, card, seat, other, much)
+                    consider_all(m, source, kind, card, seat, other, amount)
     elif card >= 0 and m.script[card].mask & bit and m.zone[card] == IN_PLAY:
-        consider_all(m, card, kind, card, seat, other, much)
+        consider_all(m, card, kind, card, seat, other, amount)
     if covered >= 0 and m.script[covered].mask & bit:
-        consider_all(m, covered, kind, card, seat, other, much)
-    for source, place in m.granted:
-        granted = m.cast.abilities[place]
+        consider_all(m, covered, kind, card, seat, other, amount)
+    for source, index in m.granted:
+        granted = m.cast.abilities[index]
         if isinstance(granted, Triggered) and granted.mask & bit:
-            consider(m, granted, source, m.owner[source], kind, card, seat, other, much)
+            consider(m, granted, source, m.owner[source], kind, card, seat, other, amount)
     if m.timed:
         for timed in m.timed:
-            what, source, place, next_only, _, whose = timed
+            what, source, index, next_only, _, whose = timed
             if what == TURN_TRIGGER:
-                waiting = m.cast.abilities[place]
+                waiting = m.cast.abilities[index]
                 if isinstance(waiting, Triggered) and waiting.mask & bit:
-                    met = consider(m, waiting, source, whose, kind, card, seat, other, much)
+                    met = consider(m, waiting, source, whose, kind, card, seat, other, amount)
                     if met and next_only:
-                        at = m.timed.index(timed)
-                        m.timed = m.timed[:at] + m.timed[at + 1 :]
+                        position = m.timed.index(timed)
+                        m.timed = m.timed[:position] + m.timed[position + 1 :]
                         m.touch(ON_BOARD)
 
 
@@ -138,7 +138,7 @@ def announce_from_discards(m: LorcanaMatch, kind: int, seat: int) -> None:
                     consider(m, ability, source, seat, kind, -1, seat, -1, 0)
 
 
-def consider_all(m: LorcanaMatch, source: int, kind: int, card: int, seat: int, other: int, much: int) -> None:
+def consider_all(m: LorcanaMatch, source: int, kind: int, card: int, seat: int, other: int, amount: int) -> None:
     """Set off the abilities printed on a card in play that wait for this, unless it has lost them.
 
     Rules: LOR-AMB.62.
@@ -148,7 +148,7 @@ def consider_all(m: LorcanaMatch, source: int, kind: int, card: int, seat: int, 
         return
     for ability in m.script[source].triggered:
         if ability.mask & bit and not ability.from_discard:
-            consider(m, ability, source, m.owner[source], kind, card, seat, other, much)
+            consider(m, ability, source, m.owner[source], kind, card, seat, other, amount)
 
 
 def consider(
@@ -160,7 +160,7 @@ def consider(
     card: int,
     seat: int,
     other: int,
-    much: int,
+    amount: int,
 ) -> bool:
     """Set the ability off if this is what it waits for, and tell whether it is."""
     if ability.most and times_used(m, source, ability.place) >= ability.most:
@@ -168,15 +168,15 @@ def consider(
     frame = Frame(-1, source, whose)
     frame.it = card
     frame.place = m.stamp[source]
-    frame.amount = much
+    frame.amount = amount
     for moment in ability.moments:
         if moment.kind == kind and is_met(m, frame, moment, card, seat, other):
             if ability.during is not None and not ability.during.holds(m, frame):
                 continue
             cause = other if moment.this and other >= 0 else card
             leaving = kind in LEAVING and card == source
-            place = m.stamp[source] + 1 if leaving else m.stamp[source]
-            m.set_off(ability.node, source, whose, place, cause, much + STAMPED * stamp_of(m, kind, card, cause))
+            stamp = m.stamp[source] + 1 if leaving else m.stamp[source]
+            m.set_off(ability.node, source, whose, stamp, cause, amount + STAMPED * stamp_of(m, kind, card, cause))
             if ability.most:
                 m.used += [source, ability.place]
             return True
@@ -263,26 +263,26 @@ def how_often(m: LorcanaMatch, frame: Frame, moment: Moment, seat: int) -> int:
     return number
 
 
-def times_used(m: LorcanaMatch, card: int, place: int) -> int:
+def times_used(m: LorcanaMatch, card: int, ability: int) -> int:
     """Return how often the card's ability at this place was used, or set off, this turn."""
     times = 0
     for i in range(0, len(m.used), 2):
-        if m.used[i] == card and m.used[i + 1] == place:
+        if m.used[i] == card and m.used[i + 1] == ability:
             times += 1
     return times
 
 
-def is_used(m: LorcanaMatch, card: int, place: int) -> bool:
-    return times_used(m, card, place) > 0
+def is_used(m: LorcanaMatch, card: int, ability: int) -> bool:
+    return times_used(m, card, ability) > 0
 
 
-def unuse(m: LorcanaMatch, card: int, place: int) -> None:
+def unuse(m: LorcanaMatch, card: int, ability: int) -> None:
     """Note that an ability that may be used only so often a turn was not carried out after all.
 
     Rules: LOR-AMB.25.
     """
     for i in range(0, len(m.used), 2):
-        if m.used[i] == card and m.used[i + 1] == place:
+        if m.used[i] == card and m.used[i + 1] == ability:
             m.used = m.used[:i] + m.used[i + 2 :]
             return
 

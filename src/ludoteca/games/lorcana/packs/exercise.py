@@ -95,7 +95,7 @@ class Exercise:
             self.ended_by[played.ended_by] += 1
 
     def unplayed(self) -> list[str]:
-        """The cards that decks may hold and that nobody has played yet, by id."""
+        """List the cards that decks may hold and that nobody has played yet, by id."""
         cards = self.content.cards
         return [cards[number].id for number in self.wanted if not self.cards[cards[number].id]]
 
@@ -118,26 +118,26 @@ def exercise(
 
     With packs, decks begin with the cards of these, and only these must all be played.
     """
-    found = Exercise(load_content(brought(packs)), packs)
+    record = Exercise(load_content(brought(packs)), packs)
     pool = ProcessPoolExecutor(workers, get_context("spawn")) if workers > 1 else None
     try:
         for first in range(0, games, BATCH):
-            tasks = draw_tasks(found, range(first, min(first + BATCH, games)), seed)
+            tasks = draw_tasks(record, range(first, min(first + BATCH, games)), seed)
             results: Iterator[Played] = map(play_out, tasks) if pool is None else pool.map(play_out, tasks)
             for played in results:
-                found.add(played)
+                record.add(played)
                 if report is not None:
-                    report(found.games)
-            if len(found.failures) >= MOST_FAILURES:
+                    report(record.games)
+            if len(record.failures) >= MOST_FAILURES:
                 break
     finally:
         if pool is not None:
             pool.shutdown(cancel_futures=True)
-    return found
+    return record
 
 
 def brought(packs: tuple[Path, ...]) -> tuple[Path, ...]:
-    """Those of the packs that are not shipped."""
+    """Return those of the packs that are not shipped."""
     shipped = {folder.resolve() for folder in shipped_packs()}
     return tuple(folder for folder in packs if folder.resolve() not in shipped)
 
@@ -145,23 +145,23 @@ def brought(packs: tuple[Path, ...]) -> tuple[Path, ...]:
 # -- decks -------------------------------------------------------------------------------------------------------
 
 
-def draw_tasks(found: Exercise, numbers: range, seed: int) -> list[Task]:
-    """The games of a batch; what was played least so far comes first into their decks."""
-    expected = Counter(found.cards)
-    folders = tuple(str(folder) for folder in brought(found.packs))
+def draw_tasks(record: Exercise, numbers: range, seed: int) -> list[Task]:
+    """Draw the games of a batch; what was played least so far comes first into their decks."""
+    expected = Counter(record.cards)
+    folders = tuple(str(folder) for folder in brought(record.packs))
     tasks = []
     decks: list[str] = []
     for number in numbers:
         rng = Random(f"{seed}/{number}")
         seats = SEATS[number % len(SEATS)]
         if number % GAMES_WITH_THE_SAME_DECKS == 0 or len(decks) != seats:
-            decks = [draw_deck(found.content, expected, rng, found.wanted) for _ in range(seats)]
+            decks = [draw_deck(record.content, expected, rng, record.wanted) for _ in range(seats)]
         tasks.append(Task(number, seed_of(seed, number), decks, folders))
     return tasks
 
 
 def draw_deck(content: Content, played: Counter[str], rng: Random, wanted: list[int] | None = None) -> str:
-    """A legal deck of two inks with the cards that were played least; they are counted as played from now on.
+    """Draw a legal deck of two inks with the cards that were played least; they are counted as played from now on.
 
     Wanted cards, all unless said, come before the others.
     """
@@ -223,7 +223,7 @@ def play_game(task: Task, played: Played) -> None:
 
 
 def pick(decision: Decision, rng: Random) -> Raw:
-    """Any option, but most often one that plays a card where there is one."""
+    """Pick any option, but most often one that plays a card where there is one."""
     raws = decision.options.raws
     eager = [raw for raw in raws if raw[0] in PLAYING]
     if eager and rng.random() < EAGERNESS:

@@ -14,25 +14,25 @@ from ludoteca.games.lorcana.state.cards import Card
 MOST_NAMED = 40
 
 
-def tables(found: Exercise) -> RenderableType:
-    """Cards by set, how the games ended, and the whole in a sentence."""
-    return Group(by_set(found), endings(found), Text(summary(found)))
+def tables(exercise: Exercise) -> RenderableType:
+    """Show cards by set, how the games ended, and the whole in a sentence."""
+    return Group(by_set(exercise), endings(exercise), Text(summary(exercise)))
 
 
-def by_set(found: Exercise) -> Table:
+def by_set(exercise: Exercise) -> Table:
     shown = Table(title="Cards played, by set of their first printing", title_justify="left")
     shown.add_column("Set")
     for column in ("Cards", "Refused", "Played", "Not played", "Times played", "Least often"):
         shown.add_column(column, justify="right")
     groups: dict[str, list[Card]] = {}
-    names = {folder.resolve().name for folder in found.packs}
-    for card in found.content.cards:
+    names = {folder.resolve().name for folder in exercise.packs}
+    for card in exercise.content.cards:
         if not card.reprint_of and (not names or card.pack in names):
             groups.setdefault(card.pack, []).append(card)
     for pack, cards in groups.items():
-        shown.add_row(pack, *figures(cards, found.cards))
+        shown.add_row(pack, *figures(cards, exercise.cards))
     shown.add_section()
-    shown.add_row("all", *figures([card for cards in groups.values() for card in cards], found.cards))
+    shown.add_row("all", *figures([card for cards in groups.values() for card in cards], exercise.cards))
     return shown
 
 
@@ -44,24 +44,24 @@ def figures(cards: list[Card], played: Counter[str]) -> list[str]:
     return [f"{number:,}" for number in row]
 
 
-def endings(found: Exercise) -> Table:
+def endings(exercise: Exercise) -> Table:
     shown = Table(title="How the games ended", title_justify="left")
     shown.add_column("Rule")
     shown.add_column("Games", justify="right")
-    for rule, games in found.ended_by.most_common():
+    for rule, games in exercise.ended_by.most_common():
         shown.add_row(rule, f"{games:,}")
-    if found.failures:
-        shown.add_row("broke off", f"{len(found.failures):,}")
+    if exercise.failures:
+        shown.add_row("broke off", f"{len(exercise.failures):,}")
     return shown
 
 
-def summary(found: Exercise) -> str:
-    unplayed = found.unplayed()
+def summary(exercise: Exercise) -> str:
+    unplayed = exercise.unplayed()
     named = ""
     if unplayed:
         more = ", …" if len(unplayed) > MOST_NAMED else ""
         named = f" Never played: {', '.join(unplayed[:MOST_NAMED])}{more}."
     return (
-        f"{found.games:,} games, {found.decisions:,} decisions (at most {found.longest:,} in a game, "
-        f"{found.most_turns} turns): {len(found.failures)} failures, {len(unplayed)} cards never played.{named}"
+        f"{exercise.games:,} games, {exercise.decisions:,} decisions (at most {exercise.longest:,} in a game, "
+        f"{exercise.most_turns} turns): {len(exercise.failures)} failures, {len(unplayed)} cards never played.{named}"
     )

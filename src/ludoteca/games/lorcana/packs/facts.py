@@ -40,11 +40,11 @@ ONE_COPY: Final = Phrase(
 
 
 def fact_words(card: Card) -> list[Phrase]:
-    """A line for each such fact, as the card says it."""
+    """Say each such fact in a line, as the card says it."""
     lines = []
     if card.further_names:
-        said = (NAMED, NAMED_BOTH, NAMED_ALL)[min(len(card.further_names), 3) - 1]
-        lines.append(said.fill(this=THIS[card.kind], names=said_names(card.further_names)))
+        phrase = (NAMED, NAMED_BOTH, NAMED_ALL)[min(len(card.further_names), 3) - 1]
+        lines.append(phrase.fill(this=THIS[card.kind], names=said_names(card.further_names)))
     if card.further_shift_names:
         lines.append(NAMED_FOR_SHIFT.fill(this=THIS[card.kind], names=said_names(card.further_shift_names)))
     if card.copies == ANY_NUMBER:

@@ -31,14 +31,14 @@ MOST_INKS = 2
 
 
 def shipped_packs() -> list[Path]:
-    """The sets that come with the game, in order of appearance."""
-    found = [folder for folder in CONTENT.iterdir() if (folder / "pack.yaml").is_file()]
-    return sorted(found, key=lambda folder: (len(folder.name), folder.name))
+    """List the sets that come with the game, in order of appearance."""
+    folders = [folder for folder in CONTENT.iterdir() if (folder / "pack.yaml").is_file()]
+    return sorted(folders, key=lambda folder: (len(folder.name), folder.name))
 
 
 @KeptContent
 def load_content(folders: tuple[Path, ...]) -> Content:
-    """The shipped sets and these packs; raises `PackProblems`."""
+    """Load the shipped sets and these packs; raise `PackProblems`."""
     report = Report(marked=False)
     wanted = [*shipped_packs(), *folders]
     content = read_packs(wanted, report)
@@ -50,7 +50,7 @@ def load_content(folders: tuple[Path, ...]) -> Content:
 
 
 def check_pack(folder: Path) -> list[Problem]:
-    """Everything that is wrong with a pack, on top of the shipped sets; its abilities are read, too."""
+    """List everything that is wrong with a pack, on top of the shipped sets; its abilities are read, too."""
     from ludoteca.games.lorcana.effects.language.scripts import check_abilities
 
     report = Report(marked=True)
@@ -62,8 +62,8 @@ def check_pack(folder: Path) -> list[Problem]:
 
 
 def read_packs(folders: list[Path], report: Report, before: list[Card] | None = None) -> Content:
-    found: list[Card] = list(before or [])
-    ids = {card.id for card in found}
+    cards: list[Card] = list(before or [])
+    ids = {card.id for card in cards}
     packs: list[Pack] = []
     for folder in folders:
         pack = open_pack(folder, report)
@@ -78,18 +78,18 @@ def read_packs(folders: list[Path], report: Report, before: list[Card] | None = 
         for path in pack.files("cards/*.yaml"):
             data = report.read(path)
             if data is not None:
-                read_cards(data, str(path), folder.name, report, found, ids)
+                read_cards(data, str(path), folder.name, report, cards, ids)
         for path in pack.files(TITLES):
             data = report.read(path)
             if data is not None:
-                read_titles(data, str(path), report, [card for card in found if card.pack == folder.name])
-    adopt_reprints(found, report)
-    for card in found:
+                read_titles(data, str(path), report, [card for card in cards if card.pack == folder.name])
+    adopt_reprints(cards, report)
+    for card in cards:
         learn_name(card.name)
-    for card in found:
+    for card in cards:
         for name in single_names(card.name) if card.kind == CHARACTER else []:
             learn_name(name)
-    content = Content(digest_of(folders) if not report.problems else "", found)
+    content = Content(digest_of(folders) if not report.problems else "", cards)
     for pack in packs:
         read_decks(pack, content, report)
     return content
@@ -113,7 +113,7 @@ def read_titles(data: object, file: str, report: Report, cards: list[Card]) -> N
 
 
 def read_decks(pack: Pack, content: Content, report: Report) -> None:
-    """The pack's ready decks: each must be legal. A comment at their beginning names them."""
+    """Read the pack's ready decks: each must be legal. A comment at their beginning names them."""
     for path in pack.files("decks/*.txt"):
         try:
             text = read_text(path)
@@ -131,13 +131,13 @@ def read_decks(pack: Pack, content: Content, report: Report) -> None:
 
 @cache
 def ready_decks() -> dict[str, Phrase]:
-    """The names of the shipped sets' ready decks by their keys, without reading a card: forms ask for no more."""
+    """List the names of the shipped sets' ready decks by their keys, without reading a card: forms ask for no more."""
     paths = [path for folder in shipped_packs() for path in sorted(folder.glob("decks/*.txt"))]
     return {path.stem: deck_name(read_text(path), path.stem) for path in paths}
 
 
 def deck_name(text: str, key: str) -> Phrase:
-    """`# Italian name / English name` or one name for both; without such a comment, the file's own name."""
+    """Read `# Italian name / English name` or one name for both; without such a comment, return the file's own name."""
     first = text.lstrip("\ufeff").partition("\n")[0]
     if not first.startswith("#"):
         return Phrase(key, key)
@@ -145,7 +145,7 @@ def deck_name(text: str, key: str) -> Phrase:
     return Phrase(italian.strip(), english.strip() if slash else italian.strip())
 
 
-def read_cards(data: object, file: str, pack: str, report: Report, found: list[Card], ids: set[str]) -> None:
+def read_cards(data: object, file: str, pack: str, report: Report, cards: list[Card], ids: set[str]) -> None:
     top = Fields(data, file, report, "a file of cards")
     for entry in top.maps("cards", "a card"):
         card = read_card(entry)
@@ -154,8 +154,8 @@ def read_cards(data: object, file: str, pack: str, report: Report, found: list[C
         if card.id in ids:
             entry.fail("id", f"card {card.id!r} exists already")
         ids.add(card.id)
-        found.append(card)
-    if len(found) > MAX_CARDS:
+        cards.append(card)
+    if len(cards) > MAX_CARDS:
         top.fail("cards", f"more than {MAX_CARDS} cards")
     top.nothing_else()
 
@@ -215,7 +215,7 @@ def read_card(entry: Fields) -> Card:
 
 
 def names_in(entry: Fields, key: str, required: bool = True) -> Phrase:
-    """A name in English, and in Italian where one is known."""
+    """Read a name in English, and in Italian where one is known."""
     value = entry.get(key, "a name as {it: …, en: …}", required)
     if value is None:
         return Phrase("", "")
@@ -238,7 +238,7 @@ def read_inks(entry: Fields) -> tuple[str, ...]:
 
 
 def read_lines(entry: Fields, key: str) -> list[tuple[str, Where]]:
-    """Lines of the card language with their places."""
+    """Read lines of the card language with their places."""
     value = entry.get(key, "a list of lines", required=False)
     if value is None:
         return []
@@ -249,7 +249,7 @@ def read_lines(entry: Fields, key: str) -> list[tuple[str, Where]]:
 
 
 def adopt_reprints(cards: list[Card], report: Report) -> None:
-    """A reprint is the same card under another number: it takes everything from its first printing.
+    """Let a reprint, the same card under another number, take everything from its first printing.
 
     Rules: LOR-GEN.07, LOR-CARD.09, LOR-CARD.34.
     """

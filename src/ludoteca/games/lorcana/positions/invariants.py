@@ -27,7 +27,7 @@ from ludoteca.kernel.position_values import wrong_lengths
 
 
 def problems_of(m: LorcanaMatch) -> list[str]:
-    """Everything that cannot be; none in a sound position."""
+    """List everything that cannot be; none in a sound position."""
     wrong = shapes(m)
     if wrong:
         return wrong  # the rest would only stumble over it
@@ -45,16 +45,16 @@ def shapes(m: LorcanaMatch) -> list[str]:
     if not wrong:
         piles = [*m.deck, *m.hand, *m.play, *m.ink, *m.discard, *m.under]
         wrong = [f"there is no card {card}" for pile in piles for card in pile if not 0 <= card < cards]
-        wrong += [f"card {card} is at {place}" for card, place in enumerate(m.at) if not -1 <= place < cards]
+        wrong += [f"card {card} is at {location}" for card, location in enumerate(m.at) if not -1 <= location < cards]
     return wrong
 
 
 def places(m: LorcanaMatch) -> list[str]:
-    """Each card is in exactly one place, the one that its zone names, and among its owner's cards.
+    """Check that each card is in exactly one place, the one that its zone names, and among its owner's cards.
 
     Rules: LOR-ZONE.01, LOR-ZONE.02.
     """
-    found: list[tuple[int, int, int]] = []
+    lying: list[tuple[int, int, int]] = []
     for seat in range(m.seats):
         for zone, pile in (
             (IN_DECK, m.deck[seat]),
@@ -63,16 +63,16 @@ def places(m: LorcanaMatch) -> list[str]:
             (IN_INKWELL, m.ink[seat]),
             (IN_DISCARD, m.discard[seat]),
         ):
-            found.extend((card, zone, seat) for card in pile)
+            lying.extend((card, zone, seat) for card in pile)
     for top, below in enumerate(m.under):
-        found.extend((card, UNDER, m.owner[top]) for card in below)
+        lying.extend((card, UNDER, m.owner[top]) for card in below)
     wrong = []
-    for card, zone, seat in found:
+    for card, zone, seat in lying:
         if m.zone[card] != zone:
             wrong.append(f"{name(m, card)} is in zone {zone}, but noted in {m.zone[card]}")
         if m.owner[card] != seat:
             wrong.append(f"{name(m, card)} is among the cards of seat {seat}, who does not own it")
-    seen = Counter(card for card, _, _ in found)
+    seen = Counter(card for card, _, _ in lying)
     for card in range(len(m.card)):
         due = 0 if m.zone[card] in (RESOLVING, GONE) else 1
         if seen[card] != due or not 0 <= m.zone[card] < ZONES:
@@ -90,11 +90,11 @@ def play_area(m: LorcanaMatch) -> list[str]:
             wrong.append(f"{name(m, card)} is in play")
         if m.under[card] and not in_play:
             wrong.append(f"{name(m, card)} has cards under it outside play")
-        place = m.at[card]
-        if place >= 0:
-            right = in_play and kind == CHARACTER and m.zone[place] == IN_PLAY
-            if not right or m.printed(place).kind != LOCATION or m.owner[place] != m.owner[card]:
-                wrong.append(f"{name(m, card)} cannot be at {name(m, place)}")
+        location = m.at[card]
+        if location >= 0:
+            right = in_play and kind == CHARACTER and m.zone[location] == IN_PLAY
+            if not right or m.printed(location).kind != LOCATION or m.owner[location] != m.owner[card]:
+                wrong.append(f"{name(m, card)} cannot be at {name(m, location)}")
         if m.exerted[card] and not (m.zone[card] == IN_INKWELL or (in_play and kind != LOCATION)):
             wrong.append(f"{name(m, card)} cannot be exerted in zone {m.zone[card]}")
         if m.drying[card] and not (in_play and kind == CHARACTER):
@@ -125,7 +125,7 @@ def ranges(m: LorcanaMatch) -> list[str]:
 
 
 def ink(m: LorcanaMatch) -> list[str]:
-    """The ready ink is that of the ready cards, and of the tokens that have not been used."""
+    """Check that the ready ink is that of the ready cards, and of the tokens that have not been used."""
     wrong = []
     for seat in range(m.seats):
         ready = sum(1 for card in m.ink[seat] if not m.exerted[card])
@@ -136,7 +136,7 @@ def ink(m: LorcanaMatch) -> list[str]:
 
 
 def knowledge(m: LorcanaMatch) -> list[str]:
-    """What lies open is known to all, a hand to its owner; nobody else is known to know anything."""
+    """Check that what lies open is known to all, a hand to its owner; nobody else is known to know anything."""
     wrong = []
     for card in range(len(m.card)):
         zone, known = m.zone[card], m.known[card]
@@ -150,7 +150,7 @@ def knowledge(m: LorcanaMatch) -> list[str]:
 
 
 def effects(m: LorcanaMatch) -> list[str]:
-    """Timed effects are on cards in play or on players, and refer to what there is."""
+    """Check that timed effects are on cards in play or on players, and refer to what there is."""
     wrong = []
     for what, card, _, _, until, whose in m.timed:
         if not 0 <= what <= SHIELD or not 0 <= until <= FOR_GOOD or not 0 <= whose < m.seats:
@@ -161,7 +161,7 @@ def effects(m: LorcanaMatch) -> list[str]:
 
 
 def business(m: LorcanaMatch) -> list[str]:
-    """An action being resolved belongs to unfinished business; what waits for nobody does not last to a decision."""
+    """Check that an action that resolves belongs to unfinished business; what waits for nobody lasts to no decision."""
     wrong = []
     sources = {frame.source for frame in m.stack}
     sources |= {trigger.source for trigger in m.triggers if trigger.node == RESOLVE_ACTION}

@@ -19,21 +19,21 @@ class Nodes(NodeNames):
             parts = dict.fromkeys([part for root in roots(script, cast) for part in parts_of(root)])
             self.add_parts([*parts], script.card.id)
         others = [node for node in cast.programme if node.number not in self.names]
-        for place, node in enumerate(others, 1):
-            self.add(node.number, f"granted/{place}")
+        for position, node in enumerate(others, 1):
+            self.add(node.number, f"granted/{position}")
 
 
 def roots(script: Script, cast: Cast) -> list[Node]:
-    """Where the abilities of a card begin: its effect, what it triggers, what may be used, what Shift costs."""
-    found: list[Node] = [] if script.effect is None else [script.effect]
-    found += [cast.programme[ability.node] for ability in script.triggered]
+    """List where the abilities of a card begin: its effect, what it triggers, what may be used, what Shift costs."""
+    nodes: list[Node] = [] if script.effect is None else [script.effect]
+    nodes += [cast.programme[ability.node] for ability in script.triggered]
     for used in script.activated:
-        found += [*used.costs, used.effect]
+        nodes += [*used.costs, used.effect]
     if script.shift is not None and script.shift.cost is not None:
-        found.append(script.shift.cost)
-    return found
+        nodes.append(script.shift.cost)
+    return nodes
 
 
 def effect_names(m: LorcanaMatch) -> dict[int, str]:
-    """Every part of every ability, with its words."""
+    """List every part of every ability, with its words."""
     return Nodes(m.cast).described(m.cast.programme)

@@ -63,7 +63,7 @@ AT: Final = Phrase("presso {name}", "at {name}")
 
 
 def board(view: LorcanaView, lang: str, names: list[str], rows: int) -> RenderableType:
-    """The whole table, the viewer's side below."""
+    """Show the whole table, the viewer's side below."""
     near = view.seat if view.seat is not None else 0
     count = len(view.players)
     known = full_names(view, lang)
@@ -71,8 +71,8 @@ def board(view: LorcanaView, lang: str, names: list[str], rows: int) -> Renderab
     if view.resolving:
         notices.append(Cropped(card_row(RESOLVING, view.resolving, lang), 2))
     if view.chosen:
-        said = CHOSEN.fill(cards=listed([known[card] for card in view.chosen if card in known], lang))
-        notices.append(Text(said.say(lang), style="bold", no_wrap=True, overflow="ellipsis"))
+        notice = CHOSEN.fill(cards=listed([known[card] for card in view.chosen if card in known], lang))
+        notices.append(Text(notice.say(lang), style="bold", no_wrap=True, overflow="ellipsis"))
     held = view.players[near].hand
     hand = card_row(HAND, held, lang)
     hand_rows = 0
@@ -81,8 +81,8 @@ def board(view: LorcanaView, lang: str, names: list[str], rows: int) -> Renderab
         hand_rows = max(1, min(4, rows // 6), min(rows - used, hand.cell_len // USUAL_WIDTH + 1))
     room = max(1, (rows - 1 - count - len(notices) - hand_rows) // count)
     parts: list[RenderableType] = [heading(view, lang, names)]
-    for at in range(1, count + 1):
-        player = view.players[(near + at) % count]
+    for offset in range(1, count + 1):
+        player = view.players[(near + offset) % count]
         parts += [player_line(view, player, lang, names), *field(player, lang, known, room, rows >= ROOMY)]
     parts += notices
     if held:
@@ -93,8 +93,8 @@ def board(view: LorcanaView, lang: str, names: list[str], rows: int) -> Renderab
 def heading(view: LorcanaView, lang: str, names: list[str]) -> Text:
     if view.phase == "setup":
         return Text(SETUP.say(lang), style="bold")
-    said = TURN.fill(n=view.turn, phase=PHASES[view.phase], who=names[view.active])
-    return Text(said.say(lang), style="bold")
+    title = TURN.fill(n=view.turn, phase=PHASES[view.phase], who=names[view.active])
+    return Text(title.say(lang), style="bold")
 
 
 def player_line(view: LorcanaView, player: PlayerView, lang: str, names: list[str]) -> Text:
@@ -118,7 +118,7 @@ def player_line(view: LorcanaView, player: PlayerView, lang: str, names: list[st
 
 
 def field(player: PlayerView, lang: str, known: dict[int, str], rows: int, roomy: bool) -> list[RenderableType]:
-    """A line or more for each card where there are rows enough, else all after each other."""
+    """Show a line or more for each card where there are rows enough, else all after each other."""
     cards = player.in_play
     if not cards:
         return [Text(f"    {NOTHING.say(lang)}", style="dim", no_wrap=True, overflow="ellipsis")]
@@ -154,23 +154,23 @@ def is_drying(card: PlayedCard) -> bool:
 def short_form(card: PlayedCard, lang: str) -> Text:
     text = Text(card.name.say(lang), style=f"bold {style_of(card)}")
     marks = [figures(card), EXERTED if card.exerted else "", DRYING if is_drying(card) else ""]
-    said = " ".join([mark for mark in marks if mark])
-    return text.append(f" {said}", style="not bold default") if said else text
+    facts = " ".join([mark for mark in marks if mark])
+    return text.append(f" {facts}", style="not bold default") if facts else text
 
 
 def long_line(card: PlayedCard, lang: str, known: dict[int, str], roomy: bool) -> Text:
     """Full name, figures, states, keywords, where it is; its words where there is room."""
     text = Text("    ").append(full_name(card, lang), style=f"bold {style_of(card)}")
-    said = [figures(card)]
+    parts = [figures(card)]
     if card.exerted:
-        said.append(f"{EXERTED} {EXERTED_WORD.say(lang)}")
+        parts.append(f"{EXERTED} {EXERTED_WORD.say(lang)}")
     if is_drying(card):
-        said.append(f"{DRYING} {DRYING_WORD.say(lang)}")
+        parts.append(f"{DRYING} {DRYING_WORD.say(lang)}")
     if card.at is not None:
-        said.append(AT.fill(name=known[card.at]).say(lang))
-    said += [keyword_words(keyword, lang) for keyword in card.keywords_now]
-    said += [spoken(note.say(lang), lang) for note in card.notes]
-    facts = ", ".join([part for part in said if part])
+        parts.append(AT.fill(name=known[card.at]).say(lang))
+    parts += [keyword_words(keyword, lang) for keyword in card.keywords_now]
+    parts += [spoken(note.say(lang), lang) for note in card.notes]
+    facts = ", ".join([part for part in parts if part])
     text.append(f"  {facts}" if facts else "")
     words = abilities(card, lang) if roomy else []
     if words:
@@ -185,12 +185,12 @@ def challenge_line(view: LorcanaView, lang: str, known: dict[int, str]) -> list[
     challenge = view.challenge
     if challenge is None:
         return []
-    said = CHALLENGE.fill(a=known[challenge.challenger], b=known[challenge.challenged])
-    return [Text(said.say(lang), style="bold red", no_wrap=True, overflow="ellipsis")]
+    notice = CHALLENGE.fill(a=known[challenge.challenger], b=known[challenge.challenged])
+    return [Text(notice.say(lang), style="bold red", no_wrap=True, overflow="ellipsis")]
 
 
 def waiting_lines(view: LorcanaView, lang: str, names: list[str], known: dict[int, str]) -> list[RenderableType]:
-    """The abilities in the bag, a line each."""
+    """List the abilities in the bag, a line each."""
     lines: list[RenderableType] = []
     for entry in view.bag:
         line = Text(WAITING.say(lang), style="bold", no_wrap=True, overflow="ellipsis")
@@ -201,10 +201,10 @@ def waiting_lines(view: LorcanaView, lang: str, names: list[str], known: dict[in
 
 
 def card_row(title: Phrase, cards: Sequence[CardView], lang: str) -> Text:
-    """Names with what they cost now, whether they may be inked, and figures."""
+    """Show names with what they cost now, whether they may be inked, and figures."""
     line = Text(title.say(lang), style="bold")
-    for place, card in enumerate(cards):
-        line.append(" · " if place else "", style="dim")
+    for index, card in enumerate(cards):
+        line.append(" · " if index else "", style="dim")
         line.append(full_name(card, lang), style=f"not bold {style_of(card)}")
         cost = card.cost if card.price is None else card.price
         facts = " ".join([f"{INKABLE if card.inkable else NOT_INKABLE}{cost}", figures(card)])

@@ -39,25 +39,25 @@ def face(m: LorcanaMatch, card: int) -> Face:
 def key_event(m: LorcanaMatch, events: Sequence[Event]) -> Key | None:
     """Find the card behind the most lore that was gained or lost."""
     told = list(events)
-    changes = [at for at, event in enumerate(told) if event.kind in ("LoreGained", "LoreLost") and event.things]
-    last = max(changes, key=lambda at: told[at].things[0], default=len(told) - 1)
+    changes = [index for index, event in enumerate(told) if event.kind in ("LoreGained", "LoreLost") and event.things]
+    last = max(changes, key=lambda index: told[index].things[0], default=len(told) - 1)
     acting = [event for event in told[: last + 1] if event.kind in BRINGING and event.things]
     return (acting[-1], face(m, acting[-1].things[0])) if acting else None
 
 
 def feats(m: LorcanaMatch, events: Sequence[Event]) -> list[Feat]:
     """Credit whoever quests and whatever lies there with the lore that it brings."""
-    found: list[Feat] = []
+    credited: list[Feat] = []
     questing = -1
     for event in events:
         if event.kind == "Quested":
             questing = event.things[0]
         elif event.kind == "LoreGained" and questing >= 0:
-            found.append(Feat(event.seat, str(questing), face(m, questing), event.things[0]))
+            credited.append(Feat(event.seat, str(questing), face(m, questing), event.things[0]))
             questing = -1
         elif event.kind == "LocationLore":
-            found.append(Feat(event.seat, str(event.things[0]), face(m, event.things[0]), event.things[1]))
-    return found
+            credited.append(Feat(event.seat, str(event.things[0]), face(m, event.things[0]), event.things[1]))
+    return credited
 
 
 def lore(m: LorcanaMatch, event: Event) -> int:

@@ -83,7 +83,7 @@ def describe_player(view: LorcanaView, player: PlayerView, lang: str) -> list[st
 
 
 def describe_card(card: PlayedCard, names: dict[int, str], lang: str) -> str:
-    """A card in play: figures first, then its state."""
+    """Describe a card in play: figures first, then its state."""
     parts = []
     if card.type == "character":
         parts.append(
@@ -113,10 +113,10 @@ def describe_card(card: PlayedCard, names: dict[int, str], lang: str) -> str:
 
 
 def held(card: CardView, lang: str) -> str:
-    """A card in a hand, with what it costs now, and whether it is of no use as ink."""
+    """Name a card in a hand, with what it costs now, and whether it is of no use as ink."""
     cost = card.cost if card.price is None else card.price
-    said = Phrase("costo {n}", "cost {n}") if card.inkable else NOT_INKABLE
-    return f"{full_name(card, lang)} ({said.fill(n=cost).say(lang)})"
+    phrase = Phrase("costo {n}", "cost {n}") if card.inkable else NOT_INKABLE
+    return f"{full_name(card, lang)} ({phrase.fill(n=cost).say(lang)})"
 
 
 def names_in(view: LorcanaView, lang: str) -> dict[int, str]:

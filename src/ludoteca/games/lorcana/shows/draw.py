@@ -65,7 +65,7 @@ def paint(view: LorcanaView, decisions: JSON, lang: str, shape: str, names: list
 
 
 def ending(scene: Scene, outcome: OutcomeView, y: float) -> str:
-    """Who won, across the middle of the field, which is so far down."""
+    """Draw who won, across the middle of the field, which is so far down."""
     who = listed([scene.names[seat] for seat in outcome.winners], scene.lang)
-    said = scene.say(_WON, who=who) if who else scene.say(_DRAWN)
-    return scene.finale(said, (0, y, scene.layout.w, 0), scene.layout.least)
+    verdict = scene.say(_WON, who=who) if who else scene.say(_DRAWN)
+    return scene.finale(verdict, (0, y, scene.layout.w, 0), scene.layout.least)

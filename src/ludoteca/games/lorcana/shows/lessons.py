@@ -263,7 +263,7 @@ def lesson_for(view: LorcanaView, decision: JSON) -> Lesson:
 
 
 def in_the_main_phase(view: LorcanaView, mine: PlayerView, verbs: set[str]) -> Lesson:
-    """The most useful word about a turn, of all that could be said."""
+    """Choose the most useful word about a turn, of all that could be said."""
     if verbs == {"end"}:
         return NOTHING_LEFT
     if "end" not in verbs:

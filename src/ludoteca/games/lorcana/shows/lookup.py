@@ -32,7 +32,7 @@ UNDER: Final = Noun("carta sotto", "carte sotto", "f", "card under it", "cards u
 
 
 def cards(view: LorcanaView) -> Iterator[CardView]:
-    """Every card that the viewer can read."""
+    """Yield every card that the viewer can read."""
     yield from view.resolving
     for player in view.players:
         for card in player.in_play:
@@ -61,36 +61,36 @@ def full_names(view: LorcanaView, lang: str) -> dict[int, str]:
 
 def keyword_words(keyword: KeywordView, lang: str) -> str:
     """Sfidante +2, Trasformazione 3."""
-    said = keyword.say(lang)
+    name = keyword.say(lang)
     value = keyword.value
     if not value:
-        return said
-    return f"{said} +{value}" if keyword.key in ("challenger", "resist") else f"{said} {value}"
+        return name
+    return f"{name} +{value}" if keyword.key in ("challenger", "resist") else f"{name} {value}"
 
 
 def printed_words(card: CardView, keyword: KeywordView, lang: str) -> str:
-    """A keyword as it stands on the card, whose first line of words is that of its keywords."""
+    """Say a keyword as it stands on the card, whose first line of words is that of its keywords."""
     name = keyword.say(lang)
     pieces = spoken(card.text[0].say(lang), lang).split(", ")
     return next((piece for piece in pieces if name in piece), keyword_words(keyword, lang))
 
 
 def abilities(card: CardView, lang: str) -> list[str]:
-    """The words of the card without its keywords."""
+    """List the words of the card without its keywords."""
     lines = card.text[1:] if card.keywords else card.text
     return [spoken(line.say(lang), lang) for line in lines]
 
 
-def explained(said: str, card: CardView, keyword: KeywordView, lang: str) -> str:
+def explained(name: str, card: CardView, keyword: KeywordView, lang: str) -> str:
     """Lesto: può sfidare nel turno in cui viene giocato."""
     bit = KEYWORDS[keyword.key]
     on = card.shifts_on.phrase if card.shifts_on is not None else SAME_NAME
     meaning = explanation(bit, keyword.value, on).say(lang)
-    return f"{said}: {spoken(meaning, lang)}."
+    return f"{name}: {spoken(meaning, lang)}."
 
 
 def card_lines(card: CardView, lang: str, known: dict[int, str]) -> list[str]:
-    """The full name; what is printed; what it is now. `known` names the cards it may be with."""
+    """List the full name; what is printed; what it is now. `known` names the cards it may be with."""
     return [full_name(card, lang), *card_facts(card, lang, known)]
 
 
@@ -117,7 +117,7 @@ def printed_line(card: CardView, lang: str) -> str:
 
 
 def now_lines(card: PlayedCard, lang: str, known: dict[int, str]) -> list[str]:
-    """How a card in play is at this moment, where that is not what is printed on it."""
+    """Say how a card in play is at this moment, where that is not what is printed on it."""
     facts = []
     if card.type != "location":
         facts.append((EXERTED if card.exerted else READY).say(lang))

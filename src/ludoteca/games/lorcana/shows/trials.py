@@ -29,7 +29,7 @@ def pieces() -> dict[str, Phrase]:
 
 
 def trials(piece: str, seats: int) -> list[Trial]:
-    """Other cards are alike by their type, then by their cost, then by their ink."""
+    """List the trials of a card: others are alike by their type, then by their cost, then by their ink."""
     content = load_content()
     card = content.cards[content.by_id[piece]]
     others = [content.cards[content.by_id[id]] for id in pieces() if id != piece]

@@ -95,7 +95,7 @@ WITH_NUMBER = (
 
 
 def tell(view: LorcanaView, event: Event, lang: str) -> str:
-    """One event as a sentence; the cards that the view does not show are called just that."""
+    """Tell one event as a sentence; the cards that the view does not show are called just that."""
     if event.kind in SILENT or event.rule in SAID_NEXT.get(event.kind, ()):
         return ""
     names = card_names(view)
@@ -109,9 +109,11 @@ def tell(view: LorcanaView, event: Event, lang: str) -> str:
     if event.kind == "CardNamed":
         things = [~thing for thing in things]
     called = [names.get(thing, ONE) for thing in things]
-    said = HAND_KEPT if event.kind == "HandAltered" and not number else EVENTS[event.kind]
+    sentence = HAND_KEPT if event.kind == "HandAltered" and not number else EVENTS[event.kind]
     deed = Deed(seat_name(event.seat) if event.seat >= 0 else "", called, number)
-    return capital(said.fill(**{hole: FILLINGS[hole](deed) for hole in {*holes(said.it), *holes(said.en)}})).say(lang)
+    return capital(
+        sentence.fill(**{hole: FILLINGS[hole](deed) for hole in {*holes(sentence.it), *holes(sentence.en)}})
+    ).say(lang)
 
 
 class Deed:
@@ -146,12 +148,12 @@ FILLINGS: dict[str, Callable[[Deed], object]] = {
 
 
 def after(preposition: str, name: Phrase) -> Phrase:
-    """The name after an Italian preposition."""
+    """Say the name after an Italian preposition."""
     return Recast(joined(preposition, name.it), name.en, name, preposition)
 
 
 def cards_told(called: list[Phrase]) -> Phrase:
-    """Cards one after the other; those that have no name are counted."""
+    """Say cards one after the other; those that have no name are counted."""
     told = [name for name in called if name != ONE]
     number = len(called) - len(told)
     if number == 1:
@@ -163,10 +165,10 @@ def cards_told(called: list[Phrase]) -> Phrase:
 
 @for_each_view
 def card_names(view: LorcanaView) -> dict[int, Phrase]:
-    """The words for every card that the view shows, and under ~n for the n-th name that a card may have."""
+    """Return the words for every card that the view shows, and under ~n for the n-th name that a card may have."""
     names: dict[int, Phrase] = {}
     if isinstance(view, TellingView):
-        names = {~place: name.phrase for place, name in view.named.items()}
+        names = {~index: name.phrase for index, name in view.named.items()}
         for card in view.shown:
             note_name(names, card)
     for card in view.resolving:

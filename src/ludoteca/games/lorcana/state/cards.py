@@ -231,8 +231,8 @@ class Content:
 
     def find(self, text: str) -> int:
         """Return the card with this id or full name, in either language; -1 if there is none."""
-        found = self.by_id.get(text.strip())
-        return found if found is not None else self.by_name.get(fold(text), -1)
+        number = self.by_id.get(text.strip())
+        return number if number is not None else self.by_name.get(fold(text), -1)
 
 
 _JOINED: Final = re.compile(r",\s+(?!Jr\b)|\s+&\s+")

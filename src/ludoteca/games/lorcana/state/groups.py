@@ -79,7 +79,7 @@ def members(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
     zone = group.zone
     if zone == UNDER:
         return members_under(m, frame, group)
-    found: list[int] = []
+    belonging: list[int] = []
     column = group.column
     if group.cast is not m.cast or len(column) < len(m.script):
         column = fitting(m, group)
@@ -98,7 +98,7 @@ def members(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
         if not tests:
             for card in cards:
                 if column[card]:
-                    found.append(card)
+                    belonging.append(card)
             continue
         for card in cards:
             if column[card]:
@@ -106,8 +106,8 @@ def members(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
                     if not one.fits(m, frame, card):
                         break
                 else:
-                    found.append(card)
-    return found
+                    belonging.append(card)
+    return belonging
 
 
 HIDDEN = (IN_DECK, IN_HAND, IN_INKWELL, UNDER)

@@ -78,13 +78,13 @@ def shows_hand(effect: Effect) -> bool:
 
 def chosen_so_far(m: LorcanaMatch, seat: int | None) -> list[int]:
     """List the cards chosen already in choices that are not finished, as far as this seat may know them."""
-    found: list[int] = []
+    chosen: list[int] = []
     if m.stack and m.stack[-1].waits:
         for frame in m.stack:
             for card in picked(m.programme[frame.node], frame):
-                if card not in found and (m.zone[card] == IN_PLAY or knows(m, seat, card)):
-                    found.append(card)
-    return found
+                if card not in chosen and (m.zone[card] == IN_PLAY or knows(m, seat, card)):
+                    chosen.append(card)
+    return chosen
 
 
 def picked(node: Node, frame: Frame) -> list[int]:

@@ -253,11 +253,11 @@ def find_cards(m: LorcanaMatch, seat: int, page: Seen, reached: int) -> None:
 
 def face_up_under(m: LorcanaMatch, cards: list[int]) -> list[int]:
     """List the cards under these that everybody knows."""
-    found: list[int] = []
+    face_up: list[int] = []
     for card in cards:
         if m.under[card]:
-            found += [one for one in m.under[card] if m.known[one] == m.cast.everyone]
-    return found
+            face_up += [one for one in m.under[card] if m.known[one] == m.cast.everyone]
+    return face_up
 
 
 def row_of(m: LorcanaMatch, card: int, page: Seen) -> int:
@@ -282,11 +282,11 @@ def row_of(m: LorcanaMatch, card: int, page: Seen) -> int:
 
 
 def row_in(zone: int, card: int, page: Seen) -> int:
-    at = page.firsts[zone]
+    row = page.firsts[zone]
     for other in page.cards[zone]:
-        at += 1
+        row += 1
         if other == card:
-            return at
+            return row
     return 0
 
 
@@ -355,63 +355,63 @@ def player_row(m: LorcanaMatch, player: int, seat: int, sheet: Sheet) -> bytes:
 def trigger_rows(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> list[bytes]:
     """Return the rows of what waits in the bag, which is seldom anything."""
     rows: list[bytes] = []
-    for place in range(len(m.triggers)):
-        trigger = m.triggers[place]
+    for index in range(len(m.triggers)):
+        trigger = m.triggers[index]
         row = row_of(m, trigger.source, page)
-        key = (m.cast, trigger.node, trigger.source, trigger.seat, seat, place, row)
-        found = sheet.book.rows[BAG].get(key)
-        if found is None:
-            plain = sheet.ledger.make(BAG, trigger_view(m, trigger), own_of(trigger.seat, seat), place, 0)
-            found = sheet.keep_changed(BAG, key, plain, (row,))
-        rows.append(found)
+        key = (m.cast, trigger.node, trigger.source, trigger.seat, seat, index, row)
+        kept = sheet.book.rows[BAG].get(key)
+        if kept is None:
+            plain = sheet.ledger.make(BAG, trigger_view(m, trigger), own_of(trigger.seat, seat), index, 0)
+            kept = sheet.keep_changed(BAG, key, plain, (row,))
+        rows.append(kept)
     return rows
 
 
 def effect_rows(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> list[bytes]:
     rows: list[bytes] = []
-    for place in range(len(m.timed)):
-        timed = m.timed[place]
+    for index in range(len(m.timed)):
+        timed = m.timed[index]
         card = timed[1]
         row = row_of(m, card, page) if card >= 0 else 0
-        key = (m.cast, timed, seat, place, row)
-        found = sheet.book.rows[EFFECTS].get(key)
-        if found is None:
+        key = (m.cast, timed, seat, index, row)
+        kept = sheet.book.rows[EFFECTS].get(key)
+        if kept is None:
             whose = m.owner[card] if card >= 0 else timed[5]
-            plain = sheet.ledger.make(EFFECTS, effect_view(m, timed), own_of(whose, seat), place, 0)
-            found = sheet.keep_changed(EFFECTS, key, plain, (row,))
-        rows.append(found)
+            plain = sheet.ledger.make(EFFECTS, effect_view(m, timed), own_of(whose, seat), index, 0)
+            kept = sheet.keep_changed(EFFECTS, key, plain, (row,))
+        rows.append(kept)
     return rows
 
 
 def reaches(m: LorcanaMatch, seat: int) -> list[tuple[str, int, list[int]]]:
     """List for each option of the seat that has a goal its deed, its card and the cards within reach."""
-    found: list[tuple[str, int, list[int]]] = []
+    reached: list[tuple[str, int, list[int]]] = []
     for other, raws, _ in m.open_offers():
         if other == seat:
             for raw in raws:
                 if raw[0] == CHALLENGE.number:
-                    found.append(("challenge", raw[1], challenge_targets(m, raw[1], exposed(m, seat))))
+                    reached.append(("challenge", raw[1], challenge_targets(m, raw[1], exposed(m, seat))))
                 elif raw[0] == SING.number:
-                    found.append(("sing", raw[1], singers_for(m, seat, raw[1])))
+                    reached.append(("sing", raw[1], singers_for(m, seat, raw[1])))
                 elif raw[0] == SHIFT.number:
-                    found.append(("shift", raw[1], shift_bases(m, seat, raw[1])))
-    return found
+                    reached.append(("shift", raw[1], shift_bases(m, seat, raw[1])))
+    return reached
 
 
 def reach_rows(m: LorcanaMatch, sheet: Sheet, page: Seen, reached: list[tuple[str, int, list[int]]]) -> list[bytes]:
     rows: list[bytes] = []
     for deed, card, to in reached:
-        place = len(rows)
+        index = len(rows)
         row = row_of(m, card, page)
         goals = tuple([row_of(m, one, page) for one in to])
-        key = (deed, place, row, goals)
-        found = sheet.book.rows[REACH].get(key)
-        if found is None:
+        key = (deed, index, row, goals)
+        kept = sheet.book.rows[REACH].get(key)
+        if kept is None:
             plain = sheet.book.plain[REACH].get(deed)
             if plain is None:
                 plain = sheet.keep_plain(REACH, deed, ReachView(deed, 0, ()), 0, 0, 0)
-            found = sheet.keep_changed(REACH, key, plain, (place, row, sheet.listed(goals)))
-        rows.append(found)
+            kept = sheet.keep_changed(REACH, key, plain, (index, row, sheet.listed(goals)))
+        rows.append(kept)
     return rows
 
 
@@ -424,21 +424,21 @@ def lay_pile(m: LorcanaMatch, zone: int, seat: int, sheet: Sheet, page: Seen) ->
     if sheet.again(zone, cards):
         return
     rows: list[bytes] = []
-    place, before = 0, -1
+    index, before = 0, -1
     for card in cards:
         player = -1 if zone == RESOLVED else m.owner[card]
-        place = place + 1 if player == before and rows else 0
+        index = index + 1 if player == before and rows else 0
         before = player
-        rows.append(card_row(m, zone, card, place, player + 1, own_of(player, seat), sheet))
+        rows.append(card_row(m, zone, card, index, player + 1, own_of(player, seat), sheet))
     sheet.lay_new(zone, cards, rows)
 
 
-def card_row(m: LorcanaMatch, zone: int, card: int, place: int, parent: int, own: int, sheet: Sheet) -> bytes:
+def card_row(m: LorcanaMatch, zone: int, card: int, index: int, parent: int, own: int, sheet: Sheet) -> bytes:
     """Return the row of a card as it is printed."""
-    key = ((m.card[card] << 10 | place) << 12 | parent) << 2 | (own + 1)
+    key = ((m.card[card] << 10 | index) << 12 | parent) << 2 | (own + 1)
     row = sheet.book.rows[zone].get(key)
     if row is None:
-        row = sheet.keep_changed(zone, key, printed_row(m, card, sheet), (zone + 1, own, place, parent))
+        row = sheet.keep_changed(zone, key, printed_row(m, card, sheet), (zone + 1, own, index, parent))
     return row
 
 
@@ -459,23 +459,23 @@ def lay_hands(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> None:
     if sheet.again(HANDS, now):
         return
     rows: list[bytes] = []
-    place, before = 0, -1
+    index, before = 0, -1
     for held in now:
         card, cost = held >> 12, held & 4095
         player = m.owner[card]
-        place = place + 1 if player == before else 0
+        index = index + 1 if player == before else 0
         before = player
-        rows.append(held_row(m, card, cost, place, player, seat, sheet))
+        rows.append(held_row(m, card, cost, index, player, seat, sheet))
     sheet.lay_new(HANDS, now, rows)
 
 
-def held_row(m: LorcanaMatch, card: int, cost: int, place: int, player: int, seat: int, sheet: Sheet) -> bytes:
+def held_row(m: LorcanaMatch, card: int, cost: int, index: int, player: int, seat: int, sheet: Sheet) -> bytes:
     own = own_of(player, seat)
-    key = (((m.card[card] << 12 | cost) << 10 | place) << 4 | player) << 2 | (own + 1)
+    key = (((m.card[card] << 12 | cost) << 10 | index) << 4 | player) << 2 | (own + 1)
     row = sheet.book.rows[HANDS].get(key)
     if row is None:
         inkable = (cost - 1) & 1 if cost else int(m.script[card].card.inkable)
-        numbers = (HANDS + 1, own, place, player + 1, int(cost > 0), max(0, cost - 1) >> 1, inkable)
+        numbers = (HANDS + 1, own, index, player + 1, int(cost > 0), max(0, cost - 1) >> 1, inkable)
         row = sheet.keep_changed(HANDS, key, printed_row(m, card, sheet), numbers)
     return row
 
@@ -488,14 +488,14 @@ def under_rows(
     if not page.cards[zone]:
         return rows
     for holder in holders:
-        at = page.firsts[holder]
+        parent = page.firsts[holder]
         for card in page.cards[holder]:
-            at += 1
-            place = 0
+            parent += 1
+            index = 0
             for one in m.under[card]:
                 if m.known[one] == m.cast.everyone:
-                    rows.append(card_row(m, zone, one, place, at, own_of(m.owner[card], seat), sheet))
-                    place += 1
+                    rows.append(card_row(m, zone, one, index, parent, own_of(m.owner[card], seat), sheet))
+                    index += 1
     return rows
 
 
@@ -504,16 +504,16 @@ def under_rows(
 
 def played_rows(m: LorcanaMatch, zone: int, seat: int, sheet: Sheet, page: Seen) -> list[bytes]:
     rows: list[bytes] = []
-    place, before = 0, -1
+    index, before = 0, -1
     for card in page.cards[zone]:
         player = m.owner[card]
-        place = place + 1 if player == before else 0
+        index = index + 1 if player == before else 0
         before = player
-        at = row_of(m, m.at[card], page) if m.at[card] >= 0 else 0
+        location = row_of(m, m.at[card], page) if m.at[card] >= 0 else 0
         here: tuple[int, ...] = ()
         if zone == LOCATIONS:
             here = tuple([row_of(m, other, page) for other in m.play[player] if m.at[other] == card])
-        rows.append(played_row(m, zone, card, place, player, at, here, seat, sheet))
+        rows.append(played_row(m, zone, card, index, player, location, here, seat, sheet))
     return rows
 
 
@@ -521,19 +521,19 @@ def played_row(
     m: LorcanaMatch,
     zone: int,
     card: int,
-    place: int,
+    index: int,
     player: int,
-    at: int,
+    location: int,
     here: tuple[int, ...],
     seat: int,
     sheet: Sheet,
 ) -> bytes:
     under = len(m.under[card])
-    printed = (((m.card[card] << 8 | place) << 4 | player) << 8 | under) << 3
+    printed = (((m.card[card] << 8 | index) << 4 | player) << 8 | under) << 3
     printed |= (player == seat) << 2 | m.exerted[card] << 1 | m.drying[card]
     damage, cannot = m.damage[card], m.cannot_of[card]
     strength, willpower, lore = m.strength_of[card], m.willpower_of[card], m.lore_of[card]
-    key = (printed, damage, strength, willpower, lore, cannot, at, here)
+    key = (printed, damage, strength, willpower, lore, cannot, location, here)
     row = sheet.book.rows[zone].get(key)
     if row is None:
         base = (m.card[card], cannot)
@@ -541,14 +541,14 @@ def played_row(
         if plain is None:
             value = location_view(m, card) if zone == LOCATIONS else played_view(m, card)
             plain = sheet.keep_plain(zone, base, value, 0, 0, 0)
-        now = played_numbers(m, zone, card, at)
-        lies = (zone + 1, own_of(player, seat), place, player + 1)
+        now = played_numbers(m, zone, card, location)
+        lies = (zone + 1, own_of(player, seat), index, player + 1)
         numbers = (*lies, *now, sheet.listed(here)) if zone == LOCATIONS else (*lies, *now)
         row = sheet.keep_changed(zone, key, plain, numbers)
     return row
 
 
-def played_numbers(m: LorcanaMatch, zone: int, card: int, at: int) -> tuple[Any, ...]:
+def played_numbers(m: LorcanaMatch, zone: int, card: int, location: int) -> tuple[Any, ...]:
     """Return the numbers of a card in play that change often."""
     script = m.script[card]
     has_values = script.has_willpower
@@ -560,7 +560,7 @@ def played_numbers(m: LorcanaMatch, zone: int, card: int, at: int) -> tuple[Any,
         m.willpower(card) if has_values else 0,
         m.lore_value(card) if has_values else 0,
         int(m.at[card] >= 0),
-        at,
+        location,
         len(m.under[card]),
     )
 
@@ -595,18 +595,18 @@ def lay_keywords(
     rows: list[bytes] = []
     count = 0
     for holder in holders:
-        at = page.firsts[holder]
+        parent = page.firsts[holder]
         for card in page.cards[holder]:
-            at += 1
+            parent += 1
             script = m.script[card]
             if script.keywords:
                 own = 0 if holder == RESOLVED else own_of(m.owner[card], seat)
-                found = sheet.block(zone, m.card[card], own, at)
-                if found is None:
+                block = sheet.block(zone, m.card[card], own, parent)
+                if block is None:
                     values = keyword_views(script, script.keywords, script.challenger, script.resist, script.singer)
-                    found = sheet.keep_block(zone, m.card[card], values, own, at)
-                rows.append(found)
-                count += len(found) // sheet.size
+                    block = sheet.keep_block(zone, m.card[card], values, own, parent)
+                rows.append(block)
+                count += len(block) // sheet.size
     sheet.lay_new(zone, key, rows, count)
 
 
@@ -615,18 +615,18 @@ def lay_keywords_now(m: LorcanaMatch, zone: int, holders: tuple[int, ...], seat:
     rows: list[bytes] = []
     count = 0
     for holder in holders:
-        at = page.firsts[holder]
+        parent = page.firsts[holder]
         for card in page.cards[holder]:
-            at += 1
+            parent += 1
             keywords = m.keywords_of[card]
             if keywords:
                 challenger, resist, singer = m.challenger_of[card], m.resist_of[card], m.singer_of[card]
                 own = own_of(m.owner[card], seat)
                 key = (m.card[card], keywords, challenger, resist, singer)
-                found = sheet.block(zone, key, own, at)
-                if found is None:
+                block = sheet.block(zone, key, own, parent)
+                if block is None:
                     values = keyword_views(m.script[card], keywords, challenger, resist, singer)
-                    found = sheet.keep_block(zone, key, values, own, at)
-                rows.append(found)
-                count += len(found) // sheet.size
+                    block = sheet.keep_block(zone, key, values, own, parent)
+                rows.append(block)
+                count += len(block) // sheet.size
     sheet.lay(zone, rows, count)

@@ -110,7 +110,7 @@ def view_to_tell(m: LorcanaMatch, seat: int | None, events: Sequence[Event], vie
     return TellingView(
         **asdict(view),
         shown=card_views(m, shown),
-        named={place: both(named_at(m, place)) for place in named},
+        named={index: both(named_at(m, index)) for index in named},
     )
 
 

@@ -132,7 +132,7 @@ def playable_cards(m: LyonMatch, seat: int) -> list[int]:
     forbidden = m.player_cannot[seat]
     room = -1
     sacrifices = -1
-    found = []
+    playable = []
     for card in m.hand[seat]:
         printed = cards[number[card]]
         kind = printed.kind
@@ -144,18 +144,18 @@ def playable_cards(m: LyonMatch, seat: int) -> list[int]:
                 if room < 0:
                     room = len(lanes_for_level_0(m, seat))
                 if room:
-                    found.append(card)
+                    playable.append(card)
             else:
                 if sacrifices < 0:
                     sacrifices = len(lanes_to_sacrifice(m, seat))
                 if sacrifices >= level:
-                    found.append(card)
+                    playable.append(card)
         elif kind == MAGIC:
             if not forbidden & state.TO_PLAY_MAGIC and can_aim(m, seat, card, printed):
-                found.append(card)
+                playable.append(card)
         elif not forbidden & state.TO_PLAY_TREASURES and max(m.lane) >= 0:
-            found.append(card)
-    return found
+            playable.append(card)
+    return playable
 
 
 def can_aim(m: LyonMatch, seat: int, card: int, printed: Card) -> bool:

@@ -166,11 +166,11 @@ def lanes_for_level_0(m: LyonMatch, seat: int) -> list[int]:
     cards = m.content.cards
     keywords = m.keywords_of
     first = seat * LANES
-    found = []
+    lanes = []
     for lane, monster in enumerate(m.lane[first : first + LANES], first):
         if monster < 0 or (not keywords[lane] & INDESTRUCTIBLE and cards[m.card[monster]].level == 0):
-            found.append(lane)
-    return found
+            lanes.append(lane)
+    return lanes
 
 
 def lanes_to_sacrifice(m: LyonMatch, seat: int) -> list[int]:

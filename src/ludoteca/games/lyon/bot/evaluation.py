@@ -105,7 +105,7 @@ class Fighters:
         return True
 
     def kills(self, lane: int, other: int) -> bool:
-        """Whether one blow of the Monster in `lane` destroys the one in `other`."""
+        """Tell whether one blow of the Monster in `lane` destroys the one in `other`."""
         dealt = self.attack[lane] - self.shield[other]
         if dealt <= 0 or self.keywords[other] & INDESTRUCTIBLE:
             return False
@@ -113,7 +113,7 @@ class Fighters:
 
 
 def evaluate(m: LyonMatch, seat: int) -> float:
-    """From -1 to 1 for `seat`."""
+    """Rate the position from -1 to 1 for `seat`."""
     if m.result is not None:
         if m.result.draw or not m.result.winners:
             return 0.0
@@ -126,7 +126,7 @@ def evaluate(m: LyonMatch, seat: int) -> float:
 
 
 def balance(m: LyonMatch, seat: int, active: int) -> float:
-    """How much better off the active player is, after the attacks that are due."""
+    """Rate how much better off the active player is, after the attacks that are due."""
     other = 1 - active
     later = lasting(m, seat)
     passing = passing_keywords(m)
@@ -152,7 +152,7 @@ def balance(m: LyonMatch, seat: int, active: int) -> float:
 
 
 def lasting(m: LyonMatch, seat: int) -> Fighters:
-    """The Monsters without damage and without what ends with this turn."""
+    """Return the Monsters without damage and without what ends with this turn."""
     kept = [timed for timed in m.timed if timed[4] != THIS_TURN]
     if len(kept) == len(m.timed):
         return Fighters(m, seat)
@@ -160,10 +160,10 @@ def lasting(m: LyonMatch, seat: int) -> Fighters:
     derived = (m.attack_of, m.defence_of, m.keywords_of, m.cannot_of, m.can_of, m.shield_of, m.player_cannot)
     m.timed = kept
     m.refresh()
-    found = Fighters(m, seat)
+    fighters = Fighters(m, seat)
     m.timed = timed
     m.attack_of, m.defence_of, m.keywords_of, m.cannot_of, m.can_of, m.shield_of, m.player_cannot = derived
-    return found
+    return fighters
 
 
 def attack_all(m: LyonMatch | None, lanes: Fighters, attacker: int, worths: list[float], present: list[bool]) -> int:
@@ -197,7 +197,7 @@ def attack_all(m: LyonMatch | None, lanes: Fighters, attacker: int, worths: list
 
 
 def life_worth(life: float) -> float:
-    """The last points are dearer than the first."""
+    """Rate life: the last points are dearer than the first."""
     if life >= LAST_POINTS:
         return life
     missing = LAST_POINTS - life
@@ -215,7 +215,7 @@ def hand_and_deck(m: LyonMatch, seat: int) -> float:
 
 
 def held_worth(m: LyonMatch, seat: int) -> float:
-    """What the unused Character is worth: its ability at a good moment, as long as there will be one."""
+    """Rate the unused Character: its ability at a good moment, as long as there will be one."""
     node = m.printed(m.character[seat]).effect
     promised = promise(m.programme[node]) if node >= 0 else 0.0
     ahead = min(1.0, min(m.life(0), m.life(1)) / WHOLE_DUEL)
@@ -223,7 +223,7 @@ def held_worth(m: LyonMatch, seat: int) -> float:
 
 
 def promise(effect: Node) -> float:
-    """What an effect does at a good moment."""
+    """Rate what an effect does at a good moment."""
     if isinstance(effect, Do):
         return sum([promise(part) for part in effect.effects])
     if isinstance(effect, Draw):
@@ -245,14 +245,14 @@ def promise(effect: Node) -> float:
 
 
 def how_many(to: Selector) -> int:
-    """How many things an effect finds at a good moment."""
+    """Count the things that an effect finds at a good moment."""
     if isinstance(to, UpTo):
         return to.most
     return LANES if isinstance(to, Every) else 1
 
 
 def monster_of_level(to: Selector) -> float:
-    """What the best Monster is worth that these filters let through."""
+    """Rate the best Monster that these filters let through."""
     level = HIGHEST_LEVEL
     for f in to.filters:
         if isinstance(f, LevelAtMost):
@@ -261,16 +261,16 @@ def monster_of_level(to: Selector) -> float:
 
 
 def passing_keywords(m: LyonMatch) -> list[int]:
-    """The keywords in each lane that end with the next turn: they count in the fights until then, not beyond."""
-    found = [0] * 8
+    """Return the keywords in each lane that end with the next turn: they count in fights until then, not beyond."""
+    keywords = [0] * 8
     for what, thing, a, _, until, _ in m.timed:
         if what == GAINS and until == YOUR_NEXT_TURN and m.lane_of[thing] >= 0:
-            found[m.lane_of[thing]] |= a & ~m.printed(thing).keywords
-    return found
+            keywords[m.lane_of[thing]] |= a & ~m.printed(thing).keywords
+    return keywords
 
 
 def worth(m: LyonMatch, lanes: Fighters, lane: int, passing: int) -> float:
-    """A Monster's worth to its owner: its numbers, its keywords, its abilities."""
+    """Rate a Monster's worth to its owner: its numbers, its keywords, its abilities."""
     attack = lanes.attack[lane]
     keywords = lanes.keywords[lane] & ~passing
     hits = 0.0 if lanes.cannot[lane] & TO_ATTACK else ATTACK * attack

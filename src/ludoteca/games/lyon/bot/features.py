@@ -8,28 +8,28 @@ from ludoteca.kernel.features import Features
 
 
 def features(m: LyonMatch, seat: int) -> Features:
-    """The position as `seat` knows it."""
-    found = Features()
-    found.count(evaluate(m, seat))
-    found.count(1.0 if m.active == seat else 0.0)
-    found.count(1.0 if m.phase == SETUP else 0.0)
-    found.count(m.turn / 10.0)
+    """Return the position as `seat` knows it."""
+    features = Features()
+    features.count(evaluate(m, seat))
+    features.count(1.0 if m.active == seat else 0.0)
+    features.count(1.0 if m.phase == SETUP else 0.0)
+    features.count(m.turn / 10.0)
     if m.stale:
         m.refresh()
     for one in (seat, 1 - seat):
-        side(m, seat, one, found)
+        side(m, seat, one, features)
     for card in m.hand[seat]:
-        found.see("hand/mine", m.printed(card).id)
-    return found
+        features.see("hand/mine", m.printed(card).id)
+    return features
 
 
-def side(m: LyonMatch, seat: int, one: int, found: Features) -> None:
-    """What lies before a player: numbers first, then every card."""
+def side(m: LyonMatch, seat: int, one: int, features: Features) -> None:
+    """Note what lies before a player: numbers first, then every card."""
     whose = "mine" if one == seat else "theirs"
-    found.count(m.life(one) / 10.0)
-    found.count(len(m.hand[one]) / 5.0)
-    found.count(min(10, len(m.deck[one])) / 10.0)
-    found.count(0.0 if m.exhausted[one] else 1.0)
+    features.count(m.life(one) / 10.0)
+    features.count(len(m.hand[one]) / 5.0)
+    features.count(min(10, len(m.deck[one])) / 10.0)
+    features.count(0.0 if m.exhausted[one] else 1.0)
     attack, defence, monsters = 0, 0, 0
     for lane in range(one * LANES, one * LANES + LANES):
         card = m.lane[lane]
@@ -37,12 +37,12 @@ def side(m: LyonMatch, seat: int, one: int, found: Features) -> None:
             monsters += 1
             attack += max(0, m.attack_of[lane])
             defence += max(0, m.defence_of[lane] - m.damage[card])
-            found.see("lane/" + whose, m.printed(card).id)
+            features.see("lane/" + whose, m.printed(card).id)
             for treasure in m.attached[lane]:
-                found.see("treasure/" + whose, m.printed(treasure).id)
-    found.count(monsters / 4.0)
-    found.count(attack / 10.0)
-    found.count(defence / 10.0)
-    found.see("character/" + whose, m.printed(m.character[one]).id)
+                features.see("treasure/" + whose, m.printed(treasure).id)
+    features.count(monsters / 4.0)
+    features.count(attack / 10.0)
+    features.count(defence / 10.0)
+    features.see("character/" + whose, m.printed(m.character[one]).id)
     for card in m.discard[one]:
-        found.see("discard/" + whose, m.printed(card).id)
+        features.see("discard/" + whose, m.printed(card).id)

@@ -30,5 +30,5 @@ def leanings(m: LyonMatch, seat: int) -> list[float]:
 
 
 def life_left(m: LyonMatch, seat: int) -> float:
-    """The part of the Character's DEFENCE that is left; more than all after healing."""
+    """Return the part of the Character's DEFENCE that is left; more than all after healing."""
     return m.life(seat) / m.printed(m.character[seat]).defence

@@ -86,19 +86,19 @@ class LyonDomain(Domain):
         if self.discarded:
             return m.discard[seat] + m.discard[1 - seat]
         if self.side == 0:
-            found = [monster for monster in m.lane if monster >= 0]
-            return found if self.only_monsters else found + m.character
+            things = [monster for monster in m.lane if monster >= 0]
+            return things if self.only_monsters else things + m.character
         side = seat if self.side == 1 else 1 - seat
-        found = [monster for monster in m.lane[side * LANES : side * LANES + LANES] if monster >= 0]
+        things = [monster for monster in m.lane[side * LANES : side * LANES + LANES] if monster >= 0]
         if not self.only_monsters:
-            found.append(m.character[side])
-        return found
+            things.append(m.character[side])
+        return things
 
     def things(self, m: LyonMatch, frame: Frame) -> list[int]:
-        found = self.pool(m, frame.seat)
+        things = self.pool(m, frame.seat)
         for f in self.rest:
-            found = [thing for thing in found if f.fits(m, frame, thing)]
-        return found
+            things = [thing for thing in things if f.fits(m, frame, thing)]
+        return things
 
     def choosable(self, m: LyonMatch, frame: Frame, things: list[int]) -> list[int]:
         """List those that may be chosen: a Monster may forbid the opponent's Magics to choose it."""
@@ -167,13 +167,13 @@ class CharacterOf(Fixed):
 
 def kinds_in(filters: list[Filter]) -> list[int]:
     """List the kinds of card that these filters let through by name."""
-    found: list[int] = []
+    kinds: list[int] = []
     for f in filters:
         if isinstance(f, Kind):
-            found.append(f.kind)
+            kinds.append(f.kind)
         elif isinstance(f, Either):
-            found += kinds_in([f.left, f.right])
-    return found
+            kinds += kinds_in([f.left, f.right])
+    return kinds
 
 
 def clear(filters: list[Filter]) -> list[Filter]:
@@ -388,10 +388,10 @@ class _You(Named):
 YOU: Final = _You([Phrase("", "you")])
 
 
-def with_number(said: str) -> str:
+def with_number(noun: str) -> str:
     """Put a number for the article: "an enemy Monster" -> "1 enemy Monster"."""
-    article, _, rest = said.partition(" ")
-    return f"1 {rest}" if article in ("a", "an") else said
+    article, _, rest = noun.partition(" ")
+    return f"1 {rest}" if article in ("a", "an") else noun
 
 
 def named(selector: Selector) -> Named:

@@ -90,8 +90,8 @@ def deck_report(text: str, file: str, content: Content, lang: str) -> JSON:
     return {
         "cards": [{"id": content.cards[number].id, "copies": copies} for number, copies in cards],
         "problems": [
-            {"text": sentence(capital(found.phrase).say(lang)), "rule": found.rule, "line": found.where.line}
-            for found in problems
+            {"text": sentence(capital(problem.phrase).say(lang)), "rule": problem.rule, "line": problem.where.line}
+            for problem in problems
         ],
         "text": write_deck(deck, content, lang) if cards else "",
         "code": "",

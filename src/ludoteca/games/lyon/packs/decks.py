@@ -17,7 +17,7 @@ _LINE = re.compile(r"(?:(\d{1,3}) ?[x×]? )?(.+)")
 
 
 def read_deck(text: str, file: str, content: Content) -> tuple[Deck, list[Problem]]:
-    """The deck in a text, and everything that is wrong with it, a message for each violated rule.
+    """Read the deck in a text, and list everything that is wrong with it, a message for each violated rule.
 
     Names may be Italian or English, in any case; the Character is one of the lines; `#` begins a comment.
     """
@@ -29,14 +29,14 @@ def read_deck(text: str, file: str, content: Content) -> tuple[Deck, list[Proble
         raise Problem(Where(file), f"more than {MAX_LINES} lines")
     for number, line in enumerate(lines, 1):
         # Spaces first: a pattern that looks for them anywhere takes time with the square of their number.
-        found = _LINE.match(" ".join(line.split("#", 1)[0].split()))
-        if found is None:
+        match = _LINE.match(" ".join(line.split("#", 1)[0].split()))
+        if match is None:
             continue
-        copies = int(found[1] or 1)
-        card = content.find(found[2])
+        copies = int(match[1] or 1)
+        card = content.find(match[2])
         if card < 0:
-            said = Phrase("nessuna carta si chiama «{name}»", "no card is called '{name}'")
-            problems.append(Problem(Where(file, number), said.fill(name=found[2])))
+            unknown = Phrase("nessuna carta si chiama «{name}»", "no card is called '{name}'")
+            problems.append(Problem(Where(file, number), unknown.fill(name=match[2])))
         elif content.cards[card].kind != CHARACTER:
             cards[card] = cards.get(card, 0) + copies
         elif character >= 0 or copies > 1:
@@ -48,7 +48,7 @@ def read_deck(text: str, file: str, content: Content) -> tuple[Deck, list[Proble
 
 
 def check_deck(deck: Deck, file: str, content: Content) -> list[Problem]:
-    """A message for each rule that the deck breaks.
+    """List a message for each rule that the deck breaks.
 
     Rules: LY-3.01, LY-3.03, LY-3.04, LY-3.05, LY-3.07.
     """
@@ -92,13 +92,13 @@ def check_deck(deck: Deck, file: str, content: Content) -> list[Problem]:
                     "{card} is of Team {team}; with this Character only {own} and Universal cards are allowed",
                 )
                 own = content.teams[team].name
-                said = other.fill(card=printed.name, team=content.teams[printed.team].name, own=own)
-                problems.append(Problem(where, said, "LY-3.07"))
+                message = other.fill(card=printed.name, team=content.teams[printed.team].name, own=own)
+                problems.append(Problem(where, message, "LY-3.07"))
     return problems
 
 
 def write_deck(deck: Deck, content: Content, lang: str = "it") -> str:
-    """The deck as a deck file."""
+    """Write the deck as a deck file."""
     lines = [f"1 {content.cards[deck.character].name.say(lang)}"] if deck.character >= 0 else []
     lines += [f"{copies} {content.cards[card].name.say(lang)}" for card, copies in deck.cards]
     return "\n".join(lines) + "\n"

@@ -40,7 +40,7 @@ MAX_CARDS = 5000
 
 @KeptContent
 def load_content(folders: tuple[Path, ...]) -> Content:
-    """The base set and these packs; raises `PackProblems`."""
+    """Load the base set and these packs, or raise `PackProblems`."""
     report = Report(marked=False)
     content = read_packs([BASE, *folders], report)
     if report.problems:
@@ -51,7 +51,7 @@ def load_content(folders: tuple[Path, ...]) -> Content:
 
 
 def check_pack(folder: Path) -> list[Problem]:
-    """Everything that is wrong with a pack, on top of the base set."""
+    """List everything that is wrong with a pack, on top of the base set."""
     report = Report(marked=True)
     folders = [folder] if folder.resolve() == BASE.resolve() else [BASE, folder]
     read_packs(folders, report)
@@ -61,7 +61,7 @@ def check_pack(folder: Path) -> list[Problem]:
 def read_packs(folders: list[Path], report: Report) -> Content:
     programme: list[Node] = flow_nodes()
     teams: dict[str, Team] = {}
-    found: list[Card] = []
+    known: list[Card] = []
     packs: list[Pack] = []
     for folder in folders:
         pack = open_pack(folder, report)
@@ -76,8 +76,8 @@ def read_packs(folders: list[Path], report: Report) -> Content:
         for path in pack.files("cards/*.yaml"):
             data = report.read(path)
             if data is not None:
-                read_cards(data, str(path), report, None if pack.unread else teams, found, programme)
-    content = Content(digest_of(folders) if not report.problems else "", teams, found, programme, ACTS)
+                read_cards(data, str(path), report, None if pack.unread else teams, known, programme)
+    content = Content(digest_of(folders) if not report.problems else "", teams, known, programme, ACTS)
     for pack in packs:
         read_decks(pack, content, report)
         pack.meta.nothing_else()
@@ -99,12 +99,12 @@ def read_teams(pack: Pack, teams: dict[str, Team]) -> None:
 
 
 def read_cards(
-    data: object, file: str, report: Report, teams: dict[str, Team] | None, found: list[Card], programme: list[Node]
+    data: object, file: str, report: Report, teams: dict[str, Team] | None, known: list[Card], programme: list[Node]
 ) -> None:
-    """The cards of a file; without `teams`, it is not known which there are."""
+    """Read the cards of a file; without `teams`, it is not known which there are."""
     top = Fields(data, file, report, "a file of cards")
-    ids = {card.id for card in found}
-    numbers = {card.number for card in found}
+    ids = {card.id for card in known}
+    numbers = {card.number for card in known}
     for entry in top.maps("cards", "a card"):
         card = read_card(entry, teams, programme)
         entry.nothing_else()
@@ -114,8 +114,8 @@ def read_cards(
             entry.fail("number", f"number {card.number} is taken", "LY-2.01")
         ids.add(card.id)
         numbers.add(card.number)
-        found.append(card)
-    if len(found) > MAX_CARDS:
+        known.append(card)
+    if len(known) > MAX_CARDS:
         top.fail("cards", f"more than {MAX_CARDS} cards")
     top.nothing_else()
 
@@ -143,7 +143,7 @@ def read_card(entry: Fields, teams: dict[str, Team] | None, programme: list[Node
                 card.keywords |= KEYWORDS[word]
             else:
                 entry.report.add(where, f"unknown keyword {word!r}; known are {', '.join(KEYWORDS)}")
-    said: list[Phrase] = []
+    phrases: list[Phrase] = []
     effects: list[Effect] = []
     has_chosen = False
     before = len(entry.report.problems)
@@ -155,7 +155,7 @@ def read_card(entry: Fields, teams: dict[str, Team] | None, programme: list[Node
                 has_chosen = check_targets(effect, kind, has_chosen)
                 effects.append(effect)
             else:
-                said.append(add_ability(card, VOCABULARY.read(text, (ABILITY,), where), programme))
+                phrases.append(add_ability(card, VOCABULARY.read(text, (ABILITY,), where), programme))
         except ValueError as error:
             entry.report.add(where, str(error))
         except Problem as problem:
@@ -167,8 +167,8 @@ def read_card(entry: Fields, teams: dict[str, Team] | None, programme: list[Node
         number_nodes(whole, programme)
         card.effect = whole.number
         card.needs_target = needs_target(whole)
-        said.append(whole.words())
-    card.text = card_text(card, said)
+        phrases.append(whole.words())
+    card.text = card_text(card, phrases)
     return card
 
 
@@ -225,29 +225,31 @@ def check_targets(effect: Effect, kind: int, has_chosen: bool) -> bool:
     return has_chosen
 
 
-def card_text(card: Card, said: list[Phrase]) -> Phrase:
-    """All words of a card, made from its keywords and abilities."""
+def card_text(card: Card, phrases: list[Phrase]) -> Phrase:
+    """Say all words of a card, made from its keywords and abilities."""
     it = [sentence(name.it) for name in keyword_names(card.keywords)]
     en = [sentence(name.en) for name in keyword_names(card.keywords)]
-    if card.kind == CHARACTER and said:
-        said = [Phrase("attiva (una volta per partita): {what}", "activate (once per game): {what}").fill(what=said[0])]
-    said = told_together(said)
-    it += [sentence(phrase.it) for phrase in said]
-    en += [sentence(phrase.en) for phrase in said]
+    if card.kind == CHARACTER and phrases:
+        phrases = [
+            Phrase("attiva (una volta per partita): {what}", "activate (once per game): {what}").fill(what=phrases[0])
+        ]
+    phrases = told_together(phrases)
+    it += [sentence(phrase.it) for phrase in phrases]
+    en += [sentence(phrase.en) for phrase in phrases]
     return Phrase(" ".join(it), " ".join(en))
 
 
-def told_together(said: list[Phrase]) -> list[Phrase]:
+def told_together(phrases: list[Phrase]) -> list[Phrase]:
     """Join what a Treasure says of its bearer twice in a row: "the Monster cannot attack and loses LEAP"."""
     bearer = named(Bearer()).bare
-    found: list[Phrase] = []
-    for phrase in said:
-        if found and all(one.it.startswith(f"{bearer.it} ") for one in (found[-1], phrase)):
+    joined: list[Phrase] = []
+    for phrase in phrases:
+        if joined and all(one.it.startswith(f"{bearer.it} ") for one in (joined[-1], phrase)):
             rest = Phrase(phrase.it.removeprefix(bearer.it), phrase.en.removeprefix(bearer.en))
-            found[-1] = found[-1] + Phrase(" e", " and") + rest
+            joined[-1] = joined[-1] + Phrase(" e", " and") + rest
         else:
-            found.append(phrase)
-    return found
+            joined.append(phrase)
+    return joined
 
 
 def read_decks(pack: Pack, content: Content, report: Report) -> None:

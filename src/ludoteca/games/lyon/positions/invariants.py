@@ -26,7 +26,7 @@ from ludoteca.kernel.position_values import wrong_lengths
 
 
 def problems_of(m: LyonMatch) -> list[str]:
-    """Everything that cannot be; none in a sound position."""
+    """List everything that cannot be; none in a sound position."""
     wrong = shapes(m)
     if wrong:
         return wrong  # the rest would only stumble over it
@@ -45,23 +45,23 @@ def shapes(m: LyonMatch) -> list[str]:
 
 
 def places(m: LyonMatch) -> list[str]:
-    """Each card is in exactly one place, the one that its zone names."""
-    found: list[tuple[int, int, int]] = []
+    """Check that each card is in exactly one place, the one that its zone names."""
+    placed: list[tuple[int, int, int]] = []
     for seat in (0, 1):
-        found.append((m.character[seat], LEADING, -1))
+        placed.append((m.character[seat], LEADING, -1))
         for zone, pile in ((IN_HAND, m.hand[seat]), (IN_DECK, m.deck[seat]), (DISCARDED, m.discard[seat])):
-            found.extend((card, zone, -1) for card in pile)
+            placed.extend((card, zone, -1) for card in pile)
     for lane in range(2 * LANES):
         if m.lane[lane] >= 0:
-            found.append((m.lane[lane], IN_PLAY, lane))
-        found.extend((card, ATTACHED, lane) for card in m.attached[lane])
+            placed.append((m.lane[lane], IN_PLAY, lane))
+        placed.extend((card, ATTACHED, lane) for card in m.attached[lane])
     wrong = []
-    for card, zone, lane in found:
+    for card, zone, lane in placed:
         if m.zone[card] != zone or m.lane_of[card] != lane:
             wrong.append(
                 f"{name(m, card)} is in zone {zone}, lane {lane}, but noted in {m.zone[card]}, {m.lane_of[card]}"
             )
-    seen = Counter(card for card, _, _ in found)
+    seen = Counter(card for card, _, _ in placed)
     for card in range(len(m.card)):
         due = 0 if m.zone[card] in (RESOLVING, SET_ASIDE) else 1
         if seen[card] != due:
@@ -74,7 +74,7 @@ def name(m: LyonMatch, card: int) -> str:
 
 
 def kinds(m: LyonMatch) -> list[str]:
-    """Monsters in their owners' spaces, Treasures on Monsters, everything else in its owner's piles."""
+    """Check that Monsters are in their owners' spaces, Treasures on Monsters, everything else in its owner's piles."""
     wrong = []
     for lane in range(2 * LANES):
         monster = m.lane[lane]
@@ -114,7 +114,7 @@ def ranges(m: LyonMatch) -> list[str]:
 
 
 def knowledge(m: LyonMatch) -> list[str]:
-    """What lies open is known to both, a hand to its owner, a deck to nobody."""
+    """Check that what lies open is known to both, a hand to its owner, a deck to nobody."""
     wrong = []
     for card in range(len(m.card)):
         zone, known, own = m.zone[card], m.known[card], 1 << m.owner[card]
@@ -130,7 +130,7 @@ def knowledge(m: LyonMatch) -> list[str]:
 
 
 def business(m: LyonMatch) -> list[str]:
-    """A Magic being resolved belongs to unfinished business; what waits for nobody does not last to a decision."""
+    """Check that a Magic being resolved is unfinished business; what waits for nobody does not last to a decision."""
     wrong = []
     sources = {frame.source for frame in m.stack}
     for card in range(len(m.card)):

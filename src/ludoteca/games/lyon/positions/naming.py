@@ -22,13 +22,13 @@ class Reference:
 
 def read_reference(text: str, content: Content) -> Reference | None:
     """None if no card is called that."""
-    found = _REFERENCE.fullmatch(text.strip())
-    if found is None:
+    match = _REFERENCE.fullmatch(text.strip())
+    if match is None:
         return None
-    number = content.find(found["name"])
+    number = content.find(match["name"])
     if number < 0:
         return None
-    return Reference(number, int(found["copy"] or 0), int(found["seat"] or -1))
+    return Reference(number, int(match["copy"] or 0), int(match["seat"] or -1))
 
 
 class Copies:
@@ -46,12 +46,12 @@ class Copies:
         return self.by_print.get((seat, number), [])
 
     def name(self, card: int, seat: int = -1) -> str:
-        """The name of one copy; its owner is said unless it is `seat`."""
+        """Name one copy; its owner is said unless it is `seat`."""
         same = self.of(self.owner[card], self.card[card])
-        said = self.content.cards[self.card[card]].name.it
+        name = self.content.cards[self.card[card]].name.it
         if len(same) > 1:
-            said += f" ({same.index(card) + 1})"
-        return said if self.owner[card] == seat else f"{said} @{self.owner[card]}"
+            name += f" ({same.index(card) + 1})"
+        return name if self.owner[card] == seat else f"{name} @{self.owner[card]}"
 
 
 class Nodes(NodeNames):
@@ -67,5 +67,5 @@ class Nodes(NodeNames):
 
 
 def effect_names(m: LyonMatch) -> dict[int, str]:
-    """Every part of every ability, with its words."""
+    """Name every part of every ability, with its words."""
     return Nodes(m.content).described(m.content.programme)

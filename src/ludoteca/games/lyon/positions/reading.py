@@ -66,33 +66,33 @@ class Reader(PositionReader[LyonMatch]):
     # -- cards ---------------------------------------------------------------------------------------------------
 
     def reference(self, text: Any, where: Where, seat: int = -1) -> Reference | None:
-        found = read_reference(text, self.content) if isinstance(text, str) else None
-        if found is None:
+        reference = read_reference(text, self.content) if isinstance(text, str) else None
+        if reference is None:
             self.report.add(where, f"no card is called {text!r}; expected a name such as JOHN, JOHN (2) or JOHN @1")
             return None
-        if found.seat < 0:
-            found.seat = seat
-        return found
+        if reference.seat < 0:
+            reference.seat = seat
+        return reference
 
     def place(self, text: Any, where: Where, seat: int, zone: int, lane: int = -1) -> None:
-        found = self.reference(text, where, seat)
-        if found is None:
+        reference = self.reference(text, where, seat)
+        if reference is None:
             return
-        kind = self.content.cards[found.number].kind
+        kind = self.content.cards[reference.number].kind
         wanted = {IN_PLAY: MONSTER, ATTACHED: TREASURE}.get(zone, kind)
         if kind != wanted or kind == CHARACTER:
             self.report.add(where, f"{text} cannot be here: it is of another type")
         else:
-            self.placed.append(Placed(found, where, zone, lane))
+            self.placed.append(Placed(reference, where, zone, lane))
 
     def read_player(self, player: Fields, seat: int) -> None:
         lanes = player.get("lanes", "4 spaces", required=False) or []
         if not isinstance(lanes, list) or len(lanes) > LANES:
             player.fail("lanes", f"'lanes' must be a list of at most {LANES} spaces, each null or a Monster")
             lanes = []
-        for place, shown in enumerate(lanes):
+        for index, shown in enumerate(lanes):
             if shown is not None:
-                self.read_lane(Fields(shown, self.file, self.report, "a Monster in play"), seat, seat * LANES + place)
+                self.read_lane(Fields(shown, self.file, self.report, "a Monster in play"), seat, seat * LANES + index)
         for key, zone in _PILES:
             for text, where in player.texts(key):
                 self.place(text, where, seat, zone)
@@ -106,7 +106,7 @@ class Reader(PositionReader[LyonMatch]):
         shown.nothing_else()
 
     def add_extra(self) -> None:
-        """Cards that are named more often than the deck lists have them come from outside."""
+        """Bring in from outside the cards that are named more often than the deck lists have them."""
         given = self.chosen.get("extra", [[], []])
         extra = [list(given[0]), list(given[1])]
         bare = empty_match(self.chosen)
@@ -114,14 +114,14 @@ class Reader(PositionReader[LyonMatch]):
         named: dict[tuple[int, int], list[int]] = {}
         for placed in self.placed:
             named.setdefault((placed.reference.seat, placed.reference.number), []).append(placed.reference.copy)
-        for (seat, number), found in named.items():
-            lacking = max(len(found), *found) - len(copies.of(seat, number))
+        for (seat, number), named_copies in named.items():
+            lacking = max(len(named_copies), *named_copies) - len(copies.of(seat, number))
             extra[seat] += [self.content.cards[number].id] * lacking
         if extra[0] or extra[1]:
             self.chosen = complete_options({**self.chosen, "extra": extra})
 
     def identify(self, copies: Copies) -> None:
-        """Which copy each name means: first those with a number, then the others in order."""
+        """Find which copy each name means: first those with a number, then the others in order."""
         taken: set[int] = set()
         for numbered in (True, False):
             for placed in self.placed:
@@ -214,7 +214,7 @@ class Reader(PositionReader[LyonMatch]):
         shown.nothing_else()
 
     def fill_deck(self, m: LyonMatch, seat: int, given: bool) -> None:
-        """The cards that the file does not mention: in the deck, or set aside if it says what the deck is."""
+        """Put the cards that the file does not mention in the deck, or aside if it says what the deck is."""
         named = {placed.card for placed in self.placed}
         named |= {frame.source for frame in m.stack if m.zone[frame.source] == RESOLVING}
         rest = [
@@ -233,15 +233,15 @@ class Reader(PositionReader[LyonMatch]):
     # -- what is in force and under way --------------------------------------------------------------------------
 
     def find(self, m: LyonMatch, copies: Copies, fields: Fields, key: str) -> int:
-        """The card that a field names: the numbered copy, or the first that is not in a deck; -1 for null."""
+        """Find the card that a field names: the numbered copy, or the first that is not in a deck; -1 for null."""
         text = fields.get(key, "a card", required=False)
-        found = self.reference(text, fields.where(key)) if text is not None else None
-        if found is None:
+        reference = self.reference(text, fields.where(key)) if text is not None else None
+        if reference is None:
             return -1
-        seats = [found.seat] if found.seat >= 0 else [0, 1]
-        same = [card for seat in seats for card in copies.of(seat, found.number)]
-        if found.copy and len(seats) == 1:
-            same = same[found.copy - 1 : found.copy]
+        seats = [reference.seat] if reference.seat >= 0 else [0, 1]
+        same = [card for seat in seats for card in copies.of(seat, reference.number)]
+        if reference.copy and len(seats) == 1:
+            same = same[reference.copy - 1 : reference.copy]
         if len({m.owner[card] for card in same if m.zone[card] not in (IN_DECK, SET_ASIDE)}) > 1:
             fields.fail(key, f"both players have {text}: say whose, @0 or @1")
         same.sort(key=lambda card: m.zone[card] in (IN_DECK, SET_ASIDE))

@@ -15,12 +15,12 @@ _STEPS = {ACTION: (steps.ACTION_STEP, steps.DURING_ACTION), COMBAT: (steps.COMBA
 
 
 def usual_frames(phase: int) -> list[Frame]:
-    """The stack at the beginning of the setup, or when the active player may do anything in their phase."""
+    """Return the stack at the beginning of the setup, or when the active player may do anything in their phase."""
     if phase == SETUP:
         return [Frame(steps.CHOOSE_STARTERS)]
-    number, at = _STEPS[phase]
+    number, stage = _STEPS[phase]
     turn = Frame(steps.TURN)
-    turn.stage = at
+    turn.stage = stage
     step = Frame(number)
     step.stage = 1
     return [turn, step]
@@ -31,12 +31,12 @@ def has_usual_frames(phase: int) -> bool:
 
 
 def usual_business(m: LyonMatch) -> bool:
-    """Whether the match is in no more than its phase, so that nothing need be said about it."""
+    """Tell whether the match is in no more than its phase, so that nothing need be said about it."""
     return has_usual_frames(m.phase) and is_usual(m, usual_frames(m.phase))
 
 
 def write_business(m: LyonMatch, copies: Copies) -> list[dict[str, Any]]:
-    """The frames of the main stack, outermost first; what is as usual is left out."""
+    """Write the frames of the main stack, outermost first; what is as usual is left out."""
     nodes = Nodes(m.content)
     return [write_frame(frame, nodes, copies) for frame in m.stack]
 

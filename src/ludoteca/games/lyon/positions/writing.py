@@ -47,7 +47,7 @@ LENGTHS = ("this_turn", "your_next_turn", "for_good")
 
 
 def write_position(m: LyonMatch) -> str:
-    """The position file of a match."""
+    """Write the position file of a match."""
     copies = Copies(m.content, m.card, m.owner)
     data: dict[str, Any] = {"ludoteca": KIND, "game": "lyon"}
     data["decks"] = list(m.options["decks"])
@@ -77,7 +77,7 @@ def write_position(m: LyonMatch) -> str:
 
 
 def usual_knowledge(m: LyonMatch, card: int) -> int:
-    """Who knows a card from where it lies, if nothing special happened."""
+    """Return who knows a card from where it lies, if nothing special happened."""
     zone = m.zone[card]
     if zone == IN_DECK:
         return 0

@@ -49,7 +49,7 @@ TREASURE: Final = Phrase("tesoro", "treasure")
 
 
 def board(view: LyonView, lang: str, names: list[str], rows: int) -> RenderableType:
-    """The whole field, the viewer's side below."""
+    """Show the whole field, the viewer's side below."""
     mine = view.seat if view.seat is not None else 0
     roomy = rows >= ROOMY
     cell_rows = max(SMALL_CELL, (rows - AROUND - 3 * roomy) // 2 - FRAME)
@@ -66,12 +66,12 @@ def board(view: LyonView, lang: str, names: list[str], rows: int) -> RenderableT
 def heading(view: LyonView, lang: str, names: list[str]) -> Text:
     if view.phase == "setup":
         return Text(SETUP.say(lang), style="bold")
-    said = TURN.fill(n=view.turn, phase=PHASE_WORDS[view.phase], who=names[view.active])
-    return Text(said.say(lang), style="bold")
+    title = TURN.fill(n=view.turn, phase=PHASE_WORDS[view.phase], who=names[view.active])
+    return Text(title.say(lang), style="bold")
 
 
 def character_lines(player: PlayerView, lang: str, names: list[str], roomy: bool) -> list[Text]:
-    """Who plays, the DEFENCE left, the piles; the Character's name, with its words where there is room."""
+    """Say who plays, the DEFENCE left, the piles; the Character's name, with its words where there is room."""
     character = player.character
     life, full = max(0, character.life), max(1, character.defence)
     filled = min(BAR, -(-life * BAR // full))
@@ -142,8 +142,8 @@ def figures(monster: MonsterView) -> str:
 
 def hand_line(hand: tuple[CardView, ...], lang: str) -> Text:
     line = Text(HAND.say(lang), style="bold")
-    for place, card in enumerate(hand):
-        line.append(" · " if place else "", style="dim")
+    for index, card in enumerate(hand):
+        line.append(" · " if index else "", style="dim")
         line.append(card.name.say(lang), style=f"not bold {TEAM_COLOURS.get(card.team, '')}".strip())
         line.append(f" {card_facts(card, lang)}", style="not bold dim")
     return line

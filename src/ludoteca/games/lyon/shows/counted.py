@@ -45,8 +45,8 @@ def hits_character(m: LyonMatch, event: Event) -> bool:
 def key_event(m: LyonMatch, events: Sequence[Event]) -> Key | None:
     """Find the attack or the card before the heaviest blow on a Character."""
     told = list(events)
-    blows = [at for at, event in enumerate(told) if hits_character(m, event)]
-    last = max(blows, key=lambda at: told[at].things[1], default=len(told) - 1)
+    blows = [index for index, event in enumerate(told) if hits_character(m, event)]
+    last = max(blows, key=lambda index: told[index].things[1], default=len(told) - 1)
     acting = [event for event in told[: last + 1] if event.kind in ACTING and event.things]
     if acting:
         return acting[-1], face(m, acting[-1].things[0])
@@ -55,7 +55,7 @@ def key_event(m: LyonMatch, events: Sequence[Event]) -> Key | None:
 
 def feats(m: LyonMatch, events: Sequence[Event]) -> list[Feat]:
     """Credit whoever attacks or acts with the damage that the opponent's cards take from it."""
-    found: list[Feat] = []
+    earned: list[Feat] = []
     source = -1
     for event in events:
         if event.kind in ACTING and event.things:
@@ -63,8 +63,8 @@ def feats(m: LyonMatch, events: Sequence[Event]) -> list[Feat]:
         elif event.kind in ("PhaseBegan", "TurnBegan"):
             source = -1
         elif event.kind == "DamageDealt" and source >= 0 and m.owner[source] != event.seat:
-            found.append(Feat(m.owner[source], str(source), face(m, source), event.things[1]))
-    return found
+            earned.append(Feat(m.owner[source], str(source), face(m, source), event.things[1]))
+    return earned
 
 
 COUNTS: Final = Counts(

@@ -17,27 +17,27 @@ from ludoteca.kernel.texts import Phrase, listed, seat_name
 
 
 def burdens(player: PlayerView) -> list[tuple[bool, Phrase]]:
-    """What is in force on a player and their Character: timed effects, then prohibitions that cards keep up.
+    """List what is in force on a player and their Character: timed effects, then prohibitions that cards keep up.
 
     Each with whether it is the player that it concerns, rather than the Character.
     """
     effects = player.character.effects
-    said = [(is_of_player(TIMED.index(effect.what), effect.a), effect_words(effect)) for effect in effects]
+    in_force = [(is_of_player(TIMED.index(effect.what), effect.a), effect_words(effect)) for effect in effects]
     timed = [effect.a for effect in effects if effect.what == "cannot"]
     for bit, name in FORBIDDEN.items():
         if name in player.cannot and bit not in timed:
-            said.append((True, change_words(state.CANNOT, bit, 0)))
-    return said
+            in_force.append((True, change_words(state.CANNOT, bit, 0)))
+    return in_force
 
 
 def describe(view: LyonView, lang: str) -> list[str]:
-    """The whole table in words, a line each, the viewer's side last."""
+    """Describe the whole table in words, a line each, the viewer's side last."""
     mine = view.seat if view.seat is not None else 0
     lines = []
     if view.phase != "setup":
         phase = PHASE_WORDS[view.phase]
-        said = Phrase("Turno {n}, {phase}: è il turno di {who}.", "Turn {n}, {phase}: it is {who}'s turn.")
-        lines.append(said.fill(n=view.turn, phase=phase, who=seat_name(view.active)).say(lang))
+        heading = Phrase("Turno {n}, {phase}: è il turno di {who}.", "Turn {n}, {phase}: it is {who}'s turn.")
+        lines.append(heading.fill(n=view.turn, phase=phase, who=seat_name(view.active)).say(lang))
     for seat in (1 - mine, mine):
         lines.extend(describe_player(view.players[seat], lang))
     return lines
@@ -45,7 +45,7 @@ def describe(view: LyonView, lang: str) -> list[str]:
 
 def describe_player(player: PlayerView, lang: str) -> list[str]:
     character = player.character
-    said = Phrase(
+    line = Phrase(
         "{who}: {name}, DIFESA {life} di {full}, {mood}. Mano {hand}, mazzo {deck}, scarti {discard}.",
         "{who}: {name}, DEFENCE {life} of {full}, {mood}. Hand {hand}, deck {deck}, discard pile {discard}.",
     )
@@ -53,7 +53,7 @@ def describe_player(player: PlayerView, lang: str) -> list[str]:
     if character.exhausted:
         mood = Phrase("in posizione Stremata", "exhausted")
     lines = [
-        said.fill(
+        line.fill(
             who=seat_name(player.seat),
             name=character.name.say(lang),
             life=character.life,
@@ -71,10 +71,10 @@ def describe_player(player: PlayerView, lang: str) -> list[str]:
         lines.append("  " + describe_lane(number, monster, lang))
     if player.hand:
         names = listed([card.name.say(lang) for card in player.hand], lang)
-        said = Phrase("Mano: {names}.", "Hand: {names}.")
+        line = Phrase("Mano: {names}.", "Hand: {names}.")
         if len(player.hand) < player.hand_size:
-            said = Phrase("Carte note nella mano: {names}.", "Known cards in hand: {names}.")
-        lines.append("  " + said.fill(names=names).say(lang))
+            line = Phrase("Carte note nella mano: {names}.", "Known cards in hand: {names}.")
+        lines.append("  " + line.fill(names=names).say(lang))
     return lines
 
 
@@ -83,10 +83,10 @@ def describe_lane(number: int, monster: Lane, lang: str) -> str:
         return Phrase("Spazio {n}: libero.", "Space {n}: free.").fill(n=number).say(lang)
     if isinstance(monster, FaceDown):
         return Phrase("Spazio {n}: un Mostro coperto.", "Space {n}: a face-down Monster.").fill(n=number).say(lang)
-    said = Phrase("Spazio {n}: {name} {attack}/{defence}", "Space {n}: {name} {attack}/{defence}").fill(
+    opening = Phrase("Spazio {n}: {name} {attack}/{defence}", "Space {n}: {name} {attack}/{defence}").fill(
         n=number, name=monster.name.say(lang), attack=monster.attack_now, defence=monster.defence_now
     )
-    parts = [said.say(lang)]
+    parts = [opening.say(lang)]
     if monster.damage:
         parts.append(DAMAGE_NOUN.count(monster.damage).say(lang))
     parts.extend(KEYWORD_WORDS[keyword].say(lang) for keyword in monster.keywords_now)

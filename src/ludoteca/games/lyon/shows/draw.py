@@ -92,7 +92,7 @@ def keys(cards: list[CardView]) -> set[str]:
 
 
 def brought_out(scene: Scene) -> list[CardView]:
-    """Cards to choose from that do not lie on the field: starters in the deck, cards in the discard piles."""
+    """List cards to choose from that do not lie on the field: starters in the deck, cards in the discard piles."""
     offered = [*scene.view.starters]
     for player in scene.view.players:
         offered += [card for card in player.discard if scene.legal(f"card:{card.card}")]
@@ -100,7 +100,7 @@ def brought_out(scene: Scene) -> list[CardView]:
 
 
 def turn_and_phases(scene: Scene) -> str:
-    """Whose turn it is, and the phases as signs, the present one lit and named."""
+    """Draw whose turn it is, and the phases as signs, the present one lit and named."""
     layout, view = scene.layout, scene.view
     x, y, w, h = layout.course
     letters = layout.letters
@@ -120,17 +120,17 @@ def turn_and_phases(scene: Scene) -> str:
         parts.append(line(x + w / 2, y + 46, whose, 13, "on", "middle", w - 12))
         parts += signs_of_phases(scene, x + 22, y + 76, 31, 14)
         named = (x + w / 2, y + 117, 16.0, "middle", w - 12)
-    said = words.PHASE_WORDS[view.phase].say(scene.lang)
-    parts.append(line(named[0], named[1], said, named[2], "big", named[3], named[4]))
+    phase = words.PHASE_WORDS[view.phase].say(scene.lang)
+    parts.append(line(named[0], named[1], phase, named[2], "big", named[3], named[4]))
     return tag("g", *parts, class_="course")
 
 
 def signs_of_phases(scene: Scene, x: float, y: float, pitch: float, r: float) -> list[str]:
-    """The four phases in a row; each tells what is done in it."""
+    """Draw the four phases in a row; each tells what is done in it."""
     signs = []
-    for at, (key, number) in enumerate(PHASES):
+    for index, (key, number) in enumerate(PHASES):
         now = key == scene.view.phase
-        middle, side = x + at * pitch, r * 1.2
+        middle, side = x + index * pitch, r * 1.2
         icon = f"ly-{_PHASE_SIGNS[key]}"
         signs.append(
             thing(
@@ -146,9 +146,9 @@ def signs_of_phases(scene: Scene, x: float, y: float, pitch: float, r: float) ->
 
 
 def ending(scene: Scene, outcome: OutcomeView) -> str:
-    """Who won, across the middle of the field."""
+    """Say who won, across the middle of the field."""
     layout = scene.layout
     who = " & ".join([scene.names[seat] for seat in outcome.winners])
-    said = scene.say(_WON, who=who) if who else scene.say(_DRAWN)
+    verdict = scene.say(_WON, who=who) if who else scene.say(_DRAWN)
     top, bottom = layout.band
-    return scene.finale(said, (layout.lane_x, top, 4 * layout.pitch, bottom - top), layout.letters)
+    return scene.finale(verdict, (layout.lane_x, top, 4 * layout.pitch, bottom - top), layout.letters)

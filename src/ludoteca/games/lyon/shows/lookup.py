@@ -14,7 +14,7 @@ NOW = Phrase("Adesso {attack}/{defence}", "Now {attack}/{defence}")
 
 
 def cards(view: LyonView) -> Iterator[CardView]:
-    """Every card that the viewer can read."""
+    """Yield every card that the viewer can read."""
     for player in view.players:
         yield player.character
         for monster in player.monsters:

@@ -23,7 +23,7 @@ def pieces() -> dict[str, Phrase]:
 
 
 def trials(piece: str, seats: int) -> list[Trial]:
-    """Other cards are alike by their kind, then by their Level."""
+    """Put a card on trial; other cards are alike by their kind, then by their Level."""
     content = load_content()
     card = content.cards[content.by_id[piece]]
     others = [other for other in content.cards if other.kind == card.kind and other.id != piece]

@@ -72,7 +72,7 @@ _WITH_LANE = ("StarterPlaced", "MonsterEntered", "MonsterRevived", "MonsterMoved
 
 
 def tell(view: LyonView, event: Event, lang: str) -> str:
-    """One event as a sentence, with the names of the cards that the view shows."""
+    """Tell one event as a sentence, with the names of the cards that the view shows."""
     names = card_names(view)
     if event.kind not in _SENTENCES:
         raise KeyError(f"no words for the event {event.kind}")
@@ -80,41 +80,41 @@ def tell(view: LyonView, event: Event, lang: str) -> str:
     things = event.things
     if not things and event.kind in _HIDDEN:
         sentence = _HIDDEN[event.kind]
-    said: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
+    filling: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
     if event.kind == "PhaseBegan":
         return PHASE_NAMES[things[0]].say(lang) + "."
     if event.kind == "TurnBegan":
-        said["n"] = things[0]
+        filling["n"] = things[0]
     elif things and event.kind not in ("StartersRevealed", "DamageRemoved", "MatchEnded", "TurnEnded"):
-        said["a"] = names.get(things[0], Phrase("una carta", "a card"))
+        filling["a"] = names.get(things[0], Phrase("una carta", "a card"))
         if event.kind in _WITH_NUMBER:
-            said["n"] = things[1]
-            said["points"] = POINT_NOUN.count(things[1])
+            filling["n"] = things[1]
+            filling["points"] = POINT_NOUN.count(things[1])
         elif event.kind in _WITH_LANE:
-            said["lane"] = things[1] % LANES + 1
+            filling["lane"] = things[1] % LANES + 1
         elif len(things) > 1:
-            said["b"] = names.get(things[1], Phrase("una carta", "a card"))
+            filling["b"] = names.get(things[1], Phrase("una carta", "a card"))
         if event.kind == "EffectApplied":
             if is_of_player(things[2], things[3]):
-                said["b"] = player_of(view, things[1])
-            said["change"] = change_words(things[2], things[3], things[4])
-            said["lasts"] = told_duration(things[5], event.seat)
-    return sentence.fill(**said).say(lang)
+                filling["b"] = player_of(view, things[1])
+            filling["change"] = change_words(things[2], things[3], things[4])
+            filling["lasts"] = told_duration(things[5], event.seat)
+    return sentence.fill(**filling).say(lang)
 
 
 def is_of_player(what: int, act: int) -> bool:
-    """Whether a lasting effect allows or forbids something to a player, who is named by their Character."""
+    """Tell whether a lasting effect allows or forbids something to a player, who is named by their Character."""
     return what in (state.CANNOT, state.CAN) and bool(act & OF_PLAYERS)
 
 
 def player_of(view: LyonView, character: int) -> str:
-    """The player whose Character this is."""
+    """Name the player whose Character this is."""
     return next(seat_name(player.seat) for player in view.players if player.character.card == character)
 
 
 @for_each_view
 def card_names(view: LyonView) -> dict[int, Phrase]:
-    """The words for every card that the view shows."""
+    """Return the words for every card that the view shows."""
     shown = [*view.resolving, *view.starters]
     for player in view.players:
         shown += [player.character, *player.hand, *player.discard]
@@ -126,12 +126,12 @@ def card_names(view: LyonView) -> dict[int, Phrase]:
 def told_duration(until: int, seat: int) -> Phrase:
     if until != state.YOUR_NEXT_TURN:
         return DURATIONS[until]
-    said = Phrase(" fino all'inizio del prossimo turno di {who}", " until the start of {who}'s next turn")
-    return said.fill(who=seat_name(seat))
+    duration = Phrase(" fino all'inizio del prossimo turno di {who}", " until the start of {who}'s next turn")
+    return duration.fill(who=seat_name(seat))
 
 
 def change_words(what: int, a: int, b: int) -> Phrase:
-    """What a lasting effect changes, as the end of a sentence about a card."""
+    """Say what a lasting effect changes, as the end of a sentence about a card."""
     if what == state.STATS:
         return Phrase("riceve {n}", "gets {n}").fill(n=figures(a, b))
     if what in (state.GAINS, state.LOSES):
@@ -150,6 +150,6 @@ def change_words(what: int, a: int, b: int) -> Phrase:
 
 
 def effect_words(effect: EffectView) -> Phrase:
-    """A timed effect of a view, with how long it lasts: "gets +2/+0 until end of turn"."""
+    """Say a timed effect of a view, with how long it lasts: "gets +2/+0 until end of turn"."""
     change = change_words(TIMED.index(effect.what), effect.a, effect.b)
     return change + told_duration(LENGTHS.index(effect.until), effect.of)

@@ -162,5 +162,5 @@ class Content(Contents):
 
     def find(self, text: str) -> int:
         """Return the card with this id or name, in either language; -1 if there is none."""
-        found = self.by_id.get(text.strip())
-        return found if found is not None else self.by_name.get(fold(text), -1)
+        card = self.by_id.get(text.strip())
+        return card if card is not None else self.by_name.get(fold(text), -1)

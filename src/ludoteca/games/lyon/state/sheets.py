@@ -164,11 +164,11 @@ def row_of(m: LyonMatch, card: int, sheet: Sheet, seen: Seen) -> int:
         told = TREASURES
     else:
         told = STARTERS if zone == IN_DECK else RESOLVED
-    at = sheet.starts[told]
+    row = sheet.starts[told]
     for other in seen.cards[told]:
-        at += 1
+        row += 1
         if other == card:
-            return at
+            return row
     return 0
 
 
@@ -394,18 +394,18 @@ def treasure_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> list[byt
 def character_effects(m: LyonMatch, seat: int, sheet: Sheet) -> list[bytes]:
     rows: list[bytes] = []
     for player in (0, 1):
-        at = sheet.starts[CHARACTERS] + player + 1
-        effect_rows(m, CHARACTER_EFFECTS, m.character[player], at, seat, sheet, rows)
+        parent = sheet.starts[CHARACTERS] + player + 1
+        effect_rows(m, CHARACTER_EFFECTS, m.character[player], parent, seat, sheet, rows)
     return rows
 
 
 def monster_effects(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> list[bytes]:
     rows: list[bytes] = []
-    at = sheet.starts[SPACES]
+    parent = sheet.starts[SPACES]
     for monster in seen.cards[SPACES]:
-        at += 1
+        parent += 1
         if monster >= 0:
-            effect_rows(m, MONSTER_EFFECTS, monster, at, seat, sheet, rows)
+            effect_rows(m, MONSTER_EFFECTS, monster, parent, seat, sheet, rows)
     return rows
 
 

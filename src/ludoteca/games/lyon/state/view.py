@@ -138,12 +138,12 @@ def deck_list(m: LyonMatch, player: int) -> tuple[tuple[str, int], ...]:
     """Return what is in a deck; counted once for each pair of decks, and kept with the content."""
     key = (player, tuple(m.card), tuple(m.owner))
     kept = m.content.deck_lists
-    found = kept.get(key)
-    if found is None:
+    counted = kept.get(key)
+    if counted is None:
         if len(kept) >= MOST_LISTS:
             kept.clear()
-        found = kept[key] = count_deck(m, player)
-    return found
+        counted = kept[key] = count_deck(m, player)
+    return counted
 
 
 def count_deck(m: LyonMatch, player: int) -> tuple[tuple[str, int], ...]:
@@ -264,10 +264,10 @@ def shuffle_secrets(m: LyonMatch, seat: int, rng: Random) -> None:
         imagine_starters(m, player, seat, hidden)
         for pile in (m.hand[player], m.deck[player]):
             zone = IN_HAND if pile is m.hand[player] else IN_DECK
-            for place, card in enumerate(pile):
+            for index, card in enumerate(pile):
                 if not m.known[card] >> seat & 1:
                     other = hidden.pop()
-                    pile[place] = other
+                    pile[index] = other
                     m.zone[other] = zone
         if unshuffled:
             m.deck[player].sort()

@@ -75,8 +75,8 @@ class Keep(SynchroAct):
         return len(raw) in (2, 3)
 
     def thinkable(self, m: SynchroMatch, seat: int) -> list[Raw]:
-        found = super().thinkable(m, seat)
-        return found + [(*raw, place) for raw in found for place in range(len(m.skills))]
+        raws = super().thinkable(m, seat)
+        return raws + [(*raw, place) for raw in raws for place in range(len(m.skills))]
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.LEARN_SKILL:
@@ -99,11 +99,11 @@ class Keep(SynchroAct):
         return no("SH-14.04", "Questa Abilità non è tra quelle pescate.", "This Skill is not among those drawn.")
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
-        said = skill_listed(m.content.skills[raw[1]])
+        phrase = skill_listed(m.content.skills[raw[1]])
         if len(raw) == 2:
-            return said
+            return phrase
         board = raw[2] // SKILLS
-        return said + Phrase(" Al posto di {old} ({name})", " In place of {old} ({name})").fill(
+        return phrase + Phrase(" Al posto di {old} ({name})", " In place of {old} ({name})").fill(
             old=m.skill_card(board, raw[2] % SKILLS).name, name=unit_called(m, board)
         )
 

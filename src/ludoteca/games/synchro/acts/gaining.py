@@ -66,10 +66,10 @@ class Upgrade(SynchroAct):
             name, owner, text = hero_called(hero.name), unit_called(m, place), hero.sides[1].text
         frame = m.waiting_frame(seat)
         verb = "Potenziate" if frame is not None and frame.node == steps.LANDMARK else "Potenzia"
-        said = Phrase(verb, "Upgrade") + same(" ") + name
+        phrase = Phrase(verb, "Upgrade") + same(" ") + name
         if what != OF_HERO:
-            said = said + same(" (") + owner + same(")")
-        return said + same(": ") + text
+            phrase = phrase + same(" (") + owner + same(")")
+        return phrase + same(": ") + text
 
     def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
         what, place = raw[1], raw[2]

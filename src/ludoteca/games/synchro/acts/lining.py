@@ -196,15 +196,15 @@ class Enter(SynchroAct):
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         boards = m.empty_boards() + m.party()
-        return [(self.number, place, board) for place in range(may_come_in(frame)) for board in boards]
+        return [(self.number, index, board) for index in range(may_come_in(frame)) for board in boards]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        place, board = raw[1], raw[2]
-        if not 0 <= place < len(m.reserve_heroes):
+        index, board = raw[1], raw[2]
+        if not 0 <= index < len(m.reserve_heroes):
             return no("SH-20.09", "Nessun Eroe in riserva lì.", "There is no Hero in reserve there.")
         if frame.node != steps.FROM_RESERVE:
             return no(
-                "SH-19.04" if m.reserve_heroes[place] & NO_MASTER else "SH-20.09",
+                "SH-19.04" if m.reserve_heroes[index] & NO_MASTER else "SH-20.09",
                 "Un Eroe di riserva entra solo prima di una nuova battaglia, quando i Mostri non si vedono ancora.",
                 "A Hero in reserve enters only before a new battle, when the Monsters are not in sight yet.",
             )
@@ -235,9 +235,9 @@ class Enter(SynchroAct):
         enter(m, raw[1], raw[2])
 
 
-def enter(m: SynchroMatch, place: int, board: int) -> None:
+def enter(m: SynchroMatch, index: int, board: int) -> None:
     """Let a Hero come out of the reserve; whoever was on the board goes there (SH-20.09)."""
-    packed = m.reserve_heroes.pop(place)
+    packed = m.reserve_heroes.pop(index)
     if m.hero[board] >= 0:
         m.reserve_heroes.append(pack_reserve(m.hero[board] >> 1, m.level[board], False))
         m.tell("ToReserve", -1, (m.hero[board] >> 1,), "SH-20.09")

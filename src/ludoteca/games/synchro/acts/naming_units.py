@@ -29,10 +29,10 @@ def unit_called(m: SynchroMatch, unit: int) -> Phrase:
 
 def unit_state(m: SynchroMatch, unit: int) -> Phrase:
     """Say where it stands and how it is: P1, 12/14 PS, 3 Scudi."""
-    place = same(f"P{m.position(unit)}, {m.hp_left(unit)}/{m.max_hp(unit)} ") + Phrase("PS", "HP")
+    state = same(f"P{m.position(unit)}, {m.hp_left(unit)}/{m.max_hp(unit)} ") + Phrase("PS", "HP")
     if m.shield[unit]:
-        return place + same(", ") + SHIELDS.count(m.shield[unit])
-    return place
+        return state + same(", ") + SHIELDS.count(m.shield[unit])
+    return state
 
 
 def unit_listed(m: SynchroMatch, unit: int) -> Phrase:
@@ -46,10 +46,10 @@ def unit_listed(m: SynchroMatch, unit: int) -> Phrase:
 
 def hero_listed(m: SynchroMatch, hero: Hero, price: Phrase = EMPTY) -> Phrase:
     """Name a Hero card: Liona (Guerriero, 8 Monete): what it can do."""
-    said = hero_called(hero.name) + same(" (") + m.content.classes[hero.hero_class].name
+    phrase = hero_called(hero.name) + same(" (") + m.content.classes[hero.hero_class].name
     if price.it:
-        said = said + same(", ") + price
-    return said + same("): ") + hero.sides[0].text
+        phrase = phrase + same(", ") + price
+    return phrase + same("): ") + hero.sides[0].text
 
 
 def skill_listed(skill: Skill) -> Phrase:

@@ -49,13 +49,13 @@ class Pay(SynchroAct):
         parts = [shard_words(own)] if any(own) else []
         if any(stored):
             parts.append(Phrase("{s} dalla Riserva", "{s} from the Reserve").fill(s=shard_words(stored)))
-        said = capital(commas(parts))
+        phrase = capital(commas(parts))
         used = [
             converted_words(made).fill(n=made, c=SHARD_COLOURS[m.content.classes[number].colour])
             for number, made in enumerate(payment[8:])
             if made
         ]
-        return said + same(" (") + commas(used) + same(")") if used else said
+        return phrase + same(" (") + commas(used) + same(")") if used else phrase
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         pay(m, frame.source, payments(m, frame.source, what_is_paid(frame))[raw[1]])

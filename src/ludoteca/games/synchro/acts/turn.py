@@ -138,11 +138,11 @@ class Swap(InTurn):
         return NOTHING_AGAINST
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
-        said = Phrase("Scambia posizione con {name} (P{n})", "Swap position with {name} (P{n})")
-        said = said.fill(name=unit_called(m, raw[1]), n=m.position(raw[1]))
+        phrase = Phrase("Scambia posizione con {name} (P{n})", "Swap position with {name} (P{n})")
+        phrase = phrase.fill(name=unit_called(m, raw[1]), n=m.position(raw[1]))
         if 0 <= m.active < FIRST_FOE and m.mod(m.active, FREE_SWAP):
-            return said + Phrase(", gratis", ", for free")
-        return said
+            return phrase + Phrase(", gratis", ", for free")
+        return phrase
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.used |= SWAPPED
@@ -155,8 +155,8 @@ def can_swap(m: SynchroMatch, board: int) -> bool:
 
 def neighbours(m: SynchroMatch, board: int) -> list[int]:
     """List the Heroes next to it (SH-11.08)."""
-    at = m.line.index(board)
-    return [m.line[place] for place in (at - 1, at + 1) if 0 <= place < len(m.line)]
+    index = m.line.index(board)
+    return [m.line[beside] for beside in (index - 1, index + 1) if 0 <= beside < len(m.line)]
 
 
 class UseSkill(InTurn):

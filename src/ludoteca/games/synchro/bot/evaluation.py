@@ -110,7 +110,7 @@ class Outlook:
         self.left = pool / self.toughness
 
     def suffering(self, m: SynchroMatch) -> float:
-        """The damage that this battle will still do; the Monsters fall from the front."""
+        """Reckon the damage that this battle will still do; the Monsters fall from the front."""
         force = max(1.0, (TIRED if m.exhausted else EFFORT) * self.strength)
         marble = m.content.tracks.marble_damage
         total = 0.0
@@ -133,7 +133,7 @@ class Outlook:
 
 
 def evaluate(m: SynchroMatch, seat: int) -> float:
-    """From -1 (lost) to 1 (won)."""
+    """Rate the position from -1 (lost) to 1 (won)."""
     if m.result is not None:
         return 1.0 if m.result.winners else -1.0
     now = Outlook(m)
@@ -151,7 +151,7 @@ def evaluate(m: SynchroMatch, seat: int) -> float:
 
 
 def stamina(left: float) -> float:
-    """What it is worth to have this part of the party's HP left, Potions included."""
+    """Say what it is worth to have this part of the party's HP left, Potions included."""
     if left >= 1.0:
         return HEALTH + SUPPLIES * log(left)
     value = HEALTH * left if left > 0.0 else RUIN * max(-1.0, left)
@@ -159,18 +159,18 @@ def stamina(left: float) -> float:
 
 
 def coin_worth(m: SynchroMatch, legs: int) -> float:
-    """Of one that is kept for the next Village."""
+    """Say what a Coin is worth that is kept for the next Village."""
     is_last = legs == 0 or (legs == 1 and m.phase == TRAVELLING) or (legs == 1 and m.visited & VILLAGE_VISITED != 0)
     return LAST_COIN if is_last else COIN
 
 
 def purse(coins: int) -> int:
-    """So many of them count."""
+    """Return how many of the Coins count."""
     return min(MANY_COINS, coins)
 
 
 def shopping(m: SynchroMatch, now: Outlook, legs: int) -> float:
-    """In the Village, what the Coins will have been spent on: a Hero for an empty board, rest, Potions, or nothing."""
+    """Weigh what Coins will have been spent on in the Village: a Hero for an empty board, rest, Potions, or nothing."""
     tracks = m.content.tracks
     kept = coin_worth(m, legs)
     coins = m.coins
@@ -191,7 +191,7 @@ def shopping(m: SynchroMatch, now: Outlook, legs: int) -> float:
 
 
 def skill_power(m: SynchroMatch, book: Book, board: int) -> float:
-    """What a Shard spent on Skills brings."""
+    """Reckon what a Shard spent on Skills brings."""
     level = m.level[board]
     class_level = m.clv(board)
     more = m.mod(board, SKILL_DAMAGE)
@@ -209,7 +209,7 @@ def skill_power(m: SynchroMatch, book: Book, board: int) -> float:
 
 
 def output(m: SynchroMatch, book: Book, board: int, skill: float) -> float:
-    """What a Hero does in a round, in points of damage."""
+    """Reckon what a Hero does in a round, in points of damage."""
     level = m.level[board]
     class_level = m.clv(board)
     total = float(level + m.mod(board, BASIC_DAMAGE)) + class_level
@@ -226,7 +226,7 @@ def output(m: SynchroMatch, book: Book, board: int, skill: float) -> float:
 
 
 def shards_worth(m: SynchroMatch, board: int) -> float:
-    """Its Shards: those that its Skills ask for are worth more, a third and fourth less."""
+    """Weigh its Shards: those that its Skills ask for are worth more, a third and fourth less."""
     wanted = [0, 0, 0, 0]
     for place in range(SKILLS * board, SKILLS * board + SKILLS):
         packed = m.skills[place]
@@ -246,13 +246,13 @@ def shards_worth(m: SynchroMatch, board: int) -> float:
 
 
 def next_row(m: SynchroMatch, unit: int) -> int:
-    """Of its table, by what its die shows; -1 for the Basic Attack."""
+    """Find the next row of its table, by what its die shows; -1 for the Basic Attack."""
     row = m.content.monsters[m.monster[unit - FIRST_FOE]].row_of[m.die[unit - FIRST_FOE]]
     return max(-1, row - 1) if m.silence[unit] else row
 
 
 def next_total(m: SynchroMatch, book: Book, unit: int) -> float:
-    """What the Monster's next turn does, altogether."""
+    """Reckon what the Monster's next turn does, altogether."""
     if m.stun[unit]:
         return 0.0
     card = m.monster[unit - FIRST_FOE]
@@ -261,7 +261,7 @@ def next_total(m: SynchroMatch, book: Book, unit: int) -> float:
 
 
 def next_blows(m: SynchroMatch, book: Book, into: list[float]) -> None:
-    """By board, the damage that the dice announce."""
+    """Add up, by board, the damage that the dice announce."""
     line = m.line
     for unit in m.foes:
         if m.stun[unit]:
@@ -278,7 +278,7 @@ def next_blows(m: SynchroMatch, book: Book, into: list[float]) -> None:
 
 
 def aimed_at(m: SynchroMatch, aim: int) -> list[int]:
-    """The Heroes whom an action is about; of those that are not certain yet, the likely one."""
+    """List the Heroes whom an action is about; of those that are not certain yet, the likely one."""
     line = m.line
     if aim == targets.ALL_FOES:
         return line

@@ -33,7 +33,7 @@ NOT: Final = -1.0
 
 
 def promising(m: SynchroMatch, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
-    """At most so many, best first; None where all deserve a look. A Potion comes first, if somebody needs it."""
+    """Choose at most so many, best first; None where all deserve a look. A Potion comes first, if somebody needs it."""
     frame = m.waiting_frame(seat)
     if frame is None:
         return None
@@ -47,7 +47,7 @@ def promising(m: SynchroMatch, seat: int, raws: list[Raw], number: int) -> list[
 
 
 def needs_potion(m: SynchroMatch, board: int) -> bool:
-    """A Potion is for whoever has lost at least as much as it gives back; in a Village rest is cheaper."""
+    """Tell whether somebody has lost at least as much as a Potion gives back; in a Village rest is cheaper."""
     return 2 * m.damage[board] >= m.max_hp(board) and m.battle > 0
 
 
@@ -72,8 +72,8 @@ def ways_on(m: SynchroMatch, frame: Frame, raws: list[Raw], number: int) -> list
         return actions(m, frame.source, raws, number)
     if frame.node == NEW_HERO:
         raws = [raw for raw in raws if raw[0] != acts.BOARD.number or m.level[raw[1]] < m.city_level()] or raws
-    found = [raw for raw in raws if makes_sense(m, raw)]
-    return (found or raws)[:number]
+    sensible = [raw for raw in raws if makes_sense(m, raw)]
+    return (sensible or raws)[:number]
 
 
 def makes_sense(m: SynchroMatch, raw: Raw) -> bool:
@@ -89,14 +89,14 @@ def makes_sense(m: SynchroMatch, raw: Raw) -> bool:
 
 
 def best_of(raws: list[Raw], worth: list[float], number: int) -> list[Raw]:
-    """So many of the best, without those that are worth less than nothing, if any are worth more."""
+    """Choose so many of the best, without those that are worth less than nothing, if any are worth more."""
     ranked = sorted([(-worth[i], i) for i in range(len(raws))])
-    found = [raws[i] for value, i in ranked[:number] if value <= 0]
-    return found or [raws[ranked[0][1]]]
+    best = [raws[i] for value, i in ranked[:number] if value <= 0]
+    return best or [raws[ranked[0][1]]]
 
 
 def cheapest(m: SynchroMatch, frame: Frame, raws: list[Raw], number: int) -> list[Raw]:
-    """The payments that cost least of what the Hero needs."""
+    """Choose the payments that cost least of what the Hero needs."""
     board = frame.source
     each = [shard_worth(m, board, colour) for colour in range(4)]
     worth: list[float] = []
@@ -109,7 +109,7 @@ def cheapest(m: SynchroMatch, frame: Frame, raws: list[Raw], number: int) -> lis
 
 
 def obvious_payment(m: SynchroMatch, seat: int) -> Raw | None:
-    """The payment that costs least of what the Hero needs, where the seat is asked how to pay."""
+    """Choose the payment that costs least of what the Hero needs, where the seat is asked how to pay."""
     frame = m.waiting_frame(seat)
     asked = m.decision_of(seat)
     if frame is None or asked is None or frame.node != PAY:
@@ -118,7 +118,7 @@ def obvious_payment(m: SynchroMatch, seat: int) -> Raw | None:
 
 
 def shard_worth(m: SynchroMatch, board: int, colour: int) -> float:
-    """To this Hero; another of a colour that it has enough of is worth little."""
+    """Weigh a Shard for this Hero; another of a colour that it has enough of is worth little."""
     if board >= BOARDS:
         return 0.9  # in the Reserve
     if colour == TRANSPARENT:
@@ -135,7 +135,7 @@ def shard_worth(m: SynchroMatch, board: int, colour: int) -> float:
 
 
 def tile_worth(m: SynchroMatch, board: int, raw: Raw) -> float:
-    """A Skill for this Hero: as it will be in the middle of the journey, with colours that it can pay."""
+    """Weigh a Skill for this Hero: as it will be in the middle of the journey, with colours that it can pay."""
     if raw[0] == acts.MULLIGAN.number:
         return 5.6
     if raw[0] != acts.KEEP.number:
@@ -154,7 +154,7 @@ def tile_worth(m: SynchroMatch, board: int, raw: Raw) -> float:
 
 
 def aims(m: SynchroMatch, frame: Frame, raws: list[Raw], number: int) -> list[Raw]:
-    """Enemies by how much they do and how soon they fall; of Heroes, for harm, whoever bears it best."""
+    """Choose enemies by how much they do and how soon they fall; of Heroes, for harm, whoever bears it best."""
     first = raws[0][1]
     if first >= FIRST_FOE:
         return best_of(raws, [aim_worth(m, raw) for raw in raws], min(number, 3))
@@ -177,7 +177,7 @@ def bearing(m: SynchroMatch, raw: Raw) -> float:
 
 
 def actions(m: SynchroMatch, board: int, raws: list[Raw], number: int) -> list[Raw]:
-    """In a Hero's turn: a level first of all, then what does most for its Shards."""
+    """Choose actions in a Hero's turn: a level first of all, then what does most for its Shards."""
     book = book_of(m.content)
     level = m.level[board]
     class_level = m.clv(board)
@@ -205,7 +205,7 @@ def actions(m: SynchroMatch, board: int, raws: list[Raw], number: int) -> list[R
 
 
 def should_retreat(m: SynchroMatch, book: Book) -> bool:
-    """Only a wounded party that would not get through this battle, or a hopeless one; and only with days to spare."""
+    """Tell whether to retreat: only wounded and not getting through this battle, or hopeless; with days to spare."""
     tracks = m.content.tracks
     spare = tracks.last_time - m.time - tracks.retreat_time - LEG_DAYS * book.way[m.city] - BATTLE_DAYS
     if spare < 0:
@@ -220,7 +220,7 @@ def should_retreat(m: SynchroMatch, book: Book) -> bool:
 
 
 def ware_worth(m: SynchroMatch, raw: Raw) -> float:
-    """What is bought in the Village, for its Coins."""
+    """Weigh what is bought in the Village, for its Coins."""
     verb = raw[0]
     book = book_of(m.content)
     tracks = m.content.tracks

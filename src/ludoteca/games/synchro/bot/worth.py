@@ -153,46 +153,46 @@ class Blow:
 
 
 def worth_of(node: Node) -> Worth:
-    """Of a text, effect by effect."""
-    found = Worth()
+    """Add up the worth of a text, effect by effect."""
+    worth = Worth()
     if isinstance(node, Text):
         for effect in node.effects:
-            add_effect(found, effect)
-    return found
+            add_effect(worth, effect)
+    return worth
 
 
-def add_effect(found: Worth, effect: Node) -> None:
+def add_effect(worth: Worth, effect: Node) -> None:
     if isinstance(effect, Damage):
         times = times_of(effect.to) if effect.to.kind != targets.SELF else -0.8
-        add_amount(found, effect.amount.lv, effect.amount.clv, effect.amount.plus, times)
+        add_amount(worth, effect.amount.lv, effect.amount.clv, effect.amount.plus, times)
         if effect.bonus is not None:
-            add_amount(found, effect.bonus.lv, effect.bonus.clv, effect.bonus.plus, 0.5 * times)
+            add_amount(worth, effect.bonus.lv, effect.bonus.clv, effect.bonus.plus, 0.5 * times)
     elif isinstance(effect, Shield):
-        add_amount(found, effect.amount.lv, effect.amount.clv, effect.amount.plus, SHIELD * times_of(effect.to))
+        add_amount(worth, effect.amount.lv, effect.amount.clv, effect.amount.plus, SHIELD * times_of(effect.to))
     elif isinstance(effect, Heal):
-        add_amount(found, effect.amount.lv, effect.amount.clv, effect.amount.plus, HEAL * times_of(effect.to))
+        add_amount(worth, effect.amount.lv, effect.amount.clv, effect.amount.plus, HEAL * times_of(effect.to))
     elif isinstance(effect, Stun):
-        found.add(Worth(1.7, 0.0, 1.0), times_of(effect.to))
+        worth.add(Worth(1.7, 0.0, 1.0), times_of(effect.to))
     elif isinstance(effect, Silence):
-        found.add(Worth(0.35, 0.0, 0.3), times_of(effect.to))
+        worth.add(Worth(0.35, 0.0, 0.3), times_of(effect.to))
     elif isinstance(effect, Burn):
-        found.add(Worth(0.25, 0.0, 0.2), effect.count * times_of(effect.to))
+        worth.add(Worth(0.25, 0.0, 0.2), effect.count * times_of(effect.to))
     elif isinstance(effect, Refill):
-        found.add(Worth(0.8, 0.0, 1.2), effect.count * times_of(effect.to))
+        worth.add(Worth(0.8, 0.0, 1.2), effect.count * times_of(effect.to))
     elif isinstance(effect, ChooseShards):
-        found.add(Worth(1.0, 0.0, 2.0), effect.count * times_of(effect.to))
+        worth.add(Worth(1.0, 0.0, 2.0), effect.count * times_of(effect.to))
     elif isinstance(effect, Reroll):
-        found.add(Worth(0.2, 0.0, 0.0), 1.0)
+        worth.add(Worth(0.2, 0.0, 0.0), 1.0)
     elif isinstance(effect, GainCoins):
-        found.add(Worth(0.0, 0.0, float(effect.amount.plus)), 5.0)
+        worth.add(Worth(0.0, 0.0, float(effect.amount.plus)), 5.0)
     else:
-        found.add(Worth(0.15, 0.0, 0.2), 1.0)
+        worth.add(Worth(0.15, 0.0, 0.2), 1.0)
 
 
-def add_amount(found: Worth, lv: int, clv: int, plus: int, times: float) -> None:
-    found.lv += times * lv
-    found.clv += times * clv
-    found.plus += times * plus
+def add_amount(worth: Worth, lv: int, clv: int, plus: int, times: float) -> None:
+    worth.lv += times * lv
+    worth.clv += times * clv
+    worth.plus += times * plus
 
 
 def times_of(to: Target) -> float:
@@ -200,38 +200,38 @@ def times_of(to: Target) -> float:
 
 
 def ability_worth(programme: list[Node], ability: Ability) -> Worth:
-    """In a round, on average."""
-    found = Worth()
+    """Reckon the worth of an ability in a round, on average."""
+    worth = Worth()
     for static in ability.statics:
         if static.change not in COUNTED:
             usual = 1.0 if static.positions == EVERYWHERE else 0.7
-            found.plus += usual * STATICS[static.change] * static.amount
+            worth.plus += usual * STATICS[static.change] * static.amount
     for triggered in ability.triggers:
         often = OFTEN[triggered.occasion]
         if triggered.shards_at_most >= 0:
             often *= 0.3 + 0.2 * triggered.shards_at_most
-        found.add(worth_of(programme[triggered.node]), often)
-    return found
+        worth.add(worth_of(programme[triggered.node]), often)
+    return worth
 
 
 def blow_of(node: Node) -> Blow:
-    """What helps Monsters, or hinders Heroes otherwise, counts as damage in the total alone."""
-    found = Blow()
+    """Reckon a blow; what helps Monsters, or hinders Heroes otherwise, counts as damage in the total alone."""
+    blow = Blow()
     if isinstance(node, Text):
         for effect in node.effects:
             if isinstance(effect, Damage):
-                found.aims.append(effect.to.kind)
-                found.amounts.append(effect.amount.plus)
-                found.total += TIMES[effect.to.kind] * effect.amount.plus
+                blow.aims.append(effect.to.kind)
+                blow.amounts.append(effect.amount.plus)
+                blow.total += TIMES[effect.to.kind] * effect.amount.plus
             elif isinstance(effect, Shield):
-                found.total += 0.6 * TIMES[effect.to.kind] * effect.amount.plus
+                blow.total += 0.6 * TIMES[effect.to.kind] * effect.amount.plus
             elif isinstance(effect, Heal):
-                found.total += 0.5 * TIMES[effect.to.kind] * effect.amount.plus
+                blow.total += 0.5 * TIMES[effect.to.kind] * effect.amount.plus
             elif isinstance(effect, Stun):
-                found.total += 5.0
+                blow.total += 5.0
             else:
-                found.total += 1.0
-    return found
+                blow.total += 1.0
+    return blow
 
 
 def average(monster: Monster, rows: list[Blow]) -> float:
@@ -244,20 +244,20 @@ def average(monster: Monster, rows: list[Blow]) -> float:
 
 def ways(content: Content) -> list[int]:
     """Ways lead on to cities further right or down: the shortest is found from the goal backwards."""
-    found = [99] * len(content.cities)
-    found[content.goal] = 0
+    distances = [99] * len(content.cities)
+    distances[content.goal] = 0
     for _ in content.cities:
         for number, city in enumerate(content.cities):
             for road in city.roads:
-                found[number] = min(found[number], found[road] + 1)
-    return found
+                distances[number] = min(distances[number], distances[road] + 1)
+    return distances
 
 
 BOOKS: Final[dict[str, Book]] = {}
 
 
 def book_of(content: Content) -> Book:
-    found = BOOKS.get(content.digest)
-    if found is None:
-        found = BOOKS[content.digest] = Book(content)
-    return found
+    book = BOOKS.get(content.digest)
+    if book is None:
+        book = BOOKS[content.digest] = Book(content)
+    return book

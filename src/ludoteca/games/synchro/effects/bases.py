@@ -31,11 +31,11 @@ class OnUnits(SynchroEffect):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage == 0:
-            found = self.candidates(m, frame)
-            if len(found) > 1 and self.to.takes_one:
+            candidates = self.candidates(m, frame)
+            if len(candidates) > 1 and self.to.takes_one:
                 frame.waits = m.deciders(frame.source)
                 return WAIT
-            self.chosen(m, frame, found)
+            self.chosen(m, frame, candidates)
         return self.act(m, frame)
 
     def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
@@ -47,11 +47,11 @@ class OnUnits(SynchroEffect):
         if kind == ATTACKER:
             about = root_frame(m).slots[ABOUT_SLOT]  # somebody else: see `triggers.may_go`
             return [about] if m.alive(about) else []
-        found = self.to.found(m, frame.source)
+        units = self.to.found(m, frame.source)
         if kind == OTHER_FOE:
             hit = root_frame(m).slots[HIT_SLOT]
-            return [unit for unit in found if not hit >> unit & 1]
-        return found
+            return [unit for unit in units if not hit >> unit & 1]
+        return units
 
     def chosen(self, m: SynchroMatch, frame: Frame, units: list[int]) -> None:
         """Note all targets: the text remembers opponents."""

@@ -33,11 +33,11 @@ class Damage(OnUnits):
         self.bonus = bonus
 
     def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
-        found = super().candidates(m, frame)
+        units = super().candidates(m, frame)
         if self.again:
-            return found
+            return units
         hit = root_frame(m).slots[HIT_SLOT]
-        return [unit for unit in found if not hit >> unit & 1] if hit else found
+        return [unit for unit in units if not hit >> unit & 1] if hit else units
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
         units = frame.slots

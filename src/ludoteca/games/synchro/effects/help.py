@@ -43,7 +43,7 @@ class Helping(OnUnits):
 
     @abstractmethod
     def sentence(self, amount: str, one: bool) -> Phrase:
-        """Its words with this amount, which may be one."""
+        """Say it with this amount, which may be one."""
 
 
 class Shield(Helping):
@@ -71,10 +71,10 @@ class Heal(Helping):
 
     def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
         """List whom it can heal: while nobody is hurt, nobody is hurt most, and there is nothing to choose."""
-        found = super().candidates(m, frame)
-        if self.to.kind == MOST_HURT_ALLY and found and not m.damage[found[0]]:
+        units = super().candidates(m, frame)
+        if self.to.kind == MOST_HURT_ALLY and units and not m.damage[units[0]]:
             return []
-        return found
+        return units
 
     def help(self, m: SynchroMatch, unit: int, amount: int) -> None:
         m.heal(unit, amount, "SH-4.12")

@@ -31,11 +31,11 @@ def colours_in(bag: list[int]) -> list[int]:
 
 def shards_for(number: int, to: Target) -> Phrase:
     """Say "2 Frammenti", and for whom, if it is not the acting Hero."""
-    said = SHARD.count(number)
+    shards = SHARD.count(number)
     if to.kind == SELF:
-        return said
+        return shards
     who = to.words()
-    return said + Phrase(f" per {who.it}", f" for {who.en}")
+    return shards + Phrase(f" per {who.it}", f" for {who.en}")
 
 
 class OfShards(OnUnits):

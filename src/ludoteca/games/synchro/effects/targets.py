@@ -178,8 +178,8 @@ class Target:
         if kind == SELF:
             return [unit] if unit in line else []
         if kind == EVERYONE_AT:
-            at = self.place
-            return m.line_of(unit)[at - 1 : at] + line[at - 1 : at]
+            position = self.place
+            return m.line_of(unit)[position - 1 : position] + line[position - 1 : position]
         if kind == OTHER_ALLY:
             return [other for other in line if other != unit]
         if kind in (MOST_HURT, MOST_HURT_ALLY):
@@ -204,8 +204,8 @@ class Target:
         if self.kind == EVERYONE_AT:
             return Phrase(f"tutti i personaggi in P{self.place}", f"all characters in P{self.place}")
         it, en = _OF_MONSTERS if self.of_monster else _OF_HEROES
-        said = _WORDS[self.kind]
-        return Phrase(filled(said.it, it), filled(said.en, en))
+        phrase = _WORDS[self.kind]
+        return Phrase(filled(phrase.it, it), filled(phrase.en, en))
 
 
 def filled(text: str, names: dict[str, str]) -> str:
@@ -239,11 +239,11 @@ def beside(m: SynchroMatch, units: list[int]) -> int:
     if not units:
         return 0
     line = m.line_of(units[0])
-    found = 0
-    for place, unit in enumerate(line):
+    mask = 0
+    for index, unit in enumerate(line):
         if unit in units:
-            if place > 0:
-                found |= 1 << line[place - 1]
-            if place + 1 < len(line):
-                found |= 1 << line[place + 1]
-    return found & ~mask_of(units)
+            if index > 0:
+                mask |= 1 << line[index - 1]
+            if index + 1 < len(line):
+                mask |= 1 << line[index + 1]
+    return mask & ~mask_of(units)

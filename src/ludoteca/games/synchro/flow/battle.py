@@ -238,16 +238,16 @@ def clear_battle(m: SynchroMatch) -> None:
         m.skill_used[board] = 0
         m.die[board] = 0
         m.slot[board] = 0
-    for place in range(len(m.converted)):
-        m.converted[place] = 0
+    for index in range(len(m.converted)):
+        m.converted[index] = 0
     m.refresh()
 
 
 def discard_spent(m: SynchroMatch) -> None:
     """Put Shards that are not in Shard slots in the tray (SH-13.08, SH-16.02)."""
-    for place in range(4 * BOARDS):
-        m.tray[place % 4] += m.spent[place]
-        m.spent[place] = 0
+    for index in range(4 * BOARDS):
+        m.tray[index % 4] += m.spent[index]
+        m.spent[index] = 0
 
 
 def win(m: SynchroMatch) -> None:

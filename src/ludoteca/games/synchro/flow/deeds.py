@@ -17,8 +17,8 @@ def deed_of(m: SynchroMatch, frame: Frame) -> Deed:
     """Return the deed that the frame of a Landmark carries out."""
     way = way_to_deed(frame)
     deed = m.content.landmarks[landmark_of(frame)].deeds[way[0]]
-    for place in way[1:]:
-        deed = deed.parts[place]
+    for part in way[1:]:
+        deed = deed.parts[part]
     return deed
 
 

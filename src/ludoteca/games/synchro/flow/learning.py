@@ -43,12 +43,12 @@ def enlist(m: SynchroMatch, board: int, hero: int, level: int) -> None:
 
 def join(m: SynchroMatch, board: int, hero: int, level: int, rule: str) -> None:
     """Give a new Hero the board, in the place of whoever was there, and set it up (SH-20.01, SH-20.02)."""
-    place = m.line.index(board) if board in m.line else len(m.line)
+    index = m.line.index(board) if board in m.line else len(m.line)
     if m.hero[board] >= 0:
         m.strip_board(board, rule)
     enlist(m, board, hero, level)
     m.line.remove(board)
-    m.line.insert(place, board)
+    m.line.insert(index, board)
     m.tell("HeroGained", -1, (board, hero, level), rule)
     m.push(JOIN, board)
 
@@ -80,8 +80,8 @@ def draw_tiles(m: SynchroMatch, frame: Frame) -> None:
 
 def keep_tile(m: SynchroMatch, frame: Frame, skill: int) -> None:
     """Put the tile in a free slot; with none free, one of the five is discarded (SH-27.06)."""
-    at = SKILLS * frame.source
-    for place in range(at, at + SKILLS):
+    first = SKILLS * frame.source
+    for place in range(first, first + SKILLS):
         if m.skills[place] < 0:
             place_tile(m, frame, skill, place)
             return
@@ -135,13 +135,13 @@ def mulligan(m: SynchroMatch, frame: Frame, seat: int) -> None:
 
 def upgrades_of(m: SynchroMatch, board: int) -> list[tuple[int, int]]:
     """List the Hero card and the Skills of a board that are on their normal side."""
-    found: list[tuple[int, int]] = []
+    upgrades: list[tuple[int, int]] = []
     if not m.hero[board] & 1:
-        found.append((OF_HERO, board))
+        upgrades.append((OF_HERO, board))
     for place in range(SKILLS * board, SKILLS * board + SKILLS):
         if m.skills[place] >= 0 and not m.skills[place] & 1:
-            found.append((OF_SKILL, place))
-    return found
+            upgrades.append((OF_SKILL, place))
+    return upgrades
 
 
 def upgrade(m: SynchroMatch, what: int, place: int, rule: str) -> None:

@@ -28,8 +28,8 @@ Payment = tuple[int, ...]
 
 def available(m: SynchroMatch, board: int) -> list[int]:
     """List by colour the Shards that the Hero can pay with: its own and the Reserve's (SH-11.11)."""
-    at = 4 * board
-    return [m.shards[at + colour] + m.reserve[colour] for colour in range(4)]
+    start = 4 * board
+    return [m.shards[start + colour] + m.reserve[colour] for colour in range(4)]
 
 
 def discount(m: SynchroMatch, board: int, slot: int) -> int:
@@ -40,10 +40,10 @@ def discount(m: SynchroMatch, board: int, slot: int) -> int:
 
 def colour_conversions(m: SynchroMatch, board: int) -> list[int]:
     """Count by colour how many Shards may still count as it in this turn (SH-13.02, SH-13.03)."""
-    found = [0, 0, 0, 0]
+    by_colour = [0, 0, 0, 0]
     for number, of_class in enumerate(m.content.classes):
-        found[of_class.colour] += m.conversions_left(board, number)
-    return found
+        by_colour[of_class.colour] += m.conversions_left(board, number)
+    return by_colour
 
 
 def can_pay_skill(m: SynchroMatch, board: int, slot: int) -> bool:
@@ -93,10 +93,10 @@ def payments(m: SynchroMatch, board: int, what: int) -> list[Payment]:
         level_uses(m.row(board).cost, [], uses)
     else:
         uses = skill_uses(m, board, what)
-    found: list[Payment] = []
+    ways: list[Payment] = []
     for use in uses:
-        split(m, board, use, 0, [], found)
-    return found
+        split(m, board, use, 0, [], ways)
+    return ways
 
 
 def one_of(colour: int) -> list[int]:
@@ -119,13 +119,13 @@ def level_uses(cost: int, use: list[int], into: list[list[int]]) -> None:
 
 def skill_uses(m: SynchroMatch, board: int, slot: int) -> list[list[int]]:
     """List the Shards by colour, and conversions by class, that pay for a Skill (SH-11.09, SH-13.01 to SH-13.05)."""
-    found: list[list[int]] = []
+    uses: list[list[int]] = []
     for cost in lowered(m.skill_card(board, slot).cost, discount(m, board, slot)):
         left = [m.conversions_left(board, number) for number in range(len(m.content.classes))]
-        fill(m, available(m, board), left, cost, 0, [0] * 7, found)
+        fill(m, available(m, board), left, cost, 0, [0] * 7, uses)
     kept: list[list[int]] = []
-    for use in found:
-        if use not in kept and not any([needs_less(other, use) for other in found]):
+    for use in uses:
+        if use not in kept and not any([needs_less(other, use) for other in uses]):
             kept.append(use)
     return kept
 
@@ -139,17 +139,17 @@ def needs_less(one: list[int], other: list[int]) -> bool:
 
 def lowered(cost: list[int], less: int) -> list[list[int]]:
     """List the cost with so many Shards taken off, in every way."""
-    found = [cost]
+    costs = [cost]
     for _ in range(less):
         fewer: list[list[int]] = []
-        for one in found:
+        for one in costs:
             for colour in range(4):
                 if one[colour]:
                     changed = [*one[:colour], one[colour] - 1, *one[colour + 1 :]]
                     if changed not in fewer:
                         fewer.append(changed)
-        found = fewer
-    return found
+        costs = fewer
+    return costs
 
 
 def fill(

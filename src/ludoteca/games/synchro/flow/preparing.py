@@ -57,13 +57,13 @@ class Prepare(Node):
 
 def lay_tiles(m: SynchroMatch) -> None:
     """Lay on each city a random tile of its book's colour, open for all to see (SH-2.02, SH-2.03)."""
-    found = [-1] * len(m.content.cities)
+    tiles = [-1] * len(m.content.cities)
     for book in range(len(COLOURS)):
         left = m.content.of_book[book][:]
         for number, city in enumerate(m.content.cities):
             if city.book == book and left:
-                found[number] = left.pop(m.pick(len(left), "tile"))
-    m.tile_at = found
+                tiles[number] = left.pop(m.pick(len(left), "tile"))
+    m.tile_at = tiles
 
 
 class PickHeroes(Step):

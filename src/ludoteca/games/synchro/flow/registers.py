@@ -239,11 +239,11 @@ def visit(m: SynchroMatch, landmark: int) -> None:
     m.push(steps.LANDMARK).amount = landmark
 
 
-def begin_deed(m: SynchroMatch, frame: Frame, place: int) -> None:
+def begin_deed(m: SynchroMatch, frame: Frame, index: int) -> None:
     """Begin a deed of a Landmark, or a part of the deed that this frame carries out, by its place among them."""
     begun = m.push(steps.LANDMARK)
     begun.amount = frame.amount
-    begun.slots = [*frame.slots, place]
+    begun.slots = [*frame.slots, index]
 
 
 def way_to_deed(frame: Frame) -> list[int]:

@@ -39,18 +39,18 @@ def abilities_of(m: SynchroMatch, unit: int) -> list[Ability]:
     if unit >= BOARDS:
         card = m.monster[unit - BOARDS]
         return [content.monsters[card].ability] if card >= 0 else []
-    found: list[Ability] = []
+    abilities: list[Ability] = []
     packed = m.hero[unit]
     if packed >= 0:
-        found.append(content.heroes[packed >> 1].sides[packed & 1])
+        abilities.append(content.heroes[packed >> 1].sides[packed & 1])
     packed = m.master[unit]
     if packed >= 0:
-        found.append(content.heroes[packed >> 1].sides[packed & 1])
+        abilities.append(content.heroes[packed >> 1].sides[packed & 1])
     for slot in range(ITEM_SLOTS):
         packed = m.items[ITEM_SLOTS * unit + slot]
         if packed >= 0:
-            found.append(content.items[packed >> 1].sides[packed & 1])
-    return found
+            abilities.append(content.items[packed >> 1].sides[packed & 1])
+    return abilities
 
 
 def set_off(m: SynchroMatch, unit: int, occasion: int, about: int = -1) -> None:

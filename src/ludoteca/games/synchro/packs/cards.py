@@ -86,8 +86,8 @@ class CardReader:
             return
         skill.size = sum(skill.cost)
         if not 1 <= skill.size <= MOST_COST:
-            said = f"a Skill costs from 1 to {MOST_COST} Shards: {{red: 2}} or {{red: 1, blue: 1}}"
-            entry.fail("cost", said, "SH-4.04")
+            message = f"a Skill costs from 1 to {MOST_COST} Shards: {{red: 2}} or {{red: 1, blue: 1}}"
+            entry.fail("cost", message, "SH-4.04")
             return
         most = max(skill.cost)
         skill.colour = next(colour for colour in map(COLOURS.index, fields.data) if skill.cost[colour] == most)
@@ -143,7 +143,7 @@ class CardReader:
         monster.actions.append(action)
 
     def table(self, entry: Fields, monster: Monster) -> None:
-        """Each value of the die selects one action, the lowest first (SH-5.04, SH-A.39)."""
+        """Note the action that each value of the die selects: one, the lowest first (SH-5.04, SH-A.39)."""
         values = [value for action in monster.actions for value in range(action.least, action.most + 1)]
         if values != list(range(1, DIE + 1)):
             text = f"the actions are for {', '.join([str(value) for value in values]) or 'nothing'}"

@@ -44,7 +44,7 @@ class Reading:
         self.occasion = occasion
 
     def effect(self, effect: Effect) -> None:
-        """Raises ValueError for what makes no sense."""
+        """Check an effect; raise ValueError for what makes no sense."""
         if isinstance(effect, Swap):
             effect.of_monster = self.monster
         if self.monster:
@@ -91,7 +91,7 @@ class Reading:
 
 
 def check_occasion(triggered: Triggered, effects: list[Effect], monster: bool) -> None:
-    """An ability that something sets off suits whoever has it."""
+    """Check that an ability that something sets off suits whoever has it."""
     if monster and triggered.occasion in NOT_FOR_MONSTERS:
         raise ValueError("Monsters use no Skills, swap no positions and gain no levels: take another occasion")
     if not monster and triggered.occasion == ON_ALLY_DEFEATED:

@@ -75,11 +75,11 @@ def read_tile(entry: Fields, landmarks: dict[str, int]) -> Tile:
         entry.fail("monsters", f"the levels of 1 to {BOARDS} Monsters: [1, 2, 2, 2]", "SH-6.05")
     tile.coins = entry.whole("coins", 0, MOST_COINS)
     before = len(entry.report.problems)
-    for place in maps(entry, "landmarks", "a Landmark of the tile", "{id: miniera, time: 1}", required=True):
-        id = place.text("id")
-        time = place.whole("time", 0, MOST_TIME, default=0)
-        source = place.choice("source", SOURCES)
-        place.nothing_else()
+    for landmark in maps(entry, "landmarks", "a Landmark of the tile", "{id: miniera, time: 1}", required=True):
+        id = landmark.text("id")
+        time = landmark.whole("time", 0, MOST_TIME, default=0)
+        source = landmark.choice("source", SOURCES)
+        landmark.nothing_else()
         if id in landmarks:
             tile.landmarks.append(landmarks[id])
             tile.times.append(time)
@@ -87,7 +87,7 @@ def read_tile(entry: Fields, landmarks: dict[str, int]) -> Tile:
         elif id:
             near = get_close_matches(id, landmarks, 1)
             meant = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(landmarks)}"
-            place.fail("id", f"there is no Landmark {id!r}; {meant}")
+            landmark.fail("id", f"there is no Landmark {id!r}; {meant}")
     if not 1 <= len(tile.landmarks) <= MOST_LANDMARKS and len(entry.report.problems) == before:
         entry.fail("landmarks", f"a tile has 1 to {MOST_LANDMARKS} Landmarks", "SH-6.03")
     tile.sources |= read_sources(entry, TILE_VALUES, extra=FINER)
@@ -142,9 +142,9 @@ class MapReader:
         self.content.cities.append(city)
 
     def ways(self, field: Fields, key: str, number: int) -> list[int]:
-        """Only forward: to the right or down (SH-9.06)."""
+        """Read the ways on, which lead only forward: to the right or down (SH-9.06)."""
         here = self.content.cities[number]
-        found: list[int] = []
+        ways: list[int] = []
         for text, where in field.texts(key):
             if text not in self.numbers:
                 field.report.add(where, f"there is no city {text!r}; known are {', '.join(self.numbers)}")
@@ -152,11 +152,11 @@ class MapReader:
             there = self.content.cities[self.numbers[text]]
             if there.x < here.x or there.y < here.y or there is here:
                 field.report.add(where, f"{text!r} does not lie to the right of {here.id!r} or below it", "SH-9.06")
-            elif self.numbers[text] in found:
+            elif self.numbers[text] in ways:
                 field.report.add(where, f"{text!r} is there twice")
             else:
-                found.append(self.numbers[text])
-        return found
+                ways.append(self.numbers[text])
+        return ways
 
     def named(self, key: str) -> int:
         entry = self.entry
@@ -171,7 +171,7 @@ class MapReader:
         return self.numbers.get(text, 0)
 
     def check(self) -> None:
-        """Every way leads to the goal, and there are tiles enough for all cities."""
+        """Check that every way leads to the goal, and that there are tiles enough for all cities."""
         content, entry = self.content, self.entry
         cities = content.cities
         start, goal = cities[content.start], cities[content.goal]

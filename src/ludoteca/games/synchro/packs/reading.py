@@ -75,7 +75,7 @@ class SynchroBox(Box[Content]):
         pack.report_strangers(["map.yaml", "tracks.yaml", *[f"{kind}.yaml" for kind in LISTS]], LISTS)
 
     def open_kind(self, pack: Pack, kind: str, what: str) -> None:
-        """`heroes.yaml`, or as many files as wanted in `heroes/`."""
+        """Read `heroes.yaml`, or as many files as wanted in `heroes/`."""
         try:
             files = [*pack.files(f"{kind}.yaml"), *pack.files(f"{kind}/*.yaml")]
         except Problem as problem:
@@ -124,7 +124,7 @@ class SynchroBox(Box[Content]):
         return content
 
     def enough(self, content: Content) -> None:
-        """A match can be played with what there is."""
+        """Check that a match can be played with what there is."""
         strange = [id for id in self.things["classes"] if id not in CLASSES]
         where = Where(str(self.folders[-1]))
         for id in strange:
@@ -149,19 +149,19 @@ class SynchroBox(Box[Content]):
         self.monsters(content)
 
     def monsters(self, content: Content) -> None:
-        """Every battle finds its Monsters: four of each level that is met, or of lower ones (SH-A.31)."""
+        """Check that every battle finds its Monsters: four of each level that is met, or of lower ones (SH-A.31)."""
         met = {level for tile in content.tiles for level in tile.monsters} | set(content.goal_monsters)
         for landmark in content.landmarks:
             dungeon = landmark.dungeon
             if dungeon is not None:
                 met |= set(dungeon)
         for level in sorted(met):
-            found = 0
+            count = 0
             for lower in range(1, min(level, MOST_MONSTER_LEVEL) + 1):
                 for card in content.of_level[lower]:
-                    found += content.monsters[card].copies if not content.monsters[card].elite else 0
-            if found < BOARDS:
-                text = f"{found} Monsters up to level {level} that are no Elites; battles need {BOARDS}"
+                    count += content.monsters[card].copies if not content.monsters[card].elite else 0
+            if count < BOARDS:
+                text = f"{count} Monsters up to level {level} that are no Elites; battles need {BOARDS}"
                 self.report.add(Where(str(self.folders[-1])), text, "SH-A.31")
 
 

@@ -38,31 +38,31 @@ class TextReader:
         self.programme = programme
 
     def effects(self, entry: Fields, key: str, reading: Reading) -> list[Effect]:
-        """The effects of a Skill, an action or a class, one a line; none if something is wrong."""
+        """Read the effects of a Skill, an action or a class, one a line; none if something is wrong."""
         before = len(entry.report.problems)
-        found: list[Effect] = []
+        effects: list[Effect] = []
         for text, where in entry.texts(key):
             try:
                 effect: Effect = VOCABULARY.read(text, (EFFECT,), where)
-                found.append(effect)
+                effects.append(effect)
                 if len(entry.report.problems) == before:  # else it is not known what stands before
                     reading.effect(effect)
             except ValueError as error:
                 entry.report.add(where, str(error))
             except Problem as problem:
                 entry.report.problems.append(problem)
-        if not found and len(entry.report.problems) == before:
+        if not effects and len(entry.report.problems) == before:
             entry.fail(key, f"{entry.what} needs {key}: what it does, one effect a line")
-        if len(found) > MOST_EFFECTS:
+        if len(effects) > MOST_EFFECTS:
             entry.fail(key, f"more than {MOST_EFFECTS} effects")
-        return found if len(entry.report.problems) == before else []
+        return effects if len(entry.report.problems) == before else []
 
     def numbered(self, text: Text) -> int:
         number_nodes(text, self.programme)
         return text.number
 
     def skill(self, entry: Fields, key: str, title: Phrase) -> tuple[int, Phrase]:
-        """One side of a Skill: its programme number and its words."""
+        """Read one side of a Skill: its programme number and its words."""
         effects = self.effects(entry, key, Reading(monster=False))
         if not effects:
             return -1, EMPTY
@@ -71,7 +71,7 @@ class TextReader:
         return self.numbered(text), text_words(text)
 
     def action(self, entry: Fields, title: Phrase) -> tuple[int, Phrase]:
-        """A row of a Monster's table."""
+        """Read a row of a Monster's table."""
         effects = self.effects(entry, "effects", Reading(monster=True))
         if not effects:
             return -1, EMPTY
@@ -79,7 +79,7 @@ class TextReader:
         return self.numbered(text), text_words(text)
 
     def hero_class(self, entry: Fields, made: HeroClass) -> None:
-        """What the Basic Attack does besides; more damage to its target is one blow with it."""
+        """Read what the Basic Attack does besides; more damage to its target is one blow with it."""
         effects = self.effects(entry, "basic_attack", Reading(monster=False, follows_attack=True))
         if not effects:
             return
@@ -96,27 +96,27 @@ class TextReader:
         made.text = class_words(text)
 
     def ability(self, entry: Fields, key: str, title: Phrase, rule: str) -> Ability:
-        """What one side of a Hero or an Item, or a Celestial, is able to do; by which rule it has that."""
+        """Read what one side of a Hero or an Item, or a Celestial, is able to do; by `rule` it has that."""
         monster = rule == OF_CELESTIAL
         ability = Ability()
         before = len(entry.report.problems)
-        said: list[Phrase] = []
+        phrases: list[Phrase] = []
         for text, where in entry.texts(key):
             try:
                 part = VOCABULARY.read(text, (ABILITY,), where)
                 if isinstance(part, Static):
                     check_static(part, monster)
                     ability.statics.append(part)
-                    said.append(static_words(part))
+                    phrases.append(static_words(part))
                 else:
-                    said.append(self.triggered(part, ability, title, rule))
+                    phrases.append(self.triggered(part, ability, title, rule))
             except ValueError as error:
                 entry.report.add(where, str(error))
             except Problem as problem:
                 entry.report.problems.append(problem)
-        if not said and len(entry.report.problems) == before:
+        if not phrases and len(entry.report.problems) == before:
             entry.fail(key, f"{entry.what} needs {key}: when(…) or static(…), one ability a line")
-        ability.text = ability_words(said)
+        ability.text = ability_words(phrases)
         return ability
 
     def triggered(self, part: When, ability: Ability, title: Phrase, rule: str) -> Phrase:

@@ -7,21 +7,21 @@ from ludoteca.kernel.packs import SOURCES, Fields
 
 
 def wholes(entry: Fields, key: str, least: int, most: int, number: int) -> list[int]:
-    """A list of at most so many whole numbers."""
-    found: list[int] = []
+    """Read a list of at most so many whole numbers."""
+    numbers: list[int] = []
     for value, where in items(entry, key, f"whole numbers from {least} to {most}"):
         if type(value) is not int or not least <= value <= most:
             entry.report.add(where, f"expected a whole number from {least} to {most}, not {value!r}")
         else:
-            found.append(value)
-    if len(found) > number:
-        entry.fail(key, f"at most {number} of them, not {len(found)}")
-        return found[:number]
-    return found
+            numbers.append(value)
+    if len(numbers) > number:
+        entry.fail(key, f"at most {number} of them, not {len(numbers)}")
+        return numbers[:number]
+    return numbers
 
 
 def figure(entry: Fields, key: str, least: int, most: int, sources: dict[str, str]) -> int:
-    """A single figure, {value: 8, source: rulebook}, with its source; `least` if it cannot be read."""
+    """Read a single figure, {value: 8, source: rulebook}, with its source; `least` if it cannot be read."""
     fields = inner(entry, key, "{value: 8, source: rulebook}")
     if fields is None:
         return least

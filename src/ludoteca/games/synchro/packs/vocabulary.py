@@ -74,12 +74,12 @@ def static(change: int, amount: int, positions: int) -> Static:
 
 
 def positions(numbers: list[int]) -> int:
-    found = 0
+    mask = 0
     for number in numbers:
         if not 1 <= number <= BOARDS:
             raise ValueError(f"positions are numbers from 1 to {BOARDS}")
-        found |= 1 << number - 1
-    return found
+        mask |= 1 << number - 1
+    return mask
 
 
 def damage(amount: object, to: Target, how: bool, bonus: object) -> Damage:

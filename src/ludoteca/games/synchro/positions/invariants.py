@@ -10,42 +10,42 @@ from ludoteca.games.synchro.state.match import FIRST_FOE, ITEMS, SKILLS, Synchro
 
 
 def problems_of(m: SynchroMatch) -> list[str]:
-    found: list[str] = []
-    found += shard_problems(m)
-    found += hero_problems(m)
-    found += skill_problems(m)
-    found += item_problems(m)
-    found += monster_problems(m)
-    found += board_problems(m)
-    found += party_problems(m)
-    return found
+    problems: list[str] = []
+    problems += shard_problems(m)
+    problems += hero_problems(m)
+    problems += skill_problems(m)
+    problems += item_problems(m)
+    problems += monster_problems(m)
+    problems += board_problems(m)
+    problems += party_problems(m)
+    return problems
 
 
 def counted(kind: str, names: list[str], seen: list[int], wanted: set[int]) -> list[str]:
-    """Everything must be somewhere, and once only."""
-    found = []
+    """List what is amiss: everything must be somewhere, and once only."""
+    problems = []
     for number in sorted(set(seen)):
         if seen.count(number) > 1:
-            found.append(f"{kind} {names[number]} is in {seen.count(number)} places")
+            problems.append(f"{kind} {names[number]} is in {seen.count(number)} places")
         elif number not in wanted:
-            found.append(f"{kind} {names[number]} is not in this match")
-    return found + [f"{kind} {names[number]} is nowhere" for number in sorted(wanted - set(seen))]
+            problems.append(f"{kind} {names[number]} is not in this match")
+    return problems + [f"{kind} {names[number]} is nowhere" for number in sorted(wanted - set(seen))]
 
 
 def shard_problems(m: SynchroMatch) -> list[str]:
-    found = []
+    problems = []
     held = [*m.shards, *m.spent, *m.reserve, *m.bag, *m.tray]
     if min(held) < 0:
-        found.append("fewer than no Shards somewhere")
+        problems.append("fewer than no Shards somewhere")
     marbles = [frame for frame in m.stack if frame.node == FALLEN and frame.stage == 1]
     on_the_way = [shard_drawn(frame) for frame in marbles if unit_fallen(frame) < FIRST_FOE]
     for colour, name in enumerate(COLOURS):
         total = sum(held[colour::4]) + on_the_way.count(colour)
         if total != m.content.tracks.shards_per_colour:
-            found.append(f"{total} {name} Shards instead of {m.content.tracks.shards_per_colour}")
+            problems.append(f"{total} {name} Shards instead of {m.content.tracks.shards_per_colour}")
     if sum(m.reserve) > m.content.tracks.reserve:
-        found.append(f"{sum(m.reserve)} Shards in the Reserve (SH-7.04)")
-    return found
+        problems.append(f"{sum(m.reserve)} Shards in the Reserve (SH-7.04)")
+    return problems
 
 
 def hero_problems(m: SynchroMatch) -> list[str]:
@@ -75,30 +75,30 @@ def item_problems(m: SynchroMatch) -> list[str]:
 
 
 def monster_problems(m: SynchroMatch) -> list[str]:
-    found = []
+    problems = []
     for card, monster in enumerate(m.content.monsters):
         if monster.celestial:
             continue
         copies = m.monster_deck[card] + m.monster_gone[card] + m.monster_bottom.count(card) + m.monster.count(card)
         if copies != monster.copies:
-            found.append(f"{copies} copies of {monster.id} instead of {monster.copies}")
+            problems.append(f"{copies} copies of {monster.id} instead of {monster.copies}")
     for unit in m.foes:
         board = unit - FIRST_FOE
         if not 0 <= board < BOARDS or m.monster[board] < 0:
-            found.append(f"unit {unit} fights without a card")
+            problems.append(f"unit {unit} fights without a card")
         elif not 0 <= m.die[board] <= 6:
-            found.append(f"the die of Monster board {board} shows {m.die[board]}")
+            problems.append(f"the die of Monster board {board} shows {m.die[board]}")
     if len(set(m.foes)) != len(m.foes):
-        found.append("a Monster has two places")
+        problems.append("a Monster has two places")
     if m.foes and not m.battle:
-        found.append("Monsters without a battle")
-    return found
+        problems.append("Monsters without a battle")
+    return problems
 
 
 def board_problems(m: SynchroMatch) -> list[str]:
-    found = []
+    problems = []
     if sorted(m.line) != m.party():
-        found.append(f"the line {m.line} is not the party {m.party()}")
+        problems.append(f"the line {m.line} is not the party {m.party()}")
     for board in range(BOARDS):
         if m.hero[board] < 0:
             empty = [
@@ -106,24 +106,24 @@ def board_problems(m: SynchroMatch) -> list[str]:
                 *m.items[ITEMS * board : ITEMS * board + ITEMS],
             ]
             if max(empty) >= 0 or max(m.shards[4 * board : 4 * board + 4]) or m.master[board] >= 0:
-                found.append(f"something lies on the empty board {board}")
+                problems.append(f"something lies on the empty board {board}")
             continue
         if not 1 <= m.level[board] <= MAX_LEVEL:
-            found.append(f"the Hero on board {board} has level {m.level[board]}")
+            problems.append(f"the Hero on board {board} has level {m.level[board]}")
         if not 0 <= m.leader[board] < m.seats:
-            found.append(f"board {board} is led by seat {m.leader[board]}")
+            problems.append(f"board {board} is led by seat {m.leader[board]}")
     for unit in range(UNITS):
         if m.damage[unit] < 0 or m.shield[unit] < 0:
-            found.append(f"unit {unit} has {m.damage[unit]} damage and {m.shield[unit]} Shields")
+            problems.append(f"unit {unit} has {m.damage[unit]} damage and {m.shield[unit]} Shields")
         if m.shield[unit] and not m.battle:
-            found.append(f"unit {unit} has Shields outside battle (SH-4.17)")
+            problems.append(f"unit {unit} has Shields outside battle (SH-4.17)")
     if m.result is None and not asking_for_potion(m):
         for unit in [*m.line, *m.foes]:
             if m.damage[unit] >= m.max_hp(unit):
-                found.append(f"unit {unit} stands with {m.damage[unit]} damage of {m.max_hp(unit)} HP (SH-24.01)")
+                problems.append(f"unit {unit} stands with {m.damage[unit]} damage of {m.max_hp(unit)} HP (SH-24.01)")
             if m.shield[unit] > m.max_hp(unit):
-                found.append(f"unit {unit} has {m.shield[unit]} Shields of {m.max_hp(unit)} HP (SH-4.16)")
-    return found
+                problems.append(f"unit {unit} has {m.shield[unit]} Shields of {m.max_hp(unit)} HP (SH-4.16)")
+    return problems
 
 
 def asking_for_potion(m: SynchroMatch) -> bool:
@@ -131,16 +131,16 @@ def asking_for_potion(m: SynchroMatch) -> bool:
 
 
 def party_problems(m: SynchroMatch) -> list[str]:
-    found = []
+    problems = []
     if m.coins < 0 or m.potions < 0:
-        found.append(f"{m.coins} Coins, {m.potions} Potions")
+        problems.append(f"{m.coins} Coins, {m.potions} Potions")
     if not 0 <= m.time <= m.content.tracks.last_time:
-        found.append(f"time {m.time}")
+        problems.append(f"time {m.time}")
     if m.time == m.content.tracks.last_time and m.result is None:
-        found.append("the last day of Winter, and still playing (SH-7.05)")
+        problems.append("the last day of Winter, and still playing (SH-7.05)")
     if len(m.party()) > m.max_party:
-        found.append(f"{len(m.party())} Heroes in a party of at most {m.max_party} (SH-19.24)")
+        problems.append(f"{len(m.party())} Heroes in a party of at most {m.max_party} (SH-19.24)")
     learning = any([frame.node == LEARN_SKILL for frame in m.stack])
     if m.mulliganed and not learning:
-        found.append("tiles set aside by nobody's mulligan")
-    return found
+        problems.append("tiles set aside by nobody's mulligan")
+    return problems

@@ -25,50 +25,50 @@ class Nodes(NodeNames):
             for side, name in enumerate(SIDES):
                 self.add_text(content, skill.nodes[side], f"{skill.id}/{name}")
         for monster in content.monsters:
-            for place, row in enumerate(monster.actions, 1):
-                self.add_text(content, row.node, f"{monster.id}/{place}")
+            for number, row in enumerate(monster.actions, 1):
+                self.add_text(content, row.node, f"{monster.id}/{number}")
             self.add_ability(content, monster.ability, f"{monster.id}/ability")
         self.add_rest(content.programme)
 
     def add_ability(self, content: Content, ability: Ability, name: str) -> None:
-        for place, triggered in enumerate(ability.triggers, 1):
-            self.add_text(content, triggered.node, f"{name}/{place}")
+        for number, triggered in enumerate(ability.triggers, 1):
+            self.add_text(content, triggered.node, f"{name}/{number}")
 
     def add_text(self, content: Content, root: int, name: str) -> None:
         if root < 0:
             return
-        for place, node in enumerate(parts_of(content.programme[root])):
-            self.add(node.number, f"{name}:{place}" if place else name)
+        for index, node in enumerate(parts_of(content.programme[root])):
+            self.add(node.number, f"{name}:{index}" if index else name)
 
 
 def roots_in_play(m: SynchroMatch) -> list[int]:
-    """The texts of everything that lies on the boards, on the sides that show."""
+    """List the texts of everything that lies on the boards, on the sides that show."""
     content = m.content
-    found: list[int] = []
+    roots: list[int] = []
     for board in m.party():
-        found += [content.classes[of_class].node for of_class in m.classes_of(board)]
+        roots += [content.classes[of_class].node for of_class in m.classes_of(board)]
     for packed in [*m.hero, *m.master]:
         if packed >= 0:
-            found += [triggered.node for triggered in content.heroes[packed >> 1].sides[packed & 1].triggers]
+            roots += [triggered.node for triggered in content.heroes[packed >> 1].sides[packed & 1].triggers]
     for packed in m.items:
         if packed >= 0:
-            found += [triggered.node for triggered in content.items[packed >> 1].sides[packed & 1].triggers]
+            roots += [triggered.node for triggered in content.items[packed >> 1].sides[packed & 1].triggers]
     for packed in m.skills:
         if packed >= 0:
-            found.append(content.skills[packed >> 1].nodes[packed & 1])
+            roots.append(content.skills[packed >> 1].nodes[packed & 1])
     for card in m.monster:
         if card >= 0:
-            found += [row.node for row in content.monsters[card].actions]
-            found += [triggered.node for triggered in content.monsters[card].ability.triggers]
-    return [root for root in found if root >= 0]
+            roots += [row.node for row in content.monsters[card].actions]
+            roots += [triggered.node for triggered in content.monsters[card].ability.triggers]
+    return [root for root in roots if root >= 0]
 
 
 def effect_names(m: SynchroMatch) -> dict[int, str]:
-    """Every part of every text in play, with its words: no match has more than a few of the box's cards."""
+    """Name every part of every text in play, with its words: no match has more than a few of the box's cards."""
     nodes = Nodes(m.content)
-    found = {}
+    names = {}
     for root in roots_in_play(m):
         for part in parts_of(m.content.programme[root]):
             assert isinstance(part, Effect)
-            found[part.number] = f"{nodes.name(part.number)}: {part.words().en}"
-    return found
+            names[part.number] = f"{nodes.name(part.number)}: {part.words().en}"
+    return names

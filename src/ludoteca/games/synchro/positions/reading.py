@@ -98,7 +98,7 @@ class Reader(PositionReader[SynchroMatch]):
         if not isinstance(given, dict):
             self.top.fail("tiles", "'tiles' must say which tile lies on which city: {verdalba: SH-T-G1}")
             given = {}
-        found = [-1] * len(content.cities)
+        tiles = [-1] * len(content.cities)
         for name, id in given.items():
             city, tile = content.find_city(str(name)), content.find_tile(str(id))
             if city < 0 or tile < 0:
@@ -106,12 +106,12 @@ class Reader(PositionReader[SynchroMatch]):
             elif content.tiles[tile].book != content.cities[city].book:
                 self.top.fail("tiles", f"{id} does not fit the book of {name}", "SH-2.02")
             else:
-                found[city] = tile
+                tiles[city] = tile
         for number, city_card in enumerate(content.cities):
-            if city_card.book >= 0 and found[number] < 0:
-                left = [tile for tile in content.of_book[city_card.book] if tile not in found]
-                found[number] = left[0] if left else -1
-        m.tile_at = found
+            if city_card.book >= 0 and tiles[number] < 0:
+                left = [tile for tile in content.of_book[city_card.book] if tile not in tiles]
+                tiles[number] = left[0] if left else -1
+        m.tile_at = tiles
 
     def read_numbers(self) -> None:
         m, top = self.m, self.top
@@ -249,7 +249,7 @@ class Reader(PositionReader[SynchroMatch]):
             m.landmarks_used.append(landmark)
 
     def read_heroes_before(self) -> None:
-        """Whose boards are empty now; of all others the Hero that is there."""
+        """Read the last Heroes of boards that are empty now; of all others take the Hero that is there."""
         m = self.m
         given = self.top.get("heroes_before", "the last Hero of each empty board", required=False)
         entry = Fields({} if given is None else given, self.file, self.report, "the Heroes of empty boards")
@@ -365,7 +365,7 @@ class Reader(PositionReader[SynchroMatch]):
         self.give_back(frames)
 
     def give_back(self, frames: list[Frame]) -> None:
-        """What unfinished business holds in its hands is not in decks and bags either."""
+        """Take what unfinished business holds in its hands out of decks and bags, too."""
         m = self.m
         for frame in frames:
             name = self.nodes.name(frame.node)

@@ -63,7 +63,7 @@ RECORDS: Final = ("route", "dealt", "taken", "rounds", "colours_used", "turn_mar
 
 
 def write_position(m: SynchroMatch) -> str:
-    """The position file of a match."""
+    """Write the position file of a match."""
     content = m.content
     data = write_position_of(m, OPTIONS)
     data |= {"time": f"{SEASONS[m.time // SEASON]} {m.time % SEASON + 1}", "city": content.cities[m.city].id}
@@ -111,7 +111,7 @@ def write_position(m: SynchroMatch) -> str:
 
 
 def write_decks(m: SynchroMatch) -> dict[str, Any]:
-    """What is known of the decks, the bag and the discards, and the cards that are shown to be chosen from."""
+    """Write what is known of the decks, the bag and the discards, and the cards that are shown to be chosen from."""
     content = m.content
     return {
         "heroes_on_top": [content.heroes[hero].id for hero in m.hero_known],
@@ -128,8 +128,8 @@ def write_decks(m: SynchroMatch) -> dict[str, Any]:
     }
 
 
-def shards_in(counts: list[int], at: int) -> dict[str, int]:
-    return {colour: counts[at + i] for i, colour in enumerate(COLOURS) if counts[at + i]}
+def shards_in(counts: list[int], start: int) -> dict[str, int]:
+    return {colour: counts[start + i] for i, colour in enumerate(COLOURS) if counts[start + i]}
 
 
 def item_name(m: SynchroMatch, packed: int) -> str:
@@ -145,12 +145,12 @@ def skill_name(m: SynchroMatch, packed: int) -> str:
 
 
 def hero_order(m: SynchroMatch) -> list[int]:
-    """From the front."""
+    """List the Heroes' boards from the front."""
     return m.line[:]
 
 
 def monster_order(m: SynchroMatch) -> list[int]:
-    """From the front, then those that are defeated."""
+    """List the Monsters' boards from the front, then those that are defeated."""
     standing = [unit - FIRST_FOE for unit in m.foes]
     return standing + [board for board in range(BOARDS) if m.monster[board] >= 0 and board not in standing]
 
@@ -238,7 +238,7 @@ def write_reserve(m: SynchroMatch, packed: int) -> dict[str, Any]:
 
 
 def usual_frames(m: SynchroMatch) -> list[Frame]:
-    """The stack when a phase is about to begin, or a Hero's turn is under way; none for other phases."""
+    """Build the stack when a phase is about to begin, or a Hero's turn is under way; none for other phases."""
     journey = Frame(JOURNEY)
     if m.phase == TRAVELLING:
         return [journey]

@@ -35,7 +35,7 @@ RETREAT: Final = Phrase(
 
 
 def action_pages(view: SynchroView) -> dict[str, Page]:
-    """Only while a battle goes on."""
+    """Write the pages of the actions, only while a battle goes on."""
     if not view.battle:
         return {}
     retreat = RETREAT.fill(n=view.prices.retreat_time)
@@ -49,7 +49,7 @@ def action_pages(view: SynchroView) -> dict[str, Page]:
 
 
 def class_lines(view: SynchroView) -> list[Phrase]:
-    """What the classes of the active Hero add: its own, and its Master's."""
+    """Say what the classes of the active Hero add: its own, and its Master's."""
     board = next((board for board in view.party if board.active), None)
     if board is None:
         return []

@@ -62,9 +62,9 @@ LIMIT_WORDS: Final = {
 }
 
 
-def sentences(said: Phrase) -> Phrase:
-    """A sentence in both languages."""
-    return Sentence(said)
+def sentences(phrase: Phrase) -> Phrase:
+    """Make a sentence of it in both languages."""
+    return Sentence(phrase)
 
 
 def text_words(text: Text) -> Phrase:
@@ -72,76 +72,78 @@ def text_words(text: Text) -> Phrase:
 
 
 def triggered_words(triggered: Triggered, text: Text, monster: bool) -> Phrase:
-    """ "A inizio turno: ottieni 2 Scudi."."""
-    said = OCCASION_WORDS[triggered.occasion]
+    """Say what an ability does and when: "A inizio turno: ottieni 2 Scudi."."""
+    phrase = OCCASION_WORDS[triggered.occasion]
     if monster:
-        said = OF_MONSTERS.get(triggered.occasion, said)
+        phrase = OF_MONSTERS.get(triggered.occasion, phrase)
     most = triggered.shards_at_most
     if most >= 0:
         noun = Phrase("Frammento", "Shard") if most == 1 else Phrase("Frammenti", "Shards")
-        said = said + Phrase(", se hai al massimo {n} {noun}", ", if you have at most {n} {noun}").fill(
+        phrase = phrase + Phrase(", se hai al massimo {n} {noun}", ", if you have at most {n} {noun}").fill(
             n=most, noun=noun
         )
-    said = said + Phrase(": ", ": ") + text.words() + LIMIT_WORDS.get(triggered.limit, EMPTY)
-    return sentences(said)
+    phrase = phrase + Phrase(": ", ": ") + text.words() + LIMIT_WORDS.get(triggered.limit, EMPTY)
+    return sentences(phrase)
 
 
 def places_words(positions: int) -> Phrase:
-    """ "in P1 o P2 "; nothing for everywhere."""
+    """Say in which places, "in P1 o P2 "; nothing for everywhere."""
     if positions == EVERYWHERE:
         return EMPTY
-    names = [f"P{place + 1}" for place in range(BOARDS) if positions >> place & 1]
+    names = [f"P{index + 1}" for index in range(BOARDS) if positions >> index & 1]
     return Phrase("in {places} ", "in {places} ").fill(places=Series([same(name) for name in names], COMMA, OR))
 
 
 def static_words(static: Static) -> Phrase:
-    """ "In P1 o P2 l'Attacco Base infligge +1 danno."."""
+    """Say what always holds: "In P1 o P2 l'Attacco Base infligge +1 danno."."""
     n = static.amount
     one = abs(n) == 1
     if static.change == BASIC_DAMAGE:
         noun = "danno" if one else "danni"
-        said = Phrase("l'Attacco Base infligge +{n} {noun}", "the Basic Attack deals +{n} damage").fill(n=n, noun=noun)
+        phrase = Phrase("l'Attacco Base infligge +{n} {noun}", "the Basic Attack deals +{n} damage").fill(
+            n=n, noun=noun
+        )
     elif static.change == SKILL_DAMAGE:
-        said = Phrase(
+        phrase = Phrase(
             "ogni danno inflitto dalle tue Abilità aumenta di {n}", "each damage your Skills deal is increased by {n}"
         ).fill(n=n)
     elif static.change == DAMAGE_TAKEN and n < 0:
-        said = Phrase("ogni danno subito è ridotto di {n}", "each damage taken is reduced by {n}").fill(n=-n)
+        phrase = Phrase("ogni danno subito è ridotto di {n}", "each damage taken is reduced by {n}").fill(n=-n)
     elif static.change == DAMAGE_TAKEN:
-        said = Phrase("ogni danno subito aumenta di {n}", "each damage taken is increased by {n}").fill(n=n)
+        phrase = Phrase("ogni danno subito aumenta di {n}", "each damage taken is increased by {n}").fill(n=n)
     elif static.change == MAX_HP:
-        said = Phrase("+{n} PS massimi", "+{n} max HP").fill(n=n)
+        phrase = Phrase("+{n} PS massimi", "+{n} max HP").fill(n=n)
     elif static.change == CONVERSIONS:
-        said = Phrase(
+        phrase = Phrase(
             "+{n} conversione al colore di classe per turno"
             if one
             else "+{n} conversioni al colore di classe per turno",
             "+{n} class-colour conversion per turn" if one else "+{n} class-colour conversions per turn",
         ).fill(n=n)
     elif static.change == CLASS_LEVEL:
-        said = Phrase("+{n} al livello di classe (CLV)", "+{n} class level (CLV)").fill(n=n)
+        phrase = Phrase("+{n} al livello di classe (CLV)", "+{n} class level (CLV)").fill(n=n)
     elif static.change == BASIC_SPLASH:
-        said = Phrase("l'Attacco Base colpisce anche il nemico in P2", "the Basic Attack also hits the enemy in P2")
+        phrase = Phrase("l'Attacco Base colpisce anche il nemico in P2", "the Basic Attack also hits the enemy in P2")
     elif static.change == BASIC_ANY_TARGET:
-        said = Phrase("l'Attacco Base può mirare a un nemico a scelta", "the Basic Attack may target any enemy")
+        phrase = Phrase("l'Attacco Base può mirare a un nemico a scelta", "the Basic Attack may target any enemy")
     elif static.change == FREE_SWAP:
-        said = Phrase("lo Scambio di posizione non costa Frammenti", "a Position Swap costs no Shard")
+        phrase = Phrase("lo Scambio di posizione non costa Frammenti", "a Position Swap costs no Shard")
     else:
         assert static.change == SKILL_DISCOUNT
-        said = Phrase(
+        phrase = Phrase(
             "la prima Abilità di ogni turno costa {shards} in meno (minimo 1)",
             "the first Skill each turn costs {shards} less (minimum 1)",
         ).fill(shards=SHARDS.count(n))
-    return sentences(places_words(static.positions) + said)
+    return sentences(places_words(static.positions) + phrase)
 
 
 def ability_words(parts: list[Phrase]) -> Phrase:
-    """One sentence after the other."""
+    """Put one sentence after the other."""
     return commas(parts, " ")
 
 
 def class_words(text: Text | None) -> Phrase:
-    """What the Basic Attack of a class does besides."""
+    """Say what the Basic Attack of a class does besides."""
     if text is None:
         return Phrase(
             "L'Attacco Base infligge CLV danni in più.",

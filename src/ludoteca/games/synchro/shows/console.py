@@ -69,11 +69,11 @@ class Screen(consoles.Screen):
             yield cut(line, width)
 
     def first_lines(self) -> list[Text]:
-        """What is to be decided now and the party; long lines take two rows where there is room."""
+        """List what is to be decided now and the party; long lines take two rows where there is room."""
         view, lang = self.view, self.lang
         lines = [heading(view, lang)]
         if view.outcome is not None:
-            lines += [Text(capital(said).say(lang)) for said in summary_lines(view)]
+            lines += [Text(capital(phrase).say(lang)) for phrase in summary_lines(view)]
         lines += offer_lines(view, lang)
         if view.battle:
             lines += foe_lines(view, lang)
@@ -82,7 +82,7 @@ class Screen(consoles.Screen):
         return lines + [hero_text(view, board, lang, self.names) for board in boards_in_order(view)]
 
     def further_lines(self) -> list[Text]:
-        """What else there is to know, the most useful first."""
+        """List what else there is to know, the most useful first."""
         view, lang = self.view, self.lang
         if view.battle:
             return [*self.abilities(), *legend_lines(lang), *party_lines(view, lang)]
@@ -90,7 +90,7 @@ class Screen(consoles.Screen):
         return [*party_lines(view, lang), *map_lines(view, lang), *roads, *self.abilities()]
 
     def abilities(self) -> list[Text]:
-        """What the Heroes can do: of the active one first, then of the viewer's own, then of the others."""
+        """List what the Heroes can do: of the active one first, then of the viewer's own, then of the others."""
         view = self.view
         active = view.battle.active if view.battle else -1
         seat = view.seat if view.seat is not None else -1
@@ -104,15 +104,15 @@ class Screen(consoles.Screen):
 
 
 def heading(view: SynchroView, lang: str) -> Text:
-    """The day, what is going on, the purse."""
+    """Show the day, what is going on, the purse."""
     time = view.time
     text = Text(spoken(time.name).say(lang), style="bold")
     left = ONE_LEFT if time.left == 1 else LEFT.fill(n=time.left)
     text.append(f" ({left.say(lang)})", style="bold red" if time.left <= DANGER else "dim")
-    said = PHASES[view.phase]
+    phase = PHASES[view.phase]
     if view.battle and view.battle.round:
-        said = ROUND.fill(n=view.battle.round)
-    text.append(f" · {capital(said).say(lang)}", style="bold")
+        phase = ROUND.fill(n=view.battle.round)
+    text.append(f" · {capital(phase).say(lang)}", style="bold")
     text.append(f" · ◎{view.coins} ⚗{view.potions}")
     if any(view.reserve_shards):
         text.append(f" · {RESERVE.say(lang)}")
@@ -130,7 +130,7 @@ DANGER: Final = 8
 
 
 def offer_lines(view: SynchroView, lang: str) -> list[Text]:
-    """Cards to choose from, at the Village and elsewhere."""
+    """List the cards to choose from, at the Village and elsewhere."""
     lines = []
     heroes, skills, items = on_offer(view)
     for item in items:
@@ -155,10 +155,10 @@ def hero_card(hero: HeroView, lang: str) -> Text:
 
 
 def party_lines(view: SynchroView, lang: str) -> list[Text]:
-    """Heroes in reserve and in the Graveyard."""
+    """List the Heroes in reserve and in the Graveyard."""
     lines = []
-    for said, heroes in ((IN_RESERVE, view.reserve_heroes), (GRAVEYARD, view.graveyard)):
+    for title, heroes in ((IN_RESERVE, view.reserve_heroes), (GRAVEYARD, view.graveyard)):
         if heroes:
             names = ", ".join([capital(hero_called(hero.name)).say(lang) for hero in heroes])
-            lines.append(Text(said.say(lang) + names, style="dim"))
+            lines.append(Text(title.say(lang) + names, style="dim"))
     return lines

@@ -59,13 +59,13 @@ LEGEND: Final = (
 
 
 def foe_lines(view: SynchroView, lang: str) -> list[Text]:
-    """The Monsters from the front; the defeated ones are gone."""
+    """List the Monsters from the front; the defeated ones are gone."""
     shown = {monster.board: monster for monster in view.monsters}
     return [monster_text(view, shown[board], lang) for board in view.foe_line]
 
 
 def monster_text(view: SynchroView, monster: BoardMonster, lang: str) -> Text:
-    """▶P1 R Lupo Grigio 12/14 ◈3 d4[I] → 3 danni all'Eroe più avanzato."""
+    """Write ▶P1 R Lupo Grigio 12/14 ◈3 d4[I] → 3 danni all'Eroe più avanzato."""
     text = mark_of(view, monster)
     text.append(f"P{monster.position} ")
     text.append(LETTERS[monster.colour].say(lang), style=f"bold {STYLES[monster.colour]}")
@@ -82,7 +82,7 @@ def monster_text(view: SynchroView, monster: BoardMonster, lang: str) -> Text:
 
 
 def mark_of(view: SynchroView, shown: HeroBoard | BoardMonster) -> Text:
-    """Whether it is this character's turn, or has been in this round."""
+    """Mark whether it is this character's turn, or has been in this round."""
     if shown.active:
         return Text(ACTIVE, style="bold yellow")
     acted = view.battle and view.battle.round and shown.acted
@@ -104,7 +104,7 @@ def token_text(shown: HeroBoard | BoardMonster) -> Text:
 
 
 def hero_text(view: SynchroView, board: HeroBoard, lang: str, names: list[str]) -> Text:
-    """▶P1 R Osmund Scudosaldo 12/16 ◈2 L2 Guerriero RRT (Ada) Skills with what they cost."""
+    """Write ▶P1 R Osmund Scudosaldo 12/16 ◈2 L2 Guerriero RRT (Ada)."""
     text = mark_of(view, board)
     text.append(f"P{board.position} " if board.position else "   ")
     text.append(LETTERS[board.colour].say(lang), style=f"bold {STYLES[board.colour]}")
@@ -129,7 +129,7 @@ def shard_text(shards: Sequence[int], lang: str) -> Text:
 
 
 def skill_text(skill: SkillView, lang: str) -> Text:
-    """[BB] Palla di Fuoco: what it does."""
+    """Write [BB] Palla di Fuoco: what it does."""
     usable = not why_not_of(skill)
     text = Text(" " if usable else "×", style="dim")
     text.append("[")
@@ -139,7 +139,7 @@ def skill_text(skill: SkillView, lang: str) -> Text:
 
 
 def gear_lines(view: SynchroView, board: HeroBoard, lang: str) -> list[Text]:
-    """What a Hero can do: Skills, ability, Master, Items."""
+    """List what a Hero can do: Skills, ability, Master, Items."""
     lines = [skill_text(skill, lang) for skill in board.skills]
     own = Text("  ").append(spoken(board.hero.text).say(lang), style="italic")
     lines.append(own)
@@ -152,4 +152,4 @@ def gear_lines(view: SynchroView, board: HeroBoard, lang: str) -> list[Text]:
 
 
 def legend_lines(lang: str) -> list[Text]:
-    return [Text(said.say(lang), style="dim") for said in LEGEND]
+    return [Text(phrase.say(lang), style="dim") for phrase in LEGEND]

@@ -18,25 +18,25 @@ AHEAD: Final = "→"
 
 
 def stages(view: SynchroView) -> list[list[CityView]]:
-    """The cities by how many roads lie between them and the start, the longest way."""
+    """Sort the cities by how many roads lie between them and the start, the longest way."""
     cities = view.map.cities
     depth = {city.city: 0 for city in cities}
     for _ in cities:
         for link in view.map.links:
             depth[link.to] = max(depth[link.to], depth[link.origin] + 1)
-    found: list[list[CityView]] = [[] for _ in range(max(depth.values()) + 1)]
+    by_depth: list[list[CityView]] = [[] for _ in range(max(depth.values()) + 1)]
     for city in cities:
-        found[depth[city.city]].append(city)
-    return found
+        by_depth[depth[city.city]].append(city)
+    return by_depth
 
 
 def map_lines(view: SynchroView, lang: str) -> list[Text]:
-    """A line for each stage of the way, with a flag where the party is and arrows where it can go."""
+    """Write a line for each stage of the way, with a flag where the party is and arrows where it can go."""
     lines = []
     for number, cities in enumerate(stages(view)):
         text = Text(f"{number:>2} ", style="dim")
-        for place, city in enumerate(cities):
-            if place:
+        for index, city in enumerate(cities):
+            if index:
                 text.append(" · ", style="dim")
             text.append_text(city_sign(city, lang))
         lines.append(text)
@@ -53,7 +53,7 @@ def city_sign(city: CityView, lang: str) -> Text:
 
 
 def ahead_lines(view: SynchroView, lang: str) -> list[Text]:
-    """The cities that can be reached: Monsters by level, Coins, Landmarks with their Time."""
+    """List the cities that can be reached: Monsters by level, Coins, Landmarks with their Time."""
     lines = []
     for city in view.map.cities:
         if not city.reachable:
@@ -71,13 +71,13 @@ def ahead_lines(view: SynchroView, lang: str) -> list[Text]:
 
 
 def road_lines(view: SynchroView, lang: str) -> list[Text]:
-    """The roads from the cities still ahead, the nearest first."""
+    """List the roads from the cities still ahead, the nearest first."""
     ahead: list[int] = []
-    found = [city.city for city in view.map.cities if city.reachable]
-    while found:
-        ahead += found
-        onward = [link.to for city in found for link in roads_from(view, city)]
-        found = [city for city in dict.fromkeys(onward) if city not in ahead]
+    frontier = [city.city for city in view.map.cities if city.reachable]
+    while frontier:
+        ahead += frontier
+        onward = [link.to for city in frontier for link in roads_from(view, city)]
+        frontier = [city for city in dict.fromkeys(onward) if city not in ahead]
     lines = []
     for city in ahead:
         if roads_from(view, city):
@@ -87,7 +87,7 @@ def road_lines(view: SynchroView, lang: str) -> list[Text]:
 
 
 def landmark_lines(view: SynchroView, lang: str) -> list[Text]:
-    """The Landmarks of the city being chosen, or the one under the flag, with what they do."""
+    """List the Landmarks of the city being chosen, or the one under the flag, with what they do."""
     chosen = view.map.chosen
     marks: Sequence[LandmarkView] = [view.landmark] if view.landmark else []
     if chosen is not None and chosen.tile is not None:

@@ -48,8 +48,8 @@ def unit_face(m: SynchroMatch, unit: int) -> Face | None:
 
 
 def faces(m: SynchroMatch, seat: int) -> list[Face]:
-    found = [unit_face(m, board) for board in m.party() if m.leader[board] == seat]
-    return [one for one in found if one is not None]
+    portraits = [unit_face(m, board) for board in m.party() if m.leader[board] == seat]
+    return [one for one in portraits if one is not None]
 
 
 def key_event(m: SynchroMatch, events: Sequence[Event]) -> Key | None:
@@ -78,14 +78,14 @@ def struck(m: SynchroMatch, event: Event) -> int:
 
 def feats(m: SynchroMatch, events: Sequence[Event]) -> list[Feat]:
     """Credit each Hero with the damage that Monsters take."""
-    found: list[Feat] = []
+    earned: list[Feat] = []
     for event in events:
         board = struck(m, event) if event.kind == "Damaged" else -1
         known = unit_face(m, board) if board >= 0 else None
         if known is not None:
             key = str(m.hero[board] >> 1)
-            found.append(Feat(m.leader[board], key, known, event.things[2]))
-    return found
+            earned.append(Feat(m.leader[board], key, known, event.things[2]))
+    return earned
 
 
 def damage(m: SynchroMatch, event: Event) -> int:

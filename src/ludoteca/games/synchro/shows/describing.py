@@ -56,7 +56,7 @@ CAN_GO: Final = Phrase("Da qui si va a {cities}.", "From here the way leads to {
 
 
 def describe(view: SynchroView, lang: str) -> list[str]:
-    """The whole table: time and purse, the map, the battle from the front, then the Heroes, the viewer's last."""
+    """Describe the whole table: time, purse, map, the battle from the front, then the Heroes, the viewer's last."""
     lines = heading(view)
     if view.battle:
         lines += battle_lines(view)
@@ -92,12 +92,12 @@ def heading(view: SynchroView) -> list[Phrase]:
 
 
 def map_lines(view: SynchroView) -> list[Phrase]:
-    """Where the party is, and what waits in the cities it can go to."""
+    """Say where the party is, and what waits in the cities it can go to."""
     here = next(city for city in view.map.cities if city.here)
     lines = [NO_ROUTE.fill(city=spoken(here.name))]
     if view.landmark:
-        said = Phrase("Punto di Interesse: {name}. {text}", "Landmark: {name}. {text}")
-        lines.append(said.fill(name=spoken(view.landmark.name), text=spoken(view.landmark.text)))
+        line = Phrase("Punto di Interesse: {name}. {text}", "Landmark: {name}. {text}")
+        lines.append(line.fill(name=spoken(view.landmark.name), text=spoken(view.landmark.text)))
     onward = [city for city in view.map.cities if city.reachable]
     if onward and view.phase in ("journey", "visit", "village"):
         lines.append(CAN_GO.fill(cities=onward_words(view, here.city)))
@@ -107,7 +107,7 @@ def map_lines(view: SynchroView) -> list[Phrase]:
 
 
 def city_line(city: CityView) -> Phrase:
-    """What its Journal tile shows."""
+    """Say what its Journal tile shows."""
     if not city.tile:
         return spoken(city.name) + (
             Phrase(": la meta, il Celestiale.", ": the goal, the Celestial.") if city.goal else same(".")
@@ -127,18 +127,18 @@ def city_line(city: CityView) -> Phrase:
 
 
 def roads_line(view: SynchroView, city: CityView) -> list[Phrase]:
-    """Where one gets from there; nothing at the goal."""
+    """Say where one gets from there; nothing at the goal."""
     if city.goal:
         return []
-    said = Phrase("Da {city} si va a {cities}.", "From {city} the way leads to {cities}.")
-    return [said.fill(city=spoken(city.name), cities=onward_words(view, city.city))]
+    line = Phrase("Da {city} si va a {cities}.", "From {city} the way leads to {cities}.")
+    return [line.fill(city=spoken(city.name), cities=onward_words(view, city.city))]
 
 
 # -- the battle --------------------------------------------------------------------------------------------------
 
 
 def battle_lines(view: SynchroView) -> list[Phrase]:
-    """The round, what is still to be revealed, the Monsters from the front."""
+    """Tell the round, what is still to be revealed, the Monsters from the front."""
     battle = view.fight
     lines = [NO_ROUTE.fill(city=city_name(view, view.map.flag.city))]
     if battle.round:
@@ -147,13 +147,13 @@ def battle_lines(view: SynchroView) -> list[Phrase]:
     lines += [monster_line(view, board) for board in view.foe_line]
     if battle.active >= 0:
         name = unit_name(view, battle.active)
-        said = Phrase("È il turno {of_name}.", "It is {name}'s turn.")
-        lines.append(said.fill(name=name, of_name=after("di", name)))
+        line = Phrase("È il turno {of_name}.", "It is {name}'s turn.")
+        lines.append(line.fill(name=name, of_name=after("di", name)))
     return lines
 
 
 def to_come(view: SynchroView, side: int) -> Phrase:
-    """Whose marbles are still in a box; those of the fallen count too."""
+    """Say whose marbles are still in a box; those of the fallen count too."""
     revealed = view.fight.revealed[side]
     left = [board for board in range(4) if board not in revealed]
     if side == 1:
@@ -168,31 +168,31 @@ def monster_line(view: SynchroView, board: int) -> Phrase:
     """P1 Lupo Grigio (rosso): 12 PS su 14, dado 4 nello slot [I]: what it will do."""
     monster = next(one for one in view.monsters if one.board == board)
     parts = [same(f"P{monster.position} ") + monster_entry(monster), health(monster), *tokens(monster)]
-    said = commas([*parts, die_words(monster)]) + same(". ")
+    line = commas([*parts, die_words(monster)]) + same(". ")
     if monster.stunned:
-        said = said + NO_TURN
+        line = line + NO_TURN
     if monster.next is not None:
-        said = said + Phrase("Farà: ", "It will do: ") + next_action(monster)
+        line = line + Phrase("Farà: ", "It will do: ") + next_action(monster)
     if monster.ability:
-        said = said + Phrase(" Abilità: ", " Ability: ") + spoken(monster.ability)
-    return said
+        line = line + Phrase(" Abilità: ", " Ability: ") + spoken(monster.ability)
+    return line
 
 
 def die_words(monster: BoardMonster) -> Phrase:
-    """Its die, and from the first round on its slot, which it lies above when it is at 0 (SH-25.04).
+    """Tell its die, and from the first round on its slot, which it lies above when it is at 0 (SH-25.04).
 
     At the end of a round [I] means that Monsters begin the next one, [II] that Heroes do.
     """
     if monster.slot < 0:
         return Phrase("dado {n}", "die {n}").fill(n=monster.die)
-    said = Phrase("dado {n} nello slot [{slot}]", "die {n} in slot [{slot}]")
+    phrase = Phrase("dado {n} nello slot [{slot}]", "die {n} in slot [{slot}]")
     if not monster.die:
-        said = Phrase("dado {n} sopra lo slot [{slot}]", "die {n} above slot [{slot}]")
-    return said.fill(n=monster.die, slot=SLOTS[monster.slot])
+        phrase = Phrase("dado {n} sopra lo slot [{slot}]", "die {n} above slot [{slot}]")
+    return phrase.fill(n=monster.die, slot=SLOTS[monster.slot])
 
 
 def monster_entry(monster: BoardMonster) -> Phrase:
-    """Its name, colour and kind."""
+    """Say its name, colour and kind."""
     notes = [BOARD_COLOURS[monster.board]]
     if monster.celestial:
         notes.append(Phrase("Celestiale", "Celestial"))
@@ -209,21 +209,21 @@ def health(shown: HeroBoard | BoardMonster) -> Phrase:
 
 def tokens(shown: HeroBoard | BoardMonster) -> list[Phrase]:
     """Shields, Stun, Silence."""
-    found = [SHIELDS.count(shown.shield)] if shown.shield else []
+    phrases = [SHIELDS.count(shown.shield)] if shown.shield else []
     if shown.stunned:
-        found.append(Phrase("Stordimento", "Stunned"))
+        phrases.append(Phrase("Stordimento", "Stunned"))
     if shown.silenced:
-        found.append(Phrase("Silenzio", "Silenced"))
-    return found
+        phrases.append(Phrase("Silenzio", "Silenced"))
+    return phrases
 
 
 # -- the Heroes --------------------------------------------------------------------------------------------------
 
 
 def hero_lines(view: SynchroView, board: HeroBoard) -> list[Phrase]:
-    """Who it is and how it is; its Shards; Skills with what they cost; Items; Master."""
+    """Say who it is and how it is; its Shards; Skills with what they cost; Items; Master."""
     hero = board.hero
-    place = same(f"P{board.position} ") if board.position else EMPTY
+    position = same(f"P{board.position} ") if board.position else EMPTY
     notes = [
         BOARD_NAMES[board.board],
         spoken(hero.class_name),
@@ -231,16 +231,16 @@ def hero_lines(view: SynchroView, board: HeroBoard) -> list[Phrase]:
     ]
     if view.seats > 1:
         notes.append(Phrase("guidato da {who}", "led by {who}").fill(who=seat_name(board.leader)))
-    first = place + hero_called(hero.name) + same(" (") + commas(notes) + same("): ")
+    first = position + hero_called(hero.name) + same(" (") + commas(notes) + same("): ")
     lines = [first + commas([health(board), *tokens(board)]) + same("."), spoken(hero.text)]
     lines.append(shards_kept(board))
     lines += [skill_line(skill) for skill in board.skills]
     for item in board.items:
         lines.append(card_name(item) + same(": ") + spoken(item.text))
     if board.master:
-        said = Phrase("Maestro: {name} ({of}). ", "Master: {name} ({of}). ")
+        line = Phrase("Maestro: {name} ({of}). ", "Master: {name} ({of}). ")
         master = board.master
-        lines.append(said.fill(name=card_name(master), of=spoken(master.class_name)) + spoken(master.text))
+        lines.append(line.fill(name=card_name(master), of=spoken(master.class_name)) + spoken(master.text))
     return lines
 
 
@@ -251,18 +251,18 @@ def shards_kept(board: HeroBoard) -> Phrase:
 
 def skill_line(skill: SkillView) -> Phrase:
     """Dardo Arcano (1 blu): what it does; why it cannot be used."""
-    said = card_name(skill) + same(" (") + shard_words(skill.cost) + same("): ") + spoken(skill.text)
+    line = card_name(skill) + same(" (") + shard_words(skill.cost) + same("): ") + spoken(skill.text)
     why = why_not_of(skill)
     if why:
-        return said + Phrase(" Ora no: {why}.", " Not now: {why}.").fill(why=spoken(why))
-    return said
+        return line + Phrase(" Ora no: {why}.", " Not now: {why}.").fill(why=spoken(why))
+    return line
 
 
 # -- what lies open ----------------------------------------------------------------------------------------------
 
 
 def offered_lines(view: SynchroView) -> list[Phrase]:
-    """Cards to choose from, at the Village and elsewhere."""
+    """List the cards to choose from, at the Village and elsewhere."""
     lines = []
     heroes, skills, items = on_offer(view)
     for hero in heroes:
@@ -271,8 +271,8 @@ def offered_lines(view: SynchroView) -> list[Phrase]:
         lines.append(Phrase("In offerta: ", "On offer: ") + skill_line(skill))
     for item in items:
         price = COINS.count(item.cost)
-        said = Phrase("In vendita: {name} ({price}): ", "On sale: {name} ({price}): ")
-        lines.append(said.fill(name=spoken(item.name), price=price) + spoken(item.text))
+        line = Phrase("In vendita: {name} ({price}): ", "On sale: {name} ({price}): ")
+        lines.append(line.fill(name=spoken(item.name), price=price) + spoken(item.text))
     if view.arriving:
         lines.append(Phrase("Arriva: ", "Arriving: ") + hero_entry(view.arriving))
     if view.arriving_item:
@@ -286,7 +286,7 @@ def hero_entry(hero: HeroView) -> Phrase:
 
 
 def left_lines(view: SynchroView) -> list[Phrase]:
-    """Heroes in reserve, Items without a bearer, the Graveyard, the Skill set aside."""
+    """List the Heroes in reserve, Items without a bearer, the Graveyard, the Skill set aside."""
     lines = []
     if view.reserve_heroes:
         names = [
@@ -309,7 +309,7 @@ def left_lines(view: SynchroView) -> list[Phrase]:
 
 
 def summary_lines(view: SynchroView) -> list[Phrase]:
-    """How the journey went."""
+    """Tell how the journey went."""
     summary = view.summary
     lines = []
     if summary.route:
@@ -318,9 +318,9 @@ def summary_lines(view: SynchroView) -> list[Phrase]:
             for stop in summary.route
         ]
         lines.append(Phrase("Percorso: {stops}.", "Route: {stops}.").fill(stops=commas(stops)))
-    said = Phrase("{battles}, {rounds}, {retreats}, giorno {days}.", "{battles}, {rounds}, {retreats}, day {days}.")
+    line = Phrase("{battles}, {rounds}, {retreats}, giorno {days}.", "{battles}, {rounds}, {retreats}, day {days}.")
     lines.append(
-        said.fill(
+        line.fill(
             battles=BATTLES.count(summary.battles),
             rounds=ROUNDS.count(summary.rounds),
             retreats=RETREATS.count(summary.retreats),
@@ -330,8 +330,8 @@ def summary_lines(view: SynchroView) -> list[Phrase]:
     for board in view.boards:
         number = board.board
         dealt, taken = summary.damage_dealt[number], summary.damage_taken[number]
-        said = Phrase("{board}: {dealt} inflitti, {taken} subiti.", "{board}: {dealt} dealt, {taken} taken.")
-        lines.append(said.fill(board=BOARD_NAMES[number], dealt=DAMAGE.count(dealt), taken=taken))
+        line = Phrase("{board}: {dealt} inflitti, {taken} subiti.", "{board}: {dealt} dealt, {taken} taken.")
+        lines.append(line.fill(board=BOARD_NAMES[number], dealt=DAMAGE.count(dealt), taken=taken))
     if summary.fallen:
         names = [hero_called(name) for name in summary.fallen]
         lines.append(Phrase("Eroi caduti: {names}.", "Fallen Heroes: {names}.").fill(names=both(names)))

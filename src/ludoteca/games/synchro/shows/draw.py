@@ -64,7 +64,7 @@ def paint(view: SynchroView, decisions: JSON, lang: str, shape: str, names: list
 
 
 def missing_of(scene: Scene) -> list[str]:
-    """What may be chosen and is not in the picture."""
+    """List what may be chosen and is not in the picture."""
     return [key for key in scene.marks.options if key not in scene.drawn]
 
 
@@ -84,7 +84,7 @@ def table(scene: Scene, bare: bool = False) -> None:
 
 
 def stage(scene: Scene) -> None:
-    """What is going on: a choice, the battle, a visit, the journey; and the camp where there is room."""
+    """Draw what is going on: a choice, the battle, a visit, the journey; and the camp where there is room."""
     box = scene.layout.stage
     if not scene.fighting and screen_of(scene):
         screen(scene, box)
@@ -94,7 +94,7 @@ def stage(scene: Scene) -> None:
 
 
 def screen_of(scene: Scene) -> str:
-    """Which screen to choose on is open; none for the battle or the map."""
+    """Name the screen to choose on that is open; none for the battle or the map."""
     view = scene.view
     offer = view.offer
     if offer and offer.skills:

@@ -26,7 +26,7 @@ MOST_LEGS: Final = 7
 
 
 def findings_of(m: SynchroMatch) -> list[Finding]:
-    found = [
+    findings = [
         Finding("days", Phrase("giorni", "days"), m.time),
         Finding("cities", Phrase("città raggiunte", "cities reached"), len(m.route)),
         Finding("retreats", Phrase("ritirate", "retreats"), m.retreats),
@@ -38,10 +38,10 @@ def findings_of(m: SynchroMatch) -> list[Finding]:
     ]
     for number, rounds in enumerate(m.rounds[:MOST_BATTLES], 1):
         name = Phrase("round della battaglia {n}", "rounds of battle {n}").fill(n=number)
-        found.append(Finding(f"rounds of battle {number}", name, rounds))
+        findings.append(Finding(f"rounds of battle {number}", name, rounds))
     if m.result is None:
-        return found
-    return found + endings_of(m) + choices_of(m)
+        return findings
+    return findings + endings_of(m) + choices_of(m)
 
 
 def endings_of(m: SynchroMatch) -> list[Finding]:
@@ -49,72 +49,72 @@ def endings_of(m: SynchroMatch) -> list[Finding]:
     outcome = m.result
     assert outcome is not None
     won = 1.0 if outcome.winners else 0.0
-    found = [Finding("wins", Phrase("vittorie", "wins"), won, True)]
+    findings = [Finding("wins", Phrase("vittorie", "wins"), won, True)]
     for rule, (key, name) in LOSSES.items():
-        found.append(Finding(key, name, 1.0 if outcome.rule == rule else 0.0, True))
+        findings.append(Finding(key, name, 1.0 if outcome.rule == rule else 0.0, True))
     for leg in range(1, MOST_LEGS + 1):
         here = 1.0 if not won and len(m.route) == leg else 0.0
         name = Phrase("sconfitte nella battaglia {n}", "losses in battle {n}").fill(n=leg)
-        found.append(Finding(f"lost in battle {leg}", name, here, True))
+        findings.append(Finding(f"lost in battle {leg}", name, here, True))
     if not won:
-        said = Phrase("Monete rimaste alla sconfitta", "Coins left at a defeat")
-        found.append(Finding("coins at defeat", said, m.coins))
+        title = Phrase("Monete rimaste alla sconfitta", "Coins left at a defeat")
+        findings.append(Finding("coins at defeat", title, m.coins))
     if m.at_goal():
         level = sum(m.peak) / BOARDS
-        found.append(Finding("final level", Phrase("livello a Stellaris", "level at Stellaris"), level))
-        found.append(Finding("wins at stellaris", Phrase("vittorie a Stellaris", "wins at Stellaris"), won, True))
-    found.append(
+        findings.append(Finding("final level", Phrase("livello a Stellaris", "level at Stellaris"), level))
+        findings.append(Finding("wins at stellaris", Phrase("vittorie a Stellaris", "wins at Stellaris"), won, True))
+    findings.append(
         Finding("reached stellaris", Phrase("arrivi a Stellaris", "journeys to Stellaris"), float(m.at_goal()), True)
     )
-    return found
+    return findings
 
 
 def choices_of(m: SynchroMatch) -> list[Finding]:
-    """What was chosen: colours of Skills, Landmarks, classes and Heroes."""
+    """List what was chosen: colours of Skills, Landmarks, classes and Heroes."""
     assert m.result is not None
     won = 1.0 if m.result.winners else 0.0
     return colours_of(m) + places_of(m, won) + heroes_of(m, won)
 
 
 def colours_of(m: SynchroMatch) -> list[Finding]:
-    found: list[Finding] = []
+    findings: list[Finding] = []
     uses = max(1, sum(m.colours_used))
     for colour, name in enumerate(COLOUR_NAMES):
         share = m.colours_used[colour] / uses
-        found.append(Finding(f"skills {colour}", Phrase("quota di Abilità ", "share of Skills: ") + name, share))
-        said = Phrase("viaggi con Abilità ", "journeys with Skills: ") + name
-        found.append(Finding(f"skills used {colour}", said, 1.0 if m.colours_used[colour] else 0.0, True))
-    return found
+        findings.append(Finding(f"skills {colour}", Phrase("quota di Abilità ", "share of Skills: ") + name, share))
+        title = Phrase("viaggi con Abilità ", "journeys with Skills: ") + name
+        findings.append(Finding(f"skills used {colour}", title, 1.0 if m.colours_used[colour] else 0.0, True))
+    return findings
 
 
 def places_of(m: SynchroMatch, won: float) -> list[Finding]:
-    """Every Landmark: how many journeys used it, and how those ended."""
-    found: list[Finding] = []
+    """List of every Landmark how many journeys used it, and how those ended."""
+    findings: list[Finding] = []
     for number, landmark in enumerate(m.content.landmarks):
         used = number in m.landmarks_used
-        said = Phrase("viaggi con ", "journeys with ") + landmark.name
-        found.append(Finding(f"visited {landmark.id}", said, 1.0 if used else 0.0, True))
+        title = Phrase("viaggi con ", "journeys with ") + landmark.name
+        findings.append(Finding(f"visited {landmark.id}", title, 1.0 if used else 0.0, True))
         if used:
-            said = Phrase("vittorie con ", "wins with ") + landmark.name
-            found.append(Finding(f"wins with {landmark.id}", said, won, True))
-    return found
+            title = Phrase("vittorie con ", "wins with ") + landmark.name
+            findings.append(Finding(f"wins with {landmark.id}", title, won, True))
+    return findings
 
 
 def heroes_of(m: SynchroMatch, won: float) -> list[Finding]:
-    """Who led the party's boards at last, the fallen too; how many of each class those that win have."""
-    found: list[Finding] = []
+    """List who led the party's boards at last, the fallen too; how many of each class those that win have."""
+    findings: list[Finding] = []
     party = [m.content.heroes[hero] for hero in m.last_hero if hero >= 0]
     for hero in party:
-        said = Phrase("vittorie con {name}", "wins with {name}").fill(name=hero.name)
-        found.append(Finding(f"wins with {hero.id}", said, won, True))
+        title = Phrase("vittorie con {name}", "wins with {name}").fill(name=hero.name)
+        findings.append(Finding(f"wins with {hero.id}", title, won, True))
     for number, of_class in enumerate(m.content.classes):
         count = len([hero for hero in party if hero.hero_class == number])
-        said = Phrase("viaggi con la classe ", "journeys with the class ") + of_class.name
-        found.append(Finding(f"class {of_class.id}", said, 1.0 if count else 0.0, True))
+        title = Phrase("viaggi con la classe ", "journeys with the class ") + of_class.name
+        findings.append(Finding(f"class {of_class.id}", title, 1.0 if count else 0.0, True))
         if won:
-            said = Phrase("nel gruppo che vince: ", "in a winning party: ") + of_class.name
-            found.append(Finding(f"winning {of_class.id}", said, count))
+            title = Phrase("nel gruppo che vince: ", "in a winning party: ") + of_class.name
+            findings.append(Finding(f"winning {of_class.id}", title, count))
         if count:
-            said = Phrase("vittorie con la classe ", "wins with the class ") + of_class.name
-            found.append(Finding(f"wins with {of_class.id}", said, won, True))
-    return found
+            title = Phrase("vittorie con la classe ", "wins with the class ") + of_class.name
+            findings.append(Finding(f"wins with {of_class.id}", title, won, True))
+    return findings

@@ -12,24 +12,24 @@ FEW: Final = 3
 
 
 def active_board(view: SynchroView) -> HeroBoard | None:
-    """The board of the Hero whose turn it is; None for none."""
+    """Find the board of the Hero whose turn it is; None for none."""
     return next((board for board in view.party if board.active), None)
 
 
 def hero_turns(view: SynchroView) -> int:
-    """How many Heroes' marbles of this battle came before the present one."""
+    """Count how many Heroes' marbles of this battle came before the present one."""
     battle = view.battle
     assert battle is not None
     return 4 * (int(battle.round) - 1) + len(battle.revealed[0]) - 1
 
 
 def deeds(board: HeroBoard) -> int:
-    """What the active Hero has done in its turn."""
+    """Count what the active Hero has done in its turn."""
     return len(board.used) + len([skill for skill in board.skills if skill.used])
 
 
 def attack_of(board: HeroBoard) -> int:
-    """At least so much damage does its Basic Attack deal: level, and the Class Level of each Ranger class."""
+    """Reckon the least damage that its Basic Attack deals: level, and the Class Level of each Ranger class."""
     classes = [board.hero.of_class, *([board.master.of_class] if board.master else [])]
     return int(board.level) + int(board.clv) * classes.count("ranger")
 
@@ -39,7 +39,7 @@ def front_monster(view: SynchroView) -> BoardMonster | None:
 
 
 def in_danger(view: SynchroView) -> list[HeroBoard]:
-    """Heroes with few HP, those in front first."""
+    """List the Heroes with few HP, those in front first."""
     boards = [board for board in view.party if board.hp * FEW <= board.max_hp]
     return sorted(boards, key=lambda board: board.position)
 

@@ -84,7 +84,7 @@ def lesson_for(view: SynchroView, decision: JSON) -> Lesson:
 
 
 def of_landmark(view: SynchroView) -> Lesson:
-    """The Landmark under the flag."""
+    """Teach about the Landmark under the flag."""
     mark = view.landmark
     return LANDMARKS.get(mark.id, later_course.AT_LANDMARK) if mark else later_course.AT_LANDMARK
 
@@ -116,7 +116,7 @@ def about_landmarks(view: SynchroView) -> Lesson:
 
 
 def about_the_line(view: SynchroView) -> Lesson:
-    """Before a battle: what is special about it."""
+    """Teach, before a battle, what is special about it."""
     if view.fight.stellaris:
         return later_course.AT_STELLARIS
     if view.fight.dungeon:
@@ -147,7 +147,7 @@ def is_first_battle(view: SynchroView) -> bool:
 
 
 def in_a_turn(view: SynchroView, verbs: set[str]) -> Lesson:
-    """The next step of the course, unless something is more urgent; the most useful word after that."""
+    """Teach the next step of the course, unless something is more urgent; the most useful word after that."""
     board = active_board(view)
     assert board is not None
     done = deeds(board)
@@ -166,7 +166,7 @@ def in_a_turn(view: SynchroView, verbs: set[str]) -> Lesson:
 
 
 def course_step(view: SynchroView, board: HeroBoard, step: Lesson) -> Lesson:
-    """The step as it is for this Hero and these Monsters."""
+    """Fit the step to this Hero and these Monsters."""
     if step is course.BASIC_MAGE:
         step = course.BASICS[board.hero.of_class]
     monster = front_monster(view)
@@ -180,7 +180,7 @@ def course_step(view: SynchroView, board: HeroBoard, step: Lesson) -> Lesson:
 
 
 def advice(view: SynchroView, board: HeroBoard, verbs: set[str]) -> Lesson:
-    """What the position suggests, the most urgent first."""
+    """Advise what the position suggests, the most urgent first."""
     name = unit_name(view, board.board)
     monster = front_monster(view)
     assert monster is not None
@@ -190,8 +190,8 @@ def advice(view: SynchroView, board: HeroBoard, verbs: set[str]) -> Lesson:
     if "retreat" in verbs and goes_badly(view) and view.time.left > view.prices.retreat_time:
         return filled(later_course.RETREAT_NOW, n=view.time.left)
     if "level" in verbs:
-        said = later_course.LEVEL_NOW if "attack" in verbs else later_course.LEVEL_STILL
-        return filled(said, name=name, n=board.level + 1)
+        lesson = later_course.LEVEL_NOW if "attack" in verbs else later_course.LEVEL_STILL
+        return filled(lesson, name=name, n=board.level + 1)
     weak = in_danger(view)
     if weak and view.potions:
         return filled(later_course.DRINK_NOW, name=unit_name(view, weak[0].board), n=weak[0].hp)
@@ -203,9 +203,9 @@ def advice(view: SynchroView, board: HeroBoard, verbs: set[str]) -> Lesson:
     return later_course.ATTACK_LEFT if "attack" in verbs else later_course.END_TURN
 
 
-def filled(said: Lesson, **values: object) -> Lesson:
-    """The gaps of a lesson; a name also after the Italian prepositions that it may need."""
-    text, rule = said
+def filled(lesson: Lesson, **values: object) -> Lesson:
+    """Fill the gaps of a lesson; a name also after the Italian prepositions that it may need."""
+    text, rule = lesson
     name = values.get("name")
     if isinstance(name, Phrase):
         values |= {"of_name": after("di", name), "to_name": after("a", name)}

@@ -110,8 +110,8 @@ BOXES: Final = (
 
 
 def things(view: SynchroView, lang: str) -> dict[str, list[str]]:
-    """For everything in sight its name, then what there is to say about it."""
-    found: dict[str, list[str]] = {
+    """List for everything in sight its name, then what there is to say about it."""
+    pages: dict[str, list[str]] = {
         "time": time_page(view, lang),
         "party": party_page(view, lang),
         "coins": party_page(view, lang),
@@ -120,24 +120,24 @@ def things(view: SynchroView, lang: str) -> dict[str, list[str]]:
         "cube": cube_page(view, lang),
     }
     for board in view.boards:
-        found |= board_pages(view, board, lang)
+        pages |= board_pages(view, board, lang)
     for monster in view.monsters:
-        found[f"unit:{monster.unit}"] = monster_page(monster, lang)
-        found[f"die:{monster.board}"] = die_page(monster, lang)
+        pages[f"unit:{monster.unit}"] = monster_page(monster, lang)
+        pages[f"die:{monster.board}"] = die_page(monster, lang)
     if view.battle:
-        found |= {f"side:{side}": box_page(view, side, lang) for side in range(2)}
-    found |= {key: page(name, lines, lang) for key, (name, lines) in action_pages(view).items()}
+        pages |= {f"side:{side}": box_page(view, side, lang) for side in range(2)}
+    pages |= {key: page(name, lines, lang) for key, (name, lines) in action_pages(view).items()}
     for colour in range(4):
-        found[f"shard:4/{colour}"] = shard_page(view.reserve_shards[colour], colour, lang)
-    found |= map_pages(view, lang)
-    found |= offer_pages(view, lang)
-    return found
+        pages[f"shard:4/{colour}"] = shard_page(view.reserve_shards[colour], colour, lang)
+    pages |= map_pages(view, lang)
+    pages |= offer_pages(view, lang)
+    return pages
 
 
 def page(name: Phrase, lines: list[Phrase], lang: str, sources: Sources | None = None) -> list[str]:
-    """A name and what is said of it."""
-    said = [capital(line).say(lang) for line in lines if line.it]
-    return [capital(name).say(lang), *said, *(source_lines(sources, VALUES, lang) if sources else [])]
+    """Write a name and what is said of it."""
+    texts = [capital(line).say(lang) for line in lines if line.it]
+    return [capital(name).say(lang), *texts, *(source_lines(sources, VALUES, lang) if sources else [])]
 
 
 # -- time and purse ----------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def time_page(view: SynchroView, lang: str) -> list[str]:
 
 
 def cube_page(view: SynchroView, lang: str) -> list[str]:
-    """When Exhaustion comes."""
+    """Say when Exhaustion comes."""
     rule = Phrase(
         "Quando la Ruota del Tempo torna sul colore del Cubo, il gruppo è Esausto: un Frammento per Eroe a fine round.",
         "When the Time wheel comes back to the cube's colour, the party is Exhausted: one Shard each at round end.",
@@ -174,8 +174,8 @@ def cube_page(view: SynchroView, lang: str) -> list[str]:
 
 def party_page(view: SynchroView, lang: str) -> list[str]:
     lines = [COINS.count(view.coins) + same(", ") + POTIONS.count(view.potions) + same(".")]
-    said = Phrase("Al massimo {n} Eroi.", "At most {n} Heroes.").fill(n=view.max_party)
-    lines.append(said)
+    limit = Phrase("Al massimo {n} Eroi.", "At most {n} Heroes.").fill(n=view.max_party)
+    lines.append(limit)
     if view.reserve_heroes:
         names = both([hero_called(hero.name) for hero in view.reserve_heroes])
         lines.append(Phrase("In riserva: {names}.", "In reserve: {names}.").fill(names=names))
@@ -213,30 +213,30 @@ def shard_page(number: int, colour: int, lang: str) -> list[str]:
 
 
 def board_pages(view: SynchroView, board: BoardView, lang: str) -> dict[str, list[str]]:
-    """A Hero board, what lies on it, and its Hero."""
+    """Describe a Hero board, what lies on it, and its Hero."""
     number = board.board
     if not isinstance(board, HeroBoard):
         empty = page(BOARD_NAMES[number], [Phrase("Nessun Eroe.", "No Hero.")], lang)
         return {f"board:{number}": empty, f"unit:{number}": empty}
-    found = {f"board:{number}": hero_page(view, board, lang)}
-    found[f"unit:{number}"] = found[f"board:{number}"]
-    found[f"level:{number}"] = level_page(board, lang)
+    pages = {f"board:{number}": hero_page(view, board, lang)}
+    pages[f"unit:{number}"] = pages[f"board:{number}"]
+    pages[f"level:{number}"] = level_page(board, lang)
     for colour, amount in enumerate(board.shards):
-        found[f"shard:{number}/{colour}"] = shard_page(amount, colour, lang)
+        pages[f"shard:{number}/{colour}"] = shard_page(amount, colour, lang)
     for slot in range(SKILL_SLOTS):
-        found[f"skillslot:{number}/{slot}"] = page(*FREE_SKILL, lang)
+        pages[f"skillslot:{number}/{slot}"] = page(*FREE_SKILL, lang)
     for slot in range(ITEM_SLOTS):
-        found[f"item:{number}/{slot}"] = page(*FREE_ITEM, lang)
+        pages[f"item:{number}/{slot}"] = page(*FREE_ITEM, lang)
     for skill in board.skills:
-        found[f"skillslot:{number}/{skill.slot}"] = skill_page(skill, lang)
+        pages[f"skillslot:{number}/{skill.slot}"] = skill_page(skill, lang)
     for item in board.items:
-        found[f"item:{number}/{item.slot}"] = item_page(item, lang)
-    found[f"master:{number}"] = card_page(board.master, lang) if board.master else page(*FREE_MASTER, lang)
-    return found
+        pages[f"item:{number}/{item.slot}"] = item_page(item, lang)
+    pages[f"master:{number}"] = card_page(board.master, lang) if board.master else page(*FREE_MASTER, lang)
+    return pages
 
 
 def hero_page(view: SynchroView, board: HeroBoard, lang: str) -> list[str]:
-    """How it is now, what its card says, what it carries."""
+    """Say how it is now, what its card says, what it carries."""
     hero = board.hero
     state = commas([health(board), *tokens(board)]) + same(".")
     lines = [
@@ -261,7 +261,7 @@ def hero_page(view: SynchroView, board: HeroBoard, lang: str) -> list[str]:
 
 
 def level_page(board: HeroBoard, lang: str) -> list[str]:
-    """Where the Hero is on the level track, and what the next level costs."""
+    """Say where the Hero is on the level track, and what the next level costs."""
     lines = [
         Phrase("{hp} PS massimi, {n} a ogni round.", "{hp} max HP, {n} each round.").fill(
             hp=board.max_hp, n=SHARDS.count(board.per_round)
@@ -278,7 +278,7 @@ def level_page(board: HeroBoard, lang: str) -> list[str]:
 
 
 def card_page(hero: HeroView, lang: str) -> list[str]:
-    """A Hero card that is nobody's yet, or a Master."""
+    """Describe a Hero card that is nobody's yet, or a Master."""
     first = spoken(hero.title) + same(", ") + spoken(hero.class_name)
     if hero.legendary:
         first = first + Phrase(", Leggendario", ", Legendary")
@@ -315,7 +315,7 @@ def item_page(item: ItemView, lang: str) -> list[str]:
 
 
 def monster_page(monster: BoardMonster, lang: str) -> list[str]:
-    """How it is, its table of actions, what it will do next."""
+    """Tell how it is, its table of actions, what it will do next."""
     lines = [commas([health(monster), *tokens(monster)]) + same(".")]
     if not monster.alive:
         lines = [Phrase("Sconfitto.", "Defeated.")]
@@ -337,7 +337,7 @@ def monster_page(monster: BoardMonster, lang: str) -> list[str]:
 
 
 def die_page(monster: BoardMonster, lang: str) -> list[str]:
-    """What the die means, and the slot it lies in."""
+    """Say what the die means, and the slot it lies in."""
     slots = Phrase(
         "A fine round, nello slot [I] il prossimo lo iniziano i Mostri, nello slot [II] gli Eroi.",
         "At the end of a round, in slot [I] the Monsters begin the next one, in slot [II] the Heroes do.",
@@ -347,7 +347,7 @@ def die_page(monster: BoardMonster, lang: str) -> list[str]:
 
 
 def box_page(view: SynchroView, side: int, lang: str) -> list[str]:
-    """Whose marbles have been revealed in this round, and whose are still to come."""
+    """Say whose marbles have been revealed in this round, and whose are still to come."""
     revealed = view.fight.revealed[side]
     out = [unit_name(view, FIRST_FOE * side + board) for board in range(4) if board in revealed]
     left = [unit_name(view, FIRST_FOE * side + board) for board in range(4) if board not in revealed]
@@ -365,25 +365,25 @@ NOBODY: Final = Phrase("nessuna", "none")
 
 
 def map_pages(view: SynchroView, lang: str) -> dict[str, list[str]]:
-    """Every city, and the Landmarks of the one that matters now."""
-    found = {}
+    """Describe every city, and the Landmarks of the one that matters now."""
+    pages = {}
     for city in view.map.cities:
         lines = [city_line(city), *roads_line(view, city)]
         if city.here:
             lines.insert(0, Phrase("Il gruppo è qui.", "The party is here."))
         for mark in city.tile.landmarks if city.tile else []:
             lines.append(spoken(mark.name) + same(": ") + spoken(mark.text))
-        found[f"city:{city.city}"] = page(spoken(city.name), lines, lang, city.tile.sources if city.tile else None)
+        pages[f"city:{city.city}"] = page(spoken(city.name), lines, lang, city.tile.sources if city.tile else None)
         if city.reachable and city.tile:
-            found[f"outlook:{city.city}"] = found[f"city:{city.city}"]
+            pages[f"outlook:{city.city}"] = pages[f"city:{city.city}"]
             for mark in city.tile.landmarks:
-                found[f"ahead:{city.city}/{mark.place}"] = landmark_page(mark, lang)
+                pages[f"ahead:{city.city}/{mark.place}"] = landmark_page(mark, lang)
     chosen = view.map.choosing
-    at = chosen if chosen is not None else view.map.flag.city
-    tile = view.map.cities[at].tile
+    number = chosen if chosen is not None else view.map.flag.city
+    tile = view.map.cities[number].tile
     for mark in tile.landmarks if tile else []:
-        found[f"landmark:{mark.place}"] = landmark_page(mark, lang)
-    return found | {"village": village_page(view, lang), "prices": village_page(view, lang)}
+        pages[f"landmark:{mark.place}"] = landmark_page(mark, lang)
+    return pages | {"village": village_page(view, lang), "prices": village_page(view, lang)}
 
 
 def landmark_page(mark: TileLandmark, lang: str) -> list[str]:
@@ -408,22 +408,22 @@ def village_page(view: SynchroView, lang: str) -> list[str]:
 
 
 def offer_pages(view: SynchroView, lang: str) -> dict[str, list[str]]:
-    """Cards on offer, in the reserve, in the Graveyard; Items of the fallen; Skills to choose from."""
-    found: dict[str, list[str]] = {}
+    """Describe cards on offer, in the reserve, in the Graveyard; Items of the fallen; Skills to choose from."""
+    pages: dict[str, list[str]] = {}
     for hero in [*view.graveyard, *([view.arriving] if view.arriving else [])]:
-        found[f"hero:{hero.hero}"] = card_page(hero, lang)
+        pages[f"hero:{hero.hero}"] = card_page(hero, lang)
     if view.offer:
-        found |= {f"hero:{hero.hero}": card_page(hero, lang) for hero in view.offer.heroes}
-        found |= {f"offer:hero/{hero.hero}": card_page(hero, lang) for hero in view.offer.heroes}
-        found |= {f"skill:{skill.skill}": skill_page(skill, lang) for skill in view.offer.skills}
+        pages |= {f"hero:{hero.hero}": card_page(hero, lang) for hero in view.offer.heroes}
+        pages |= {f"offer:hero/{hero.hero}": card_page(hero, lang) for hero in view.offer.heroes}
+        pages |= {f"skill:{skill.skill}": skill_page(skill, lang) for skill in view.offer.skills}
     if view.village:
-        found |= {f"offer:hero/{hero.hero}": card_page(hero, lang) for hero in view.village.heroes}
-        found |= {f"offer:item/{item.item}": item_page(item, lang) for item in view.village.items}
+        pages |= {f"offer:hero/{hero.hero}": card_page(hero, lang) for hero in view.village.heroes}
+        pages |= {f"offer:item/{item.item}": item_page(item, lang) for item in view.village.items}
     if view.arriving:
-        found[f"offer:hero/{view.arriving.hero}"] = card_page(view.arriving, lang)
+        pages[f"offer:hero/{view.arriving.hero}"] = card_page(view.arriving, lang)
     if view.set_aside:
-        found[f"skill:{view.set_aside.skill}"] = skill_page(view.set_aside, lang)
-    found |= {f"stored:{place}": item_page(item, lang) for place, item in enumerate(view.stored)}
+        pages[f"skill:{view.set_aside.skill}"] = skill_page(view.set_aside, lang)
+    pages |= {f"stored:{index}": item_page(item, lang) for index, item in enumerate(view.stored)}
     for hero in view.reserve_heroes:
-        found[f"reserve:{hero.place}"] = card_page(hero, lang)
-    return found
+        pages[f"reserve:{hero.place}"] = card_page(hero, lang)
+    return pages

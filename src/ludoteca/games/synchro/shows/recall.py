@@ -16,7 +16,7 @@ from ludoteca.kernel.views import Words, words_of
 
 
 def view_to_tell(m: SynchroMatch, seat: int | None, events: Sequence[Event], view: SynchroView) -> TellingView:
-    """Everything in it is printed in the box, or was to be seen a moment ago."""
+    """Make the view to tell from; everything in it is printed in the box, or was to be seen a moment ago."""
     return TellingView(**asdict(view), cast=cast_of(m, events), names=names_of(m.content), titles=titles_of(m, events))
 
 
@@ -33,22 +33,22 @@ def names_of(content: Content) -> Names:
 
 
 def titles_of(m: SynchroMatch, events: Sequence[Event]) -> dict[str, Words]:
-    found: dict[str, Words] = {}
+    titles: dict[str, Words] = {}
     for event in events:
         if event.kind == "AbilityTriggered":
             node = m.programme[event.things[1]]
             assert isinstance(node, Text)
-            found[str(event.things[1])] = words_of(node.title)
-    return found
+            titles[str(event.things[1])] = words_of(node.title)
+    return titles
 
 
 def cast_of(m: SynchroMatch, events: Sequence[Event]) -> dict[str, Words]:
-    found: dict[str, Words] = {}
+    names: dict[str, Words] = {}
     for event in events:
         if event.kind == "Defeated":
             unit, card = event.things
             if unit < FIRST_FOE:
-                found[str(unit)] = Words(m.content.heroes[card].name, m.content.heroes[card].name)
+                names[str(unit)] = Words(m.content.heroes[card].name, m.content.heroes[card].name)
             elif m.monster[unit - BOARDS] < 0:
-                found[str(unit)] = words_of(m.content.monsters[card].name)
-    return found
+                names[str(unit)] = words_of(m.content.monsters[card].name)
+    return names

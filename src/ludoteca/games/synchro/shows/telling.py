@@ -68,19 +68,19 @@ FIRST_STORED: Final = 8
 
 
 def tell(view: TellingView, event: Event, lang: str) -> str:
-    """One event as a sentence; nothing where another sentence says it."""
+    """Tell one event as a sentence; nothing where another sentence says it."""
     if event.kind not in SENTENCES:
         raise KeyError(f"no words for the event {event.kind}")
     if event.kind == "MatchEnded":
         return (WON if event.things else LOST.get(event.rule, LOST["SH-17.09"])).say(lang)
     if event.kind == "Burned" and event.things[0] >= FIRST_FOE:
         return ""  # what it does to the die is told
-    said = capital(sentence_for(view, event).fill(**fields(view, event))).say(lang)
-    return said[:-1] if said.endswith(("!.", "?.", "..")) else said
+    sentence = capital(sentence_for(view, event).fill(**fields(view, event))).say(lang)
+    return sentence[:-1] if sentence.endswith(("!.", "?.", "..")) else sentence
 
 
 def sentence_for(view: TellingView, event: Event) -> Phrase:
-    """The sentence with gaps for this event."""
+    """Choose the sentence with gaps for this event."""
     kind, things = event.kind, event.things
     if kind == "Damaged" and things[1]:
         return PARTLY_BLOCKED if things[2] else BLOCKED
@@ -110,7 +110,7 @@ def sentence_for(view: TellingView, event: Event) -> Phrase:
 
 
 def whose_ability(view: TellingView, unit: int, title: str) -> Phrase:
-    """The character's own, its Master's, or that of an Item."""
+    """Choose the words for the character's own ability, its Master's, or that of an Item."""
     if unit_name(view, unit).en.startswith(short_name(title)):
         return OWN_ABILITY
     board = board_of(view, unit) if unit < FIRST_FOE else None
@@ -119,70 +119,70 @@ def whose_ability(view: TellingView, unit: int, title: str) -> Phrase:
 
 
 def fields(view: TellingView, event: Event) -> dict[str, Any]:
-    """What goes into the gaps."""
-    said: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
+    """Gather what goes into the gaps."""
+    filling: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
     if event.kind in LISTS:
-        LISTS[event.kind](said, view, event.things)
-        return said
+        LISTS[event.kind](filling, view, event.things)
+        return filling
     for name, thing in zip(LAYOUT.get(event.kind, "").split(), event.things, strict=False):
-        GAPS.get(name, fill_number)(said, view, name, thing)
+        GAPS.get(name, fill_number)(filling, view, name, thing)
     if event.kind == "MonsterActed":
         shown = monster_of(view, event.things[0])
-        said["text"] = spoken(shown.actions[event.things[1]].text) if shown else ""
+        filling["text"] = spoken(shown.actions[event.things[1]].text) if shown else ""
     if event.kind == "Burned":
-        said["shards"] = SHARDS.count(event.things[1])
-    return said
+        filling["shards"] = SHARDS.count(event.things[1])
+    return filling
 
 
 # -- lists of things ---------------------------------------------------------------------------------------------
 
 
-def fill_heroes(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
-    said["heroes"] = both([hero_named(view, hero) for hero in things])
+def fill_heroes(filling: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+    filling["heroes"] = both([hero_named(view, hero) for hero in things])
 
 
-def fill_skills(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+def fill_skills(filling: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
     if things[0] >= 0:
-        said["a"] = unit_name(view, things[0])
-    said["skills"] = both([named(view, "skills", skill) for skill in things[1:]])
+        filling["a"] = unit_name(view, things[0])
+    filling["skills"] = both([named(view, "skills", skill) for skill in things[1:]])
 
 
-def fill_units(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
-    said["units"] = both([unit_name(view, unit) for unit in things])
+def fill_units(filling: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+    filling["units"] = both([unit_name(view, unit) for unit in things])
 
 
-def fill_shards(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+def fill_shards(filling: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
     if things[0] != THE_RESERVE:
-        said["a"] = unit_name(view, things[0])
-    said["shards"] = shards_said(tally(list(things[1:])))
+        filling["a"] = unit_name(view, things[0])
+    filling["shards"] = shards_said(tally(list(things[1:])))
 
 
-def fill_payment(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+def fill_payment(filling: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
     own, stored = things[1:5], things[5:9]
-    said["a"] = unit_name(view, things[0])
-    said["shards"] = shards_said([mine + other for mine, other in zip(own, stored, strict=True)])
-    said["stored"] = shard_words(list(stored))
+    filling["a"] = unit_name(view, things[0])
+    filling["shards"] = shards_said([mine + other for mine, other in zip(own, stored, strict=True)])
+    filling["stored"] = shard_words(list(stored))
 
 
-def fill_village(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+def fill_village(filling: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
     heroes, items = things[1 : 1 + things[0]], things[1 + things[0] :]
     nobody, nothing = Phrase("nessun Eroe", "no Hero"), Phrase("nulla", "nothing")
-    said["heroes"] = both([hero_named(view, hero) for hero in heroes]) if heroes else nobody
-    said["items"] = both([named(view, "items", item) for item in items]) if items else nothing
+    filling["heroes"] = both([hero_named(view, hero) for hero in heroes]) if heroes else nobody
+    filling["items"] = both([named(view, "items", item) for item in items]) if items else nothing
 
 
-def fill_upgraded(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
-    """Whose card or tile was turned: a Hero, a Skill, an Item, a Master."""
+def fill_upgraded(filling: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+    """Fill in whose card or tile was turned: a Hero, a Skill, an Item, a Master."""
     what, place = things
     if what == 2 and place >= FIRST_STORED:
         stored = view.stored[place - FIRST_STORED : place - FIRST_STORED + 1]
-        said["what"] = spoken(stored[0].name) if stored else Phrase("un Oggetto", "an Item")
+        filling["what"] = spoken(stored[0].name) if stored else Phrase("un Oggetto", "an Item")
         return
     board = place // SKILLS if what == 1 else place // ITEMS if what == 2 else place
     owner = unit_name(view, board)
     shown = board_of(view, board)
     if what == 0 or not isinstance(shown, HeroBoard):
-        said["what"] = owner
+        filling["what"] = owner
         return
     role = (
         Phrase("{card}, Maestro {of_a},", "{card}, {a}'s Master,")
@@ -191,11 +191,11 @@ def fill_upgraded(said: dict[str, Any], view: TellingView, things: tuple[int, ..
     )
     card = turned_card(shown, what, place)
     name = spoken(card.name) if card else owner
-    said["what"] = role.fill(card=name, a=owner, of_a=after("di", owner))
+    filling["what"] = role.fill(card=name, a=owner, of_a=after("di", owner))
 
 
 def turned_card(board: HeroBoard, what: int, place: int) -> HeroView | BoardSkill | BoardItem | None:
-    """The Skill, Item or Master of a board that was turned; nothing where it is no longer there."""
+    """Find the Skill, Item or Master of a board that was turned; nothing where it is no longer there."""
     if what == 3:
         return board.master
     cards: Sequence[BoardSkill | BoardItem] = board.skills if what == 1 else board.items
@@ -227,73 +227,73 @@ def hero_named(view: TellingView, hero: int) -> Phrase:
 
 
 def title_of(view: TellingView, node: int) -> Phrase:
-    """The card whose ability was set off."""
+    """Name the card whose ability was set off."""
     return spoken(view.titles[str(node)])
 
 
-def fill_number(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
-    said[name] = thing
+def fill_number(filling: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
+    filling[name] = thing
 
 
-def fill_unit(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
-    """A character, with the prepositions that sentences need; `m` is a Monster by its board."""
+def fill_unit(filling: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
+    """Fill in a character, with the prepositions that sentences need; `m` is a Monster by its board."""
     called = unit_name(view, FIRST_FOE + thing if name == "m" else thing)
-    said |= {name: called, f"of_{name}": after("di", called), f"to_{name}": after("a", called)}
+    filling |= {name: called, f"of_{name}": after("di", called), f"to_{name}": after("a", called)}
 
 
-def fill_bearer(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
-    """A slot for Items, by its Hero."""
+def fill_bearer(filling: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
+    """Fill in a slot for Items, by its Hero."""
     called = unit_name(view, thing // ITEMS)
     if name == "place":
-        said["a"] = called
+        filling["a"] = called
     elif name == "from_a":
-        said[name] = after("da", called)
+        filling[name] = after("da", called)
     else:
-        said |= {name: after("a", called), "b": called}
+        filling |= {name: after("a", called), "b": called}
 
 
-def fill_card(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
+def fill_card(filling: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
     if name == "hero":
-        said[name] = hero_named(view, thing)
+        filling[name] = hero_named(view, thing)
     elif name == "title":
         title = title_of(view, thing)
-        said[name] = Recast(inside(title.it), title.en, title)
+        filling[name] = Recast(inside(title.it), title.en, title)
     elif name == "landmark":
         called = named(view, "landmarks", thing) if thing >= 0 else Phrase("", "")
-        said |= {"name": called, name: landmark_the(called)}
+        filling |= {"name": called, name: landmark_the(called)}
     elif name == "monster":
         called = named(view, "monsters", thing)
-        said[name] = called
+        filling[name] = called
     else:
-        said[name] = named(view, f"{name}s", thing)
+        filling[name] = named(view, f"{name}s", thing)
 
 
-def fill_word(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
+def fill_word(filling: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
     """Colours, sides, days, cities and people."""
     if name == "colour":
-        said[name] = SHARD_COLOURS[thing]
+        filling[name] = SHARD_COLOURS[thing]
     elif name == "board":
-        said[name] = BOARD_NAMES[thing]
+        filling[name] = BOARD_NAMES[thing]
     elif name == "marble":
-        said[name] = MARBLES[thing]
+        filling[name] = MARBLES[thing]
     elif name == "side":
-        said[name] = SIDES[thing]
+        filling[name] = SIDES[thing]
     elif name == "of_side":
-        said[name] = BOXES[thing]
+        filling[name] = BOXES[thing]
     elif name == "season":
-        said[name] = spoken(view.names.seasons[thing])
+        filling[name] = spoken(view.names.seasons[thing])
     elif name == "day":
-        said[name] = spoken(view.names.seasons[thing // SEASON]) + same(f" {thing % SEASON + 1}")
+        filling[name] = spoken(view.names.seasons[thing // SEASON]) + same(f" {thing % SEASON + 1}")
     elif name == "city":
-        said[name] = city_name(view, thing)
+        filling[name] = city_name(view, thing)
     else:
-        said["other"] = same(seat_name(thing))
+        filling["other"] = same(seat_name(thing))
 
 
-def fill_count(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
-    said["n" if name == "shard_count" else name] = COUNTS[name].count(thing)
+def fill_count(filling: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
+    filling["n" if name == "shard_count" else name] = COUNTS[name].count(thing)
     if name == "shielded":
-        said["n"] = thing
+        filling["n"] = thing
 
 
 COUNTS: Final = {

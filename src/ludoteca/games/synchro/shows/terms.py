@@ -92,7 +92,7 @@ BASIC: Final = -1
 
 
 def after(preposition: str, name: Phrase) -> Phrase:
-    """The name after an Italian preposition, contracted where it must be: ad Aurelia, del Folle Saggio."""
+    """Say the name after an Italian preposition, contracted where it must be: ad Aurelia, del Folle Saggio."""
     it = inside(name.it)
     if preposition == "a" and it[:1] in "aA":
         return Recast(f"ad {it}", name.en, name, preposition)
@@ -100,12 +100,12 @@ def after(preposition: str, name: Phrase) -> Phrase:
 
 
 def spoken(text: Words | str) -> Phrase:
-    """Words of a view as a phrase; names that are the same everywhere are plain."""
+    """Make words of a view a phrase; names that are the same everywhere are plain."""
     return same(text) if isinstance(text, str) else text.phrase
 
 
 def inside(name: str) -> str:
-    """A name within an Italian sentence: an article at its beginning is not capital there."""
+    """Write a name within an Italian sentence: an article at its beginning is not capital there."""
     first, _, rest = name.partition(" ")
     return f"{first.lower()} {rest}" if rest and first in ("Il", "Lo", "La", "I", "Gli", "Le") else name
 
@@ -114,17 +114,17 @@ def inside(name: str) -> str:
 
 
 def shard_words(counts: Sequence[int]) -> Phrase:
-    """2 rossi e 1 trasparente; nothing for none."""
+    """Say 2 rossi e 1 trasparente; nothing for none."""
     return both([coloured(colour, number) for colour, number in enumerate(counts) if number])
 
 
 def coloured(colour: int, number: int) -> Phrase:
-    """ "1 rosso", "2 rossi"."""
+    """Say "1 rosso", "2 rossi"."""
     return same(f"{number} ") + (SHARD_COLOURS if number == 1 else MANY_SHARDS)[colour]
 
 
 def shards_said(counts: Sequence[int]) -> Phrase:
-    """ "1 Frammento rosso", "2 Frammenti rossi e 1 blu"."""
+    """Say "1 Frammento rosso", "2 Frammenti rossi e 1 blu"."""
     first = next((colour for colour, number in enumerate(counts) if number), -1)
     if first < 0:
         return Phrase("nessun Frammento", "no Shard")
@@ -132,15 +132,15 @@ def shards_said(counts: Sequence[int]) -> Phrase:
     colours = SHARD_COLOURS if number == 1 else MANY_SHARDS
     total = sum(counts)
     if number == total:
-        said = Phrase("{n} {shards} {colour}", "{n} {colour} {shards}")
-        return said.fill(n=total, shards=SHARDS.name(total != 1), colour=colours[first])
+        phrase = Phrase("{n} {shards} {colour}", "{n} {colour} {shards}")
+        return phrase.fill(n=total, shards=SHARDS.name(total != 1), colour=colours[first])
     return Phrase("{shards} ({which})", "{shards} ({which})").fill(
         shards=SHARDS.count(total), which=shard_words(counts)
     )
 
 
 def tally(colours: list[int]) -> list[int]:
-    """By colour, how many of these Shards there are."""
+    """Count by colour how many of these Shards there are."""
     return [colours.count(colour) for colour in range(4)]
 
 
@@ -152,17 +152,17 @@ def board_of(view: SynchroView, board: int) -> BoardView:
 
 
 def monster_of(view: SynchroView, board: int) -> BoardMonster | None:
-    """The Monster on a board; None for none."""
+    """Find the Monster on a board; None for none."""
     return next((monster for monster in view.monsters if monster.board == board), None)
 
 
 def remembered_of(view: SynchroView, unit: int) -> Words | None:
-    """Who was there while something happened, where the view no longer shows it."""
+    """Recall who was there while something happened, where the view no longer shows it."""
     return view.cast.get(str(unit)) if isinstance(view, TellingView) else None
 
 
 def short_name(name: str) -> str:
-    """A Celestial without its byname."""
+    """Name a Celestial without its byname."""
     return name.partition(",")[0]
 
 
@@ -171,7 +171,7 @@ def shortened(name: Phrase) -> Phrase:
 
 
 def unit_name(view: SynchroView, unit: int) -> Phrase:
-    """What sentences call a character: by name, a Monster with its colour where another has the same name.
+    """Say what sentences call a character: by name, a Monster with its colour where another has the same name.
 
     Who is no longer there is called by what the view to tell remembers, or by the colour of the board.
     """
@@ -188,7 +188,7 @@ def unit_name(view: SynchroView, unit: int) -> Phrase:
 
 
 def hero_called(name: str) -> Phrase:
-    """A Hero's name within a sentence."""
+    """Say a Hero's name within a sentence."""
     return Recast(inside(name), name, same(name))
 
 
@@ -206,18 +206,18 @@ def monster_name(view: SynchroView, board: int) -> Phrase:
 
 
 def standing(view: SynchroView, side: int) -> list[int]:
-    """The units of a side that are on the field, from the front."""
+    """List the units of a side that are on the field, from the front."""
     return list(view.line) if side == 0 else [FIRST_FOE + board for board in view.foe_line]
 
 
 def boards_in_order(view: SynchroView) -> list[HeroBoard]:
-    """The boards with a Hero: from the front in battle, otherwise by number."""
+    """List the boards with a Hero: from the front in battle, otherwise by number."""
     order = standing(view, 0)
     return sorted(view.party, key=lambda board: order.index(board.board) if board.board in order else len(order))
 
 
 def next_action(monster: BoardMonster) -> Phrase:
-    """What a Monster will do with its die as it lies."""
+    """Say what a Monster will do with its die as it lies."""
     if monster.next is None:
         return EMPTY
     if monster.next == BASIC:
@@ -226,14 +226,14 @@ def next_action(monster: BoardMonster) -> Phrase:
 
 
 def basic_words(monster: BoardMonster) -> Phrase:
-    """The Basic Attack of a Monster."""
+    """Say the Basic Attack of a Monster."""
     return Phrase("{damage} all'Eroe più avanzato.", "{damage} to the front Hero.").fill(
         damage=DAMAGE.count(monster.basic)
     )
 
 
 def dice_words(row: ActionRow) -> str:
-    """ "1–3", "6"."""
+    """Write the values of the die, "1–3", "6"."""
     least, most = row.dice
     return str(least) if least == most else f"{least}–{most}"
 
@@ -242,24 +242,24 @@ def dice_words(row: ActionRow) -> str:
 
 
 def gold(card: HeroView | SkillView | ItemView) -> Phrase:
-    """After the name of an upgraded card or tile."""
+    """Say what stands after the name of an upgraded card or tile."""
     return Phrase("+", "+") if card.upgraded else EMPTY
 
 
 def card_name(card: HeroView | SkillView | ItemView) -> Phrase:
-    """The name of a Hero, Skill or Item, with a plus on its upgraded side."""
+    """Name a Hero, Skill or Item, with a plus on its upgraded side."""
     return spoken(card.name) + gold(card)
 
 
 def on_offer(view: SynchroView) -> tuple[tuple[HeroView, ...], tuple[SkillView, ...], tuple[ItemView, ...]]:
-    """What lies open to be chosen from: at the Village, or else wherever something was drawn."""
+    """List what lies open to be chosen from: at the Village, or else wherever something was drawn."""
     if view.village is not None:
         return view.village.heroes, (), view.village.items
     return (view.offer.heroes, view.offer.skills, ()) if view.offer is not None else ((), (), ())
 
 
 def why_not_of(skill: SkillView) -> Words | None:
-    """What keeps a Hero from using this Skill; nothing for a tile that is on no board."""
+    """Explain what keeps a Hero from using this Skill; nothing for a tile that is on no board."""
     return skill.why_not if isinstance(skill, BoardSkill) else None
 
 
@@ -272,7 +272,7 @@ def city_name(view: SynchroView, city: int) -> Phrase:
 
 
 def roads_from(view: SynchroView, city: int) -> list[LinkView]:
-    """The ways on from a city."""
+    """List the ways on from a city."""
     return [link for link in view.map.links if link.origin == city]
 
 
@@ -291,7 +291,7 @@ PLURAL: Final = ("Rovine",)
 
 
 def landmark_the(name: Phrase) -> Phrase:
-    """With its article: la Taverna, il Dojo, l'Altare, le Rovine. Of one's own box: the Landmark X."""
+    """Name it with its article: la Taverna, il Dojo, l'Altare, le Rovine. Of one's own box: the Landmark X."""
     first = name.it.partition(" ")[0]
     if first in PLURAL:
         return Phrase("le {name}", "the {name}").fill(name=name)

@@ -173,7 +173,7 @@ class Hero(Thing):
         """Normal and upgraded."""
 
     def called(self) -> list[str]:
-        """Also by the first word of the name."""
+        """List what people may call it, also the first word of the name."""
         return [self.id, self.name, self.name.split(" ")[0]]
 
 
@@ -236,7 +236,7 @@ class Monster(Named):
         self.ability = Ability()
 
     def called(self) -> list[str]:
-        """Also by the name up to the comma."""
+        """List what people may call it, also the name up to the comma."""
         return [*super().called(), self.name.it.split(",")[0]]
 
 

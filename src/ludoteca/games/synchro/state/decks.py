@@ -10,21 +10,21 @@ from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.games.synchro.state.columns import Columns
 
 
-def bit_of(mask: int, place: int) -> int:
+def bit_of(mask: int, below: int) -> int:
     """Return the number of the set bit with so many set bits below it."""
-    for _ in range(place):
+    for _ in range(below):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
 
 
 def bits_of(mask: int) -> list[int]:
     """List all set bits, the lowest first."""
-    found = []
+    bits = []
     while mask:
         low = mask & -mask
-        found.append(low.bit_length() - 1)
+        bits.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return bits
 
 
 class Decks(Columns):
@@ -62,10 +62,10 @@ class Decks(Columns):
         if not total:
             return -1
         bag = self.bag
-        place = self.pick(total, "shard")
+        number = self.pick(total, "shard")
         colour = 0
-        while place >= bag[colour]:
-            place -= bag[colour]
+        while number >= bag[colour]:
+            number -= bag[colour]
             colour += 1
         bag[colour] -= 1
         return colour
@@ -142,12 +142,12 @@ class Decks(Columns):
 
     def draw_skills(self, number: int) -> list[int]:
         """Draw random tiles out of the bag, as many as it has."""
-        found: list[int] = []
-        while len(found) < number and self.skill_bag:
+        drawn: list[int] = []
+        while len(drawn) < number and self.skill_bag:
             skill = bit_of(self.skill_bag, self.pick(self.skill_bag.bit_count(), "skill"))
             self.skill_bag &= ~(1 << skill)
-            found.append(skill)
-        return found
+            drawn.append(skill)
+        return drawn
 
     # -- Monsters -------------------------------------------------------------------------------------------------
 
@@ -173,9 +173,9 @@ class Decks(Columns):
         """Draw the next card of that level's deck, or if there is none of the next lower one (SH-A.31, SH-A.32)."""
         for lower in range(level, 0, -1):
             if not self.count_monsters(lower, True):
-                for place, card in enumerate(self.monster_bottom):
+                for index, card in enumerate(self.monster_bottom):
                     if self.content.monsters[card].level == lower:
-                        del self.monster_bottom[place]
+                        del self.monster_bottom[index]
                         return card
                 self.shuffle_monsters(lower)
             card = self.pick_monster(lower)
@@ -188,10 +188,10 @@ class Decks(Columns):
         total = self.count_monsters(level, True)
         if not total:
             return -1
-        place = self.pick(total, "monster")
+        number = self.pick(total, "monster")
         for card in self.content.of_level[level]:
-            place -= self.monster_deck[card]
-            if place < 0:
+            number -= self.monster_deck[card]
+            if number < 0:
                 self.monster_deck[card] -= 1
                 return card
         return -1

@@ -199,10 +199,10 @@ class SynchroMatch(Decks):
 
     def classes_of(self, board: int) -> list[int]:
         """List the Hero's own class, and its Master's (SH-18.11, SH-22.03)."""
-        found = [self.content.heroes[self.hero[board] >> 1].hero_class]
+        classes = [self.content.heroes[self.hero[board] >> 1].hero_class]
         if self.master[board] >= 0:
-            found.append(self.content.heroes[self.master[board] >> 1].hero_class)
-        return found
+            classes.append(self.content.heroes[self.master[board] >> 1].hero_class)
+        return classes
 
     def conversions_left(self, board: int, of_class: int) -> int:
         """Return how many Shards may still count as this class's colour in this turn (SH-13.02, SH-22.05)."""
@@ -216,8 +216,8 @@ class SynchroMatch(Decks):
 
     def count_shards(self, board: int) -> int:
         """Count the Shards in its slots."""
-        at = 4 * board
-        return self.shards[at] + self.shards[at + 1] + self.shards[at + 2] + self.shards[at + 3]
+        start = 4 * board
+        return self.shards[start] + self.shards[start + 1] + self.shards[start + 2] + self.shards[start + 3]
 
     def party(self) -> list[int]:
         """List the boards with a Hero, by number."""
@@ -225,8 +225,8 @@ class SynchroMatch(Decks):
 
     def empty_boards(self) -> list[int]:
         """List where another Hero may go: none when the party is full (SH-19.24)."""
-        found = [board for board in range(BOARDS) if self.hero[board] < 0]
-        return found if BOARDS - len(found) < self.max_party else []
+        empty = [board for board in range(BOARDS) if self.hero[board] < 0]
+        return empty if BOARDS - len(empty) < self.max_party else []
 
     def deciders(self, unit: int) -> int:
         """Return who is asked on this unit's behalf, as bits: in battle a Hero's leader, else everybody (SH-A.01)."""
@@ -314,11 +314,11 @@ class SynchroMatch(Decks):
         side = self.line_of(unit)
         if unit not in side:
             return
-        at = side.index(unit)
-        to = max(0, min(len(side) - 1, at + steps))
-        if to != at:
+        start = side.index(unit)
+        to = max(0, min(len(side) - 1, start + steps))
+        if to != start:
             self.move_unit(unit, to)
-            self.tell(event, -1, (unit, at + 1, to + 1), rule)
+            self.tell(event, -1, (unit, start + 1, to + 1), rule)
 
     def move_unit(self, unit: int, to: int) -> None:
         """Give it a place (0 for the front); everyone else keeps their order (SH-23.08, SH-23.09, SH-A.53)."""
@@ -435,10 +435,10 @@ class SynchroMatch(Decks):
                 self.skill_bag |= 1 << (self.skills[place] >> 1)
                 self.skills[place] = -1
         for colour in range(4):
-            at = 4 * board + colour
-            self.tray[colour] += self.shards[at] + self.spent[at]
-            self.shards[at] = 0
-            self.spent[at] = 0
+            index = 4 * board + colour
+            self.tray[colour] += self.shards[index] + self.spent[index]
+            self.shards[index] = 0
+            self.spent[index] = 0
         self.drop_master(board, rule)
         self.hero[board] = -1
         self.level[board] = 0

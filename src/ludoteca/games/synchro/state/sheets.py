@@ -209,11 +209,11 @@ class Known:
 
 
 def known_of(sheet: Sheet) -> Known:
-    found: Known | None = sheet.kept
-    if found is None:
-        found = Known()
-        sheet.kept = found
-    return found
+    known: Known | None = sheet.kept
+    if known is None:
+        known = Known()
+        sheet.kept = known
+    return known
 
 
 class SynchroFiller(Filler):
@@ -294,11 +294,11 @@ def unit_row(m: SynchroMatch, unit: int, sheet: Sheet) -> int:
         return sheet.starts[ALL_BOARDS] + unit + 1
     if m.monster[unit - FIRST_FOE] < 0:
         return 0
-    at = sheet.starts[MONSTERS] + 1
+    row = sheet.starts[MONSTERS] + 1
     for board in range(unit - FIRST_FOE):
         if m.monster[board] >= 0:
-            at += 1
-    return at
+            row += 1
+    return row
 
 
 def slot_row(held: list[int], many: int, zone: int, board: int, slot: int, sheet: Sheet) -> int:
@@ -365,8 +365,8 @@ def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ..
     acting = acting_view(m)
     if acting is None:
         return (array("i", plain[:4])[0], 0, sheet.listed(()), 0)
-    said = sheet.sentence(plain, "prompt", acting.prompt)
-    return (said, 1, sheet.listed(acting.seats), sheet.word(acting.source))
+    prompt = sheet.sentence(plain, "prompt", acting.prompt)
+    return (prompt, 1, sheet.listed(acting.seats), sheet.word(acting.source))
 
 
 def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> SynchroView:
@@ -552,10 +552,10 @@ def lay_tiles(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     for city in range(len(m.tile_at)):
         tile = m.tile_at[city]
         if tile >= 0:
-            found = sheet.block(CITY_TILES, tile, 0, cities + city + 1)
-            if found is None:
-                found = sheet.keep_block(CITY_TILES, tile, (tile_view(m.content, tile),), 0, cities + city + 1)
-            rows.append(found)
+            block = sheet.block(CITY_TILES, tile, 0, cities + city + 1)
+            if block is None:
+                block = sheet.keep_block(CITY_TILES, tile, (tile_view(m.content, tile),), 0, cities + city + 1)
+            rows.append(block)
     sheet.lay_new(CITY_TILES, cities, rows)
 
 
@@ -570,10 +570,10 @@ def lay_landmarks(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
         if tile >= 0:
             parent += 1
             landmarks += m.content.tiles[tile].landmarks
-            found = sheet.block(TILE_LANDMARKS, tile, 0, parent)
-            if found is None:
-                found = sheet.keep_block(TILE_LANDMARKS, tile, tile_view(m.content, tile).landmarks, 0, parent)
-            rows.append(found)
+            block = sheet.block(TILE_LANDMARKS, tile, 0, parent)
+            if block is None:
+                block = sheet.keep_block(TILE_LANDMARKS, tile, tile_view(m.content, tile).landmarks, 0, parent)
+            rows.append(block)
     page.cards[TILE_LANDMARKS] = landmarks
     sheet.lay_new(TILE_LANDMARKS, sheet.starts[CITY_TILES], rows, len(landmarks))
 
@@ -589,7 +589,7 @@ def board_row(m: SynchroMatch, board: int, sheet: Sheet) -> bytes:
         if row is None:
             row = sheet.keep(ALL_BOARDS, empty, board_view(m, board), 0, board, 0)
         return row
-    at = 4 * board
+    start = 4 * board
     used = m.used & (ATTACKED | SWAPPED | LEVELLED) if active else 0
     kind = (board, m.leader[board], m.level[board], used)
     acted = bool(m.battle) and not m.marbles[0] >> board & 1 and not active
@@ -597,7 +597,7 @@ def board_row(m: SynchroMatch, board: int, sheet: Sheet) -> bytes:
     state = m.stun[board] << 5 | m.silence[board] << 4 | active << 3 | acted << 2 | payable << 1
     state |= active and can_level(m, board)
     most, clv = m.max_hp(board), m.clv(board)
-    shards, spent = tuple(m.shards[at : at + 4]), tuple(m.spent[at : at + 4])
+    shards, spent = tuple(m.shards[start : start + 4]), tuple(m.spent[start : start + 4])
     key = (kind, state, position, m.damage[board], m.shield[board], most, clv, shards, spent)
     row = sheet.book.rows[ALL_BOARDS].get(key)
     if row is None:
@@ -653,10 +653,10 @@ def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int], 
         parent = sheet.starts[zone]
         for skill in page.cards[zone]:
             parent += 1
-            found = sheet.block(SKILL_DEEDS, skill, 0, parent)
-            if found is None:
-                found = sheet.keep_block(SKILL_DEEDS, skill, skill_view(m.content, 2 * skill).deeds, 0, parent)
-            deeds.append(found)
+            block = sheet.block(SKILL_DEEDS, skill, 0, parent)
+            if block is None:
+                block = sheet.keep_block(SKILL_DEEDS, skill, skill_view(m.content, 2 * skill).deeds, 0, parent)
+            deeds.append(block)
     sheet.lay_blocks(SKILL_DEEDS, deeds)
     bottom: list[bytes] = []
     parent = sheet.starts[AT_BOTTOM]
@@ -685,8 +685,8 @@ def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int], 
 
 
 def monster_actions(m: SynchroMatch, zone: int, card: int, parent: int, sheet: Sheet) -> bytes:
-    found = sheet.block(zone, card, 0, parent)
-    return sheet.keep_block(zone, card, monster_view(m.content, card).actions, 0, parent) if found is None else found
+    block = sheet.block(zone, card, 0, parent)
+    return sheet.keep_block(zone, card, monster_view(m.content, card).actions, 0, parent) if block is None else block
 
 
 def standing(m: SynchroMatch) -> tuple[Any, ...]:
@@ -719,8 +719,8 @@ def lay_conversions(m: SynchroMatch, sheet: Sheet) -> None:
     for board in range(BOARDS):
         if m.hero[board] >= 0:
             shown, parent = conversions(m, board), boards + board + 1
-            found = sheet.block(CONVERSIONS_LEFT, shown, 0, parent)
-            rows.append(found or sheet.keep_block(CONVERSIONS_LEFT, shown, shown, 0, parent))
+            block = sheet.block(CONVERSIONS_LEFT, shown, 0, parent)
+            rows.append(block or sheet.keep_block(CONVERSIONS_LEFT, shown, shown, 0, parent))
     sheet.lay_new(CONVERSIONS_LEFT, key, rows, sheet.count_in(rows))
 
 
@@ -765,13 +765,13 @@ def skill_rows(m: SynchroMatch, sheet: Sheet, now: tuple[Any, ...]) -> list[byte
     rows: list[bytes] = []
     for board in range(BOARDS):
         if m.hero[board] >= 0:
-            at = 4 * board
+            start = 4 * board
             tiles, turned = m.skills[SKILLS * board : SKILLS * board + SKILLS], m.converted[3 * board : 3 * board + 3]
             packed = ((m.skill_used[board] << 1 | bool(m.silence[board])) << 1 | (m.active == board)) << 2
             packed |= bool(m.discounted) << 1 | bool(m.battle)
             key = (
                 sheet.starts[ALL_BOARDS], packed, m.hero[board], m.master[board], tiles, turned,
-                m.shards[at : at + 4], m.reserve[:], now,
+                m.shards[start : start + 4], m.reserve[:], now,
             )  # fmt: skip
             if key != known.keys[board]:
                 known.keys[board] = key

@@ -29,8 +29,8 @@ def place_bits(line: list[int], unit: int) -> int:
     return 1 << line.index(unit) if unit in line else 0
 
 
-def add_up(sums: list[int], unit: int, abilities: list[Ability], place: int) -> None:
+def add_up(sums: list[int], unit: int, abilities: list[Ability], position: int) -> None:
     for ability in abilities:
         for static in ability.statics:
-            if static.positions == EVERYWHERE or static.positions & place:
+            if static.positions == EVERYWHERE or static.positions & position:
                 sums[MODS * unit + static.change] += static.amount

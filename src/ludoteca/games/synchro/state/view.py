@@ -96,7 +96,7 @@ def view_of(m: SynchroMatch, seat: int | None) -> SynchroView:
         potions=m.potions,
         reserve_shards=tuple(m.reserve),
         reserve_slots=content.tracks.reserve,
-        reserve_heroes=tuple([reserve_view(m, place) for place in range(len(m.reserve_heroes))]),
+        reserve_heroes=tuple([reserve_view(m, index) for index in range(len(m.reserve_heroes))]),
         stored=tuple([item_view(content, packed) for packed in m.stored]),
         set_aside=skill_view(content, 2 * m.set_aside) if m.set_aside >= 0 else None,
         graveyard=tuple([hero_view(content, 2 * hero) for hero in m.graveyard]),
@@ -126,12 +126,12 @@ def cube_colour(m: SynchroMatch) -> str | None:
     return COLOURS[m.cube] if m.cube >= 0 else None
 
 
-def reserve_view(m: SynchroMatch, place: int) -> ReserveHero:
+def reserve_view(m: SynchroMatch, index: int) -> ReserveHero:
     """Show a Hero in reserve."""
-    packed = m.reserve_heroes[place]
+    packed = m.reserve_heroes[index]
     return ReserveHero(
         **hero_face(m.content, 2 * reserve_hero(packed)),
-        place=place,
+        place=index,
         level=reserve_level(packed),
         no_master=bool(packed & NO_MASTER),
     )
@@ -282,7 +282,7 @@ def board_view(m: SynchroMatch, board: int) -> BoardView:
     if m.hero[board] < 0:
         return BoardView(**shown)
     row = m.row(board)
-    at = 4 * board
+    start = 4 * board
     return HeroBoard(
         **shown,
         hero=hero_view(content, m.hero[board]),
@@ -295,9 +295,9 @@ def board_view(m: SynchroMatch, board: int) -> BoardView:
         stunned=bool(m.stun[board]),
         silenced=bool(m.silence[board]),
         clv=m.clv(board),
-        shards=tuple(m.shards[at : at + 4]),
+        shards=tuple(m.shards[start : start + 4]),
         shard_slots=content.tracks.storage,
-        spent=tuple(m.spent[at : at + 4]),
+        spent=tuple(m.spent[start : start + 4]),
         per_round=row.shards,
         level_cost=row.cost,
         next_hp=content.tracks.levels[m.level[board]].max_hp if m.level[board] < MAX_LEVEL else None,

@@ -24,14 +24,14 @@ def text_at(content: Content, node: int) -> Text:
 
 def deeds_of(content: Content, node: int) -> tuple[DeedView, ...]:
     """List what a text does, as it is printed."""
-    found = [DeedView(verb_of(effect), printed(effect)) for effect in text_at(content, node).effects]
-    return tuple([deed for deed in found if deed.verb])
+    deeds = [DeedView(verb_of(effect), printed(effect)) for effect in text_at(content, node).effects]
+    return tuple([deed for deed in deeds if deed.verb])
 
 
 def deeds_now(m: SynchroMatch, unit: int, node: int) -> tuple[DeedView, ...]:
     """List what a text would do now if this unit carried it out, with the figures that hold, and whom it is about."""
     text = text_at(m.content, node)
-    found: list[DeedView] = []
+    deeds: list[DeedView] = []
     struck: list[int] = []
     for effect in text.effects:
         verb = verb_of(effect)
@@ -41,8 +41,8 @@ def deeds_now(m: SynchroMatch, unit: int, node: int) -> tuple[DeedView, ...]:
         units = [] if to is None else aimed_at(m, unit, to, struck)
         if to is not None and not to.friendly:
             struck = units
-        found.append(DeedView(verb, now(m, unit, effect, text.is_skill), tuple(units)))
-    return tuple(found)
+        deeds.append(DeedView(verb, now(m, unit, effect, text.is_skill), tuple(units)))
+    return tuple(deeds)
 
 
 def aimed_at(m: SynchroMatch, unit: int, to: Target, struck: list[int]) -> list[int]:

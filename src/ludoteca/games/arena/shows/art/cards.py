@@ -26,10 +26,10 @@ def motif_of(name: str, banner: str, types: tuple[str, ...]) -> Motif:
     for word, motif in (*motifs.MOTIFS.items(), *deeds.MOTIFS.items()):
         if "-" in word and word in name:
             return motif
-    for said in name.split("-"):
-        for found in (deeds.MOTIFS, motifs.MOTIFS):
-            for word, motif in found.items():
-                if said.startswith(word) and (len(word) > 3 or said in (word, f"{word}s")):
+    for part in name.split("-"):
+        for known in (deeds.MOTIFS, motifs.MOTIFS):
+            for word, motif in known.items():
+                if part.startswith(word) and (len(word) > 3 or part in (word, f"{word}s")):
                     return motif
     if banner == "movement":
         return deeds.way
@@ -46,7 +46,7 @@ def card(id: str, banner: str, name: str, types: tuple[str, ...]) -> str:
     brush.circle(x, 38, 46, brush.glow(f"{lighter(air, 0.6)} 0.8", f"{lighter(air, 0.4)} 0", x=0.4, y=0.35))
     for _ in range(9):
         brush.circle(brush.between(0, W), brush.between(0, 50), brush.between(0.5, 1.2), "#ffffff", opacity=0.6)
-    hills = [(place * 30.0, 74 + brush.between(-8, 6)) for place in range(5)]
+    hills = [(hill * 30.0, 74 + brush.between(-8, 6)) for hill in range(5)]
     brush.path(smooth(*hills) + f"V{H}H0z", darker(air, 0.5), opacity=0.55)
     motif_of(name, banner, types)(brush, dress)
     brush.rect(0, 0, W, H, brush.glow("#000000 0", "#000000 0", "#000000 0.45", r=0.75))

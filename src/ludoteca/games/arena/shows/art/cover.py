@@ -32,8 +32,8 @@ def cover() -> str:
     brush.path(star(150, 138, 36, 5), brush.across("#ffffff", "#ffe07a", "#e09a1c"), stroke="#3a2208", stroke_width=3)
     brush.path("M-10 330Q150 262 310 330V470H-10z", brush.down("#8f86a8", "#4a3f6a", "#1c1434"))
     for row, y in enumerate((336, 378, 424)):
-        for place in range(4):
-            x = place * 88 - 20 + row % 2 * 44
+        for column in range(4):
+            x = column * 88 - 20 + row % 2 * 44
             brush.path(
                 f"M{x} {y}l44 -15l44 15v18l-44 15l-44 -15z", "none", stroke="#2a2048", stroke_width=2, opacity=0.7
             )

@@ -228,9 +228,9 @@ def roar(brush: Brush, dress: Dress) -> None:
 
 def wall(brush: Brush, dress: Dress) -> None:
     for row in range(4):
-        for place in range(5):
-            x, y = -10 + place * 30 - row % 2 * 14, 16 + row * 19
-            solid(brush, f"M{x} {y}h27v16h-27z", lighter(dress.cloth, (row + place) % 3 * 0.14), 2)
+        for column in range(5):
+            x, y = -10 + column * 30 - row % 2 * 14, 16 + row * 19
+            solid(brush, f"M{x} {y}h27v16h-27z", lighter(dress.cloth, (row + column) % 3 * 0.14), 2)
     solid(brush, "M60 18L90 26V50Q88 72 60 84Q32 72 30 50V26z", dress.trim)
     brush.path("M60 28L80 34V50Q78 64 60 73Q42 64 40 50V34z", dress.under, stroke=INK, stroke_width=1.8)
 
@@ -255,7 +255,7 @@ def door(brush: Brush, dress: Dress) -> None:
 
 
 def crossed_blades(brush: Brush, dress: Dress) -> None:
-    """For any attack that has no motif of its own."""
+    """Draw crossed blades, for any attack that has no motif of its own."""
     burst(brush, 60, 44, 24, dress.trim)
     for sign in (-1, 1):
         stick(brush, f"M{60 - sign * 38} 82L{60 + sign * 38} 8", "#dfe6f0", 6)
@@ -263,7 +263,7 @@ def crossed_blades(brush: Brush, dress: Dress) -> None:
 
 
 def way(brush: Brush, dress: Dress) -> None:
-    """For any movement that has no motif of its own."""
+    """Draw a way, for any movement that has no motif of its own."""
     arrow(brush, "M10 76Q40 80 52 50T98 22", (98, 22), -20, dress.trim)
     for x, y in ((18, 40), (30, 26), (76, 74), (94, 66)):
         brush.ellipse(x, y, 8, 4, lighter(dress.air, 0.6), stroke=INK, stroke_width=1.6)

@@ -48,9 +48,9 @@ def robe(brush: Brush, dress: Dress, wide: float = 40, top: float = 44) -> None:
         ),
         dress.cloth,
     )
-    for at in (-0.5, -0.1, 0.35):
+    for fold in (-0.5, -0.1, 0.35):
         brush.line(
-            smooth((60 + shoulder * at * 0.6, 84), (60 + shoulder * at, 116), (60 + hem * at * 1.2, 146)),
+            smooth((60 + shoulder * fold * 0.6, 84), (60 + shoulder * fold, 116), (60 + hem * fold * 1.2, 146)),
             dress.under,
             2.4,
             opacity=0.6,

@@ -22,7 +22,7 @@ Drawn = Callable[[Brush, Dress], None]
 
 
 def apprentice(brush: Brush, dress: Dress) -> None:
-    """A pupil of magic: a hood with a bent tip, a broom, sparks."""
+    """Draw a pupil of magic: a hood with a bent tip, a broom, sparks."""
     stick(brush, "M94 30L86 112", "#9a6a36")
     solid(brush, polygon((76, 108), (96, 111), (104, 144), (70, 142)), "#e2b13c")
     for x in (79, 86, 93):
@@ -36,7 +36,7 @@ def apprentice(brush: Brush, dress: Dress) -> None:
 
 
 def thief(brush: Brush, dress: Dress) -> None:
-    """A quick thief: a short cloak, a scarf in the wind, a curved blade, a lantern."""
+    """Draw a quick thief: a short cloak, a scarf in the wind, a curved blade, a lantern."""
     for x in (47, 73):
         solid(brush, smooth((x - 9, 112), (x - 8, 142), (x, 150), (x + 9, 142), (x + 9, 112), closed=True), dress.trim)
     solid(brush, smooth((34, 148), (48, 140), (54, 150), closed=True), dress.under)
@@ -71,7 +71,7 @@ def thief(brush: Brush, dress: Dress) -> None:
 
 
 def sea_singer(brush: Brush, dress: Dress) -> None:
-    """Somebody from the sea: a hood like a shell, a robe that ends in a wave, a trident."""
+    """Draw somebody from the sea: a hood like a shell, a robe that ends in a wave, a trident."""
     stick(brush, "M26 40V146", "#d9b44a", 4)
     brush.line("M14 24V36Q14 46 26 46Q38 46 38 36V24M26 14V46", INK, 7.4)
     brush.line("M14 24V36Q14 46 26 46Q38 46 38 36V24M26 14V46", "#ffd86a", 4)
@@ -97,8 +97,8 @@ def sea_singer(brush: Brush, dress: Dress) -> None:
         dress.cloth,
     )
     for row in range(4):
-        for place in range(4 - row % 2):
-            x, y = 46 + place * 10 + row % 2 * 5, 94 + row * 11
+        for column in range(4 - row % 2):
+            x, y = 46 + column * 10 + row % 2 * 5, 94 + row * 11
             brush.line(f"M{x - 5} {y}Q{x} {y + 7} {x + 5} {y}", lighter(dress.cloth, 0.4), 1.8, opacity=0.8)
     brush.line("M36 148Q52 138 66 147T108 140", "#c8fbff", 3.4)
     rim(brush, smooth((42, 68), (42, 92), (47, 112)))
@@ -121,7 +121,7 @@ def sea_singer(brush: Brush, dress: Dress) -> None:
 
 
 def hunter(brush: Brush, dress: Dress) -> None:
-    """A broad hunter: a leather coat, a collar of fur, a feather, a crossbow."""
+    """Draw a broad hunter: a leather coat, a collar of fur, a feather, a crossbow."""
     for x in (45, 75):
         solid(brush, f"M{x - 11} 116H{x + 11}L{x + 13} 150H{x - 15}z", dress.under)
     solid(
@@ -165,7 +165,7 @@ def hunter(brush: Brush, dress: Dress) -> None:
 
 
 def thorn_queen(brush: Brush, dress: Dress) -> None:
-    """A queen of curses: a collar and a crown of thorns, a staff with green fire."""
+    """Draw a queen of curses: a collar and a crown of thorns, a staff with green fire."""
     brush.path(
         polygon((60, 50), (24, 34), (32, 62), (12, 68), (30, 86), (90, 86), (108, 68), (88, 62), (96, 34)),
         brush.across(lighter(dress.cloth, 0.25), dress.under),
@@ -191,7 +191,7 @@ def thorn_queen(brush: Brush, dress: Dress) -> None:
 
 
 def gargoyle(brush: Brush, dress: Dress) -> None:
-    """A winged one of stone: wings spread wide, claws, cracks that glow."""
+    """Draw a winged one of stone: wings spread wide, claws, cracks that glow."""
     for sign in (-1, 1):
         wing = [(60, 62), (60 + sign * 26, 22), (60 + sign * 56, 14), (60 + sign * 52, 44), (60 + sign * 58, 70),
                 (60 + sign * 44, 76), (60 + sign * 40, 98), (60 + sign * 26, 88)]  # fmt: skip
@@ -219,7 +219,7 @@ def gargoyle(brush: Brush, dress: Dress) -> None:
 
 
 def shadow_dealer(brush: Brush, dress: Dress) -> None:
-    """A dealer in shadows: a tall thin coat, a brim over the eyes, a fan of cards, a shadow with eyes of its own."""
+    """Draw a dealer in shadows: a tall thin coat, a brim over the eyes, a fan of cards, a shadow with its own eyes."""
     brush.path("M76 150C70 112 82 60 88 30C92 14 112 16 112 36C112 76 112 118 118 150z", "#120820", opacity=0.85)
     for x in (95, 105):
         brush.ellipse(x, 38, 2.6, 3.6, dress.trim)
@@ -240,10 +240,10 @@ def shadow_dealer(brush: Brush, dress: Dress) -> None:
 
 
 def guardian(brush: Brush, dress: Dress) -> None:
-    """A shaggy guardian as large as a wall, with a door for a shield."""
+    """Draw a shaggy guardian as large as a wall, with a door for a shield."""
     half = [(60, 14), (76, 32), (86, 28), (94, 54), (104, 54), (104, 82), (112, 84), (108, 112), (114, 116), (108, 146)]
     left = [(120 - x, y) for x, y in reversed(half[1:])]
-    hem = [(110 - at / 14 * 100, 144.0 if at % 2 else 150.0) for at in range(15)]
+    hem = [(110 - point / 14 * 100, 144.0 if point % 2 else 150.0) for point in range(15)]
     solid(brush, polygon(*left, *half, *hem), dress.cloth)
     for _ in range(22):
         x, y = brush.between(22, 98), brush.between(60, 136)

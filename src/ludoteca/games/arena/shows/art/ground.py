@@ -49,8 +49,8 @@ def plateau() -> str:
     brush.ellipse(500, 374, 496, 312, "#2a2244")
     brush.ellipse(500, 356, 496, 312, brush.down("#b3a6cc", "#6a5d90", "#40356a"))
     seams, lights = "", ""
-    for at in range(44):
-        angle = at / 44 * 2 * pi
+    for block in range(44):
+        angle = block / 44 * 2 * pi
         c, s = cos(angle), sin(angle)
         seams += f"M{500 + 452 * c:.0f} {356 + 276 * s:.0f}L{500 + 496 * c:.0f} {356 + 312 * s:.0f}"
         lights += f"M{503 + 454 * c:.0f} {357 + 278 * s:.0f}L{503 + 490 * c:.0f} {357 + 306 * s:.0f}"
@@ -81,9 +81,9 @@ def brazier() -> str:
     return brush.svg()
 
 
-def tile(kind: str, at: int) -> str:
+def tile(kind: str, worn: int) -> str:
     """Paint a stone of the Arena: golden, of the starting row, of the back row, or any; worn in one of some ways."""
-    brush = Brush(2 * MIDDLE[0], 2 * MIDDLE[1] + DEPTH, f"arena tile {at}")
+    brush = Brush(2 * MIDDLE[0], 2 * MIDDLE[1] + DEPTH, f"arena tile {worn}")
     face = polygon(*[(x * 0.97, y * 0.97) for x, y in CORNERS])
     brush.path(polygon(*[(x * 0.985, y * 0.985 + DEPTH) for x, y in CORNERS]), "#2a2335")
     brush.path(face, STONES.get(kind, STONE))

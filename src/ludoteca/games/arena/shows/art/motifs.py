@@ -27,8 +27,8 @@ def broom_mob(brush: Brush, dress: Dress) -> None:
 
 def broom_army(brush: Brush, _: Dress) -> None:
     for row, (y, size) in enumerate(((44, 0.5), (62, 0.62), (84, 0.8))):
-        for place in range(5 - row):
-            broom(brush, 60 + (place - (4 - row) / 2) * 25 * (0.86 + row * 0.2), y, size)
+        for column in range(5 - row):
+            broom(brush, 60 + (column - (4 - row) / 2) * 25 * (0.86 + row * 0.2), y, size)
 
 
 def comet(brush: Brush, dress: Dress) -> None:
@@ -43,8 +43,8 @@ def comet(brush: Brush, dress: Dress) -> None:
 def swirl(brush: Brush, dress: Dress) -> None:
     for tone, wide, turn in ((INK, 12.0, 0.0), ("#5ac8f0", 8.0, 0.0), (lighter(dress.cloth, 0.5), 4.0, 2.2)):
         points = []
-        for at in range(34):
-            angle, r = turn + at / 33 * 4.6 * pi, 5 + at * 1.35
+        for step in range(34):
+            angle, r = turn + step / 33 * 4.6 * pi, 5 + step * 1.35
             points.append((60 + r * cos(angle), 46 + r * 0.72 * sin(angle)))
         brush.line(smooth(*points), tone, wide)
     sparks(brush, ((18, 16, 8), (104, 22, 6), (100, 78, 8)), dress.trim)
@@ -297,7 +297,7 @@ def stealth(brush: Brush, dress: Dress) -> None:
 
 
 def stars_of_magic(brush: Brush, dress: Dress) -> None:
-    """For any spell that has no motif of its own."""
+    """Draw stars, for any spell that has no motif of its own."""
     bloom(brush, 60, 46, 46, dress.trim)
     points = brush.whole(5, 8)
     solid(brush, star(60, 46, 32, points, 0.5), dress.trim)
@@ -306,7 +306,7 @@ def stars_of_magic(brush: Brush, dress: Dress) -> None:
 
 
 def sigil(brush: Brush, dress: Dress) -> None:
-    """For anything that gives a status and has no motif of its own."""
+    """Draw a sigil, for anything that gives a status and has no motif of its own."""
     bloom(brush, 60, 46, 46, dress.trim, 0.6)
     solid(brush, polygon((60, 8), (94, 27), (94, 65), (60, 84), (26, 65), (26, 27)), dress.cloth)
     brush.path(
@@ -319,7 +319,7 @@ def sigil(brush: Brush, dress: Dress) -> None:
 
 
 def way_out(brush: Brush, dress: Dress) -> None:
-    """Slipping into the dark."""
+    """Draw slipping into the dark."""
     brush.ellipse(80, 50, 30, 38, "#0a0512", stroke=dress.trim, stroke_width=3)
     brush.ellipse(80, 50, 20, 27, dress.under, opacity=0.7)
     brush.ellipse(80, 50, 11, 16, "#000000")
@@ -342,7 +342,7 @@ def hug(brush: Brush, dress: Dress) -> None:
 
 
 def held_light(brush: Brush, dress: Dress) -> None:
-    """For whatever says nothing else."""
+    """Draw a light held in both hands, for whatever says nothing else."""
     bloom(brush, 60, 38, 40, dress.trim)
     brush.circle(60, 38, 16, brush.glow("#ffffff", dress.trim), stroke=INK, stroke_width=2.2)
     solid(brush, smooth((30, 90), (34, 66), (60, 58), (86, 66), (90, 90), (60, 94), closed=True), dress.cloth)

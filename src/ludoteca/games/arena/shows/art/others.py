@@ -9,7 +9,7 @@ from ludoteca.kernel.art.colours import darker
 
 
 def champion(brush: Brush, dress: Dress) -> None:
-    """A hero: a sword held high, a cape."""
+    """Draw a hero: a sword held high, a cape."""
     solid(
         brush,
         smooth((40, 58), (14, 96), (8, 146), (46, 140), (80, 140), (112, 146), (104, 96), (80, 58), closed=True),
@@ -25,7 +25,7 @@ def champion(brush: Brush, dress: Dress) -> None:
 
 
 def warlock(brush: Brush, dress: Dress) -> None:
-    """A villain: bent horns, a ball of dark fire."""
+    """Draw a villain: bent horns, a ball of dark fire."""
     robe(brush, dress, 42, 46)
     for sign in (-1, 1):
         solid(
@@ -41,7 +41,7 @@ def warlock(brush: Brush, dress: Dress) -> None:
 
 
 def guard(brush: Brush, dress: Dress) -> None:
-    """Somebody of a kingdom: a crown over the hood, a shield, a spear."""
+    """Draw somebody of a kingdom: a crown over the hood, a shield, a spear."""
     stick(brush, "M98 26V150", "#9a6a36", 4)
     solid(brush, polygon((98, 2), (106, 22), (98, 32), (90, 22)), "#dfe8f6", 1.8)
     robe(brush, dress, 36, 46)
@@ -53,7 +53,7 @@ def guard(brush: Brush, dress: Dress) -> None:
 
 
 def tide_walker(brush: Brush, dress: Dress) -> None:
-    """Somebody of the ocean: a robe of waves and a shell as a lamp."""
+    """Draw somebody of the ocean: a robe of waves and a shell as a lamp."""
     robe(brush, dress, 40, 46)
     for y in (108, 124, 140):
         brush.line(f"M24 {y}Q34 {y - 9} 44 {y}T64 {y}T84 {y}T98 {y - 2}", "#d8fbff", 3, opacity=0.85)

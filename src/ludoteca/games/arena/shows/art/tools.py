@@ -79,7 +79,7 @@ def fist(brush: Brush, x: float, y: float, size: float, tone: str, turn: float =
 
 def claw_marks(brush: Brush, tone: str, glow: str, count: int = 4) -> None:
     """Draw the traces of claws from the upper right to the lower left."""
-    for at in range(count):
-        x = 26 + at * 22
+    for claw in range(count):
+        x = 26 + claw * 22
         brush.path(f"M{x + 22} 10Q{x + 16} 46 {x - 6} 82Q{x + 4} 44 {x + 22} 10z", glow, stroke=INK, stroke_width=2.4)
         brush.path(f"M{x + 20} 18Q{x + 13} 46 {x - 1} 72Q{x + 6} 44 {x + 20} 18z", tone)

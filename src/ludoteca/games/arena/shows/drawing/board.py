@@ -20,7 +20,7 @@ SPACE: Final = Phrase("Casella {id}", "Space {id}")
 
 
 def board(scene: Scene) -> None:
-    """All spaces, those that were printed together as a section: few change at once."""
+    """Lay out all spaces, those that were printed together as a section: few change at once."""
     spaces = scene.view.board.spaces
     for first in range(0, len(spaces), TOGETHER):
         some = spaces[first : first + TOGETHER]
@@ -35,7 +35,7 @@ def put_spaces(scene: Scene, some: tuple[SpaceView, ...]) -> None:
 
 
 def space(scene: Scene, one: SpaceView) -> str:
-    """One space; its stone, its marks, and the tints that pointing at a character shows."""
+    """Draw one space; its stone, its marks, and the tints that pointing at a character shows."""
     s = scene.hexes.size
     flags = one.flags
     kind = "point" if "point" in flags else "start" if "start" in flags else "star" if "star" in flags else ""

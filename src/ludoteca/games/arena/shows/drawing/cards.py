@@ -25,7 +25,7 @@ LOW: Final = 6.2
 
 
 def signs(card: FaceView) -> list[str]:
-    """The types, then direct and indirect effects."""
+    """List the types, then direct and indirect effects."""
     return [*[TYPE_ICONS[kind] for kind in card.types], *card.icons]
 
 
@@ -38,21 +38,21 @@ def banner_class(card: FaceView) -> str:
 
 
 def numbers(card: FaceView) -> list[tuple[str, str, str]]:
-    """The sign, number and colour of what a card does: damage, healing, its range, how far it moves its character."""
-    found = []
+    """List sign, number and colour of what a card does: damage, healing, its range, how far it moves its character."""
+    shown = []
     if card.harm:
-        found.append(("attack", card.harm, "harm"))
+        shown.append(("attack", card.harm, "harm"))
     if card.cure:
-        found.append(("health", card.cure, "cure"))
+        shown.append(("health", card.cure, "cure"))
     if card.range > 1 or card.range < 0:
-        found.append(("range", str(card.range) if card.range > 0 else "∞", "far"))
+        shown.append(("range", str(card.range) if card.range > 0 else "∞", "far"))
     if card.steps:
-        found.append(("movement", str(card.steps), "go"))
-    return found
+        shown.append(("movement", str(card.steps), "go"))
+    return shown
 
 
 def face(scene: Scene, card: CardView, w: float, h: float) -> str:
-    """What is seen of a card in hand; where no name could be read there is none."""
+    """Draw what is seen of a card in hand; where no name could be read there is none."""
     least = scene.layout.least
     if h >= least * LOW and w < h * LONG:
         return upright(scene, card, w, h)
@@ -60,7 +60,7 @@ def face(scene: Scene, card: CardView, w: float, h: float) -> str:
 
 
 def upright(scene: Scene, card: CardView, w: float, h: float) -> str:
-    """The picture, the name, the numbers, under each other."""
+    """Draw the picture, the name, the numbers, under each other."""
     least = scene.layout.least
     size, lines = name_lines(scene, card, w - 8)
     foot = least * 1.65
@@ -78,7 +78,7 @@ def upright(scene: Scene, card: CardView, w: float, h: float) -> str:
 
 
 def lying(scene: Scene, card: CardView, w: float, h: float) -> str:
-    """The picture at the left, the name and the numbers at the right."""
+    """Draw the picture at the left, the name and the numbers at the right."""
     least = scene.layout.least
     wide = min(h * 1.04, w - least * NAME)
     size, lines = name_lines(scene, card, w - wide - 6)
@@ -98,23 +98,23 @@ def lying(scene: Scene, card: CardView, w: float, h: float) -> str:
 
 
 def low(scene: Scene, card: CardView, w: float, h: float) -> str:
-    """The picture with its numbers on it."""
+    """Draw the picture with its numbers on it."""
     d = min(scene.layout.least * 1.6, h * 0.42)
     picture = shown_picture(scene, card, w, h - 1)
     return rect(0, 0, w, h, f"leaf {banner_class(card)}", 8) + picture + low_signs(scene, card, w, h - 1, d)
 
 
 def name_lines(scene: Scene, card: CardView, room: float) -> tuple[float, tuple[str, ...]]:
-    """The name in up to two lines; what does not fit then is squeezed, not cut."""
-    said, least = card.name.say(scene.lang), scene.layout.least
-    size, lines = fit(said, room, least * 1.04, least, 2)
+    """Break the name into up to two lines; what does not fit then is squeezed, not cut."""
+    name, least = card.name.say(scene.lang), scene.layout.least
+    size, lines = fit(name, room, least * 1.04, least, 2)
     if len(lines) == 1:
-        return size, (said,)
-    return size, (lines[0], said[len(lines[0]) :].strip())
+        return size, (name,)
+    return size, (lines[0], name[len(lines[0]) :].strip())
 
 
 def shown_picture(scene: Scene, card: CardView, w: float, h: float) -> str:
-    """The picture, with whose card it is in the corner."""
+    """Draw the picture, with whose card it is in the corner."""
     owner = scene.view.character(card.figure)
     d = min(scene.layout.least * 1.75, h * 0.5)
     return (
@@ -125,7 +125,7 @@ def shown_picture(scene: Scene, card: CardView, w: float, h: float) -> str:
 
 
 def named(card: CardView, size: float, lines: tuple[str, ...], box: Box) -> str:
-    """The name on its banner's colour."""
+    """Write the name on its banner's colour."""
     x, y, w, h = box
     first = y + h / 2 + size * 0.36 - size * 0.52 * (len(lines) - 1)
     return rect(x, y, w, h, banner_class(card)) + "".join(
@@ -137,33 +137,33 @@ def named(card: CardView, size: float, lines: tuple[str, ...], box: Box) -> str:
 
 
 def seals(card: FaceView, w: float, top: float, d: float) -> str:
-    """On the picture: the banners at the lower left, the types at the upper right, the effects at the lower right."""
+    """Draw on the picture banners at the lower left, types at the upper right, effects at the lower right."""
     r = d * 0.38
     parts = [
         row_of([TYPE_ICONS[kind] for kind in card.types], w - 3, 3 + r, r),
         row_of(list(card.icons), w - 3, top - r - 2, r),
     ]
-    for place, banner in enumerate(card.banner):
-        parts.append(seal(banner, 3 + r + place * r * 2.1, top - r - 2, r, f"seal ban-{banner}"))
+    for index, banner in enumerate(card.banner):
+        parts.append(seal(banner, 3 + r + index * r * 2.1, top - r - 2, r, f"seal ban-{banner}"))
     return "".join(parts)
 
 
 def low_signs(scene: Scene, card: CardView, w: float, top: float, d: float) -> str:
-    """The same on a low card, whose numbers are on its picture too."""
+    """Draw the same on a low card, whose numbers are on its picture too."""
     least = scene.layout.least
     r = d * 0.38
     parts = [row_of(signs(card), w - 3, 3 + r, r)]
-    for place, banner in enumerate(card.banner):
-        parts.append(seal(banner, 3 + r + place * r * 2.1, top - r - 2, r, f"seal ban-{banner}"))
+    for index, banner in enumerate(card.banner):
+        parts.append(seal(banner, 3 + r + index * r * 2.1, top - r - 2, r, f"seal ban-{banner}"))
     if scene.view.upgrades:
         parts.append(gear_sign(scene, card.gear, d + 7, 3, r * 2))
     shown = numbers(card)[: int((w - 2 * r - 6) / (least * 2.2))]
-    wide = sum([least * 1.55 + width(said, least, True) for _, said, _ in shown]) + least * 0.3
+    wide = sum([least * 1.55 + width(number, least, True) for _, number, _ in shown]) + least * 0.3
     if shown:
         parts.append(rect(w - wide - 3, top - least * 1.35, wide, least * 1.3, "seal", least * 0.4))
     x = w - wide - 3 + least * 0.3
-    for sign, said, _ in shown:
-        drawn, long = shapes.counted(sign, said, x, top - least * 0.32, least, "white pointing")
+    for sign, number, _ in shown:
+        drawn, long = shapes.counted(sign, number, x, top - least * 0.32, least, "white pointing")
         parts.append(drawn)
         x += long + least * 0.3
     return "".join(parts)
@@ -172,7 +172,7 @@ def low_signs(scene: Scene, card: CardView, w: float, top: float, d: float) -> s
 def row_of(shown: list[str], right: float, y: float, r: float) -> str:
     """Seals that end at `right`."""
     return "".join(
-        [seal(sign, right - r - place * r * 2.1, y, r, "seal") for place, sign in enumerate(reversed(shown))]
+        [seal(sign, right - r - index * r * 2.1, y, r, "seal") for index, sign in enumerate(reversed(shown))]
     )
 
 
@@ -181,7 +181,7 @@ def seal(sign: str, x: float, y: float, r: float, class_: str) -> str:
 
 
 def foot_row(scene: Scene, card: CardView, box: Box, geared: bool) -> str:
-    """The numbers, and the gear at the right end where it is wanted."""
+    """Draw the numbers, and the gear at the right end where it is wanted."""
     left, top, w, h = box
     least = scene.layout.least
     base = top + h / 2 + least * 0.37
@@ -192,17 +192,17 @@ def foot_row(scene: Scene, card: CardView, box: Box, geared: bool) -> str:
         right -= least * 1.25
         parts.append(gear_sign(scene, card.gear, right, top + h / 2 - least * 0.62, least * 1.25))
     shown = numbers(card)
-    long = sum([least * 1.5 + width(said, least * 1.04, True) for _, said, _ in shown])
+    long = sum([least * 1.5 + width(number, least * 1.04, True) for _, number, _ in shown])
     scale = min(1.0, (right - x) / long) if long else 1.0
-    for sign, said, class_ in shown:
-        drawn, wide = shapes.counted(sign, said, x, base, least, f"{class_} pointing")
+    for sign, number, class_ in shown:
+        drawn, wide = shapes.counted(sign, number, x, base, least, f"{class_} pointing")
         parts.append(drawn)
         x += (wide + least * 0.32) * scale
     return "".join(parts)
 
 
 def gear_sign(scene: Scene, gear: int, x: float, y: float, size: float) -> str:
-    """The sign of a kind of gear on its colour."""
+    """Draw the sign of a kind of gear on its colour."""
     id = scene.view.gears[gear].id
     return rect(x, y, size, size, f"gear-{gear_class(id)}", size * 0.25) + shapes.icon(
         icon_of(id, "gear"), x + size * 0.14, y + size * 0.14, size * 0.72, "white"
@@ -210,7 +210,7 @@ def gear_sign(scene: Scene, gear: int, x: float, y: float, size: float) -> str:
 
 
 def card(scene: Scene, face: CardView, box: Box, why: str | None = None) -> None:
-    """A card as a thing in a box."""
+    """Lay out a card as a thing in a box."""
     x, y, w, h = box
     scene.put(face.key, (w, h, why, saying.card_reads(face)), partial(card_thing, scene, face, w, h, why), at(x, y))
 
@@ -233,7 +233,7 @@ def back(x: float, y: float, w: float, h: float) -> str:
 
 
 def small(scene: Scene, card: FaceView, character: str, x: float, y: float, w: float, h: float) -> str:
-    """A card of a deck as its picture alone, with its banner's colour and how many copies there are."""
+    """Draw a card of a deck as its picture alone, with its banner's colour and how many copies there are."""
     least = scene.layout.least
     return tag(
         "g",

@@ -56,7 +56,7 @@ def both_scores(scene: Scene) -> None:
 
 
 def score(scene: Scene, side: int, w: float, h: float) -> str:
-    """A side's track of Victory Points, filled as far as it has come: upright at the edges, lying on a tall table."""
+    """Draw a side's track of Victory Points, filled as far as it came: upright at the edges, lying on a tall table."""
     points, goal = scene.view.points[side], scene.view.goal
     who = listed([scene.names[seat] for seat in scene.seats_of(side)], scene.lang)
     full = "panel panel-now" if goal and points >= goal else f"well panel-{side}"
@@ -71,12 +71,12 @@ def score(scene: Scene, side: int, w: float, h: float) -> str:
     )
 
 
-def capitalised(said: str) -> str:
-    return said[0].upper() + said[1:]
+def capitalised(text: str) -> str:
+    return text[0].upper() + text[1:]
 
 
 def upright(scene: Scene, side: int, points: int, goal: int, w: float, h: float) -> str:
-    """The goal on top, a square for each point, the number where the side is."""
+    """Draw the goal on top, a square for each point, the number where the side is."""
     top, foot = 34.0, h - 19
     pitch = (foot - top) / goal
     size = min(w * 0.58, pitch * 0.8)
@@ -98,7 +98,7 @@ def upright(scene: Scene, side: int, points: int, goal: int, w: float, h: float)
 
 
 def lying(scene: Scene, side: int, points: int, goal: int, w: float, h: float) -> str:
-    """The number at the left, the Summoners, the goal at the right, the way between them filled."""
+    """Draw the number at the left, the Summoners, the goal at the right, the way between them filled."""
     least = scene.layout.least
     who = listed([scene.names[seat] for seat in scene.seats_of(side)], scene.lang)
     left, right = h + 6, w - least * 2.6
@@ -116,7 +116,7 @@ def lying(scene: Scene, side: int, points: int, goal: int, w: float, h: float) -
 
 
 def stage(view: ArenaView) -> Phrase:
-    """The round, or what comes before and after the rounds."""
+    """Name the round, or what comes before and after the rounds."""
     if view.phase in ("draft", "order", "placing", "hands", "over"):
         return STAGES[view.phase]
     if view.extra_rounds:
@@ -125,33 +125,33 @@ def stage(view: ArenaView) -> Phrase:
 
 
 def course(scene: Scene) -> None:
-    """The round at the left, the phases of the turn at the right."""
+    """Lay out the round at the left, the phases of the turn at the right."""
     view = scene.view
     x, y, w, h = scene.layout.course
     explained = tuple([saying.status_reads(status) for status in statuses_explained(scene)])
-    said = stage(view).say(scene.lang)
-    draw = partial(round_plate, scene, said, w * 0.3, h)
-    scene.put("round", (said, explained), draw, at(x, y))
+    title = stage(view).say(scene.lang)
+    draw = partial(round_plate, scene, title, w * 0.3, h)
+    scene.put("round", (title, explained), draw, at(x, y))
     reads = (view.phase, view.phases)
     scene.put("course", reads, partial(phases, scene, w * 0.7 - 8, h), at(x + w * 0.3 + 8, y))
 
 
-def round_plate(scene: Scene, said: str, w: float, h: float) -> str:
-    """The round, or what comes before and after; its words are what the status effects of this chapter do."""
+def round_plate(scene: Scene, title: str, w: float, h: float) -> str:
+    """Draw the round, or what comes before and after; its words are what the status effects of this chapter do."""
     least = scene.layout.least
     lines = [f"{one.name.say(scene.lang)}: {one.text.say(scene.lang)}" for one in statuses_explained(scene)]
     return thing(
         "round",
         rect(0, 0, w, h, "panel", h / 2),
-        words(w / 2, h / 2 + least * 0.42, said, least * 1.2, "serif gold", "middle", w - 16),
-        name=said,
+        words(w / 2, h / 2 + least * 0.42, title, least * 1.2, "serif gold", "middle", w - 16),
+        name=title,
         text="\n".join(lines),
         kind="round readable",
     )
 
 
 def phases(scene: Scene, w: float, h: float) -> str:
-    """The phases of the turn: filled while still open, struck when used."""
+    """Draw the phases of the turn: filled while still open, struck when used."""
     view = scene.view
     least = scene.layout.least
     shown = []
@@ -167,8 +167,8 @@ def phases(scene: Scene, w: float, h: float) -> str:
     each = min(w / len(shown), w * 0.36)
     signs_alone = each < least * SIGN
     parts = [
-        phase(name, "" if signs_alone else word, is_open, (w - (len(shown) - place) * each + 4, 0, each - 4, h), least)
-        for place, (name, word, is_open) in enumerate(shown)
+        phase(name, "" if signs_alone else word, is_open, (w - (len(shown) - index) * each + 4, 0, each - 4, h), least)
+        for index, (name, word, is_open) in enumerate(shown)
     ]
     told = shown[0][1]
     if view.phase == "main":
@@ -178,7 +178,7 @@ def phases(scene: Scene, w: float, h: float) -> str:
 
 
 def statuses_explained(scene: Scene) -> list[StatusView]:
-    """The status effects that characters have now, and those of this chapter."""
+    """List the status effects that characters have now, and those of this chapter."""
     known = {status.status for one in scene.characters for status in one.statuses}
     return [status for status in scene.view.statuses if status.expected or status.status in known]
 
@@ -200,7 +200,7 @@ def phase(name: str, word: str, is_open: bool, box: tuple[float, float, float, f
 
 
 def track(scene: Scene) -> None:
-    """The characters in turn order, the marker over the active one. On a tall table its tiles are their sheets."""
+    """Lay out the characters in turn order, a marker over the active one. On a tall table tiles are their sheets."""
     view = scene.view
     people = view.figures if scene.layout.tall else tuple([one.out for one in scene.characters])
     reads = (view.track, view.active, people, view.phase in WAITING, scene.seeking)
@@ -208,7 +208,7 @@ def track(scene: Scene) -> None:
 
 
 def tiles(scene: Scene) -> None:
-    """A tile for each character."""
+    """Lay out a tile for each character."""
     people = [scene.view.character(figure) for figure in scene.view.track]
     if not people:
         people = [one for side in scene.sides for one in scene.characters_of(side)]
@@ -219,21 +219,21 @@ def tiles(scene: Scene) -> None:
         x, w = x + (w - wide) / 2, wide
     boxes = split((x, y, w, h), len(people), 4)
     first = 1 if scene.view.track else -len(people)
-    for place, (one, (x, y, w, h)) in enumerate(zip(people, boxes, strict=True), first):
+    for position, (one, (x, y, w, h)) in enumerate(zip(people, boxes, strict=True), first):
         is_active = one.figure == active
         stands_here = tall and one.space < 0 and not scene.has(one.key)
-        draw = partial(tile, scene, one, w, h, place, stands_here)
+        draw = partial(tile, scene, one, w, h, position, stands_here)
         if tall:
-            reads = (w, place, is_active, stands_here, saying.sheet_reads(one))
+            reads = (w, position, is_active, stands_here, saying.sheet_reads(one))
             scene.put(f"sheet:{one.figure}", reads, draw, at(x, y))
             if stands_here:
                 figures.figure(scene, one, x + w / 2, y + h - scene.layout.least * 1.7, 18)
         else:
-            scene.put(f"turn:{one.figure}", (w, place, is_active, one.out), draw, at(x, y))
+            scene.put(f"turn:{one.figure}", (w, position, is_active, one.out), draw, at(x, y))
 
 
-def tile(scene: Scene, one: CharacterView, w: float, h: float, place: int, stands_here: bool) -> str:
-    """A character's tile; without an order of turn its place is none that counts."""
+def tile(scene: Scene, one: CharacterView, w: float, h: float, position: int, stands_here: bool) -> str:
+    """Draw a character's tile; without an order of turn its place is none that counts."""
     least = scene.layout.least
     tall = scene.layout.tall
     active = one.figure == scene.view.active
@@ -245,15 +245,15 @@ def tile(scene: Scene, one: CharacterView, w: float, h: float, place: int, stand
     if has_name:
         name = one.short.say(scene.lang)
         parts.append(words(w / 2, h - least * 0.42, name, least * 1.02, "on strong", "middle", w - 6))
-    if place > 0:
-        parts.append(words(5, least * 1.15, str(place), least, "big gold edge", room=least * 1.6))
+    if position > 0:
+        parts.append(words(5, least * 1.15, str(position), least, "big gold edge", room=least * 1.6))
     if one.out:
         parts.append(rect(0, 0, w, h, "veil", 8))
         mark = least * 1.2
         parts.append(shapes.icon("fallen", w - mark - 4, 4, mark, "cross"))
     if active:
         parts.append(path(trace("M", w / 2 - 9, -2, "h", 18, "l", -9, 11, "z"), "pointer"))
-    lines = saying.sheet_lines(scene, one) if tall else [scene.say(PLACE, n=place) if place > 0 else ""]
+    lines = saying.sheet_lines(scene, one) if tall else [scene.say(PLACE, n=position) if position > 0 else ""]
     return thing(
         f"sheet:{one.figure}" if tall else f"turn:{one.figure}",
         *parts,

@@ -33,8 +33,8 @@ def draft_screen(scene: Scene) -> None:
     lines = split((8, head, w - 16, h - head - 8), rows, 6, upright=True)
     draft = scene.view.draft
     scene.put("picks", (draft.picker, draft.order, draft.made), partial(picks, scene, head))
-    for place, person in enumerate(pool):
-        line, column = divmod(place, columns)
+    for index, person in enumerate(pool):
+        line, column = divmod(index, columns)
         x, y, wide, high = split(lines[line], columns)[column]
         high = min(high, HIGHEST)
         reads = (wide, high, person.taken, saying.offer_reads(person))
@@ -43,7 +43,7 @@ def draft_screen(scene: Scene) -> None:
 
 
 def picks(scene: Scene, head: float) -> str:
-    """The picks in their order, each with the Summoner's sign and, once made, the character."""
+    """Draw the picks in their order, each with the Summoner's sign and, once made, the character."""
     view = scene.view
     draft = view.draft
     least = scene.layout.least
@@ -57,17 +57,17 @@ def picks(scene: Scene, head: float) -> str:
         parts.append(words(14, least * 3.9, who, least * 1.2, "strong gold", room=250))
         box = (280.0, 8.0, scene.layout.w - 288, head - 14)
     made: dict[int, int] = {}
-    for turn, (seat, place) in enumerate(zip(draft.order, split(box, len(draft.order), 4), strict=True)):
+    for turn, (seat, spot) in enumerate(zip(draft.order, split(box, len(draft.order), 4), strict=True)):
         nth = made.get(seat, 0)
         made[seat] = nth + 1
         figure = view.figures[view.players[seat].figures[nth]]
         one = figure if isinstance(figure, CharacterView) and turn < draft.made else None
-        parts.append(pick(scene, seat, one, turn == draft.made, place))
+        parts.append(pick(scene, seat, one, turn == draft.made, spot))
     return tag("g", *parts, class_="picks")
 
 
 def pick(scene: Scene, seat: int, one: CharacterView | None, now: bool, box: Box) -> str:
-    """One turn of the draft: whose it is, and whom they picked."""
+    """Draw one turn of the draft: whose it is, and whom they picked."""
     x, y, w, h = box
     least = scene.layout.least
     side = scene.view.sides[seat]
@@ -77,10 +77,10 @@ def pick(scene: Scene, seat: int, one: CharacterView | None, now: bool, box: Box
         parts.append(portrait(one, side, x + w / 2, y + r * 1.13 + 3, r))
     else:
         parts.append(shapes.disc(side, x + w / 2, y + r * 1.13 + 3, r, "slot"))
-    said = one.short.say(scene.lang) if one is not None else scene.names[seat]
+    name = one.short.say(scene.lang) if one is not None else scene.names[seat]
     ink = "on strong" if one is not None else "dim"
     if one is None or w >= least * 5:
-        parts.append(words(x + w / 2, y + h - least * 0.35, said, least, ink, "middle", w - 4))
+        parts.append(words(x + w / 2, y + h - least * 0.35, name, least, ink, "middle", w - 4))
     if now:
         parts.append(path(trace("M", x + w / 2 - 8, y - 3, "h", 16, "l", -8, 10, "z"), "pointer"))
     return "".join(parts)
@@ -103,7 +103,7 @@ def candidate(scene: Scene, person: OfferedView, w: float, h: float) -> str:
 
 
 def below(scene: Scene, person: OfferedView, w: float, h: float) -> str:
-    """The figure with its values beside it; abilities and deck below them."""
+    """Draw the figure with its values beside it; abilities and deck below them."""
     least, lang = scene.layout.least, scene.lang
     each = (w - 12 - 4 * (len(person.cards) - 1)) / max(1, len(person.cards))
     deck = min(each * 0.78, h * 0.16)
@@ -128,7 +128,7 @@ def below(scene: Scene, person: OfferedView, w: float, h: float) -> str:
 
 
 def beside(scene: Scene, person: OfferedView, w: float, h: float) -> str:
-    """The figure at the left; name, values, abilities and deck at the right."""
+    """Draw the figure at the left; name, values, abilities and deck at the right."""
     least = scene.layout.least
     left = min(h * 0.6, w * 0.36)
     x, room = left + 6, w - left - 12
@@ -148,7 +148,7 @@ def beside(scene: Scene, person: OfferedView, w: float, h: float) -> str:
 
 
 def stand(person: OfferedView, x: float, top: float, w: float, h: float) -> str:
-    """Somebody from head to foot in a box around x, on a stone."""
+    """Draw somebody from head to foot in a box around x, on a stone."""
     r = min(h / (TALL * 1.04), w / (TALL * 0.76))
     foot = top + h - r * 0.5
     return moved(x, foot, path(shapes.base(0, r * 1.05, r * 0.1), "stand"), standing_image(person, r))
@@ -170,24 +170,24 @@ def values(scene: Scene, person: OfferedView, box: Box, columns: int) -> str:
 
 
 def gears(scene: Scene, person: OfferedView, box: Box) -> str:
-    """The gear in its deck, by kind."""
+    """Draw the gear in its deck, by kind."""
     least = scene.layout.least
     parts = []
     for kind, (x, y, w, _) in enumerate(grid(box, len(person.gears), 2, 3)):
         parts.append(gear_sign(scene, kind, x, y, least * 1.25))
-        said = str(person.gears[kind])
-        parts.append(words(x + least * 1.6, y + least * 1.0, said, least, "big on", room=w - least * 1.6))
+        count = str(person.gears[kind])
+        parts.append(words(x + least * 1.6, y + least * 1.0, count, least, "big on", room=w - least * 1.6))
     return "".join(parts)
 
 
 def decks(scene: Scene, person: OfferedView, box: Box) -> list[str]:
-    """The cards of its deck, as their pictures."""
+    """Draw the cards of its deck, as their pictures."""
     spots = split(box, len(person.cards), 4)
     return [small(scene, card, person.id, *spot) for card, spot in zip(person.cards, spots, strict=True)]
 
 
 def skill(scene: Scene, person: OfferedView, one: AbilityView, box: Box) -> str:
-    """An ability by its name; the one of an upgrade with its cost."""
+    """Draw an ability by its name; the one of an upgrade with its cost."""
     x, y, w, h = box
     least = scene.layout.least
     base = y + h / 2 + least * 0.36
@@ -204,12 +204,12 @@ def skill(scene: Scene, person: OfferedView, one: AbilityView, box: Box) -> str:
 
 
 def owners(scene: Scene, taken: tuple[int, ...], w: float, h: float) -> str:
-    """A veil over a character that has been picked, with the Summoners who did."""
+    """Draw a veil over a character that has been picked, with the Summoners who did."""
     least = scene.layout.least
     parts = [rect(0, 0, w, h, "veil", 9)]
     for row, seat in enumerate(taken):
-        said = scene.say(TAKEN, who=scene.names[seat])
-        wide = min(w - 20, width(said, least * 1.2, True) + least * 3.4)
+        note = scene.say(TAKEN, who=scene.names[seat])
+        wide = min(w - 20, width(note, least * 1.2, True) + least * 3.4)
         y = h / 2 - least * 1.3 + row * least * 3
         side = scene.view.sides[seat]
         parts.append(rect((w - wide) / 2, y, wide, least * 2.5, "panel", least))
@@ -217,6 +217,6 @@ def owners(scene: Scene, taken: tuple[int, ...], w: float, h: float) -> str:
             shapes.disc(side, (w - wide) / 2 + least * 1.3, y + least * 1.25, least * 0.7, f"base side-{side}")
         )
         parts.append(
-            words((w - wide) / 2 + least * 2.5, y + least * 1.65, said, least * 1.2, "on strong", room=wide - least * 3)
+            words((w - wide) / 2 + least * 2.5, y + least * 1.65, note, least * 1.2, "on strong", room=wide - least * 3)
         )
     return "".join(parts)

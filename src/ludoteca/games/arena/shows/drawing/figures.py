@@ -36,14 +36,14 @@ def standing(scene: Scene) -> None:
 
 
 def standing_figures(scene: Scene) -> None:
-    """Every figure in the Arena, the farthest first, so that nearer ones stand in front; then the numbers of all."""
+    """Lay out every figure in the Arena, the farthest first, so that nearer ones are in front; then all numbers."""
     middles = scene.hexes.middles
-    found = [one for one in scene.characters if one.space >= 0]
-    found.sort(key=lambda one: (middles[one.space][1], middles[one.space][0]))
+    present = [one for one in scene.characters if one.space >= 0]
+    present.sort(key=lambda one: (middles[one.space][1], middles[one.space][0]))
     r = scene.hexes.size * SHARE
-    for one in found:
+    for one in present:
         figure(scene, one, *middles[one.space], r)
-    for one in found:
+    for one in present:
         reads = (r, one.health, one.max_health, saying.statuses_reads(one))
         scene.put(f"vital:{one.figure}", reads, partial(vital, scene, one, r), at(*middles[one.space]))
 
@@ -63,7 +63,7 @@ def vital(scene: Scene, one: CharacterView, r: float) -> str:
 
 
 def figure(scene: Scene, one: CharacterView, x: float, y: float, r: float) -> None:
-    """A figure whose base is around (x, y). Where its space may be chosen and it may not, a press goes through it."""
+    """Lay out a figure, its base around (x, y). Where its space may be chosen and it may not, a press goes through."""
     key = one.key
     through = one.space >= 0 and scene.legal(f"space:{one.space_id}") and not scene.legal(key)
     wish = "target" if scene.seeking else "attack" if one.side != scene.near_side else ""
@@ -85,7 +85,7 @@ def figure_thing(scene: Scene, one: CharacterView, r: float, through: bool, wish
 
 
 def body(scene: Scene, one: CharacterView, r: float) -> str:
-    """What is seen of a figure, its base around (0, 0)."""
+    """Draw what is seen of a figure, its base around (0, 0)."""
     active = one.figure == scene.view.active and one.space >= 0
     gone = one.out or one.knocked
     thick = r * 0.16
@@ -117,14 +117,14 @@ def body(scene: Scene, one: CharacterView, r: float) -> str:
 
 
 def standing_image(person: PersonView, r: float, class_: str = "") -> str:
-    """Somebody's picture with the feet at (0, 0.16 r)."""
+    """Draw somebody's picture with the feet at (0, 0.16 r)."""
     high = r * TALL
     drawn = image(figure_address(person), -high * 0.375, r * 0.16 - high * FOOT, high * 0.75, high)
     return tag("g", drawn, class_=class_) if class_ else drawn
 
 
 def portrait(person: PersonView, side: int, x: float, y: float, r: float) -> str:
-    """Somebody's head in a disc around (x, y), in the shape and colour of the side."""
+    """Draw somebody's head in a disc around (x, y), in the shape and colour of the side."""
     return (
         shapes.disc(side, x, y, r * 1.13, f"base side-{side}")
         + circle(x, y, r, "deep")
@@ -133,14 +133,14 @@ def portrait(person: PersonView, side: int, x: float, y: float, r: float) -> str
 
 
 def health(one: CharacterView, r: float, least: float) -> str:
-    """The plate in front of the base."""
+    """Draw the plate in front of the base."""
     size = max(r * 0.36, least)
     w = max(r * 1.5, width(f"{one.health}/{one.max_health}", size, True) + size * 0.9)
     return plate(one, -w / 2, r * 0.3, w, size * 1.3, size)
 
 
 def plate(one: CharacterView, x: float, y: float, w: float, h: float, size: float) -> str:
-    """A plate that is filled as far as there is health, with the number."""
+    """Draw a plate that is filled as far as there is health, with the number."""
     share = max(0.0, min(1.0, one.health / max(1, one.max_health)))
     bar = "life-low" if share < LOW else "life-mid" if share < MIDDLE else "life"
     parts = [rect(x, y, w, h, "vital", h / 2)]
@@ -149,8 +149,8 @@ def plate(one: CharacterView, x: float, y: float, w: float, h: float, size: floa
         parts.append(
             tag("line", class_=bar, x1=left, y1=y + h / 2, x2=left + (w - h) * share, y2=y + h / 2, stroke_width=h - 3)
         )
-    said = f"{one.health}/{one.max_health}"
-    parts.append(words(x + w / 2, y + h * 0.77, said, size, "big white edge", "middle", w - size * 0.4))
+    number = f"{one.health}/{one.max_health}"
+    parts.append(words(x + w / 2, y + h * 0.77, number, size, "big white edge", "middle", w - size * 0.4))
     return "".join(parts)
 
 
@@ -160,8 +160,8 @@ def counters(scene: Scene, one: CharacterView, r: float) -> str:
     size = scene.layout.least
     shown = statuses if len(statuses) <= MOST_CHIPS else statuses[: MOST_CHIPS - 1]
     parts = []
-    for place, status in enumerate(shown):
-        parts.append(chip(status, place, r, size))
+    for index, status in enumerate(shown):
+        parts.append(chip(status, index, r, size))
     if len(shown) < len(statuses):
         x, y, w = chip_place(MOST_CHIPS - 1, r, size)
         parts.append(rect(x, y, w, size * 1.3, "seal", size * 0.6))
@@ -171,22 +171,22 @@ def counters(scene: Scene, one: CharacterView, r: float) -> str:
     return "".join(parts)
 
 
-def chip_place(place: int, r: float, size: float) -> tuple[float, float, float]:
+def chip_place(index: int, r: float, size: float) -> tuple[float, float, float]:
     """Beside the figure, from its shoulders down."""
     w = size * 2.0
-    row, left = divmod(place, 2)
+    row, left = divmod(index, 2)
     inner = max(r * 0.36, min(r * 0.62, r * 1.5 - w))
     top = min(-r * 1.75, r * 0.15 - size * 4.2)
     return -inner - w if left else inner, top + row * size * 1.4, w
 
 
-def chip(status: BorneStatus, place: int, r: float, size: float) -> str:
-    x, y, w = chip_place(place, r, size)
+def chip(status: BorneStatus, index: int, r: float, size: float) -> str:
+    x, y, w = chip_place(index, r, size)
     return counter(status, x, y, w, size)
 
 
 def counter(status: BorneStatus, x: float, y: float, w: float, size: float) -> str:
-    """A status effect as its sign with its counters: green and smooth when helpful, dark and dashed when not."""
+    """Draw a status effect as its sign with its counters: green and smooth when helpful, dark and dashed when not."""
     return (
         rect(x, y, w, size * 1.3, "token" if status.helpful else "token-bad", size * 0.6)
         + shapes.icon(icon_of(status.id, "status"), x + size * 0.2, y + size * 0.19, size * 0.92, "white")

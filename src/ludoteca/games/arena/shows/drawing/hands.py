@@ -41,16 +41,16 @@ class Tray:
 
 
 def trays(scene: Scene) -> list[Tray]:
-    """What needs room beside the hand: the card being played, and cards to choose that lie in piles or elsewhere."""
+    """List what needs room beside the hand: the card being played, and cards to choose from piles or elsewhere."""
     view = scene.view
-    found = []
+    trays = []
     if view.resolving:
         choosing = any([scene.legal(one.key) for one in view.resolving])
-        found.append(Tray(RESOLVING, "table", view.resolving, choosing))
+        trays.append(Tray(RESOLVING, "table", view.resolving, choosing))
     offered = brought_out(scene)
     if offered:
-        found.append(Tray(CHOOSE, "target", offered, True))
-    return found
+        trays.append(Tray(CHOOSE, "target", offered, True))
+    return trays
 
 
 def brought_out(scene: Scene) -> tuple[CardView, ...]:
@@ -62,28 +62,28 @@ def brought_out(scene: Scene) -> tuple[CardView, ...]:
     for player in view.players:
         if is_open(scene, player):
             placed.update([one.card for one in player.hand])
-    found: dict[int, CardView] = {}
+    offered: dict[int, CardView] = {}
     for player in view.players:
         for one in (*player.discard, *player.exile, *player.deck_known, *player.hand):
             if one.card not in placed and scene.legal(one.key):
-                found[one.card] = one
-    return tuple(found.values())
+                offered[one.card] = one
+    return tuple(offered.values())
 
 
 def is_open(scene: Scene, player: PlayerView) -> bool:
-    """Whether the hand lies face up below: the viewer's, and a partner's."""
+    """Tell whether the hand lies face up below: the viewer's, and a partner's."""
     return player.seat == scene.near or (scene.viewer is not None and player.partner == scene.near)
 
 
 def lift(scene: Scene, shown: list[Tray]) -> float:
-    """How much a tray takes from above the hands on a tall table: the ability card's room, while no choice is there."""
+    """Return what a tray takes above the hands on a tall table: the ability card's room, while no choice is there."""
     _, _, w, h = scene.layout.skills
     asked = any([key.startswith(("ability:", "upgrade:")) for key in scene.marks.options])
     return h + GAP if w and not asked and shown else 0.0
 
 
 def bottom(scene: Scene, shown: list[Tray], lifted: float) -> None:
-    """Everything below the Arena."""
+    """Lay out everything below the Arena."""
     view = scene.view
     own = view.players[scene.near]
     held = own.hand if own.partner < 0 else own.hand + view.players[own.partner].hand
@@ -113,12 +113,12 @@ def hands_and_trays(scene: Scene, shown: list[Tray], lifted: float) -> None:
 
 
 def card_width(scene: Scene, h: float) -> float:
-    """How wide a card of this height is at most."""
+    """Return how wide a card of this height is at most."""
     return min(WIDEST_TALL if scene.layout.tall else WIDEST, h * 0.95)
 
 
 def along(scene: Scene, shown: list[Tray], box: Box) -> None:
-    """The trays side by side, each as wide as it has cards."""
+    """Lay out the trays side by side, each as wide as it has cards."""
     x, y, w, h = box
     weights = [max(1, min(len(tray.cards), 5)) for tray in shown]
     room = w - GAP * (len(shown) - 1)
@@ -138,7 +138,7 @@ def tray_box(scene: Scene, tray: Tray, box: Box) -> None:
 
 
 def tray_board(scene: Scene, tray: Tray, w: float, h: float) -> str:
-    """What lies under the cards of a tray, with its heading."""
+    """Draw what lies under the cards of a tray, with its heading."""
     least = scene.layout.least
     heading = scene.say(tray.heading)
     return (
@@ -164,15 +164,15 @@ def places(scene: Scene, count: int, box: Box) -> list[Box]:
 
 
 def in_a_row(count: int, box: Box, each: float) -> list[Box]:
-    """So many boxes of this width in the middle of a row; they overlap where there is not enough room."""
+    """Return so many boxes of this width in the middle of a row; they overlap where there is not enough room."""
     x, y, w, h = box
     pitch = min(each + GAP, (w - each) / max(1, count - 1))
     start = x + max(0.0, (w - each - pitch * (count - 1)) / 2)
-    return [(start + place * pitch, y, each, min(h, each * HIGHEST)) for place in range(count)]
+    return [(start + index * pitch, y, each, min(h, each * HIGHEST)) for index in range(count)]
 
 
 def row(scene: Scene, player: PlayerView, box: Box) -> None:
-    """A hand: known cards face up, the others as backs."""
+    """Lay out a hand: known cards face up, the others as backs."""
     known = player.hand
     hidden = player.hand_size - len(known)
     own = scene.viewer == player.seat
@@ -184,21 +184,21 @@ def row(scene: Scene, player: PlayerView, box: Box) -> None:
 
 
 def backs(scene: Scene, spots: list[Box]) -> None:
-    """The cards of a hand that the viewer does not know."""
+    """Lay out the cards of a hand that the viewer does not know."""
     if spots:
         scene.put("backs", tuple(spots), lambda: "".join([back(*spot) for spot in spots]))
 
 
 def partner(scene: Scene, own: PlayerView, lifted: float) -> None:
-    """The partner's hand in the team game. Partners know each other's cards."""
+    """Lay out the partner's hand in the team game. Partners know each other's cards."""
     x, y, w, h = scene.layout.partner
     y -= lifted
     if own.partner < 0 or scene.viewer is None or scene.view.phase in WAITING:
         return
     cards = scene.view.players[own.partner].hand
     least = scene.layout.least
-    said = scene.say(PARTNER, who=scene.names[own.partner])
-    scene.put("partner", (said,), partial(partner_board, scene, said, w, h), at(x, y))
+    title = scene.say(PARTNER, who=scene.names[own.partner])
+    scene.put("partner", (title,), partial(partner_board, scene, title, w, h), at(x, y))
     head = least * 4.4 if scene.layout.tall else 5.0
     top = 4.0 if scene.layout.tall else least * 1.5
     inner = (x + head, y + top, w - head - 5, h - top - 4)
@@ -206,13 +206,13 @@ def partner(scene: Scene, own: PlayerView, lifted: float) -> None:
         card(scene, one, spot)
 
 
-def partner_board(scene: Scene, said: str, w: float, h: float) -> str:
-    """What lies under a partner's hand, with whose it is: above the cards, or beside them on a tall table."""
+def partner_board(scene: Scene, title: str, w: float, h: float) -> str:
+    """Draw what lies under a partner's hand, with whose it is: above the cards, or beside them on a tall table."""
     least = scene.layout.least
     board = rect(0, 0, w, h, "tray", 8)
     if not scene.layout.tall:
-        return board + words(8, least * 1.16, said, least, "on strong", room=w - 16)
+        return board + words(8, least * 1.16, title, least, "on strong", room=w - 16)
     room = least * 4.4 - 12
-    letters, lines = fit(said, room, least, least, 3)
+    letters, lines = fit(title, room, least, least, 3)
     first = h / 2 + letters * 0.36 - letters * 0.55 * (len(lines) - 1)
     return board + paragraph(6, first, lines, letters, letters * 1.1, "on strong", room)

@@ -53,7 +53,7 @@ class Hexes:
         self.neighbours = [neighbours for _, _, _, _, _, neighbours in spaces]
 
     def within(self, origin: int, steps: int) -> list[int]:
-        """The other spaces at most so many steps away, whatever stands between; fewer than none are all of them."""
+        """List the other spaces at most so many steps away, whatever stands between; fewer than none: all of them."""
         if steps < 0:
             return [space for space in range(len(self.keys)) if space != origin]
         seen = {origin}
@@ -65,7 +65,7 @@ class Hexes:
 
 
 def is_turned(spaces: tuple[Printed, ...], near_side: int) -> bool:
-    """The blue back row has the lowest numbers: it is turned to the bottom when blue is near."""
+    """Tell whether to turn the board: the blue back row, of the lowest numbers, is at the bottom when blue is near."""
     rows = [r for _, _, r, _, side, _ in spaces if side == near_side]
     others = [r for _, _, r, _, side, _ in spaces if side == 1 - near_side]
     return bool(rows and others) and sum(rows) / len(rows) < sum(others) / len(others)

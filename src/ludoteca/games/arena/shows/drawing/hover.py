@@ -25,7 +25,7 @@ PREPARING = ("draft", "order", "placing", "hands")
 
 
 def rules(scene: Scene) -> None:
-    """A part with the style rules of each thing that can be pointed at: only those of what has changed are new."""
+    """Put the style rules of each thing that can be pointed at into a part: only those of what has changed are new."""
     view = scene.view
     cards = tuple([card for player in view.players for card in player.hand if scene.has(card.key)])
     reads = (view.figures, view.active, view.phases.movement, view.phase in PREPARING, cards)
@@ -46,7 +46,7 @@ def all_rules(scene: Scene, cards: tuple[HeldCard, ...]) -> None:
 
 
 def pointed(keys: list[str]) -> str:
-    """A selector of the picture while one of these is pointed at, pressed or focused."""
+    """Make a selector of the picture while one of these is pointed at, pressed or focused."""
     return while_pointed("arena-table", *keys)
 
 
@@ -55,7 +55,7 @@ def listed(kind: str, numbers: Sequence[int]) -> str:
 
 
 def of_figure(scene: Scene, one: CharacterView, has_moved: bool) -> str:
-    """A character: the spaces of its standard move, the range of its standard attack, whom that could strike."""
+    """Mark for a character the spaces of its standard move, the range of its standard attack, whom it could strike."""
     number = one.figure
     keys = [f"figure:{number}", f"sheet:{number}", f"turn:{number}"]
     if one.space >= 0:
@@ -79,7 +79,7 @@ def of_figure(scene: Scene, one: CharacterView, has_moved: bool) -> str:
 
 
 def of_effect(scene: Scene, text: HeldCard | OwnAbility, key: str, figure: int) -> None:
-    """A card or an ability: its character, the spaces within its range, those it could move to."""
+    """Mark for a card or an ability its character, the spaces within its range, those it could move to."""
     space = scene.view.figures[figure].space
     reads = (figure, space, text.range, text.reach)
     scene.put(f"pointing:{key}", reads, partial(effect_rules, scene, text, key, figure, space))

@@ -58,7 +58,7 @@ class Layout:
 
 @lru_cache(maxsize=64)
 def layout(shape: str, seats: int, figures: int, skills: bool) -> Layout:
-    """`figures`: how many characters a side has; `skills`: whether ability cards are in play."""
+    """Lay out the table: `figures` is how many characters a side has, `skills` whether ability cards are in play."""
     return wide(seats, figures, skills) if shape == "wide" else tall(seats, skills)
 
 
@@ -68,7 +68,7 @@ def wide(seats: int, figures: int, skills: bool) -> Layout:
     scores, strips, sheets = [], [], []
     for left, x in ((6.0, 41.0), (w - 36, w - 41 - side)):
         scores.append((left, 6.0, edge, floor - 6))
-        own = [(x, 6 + at * 67.0, side, 63.0) for at in range(seats // 2)]
+        own = [(x, 6 + row * 67.0, side, 63.0) for row in range(seats // 2)]
         top = own[-1][1] + 68
         strips.append(own)
         highest = (144.0 if skills else 100.0) * figures + 4 * (figures - 1)

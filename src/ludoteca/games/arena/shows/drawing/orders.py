@@ -20,7 +20,7 @@ THEIRS: Final = Phrase("L'ordine di {who}", "{who}'s order")
 
 
 def order_screen(scene: Scene) -> None:
-    """Places for the characters of every Summoner, in the order chosen so far; secret ones only as a number."""
+    """Lay out places for the characters of every Summoner, in the order chosen so far; secret ones only as a number."""
     if scene.view.phase not in WAITING:
         return
     x, y, w, h = scene.layout.hand
@@ -55,34 +55,34 @@ def one_order(scene: Scene, player: PlayerView, box: Box) -> None:
 
 
 def tiles(scene: Scene, count: int, w: float, h: float) -> list[Box]:
-    """The places of so many characters in a tray."""
+    """Return the places of so many characters in a tray."""
     head = scene.layout.least * 1.6
     return split((6, head, w - 12, h - head - 5), count)
 
 
 def radius(scene: Scene, w: float, h: float) -> float:
-    """Of the base of a figure that stands in a tile."""
+    """Return the radius of the base of a figure that stands in a tile."""
     return min((h - (scene.layout.least * 1.2 if scene.layout.tall else 0)) / 3.75, w / 3.4)
 
 
 def tray(scene: Scene, player: PlayerView, shown: list[int], w: float, h: float) -> str:
-    """What lies under a Summoner's characters, with their names."""
+    """Draw what lies under a Summoner's characters, with their names."""
     least = scene.layout.least
     own = scene.viewer == player.seat
     total = len(player.figures)
     chosen = player.order
     who = scene.names[player.seat]
     if scene.view.phase != "order":
-        said = who
+        title = who
     elif own:
-        said = scene.say(MINE)
+        title = scene.say(MINE)
     elif chosen or player.order_chosen == 0:
-        said = scene.say(THEIRS, who=who)
+        title = scene.say(THEIRS, who=who)
     else:
-        said = scene.say(OTHERS, who=who, n=player.order_chosen, all=total)
+        title = scene.say(OTHERS, who=who, n=player.order_chosen, all=total)
     parts = [
         rect(0, 0, w, h, f"tray panel-{player.side}" + (" tray-now" if own else ""), 9),
-        words(10, least * 1.2, said, least * 1.05, "on strong", room=w - 20),
+        words(10, least * 1.2, title, least * 1.05, "on strong", room=w - 20),
     ]
     for figure, (x, y, wide, high) in zip(shown, tiles(scene, total, w, h), strict=True):
         parts.append(rect(x, y, wide, high, "tile", 7))
@@ -96,11 +96,11 @@ def tray(scene: Scene, player: PlayerView, shown: list[int], w: float, h: float)
 
 
 def numbers(scene: Scene, chosen: int, total: int, w: float, h: float) -> str:
-    """The places that have been given, over the figures."""
+    """Draw the places that have been given, over the figures."""
     least = scene.layout.least
     parts = []
-    for place, (x, y, wide, _) in enumerate(tiles(scene, total, w, h)[:chosen], 1):
+    for position, (x, y, wide, _) in enumerate(tiles(scene, total, w, h)[:chosen], 1):
         left = x + wide - least * 1.1
         parts.append(circle(left, y + least * 1.1, least * 0.95, "pick"))
-        parts.append(words(left, y + least * 1.5, str(place), least * 1.15, "big deep", "middle", least * 1.7))
+        parts.append(words(left, y + least * 1.5, str(position), least * 1.15, "big deep", "middle", least * 1.7))
     return "".join(parts)

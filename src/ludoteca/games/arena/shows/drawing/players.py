@@ -26,7 +26,7 @@ MOST_BACKS: Final = 3
 
 
 def strips(scene: Scene, row: int) -> None:
-    """The strips of the near side (0) or of the far one (1)."""
+    """Lay out the strips of the near side (0) or of the far one (1)."""
     boxes = scene.layout.strips[row]
     seats = scene.seats_of(scene.sides[row])
     for seat, box in zip(seats, boxes, strict=True):
@@ -37,7 +37,7 @@ def strips(scene: Scene, row: int) -> None:
 
 
 def strip(scene: Scene, player: PlayerView, box: Box) -> None:
-    """A Summoner's name and hand, deck and exiled cards, the discard pile: in three rows, or in two on a tall table."""
+    """Lay out a Summoner's name and hand, deck and exiled cards, discard pile: in three rows, two on a tall table."""
     x, y, w, h = box
     least = scene.layout.least
     is_active = player.seat == scene.view.active_seat
@@ -73,7 +73,7 @@ def put_pile(scene: Scene, key: str, box: Box, reads: tuple[Any, ...], draw: Cal
 
 
 def summoner(scene: Scene, player: PlayerView, is_active: bool, w: float, h: float) -> str:
-    """The panel of a strip, with the name."""
+    """Draw the panel of a strip, with the name."""
     least = scene.layout.least
     who = scene.names[player.seat]
     room = w - least * 6.6
@@ -92,17 +92,17 @@ def summoner(scene: Scene, player: PlayerView, is_active: bool, w: float, h: flo
 
 
 def held(scene: Scene, player: PlayerView, w: float, h: float) -> str:
-    """The hand as some backs, with its number against the limit."""
+    """Draw the hand as some backs, with its number against the limit."""
     least = scene.layout.least
-    said = f"{player.hand_size}/{player.hand_limit}"
+    number = f"{player.hand_size}/{player.hand_limit}"
     long = w - least * 1.7
     high = min(h, least * 1.3)
     count = min(player.hand_size, MOST_BACKS)
     return thing(
         f"hand:{player.seat}",
         rect(0, 0, w, h, "ghost", 4),
-        *[back(2 + place * least * 0.22, (h - high) / 2, high * 0.72, high) for place in range(count)],
-        words(w - 1, h * 0.5 + least * 0.36, said, least, "on strong", "end", long),
+        *[back(2 + index * least * 0.22, (h - high) / 2, high * 0.72, high) for index in range(count)],
+        words(w - 1, h * 0.5 + least * 0.36, number, least, "on strong", "end", long),
         name=scene.say(HAND, who=scene.names[player.seat]),
         text=scene.say(CARDS.count(player.hand_size)),
         kind="held readable",
@@ -114,51 +114,51 @@ def deck(scene: Scene, player: PlayerView, w: float, h: float) -> str:
         f"{card.place + 1}. {card.name.say(scene.lang)}: {saying.paragraphs(card.text, scene.lang)}"
         for card in player.deck_known
     ]
-    said = [scene.say(CARDS.count(player.deck_size)), *lines]
+    contents = [scene.say(CARDS.count(player.deck_size)), *lines]
     counted, _ = tally("deck", player.deck_size, h, scene.layout.least)
-    return pile(scene, f"deck:{player.seat}", DECK, said, rect(0, 0, w, h, "tile", 5), counted)
+    return pile(scene, f"deck:{player.seat}", DECK, contents, rect(0, 0, w, h, "tile", 5), counted)
 
 
 def exile(scene: Scene, player: PlayerView, w: float, h: float) -> str:
-    said = [scene.say(CARDS.count(len(player.exile))), *card_lines(scene, player.exile)]
+    lines = [scene.say(CARDS.count(len(player.exile))), *card_lines(scene, player.exile)]
     counted, _ = tally("exile", len(player.exile), h, scene.layout.least)
-    return pile(scene, f"exile:{player.seat}", EXILE, said, rect(0, 0, w, h, "tile", 5), counted)
+    return pile(scene, f"exile:{player.seat}", EXILE, lines, rect(0, 0, w, h, "tile", 5), counted)
 
 
 def discard(scene: Scene, player: PlayerView, gear: tuple[int, ...], w: float, h: float) -> str:
-    """The discard pile, with the gear in it where gear counts."""
+    """Draw the discard pile, with the gear in it where gear counts."""
     least = scene.layout.least
-    said = scene.say(CARDS.count(len(player.discard)))
+    summary = scene.say(CARDS.count(len(player.discard)))
     collected = saying.cost_words(scene, gear)
     if collected:
-        said += f"; {scene.say(COLLECTED, gear=collected)}"
+        summary += f"; {scene.say(COLLECTED, gear=collected)}"
     counted, across = tally("discard", len(player.discard), h, least)
     parts = [rect(0, 0, w, h, "tile", 5), counted]
     left = 4 + across + least * 0.4
     each = (w - left) / max(1, len(gear))
     size = min(least * 1.1, h - 4)
-    for place, number in enumerate(gear):
-        x = left + place * each
+    for kind, number in enumerate(gear):
+        x = left + kind * each
         room = each - size * 1.1 - 2
-        parts.append(gear_sign(scene, place, x, h / 2 - size / 2, size))
+        parts.append(gear_sign(scene, kind, x, h / 2 - size / 2, size))
         ink = "big on" if number else "big dim"
         parts.append(words(x + size * 1.12, h * 0.5 + least * 0.36, str(number), least, ink, room=room))
-    lines = [said, *card_lines(scene, player.discard)]
+    lines = [summary, *card_lines(scene, player.discard)]
     return pile(scene, f"discard:{player.seat}", DISCARD, lines, *parts)
 
 
 def tally(icon: str, count: int, h: float, least: float) -> tuple[str, float]:
-    """A pile's sign with how many cards lie there; and how wide that is."""
+    """Draw a pile's sign with how many cards lie there, and return how wide that is."""
     return shapes.counted(icon, str(count), 4, h * 0.5 + least * 0.36, least, "icon-on")
 
 
 def card_lines(scene: Scene, cards: tuple[CardView, ...]) -> list[str]:
-    """A line for each card with its words, the topmost first."""
+    """List the cards with their words, a line each, the topmost first."""
     return [f"{card.name.say(scene.lang)}: {' '.join(saying.card_lines(scene, card))}" for card in reversed(cards)]
 
 
 def pile(scene: Scene, key: str, name: Phrase, lines: list[str], *inside: str) -> str:
-    """A pile that can be read when pressed: how many, then each card with its words."""
+    """Draw a pile that can be read when pressed: how many, then each card with its words."""
     seat = int(key.partition(":")[2])
-    said = scene.say(name, who=scene.names[seat])
-    return thing(key, *inside, name=said, text="\n".join(lines), kind="pile")
+    title = scene.say(name, who=scene.names[seat])
+    return thing(key, *inside, name=title, text="\n".join(lines), kind="pile")

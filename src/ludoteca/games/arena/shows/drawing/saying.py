@@ -83,7 +83,7 @@ def status_reads(status: StatusView) -> tuple[Any, ...]:
 
 
 def figure_reads(figure: CharacterView) -> tuple[Any, ...]:
-    """All that `figure_lines` and a drawing of the figure look at."""
+    """Return all that `figure_lines` and a drawing of the figure look at."""
     values = (figure.health, figure.max_health, figure.move, figure.attack, figure.range, figure.points)
     state = (figure.space, figure.space_id, figure.out, figure.knocked, figure.upgraded)
     return values, state, statuses_reads(figure)
@@ -94,13 +94,13 @@ def statuses_reads(figure: CharacterView) -> tuple[Any, ...]:
 
 
 def sheet_reads(figure: CharacterView) -> tuple[Any, ...]:
-    """All that `sheet_lines` and a drawing of the sheet look at."""
+    """Return all that `sheet_lines` and a drawing of the sheet look at."""
     printed = (figure.initiative, figure.hand_size, figure.upgrade_cost)
     return figure_reads(figure), printed, tuple([ability_reads(ability) for ability in figure.abilities])
 
 
 def offer_reads(person: OfferedView) -> tuple[Any, ...]:
-    """All that `character_lines` and a drawing of the character look at."""
+    """Return all that `character_lines` and a drawing of the character look at."""
     values = (person.health, person.points, person.initiative, person.hand_size, person.move, person.attack)
     printed = (person.id, person.name, person.attribute_names, person.gears, person.upgrade_cost)
     abilities = tuple([ability_reads(ability) for ability in person.abilities])
@@ -115,12 +115,12 @@ def paragraphs(text: tuple[Words, ...], lang: str) -> str:
 
 
 def banner_words(card: FaceView, lang: str) -> str:
-    said = [BANNERS[banner].say(lang) for banner in card.banner]
-    return EITHER.fill(a=said[0], b=said[1]).say(lang) if len(said) == 2 else said[0]
+    names = [BANNERS[banner].say(lang) for banner in card.banner]
+    return EITHER.fill(a=names[0], b=names[1]).say(lang) if len(names) == 2 else names[0]
 
 
 def card_lines(scene: Scene, card: CardView) -> list[str]:
-    """Whose the card is, its banner, types and icons, its gear; then its words."""
+    """Say whose the card is, its banner, types and icons, its gear; then its words."""
     lang = scene.lang
     kinds = [banner_words(card, lang), *[TYPES[kind].say(lang) for kind in card.types]]
     kinds += [ICON_WORDS[name].say(lang) for name in card.icons]
@@ -133,32 +133,32 @@ def card_lines(scene: Scene, card: CardView) -> list[str]:
 
 
 def named_statuses(scene: Scene, card: CardView) -> list[str]:
-    """What the status effects do that the words of a card name."""
-    said = paragraphs(card.text, scene.lang)
-    named = [status for status in scene.view.statuses if status.name.say(scene.lang) in said]
+    """Say what the status effects do that the words of a card name."""
+    text = paragraphs(card.text, scene.lang)
+    named = [status for status in scene.view.statuses if status.name.say(scene.lang) in text]
     return [f"{status.name.say(scene.lang)}: {status.text.say(scene.lang)}" for status in named]
 
 
 def cost_words(scene: Scene, cost: tuple[int, ...]) -> str:
-    parts = [f"{n} {scene.view.gears[at].name.say(scene.lang)}" for at, n in enumerate(cost) if n]
+    parts = [f"{n} {scene.view.gears[kind].name.say(scene.lang)}" for kind, n in enumerate(cost) if n]
     return listed(parts, scene.lang)
 
 
 def ability_line(scene: Scene, ability: AbilityView) -> str:
     """Un Altro Incantesimo (Fase Abilità): words."""
-    said = TIMINGS[ability.timing].say(scene.lang)
+    timing = TIMINGS[ability.timing].say(scene.lang)
     if isinstance(ability, OwnAbility) and ability.used:
-        said += f", {scene.say(USED)}"
-    return f"{ability.name.say(scene.lang)} ({said}): {paragraphs(ability.text, scene.lang)}"
+        timing += f", {scene.say(USED)}"
+    return f"{ability.name.say(scene.lang)} ({timing}): {paragraphs(ability.text, scene.lang)}"
 
 
 def ability_lines(scene: Scene, person: CharacterView | OfferedView) -> list[str]:
     lines = []
     for ability in person.abilities:
-        said = ability_line(scene, ability)
+        line = ability_line(scene, ability)
         if ability.upgraded:
-            said = f"{scene.say(UPGRADE, cost=cost_words(scene, person.upgrade_cost))}: {said}"
-        lines.append(said)
+            line = f"{scene.say(UPGRADE, cost=cost_words(scene, person.upgrade_cost))}: {line}"
+        lines.append(line)
     return lines
 
 
@@ -167,7 +167,7 @@ def status_words(status: BorneStatus, lang: str) -> str:
 
 
 def figure_lines(scene: Scene, figure: CharacterView) -> list[str]:
-    """A character in play: where, health, status counters, standard values."""
+    """Describe a character in play: where, health, status counters, standard values."""
     lang = scene.lang
     facts = [scene.names[figure.seat], OF_SIDE[figure.side].say(lang)]
     if figure.space >= 0:
@@ -195,7 +195,7 @@ def sheet_lines(scene: Scene, figure: CharacterView) -> list[str]:
 
 
 def printed_facts(scene: Scene, person: PersonView) -> list[str]:
-    """The initiative and the hand size, in the chapters that use them."""
+    """Say the initiative and the hand size, in the chapters that use them."""
     facts = []
     if scene.view.chapter > 1:
         facts.append(scene.say(INITIATIVE, n=person.initiative))
@@ -209,7 +209,7 @@ def attribute_words(person: PersonView, lang: str) -> str:
 
 
 def character_lines(scene: Scene, person: OfferedView) -> list[str]:
-    """A character of the draft, with everything that is printed for it; the cards of its deck at the end."""
+    """Describe a character of the draft, with everything that is printed for it; the cards of its deck at the end."""
     lang = scene.lang
     facts = [
         attribute_words(person, lang),
@@ -228,5 +228,5 @@ def character_lines(scene: Scene, person: OfferedView) -> list[str]:
 
 
 def space_lines(scene: Scene, space: SpaceView) -> str:
-    said = [FLAGS[flag].say(scene.lang) for flag in space.flags if flag in FLAGS]
-    return ", ".join(said)
+    names = [FLAGS[flag].say(scene.lang) for flag in space.flags if flag in FLAGS]
+    return ", ".join(names)

@@ -60,31 +60,31 @@ class Scene(scenes.Scene[ArenaView]):
         return super().section(name, (self._common, *reads), paint)
 
     def has(self, key: str) -> bool:
-        """Whether such a part is in the picture already."""
+        """Tell whether such a part is in the picture already."""
         return key in self.easel.parts
 
     def seats_of(self, side: int) -> list[int]:
-        """The Summoners of a side, the viewer first."""
-        found = [seat for seat, of in enumerate(self.view.sides) if of == side]
-        return sorted(found, key=lambda seat: (seat != self.near, seat))
+        """List the Summoners of a side, the viewer first."""
+        seats = [seat for seat, of in enumerate(self.view.sides) if of == side]
+        return sorted(seats, key=lambda seat: (seat != self.near, seat))
 
     def characters_of(self, side: int) -> list[CharacterView]:
-        """A side's characters, those of the viewer first; each Summoner's in turn order once there is one (SA-5.04)."""
+        """List a side's characters, the viewer's first; each Summoner's in turn order once there is one (SA-5.04)."""
         return self._teams[side]
 
     def _team(self, side: int) -> list[CharacterView]:
         track = self.view.track
-        order = {seat: at for at, seat in enumerate(self.seats_of(side))}
-        found = [one for one in self.characters if one.side == side]
-        return sorted(found, key=lambda one: (order[one.seat], track.index(one.figure) if track else one.figure))
+        order = {seat: rank for rank, seat in enumerate(self.seats_of(side))}
+        team = [one for one in self.characters if one.side == side]
+        return sorted(team, key=lambda one: (order[one.seat], track.index(one.figure) if track else one.figure))
 
     def why(self, id: str) -> str | None:
-        """What a press on something that cannot be chosen asks about: only players may ask."""
+        """Return what a press on something that cannot be chosen asks about: only players may ask."""
         return None if self.viewer is None else id
 
 
 def named(one: CharacterView) -> tuple[Any, ...]:
-    """What of a character never changes and every part may draw."""
+    """Return what of a character never changes and every part may draw."""
     return one.id, one.name, one.short, one.seat, one.side
 
 

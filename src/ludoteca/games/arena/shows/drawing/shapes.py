@@ -36,10 +36,10 @@ def disc(side: int, x: float, y: float, r: float, class_: str) -> str:
 
 
 def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
-    """The frame of a thing that may be chosen, drawn over it; a press goes to the thing."""
+    """Draw the frame of a thing that may be chosen, over it; a press goes to the thing."""
     return rect(x - 1, y - 1, w + 2, h + 2, "halo pointing", rx)
 
 
 def origin(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
-    """The frame of what a choice comes from."""
+    """Draw the frame of what a choice comes from."""
     return rect(x + 2, y + 2, w - 4, h - 4, "origin pointing", rx)

@@ -25,7 +25,7 @@ HAVE: Final = Phrase("Raccolti: {gear}.", "Collected: {gear}.")
 
 
 def column(scene: Scene, row: int) -> None:
-    """The sheets of the near side (0) or of the far one (1)."""
+    """Lay out the sheets of the near side (0) or of the far one (1)."""
     view = scene.view
     for one, box in zip(scene.characters_of(scene.sides[row]), scene.layout.sheets[row], strict=False):
         stands_here = one.space < 0 and not scene.has(one.key)
@@ -35,7 +35,7 @@ def column(scene: Scene, row: int) -> None:
 
 
 def sheet(scene: Scene, one: CharacterView, box: Box, stands_here: bool) -> None:
-    """One character's panel; a figure that is not in the Arena stands on it."""
+    """Lay out one character's panel; a figure that is not in the Arena stands on it."""
     x, y, w, h = box
     count = len(one.abilities)
     head = HIGH_HEAD if h > HIGH_HEAD + count * 20 + 12 else HEAD
@@ -46,8 +46,8 @@ def sheet(scene: Scene, one: CharacterView, box: Box, stands_here: bool) -> None
     scene.put(f"sheet:{one.figure}", reads, draw, at(x, y))
     if stands_here:
         figures.figure(scene, one, x + head / 2, y + head - head * 0.18, head * 0.26)
-    for place, ability in enumerate(one.abilities):
-        slip_of(scene, one, ability, (x + 4, y + head + place * each, w - 8, each - 3))
+    for index, ability in enumerate(one.abilities):
+        slip_of(scene, one, ability, (x + 4, y + head + index * each, w - 8, each - 3))
 
 
 def sheet_thing(
@@ -83,9 +83,9 @@ def values(scene: Scene, one: PersonView, x: float, y: float, size: float, room:
         ("points", str(one.points)),
     ]
     parts = []
-    for place, (name, said) in enumerate(shown):
+    for index, (name, number) in enumerate(shown):
         drawn, _ = shapes.counted(
-            name, said, x + place * room / len(shown), y, size, "icon-on" if place < 2 else "icon-gold"
+            name, number, x + index * room / len(shown), y, size, "icon-on" if index < 2 else "icon-gold"
         )
         parts.append(drawn)
     return "".join(parts)
@@ -99,13 +99,13 @@ def status_chips(one: CharacterView, box: Box, least: float) -> str:
     rows = int((h + 2) / (least * 1.4))
     parts = []
     for number, status in enumerate(one.statuses[: columns * rows]):
-        row, place = divmod(number, columns)
-        parts.append(figures.counter(status, x + place * (wide + 2), y + row * least * 1.4, wide, least))
+        row, across = divmod(number, columns)
+        parts.append(figures.counter(status, x + across * (wide + 2), y + row * least * 1.4, wide, least))
     return "".join(parts)
 
 
 def slip_of(scene: Scene, one: CharacterView, given: OwnAbility, box: Box) -> None:
-    """An ability; the upgraded side is a dashed slip with its cost until it is paid."""
+    """Lay out an ability; the upgraded side is a dashed slip with its cost until it is paid."""
     x, y, w, h = box
     locked = given.upgraded and not one.upgraded
     key = f"upgrade:{one.figure}" if locked else f"ability:{given.ability}"
@@ -119,9 +119,9 @@ def slip(scene: Scene, one: CharacterView, given: OwnAbility, locked: bool, mine
     lang = scene.lang
     draw = unpaid if locked else skill
     name = given.name.say(lang)
-    said = saying.ability_line(scene, given).partition(": ")[2]
+    text = saying.ability_line(scene, given).partition(": ")[2]
     timing = saying.TIMINGS[given.timing].say(lang)
-    told = f"{timing[0].upper()}{timing[1:]}.\n{said}"
+    told = f"{timing[0].upper()}{timing[1:]}.\n{text}"
     if locked:
         gear = scene.view.players[one.seat].gear
         told = f"{name}: {told}\n{scene.say(saying.UPGRADE, cost=saying.cost_words(scene, one.upgrade_cost))}."
@@ -140,7 +140,7 @@ def slip(scene: Scene, one: CharacterView, given: OwnAbility, locked: bool, mine
 
 
 def skill(scene: Scene, one: CharacterView, given: OwnAbility, w: float, h: float) -> str:
-    """An ability in force: when it works, its name, its signs, and whether it has been used."""
+    """Draw an ability in force: when it works, its name, its signs, and whether it has been used."""
     least = scene.layout.least
     parts = [rect(0, 0, w, h, "slip-full" if given.upgraded else "slip", 5)]
     middle = h / 2 - least * 0.55
@@ -162,7 +162,7 @@ def skill(scene: Scene, one: CharacterView, given: OwnAbility, w: float, h: floa
 
 
 def unpaid(scene: Scene, one: CharacterView, _: OwnAbility, w: float, h: float) -> str:
-    """The upgrade until it is paid: a square for each gear that it costs, filled for those that were collected."""
+    """Draw the upgrade until it is paid: a square for each gear that it costs, filled for those that were collected."""
     least = scene.layout.least
     have = scene.view.players[one.seat].gear
     kinds = [(kind, count) for kind, count in enumerate(one.upgrade_cost) if count]
@@ -178,8 +178,8 @@ def unpaid(scene: Scene, one: CharacterView, _: OwnAbility, w: float, h: float) 
         id = scene.view.gears[kind].id
         parts.append(shapes.icon(icon_of(id, "gear"), x, h / 2 - sign / 2, sign, f"gear-{gear_class(id)}"))
         x += sign + 2
-        for place in range(count):
-            look = "gear" if have[kind] > place else "lack"
+        for square in range(count):
+            look = "gear" if have[kind] > square else "lack"
             parts.append(rect(x, h / 2 - each * 0.42, each * 0.84, each * 0.84, f"{look}-{gear_class(id)}", 2))
             x += each
         x += 2
@@ -191,10 +191,10 @@ def cost(scene: Scene, gears: tuple[int, ...], right: float, y: float, size: flo
     parts = []
     for kind in range(len(gears) - 1, -1, -1):
         if gears[kind]:
-            said = str(gears[kind])
-            long = width(said, size, True)
+            number = str(gears[kind])
+            long = width(number, size, True)
             right -= long
-            parts.append(words(right, y, said, size, "big on", room=long + size * 0.1))
+            parts.append(words(right, y, number, size, "big on", room=long + size * 0.1))
             right -= size * 1.15
             id = scene.view.gears[kind].id
             parts.append(
@@ -205,7 +205,7 @@ def cost(scene: Scene, gears: tuple[int, ...], right: float, y: float, size: flo
 
 
 def active_card(scene: Scene) -> None:
-    """The abilities of the active character on a tall table."""
+    """Lay out the abilities of the active character on a tall table."""
     active = scene.view.active
     if scene.layout.skills[2] == 0 or active < 0:
         return

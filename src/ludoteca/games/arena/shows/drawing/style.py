@@ -112,7 +112,7 @@ font-weight:700}
 
 
 def _tones() -> str:
-    """The style rules of banners and gear: fills, and squares that are filled for gear that was collected."""
+    """Write the style rules of banners and gear: fills, and squares that are filled for gear that was collected."""
     rules = [f".arena-table .ban-{name}{{fill:{tone}}}" for name, tone in BANNERS.items()]
     for name, tone in {**GEAR, "other": OTHER_GEAR}.items():
         rules.append(f".arena-table .gear-{name}{{fill:{tone};stroke:#fff;stroke-opacity:.65;stroke-width:1}}")
@@ -134,5 +134,5 @@ DEFINITIONS: Final[dict[str, str]] = {"ar-back": _BACK}
 
 
 def gear_class(id: str) -> str:
-    """The ending of the classes of a kind of gear."""
+    """Return the ending of the classes of a kind of gear."""
     return id if id in GEAR else "other"

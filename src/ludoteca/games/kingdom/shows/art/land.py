@@ -42,14 +42,14 @@ class Climate(NamedTuple):
 
 def read_climates() -> dict[str, Climate]:
     """Read the text file beside this one."""
-    found = {}
+    climates = {}
     for line in Path(__file__).with_name("climates.txt").read_text("utf-8").splitlines():
         if line and not line.startswith("#"):
             name, *rest = line.split()
             inks = [f"#{ink}" for ink in rest[:13]]
             grass, earth, water = inks[:3], inks[3:7], inks[7:11]
-            found[name] = Climate(tuple(grass), tuple(earth), tuple(water), tuple(rest[13:]), inks[11], inks[12])
-    return found
+            climates[name] = Climate(tuple(grass), tuple(earth), tuple(water), tuple(rest[13:]), inks[11], inks[12])
+    return climates
 
 
 CLIMATES: Final = read_climates()
@@ -59,10 +59,10 @@ class Land:
     """A map to draw: where its squares lie in the picture, and what they are."""
 
     def __init__(
-        self, place: tuple[float, ...], cols: int, cells: str, spawns: list[tuple[int, str]], quarter: int = 0
+        self, measures: tuple[float, ...], cols: int, cells: str, spawns: list[tuple[int, str]], quarter: int = 0
     ) -> None:
-        self.w, self.h, self.x, self.y = place[:4]
-        self.size = max(8.0, place[4])
+        self.w, self.h, self.x, self.y = measures[:4]
+        self.size = max(8.0, measures[4])
         self.cols = max(1, min(cols, 40))
         self.cells = cells[:MOST]
         self.rows = -(-len(self.cells) // self.cols)
@@ -71,11 +71,11 @@ class Land:
         """How often the map is turned, clockwise."""
 
     def at(self, row: int, col: int) -> str:
-        """The letter of a square: n, e, s, w for the road, b for a building site; "" outside of the map."""
+        """Return the letter of a square: n, e, s, w for the road, b for a building site; "" outside of the map."""
         if not (0 <= row < self.rows and 0 <= col < self.cols):
             return ""
-        place = row * self.cols + col
-        return self.cells[place] if place < len(self.cells) else "g"
+        index = row * self.cols + col
+        return self.cells[index] if index < len(self.cells) else "g"
 
     def middle(self, row: float, col: float) -> Point:
         for turn in range(self.quarter):
@@ -120,7 +120,7 @@ class Land:
         return row, col
 
     def is_free(self, x: float, y: float, air: float) -> bool:
-        """Whether neither road nor site is so near, in squares."""
+        """Tell whether neither road nor site is so near, in squares."""
         row, col = self.on_map(x, y)
         for r in range(int(row) - 1, int(row) + 3):
             for c in range(int(col) - 1, int(col) + 3):
@@ -152,8 +152,8 @@ def blob(pen: Pen, x: float, y: float, rx: float, ry: float, corners: int = 5) -
     """Return an uneven round shape."""
     points = []
     for px, py in ring(0, 0, 1, corners, pen.between(0, pi)):
-        much = pen.between(0.7, 1.15)
-        points.append((round(x + px * rx * much), round(y + py * ry * much)))
+        stretch = pen.between(0.7, 1.15)
+        points.append((round(x + px * rx * stretch), round(y + py * ry * stretch)))
     return smooth(*points, closed=True)
 
 
@@ -197,12 +197,12 @@ def bridges(pen: Pen, land: Land, course: list[tuple[int, int]]) -> None:
             if land.quarter % 2:
                 left, top = x - broad / 2, y - long / 2
                 pen.rect(left, top, broad, long, "#9a6a38", opacity=".6")
-                seams = "".join([f"M{left:.0f} {top + long * at / 5:.0f}h{broad:.0f}" for at in range(1, 5)])
+                seams = "".join([f"M{left:.0f} {top + long * plank / 5:.0f}h{broad:.0f}" for plank in range(1, 5)])
                 rails = f"M{left:.0f} {top - 4:.0f}v{long + 8:.0f}M{left + broad:.0f} {top - 4:.0f}v{long + 8:.0f}"
             else:
                 left, top = x - long / 2, y - broad / 2
                 pen.rect(left, top, long, broad, "#9a6a38", opacity=".6")
-                seams = "".join([f"M{left + long * at / 5:.0f} {top:.0f}v{broad:.0f}" for at in range(1, 5)])
+                seams = "".join([f"M{left + long * plank / 5:.0f} {top:.0f}v{broad:.0f}" for plank in range(1, 5)])
                 rails = f"M{left - 4:.0f} {top:.0f}h{long + 8:.0f}M{left - 4:.0f} {top + broad:.0f}h{long + 8:.0f}"
             pen.line(seams, "#4a3018", 1.4, opacity=".6")
             pen.line(rails, "#3a2412", 6)
@@ -218,11 +218,11 @@ def river(pen: Pen, land: Land) -> list[tuple[int, int]]:
         for col in range(land.cols):
             price = costs.get(land.at(row, col), 60.0) + pen.between(0, 0.8)
             before = [best[row - 1, near] for near in (col - 1, col, col + 1) if (row - 1, near) in best]
-            cost, way = min(before, key=lambda found: found[0]) if before else (abs(col - land.cols * 0.6) * 0.3, [])
+            cost, way = min(before, key=lambda priced: priced[0]) if before else (abs(col - land.cols * 0.6) * 0.3, [])
             line[row, col] = cost + price, [*way, (row, col)]
         best.update(line)
     ends = [best[land.rows - 1, col] for col in range(land.cols)] if land.rows else []
-    cost, way = min(ends, key=lambda found: found[0], default=(99.0, []))
+    cost, way = min(ends, key=lambda priced: priced[0], default=(99.0, []))
     return way if cost < 40 else []
 
 
@@ -262,11 +262,11 @@ def road(pen: Pen, land: Land, climate: Climate) -> None:
 def blades(pen: Pen, land: Land, climate: Climate) -> None:
     """Tufts of grass and flowers."""
     tufts, flowers = "", ""
-    for at in range(90):
+    for plant in range(90):
         x, y = pen.between(4, land.w - 4), pen.between(4, land.h - 4)
         if not land.is_free(x, y, 0.02):
             continue
-        if at % 5:
+        if plant % 5:
             tufts += f"M{x:.0f} {y:.0f}l-3-7m3 7v-9m0 9l4-7"
         else:
             flowers += f"M{x:.0f} {y:.0f}h3v-3h3v3h3v3h-3v3h-3v-3h-3z"
@@ -302,8 +302,8 @@ def growth(pen: Pen, land: Land, climate: Climate, wet: list[Point]) -> None:
 @lru_cache(maxsize=64)
 def steps_of(d: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
     """Read a path of relative steps: letters, each with its numbers."""
-    found = _STEP.findall(d)
-    return tuple([(letter, tuple([float(part) for part in _NUMBER.findall(rest)])) for letter, rest in found])
+    steps = _STEP.findall(d)
+    return tuple([(letter, tuple([float(part) for part in _NUMBER.findall(rest)])) for letter, rest in steps])
 
 
 def placed(d: str, x: float, y: float, scale: float) -> str:
@@ -311,9 +311,9 @@ def placed(d: str, x: float, y: float, scale: float) -> str:
     out = f"M{x:.0f} {y:.0f}"
     for letter, numbers in steps_of(d):
         out += letter
-        for at, value in enumerate(numbers):
+        for index, value in enumerate(numbers):
             short = round(value * scale)
-            out += str(short) if at == 0 or short < 0 else f" {short}"
+            out += str(short) if index == 0 or short < 0 else f" {short}"
     return out
 
 

@@ -36,7 +36,7 @@ class Figure(NamedTuple):
 
 def read_figures(name: str) -> dict[str, Figure]:
     """Read the figures of a text file beside this one."""
-    found: dict[str, Figure] = {}
+    figures: dict[str, Figure] = {}
     colour, shapes, id = "", list[tuple[str, str, str]](), ""
     for line in Path(__file__).with_name(name).read_text("utf-8").splitlines():
         if line.startswith("@"):
@@ -45,8 +45,8 @@ def read_figures(name: str) -> dict[str, Figure]:
         elif line and not line.startswith("#"):
             verb, ink, rest = line.split(" ", 2)
             shapes.append((verb, f"#{ink}", rest))
-            found[id] = Figure(f"#{colour}", tuple(shapes))
-    return found
+            figures[id] = Figure(f"#{colour}", tuple(shapes))
+    return figures
 
 
 class Pen(Brush):
@@ -54,12 +54,12 @@ class Pen(Brush):
 
     line_width = 2.2
 
-    def shaded(self, colour: str, much: float = 0.34) -> str:
+    def shaded(self, colour: str, strength: float = 0.34) -> str:
         """Define how something of this colour looks in the light."""
-        return self.across(mix(colour, LIGHT, much), colour, mix(colour, DARK, much))
+        return self.across(mix(colour, LIGHT, strength), colour, mix(colour, DARK, strength))
 
     def rounded(self, colour: str) -> str:
-        """The same for what is round."""
+        """Define how something round of this colour looks in the light."""
         return self.glow(mix(colour, LIGHT, 0.45), colour, mix(colour, DARK, 0.5), x=0.36, y=0.3, r=0.8)
 
     def solid(self, d: str, colour: str, wide: float = 0) -> None:
@@ -72,7 +72,7 @@ class Pen(Brush):
         self.path(d, colour, stroke=INK, stroke_width=self.line_width * 0.6, stroke_linejoin="round")
 
     def eyes(self, colour: str, left: float, right: float, y: float, r: float) -> None:
-        """A pair that looks inwards."""
+        """Draw a pair of eyes that look inwards."""
         for x, squint in ((left, 0.6), (right, -0.6)):
             self.circle(x, y, r, colour, stroke=INK, stroke_width=1.2)
             self.circle(x + squint, y + 0.4, r * 0.45, INK)

@@ -68,7 +68,7 @@ def picture(recipe: Recipe) -> str:
 
 
 def enemy(words: Recipe, seed: str) -> str:
-    """A head on a plate that tells what it resists, with the signs of what it can do."""
+    """Draw a head on a plate that tells what it resists, with the signs of what it can do."""
     id = words[0] if words else ""
     facts = words[1:]
     pen = Pen(48, 48, seed)
@@ -87,17 +87,17 @@ def enemy(words: Recipe, seed: str) -> str:
         pen.figure(known)
     if resists:
         pen.group(start, transform="translate(4.6 4.6) scale(.81)")
-    for at, mark in enumerate([mark for mark in MARKS if mark in facts]):
+    for index, mark in enumerate([mark for mark in MARKS if mark in facts]):
         colour, d = MARKS[mark]
         start = len(pen.shapes)
         pen.circle(0, 0, 7.6, colour, stroke="#fff", stroke_width=1.4)
         pen.line(d, "#fff", 2)
-        pen.group(start, transform=f"translate({39.5 - at * 17} 39.5)")
+        pen.group(start, transform=f"translate({39.5 - index * 17} 39.5)")
     return pen.svg()
 
 
 def mask(pen: Pen, id: str) -> None:
-    """The head of an enemy that nobody drew: the same id always the same, others other."""
+    """Draw the head of an enemy that nobody drew: the same id always the same, others other."""
     own = Pen(48, 48, id)
     colour = own.one_of(SEEDS)
     ears = own.whole(0, 2)
@@ -122,7 +122,7 @@ def enemy_words(id: str, resist: Sequence[str], icons: Sequence[str]) -> Recipe:
 
 @lru_cache(maxsize=512)
 def tint(id: str) -> str:
-    """The colour that an enemy is known by."""
+    """Return the colour that an enemy is known by."""
     known = ENEMIES.get(word(id))
     return known.colour if known else Pen(48, 48, word(id)).one_of(SEEDS)
 
@@ -194,27 +194,34 @@ def gate(words: Recipe, seed: str) -> str:
 
 
 def map_address(
-    scenario: str, place: tuple[float, ...], cols: int, cells: str, piles: Sequence[tuple[int, str]], quarter: int = 0
+    scenario: str,
+    measures: tuple[float, ...],
+    cols: int,
+    cells: str,
+    piles: Sequence[tuple[int, str]],
+    quarter: int = 0,
 ) -> str:
     """Return the address of the land of a map.
 
-    `place` is width and height, then corner and size of its squares, of which the recipe has the tenths; `cells` has a
-    letter for each: where the road leads on (n, e, s, w), b for a building site, g for grass. `quarter` says how often
-    all of it is turned, clockwise.
+    `measures` are width and height, then corner and size of its squares, of which the recipe has the tenths; `cells`
+    has a letter for each: where the road leads on (n, e, s, w), b for a building site, g for grass. `quarter` says how
+    often all of it is turned, clockwise.
     """
-    where = "-".join([str(round(value * 10)) for value in place] + [str(quarter)] * bool(quarter))
+    where = "-".join([str(round(value * 10)) for value in measures] + [str(quarter)] * bool(quarter))
     spawns = "-".join([f"{square}{side.lower()}" for square, side in piles])[:LONGEST]
-    pieces = [cells[at : at + LONGEST] for at in range(0, len(cells), LONGEST)]
+    pieces = [cells[start : start + LONGEST] for start in range(0, len(cells), LONGEST)]
     return address(GAME, "map", CLIMATE_OF.get(scenario, "meadow"), where, str(cols), spawns, *pieces[:7])
 
 
 def terrain(words: Recipe, seed: str) -> str:
     climate, where, cols, piles, *cells = (*words, "", "", "", "")[: max(4, len(words))]
     numbers = [min(40000, int(part)) for part in where.split("-") if is_number(part)]
-    place = tuple([value / 10 for value in numbers[:5]]) if len(numbers) in (5, 6) else (800.0, 600.0, 50.0, 50.0, 80.0)
+    measures = (
+        tuple([value / 10 for value in numbers[:5]]) if len(numbers) in (5, 6) else (800.0, 600.0, 50.0, 50.0, 80.0)
+    )
     quarter = numbers[5] % 4 if len(numbers) == 6 else 0
     spawns = [(int(one[:-1]), one[-1]) for one in piles.split("-") if is_number(one[:-1])]
-    one = land.Land(place, int(cols) if is_number(cols) else 1, "".join(cells), spawns[:8], quarter)
+    one = land.Land(measures, int(cols) if is_number(cols) else 1, "".join(cells), spawns[:8], quarter)
     pen = Pen(max(1, one.w), max(1, one.h), seed)
     land.draw(pen, one, land.CLIMATES.get(climate) or land.CLIMATES["meadow"])
     return pen.svg()

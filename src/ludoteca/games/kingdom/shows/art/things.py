@@ -15,10 +15,13 @@ SKIES: Final = {"physical": "#a8543a", "magical": "#3a62c0", "real": "#7a3fb0"}
 
 
 def rift(pen: Pen, x: float, y: float, r: float, colour: str = RIFT) -> None:
-    """A whirl in a ring of stones, around (x, y)."""
+    """Draw a whirl in a ring of stones, around (x, y)."""
     outer, inner = ring(x, y, r, 14), ring(x, y, r * 0.76, 14)
     for tone in range(2):
-        stones = [polygon(outer[at], outer[at + 1 - 14], inner[at + 1 - 14], inner[at]) for at in range(tone, 14, 2)]
+        stones = [
+            polygon(outer[stone], outer[stone + 1 - 14], inner[stone + 1 - 14], inner[stone])
+            for stone in range(tone, 14, 2)
+        ]
         pen.solid("".join(stones), ("#6d6880", "#9a94ae")[tone], r * 0.035)
     pen.circle(
         x, y, r * 0.78, pen.glow(mix(colour, "#ffffff", 0.75), colour, "#1a0836"), stroke=INK, stroke_width=r * 0.04
@@ -34,7 +37,7 @@ def rift(pen: Pen, x: float, y: float, r: float, colour: str = RIFT) -> None:
 
 
 def gate(pen: Pen) -> None:
-    """Two towers and a portcullis, 96 by 112."""
+    """Draw two towers and a portcullis, 96 by 112."""
     pen.path(oval(50, 106, 46, 6), "#0f0a06", opacity=".4")
     for x in (4, 66):
         pen.solid(f"M{x} 106L{x + 2} 42H{x + 24}L{x + 26} 106z", STONE)
@@ -53,7 +56,7 @@ def gate(pen: Pen) -> None:
 
 
 def ground_of(pen: Pen, colour: str, w: float, h: float) -> None:
-    """The light behind a portrait."""
+    """Paint the light behind a portrait."""
     pen.rect(
         0,
         0,
@@ -71,7 +74,7 @@ def ground_of(pen: Pen, colour: str, w: float, h: float) -> None:
 
 
 def sky_of(pen: Pen, type: str) -> None:
-    """The sky behind a spell, 96 by 96."""
+    """Paint the sky behind a spell, 96 by 96."""
     colour = SKIES.get(type, "#5d5480")
     pen.rect(0, 0, 96, 96, pen.down(mix(colour, "#10081c", 0.62), colour, mix(colour, "#fff0c0", 0.55)))
     for _ in range(9):

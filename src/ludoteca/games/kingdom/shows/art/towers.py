@@ -36,21 +36,21 @@ def tower(pen: Pen, family: str, level: int, other: bool) -> None:
     FAMILIES.get(family, hall)(pen, level, other)
     grown = GROWN.get(family, (1.2, 1.1, 1.0, 1.0))[level - 1]
     pen.group(start, transform=f"translate({50 - 50 * grown:.1f} {FOOT - FOOT * grown:.1f}) scale({grown})")
-    for at in range(level):
-        x = 50 + (at - (level - 1) / 2) * 11
+    for index in range(level):
+        x = 50 + (index - (level - 1) / 2) * 11
         pen.path(star(x, 114.5, 5.6), "#ffd84a", stroke="#4a2a06", stroke_width=1.3)
 
 
 def body(pen: Pen, wide: float, top: float, colour: str, foot: float = 4, rows: int = 4) -> None:
-    """The walls, with courses of stone and shade on the right."""
+    """Draw the walls, with courses of stone and shade on the right."""
     left, right = 50 - wide / 2, 50 + wide / 2
     pen.solid(polygon((left - foot, FOOT), (left, top), (right, top), (right + foot, FOOT)), colour)
     seams = ""
     for row in range(1, rows + 1):
         y = top + (FOOT - top) * row / (rows + 1)
         seams += f"M{left + 1:.1f} {y:.1f}H{right - 1:.1f}"
-        for at in range(3):
-            x = left + wide * ((at + (0.3 if row % 2 else 0.62)) / 3)
+        for brick in range(3):
+            x = left + wide * ((brick + (0.3 if row % 2 else 0.62)) / 3)
             seams += f"M{x:.1f} {y:.1f}v{(FOOT - top) / (rows + 1):.1f}"
     pen.line(seams, mix(colour, "#2a1c10", 0.5), 1.1, opacity=".6")
     shade = polygon((50 + wide * 0.14, top), (right, top), (right + foot, FOOT), (50 + wide * 0.2, FOOT))
@@ -59,7 +59,7 @@ def body(pen: Pen, wide: float, top: float, colour: str, foot: float = 4, rows: 
 
 def battlements(pen: Pen, left: float, right: float, y: float, colour: str, n: int = 4, high: float = 7) -> None:
     each = (right - left) / (2 * n - 1)
-    teeth = [f"M{left + 2 * at * each:.1f} {y:.1f}v{-high}h{each:.1f}v{high}z" for at in range(n)]
+    teeth = [f"M{left + 2 * tooth * each:.1f} {y:.1f}v{-high}h{each:.1f}v{high}z" for tooth in range(n)]
     pen.solid("".join(teeth), colour, 1.8)
 
 
@@ -73,7 +73,7 @@ def door(pen: Pen, y: float = FOOT, wide: float = 12) -> None:
 
 
 def archers(pen: Pen, level: int, other: bool) -> None:
-    """A platform with bowmen; from level 2 under a green roof; the other one of level 4 has muskets and a blue roof."""
+    """Draw a platform with bowmen; from level 2 a green roof; the other one of level 4 has muskets and a blue roof."""
     high, wide = (30, 40, 50, 54)[level - 1], (36, 40, 44, 50)[level - 1]
     top = FOOT - high
     walls = WOOD if level == 1 else STONE
@@ -124,7 +124,7 @@ def bowman(pen: Pen, x: float, y: float, way: int, cloth: str, muskets: bool) ->
 
 
 def mages(pen: Pen, level: int, other: bool) -> None:
-    """A slender tower under a pointed roof with a crystal; each level adds a turret, a rune, a ring."""
+    """Draw a slender tower under a pointed roof with a crystal; each level adds a turret, a rune, a ring."""
     high, wide = (34, 42, 48, 52)[level - 1], (26, 30, 32, 36)[level - 1]
     top = FOOT - high
     walls = "#8288c0" if level < 3 else "#8f86cf"
@@ -161,7 +161,7 @@ def turret(pen: Pen, x: float, y: float, roof: str) -> None:
 
 
 def artillery(pen: Pen, level: int, other: bool) -> None:
-    """A broad base with a cannon; a second barrel at level 3; the other one of level 4 is a coil of lightning."""
+    """Draw a broad base with a cannon; a second barrel at level 3; the other one of level 4 is a coil of lightning."""
     high, wide = (24, 29, 34, 38)[level - 1], (52, 58, 62, 70)[level - 1]
     top = FOOT - high
     walls = "#8c6a4c" if level == 1 else "#968c7e" if level < 4 else "#6c6a78"
@@ -196,17 +196,17 @@ def barrel(pen: Pen, x: float, y: float, half: float, long: float, colour: str) 
 
 
 def coil(pen: Pen, top: float) -> None:
-    """A mast with rings under a ball that sparks."""
+    """Draw a mast with rings under a ball that sparks."""
     pen.solid(f"M44 {top}L47 {top - 40}h6L56 {top}z", "#8a6a3a")
-    for at in range(4):
-        pen.solid(oval(50, top - 6 - at * 9, 13 - at * 1.6, 3.4), "#d98a3a", 1.6)
+    for winding in range(4):
+        pen.solid(oval(50, top - 6 - winding * 9, 13 - winding * 1.6, 3.4), "#d98a3a", 1.6)
     pen.circle(50, top - 47, 17, "#8fd0ff", opacity=".35")
     pen.circle(50, top - 47, 9.5, pen.rounded("#b04fe0"), stroke=INK, stroke_width=2)
     pen.line(f"M41 {top - 50}l-12-6 5 9-14 2M59 {top - 44}l12 5-3-9 14 1M52 {top - 56}l6-8", "#e9f6ff", 2.2)
 
 
 def soldiers(pen: Pen, level: int, other: bool) -> None:
-    """A hut with a shield, then a castle that grows; the other one of level 4 is a hall of dragon heads."""
+    """Draw a hut with a shield, then a castle that grows; the other one of level 4 is a hall of dragon heads."""
     if level == 1:
         hut(pen)
     elif other:
@@ -225,7 +225,7 @@ def hut(pen: Pen) -> None:
 
 
 def longhouse(pen: Pen) -> None:
-    """A steep roof with two dragon heads, round shields, crossed blades."""
+    """Draw a steep roof with two dragon heads, round shields, crossed blades."""
     body(pen, 58, 76, "#8a5a30", 4, 3)
     pen.solid("M10 82Q32 66 50 36Q68 66 90 82L84 86Q66 76 50 60Q34 76 16 86z", "#5a3a24")
     pen.solid("M50 36q-4-12-14-12q6 4 5 10z", "#c98a2e")
@@ -238,7 +238,7 @@ def longhouse(pen: Pen) -> None:
 
 
 def castle(pen: Pen, level: int) -> None:
-    """Two towers beside a gate, from level 3 under roofs; at level 4 white and golden."""
+    """Draw two towers beside a gate, from level 3 under roofs; at level 4 white and golden."""
     high, wide = (32, 36, 40)[level - 2], (38, 40, 42)[level - 2]
     top = FOOT - high
     stone = STONE if level < 4 else "#d6cfbd"
@@ -271,7 +271,7 @@ def shield(pen: Pen, x: float, y: float, r: float) -> None:
 
 
 def hall(pen: Pen, level: int, other: bool) -> None:
-    """A tower of no family that is known here."""
+    """Draw a tower of no family that is known here."""
     roof = "#8a5a9a" if other else "#5d5480"
     top = FOOT - 30 - 6 * level
     body(pen, 40, top, STONE, 4, 2 + level)

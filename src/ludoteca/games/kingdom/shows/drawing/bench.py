@@ -45,7 +45,7 @@ def bench(scene: Scene, box: Box) -> None:
 
 
 def workbench(scene: Scene, shown: list[TrayView], w: float, h: float) -> str:
-    """The trays that the question is about, large, beside the piece and the tools."""
+    """Draw the trays that the question is about, large, beside the piece and the tools."""
     turning = any(id.startswith(("place:", "engage:")) for offered in scene.aimed.values() for id, _ in offered)
     parts = [rect(0, 0, w, h, "panel panel-now", 8)]
     air = 4.0 if scene.layout.tall else 8.0
@@ -59,8 +59,8 @@ def workbench(scene: Scene, shown: list[TrayView], w: float, h: float) -> str:
         boxes = spread((inner[0], inner[1], inner[2], inner[3] - foot), len(shown))
         tools_box = (inner[0], inner[1] + inner[3] - foot + 4, inner[2], foot - 4)
     titled = not aside or len(shown) > 1
-    for tray, place in zip(shown, boxes, strict=False):
-        parts.append(enlarged(scene, tray, place, titled))
+    for tray, spot in zip(shown, boxes, strict=False):
+        parts.append(enlarged(scene, tray, spot, titled))
     if not titled:
         heading, tools_box = title_aside(scene, shown[0], tools_box)
         parts.append(heading)
@@ -84,7 +84,7 @@ def title_of(scene: Scene, one: TrayView) -> str:
 
 
 def title_aside(scene: Scene, one: TrayView, box: Box) -> tuple[str, Box]:
-    """The name of a tray beside it, where the tray needs all of the height; and the box that is left under it."""
+    """Write a tray's name beside it, where the tray needs all of the height; return also the box left under it."""
     x, y, w, h = box
     size, lines = shapes.named(title_of(scene, one), w - 4, scene.layout.least, scene.layout.least, 2)
     drawn = [words(x, y + size * (1 + 1.1 * nth), line, size, "serif on", room=w - 4) for nth, line in enumerate(lines)]
@@ -93,25 +93,25 @@ def title_aside(scene: Scene, one: TrayView, box: Box) -> tuple[str, Box]:
 
 
 def enlarged(scene: Scene, one: TrayView, box: Box, titled: bool) -> str:
-    """A tray with a thing for each of its squares, and the ghosts."""
+    """Draw a tray with a thing for each of its squares, and the ghosts."""
     drawn, left, top, inner = sheet(scene, one, box, titled)
     parts = [drawn]
     cell = inner / SIDE
     offered: dict[int, list[str]] = {}
-    for id, place in scene.aimed[one.tray]:
-        offered.setdefault(place, []).append(id)
+    for id, index in scene.aimed[one.tray]:
+        offered.setdefault(index, []).append(id)
     asking = next(iter(offered.values()))[0]
-    for place in sorted(range(SIDE * SIDE), key=lambda place: turning.cell(place, scene.quarter)):
-        parts.append(square(scene, one, place, left, top, cell, asking))
+    for index in sorted(range(SIDE * SIDE), key=lambda index: turning.cell(index, scene.quarter)):
+        parts.append(square(scene, one, index, left, top, cell, asking))
     parts.append(moved(left, top, trays.contents(scene, one, inner), class_="pointing"))
-    for place, ids in offered.items():
+    for index, ids in offered.items():
         for id in ids:
-            parts.append(moved(left, top, ghost(scene, id, place, one.tray, cell), class_="pointing"))
+            parts.append(moved(left, top, ghost(scene, id, index, one.tray, cell), class_="pointing"))
     return "".join(parts)
 
 
 def sheet(scene: Scene, one: TrayView, box: Box, titled: bool = True) -> tuple[str, float, float, float]:
-    """An empty tray with its name, the letters and numbers of its squares; its corner, and how large it is."""
+    """Draw an empty tray with its name, its squares' letters and numbers; return also its corner and its size."""
     x, y, w, h = box
     least = scene.layout.least
     head = least * 1.7 if titled else 0.0
@@ -134,66 +134,66 @@ def sheet(scene: Scene, one: TrayView, box: Box, titled: bool = True) -> tuple[s
 
 
 def edge_names(quarter: int) -> tuple[str, str]:
-    """What is written above the columns and beside the rows of a tray that is seen turned like that."""
-    seen = {turning.cell(place, quarter): terms.cell_name(place) for place in range(SIDE * SIDE)}
+    """Tell what is written above the columns and beside the rows of a tray that is seen turned like that."""
+    seen = {turning.cell(cell, quarter): terms.cell_name(cell) for cell in range(SIDE * SIDE)}
     above = "".join([seen[0, nth][quarter % 2] for nth in range(SIDE)])
     return above, "".join([seen[nth, 0][1 - quarter % 2] for nth in range(SIDE)])
 
 
-def square(scene: Scene, one: TrayView, place: int, left: float, top: float, cell: float, asking: str) -> str:
-    """One cell that can be pointed at; when nothing fits there, a press asks why not."""
-    key = f"cell:{one.tray}/{place}"
+def square(scene: Scene, one: TrayView, index: int, left: float, top: float, cell: float, asking: str) -> str:
+    """Draw one cell that can be pointed at; when nothing fits there, a press asks why not."""
+    key = f"cell:{one.tray}/{index}"
     verb, _, rest = asking.partition(":")
     numbers = rest.split("/")
     if verb == "place":
-        why = f"place:{one.tray}/{numbers[1]}/{place}"
+        why = f"place:{one.tray}/{numbers[1]}/{index}"
     else:
-        block = place // SIDE * 4 + min(place % SIDE, 3)
-        why = f"{verb}:{one.tray}/{min(block, 15) if verb == 'engage' else place}"
-    row, col = turning.cell(place, scene.quarter)
+        block = index // SIDE * 4 + min(index % SIDE, 3)
+        why = f"{verb}:{one.tray}/{min(block, 15) if verb == 'engage' else index}"
+    row, col = turning.cell(index, scene.quarter)
     return scene.thing(
         key,
         rect(0.8, 0.8, cell - 1.6, cell - 1.6, "cell-plate", cell * 0.1),
-        name=scene.say(CELL, cell=terms.cell_name(place)),
-        text=saying.cell_text(scene, one, place),
+        name=scene.say(CELL, cell=terms.cell_name(index)),
+        text=saying.cell_text(scene, one, index),
         kind="cell",
         why=why,
         place=at(left + col * cell, top + row * cell),
     )
 
 
-def ghost(scene: Scene, id: str, place: int, tray: int, cell: float) -> str:
-    """What this option would put there, unseen until the page shows it."""
+def ghost(scene: Scene, id: str, index: int, tray: int, cell: float) -> str:
+    """Draw what this option would put there, unseen until the page shows it."""
     verb, _, rest = id.partition(":")
     turn = 0
     if verb == "place":
         turn = int(rest.split("/")[1])
         attack = scene.view.attack
         assert attack is not None
-        covered = placed(attack.piece.turns[turn], place)
+        covered = placed(attack.piece.turns[turn], index)
         type = attack.piece.type
         d = shapes.outline(shapes.cells_of(covered, scene.quarter), round(cell, 2), cell * 0.06)
         drawn = path(d, "tile-under") + path(d, f"tile tile-{type}")
     elif verb == "engage":
-        covered = [place, place + 1, place + SIDE, place + SIDE + 1]
+        covered = [index, index + 1, index + SIDE, index + SIDE + 1]
         drawn = base_ghost(scene, covered, cell)
     else:
-        covered = [place]
-        row, col = turning.cell(place, scene.quarter)
+        covered = [index]
+        row, col = turning.cell(index, scene.quarter)
         drawn = trays.soldier(col * cell, row * cell, cell) if verb == "soldier" else ""
     cells = " ".join([f"cell:{tray}/{one}" for one in covered])
     return tag(
-        "g", drawn, class_="ghost", data_option=id, data_at=f"cell:{tray}/{place}", data_cells=cells, data_turn=turn
+        "g", drawn, class_="ghost", data_option=id, data_at=f"cell:{tray}/{index}", data_cells=cells, data_turn=turn
     )
 
 
 def mover_of(scene: Scene) -> HeroFigure | None:
-    """The hero that the question comes from."""
+    """Find the hero that the question comes from."""
     return scene.figures.get(int(scene.source[7:])) if scene.source.startswith("figure:") else None
 
 
 def base_ghost(scene: Scene, covered: list[int], cell: float) -> str:
-    """The base of the hero that moves."""
+    """Draw the base of the hero that moves."""
     row, col = turning.first(covered, scene.quarter)
     x, y = col * cell, row * cell
     one = mover_of(scene)
@@ -204,14 +204,14 @@ def base_ghost(scene: Scene, covered: list[int], cell: float) -> str:
     return drawn + image(sights.figure(scene, one), x, y - cell * 0.84, cell * 2, cell * 2 * 4 / 3)
 
 
-def placed(cells: Offsets, place: int) -> list[int]:
-    """The cells of a tile whose first cell in reading order is this one."""
+def placed(cells: Offsets, first: int) -> list[int]:
+    """List the cells of a tile whose first cell in reading order is this one."""
     first_row, first_col = min([(row, col) for row, col in cells])
-    return [place + (row - first_row) * SIDE + col - first_col for row, col in cells]
+    return [first + (row - first_row) * SIDE + col - first_col for row, col in cells]
 
 
 def turned(scene: Scene) -> tuple[str, str]:
-    """By orientation: which one a quarter turn and a flip make of it, as they are seen. Empty without a piece."""
+    """List by orientation which one a quarter turn and a flip make of it, as they are seen. Empty without a piece."""
     attack = scene.view.attack
     if not attack or not attack.piece or not attack.piece.turns:
         return "", ""
@@ -230,7 +230,7 @@ def normal(cells: Cells) -> Cells:
 
 
 def tools(scene: Scene, box: Box) -> str:
-    """The piece, and buttons that turn, flip and place its ghost. They work through the page."""
+    """Draw the piece, and buttons that turn, flip and place its ghost. They work through the page."""
     x, y, w, h = box
     least = scene.layout.least
     tall = scene.layout.tall
@@ -246,16 +246,16 @@ def tools(scene: Scene, box: Box) -> str:
         piece_box = (x, y + least * 1.2, w, h - least * 4.6)
     if piece:
         type = terms.TYPES[piece.type].say(scene.lang)
-        said = f"{scene.say(TO_PLACE)} ({type})"
-        parts.append(words(x + 2, y + least, said, least, "dim strong", room=w - 4))
+        caption = f"{scene.say(TO_PLACE)} ({type})"
+        parts.append(words(x + 2, y + least, caption, least, "dim strong", room=w - 4))
         parts.append(towers.in_hand(piece, piece_box, scene.quarter))
     flips = piece is not None and piece.free
-    for (id, word, key), place in zip(TOOLS, buttons, strict=True):
-        left, top, wide, high = place
-        said = scene.say(word)
+    for (id, word, key), spot in zip(TOOLS, buttons, strict=True):
+        left, top, wide, high = spot
+        caption = scene.say(word)
         idle = "" if id == "place" or flips else " idle"
         sign = min(high * 0.5, least * 1.5)
-        label = words(sign + 14, high / 2 + least * 0.36, said, least, "strong", room=wide - sign - 18)
+        label = words(sign + 14, high / 2 + least * 0.36, caption, least, "strong", room=wide - sign - 18)
         parts.append(
             tag(
                 "g",
@@ -267,7 +267,7 @@ def tools(scene: Scene, box: Box) -> str:
                 data_tool=id,
                 role="button",
                 tabindex="0",
-                aria_label=f"{said} ({key})",
+                aria_label=f"{caption} ({key})",
             )
         )
     return "".join(parts)

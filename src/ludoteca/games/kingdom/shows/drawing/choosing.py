@@ -26,7 +26,7 @@ CHOSEN: Final = Phrase("scelta", "chosen")
 
 
 def choices(scene: Scene, box: Box) -> None:
-    """What the present choice is made from."""
+    """Lay out what the present choice is made from."""
     {"heroes": heroes, "abilities": abilities, "spells": spells}[scene.view.phase](scene, box)
 
 
@@ -36,8 +36,8 @@ def heroes(scene: Scene, box: Box) -> None:
         places = grid(box, len(people), min(5, len(people)))
     else:
         places = split(box, len(people), upright=True)
-    for one, place in zip(people, places, strict=True):
-        hero(scene, one, place)
+    for one, spot in zip(people, places, strict=True):
+        hero(scene, one, spot)
 
 
 def hero(scene: Scene, one: HeroView, box: Box) -> None:
@@ -47,7 +47,7 @@ def hero(scene: Scene, one: HeroView, box: Box) -> None:
 
 
 def candidate(scene: Scene, one: HeroView, w: float, h: float) -> str:
-    """A hero to choose: the portrait, the name, values, starting towers."""
+    """Draw a hero to choose: the portrait, the name, values, starting towers."""
     least = scene.layout.least
     lang = scene.lang
     upright = h > w
@@ -62,8 +62,8 @@ def candidate(scene: Scene, one: HeroView, w: float, h: float) -> str:
     facts = [("heart", str(one.hearts)), ("boot", str(one.movement))]
     facts += [("physical", "")] * bool(one.melee) + [("archers", "")] * bool(one.ranged)
     across = left
-    for sign, said in facts:
-        drawn, wide = shapes.counted(sign, said, across, top + least, least, "rose" if sign == "heart" else "on")
+    for sign, number in facts:
+        drawn, wide = shapes.counted(sign, number, across, top + least, least, "rose" if sign == "heart" else "on")
         parts.append(drawn)
         across += wide + least * 0.5
     top += least * 1.6
@@ -82,7 +82,7 @@ def candidate(scene: Scene, one: HeroView, w: float, h: float) -> str:
 
 
 def starting(scene: Scene, one: HeroView, box: Box) -> str:
-    """The towers it begins with."""
+    """Draw the towers it begins with."""
     x, y, w, h = box
     each = min(h, (w + 3) / max(1, len(one.starting)))
     parts = []
@@ -93,36 +93,36 @@ def starting(scene: Scene, one: HeroView, box: Box) -> str:
 
 
 def taken(scene: Scene, seat: int, w: float, h: float) -> str:
-    """A veil over a hero that somebody has chosen, with who did."""
+    """Draw a veil over a hero that somebody has chosen, with who did."""
     least = scene.layout.least
-    said = scene.say(TAKEN, who=scene.names[seat])
-    wide = min(w - 16, width(said, least * 1.2, True) + least * 3.4)
+    note = scene.say(TAKEN, who=scene.names[seat])
+    wide = min(w - 16, width(note, least * 1.2, True) + least * 3.4)
     left, top = (w - wide) / 2, h / 2 - least * 1.25
     return (
         rect(0, 0, w, h, "veil", 9)
         + rect(left, top, wide, least * 2.5, "panel", least)
         + shapes.mark(scene.colour(seat), left + least * 1.3, top + least * 1.25, least * 0.6)
-        + words(left + least * 2.4, top + least * 1.65, said, least * 1.2, "on strong", room=wide - least * 3)
+        + words(left + least * 2.4, top + least * 1.65, note, least * 1.2, "on strong", room=wide - least * 3)
     )
 
 
 def abilities(scene: Scene, box: Box) -> None:
-    """The heroes of the players, each with its abilities; on a tall table only those that are asked about."""
+    """Lay out the heroes of the players, each with its abilities; on a tall table only those that are asked about."""
     people = [one for one in scene.view.heroes if one.taken >= 0 or is_asked(scene, one)]
     people.sort(key=lambda one: (not is_asked(scene, one), one.taken != scene.near))
     if scene.layout.tall:
         asked = [one for one in people if is_asked(scene, one)]
         people = asked or people[:1]
-    for one, place in zip(people, split(box, len(people), upright=not scene.layout.tall), strict=True):
-        school(scene, one, place)
+    for one, spot in zip(people, split(box, len(people), upright=not scene.layout.tall), strict=True):
+        school(scene, one, spot)
 
 
 def is_asked(scene: Scene, one: HeroView) -> bool:
-    return any(scene.legal(f"ability:{one.hero}/{at}") for at in range(len(one.abilities)))
+    return any(scene.legal(f"ability:{one.hero}/{index}") for index in range(len(one.abilities)))
 
 
 def school(scene: Scene, one: HeroView, box: Box) -> None:
-    """A hero's portrait, name and owner, then its abilities to choose."""
+    """Lay out a hero's portrait, name and owner, then its abilities to choose."""
     x, y, w, h = box
     band = min(scene.layout.least * 4.4, h * 0.34)
     scene.put(f"school:{one.hero}", (one, w, h), lambda: school_plate(scene, one, w, h, band), at(x, y))
@@ -131,9 +131,9 @@ def school(scene: Scene, one: HeroView, box: Box) -> None:
     columns = 2 if scene.layout.tall and w > 500 else 1
     high = min((h - band - 6) / -(-len(one.abilities) // columns), scene.layout.least * 4.6)
     room = (x + 5, y + band, w - 10, high * -(-len(one.abilities) // columns))
-    for nth, place in enumerate(grid(room, len(one.abilities), columns, 4)):
+    for nth, spot in enumerate(grid(room, len(one.abilities), columns, 4)):
         ability = one.abilities[nth]
-        lesson(scene, f"{one.hero}/{nth}", ability, ability.id in chosen, place)
+        lesson(scene, f"{one.hero}/{nth}", ability, ability.id in chosen, spot)
 
 
 def school_plate(scene: Scene, one: HeroView, w: float, h: float, band: float) -> str:
@@ -157,7 +157,7 @@ def lesson(scene: Scene, id: str, ability: AbilityView, chosen: bool, box: Box) 
 
 
 def lesson_thing(scene: Scene, id: str, ability: AbilityView, chosen: bool, w: float, h: float) -> str:
-    """An ability to choose; `id` is the hero and which of its abilities."""
+    """Draw an ability to choose; `id` is the hero and which of its abilities."""
     least = scene.layout.least
     name = ability.name.say(scene.lang)
     parts = [rect(0, 0, w, h, "slip", 5), panels.slip_face(scene, ability, w, h)]
@@ -176,14 +176,14 @@ def lesson_thing(scene: Scene, id: str, ability: AbilityView, chosen: bool, w: f
 
 
 def spells(scene: Scene, box: Box) -> None:
-    """All spells that are offered, as cards."""
-    found = scene.view.spells
+    """Lay out all spells that are offered, as cards."""
+    offered = scene.view.spells
     x, y, w, h = box
     columns = 6 if scene.layout.tall else 2
-    rows = -(-len(found) // columns)
+    rows = -(-len(offered) // columns)
     high = min(h, rows * w / columns * (2.2 if scene.layout.tall else 1.5))
-    for spell, place in zip(found, grid((x, y, w, high), len(found), columns), strict=True):
-        page(scene, spell, place)
+    for spell, spot in zip(offered, grid((x, y, w, high), len(offered), columns), strict=True):
+        page(scene, spell, spot)
 
 
 def page(scene: Scene, spell: SpellView, box: Box) -> None:
@@ -192,7 +192,7 @@ def page(scene: Scene, spell: SpellView, box: Box) -> None:
 
 
 def page_thing(scene: Scene, spell: SpellView, w: float, h: float) -> str:
-    """A spell to choose: its picture, name and power."""
+    """Draw a spell to choose: its picture, name and power."""
     least = scene.layout.least
     size, lines = shapes.named(spell.name.say(scene.lang), w - 12, least * 1.2, least, 2)
     foot = size * 1.1 * len(lines) + least * 1.7

@@ -27,7 +27,7 @@ PHASES: Final = (
 
 
 def course(scene: Scene) -> None:
-    """The whole strip."""
+    """Lay out the whole strip."""
     x, y, w, h = scene.layout.top
     scene.put("strip", (w, h), lambda: rect(0, 0, w, h, "bar") + rect(0, h - 2, w, 2, "bar-edge"), at(x, y))
     if scene.layout.tall:
@@ -55,12 +55,12 @@ def progress(scene: Scene, box: Box) -> None:
 def title(scene: Scene) -> str:
     if scene.view.phase in TITLES:
         return scene.say(TITLES[scene.view.phase])
-    said = scene.say(ROUND, n=scene.view.round)
-    return f"{said} · {scene.say(LAST)}" if scene.view.final else said
+    heading = scene.say(ROUND, n=scene.view.round)
+    return f"{heading} · {scene.say(LAST)}" if scene.view.final else heading
 
 
 def track(scene: Scene, w: float, h: float, head: float) -> str:
-    """The phases, of which the present one is marked and says its name."""
+    """Draw the phases, of which the present one is marked and says its name."""
     view = scene.view
     least = scene.layout.least
     parts = []

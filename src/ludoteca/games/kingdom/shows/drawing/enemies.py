@@ -22,7 +22,7 @@ CLOSED: Final = {"ghost": "ghost", "flying": "wing", "bar": "bars", "level": "po
 
 
 def definitions(enemies: Sequence[EnemyView]) -> dict[str, str]:
-    """The tokens of all enemies of a view."""
+    """Draw the tokens of all enemies of a view."""
     return _definitions(tuple(enemies))
 
 
@@ -32,6 +32,6 @@ def _definitions(enemies: tuple[EnemyView, ...]) -> dict[str, str]:
 
 
 def token(one: EnemyView) -> str:
-    """A group and no symbol, so that a tray needs to give places only."""
+    """Draw a token as a group and no symbol, so that a tray needs to give places only."""
     ground = tag("rect", x=0.5, y=0.5, width=47, height=47, rx=8, fill=tint(one.id), fill_opacity=".42")
     return tag("g", ground, image(sights.enemy(one), 0, 0, SIDE, SIDE), id=f"kr-e-{one.id}")

@@ -47,12 +47,12 @@ def arrows(scene: Scene) -> None:
 
 
 def ahead(scene: Scene, quarter: int) -> tuple[int, int]:
-    """Rows and columns of a step that way, as it is seen."""
+    """Return rows and columns of a step that way, as it is seen."""
     return turning.step(*AHEAD[quarter], scene.quarter)
 
 
 def arrow(scene: Scene, quarter: int, middle: tuple[float, float], reached: list[int], useful: bool) -> str:
-    """One arrow, on the edge of the square; all of the neighbouring square answers to it."""
+    """Draw one arrow, on the edge of the square; all of the neighbouring square answers to it."""
     down, across = ahead(scene, quarter)
     x, y = middle
     size = scene.squares.size
@@ -64,20 +64,20 @@ def arrow(scene: Scene, quarter: int, middle: tuple[float, float], reached: list
     look = "turner" if useful else "turner idle"
     turn = 90 * (quarter + scene.quarter)
     parts = [rect(*box, "spot"), f'<path class="{look}" transform="rotate({turn})" d="{tip}"/>']
-    said = [scene.say(REACHES, where=", ".join([saying.code(scene, one) for one in reached]))] if reached else []
+    notes = [scene.say(REACHES, where=", ".join([saying.code(scene, one) for one in reached]))] if reached else []
     if not useful:
-        said.append(scene.say(REACHES_NO_HORDE))
+        notes.append(scene.say(REACHES_NO_HORDE))
     return scene.thing(
         f"facing:{quarter}",
         *parts,
         name=scene.say(FACING, way=terms.DIRECTIONS[quarter].say(scene.lang)),
-        text="; ".join(said),
+        text="; ".join(notes),
         kind="facing-choice",
     )
 
 
 def within(scene: Scene, box: Box, x: float, y: float) -> Box:
-    """What of a box around (x, y) lies inside the picture."""
+    """Return what of a box around (x, y) lies inside the picture."""
     left, top = max(box[0], 2 - x), max(box[1], 2 - y)
     right = min(box[0] + box[2], scene.layout.w - 2 - x)
     bottom = min(box[1] + box[3], scene.layout.h - 2 - y)
@@ -85,7 +85,7 @@ def within(scene: Scene, box: Box, x: float, y: float) -> Box:
 
 
 def squares_of(scene: Scene, quarter: int) -> list[int]:
-    """The path squares in range of what is turned, were it turned like this."""
+    """List the path squares in range of what is turned, were it turned like this."""
     square = scene.origin()
     if square < 0:
         return []
@@ -93,11 +93,11 @@ def squares_of(scene: Scene, quarter: int) -> list[int]:
     for attack in attacks(scene):
         printed += [arrow for arrow in attack.arrows if arrow not in printed]
     squares = scene.view.map.squares
-    return [found for found in scene.squares.reached(square, printed, quarter) if squares[found].kind == "path"]
+    return [target for target in scene.squares.reached(square, printed, quarter) if squares[target].kind == "path"]
 
 
 def attacks(scene: Scene) -> list[RangeView]:
-    """What has a range that turns: the tower, or what the hero will aim."""
+    """List what has a range that turns: the tower, or what the hero will aim."""
     kind, _, number = scene.source.partition(":")
     if kind == "site":
         stack = scene.sites[int(number)].towers
@@ -106,7 +106,7 @@ def attacks(scene: Scene) -> list[RangeView]:
 
 
 def finds_horde(scene: Scene, quarter: int) -> bool:
-    """Whether something could be attacked like this: portals and bosses only by towers of their level."""
+    """Tell whether something could be attacked like this: portals and bosses only by towers of their level."""
     if scene.origin() < 0:
         return True
     able = attacks(scene)

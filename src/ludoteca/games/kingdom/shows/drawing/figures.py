@@ -21,7 +21,7 @@ MARGIN: Final = 0.08
 
 
 def base(scene: Scene, one: HeroFigure, cells: Sequence[int], cell: float) -> str:
-    """The base of a hero on the grid of a tray: what it covers. On the map the figure stands on it."""
+    """Draw the base of a hero on the grid of a tray: what it covers. On the map the figure stands on it."""
     row, col = turning.first(cells, scene.quarter)
     x, y = col * cell, row * cell
     side = cell * 2
@@ -29,7 +29,7 @@ def base(scene: Scene, one: HeroFigure, cells: Sequence[int], cell: float) -> st
 
 
 def base_of(scene: Scene, one: HeroFigure, x: float, y: float, side: float) -> str:
-    """The plate under a figure, in its player's colour."""
+    """Draw the plate under a figure, in its player's colour."""
     return rect(x + 1, y + 1, side - 2, side - 2, f"base c-{scene.colour(one.seat)}", side * 0.15)
 
 
@@ -40,7 +40,7 @@ def standing(scene: Scene) -> None:
 
 
 def all_figures(scene: Scene) -> None:
-    """Every hero on the map: on its 2x2 squares of a tray, or beside others on its square."""
+    """Put every hero on the map: on its 2x2 squares of a tray, or beside others on its square."""
     shared: dict[int, int] = {}
     for one in scene.people:
         if one.square < 0:
@@ -64,7 +64,7 @@ def all_figures(scene: Scene) -> None:
 
 
 def figure(scene: Scene, one: HeroFigure, x: float, y: float, r: float) -> None:
-    """A figure around (x, y). Where its square may be chosen and it may not, a press goes through it."""
+    """Put a figure around (x, y). Where its square may be chosen and it may not, a press goes through it."""
     key = f"figure:{one.figure}"
     through = is_through(scene, one)
     looked_on = scene.looked_on == key
@@ -74,7 +74,7 @@ def figure(scene: Scene, one: HeroFigure, x: float, y: float, r: float) -> None:
 
 
 def face(one: HeroFigure) -> tuple[Any, ...]:
-    """What is drawn of a hero wherever its picture is."""
+    """List what is drawn of a hero wherever its picture is."""
     return one.hero, one.wildcat, one.name, one.seat
 
 
@@ -105,19 +105,19 @@ def figure_thing(scene: Scene, one: HeroFigure, r: float, through: bool, looked_
 
 
 def lettered(scene: Scene, one: HeroFigure, x: float, y: float) -> str:
-    """The initials of a hero that the art room does not know."""
+    """Write the initials of a hero that the art room does not know."""
     if one.wildcat or one.hero in HEROES:
         return ""
     return words(x, y, initials(one.name.say(scene.lang)), scene.layout.least, "serif marked", "middle")
 
 
 def is_through(scene: Scene, one: HeroFigure) -> bool:
-    """Whether a press goes through a figure to what is under it."""
+    """Tell whether a press goes through a figure to what is under it."""
     return one.square >= 0 and not scene.legal(f"figure:{one.figure}") and under(scene, one)
 
 
 def under(scene: Scene, one: HeroFigure) -> bool:
-    """Whether what is under the figure may be chosen."""
+    """Tell whether what is under the figure may be chosen."""
     site = scene.site_on.get(one.square)
     return (
         scene.legal(f"square:{one.square}")
@@ -127,7 +127,7 @@ def under(scene: Scene, one: HeroFigure) -> bool:
 
 
 def medallion(scene: Scene, one: HeroFigure, x: float, y: float, r: float) -> str:
-    """The portrait in a frame of the player's colour."""
+    """Draw the portrait in a frame of the player's colour."""
     side = 2 * r
     return (
         base_of(scene, one, x - r, y - r, side)

@@ -23,7 +23,7 @@ TOKENS: Final = {"ghost": "ghost", "flying": "wing", "trail": "bars", "P": "port
 
 
 def ground(scene: Scene) -> None:
-    """Everything on the map that stays: then come trays and figures."""
+    """Put down everything on the map that stays: then come trays and figures."""
     view = scene.view
     scene.put("land", (view.map, tuple([(heap.side, heap.square) for heap in view.piles])), lambda: land(scene))
     if view.attack:
@@ -41,7 +41,7 @@ def sites(scene: Scene) -> None:
 
 
 def edges(scene: Scene) -> None:
-    """What lies beside the map: where the hordes come from, and the kingdom."""
+    """Put down what lies beside the map: where the hordes come from, and the kingdom."""
     view = scene.view
     for heap in view.piles:
         pile(scene, heap)
@@ -50,7 +50,7 @@ def edges(scene: Scene) -> None:
 
 
 def land(scene: Scene) -> str:
-    """The land in the light of its picture, and every square."""
+    """Draw the land in the light of its picture, and every square."""
     seen = scene.squares
     parts = [image(sights.land(scene), *scene.layout.map), lanes(scene), names(scene), compass(scene)]
     parts += [square(scene, one) for one in sorted(scene.view.map.squares, key=lambda one: seen.spot(one.square))]
@@ -58,7 +58,7 @@ def land(scene: Scene) -> str:
 
 
 def in_range(scene: Scene, looking_on: bool) -> str:
-    """The squares that what attacks can reach; paler while somebody else attacks."""
+    """Frame the squares that what attacks can reach; paler while somebody else attacks."""
     assert scene.view.attack is not None
     size = scene.squares.size
     look = "range looked-on" if looking_on else "range"
@@ -92,7 +92,7 @@ def names(scene: Scene) -> str:
 
 
 def compass(scene: Scene) -> str:
-    """Where north is on a map that is turned, at a corner without a road: words speak of north and east."""
+    """Show where north is on a map that is turned, at a corner without a road: words speak of north and east."""
     if not scene.quarter:
         return ""
     seen, size = scene.squares, scene.layout.least
@@ -106,7 +106,7 @@ def compass(scene: Scene) -> str:
         (seen.down - 1, 0): (x + r + 6, y + h - r - 6),
         (seen.down - 1, seen.across - 1): (x + w - r - 6, y + h - r - 6),
     }
-    across, down = next((place for spot, place in places.items() if spot in free), places[0, 0])
+    across, down = next((point for spot, point in places.items() if spot in free), places[0, 0])
     tip = trace("M", 0.0, -r * 1.36, "l", r * 0.5, r * 0.62, "h", -r, "z")
     needle = f'<path class="facing" transform="{at(across, down, 90 * scene.quarter)}" d="{tip}"/>'
     letter = words(across, down + size * 0.36, scene.say(NORTH), size, "big marked", "middle")
@@ -114,7 +114,7 @@ def compass(scene: Scene) -> str:
 
 
 def square(scene: Scene, one: SquareView) -> str:
-    """One square; what lies on it is drawn later. Its tint shows what pointing at other things says of it."""
+    """Draw one square; what lies on it is drawn later. Its tint shows what pointing at other things says of it."""
     size = scene.squares.size
     parts = [rect(1, 1, size - 2, size - 2, f"spot sq-{one.square}", 6)]
     if one.kind == "path":
@@ -135,7 +135,7 @@ def square(scene: Scene, one: SquareView) -> str:
 
 
 def lanes(scene: Scene) -> str:
-    """Where one square of the path ends and another begins."""
+    """Draw where one square of the path ends and another begins."""
     size = scene.squares.size
     edges = ""
     for one in scene.view.map.squares:
@@ -146,17 +146,17 @@ def lanes(scene: Scene) -> str:
 
 
 def way(scene: Scene, one: SquareView) -> str:
-    """Where the path goes on from here: a chevron pressed into the earth."""
+    """Show where the path goes on from here: a chevron pressed into the earth."""
     size = scene.squares.size
     quarter = QUARTERS[sights.seen_onward(scene, one)]
     long = size * 0.13
     chevron = trace("M", -long, long, "l", long, -long, "l", long, long)
-    place = f"translate({size / 2:.1f} {size / 2:.1f}) rotate({quarter})"
-    return f'<path class="way" transform="{place}" d="{chevron}"/>'
+    transform = f"translate({size / 2:.1f} {size / 2:.1f}) rotate({quarter})"
+    return f'<path class="way" transform="{transform}" d="{chevron}"/>'
 
 
 def site(scene: Scene, one: SiteView) -> None:
-    """A building site. Where its square may be chosen and it may not, a press goes through it."""
+    """Put down a building site. Where its square may be chosen and it may not, a press goes through it."""
     key = f"site:{one.site}"
     through = is_through(scene, one)
     kinds = tuple([scene.view.towers[tower.kind] for tower in one.towers])
@@ -169,7 +169,7 @@ def is_through(scene: Scene, one: SiteView) -> bool:
 
 
 def site_thing(scene: Scene, one: SiteView, through: bool) -> str:
-    """A slab of stone with its colour let in, the towers on it, the mark of its colour with its letter."""
+    """Draw a slab of stone with its colour let in, the towers on it, the mark of its colour with its letter."""
     key = f"site:{one.site}"
     size = scene.squares.size
     parts = [
@@ -199,7 +199,7 @@ def site_thing(scene: Scene, one: SiteView, through: bool) -> str:
 
 
 def token_of(scene: Scene, one: SiteView, size: float) -> str:
-    """The mark of a site with its letter: large in the middle, or small at the corner under a tower."""
+    """Draw the mark of a site with its letter: large in the middle, or small at the corner under a tower."""
     letter = "letter-dark" if one.colour in ("white", "yellow") else "letter"
     r, x, y = size * 0.25, size / 2, size * 0.48
     letters = size * 0.3
@@ -218,7 +218,7 @@ def pile(scene: Scene, one: PileView) -> None:
 
 
 def pile_thing(scene: Scene, one: PileView, w: float, h: float) -> str:
-    """A rift beside its first square: what comes next out of it, its number, and how many are left if there is room."""
+    """Draw a rift beside its first square: what comes next out of it, its number, with room how many are left."""
     least = scene.layout.least
     upright = turning.side(one.side, scene.quarter) in "WE"
     closed = not one.open or bool(one.blocked_by)
@@ -254,7 +254,7 @@ def pile_thing(scene: Scene, one: PileView, w: float, h: float) -> str:
 
 
 def box_beside(scene: Scene, square: int, side: str) -> Box:
-    """Where what is not on the map lies: outside, on this side of it, beside a square."""
+    """Find where what is not on the map lies: outside, on this side of it, beside a square."""
     seen, tall = scene.squares, scene.layout.tall
     side = turning.side(side, scene.quarter)
     size = seen.size
@@ -277,7 +277,7 @@ def box_beside(scene: Scene, square: int, side: str) -> Box:
 
 
 def token(id: str, x: float, y: float, size: float, is_next: bool) -> str:
-    """A horde card to come: the number of its wave, or the sign of what is special about it."""
+    """Draw a horde card to come: the number of its wave, or the sign of what is special about it."""
     kind = "chip-next" if is_next else "chip"
     drawn = rect(x, y, size, size, kind, size * 0.2)
     sign = TOKENS.get(id) or TOKENS.get(id[:1])
@@ -290,14 +290,14 @@ def token(id: str, x: float, y: float, size: float, is_next: bool) -> str:
 
 
 def kingdom_box(scene: Scene) -> Box:
-    """Where the castle stands: at the end of the path."""
+    """Find where the castle stands: at the end of the path."""
     squares = scene.view.map
     last = next(one for one in squares.squares if one.onward == -2)
     return box_beside(scene, last.square, squares.exit_side)
 
 
 def kingdom(scene: Scene, w: float, h: float) -> str:
-    """The gate at the end of the path, with the hearts that are left."""
+    """Draw the gate at the end of the path, with the hearts that are left."""
     view = scene.view
     least = scene.layout.least
     side = turning.side(view.map.exit_side, scene.quarter)

@@ -33,17 +33,17 @@ class Held(Struct, frozen=True):
 
 
 def held(player: PlayerView) -> list[Held]:
-    """The hand, equal cards together, then the towers that arrive next round."""
-    found = []
+    """List the hand, equal cards together, then the towers that arrive next round."""
+    cards = []
     for incoming, kinds in ((False, player.hand), (True, player.incoming)):
         for kind in dict.fromkeys(kinds):
             frozen = not incoming and kind in player.frozen
-            found.append(Held(player.seat, kind, kinds.count(kind), incoming, frozen))
-    return found
+            cards.append(Held(player.seat, kind, kinds.count(kind), incoming, frozen))
+    return cards
 
 
 def order(scene: Scene) -> list[PlayerView]:
-    """The viewer first."""
+    """List the players, the viewer first."""
     players = scene.view.players
     return sorted(players, key=lambda player: (player.seat != scene.near, player.seat))
 
@@ -58,7 +58,7 @@ def laid_out(scene: Scene, player: PlayerView, box: Box) -> list[Held]:
 
 
 def fan(scene: Scene, player: PlayerView, box: Box) -> None:
-    """A hand as cards, as large as the box allows."""
+    """Lay out a hand as cards, as large as the box allows."""
     x, y, w, h = box
     cards = laid_out(scene, player, box)
     if not cards:
@@ -70,7 +70,7 @@ def fan(scene: Scene, player: PlayerView, box: Box) -> None:
 
 
 def asks_others(scene: Scene) -> bool:
-    """Whether something is asked about what somebody else has: a card, an ability, a figure beside the map."""
+    """Tell whether something is asked about what somebody else has: a card, an ability, a figure beside the map."""
     for key in scene.marks.options:
         kind, _, rest = key.partition(":")
         if kind in ("hand", "incoming") and int(rest.partition("/")[0]) != scene.near:
@@ -83,22 +83,22 @@ def asks_others(scene: Scene) -> bool:
 
 
 def rack(scene: Scene, player: PlayerView, box: Box) -> None:
-    """A hand in one row: broad cards with all that is on them, or towers with their names, or towers alone."""
+    """Lay out a hand in one row: broad cards with all that is on them, or towers with their names, or towers alone."""
     x, y, w, h = box
     cards = laid_out(scene, player, box)
     if not cards:
         return
     each = min((w + 4) / len(cards), scene.layout.least * 12)
     for nth, card in enumerate(cards):
-        place = (x + nth * each, y, each - 4, h)
+        spot = (x + nth * each, y, each - 4, h)
         if each >= scene.layout.least * 5:
-            one(scene, card, place)
+            one(scene, card, spot)
         else:
-            chip(scene, card, place)
+            chip(scene, card, spot)
 
 
 def arranged(n: int, w: float, h: float, least: float) -> tuple[int, float, float]:
-    """How many cards lie in a row, and how wide and high they are: as large as they can be."""
+    """Choose how many cards lie in a row, and how wide and high they are: as large as they can be."""
     best = (0.0, 1, w, h)
     for columns in range(1, n + 1):
         rows = -(-n // columns)
@@ -130,7 +130,7 @@ def held_reads(scene: Scene, card: Held) -> tuple[Any, ...]:
 
 
 def card_thing(scene: Scene, card: Held, w: float, h: float) -> str:
-    """A card in the hand; those that are still to come under a veil."""
+    """Draw a card in the hand; those that are still to come under a veil."""
     key = key_of(card)
     kind = scene.view.towers[card.kind]
     drawn = towers.card if h > w else towers.slab
@@ -153,7 +153,7 @@ def card_thing(scene: Scene, card: Held, w: float, h: float) -> str:
 
 
 def card_lines(scene: Scene, card: Held) -> list[str]:
-    """What is printed on it, and whether it can be played."""
+    """Say what is printed on it, and whether it can be played."""
     lines = saying.tower_lines(scene, scene.view.towers[card.kind])
     if card.incoming:
         lines.append(scene.say(INCOMING))
@@ -163,7 +163,7 @@ def card_lines(scene: Scene, card: Held) -> list[str]:
 
 
 def chips(scene: Scene, player: PlayerView, box: Box) -> None:
-    """A hand as small signs in a row."""
+    """Lay out a hand as small signs in a row."""
     x, y, w, h = box
     cards = held(player)
     each = min(h * 0.94, (w + 3) / max(1, len(cards)))
@@ -179,7 +179,7 @@ def chip(scene: Scene, card: Held, box: Box) -> None:
 
 
 def chip_thing(scene: Scene, card: Held, w: float, h: float) -> str:
-    """A card as its tower, which shows family and level."""
+    """Draw a card as its tower, which shows family and level."""
     key = key_of(card)
     kind = scene.view.towers[card.kind]
     least = scene.layout.least

@@ -20,7 +20,7 @@ ROUTE = "fill:#fff;fill-opacity:.42;stroke:#5b1d8c;stroke-width:3"
 
 
 def rules(scene: Scene) -> None:
-    """The style rules for all that can be pointed at, each of them a part of its own."""
+    """Put the style rules for all that can be pointed at, each of them a part of its own."""
     for quarter in range(4):
         if scene.legal(f"facing:{quarter}"):
             put(scene, f"facing:{quarter}", REACH, tuple(facing.squares_of(scene, quarter)))
@@ -31,7 +31,7 @@ def rules(scene: Scene) -> None:
 
 
 def lasting_rules(scene: Scene) -> None:
-    """The style rules for all but what is asked."""
+    """Put the style rules for all but what is asked."""
     for site in scene.view.sites:
         if site.towers and not site.towers[-1].face_down:
             top = site.towers[-1]
@@ -59,13 +59,13 @@ def aim(scene: Scene, key: str, attack: RangeView, square: int, turned: int) -> 
 
 
 def on_path(scene: Scene, attack: RangeView, square: int, turned: int) -> list[int]:
-    """The squares of the path that something reaches from there."""
+    """List the squares of the path that something reaches from there."""
     kinds = scene.country.kinds
-    return [found for found in scene.squares.reached(square, attack.arrows, turned) if kinds[found] == "path"]
+    return [target for target in scene.squares.reached(square, attack.arrows, turned) if kinds[target] == "path"]
 
 
 def rule(key: str, look: str, squares: Sequence[int]) -> str:
-    """How these squares, and what lies on them, look while the thing with this key is pointed at or focused."""
+    """Write how these squares, and what lies on them, look while the thing with this key is pointed at or focused."""
     if not squares:
         return ""
     marks = ",".join([f".sq-{square}" for square in squares])

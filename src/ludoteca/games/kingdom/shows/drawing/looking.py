@@ -20,11 +20,11 @@ def banner(scene: Scene, box: Box) -> None:
 
 
 def told(scene: Scene, w: float, h: float) -> str:
-    """Who acts, what is asked of them, and the piece in hand."""
+    """Show who acts, what is asked of them, and the piece in hand."""
     least = scene.layout.least
     assert scene.looking is not None
     seat = scene.looking.seat
-    said = f"{scene.names[seat]}: {scene.told(scene.looking.prompt)}"
+    sentence = f"{scene.names[seat]}: {scene.told(scene.looking.prompt)}"
     r = h * 0.26
     left = r * 2 + 14
     room = w - 8 - left
@@ -32,21 +32,21 @@ def told(scene: Scene, w: float, h: float) -> str:
     if scene.view.attack:
         room -= h + 4
         parts.append(towers.in_hand(scene.view.attack.piece, (w - h - 4, 3, h, h - 6), scene.quarter))
-    size, lines = fit(said, room, least, least, 2 if h > least * 2.2 else 1)
+    size, lines = fit(sentence, room, least, least, 2 if h > least * 2.2 else 1)
     first = h / 2 + size * (0.36 if len(lines) == 1 else -0.2)
     for nth, line in enumerate(lines):
         parts.append(words(left, first + nth * size * 1.08, line, size, "strong inky", room=room))
-    return tag("g", *parts, class_="looking pointing", role="img", aria_label=said)
+    return tag("g", *parts, class_="looking pointing", role="img", aria_label=sentence)
 
 
 def tray_of(scene: Scene) -> TrayView | None:
-    """The tray on which somebody else places something or takes a place, once it is known; else None."""
+    """Find the tray on which somebody else places something or takes a place, once it is known; else None."""
     known = scene.sought
     return scene.trays.get(known[0]) if len(known) == 1 else None
 
 
 def plan(scene: Scene, one: TrayView, box: Box) -> None:
-    """That tray, large, with the piece, if there is one; and the spell, when it comes from one."""
+    """Lay out that tray, large, with the piece, if there is one; and the spell, when it comes from one."""
     x, y, w, h = box
     attack = scene.view.attack
     if attack is None:
@@ -69,7 +69,7 @@ def tray_plan(scene: Scene, one: TrayView, w: float, h: float) -> str:
 
 
 def asides(scene: Scene, w: float, h: float, with_spell: bool) -> tuple[Box, Box, Box]:
-    """Where the tray lies, where the piece, and where the spell."""
+    """Tell where the tray lies, where the piece, and where the spell."""
     least = scene.layout.least
     if scene.layout.tall:
         tray_box = (8.0, 8.0, w - 296, h - 16)
@@ -84,17 +84,17 @@ def asides(scene: Scene, w: float, h: float, with_spell: bool) -> tuple[Box, Box
 
 
 def piece_plan(scene: Scene, one: TrayView, shown: PieceView, size: tuple[float, float], with_spell: bool) -> str:
-    """The tray, large, with the piece."""
+    """Draw the tray, large, with the piece."""
     w, h = size
     least = scene.layout.least
     parts = [rect(0, 0, w, h, "panel panel-acting", 8)]
     tray_box, (px, py, pw, ph), _ = asides(scene, w, h, with_spell)
     drawn, left, top, inner = bench.sheet(scene, one, tray_box)
     parts += [drawn, moved(left, top, trays.contents(scene, one, inner))]
-    said = scene.say(bench.TO_PLACE)
+    caption = scene.say(bench.TO_PLACE)
     if not shown.soldier:
-        said = f"{said} ({terms.TYPES[shown.type].say(scene.lang)})"
-    parts.append(words(px + 2, py + least * 1.2, said, least, "dim strong", room=pw - 4))
+        caption = f"{caption} ({terms.TYPES[shown.type].say(scene.lang)})"
+    parts.append(words(px + 2, py + least * 1.2, caption, least, "dim strong", room=pw - 4))
     parts.append(towers.in_hand(shown, (px, py + least * 1.6, pw, ph - least * 1.8), scene.quarter))
-    label = f"{one.name.say(scene.lang)}. {said}"
+    label = f"{one.name.say(scene.lang)}. {caption}"
     return tag("g", *parts, class_="plan", role="img", aria_label=label)

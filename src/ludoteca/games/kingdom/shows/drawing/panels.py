@@ -29,7 +29,7 @@ EXCLUDE: Final = Phrase("Siti da escludere in questo round", "Sites to exclude t
 
 
 def column(scene: Scene, box: Box) -> None:
-    """All players under each other, the viewer first with the own hand, the group's spells at the foot."""
+    """Lay out all players under each other, the viewer first with the own hand, the group's spells at the foot."""
     x, y, w, h = box
     if scene.view.phase == "ban" or "ban" in scene.asked:
         high = scene.layout.least * 6
@@ -46,22 +46,22 @@ def column(scene: Scene, box: Box) -> None:
 
 
 def is_crowded(scene: Scene) -> bool:
-    """Whether the others have only signs of their abilities and cards."""
+    """Tell whether the others have only signs of their abilities and cards."""
     return scene.layout.tall or len(scene.view.players) > 3
 
 
 def people_of(scene: Scene, player: PlayerView) -> list[HeroFigure]:
-    """The figures of a player that are still in the game, the hero first."""
+    """List the figures of a player that are still in the game, the hero first."""
     return [one for one in scene.people if one.seat == player.seat and one.square != -2]
 
 
 def head_of(scene: Scene) -> float:
-    """How high the head of a panel is."""
+    """Tell how high the head of a panel is."""
     return scene.layout.least * 3.5
 
 
 def other_need(scene: Scene, player: PlayerView) -> float:
-    """How high the panel of somebody else is."""
+    """Tell how high the panel of somebody else is."""
     least = scene.layout.least
     if is_crowded(scene):
         return head_of(scene) + least * 3.7
@@ -70,7 +70,7 @@ def other_need(scene: Scene, player: PlayerView) -> float:
 
 
 def panel(scene: Scene, player: PlayerView, box: Box) -> None:
-    """One player beside the map."""
+    """Lay out one player beside the map."""
     view = scene.view
     people = people_of(scene, player)
     shown = tuple([one if one.square < 0 else (one.figure, one.wildcat, one.base, one.abilities) for one in people])
@@ -83,7 +83,7 @@ def panel(scene: Scene, player: PlayerView, box: Box) -> None:
 
 
 def looked_on(scene: Scene, player: PlayerView, people: list[HeroFigure]) -> str:
-    """What somebody else's action comes from, if that is in this panel."""
+    """Return what somebody else's action comes from, if that is in this panel."""
     kind, _, rest = scene.looked_on.partition(":")
     number = rest.partition("/")[0]
     if kind in ("hand", "incoming"):
@@ -92,7 +92,7 @@ def looked_on(scene: Scene, player: PlayerView, people: list[HeroFigure]) -> str
 
 
 def panel_parts(scene: Scene, player: PlayerView, box: Box) -> None:
-    """One player: a head with name and hero, the abilities by name, the hand."""
+    """Lay out one player: a head with name and hero, the abilities by name, the hand."""
     x, y, w, h = box
     least = scene.layout.least
     head = head_of(scene)
@@ -101,8 +101,8 @@ def panel_parts(scene: Scene, player: PlayerView, box: Box) -> None:
     slips = slips_of(scene, people_of(scene, player))
     high = len(slips) * least * 2
     places = split((x + 5, top, w - 10, high - 3), len(slips), 4, upright=True)
-    for (key, ability), place in zip(slips, places, strict=True):
-        ability_slip(scene, key, ability, place)
+    for (key, ability), spot in zip(slips, places, strict=True):
+        ability_slip(scene, key, ability, spot)
     top += high
     if scene.view.solo and scene.view.reserve:
         reserve(scene, (x + 5, top, w - 10, least * 3.4))
@@ -112,7 +112,7 @@ def panel_parts(scene: Scene, player: PlayerView, box: Box) -> None:
 
 
 def compact(scene: Scene, player: PlayerView, box: Box) -> None:
-    """Somebody else where there is little room: the head, then cards and abilities as signs in one row."""
+    """Lay out somebody else where there is little room: the head, then cards and abilities as signs in one row."""
     x, y, w, h = box
     head = head_of(scene)
     header(scene, player, (x, y, w, head), box)
@@ -126,18 +126,18 @@ def compact(scene: Scene, player: PlayerView, box: Box) -> None:
 
 
 def own_row(scene: Scene, player: PlayerView, box: Box) -> None:
-    """The viewer on a tall table: the head, and beside it the abilities."""
+    """Lay out the viewer on a tall table: the head, and beside it the abilities."""
     x, y, w, h = box
     wide = w * 0.38
     header(scene, player, (x, y, wide, h), box)
     slips = slips_of(scene, people_of(scene, player))
     places = split((x + wide, y + 5, w - wide - 5, h - 10), len(slips), 4)
-    for (key, ability), place in zip(slips, places, strict=True):
-        ability_slip(scene, key, ability, place)
+    for (key, ability), spot in zip(slips, places, strict=True):
+        ability_slip(scene, key, ability, spot)
 
 
 def flat(scene: Scene, player: PlayerView, box: Box) -> None:
-    """The only other player on a tall table: head, cards and abilities as signs in one row."""
+    """Lay out the only other player on a tall table: head, cards and abilities as signs in one row."""
     x, y, w, h = box
     wide = w * 0.38
     header(scene, player, (x, y, wide, h), box)
@@ -150,7 +150,7 @@ def flat(scene: Scene, player: PlayerView, box: Box) -> None:
 
 
 def brief(scene: Scene, player: PlayerView, box: Box) -> None:
-    """One of several others on a tall table: portrait, hearts and name; under it cards and abilities as small signs."""
+    """Draw one of several others on a tall table: portrait, hearts, name; under it cards, abilities as small signs."""
     x, y, w, h = box
     header(scene, player, box, box, low=True)
     slips = slips_of(scene, people_of(scene, player))
@@ -168,21 +168,21 @@ def brief(scene: Scene, player: PlayerView, box: Box) -> None:
 
 
 def slips_of(scene: Scene, people: list[HeroFigure]) -> list[tuple[str, AbilityView]]:
-    """Base attacks and abilities, each with its key."""
-    found: list[tuple[str, AbilityView]] = []
+    """List base attacks and abilities, each with its key."""
+    slips: list[tuple[str, AbilityView]] = []
     for one in people:
         base = one.base if not one.wildcat else None
         if base is not None and not base.name.say(scene.lang):
             base = replace(base, name=words_of(saying.BASE))
         if base is not None:
-            found.append((f"base:{one.figure}", base))
+            slips.append((f"base:{one.figure}", base))
         if not one.wildcat:
-            found += [(f"ability:{one.figure}/{ability.slot}", ability) for ability in one.abilities]
-    return found
+            slips += [(f"ability:{one.figure}/{ability.slot}", ability) for ability in one.abilities]
+    return slips
 
 
 def header(scene: Scene, player: PlayerView, box: Box, whole: Box, low: bool = False) -> None:
-    """The plate of a panel with its head, and the figures that are not on the map; a low head leaves room below."""
+    """Put the plate of a panel with its head, and the figures that are not on the map; a low head leaves room below."""
     x, y, w, h = box
     people = people_of(scene, player)
     size = (w, h, whole[2], whole[3])
@@ -200,7 +200,7 @@ def header(scene: Scene, player: PlayerView, box: Box, whole: Box, low: bool = F
 
 
 def standing_of(scene: Scene, player: PlayerView, people: list[HeroFigure]) -> tuple[Any, ...]:
-    """All that the head of a panel looks at, besides its size."""
+    """List all that the head of a panel looks at, besides its size."""
     known = [(*figures.face(one), one.square < 0, one.hearts, one.max_hearts, one.knocked, one.card) for one in people]
     hand = tuple([scene.view.towers[kind].name for kind in player.hand])
     return plate(scene, player), passed_levels(scene, player), player.ready, hand, tuple(known)
@@ -246,7 +246,7 @@ def head_thing(
 def low_head(
     scene: Scene, player: PlayerView, people: list[HeroFigure], size: tuple[float, float, float, float]
 ) -> str:
-    """The head of a brief panel: the portrait with the hearts as a number, beside it the name or what is offered."""
+    """Draw the head of a brief panel: portrait with the hearts as a number, beside it the name or what is offered."""
     w, h, _, _ = size
     least = scene.layout.least
     parts = [rect(0, 0, w, h, plate(scene, player), 8)]
@@ -275,22 +275,22 @@ def low_head(
 
 
 def player_thing(scene: Scene, player: PlayerView, parts: list[str]) -> str:
-    """A player, who can be given something."""
-    said = [scene.say(READY)] if player.ready else []
+    """Draw a player, who can be given something."""
+    notes = [scene.say(READY)] if player.ready else []
     if player.hand:
-        said.append(scene.say(HAND, what=hand_words(scene, player)))
+        notes.append(scene.say(HAND, what=hand_words(scene, player)))
     return scene.thing(
         f"player:{player.seat}",
         *parts,
         name=scene.names[player.seat],
-        text=saying.sentence(said) if said else "",
+        text=saying.sentence(notes) if notes else "",
         kind="player",
         why=f"give:{player.seat}",
     )
 
 
 def plate(scene: Scene, player: PlayerView) -> str:
-    """How a player's panel looks: who is asked, who acts, and, while a tower is passed, who can get it."""
+    """Tell how a player's panel looks: who is asked, who acts, and, while a tower is passed, who can get it."""
     if passed_levels(scene, player):
         return "panel panel-to"
     if scene.looking and scene.looking.seat == player.seat:
@@ -300,7 +300,7 @@ def plate(scene: Scene, player: PlayerView) -> str:
 
 
 def passed_levels(scene: Scene, player: PlayerView) -> str:
-    """The levels that the tower in question may have when a press on this player passes it; empty if it cannot be."""
+    """List the levels the tower in question may have when a press on this player passes it; empty if it cannot be."""
     offered = [id for id, _ in scene.marks.options.get(f"player:{player.seat}", ()) if id.startswith("pass:")]
     levels = sorted({scene.view.towers[int(id.rpartition("/")[2])].level for id in offered})
     return "/".join([str(level) for level in levels])
@@ -312,7 +312,7 @@ def hand_words(scene: Scene, player: PlayerView) -> str:
 
 
 def health(scene: Scene, one: HeroFigure, x: float, y: float, room: float) -> str:
-    """Whether the hero's card can still be played, and its hearts as signs, or as a number where there is no room."""
+    """Show whether the hero's card can still be played, and its hearts as signs, or as a number if there is no room."""
     least = scene.layout.least
     size = min(least * 1.15, room / (one.max_hearts + 1.6) / 1.08)
     if size < least * 0.45:
@@ -331,14 +331,14 @@ def ability_slip(scene: Scene, key: str, ability: AbilityView, box: Box) -> None
 
 
 def slip(scene: Scene, key: str, ability: AbilityView, w: float, h: float) -> str:
-    """An ability: light when it is ready, dark and dashed when it has been used."""
+    """Draw an ability: light when it is ready, dark and dashed when it has been used."""
     look = "slip slip-base" if key.startswith("base:") else "slip" if ability.is_ready else "slip-off"
     drawn = rect(0, 0, w, h, look, 5) + slip_face(scene, ability, w, h)
     return ability_thing(scene, key, ability, drawn, w, h)
 
 
 def ability_thing(scene: Scene, key: str, ability: AbilityView, drawn: str, w: float, h: float) -> str:
-    """A slip with its frames, however much is written on it."""
+    """Draw a slip with its frames, however much is written on it."""
     return scene.thing(
         key,
         drawn,
@@ -352,7 +352,7 @@ def ability_thing(scene: Scene, key: str, ability: AbilityView, drawn: str, w: f
 
 
 def slip_face(scene: Scene, ability: AbilityView, w: float, h: float) -> str:
-    """The sign of its type and its name, with its range where there is room; on a very small one only the sign."""
+    """Draw the sign of its type and its name, with its range where there is room; on a very small one only the sign."""
     least = scene.layout.least
     type = icon_of(ability.type, "hero")
     if w < least * 5:
@@ -379,11 +379,11 @@ def slip_face(scene: Scene, ability: AbilityView, w: float, h: float) -> str:
 
 
 def reserve(scene: Scene, box: Box) -> None:
-    """The heroes that may still be called in a solo game."""
+    """Lay out the heroes that may still be called in a solo game."""
     x, y, w, h = box
-    found = [hero for hero in scene.view.heroes if hero.id in scene.view.reserve]
-    side = min(h, (w - 4 * (len(found) - 1)) / max(1, len(found)))
-    for nth, hero in enumerate(found):
+    heroes = [hero for hero in scene.view.heroes if hero.id in scene.view.reserve]
+    side = min(h, (w - 4 * (len(heroes) - 1)) / max(1, len(heroes)))
+    for nth, hero in enumerate(heroes):
         hero_chip(scene, hero, x + nth * (side + 4), y, side)
 
 
@@ -413,8 +413,8 @@ def colours(scene: Scene, box: Box) -> None:
     scene.put("colours", (w, h), lambda: colours_plate(scene, w, h, title > least), at(x, y))
     offered = sorted({site.colour for site in scene.view.sites if site.colour != "white"}, key=terms.COLOUR_ORDER.index)
     boxes = split((x + 8, y + title, w - 16, h - title - 8), len(offered), 8)
-    for colour, place in zip(offered, boxes, strict=True):
-        colour_slip(scene, colour, place)
+    for colour, spot in zip(offered, boxes, strict=True):
+        colour_slip(scene, colour, spot)
 
 
 def colours_plate(scene: Scene, w: float, h: float, titled: bool) -> str:

@@ -58,7 +58,7 @@ class Count(NamedTuple):
 
 
 def purse(scene: Scene, box: Box) -> None:
-    """Everything that is counted, beside each other; each a part of its own, because each changes alone."""
+    """Lay out everything that is counted, beside each other; each a part of its own, because each changes alone."""
     counts = counted(scene.view)
     for one, (x, y, w, h) in zip(counts, split(box, len(counts), 2), strict=True):
         put(scene, one, (x, y, w, h))
@@ -71,23 +71,23 @@ def put(scene: Scene, one: Count, box: Box) -> None:
 
 
 def counted(view: KingdomView) -> list[Count]:
-    found = [
+    counts = [
         Count("hearts", "heart", "heart", view.hearts, view.max_hearts),
         Count("crystals", "crystal", "ice", view.crystals, view.max_crystals),
         Count("soldiers", "soldier", "on", view.soldiers),
         Count("hordes", "spawn", "on", sum([pile.left for pile in view.piles])),
     ]
     if view.portals.total:
-        found.append(Count("portals", "portal", "on", view.portals.destroyed, view.portals.total))
+        counts.append(Count("portals", "portal", "on", view.portals.destroyed, view.portals.total))
     if view.boss:
-        found.append(Count("boss", "boss", "heart", view.boss.lives, view.boss.total))
+        counts.append(Count("boss", "boss", "heart", view.boss.lives, view.boss.total))
     if view.ghost_deck:
-        found.append(Count("ghosts", "ghost", "on", view.ghost_deck))
-    return found
+        counts.append(Count("ghosts", "ghost", "on", view.ghost_deck))
+    return counts
 
 
 def told(scene: Scene, one: Count) -> tuple[str, str]:
-    """The name of what is counted, and what it is about."""
+    """Say the name of what is counted, and what it is about."""
     if one.key == "boss":
         shown = scene.view.boss
         assert shown is not None

@@ -91,8 +91,8 @@ UNCOVERABLE: Final = Phrase("non si può coprire", "cannot be covered")
 ONE_FREE: Final = Phrase("si gira e si ribalta a piacere", "turned and flipped at will")
 
 
-def capital(said: str) -> str:
-    return said[:1].upper() + said[1:]
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def sentence(parts: list[str]) -> str:
@@ -140,7 +140,7 @@ def hearts(n: int, lang: str) -> str:
 
 
 def tray_text(scene: Scene, tray: TrayView) -> str:
-    """Everything that can be read from a tray, a line each."""
+    """Say everything that can be read from a tray, a line each."""
     lang = scene.lang
     where = capital(terms.place_at(scene.view, tray.square).say(lang))
     head = [f"{capital(terms.KINDS[tray.kind].say(lang))}", where[0].lower() + where[1:]]
@@ -165,7 +165,7 @@ def tray_text(scene: Scene, tray: TrayView) -> str:
 
 
 def enemy_lines(scene: Scene, tray: TrayView) -> list[str]:
-    """What the enemies that are not covered yet resist or can do."""
+    """Say what the enemies that are not covered yet resist or can do."""
     lang = scene.lang
     shown = {tray.grid[cell] for cell in tray.uncovered}
     lines = []
@@ -180,7 +180,7 @@ def enemy_lines(scene: Scene, tray: TrayView) -> list[str]:
 
 
 def next_text(scene: Scene, tray: TrayView) -> str:
-    """What the tray will do in the next phase 4, as things stand."""
+    """Say what the tray will do in the next phase 4, as things stand."""
     after = tray.next
     lang = scene.lang
     loss = hearts(tray.loss, lang)
@@ -190,14 +190,14 @@ def next_text(scene: Scene, tray: TrayView) -> str:
         loss = ""
     if after.exit:
         return scene.say(ESCAPES, what=loss) if loss else scene.say(ESCAPES_AND_WINS)
-    said = ""
+    moves = ""
     if after.squares:
-        said = scene.say(MOVES, where=", ".join([code(scene, square) for square in after.squares]))
-    return f"{said} {scene.say(IF_ESCAPED, what=loss)}.".strip() if tray.loss and loss else said
+        moves = scene.say(MOVES, where=", ".join([code(scene, square) for square in after.squares]))
+    return f"{moves} {scene.say(IF_ESCAPED, what=loss)}.".strip() if tray.loss and loss else moves
 
 
 def cell_text(scene: Scene, tray: TrayView, cell: int) -> str:
-    """What is in a cell of a tray."""
+    """Say what is in a cell of a tray."""
     lang = scene.lang
     for one in tray.figures:
         if cell in one.cells:
@@ -219,22 +219,22 @@ def cell_text(scene: Scene, tray: TrayView, cell: int) -> str:
 
 
 def arrow_words(scene: Scene, arrows: Offsets) -> str:
-    """1 avanti, 2 avanti, in diagonale."""
-    found: list[str] = []
+    """Say where arrows reach: 1 avanti, 2 avanti, in diagonale."""
+    parts: list[str] = []
     for down, across in arrows:
         if across and down:
-            said = scene.say(DIAGONAL)
+            word = scene.say(DIAGONAL)
         elif across:
-            said = scene.say(SIDEWAYS)
+            word = scene.say(SIDEWAYS)
         else:
-            said = scene.say(AHEAD if down < 0 else BEHIND, n=abs(down))
-        if said not in found:
-            found.append(said)
-    return ", ".join(found)
+            word = scene.say(AHEAD if down < 0 else BEHIND, n=abs(down))
+        if word not in parts:
+            parts.append(word)
+    return ", ".join(parts)
 
 
 def tower_lines(scene: Scene, kind: TowerView) -> list[str]:
-    """A tower card: family and level, attack, range, tiles or soldiers."""
+    """Describe a tower card: family and level, attack, range, tiles or soldiers."""
     lang = scene.lang
     lines = [sentence([kind.family_name.say(lang), scene.say(LEVEL, n=kind.level)])]
     reach = scene.say(ANYWHERE) if kind.perfect else scene.say(ARROWS, what=arrow_words(scene, kind.arrows))
@@ -253,7 +253,7 @@ def tower_lines(scene: Scene, kind: TowerView) -> list[str]:
 
 
 def ability_text(scene: Scene, one: AbilityView, with_state: bool = True) -> str:
-    """Whether it is ready, how it works, its type, then its words."""
+    """Say whether it is ready, how it works, its type, then its words."""
     facts = []
     if with_state:
         facts.append(scene.say(ABILITY_UP if one.is_ready else ABILITY_DOWN))
@@ -264,7 +264,7 @@ def ability_text(scene: Scene, one: AbilityView, with_state: bool = True) -> str
 
 
 def figure_text(scene: Scene, one: HeroFigure) -> str:
-    """A hero: where, hearts, card, facing, protection."""
+    """Describe a hero: where, hearts, card, facing, protection."""
     lang = scene.lang
     facts = [terms.place_at(scene.view, one.square).say(lang)]
     if one.max_hearts:
@@ -285,7 +285,7 @@ def figure_text(scene: Scene, one: HeroFigure) -> str:
 
 
 def hero_lines(scene: Scene, hero: HeroView) -> list[str]:
-    """A hero to choose: facts, base attack, all abilities."""
+    """Describe a hero to choose: facts, base attack, all abilities."""
     lang = scene.lang
     ways = [scene.say(MELEE)] * bool(hero.melee) + [scene.say(RANGED)] * bool(hero.ranged)
     facts = [", ".join(ways), hearts(hero.hearts, lang), scene.say(MOVEMENT, n=hero.movement)]
@@ -302,7 +302,7 @@ def pile_text(scene: Scene, pile: PileView) -> str:
         parts.append(scene.say(CLOSED))
     elif not pile.open:
         parts.append(scene.say(OPENS, n=pile.opens))
-    said = sentence(parts) if parts else ""
+    text = sentence(parts) if parts else ""
     if pile.tokens:
-        said = f"{said} {scene.say(NEXT, what=', '.join([token.name.say(scene.lang) for token in pile.tokens]))}"
-    return said.strip()
+        text = f"{text} {scene.say(NEXT, what=', '.join([token.name.say(scene.lang) for token in pile.tokens]))}"
+    return text.strip()

@@ -31,7 +31,7 @@ LARGER: Final = 1.08
 
 
 def margins(sides: Iterable[str], tall: bool) -> tuple[float, ...]:
-    """How much room each side of the map needs, in squares, for the names of the squares and what lies there."""
+    """Tell how much room each side of the map needs, in squares, for the names of the squares and what lies there."""
     room = {"N": EDGE, "E": 0.05, "S": 0.05, "W": EDGE}
     for side in set(sides):
         room[side] = BESIDE[side] if tall else room[side] + (PILE_DOWN if side in "NS" else PILE_ACROSS)
@@ -73,15 +73,15 @@ class Squares:
         return x + self.size / 2, y + self.size / 2
 
     def reached(self, square: int, arrows: Sequence[tuple[int, int]], facing: int) -> list[int]:
-        """The squares that these arrows reach from there, turned by so many quarters."""
+        """List the squares that these arrows reach from there, turned by so many quarters."""
         row, col = divmod(square, self.cols)
-        found = []
+        squares = []
         for down, across in arrows:
             for _ in range(facing):
                 down, across = across, -down
             if 0 <= row + down < self.rows and 0 <= col + across < self.cols:
-                found.append((row + down) * self.cols + col + across)
-        return found
+                squares.append((row + down) * self.cols + col + across)
+        return squares
 
 
 squares_in: Final = lru_cache(maxsize=256)(Squares)
@@ -89,7 +89,7 @@ squares_in: Final = lru_cache(maxsize=256)(Squares)
 
 @lru_cache(maxsize=256)
 def best_quarter(rows: int, cols: int, sides: tuple[str, ...], exit_side: str, box: Box) -> int:
-    """How to turn a map on a tall table: with large squares, the exit below, or else the piles above."""
+    """Choose how to turn a map on a tall table: with large squares, the exit below, or else the piles above."""
     sizes, rising = [], []
     for quarter in range(4):
         *piles, out = [turning.side(side, quarter) for side in (*sides, exit_side)]
@@ -122,7 +122,7 @@ class Country(Struct, frozen=True):
 
 @lru_cache(maxsize=1024)
 def known(country: Country) -> Country:
-    """The same country always as the same object, because that is compared fastest."""
+    """Return the same country always as the same object, because that is compared fastest."""
     return country
 
 
@@ -205,11 +205,11 @@ class Scene(scenes.Scene[KingdomView]):
         return thing(key, *inside, name=name, text=text, kind=kind, why=asked, place=place, sought=True)
 
     def colour(self, seat: int) -> str:
-        """The colour of a player's sites and pieces."""
+        """Return the colour of a player's sites and pieces."""
         return self.country.colours[seat]
 
     def origin(self) -> int:
-        """The square of the tower or hero that the question comes from; -1 for none."""
+        """Find the square of the tower or hero that the question comes from; -1 for none."""
         kind, _, number = self.source.partition(":")
         if kind == "site" and int(number) in self.sites:
             return self.sites[int(number)].square

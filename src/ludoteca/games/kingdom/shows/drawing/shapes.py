@@ -23,7 +23,7 @@ _AHEAD: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 @lru_cache(maxsize=4096)
 def named(text: str, room: float, largest: float, smallest: float, lines: int = 1) -> tuple[float, tuple[str, ...]]:
-    """A name as large as it fits into so many lines; one that never does is broken evenly and left to be squeezed."""
+    """Fit a name as large as can be into so many lines; one that never fits is broken evenly, left to be squeezed."""
     size, broken = fit(text, room, largest, smallest, lines)
     wide = room
     while broken[-1:] != () and broken[-1][-1:] == "…" and text[-1:] != "…":
@@ -34,7 +34,7 @@ def named(text: str, room: float, largest: float, smallest: float, lines: int = 
 
 @lru_cache(maxsize=2048)
 def mark_path(colour: str, x: float, y: float, r: float) -> str:
-    """Every colour has a shape: red square, blue circle, green triangle, yellow diamond, white hexagon."""
+    """Trace the shape that every colour has: red square, blue circle, green triangle, yellow diamond, white hexagon."""
     if colour == "red":
         return trace("M", x - r * 0.88, y - r * 0.88, "h", r * 1.76, "v", r * 1.76, "h", -r * 1.76, "z")
     if colour == "green":
@@ -44,7 +44,7 @@ def mark_path(colour: str, x: float, y: float, r: float) -> str:
             "M", x, y - r * 1.15, "l", r * 1.15, r * 1.15, "l", -r * 1.15, r * 1.15, "l", -r * 1.15, -r * 1.15, "z"
         )
     if colour == "white":
-        points = [(x + r * 1.06 * sin(at * pi / 3), y - r * 1.06 * cos(at * pi / 3)) for at in range(6)]
+        points = [(x + r * 1.06 * sin(sixth * pi / 3), y - r * 1.06 * cos(sixth * pi / 3)) for sixth in range(6)]
         return "M" + "L".join([f"{px:.1f} {py:.1f}" for px, py in points]) + "z"
     return trace("M", x - r, y, "a", r, " ", r, " 0 1 1 ", 2 * r, " 0 ", "a", r, " ", r, " 0 1 1 ", -2 * r, " 0z")
 
@@ -55,33 +55,33 @@ def mark(colour: str, x: float, y: float, r: float, class_: str = "mark") -> str
 
 @lru_cache(maxsize=8192)
 def outline(cells: tuple[tuple[int, int], ...], size: float, inset: float = 0.0) -> str:
-    """The edge of a tile, its cells given by rows and columns, around the origin's cell at (0, 0)."""
+    """Trace the edge of a tile, its cells given by rows and columns, around the origin's cell at (0, 0)."""
     inside = set(cells)
     edges: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for row, col in cells:
         corners = ((row, col), (row, col + 1), (row + 1, col + 1), (row + 1, col))
         beside = ((row - 1, col), (row, col + 1), (row + 1, col), (row, col - 1))
-        for at in range(4):
-            if beside[at] not in inside:
-                edges.setdefault(corners[at], []).append(_AHEAD[at])
+        for where in range(4):
+            if beside[where] not in inside:
+                edges.setdefault(corners[where], []).append(_AHEAD[where])
     written = ""
     while edges:
         start = min(edges)
         here, ahead = start, (0, 0)
         steps: list[tuple[tuple[int, int], tuple[int, int]]] = []
         while not steps or here != start:
-            found = edges[here]
+            ways = edges[here]
             # Where two cells touch at a corner, two edges begin: the one to the right keeps to the same cell.
             right = (ahead[1], -ahead[0])
-            ahead = right if right in found else found[0]
-            found.remove(ahead)
-            if not found:
+            ahead = right if right in ways else ways[0]
+            ways.remove(ahead)
+            if not ways:
                 del edges[here]
             steps.append((here, ahead))
             here = (here[0] + ahead[0], here[1] + ahead[1])
         turns = [
-            corner(at, steps[before - 1][1], onward, size, inset)
-            for before, (at, onward) in enumerate(steps)
+            corner(where, steps[before - 1][1], onward, size, inset)
+            for before, (where, onward) in enumerate(steps)
             if steps[before - 1][1] != onward
         ]
         written += "M" + "L".join([f"{number(round(x, 1))} {number(round(y, 1))}" for x, y in turns]) + "z"
@@ -89,34 +89,34 @@ def outline(cells: tuple[tuple[int, int], ...], size: float, inset: float = 0.0)
 
 
 def corner(
-    at: tuple[int, int], before: tuple[int, int], after: tuple[int, int], size: float, inset: float
+    point: tuple[int, int], before: tuple[int, int], after: tuple[int, int], size: float, inset: float
 ) -> tuple[float, float]:
-    """A corner moved inwards from both of its edges."""
+    """Move a corner inwards from both of its edges."""
     down = before[1] + after[1]
     across = -before[0] - after[0]
-    return at[1] * size + across * inset, at[0] * size + down * inset
+    return point[1] * size + across * inset, point[0] * size + down * inset
 
 
 def cells_of(places: Sequence[int], quarter: int = 0) -> tuple[tuple[int, int], ...]:
-    """Rows and columns of the cells of a tray as they are seen, the first one first."""
-    return tuple(sorted([turning.cell(place, quarter) for place in places]))
+    """List rows and columns of the cells of a tray as they are seen, the first one first."""
+    return tuple(sorted([turning.cell(cell, quarter) for cell in places]))
 
 
 def pointer(x: float, y: float, r: float, facing: int, class_: str = "facing") -> str:
-    """A small triangle beside (x, y) at a distance r, pointing away to where something faces."""
+    """Draw a small triangle beside (x, y) at a distance r, pointing away to where something faces."""
     long, half = max(r * 0.4, 5.0), max(r * 0.42, 5.5)
     tip = trace("M", 0.0, -r - long, "l", half, long, "h", -2 * half, "z")
     return f'<path class="{class_}" transform="translate({number(x)} {number(y)}) rotate({90 * facing})" d="{tip}"/>'
 
 
 def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
-    """The frame of a thing while it may be chosen, drawn over it; a press goes to the thing."""
+    """Draw the frame of a thing while it may be chosen, over it; a press goes to the thing."""
     frames = [rect(x - 1, y - 1, w + 2, h + 2, look, rx) for look in ("halo-under", "halo")]
     return when_legal(*frames)
 
 
 def origin(box: Box, looked_on: bool, rx: float = 8, beneath: str = "") -> str:
-    """The frame of what a choice comes from, also while somebody else chooses and the viewer looks on."""
+    """Draw the frame of what a choice comes from, also while somebody else chooses and the viewer looks on."""
     x, y, w, h = box
     frame = beneath + rect(x + 2, y + 2, w - 4, h - 4, "origin pointing", rx)
     return frame if looked_on else when_asking(frame)

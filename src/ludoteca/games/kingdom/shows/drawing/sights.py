@@ -36,22 +36,22 @@ def spell(one: SpellView) -> str:
 
 
 def boss(tray: TrayView) -> str:
-    """The boss whose life card this is."""
+    """Find the picture of the boss whose life card this is."""
     return address(GAME, "boss", word(tray.id.partition("-")[0]))
 
 
 def ways(hero: HeroView) -> list[str]:
-    """How a hero fights."""
+    """Tell how a hero fights."""
     return ["melee"] * hero.melee + ["ranged"] * hero.ranged
 
 
 def hero(one: HeroView, kind: str = "hero") -> str:
-    """A hero of the box: the whole figure, or its portrait."""
+    """Find the picture of a hero of the box: the whole figure, or its portrait."""
     return address(GAME, kind, word(one.id), *ways(one))
 
 
 def figure(scene: Scene, one: HeroFigure, kind: str = "hero") -> str:
-    """A hero or a companion at the table."""
+    """Find the picture of a hero or a companion at the table."""
     if one.wildcat:
         return address(GAME, kind, "wildcat")
     known = next((hero for hero in scene.view.heroes if hero.id == one.hero), None)
@@ -59,24 +59,24 @@ def figure(scene: Scene, one: HeroFigure, kind: str = "hero") -> str:
 
 
 def land(scene: Scene) -> str:
-    """The land under the map, as large as the map's place on the table."""
+    """Find the picture of the land under the map, as large as the map's place on the table."""
     x, y, w, h = scene.layout.map
     seen = scene.squares
     cells = "".join([letter(scene, one) for one in scene.view.map.squares])
-    place = (w, h, seen.x - x, seen.y - y, seen.size)
+    measures = (w, h, seen.x - x, seen.y - y, seen.size)
     piles = [(pile.square, pile.side) for pile in scene.view.piles]
-    return map_address(scene.view.scenario.id, place, seen.cols, cells, piles, scene.quarter)
+    return map_address(scene.view.scenario.id, measures, seen.cols, cells, piles, scene.quarter)
 
 
 def letter(scene: Scene, one: SquareView) -> str:
-    """A square of the map in the recipe of its land."""
+    """Write a square of the map in the recipe of its land."""
     if one.kind != "path":
         return "b" if one.site >= 0 else "g"
     return _WAYS[onward(scene, one)]
 
 
 def onward(scene: Scene, one: SquareView) -> tuple[int, int]:
-    """Rows and columns to where the path goes on from a square of it."""
+    """Return rows and columns to where the path goes on from a square of it."""
     if one.onward == -2:
         return SIDES[scene.view.map.exit_side]
     row, col = divmod(one.onward, scene.squares.cols)
@@ -84,5 +84,5 @@ def onward(scene: Scene, one: SquareView) -> tuple[int, int]:
 
 
 def seen_onward(scene: Scene, one: SquareView) -> tuple[int, int]:
-    """The same as it is seen."""
+    """Return the same as it is seen."""
     return turning.step(*onward(scene, one), scene.quarter)

@@ -16,25 +16,25 @@ CAST: Final = Phrase("usato", "used")
 
 
 def row(scene: Scene, box: Box, high: float) -> float:
-    """The spells at the foot of a box, beside each other; returns how much room they took."""
+    """Put the spells at the foot of a box, beside each other; return how much room they took."""
     x, y, w, h = box
-    found = left(scene)
-    for spell, place in zip(found, split((x, y + h - high, w, high), len(found), 4), strict=True):
-        slip(scene, spell, place)
-    return high + GAP if found else 0.0
+    spells = left(scene)
+    for spell, spot in zip(spells, split((x, y + h - high, w, high), len(spells), 4), strict=True):
+        slip(scene, spell, spot)
+    return high + GAP if spells else 0.0
 
 
 def squares(scene: Scene, box: Box) -> float:
-    """The spells at the right end of a box, as their pictures; returns how much room they took."""
+    """Put the spells at the right end of a box, as their pictures; return how much room they took."""
     x, y, w, h = box
-    found = left(scene)
-    for nth, spell in enumerate(found):
+    spells = left(scene)
+    for nth, spell in enumerate(spells):
         slip(scene, spell, (x + w - (nth + 1) * (h + 4) + 4, y, h, h))
-    return len(found) * (h + 4)
+    return len(spells) * (h + 4)
 
 
 def left(scene: Scene) -> list[SpellView]:
-    """The spells that the group still has, and the one that is being cast."""
+    """List the spells that the group still has, and the one that is being cast."""
     keys = scene.marks.sources
     return [spell for spell in scene.view.spells if spell.left or f"spell:{spell.spell}" in keys]
 
@@ -47,7 +47,7 @@ def slip(scene: Scene, spell: SpellView, box: Box) -> None:
 
 
 def slip_thing(scene: Scene, spell: SpellView, w: float, h: float) -> str:
-    """A spell of the group: its picture and name; dark once it has been cast."""
+    """Draw a spell of the group: its picture and name; dark once it has been cast."""
     key = f"spell:{spell.spell}"
     least = scene.layout.least
     parts = [rect(0, 0, w, h, "slip" if spell.left else "slip-off", 5), image(sights.spell(spell), 2, 2, h - 4, h - 4)]

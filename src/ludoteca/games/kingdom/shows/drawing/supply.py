@@ -17,7 +17,7 @@ NOT_SOLD: Final = Phrase("non si compra", "not for sale")
 
 
 def is_open(scene: Scene) -> bool:
-    """While towers are bought, unless the question is about something in the supply's place: who gets it."""
+    """Tell whether towers are bought, unless the question is about something in the supply's place: who gets it."""
     keys = scene.marks.options.keys()
     if any(key.startswith("supply:") for key in keys):
         return True
@@ -25,7 +25,7 @@ def is_open(scene: Scene) -> bool:
 
 
 def supply(scene: Scene, box: Box) -> None:
-    """What can be bought as cards, family by family; what cannot as signs below, on a wide table."""
+    """Lay out what can be bought as cards, family by family; what cannot as signs below, on a wide table."""
     x, y, w, h = box
     least = scene.layout.least
     scene.put("supply", (w, h), lambda: shelf(scene, w, h), at(x, y))
@@ -35,14 +35,14 @@ def supply(scene: Scene, box: Box) -> None:
     foot = -(-len(others) // 6) * least * 4.2
     room = (x + 6, y + head, w - 12, h - head - foot - 8)
     columns = 2 if not scene.layout.tall else max(4, -(-len(sold) // 2))
-    for kind, place in zip(sold, grid(room, len(sold), columns, 5), strict=True):
-        card(scene, kind, place)
-    for kind, place in zip(others, grid((x + 6, y + h - foot - 2, w - 12, foot - 4), len(others), 6, 4), strict=True):
-        card(scene, kind, place)
+    for kind, spot in zip(sold, grid(room, len(sold), columns, 5), strict=True):
+        card(scene, kind, spot)
+    for kind, spot in zip(others, grid((x + 6, y + h - foot - 2, w - 12, foot - 4), len(others), 6, 4), strict=True):
+        card(scene, kind, spot)
 
 
 def shelf(scene: Scene, w: float, h: float) -> str:
-    """What the cards lie on."""
+    """Draw what the cards lie on."""
     least = scene.layout.least
     title = words(10, least * 1.4, scene.say(SUPPLY), least * 1.1, "serif on", room=w - 20)
     return rect(0, 0, w, h, "panel panel-now", 8) + title

@@ -20,11 +20,11 @@ def family_class(kind: TowerView) -> str:
 
 
 def standing(scene: Scene, site: SiteView, size: float) -> str:
-    """The towers on a site, the lowest first, each shifted so that the one below can be seen."""
+    """Draw the towers on a site, the lowest first, each shifted so that the one below can be seen."""
     parts = []
     stack = site.towers
-    for at, tower in enumerate(stack):
-        shift = (at - (len(stack) - 1) / 2) * size * 0.2
+    for index, tower in enumerate(stack):
+        shift = (index - (len(stack) - 1) / 2) * size * 0.2
         scale = size * (1.0 if len(stack) == 1 else 0.84)
         parts.append(miniature(scene.view.towers[tower.kind], tower, size / 2 - shift, size * 0.9 + shift * 0.3, scale))
     top = stack[-1]
@@ -36,7 +36,7 @@ def standing(scene: Scene, site: SiteView, size: float) -> str:
 
 
 def miniature(kind: TowerView, tower: BuiltView, x: float, foot: float, size: float) -> str:
-    """A built tower whose foot is at (x, foot); face down only its back."""
+    """Draw a built tower whose foot is at (x, foot); face down only its back."""
     if tower.face_down:
         r = size * 0.27
         return rect(x - r, foot - r * 2.4, 2 * r, 2 * r, "back", r * 0.25) + icon(
@@ -46,19 +46,19 @@ def miniature(kind: TowerView, tower: BuiltView, x: float, foot: float, size: fl
 
 
 def compass(x: float, y: float, r: float, facing: int) -> str:
-    """A dark disc whose arrow tells where something faces."""
+    """Draw a dark disc whose arrow tells where something faces."""
     tip = trace("M", 0.0, -r * 0.66, "l", r * 0.52, r * 1.16, "l", -r * 0.52, -r * 0.3, "l", -r * 0.52, r * 0.3, "z")
-    place = f"translate({x:.1f} {y:.1f}) rotate({90 * facing})"
-    return circle(x, y, r, "left") + f'<path class="facing" transform="{place}" d="{tip}"/>'
+    transform = f"translate({x:.1f} {y:.1f}) rotate({90 * facing})"
+    return circle(x, y, r, "left") + f'<path class="facing" transform="{transform}" d="{tip}"/>'
 
 
 def pips(level: int, x: float, y: float, r: float) -> str:
-    """A dot for each level."""
-    return "".join([circle(x + (at - (level - 1) / 2) * r * 2.5, y, r, "pip") for at in range(level)])
+    """Draw a dot for each level."""
+    return "".join([circle(x + (pip - (level - 1) / 2) * r * 2.5, y, r, "pip") for pip in range(level)])
 
 
 def card(scene: Scene, kind: TowerView, w: float, h: float, count: int = 1, incoming: bool = False) -> str:
-    """What is seen of a tower card, its corner at (0, 0): the tower, name and level, its range and what it places."""
+    """Draw a tower card as it is seen, its corner at (0, 0): the tower, name and level, its range, what it places."""
     least = scene.layout.least
     foot = min(h * 0.27, least * 3)
     parts = [rect(0, 0, w, h, f"leaf {family_class(kind)}", 7), rect(2, h - foot - 1, w - 4, foot - 1, "parchment", 5)]
@@ -67,8 +67,8 @@ def card(scene: Scene, kind: TowerView, w: float, h: float, count: int = 1, inco
     band = size * (1.2 * len(lines) + 0.25)
     art = h - foot - band
     parts.append(image(sights.tower(kind), 3, 3, w - 6, art - 2))
-    for at, line in enumerate(lines):
-        parts.append(words(w / 2, art + size * (0.98 + 1.12 * at), line, size, "strong pale", "middle", w - 6))
+    for index, line in enumerate(lines):
+        parts.append(words(w / 2, art + size * (0.98 + 1.12 * index), line, size, "strong pale", "middle", w - 6))
     r = least * 0.17
     parts.append(pips(kind.level, 7 + r * 2.5 * (kind.level - 1) / 2, 8, r))
     sign = least * 1.02
@@ -90,7 +90,7 @@ def card(scene: Scene, kind: TowerView, w: float, h: float, count: int = 1, inco
 
 
 def slab(scene: Scene, kind: TowerView, w: float, h: float, count: int = 1, incoming: bool = False) -> str:
-    """A tower card that lies in a low row: its name beside the tower, or under it where the card is narrow."""
+    """Draw a tower card that lies in a low row: its name beside the tower, or under it where the card is narrow."""
     least = scene.layout.least
     parts = [rect(0, 0, w, h, f"leaf {family_class(kind)}", 7)]
     narrow = w < least * 8
@@ -120,7 +120,7 @@ def slab(scene: Scene, kind: TowerView, w: float, h: float, count: int = 1, inco
 
 
 def reach(arrows: Offsets, perfect: bool, type: str, box: Box) -> str:
-    """The squares in range of a tower that faces north, as a small map around it."""
+    """Draw the squares in range of a tower that faces north, as a small map around it."""
     x, y, w, h = box
     if perfect:
         u = min(w / 5, h / 4)
@@ -147,7 +147,7 @@ def reach(arrows: Offsets, perfect: bool, type: str, box: Box) -> str:
 
 
 def load(kind: TowerView, box: Box) -> str:
-    """What the tower places: its tiles, or soldiers."""
+    """Draw what the tower places: its tiles, or soldiers."""
     x, y, w, h = box
     if kind.soldiers:
         n = kind.soldiers
@@ -155,16 +155,16 @@ def load(kind: TowerView, box: Box) -> str:
         lines = -(-n // columns)
         u = min(w / columns, h / lines, min(w, h) * 0.62)
         parts = []
-        for at in range(n):
-            left = x + (w - columns * u) / 2 + at % columns * u
-            top = y + (h - lines * u) / 2 + at // columns * u
+        for index in range(n):
+            left = x + (w - columns * u) / 2 + index % columns * u
+            top = y + (h - lines * u) / 2 + index // columns * u
             parts.append(icon("soldier", left + u * 0.06, top + u * 0.06, u * 0.88, "man-ink"))
         return "".join(parts)
     return pieces([tile.cells for tile in kind.tiles], kind.type, box)
 
 
 def in_hand(piece: PieceView, box: Box, quarter: int) -> str:
-    """The piece that is being placed: a soldier, or a tile as it may lie on the map, turned like that."""
+    """Draw the piece that is being placed: a soldier, or a tile as it may lie on the map, turned like that."""
     x, y, w, h = box
     if piece.soldier:
         size = min(w, h, 64.0) * 0.9
@@ -182,30 +182,30 @@ def pieces(shapes_cells: list[Offsets], type: str, box: Box) -> str:
         return ""
     sizes = [(max(r for r, _ in cells) + 1, max(c for _, c in cells) + 1) for cells in shapes_cells]
     rows = rows_of(sizes)
-    across = max(sum(sizes[at][1] for at in row) + 0.4 * (len(row) - 1) for row in rows)
-    down = sum(max(sizes[at][0] for at in row) for row in rows) + 0.4 * (len(rows) - 1)
+    across = max(sum(sizes[piece][1] for piece in row) + 0.4 * (len(row) - 1) for row in rows)
+    down = sum(max(sizes[piece][0] for piece in row) for row in rows) + 0.4 * (len(rows) - 1)
     u = min(w / across, h / down, min(w, h) * 0.36)
     top = y + (h - down * u) / 2
     parts = []
     for row in rows:
-        wide = sum(sizes[at][1] for at in row) + 0.4 * (len(row) - 1)
+        wide = sum(sizes[piece][1] for piece in row) + 0.4 * (len(row) - 1)
         left = x + (w - wide * u) / 2
-        high = max(sizes[at][0] for at in row)
-        for at in row:
-            cells = tuple([(r, c) for r, c in sorted(shapes_cells[at])])
-            lift = (high - sizes[at][0]) * u / 2
+        high = max(sizes[piece][0] for piece in row)
+        for piece in row:
+            cells = tuple([(r, c) for r, c in sorted(shapes_cells[piece])])
+            lift = (high - sizes[piece][0]) * u / 2
             parts.append(moved(left, top + lift, path(shapes.outline(cells, round(u, 1), 0.5), f"tile tile-{type}")))
-            left += (sizes[at][1] + 0.4) * u
+            left += (sizes[piece][1] + 0.4) * u
         top += (high + 0.4) * u
     return "".join(parts)
 
 
 def rows_of(sizes: list[tuple[int, int]]) -> list[list[int]]:
-    """One row for a single tile or two narrow ones, else rows of two or three."""
+    """Arrange a single tile or two narrow ones in one row, else tiles in rows of one, two or three."""
     n = len(sizes)
     if n <= 1 or (n == 2 and sum(wide for _, wide in sizes) <= 3):
         return [list(range(n))]
     each = 3 if n > 4 else 2 if all(wide == 1 for _, wide in sizes) else 1
     if each == 1:
-        return [[at] for at in range(n)]
-    return [list(range(at, min(n, at + each))) for at in range(0, n, each)]
+        return [[first] for first in range(n)]
+    return [list(range(first, min(n, first + each))) for first in range(0, n, each)]

@@ -34,17 +34,17 @@ def standing(scene: Scene) -> None:
 
 
 def all_trays(scene: Scene) -> None:
-    """All trays on the map, those below others first; then where they go next, over all of them."""
-    found = sorted(scene.view.trays, key=lambda one: (-one.depth, scene.squares.spot(one.square)))
-    for one in found:
+    """Put all trays on the map, those below others first; then where they go next, over all of them."""
+    trays = sorted(scene.view.trays, key=lambda one: (-one.depth, scene.squares.spot(one.square)))
+    for one in trays:
         tray(scene, one)
-    for one in found:
+    for one in trays:
         if one.depth == 0:
             onward(scene, one)
 
 
 def tray(scene: Scene, one: TrayView) -> None:
-    """A tray on its square. Where the square may be chosen and the tray may not, a press goes through it."""
+    """Put a tray on its square. Where the square may be chosen and the tray may not, a press goes through it."""
     key = f"tray:{one.tray}"
     through = is_through(scene, one)
     size = scene.squares.size
@@ -59,12 +59,12 @@ def is_through(scene: Scene, one: TrayView) -> bool:
 
 
 def laid(scene: Scene, one: TrayView) -> tuple[Any, ...]:
-    """All that a drawing of the tray looks at, large or small: the tray, and whose bases are on it."""
+    """List all that a drawing of the tray looks at, large or small: the tray, and whose bases are on it."""
     return one, tuple([face(scene.figures[base.figure]) for base in one.figures])
 
 
 def attention(scene: Scene, one: TrayView) -> tuple[bool, bool]:
-    """While somebody else acts: whether that comes from this tray, and whether it may go there."""
+    """Tell, while somebody else acts, whether that comes from this tray, and whether it may go there."""
     return scene.looked_on == f"tray:{one.tray}", one.tray in scene.sought
 
 
@@ -95,7 +95,7 @@ def tray_thing(scene: Scene, one: TrayView, through: bool) -> str:
 
 
 def keeper(one: TrayView, inner: float) -> str:
-    """The boss or the rift behind its tray, rising over the edge; a press goes to what is there."""
+    """Draw the boss or the rift behind its tray, rising over the edge; a press goes to what is there."""
     if one.kind == "boss":
         drawn = image(sights.boss(one), inner * 0.08, -inner * 0.56, inner * 0.84, inner * 0.84)
     elif one.kind == "portal":
@@ -106,7 +106,7 @@ def keeper(one: TrayView, inner: float) -> str:
 
 
 def left(scene: Scene, one: TrayView, inner: float) -> str:
-    """How many squares are still to cover, at the upper right corner, and the signs in sight."""
+    """Show how many squares are still to cover, at the upper right corner, and the signs in sight."""
     size = max(inner * 0.16, scene.layout.least)
     drawn, wide = shapes.pill(inner + size * 0.5, -size * 0.3, str(one.enemies), size, "left", anchor="end")
     across = inner + size * 0.5 - wide
@@ -127,7 +127,7 @@ def left(scene: Scene, one: TrayView, inner: float) -> str:
 
 
 def sheet(scene: Scene, one: TrayView, inner: float) -> str:
-    """The empty card with its squares in a frame of wood; its line to the exit."""
+    """Draw the empty card with its squares in a frame of wood; its line to the exit."""
     edge = inner * 0.05
     frame = f"tray-plate tray-{one.kind}"
     return (
@@ -141,29 +141,29 @@ def sheet(scene: Scene, one: TrayView, inner: float) -> str:
 
 @lru_cache(maxsize=64)
 def checks(inner: float) -> str:
-    """Every other square."""
+    """Trace every other square."""
     cell = inner / SIDE
-    odd = [(place // SIDE * cell, place % SIDE * cell) for place in range(1, SIDE * SIDE, 2)]
+    odd = [(index // SIDE * cell, index % SIDE * cell) for index in range(1, SIDE * SIDE, 2)]
     return "".join([trace("M", x, " ", y, "h", cell, "v", cell, "h", -cell, "z") for y, x in odd])
 
 
 def contents(scene: Scene, one: TrayView, inner: float) -> str:
-    """Enemies that nothing covers, tiles, soldiers, bases."""
+    """Draw enemies that nothing covers, tiles, soldiers, bases."""
     cell = inner / SIDE
     parts = []
     covered = set(one.soldiers)
     for tile in one.tiles:
         covered.update(tile.cells)
-    inside = {place for quad in one.large for place in quad}
+    inside = {index for quad in one.large for index in quad}
     tokens = []
     for quad in one.large:
         row, col = turning.first(quad, scene.quarter)
         x, y = col * TOKEN, row * TOKEN
         tokens.append(f'<use href="#kr-e-{one.grid[quad[0]]}" transform="translate({x} {y}) scale(2)"/>')
-    for place, id in enumerate(one.grid):
-        if not id or place in inside or place in covered:
+    for index, id in enumerate(one.grid):
+        if not id or index in inside or index in covered:
             continue
-        row, col = turning.cell(place, scene.quarter)
+        row, col = turning.cell(index, scene.quarter)
         if id in CLOSED:
             parts.append(closed(one, id, col * cell, row * cell, cell, scene.layout.least))
         else:
@@ -171,8 +171,8 @@ def contents(scene: Scene, one: TrayView, inner: float) -> str:
     if tokens:
         parts.append(f'<g transform="scale({cell / TOKEN:.4f})">{"".join(tokens)}</g>')
     parts += [tile_on(tile.cells, tile.type, tile.origin, cell, scene.quarter) for tile in one.tiles]
-    for place in one.soldiers:
-        row, col = turning.cell(place, scene.quarter)
+    for index in one.soldiers:
+        row, col = turning.cell(index, scene.quarter)
         parts.append(soldier(col * cell, row * cell, cell))
     for figure in one.figures:
         parts.append(base(scene, scene.figures[figure.figure], figure.cells, cell))
@@ -180,7 +180,7 @@ def contents(scene: Scene, one: TrayView, inner: float) -> str:
 
 
 def frontier(scene: Scene, inner: float) -> str:
-    """The line of the card that is turned to the exit."""
+    """Draw the line of the card that is turned to the exit."""
     wide = round(inner * 0.05, 1)
     lines = {
         "N": trace("M", 0, -wide, "h", inner, "v", wide, "h", -inner, "z"),
@@ -192,16 +192,16 @@ def frontier(scene: Scene, inner: float) -> str:
 
 
 def closed(one: TrayView, id: str, x: float, y: float, cell: float, least: float) -> str:
-    """A square that nothing may cover."""
+    """Draw a square that nothing may cover."""
     drawn = rect(x + 0.6, y + 0.6, cell - 1.2, cell - 1.2, "closed", cell * 0.12)
     if id == "level" and cell * 0.78 >= least:  # else the number is only at the corner of the tray
-        said = str(one.level)
-        return drawn + words(x + cell / 2, y + cell * 0.78, said, cell * 0.78, "big closed-ink", "middle", cell * 0.9)
+        level = str(one.level)
+        return drawn + words(x + cell / 2, y + cell * 0.78, level, cell * 0.78, "big closed-ink", "middle", cell * 0.9)
     return drawn + icon(CLOSED[id], x + cell * 0.15, y + cell * 0.15, cell * 0.7, "closed-ink")
 
 
 def tile_on(cells: Sequence[int], type: str, origin: str, cell: float, quarter: int) -> str:
-    """A damage tile on the grid, with the sign of what placed it."""
+    """Draw a damage tile on the grid, with the sign of what placed it."""
     seen = shapes.cells_of(cells, quarter)
     drawn = path(shapes.outline(seen, round(cell, 2), cell * 0.07), f"tile tile-{type}")
     row, col = seen[0]
@@ -218,7 +218,7 @@ def soldier(x: float, y: float, cell: float) -> str:
 
 
 def onward(scene: Scene, one: TrayView) -> None:
-    """Where the tray will go in phase 4, at its edge, unless nobody knows."""
+    """Show where the tray will go in phase 4, at its edge, unless nobody knows."""
     after = one.next
     here = scene.view.map.squares[one.square]
     if not one.complete and here.onward != -1 and (after.squares or after.exit or after.blocked):
@@ -227,7 +227,7 @@ def onward(scene: Scene, one: TrayView) -> None:
 
 
 def next_steps(scene: Scene, one: TrayView) -> str:
-    """One arrow a space, a bar when it is held, hearts at the exit."""
+    """Draw one arrow a space, a bar when it is held, hearts at the exit."""
     after = one.next
     size = scene.squares.size
     quarter = QUARTERS[sights.seen_onward(scene, scene.view.map.squares[one.square])]
@@ -245,9 +245,9 @@ def next_steps(scene: Scene, one: TrayView) -> str:
     is_fatal = one.kind in terms.FATAL
     if after.exit and (one.loss or is_fatal):
         least = max(size * 0.15, scene.layout.least)
-        said, sign = (scene.say(_DEFEAT), "") if is_fatal else (f"−{one.loss}", "heart")
+        loss, sign = (scene.say(_DEFEAT), "") if is_fatal else (f"−{one.loss}", "heart")
         beside = scene.layout.tall and quarter == QUARTERS[1, 0]  # left of the arrow that points down
         x, anchor = (-long * 1.2, "end") if beside else (0.0, "middle")
-        pill, _ = shapes.pill(0, 0, said, least, "peril", sign, anchor)
+        pill, _ = shapes.pill(0, 0, loss, least, "peril", sign, anchor)
         drawn += moved(x, size * 0.5, pill, class_="pointing")
     return drawn

@@ -26,29 +26,29 @@ def spot(row: int, col: int, rows: int, cols: int, quarter: int) -> tuple[int, i
 
 
 def step(down: int, across: int, quarter: int) -> tuple[int, int]:
-    """A step on the map as it is seen."""
+    """Turn a step on the map into how it is seen."""
     for _ in range(quarter):
         down, across = across, -down
     return down, across
 
 
 def side(of: str, quarter: int) -> str:
-    """Where a side of the map is seen."""
+    """Tell where a side of the map is seen."""
     return SIDES[(SIDES.index(of) + quarter) % 4]
 
 
-def cell(place: int, quarter: int) -> tuple[int, int]:
+def cell(index: int, quarter: int) -> tuple[int, int]:
     """Row and column at which a cell of a tray is seen."""
-    return spot(place // SIDE, place % SIDE, SIDE, SIDE, quarter)
+    return spot(index // SIDE, index % SIDE, SIDE, SIDE, quarter)
 
 
 def first(places: Iterable[int], quarter: int) -> tuple[int, int]:
     """Row and column of the upper left one of some cells of a tray, as they are seen."""
-    return min([cell(place, quarter) for place in places])
+    return min([cell(index, quarter) for index in places])
 
 
 def outline(cells: Iterable[tuple[int, int]], quarter: int) -> tuple[tuple[int, int], ...]:
-    """The rows and columns of a tile as it is seen, in order, from 0 on."""
+    """List the rows and columns of a tile as it is seen, in order, from 0 on."""
     turned = [step(row, col, quarter) for row, col in cells]
     top, left = min([row for row, _ in turned]), min([col for _, col in turned])
     return tuple(sorted([(row - top, col - left) for row, col in turned]))

@@ -46,9 +46,9 @@ class WhenAbility(Triggered):
 
     def words(self) -> Phrase:
         before = SPEECH.pretend(self.granted_to)
-        said = self.sentence()
+        sentence = self.sentence()
         SPEECH.pretend(before)
-        return said
+        return sentence
 
     def sentence(self) -> Phrase:
         what = self.effect.words()
@@ -73,7 +73,7 @@ TIMES: Final = {1: Phrase("una volta", "once"), 2: Phrase("due volte", "twice"),
 
 
 def so_often(most: int, front: Phrase) -> Phrase:
-    """ "una volta durante il tuo turno" / "twice during your turn"."""
+    """Say how often: "una volta durante il tuo turno" / "twice during your turn"."""
     if front.en.startswith("during"):
         return TIMES[most] + Phrase(" ", " ") + front
     often = TIMES[most] + Phrase(" per turno", " per turn")
@@ -110,9 +110,9 @@ class UseAbility(Activated):
 
     def words(self) -> Phrase:
         before = SPEECH.pretend(self.granted_to)
-        said = self.sentence()
+        sentence = self.sentence()
         SPEECH.pretend(before)
-        return said
+        return sentence
 
     def sentence(self) -> Phrase:
         if not self.costs:
@@ -131,7 +131,9 @@ class UseAbility(Activated):
         return Phrase("{front}, {said}", "{front}, {said}").fill(front=front, said=small)
 
     def for_nothing(self) -> Phrase:
-        """ "Una volta durante il tuo turno, puoi pescare una carta" / "once during your turn, you may draw a card"."""
+        """Say what is for nothing: "una volta durante il tuo turno, puoi pescare una carta" / "once during your turn,
+        you may draw a card".
+        """
         during = Phrase("una volta durante il tuo turno, ", "once during your turn, ")
         front = self.front + Phrase(", ", ", ") if self.front.en else EMPTY
         return during + front + May(self.effect).words()
@@ -170,30 +172,30 @@ class AlwaysAbility(StaticAbility):
         return Phrase("{front}, {said}", "{front}, {said}").fill(front=front, said=self.clauses(front))
 
     def clauses(self, front: Phrase) -> Phrase:
-        """What is so, after these words. A subject shared by neighbours, or just named, is not said again."""
-        said: list[Phrase] = []
+        """Say what is so, after these words. A subject shared by neighbours, or just named, is not said again."""
+        phrases: list[Phrase] = []
         together: list[Lasting] = []
         for part, static in zip(self.parts, self.statics, strict=True):
             if isinstance(part, Lasting) and part.during is None:
                 if together and together[0].subject() != part.subject():
-                    said.append(shared(together, front, said))
+                    phrases.append(shared(together, front, phrases))
                     together = []
                 together.append(part)
                 continue
             if together:
-                said.append(shared(together, front, said))
+                phrases.append(shared(together, front, phrases))
                 together = []
-            said.append(static.words() if isinstance(static, Law) else part.words())
+            phrases.append(static.words() if isinstance(static, Law) else part.words())
         if together:
-            said.append(shared(together, front, said))
-        return joined_by(said, " e ", " and ")
+            phrases.append(shared(together, front, phrases))
+        return joined_by(phrases, " e ", " and ")
 
 
-def shared(parts: list[Lasting], front: Phrase, said: list[Phrase]) -> Phrase:
+def shared(parts: list[Lasting], front: Phrase, before: list[Phrase]) -> Phrase:
     """Sentences with the same subject as one; the card itself, named just before, is "it"."""
     predicate = joined_by([part.predicate() for part in parts], " e ", " and ")
     subject = parts[0].subject()
-    if said and said[-1].en.startswith(subject.en):
+    if before and before[-1].en.startswith(subject.en):
         return predicate
     if isinstance(parts[0].to, ThisCard) and subject.en in front.en:
         return Phrase("", "it ") + predicate
@@ -201,7 +203,7 @@ def shared(parts: list[Lasting], front: Phrase, said: list[Phrase]) -> Phrase:
 
 
 def static_of(part: Effect | Law) -> Static:
-    """What is in force."""
+    """Make of the part what is in force."""
     if isinstance(part, Law):
         if isinstance(part, FreeFor):
             must_end(part.cost)

@@ -68,7 +68,7 @@ class Act:
         return made
 
     def words(self, gender: str, plural: bool) -> Phrase:
-        """As it follows "can't" or "can"."""
+        """Say the act as it follows "can't" or "can"."""
         ending = agreed("o", gender, plural)
         phrase = Phrase(self.it.replace("{o}", ending), self.en)
         if self.group is None:
@@ -127,7 +127,7 @@ ACTS: Final = {
 
 
 def as_act(value: Act | Property) -> Act:
-    """`ready` is a property elsewhere; after cannot it is what happens at the start of a turn."""
+    """Take the value as an act: `ready`, a property elsewhere, is after cannot what happens at the start of a turn."""
     if isinstance(value, Act):
         return value
     if isinstance(value, Exerted) and not value.exerted:
@@ -149,8 +149,8 @@ def _gain(keywords: list[Keyword]) -> Act:
     bits = 0
     for keyword in keywords:
         bits |= keyword.bit
-    said = joined_by([keyword.words() for keyword in keywords], " e ", " or ")
-    return Act(NOT_GAINED, bits, f"ottenere {said.it}", f"gain {said.en}")
+    gained = joined_by([keyword.words() for keyword in keywords], " e ", " or ")
+    return Act(NOT_GAINED, bits, f"ottenere {gained.it}", f"gain {gained.en}")
 
 
 class _Maker:

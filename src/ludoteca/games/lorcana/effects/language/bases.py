@@ -34,14 +34,16 @@ class Amount:
 
     @abstractmethod
     def words(self) -> Phrase:
-        """As in "pari a {…}", "equal to {…}": "il numero di oggetti che hai in gioco"; a plain number in digits."""
+        """Say the amount as in "pari a {…}", "equal to {…}": "il numero di oggetti che hai in gioco"; a plain number in
+        digits.
+        """
 
     def per(self) -> Phrase:
-        """As in "per ogni {…}", "for each {…}": "oggetto che hai in gioco"; empty where it cannot be said so."""
+        """Say it as in "per ogni {…}", "for each {…}": "oggetto che hai in gioco"; empty where it cannot be said so."""
         return Phrase("", "")
 
     def fixed(self) -> int:
-        """The number, when it is always the same; -1 otherwise."""
+        """Return the number, when it is always the same; -1 otherwise."""
         return -1
 
 
@@ -51,19 +53,19 @@ class Players:
 
     @abstractmethod
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        """In turn order from the active player; without choosing: all candidates for a chosen one."""
+        """List the seats in turn order from the active player; without choosing: all candidates for a chosen one."""
 
     def is_chosen(self) -> bool:
-        """One of them has to be chosen first."""
+        """Tell whether one of them has to be chosen first."""
         return False
 
     def is_any_number(self) -> bool:
-        """Any number of them may be chosen."""
+        """Tell whether any number of them may be chosen."""
         return False
 
     @abstractmethod
     def words(self) -> Phrase:
-        """As a subject: "tu", "ogni avversario" / "you", "each opponent"."""
+        """Name them as a subject: "tu", "ogni avversario" / "you", "each opponent"."""
 
     def is_you(self) -> bool:
         return False
@@ -81,22 +83,24 @@ class Target(Selector):
 
     @abstractmethod
     def words(self) -> Phrase:
-        """As an object, with its article: "un personaggio a tua scelta", "i tuoi personaggi" / "chosen character"."""
+        """Name it as an object, with its article: "un personaggio a tua scelta", "i tuoi personaggi" / "chosen
+        character".
+        """
 
     def chooses(self) -> bool:
-        """Whether it may ask somebody."""
+        """Tell whether it may ask somebody."""
         return False
 
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        """All cards it may mean: those that may be chosen, or those that it is about."""
+        """List all cards it may mean: those that may be chosen, or those that it is about."""
         return self.fixed(m, frame)
 
     def is_hidden(self) -> bool:
-        """Whether the cards it may mean are not for everybody to see."""
+        """Tell whether the cards it may mean are not for everybody to see."""
         return False
 
     def might_find(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Whether it may mean any card, for all that everybody sees."""
+        """Tell whether it may mean any card, for all that everybody sees."""
         return len(self.found(m, frame)) > 0
 
 
@@ -108,45 +112,47 @@ class Verb(Effect):
         self.is_cost = False
 
     def as_cost(self) -> None:
-        """From now on this is a cost; so are its parts."""
+        """Make this a cost from now on, and its parts with it."""
         self.is_cost = True
         for child in self.children():
             if isinstance(child, Verb):
                 child.as_cost()
 
     def register(self, cast_: Cast) -> None:
-        """Called once when the programme is made: take places in the cast for what timed effects will refer to."""
+        """Take places in the cast for what timed effects will refer to; called once when the programme is made."""
 
     def ink(self, m: LorcanaMatch, frame: Frame) -> int:
-        """How much ink it takes, as a cost."""
+        """Tell how much ink it takes, as a cost."""
         return 0
 
     def is_only_ink(self) -> bool:
-        """Whether, as a cost, it is nothing but ink: what makes abilities cheaper makes this less."""
+        """Tell whether, as a cost, it is nothing but ink: what makes abilities cheaper makes this less."""
         return False
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Whether it can be carried out wholly."""
+        """Tell whether it can be carried out wholly."""
         return self.playable(m, frame)
 
     def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Whether, as a cost, it can be paid for all that the others know, who do not see what the player holds."""
+        """Tell whether, as a cost, it can be paid for all the others know, who do not see what the player holds."""
         return self.payable(m, frame)
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Whether it could change anything for all that everybody knows: what is hidden might be anything."""
+        """Tell whether it could change anything for all that everybody knows: what is hidden might be anything."""
         return self.playable(m, frame)
 
     def asks_what_to_discard(self, frame: Frame) -> bool:
-        """Whether a card chosen now goes from the deck to the discard."""
+        """Tell whether a card chosen now goes from the deck to the discard."""
         return False
 
     def third(self) -> Phrase:
-        """As another player does it, without the subject: "pesca una carta" / "draws a card"; empty if not said so."""
+        """Say it as another player does it, without the subject: "pesca una carta" / "draws a card"; empty if not said
+        so.
+        """
         return Phrase("", "")
 
     def price(self) -> Phrase:
-        """As a cost before the dash of an activated ability: "{E}", "2 {I}", "Esilia questo oggetto"."""
+        """Say it as a cost before the dash of an activated ability: "{E}", "2 {I}", "Esilia questo oggetto"."""
         return capital(self.words())
 
 
@@ -168,9 +174,9 @@ class Aimed(Verb):
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         """Do it to these cards; whether anything was done. May set `m.much`. Sets neither `m.them` nor `m.did`."""
 
-    def allowed(self, m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
-        """Those of the found cards that this verb may be paid with, when it is a cost."""
-        return found
+    def allowed(self, m: LorcanaMatch, frame: Frame, cards: list[int]) -> list[int]:
+        """List those of the found cards that this verb may be paid with, when it is a cost."""
+        return cards
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
@@ -201,7 +207,7 @@ class Aimed(Verb):
         return False
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
-        """Whether it would do anything to this card."""
+        """Tell whether it would do anything to this card."""
         return True
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
@@ -216,5 +222,5 @@ class Aimed(Verb):
 
 
 def is_deed(effect: Effect) -> bool:
-    """Whether it is the player who does it, in one clause: such an effect may follow "you may" or "to"."""
+    """Tell whether it is the player who does it, in one clause: such an effect may follow "you may" or "to"."""
     return effect.words(infinitive=True).it != effect.words().it

@@ -89,10 +89,10 @@ class Part:
 
 
 def parts_of(text: str, line: int = 0) -> Spoken:
-    """What a text says, word by word; it must be one that the vocabulary can read."""
-    found = part_of(ast.parse(text, mode="eval").body, line)
-    assert not isinstance(found, (int, str)), text
-    return found
+    """Read what a text says, word by word; it must be one that the vocabulary can read."""
+    part = part_of(ast.parse(text, mode="eval").body, line)
+    assert not isinstance(part, (int, str)), text
+    return part
 
 
 def part_of(node: ast.expr, line: int) -> Given:
@@ -154,20 +154,20 @@ def at(known: Known) -> Flow:
 
 
 def branches(ways: list[tuple[Known, Known]]) -> Known:
-    """What is known after one of several ways, each told by what was known at its start and at its end.
+    """Join what is known after one of several ways, each told by what was known at its start and at its end.
 
     Where one way binds a pronoun and another leaves it as it was, nobody can tell what it means.
     """
-    found: list[Bound] = []
+    bound: list[Bound] = []
     for name in Known._fields:
         ends = [(getattr(start, name), getattr(end, name)) for start, end in ways]
         together: Bound = NO.union(*(end for _, end in ends))
         changed = any(start != end for start, end in ends)
         if changed and any(start == end and start for start, end in ends):
             together |= {MIXED}
-        found.append(together)
+        bound.append(together)
     gone = ways[0][1].gone.intersection(*(end.gone for _, end in ways))
-    return Known(*found)._replace(gone=gone)
+    return Known(*bound)._replace(gone=gone)
 
 
 class Words:
@@ -182,25 +182,25 @@ class Words:
         return word if word.call == called else self.vocabulary.second.get(part.word, word)
 
     def told(self, part: Spoken) -> dict[str, list[str]]:
-        """What the word tells, by its first word: reads, binds, later, gives, joins."""
-        found: dict[str, list[str]] = {}
+        """Sort what the word tells by its first word: reads, binds, later, gives, joins."""
+        clauses: dict[str, list[str]] = {}
         for clause in self.word(part).tells.split(";"):
             first, *rest = clause.split() or [""]
-            found[first] = rest
-        return found
+            clauses[first] = rest
+        return clauses
 
     def given(self, part: Spoken) -> Params:
-        """What the part was given, by the parameters' names, in their order."""
-        found: Params = {}
+        """Sort what the part was given by the parameters' names, in their order."""
+        arguments: Params = {}
         rest = list(part.args or ())
         for param in self.word(part).params:
             if param.many:
-                found[param.name], rest = rest, []
+                arguments[param.name], rest = rest, []
             elif rest:
-                found[param.name] = [rest.pop(0)]
+                arguments[param.name] = [rest.pop(0)]
         for name, value in part.named.items():
-            found[name] = [value]
-        return found
+            arguments[name] = [value]
+        return arguments
 
 
 class Checker:
@@ -217,7 +217,7 @@ class Checker:
     # -- abilities -------------------------------------------------------------------------------------------------
 
     def ability(self, part: Spoken) -> None:
-        """An ability of a card in play: when, use, always, from_discard; or a keyword with a cost."""
+        """Check an ability of a card in play: when, use, always, from_discard; or a keyword with a cost."""
         given = self.words.given(part)
         if part.word == "when":
             self.when(given)
@@ -239,7 +239,7 @@ class Checker:
         self.sequence(given["effects"], at(known))
 
     def action(self, parts: list[Spoken]) -> None:
-        """The effects of an action, in order; what it says about its own cost stands by itself."""
+        """Check the effects of an action, in order; what it says about its own cost stands by itself."""
         effects: list[Given] = []
         for part in parts:
             if self.words.word(part).kind == "ability":
@@ -249,7 +249,7 @@ class Checker:
         self.sequence(effects, at(Known(song=OWN)))
 
     def moments(self, parts: list[Given], it: Bound) -> Known:
-        """What is known when an ability is set off; `it`, where the moment's subject is what was chosen before."""
+        """Tell what is known when an ability is set off; `it`, where the moment's subject is what was chosen before."""
         known: list[Known] = []
         for part in parts:
             assert not isinstance(part, (int, str))
@@ -261,11 +261,11 @@ class Checker:
         causes = NO.union(*(one.cause for one in known))
         same = all(bool(one.cause) == bool(first.cause) for one in known)
         cause = causes if same else causes | {MIXED}
-        much = first.much if all(one.much for one in known) else NO
+        amount = first.much if all(one.much for one in known) else NO
         challenge = NO.union(*(one.challenge for one in known))
         here = NO.union(*(one.here for one in known))
         gone = first.gone if all(one.gone for one in known) else NO
-        return first._replace(it=cause, cause=cause, much=much, challenge=challenge, here=here, gone=gone)
+        return first._replace(it=cause, cause=cause, much=amount, challenge=challenge, here=here, gone=gone)
 
     def moment(self, part: Spoken, it: Bound) -> Known:
         gives = self.words.told(part)["gives"]
@@ -328,7 +328,7 @@ class Checker:
         return self.after(part, told["binds"], given, before)
 
     def after(self, part: Spoken, binds: list[str], given: Params, before: Flow) -> Flow:
-        """What an effect leaves behind."""
+        """Tell what an effect leaves behind."""
         known = before.known
         mark = frozenset((self.mark(part),))
         new = known
@@ -360,13 +360,13 @@ class Checker:
         return bool(meant) and meant <= known.gone
 
     def is_standing(self, given: Params) -> bool:
-        """Whether it covers all cards of a group, also those that come later, and so speaks of none of them."""
+        """Tell whether it covers all cards of a group, also those that come later, and so speaks of none of them."""
         to, until = given["to"][0], given.get("until", [""])[0]
         every = not isinstance(to, (int, str)) and to.word == "every"
         return every and not isinstance(until, (int, str)) and until.word in STANDING
 
     def meant(self, target: Given, known: Known) -> Bound:
-        """What `it` is once this target has been named."""
+        """Tell what `it` is once this target has been named."""
         assert not isinstance(target, (int, str))
         if target.word == "it":
             return known.it
@@ -377,7 +377,7 @@ class Checker:
         return frozenset((self.mark(target),))
 
     def chooses(self, part: Spoken) -> bool:
-        """Whether cards are chosen, among those that the effect itself is about."""
+        """Tell whether cards are chosen, among those that the effect itself is about."""
         for arg in (*(part.args or ()), *part.named.values()):
             if not isinstance(arg, (int, str)) and self.words.word(arg).kind not in ("effect", "ability"):
                 if "first" in self.words.told(arg).get("binds", []) or self.chooses(arg):
@@ -385,10 +385,10 @@ class Checker:
         return part.word == "play"
 
     def mark(self, part: Spoken) -> str:
-        """A name for what this part binds, always the same."""
-        found = part.key or self.tokens.setdefault(id(part), f"#{len(self.tokens)}")
-        self.binders[found] = part.word
-        return found
+        """Give a name to what this part binds, always the same."""
+        name = part.key or self.tokens.setdefault(id(part), f"#{len(self.tokens)}")
+        self.binders[name] = part.word
+        return name
 
     # -- effects made of others ------------------------------------------------------------------------------------
 
@@ -436,7 +436,7 @@ class Checker:
         return Flow(branches([(known, way.done) for way in ways]), branches([(known, way.undone) for way in ways]))
 
     def join_each(self, given: Params, before: Flow, part: Spoken) -> Flow:
-        """One player after the other; what a player's part binds is still bound when the next one begins."""
+        """Check one player after the other; what a player's part binds is still bound when the next one begins."""
         self.read_all(given["who"], before.known)
         return self.repeated(given["effects"], before)
 
@@ -462,7 +462,7 @@ class Checker:
         return at(branches([(refused, after.known), (refused, refused)]))
 
     def join_look(self, given: Params, before: Flow, part: Spoken) -> Flow:
-        """What is taken is `it` for what follows at once, and afterwards."""
+        """Check a look: what is taken is `it` for what follows at once, and afterwards."""
         known = before.known
         mark = frozenset((self.mark(part),))
         seen = known._replace(it=mark, much=mark)
@@ -480,7 +480,9 @@ class Checker:
         return at(branches(ways))
 
     def join_move_damage(self, given: Params, before: Flow, part: Spoken) -> Flow:
-        """First those that it comes from are `it`, then the one that it goes to; it is counted after that."""
+        """Check moved damage: first those that it comes from are `it`, then the one that it goes to; it is counted
+        after that.
+        """
         known = before.known
         self.read_all(given["giver"], known)
         giver = known._replace(it=self.meant(given["giver"][0], known))
@@ -502,7 +504,9 @@ class Checker:
         return before
 
     def join_later(self, given: Params, before: Flow, part: Spoken) -> Flow:
-        """It stays what it is now; each such card is remembered as if the ability were its own."""
+        """Check what comes later: `it` stays what it is now; each such card is remembered as if the ability were its
+        own.
+        """
         known = before.known
         self.sequence(given["effects"], at(Known(it=known.it or OWN)))
         if self.mentions(part, "it") and self.mentions(part, "this"):
@@ -512,7 +516,7 @@ class Checker:
         return before
 
     def aims_at_it(self, part: Spoken) -> bool:
-        """Whether an effect in it has `it` for its target."""
+        """Tell whether an effect in it has `it` for its target."""
         for arg in (*(part.args or ()), *part.named.values()):
             if not isinstance(arg, (int, str)) and self.words.word(arg).kind == "effect":
                 to = self.words.given(arg).get("to", [""])[0]
@@ -533,7 +537,7 @@ class Checker:
             self.read(part, known)
 
     def read(self, part: Given, known: Known) -> None:
-        """Whether all that is spoken of here is known. An ability that is given away begins anew."""
+        """Check that all that is spoken of here is known. An ability that is given away begins anew."""
         if isinstance(part, (int, str)):
             return
         word = self.words.word(part)
@@ -559,19 +563,19 @@ class Checker:
             self.note(part, MEANT)
 
     def is_meant(self, means: str, bound: Bound) -> bool:
-        """Whether only what the text means has bound it: one very part, or parts with a certain word."""
+        """Tell whether only what the text means has bound it: one very part, or parts with a certain word."""
         words = means.split("|")
         return all(one == means or self.binders.get(one, "") in words for one in bound)
 
     def note(self, part: Spoken, message: str) -> None:
         line, column = (part.line, part.column) if isinstance(part, Part) else (0, 0)
-        found = Found(line, column, message.format(word=part.word))
-        if not self.quiet and found not in self.found:
-            self.found.append(found)
+        finding = Found(line, column, message.format(word=part.word))
+        if not self.quiet and finding not in self.found:
+            self.found.append(finding)
 
 
 def is_done(condition: Given) -> bool:
-    """Whether it asks for the step before to have been done, perhaps with more."""
+    """Tell whether it asks for the step before to have been done, perhaps with more."""
     if isinstance(condition, (int, str)):
         return False
     if condition.word == "both":
@@ -590,7 +594,7 @@ STATIC: Final = Known(challenge=ANOTHER, place=OWN)
 
 
 def unbound(vocabulary: Vocabulary, is_action: bool, parts: list[Spoken]) -> list[Found]:
-    """The pronouns that nothing binds, in all abilities of a card."""
+    """List the pronouns that nothing binds, in all abilities of a card."""
     checker = Checker(vocabulary)
     if is_action:
         checker.action(parts)

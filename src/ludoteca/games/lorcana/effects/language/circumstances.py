@@ -35,37 +35,37 @@ class Is(Check):
         self.rank = max(target.rank, group.rank)
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
-        found = self.target.found(m, frame)
-        for card in found:
+        cards = self.target.found(m, frame)
+        for card in cards:
             if belongs(m, frame, self.group, card) == self.some:
                 return self.some
-        return not self.some and len(found) > 0
+        return not self.some and len(cards) > 0
 
     def front(self) -> Phrase:
-        """What happened this turn is told after "se", not "mentre"."""
+        """Begin what happened this turn with "se", not "mentre"."""
         past = any(isinstance(one, Logged) for one in self.properties)
         return Phrase("se ", "if ") + self.words() if past else super().front()
 
     def is_noun(self) -> bool:
-        """Whether it is said with a noun: "è un personaggio Pirata"."""
+        """Tell whether it is said with a noun: "è un personaggio Pirata"."""
         for one in self.properties:
             if isinstance(one, (Kind, Classed, EitherOf)):
                 return True
         return False
 
     def naming(self) -> Naming:
-        """With the noun by which the card itself is spoken of."""
+        """Name what it is with the noun by which the card itself is spoken of."""
         kind = self.target.kind if isinstance(self.target, (ThisCard, ItCards, CauseCard)) else ANY_KIND
         if kind == ANY_KIND or any(isinstance(one, (Kind, EitherOf)) for one in self.properties):
             return Naming(self.group, as_card=kind == ANY_KIND)
         return Naming(group_of([Kind(kind), *self.properties]))
 
     def predicate(self) -> Phrase:
-        """Of one among several, Italian says it in the singular, English in the plural."""
-        said = self.predicate_of(self.target.plural)
+        """Say what it is: of one among several, Italian says it in the singular, English in the plural."""
+        predicate = self.predicate_of(self.target.plural)
         if self.some and self.target.plural:
-            return Phrase(self.predicate_of(False).it, said.en)
-        return said
+            return Phrase(self.predicate_of(False).it, predicate.en)
+        return predicate
 
     def predicate_of(self, plural: bool) -> Phrase:
         gender = self.target.gender
@@ -82,22 +82,22 @@ class Is(Check):
         return whose + Phrase(" ", " ") + self.predicate()
 
     def denied(self) -> Phrase:
-        said = self.predicate()
+        predicate = self.predicate()
         if self.some or (len(self.properties) > 1 and not self.is_noun()):
             return super().denied()
         single = self.properties[0]
         if isinstance(single, Logged):
             return self.target.words() + Phrase(" ", " ") + single.never(self.target.gender, self.target.plural)
-        it = said.it.removeprefix("non ") if said.it.startswith("non ") else f"non {said.it}"
-        return self.target.words() + Phrase(f" {it}", f" {denial(said.en)}")
+        it = predicate.it.removeprefix("non ") if predicate.it.startswith("non ") else f"non {predicate.it}"
+        return self.target.words() + Phrase(f" {it}", f" {denial(predicate.en)}")
 
 
-def denial(said: str) -> str:
-    """An English predicate, denied."""
+def denial(predicate: str) -> str:
+    """Deny an English predicate."""
     for start, instead in DENIALS:
-        if said.startswith(start):
-            return instead + said.removeprefix(start)
-    return f"doesn't fulfil: {said}"
+        if predicate.startswith(start):
+            return instead + predicate.removeprefix(start)
+    return f"doesn't fulfil: {predicate}"
 
 
 DENIALS: Final = (
@@ -124,8 +124,8 @@ class UsedShift(Check):
         self.target = target
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
-        found = self.target.found(m, frame)
-        return len(found) > 0 and m.shifted[found[0]] != 0
+        cards = self.target.found(m, frame)
+        return len(cards) > 0 and m.shifted[cards[0]] != 0
 
     def words(self) -> Phrase:
         return Phrase("hai usato Trasformazione per giocarlo", "you used Shift to play it")
@@ -260,7 +260,7 @@ class Joined(Check):
         return self.together([one.words() for one in self.conditions])
 
     def front(self) -> Phrase:
-        """ "durante il tuo turno, mentre …"; the turn comes first."""
+        """Say "durante il tuo turno, mentre …"; the turn comes first."""
         turns = [one.front() for one in self.conditions if isinstance(one, YourTurn)]
         rest = [one.words() for one in self.conditions if not isinstance(one, YourTurn)]
         if not self.all_of or not turns or not rest:

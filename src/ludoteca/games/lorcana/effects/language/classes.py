@@ -48,5 +48,5 @@ ITALIAN: Final = {
 
 
 def class_name(word: str) -> Phrase:
-    """A classification in both languages."""
+    """Name a classification in both languages."""
     return Phrase(ITALIAN.get(word, word), word)

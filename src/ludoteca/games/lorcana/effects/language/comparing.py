@@ -21,14 +21,14 @@ from ludoteca.kernel.texts import Phrase
 
 
 def of_each(amount: Amount) -> Amount:
-    """An amount that every player has of their own; what would be anybody's is each one's."""
+    """Make the amount one that every player has of their own; what would be anybody's is each one's."""
     if isinstance(amount, CountOf) and amount.group.side == ANYBODYS:
         amount.group.side = YOURS
     return amount
 
 
 def things_of(amount: Amount) -> Phrase:
-    """What another player has of it: "carte in mano" / "cards in their hand"."""
+    """Say what another player has of it: "carte in mano" / "cards in their hand"."""
     if isinstance(amount, (CountOf, HandOf, LoreHeld)):
         return amount.things(True)
     raise ValueError("players are compared by hand_of(you), lore_held or count(…)")
@@ -71,12 +71,12 @@ class OpponentsCompared(EachOpponent):
 
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         own = self.amount.value(m, frame)
-        found: list[int] = []
+        seats: list[int] = []
         for seat in m.opponents(frame.seat):
             theirs = self.amount.value(m, seen_by(frame, seat))
             if theirs > own if self.more else theirs < own:
-                found.append(seat)
-        return found
+                seats.append(seat)
+        return seats
 
     def words(self) -> Phrase:
         how = Phrase("più", "more") if self.more else Phrase("meno", "fewer")
@@ -120,12 +120,12 @@ class DifferentNames(Amount):
         self.rank = group.rank
 
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
-        found: list[str] = []
+        names: list[str] = []
         for card in members(m, frame, self.group):
             name = m.script[card].card.names[0]
-            if name not in found:
-                found.append(name)
-        return len(found)
+            if name not in names:
+                names.append(name)
+        return len(names)
 
     def words(self) -> Phrase:
         return Phrase("il numero di nomi diversi tra {what}", "the number of different names among {what}").fill(
@@ -153,7 +153,9 @@ class WereUnder(Said):
         self.yours = target.yours
 
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        """Not those in a deck, where nobody knows which they are, and not those that have moved on since."""
+        """Find the cards that were under it: not those in a deck, where nobody knows which they are, and not those that
+        have moved on since.
+        """
         tops = self.target.for_values(m, frame)
         return [
             card for top, card, stamp in m.buried if top in tops and m.stamp[card] == stamp and m.zone[card] != IN_DECK

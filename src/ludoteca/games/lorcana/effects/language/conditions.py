@@ -37,20 +37,20 @@ class Check(Condition):
         raise NotImplementedError(type(self).__name__)
 
     def words(self) -> Phrase:
-        """As after "se" / "if"."""
+        """Say it as after "se" / "if"."""
         raise NotImplementedError(type(self).__name__)
 
     def denied(self) -> Phrase:
-        """The same, denied: as after "se" / "if"."""
+        """Say the same, denied: as after "se" / "if"."""
         return Phrase("non è vero che ", "it's not true that ") + self.words()
 
     def front(self) -> Phrase:
-        """As the beginning of a sentence about what lasts: "durante il tuo turno", "mentre questo…"."""
+        """Say it as the beginning of a sentence about what lasts: "durante il tuo turno", "mentre questo…"."""
         return Phrase("mentre ", "while ") + self.words()
 
 
 def seen_by(frame: Frame, seat: int) -> Frame:
-    """The same effect with another player as "you"."""
+    """Make a frame for the same effect with another player as "you"."""
     other = Frame(-1, frame.source, seat)
     other.it = frame.it
     other.place = frame.place

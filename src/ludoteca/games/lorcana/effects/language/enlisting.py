@@ -9,7 +9,7 @@ from ludoteca.kernel.effects import Effect, number_nodes
 
 
 def enlist_effect(effect: Effect, cast: Cast) -> None:
-    """The effect and all its parts get their numbers; parts that refer to the cast register themselves there."""
+    """Give the effect and all its parts their numbers; parts that refer to the cast register themselves there."""
     number_nodes(effect, cast.programme)
     register(effect, cast)
 
@@ -22,10 +22,10 @@ def register(effect: Effect, cast: Cast) -> None:
 
 
 def enlist_ability(ability: Ability, cast: Cast) -> int:
-    """Its place in the cast; its effects are enlisted with it."""
+    """Give the ability its place in the cast and return it; its effects are enlisted with it."""
     if ability.place >= 0:
         return ability.place
-    place = cast.add_ability(ability)
+    index = cast.add_ability(ability)
     if isinstance(ability, Triggered):
         root = ResolveAbility(ability, ability.effect)
         enlist_effect(root, cast)
@@ -34,13 +34,13 @@ def enlist_ability(ability: Ability, cast: Cast) -> int:
         for cost in ability.costs:
             enlist_effect(cost, cast)
         enlist_effect(ability.effect, cast)
-    return place
+    return index
 
 
 def enlist_static(static: Static, cast: Cast) -> int:
     if static.place >= 0:
         return static.place
-    place = cast.add_static(static)
+    index = cast.add_static(static)
     static.register(cast)
     static.order = static.ordered()
-    return place
+    return index

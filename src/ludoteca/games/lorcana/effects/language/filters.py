@@ -49,16 +49,16 @@ class Property(Filter):
         return EMPTY
 
     def after(self, gender: str, plural: bool) -> Phrase:
-        """What follows the noun."""
+        """Say what follows the noun."""
         return EMPTY
 
     def so(self, gender: str, plural: bool) -> Phrase:
-        """As a predicate."""
+        """Say it as a predicate."""
         return EMPTY
 
 
 def agreed(adjective: str, gender: str, plural: bool) -> str:
-    """An Italian adjective in -o, in the right form."""
+    """Put an Italian adjective in -o into the right form."""
     ending = ("e" if plural else "a") if gender == "f" else ("i" if plural else "o")
     return adjective[:-1] + ending
 
@@ -72,7 +72,7 @@ def have(plural: bool) -> Phrase:
 
 
 def either_of(names: list[Phrase], last_it: str = "o", last_en: str = "or") -> Phrase:
-    """A, B o C / A, B, or C."""
+    """Join the names: A, B o C / A, B, or C."""
     en = listed([name.en for name in names], "en", last_en)
     if len(names) > 2:
         en = en.replace(f" {last_en} {names[-1].en}", f", {last_en} {names[-1].en}")
@@ -219,7 +219,7 @@ NAMES: dict[str, str] = {}
 
 
 def learn_name(name: Phrase) -> None:
-    """From now on cards speak of the card of this English name by its Italian one in Italian."""
+    """Let cards from now on speak of the card of this English name by its Italian one in Italian."""
     if name.it and name.it != name.en:
         NAMES.setdefault(fold(name.en), name.it)
 
@@ -392,11 +392,11 @@ class EitherOf(Property):
         return self.left.fits(m, frame, thing) or self.right.fits(m, frame, thing)
 
     def parts(self) -> list[Property]:
-        """All that are joined, from left to right."""
-        found: list[Property] = []
+        """List all that are joined, from left to right."""
+        parts: list[Property] = []
         for side in (self.left, self.right):
-            found += side.parts() if isinstance(side, EitherOf) else [side]
-        return found
+            parts += side.parts() if isinstance(side, EitherOf) else [side]
+        return parts
 
     def so(self, gender: str, plural: bool) -> Phrase:
         return self.left.so(gender, plural) + Phrase(" o ", " or ") + self.right.so(gender, plural)
@@ -421,7 +421,9 @@ class Such(Property):
 
 
 def group_of(properties: list[Property], side: int = ANYBODYS, zone: int = IN_PLAY) -> Group:
-    """The group of cards with all these properties; side and zone are those given, unless a property says otherwise."""
+    """Make the group of cards with all these properties; side and zone are those given, unless a property says
+    otherwise.
+    """
     filters: list[Filter] = []
     depends = 0
     rank = 0
@@ -464,7 +466,7 @@ def zone_depends(zone: int) -> int:
 
 
 def number_first(given: list[object]) -> tuple[int, list[Property]]:
-    """A leading number, 1 if there is none, and the properties after it."""
+    """Part a leading number, 1 if there is none, from the properties after it."""
     number = 1
     properties: list[Property] = []
     for i, one in enumerate(given):

@@ -100,11 +100,11 @@ class Keyword:
         return next(text for text, bit in KEYWORDS.items() if bit == self.bit)
 
     def words(self) -> Phrase:
-        """With its value: "Sfidante +2"."""
+        """Say the keyword with its value: "Sfidante +2"."""
         return keyword_words(self.bit, self.value, self.amount)
 
     def print_on(self, script: Script) -> None:
-        """The card of this script has the keyword."""
+        """Give the keyword to the card of this script."""
         if self.amount is not None or (self.bit in WITH_VALUE and not self.value):
             raise ValueError(f"{self.key} on a card needs a number")
         script.keywords |= self.bit
@@ -143,7 +143,7 @@ class ShiftKeyword(Keyword):
 
 
 def keyword_words(bit: int, value: int = 0, amount: Amount | None = None) -> Phrase:
-    """A keyword with its value, as it stands on a card."""
+    """Say a keyword with its value, as it stands on a card."""
     name = KEYWORD_NAMES[bit]
     if amount is not None:
         per = amount.per()
@@ -152,12 +152,12 @@ def keyword_words(bit: int, value: int = 0, amount: Amount | None = None) -> Phr
         return name + Phrase(" pari a ", " equal to ") + amount.words()
     if not value:
         return name
-    said = f" +{value}" if bit in ADDING else f" {value}"
-    return name + Phrase(said, said)
+    figure = f" +{value}" if bit in ADDING else f" {value}"
+    return name + Phrase(figure, figure)
 
 
 def explanation(bit: int, value: int = 0, on: Phrase = SAME_NAME) -> Phrase:
-    """What a keyword means, in a few words; `on`: what a card with Shift is played on."""
+    """Explain what a keyword means, in a few words; `on`: what a card with Shift is played on."""
     if bit == SHIFT:
         return EXPLAINED[SHIFT].fill(on=on)
     return EXPLAINED[bit].fill(n=value) if bit in WITH_VALUE else EXPLAINED[bit]

@@ -136,14 +136,14 @@ PAYING: Final = {
 class Moments:
     """One or more moments, of which each sets the ability off."""
 
-    def __init__(self, moments: list[Moment], said: list[Saying]) -> None:
+    def __init__(self, moments: list[Moment], sayings: list[Saying]) -> None:
         self.moments = moments
-        self.said = said
-        self.about_it = any(one.about_it for one in said)
+        self.said = sayings
+        self.about_it = any(one.about_it for one in sayings)
         """The subject is what was chosen before: for abilities that last for a turn."""
 
     def words(self) -> Phrase:
-        """ "quando giochi questo personaggio e ogni volta che va all'avventura"."""
+        """Say "quando giochi questo personaggio e ogni volta che va all'avventura"."""
         phrase = EMPTY
         for i, one in enumerate(self.said):
             words = one.words()
@@ -181,7 +181,7 @@ class Saying:
         return naming.one()
 
     def without_subject(self, words: Phrase) -> Phrase:
-        """The card itself is not named a second time: "ogni volta che va all'avventura" / "whenever it quests"."""
+        """Leave the card itself unnamed the second time: "ogni volta che va all'avventura" / "whenever it quests"."""
         who = self.who()
         it = words.it.replace(f"che {who.it} ", "che ").replace(f"quando {who.it} ", "quando ")
         return Phrase(it, words.en.replace(who.en, "it"))
@@ -191,23 +191,23 @@ class Saying:
         if against is None:
             return EMPTY
         naming = Naming(against)
-        said = naming.simple()
+        noun = naming.simple()
         if naming.kind == CHARACTER and len(against.filters) == 1:
-            said = Phrase("un altro personaggio", "another character")
-        return Phrase(" ", " ") + said
+            noun = Phrase("un altro personaggio", "another character")
+        return Phrase(" ", " ") + noun
 
     def words(self) -> Phrase:
         moment = self.moment
         if moment.group is not None and moment.kind in BY_DISCARD:
             return self.by_discard(moment.group)
         if moment.kind in PAYING:
-            much = Phrase(f"{moment.least} {{I}} o più", f"{moment.least} {{I}} or more")
-            paid = much if moment.least > 1 else Phrase("{I}", "{I}")
+            amount = Phrase(f"{moment.least} {{I}} o più", f"{moment.least} {{I}} or more")
+            paid = amount if moment.least > 1 else Phrase("{I}", "{I}")
             return Phrase("ogni volta che paghi ", "whenever you pay ") + paid + PAYING[moment.kind]
         occasion = OCCASIONS.get(moment.kind)
         if occasion is None:
-            said = TURN_TIMES.get((moment.kind, moment.side)) or DEEDS[(moment.kind, moment.side)]
-            return said if not moment.nth else self.nth_deed()
+            clause = TURN_TIMES.get((moment.kind, moment.side)) or DEEDS[(moment.kind, moment.side)]
+            return clause if not moment.nth else self.nth_deed()
         lead = Phrase("ogni volta che ", "whenever ")
         if occasion.once and moment.group is None and not self.about_it:
             lead = Phrase("quando ", "when ")
@@ -223,18 +223,18 @@ class Saying:
         done = agreed(occasion.participle, self.gender, False) if occasion.participle else ""
         also = agreed("esiliato", self.gender, False)
         whom = self.whom()
-        place = Phrase("questo luogo", "this location") if moment.here else Phrase("un luogo", "a location")
+        location = Phrase("questo luogo", "this location") if moment.here else Phrase("un luogo", "a location")
         it = occasion.it.replace("da {who}", "{by_who}").replace("a {who}", "{to_who}")
         by_who, to_who = joined("da", who.it), joined("a", who.it)
-        it = it.format(who=who.it, by_who=by_who, to_who=to_who, whom=whom.it, done=done, also=also, place=place.it)
-        en = occasion.en.format(who=who.en, whom=whom.en, place=place.en)
-        said = lead + Phrase(it, en) + self.extra
+        it = it.format(who=who.it, by_who=by_who, to_who=to_who, whom=whom.it, done=done, also=also, place=location.it)
+        en = occasion.en.format(who=who.en, whom=whom.en, place=location.en)
+        clause = lead + Phrase(it, en) + self.extra
         if nth_time:
-            return said + Phrase(" in un turno", " in a turn")
-        return said + self.times() if moment.nth else said
+            return clause + Phrase(" in un turno", " in a turn")
+        return clause + self.times() if moment.nth else clause
 
     def by_discard(self, group: Group) -> Phrase:
-        """A card is discarded, leaves a discard or is put there: whose, the side says."""
+        """Say that a card is discarded, leaves a discard or is put there: whose, the side says."""
         where = DISCARDS[group.side]
         return BY_DISCARD[self.moment.kind].fill(
             who=DISCARDING[group.side],
@@ -314,7 +314,7 @@ class _Maker:
         self.zone = zone
 
     def about(self, subject: list[object], nth: int = 0) -> Moments:
-        """The subject: `this`, `it`, or properties; `against(…)` may follow."""
+        """Make the moment about its subject: `this`, `it`, or properties; `against(…)` may follow."""
         if nth and nth not in ORDINALS:
             raise ValueError("nth is 1, 2 or 3")
         against: Group | None = None
@@ -344,7 +344,7 @@ class _Maker:
         return Moments([moment], [saying])
 
     def remember(self, moment: Moment) -> None:
-        """What "it" and `cause` mean from here on: the other card of the event, where there is one."""
+        """Remember what "it" and `cause` mean from here on: the other card of the event, where there is one."""
         SPEECH.sung = self.kind == terms.SUNG
         if moment.against is not None:
             SPEECH.remember(moment.against, False)
@@ -360,7 +360,7 @@ class _Maker:
             SPEECH.remember_this()
 
     def here(self, properties: list[Property]) -> Moments:
-        """To this location."""
+        """Make the moment of a move to this location."""
         made = self.about(list(properties))
         made.moments[0].here = True
         if any(isinstance(one, FromLocation) for one in properties):
@@ -368,7 +368,7 @@ class _Maker:
         return made
 
     def bare(self) -> Moments:
-        """An event of a player."""
+        """Make the moment for an event of a player."""
         moment = Moment(self.kind, False, self.side, None, None)
         SPEECH.remember(group_of([Kind(ANY_KIND)]), False)
         return Moments([moment], [Saying(moment, False)])
@@ -395,23 +395,23 @@ def _while_challenging(subject: list[object]) -> Moments:
         if len(subject) != 1 or not isinstance(subject[0], ThisCard):
             raise ValueError("say this, or what the card must be like")
         group = group_of([ThisOne(), Challenging()])
-        said = Moment(terms.BANISHED_IN_CHALLENGE, True, ANYBODYS, None, None)
+        told_moment = Moment(terms.BANISHED_IN_CHALLENGE, True, ANYBODYS, None, None)
     else:
         group = group_of([*properties, Challenging()])
-        said = Moment(terms.BANISHED_IN_CHALLENGE, False, ANYBODYS, group_of(properties), None)
+        told_moment = Moment(terms.BANISHED_IN_CHALLENGE, False, ANYBODYS, group_of(properties), None)
     moment = Moment(terms.BANISHED_IN_CHALLENGE, False, ANYBODYS, group, None)
-    saying = Saying(said, False, Phrase(" mentre sta sfidando", " while challenging"))
+    saying = Saying(told_moment, False, Phrase(" mentre sta sfidando", " while challenging"))
     SPEECH.remember(group_of([Kind(CHARACTER)]), False)
     return Moments([moment], [saying])
 
 
 def _either(moments: list[Moments]) -> Moments:
     all_moments: list[Moment] = []
-    said: list[Saying] = []
+    sayings: list[Saying] = []
     for one in moments:
         all_moments += one.moments
-        said += one.said
-    return Moments(all_moments, said)
+        sayings += one.said
+    return Moments(all_moments, sayings)
 
 
 _SUBJECT = (several("subject", f"target/property/{AGAINST}"), optional("nth", NUMBER, 0))
@@ -423,7 +423,7 @@ def _about(text: str, tells: str, kind: int, side: int = ANYBODYS, zone: int = t
 
 
 def _such(text: str, kind: int, zone: int) -> Word:
-    """A moment of cards out of play, never of this card itself."""
+    """Make the word for a moment of cards out of play, never of this card itself."""
     return Word(text, MOMENT, (several("subject", "property"),), _Maker(kind, YOURS, zone).about, tells="gives card")
 
 
@@ -432,7 +432,7 @@ def _paying(text: str, kind: int) -> Word:
 
 
 def _nth(text: str, tells: str, kind: int, side: int = ANYBODYS) -> Word:
-    """A moment of which it can also be said which of the turn it is."""
+    """Make the word for a moment of which it can also be said which of the turn it is."""
     return Word(text, MOMENT, _SUBJECT, _Maker(kind, side).about, tells=tells)
 
 

@@ -31,7 +31,7 @@ class Speech:
         """While the words of an ability are said that other cards gain: the kind of those cards."""
 
     def begin(self, kind: int) -> None:
-        """A line of a card of this kind is read next."""
+        """Begin a line of a card of this kind, which is read next."""
         self.kind = kind
         self.last = ANY_KIND
         self.first = ANY_KIND
@@ -40,7 +40,7 @@ class Speech:
         self.sung = False
 
     def remember(self, group: Group, plural: bool) -> None:
-        """What comes now may call such cards "it" or "them"."""
+        """Let what comes now call such cards "it" or "them"."""
         naming = Naming(group)
         if self.first == ANY_KIND:
             self.first = naming.kind
@@ -54,7 +54,7 @@ class Speech:
         self.yours = True
 
     def pretend(self, kind: int) -> int:
-        """Until told otherwise "this" is a card of that kind; returns what it was before."""
+        """Take "this" for a card of that kind until told otherwise; return what it was before."""
         before = self.granted
         self.granted = kind
         return before
@@ -68,7 +68,7 @@ def this_noun(kind: int) -> Noun:
 
 
 def demonstrated(noun: Noun, plural: bool, near: bool) -> Phrase:
-    """ "questo personaggio", "quelle carte" / "this character", "those cards"."""
+    """Say "questo personaggio", "quelle carte" / "this character", "those cards"."""
     word = noun.form("it", plural)
     if near:
         it = ("queste" if plural else "questa") if noun.gender == "f" else ("questi" if plural else "questo")
@@ -83,7 +83,7 @@ def demonstrated(noun: Noun, plural: bool, near: bool) -> Phrase:
 
 
 def an(words: str) -> str:
-    """With the English indefinite article."""
+    """Put the English indefinite article before the words."""
     sounds = words.lower()
     vowel = sounds[:1] in "aeiou" and not sounds.startswith(("uni", "use", "one"))
     return f"an {words}" if vowel else f"a {words}"
@@ -125,7 +125,7 @@ class Naming:
         return either_of(parts, "e", "and") if union else either_of(parts)
 
     def place(self, inside: bool) -> Phrase:
-        """Where the cards are, for zones other than play: "dai tuoi scarti", or `inside` "nei tuoi scarti"."""
+        """Say where the cards are, for zones other than play: "dai tuoi scarti", or `inside` "nei tuoi scarti"."""
         owner = self.variants[0].owner
         if owner is not None and self.zone in ZONE_WORDS:
             it, en = ZONE_WORDS[self.zone]
@@ -162,8 +162,8 @@ class Naming:
                 whose = Phrase("calamaio dei giocatori", "inkwells")
             return Phrase(" nel " if inside else " dal ", " in " if inside else " from ") + whose
         if self.zone == UNDER:
-            said = demonstrated(this_noun(SPEECH.kind if self.said_by < 0 else self.said_by), False, True)
-            return Phrase(" sotto {this}", " under {this}").fill(this=said)
+            this = demonstrated(this_noun(SPEECH.kind if self.said_by < 0 else self.said_by), False, True)
+            return Phrase(" sotto {this}", " under {this}").fill(this=this)
         return EMPTY
 
     # -- phrases -------------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ class Naming:
         return self.joined(parts, union)
 
     def one(self) -> Phrase:
-        """Any one of them: "un personaggio avversario", "uno dei tuoi personaggi", "una carta dai tuoi scarti"."""
+        """Name any one of them: "un personaggio avversario", "uno dei tuoi personaggi", "una carta dai tuoi scarti"."""
         return self.joined([self.one_of(v) for v in self.variants]) + self.place(False)
 
     def one_of(self, v: Variant) -> Phrase:
@@ -189,14 +189,14 @@ class Naming:
         return self.indefinite(v)
 
     def indefinite(self, v: Variant) -> Phrase:
-        """ "un altro personaggio Pirata" / "another Pirate character"."""
+        """Say "un altro personaggio Pirata" / "another Pirate character"."""
         head = self.head(v, False)
         tail = v.tail(False)
         it = un(self.others(v, False).it + head.it, v.gender) + tail.it
         return Phrase(it, (f"another {head.en}" if v.other else an(head.en)) + tail.en)
 
     def simple(self) -> Phrase:
-        """Any one of them, whoever's: "un personaggio Pirata" / "a Pirate character", without place."""
+        """Name any one of them, whoever's: "un personaggio Pirata" / "a Pirate character", without place."""
         parts: list[Phrase] = []
         for v in self.variants:
             head = self.head(v, False, opposing=False)
@@ -206,7 +206,7 @@ class Naming:
         return self.joined(parts)
 
     def chosen(self) -> Phrase:
-        """The one that is chosen: "un tuo personaggio a tua scelta" / "chosen character of yours"."""
+        """Name the one that is chosen: "un tuo personaggio a tua scelta" / "chosen character of yours"."""
         if not self.in_play:
             return self.one()
         parts: list[Phrase] = []
@@ -221,7 +221,7 @@ class Naming:
         return self.joined(parts)
 
     def many(self, number: Phrase) -> Phrase:
-        """So many chosen ones: "2 tuoi personaggi a tua scelta" / "2 chosen characters of yours"."""
+        """Name so many chosen ones: "2 tuoi personaggi a tua scelta" / "2 chosen characters of yours"."""
         parts: list[Phrase] = []
         for v in self.variants:
             head = self.head(v, True)
@@ -237,7 +237,7 @@ class Naming:
         return number + Phrase(" ", " ") + self.joined(parts) + self.place(False)
 
     def all(self) -> Phrase:
-        """All of them: "i tuoi altri personaggi", "tutti i personaggi avversari" / "your other characters"."""
+        """Name all of them: "i tuoi altri personaggi", "tutti i personaggi avversari" / "your other characters"."""
         parts: list[Phrase] = []
         for v in self.variants:
             head = self.head(v, True, union=True)
@@ -253,7 +253,7 @@ class Naming:
         return self.joined(parts, union=True) + self.place(False)
 
     def each(self) -> Phrase:
-        """All of them, one by one: "ognuno dei tuoi personaggi", "ogni personaggio avversario"."""
+        """Name all of them, one by one: "ognuno dei tuoi personaggi", "ogni personaggio avversario"."""
         parts: list[Phrase] = []
         for v in self.variants:
             if self.side == YOURS and self.in_play:
@@ -266,7 +266,9 @@ class Naming:
         return self.joined(parts, union=True) + self.place(False)
 
     def per(self) -> Phrase:
-        """As after "for each": "altro personaggio Iena che hai in gioco" / "other Hyena character you have in play"."""
+        """Name one as after "for each": "altro personaggio Iena che hai in gioco" / "other Hyena character you have in
+        play".
+        """
         return self.counted(False)
 
     def counted(self, plural: bool) -> Phrase:
@@ -281,7 +283,7 @@ class Naming:
         return self.joined(parts) + self.where()
 
     def where(self) -> Phrase:
-        """Where counted ones are: "che hai in gioco", "nei tuoi scarti"."""
+        """Say where counted ones are: "che hai in gioco", "nei tuoi scarti"."""
         if not self.in_play:
             return self.place(True)
         placed = any(v.has_place() for v in self.variants)
@@ -318,7 +320,7 @@ _SUO: Final = (
 
 
 def their(phrase: Phrase) -> Phrase:
-    """The same of another player: "uno dei suoi personaggi" / "one of their characters"."""
+    """Say the same of another player: "uno dei suoi personaggi" / "one of their characters"."""
     it, en = phrase.it, phrase.en
     for pattern, instead in _THEIR:
         en = pattern.sub(instead, en)

@@ -72,11 +72,13 @@ THEIR_PLACES: Final = {
 
 
 def place_words(place: int, own: bool, exerted: bool, several: bool) -> Phrase:
-    """ "in fondo al tuo mazzo" / "on the bottom of your deck"; the Italian adjective agrees with "carta", "carte"."""
-    said = YOUR_PLACES[place] if own else THEIR_PLACES[place]
+    """Say which place: "in fondo al tuo mazzo" / "on the bottom of your deck"; the Italian adjective agrees with
+    "carta", "carte".
+    """
+    words = YOUR_PLACES[place] if own else THEIR_PLACES[place]
     if exerted and place == TO_INKWELL:
-        said = said + Phrase(" e impegnate" if several else " e impegnata", " and exerted")
-    return said
+        words = words + Phrase(" e impegnate" if several else " e impegnata", " and exerted")
+    return words
 
 
 def check_place(place: int, *others: int) -> None:
@@ -87,7 +89,7 @@ def check_place(place: int, *others: int) -> None:
 
 
 def inkwell_words(exerted: bool, plural: bool, gender: str) -> Phrase:
-    """ "nel tuo calamaio a faccia in giù e impegnata" / "into your inkwell facedown and exerted"."""
+    """Say "nel tuo calamaio a faccia in giù e impegnata" / "into your inkwell facedown and exerted"."""
     phrase = Phrase("nel tuo calamaio a faccia in giù", "into your inkwell facedown")
     if not exerted:
         return phrase
@@ -96,7 +98,7 @@ def inkwell_words(exerted: bool, plural: bool, gender: str) -> Phrase:
 
 
 def deck_words(who: Players | None) -> Phrase:
-    """As in "le prime 2 carte …" / "the top 2 cards of …": "del tuo mazzo" / "your deck"."""
+    """Say whose deck, as in "le prime 2 carte …" / "the top 2 cards of …": "del tuo mazzo" / "your deck"."""
     if who is None or who.is_you():
         return Phrase("del tuo mazzo", "your deck")
     named = who.words()
@@ -104,7 +106,7 @@ def deck_words(who: Players | None) -> Phrase:
 
 
 def top_words(number: Amount, who: Players | None) -> Phrase:
-    """ "le prime 3 carte del tuo mazzo" / "the top 3 cards of your deck"."""
+    """Say "le prime 3 carte del tuo mazzo" / "the top 3 cards of your deck"."""
     of = deck_words(who)
     fixed = number.fixed()
     if fixed == 1:
@@ -125,7 +127,7 @@ def top_words(number: Amount, who: Players | None) -> Phrase:
 
 
 def move_in_deck(m: LorcanaMatch, owner: int, card: int, top: bool) -> None:
-    """A card of the deck becomes its top or bottom card."""
+    """Make a card of the deck its top or bottom card."""
     deck = m.deck[owner]
     deck.remove(card)
     if top:
@@ -147,7 +149,7 @@ def put_at_random(m: LorcanaMatch, owner: int, cards: list[int]) -> None:
 
 
 def put_away(m: LorcanaMatch, owner: int, card: int, place: int, exerted: bool) -> None:
-    """A card of a deck goes to its owner's hand, inkwell or discard, or to another place in the deck.
+    """Put a card of a deck into its owner's hand, inkwell or discard, or in another place in the deck.
 
     Rules: LOR-DRAW.03, LOR-RES.32.
     """
@@ -177,7 +179,7 @@ class Arrange(Effect):
         self.top = top
 
     def begin(self, m: LorcanaMatch, frame: Frame, seat: int, owner: int, cards: list[int]) -> None:
-        """`seat` will be asked before the frame goes on."""
+        """Ask `seat` before the frame goes on."""
         pushed = m.push(self.number, frame.source, seat)
         pushed.it = frame.it
         pushed.place = frame.place

@@ -21,7 +21,7 @@ DISCARD: Final = Noun("pila degli scarti", "pile degli scarti", "f", "discard")
 
 
 def everybody(m: LorcanaMatch) -> list[int]:
-    """All players, the active one first.
+    """List all players, the active one first.
 
     Rules: LOR-RES.27.
     """
@@ -33,7 +33,7 @@ class Who(Players):
     """Players who can be spoken of as owners, too."""
 
     def has(self, noun: Noun) -> Phrase:
-        """Something of theirs: "la sua mano" / "their hand"."""
+        """Name something of theirs: "la sua mano" / "their hand"."""
         own = "sua" if noun.gender == "f" else "suo"
         return Phrase(il(f"{own} {noun.it}", noun.gender), f"their {noun.en}")
 

@@ -110,8 +110,10 @@ class Non(Property):
 
     def so(self, gender: str, plural: bool) -> Phrase:
         if isinstance(self.single, Named):
-            said = self.single.so(gender, plural)
-            return Phrase(f"non {said.it}", said.en.replace("is named", "isn't named").replace("are", "aren't"))
+            predicate = self.single.so(gender, plural)
+            return Phrase(
+                f"non {predicate.it}", predicate.en.replace("is named", "isn't named").replace("are", "aren't")
+            )
         if isinstance(self.single, Logged):
             return self.single.never(gender, plural)
         return Phrase("non è {what}", "isn't {what}").fill(what=self.said)

@@ -57,11 +57,13 @@ class Reading:
         """What it asks of the turn's past, as bits."""
 
     def words(self) -> list[Phrase]:
-        """The card's text: lines for its keywords, its facts and its abilities, the sentences of an action together."""
+        """Write the card's text: lines for its keywords, its facts and its abilities, the sentences of an action
+        together.
+        """
         lines: list[Phrase] = []
         if self.keywords:
-            said = [keyword.words() for keyword in self.keywords]
-            lines.append(commas(said))
+            keywords = [keyword.words() for keyword in self.keywords]
+            lines.append(commas(keywords))
         lines += self.facts
         for ability in self.abilities:
             lines.append(Sentence(ability.words()))
@@ -72,7 +74,7 @@ class Reading:
 
 @lru_cache(maxsize=4096)
 def card_words(card: Card) -> list[Phrase]:
-    """The generated text of a card, line by line."""
+    """Write the generated text of a card, line by line."""
     return Reading(card).words()
 
 
@@ -99,17 +101,17 @@ def check_abilities(cards: list[Card], report: Report) -> None:
 
 
 def loose_pronouns(card: Card) -> list[Problem]:
-    """The pronouns in a card's abilities that nothing binds in their own branch; the card must be readable."""
-    found: list[Problem] = []
+    """List the pronouns in a card's abilities that nothing binds in their own branch; the card must be readable."""
+    problems: list[Problem] = []
     for texts, is_action in ((card.keyword_texts, False), (card.ability_texts, card.kind == ACTION)):
         parts = [parts_of(text, line) for line, (text, _) in enumerate(texts)]
         for line, column, message in unbound(VOCABULARY, is_action, parts):
-            found.append(Problem(texts[line][1].shifted(column), message))
-    return found
+            problems.append(Problem(texts[line][1].shifted(column), message))
+    return problems
 
 
 def make_script(card: Card, cast: Cast) -> Script:
-    """The card's script, with everything in it enlisted.
+    """Make the card's script, with everything in it enlisted.
 
     Rules: LOR-CARD.15, LOR-CARD.16.
     """
@@ -154,7 +156,7 @@ def make_script(card: Card, cast: Cast) -> Script:
 
 
 def make_cast(content: Content, decks: list[list[tuple[int, int]]]) -> Cast:
-    """What never changes in matches between these decks, a list of cards with copies for each seat."""
+    """Make what never changes in matches between these decks, a list of cards with copies for each seat."""
     cast = Cast(content.digest, len(decks))
     cast.programme = flow_nodes()
     for seat, deck in enumerate(decks):
@@ -170,7 +172,7 @@ def make_cast(content: Content, decks: list[list[tuple[int, int]]]) -> Cast:
 
 
 def print_values(cast: Cast) -> None:
-    """The printed values by card, where deriving begins. What has none never counts as out of Willpower."""
+    """Note the printed values by card, where deriving begins. What has none never counts as out of Willpower."""
     cast.classes = sorted({name for script in cast.script if script.is_character for name in script.card.classes})
     for script in cast.script:
         card = script.card

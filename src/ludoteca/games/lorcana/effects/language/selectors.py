@@ -45,19 +45,19 @@ class Said(Target):
         return self.found(m, frame)
 
     def for_values(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        """The cards whose values it means, wherever they are by now."""
+        """List the cards whose values it means, wherever they are by now."""
         return self.found(m, frame)
 
     def each_words(self) -> Phrase:
-        """One by one: "ognuno dei tuoi personaggi" / "each of your characters"."""
+        """Name them one by one: "ognuno dei tuoi personaggi" / "each of your characters"."""
         return self.words()
 
     def as_card(self) -> Phrase:
-        """As a card that changes zones: "questa carta" / "this card"."""
+        """Name it as a card that changes zones: "questa carta" / "this card"."""
         return self.words()
 
     def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
-        """The form of a verb that goes with it as the subject."""
+        """Choose the form of a verb that goes with it as the subject."""
         return Phrase(it_plural, en_plural) if self.plural else Phrase(it, en)
 
 
@@ -84,7 +84,7 @@ class ThisCard(Said):
 
 
 def own_card(m: LorcanaMatch, frame: Frame) -> list[int]:
-    """The source of an effect; nothing once it has changed zones.
+    """Find the source of an effect; nothing once it has changed zones.
 
     Rules: LOR-RES.21, LOR-RES.22.
     """
@@ -277,7 +277,7 @@ class Choosing(Said):
         return []
 
     def left(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        """What can still be chosen."""
+        """List what can still be chosen."""
         return [card for card in self.found(m, frame) if card not in frame.slots]
 
     def select(self, m: LorcanaMatch, frame: Frame) -> int:
@@ -320,13 +320,13 @@ class ChosenOf(Choosing):
         return might_have_members(m, frame, self.group) if self.is_hidden() else len(self.found(m, frame)) > 0
 
     def left(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        found = demanded(m, frame, self.found(m, frame))
+        candidates = demanded(m, frame, self.found(m, frame))
         chosen = frame.slots
         if not chosen:
-            return found
+            return candidates
         whose = m.owner[chosen[0]]
         left: list[int] = []
-        for card in found:
+        for card in candidates:
             if card not in chosen and (not self.of_one or m.owner[card] == whose):
                 left.append(card)
         return left
@@ -382,37 +382,37 @@ class OneFromEach(ChosenOf):
 
 
 def choosable(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
-    """What the player of the effect may choose; what an earlier choice took may be chosen again.
+    """List what the player of the effect may choose; what an earlier choice took may be chosen again.
 
     Rules: LOR-STACK.01, LOR-RES.04.
     """
-    found = members(m, frame, group)
+    cards = members(m, frame, group)
     if group.side == YOURS or group.zone != IN_PLAY:
-        return found
+        return cards
     seat = frame.seat
     owner = m.owner
     chosen: list[int] = []
-    for card in found:
+    for card in cards:
         if owner[card] == seat or may_choose(m, seat, card):
             chosen.append(card)
     return chosen
 
 
-def demanded(m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
-    """Those of the cards that must be chosen before the others: what opponents must choose if they can.
+def demanded(m: LorcanaMatch, frame: Frame, cards: list[int]) -> list[int]:
+    """List those of the cards that must be chosen before the others: what opponents must choose if they can.
 
     Rules: LOR-GEN.09, LOR-RES.03.
     """
     if m.stale:
         m.refresh()
     if not m.permits & MUST_BE_CHOSEN:
-        return found
+        return cards
     first: list[int] = []
-    for card in found:
+    for card in cards:
         if m.can_of[card] & MUST_BE_CHOSEN and m.zone[card] == IN_PLAY and card not in frame.slots:
             if m.owner[card] in m.opponents(frame.seat):
                 first.append(card)
-    return first or found
+    return first or cards
 
 
 def choose_next(m: LorcanaMatch, frame: Frame, to: Choosing) -> int:

@@ -94,7 +94,7 @@ _SUCH: Final = several("properties", "property")
 
 
 def during_of(given: During | Target | None) -> During | None:
-    """`challenged` is a card elsewhere; after during= it is the time in which the card is challenged."""
+    """Take `challenged`, a card elsewhere, after during= as the time in which the card is challenged."""
     if given is None or isinstance(given, During):
         return given
     if isinstance(given, TheChallenged):

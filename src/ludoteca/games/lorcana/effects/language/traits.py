@@ -75,7 +75,7 @@ class Exerted(Property):
         self.exerted = exerted
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
-        """A location in play is neither."""
+        """Tell whether the card is exerted, or ready; a location in play is neither."""
         if m.script[thing].card.kind == LOCATION and m.zone[thing] == IN_PLAY:
             return False
         return (m.exerted[thing] != 0) == self.exerted
@@ -123,8 +123,8 @@ class Here(Property):
     depends = ON_PLACES
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
-        place = m.at[thing]
-        return place >= 0 <= frame.source and place in (frame.source, m.at[frame.source])
+        location = m.at[thing]
+        return location >= 0 <= frame.source and location in (frame.source, m.at[frame.source])
 
     def after(self, gender: str, plural: bool) -> Phrase:
         return Phrase("in questo luogo", "here")
@@ -161,8 +161,8 @@ class AtLocation(Property):
 
     depends = ON_PLACES
 
-    def __init__(self, at: bool) -> None:
-        self.at = at
+    def __init__(self, located: bool) -> None:
+        self.at = located
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return (m.at[thing] >= 0) == self.at
@@ -295,13 +295,13 @@ class Logged(Property):
         return Phrase(f"{been} {agreed(it, gender, plural)} in questo turno", f"{was} {en} this turn")
 
     def never(self, gender: str, plural: bool) -> Phrase:
-        """The denial of the predicate: "non è andato all'avventura in questo turno" / "didn't quest this turn"."""
-        said = self.so(gender, plural)
+        """Deny the predicate: "non è andato all'avventura in questo turno" / "didn't quest this turn"."""
+        predicate = self.so(gender, plural)
         if self.what in DID:
-            return Phrase(f"non {said.it}", f"didn't {DID[self.what][2]} this turn")
+            return Phrase(f"non {predicate.it}", f"didn't {DID[self.what][2]} this turn")
         if self.what == PUT_UNDER:
-            return Phrase(f"non {said.it}", said.en.replace("had a card", "had no card"))
-        return Phrase(f"non {said.it}", said.en.replace("was ", "wasn't ").replace("were ", "weren't "))
+            return Phrase(f"non {predicate.it}", predicate.en.replace("had a card", "had no card"))
+        return Phrase(f"non {predicate.it}", predicate.en.replace("was ", "wasn't ").replace("were ", "weren't "))
 
 
 class BeingChallenged(Property):
@@ -339,18 +339,18 @@ class JustHealed(Property):
 
 
 def who_sang(m: LorcanaMatch, song: int) -> list[int]:
-    """Those who sang this song when it was last played this turn: they are logged right after it.
+    """List those who sang this song when it was last played this turn: they are logged right after it.
 
     Rules: LOR-RES.21.
     """
-    found: list[int] = []
+    singers: list[int] = []
     for what, _, card in reversed(m.log):
         if what == SANG:
-            found.append(card)
+            singers.append(card)
         elif what == PLAYED_CARD and card == song:
-            return found
+            return singers
         else:
-            found = []
+            singers = []
     return []
 
 
@@ -407,7 +407,7 @@ SIGNS = ("", "{S}", "{W}", "{L}", "")
 
 
 def figure(m: LorcanaMatch, stat: int, card: int) -> int:
-    """What the card has of it now."""
+    """Return what the card has of it now."""
     if stat == COST:
         return m.script[card].card.cost
     if stat == OF_DAMAGE:
@@ -451,7 +451,7 @@ class Figure(Property):
         return self.below is None or own < self.below.value(m, frame)
 
     def said(self) -> Phrase:
-        """ "costo 2 o inferiore", "2 {S} o inferiore"."""
+        """Say "costo 2 o inferiore", "2 {S} o inferiore"."""
         low = -1 if self.least is None else self.least.fixed()
         high = -1 if self.most is None else self.most.fixed()
         if self.above is not None:
@@ -471,7 +471,7 @@ class Figure(Property):
         return self.counted(high, Phrase(" o inferiore", " or less"))
 
     def compared(self, how: Phrase, amount: Amount) -> Phrase:
-        """ "costo pari o inferiore alla {S} di questo personaggio"."""
+        """Say "costo pari o inferiore alla {S} di questo personaggio"."""
         name = self.name()
         than = amount.words()
         return Phrase(f"{name.it} {how.it} {joined('a', than.it)}", f"{name.en} {how.en} {than.en}")

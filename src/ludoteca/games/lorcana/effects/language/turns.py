@@ -142,28 +142,28 @@ class TurnCount:
     # -- words ---------------------------------------------------------------------------------------------------
 
     def noun(self, plural: bool) -> Phrase:
-        """ "personaggi avversari esiliati in una sfida in questo turno", without article."""
+        """Say "personaggi avversari esiliati in una sfida in questo turno", without article."""
         naming = Naming(self.group)
         it, en = PARTICIPLES[self.what]
-        said = naming.bare(plural)
+        noun = naming.bare(plural)
         if self.what in BY_DISCARD:
             where, done = DISCARDS[self.group.side], agreed(it, naming.gender, plural)
             by = joined(BY_DISCARD[self.what][0], where.it)
-            return said + Phrase(f" {done} {by} in questo turno", f" {en} {where.en} this turn")
+            return noun + Phrase(f" {done} {by} in questo turno", f" {en} {where.en} this turn")
         foe = self.group.side == OPPOSING
         if foe:
-            said = Phrase(f"{said.it} {'avversari' if plural else 'avversario'}", f"opposing {said.en}")
+            noun = Phrase(f"{noun.it} {'avversari' if plural else 'avversario'}", f"opposing {noun.en}")
         elif self.group.side == YOURS and self.what not in DEEDS:
-            said = said + Phrase(" dei tuoi" if plural else " tuo", " of yours")
+            noun = noun + Phrase(" dei tuoi" if plural else " tuo", " of yours")
         if it:
             first, _, rest = it.partition(" ")
             it = f"{agreed(first, naming.gender, plural)} {rest}".strip()
         else:
             it = "che " + HAVE_DONE[self.what][0][1 if plural else 0]
-        return said + Phrase(f" {it} in questo turno", f" {en} this turn")
+        return noun + Phrase(f" {it} in questo turno", f" {en} this turn")
 
     def happened(self, number: int, exactly: bool) -> Phrase:
-        """As a clause: "hai giocato una canzone in questo turno", "you've played 2 or more actions this turn"."""
+        """Say the clause: "hai giocato una canzone in questo turno", "you've played 2 or more actions this turn"."""
         naming = Naming(self.group)
         if self.what in BY_DISCARD:
             return self.went_by_discard(number, exactly)
@@ -174,15 +174,15 @@ class TurnCount:
         if number == 1 and not exactly:
             what = naming.simple() if self.what in DEEDS and self.what != REMOVED_DAMAGE else naming.one()
         else:
-            much = Phrase("esattamente {n} ", "exactly {n} ") if exactly else Phrase("{n} o più ", "{n} or more ")
+            quantity = Phrase("esattamente {n} ", "exactly {n} ") if exactly else Phrase("{n} o più ", "{n} or more ")
             plural = number != 1
             nouns = naming.bare(plural) if self.what in DEEDS else naming.counted(plural)
-            what = much.fill(n=number) + nouns
+            what = quantity.fill(n=number) + nouns
         if self.what in DEEDS:
             foes = self.group.side == OPPOSING and self.what != REMOVED_DAMAGE
             table = DONE_BY_OPPONENTS if foes else DONE_BY_YOU
-            said = table[self.what].fill(what=what)
-            return Phrase(said.it.replace(f"da {what.it}", joined("da", what.it)), said.en)
+            clause = table[self.what].fill(what=what)
+            return Phrase(clause.it.replace(f"da {what.it}", joined("da", what.it)), clause.en)
         it, en = HAVE_DONE[self.what]
         form = 0 if number == 1 else 1
         return Phrase("{what} {verb} in questo turno", "{what} {verb} this turn").fill(
@@ -190,15 +190,15 @@ class TurnCount:
         )
 
     def went_by_discard(self, number: int, exactly: bool) -> Phrase:
-        """ "2 o più carte sono uscite dai tuoi scarti in questo turno"; 0: none has."""
+        """Say "2 o più carte sono uscite dai tuoi scarti in questo turno"; 0: none has."""
         naming = Naming(self.group)
         if number == 0:
             what = Phrase("nessuna ", "no ") + naming.bare(False)
         elif number == 1 and not exactly:
             what = naming.simple()
         else:
-            much = Phrase("esattamente {n} ", "exactly {n} ") if exactly else Phrase("{n} o più ", "{n} or more ")
-            what = much.fill(n=number) + naming.bare(True)
+            quantity = Phrase("esattamente {n} ", "exactly {n} ") if exactly else Phrase("{n} o più ", "{n} or more ")
+            what = quantity.fill(n=number) + naming.bare(True)
         by, one, several_ = BY_DISCARD[self.what]
         where = DISCARDS[self.group.side]
         return Phrase("{what} {gone} {where} in questo turno", "{what} {gone} {where} this turn").fill(
@@ -215,16 +215,16 @@ class TurnCount:
         return Phrase(f"è {article} ", "it's the ") + which + Phrase(" che ", " ") + NTH[self.what]
 
     def never(self) -> Phrase:
-        """The denial: "non hai giocato una canzone in questo turno"."""
+        """Deny it: "non hai giocato una canzone in questo turno"."""
         if self.what in DEEDS:
-            said = self.happened(1, False)
+            clause = self.happened(1, False)
             foe = self.group.side == OPPOSING and self.what != REMOVED_DAMAGE
             if foe:
                 return Phrase(
-                    said.it.replace("un avversario ha", "nessun avversario ha"),
-                    said.en.replace("an opponent has", "no opponent has"),
+                    clause.it.replace("un avversario ha", "nessun avversario ha"),
+                    clause.en.replace("an opponent has", "no opponent has"),
                 )
-            return Phrase("non " + said.it, said.en.replace("you've", "you haven't"))
+            return Phrase("non " + clause.it, clause.en.replace("you've", "you haven't"))
         if self.what in BY_DISCARD:
             return self.went_by_discard(0, False)
         if self.what == CHALLENGE_MADE:
@@ -237,7 +237,7 @@ class TurnCount:
         return who + Phrase(f" {it[0]} in questo turno", f" {en[0]} this turn")
 
     def challenged(self, number: int) -> Phrase:
-        """ "è la seconda sfida di questo turno"."""
+        """Say "è la seconda sfida di questo turno"."""
         if number == 0:
             who = {
                 YOURS: Phrase("nessuno dei tuoi personaggi", "none of your characters"),
@@ -250,7 +250,7 @@ class TurnCount:
 
 
 def how_often(m: LorcanaMatch, frame: Frame, what: int, group: Group) -> int:
-    """The log knows the whole turn, even from before the asking card came into play.
+    """Count how often it happened: the log knows the whole turn, even from before the asking card came into play.
 
     Rules: LOR-TRIG.14.
     """

@@ -15,17 +15,17 @@ SIGNS: Final = {STRENGTH: "{S}", WILLPOWER: "{W}", LORE: "{L}"}
 
 
 def value_words(changes: list[Change], lasts: Phrase) -> Phrase:
-    """All of them with for how long; what they are counted by is said once where it is the same."""
+    """Say all of them with for how long; what they are counted by is said once where it is the same."""
     pers = [per_words(change) for change in changes]
     if all(per == pers[0] for per in pers):
-        said = either_of([number_words(change) for change in changes], "e", "and")
-        return said + lasts + pers[0] if counted_by(changes[0]).en else said + pers[0] + lasts
+        numbers = either_of([number_words(change) for change in changes], "e", "and")
+        return numbers + lasts + pers[0] if counted_by(changes[0]).en else numbers + pers[0] + lasts
     parts = [number_words(change) + per for change, per in zip(changes, pers, strict=True)]
     return either_of(parts, "e", "and") + lasts
 
 
 def number_words(change: Change) -> Phrase:
-    """ "+2 {S}"."""
+    """Say the number with its sign: "+2 {S}"."""
     sign = SIGNS[change.what]
     if change.amount is None:
         number = signed(change.number)
@@ -38,19 +38,19 @@ def number_words(change: Change) -> Phrase:
 
 
 def per_words(change: Change) -> Phrase:
-    """By what it is counted: " per ogni oggetto che hai in gioco"."""
+    """Say by what it is counted: " per ogni oggetto che hai in gioco"."""
     if change.amount is None:
         return EMPTY
     per = counted_by(change)
     if per.en:
         return Phrase(" per ogni ", " for each ") + per
     figure = own_figure(change)
-    said = change.amount.words() if figure is None else figure.words()
-    return Phrase(f" pari {joined('a', said.it)}", f" equal to {said.en}")
+    words = change.amount.words() if figure is None else figure.words()
+    return Phrase(f" pari {joined('a', words.it)}", f" equal to {words.en}")
 
 
 def own_figure(change: Change) -> FigureOf | None:
-    """The card's figure that the change is equal to: such a change is not counted one by one."""
+    """Return the card's figure that the change is equal to: such a change is not counted one by one."""
     amount = change.amount
     if isinstance(amount, Times) and abs(amount.number) == 1:
         amount = amount.amount
@@ -58,5 +58,5 @@ def own_figure(change: Change) -> FigureOf | None:
 
 
 def counted_by(change: Change) -> Phrase:
-    """What each one counts for; nothing for what is not counted one by one."""
+    """Say what each one counts for; nothing for what is not counted one by one."""
     return EMPTY if change.amount is None or own_figure(change) is not None else change.amount.per()

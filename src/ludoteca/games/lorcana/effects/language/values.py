@@ -76,21 +76,21 @@ class CountOf(Amount):
         return Naming(self.group).per()
 
     def things(self, theirs: bool) -> Phrase:
-        """As in "you have more {…} than": "oggetti in gioco" / "items in play"."""
+        """Name them as in "you have more {…} than": "oggetti in gioco" / "items in play"."""
         naming = Naming(self.group)
         if self.group.zone == IN_PLAY:
             return naming.bare(True) + Phrase(" in gioco", " in play")
         if self.group.zone == IN_HAND:
-            said = naming.bare(True) + Phrase(" in mano", " in your hand")
+            noun = naming.bare(True) + Phrase(" in mano", " in your hand")
         elif self.group.zone == IN_INKWELL:
-            said = naming.bare(True) + Phrase(" nel calamaio", " in your inkwell")
+            noun = naming.bare(True) + Phrase(" nel calamaio", " in your inkwell")
         else:
-            said = naming.bare(True) + naming.place(True)
-        return their(said) if theirs else said
+            noun = naming.bare(True) + naming.place(True)
+        return their(noun) if theirs else noun
 
 
 def last_known(m: LorcanaMatch, stat: int, card: int) -> int:
-    """A value of a card: as it is in play, or as it was when the card left play.
+    """Return a value of a card: as it is in play, or as it was when the card left play.
 
     Rules: LOR-RES.28.
     """
@@ -177,7 +177,7 @@ class Times(Amount):
 
 
 def factor(amount: Amount) -> int:
-    """How much for each thing that `amount.per()` speaks of."""
+    """Tell how much for each thing that `amount.per()` speaks of."""
     return amount.number if isinstance(amount, Times) else 1
 
 

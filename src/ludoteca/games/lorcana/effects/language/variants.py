@@ -88,16 +88,16 @@ class Variant:
         return "f" if self.is_card or not self.kinds else NOUNS[self.kinds[-1]].gender
 
     def noun(self, plural: bool, union: bool) -> Phrase:
-        """The types of card; `union`: all of them together, "personaggi e oggetti"."""
+        """Name the types of card; `union`: all of them together, "personaggi e oggetti"."""
         kinds = [kind for kind in self.kinds if kind != ANY_KIND]
         if not kinds:
             return Phrase(CARD.form("it", plural), CARD.form("en", plural))
         many = plural and not self.is_card
         names = [Phrase(NOUNS[kind].form("it", many), NOUNS[kind].form("en", many)) for kind in kinds]
-        said = either_of(names, "e", "and") if union else either_of(names)
+        noun = either_of(names, "e", "and") if union else either_of(names)
         if not self.is_card:
-            return said
-        return Phrase(f"{CARD.form('it', plural)} {said.it}", f"{said.en} {CARD.form('en', plural)}")
+            return noun
+        return Phrase(f"{CARD.form('it', plural)} {noun.it}", f"{noun.en} {CARD.form('en', plural)}")
 
     def before(self, plural: bool, union: bool) -> str:
         """English adjectives and classifications."""
@@ -108,7 +108,7 @@ class Variant:
         return "".join(word + " " for word in words)
 
     def behind(self, plural: bool, union: bool, whose: str = "") -> str:
-        """The same in Italian; `whose` comes between: "Pirata avversario danneggiato"."""
+        """Say the same in Italian; `whose` comes between: "Pirata avversario danneggiato"."""
         words: list[str] = []
         for classes in [self.classes, *self.more_classes]:
             if classes:
@@ -119,7 +119,7 @@ class Variant:
         return "".join(" " + word for word in words)
 
     def tail(self, plural: bool, placed: bool = True) -> Phrase:
-        """What follows; without "here" when that is said elsewhere."""
+        """Say what follows; without "here" when that is said elsewhere."""
         phrase = EMPTY
         for one in self.tails:
             behind = one.after(self.gender, plural)
@@ -131,7 +131,7 @@ class Variant:
         return phrase
 
     def has_place(self) -> bool:
-        """Whether it says itself that they are in play."""
+        """Tell whether it says itself that they are in play."""
         return any(isinstance(one, (Here, Sang)) for one in self.tails)
 
     def is_here(self) -> bool:
@@ -139,16 +139,16 @@ class Variant:
 
 
 def variants(group: Group, is_card: bool) -> list[Variant]:
-    """The group as one noun phrase, or as several where `p | q` cannot be said in one."""
+    """Put the group as one noun phrase, or as several where `p | q` cannot be said in one."""
     for i, one in enumerate(group.filters):
         if isinstance(one, EitherOf):
             parts = one.parts()
             if all(isinstance(part, Kind) for part in parts) or all(isinstance(part, Classed) for part in parts):
                 continue
             rest = group.filters[:i] + group.filters[i + 1 :]
-            found: list[Variant] = []
+            alternatives: list[Variant] = []
             for part in parts:
                 narrower = Group(group.side, group.zone, [*rest, part])
-                found += variants(narrower, is_card)
-            return found
+                alternatives += variants(narrower, is_card)
+            return alternatives
     return [Variant(group.filters, is_card)]

@@ -21,12 +21,12 @@ class MustQuest(Lasting):
         super().__init__(to, [change], until, None, None)
 
     def predicate(self) -> Phrase:
-        said = self.verb("deve", "devono", "must", "must")
-        return said + Phrase(" andare all'avventura, se possibile,", " quest if able") + self.lasts()
+        verb = self.verb("deve", "devono", "must", "must")
+        return verb + Phrase(" andare all'avventura, se possibile,", " quest if able") + self.lasts()
 
 
 def if_able(what: Phrase, lasts: Phrase) -> Phrase:
-    """What must be done if it can be, and for how long."""
+    """Say what must be done if it can be, and for how long."""
     return (
         what + Phrase(", se possibile,", " if able") + lasts
         if lasts.it
@@ -46,8 +46,8 @@ class MustChallenge(Lasting):
         super().__init__(to, [change], until, None, None)
 
     def predicate(self) -> Phrase:
-        said = self.verb("deve", "devono", "must", "must")
-        return said + if_able(Phrase(" sfidare", " challenge"), self.lasts())
+        verb = self.verb("deve", "devono", "must", "must")
+        return verb + if_able(Phrase(" sfidare", " challenge"), self.lasts())
 
 
 class MustBeChosen(Lasting):
@@ -62,7 +62,7 @@ class MustBeChosen(Lasting):
         super().__init__(to, [change], until, None, None)
 
     def predicate(self) -> Phrase:
-        said = self.verb("deve essere scelt", "devono essere scelt", "must be chosen", "must be chosen")
+        verb = self.verb("deve essere scelt", "devono essere scelt", "must be chosen", "must be chosen")
         ending = ("i" if self.to.plural else "o") if self.to.gender == "m" else ("e" if self.to.plural else "a")
         by = Phrase(f"{ending} dagli avversari per azioni e abilità", " by opponents for actions and abilities")
-        return said + if_able(by, self.lasts())
+        return verb + if_able(by, self.lasts())

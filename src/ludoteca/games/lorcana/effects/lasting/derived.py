@@ -106,8 +106,8 @@ class Deriving:
             frame.place = self.m.stamp[source]
         self.found.append((static, frame))
 
-    def hear(self, place: int) -> None:
-        ability = self.m.cast.abilities[place]
+    def hear(self, index: int) -> None:
+        ability = self.m.cast.abilities[index]
         if isinstance(ability, Triggered):
             self.listening |= ability.mask
 
@@ -183,7 +183,7 @@ class Deriving:
         m.keywords_of[card] = bits
 
     def set_challenger(self, card: int, value: int) -> None:
-        """What the keyword adds counts at once while the card challenges."""
+        """Set the value of Challenger: what the keyword adds counts at once while the card challenges."""
         m = self.m
         if m.challenger_of is m.cast.challenger:
             m.challenger_of = m.challenger_of[:]
@@ -244,7 +244,7 @@ class Deriving:
             self.set_singer(card, 0)
 
     def keep_from(self, card: int, bits: int) -> None:
-        """It cannot gain these keywords, so it has no more of them than is printed, whatever came first."""
+        """Keep the card from gaining these keywords: it has no more of them than is printed, whatever came first."""
         m = self.m
         cast = m.cast
         self.lost[card] = self.lost.get(card, 0) | bits
@@ -318,12 +318,14 @@ class Deriving:
             self.permit(frame.source, ANY_NAME_FOR_SHIFT)
 
     def source_of(self, frame: Frame) -> int:
-        """The card it comes from; the player, as -1 - seat, where that is not the card's owner or there is no card."""
+        """Return the card it comes from; the player, as -1 - seat, where that is not the card's owner or there is no
+        card.
+        """
         source = frame.source
         return source if source >= 0 and self.m.owner[source] == frame.seat else -1 - frame.seat
 
     def apply_keywords(self, static: Static, frame: Frame) -> None:
-        """Only which keywords it gives, not their values: this may be done again."""
+        """Apply only which keywords it gives, not their values: this may be done again."""
         m = self.m
         if static.given is not None and not static.given.holds(m, frame):
             return
@@ -368,7 +370,7 @@ class Deriving:
                         self.apply(static, frame)
 
     def settle_keywords(self) -> None:
-        """Which keywords there are, where keywords give keywords: until nothing is gained any more."""
+        """Settle which keywords there are, where keywords give keywords: until nothing is gained any more."""
         givers = [one for one in self.found if one[0].order == BY_KEYWORDS and gives_keywords(one[0])]
         for _ in range(MOST_ROUNDS if givers else 0):
             self.gained = False

@@ -44,7 +44,7 @@ MANY_WORDS: Final = {
 
 
 def lasting_words(until: int, plural: bool) -> Phrase:
-    """For how long, as it follows what the effect does to one card or to several."""
+    """Say for how long, as it follows what the effect does to one card or to several."""
     if plural and until in MANY_WORDS:
         return MANY_WORDS[until]
     return DURATION_WORDS[until]
@@ -64,7 +64,7 @@ def expire(m: LorcanaMatch, until: int, whose: int = -1) -> None:
 
 
 def begin_turn(m: LorcanaMatch, seat: int) -> None:
-    """What was to hold during this player's next turn holds from now on.
+    """Let what was to hold during this player's next turn hold from now on.
 
     Rules: LOR-DUR.01, LOR-DUR.08.
     """
@@ -83,7 +83,7 @@ def begin_turn(m: LorcanaMatch, seat: int) -> None:
 
 
 def add_timed(m: LorcanaMatch, what: int, card: int, a: int, b: int, until: int, whose: int) -> None:
-    """From now on this is in force."""
+    """Put this in force from now on."""
     m.timed = [*m.timed, (what, card, a, b, until, whose)]
     m.touch(ON_BOARD)
 

@@ -115,7 +115,7 @@ class Lasting(Aimed):
         return False
 
     def modifier(self) -> Modifier:
-        """The same as a static."""
+        """Return the same as a static."""
         return Modifier(self.to, isinstance(self.to, ThisCard), self.changes, self.during)
 
     def register(self, cast_: Cast) -> None:
@@ -175,18 +175,20 @@ class Lasting(Aimed):
     # -- words ---------------------------------------------------------------------------------------------------
 
     def subject(self) -> Phrase:
-        said = self.to.words()
-        return plain(said) if isinstance(self.to, EveryOf) else said
+        subject = self.to.words()
+        return plain(subject) if isinstance(self.to, EveryOf) else subject
 
     @abstractmethod
     def predicate(self) -> Phrase:
-        """What becomes of it, with the verb, for as long as it lasts."""
+        """Say what becomes of it, with the verb, for as long as it lasts."""
 
     def lasts(self) -> Phrase:
         return lasting_words(self.until, self.to.plural)
 
     def goes_on(self, before: Lasting, phrase: Phrase) -> bool:
-        """Whether what was said before can go on with this: the same cards for as long, and nothing on top of that."""
+        """Tell whether what was said before can go on with this: the same cards for as long, and nothing on top of
+        that.
+        """
         if self.until != before.until or self.to.plural != before.to.plural or self.during or self.given:
             return False
         same = isinstance(self.to, ItCards) or self.subject().en == before.subject().en
@@ -201,20 +203,20 @@ class Lasting(Aimed):
         return given if given.en else self.clause(self.predicate())
 
     def giving(self) -> Phrase:
-        """As something that a player does, after "puoi" or "you may"; empty where it cannot be said so."""
+        """Say it as something that a player does, after "puoi" or "you may"; empty where it cannot be said so."""
         return EMPTY
 
     def give(self, what: Phrase) -> Phrase:
-        """ "dare a un personaggio a tua scelta +2 {S}" / "give chosen character +2 {S}"."""
+        """Say "dare a un personaggio a tua scelta +2 {S}" / "give chosen character +2 {S}"."""
         to = self.subject()
         return Phrase(f"dare {joined('a', to.it)} {what.it}", f"give {to.en} {what.en}")
 
     def clause(self, predicate: Phrase) -> Phrase:
-        """The whole sentence, with when in a challenge it holds, and if."""
-        said = Phrase("{who} {what}", "{who} {what}").fill(who=self.subject(), what=predicate)
+        """Say the whole sentence, with when in a challenge it holds, and if."""
+        sentence = Phrase("{who} {what}", "{who} {what}").fill(who=self.subject(), what=predicate)
         if self.during is not None:
-            said = self.during.words(self.to.gender, self.to.plural) + said
-        return said if self.given is None else said + condition_words(self.given)
+            sentence = self.during.words(self.to.gender, self.to.plural) + sentence
+        return sentence if self.given is None else sentence + condition_words(self.given)
 
 
 class Gets(Lasting):
@@ -260,9 +262,9 @@ class Gains(Lasting):
         if isinstance(one, Keyword):
             return one.words()
         before = SPEECH.pretend(kind_of(self.to))
-        said = capital(one.words())
+        words = capital(one.words())
         SPEECH.pretend(before)
-        return Phrase(f"«{said.it}»", f"“{said.en}”")
+        return Phrase(f"«{words.it}»", f"“{words.en}”")
 
 
 def gained_changes(one: Keyword | Ability | StaticAbility) -> list[Change]:
@@ -289,7 +291,7 @@ def gained_changes(one: Keyword | Ability | StaticAbility) -> list[Change]:
 
 
 def kind_of(to: Target) -> int:
-    """What kind of card it is about; characters where that is open."""
+    """Tell what kind of card it is about; characters where that is open."""
     kind = ANY_KIND
     if isinstance(to, (EveryOf, ChosenOf)):
         kind = Naming(to.group).kind
@@ -364,12 +366,14 @@ class Cannot(ActLaw):
             parts.append(verb + whence)
         acts = [act for act in self.acts if act is not NO_CHALLENGE_DAMAGE]
         if acts:
-            said = [act.words(self.to.gender, self.to.plural) for act in acts]
-            parts.append(self.verb("non può ", "non possono ", "can't ", "can't ") + joined_by(said, " né ", " or "))
+            infinitives = [act.words(self.to.gender, self.to.plural) for act in acts]
+            parts.append(
+                self.verb("non può ", "non possono ", "can't ", "can't ") + joined_by(infinitives, " né ", " or ")
+            )
         return joined_by(parts, " e ", " and ") + self.when()
 
     def when(self) -> Phrase:
-        """For how long; what has been begun this turn is forbidden for the rest of it."""
+        """Say for how long; what has been begun this turn is forbidden for the rest of it."""
         if READYING in self.acts and self.until not in (NEXT_READY, THEIR_NEXT_TURN):
             if isinstance(self.to, ThisCard):
                 start = Phrase(" all'inizio del tuo turno", " at the start of your turn")
@@ -396,8 +400,8 @@ class Can(ActLaw):
         super().__init__(to, acts, until, during, given)
 
     def predicate(self) -> Phrase:
-        said = [act.words(self.to.gender, self.to.plural) for act in self.acts]
-        return self.verb("può ", "possono ", "can ", "can ") + joined_by(said, " e ", " and ") + self.lasts()
+        infinitives = [act.words(self.to.gender, self.to.plural) for act in self.acts]
+        return self.verb("può ", "possono ", "can ", "can ") + joined_by(infinitives, " e ", " and ") + self.lasts()
 
 
 class SingsAs(Lasting):
@@ -434,8 +438,8 @@ class GainsClass(Lasting):
         super().__init__(to, [change], until, None, None)
 
     def predicate(self) -> Phrase:
-        said = class_name(self.name)
-        what = Phrase(f"la classificazione {said.it}", f"the {said.en} classification")
+        name = class_name(self.name)
+        what = Phrase(f"la classificazione {name.it}", f"the {name.en} classification")
         return self.verb("ottiene ", "ottengono ", "gains ", "gain ") + what + self.lasts()
 
 
@@ -448,16 +452,16 @@ class Shielded(Lasting):
         super().__init__(to, [Change(SHIELD)], until, None, None)
 
     def predicate(self) -> Phrase:
-        said = self.verb(
+        verb = self.verb(
             "non subisce", "non subiscono", "takes no damage from the next", "take no damage from the next"
         )
-        return said + Phrase(" il prossimo danno", " damage that would be dealt to it") + self.lasts()
+        return verb + Phrase(" il prossimo danno", " damage that would be dealt to it") + self.lasts()
 
 
 def values_changed(
     strength: Amount | int | None, willpower: Amount | int | None, lore: Amount | int | None
 ) -> list[Change]:
-    """One change for each value that is given."""
+    """Make one change for each value that is given."""
     changes: list[Change] = []
     for what, value in ((STRENGTH, strength), (WILLPOWER, willpower), (LORE, lore)):
         if value is not None:

@@ -79,7 +79,7 @@ NO_LAWS: Final[list[tuple[int, int]]] = []
 
 
 def seen_from(m: LorcanaMatch, source: int) -> Frame:
-    """The view of a card, or of a player given as -1 - seat."""
+    """Make the view of a card, or of a player given as -1 - seat."""
     if source < 0:
         return Frame(-1, -1, -1 - source)
     frame = Frame(-1, source, m.owner[source])
@@ -88,7 +88,7 @@ def seen_from(m: LorcanaMatch, source: int) -> Frame:
 
 
 def in_force(m: LorcanaMatch, about: int) -> list[tuple[int, int]]:
-    """The statics that change rules now, each with its source, if any is about this."""
+    """List the statics that change rules now, each with its source, if any is about this."""
     if m.stale:
         m.refresh()
     return m.rules_in_force if m.laws & about else NO_LAWS
@@ -102,7 +102,7 @@ def holds(m: LorcanaMatch, frame: Frame, static: Static) -> bool:
 
 
 def price_change(m: LorcanaMatch, seat: int, card: int, shift: bool) -> int:
-    """What discounts and surcharges add to the ink this card costs this player now; negative: it is cheaper.
+    """Add up what discounts and surcharges add to the ink this card costs this player now; negative: it is cheaper.
 
     Rules: LOR-PLAY.14, LOR-COST.03, LOR-COST.07, LOR-COST.13, LOR-COST.14.
     """
@@ -116,8 +116,8 @@ def price_change(m: LorcanaMatch, seat: int, card: int, shift: bool) -> int:
                 change -= static.amount.value(m, frame)
     if not m.laws & ABOUT_PRICES:
         return change
-    for place, source in in_force(m, ABOUT_PRICES):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_PRICES):
+        law = m.cast.statics[index]
         if isinstance(law, PayLess):
             change += law.change(m, seen_from(m, source), seat, card, shift)
     for what, source, amount, group, until, whose in m.timed:
@@ -128,7 +128,7 @@ def price_change(m: LorcanaMatch, seat: int, card: int, shift: bool) -> int:
 
 
 def use_up_discounts(m: LorcanaMatch, seat: int, card: int) -> None:
-    """The card has been played: discounts on the next such card are gone, however it was paid for.
+    """Use up the discounts on the next such card when the card has been played, however it was paid for.
 
     Rules: LOR-COST.12, LOR-COST.13.
     """
@@ -146,7 +146,7 @@ def use_up_discounts(m: LorcanaMatch, seat: int, card: int) -> None:
 
 
 def may_play(m: LorcanaMatch, seat: int, card: int) -> str:
-    """The rule by which this player may not play this card now; "" where nothing forbids it.
+    """Name the rule by which this player may not play this card now; "" where nothing forbids it.
 
     Rules: LOR-PLAY.23, LOR-GEN.09.
     """
@@ -157,21 +157,21 @@ def may_play(m: LorcanaMatch, seat: int, card: int) -> str:
         for static in script.own:
             if isinstance(static, PlayOnlyIf) and holds(m, frame, static) and not static.condition.holds(m, frame):
                 return "LOR-PLAY.23"
-    for place, source in in_force(m, ABOUT_PLAYING):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_PLAYING):
+        law = m.cast.statics[index]
         if isinstance(law, CannotPlay) and law.forbids(m, seen_from(m, source), seat, card):
             return "LOR-GEN.09"
     return ""
 
 
 def alternate_costs(m: LorcanaMatch, seat: int, card: int) -> list[tuple[int, Effect | None]]:
-    """What may be paid for the card in hand instead of its ink: nothing, or a cost that must still be payable.
+    """List what may be paid for the card in hand instead of its ink: nothing, or a cost that must still be payable.
 
     Each with its number: the place among the card's own statics; after those, what a card in play allows.
 
     Rules: LOR-COST.05, LOR-COST.08, LOR-COST.10, LOR-STAT.06, LOR-AMB.46.
     """
-    found: list[tuple[int, Effect | None]] = []
+    costs: list[tuple[int, Effect | None]] = []
     script = m.script[card]
     own = script.own
     if script.own_about & ABOUT_FREE_CARDS:
@@ -180,21 +180,21 @@ def alternate_costs(m: LorcanaMatch, seat: int, card: int) -> list[tuple[int, Ef
         for i in range(len(own)):
             static = own[i]
             if isinstance(static, FreeFor) and holds(m, frame, static):
-                found.append((i, static.cost))
+                costs.append((i, static.cost))
             elif isinstance(static, FreeIf) and holds(m, frame, static) and static.condition.holds(m, frame):
-                found.append((i, None))
-    for place, source in in_force(m, ABOUT_FREE_CARDS):
-        law = m.cast.statics[place]
+                costs.append((i, None))
+    for index, source in in_force(m, ABOUT_FREE_CARDS):
+        law = m.cast.statics[index]
         if isinstance(law, PlaysFree):
             view = seen_from(m, source)
             if view.seat == seat and fits(m, view, law.group, card):
-                found.append((len(own), None))
+                costs.append((len(own), None))
                 break
-    return found
+    return costs
 
 
 def shift_way(m: LorcanaMatch, seat: int, card: int) -> ShiftWay | None:
-    """How this player may shift the card now: as it is printed, or for less as another card lets them.
+    """Tell how this player may shift the card now: as it is printed, or for less as another card lets them.
 
     Rules: LOR-SHIFT.01, LOR-AMB.69.
     """
@@ -203,8 +203,8 @@ def shift_way(m: LorcanaMatch, seat: int, card: int) -> ShiftWay | None:
         return way
     if way is not None and (way.ink < 0 or way.group is not None or way.any_base):
         return way
-    for place, source in in_force(m, ABOUT_PLAYING):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_PLAYING):
+        law = m.cast.statics[index]
         if isinstance(law, GivesShift) and (way is None or law.way.ink < way.ink):
             view = seen_from(m, source)
             if view.seat == seat and fits(m, view, law.group, card):
@@ -224,8 +224,8 @@ def plays_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
         for static in script.own:
             if isinstance(static, FromDiscard) and holds(m, frame, static):
                 return True
-    for place, source in in_force(m, ABOUT_DISCARDS):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_DISCARDS):
+        law = m.cast.statics[index]
         if isinstance(law, FromDiscard) and law.group is not None:
             view = seen_from(m, source)
             if view.seat == seat and fits(m, view, law.group, card):
@@ -238,8 +238,8 @@ def inks_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
 
     Rules: LOR-AMB.64.
     """
-    for place, source in in_force(m, ABOUT_INKING):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_INKING):
+        law = m.cast.statics[index]
         if isinstance(law, InksFromDiscard):
             view = seen_from(m, source)
             if view.seat == seat and fits(m, view, law.group, card):
@@ -252,11 +252,11 @@ def exerted_entries(m: LorcanaMatch, card: int) -> list[int]:
 
     Rules: LOR-AMB.63.
     """
-    found = []
+    nodes = []
     for static in m.script[card].own:
         if isinstance(static, MayEnterExerted) and holds(m, Frame(-1, card, m.owner[card]), static):
-            found.append(static.ability.node)
-    return found
+            nodes.append(static.ability.node)
+    return nodes
 
 
 def enters_exerted(m: LorcanaMatch, card: int) -> bool:
@@ -271,8 +271,8 @@ def enters_exerted(m: LorcanaMatch, card: int) -> bool:
     for static in own:
         if isinstance(static, EntersExerted) and holds(m, Frame(-1, card, seat), static):
             return True
-    for place, source in in_force(m, ABOUT_ENTERING):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_ENTERING):
+        law = m.cast.statics[index]
         if isinstance(law, EntersExerted) and law.group is not None and source != card:
             if belongs(m, seen_from(m, source), law.group, card):
                 return True
@@ -280,7 +280,7 @@ def enters_exerted(m: LorcanaMatch, card: int) -> bool:
 
 
 def enters_damaged(m: LorcanaMatch, card: int) -> int:
-    """With how much damage the card enters play.
+    """Tell with how much damage the card enters play.
 
     Rules: LOR-PLAY.22.
     """
@@ -290,8 +290,8 @@ def enters_damaged(m: LorcanaMatch, card: int) -> int:
             frame = Frame(-1, card, m.owner[card])
             if holds(m, frame, static):
                 damage += static.amount.value(m, frame)
-    for place, source in in_force(m, ABOUT_ENTERING):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_ENTERING):
+        law = m.cast.statics[index]
         if isinstance(law, EntersDamaged) and law.group is not None and source != card:
             frame = seen_from(m, source)
             if belongs(m, frame, law.group, card):
@@ -300,7 +300,7 @@ def enters_damaged(m: LorcanaMatch, card: int) -> int:
 
 
 def song_cost_of(m: LorcanaMatch, singer: int) -> int:
-    """With what cost the character counts when it sings: the higher of its own and Singer's, and what is added.
+    """Tell with what cost the character counts when it sings: the higher of its own and Singer's, and what is added.
 
     Rules: LOR-SINGER.01, LOR-SINGER.02, LOR-SINGER.03, LOR-STOG.03, LOR-AMB.24, LOR-SONG.07, LOR-SONG.08,
     LOR-COST.11.
@@ -309,8 +309,8 @@ def song_cost_of(m: LorcanaMatch, singer: int) -> int:
     cost = m.script[singer].cost
     if m.singer_of[singer] > cost:
         cost = m.singer_of[singer]
-    for place, source in rules:
-        static = m.cast.statics[place]
+    for index, source in rules:
+        static = m.cast.statics[index]
         if isinstance(static, Modifier) and static.sings:
             frame = seen_from(m, source)
             if singer in static.cards(m, frame):
@@ -324,12 +324,12 @@ def song_cost_of(m: LorcanaMatch, singer: int) -> int:
 
 
 def song_goes(m: LorcanaMatch, singers: list[int]) -> int:
-    """Where the song that these characters sing goes: 0 to the discard, 1 into the inkwell, 2 exerted into it.
+    """Tell where the song that these characters sing goes: 0 to the discard, 1 into the inkwell, 2 exerted into it.
 
     Rules: LOR-AMB.66.
     """
-    for place, source in in_force(m, ABOUT_SINGING):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_SINGING):
+        law = m.cast.statics[index]
         if isinstance(law, SungInked) and source in singers:
             return 2 if law.exerted else 1
     return 0
@@ -339,13 +339,13 @@ def song_goes(m: LorcanaMatch, singers: list[int]) -> int:
 
 
 def inks_allowed(m: LorcanaMatch, seat: int) -> int:
-    """How many cards the player may ink in the turn.
+    """Count how many cards the player may ink in the turn.
 
     Rules: LOR-INK.03, LOR-INK.12, LOR-INK.13, LOR-INK.19, LOR-GEN.05.
     """
     number = 1
-    for place, source in in_force(m, ABOUT_INKING):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_INKING):
+        law = m.cast.statics[index]
         if isinstance(law, ExtraInk) and seen_from(m, source).seat == seat:
             number += law.number
     for what, _, amount, _, _, whose in m.timed:
@@ -355,7 +355,7 @@ def inks_allowed(m: LorcanaMatch, seat: int) -> int:
 
 
 def is_inkable(m: LorcanaMatch, seat: int, card: int) -> bool:
-    """Whether the card in this player's hand counts as having the inkwell icon; elsewhere it must be printed.
+    """Tell whether the card in this player's hand counts as having the inkwell icon; elsewhere it must be printed.
 
     Rules: LOR-INK.05, LOR-CARD.11.
     """
@@ -363,51 +363,51 @@ def is_inkable(m: LorcanaMatch, seat: int, card: int) -> bool:
         return True
     if m.zone[card] != IN_HAND:
         return False
-    for place, source in in_force(m, ABOUT_INKING):
-        if isinstance(m.cast.statics[place], HandInkable) and seen_from(m, source).seat == seat:
+    for index, source in in_force(m, ABOUT_INKING):
+        if isinstance(m.cast.statics[index], HandInkable) and seen_from(m, source).seat == seat:
             return True
     return False
 
 
 def inks_exerted(m: LorcanaMatch, seat: int) -> bool:
-    """Whether cards enter this player's inkwell exerted.
+    """Tell whether cards enter this player's inkwell exerted.
 
     Rules: LOR-AMB.60.
     """
-    for place, source in in_force(m, ABOUT_INKING):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_INKING):
+        law = m.cast.statics[index]
         if isinstance(law, InksExerted) and covers(m, seen_from(m, source), law.who, seat):
             return True
     return False
 
 
 def skips_draw(m: LorcanaMatch, seat: int) -> bool:
-    for place, source in in_force(m, ABOUT_DRAWING):
-        if isinstance(m.cast.statics[place], SkipDraw) and seen_from(m, source).seat == seat:
+    for index, source in in_force(m, ABOUT_DRAWING):
+        if isinstance(m.cast.statics[index], SkipDraw) and seen_from(m, source).seat == seat:
             return True
     return False
 
 
 def top_is_revealed(m: LorcanaMatch, seat: int) -> bool:
-    """Whether the top card of this player's deck lies face up.
+    """Tell whether the top card of this player's deck lies face up.
 
     Rules: LOR-ZONE.06.
     """
-    for place, source in in_force(m, ABOUT_TOPS):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_TOPS):
+        law = m.cast.statics[index]
         if isinstance(law, TopRevealed) and covers(m, seen_from(m, source), law.who, seat):
             return True
     return False
 
 
 def lore_needed(m: LorcanaMatch, seat: int) -> int:
-    """The lore with which this player wins.
+    """Return the lore with which this player wins.
 
     Rules: LOR-GOAL.01, LOR-VAR.04, LOR-AMB.49.
     """
     needed = m.cast.lore_to_win
-    for place, source in in_force(m, ABOUT_LORE):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_LORE):
+        law = m.cast.statics[index]
         if isinstance(law, LoreToWin) and covers(m, seen_from(m, source), law.who, seat):
             needed = max(needed, law.number)
     return needed
@@ -418,8 +418,8 @@ def can_gain_lore(m: LorcanaMatch, seat: int, questing: bool = False) -> bool:
 
     Rules: LOR-GEN.09.
     """
-    for place, source in in_force(m, ABOUT_LORE):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_LORE):
+        law = m.cast.statics[index]
         if isinstance(law, CannotGainLore) and law.forbids(m, seen_from(m, source), seat, questing):
             return False
     return True
@@ -430,8 +430,8 @@ def can_lose_lore(m: LorcanaMatch, seat: int) -> bool:
 
     Rules: LOR-GEN.09.
     """
-    for place, source in in_force(m, ABOUT_LORE):
-        if isinstance(m.cast.statics[place], CannotLoseLore) and seen_from(m, source).seat == seat:
+    for index, source in in_force(m, ABOUT_LORE):
+        if isinstance(m.cast.statics[index], CannotLoseLore) and seen_from(m, source).seat == seat:
             return False
     return True
 
@@ -441,8 +441,8 @@ def can_be_made_to_discard(m: LorcanaMatch, seat: int) -> bool:
 
     Rules: LOR-GEN.09.
     """
-    for place, source in in_force(m, ABOUT_DISCARDING):
-        if isinstance(m.cast.statics[place], CannotDiscard) and seen_from(m, source).seat == seat:
+    for index, source in in_force(m, ABOUT_DISCARDING):
+        if isinstance(m.cast.statics[index], CannotDiscard) and seen_from(m, source).seat == seat:
             return False
     return True
 
@@ -451,16 +451,16 @@ def can_be_made_to_discard(m: LorcanaMatch, seat: int) -> bool:
 
 
 def redirecting(m: LorcanaMatch, card: int) -> list[int]:
-    """The cards of which one takes the damage that would be dealt to this one.
+    """List the cards of which one takes the damage that would be dealt to this one.
 
     Rules: LOR-REPL.01, LOR-REPL.04, LOR-REPL.06, LOR-REPL.08.
     """
-    found = []
-    for place, source in in_force(m, ABOUT_DAMAGE):
-        law = m.cast.statics[place]
+    takers = []
+    for index, source in in_force(m, ABOUT_DAMAGE):
+        law = m.cast.statics[index]
         if isinstance(law, RedirectsDamage) and source >= 0 and law.takes(m, seen_from(m, source), card):
-            found.append(source)
-    return found
+            takers.append(source)
+    return takers
 
 
 def most_damage(m: LorcanaMatch, card: int, amount: int) -> int:
@@ -468,21 +468,21 @@ def most_damage(m: LorcanaMatch, card: int, amount: int) -> int:
 
     Rules: LOR-GEN.09, LOR-DMG.14.
     """
-    for place, source in in_force(m, ABOUT_DAMAGE):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_DAMAGE):
+        law = m.cast.statics[index]
         if isinstance(law, TakesAtMost) and law.number < amount and law.covers(m, seen_from(m, source), card):
             amount = law.number
     return amount
 
 
 def move_cost(m: LorcanaMatch, character: int, location: int) -> int:
-    """The ink for moving this character to this location.
+    """Count the ink for moving this character to this location.
 
     Rules: LOR-COST.03, LOR-COST.04.
     """
     cost = m.script[location].card.move
-    for place, source in in_force(m, ABOUT_MOVING):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_MOVING):
+        law = m.cast.statics[index]
         if isinstance(law, ThisMovesLess) and source == character and not has_moved_for_less(m, character):
             cost -= law.amount.value(m, seen_from(m, source))
         if isinstance(law, MoveLess):
@@ -502,20 +502,20 @@ def has_moved_for_less(m: LorcanaMatch, character: int) -> bool:
 
 
 def use_up_move_discount(m: LorcanaMatch, character: int, location: int, paid: int) -> None:
-    """A discount on the next move of the character this turn is gone, if it made this one cheaper.
+    """Use up a discount on the next move of the character this turn, if it made this one cheaper.
 
     Rules: LOR-COST.12.
     """
-    for place, source in in_force(m, ABOUT_MOVING):
-        if isinstance(m.cast.statics[place], ThisMovesLess) and source == character:
+    for index, source in in_force(m, ABOUT_MOVING):
+        if isinstance(m.cast.statics[index], ThisMovesLess) and source == character:
             m.used += [character, MOVED_FOR_LESS]
             if move_cost(m, character, location) == paid:
                 m.used = m.used[:-2]
             return
 
 
-def ability_is_free(m: LorcanaMatch, card: int, place: int) -> bool:
-    """Whether the activated ability with this place in the cast may be used for free by the card.
+def ability_is_free(m: LorcanaMatch, card: int, ability: int) -> bool:
+    """Tell whether the activated ability with this place in the cast may be used for free by the card.
 
     Rules: LOR-COST.09.
     """
@@ -523,19 +523,19 @@ def ability_is_free(m: LorcanaMatch, card: int, place: int) -> bool:
         law = m.cast.statics[static]
         if isinstance(law, MayUseFree) and source == card:
             printed = m.script[card].activated
-            if law.number <= len(printed) and printed[law.number - 1].place == place:
+            if law.number <= len(printed) and printed[law.number - 1].place == ability:
                 return True
     return False
 
 
 def ability_discount(m: LorcanaMatch, seat: int, card: int) -> int:
-    """How much less ink this player pays to use abilities of the card.
+    """Tell how much less ink this player pays to use abilities of the card.
 
     Rules: LOR-ABIL.20.
     """
     less = 0
-    for place, source in in_force(m, ABOUT_ABILITIES):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_ABILITIES):
+        law = m.cast.statics[index]
         if isinstance(law, UseLess):
             less += law.less(m, seen_from(m, source), seat, card)
     return less
@@ -546,28 +546,28 @@ def too_many_to_ready(m: LorcanaMatch, seat: int) -> tuple[int, list[int]]:
 
     Rules: LOR-AMB.65.
     """
-    for place, source in in_force(m, ABOUT_READYING):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_READYING):
+        law = m.cast.statics[index]
         if isinstance(law, ReadyAtMost):
             frame = seen_from(m, source)
             if covers(m, frame, law.who, seat):
-                found = []
+                exerted = []
                 for card in m.play[seat]:
                     if m.exerted[card] and not m.is_forbidden(card, TO_READY | TO_BE_READIED):
                         if belongs(m, frame, law.group, card):
-                            found.append(card)
-                if len(found) > law.number:
-                    return law.number, found
+                            exerted.append(card)
+                if len(exerted) > law.number:
+                    return law.number, exerted
     return 0, []
 
 
 def another_did(m: LorcanaMatch, character: int, deed: int) -> bool:
-    """Whether only one such character can do this each turn, and another than this one has.
+    """Tell whether only one such character can do this each turn, and another than this one has.
 
     Rules: LOR-AMB.59.
     """
-    for place, source in in_force(m, ABOUT_CHALLENGING):
-        law = m.cast.statics[place]
+    for index, source in in_force(m, ABOUT_CHALLENGING):
+        law = m.cast.statics[index]
         if isinstance(law, OneActs) and law.deed == deed:
             frame = seen_from(m, source)
             if law.limits(m, frame, character):
@@ -578,7 +578,7 @@ def another_did(m: LorcanaMatch, character: int, deed: int) -> bool:
 
 
 def forbids_challenge(m: LorcanaMatch, challenger: int, challenged: int) -> str:
-    """The rule by which a card keeps this character from challenging that card; "" where none does.
+    """Name the rule by which a card keeps this character from challenging that card; "" where none does.
 
     Rules: LOR-CHAL.12, LOR-GEN.09.
     """
@@ -591,7 +591,7 @@ def forbids_challenge(m: LorcanaMatch, challenger: int, challenged: int) -> str:
 
 
 def can_challenge_ready(m: LorcanaMatch, challenger: int, target: int) -> bool:
-    """Whether this character may challenge that one although it is ready.
+    """Tell whether this character may challenge that one although it is ready.
 
     Rules: LOR-CHAL.03, LOR-GEN.04.
     """

@@ -78,11 +78,11 @@ class During:
         return self.group is None or belongs(m, frame, self.group, other)
 
     def covered(self, m: LorcanaMatch, frame: Frame, cards: list[int]) -> list[int]:
-        """Those of these cards for which it is so now."""
+        """List those of these cards for which it is so now."""
         return [card for card in cards if self.covers(m, frame, card)]
 
     def words(self, gender: str, plural: bool) -> Phrase:
-        """Before the sentence: "mentre sfida un luogo, " / "while challenging a location, "."""
+        """Say it before the sentence: "mentre sfida un luogo, " / "while challenging a location, "."""
         foe = EMPTY if self.group is None else Naming(self.group).simple()
         if self.kind == WHILE_CHALLENGING_THIS:
             this = demonstrated(this_noun(self.on), False, True)
@@ -165,9 +165,9 @@ class Modifier(Static):
             self.rank = max(self.rank, during.rank)
 
     def cards(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        """What it changes now."""
-        found = [frame.source] if self.on_this else self.to.fixed(m, frame)
-        return found if self.during is None else self.during.covered(m, frame, found)
+        """List what it changes now."""
+        cards = [frame.source] if self.on_this else self.to.fixed(m, frame)
+        return cards if self.during is None else self.during.covered(m, frame, cards)
 
     def ordered(self) -> int:
         if self.gives_classes:
@@ -200,11 +200,11 @@ class Law(Static):
         """What kind of card it is on, for its words."""
 
     def this(self) -> Phrase:
-        """ "questo personaggio" / "this character"."""
+        """Say "questo personaggio" / "this character"."""
         return demonstrated(this_noun(self.kind), False, True)
 
     def words(self) -> Phrase:
-        """As a main clause: no capital, no full stop."""
+        """Say it as a main clause: no capital, no full stop."""
         return EMPTY
 
 
@@ -216,25 +216,25 @@ class StaticAbility:
         self.statics = statics
 
     def words(self) -> Phrase:
-        """As its card says it: no capital, no full stop."""
+        """Say it as its card says it: no capital, no full stop."""
         return EMPTY
 
 
 def depends_of(condition: Condition) -> int:
-    """What a condition depends on, as bits of `terms.ON_…`."""
-    found = getattr(condition, "depends", 0)
-    assert isinstance(found, int)
-    return found
+    """Tell what a condition depends on, as bits of `terms.ON_…`."""
+    depends = getattr(condition, "depends", 0)
+    assert isinstance(depends, int)
+    return depends
 
 
 def rank_of(condition: Condition) -> int:
-    found = getattr(condition, "rank", 0)
-    assert isinstance(found, int)
-    return found
+    rank = getattr(condition, "rank", 0)
+    assert isinstance(rank, int)
+    return rank
 
 
 def set_given(static: Static, given: Condition) -> None:
-    """From now on the static is in force only while the condition holds."""
+    """Let the static from now on be in force only while the condition holds."""
     if isinstance(static, Modifier) and static.silences and rank_of(given):
         raise ValueError("what takes all abilities away cannot ask for keywords or values")
     static.given = given
@@ -243,11 +243,11 @@ def set_given(static: Static, given: Condition) -> None:
 
 
 def covers(m: LorcanaMatch, frame: Frame, who: Players | None, seat: int) -> bool:
-    """Whether this player is one of them."""
+    """Tell whether this player is one of them."""
     return seat == frame.seat if who is None else seat in who.seats(m, frame)
 
 
 def plain(everything: Phrase) -> Phrase:
-    """All of a group as the subject of what is always so: "i personaggi avversari" / "opposing characters"."""
+    """Name all of a group as the subject of what is always so: "i personaggi avversari" / "opposing characters"."""
     it = everything.it.removeprefix("tutti ").removeprefix("tutte ")
     return Phrase(it, everything.en.removeprefix("all "))

@@ -70,7 +70,7 @@ class Forbidding(PlayersVerb):
             raise ValueError("a chosen player is hindered until=this_turn or until=your_next_turn")
         self.group = group
         self.until = until
-        self.laws = [CannotPlay(Neighbour(place + 1), group) for place in range(MOST_OPPONENTS)]
+        self.laws = [CannotPlay(Neighbour(offset + 1), group) for offset in range(MOST_OPPONENTS)]
         """For each seat that the chosen opponent may have."""
 
     def register(self, cast_: Cast) -> None:

@@ -35,7 +35,7 @@ BY_THEIR_SHIFT: Final = Phrase(" usando la loro Trasformazione", " using their S
 
 
 def if_words(given: Condition) -> Phrase:
-    """Before what is so: "se hai in gioco un oggetto", "durante il tuo turno, se …"."""
+    """Say it before what is so: "se hai in gioco un oggetto", "durante il tuo turno, se …"."""
     if isinstance(given, Check):
         front = given.front()
         if front.en.startswith("during"):
@@ -44,14 +44,14 @@ def if_words(given: Condition) -> Phrase:
 
 
 def mine(group: Group) -> Phrase:
-    """ "i tuoi personaggi Pirata" / "your Pirate characters"."""
+    """Say "i tuoi personaggi Pirata" / "your Pirate characters"."""
     naming = Naming(group)
     own = "le tue " if naming.gender == "f" else "i tuoi "
     return Phrase(own, "your ") + naming.bare(True)
 
 
 def paying(amount: Amount, verb: Phrase, more: bool) -> Phrase:
-    """ "paghi 1 {I} in meno" / "you pay 1 {I} less"; what is counted comes first."""
+    """Say "paghi 1 {I} in meno" / "you pay 1 {I} less"; what is counted comes first."""
     than = Phrase("in più", "more") if more else Phrase("in meno", "less")
     per = amount.per()
     if amount.fixed() >= 0:
@@ -62,8 +62,8 @@ def paying(amount: Amount, verb: Phrase, more: bool) -> Phrase:
             f"per ogni {per.it}, {verb.it} {each} {{I}} {than.it}",
             f"for each {per.en}, {verb.en} {each} {{I}} {than.en}",
         )
-    said = amount.words()
-    return Phrase(f"{verb.it} {{I}} {than.it} pari a {said.it}", f"{verb.en} {{I}} {than.en} equal to {said.en}")
+    words = amount.words()
+    return Phrase(f"{verb.it} {{I}} {than.it} pari a {words.it}", f"{verb.en} {{I}} {than.en} equal to {words.en}")
 
 
 class PayLess(Law):
@@ -83,7 +83,7 @@ class PayLess(Law):
         """first_each_turn_less(A, P…): only the first such card of a turn."""
 
     def change(self, m: LorcanaMatch, frame: Frame, seat: int, card: int, shift: bool) -> int:
-        """What it adds to the price of this card for this player."""
+        """Tell what it adds to the price of this card for this player."""
         if (self.only_shift and not shift) or not covers(m, frame, self.who, seat):
             return 0
         if not fits(m, frame, self.group, card):
@@ -121,7 +121,7 @@ class UseLess(Law):
         self.group = group
 
     def less(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> int:
-        """What it takes off the ink of this card's abilities for this player."""
+        """Tell what it takes off the ink of this card's abilities for this player."""
         return self.amount.value(m, frame) if frame.seat == seat and fits(m, frame, self.group, card) else 0
 
     def words(self) -> Phrase:
@@ -230,8 +230,10 @@ class InksFromDiscard(Law):
 
     def words(self) -> Phrase:
         such = Naming(self.group).bare(True)
-        said = Phrase("puoi aggiungere {such} dai tuoi scarti al tuo calamaio", "you may ink {such} from your discard")
-        return said.fill(such=such)
+        sentence = Phrase(
+            "puoi aggiungere {such} dai tuoi scarti al tuo calamaio", "you may ink {such} from your discard"
+        )
+        return sentence.fill(such=such)
 
 
 class GivesShift(Law):
@@ -250,8 +252,8 @@ class GivesShift(Law):
 
     def words(self) -> Phrase:
         such = Naming(self.group, as_card=True).bare(True)
-        said = Phrase("le {such} che giochi hanno Trasformazione {n}", "{such} you play have Shift {n}")
-        return said.fill(such=such, n=self.way.ink)
+        sentence = Phrase("le {such} che giochi hanno Trasformazione {n}", "{such} you play have Shift {n}")
+        return sentence.fill(such=such, n=self.way.ink)
 
 
 class EntersDamaged(Law):
@@ -352,8 +354,8 @@ class ThisMovesLess(Law):
     def words(self) -> Phrase:
         pay = paying(self.amount, Phrase("puoi pagare", "you may pay"), False)
         this = self.this()
-        said = Phrase(f" per spostare {this.it} in un luogo", f" to move {this.en} to a location")
-        return Phrase("una volta durante il tuo turno, ", "once during your turn, ") + pay + said
+        purpose = Phrase(f" per spostare {this.it} in un luogo", f" to move {this.en} to a location")
+        return Phrase("una volta durante il tuo turno, ", "once during your turn, ") + pay + purpose
 
 
 class MoveLess(Law):

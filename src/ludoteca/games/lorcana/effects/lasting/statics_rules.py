@@ -36,7 +36,7 @@ ORDINALS: Final = {1: Phrase("prima", "first"), 2: Phrase("seconda", "second"), 
 
 
 def cannot(who: Players) -> Phrase:
-    """ "gli avversari non possono" / "opponents can't"."""
+    """Say "gli avversari non possono" / "opponents can't"."""
     if who.is_you():
         return Phrase("non puoi", "you can't")
     if isinstance(who, EachOpponent):
@@ -311,12 +311,12 @@ class SungInked(Law):
 
     def words(self) -> Phrase:
         how = Phrase(" e impegnata", " and exerted") if self.exerted else EMPTY
-        said = Phrase(
+        sentence = Phrase(
             "ogni volta che {this} canta una canzone, aggiungi quella canzone al tuo calamaio, a faccia in giù{how}, "
             "invece che ai tuoi scarti",
             "whenever {this} sings a song, put that song into your inkwell facedown{how} instead of into your discard",
         )
-        return said.fill(this=self.this(), how=how)
+        return sentence.fill(this=self.this(), how=how)
 
 
 class ReadyAtMost(Law):

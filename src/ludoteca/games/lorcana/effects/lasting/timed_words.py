@@ -75,7 +75,7 @@ DEMANDED: Final = {
 
 
 def length_words(until: int, whose: int) -> Phrase:
-    """How long an effect lasts; `whose` turn ends it, where a turn does."""
+    """Say how long an effect lasts; `whose` turn ends it, where a turn does."""
     return LENGTHS[until].fill(who=seat_name(whose))
 
 
@@ -88,13 +88,13 @@ def keyword_list(bits: int) -> Phrase:
 
 
 def act_list(what: int, bits: int) -> list[Phrase]:
-    """What is forbidden or allowed by these bits."""
+    """List what is forbidden or allowed by these bits."""
     acts = [*ACTS.values(), READYING]
     return [act.words("m", False) for act in acts if act.what == what and act.bit & bits]
 
 
 def timed_words(m: LorcanaMatch, timed: Timed) -> Phrase:
-    """What a timed effect does."""
+    """Say what a timed effect does."""
     what, _, a, b, _, _ = timed
     if what in (GRANTED, TURN_TRIGGER):
         return ability_words(m.cast.abilities[a])
@@ -118,13 +118,13 @@ def timed_words(m: LorcanaMatch, timed: Timed) -> Phrase:
 
 
 def ability_words(ability: Ability) -> Phrase:
-    """An ability that a card or a player has for a while; what it does, where it has no words of its own."""
-    said = ability.words()
-    return ability.effect.words() if not said.en and isinstance(ability, (Triggered, Activated)) else said
+    """Say an ability that a card or a player has for a while; what it does, where it has no words of its own."""
+    words = ability.words()
+    return ability.effect.words() if not words.en and isinstance(ability, (Triggered, Activated)) else words
 
 
 def change_words(what: int, a: int, b: int) -> Phrase:
-    """One change on a card: what, and two numbers."""
+    """Say one change on a card: what, and two numbers."""
     if what in SIGNS:
         return Phrase(f"{signed(a)} {SIGNS[what]}", f"{signed(a)} {SIGNS[what]}")
     if what == KEYWORD:
@@ -145,21 +145,21 @@ def change_words(what: int, a: int, b: int) -> Phrase:
 
 
 def static_words(static: Static) -> Phrase:
-    """A static that a timed effect puts into force."""
+    """Say what a static does that a timed effect puts into force."""
     if isinstance(static, Law):
         return static.words()
     assert isinstance(static, Modifier)
-    said = joined_words([modified_words(change) for change in static.changes])
+    words = joined_words([modified_words(change) for change in static.changes])
     if static.given is not None:
-        said = said + condition_words(static.given)
+        words = words + condition_words(static.given)
     during = static.during.words(static.to.gender, static.to.plural) if static.during is not None else EMPTY
     if static.on_this:
-        return during + said
-    return static.to.words() + Phrase(": ", ": ") + during + said
+        return during + words
+    return static.to.words() + Phrase(": ", ": ") + during + words
 
 
 def modified_words(change: Change) -> Phrase:
-    """One change that a static makes."""
+    """Say one change that a static makes."""
     if change.ability is not None:
         return Phrase("«{what}»", "“{what}”").fill(what=ability_words(change.ability))
     if change.static is not None:
@@ -170,8 +170,8 @@ def modified_words(change: Change) -> Phrase:
     if change.what == CHALLENGES_READY and change.group is not None:
         return Phrase("può sfidare {foes}", "can challenge {foes}").fill(foes=Naming(change.group).bare(True))
     if change.what == GAINS_CLASS:
-        said = class_name(change.text)
-        return Phrase(f"ha la classificazione {said.it}", f"has the {said.en} classification")
+        name = class_name(change.text)
+        return Phrase(f"ha la classificazione {name.it}", f"has the {name.en} classification")
     if change.what == NOT_GAINED:
         return Phrase("non può ottenere ", "can't gain ") + keyword_list(change.bit)
     if change.what == NOT_BELOW_PRINTED:
@@ -197,5 +197,5 @@ def counted_words(change: Change, amount: Amount) -> Phrase:
 
 
 def forbidden_words(m: LorcanaMatch, card: int) -> list[Phrase]:
-    """What the card may not do now."""
+    """List what the card may not do now."""
     return [Phrase("non può ", "can't ") + act for act in act_list(CANNOT, m.cannot_of[card])]

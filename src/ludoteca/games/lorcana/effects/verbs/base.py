@@ -43,7 +43,7 @@ SPACE: Final = Phrase(" ", " ")
 
 
 def verb(person: int, it: str, it_to_do: str, it_they: str, en: str, en_they: str) -> Phrase:
-    """The form of a verb for this person."""
+    """Choose the form of a verb for this person."""
     if person == THEY:
         return Phrase(it_they, en_they)
     return Phrase(it_to_do if person == TO_DO else it, en)
@@ -53,18 +53,18 @@ _THEIR_VERBS: Final = {"hai": "ha", "puoi": "può", "giochi": "gioca", "fai": "f
 _VERB: Final = re.compile(r"\b(hai|puoi|giochi|fai|peschi|paghi)\b")
 
 
-def their(said: Phrase) -> Phrase:
-    """The same words about somebody else: "i tuoi personaggi" -> "i suoi personaggi"; verbs of conditions, too."""
-    said = nouns.their(said)
-    parts = _VERB.split(said.it)
-    return Phrase("".join(_THEIR_VERBS.get(part, part) for part in parts), said.en)
+def their(words: Phrase) -> Phrase:
+    """Turn the words to somebody else: "i tuoi personaggi" -> "i suoi personaggi"; verbs of conditions, too."""
+    words = nouns.their(words)
+    parts = _VERB.split(words.it)
+    return Phrase("".join(_THEIR_VERBS.get(part, part) for part in parts), words.en)
 
 
 SUBJECT: Final = re.compile(r"(?:quest[oaei]|que[li]|quell[ae]|quegli) (?:personaggi|oggett|luog|cart)\w+ ")
 
 
 def going_on(before: Phrase, phrase: Phrase) -> Phrase:
-    """What is said of the same subject as before: Italian does without naming it again.
+    """Go on about the same subject as before: Italian does without naming it again.
 
     "Quando giochi questo personaggio, ottiene Lesto."
     """
@@ -79,21 +79,21 @@ def going_on(before: Phrase, phrase: Phrase) -> Phrase:
 
 
 def in_third(effect: Effect) -> Phrase:
-    """What another player does, without the subject; empty where it cannot be said so."""
+    """Say what another player does, without the subject; empty where it cannot be said so."""
     return effect.third() if isinstance(effect, Verb) else EMPTY
 
 
 def sentences(parts: list[Phrase]) -> Phrase:
-    """One sentence after the other; the last without its full stop."""
-    said = parts[0]
+    """Put one sentence after the other; the last without its full stop."""
+    text = parts[0]
     for part in parts[1:]:
-        stop = Phrase(" " if said.it.endswith(".") else ". ", " " if said.en.endswith(".") else ". ")
-        said = said + stop + capital(part)
-    return said
+        stop = Phrase(" " if text.it.endswith(".") else ". ", " " if text.en.endswith(".") else ". ")
+        text = text + stop + capital(part)
+    return text
 
 
 def joined_by(parts: list[Phrase], it: str, en: str) -> Phrase:
-    """a, b e c / a, b and c: with these words before the last."""
+    """Join the parts, a, b e c / a, b and c: with these words before the last."""
     if len(parts) == 1:
         return parts[0]
     head_it = ", ".join(part.it for part in parts[:-1])
@@ -125,20 +125,20 @@ class Quantity:
 
 
 def equal_to(amount: Amount) -> Phrase:
-    """ "pari al numero di oggetti che hai in gioco" / "equal to the number of items you have in play"."""
-    said = amount.words()
-    return Phrase(f"pari {joined('a', said.it)}", f"equal to {said.en}")
+    """Say "pari al numero di oggetti che hai in gioco" / "equal to the number of items you have in play"."""
+    words = amount.words()
+    return Phrase(f"pari {joined('a', words.it)}", f"equal to {words.en}")
 
 
 def some(number: int, noun: Noun, digits: bool = False) -> Phrase:
-    """ "una carta" / "a card", "2 carte" / "2 cards", "1 leggenda" / "1 lore"."""
+    """Say "una carta" / "a card", "2 carte" / "2 cards", "1 leggenda" / "1 lore"."""
     if number == 1 and noun is CARD and not digits:
         return Phrase("una carta", "a card")
     return noun.count(number)
 
 
 def that_many(noun: Noun) -> Phrase:
-    """ "altrettante carte" / "that many cards"."""
+    """Say "altrettante carte" / "that many cards"."""
     it = "altrettante" if noun.gender == "f" else "altrettanti"
     if noun is LORE:
         return Phrase("altrettanta leggenda", "that much lore")
@@ -146,7 +146,7 @@ def that_many(noun: Noun) -> Phrase:
 
 
 def cards_of(group: Group, number: int) -> Phrase:
-    """Cards outside play: "una carta oggetto" / "an item card", "2 carte personaggio" / "2 character cards"."""
+    """Name cards outside play: "una carta oggetto" / "an item card", "2 carte personaggio" / "2 character cards"."""
     naming = Naming(group, as_card=True)
     if number == 1:
         return naming.simple()
@@ -154,15 +154,15 @@ def cards_of(group: Group, number: int) -> Phrase:
 
 
 def cards_named(group: Group) -> Phrase:
-    """Several of them, without a number: "carte oggetto" / "item cards"."""
+    """Name several of them, without a number: "carte oggetto" / "item cards"."""
     return Naming(group, as_card=True).bare(True)
 
 
 def next_such(group: Group) -> Phrase:
-    """ "il prossimo personaggio", "la prossima azione" / "the next action"."""
+    """Say "il prossimo personaggio", "la prossima azione" / "the next action"."""
     naming = Naming(group)
-    said = naming.bare(False)
-    return Phrase("la prossima " if naming.gender == "f" else "il prossimo ", "the next ") + said
+    noun = naming.bare(False)
+    return Phrase("la prossima " if naming.gender == "f" else "il prossimo ", "the next ") + noun
 
 
 def indefinite(en: str) -> str:
@@ -176,7 +176,7 @@ def indefinite(en: str) -> str:
 
 
 def must_choose(m: LorcanaMatch, frame: Frame, who: Players, seats: list[int]) -> bool:
-    """Whether the player must say which of these players is meant; a single one is taken without asking."""
+    """Tell whether the player must say which of these players is meant; a single one is taken without asking."""
     if who.is_chosen():
         return len(seats) > 1 or (who.is_any_number() and bool(seats))
     return False
@@ -238,15 +238,15 @@ class AimedDeed(Aimed):
         return self.is_set_by_cost(frame) or super().payable(m, frame)
 
     def is_set_by_cost(self, frame: Frame) -> bool:
-        """A cost about what the cost before it has chosen: it can be paid if that one can."""
+        """Tell whether it is a cost about what the cost before it has chosen: it can be paid if that one can."""
         return frame.node < 0 and isinstance(self.to, ItCards)
 
     def target(self, person: int) -> Phrase:
-        """The target as this person would say it."""
-        said = self.to.words()
+        """Name the target as this person would say it."""
+        words = self.to.words()
         if isinstance(self.to, EveryOf) and self.to.group.side == YOURS and self.to.group.zone == IN_PLAY:
-            said = Phrase(f"tutti {said.it}" if self.to.gender == "m" else f"tutte {said.it}", f"all {said.en}")
-        return their(said) if person == THEY else said
+            words = Phrase(f"tutti {words.it}" if self.to.gender == "m" else f"tutte {words.it}", f"all {words.en}")
+        return their(words) if person == THEY else words
 
     def with_target(self, person: int, form: Phrase) -> Phrase:
         """Verb and target; somebody else "chooses and banishes one of their characters"."""
@@ -257,12 +257,12 @@ class AimedDeed(Aimed):
         return form + SPACE + self.target(person)
 
     def cost_target(self) -> Phrase:
-        """ "uno dei tuoi personaggi" / "one of your characters", as costs say it."""
+        """Say "uno dei tuoi personaggi" / "one of your characters", as costs say it."""
         return one_of_yours(self.to) if chooses_own(self.to) else self.to.words()
 
 
 def chooses_own(to: Target) -> bool:
-    """One card of one's own in play, to be chosen."""
+    """Tell whether it is one card of one's own in play, to be chosen."""
     return isinstance(to, ChosenOf) and to.most == 1 and to.group.side == YOURS and to.group.zone == IN_PLAY
 
 
@@ -299,11 +299,11 @@ class CardsDeed(AimedDeed):
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         if self.is_set_by_cost(frame):
             return True
-        found = self.to.found(m, frame)
-        able = self.allowed(m, frame, found)
+        cards = self.to.found(m, frame)
+        able = self.allowed(m, frame, cards)
         if isinstance(self.to, ChosenOf):
             return len(able) >= max(1, self.to.least)
-        return len(able) > 0 and len(able) == len(found)
+        return len(able) > 0 and len(able) == len(cards)
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         if self.is_cost and isinstance(self.to, ChosenOf):
@@ -323,10 +323,10 @@ class CardsDeed(AimedDeed):
 
     def price(self) -> Phrase:
         if isinstance(self.to, ChosenOf) and chooses_own(self.to):
-            said = self.words()
+            words = self.words()
             full = self.to.words()
             one = self.cost_target()
-            return capital(Phrase(said.it.replace(full.it, one.it), said.en.replace(full.en, one.en)))
+            return capital(Phrase(words.it.replace(full.it, one.it), words.en.replace(full.en, one.en)))
         return capital(self.words())
 
 
@@ -350,20 +350,20 @@ class Choose(CardsDeed):
 
 
 def returned(to: Target, person: int) -> Phrase:
-    """ "riprendi in mano …" of one's own cards, "fai riprendere in mano al suo giocatore …" of others'."""
+    """Say "riprendi in mano …" of one's own cards, "fai riprendere in mano al suo giocatore …" of others'."""
     form = verb(person, "riprendi", "riprendere", "riprende", "return", "returns")
     own = isinstance(to, Said) and to.yours
-    said = to.as_card() if isinstance(to, Said) else to.words()
+    what = to.as_card() if isinstance(to, Said) else to.words()
     if own:
         if person == THEY and chooses_own(to):
             return Phrase(
                 "sceglie {what} e lo riprende in mano", "chooses {what} and returns that card to their hand"
             ).fill(what=their(one_of_yours(to)))
-        whole = Phrase("{verb} in mano {what}", "{verb} {what} to your hand").fill(verb=form, what=said)
+        whole = Phrase("{verb} in mano {what}", "{verb} {what} to your hand").fill(verb=form, what=what)
         return their(whole) if person == THEY else whole
     form = verb(person, "fai riprendere", "far riprendere", "fa riprendere", "return", "returns")
     if to.plural:
         whole = Phrase("{verb} in mano ai loro giocatori {what}", "{verb} {what} to their players' hands")
     else:
         whole = Phrase("{verb} in mano al suo giocatore {what}", "{verb} {what} to their player's hand")
-    return whole.fill(verb=form, what=their(said) if person == THEY else said)
+    return whole.fill(verb=form, what=their(what) if person == THEY else what)

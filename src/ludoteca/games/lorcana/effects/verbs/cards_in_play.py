@@ -47,8 +47,8 @@ class Banish(CardsDeed):
         m.much = len(banished)
         return len(banished) > 0
 
-    def allowed(self, m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
-        return [card for card in found if m.zone[card] == IN_PLAY]
+    def allowed(self, m: LorcanaMatch, frame: Frame, cards: list[int]) -> list[int]:
+        return [card for card in cards if m.zone[card] == IN_PLAY]
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
         return m.zone[card] == IN_PLAY
@@ -59,7 +59,7 @@ class Banish(CardsDeed):
 
 
 def stays(m: LorcanaMatch, frame: Frame, card: int) -> bool:
-    """Whether something keeps this opponent from returning the card to a hand.
+    """Tell whether something keeps this opponent from returning the card to a hand.
 
     Rules: LOR-GEN.09.
     """
@@ -104,9 +104,9 @@ class Exert(CardsDeed):
         m.much = number
         return number > 0
 
-    def allowed(self, m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
-        """As a cost: ready; and dry, unless it is the character that has just been played."""
-        return [card for card in found if self.can_pay(m, card)]
+    def allowed(self, m: LorcanaMatch, frame: Frame, cards: list[int]) -> list[int]:
+        """List those allowed as a cost: ready; and dry, unless it is the character that has just been played."""
+        return [card for card in cards if self.can_pay(m, card)]
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
         return m.zone[card] == IN_PLAY and not m.exerted[card] and m.script[card].kind != LOCATION
@@ -147,8 +147,8 @@ class Ready(CardsDeed):
         m.much = len(readied)
         return len(readied) > 0
 
-    def allowed(self, m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
-        there = [card for card in found if m.zone[card] == IN_PLAY and m.exerted[card]]
+    def allowed(self, m: LorcanaMatch, frame: Frame, cards: list[int]) -> list[int]:
+        there = [card for card in cards if m.zone[card] == IN_PLAY and m.exerted[card]]
         return [card for card in there if not m.is_forbidden(card, TO_BE_READIED)]
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
@@ -168,9 +168,9 @@ class MoveTo(AimedDeed):
     Rules: LOR-LOC.07, LOR-LOC.21, LOR-AMB.20.
     """
 
-    def __init__(self, to: Target, place: Target) -> None:
+    def __init__(self, to: Target, location: Target) -> None:
         super().__init__(to)
-        self.place = place
+        self.place = location
         self.who = Choose(to)
 
     def children(self) -> list[Effect]:
@@ -189,7 +189,7 @@ class MoveTo(AimedDeed):
             if self.place.chooses():
                 places = self.places(m, frame, frame.slots)
             else:
-                places = [place for place in named if self.would_move(m, frame.slots, place)]
+                places = [location for location in named if self.would_move(m, frame.slots, location)]
             if len(places) > 1:
                 frame.stage = ASKING_WHERE
                 frame.waits = 1 << frame.seat
@@ -206,17 +206,17 @@ class MoveTo(AimedDeed):
         m.did = len(moving) > 0
 
     def places(self, m: LorcanaMatch, frame: Frame, movers: list[int]) -> list[int]:
-        """The locations to which at least one of them would move; nobody moves to another player's."""
-        return [place for place in self.place.found(m, frame) if self.would_move(m, movers, place)]
+        """List the locations to which at least one of them would move; nobody moves to another player's."""
+        return [location for location in self.place.found(m, frame) if self.would_move(m, movers, location)]
 
-    def would_move(self, m: LorcanaMatch, movers: list[int], place: int) -> bool:
+    def would_move(self, m: LorcanaMatch, movers: list[int], location: int) -> bool:
         for card in movers:
-            if m.at[card] != place and m.owner[card] == m.owner[place] and not m.is_forbidden(card, TO_MOVE):
+            if m.at[card] != location and m.owner[card] == m.owner[location] and not m.is_forbidden(card, TO_MOVE):
                 return True
         return False
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(TARGET_VERB, place) for place in self.places(m, frame, frame.slots)]
+        return [(TARGET_VERB, location) for location in self.places(m, frame, frame.slots)]
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         self.move(m, frame, [raw[1]])

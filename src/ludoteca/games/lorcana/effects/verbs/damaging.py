@@ -50,11 +50,11 @@ def no_negative(amount: Amount) -> Amount:
 
 
 def whom(to: Target, person: int) -> Phrase:
-    """The target of damage: all of a group are named one by one."""
-    said = to.each_words() if isinstance(to, EveryOf) else to.words()
-    if said.it.startswith("fino a "):
-        said = Phrase("un massimo di " + said.it.removeprefix("fino a "), said.en)
-    return their(said) if person == THEY else said
+    """Name the target of damage: all of a group are named one by one."""
+    words = to.each_words() if isinstance(to, EveryOf) else to.words()
+    if words.it.startswith("fino a "):
+        words = Phrase("un massimo di " + words.it.removeprefix("fino a "), words.en)
+    return their(words) if person == THEY else words
 
 
 def spoken(to: Target, person: int, form: Phrase, what: Quantity, it: str, en: str) -> Phrase:
@@ -65,9 +65,9 @@ def spoken(to: Target, person: int, form: Phrase, what: Quantity, it: str, en: s
         return Phrase(
             "sceglie {own} e {them} {verb} {what}{tail}", "chooses {own} and {verb} {what} {en} them{tail}"
         ).fill(own=own, them=them, verb=form, what=what.head, en=en, tail=what.tail)
-    said = whom(to, person)
+    target = whom(to, person)
     return Phrase("{verb} {what} {to}{tail}", "{verb} {what} {to}{tail}").fill(
-        verb=form, what=what.head, to=Phrase(joined(it, said.it), f"{en} {said.en}"), tail=what.tail
+        verb=form, what=what.head, to=Phrase(joined(it, target.it), f"{en} {target.en}"), tail=what.tail
     )
 
 
@@ -126,14 +126,14 @@ class PutDamage(AimedDeed):
 
 
 def removable(m: LorcanaMatch, card: int) -> int:
-    """The counters that can be taken off the card."""
+    """Count the counters that can be taken off the card."""
     if m.zone[card] != IN_PLAY or m.is_forbidden(card, TO_BE_HEALED):
         return 0
     return m.damage[card]
 
 
 def amounts(most: int, fewest: int = 0) -> list[Raw]:
-    """From the most to the fewest."""
+    """List the amounts from the most to the fewest."""
     return [(AMOUNT.number, number) for number in range(most, fewest - 1, -1)]
 
 
@@ -299,7 +299,7 @@ class MoveDamage(AimedDeed):
         return max(0, min(self.amount.value(m, frame), removable(m, giver)))
 
     def fewest(self, m: LorcanaMatch, frame: Frame) -> int:
-        """How many counters must move now: all that can, or with too few for several cards what these leave."""
+        """Count how many counters must move now: all that can, or with too few for several cards what these leave."""
         if self.how == UP_TO:
             return 0
         if not self.spreads:

@@ -71,13 +71,13 @@ class Mill(PlayersVerb):
 
     def clause(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
-        said = Phrase("{put} {top} nei tuoi scarti", "{put} {top} into your discard")
-        said = said.fill(put=put, top=top_words(self.how_many, None))
-        return their(said) if person == THEY else said
+        clause = Phrase("{put} {top} nei tuoi scarti", "{put} {top} into your discard")
+        clause = clause.fill(put=put, top=top_words(self.how_many, None))
+        return their(clause) if person == THEY else clause
 
 
 def decks_hold(m: LorcanaMatch, seats: list[int], number: int) -> bool:
-    """Whether there are so many cards in each of these decks."""
+    """Tell whether there are so many cards in each of these decks."""
     for seat in seats:
         if len(m.deck[seat]) < number:
             return False
@@ -85,7 +85,7 @@ def decks_hold(m: LorcanaMatch, seats: list[int], number: int) -> bool:
 
 
 def a_deck_holds_cards(m: LorcanaMatch, seats: list[int]) -> bool:
-    """Whether there is anything in one of these decks."""
+    """Tell whether there is anything in one of these decks."""
     for seat in seats:
         if m.deck[seat]:
             return True
@@ -125,9 +125,9 @@ class InkTop(PlayersVerb):
     def clause(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
         where = inkwell_words(self.exerted, self.how_many.fixed() != 1, "f")
-        said = Phrase("{put} {top} {where}", "{put} {top} {where}")
-        said = said.fill(put=put, top=top_words(self.how_many, None), where=where)
-        return their(said) if person == THEY else said
+        clause = Phrase("{put} {top} {where}", "{put} {top} {where}")
+        clause = clause.fill(put=put, top=top_words(self.how_many, None), where=where)
+        return their(clause) if person == THEY else clause
 
 
 class ShuffleDeck(Deed):
@@ -151,14 +151,16 @@ class ShuffleDeck(Deed):
 
 
 def is_yours(to: Target) -> bool:
-    """Whether the cards are those of the player of the effect, as far as the words tell; a cause is."""
+    """Tell whether the cards are those of the player of the effect, as far as the words tell; a cause is."""
     if isinstance(to, (ChosenOf, EveryOf)):
         return to.group.side == YOURS
     return isinstance(to, CauseCard) or (isinstance(to, Said) and to.yours)
 
 
 def moved_words(to: Target, person: int, where: Phrase) -> Phrase:
-    """ "metti questa carta {where}"; another player "sceglie uno dei suoi personaggi e mette quella carta {where}"."""
+    """Say that it is moved: "metti questa carta {where}"; another player "sceglie uno dei suoi personaggi e mette
+    quella carta {where}".
+    """
     put = verb(person, "metti", "mettere", "mette", "put", "puts")
     if person == THEY and chooses_own(to):
         phrase = Phrase("sceglie {one} e mette quella carta {where}", "chooses {one} and puts that card {where}")
@@ -169,13 +171,13 @@ def moved_words(to: Target, person: int, where: Phrase) -> Phrase:
 
 
 def gender_of(to: Target, person: int) -> str:
-    """The Italian gender of what `moved_words` calls it."""
+    """Return the Italian gender of what `moved_words` calls it."""
     grouped = isinstance(to, (ChosenOf, EveryOf)) and not (person == THEY and chooses_own(to))
     return to.gender if grouped else "f"
 
 
 def deck_of(to: Target) -> Phrase:
-    """Whose deck they go to, as after "in fondo a", "on the bottom of": "il tuo mazzo" / "your deck"."""
+    """Say whose deck they go to, as after "in fondo a", "on the bottom of": "il tuo mazzo" / "your deck"."""
     if is_yours(to):
         return Phrase("il tuo mazzo", "your deck")
     if isinstance(to, (ChosenOf, EveryOf)) and any(isinstance(one, OfPlayer) for one in to.group.filters):
@@ -186,7 +188,7 @@ def deck_of(to: Target) -> Phrase:
 
 
 def whose(to: Target) -> str:
-    """ "their player's" of a character, "its player's" of other things, "their players'" of several."""
+    """Say "their player's" of a character, "its player's" of other things, "their players'" of several."""
     if to.plural:
         return "their players'"
     return "their player's" if "character" in to.words().en else "its player's"
@@ -196,7 +198,7 @@ class CardsMoved(CardsDeed):
     """A verb that moves chosen or found cards to a hidden zone."""
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """What the same cost chooses first is not known yet."""
+        """Tell whether it can be paid, or aims at what the same cost chooses first, which is not known yet."""
         return isinstance(self.to, ItCards) or super().payable(m, frame)
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
@@ -204,7 +206,7 @@ class CardsMoved(CardsDeed):
 
 
 def still_there(m: LorcanaMatch, to: Target, cards: list[int]) -> list[int]:
-    """A card spoken of before that has gone to a hidden zone in the meantime is not found any more.
+    """List those still there: a card spoken of before that has since gone to a hidden zone is not found any more.
 
     Rules: LOR-RES.22.
     """
@@ -256,7 +258,7 @@ class PutInDeck(CardsMoved):
         return [self.order]
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
-        """The cards go there with all that is under them; then whoever has several there orders them."""
+        """Put the cards there with all that is under them; then let whoever has several there order them."""
         moved: list[int] = []
         cards = still_there(m, self.to, targets)
         announce_leaving(m, cards)

@@ -101,7 +101,7 @@ class Discard(Deed):
         m.them = []
 
     def fitting(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
-        """The cards in that hand which may be discarded; none where no effect can make the player discard."""
+        """List the cards in that hand which may be discarded; none where no effect can make the player discard."""
         if not self.may_discard(m, seat):
             return []
         seen = Frame(-1, frame.source, seat)
@@ -110,14 +110,15 @@ class Discard(Deed):
         return hand if self.group is None else [card for card in hand if fits(m, seen, self.group, card)]
 
     def may_discard(self, m: LorcanaMatch, seat: int) -> bool:
-        """A cost is not an effect: what keeps effects from making a player discard lets them pay.
+        """Tell whether this player can discard for it. A cost is not an effect: what keeps effects from making a player
+        discard lets them pay.
 
         Rules: LOR-AMB.53.
         """
         return self.is_cost or laws.can_be_made_to_discard(m, seat)
 
     def wanted(self, m: LorcanaMatch, seat: int, amount: int, fitting: list[int]) -> int:
-        """How many cards this player must discard."""
+        """Count how many cards this player must discard."""
         if self.how == DOWN_TO:
             return min(len(fitting), max(0, len(m.hand[seat]) - amount))
         return len(fitting) if self.how != SO_MANY else min(amount, len(fitting))
@@ -141,14 +142,14 @@ class Discard(Deed):
         del frame.slots[frame.slots[0] + 2 :]
 
     def choosing(self, m: LorcanaMatch, frame: Frame, seat: int) -> int:
-        """Who chooses the cards that this player discards."""
+        """Tell who chooses the cards that this player discards."""
         if self.chooser is None:
             return seat
         choosers = self.chooser.seats(m, frame)
         return choosers[0] if choosers else seat
 
     def show(self, m: LorcanaMatch, seat: int) -> None:
-        """Somebody else chooses: the hand is revealed first."""
+        """Reveal the hand first, for somebody else chooses."""
         for card in m.hand[seat]:
             m.reveal(card, m.everyone())
         m.tell("HandRevealed", seat, tuple(m.hand[seat]), "LOR-RES.23")
@@ -194,7 +195,9 @@ class Discard(Deed):
         return False
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """What fits is known only to whoever holds the cards: to all others any card might."""
+        """Tell whether it could change anything: what fits is known only to whoever holds the cards; to all others any
+        card might.
+        """
         amount = self.amount.value(m, frame)
         for seat in self.who.seats(m, frame):
             held = len(m.hand[seat])
@@ -204,7 +207,7 @@ class Discard(Deed):
         return False
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """A hand without cards can be discarded, too."""
+        """Tell whether it can be paid: a hand without cards can be discarded, too."""
         fitting = self.fitting(m, frame, frame.seat)
         if self.how == ALL and self.group is None:
             return True
@@ -235,19 +238,19 @@ class Discard(Deed):
             "chooses and discards",
         )  # fmt: skip
         if self.how == ALL:
-            said = self.whole_hand(plain)
+            clause = self.whole_hand(plain)
         elif self.how == DOWN_TO:
-            said = Phrase("{verb} fino ad avere {cards} in mano", "{verb} until you have {cards} in your hand").fill(
+            clause = Phrase("{verb} fino ad avere {cards} in mano", "{verb} until you have {cards} in your hand").fill(
                 verb=plain, cards=CARD.count(self.amount.fixed())
             )
         elif self.at_random:
-            said = Phrase("{verb} {what} a caso", "{verb} {what} at random").fill(verb=plain, what=self.what())
+            clause = Phrase("{verb} {what} a caso", "{verb} {what} at random").fill(verb=plain, what=self.what())
         elif self.chooser is not None:
-            said = plain + SPACE + their(self.what())
-            return Phrase("rivela la propria mano e ", "reveals their hand and ") + of_your_choice(said)
+            clause = plain + SPACE + their(self.what())
+            return Phrase("rivela la propria mano e ", "reveals their hand and ") + of_your_choice(clause)
         else:
-            said = Phrase("{verb} {what}", "{verb} {what}").fill(verb=choosing, what=self.what())
-        return their(said) if person == THEY else said
+            clause = Phrase("{verb} {what}", "{verb} {what}").fill(verb=choosing, what=self.what())
+        return their(clause) if person == THEY else clause
 
     def whole_hand(self, form: Phrase) -> Phrase:
         if self.group is None:
@@ -268,7 +271,7 @@ class Discard(Deed):
 
 
 def of_your_choice(phrase: Phrase) -> Phrase:
-    """With "of your choice" after the noun, before what further describes it."""
+    """Put "of your choice" after the noun, before what further describes it."""
     it, che, rest_it = phrase.it.partition(" che ")
     en, that, rest_en = phrase.en.partition(" that ")
     return Phrase(f"{it} a tua scelta{che}{rest_it}", f"{en} of your choice{that}{rest_en}")

@@ -62,7 +62,7 @@ class Each(Verb):
         frame.stage = 1
 
     def add_up(self, m: LorcanaMatch, frame: Frame) -> None:
-        """What the last player's part came to."""
+        """Add up what the last player's part came to."""
         number = frame.slots[0]
         frame.slots[number + 1] += m.much
         if m.did:
@@ -107,7 +107,7 @@ class Each(Verb):
 
 
 def as_seen_by(frame: Frame, seat: int) -> Frame:
-    """The frame in which another player carries a part of the effect out."""
+    """Make the frame in which another player carries a part of the effect out."""
     seen = Frame(frame.node, frame.source, seat)
     seen.it = frame.it
     seen.place = frame.place
@@ -122,7 +122,7 @@ class Offered(May):
         self.otherwise = otherwise
 
     def sayings(self) -> list[Phrase]:
-        """What its question has besides the words of its parts."""
+        """List what its question has besides the words of its parts."""
         return [in_third(self.otherwise)]
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:

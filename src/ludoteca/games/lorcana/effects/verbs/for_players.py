@@ -47,15 +47,15 @@ class PlayersVerb(Deed):
         self.who = who
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
-        """One player's part; returns how much was done."""
+        """Do one player's part; return how much was done."""
         raise NotImplementedError(type(self).__name__)
 
     def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
-        """How much each of them is to do."""
+        """Tell how much each of them is to do."""
         return 1
 
     def clause(self, person: int) -> Phrase:
-        """What is done, without the subject."""
+        """Say what is done, without the subject."""
         raise NotImplementedError(type(self).__name__)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
@@ -94,7 +94,7 @@ class PlayersVerb(Deed):
         return Phrase("{who} {what}", "{who} {what}").fill(who=self.who.words(), what=self.clause(THEY))
 
     def third(self) -> Phrase:
-        """Under `each`, what is counted is theirs, too."""
+        """Say it of another player: under `each`, what is counted is theirs, too."""
         return their(self.clause(THEY)) if self.who.is_you() else EMPTY
 
 
@@ -110,7 +110,7 @@ class AmountVerb(PlayersVerb):
         return self.amount.value(m, frame)
 
     def of(self, form: Phrase, noun: Noun) -> Phrase:
-        """The verb with what it is about, and how much of it."""
+        """Say the verb with what it is about, and how much of it."""
         quantity = Quantity(self.amount, noun)
         return form + Phrase(" ", " ") + quantity.head + quantity.tail
 

@@ -78,7 +78,7 @@ class FromHand(Deed):
         return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
 
     def cards_words(self) -> Phrase:
-        """ "una carta dalla tua mano" / "a card from your hand"."""
+        """Say "una carta dalla tua mano" / "a card from your hand"."""
         hand = Phrase(" dalla tua mano", " from your hand")
         if isinstance(self.how_many, All):
             return Phrase("tutte le carte", "all cards") + hand
@@ -102,9 +102,9 @@ class InkFromHand(FromHand):
     def said(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
         where = inkwell_words(self.exerted, self.how_many.fixed() != 1, "f")
-        said = Phrase("{put} {cards} {where}", "{put} {cards} {where}")
-        said = said.fill(put=put, cards=self.cards_words(), where=where)
-        return their(said) if person == THEY else said
+        clause = Phrase("{put} {cards} {where}", "{put} {cards} {where}")
+        clause = clause.fill(put=put, cards=self.cards_words(), where=where)
+        return their(clause) if person == THEY else clause
 
 
 class HandToDeck(FromHand):
@@ -128,9 +128,9 @@ class HandToDeck(FromHand):
             where = Phrase("in cima al tuo mazzo", "on the top of your deck")
         if self.how_many.fixed() != 1:
             where = where + ANY_ORDER
-        said = Phrase("{put} {cards} {where}", "{put} {cards} {where}")
-        said = said.fill(put=put, cards=self.cards_words(), where=where)
-        return their(said) if person == THEY else said
+        clause = Phrase("{put} {cards} {where}", "{put} {cards} {where}")
+        clause = clause.fill(put=put, cards=self.cards_words(), where=where)
+        return their(clause) if person == THEY else clause
 
 
 # -- words of the language ---------------------------------------------------------------------------------------

@@ -104,7 +104,7 @@ class ReadyInk(AmountVerb):
     """ready_ink(amount, who=players): ready all cards in the inkwell, or up to so many."""
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
-        """It does not matter which of them: they lie face down."""
+        """Ready so many cards of the inkwell. It does not matter which of them: they lie face down."""
         exerted = [card for card in m.ink[seat] if m.exerted[card]]
         readied = exerted[: max(0, number)]
         if readied:
@@ -142,8 +142,8 @@ class ReturnInk(AmountVerb):
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         wanted = max(0, min(number, len(m.ink[seat])))
         for _ in range(wanted):
-            place = m.pick(len(m.ink[seat]), f"ink {seat}")
-            put_in_hand(m, m.ink[seat][place], "LOR-AMB.31")
+            index = m.pick(len(m.ink[seat]), f"ink {seat}")
+            put_in_hand(m, m.ink[seat][index], "LOR-AMB.31")
         return wanted
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:

@@ -26,7 +26,7 @@ from ludoteca.kernel.texts import EMPTY, Phrase, Recast, capital, joined
 
 
 def one(effects: list[Effect]) -> Effect:
-    """Several effects as one."""
+    """Make several effects one."""
     return effects[0] if len(effects) == 1 else Do(effects)
 
 
@@ -50,12 +50,12 @@ CHOSEN: Final = re.compile(r"(?<!another )(?<!\d )(?<!of )\bchosen (?=[\w\s,|]*?
 
 
 def with_articles(phrase: Phrase) -> Phrase:
-    """As English speaks: "a chosen character", where cards say "chosen character"."""
+    """Say it as English speaks: "a chosen character", where cards say "chosen character"."""
     return Recast(phrase.it, CHOSEN.sub("a chosen ", phrase.en), phrase)
 
 
 def is_one_deed(effect: Effect) -> bool:
-    """Whether all of it is done by the player."""
+    """Tell whether all of it is done by the player."""
     if isinstance(effect, Do):
         for part in effect.effects:
             if not is_one_deed(part):
@@ -65,25 +65,25 @@ def is_one_deed(effect: Effect) -> bool:
 
 
 def clause(effect: Effect) -> Phrase:
-    """The effect as the rest of a sentence: all of it belongs to what was said before."""
+    """Say the effect as the rest of a sentence: all of it belongs to what was said before."""
     if not isinstance(effect, Do):
         return effect.words()
     parts: list[Phrase] = []
     then: list[Phrase] = []
     others = False
     for part in effect.effects:
-        said = clause(part)
+        words = clause(part)
         deed = is_deed(part)
         if then or (parts and isinstance(part, Given)):  # a new sentence begins with "if"
-            then.append(said)
+            then.append(words)
             continue
-        parts.append(Phrase("tu ", "you ") + said if deed and others else said)
+        parts.append(Phrase("tu ", "you ") + words if deed and others else words)
         others = not deed
     return sentences([joined_by(parts, " e ", " and "), *then]) if then else effect.joined(parts)
 
 
 def as_they(effect: Effect) -> Phrase:
-    """A sentence of its own about what somebody else does, or about what happens to their cards."""
+    """Say in a sentence of its own what somebody else does, or what happens to their cards."""
     if isinstance(effect, Given):
         return effect.as_they()
     if is_deed(effect):
@@ -92,12 +92,12 @@ def as_they(effect: Effect) -> Phrase:
 
 
 def is_own_discard(effect: Effect) -> bool:
-    """What the player discards after something else is told by "then"."""
+    """Tell whether it is what the player discards: after something else it is told by "then"."""
     return isinstance(effect, Discard) and effect.who.is_you()
 
 
 def draws_and_gains(first: Effect, second: Effect) -> bool:
-    """ "draw a card and gain 1 lore": one sentence."""
+    """Tell whether it is "draw a card and gain 1 lore": one sentence."""
     own = isinstance(first, Draw) and first.who.is_you()
     return own and isinstance(second, GainLore) and second.who.is_you()
 
@@ -108,7 +108,7 @@ def shortened(phrase: Phrase, end: Phrase) -> Phrase:
 
 
 def nothing(m: LorcanaMatch) -> int:
-    """It was not done, so there is nothing of it."""
+    """Note that it was not done, so that there is nothing of it."""
     m.did = False
     m.much = 0
     return DONE
@@ -139,7 +139,9 @@ class Do(Verb):
         return self.effects
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Anything that can be done is reason enough; what hangs on a condition, only if there is nothing else."""
+        """Tell whether it can be played: anything that can be done is reason enough; what hangs on a condition, only if
+        there is nothing else.
+        """
         free = [effect for effect in self.effects if not isinstance(effect, Given)]
         for effect in free or self.effects:
             if effect.playable(m, frame):
@@ -147,17 +149,17 @@ class Do(Verb):
         return False
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        them, picked, much, did = m.them, m.picked, m.much, m.did
-        found = self.could_go_on(m, frame, 0)
-        m.them, m.picked, m.much, m.did = them, picked, much, did
-        return found
+        them, picked, amount, did = m.them, m.picked, m.much, m.did
+        possible = self.could_go_on(m, frame, 0)
+        m.them, m.picked, m.much, m.did = them, picked, amount, did
+        return possible
 
-    def could_go_on(self, m: LorcanaMatch, frame: Frame, place: int) -> bool:
-        """Whether a part from this place on could change anything, while none before it does.
+    def could_go_on(self, m: LorcanaMatch, frame: Frame, start: int) -> bool:
+        """Tell whether a part from this place on could change anything, while none before it does.
 
         What a part would choose is "it" for those after it: each such card is tried.
         """
-        for i in range(place, len(self.effects)):
+        for i in range(start, len(self.effects)):
             effect = self.effects[i]
             if could_change(m, frame, effect):
                 return True
@@ -226,7 +228,7 @@ class Do(Verb):
         return joined_by(parts, " e ", " and ")
 
     def third(self) -> Phrase:
-        """What they do in one sentence; then what else happens."""
+        """Say what they do in one sentence; then what else happens."""
         doing: list[Phrase] = []
         then: list[Phrase] = []
         for effect in self.effects:
@@ -237,8 +239,8 @@ class Do(Verb):
                 then.append(as_they(effect))
             else:
                 return EMPTY
-        said = self.joined(doing) if not then else joined_by(doing, " e ", " and ")
-        return sentences([said, *then])
+        sentence = self.joined(doing) if not then else joined_by(doing, " e ", " and ")
+        return sentences([sentence, *then])
 
     def price(self) -> Phrase:
         parts = [effect.price() if isinstance(effect, Verb) else effect.words() for effect in self.effects]
@@ -278,7 +280,7 @@ class May(Verb):
         frame.stage = 1 if raw[0] == YES_VERB else 2
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        """One question where it is one thing that the player does; else the question, and then what it is about."""
+        """Ask one question where it is one thing that the player does; else the question, and then what it is about."""
         asked = self.effect.words(infinitive=True)
         if is_one_deed(self.effect) and ". " not in asked.it and "•" not in asked.it:
             return Phrase("Vuoi {what}?", "Do you want to {what}?").fill(what=with_articles(asked))
@@ -339,7 +341,7 @@ class To(Verb):
         return payable(m, frame, self.cost)
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Paying is a change already, unless the price is nothing."""
+        """Tell whether it could change anything: paying is a change already, unless the price is nothing."""
         if not seems_payable(m, frame, self.cost):
             return False
         return could_change(m, frame, self.cost) or could_change(m, frame, self.effect)
@@ -408,7 +410,7 @@ class Given(Verb):
         return phrase + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=otherwise)
 
     def may_words(self) -> Phrase:
-        """As "you may" in front of it means it: the condition first, then the choice."""
+        """Say it as "you may" in front of it means it: the condition first, then the choice."""
         otherwise = None if self.otherwise is None else May(self.otherwise)
         return Given(self.condition, May(self.effect), otherwise).words()
 
@@ -506,5 +508,5 @@ class ChooseOne(Verb):
 
 
 def bullets(parts: list[Phrase]) -> Phrase:
-    said = [capital(part) for part in parts]
-    return Phrase(" ".join(f"• {part.it}." for part in said), " ".join(f"• {part.en}." for part in said))
+    lines = [capital(part) for part in parts]
+    return Phrase(" ".join(f"• {part.it}." for part in lines), " ".join(f"• {part.en}." for part in lines))

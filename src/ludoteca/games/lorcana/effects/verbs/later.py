@@ -124,7 +124,7 @@ class Later(Verb):
 
 
 def mentions_it(effect: Effect) -> bool:
-    """Whether the effect speaks of what was chosen before it."""
+    """Tell whether the effect speaks of what was chosen before it."""
     if isinstance(effect, Aimed) and isinstance(effect.to, ItCards):
         return True
     for child in effect.children():

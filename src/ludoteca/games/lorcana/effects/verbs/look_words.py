@@ -50,7 +50,7 @@ class Speaker:
 
 
 def is_plain(group: Group) -> bool:
-    """Whether any card will do."""
+    """Tell whether any card will do."""
     return all(isinstance(one, Kind) and one.kind == ANY_KIND for one in group.filters)
 
 
@@ -74,7 +74,7 @@ def look_words(look: Look, person: int) -> Phrase:
 
 
 def take_words(look: Look, take: Take) -> Phrase:
-    """What the player is asked about: the sentence about this `take`."""
+    """Say what the player is asked about: the sentence about this `take`."""
     speaker = Speaker(YOU, look.of is None or look.of.is_you())
     if look.top_cards.fixed() == 1:
         if is_plain(take.group) and take.optional and take.to in THEIR_PLACES and look.rest in THEIR_PLACES:
@@ -87,22 +87,22 @@ def take_words(look: Look, take: Take) -> Phrase:
 
 
 def one_card(look: Look, speaker: Speaker) -> list[Phrase]:
-    """What happens to the only card looked at."""
+    """Say what happens to the only card looked at."""
     where = speaker.place(look.rest, look.exerted, False) if look.rest != SHUFFLED else EMPTY
     if not look.takes:
         return [put_it(speaker, where)]
-    said = []
+    phrases = []
     for take in look.takes:
         if is_plain(take.group) and take.optional and take.to in THEIR_PLACES and take.then is None:
             where = either_end(look, take, speaker, where)
         else:
-            said.append(if_it_is(look, take, speaker))
+            phrases.append(if_it_is(look, take, speaker))
     rest = put_it(speaker, where)
-    return [*said, Phrase("altrimenti, ", "otherwise, ") + rest if said else rest]
+    return [*phrases, Phrase("altrimenti, ", "otherwise, ") + rest if phrases else rest]
 
 
 def either_end(look: Look, take: Take, speaker: Speaker, rest: Phrase) -> Phrase:
-    """ "in cima o in fondo al tuo mazzo", "in cima al suo mazzo o nei suoi scarti"."""
+    """Say "in cima o in fondo al tuo mazzo", "in cima al suo mazzo o nei suoi scarti"."""
     if {take.to, look.rest} == {TO_TOP, TO_BOTTOM}:
         if speaker.own:
             return Phrase("in cima o in fondo al tuo mazzo", "on either the top or the bottom of your deck")
@@ -119,7 +119,7 @@ def put_it(speaker: Speaker, where: Phrase) -> Phrase:
 
 
 def if_it_is(look: Look, take: Take, speaker: Speaker) -> Phrase:
-    """ "se è una carta personaggio, puoi metterla nella tua mano"."""
+    """Say "se è una carta personaggio, puoi metterla nella tua mano"."""
     deed = take_it(look, take, speaker)
     if is_plain(take.group):
         return deed
@@ -134,7 +134,7 @@ def if_it_is(look: Look, take: Take, speaker: Speaker) -> Phrase:
 
 
 def take_it(look: Look, take: Take, speaker: Speaker) -> Phrase:
-    """ "puoi rivelarla e metterla nella tua mano"."""
+    """Say "puoi rivelarla e metterla nella tua mano"."""
     if take.to == KEPT and take.then is not None:
         return speaker.may() + take.then.words(infinitive=True) if take.optional else take.then.words()
     reveals = take.shown and not look.shown
@@ -153,16 +153,16 @@ def take_it(look: Look, take: Take, speaker: Speaker) -> Phrase:
             *[Phrase(one.it, one.en.removeprefix("they ")) for one in orders],
         ]
     parts = deeds if take.optional else orders
-    said = parts[0]
+    clause = parts[0]
     for part in parts[1:]:
-        said = said + Phrase(" e ", " and ") + part
+        clause = clause + Phrase(" e ", " and ") + part
     if take.optional:
-        said = speaker.may() + said
+        clause = speaker.may() + clause
     if take.to == TO_PLAY and take.exerted:
-        said = said + Phrase(" ed entra in gioco impegnata", " and it enters play exerted")
+        clause = clause + Phrase(" ed entra in gioco impegnata", " and it enters play exerted")
     if take.again:
-        said = said + Phrase(" e ripeti questo effetto", " and repeat this effect")
-    return said + and_then(take.then, take.optional)
+        clause = clause + Phrase(" e ripeti questo effetto", " and repeat this effect")
+    return clause + and_then(take.then, take.optional)
 
 
 def and_then(then: Effect | None, after_may: bool) -> Phrase:
@@ -177,7 +177,7 @@ def and_then(then: Effect | None, after_may: bool) -> Phrase:
 
 
 def them_all(look: Look, speaker: Speaker) -> Phrase:
-    """ "rimettile in cima al tuo mazzo nell'ordine che preferisci"."""
+    """Say "rimettile in cima al tuo mazzo nell'ordine che preferisci"."""
     if look.rest == SHUFFLED:
         return Phrase("rimescolale nel mazzo", "shuffle them into the deck")
     where = speaker.place(look.rest, look.exerted, True)
@@ -216,7 +216,7 @@ def several_cards(look: Look, speaker: Speaker) -> list[Phrase]:
 
 
 def one_and_the_rest(look: Look, take: Take, speaker: Speaker) -> Phrase:
-    """ "mettine una in cima al tuo mazzo e l'altra in fondo"."""
+    """Say "mettine una in cima al tuo mazzo e l'altra in fondo"."""
     number = take.number.fixed() if take.number is not None else -1
     left = look.top_cards.fixed() - number
     into = speaker.place(take.to, take.exerted, number != 1)
@@ -232,7 +232,9 @@ def one_and_the_rest(look: Look, take: Take, speaker: Speaker) -> Phrase:
 
 
 def how_many(take: Take) -> Phrase:
-    """The cards taken: "una carta oggetto", "fino a 2 carte personaggio", "un numero qualsiasi di carte Pirata"."""
+    """Name the cards taken and how many: "una carta oggetto", "fino a 2 carte personaggio", "un numero qualsiasi di
+    carte Pirata".
+    """
     naming = Naming(take.group)
     if take.number is None:
         return Phrase("un numero qualsiasi di {many}", "any number of {many}").fill(many=naming.bare(True))
@@ -246,7 +248,7 @@ def how_many(take: Take) -> Phrase:
 
 
 def some_of_them(look: Look, take: Take, speaker: Speaker) -> Phrase:
-    """ "puoi rivelare una carta personaggio e metterla nella tua mano"."""
+    """Say "puoi rivelare una carta personaggio e metterla nella tua mano"."""
     if take.to == KEPT and take.then is not None:
         return chosen_for(take, speaker)
     single = take.number is not None and take.number.fixed() == 1
@@ -261,41 +263,43 @@ def some_of_them(look: Look, take: Take, speaker: Speaker) -> Phrase:
         act, order, act_en = "metter", "mette" if speaker.they else "metti", "put"
         into = speaker.place(take.to, take.exerted, not single)
     if reveals and take.optional:
-        said = Phrase(f"rivelare {{what}} e {act}{suffix} {{into}}", f"reveal {{what}} and {act_en} {it_en} {{into}}")
+        clause = Phrase(f"rivelare {{what}} e {act}{suffix} {{into}}", f"reveal {{what}} and {act_en} {it_en} {{into}}")
     elif reveals:
-        said = Phrase(f"rivela {{what}} e {order}{suffix} {{into}}", f"reveal {{what}} and {act_en} {it_en} {{into}}")
+        clause = Phrase(f"rivela {{what}} e {order}{suffix} {{into}}", f"reveal {{what}} and {act_en} {it_en} {{into}}")
     elif take.optional:
-        said = Phrase(f"{act}e {{what}} {{into}}", f"{act_en} {{what}} {{into}}")
+        clause = Phrase(f"{act}e {{what}} {{into}}", f"{act_en} {{what}} {{into}}")
         if single and is_plain(take.group):
-            said = Phrase(f"{act}ne {{what}} {{into}}", said.en)
+            clause = Phrase(f"{act}ne {{what}} {{into}}", clause.en)
     elif single and is_plain(take.group):
         one = "ne {order}" if speaker.they else "{order}ne"
-        said = Phrase(f"{one.format(order=order)} {{what}} {{into}}", f"{act_en} {{what}} {{into}}")
+        clause = Phrase(f"{one.format(order=order)} {{what}} {{into}}", f"{act_en} {{what}} {{into}}")
     else:
-        said = Phrase(f"{order} {{what}} {{into}}", f"{act_en} {{what}} {{into}}")
-    said = said.fill(what=what, into=into)
+        clause = Phrase(f"{order} {{what}} {{into}}", f"{act_en} {{what}} {{into}}")
+    clause = clause.fill(what=what, into=into)
     if take.optional:
-        said = speaker.may() + said
+        clause = speaker.may() + clause
     elif speaker.they:
-        said = Phrase(said.it, "they " + said.en)
+        clause = Phrase(clause.it, "they " + clause.en)
     if take.to == TO_PLAY and take.exerted:
-        said = said + Phrase(" ed entra in gioco impegnata", " and it enters play exerted")
-    return said + and_then(take.then, take.optional)
+        clause = clause + Phrase(" ed entra in gioco impegnata", " and it enters play exerted")
+    return clause + and_then(take.then, take.optional)
 
 
 def chosen_for(take: Take, speaker: Speaker) -> Phrase:
-    """ "scegli una carta personaggio e mettila sotto …": what becomes of it is told by what follows."""
+    """Say "scegli una carta personaggio e mettila sotto …": what becomes of it is told by what follows."""
     what = Phrase("una di esse", "one of them") if is_plain(take.group) else how_many(take)
     form = Phrase("scegliere ", "choose ") if take.optional else Phrase("scegli ", "choose ")
     if speaker.they and not take.optional:
         form = Phrase("sceglie ", "they choose ")
     assert take.then is not None
-    said = (speaker.may() if take.optional else EMPTY) + form + what
-    return said + Phrase(". {then}", ". {then}").fill(then=capital(take.then.words()))
+    clause = (speaker.may() if take.optional else EMPTY) + form + what
+    return clause + Phrase(". {then}", ". {then}").fill(then=capital(take.then.words()))
 
 
 def up_to_each(look: Look, speaker: Speaker) -> Phrase:
-    """Several kinds of cards: "puoi rivelare fino a 1 carta … e fino a 1 carta … e metterle nella tua mano"."""
+    """Say what is taken of several kinds of cards: "puoi rivelare fino a 1 carta … e fino a 1 carta … e metterle nella
+    tua mano".
+    """
     parts = []
     for one in look.takes:
         number = one.number.words() if one.number is not None else EMPTY
@@ -323,7 +327,7 @@ def the_rest(look: Look, speaker: Speaker) -> Phrase:
 
 
 def until_words(group: Group, to: int, rest: int, exerted: bool, person: int) -> Phrase:
-    """ "rivela carte dalla cima del tuo mazzo finché non riveli una carta personaggio…"."""
+    """Say "rivela carte dalla cima del tuo mazzo finché non riveli una carta personaggio…"."""
     speaker = Speaker(person, True)
     reveal = verb(person, "rivela", "rivelare", "rivela", "reveal", "reveals")
     phrase = Phrase(

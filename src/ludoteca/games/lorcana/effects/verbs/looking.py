@@ -105,10 +105,10 @@ class Look(Deed):
         self.order: Arrange | None = Arrange(rest == TO_TOP) if rest in (TO_TOP, TO_BOTTOM) else None
 
     def children(self) -> list[Effect]:
-        found: list[Effect] = [take.then for take in self.takes if take.then is not None]
+        effects: list[Effect] = [take.then for take in self.takes if take.then is not None]
         if self.order is not None:
-            found.append(self.order)
-        return found
+            effects.append(self.order)
+        return effects
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == BEGINS:
@@ -140,14 +140,14 @@ class Look(Deed):
         return DONE
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """There is something to look at."""
+        """Tell whether there is something to look at."""
         return any(len(m.deck[seat]) > 0 for seat in ([frame.seat] if self.of is None else self.of.seats(m, frame)))
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
         return self.top_cards.value(m, frame) > 0 and self.playable(m, frame)
 
     def begin(self, m: LorcanaMatch, frame: Frame) -> None:
-        """The cards are seen: by this player alone, or by all."""
+        """Show the cards: to this player alone, or to all."""
         owner = frame.slots[OWNER]
         number = min(self.top_cards.value(m, frame), len(m.deck[owner]))
         cards = m.deck[owner][len(m.deck[owner]) - number :]
@@ -167,35 +167,35 @@ class Look(Deed):
     # -- taking ----------------------------------------------------------------------------------------------------
 
     def left(self, frame: Frame) -> list[int]:
-        """The cards that are still looked at."""
+        """List the cards that are still looked at."""
         return frame.slots[CARDS + frame.slots[TAKEN] :]
 
     def fitting(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        """The cards that the present `take` may take; one that nothing lets the player play is not for playing."""
+        """List the cards that the present `take` may take; one that nothing lets the player play is not for playing."""
         take = self.takes[frame.slots[TAKE]]
-        found = [card for card in self.left(frame) if fits(m, frame, take.group, card)]
+        cards = [card for card in self.left(frame) if fits(m, frame, take.group, card)]
         if take.to == TO_PLAY:
-            found = [card for card in found if not laws.may_play(m, frame.seat, card)]
-        return found
+            cards = [card for card in cards if not laws.may_play(m, frame.seat, card)]
+        return cards
 
     def take_next(self, m: LorcanaMatch, frame: Frame) -> int:
-        """One step of taking: DONE when it can go on at once."""
+        """Go one step on in taking: DONE when it can go on at once."""
         if frame.slots[TAKE] >= len(self.takes):
             frame.stage = PUTS_AWAY
             return DONE
         take = self.takes[frame.slots[TAKE]]
-        found = self.fitting(m, frame)
+        fitting = self.fitting(m, frame)
         wanted = take.limit(m, frame) - frame.slots[COUNT]
-        if wanted <= 0 or not found:
+        if wanted <= 0 or not fitting:
             return self.end_take(m, frame, take)
-        if not take.optional and len(found) <= wanted:
-            self.take_card(m, frame, take, found[0])
+        if not take.optional and len(fitting) <= wanted:
+            self.take_card(m, frame, take, fitting[0])
             return GO
         frame.waits = 1 << frame.seat
         return WAIT
 
     def end_take(self, m: LorcanaMatch, frame: Frame, take: Take) -> int:
-        """Nothing more is taken by this `take`; what comes of what was."""
+        """End this `take`, by which nothing more is taken; begin what comes of what was."""
         taken = frame.slots[COUNT]
         frame.slots[TAKE] += 1
         frame.slots[COUNT] = 0
@@ -290,7 +290,7 @@ class Look(Deed):
         return look_words(self, person)
 
     def sayings(self) -> list[Phrase]:
-        """What is asked about each part of it."""
+        """List what is asked about each part of it."""
         return [take_words(self, take) for take in self.takes]
 
 

@@ -52,7 +52,7 @@ class Play(Deed):
         self.then_bottom = then_bottom
 
     def can_play(self, m: LorcanaMatch, seat: int, card: int) -> bool:
-        """Nothing forbids it, and what must be paid can be."""
+        """Tell whether nothing forbids it, and what must be paid can be."""
         if laws.may_play(m, seat, card) != "":
             return False
         return self.free or price(m, seat, card) <= m.ready_ink[seat]
@@ -65,23 +65,25 @@ class Play(Deed):
             pushed.slots = [FOR_INK, EXERTED if self.exerted else 0]
 
     def clause(self, person: int, what: Phrase, plural: bool, gender: str) -> Phrase:
-        """ "gioca gratis un personaggio" / "play a character for free", how it comes into play, where it goes then."""
+        """Say "gioca gratis un personaggio" / "play a character for free", with how it comes into play and where it
+        goes then.
+        """
         form = verb(person, "gioca", "giocare", "gioca", "play", "plays")
-        said = Phrase("{play} {what}", "{play} {what}")
+        clause = Phrase("{play} {what}", "{play} {what}")
         if self.free:
-            said = Phrase("{play} gratis {what}", "{play} {what} for free")
-        said = said.fill(play=form, what=what)
+            clause = Phrase("{play} gratis {what}", "{play} {what} for free")
+        clause = clause.fill(play=form, what=what)
         if self.exerted:
             enter = "entrano" if plural else "entra"
             they = "they enter" if plural or "character" in what.en else "it enters"
             how = agreed("impegnato", gender, plural)
-            said = said + Phrase(f" ed {enter} in gioco {how}", f" and {they} play exerted")
+            clause = clause + Phrase(f" ed {enter} in gioco {how}", f" and {they} play exerted")
         if self.then_bottom:
-            said = said + Phrase(
+            clause = clause + Phrase(
                 ", poi mettila in fondo al tuo mazzo invece che nei tuoi scarti",
                 ", then put it on the bottom of your deck instead of into your discard",
             )
-        return their(said) if person == THEY else said
+        return their(clause) if person == THEY else clause
 
 
 class PlaySome(Play):
@@ -93,13 +95,13 @@ class PlaySome(Play):
         self.optional = optional
 
     def candidates(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        found: list[int] = []
+        playable: list[int] = []
         for group in self.groups:
-            found += [card for card in members(m, frame, group) if self.can_play(m, frame.seat, card)]
-        return found
+            playable += [card for card in members(m, frame, group) if self.can_play(m, frame.seat, card)]
+        return playable
 
     def looked_at(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        """The cards of a hidden zone among which the player chooses."""
+        """List the cards of a hidden zone among which the player chooses."""
         if self.is_from(UNDER):
             return m.under[frame.source]
         return m.ink[frame.seat] if self.is_from(IN_INKWELL) else []
@@ -108,16 +110,16 @@ class PlaySome(Play):
         if frame.stage == 0:
             for card in self.looked_at(m, frame):
                 m.reveal(card, 1 << frame.seat)
-            found = self.candidates(m, frame)
-            if not found:
+            candidates = self.candidates(m, frame)
+            if not candidates:
                 m.them = []
                 m.much = 0
                 m.did = False
                 return DONE
-            if self.optional or len(found) > 1:
+            if self.optional or len(candidates) > 1:
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.slots = found
+            frame.slots = candidates
         m.them = frame.slots[:]
         m.picked = [*m.picked, *frame.slots]
         m.much = len(frame.slots)
@@ -127,7 +129,9 @@ class PlaySome(Play):
         return DONE
 
     def is_from(self, zone: int) -> bool:
-        """Whoever may play a card from a hidden zone looks at the cards there."""
+        """Tell whether cards may be played from this zone: whoever may play a card from a hidden zone looks at the
+        cards there.
+        """
         return any(group.zone == zone for group in self.groups)
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
@@ -137,7 +141,9 @@ class PlaySome(Play):
         return len(self.candidates(m, frame)) > 0
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Which of the cards that not everybody sees can be played, only the player knows."""
+        """Tell whether it could change anything: which of the cards that not everybody sees can be played, only the
+        player knows.
+        """
         for group in self.groups:
             if group.zone in HIDDEN and might_have_members(m, frame, group):
                 return True
@@ -179,12 +185,12 @@ class PlayAmong(PlaySome):
         return self.among.found(m, frame)
 
     def candidates(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        found: list[int] = []
+        playable: list[int] = []
         for card in self.among.found(m, frame):
             if m.zone[card] in (UNDER, IN_DISCARD) and belongs(m, frame, self.groups[0], card):
                 if self.can_play(m, frame.seat, card):
-                    found.append(card)
-        return found
+                    playable.append(card)
+        return playable
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(self.among.found(m, frame)) > 0

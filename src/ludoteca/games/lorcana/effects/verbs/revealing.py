@@ -76,27 +76,27 @@ class RevealUntil(Deed):
 
     def reveal(self, m: LorcanaMatch, frame: Frame) -> None:
         deck = m.deck[frame.seat]
-        found = -1
+        sought = -1
         for i in range(len(deck) - 1, -1, -1):
             card = deck[i]
             m.reveal(card, m.everyone())
             m.tell("Revealed", frame.seat, (card,), "LOR-RES.23")
             frame.slots.append(card)
             if fits(m, frame, self.group, card):
-                found = card
+                sought = card
                 break
-        if found >= 0 and self.to == TO_PLAY and laws.may_play(m, frame.seat, found):
-            found = -1  # it goes with the rest
-        m.did = found >= 0
+        if sought >= 0 and self.to == TO_PLAY and laws.may_play(m, frame.seat, sought):
+            sought = -1  # it goes with the rest
+        m.did = sought >= 0
         m.much = len(frame.slots)
         m.them = []
-        if found >= 0:
-            m.them = [found]
-            frame.slots.remove(found)
+        if sought >= 0:
+            m.them = [sought]
+            frame.slots.remove(sought)
             if self.to == TO_PLAY:
-                play_by_effect(m, frame, found, self.exerted, False, frame.seat)
+                play_by_effect(m, frame, sought, self.exerted, False, frame.seat)
             else:
-                put_away(m, frame.seat, found, self.to, self.exerted)
+                put_away(m, frame.seat, sought, self.to, self.exerted)
 
     def said(self, person: int) -> Phrase:
         return until_words(self.group, self.to, self.rest, self.exerted, person)

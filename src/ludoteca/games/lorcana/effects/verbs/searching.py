@@ -72,20 +72,20 @@ class Search(Deed):
         return DONE
 
     def fitting(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        """One of each kind of card that may be found, in an order that says nothing about the deck."""
-        found: list[int] = []
+        """List one of each kind of card that may be found, in an order that says nothing about the deck."""
+        cards: list[int] = []
         kinds: list[int] = []
         for card in sorted(m.deck[frame.seat]):
             if card not in frame.slots and m.card[card] not in kinds and fits(m, frame, self.group, card):
-                found.append(card)
+                cards.append(card)
                 kinds.append(m.card[card])
-        return found
+        return cards
 
     def finish(self, m: LorcanaMatch, frame: Frame) -> None:
         seat = frame.seat
-        found = frame.slots[:]
+        cards = frame.slots[:]
         seen = m.everyone() if self.shown else 1 << seat
-        for card in found:
+        for card in cards:
             m.reveal(card, seen)
             if self.shown:
                 m.tell("Revealed", seat, (card,), "LOR-RES.23")
@@ -93,13 +93,13 @@ class Search(Deed):
                 put_in_hand(m, card, "LOR-DRAW.03")
         shuffle_deck(m, seat)
         if self.to == TO_TOP:
-            for card in found:
+            for card in cards:
                 m.deck[seat].remove(card)
                 m.deck[seat].append(card)
                 m.known[card] = seen
                 m.tell("PutOnTop", seat, (card,), "LOR-ZONE.08", m.audience(seen))
-        m.them = found
-        m.much = len(found)
+        m.them = cards
+        m.much = len(cards)
         m.did = True
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
@@ -161,11 +161,11 @@ class NameCard(Deed):
         return DONE
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Only what follows does."""
+        """Say no: only what follows could change anything."""
         return False
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        """Any name of the match: deck lists are open."""
+        """Offer any name of the match: deck lists are open."""
         return [(NAME.number, i) for i in range(len(m.cast.names))]
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
@@ -195,7 +195,7 @@ class NameClass(NameCard):
         return DONE
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        """Any classification of the match: deck lists are open."""
+        """Offer any classification of the match: deck lists are open."""
         first = len(m.cast.names)
         return [(NAME.number, first + i) for i in range(len(m.cast.classes))]
 
@@ -226,11 +226,11 @@ class Seeing(Deed):
 
     @abstractmethod
     def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
-        """One player's cards are seen; which they are."""
+        """Let one player's cards be seen; return which they are."""
 
     @abstractmethod
     def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
-        """The cards among which those are."""
+        """List the cards among which those are."""
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
         for seat in [frame.seat] if self.who is None else self.who.seats(m, frame):
@@ -265,7 +265,7 @@ class Seeing(Deed):
         return Phrase("Quale giocatore? {what}.", "Which player? {what}.").fill(what=self.words())
 
     def theirs(self, it: str, en: str) -> Phrase:
-        """Something of these players: "la mano di ogni avversario" / "each opponent's hand"."""
+        """Name something of these players: "la mano di ogni avversario" / "each opponent's hand"."""
         assert self.who is not None
         named = self.who.words()
         return Phrase(f"{it} {joined('di', named.it)}", f"{named.en}'s {en}")

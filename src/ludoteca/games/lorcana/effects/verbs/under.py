@@ -32,7 +32,7 @@ PLACING: Final = 2
 
 
 def slip_under(m: LorcanaMatch, seat: int, card: int, top: int) -> None:
-    """A card goes face down under one in play, out of play together with what is under it; whoever waits is told.
+    """Slip a card face down under one in play, out of play together with what is under it; tell whoever waits.
 
     Rules: LOR-STACK.03, LOR-BOOST.04.
     """
@@ -64,11 +64,11 @@ class PutTopUnder(AimedDeed):
         return moved > 0
 
     def is_right(self, m: LorcanaMatch, frame: Frame, top: int) -> bool:
-        """Whether a card of this player's deck can go there: under one of their own in play."""
+        """Tell whether a card of this player's deck can go there: under one of their own in play."""
         return m.zone[top] == IN_PLAY and m.owner[top] == frame.seat
 
-    def allowed(self, m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
-        return [top for top in found if self.is_right(m, frame, top)]
+    def allowed(self, m: LorcanaMatch, frame: Frame, cards: list[int]) -> list[int]:
+        return [top for top in cards if self.is_right(m, frame, top)]
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
         return self.is_right(m, frame, card) and len(m.deck[frame.seat]) > 0 and self.how_many.value(m, frame) > 0
@@ -78,9 +78,9 @@ class PutTopUnder(AimedDeed):
 
     def said(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
-        said = Phrase("{put} {top} a faccia in giù sotto {to}", "{put} {top} facedown under {to}")
-        said = said.fill(put=put, top=top_words(self.how_many, None), to=self.to.words())
-        return their(said) if person == THEY else said
+        clause = Phrase("{put} {top} a faccia in giù sotto {to}", "{put} {top} facedown under {to}")
+        clause = clause.fill(put=put, top=top_words(self.how_many, None), to=self.to.words())
+        return their(clause) if person == THEY else clause
 
 
 class PutUnderCard(CardsDeed):
@@ -109,9 +109,9 @@ class PutUnderCard(CardsDeed):
     def said(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
         what = self.to.as_card() if isinstance(self.to, Said) else self.to.words()
-        said = Phrase("{put} {what} a faccia in giù sotto {under}", "{put} {what} facedown under {under}")
-        said = said.fill(put=put, what=what, under=self.under.words())
-        return their(said) if person == THEY else said
+        clause = Phrase("{put} {what} a faccia in giù sotto {under}", "{put} {what} facedown under {under}")
+        clause = clause.fill(put=put, what=what, under=self.under.words())
+        return their(clause) if person == THEY else clause
 
 
 class PutEachUnder(Deed):
@@ -168,9 +168,9 @@ class PutEachUnder(Deed):
         what = self.to.as_card() if isinstance(self.to, Said) else self.to.words()
         one = one_of_yours(self.under) if chooses_own(self.under) else self.under.words()
         each = Phrase("ognuna ", "each ") if self.to.plural else EMPTY
-        said = Phrase("{put} {what} {each}a faccia in giù sotto {under}", "{put} {what} {each}facedown under {under}")
-        said = said.fill(put=put, what=what, each=each, under=one)
-        return their(said) if person == THEY else said
+        clause = Phrase("{put} {what} {each}a faccia in giù sotto {under}", "{put} {what} {each}facedown under {under}")
+        clause = clause.fill(put=put, what=what, each=each, under=one)
+        return their(clause) if person == THEY else clause
 
 
 class PutInDiscard(CardsDeed):

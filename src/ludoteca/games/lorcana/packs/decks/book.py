@@ -83,7 +83,7 @@ def card_json(number: int, content: Content, lang: str) -> JSON:
         facts += [[WILLPOWER.say(lang), card.willpower], [LORE.say(lang), card.lore]]
     if card.kind == LOCATION:
         facts.append([MOVE.say(lang), card.move])
-    said = {
+    entry = {
         "id": card.id,
         "name": card.full_name.say(lang),
         "also": card.full_name.say("it" if lang == "en" else "en"),
@@ -100,19 +100,19 @@ def card_json(number: int, content: Content, lang: str) -> JSON:
         "most": MOST_SHOWN if card.copies == ANY_NUMBER else card.copies,
     }
     if card.refused:
-        said["refused"] = REFUSED.fill(why=card.refused).say(lang)
-    return said
+        entry["refused"] = REFUSED.fill(why=card.refused).say(lang)
+    return entry
 
 
 def art(card: Card) -> str:
-    """Where the picture of a card is."""
+    """Return where the picture of a card is."""
     classes = tuple([class_name(word).en for word in card.classes])
     kind = KINDS[card.kind]
     return address_of(kind, card.is_song, tuple(card.inks), card.id, classes, card.name.en, card.version.en)
 
 
 def keyword_keys(card: Card) -> list[str]:
-    """The keywords printed on the card, without their values."""
+    """List the keywords printed on the card, without their values."""
     return [text.partition("(")[0].strip() for text, _ in card.keyword_texts]
 
 
@@ -121,8 +121,8 @@ def deck_report(text: str, file: str, content: Content, lang: str, format: str =
     return {
         "cards": [{"id": content.cards[number].id, "copies": copies} for number, copies in deck.cards],
         "problems": [
-            {"text": sentence(capital(found.phrase).say(lang)), "rule": found.rule, "line": found.where.line}
-            for found in problems
+            {"text": sentence(capital(problem.phrase).say(lang)), "rule": problem.rule, "line": problem.where.line}
+            for problem in problems
         ],
         "notes": [{"text": ASIDE.fill(n=deck.aside).say(lang), "rule": "", "line": deck.aside_line}]
         if deck.aside

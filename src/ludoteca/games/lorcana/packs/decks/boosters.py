@@ -33,36 +33,36 @@ class Limited:
 
 @cache
 def slots() -> tuple[Slot, ...]:
-    """The slots of a booster."""
+    """Read the slots of a booster."""
     (booster,) = read_yaml(BOOSTERS_FILE)["boosters"]
     return tuple(Slot(slot["cards"], dict(slot["rarities"]), slot.get("foil", False)) for slot in booster["slots"])
 
 
 @cache
 def ways() -> dict[str, Limited]:
-    """The ways of playing with boosters, by their keys."""
-    found = read_yaml(BOOSTERS_FILE)["limited"]
-    return {key: Limited(way["boosters"], way["format"]) for key, way in found.items()}
+    """Read the ways of playing with boosters, by their keys."""
+    limited = read_yaml(BOOSTERS_FILE)["limited"]
+    return {key: Limited(way["boosters"], way["format"]) for key, way in limited.items()}
 
 
 def cards_of_set(content: Content, set_: str) -> dict[str, list[int]]:
-    """The cards that boosters of a set hold, by rarity; raises `Problem` for a set that has not all of them.
+    """List the cards that boosters of a set hold, by rarity; raise `Problem` for a set that has not all of them.
 
     A set is the part of a card's id before its dash, so that those of packs are found as the shipped ones are. What is
     printed again in it counts as the card that it is.
     """
     playable = set(playable_cards(content))
-    found: dict[str, list[int]] = {rarity: [] for rarity in RARITIES}
+    by_rarity: dict[str, list[int]] = {rarity: [] for rarity in RARITIES}
     for number, card in enumerate(content.cards):
         if card.id.rpartition("-")[0] == set_ and content.first_printing(number) in playable:
-            found[card.rarity].append(content.first_printing(number))
+            by_rarity[card.rarity].append(content.first_printing(number))
     wanted = {rarity for slot in slots() for rarity in slot.rarities}
-    lacking = [rarity for rarity in RARITIES if rarity in wanted and not found[rarity]]
+    lacking = [rarity for rarity in RARITIES if rarity in wanted and not by_rarity[rarity]]
     if lacking:
         raise Problem(
             Where(f"set {set_}"), f"boosters need cards of every rarity, and there is none {', '.join(lacking)}"
         )
-    return found
+    return by_rarity
 
 
 def open_booster(cards: dict[str, list[int]], rng: Random) -> list[int]:
@@ -80,5 +80,5 @@ def open_booster(cards: dict[str, list[int]], rng: Random) -> list[int]:
 
 
 def boosters_for(cards: dict[str, list[int]], seed: int, seat: int, number: int) -> list[list[int]]:
-    """The boosters that a seat opens: they follow from the seed, whatever anybody chooses meanwhile."""
-    return [open_booster(cards, Random(f"{seed}/{seat}/{place}")) for place in range(number)]
+    """Open the boosters of a seat: they follow from the seed, whatever anybody chooses meanwhile."""
+    return [open_booster(cards, Random(f"{seed}/{seat}/{index}")) for index in range(number)]

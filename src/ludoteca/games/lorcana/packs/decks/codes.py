@@ -44,7 +44,7 @@ class Entry(NamedTuple):
 
 
 def foreign_entries(text: str, file: str) -> list[Entry] | None:
-    """The entries of a code or a save; None if the text is neither, so a plain list. Raises `Problem`."""
+    """Read the entries of a code or a save; return None if the text is neither, so a plain list. Raises `Problem`."""
     text = text.strip().lstrip("\ufeff")
     if text.startswith(("{", "[")) and looks_like_json(text):
         return save_entries(text, file)
@@ -53,7 +53,7 @@ def foreign_entries(text: str, file: str) -> list[Entry] | None:
 
 
 def looks_like_json(text: str) -> bool:
-    """A plain list may begin with a bracket, as in `[set 5]`, but not go on like this."""
+    """Tell whether it is JSON: a plain list may begin with a bracket, as in `[set 5]`, but not go on like this."""
     return re.match(r'[{[]\s*(?:["{[\]}])', text) is not None
 
 
@@ -61,7 +61,7 @@ def looks_like_json(text: str) -> bool:
 
 
 def code_text(text: str) -> str | None:
-    """What a code says, or an import link's code; None if the text is no code."""
+    """Return what a code says, or an import link's code; None if the text is no code."""
     if re.fullmatch(r"https?://\S+", text):
         fields = parse_qs(urlsplit(text).query)
         text = next((fields[key][0] for key in CODE_FIELDS if key in fields), "").replace(" ", "+")
@@ -83,15 +83,15 @@ def code_text(text: str) -> str | None:
 def code_entries(plain: str, file: str) -> list[Entry]:
     entries = []
     for part in plain.strip().strip("|").split("|"):
-        found = _ENTRY.fullmatch(part.strip())
-        if found is None:
+        match = _ENTRY.fullmatch(part.strip())
+        if match is None:
             raise Problem(Where(file), ODD_ENTRY.fill(entry=part[:60]))
-        entries.append(Entry(int(found["copies"]), found["name"].replace("_", " - ", 1)))
+        entries.append(Entry(int(match["copies"]), match["name"].replace("_", " - ", 1)))
     return checked(entries, file)
 
 
 def write_code(cards: Iterable[tuple[str, str, int]]) -> str:
-    """The code of these names, versions ("" for none) and copies."""
+    """Write the code of these names, versions ("" for none) and copies."""
     entries = [(f"{name}_{version}" if version else name, copies) for name, version, copies in cards]
     plain = "".join(f"{name}${copies}|" for name, copies in entries)
     return base64.b64encode(plain.encode("utf-8")).decode("ascii")
@@ -117,7 +117,7 @@ def save_entries(text: str, file: str) -> list[Entry]:
 
 
 def card_names(objects: Any, depth: int) -> Iterator[str]:
-    """The name of every card among these objects, once for each copy."""
+    """Yield the name of every card among these objects, once for each copy."""
     if not isinstance(objects, list) or depth > MOST_DEPTH:
         return
     for thing in objects:
@@ -132,7 +132,7 @@ def card_names(objects: Any, depth: int) -> Iterator[str]:
 
 
 def deck_names(deck: dict[str, Any], inside: list[Any], depth: int) -> Iterator[str]:
-    """The cards of a deck object: an object for each copy, or for each card with its copies in `DeckIDs`."""
+    """Yield the cards of a deck object: an object for each copy, or for each card with its copies in `DeckIDs`."""
     numbers = deck.get("DeckIDs")
     if isinstance(numbers, list) and len(numbers) > len(inside):
         by_number = {

@@ -41,19 +41,19 @@ def collection(file: Path, deck: str, packs: tuple[Path, ...], lang: str) -> Non
     """
     try:
         content = load_content(packs)
-        found = read_collection(read_text(file), str(file), content)
+        held = read_collection(read_text(file), str(file), content)
         wanted, problems = asked_deck(deck, content) if deck else (None, [])
     except PackProblems as error:
         raise click.ClickException(str(error)) from None
     except Problem as problem:
         raise click.ClickException(problem.said.say(lang)) from None
-    tell_owned(found, file, lang)
+    tell_owned(held, file, lang)
     if wanted is None:
-        tell_ready_decks(found, content, lang)
+        tell_ready_decks(held, content, lang)
         return
     for wrong in problems:
         click.echo(wrong.said.say(lang))
-    lacks = lacking(wanted, found.owned)
+    lacks = lacking(wanted, held.owned)
     click.echo(verdict(wanted.name, lacks).say(lang))
     for lack in lacks:
         name = content.cards[lack.number].full_name
@@ -63,35 +63,37 @@ def collection(file: Path, deck: str, packs: tuple[Path, ...], lang: str) -> Non
 
 
 def asked_deck(deck: str, content: Content) -> tuple[Deck, list[Problem]]:
-    """The deck that is meant, and what is wrong with it; raises `Problem` for what is none."""
+    """Return the deck that is meant, and what is wrong with it; raise `Problem` for what is none."""
     if deck in content.decks:
         return content.decks[deck], []
     path = Path(deck)
     is_file = len(deck) < 200 and path.is_file()
     name = deck if is_file else "--deck"
-    found, problems = read_deck(read_text(path) if is_file else deck, name, content)
-    if not found.cards:
+    asked, problems = read_deck(read_text(path) if is_file else deck, name, content)
+    if not asked.cards:
         raise Problem(Where(f"--deck {deck[:40]}"), NO_DECK)
-    found.name = Phrase(name, name)
-    return found, problems
+    asked.name = Phrase(name, name)
+    return asked, problems
 
 
-def tell_owned(found: Collection, file: Path, lang: str) -> None:
+def tell_owned(collection: Collection, file: Path, lang: str) -> None:
     """Say how much was read, and every row that was not."""
-    for row in found.unread:
+    for row in collection.unread:
         click.echo(f"{Where(str(file), row.line)}: {row.name}: {row.reason.say(lang)}")
-    rows = ROWS.count(len(found.unread))
-    click.echo(OWNED.fill(file=file, cards=CARDS.count(found.size), kinds=len(found.owned), rows=rows).say(lang))
+    rows = ROWS.count(len(collection.unread))
+    click.echo(
+        OWNED.fill(file=file, cards=CARDS.count(collection.size), kinds=len(collection.owned), rows=rows).say(lang)
+    )
 
 
-def tell_ready_decks(found: Collection, content: Content, lang: str) -> None:
+def tell_ready_decks(collection: Collection, content: Content, lang: str) -> None:
     """Say of every ready deck how many cards it lacks, the nearest first."""
-    decks = [(lacking(deck, found.owned), deck) for deck in content.decks.values()]
+    decks = [(lacking(deck, collection.owned), deck) for deck in content.decks.values()]
     for lacks, deck in sorted(decks, key=lambda one: sum(lack.missing for lack in one[0])):
         click.echo(verdict(Phrase(deck.key, deck.key), lacks).say(lang))
 
 
 def verdict(name: Phrase, lacks: list[Lack]) -> Phrase:
     missing = sum(lack.missing for lack in lacks)
-    said = LACKS if missing == 1 else LACKS_SEVERAL
-    return said.fill(deck=name, cards=CARDS.count(missing)) if missing else BUILDS.fill(deck=name)
+    sentence = LACKS if missing == 1 else LACKS_SEVERAL
+    return sentence.fill(deck=name, cards=CARDS.count(missing)) if missing else BUILDS.fill(deck=name)

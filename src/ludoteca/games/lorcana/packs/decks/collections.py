@@ -110,7 +110,7 @@ def read_collection(text: str, file: str, content: Content) -> Collection:
 
 
 def csv_rows(text: str, file: str) -> Iterator[tuple[int, list[str]]]:
-    """The rows that are not empty, each with its line; raises `Problem`."""
+    """Yield the rows that are not empty, each with its line; raise `Problem`."""
     text = text.removeprefix("\ufeff").lstrip("\r\n")
     heading = text.partition("\n")[0]
     separator = max(_SEPARATORS, key=heading.count)
@@ -126,13 +126,13 @@ def csv_rows(text: str, file: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def columns_of(headings: list[str], where: Where) -> dict[str, int]:
-    """Where each role's column is, the first of several; raises `Problem` if what is needed is not there."""
+    """Find where each role's column is, the first of several; raise `Problem` if what is needed is not there."""
     columns: dict[str, int] = {}
     unknown: list[Phrase] = []
-    for place, heading in enumerate(headings):
+    for column, heading in enumerate(headings):
         role = _ROLE_OF.get(squeezed(heading[:MOST_LETTERS]))
         if role is not None:
-            columns.setdefault(role, place)
+            columns.setdefault(role, column)
         elif heading.strip():
             shown = heading.strip()[:40]
             unknown.append(Phrase(f"«{shown}»", f"“{shown}”"))
@@ -142,10 +142,10 @@ def columns_of(headings: list[str], where: Where) -> dict[str, int]:
     if not columns.keys() & {"copies", "normal", "foils", "foil"}:
         missing.append(HOW_MANY)
     if missing:
-        said = NO_COLUMNS.fill(missing=commas(missing))
+        problem = NO_COLUMNS.fill(missing=commas(missing))
         if unknown:
-            said += UNKNOWN_HEADINGS.fill(names=commas(unknown[:MOST_HEADINGS]))
-        raise Problem(where, said)
+            problem += UNKNOWN_HEADINGS.fill(names=commas(unknown[:MOST_HEADINGS]))
+        raise Problem(where, problem)
     return columns
 
 
@@ -165,7 +165,7 @@ class RowReader:
         """Add what a row says, or note why it says nothing."""
         name = self.full_name(row)
         try:
-            copies = sum(copies_of(row[place]) for place in self.counts if place < len(row))
+            copies = sum(copies_of(row[column]) for column in self.counts if column < len(row))
             if copies:
                 first = self.card(name, row)
                 self.found.owned[first] = self.found.owned.get(first, 0) + copies
@@ -173,21 +173,21 @@ class RowReader:
             self.found.unread.append(Unread(line, name[:MOST_LETTERS] or self.id(row), unclear.phrase))
 
     def cell(self, row: list[str], role: str) -> str:
-        place = self.columns.get(role, len(row))
-        return " ".join(row[place].split()) if place < len(row) else ""
+        column = self.columns.get(role, len(row))
+        return " ".join(row[column].split()) if column < len(row) else ""
 
     def full_name(self, row: list[str]) -> str:
         return " - ".join(part for part in (self.cell(row, "name"), self.cell(row, "version")) if part)
 
     def id(self, row: list[str]) -> str:
-        """The card's id as set and number say it; what they say, if that is none."""
+        """Return the card's id as set and number say it; what they say, if that is none."""
         set_, number = self.cell(row, "set")[:MOST_LETTERS], self.cell(row, "number")[:MOST_LETTERS]
-        found = _NUMBER.fullmatch(number)
+        match = _NUMBER.fullmatch(number)
         known = set_number(set_)
-        return f"{known}-{found[1]}" if found is not None and known else f"{set_} {number}".strip()
+        return f"{known}-{match[1]}" if match is not None and known else f"{set_} {number}".strip()
 
     def card(self, name: str, row: list[str]) -> int:
-        """The first printing that a row means; raises `Unclear`.
+        """Find the first printing that a row means; raise `Unclear`.
 
         A known number says it, unless the name is that of another card; promotional and special printings, whose
         numbers are not among the cards, are found by their names.
@@ -211,16 +211,16 @@ class RowReader:
 
 
 def copies_of(cell: str) -> int:
-    """The number of copies in a cell, none if it is empty; raises `Unclear`."""
-    said = cell.strip()
-    found = _COPIES.fullmatch(said)
-    if said and found is None:
-        raise Unclear(NO_COUNT.fill(text=said[:40]))
-    return int(found[1]) if found is not None else 0
+    """Read the number of copies in a cell, none if it is empty; raise `Unclear`."""
+    text = cell.strip()
+    match = _COPIES.fullmatch(text)
+    if text and match is None:
+        raise Unclear(NO_COUNT.fill(text=text[:40]))
+    return int(match[1]) if match is not None else 0
 
 
 def set_number(text: str) -> int:
-    """The number of the set that is called so: `1`, `001`, `TFC`, `Set 1`, `The First Chapter`; 0 for any other."""
+    """Find the number of the set called so: `1`, `001`, `TFC`, `Set 1`, `The First Chapter`; 0 for any other."""
     plain = squeezed(text)
     digits = plain.removeprefix("set")
     if text.isascii() and digits.isdecimal():
@@ -232,19 +232,21 @@ _SET_NAMES: Final = {squeezed(form): number for number, name in enumerate(SETS, 
 
 
 def lacking(deck: Deck, owned: dict[int, int]) -> list[Lack]:
-    """What is missing for a deck, card by card."""
+    """List what is missing for a deck, card by card."""
     wanted = [(number, copies, owned.get(number, 0)) for number, copies in deck.cards]
     return [Lack(number, copies - have, have) for number, copies, have in wanted if have < copies]
 
 
 def collection_report(text: str, file: str, content: Content, lang: str) -> JSON:
-    """A collection for a page: see `HasCollections`."""
-    found = read_collection(text, file, content)
+    """Report a collection for a page: see `HasCollections`."""
+    collection = read_collection(text, file, content)
     return {
-        "cards": [{"id": content.cards[number].id, "copies": copies} for number, copies in sorted(found.owned.items())],
+        "cards": [
+            {"id": content.cards[number].id, "copies": copies} for number, copies in sorted(collection.owned.items())
+        ],
         "unread": [
             {"line": row.line, "name": row.name, "text": sentence(capital(row.reason).say(lang))}
-            for row in found.unread[:MOST_TOLD]
+            for row in collection.unread[:MOST_TOLD]
         ],
-        "unread_rows": len(found.unread),
+        "unread_rows": len(collection.unread),
     }

@@ -76,7 +76,7 @@ def sealed(set_: str, seats: int, seed: int | None, packs: tuple[Path, ...], out
 
 
 def opened(packs: tuple[Path, ...], set_: str) -> tuple[Content, dict[str, list[int]]]:
-    """The content with these packs, and the cards of the set by rarity."""
+    """Load the content with these packs, and list the cards of the set by rarity."""
     try:
         content = load_content(packs)
         return content, cards_of_set(content, set_)
@@ -90,14 +90,14 @@ def asked_pick(content: Content, view: dict[str, list[int]], proposed: int, lang
     taken = len(view["taken"])
     click.echo()
     click.echo(BOOSTER.fill(round=view["round"], rounds=view["rounds"], n=taken).say(lang))
-    for place, number in enumerate(booster, 1):
-        click.echo(f"{'→' if number == proposed else ' '} {place:2}  {told(content, number, lang)}")
+    for position, number in enumerate(booster, 1):
+        click.echo(f"{'→' if number == proposed else ' '} {position:2}  {told(content, number, lang)}")
     while True:
-        said = click.prompt(WHICH.fill(n=len(booster)).say(lang), default="", show_default=False).strip()
-        if not said:
+        answer = click.prompt(WHICH.fill(n=len(booster)).say(lang), default="", show_default=False).strip()
+        if not answer:
             return proposed
-        if said.isascii() and said.isdigit() and 1 <= int(said) <= len(booster):
-            return booster[int(said) - 1]
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(booster):
+            return booster[int(answer) - 1]
         click.echo(NONE_SUCH.fill(n=len(booster)).say(lang))
 
 

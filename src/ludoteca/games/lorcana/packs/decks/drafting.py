@@ -39,7 +39,7 @@ class Draft:
         return self.round == self.rounds
 
     def asked(self) -> list[int]:
-        """The seats that are to take a card."""
+        """List the seats that are to take a card."""
         return [] if self.is_over else [seat for seat in range(self.seats) if self.chosen[seat] == NOBODY]
 
     def take(self, seat: int, card: int) -> None:
@@ -65,7 +65,7 @@ class Draft:
                 self._open()
 
     def view(self, seat: int) -> dict[str, Any]:
-        """What a seat knows."""
+        """Return what a seat knows."""
         return {
             "seat": seat,
             "round": self.round + 1,

@@ -64,17 +64,17 @@ class Format:
         """How it rotated, the earliest first; empty where it never does."""
 
     def with_cards(self, sets: tuple[int, ...], banned: frozenset[str]) -> Format:
-        """The same demands, with other sets and bans."""
+        """Return the same demands, with other sets and bans."""
         return Format(self.key, self.name, self.least, self.size_rule, self.limits, sets, banned, self.sideboard)
 
     def in_period(self, period: Period) -> Format:
-        """The same format with the sets and bans of that time."""
+        """Return the same format with the sets and bans of that time."""
         made = self.with_cards(period.sets, period.banned)
         made.periods = self.periods
         return made
 
     def on(self, day: date) -> Format:
-        """The format as it was on that day; raises `Problem` for days before the first."""
+        """Return the format as it was on that day; raise `Problem` for days before the first."""
         begun = [period for period in self.periods if period.begins <= day]
         if self.periods and not begun:
             raise Problem(Where("format"), NOT_YET.fill(format=self.name, day=day.isoformat()))
@@ -82,7 +82,7 @@ class Format:
 
 
 def read_formats(path: Path) -> list[Format]:
-    """The formats of a file, each as it is in its last period."""
+    """Read the formats of a file, each as it is in its last period."""
     data = read_yaml(path)
     if not isinstance(data, dict) or not isinstance(data.get("formats"), list):
         raise Problem(Where(str(path)), "a list of 'formats' is missing")
@@ -90,7 +90,7 @@ def read_formats(path: Path) -> list[Format]:
 
 
 def constructed_format(entry: Any, path: Path) -> Format:
-    """A format of decks of 60 cards, two inks and four copies, by its entry in the file."""
+    """Make a format of decks of 60 cards, two inks and four copies, by its entry in the file."""
     try:
         name = Phrase(entry["name"]["it"], entry["name"]["en"])
         periods = [period_of(one) for one in entry.get("periods") or []]
@@ -120,20 +120,20 @@ def known_formats() -> list[Format]:
 
 
 def format_called(text: str, content: Content) -> Format:
-    """The format that a text names, such as `sealed`, `core date=2025-10-01` or `constructed sets=5-9 ban=2-7`.
+    """Find the format that a text names, such as `sealed`, `core date=2025-10-01` or `constructed sets=5-9 ban=2-7`.
 
     Without a day it is what its last period says, whatever day it is: a deck that was legal for a match stays so.
     Raises `Problem`.
 
     Rules: LOR-DECK.10, LOR-DECK.11, LOR-VAR.01.
     """
-    found = CONSTRUCTED
+    chosen = CONSTRUCTED
     sets: list[int] = []
     banned: set[str] = set()
     day: date | None = None
     for word in text.split():
         if word in FORMATS:
-            found = FORMATS[word]
+            chosen = FORMATS[word]
         elif word.startswith("sets="):
             sets += sets_of(word)
         elif word.startswith("date="):
@@ -143,21 +143,21 @@ def format_called(text: str, content: Content) -> Format:
         else:
             raise Problem(Where("format"), UNKNOWN.fill(word=word[:40], known=", ".join(FORMATS)))
     if day is not None:
-        found = found.on(day)
+        chosen = chosen.on(day)
     if not sets and not banned:
-        return found
-    return found.with_cards(tuple(sets) or found.sets, found.banned | banned)
+        return chosen
+    return chosen.with_cards(tuple(sets) or chosen.sets, chosen.banned | banned)
 
 
 def spans(sets: tuple[int, ...]) -> str:
-    """Sets in few words: `5-9`, `2, 5-9`."""
-    found: list[list[int]] = []
+    """Write sets in few words: `5-9`, `2, 5-9`."""
+    runs: list[list[int]] = []
     for number in sorted(set(sets)):
-        if found and number == found[-1][1] + 1:
-            found[-1][1] = number
+        if runs and number == runs[-1][1] + 1:
+            runs[-1][1] = number
         else:
-            found.append([number, number])
-    return ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in found)
+            runs.append([number, number])
+    return ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in runs)
 
 
 def sets_of(word: str) -> list[int]:
@@ -171,7 +171,7 @@ def sets_of(word: str) -> list[int]:
 
 
 def day_of(word: str) -> date:
-    """The day of `date=2025-10-01`; raises `Problem`."""
+    """Read the day of `date=2025-10-01`; raise `Problem`."""
     try:
         return date.fromisoformat(word.removeprefix("date="))
     except ValueError:

@@ -26,7 +26,7 @@ SUGGESTED: Final = Phrase("Mazzo proposto", "Suggested deck")
 
 
 def worth(content: Content, number: int) -> float:
-    """How good a card looks by itself: what it brings for its cost, a little for its rarity."""
+    """Estimate how good a card looks by itself: what it brings for its cost, a little for its rarity."""
     card = content.cards[number]
     value = 0.15 * RARITIES.index(card.rarity) + (INKABLE if card.inkable else 0.0)
     value += WORDS * (len(card.keyword_texts) + len(card.ability_texts))
@@ -40,13 +40,13 @@ def worth(content: Content, number: int) -> float:
 
 
 def inks_of(content: Content, pool: Sequence[int]) -> list[str]:
-    """The inks of a pool, the one with the best cards first."""
+    """List the inks for a pool, the one with the best cards first."""
     best = {ink: [worth(content, number) for number in pool if ink in content.cards[number].inks] for ink in INKS}
     return sorted(INKS, key=lambda ink: (-sum(sorted(best[ink], reverse=True)[:20]), ink))
 
 
 def bot_pick(content: Content, view: dict[str, Any]) -> int:
-    """What a bot takes, by what its seat knows: good cards at first, then those that go with what it has."""
+    """Choose what a bot takes, by what its seat knows: good cards at first, then those that go with what it has."""
     taken: list[int] = view["taken"]
     mine = set(inks_of(content, taken)[:MOST_INKS])
     loyalty = LOYALTY * min(1.0, len(taken) / SETTLED)
@@ -66,7 +66,7 @@ def curve_place(content: Content, number: int) -> int:
 
 
 def suggested_deck(content: Content, pool: Sequence[int], format: str) -> Deck:
-    """The deck that a bot would build: its best cards of two inks along the curve, then whatever is needed.
+    """Build the deck that a bot would build: its best cards of two inks along the curve, then whatever is needed.
 
     Limited decks may have any number of inks and copies.
 

@@ -58,7 +58,7 @@ class BoosterDraft(LimitedDraft):
         return self.content.cards[bot_pick(self.content, self.draft.view(seat))].id
 
     def pool(self, seat: int) -> list[int]:
-        """What a seat has."""
+        """List what a seat has."""
         return self.pools[seat] if self.draft is None else self.draft.taken[seat]
 
     def view(self, seat: int, lang: str) -> dict[str, Any]:
@@ -79,9 +79,9 @@ class BoosterDraft(LimitedDraft):
         return "".join(self.content.cards[card].inks), self.content.cards[card].cost, card
 
     def _card(self, card: int, lang: str) -> dict[str, Any]:
-        said = card_json(card, self.content, lang)
+        entry = card_json(card, self.content, lang)
         inks = commas([INK_NAMES[ink] for ink in self.content.cards[card].inks]).say(lang)
-        return {"inks": inks} | {key: said[key] for key in ("id", "name", "art", "cost", "line", "facts", "text")}
+        return {"inks": inks} | {key: entry[key] for key in ("id", "name", "art", "cost", "line", "facts", "text")}
 
     def suggestion(self, seat: int) -> dict[str, int]:
         deck = suggested_deck(self.content, self.pool(seat), self.format.key)
@@ -107,14 +107,14 @@ class Boosters(LimitedPlay):
         return {key: FORMATS[way.format].name for key, way in ways().items()}
 
     def sets(self) -> dict[str, Phrase]:
-        found = {}
+        names = {}
         for number in sorted({card.set_number for card in load_content().cards}):
             try:
                 set_cards(str(number))
             except Problem:
                 continue
-            found[str(number)] = set_name(number)
-        return found
+            names[str(number)] = set_name(number)
+        return names
 
     def begin(self, way: str, set_: str, seats: int, seed: int) -> LimitedDraft:
         return BoosterDraft(load_content(), way, set_, seats, seed)

@@ -60,7 +60,7 @@ NOT_IN_SETS: Final = Phrase(
 
 
 def read_deck(text: str, file: str, content: Content, format: Format = CONSTRUCTED) -> tuple[Deck, list[Problem]]:
-    """The deck in a text, and everything that is wrong with it, a message for each violated rule.
+    """Read the deck in a text, and find everything that is wrong with it, a message for each violated rule.
 
     The text is a list (`4 Name - Version` a line, in Italian or English), a code, or a Tabletop Simulator save; which
     of them is found out. Printings of a card come together under the first. Raises `Problem` for what is no deck.
@@ -102,7 +102,7 @@ def read_deck(text: str, file: str, content: Content, format: Format = CONSTRUCT
 
 
 def sideboard_of(entries: list[Entry], names: Names, file: str = "") -> tuple[list[tuple[int, int]], list[Problem]]:
-    """The cards of a sideboard, and a problem for each name in it that means none; of no file, nobody reads these."""
+    """List a sideboard's cards, and a problem for each name in it that means none; of no file, nobody reads these."""
     cards: dict[int, int] = {}
     problems: list[Problem] = []
     for entry in entries:
@@ -117,7 +117,7 @@ def sideboard_of(entries: list[Entry], names: Names, file: str = "") -> tuple[li
 
 
 def check_sideboard(text: str, file: str, content: Content, most: int) -> list[Problem]:
-    """A message for everything that is wrong with the sideboard of a deck that may have so many cards in it."""
+    """List a message for everything that is wrong with the sideboard of a deck that may have so many cards in it."""
     if foreign_entries(text, file) is not None:
         return []
     names = names_of(content)
@@ -129,7 +129,7 @@ def check_sideboard(text: str, file: str, content: Content, most: int) -> list[P
 
 
 def list_entries(text: str, file: str, names: Names) -> list[Entry]:
-    """The entries of a plain list: comments, empty lines and headings are passed over.
+    """Read the entries of a plain list: comments, empty lines and headings are passed over.
 
     What stands under a heading such as `Sideboard`, also as a comment, is beside the deck until one such as `Deck`.
     """
@@ -139,22 +139,22 @@ def list_entries(text: str, file: str, names: Names) -> list[Entry]:
     entries = []
     aside = ""
     for number, line in enumerate(lines, 1):
-        said = " ".join(line.split())
-        heading = names.heading(said.lstrip("#/ ")) if said.startswith(("#", "//")) else ""
-        said = " ".join(_COMMENT.sub("", said).split()).removeprefix("- ")
-        heading = names.heading(said) if said else heading
+        words = " ".join(line.split())
+        heading = names.heading(words.lstrip("#/ ")) if words.startswith(("#", "//")) else ""
+        words = " ".join(_COMMENT.sub("", words).split()).removeprefix("- ")
+        heading = names.heading(words) if words else heading
         if heading in names.aside or heading in names.main:
             aside = heading if heading in names.aside else ""
-        elif said and not heading:
-            said, marked = names.without_mark(said)
-            copies, name = names.counted(said)
+        elif words and not heading:
+            words, marked = names.without_mark(words)
+            copies, name = names.counted(words)
             beside = marked or aside
             entries.append(Entry(copies, name, number, bool(beside), beside in names.side))
     return entries
 
 
 def check_deck(printings: dict[int, int], file: str, content: Content, format: Format) -> list[Problem]:
-    """A message for each rule that these copies of printings break in the format.
+    """List a message for each rule that these copies of printings break in the format.
 
     Rules: LOR-DECK.01.
     """
@@ -162,8 +162,8 @@ def check_deck(printings: dict[int, int], file: str, content: Content, format: F
     size = sum(printings.values())
     problems: list[Problem] = []
     if size < format.least:
-        said = SIZE.fill(format=format.name, least=format.least, size=size)
-        problems.append(Problem(where, said, format.size_rule))
+        problem = SIZE.fill(format=format.name, least=format.least, size=size)
+        problems.append(Problem(where, problem, format.size_rule))
     if size > MOST_CARDS:
         problems.append(Problem(where, TOO_LARGE.fill(size=size, most=MOST_CARDS)))
     if format.limits:
@@ -188,12 +188,12 @@ def check_copies(printings: dict[int, int], where: Where, content: Content) -> l
         card = content.cards[first]
         if card.copies == ANY_NUMBER or number <= card.copies:
             continue
-        said, cited = COPIES, "LOR-DECK.03"
+        problem, cited = COPIES, "LOR-DECK.03"
         if card.copies != MOST_COPIES:
-            said, cited = OWN_LIMIT, "LOR-DECK.07"
+            problem, cited = OWN_LIMIT, "LOR-DECK.07"
         elif editions[first] > 1:
-            said, cited = PRINTINGS, "LOR-DECK.06"
-        problems.append(Problem(where, said.fill(number=number, card=card.full_name, most=card.copies), cited))
+            problem, cited = PRINTINGS, "LOR-DECK.06"
+        problems.append(Problem(where, problem.fill(number=number, card=card.full_name, most=card.copies), cited))
     return problems
 
 
@@ -215,9 +215,9 @@ def check_inks(printings: dict[int, int], where: Where, content: Content) -> lis
 
 
 def inks_of(cards: list[Card]) -> list[str]:
-    """The inks of these cards, in the usual order."""
-    found = {ink for card in cards for ink in card.inks}
-    return [ink for ink in INK_NAMES if ink in found]
+    """List the inks of these cards, in the usual order."""
+    inks = {ink for card in cards for ink in card.inks}
+    return [ink for ink in INK_NAMES if ink in inks]
 
 
 def check_format(printings: dict[int, int], where: Where, content: Content, format: Format) -> list[Problem]:
@@ -232,8 +232,8 @@ def check_format(printings: dict[int, int], where: Where, content: Content, form
         if card.id in format.banned:
             problems.append(Problem(where, BANNED.fill(card=card.full_name, format=format.name), "LOR-DECK.10"))
         elif format.sets and not names.sets(first) & set(format.sets):
-            said = NOT_IN_SETS.fill(card=card.full_name, format=format.name, sets=spans(format.sets))
-            problems.append(Problem(where, said, "LOR-DECK.10"))
+            problem = NOT_IN_SETS.fill(card=card.full_name, format=format.name, sets=spans(format.sets))
+            problems.append(Problem(where, problem, "LOR-DECK.10"))
     return problems
 
 
@@ -241,13 +241,13 @@ def check_format(printings: dict[int, int], where: Where, content: Content, form
 
 
 def in_order(deck: Deck, content: Content, lang: str) -> list[tuple[Card, int]]:
-    """The deck's cards as people list them: by type, cost and name."""
+    """List the deck's cards as people do: by type, cost and name."""
     listed = [(content.cards[number], copies) for number, copies in deck.cards]
     return sorted(listed, key=lambda pair: (pair[0].kind, pair[0].cost, pair[0].full_name.say(lang)))
 
 
 def write_deck(deck: Deck, content: Content, lang: str = "it") -> str:
-    """The deck as a deck file."""
+    """Write the deck as a deck file."""
     lines = [f"# {deck.name.say(lang)}"] if deck.name.say(lang) else []
     lines += [f"{copies} {card.full_name.say(lang)}" for card, copies in in_order(deck, content, lang)]
     if deck.side:
@@ -257,5 +257,5 @@ def write_deck(deck: Deck, content: Content, lang: str = "it") -> str:
 
 
 def deck_code(deck: Deck, content: Content) -> str:
-    """The deck as a code, which other programs read; names in codes are English."""
+    """Write the deck as a code, which other programs read; names in codes are English."""
     return write_code((card.name.en, card.version.en, copies) for card, copies in in_order(deck, content, "en"))

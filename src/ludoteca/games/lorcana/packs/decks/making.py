@@ -11,17 +11,17 @@ from ludoteca.kernel.texts import EMPTY
 
 
 def playable_cards(content: Content) -> list[int]:
-    """First printings that a deck may hold."""
+    """List the first printings that a deck may hold."""
     return [number for number, card in enumerate(content.cards) if not card.reprint_of and not card.refused]
 
 
 def most_of(card: Card) -> int:
-    """How many copies to take at most: those of an ordinary card, even where the card allows more."""
+    """Tell how many copies to take at most: those of an ordinary card, even where the card allows more."""
     return MOST_COPIES if card.copies == ANY_NUMBER else min(card.copies, MOST_COPIES)
 
 
 def random_deck(content: Content, rng: Random) -> Deck:
-    """A legal deck of two inks, all cards of those inks being equally likely."""
+    """Make a legal deck of two inks, all cards of those inks being equally likely."""
     inks = set(rng.sample(INKS, MOST_INKS))
     pool = [number for number in playable_cards(content) if set(content.cards[number].inks) <= inks]
     rng.shuffle(pool)
@@ -29,7 +29,7 @@ def random_deck(content: Content, rng: Random) -> Deck:
 
 
 def filled(content: Content, pool: list[int], copies: list[int]) -> Deck:
-    """The first cards of the pool, so many copies of each, until the deck has its 60 cards."""
+    """Take the first cards of the pool, so many copies of each, until the deck has its 60 cards."""
     cards: list[tuple[int, int]] = []
     room = CONSTRUCTED.least
     for number, wanted in zip(pool, copies, strict=True):

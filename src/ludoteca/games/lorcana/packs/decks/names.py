@@ -88,7 +88,7 @@ SEVERAL: Final = Phrase(
 
 
 def squeezed(name: str) -> str:
-    """A name for comparing: only its letters and digits, without case and accents."""
+    """Reduce a name for comparing: only its letters and digits, without case and accents."""
     if name.isascii():
         return _NEITHER.sub("", name.lower().replace("&", "and"))
     plain = unicodedata.normalize("NFKD", name.casefold().replace("&", " and ").replace("œ", "oe").replace("æ", "ae"))
@@ -96,17 +96,17 @@ def squeezed(name: str) -> str:
 
 
 def numbered(name: str) -> str:
-    """A name with the set's number in place of its code, as in `Name (1-42)` for `Name (TFC) 42`."""
-    found = _SET_AND_NUMBER.search(name)
-    if found is None:
+    """Return a name with the set's number in place of its code, as in `Name (1-42)` for `Name (TFC) 42`."""
+    match = _SET_AND_NUMBER.search(name)
+    if match is None:
         return name
-    code = (found["set"] or found["bare"]).upper()
+    code = (match["set"] or match["bare"]).upper()
     known = int(code) if code.isdigit() else SET_CODES.get(code)
-    number = found["number"] or found["after"] or found["bare_number"]
+    number = match["number"] or match["after"] or match["bare_number"]
     if known is None:
         return name
     return (
-        f"{name[: found.start()]} ({known}-{int(number)})".strip() if number else f"{name[: found.start()]} ({known})"
+        f"{name[: match.start()]} ({known}-{int(number)})".strip() if number else f"{name[: match.start()]} ({known})"
     )
 
 
@@ -164,7 +164,7 @@ class Names:
         self.side = {squeezed(heading) for heading in SIDE}
 
     def heading(self, line: str) -> str:
-        """What a line that only says what follows says, without its number, or "".
+        """Return what a line that only says what follows says, without its number, or "" for any other.
 
         `Personaggi (24)`, `Items:`, `Sideboard (15 cards)`.
         """
@@ -174,7 +174,7 @@ class Names:
         return bare if known and key not in self.full and key not in self.short else ""
 
     def without_mark(self, line: str) -> tuple[str, str]:
-        """A line, and where it says itself its card is, beside the deck, or "": `SB: 2 Name`, `2 Name [Maybeboard]`."""
+        """Return a line, and where it says its card is beside the deck, or "": `SB: 2 Name`, `2 Name [Maybeboard]`."""
         marked = _ASIDE_MARK.match(line)
         if marked is not None:
             return line[marked.end() :], SIDE[0]
@@ -184,24 +184,24 @@ class Names:
         return line, ""
 
     def counted(self, line: str) -> tuple[int, str]:
-        """Copies and name of a line: `4 Name`, `4x Name`, `Name x4`, or a name alone."""
+        """Read copies and name of a line: `4 Name`, `4x Name`, `Name x4`, or a name alone."""
         if squeezed(line) in self.full:
             return 1, line
-        found = _COPIES.fullmatch(line)
-        if found is None:
+        match = _COPIES.fullmatch(line)
+        if match is None:
             return 1, line
-        return (int(found[1]), found[2]) if found[1] else (int(found[4]), found[3])
+        return (int(match[1]), match[2]) if match[1] else (int(match[4]), match[3])
 
     def card(self, text: str, suggest: bool = True) -> int:
-        """The printing that is meant; raises `Unclear`."""
+        """Find the printing that is meant; raise `Unclear`."""
         name = numbered(_FOIL.sub("", " ".join(text.split())))
         id = name.strip("()")
         if _ID.fullmatch(id) and id in self.content.by_id:
             return self.content.by_id[id]
         name = _STRANGE_CODE.sub("", name)
-        found = self.full.get(squeezed(name))
-        if found is not None:
-            return found
+        printing = self.full.get(squeezed(name))
+        if printing is not None:
+            return printing
         set_number, id = "", ""
         hint = _HINT.search(name)
         if hint is not None:
@@ -214,9 +214,9 @@ class Names:
 
     def named(self, name: str, set_number: str, id: str, suggest: bool) -> int:
         key = squeezed(name)
-        found = self.full.get(key)
-        if found is not None:
-            return found
+        printing = self.full.get(key)
+        if printing is not None:
+            return printing
         cards = self.content.cards
         choices = self.short.get(key, [])
         hinted = self.content.by_id.get(id)
@@ -230,14 +230,14 @@ class Names:
             listed = [cards[number].full_name for number in choices[:MOST_NAMED]]
             more = ", …" if len(choices) > MOST_NAMED else ""
             raise Unclear(SEVERAL.fill(name=name, names=quoted(listed) + Phrase(more, more)))
-        said = UNKNOWN.fill(name=name[:80])
+        problem = UNKNOWN.fill(name=name[:80])
         close = get_close_matches(key, self.shown, 3, _CLOSE) if suggest and 2 < len(key) < 80 else []
         if close:
-            said += PERHAPS.fill(names=quoted([Phrase(self.shown[match], self.shown[match]) for match in close]))
-        raise Unclear(said)
+            problem += PERHAPS.fill(names=quoted([Phrase(self.shown[match], self.shown[match]) for match in close]))
+        raise Unclear(problem)
 
     def printing(self, first: int, name: str, set_number: str, id: str) -> int:
-        """The hinted printing of the card; the first one where the hint names none that is known."""
+        """Return the hinted printing of the card; the first one where the hint names none that is known."""
         hinted = self.content.by_id.get(id)
         if hinted is not None:
             if self.content.first_printing(hinted) != first:
@@ -254,7 +254,7 @@ class Names:
         return _printings(self.content)[first]
 
     def sets(self, first: int) -> set[int]:
-        """The sets in which a card was printed."""
+        """Return the sets in which a card was printed."""
         return {self.content.cards[number].set_number for number in self.printings(first)}
 
 
@@ -265,7 +265,7 @@ def names_of(content: Content) -> Names:
 
 @lru_cache(maxsize=8)
 def _printings(content: Content) -> dict[int, list[int]]:
-    found: dict[int, list[int]] = {}
+    printings: dict[int, list[int]] = {}
     for number in range(len(content.cards)):
-        found.setdefault(content.first_printing(number), []).append(number)
-    return found
+        printings.setdefault(content.first_printing(number), []).append(number)
+    return printings

@@ -22,7 +22,7 @@ SETS: Final = (
 
 
 def set_name(number: int) -> Phrase:
-    """The number and name of a set; of one that is not known, the number."""
+    """Say the number and name of a set; of one that is not known, the number."""
     if 1 <= number <= len(SETS):
         return Phrase("{n}. {name}", "{n}. {name}").fill(n=number, name=SETS[number - 1])
     return Phrase(str(number), str(number))

@@ -25,7 +25,7 @@ NOT_ONE_FOR_ONE: Final = Phrase(
 
 
 def most_beside(options: JSON, content: Content) -> int:
-    """How many cards may be beside a deck in a match with these options."""
+    """Tell how many cards may be beside a deck in a match with these options."""
     if options.get("sideboards") == AGREED:
         return FRIENDS_SIDEBOARD
     return format_called(options["format"], content).sideboard
@@ -50,7 +50,7 @@ def check_sideboards(options: JSON, content: Content) -> None:
 
 
 def deck_with_side(options: JSON, seat: int, content: Content) -> Deck | None:
-    """The deck of a seat that has a sideboard; None where nothing may be exchanged."""
+    """Return the deck of a seat that has a sideboard; None where nothing may be exchanged."""
     text = options["decks"][seat]
     if text in content.decks or not most_beside(options, content):
         return None
@@ -59,7 +59,7 @@ def deck_with_side(options: JSON, seat: int, content: Content) -> Deck | None:
 
 
 def sideboard(options: JSON, seat: int, content: Content, lang: str) -> JSON:
-    """What a page shows of a deck and its sideboard; None where nothing may be exchanged."""
+    """Return what a page shows of a deck and its sideboard; None where nothing may be exchanged."""
     deck = deck_with_side(options, seat, content)
     if deck is None:
         return None
@@ -67,12 +67,12 @@ def sideboard(options: JSON, seat: int, content: Content, lang: str) -> JSON:
 
 
 def listed(cards: list[tuple[int, int]], content: Content, lang: str) -> list[JSON]:
-    said = [{"id": content.cards[n].id, "name": content.cards[n].full_name.say(lang), "copies": c} for n, c in cards]
-    return sorted(said, key=lambda card: card["name"])
+    entries = [{"id": content.cards[n].id, "name": content.cards[n].full_name.say(lang), "copies": c} for n, c in cards]
+    return sorted(entries, key=lambda card: card["name"])
 
 
 def exchanged(options: dict[str, JSON], seat: int, side: Mapping[str, int], content: Content) -> dict[str, JSON]:
-    """The options with these copies beside the deck of a seat and all its other cards in it; raises `BadSettings`."""
+    """Return the options with these copies beside a seat's deck and all its other cards in it; raise `BadSettings`."""
     deck = deck_with_side(options, seat, content)
     size = sum(copies for _, copies in deck.side) if deck is not None else 0
     wanted = Counter({content.by_id.get(id, -1): copies for id, copies in side.items() if copies})

@@ -41,29 +41,29 @@ class Abilities(Statics):
         return read_ability(without_name(text), "character", self.classes)
 
     def speaks_as_another(self) -> bool:
-        """Whether the text calls this card a type that it has not."""
+        """Tell whether the text calls this card a type that it has not."""
         others = [kind for kind in ("character", "item", "location") if kind != self.kind]
         pairs = zip(self.tokens, self.tokens[1:], strict=False)
         return any(first.low == "this" and second.low in others for first, second in pairs)
 
-    def is_nowhere(self, found: list[Expr]) -> bool:
-        """Whether it says "here" and is an item, which is at no location, or lets characters move to what is none."""
-        if self.kind != "location" and any(mentions(one, "moves_here") for one in found):
+    def is_nowhere(self, abilities: list[Expr]) -> bool:
+        """Tell whether an item, which is at no location, says "here", or it lets characters move to what is none."""
+        if self.kind != "location" and any(mentions(one, "moves_here") for one in abilities):
             return True
-        return self.kind == "item" and any(mentions(one, "here") for one in found)
+        return self.kind == "item" and any(mentions(one, "here") for one in abilities)
 
     # keywords
 
     def keyword_line(self) -> list[Expr] | None:
-        """A line of nothing but keywords."""
-        found: list[Expr] = []
+        """Read a line of nothing but keywords."""
+        keywords: list[Expr] = []
         while not self.over:
             keyword = self.printed_keyword()
             if keyword is None:
                 return None
-            found.append(keyword)
+            keywords.append(keyword)
             self.any_of(", and", ",", "and", ".")
-        return found or None
+        return keywords or None
 
     def printed_keyword(self) -> Expr | None:
         return self.first(self.shift_keyword, self.sing_together, self.keyword)
@@ -90,7 +90,7 @@ class Abilities(Statics):
         return self.shift_cost([]) if self.has("shift") else None
 
     def shift_class(self) -> str | None:
-        """The classification before Shift."""
+        """Read the classification before Shift."""
         words: list[str] = []
         while (token := self.token()) is not None and token.capital and token.low != "shift":
             words.append(token.raw)
@@ -110,7 +110,7 @@ class Abilities(Statics):
     # what a card says about decks and names
 
     def deck_limit(self) -> int | None:
-        """You may have up to N copies of …, any number of …, only N copies of …; 0 is any number."""
+        """Read "you may have up to N copies of …", "any number of …", "only N copies of …"; 0 is any number."""
         if not self.has("you may only? have"):
             return None
         if self.any_of("any number of cards named", "any number of copies of", "any number of"):
@@ -125,20 +125,20 @@ class Abilities(Statics):
         return limit if self.has("in your deck") and self.stop() and self.over else None
 
     def further_name(self) -> tuple[list[str], bool] | None:
-        """This character also counts as being named …; True where that is only for Shift."""
+        """Read "this character also counts as being named …"; True where that is only for Shift."""
         if not self.any_of(
             "this character|card also? counts as being named",
             "this character|card is also named",
             "this character|card counts as being named both",
         ):
             return None
-        found: list[str] = []
+        names: list[str] = []
         while (name := self.name()) is not None:
-            found.append(name)
+            names.append(name)
             if not self.any_of(", and", "and", ","):
                 break
         shift = self.has("for shift")
-        return (found, shift) if found and self.stop() and self.over else None
+        return (names, shift) if names and self.stop() and self.over else None
 
     # abilities
 
@@ -146,7 +146,7 @@ class Abilities(Statics):
         return self.first(self.activated, self.from_discard, self.triggered, self.statics, self.entry_and_use)
 
     def entry_and_use(self) -> list[Expr] | None:
-        """This item enters play exerted. Costs — effect: two abilities in one line."""
+        """Read "this item enters play exerted. Costs — effect": two abilities in one line."""
         entry = self.static()
         if entry != call("always", call("enters_exerted", THIS)) or not self.has("."):
             return None
@@ -154,12 +154,12 @@ class Abilities(Statics):
         return None if used is None else [entry, *used]
 
     def in_hand_static(self) -> list[Expr] | None:
-        """What an action says about its own cost."""
-        found = self.static()
-        if found is None or not self.stop() or not self.over:
+        """Read what an action says about its own cost."""
+        static = self.static()
+        if static is None or not self.stop() or not self.over:
             return None
-        words = [arg.word for arg in found.args or () if isinstance(arg, Expr)]
-        return [found] if words[0] in ("this_costs_less", "free_if", "free_for", "play_only_if") else None
+        words = [arg.word for arg in static.args or () if isinstance(arg, Expr)]
+        return [static] if words[0] in ("this_costs_less", "free_if", "free_for", "play_only_if") else None
 
     def activated(self) -> list[Expr] | None:
         """Costs — effect."""
@@ -220,10 +220,10 @@ class Abilities(Statics):
         if trigger.most or trigger.first or self.most:
             return None
         moments = enumerate(trigger.moments)
-        return [triggered_by(moment, trigger.limits(place), effects, 0) for place, moment in moments]
+        return [triggered_by(moment, trigger.limits(index), effects, 0) for index, moment in moments]
 
     def preamble(self, trigger: Trigger) -> bool:
-        """Once during your turn; during your turn; while …, before the moment."""
+        """Read "once during your turn", "during your turn", "while …" before the moment."""
         while True:
             most = 0 if trigger.most else self.so_often()
             if most:
@@ -254,7 +254,7 @@ class Abilities(Statics):
         return condition if condition is not None and self.has(",") else None
 
     def shifted_draw(self) -> list[Expr] | None:
-        """If you used Shift to play this character, … when he enters play."""
+        """Read "if you used Shift to play this character, … when he enters play"."""
         if not self.has("if you used shift to play this character ,"):
             return None
         effects = self.chain()
@@ -265,7 +265,7 @@ class Abilities(Statics):
         return [call("when", call("plays", THIS), call("given", word("used_shift"), steps(effects)))]
 
     def from_discard(self) -> list[Expr] | None:
-        """At the start of your turn, if this card is in your discard, …: works from there."""
+        """Read "at the start of your turn, if this card is in your discard, …": works from there."""
         if not self.has("at the start of your turn , if this card is in your discard ,"):
             return None
         effects = self.effects()
@@ -275,19 +275,19 @@ class Abilities(Statics):
 
 
 def once_gone(effect: Expr) -> Expr:
-    """What is said of the characters at this location once it has left play: they were here."""
+    """Say of the characters at this location, once it has left play, that they were here."""
     changed = replaced(effect, word("here"), word("was_here"))
     assert isinstance(changed, Expr)
     return changed
 
 
 def goes_on_covering(effect: Expr) -> bool:
-    """Whether it forbids or allows something to all that were here: that covers a group, which is known only now."""
+    """Tell whether it forbids or allows something to all that were here: that covers a group, known only now."""
     return any(part.word in ("can", "cannot") and mentions(part, "was_here") for part in parts_of(effect))
 
 
 def goes_on_plainly(effects: list[Expr]) -> bool:
-    """If …, something. Something else: whether that depends on the condition, too, is not told."""
+    """Tell whether it says "if …, something. Something else": whether that hangs on the condition, too, is not told."""
     if effects[0].word != "given" or "otherwise" in effects[0].named:
         return False
     return any(effect.word != "given" for effect in effects[1:])
@@ -302,7 +302,7 @@ def triggered_by(moment: Expr, during: list[Expr], effects: list[Expr], most: in
 
 
 def nth_inked(effects: list[Expr]) -> Expr | None:
-    """ "If it's the second card you've put into your inkwell": which it is is known when it is put there."""
+    """Read "if it's the second card you've put into your inkwell": which it is is known when it is put there."""
     first = effects[0]
     if len(effects) > 1 or first.word != "given" or "otherwise" in first.named or not first.args:
         return None
@@ -314,7 +314,7 @@ def nth_inked(effects: list[Expr]) -> Expr | None:
 
 
 def unclear(trigger: Trigger, effects: list[Expr], of_the_past: bool) -> bool:
-    """Whether it is open which of the two in a challenge the effect speaks of, or it speaks of a stack that is gone."""
+    """Tell whether it is open of which of the two in a challenge the effect speaks, or it speaks of a gone stack."""
     numbered = all(moment.word in NUMBERED for moment in flat_moments(trigger.moments))
     if not numbered and mentions(first_step(effects[0]), "that_much"):
         return True
@@ -336,31 +336,31 @@ def unclear(trigger: Trigger, effects: list[Expr], of_the_past: bool) -> bool:
 
 
 def read_ability(text: str, kind: str, classes: frozenset[str]) -> list[Expr]:
-    """The abilities that one line says; raises `Refused` with the words that were not understood."""
+    """Read the abilities that one line says; raise `Refused` with the words that were not understood."""
     cursor = Abilities(tokens_of(text), kind, classes)
-    found = cursor.attempt(cursor.ability)
-    if found is None or not cursor.over or cursor.speaks_as_another() or cursor.is_nowhere(found):
+    abilities = cursor.attempt(cursor.ability)
+    if abilities is None or not cursor.over or cursor.speaks_as_another() or cursor.is_nowhere(abilities):
         raise Refused(cursor.left())
-    return found
+    return abilities
 
 
 def read_effects(text: str, classes: frozenset[str]) -> list[Expr]:
-    """The effects of an action; raises `Refused` with the words that were not understood."""
+    """Read the effects of an action; raise `Refused` with the words that were not understood."""
     cursor = Abilities(tokens_of(text), "action", classes)
-    found = cursor.attempt(cursor.effects)
-    if found is None or not cursor.over or cursor.most or mentions(first_step(found[0]), "that_much"):
+    effects = cursor.attempt(cursor.effects)
+    if effects is None or not cursor.over or cursor.most or mentions(first_step(effects[0]), "that_much"):
         raise Refused(cursor.left())
-    return found
+    return effects
 
 
 def read_own_cost(text: str, classes: frozenset[str]) -> list[Expr] | None:
-    """What an action says about playing itself."""
+    """Read what an action says about playing itself."""
     cursor = Abilities(tokens_of(text), "action", classes)
     return cursor.attempt(cursor.in_hand_static)
 
 
 def read_deck_limit(text: str) -> int | None:
-    """How many copies a deck may have, where the line says that; 0 is any number."""
+    """Read how many copies a deck may have, where the line says that; 0 is any number."""
     cursor = Abilities(tokens_of(text), "character", frozenset())
     return cursor.attempt(cursor.deck_limit)
 
@@ -372,17 +372,17 @@ def read_further_names(text: str) -> tuple[list[str], bool] | None:
 
 
 def read_leading_keywords(text: str, classes: frozenset[str]) -> tuple[list[Expr], str]:
-    """The keywords with which a line begins, and what follows them."""
+    """Read the keywords with which a line begins, and return them with what follows them."""
     tokens = tokens_of(text)
     cursor = Abilities(tokens, "character", classes)
-    found: list[Expr] = []
+    keywords: list[Expr] = []
     while (keyword := cursor.attempt(cursor.printed_keyword)) is not None:
-        found.append(keyword)
+        keywords.append(keyword)
         cursor.has(".")
-    return found, written(tokens[cursor.index :])
+    return keywords, written(tokens[cursor.index :])
 
 
 def read_keywords(text: str, classes: frozenset[str]) -> list[Expr] | None:
-    """The keywords of a line that is nothing but keywords."""
+    """Read the keywords of a line that is nothing but keywords."""
     cursor = Abilities(tokens_of(text), "character", classes)
     return cursor.attempt(cursor.keyword_line)

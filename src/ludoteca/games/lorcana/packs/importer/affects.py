@@ -19,7 +19,7 @@ class Affects(Moments):
     """Productions for clauses whose subject is a card."""
 
     def quoted(self, text: str) -> list[Expr]:
-        """The abilities that a text in quotation marks says."""
+        """Read the abilities that a text in quotation marks says."""
         raise NotImplementedError
 
     def affect(self) -> list[Expr] | None:
@@ -49,42 +49,42 @@ class Affects(Moments):
         return self.refer(target, noun.types)
 
     def joined_noun(self) -> Noun | None:
-        """A second kind of cards in the subject: your locations and characters at locations."""
+        """Read a second kind of cards in the subject: your locations and characters at locations."""
         if not self.has("and"):
             return None
         noun = self.noun()
         return noun if noun is not None and noun.plural else None
 
     def changes(self, subject: Expr) -> list[Expr] | None:
-        """The changes, their common duration, and the circumstances they are limited to."""
-        found: list[Expr] = []
+        """Read the changes, their common duration, and the circumstances they are limited to."""
+        changes: list[Expr] = []
         open_from = 0
         while True:
             change = self.change(subject)
             if change is None:
                 return None
-            found.append(change)
+            changes.append(change)
             several = subject.word in ("every", "up_to", "any_number")
             if subject.word in CHOICES:
                 subject = IT.meaning(subject.key)
             until = self.attempt(self.until)
             if until is not None:
-                found[open_from:] = [timed(one, until) for one in found[open_from:]]
-                open_from = len(found)
-            self.scale_last(found)
-            narrowed = self.narrowed_by(found)
+                changes[open_from:] = [timed(one, until) for one in changes[open_from:]]
+                open_from = len(changes)
+            self.scale_last(changes)
+            narrowed = self.narrowed_by(changes)
             if self.sees("for each"):
-                self.scale_last(found)
-            if narrowed is None or (several and depends_on_it(found[-1])):
+                self.scale_last(changes)
+            if narrowed is None or (several and depends_on_it(changes[-1])):
                 return None
             if until is None and (after := self.attempt(self.until)) is not None:
-                found[open_from:] = [timed(one, after) for one in found[open_from:]]
-                open_from = len(found)
+                changes[open_from:] = [timed(one, after) for one in changes[open_from:]]
+                open_from = len(changes)
             mark = self.mark()
             if self.any_of(", and", "and", ",") and self.sees_change():
                 continue
             self.back(mark)
-            return found
+            return changes
 
     def sees_change(self) -> bool:
         mark, furthest = self.mark(), self.furthest
@@ -110,8 +110,8 @@ class Affects(Moments):
             )
         )
 
-    def scale_last(self, found: list[Expr]) -> None:
-        """ "… for each …" after the change."""
+    def scale_last(self, changes: list[Expr]) -> None:
+        """Read "… for each …" after the change."""
         mark = self.mark()
         if not self.has("for each"):
             return
@@ -119,11 +119,11 @@ class Affects(Moments):
         if counted is None:
             self.back(mark)
             return
-        scaled = scaled_by(found[-1], counted)
-        if scaled == found[-1] or len(found) > 1:
+        scaled = scaled_by(changes[-1], counted)
+        if scaled == changes[-1] or len(changes) > 1:
             self.back(mark)
             return
-        found[-1] = self.capped([scaled])[0]
+        changes[-1] = self.capped([scaled])[0]
 
     def capped(self, changes: list[Expr]) -> list[Expr]:
         """Up to a maximum of +4 {S}, after the only value that was counted."""
@@ -138,8 +138,8 @@ class Affects(Moments):
         self.back(mark)
         return changes
 
-    def narrowed_by(self, found: list[Expr]) -> bool | None:
-        """While here, while challenging, while being challenged."""
+    def narrowed_by(self, changes: list[Expr]) -> bool | None:
+        """Read "while here", "while challenging", "while being challenged"."""
         if not self.sees("while"):
             return True
         mark = self.mark()
@@ -148,22 +148,22 @@ class Affects(Moments):
         if not where and self.said_of is not None and self.has("at a location"):
             where = "at_location"
         if where:
-            for at, change in enumerate(found):
+            for index, change in enumerate(changes):
                 subject = (change.args or ())[0]
                 if not isinstance(subject, Expr) or subject.word != "every":
                     return None
                 narrowed = Expr(subject.word, (subject.args or ()) + (word(where),))
-                found[at] = Expr(change.word, (narrowed,) + (change.args or ())[1:], change.named)
+                changes[index] = Expr(change.word, (narrowed,) + (change.args or ())[1:], change.named)
             return True
         during = self.attempt(self.in_challenge)
         if during is not None:
-            found[:] = [change.with_named(during=during) for change in found]
+            changes[:] = [change.with_named(during=during) for change in changes]
             return True
         self.back(mark)
         return True
 
     def in_challenge(self) -> Expr | None:
-        """Challenging, challenging such a one, being challenged."""
+        """Read "challenging", "challenging such a one", "being challenged"."""
         if self.has("being challenged"):
             return word("challenged")
         if not self.has("challenging"):
@@ -210,7 +210,7 @@ class Affects(Moments):
         return None
 
     def must(self, subject: Expr) -> Expr | None:
-        """Must quest, must challenge if able, perhaps during their next turn."""
+        """Read "must quest", "must challenge if able", perhaps "during their next turn"."""
         verb = "must_quest" if self.has("must quest") else "must_challenge"
         if verb == "must_challenge":
             self.has("must challenge")
@@ -221,7 +221,7 @@ class Affects(Moments):
         return made if until is None else timed(made, until)
 
     def gets(self, subject: Expr) -> Expr | None:
-        """+2 {S}, +1 {W}, and +1 {L}; +{S} equal to …"""
+        """Read +2 {S}, +1 {W}, and +1 {L}; +{S} equal to …"""
         values: dict[str, Expr | int | str] = {}
         while True:
             one = self.attempt(self.one_stat)
@@ -263,13 +263,13 @@ class Affects(Moments):
 
     def gained(self) -> list[Expr] | None:
         """Keywords and quoted abilities, joined by commas and and."""
-        found: list[Expr] = []
+        gained: list[Expr] = []
         while True:
             token = self.token()
             if token is not None and token.sort == QUOTE:
                 self.step()
                 try:
-                    found += self.quoted(token.raw)
+                    gained += self.quoted(token.raw)
                 except Refused as refused:
                     self.unread = refused.words
                     return None
@@ -277,21 +277,21 @@ class Affects(Moments):
                 keyword = self.attempt(self.keyword)
                 if keyword is None:
                     return None
-                found.append(keyword)
+                gained.append(keyword)
             mark = self.mark()
             joined = self.any_of(", and", "and", ",")
             following = self.token()
             goes_on = following is not None and (following.sort == QUOTE or self.attempt_keyword())
             if not joined or not goes_on:
                 self.back(mark)
-                return found
+                return gained
 
     def attempt_keyword(self) -> bool:
         mark, furthest = self.mark(), self.furthest
-        found = self.keyword()
+        keyword = self.keyword()
         self.back(mark)
         self.furthest = furthest
-        return found is not None
+        return keyword is not None
 
     def loses(self, subject: Expr) -> Expr | None:
         if self.any_of("all abilities", "all of? their|its|his|her abilities", "their|its|his|her abilities"):
@@ -357,7 +357,7 @@ class Affects(Moments):
         return None if read is None else call("takes_at_most", subject, read[0])
 
     def excepted(self, made: Expr, subject: Expr) -> Expr:
-        """… unless they're at a location."""
+        """Read "… unless they're at a location"."""
         if self.card == subject and self.has("unless they are at a location"):
             return made.with_named(given=call("not_", call("is_", THIS, word("at_location"))))
         return made
@@ -411,13 +411,13 @@ class Affects(Moments):
         return None
 
     def returned_by(self) -> Expr | None:
-        """By which effects of opponents a card can't be returned."""
+        """Read by which effects of opponents a card can't be returned."""
         if self.any_of("opponents' actions or|and abilities", "opponents' effects", "opponents"):
             return word("be_returned")
         return word("be_returned_by_abilities") if self.has("opponents' abilities") else None
 
     def can(self, subject: Expr) -> Expr | None:
-        """Can challenge ready characters; can only be challenged by such."""
+        """Read "can challenge ready characters", "can only be challenged by such"."""
         if self.has("only be challenged by"):
             noun = self.sort()
             if noun is None or noun.types != ["character"] or noun.side or noun.other or not noun.rest:
@@ -435,7 +435,7 @@ class Affects(Moments):
 
 
 def all_but(such: list[Expr]) -> Expr:
-    """What is not like this: of a bound, what lies beyond it."""
+    """Return what is not like this: of a bound, what lies beyond it."""
     bound = such[0].named if len(such) == 1 else {}
     least, most = bound.get("least"), bound.get("most")
     if len(bound) == 1 and isinstance(least, int):
@@ -446,7 +446,7 @@ def all_but(such: list[Expr]) -> Expr:
 
 
 def depends_on_it(change: Expr) -> bool:
-    """Whether its values are those of the cards themselves, which of several cards would be added up."""
+    """Tell whether its values are those of the cards themselves, which of several cards would be added up."""
     values = [value for value in change.named.values() if isinstance(value, Expr)]
     for arg in (change.args or ())[1:]:
         if isinstance(arg, Expr) and arg.word not in ("when", "use", "always"):
@@ -455,12 +455,12 @@ def depends_on_it(change: Expr) -> bool:
 
 
 def timed(change: Expr, until: Expr) -> Expr:
-    """The change with its duration, unless it has one."""
+    """Return the change with its duration, unless it has one."""
     return change if "until" in change.named else change.with_named(until=until)
 
 
 def scaled_by(change: Expr, counted: Expr) -> Expr:
-    """The change as many times as is counted: its numbers multiplied."""
+    """Return the change as many times as is counted: its numbers multiplied."""
     if change.word == "gets":
         named = {
             key: multiplied(value, counted) if isinstance(value, int) else value for key, value in change.named.items()

@@ -32,7 +32,7 @@ class Amounts(Nouns):
     """Productions for amounts, players and durations."""
 
     def for_each(self) -> Expr | None:
-        """After "for each": what is counted."""
+        """Read what is counted after "for each"."""
         return self.first(
             self.damage_counted,
             self.under_counted,
@@ -49,7 +49,7 @@ class Amounts(Nouns):
         return None if target is None else call("damage_on", target)
 
     def result_counted(self) -> Expr | None:
-        """What the step before did: removed, lost, discarded, banished, moved."""
+        """Read what the step before did: removed, lost, discarded, banished, moved."""
         if self.any_of(
             "1 damage removed|dealt|moved this way",
             "damage counter removed|moved this way",
@@ -82,17 +82,17 @@ class Amounts(Nouns):
         return self.that_much_done()
 
     def counted_among(self, noun: Noun) -> Expr:
-        """Such cards among those put into discards; only yours, where other players' went there, too."""
+        """Count such cards among those put into discards; only yours, where other players' went there, too."""
         if self.several_discards() and self.tokens[self.index - 4].low == "your":
             noun.side = "yours"
         return call("count_among", IT.meaning(INTO_DISCARD), *noun.properties())
 
     def several_discards(self) -> bool:
-        """Whether more players than you did what is spoken of."""
+        """Tell whether more players than you did what is spoken of."""
         return self.player is not None and self.player.word in ("each_player", "any_players")
 
     def that_much_done(self) -> Expr:
-        """As much as was removed, dealt, lost, … this way: by the step that did so, told by the last such word."""
+        """Say as much as was removed, dealt, lost, … this way: by the step that did so, told by the last such word."""
         if self.tokens[self.index - 1].low != "way":
             return THAT_MUCH
         for token in reversed(self.tokens[: self.index]):
@@ -124,8 +124,8 @@ class Amounts(Nouns):
         if self.any_of("you have played this turn", "you played this turn"):
             return call("this_turn", call("played", *noun.properties()))
         if noun.types == ["card"] and not (noun.rest or noun.side or noun.zones):
-            for said, event in (("drawn|drew", "drawn_cards"), ("discarded", "discarded_cards")):
-                if self.has(f"you have? {said} this turn"):
+            for verb, event in (("drawn|drew", "drawn_cards"), ("discarded", "discarded_cards")):
+                if self.has(f"you have? {verb} this turn"):
                     return call("this_turn", word(event))
             if self.has("you have? put into your inkwell this turn"):
                 return call("this_turn", word("inked_cards"))
@@ -133,7 +133,7 @@ class Amounts(Nouns):
         return None if by_discard is None else call("this_turn", by_discard)
 
     def through_discard(self, noun: Noun) -> Expr | None:
-        """After a noun: such cards were put into a discard this turn, or left it."""
+        """Read after a noun that such cards were put into a discard this turn, or left it."""
         if noun.chosen or noun.side or noun.zones or noun.other or not noun.as_card:
             return None
         if self.any_of("put into", "that? was|were put into", "that? has|have been put into"):
@@ -149,14 +149,14 @@ class Amounts(Nouns):
         return call(event, *noun.properties())
 
     def whose_discard(self) -> str | None:
-        """Your discard, an opponent's discard, as a side."""
+        """Read your discard, an opponent's discard, as a side."""
         for whose, side in (("your", "yours"), ("a player's", "anyones"), ("an opponent's", "opposing")):
             if self.has(f"{whose} discard"):
                 return side
         return None
 
     def under_counted(self) -> Expr | None:
-        """Cards under another card than this one."""
+        """Read cards under another card than this one."""
         if self.any_of("card that was under", "cards that were under"):
             top = self.gone_card()
             return None if top is None else call("under_of", top)
@@ -173,7 +173,7 @@ class Amounts(Nouns):
         return noun.counted
 
     def scaled(self, number: int) -> Expr | int:
-        """The number, or as many times as "for each …" says if that follows."""
+        """Return the number, or as many times as "for each …" says if that follows."""
         mark = self.mark()
         if self.has("for each"):
             counted = self.for_each()
@@ -183,15 +183,15 @@ class Amounts(Nouns):
         return number
 
     def amount(self) -> Expr | int | None:
-        """What something is equal to."""
+        """Read what something is equal to."""
         number = self.whole()
         if number is not None:
             return number
-        found = self.first(
+        amount = self.first(
             self.number_of, self.damage_amount, self.stat_of, self.stat_possessive, self.remembered, self.result_amount
         )
-        more = self.attempt(lambda: self.whole() if self.has(",? plus") else None) if found is not None else None
-        return found if found is None or more is None else call("plus", found, more)
+        more = self.attempt(lambda: self.whole() if self.has(",? plus") else None) if amount is not None else None
+        return amount if amount is None or more is None else call("plus", amount, more)
 
     def number_of(self) -> Expr | None:
         return self.for_each() if self.has("the number of") else None
@@ -203,7 +203,7 @@ class Amounts(Nouns):
         return None if target is None else call("damage_on", target)
 
     def stat_of(self) -> Expr | None:
-        """The {S} of, the cost of."""
+        """Read the {S} of, the cost of."""
         if not self.has("the"):
             return None
         if self.has("cost of"):
@@ -217,16 +217,16 @@ class Amounts(Nouns):
         return None if target is None else call(of, target)
 
     def stat_possessive(self) -> Expr | None:
-        """This character's {S}, that location's {L}, their {S}, the exerted character's cost."""
+        """Read this character's {S}, that location's {L}, their {S}, the exerted character's cost."""
         if self.any_of("this character's|item's|location's|card's"):
             owner = word("this")
         elif self.sees("another|chosen"):
             return self.attempt(self.chosen_possessive)
         elif self.has("that location's"):
-            place = self.place_of()
-            if place is None:
+            location = self.place_of()
+            if location is None:
                 return None
-            owner = place
+            owner = location
         elif self.has("the challenging character's"):
             owner = word("challenger")
         elif self.card == THIS and self.has("that character's"):
@@ -252,7 +252,7 @@ class Amounts(Nouns):
         return call(f"{STATS[symbol]}_of", owner) if symbol in STATS else None
 
     def chosen_possessive(self) -> Expr | None:
-        """Chosen character's {S}."""
+        """Read chosen character's {S}."""
         other = self.has("another")
         if not self.has("chosen"):
             return None
@@ -269,7 +269,7 @@ class Amounts(Nouns):
         return None
 
     def counted_before(self) -> Expr:
-        """That many, that much: what a sentence before told to count, or else what the step before did."""
+        """Return that many, that much: what a sentence before told to count, or else what the step before did."""
         return self.number if self.number is not None and self.number.args is not None else THAT_MUCH
 
     def result_amount(self) -> Expr | None:
@@ -284,7 +284,7 @@ class Amounts(Nouns):
     # players
 
     def some_player(self) -> Expr | None:
-        """Who does something, named before the verb."""
+        """Read who does something, named before the verb."""
         if self.any_of("each opponent", "all opponents", "each opposing player", "opponents", "your opponents"):
             return word("each_opponent")
         if self.any_of("each player", "all players"):
@@ -312,7 +312,7 @@ class Amounts(Nouns):
     # durations
 
     def until(self) -> Expr | None:
-        """How long an effect lasts."""
+        """Read how long an effect lasts."""
         if self.any_of("this turn", "for the rest of this|the turn", "until the end of this|the turn"):
             return word("this_turn")
         if self.has("until the start of your next turn"):

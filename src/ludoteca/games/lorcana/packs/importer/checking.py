@@ -11,28 +11,28 @@ from ludoteca.kernel.yamls import Problem, Where
 
 
 def unreadable(kind: str, keywords: list[str], abilities: list[str]) -> list[str]:
-    """What the vocabulary says against these lines, or which of their pronouns nothing binds."""
+    """List what the vocabulary says against these lines, or which of their pronouns nothing binds."""
     number = KINDS.index(kind)
     kinds = (EFFECT, ABILITY) if number == ACTION else (ABILITY,)
-    found: list[str] = []
+    reasons: list[str] = []
     for texts, wanted in ((keywords, (KEYWORD,)), (abilities, kinds)):
         for text in texts:
             SPEECH.begin(number)
             try:
                 VOCABULARY.read(text, wanted, Where(""))
             except Problem as problem:
-                found.append(f"{text}: {problem.message}")
-    if not found:
-        found += loose(kind, [parts_of(text) for text in abilities])
-        found += [reason for text in keywords for reason in loose("character", [parts_of(text)])]
-    return found
+                reasons.append(f"{text}: {problem.message}")
+    if not reasons:
+        reasons += loose(kind, [parts_of(text) for text in abilities])
+        reasons += [reason for text in keywords for reason in loose("character", [parts_of(text)])]
+    return reasons
 
 
 def misread(kind: str, abilities: list[Expr]) -> list[str]:
-    """What these abilities would do otherwise than the text says: pronouns that mean something else."""
+    """List what these abilities would do otherwise than the text says: pronouns that mean something else."""
     return loose(kind, list(abilities))
 
 
 def loose(kind: str, parts: list[Spoken]) -> list[str]:
-    found = unbound(VOCABULARY, kind == "action", parts)
-    return [f"not clear what a pronoun means: {one.message}" for one in found]
+    pronouns = unbound(VOCABULARY, kind == "action", parts)
+    return [f"not clear what a pronoun means: {one.message}" for one in pronouns]

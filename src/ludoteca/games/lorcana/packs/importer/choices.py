@@ -27,7 +27,7 @@ class Choices(Decks):
         raise NotImplementedError
 
     def others_choice(self) -> list[Expr] | None:
-        """Each opponent chooses one: they … or you …"""
+        """Read "each opponent chooses one: they … or you …"."""
         chosen = self.attempt(self.owner_of_chosen)
         player = word("its_player") if chosen is not None else self.first(self.some_player, self.player_again)
         if player is None or not self.any_of("chooses one :", "chooses one —", "choose one :", "must choose one :"):
@@ -56,7 +56,7 @@ class Choices(Decks):
         return [call("each", player, call("choose_one", *modes, chooser=CARD_PLAYER))]
 
     def one_of_each(self) -> list[Expr] | None:
-        """For each opponent, (you may) do something to one of their characters: each is chosen by you."""
+        """Read "for each opponent, (you may) do something to one of their characters": each is chosen by you."""
         if not self.has("for each opponent ,"):
             return None
         optional = self.has("you may")
@@ -81,7 +81,7 @@ class Choices(Decks):
         return [made]
 
     def owner_of_chosen(self) -> Expr | None:
-        """Chosen opposing character's player: the character is chosen first."""
+        """Read chosen opposing character's player: the character is chosen first."""
         noun = Noun()
         self.quantity(noun)
         self.adjectives(noun)
@@ -94,32 +94,32 @@ class Choices(Decks):
         return self.refer(noun.target(), noun.types) if self.has("player") else None
 
     def bulleted_modes(self, player: Expr) -> list[Expr] | None:
-        found: list[Expr] = []
+        modes: list[Expr] = []
         while self.has("•"):
             mode = self.attempt(lambda: self.mode(player))
             if mode is None or not self.stop():
                 return None
-            found.append(mode)
-        return found or None
+            modes.append(mode)
+        return modes or None
 
     def modes_in_line(self, player: Expr) -> list[Expr] | None:
-        """A or B; A, B, or C; what the chooser alone does is one choice already."""
-        found: list[Expr] = []
+        """Read "A or B", "A, B, or C"; what the chooser alone does is one choice already."""
+        modes: list[Expr] = []
         closed = True
         while True:
             mode = self.attempt(lambda: self.mode(player))
             if mode is None:
                 return None
-            found += [arg for arg in mode.args or () if isinstance(arg, Expr)] if mode.word == "choose_one" else [mode]
+            modes += [arg for arg in mode.args or () if isinstance(arg, Expr)] if mode.word == "choose_one" else [mode]
             if self.any_of(", or", "or"):
                 closed = True
             elif self.has(","):
                 closed = False
             else:
-                return found if closed else None
+                return modes if closed else None
 
     def mode(self, player: Expr) -> Expr | None:
-        """What the chooser does, or the card's player; without a subject, the chooser."""
+        """Read what the chooser does, or the card's player; without a subject, the chooser."""
         owner = self.has("you")
         if not owner:
             self.any_of("they", "that player|opponent")
@@ -140,7 +140,7 @@ class Choices(Decks):
 
 
 def chose_their_own(effect: Expr) -> bool:
-    """Whether each player chose a card in it, and nothing more: what follows may speak of all others."""
+    """Tell whether each player chose a card in it, and nothing more: what follows may speak of all others."""
     if effect.word != "each" or not effect.args or effect.args[0] != word("each_player"):
         return False
     chosen = effect.args[1] if len(effect.args) == 2 else None

@@ -32,7 +32,7 @@ NOT_DONE: Final = call("not_", word("done"))
 
 def asked_of_you(tokens: list[Token]) -> list[Token]:
     """They didn't put a card into their inkwell, …: the same asked of you, up to the comma."""
-    end = next((at for at, token in enumerate(tokens) if token.raw == ","), len(tokens))
+    end = next((index for index, token in enumerate(tokens) if token.raw == ","), len(tokens))
     own = [Token("your", WORD, True) if token.low == "their" else token for token in tokens[1:end]]
     return [Token("you", WORD, True), *own, *tokens[end:]]
 
@@ -44,7 +44,7 @@ class Clauses(Choices):
         raise NotImplementedError
 
     def limited(self, effects: list[Expr]) -> list[Expr] | None:
-        """A single effect with a condition after it, or one that a player may prevent."""
+        """Read a condition after a single effect, or how a player may prevent it."""
         if self.has("unless"):
             return self.attempt(lambda: self.bought_off(effects)) or self.but_not_if(effects)
         if len(effects) != 1 or not self.has("if"):
@@ -63,39 +63,39 @@ class Clauses(Choices):
 
     def chain(self) -> list[Expr] | None:
         """Clauses joined by and, then; perhaps with a condition after them."""
-        found = self.joined_clauses()
-        if found is None:
+        effects = self.joined_clauses()
+        if effects is None:
             return None
         if self.sees(", if|unless"):
-            return self.attempt(lambda: self.limited_at_last(found)) or found
+            return self.attempt(lambda: self.limited_at_last(effects)) or effects
         if not self.sees("if|unless"):
-            return found
-        return self.attempt(lambda: self.limited(found)) or found
+            return effects
+        return self.attempt(lambda: self.limited(effects)) or effects
 
     def limited_at_last(self, effects: list[Expr]) -> list[Expr] | None:
-        """The same after a comma, where nothing follows in the sentence."""
-        found = self.limited(effects) if self.has(",") else None
-        return found if self.over or self.sees(".") else None
+        """Read the same after a comma, where nothing follows in the sentence."""
+        limited = self.limited(effects) if self.has(",") else None
+        return limited if self.over or self.sees(".") else None
 
     def joined_clauses(self) -> list[Expr] | None:
         first = self.clause()
         if first is None:
             return None
-        found = list(first)
+        effects = list(first)
         while True:
             mark = self.mark()
             if self.any_of(", then", "and then", ", and", "and"):
                 more = self.attempt(self.clause)
                 if more is not None:
-                    if not all(join(found, effect) for effect in more):
+                    if not all(join(effects, effect) for effect in more):
                         return None
                     continue
             self.back(mark)
-            return found
+            return effects
 
     def clause_after(self) -> Expr | None:
-        found = self.clause()
-        return None if found is None else steps(found)
+        effects = self.clause()
+        return None if effects is None else steps(effects)
 
     def clause(self) -> list[Expr] | None:
         return self.first(
@@ -122,7 +122,7 @@ class Clauses(Choices):
         )
 
     def if_clause(self) -> list[Expr] | None:
-        """If …, something; unless …, something."""
+        """Read "if …, something", "unless …, something"."""
         if not self.has("if|unless"):
             return None
         unless = self.tokens[self.index - 1].low == "unless"
@@ -139,7 +139,7 @@ class Clauses(Choices):
         return [call("given", condition, steps(effects))]
 
     def if_they_did(self) -> list[Expr] | None:
-        """If they didn't play a character this turn, …: asked of that player, done by the card's own unless said."""
+        """Read "if they didn't play a character this turn, …": asked of them, done by the card's own unless said."""
         if self.player is None or self.player.word not in ("active_player", "cause_player") or self.acting != YOU:
             return None
         player, tokens = self.player, self.tokens
@@ -162,7 +162,7 @@ class Clauses(Choices):
         return None if read is None else [call("for_each", read[0], steps(read[1]))]
 
     def timed_clause(self) -> list[Expr] | None:
-        """For the rest of this turn, …; while this item is in play, …"""
+        """Read "for the rest of this turn, …", "while this item is in play, …"."""
         until = self.until()
         if until is None and self.any_of("while this item|location|character is in play"):
             until = word("while_here")
@@ -174,7 +174,7 @@ class Clauses(Choices):
         return [timed(change, until) for change in changes]
 
     def cheaper(self) -> list[Expr] | None:
-        """You pay N less to play such cards, for a time said before."""
+        """Read "you pay N less to play such cards", for a time said before."""
         if not self.has("you pay"):
             return None
         number = self.whole()
@@ -187,7 +187,7 @@ class Clauses(Choices):
         return [call("pay_less", number, *noun.properties())]
 
     def next_is_cheaper(self) -> list[Expr] | None:
-        """The next song you play this turn costs N less."""
+        """Read "the next song you play this turn costs N less"."""
         noun = self.sort() if self.any_of("the next", "your next") else None
         if noun is None or noun.many or noun.side or noun.zones or noun.chosen or noun.other:
             return None
@@ -208,7 +208,7 @@ class Clauses(Choices):
         return None if effects is None else [call("this_turn_when", trigger.moment, *effects)]
 
     def next_this_turn(self) -> list[Expr] | None:
-        """The next time they challenge another character this turn, …"""
+        """Read "the next time they challenge another character this turn, …"."""
         if not self.has("the next time"):
             return None
         trigger = Trigger()
@@ -223,7 +223,7 @@ class Clauses(Choices):
         return None if effects is None else [call("next_this_turn", moment, *effects)]
 
     def at_end_of_turn(self) -> list[Expr] | None:
-        """At the end of the turn, …; at the start of your next turn, …"""
+        """Read "at the end of the turn, …", "at the start of your next turn, …"."""
         if self.any_of("at the end of your turn ,", "at the end of the turn ,", "at the end of this turn ,"):
             when = "at_end_of_turn"
         elif self.has("at the start of your next turn ,"):
@@ -234,7 +234,7 @@ class Clauses(Choices):
         return None if effects is None else [call(when, steps(effects))]
 
     def spared(self) -> list[Expr] | None:
-        """The next time they would be dealt damage this turn, they take no damage instead."""
+        """Read "the next time they would be dealt damage this turn, they take no damage instead"."""
         if not self.has("the next time"):
             return None
         target = self.target()
@@ -248,7 +248,7 @@ class Clauses(Choices):
         return [timed(call("spared", target), until)]
 
     def spared_until(self) -> list[Expr] | None:
-        """The next time they would be dealt damage, they take no damage instead, for a time said before."""
+        """Read "the next time they would be dealt damage, they take no damage instead", for a time said before."""
         if not self.has("the next time"):
             return None
         target = self.target()
@@ -285,25 +285,25 @@ class Clauses(Choices):
         return None if effects is None else [call("each", word("any_players"), *effects)]
 
     def may_move(self) -> list[Expr] | None:
-        """This character may move there for free; they may move to a location for free."""
+        """Read "this character may move there for free", "they may move to a location for free"."""
         target = self.target()
         if target is None or not self.has("may move"):
             return None
-        place = call("chosen", word("location"), word("yours"))
+        location = call("chosen", word("location"), word("yours"))
         if self.has("there"):
-            place = CAUSE
+            location = CAUSE
         elif not self.has("to a location"):
             return None
-        return [call("may", call("move_to", target, place).with_named(free=YES))] if self.has("for free") else None
+        return [call("may", call("move_to", target, location).with_named(free=YES))] if self.has("for free") else None
 
     def have_done(self) -> list[Expr] | None:
-        """Have a player do something; have a card get or gain something."""
+        """Read "have a player do something", "have a card get or gain something"."""
         if not self.has("have"):
             return None
         return self.attempt(self.player_clause) or (self.affect() if self.sees("them|him|her|it get|gain") else None)
 
     def player_clause(self) -> list[Expr] | None:
-        """A player other than you does something."""
+        """Read what a player other than you does."""
         player = self.first(self.richer_player, self.some_player, self.player_again)
         if player is None:
             return None
@@ -326,11 +326,11 @@ class Clauses(Choices):
         if condition is not None:
             effects = [call("given", condition, steps(effects))]
         made = [call("may", *effects)] if may else effects
-        found = done_by(player, [self.shown_hand(effect, player) for effect in made], theirs)
-        return None if self.spoke_of_you and found[0].word in ("each", "by") else found
+        deeds = done_by(player, [self.shown_hand(effect, player) for effect in made], theirs)
+        return None if self.spoke_of_you and deeds[0].word in ("each", "by") else deeds
 
     def player_with(self) -> Expr | None:
-        """… with 3 or more cards in their hand."""
+        """Read "… with 3 or more cards in their hand"."""
         if not self.has("with"):
             return None
         if self.any_of("no cards in their hand", "no cards in hand"):
@@ -401,7 +401,7 @@ class Clauses(Choices):
         return self.forbidden(player) if player is not None and self.has("can't play") else None
 
     def affect_clause(self) -> list[Expr] | None:
-        """Chosen character gets …; they can't …; without a duration only what was just spoken of, for good."""
+        """Read "chosen character gets …", "they can't …"; without a duration only what was just spoken of, for good."""
         start = self.index
         changes = self.affect()
         if changes is None:
@@ -415,7 +415,7 @@ class Clauses(Choices):
         return changes
 
     def bought_off(self, changes: list[Expr]) -> list[Expr] | None:
-        """… unless their player pays N, or does something else; unless you do something."""
+        """Read "… unless their player pays N", or does something else; "unless you do something"."""
         if self.has("you"):
             own = self.acts()
             return None if own is None else [call("may", *own), call("given", NOT_DONE, steps(changes))]
@@ -438,7 +438,7 @@ class Clauses(Choices):
         return [call("offer", player, steps(price), otherwise=steps(changes))]
 
     def own_loss(self, player: Expr, changes: list[Expr]) -> Expr | None:
-        """What the players who decline do themselves: each opponent, or the one who was chosen."""
+        """Return what the players who decline do themselves: each opponent, or the one who was chosen."""
         if player.word not in ("each_opponent", "each_player", "chosen_opponent", "chosen_player") or len(changes) != 1:
             return None
         change = changes[0]
@@ -447,7 +447,7 @@ class Clauses(Choices):
         return Expr(change.word, change.args, {name: part for name, part in change.named.items() if name != "who"})
 
     def but_not_if(self, changes: list[Expr]) -> list[Expr] | None:
-        """… unless you have a Pirate character in play."""
+        """Read "… unless you have a Pirate character in play"."""
         condition = self.condition()
         if condition is None or mentions(condition, "it") or choice_in(steps(changes)) is not None:
             return None
@@ -455,15 +455,15 @@ class Clauses(Choices):
 
     def acts(self) -> list[Expr] | None:
         """Verb phrases joined by and, then, or, to."""
-        found = self.linked_acts()
-        return None if found is None else merged(found)
+        acts = self.linked_acts()
+        return None if acts is None else merged(acts)
 
     def linked_acts(self) -> list[Expr] | None:
         said_of_one = self.says_what_one_does()
         first = self.first(self.choose_one, self.one_act)
         if first is None:
             return None
-        found = list(first)
+        acts = list(first)
         together = True
         while True:
             mark = self.mark()
@@ -471,35 +471,35 @@ class Clauses(Choices):
                 self.speak_of_cause()
                 more = self.acts()
                 if more is not None:
-                    return paid_for(merged(found), more, together)
+                    return paid_for(merged(acts), more, together)
                 self.back(mark)
             if self.has("or"):
                 other = self.attempt(self.one_act)
                 if other is not None:
-                    return found[:-1] + [call("choose_one", found[-1], *other)]
+                    return acts[:-1] + [call("choose_one", acts[-1], *other)]
                 self.back(mark)
             apart = self.any_of(", then", "and then", "then")
             if (apart or self.any_of(", and", "and")) and said_of_one == self.says_what_one_does():
-                if takes_this(found[-1]):
+                if takes_this(acts[-1]):
                     self.speak_of_cause()
                 more = self.first(self.choose_one, self.one_act)
                 if more is not None:
                     together = together and not apart
-                    found += more
+                    acts += more
                     continue
             self.back(mark)
-            return found
+            return acts
 
     def says_what_one_does(self) -> bool:
-        """Whether the verb is "draws", not "draw": each opponent loses 1 lore, then draw a card, says that you draw."""
+        """Tell whether the verb is "draws", not "draw": each opponent loses 1 lore, then draw a card, says you draw."""
         token = self.token()
         return self.acting != YOU and token is not None and token.low.endswith("s")
 
     def one_act(self) -> list[Expr] | None:
-        found = self.attempt(self.act)
-        if found is None:
+        act = self.attempt(self.act)
+        if act is None:
             return self.have_done()
-        return [part for effect in flat([found]) for part in hoisted(effect)]
+        return [part for effect in flat([act]) for part in hoisted(effect)]
 
     def choose_one(self) -> list[Expr] | None:
         """Choose one: • … • …"""

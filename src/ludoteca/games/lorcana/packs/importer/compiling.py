@@ -48,56 +48,56 @@ class Compiled:
 
 
 def compile_card(card: Printed, classes: frozenset[str]) -> Compiled:
-    """The card's keywords and abilities; every line that is not understood is a reason to refuse it."""
-    found = Compiled()
-    found.copies = card.copies
-    found.names = list(card.names)
-    found.names_for_shift = list(card.names_for_shift)
+    """Compile the card's keywords and abilities; every line that is not understood is a reason to refuse it."""
+    compiled = Compiled()
+    compiled.copies = card.copies
+    compiled.names = list(card.names)
+    compiled.names_for_shift = list(card.names_for_shift)
     lines = abilities_of("\n".join(card.texts))
     effects: list[str] = []
     for line in lines:
-        if not compile_fact(line, found, classes):
+        if not compile_fact(line, compiled, classes):
             effects.append(line)
     if card.kind == "action":
-        compile_action(effects, found, classes)
+        compile_action(effects, compiled, classes)
     else:
         for line in effects:
-            compile_line(line, card.kind, found, classes)
-    check_keywords(card, found)
+            compile_line(line, card.kind, compiled, classes)
+    check_keywords(card, compiled)
     if lines and not any(
-        (found.keywords, found.abilities, found.reasons, found.copies is not None, found.names_for_shift)
+        (compiled.keywords, compiled.abilities, compiled.reasons, compiled.copies is not None, compiled.names_for_shift)
     ):
-        found.reasons.append("its text gave no ability")
-    if card.kind == "action" and not found.abilities and not found.reasons:
-        found.reasons.append("an action without a text")
-    if not found.reasons:
-        found.reasons += unreadable(card.kind, found.keywords, found.abilities)
-    if not found.reasons:
-        found.reasons += misread(card.kind, found.read)
-    return found
+        compiled.reasons.append("its text gave no ability")
+    if card.kind == "action" and not compiled.abilities and not compiled.reasons:
+        compiled.reasons.append("an action without a text")
+    if not compiled.reasons:
+        compiled.reasons += unreadable(card.kind, compiled.keywords, compiled.abilities)
+    if not compiled.reasons:
+        compiled.reasons += misread(card.kind, compiled.read)
+    return compiled
 
 
-def compile_fact(line: str, found: Compiled, classes: frozenset[str]) -> bool:
-    """Lines that are facts rather than abilities: keywords, deck limits, further names."""
+def compile_fact(line: str, compiled: Compiled, classes: frozenset[str]) -> bool:
+    """Compile a line that is a fact rather than an ability: keywords, deck limits, further names."""
     keywords = read_keywords(line, classes)
     if keywords is not None:
-        found.keywords += [str(keyword) for keyword in keywords]
+        compiled.keywords += [str(keyword) for keyword in keywords]
         return True
     limit = read_deck_limit(line)
     if limit is not None:
-        found.copies = limit
+        compiled.copies = limit
         return True
     names = read_further_names(line)
     if names is not None:
-        known = found.names_for_shift if names[1] else found.names
+        known = compiled.names_for_shift if names[1] else compiled.names
         known += [name for name in names[0] if name not in known]
         return True
     return False
 
 
-def compile_line(line: str, kind: str, found: Compiled, classes: frozenset[str]) -> None:
+def compile_line(line: str, kind: str, compiled: Compiled, classes: frozenset[str]) -> None:
     try:
-        keep(found, read_ability(line, kind, classes))
+        keep(compiled, read_ability(line, kind, classes))
         return
     except Refused as refused:
         reason = refused.words
@@ -106,21 +106,21 @@ def compile_line(line: str, kind: str, found: Compiled, classes: frozenset[str])
     if keywords and rest:
         try:
             abilities = read_ability(rest, kind, classes)
-            found.keywords += [str(keyword) for keyword in keywords]
-            keep(found, abilities)
+            compiled.keywords += [str(keyword) for keyword in keywords]
+            keep(compiled, abilities)
             return
         except Refused as refused:
             reason = refused.words
-    found.reasons.append(f"not understood: {reason}")
+    compiled.reasons.append(f"not understood: {reason}")
 
 
-def keep(found: Compiled, abilities: list[Expr]) -> None:
-    found.read += abilities
-    found.abilities += [str(ability) for ability in abilities]
+def keep(compiled: Compiled, abilities: list[Expr]) -> None:
+    compiled.read += abilities
+    compiled.abilities += [str(ability) for ability in abilities]
 
 
-def compile_action(lines: list[str], found: Compiled, classes: frozenset[str]) -> None:
-    """An action's lines are sentences of one effect, but for what it says about its own cost."""
+def compile_action(lines: list[str], compiled: Compiled, classes: frozenset[str]) -> None:
+    """Compile an action's lines, which are sentences of one effect, but for what it says about its own cost."""
     sentences: list[str] = []
     for line in lines:
         first, stop, rest = line.partition(". ")
@@ -131,7 +131,7 @@ def compile_action(lines: list[str], found: Compiled, classes: frozenset[str]) -
         else:
             rest = ""
         if own is not None:
-            keep(found, own)
+            keep(compiled, own)
         if own is None or rest:
             sentences.append(line)
     if not sentences:
@@ -140,33 +140,33 @@ def compile_action(lines: list[str], found: Compiled, classes: frozenset[str]) -
     try:
         effects: list[Expr] = read_effects(text, classes)
     except Refused as refused:
-        found.reasons.append(f"not understood: {refused.words}")
+        compiled.reasons.append(f"not understood: {refused.words}")
         return
-    keep(found, effects)
+    keep(compiled, effects)
 
 
-def check_keywords(card: Printed, found: Compiled) -> None:
-    """The keywords of the text must be those that the file says the card has."""
+def check_keywords(card: Printed, made: Compiled) -> None:
+    """Check that the keywords of the text are those that the file says the card has."""
     if card.keywords is None:
         return
-    said = sorted(word_of(keyword, any(c.isdigit() for c in keyword)) for keyword in card.keywords)
+    stated = sorted(word_of(keyword, any(c.isdigit() for c in keyword)) for keyword in card.keywords)
     valued = any(any(c.isdigit() for c in keyword) for keyword in card.keywords)
-    read = sorted(word_of(keyword, valued) for keyword in found.keywords)
-    plain_said = sorted({word_of(keyword, False) for keyword in card.keywords})
-    plain_read = sorted({word_of(keyword, False) for keyword in found.keywords})
-    if plain_said != plain_read or (valued and len(said) == len(read) and not agree(said, read)):
-        found.reasons.append(
-            f"its keywords are {', '.join(card.keywords) or 'none'}, its text has {', '.join(found.keywords) or 'none'}"
+    read = sorted(word_of(keyword, valued) for keyword in made.keywords)
+    plain_stated = sorted({word_of(keyword, False) for keyword in card.keywords})
+    plain_read = sorted({word_of(keyword, False) for keyword in made.keywords})
+    if plain_stated != plain_read or (valued and len(stated) == len(read) and not agree(stated, read)):
+        made.reasons.append(
+            f"its keywords are {', '.join(card.keywords) or 'none'}, its text has {', '.join(made.keywords) or 'none'}"
         )
 
 
-def agree(said: list[str], read: list[str]) -> bool:
+def agree(stated: list[str], read: list[str]) -> bool:
     """Values agree wherever the file tells one."""
-    return all(one in read for one in said if any(c.isdigit() for c in one))
+    return all(one in read for one in stated if any(c.isdigit() for c in one))
 
 
 def word_of(keyword: str, valued: bool) -> str:
-    """`Sing Together 7` and `sing_together(7)` alike: the word, and its value if wanted."""
+    """Write `Sing Together 7` and `sing_together(7)` alike: the word, and its value if wanted."""
     name = re.sub(r"[\s_]+", " ", re.split(r"[(\d+]", keyword)[0]).strip().lower()
     name = "shift" if name.endswith("shift") else name
     number = re.search(r"\d+", keyword)

@@ -19,18 +19,18 @@ class Conditions(Holdings):
     """Productions for conditions, after if, while, unless."""
 
     def condition(self) -> Expr | None:
-        """One condition, or several joined by and."""
+        """Read one condition, or several joined by and."""
         self.asks_past = False
         first = self.simple_condition()
         if first is None:
             return None
-        found = [first]
+        conditions = [first]
         while self.sees("and"):
             more = self.attempt(self.and_condition)
             if more is None:
                 break
-            found.append(more)
-        return found[0] if len(found) == 1 else call("both", *found)
+            conditions.append(more)
+        return conditions[0] if len(conditions) == 1 else call("both", *conditions)
 
     def and_condition(self) -> Expr | None:
         return self.simple_condition() if self.has("and") else None
@@ -78,7 +78,7 @@ class Conditions(Holdings):
         return None
 
     def more_than_others(self) -> Expr | None:
-        """You have more items in play than each opponent; an opponent has more than you."""
+        """Read "you have more items in play than each opponent", "an opponent has more than you"."""
         if self.has("you have fewer"):
             noun = self.noun()
             if noun is None or noun.side or noun.zones or not self.has("than an opponent"):
@@ -105,14 +105,14 @@ class Conditions(Holdings):
         return self.first(self.elided, self.both_named, lambda: self.counted_noun("have"))
 
     def elided(self) -> Expr | None:
-        """You have any in play with …: of the kind just spoken of."""
+        """Read "you have any in play with …": of the kind just spoken of."""
         if not self.has("any in play with") or self.counted_types is None:
             return None
         quality = self.quality()
         return None if quality is None else call("have", *[word(kind) for kind in self.counted_types], quality)
 
     def both_named(self) -> Expr | None:
-        """Characters named A and B."""
+        """Read characters named A and B."""
         read = self.reads("characters named", self.name, "and", self.name, "in play")
         return (
             None
@@ -130,7 +130,7 @@ class Conditions(Holdings):
         return self.counted_noun("opponent_has")
 
     def counted_noun(self, word_: str) -> Expr | None:
-        """At least one, N or more, no such cards."""
+        """Read at least one, N or more, no such cards."""
         named = self.attempt(lambda: self.many_names(word_))
         if named is not None:
             return named
@@ -153,7 +153,7 @@ class Conditions(Holdings):
         return both or self.holding(noun, word_, number, exactly)
 
     def many_names(self, word_: str) -> Expr | None:
-        """3 or more characters with different names in play."""
+        """Read 3 or more characters with different names in play."""
         number = self.whole()
         if number is None or word_ != "have" or not self.has("or more"):
             return None
@@ -166,7 +166,7 @@ class Conditions(Holdings):
         return call("at_least", call("different_names", *noun.properties()), number)
 
     def two_kinds(self, word_: str, noun: Noun) -> Expr | None:
-        """A character named A and a character named B in play; an item or a Hero character in play."""
+        """Read a character named A and a character named B in play; an item or a Hero character in play."""
         if not self.has("and|or"):
             return None
         joined = "both" if self.tokens[self.index - 1].low == "and" else "either"
@@ -194,7 +194,7 @@ class Conditions(Holdings):
         return call(word_, number, *properties)
 
     def there_are(self) -> Expr | None:
-        """While there are 5 or more … in play; while a damaged character is in play; if you have any in play with …"""
+        """Read "there are 5 or more … in play", "a damaged character is in play", "you have any in play with …"."""
         if self.any_of("there are", "there is"):
             return self.counted_noun("exists")
         number = None
@@ -230,7 +230,7 @@ class Conditions(Holdings):
         return self.holding(noun, HAVE.get(noun.side, "exists"), number)
 
     def what_it_has(self) -> Expr | None:
-        """… has Evasive, has 5 {S} or more."""
+        """Read "… has Evasive", "has 5 {S} or more"."""
         return self.quality() if self.has("has|have") else None
 
     def some_under(self) -> Expr | None:
@@ -251,7 +251,7 @@ class Conditions(Holdings):
         return self.holding(noun, "have", None)
 
     def many_under(self) -> Expr | None:
-        """There are 3 or more cards under your characters."""
+        """Read "there are 3 or more cards under your characters"."""
         if not self.any_of("there are", "you have"):
             return None
         number = self.whole()
@@ -263,7 +263,7 @@ class Conditions(Holdings):
         return call("at_least", call("under_of", noun.target()), number)
 
     def state(self) -> Expr | None:
-        """What something is: exerted, ready, damaged, at a location, a Princess character, named X."""
+        """Read what something is: exerted, ready, damaged, at a location, a Princess character, named X."""
         if self.sees("exerted|ready|damaged|undamaged"):
             token = self.token()
             assert token is not None
@@ -280,7 +280,7 @@ class Conditions(Holdings):
     # about a card
 
     def state_condition(self) -> Expr | None:
-        """This character is exerted, has no damage, has 5 {S} or more, …"""
+        """Read "this character is exerted", "has no damage", "has 5 {S} or more", …"""
         if self.sees("its|their|his|her cost is"):
             return self.cost_of_it()
         target = self.pronoun()
@@ -316,13 +316,13 @@ class Conditions(Holdings):
         return None
 
     def cost_of_it(self) -> Expr | None:
-        """Its cost is 2 or less."""
+        """Read "its cost is 2 or less"."""
         clear = self.card in (IT, CAUSE) and self.has("its|their|his|her cost is")
         cost = self.bounds("cost") if clear else None
         return None if cost is None else call("is_", self.card, cost)
 
     def had_under(self, target: Expr) -> Expr | None:
-        """… had a card, had 2 or more cards under him, before it left play."""
+        """Read "… had a card", "had 2 or more cards under him", before it left play."""
         self.asks_past = self.of_the_past = True
         if self.any_of("a card under it|him|her|them", "cards under it|him|her|them"):
             return call("at_least", call("under_of", target), 1) if target == THIS else call("is_", target, OVER_CARD)
@@ -332,14 +332,14 @@ class Conditions(Holdings):
         return call("at_least", call("under_of", target), number)
 
     def there_was_under(self) -> Expr | None:
-        """There was a card under him."""
+        """Read "there was a card under him"."""
         if not self.any_of("there was a card under", "there were cards under"):
             return None
         top = self.gone_card()
         return None if top is None else call("at_least", call("under_of", top), 1)
 
     def cards_under(self, target: Expr) -> Expr | None:
-        """… has 2 or more cards under him."""
+        """Read "… has 2 or more cards under him"."""
         number = self.whole()
         if number is None or not self.has("or more cards under him|her|it|them"):
             return None
@@ -347,7 +347,7 @@ class Conditions(Holdings):
         return call("at_least", counted, number)
 
     def being(self, target: Expr) -> Expr | None:
-        """A kind of card: a Hero character, named Pain, the named card."""
+        """Read a kind of card: a Hero character, named Pain, the named card."""
         if self.has("the named card"):
             return call("is_", target, word("named_card"))
         if self.has("named"):
@@ -359,14 +359,14 @@ class Conditions(Holdings):
         return call("is_", target, *kind_of(noun))
 
     def chosen_condition(self) -> Expr | None:
-        """A Villain character is chosen."""
+        """Read "a Villain character is chosen"."""
         noun = self.noun()
         if noun is None or noun.many != ONE or noun.chosen or self.card != IT or not self.has("is chosen"):
             return None
         return call("is_", IT, *kind_of(noun))
 
     def sang_condition(self) -> Expr | None:
-        """2 or more characters sang this song; a Villain character sang this song."""
+        """Read "2 or more characters sang this song", "a Villain character sang this song"."""
         number = self.whole()
         if number is not None and not self.has("or more"):
             return None
@@ -382,7 +382,7 @@ class Conditions(Holdings):
         return call("at_least", noun.counted, number)
 
     def discarded_condition(self) -> Expr | None:
-        """You discarded a Pirate character card; a … card is discarded this way; cards were moved this way."""
+        """Read "you discarded a Pirate character card", "a … card is discarded / cards were moved this way"."""
         if self.has("you discarded"):
             noun = self.noun()
             self.has("this way")
@@ -418,7 +418,7 @@ class Conditions(Holdings):
         return call("is_", IT, *noun.properties())
 
     def done_this_way(self) -> Expr | None:
-        """You returned a Pirate character (to your hand) this way; you banished an item this way."""
+        """Read "you returned a Pirate character (to your hand) this way", "you banished an item this way"."""
         if not self.has("you"):
             return None
         token = self.token()
@@ -439,7 +439,7 @@ class Conditions(Holdings):
         return call("any_is" if self.several else "is_", self.card, *noun.properties())
 
     def many_this_way(self) -> Expr | None:
-        """2 or more items were banished this way; you removed 3 or more damage this way."""
+        """Read "2 or more items were banished this way", "you removed 3 or more damage this way"."""
         removed = self.reads("you removed", self.whole, "or more damage this way")
         if removed is not None:
             return call("at_least", word("that_much").meaning("heal"), removed[0])
@@ -455,12 +455,12 @@ class Conditions(Holdings):
         return call("at_least", call("count_among", self.card, *noun.properties()), number)
 
     def still_so(self, noun: Noun, done: str) -> bool:
-        """Whether cards that have left play by this can still be told: by what is printed on them."""
+        """Tell whether cards that have left play by this can still be told: by what is printed on them."""
         return done not in ("banished", "returned") or all(part.word in PRINTED for part in noun.rest)
 
 
 def is_such(target: Expr, quality: Expr) -> Expr:
-    """That it has this quality; that it has more than one that was chosen, said of that one, lest none was chosen."""
+    """Say that it has this quality; that it has more than a chosen one, said of that one, lest none was chosen."""
     above = quality.named.get("above")
     if not isinstance(above, Expr) or not above.args or not mentions(quality, "it") or target == IT:
         return call("is_", target, quality)
@@ -469,8 +469,8 @@ def is_such(target: Expr, quality: Expr) -> Expr:
 
 
 def kind_of(noun: Noun) -> list[Expr]:
-    """The properties of a kind of card; that it is a character goes without saying where a classification is told."""
-    found = noun.properties()
-    if noun.types == ["character"] and len(found) > 1 and not noun.as_card:
-        return found[1:]
-    return found
+    """List the properties of a kind of card; that it is a character is not said where a classification is told."""
+    properties = noun.properties()
+    if noun.types == ["character"] and len(properties) > 1 and not noun.as_card:
+        return properties[1:]
+    return properties

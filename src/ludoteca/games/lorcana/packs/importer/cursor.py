@@ -152,24 +152,24 @@ class Cursor:
 
     def attempt(self, production: Callable[[], Found | None]) -> Found | None:
         mark = self.mark()
-        found = production()
-        if found is None:
+        meant = production()
+        if meant is None:
             self.back(mark)
-        return found
+        return meant
 
     def first(self, *productions: Callable[[], Found | None]) -> Found | None:
-        """What the first production that fits makes of the text."""
+        """Return what the first production that fits makes of the text."""
         for production in productions:
-            found = self.attempt(production)
-            if found is not None:
-                return found
+            meant = self.attempt(production)
+            if meant is not None:
+                return meant
         return None
 
     # looking at tokens
 
     def token(self, ahead: int = 0) -> Token | None:
-        at = self.index + ahead
-        return self.tokens[at] if at < len(self.tokens) else None
+        index = self.index + ahead
+        return self.tokens[index] if index < len(self.tokens) else None
 
     @property
     def over(self) -> bool:
@@ -181,28 +181,28 @@ class Cursor:
 
     def has(self, pattern: str) -> bool:
         """Take these words if they are next: `gets|get` is either word, `the?` may be missing."""
-        at = self.index
+        index = self.index
         for part in pattern.split():
             maybe = part.endswith("?") and len(part) > 1
-            token = self.tokens[at] if at < len(self.tokens) else None
+            token = self.tokens[index] if index < len(self.tokens) else None
             if token is not None and token.sort != QUOTE and token.low in part.rstrip("?").split("|"):
-                at += 1
-                self.furthest = max(self.furthest, at)
+                index += 1
+                self.furthest = max(self.furthest, index)
             elif not maybe:
                 return False
-        self.index = at
+        self.index = index
         return True
 
     def sees(self, pattern: str) -> bool:
-        """Whether these words are next, without taking them."""
+        """Tell whether these words are next, without taking them."""
         index, furthest = self.index, self.furthest
-        found = self.has(pattern)
+        seen = self.has(pattern)
         self.index, self.furthest = index, furthest
-        return found
+        return seen
 
     def reads(self, *parts: str | Callable[[], Any]) -> list[Any] | None:
         """Take these words and productions one after the other; what the productions mean, None if one is not there."""
-        found: list[Any] = []
+        meanings: list[Any] = []
         for part in parts:
             if isinstance(part, str):
                 if not self.has(part):
@@ -211,14 +211,14 @@ class Cursor:
             meant = part()
             if meant is None:
                 return None
-            found.append(meant)
-        return found
+            meanings.append(meant)
+        return meanings
 
     def any_of(self, *patterns: str) -> bool:
         return any(self.has(pattern) for pattern in patterns)
 
     def whole(self) -> int | None:
-        """A number in digits or as a word."""
+        """Read a number in digits or as a word."""
         token = self.token()
         if token is None:
             return None
@@ -231,7 +231,7 @@ class Cursor:
         return None
 
     def ordinal(self) -> int | None:
-        """First, second, third, …"""
+        """Read first, second, third, …"""
         token = self.token()
         if token is None or token.low not in ORDINALS:
             return None
@@ -239,7 +239,7 @@ class Cursor:
         return ORDINALS[token.low]
 
     def so_often(self) -> int:
-        """Once, twice, three times a turn, or during your turn, before what happens; 0 where it is not said."""
+        """Read once, twice, three times a turn, or during your turn, before what happens; 0 where it is not said."""
         mark = self.mark()
         self.has("up to")
         for often, number in OFTEN.items():
@@ -267,12 +267,12 @@ class Cursor:
         return None
 
     def two_word_class(self) -> bool:
-        """Whether the next two words are one classification."""
+        """Tell whether the next two words are one classification."""
         token, after = self.token(), self.token(1)
         return token is not None and after is not None and f"{token.raw} {after.raw}" in self.classes
 
     def signed(self) -> int | None:
-        """A number with its sign, as in +2."""
+        """Read a number with its sign, as in +2."""
         token = self.token()
         if token is None or token.sort != NUMBER or token.raw.isdigit() or len(token.raw) < 2:
             return None
@@ -291,14 +291,14 @@ class Cursor:
         return before is None or before.raw in (".", "—", "•", ":")
 
     def stop(self) -> bool:
-        """The end of a sentence; a quotation that ends with a full stop ends it too."""
+        """Read the end of a sentence; a quotation that ends with a full stop ends it too."""
         if self.over or self.has("."):
             return True
         before = self.tokens[self.index - 1] if self.index else None
         return before is not None and before.sort == QUOTE and before.raw.endswith(".")
 
     def left(self) -> str:
-        """The words that were not understood: from the furthest place reached to the end of its sentence.
+        """Return the words that were not understood: from the furthest place reached to the end of its sentence.
 
         Where every word was understood but not what they say together, the whole sentence.
         """
@@ -328,17 +328,17 @@ class Cursor:
         return target
 
     def speak_of_cause(self) -> None:
-        """Once this card has paid, or has left play, pronouns mean again the card that set the ability off."""
+        """Let pronouns mean again the card that set the ability off, once this card has paid, or has left play."""
         if self.set_off_by is not None and self.card == THIS:
             self.speak_of(self.set_off_by, self.subject_types)
 
     def speak_of(self, card: Expr, kinds: list[str]) -> None:
-        """From now on pronouns mean this."""
+        """Let pronouns mean this from now on."""
         self.card = card
         self.kinds = kinds
 
     def owner(self) -> Expr:
-        """The player whose card the pronoun's card is."""
+        """Return the player whose card the pronoun's card is."""
         if self.card == IT:
             return word("its_player")
         if self.card == CAUSE:

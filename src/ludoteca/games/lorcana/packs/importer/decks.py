@@ -21,23 +21,23 @@ class Look:
         self.repeats = False
 
     def made(self) -> Expr:
-        found = call("look", self.number, *self.takes)
+        look = call("look", self.number, *self.takes)
         if self.rest:
-            found = found.with_named(rest=word(self.rest))
+            look = look.with_named(rest=word(self.rest))
         if self.rest_exerted:
-            found = found.with_named(exerted=YES)
+            look = look.with_named(exerted=YES)
         if self.owner != YOU:
-            found = found.with_named(of=self.owner)
+            look = look.with_named(of=self.owner)
         if self.shown:
-            found = found.with_named(shown=YES)
-        return call("repeat_while_found", found) if self.repeats else found
+            look = look.with_named(shown=YES)
+        return call("repeat_while_found", look) if self.repeats else look
 
 
 class Decks(Verbs):
     """Productions for looking, revealing, searching."""
 
     def clause_after(self) -> Expr | None:
-        """What else is done with a card found: the rest of the sentence."""
+        """Read what else is done with a card found: the rest of the sentence."""
         raise NotImplementedError
 
     def deck_act(self) -> Expr | None:
@@ -80,7 +80,7 @@ class Decks(Verbs):
         return made.with_named(shown=YES) if shown else made
 
     def sought(self) -> list[Expr] | None:
-        """The properties of one kind of card, or of either of two."""
+        """Read the properties of one kind of card, or of either of two."""
         noun = self.noun()
         if noun is None or noun.many not in (ONE, UP_TO) or noun.chosen:
             return None
@@ -120,7 +120,7 @@ class Decks(Verbs):
         return placed(call("reveal_until", *kinds), place).with_named(rest=word(rest))
 
     def found_goes(self) -> tuple[str, bool] | None:
-        """What becomes of the card at which the revealing ended."""
+        """Read what becomes of the card at which the revealing ended."""
         if self.any_of(
             "play that card for free", "play that character|item|location|song for free", "play it for free"
         ):
@@ -128,7 +128,7 @@ class Decks(Verbs):
         return self.place() if self.any_of("put that card", "put it") else None
 
     def others_go(self) -> str | None:
-        """Where the other revealed cards go."""
+        """Read where the other revealed cards go."""
         self.has("put")
         if not self.any_of("the rest", "the others", "all other cards revealed this way", "the other revealed? cards"):
             return None
@@ -165,7 +165,7 @@ class Decks(Verbs):
         return look.made()
 
     def look_part(self, look: Look) -> bool | None:
-        """One thing done with the cards."""
+        """Read one thing done with the cards."""
         if not self.any_of(". then ,", ". otherwise ,", ", then", ".", "and", ","):
             return None
         if look.takes and self.sees("if that"):
@@ -191,7 +191,7 @@ class Decks(Verbs):
         )
 
     def look_if(self, look: Look, kinds: list[Expr]) -> bool | None:
-        """If it's such a card, it goes somewhere."""
+        """Read "if it's such a card, it goes somewhere"."""
         if kinds:
             pass
         elif self.has("the named card"):
@@ -237,7 +237,7 @@ class Decks(Verbs):
         return True
 
     def played_instead(self, look: Look) -> bool | None:
-        """If that item costs 3 or less, you may play it for free instead of having it in hand."""
+        """Read "if that item costs 3 or less, you may play it for free instead" of having it in hand."""
         if not self.has("if that item|character|card|location|song"):
             return None
         if self.has("costs"):
@@ -290,7 +290,7 @@ class Decks(Verbs):
         return None
 
     def put_rest(self, look: Look, may: bool) -> bool | None:
-        """The rest, or the only card where it was not taken; where that is optional, it is one more to be taken."""
+        """Read where the rest goes, or the only card if not taken; where that is optional, it is one more to take."""
         if may or not (self.names_rest() or (look.number == 1 and look.takes and self.has("put it"))):
             return None
         return self.rest_goes(look)
@@ -352,7 +352,7 @@ class Decks(Verbs):
         return True
 
     def play_taken(self, look: Look, may: bool) -> bool | None:
-        """You may play such a card from among them for free."""
+        """Read "you may play such a card from among them for free"."""
         if not may or not self.has("play"):
             return None
         if look.number == 1 and self.any_of("it for free", "that card for free"):
@@ -360,9 +360,9 @@ class Decks(Verbs):
             return True
         noun = Noun()
         self.among = True
-        found = self.phrase(noun)
+        phrase = self.phrase(noun)
         among, self.among = self.among, False
-        if found is None or noun.many != ONE or noun.chosen or noun.zones or noun.side:
+        if phrase is None or noun.many != ONE or noun.chosen or noun.zones or noun.side:
             return None
         if among and not (look.shown and self.has("revealed this way")):
             return None
@@ -375,7 +375,7 @@ class Decks(Verbs):
         return True
 
     def or_noun(self, nouns: list[Noun]) -> Expr | None:
-        """A second kind of card, of which one may be taken instead."""
+        """Read a second kind of card, of which one may be taken instead."""
         if len(nouns) != 1 or nouns[0].many != ONE or not self.has("or"):
             return None
         other = self.noun()
@@ -441,12 +441,12 @@ class Decks(Verbs):
         return None if isinstance((top.args or ("",))[0], int) else call("put_each_under", IT, top)
 
     def bare_number(self) -> int | None:
-        """A number that stands for cards: put 2 into your hand."""
+        """Read a number that stands for cards: put 2 into your hand."""
         number = self.whole()
         return number if number is not None and self.sees("into|on") else None
 
     def place(self) -> tuple[str, bool] | None:
-        """Where cards go, and whether exerted."""
+        """Read where cards go, and whether exerted."""
         if self.any_of("into|in your|their hand"):
             return "hand", False
         if self.any_of("into your|their inkwell"):

@@ -18,11 +18,11 @@ class Deeds(Conditions):
     """Productions for moments whose subject is a card."""
 
     def gone_under(self) -> Expr | None:
-        """What a card was put under."""
+        """Read what a card was put under."""
         raise NotImplementedError
 
     def subject_does(self) -> Expr | None:
-        """A card, this one or such a one, does something or has something done to it."""
+        """Read that a card, this one or such a one, does something or has something done to it."""
         if self.any_of("a card is put into your inkwell", "one or more cards are put into your inkwell"):
             self.card = CAUSE
             return word("inks")
@@ -57,7 +57,7 @@ class Deeds(Conditions):
         return made[0] if len(made) == 1 else call("either_moment", *made)
 
     def by_a_discard(self) -> Expr | None:
-        """A card leaves your discard, or is put there."""
+        """Read that a card leaves your discard, or is put there."""
         noun = self.noun()
         if noun is None or noun.many != ONE or noun.chosen or noun.side or noun.zones or noun.other or not noun.as_card:
             return None
@@ -79,7 +79,7 @@ class Deeds(Conditions):
         return call(made, *noun.properties())
 
     def healed_card(self) -> Expr | None:
-        """What damage was removed from."""
+        """Read what damage was removed from."""
         if self.has("this character|location"):
             self.card = THIS
             return call("healed", THIS)
@@ -90,20 +90,20 @@ class Deeds(Conditions):
         return call("healed", *noun.properties())
 
     def subjects(self) -> list[list[Expr]] | None:
-        """This character, he, such a card; "this character or one of your …"."""
-        found: list[list[Expr]] = []
+        """Read this character, he, such a card; "this character or one of your …"."""
+        subjects: list[list[Expr]] = []
         while True:
             if self.any_of("this character|item|location|card"):
-                found.append([THIS])
+                subjects.append([THIS])
             elif self.card in (THIS, IT) and self.any_of("he|she|it|they"):
-                found.append([self.card])
+                subjects.append([self.card])
             else:
                 noun = self.subject_noun()
                 if noun is None:
                     return None
-                found.append(noun.properties())
+                subjects.append(noun.properties())
             if not self.has("or"):
-                return found
+                return subjects
 
     def subject_noun(self) -> Noun | None:
         several = self.any_of("one or more of", "1 or more of")
@@ -115,7 +115,7 @@ class Deeds(Conditions):
         return noun
 
     def deed(self) -> tuple[str, list[Expr], Expr] | None:
-        """What the subject does: quests, challenges, banishes, sings, moves, leaves play."""
+        """Read what the subject does: quests, challenges, banishes, sings, moves, leaves play."""
         if self.has("quests|quest"):
             return "quests", [], CAUSE
         if self.has("challenges and is banished"):
@@ -158,7 +158,7 @@ class Deeds(Conditions):
         return "challenges", [call("against", *noun.properties())], word("challenger")
 
     def suffering(self) -> tuple[str, list[Expr], Expr] | None:
-        """What is done to the subject."""
+        """Read what is done to the subject."""
         if not self.has("is|are"):
             return None
         if self.has("challenged and banished"):

@@ -27,27 +27,27 @@ class Effects(Clauses):
     """Productions for sentences and sequences of them."""
 
     def effects(self) -> list[Expr] | None:
-        """All sentences up to the end or the next bullet."""
-        found: list[Expr] = []
+        """Read all sentences up to the end or the next bullet."""
+        effects: list[Expr] = []
         while not self.over and not self.sees("•"):
-            limit = self.attempt(self.limit_said) if found and not self.most else None
+            limit = self.attempt(self.limit_said) if effects and not self.most else None
             if limit is not None:
                 self.most = limit
                 if not self.stop() or not self.over:
                     return None
                 break
-            if not self.attempt(lambda: self.sentence(found)) or not self.stop():
+            if not self.attempt(lambda: self.sentence(effects)) or not self.stop():
                 return None
-        if not found or any(unlimited(effect) for effect in found):
+        if not effects or any(unlimited(effect) for effect in effects):
             return None
-        return flat([chosen_first(found[0]), *found[1:]])
+        return flat([chosen_first(effects[0]), *effects[1:]])
 
-    def sentence(self, found: list[Expr]) -> bool | None:
+    def sentence(self, so_far: list[Expr]) -> bool | None:
         self.any_of("then ,", "then")
-        if found and takes_this(found[-1]):
+        if so_far and takes_this(so_far[-1]):
             self.speak_of_cause()
-        before = len(found)
-        held = list(found)
+        before = len(so_far)
+        held = list(so_far)
         for production in (
             self.picked_from_hand,
             self.offered,
@@ -57,25 +57,25 @@ class Effects(Clauses):
             self.counting,
         ):
             mark = self.mark()
-            if production(found):
+            if production(so_far):
                 return True
             self.back(mark)
-            found[:] = held
+            so_far[:] = held
         more = self.chain()
         if more is None:
             return None
-        if self.exerted_entry(found, more):
+        if self.exerted_entry(so_far, more):
             return True
-        if not all(join_if_done(found, effect) for effect in more):
+        if not all(join_if_done(so_far, effect) for effect in more):
             return None
-        self.each_chose = bool(found) and chose_their_own(found[-1])
-        return len(found) > before or found != held
+        self.each_chose = bool(so_far) and chose_their_own(so_far[-1])
+        return len(so_far) > before or so_far != held
 
-    def picked_from_hand(self, found: list[Expr]) -> bool | None:
-        """After a player revealed their hand: you choose a card there, they discard it."""
-        if not found or found[-1].word != "reveal_hand" or not found[-1].args or not self.has("you? choose"):
+    def picked_from_hand(self, so_far: list[Expr]) -> bool | None:
+        """Read after a player revealed their hand that you choose a card there, they discard it."""
+        if not so_far or so_far[-1].word != "reveal_hand" or not so_far[-1].args or not self.has("you? choose"):
             return None
-        player = found[-1].args[0]
+        player = so_far[-1].args[0]
         noun = self.noun()
         if noun is None or noun.many != ONE or noun.chosen or noun.side or noun.zones or noun.other:
             return None
@@ -90,91 +90,91 @@ class Effects(Clauses):
         ):
             return None
         kinds = [part for part in noun.properties() if part.word != "card"]
-        found[-1] = call("discard", 1, *kinds, chooser=YOU, who=player)
+        so_far[-1] = call("discard", 1, *kinds, chooser=YOU, who=player)
         return True
 
-    def exerted_entry(self, found: list[Expr], more: list[Expr]) -> bool:
+    def exerted_entry(self, so_far: list[Expr], more: list[Expr]) -> bool:
         """They enter play exerted: said of the card that the sentence before lets somebody play."""
-        if more != [call("enters_exerted", IT)] or not found or found[-1].word != "play":
+        if more != [call("enters_exerted", IT)] or not so_far or so_far[-1].word != "play":
             return False
-        found[-1] = found[-1].with_named(exerted=YES)
+        so_far[-1] = so_far[-1].with_named(exerted=YES)
         return True
 
-    def offered(self, found: list[Expr]) -> bool | None:
-        """For each opponent who doesn't, …; if they don't, …: what follows when a player declined."""
-        if found and self.any_of("each opponent|player who can't", "each opponent|player who couldn't"):
+    def offered(self, so_far: list[Expr]) -> bool | None:
+        """Read "for each opponent who doesn't, …", "if they don't, …": what follows when a player declined."""
+        if so_far and self.any_of("each opponent|player who can't", "each opponent|player who couldn't"):
             token = None if self.any_of("do so", "do this", "do that") else self.token()
-            return self.penalty_of_all(found) if token is None or token.low.endswith("s") else None
-        if found and self.has("if they can't ,"):
-            return self.penalty_of_one(found)
-        theirs = bool(found) and self.any_of("each opponent|player who doesn't")
-        if not found or not (theirs or self.any_of("for each opponent who doesn't ,", "if they don't ,")):
+            return self.penalty_of_all(so_far) if token is None or token.low.endswith("s") else None
+        if so_far and self.has("if they can't ,"):
+            return self.penalty_of_one(so_far)
+        theirs = bool(so_far) and self.any_of("each opponent|player who doesn't")
+        if not so_far or not (theirs or self.any_of("for each opponent who doesn't ,", "if they don't ,")):
             return None
         if theirs:
-            player, offer = offered_to(found.pop())
-            return None if player is None or offer is None else self.own_penalty(found, player, offer)
-        before = found.pop()
+            player, offer = offered_to(so_far.pop())
+            return None if player is None or offer is None else self.own_penalty(so_far, player, offer)
+        before = so_far.pop()
         if before.word == "given" and before.args and len(before.args) == 2 and "otherwise" not in before.named:
             inner = [part for part in before.args[1:] if isinstance(part, Expr)]
             if not self.offered_within(inner):
                 return None
-            found.append(call("given", before.args[0], *inner))
+            so_far.append(call("given", before.args[0], *inner))
             return True
-        found.append(before)
-        return self.offered_within(found)
+        so_far.append(before)
+        return self.offered_within(so_far)
 
-    def penalty_of_all(self, found: list[Expr]) -> bool | None:
-        """Each opponent who can't discards 2 cards: those for whom the sentence before did nothing."""
+    def penalty_of_all(self, so_far: list[Expr]) -> bool | None:
+        """Read "each opponent who can't discards 2 cards": those for whom the sentence before did nothing."""
         player = word("each_player" if self.said_before("player") else "each_opponent")
-        before = found.pop()
+        before = so_far.pop()
         deed = before.args[1] if before.word == "each" and before.args and len(before.args) == 2 else None
         if not isinstance(deed, Expr) or deed.word not in DEEDS or not before.args or before.args[0] != player:
             return None
-        return self.own_penalty(found, player, deed)
+        return self.own_penalty(so_far, player, deed)
 
-    def penalty_of_one(self, found: list[Expr]) -> bool | None:
-        """If they can't, they lose 2 lore: those for whom the sentence before did nothing."""
-        before = found.pop()
+    def penalty_of_one(self, so_far: list[Expr]) -> bool | None:
+        """Read "if they can't, they lose 2 lore": those for whom the sentence before did nothing."""
+        before = so_far.pop()
         player, deed = before.args if before.word == "each" and before.args and len(before.args) == 2 else ("", "")
         if not isinstance(player, Expr) or not isinstance(deed, Expr) or deed.word not in DEEDS:
             return None
-        return self.own_penalty(found, player, deed) if self.sees("they") else None
+        return self.own_penalty(so_far, player, deed) if self.sees("they") else None
 
     def said_before(self, low: str) -> bool:
-        """Whether this is the word before "who can't"."""
-        at = self.index - 1
-        while self.tokens[at].low != "who":
-            at -= 1
-        return self.tokens[at - 1].low == low
+        """Tell whether this is the word before "who can't"."""
+        index = self.index - 1
+        while self.tokens[index].low != "who":
+            index -= 1
+        return self.tokens[index - 1].low == low
 
-    def offered_within(self, found: list[Expr]) -> bool | None:
-        """The last of these effects was the offer."""
-        player, offer = offered_to(found.pop())
+    def offered_within(self, so_far: list[Expr]) -> bool | None:
+        """Read what follows where the last of these effects was the offer."""
+        player, offer = offered_to(so_far.pop())
         if player is None or offer is None:
             return None
         if self.sees("they"):
-            return self.own_penalty(found, player, offer)
+            return self.own_penalty(so_far, player, offer)
         self.acting = YOU
         penalty = self.chain()
         if penalty is None:
             return None
         effects = [arg for arg in offer.args or () if isinstance(arg, Expr)]
-        found.append(call("offer", player, steps(effects), otherwise=steps(penalty)))
+        so_far.append(call("offer", player, steps(effects), otherwise=steps(penalty)))
         return True
 
-    def own_penalty(self, found: list[Expr], player: Expr, offer: Expr) -> bool | None:
-        """If they don't, they …"""
+    def own_penalty(self, so_far: list[Expr], player: Expr, offer: Expr) -> bool | None:
+        """Read "if they don't, they …"."""
         self.has("they")
         self.acting, self.spoke_of_you = player, False
         penalty = self.acts()
         self.acting = YOU
         if penalty is None or self.spoke_of_you:
             return None
-        found.append(call("each", player, offer, call("given", call("not_", word("done")), steps(penalty))))
+        so_far.append(call("each", player, offer, call("given", call("not_", word("done")), steps(penalty))))
         return True
 
-    def if_done(self, found: list[Expr]) -> bool | None:
-        if not found or not self.any_of("if you do", "if they do", "when you do", "if you don't"):
+    def if_done(self, so_far: list[Expr]) -> bool | None:
+        if not so_far or not self.any_of("if you do", "if they do", "when you do", "if you don't"):
             return None
         condition = word("done")
         if self.tokens[self.index - 1].low == "don't":
@@ -190,24 +190,24 @@ class Effects(Clauses):
         if effects is None:
             return None
         follow = call("given", condition, steps(effects))
-        before = found[-1]
+        before = so_far[-1]
         if condition == word("done") and only_chooses(before):
-            found[-1] = call("may", *(before.args or ()), *effects)
+            so_far[-1] = call("may", *(before.args or ()), *effects)
         elif before.word == "given" and "otherwise" not in before.named:
-            found[-1] = Expr("given", (*(before.args or ()), follow))
+            so_far[-1] = Expr("given", (*(before.args or ()), follow))
         else:
-            found.append(follow)
+            so_far.append(follow)
         return True
 
-    def otherwise(self, found: list[Expr]) -> bool | None:
-        if not found or found[-1].word != "given" or "otherwise" in found[-1].named:
+    def otherwise(self, so_far: list[Expr]) -> bool | None:
+        if not so_far or so_far[-1].word != "given" or "otherwise" in so_far[-1].named:
             return None
         if not self.has("otherwise ,"):
             return None
         effects = self.chain()
         if effects is None:
             return None
-        before = found.pop()
+        before = so_far.pop()
         choice = choice_in(before)
         other = steps(effects)
         if choice is not None and mentions(other, "it") and self.may_mean_an_earlier(choice):
@@ -217,19 +217,19 @@ class Effects(Clauses):
             assert isinstance(plain, Expr)
             if mentions((plain.args or (plain,))[0], "it") or not holds_choice(before, choice):
                 return None
-            found.append(call("choose", choice))
+            so_far.append(call("choose", choice))
             before = plain
-        found.append(before.with_named(otherwise=other))
+        so_far.append(before.with_named(otherwise=other))
         return True
 
     def may_mean_an_earlier(self, choice: Expr) -> bool:
-        """Whether "it" may be another card than this choice: what was chosen before, or set the ability off."""
+        """Tell whether "it" may be another card than this choice: what was chosen before, or set the ability off."""
         first = self.first_choice
         return self.set_off_by is not None or (first is not None and first.target.key != choice.key)
 
-    def instead(self, found: list[Expr]) -> bool | None:
-        """If …, something else instead of the sentence before."""
-        if not found or not self.has("if"):
+    def instead(self, so_far: list[Expr]) -> bool | None:
+        """Read "if …, something else instead" of the sentence before."""
+        if not so_far or not self.has("if"):
             return None
         condition = self.condition()
         if condition is None or not self.has(","):
@@ -238,27 +238,27 @@ class Effects(Clauses):
         effects = self.chain()
         if effects is None or not self.has("instead"):
             return None
-        before = found.pop()
+        before = so_far.pop()
         for effect in replacement(before, condition, steps(effects), chosen):
-            found.append(effect)
+            so_far.append(effect)
         return True
 
-    def counting(self, found: list[Expr]) -> bool | None:
+    def counting(self, so_far: list[Expr]) -> bool | None:
         """Count the number of …; look at your inkwell: nothing happens yet, but it is spoken of later."""
         if self.has("look at the cards in your inkwell ."):
             self.number = word("in_inkwell")
-            found.append(call("look_at_ink", YOU))
-            return self.sentence(found)
+            so_far.append(call("look_at_ink", YOU))
+            return self.sentence(so_far)
         if not self.has("count the number of"):
             return None
         self.number = self.for_each()
         if self.number is None or not self.has("."):
             return None
-        return self.sentence(found)
+        return self.sentence(so_far)
 
 
 def offered_to(effect: Expr) -> tuple[Expr | None, Expr | None]:
-    """Who may do what, where the effect is nothing but that."""
+    """Return who may do what, where the effect is nothing but that."""
     if effect.word not in ("each", "by") or not effect.args or len(effect.args) != 2:
         return None, None
     player, offer = effect.args
@@ -268,6 +268,6 @@ def offered_to(effect: Expr) -> tuple[Expr | None, Expr | None]:
 
 
 def only_chooses(effect: Expr) -> bool:
-    """Whether it is "you may choose …": choosing changes nothing, so what follows if you do belongs to it."""
+    """Tell whether it is "you may choose …": choosing changes nothing, so what follows if you do belongs to it."""
     inside = effect.args or ()
     return effect.word == "may" and [isinstance(one, Expr) and one.word == "choose" for one in inside] == [True]

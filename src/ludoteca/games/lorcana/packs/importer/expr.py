@@ -38,15 +38,15 @@ class Expr:
         return hash(str(self))
 
     def with_named(self, **named: Expr | int | str) -> Expr:
-        """The same call with further named parts."""
+        """Return the same call with further named parts."""
         return Expr(self.word, self.args or (), {**self.named, **named}, self.key, self.means)
 
     def keyed(self, key: str) -> Expr:
-        """The same, with a key of its own."""
+        """Return the same, with a key of its own."""
         return Expr(self.word, self.args, self.named, key, self.means)
 
     def meaning(self, means: str) -> Expr:
-        """The same pronoun, which means that and nothing else."""
+        """Return the same pronoun, which means that and nothing else."""
         return Expr(self.word, self.args, self.named, self.key, means)
 
 
@@ -65,28 +65,28 @@ def call(text: str, *args: Expr | int | str, **named: Expr | int | str) -> Expr:
 
 
 def either(parts: list[Expr]) -> Expr:
-    """`a | b | c`, or the only one."""
+    """Return `a | b | c`, or the only one."""
     return parts[0] if len(parts) == 1 else Expr("|", tuple(parts))
 
 
 def steps(effects: list[Expr]) -> Expr:
-    """One effect out of several in order."""
+    """Make one effect out of several in order."""
     return effects[0] if len(effects) == 1 else call("do", *flat(effects))
 
 
 def flat(effects: list[Expr]) -> list[Expr]:
-    """The effects in order, those of a `do` taken out of it."""
-    found: list[Expr] = []
+    """List the effects in order, those of a `do` taken out of it."""
+    flattened: list[Expr] = []
     for effect in effects:
         if effect.word == "do" and effect.args is not None:
-            found += [arg for arg in effect.args if isinstance(arg, Expr)]
+            flattened += [arg for arg in effect.args if isinstance(arg, Expr)]
         else:
-            found.append(effect)
-    return found
+            flattened.append(effect)
+    return flattened
 
 
 def replaced(value: Expr | int | str, old: Expr, new: Expr) -> Expr | int | str:
-    """The expression with every `old` in it replaced by `new`."""
+    """Return the expression with every `old` in it replaced by `new`."""
     if not isinstance(value, Expr):
         return value
     if value == old:
@@ -103,15 +103,15 @@ def replaced(value: Expr | int | str, old: Expr, new: Expr) -> Expr | int | str:
 
 
 def parts_of(value: Expr | int | str) -> list[Expr]:
-    """The expression and everything in it, outermost first."""
+    """List the expression and everything in it, outermost first."""
     if not isinstance(value, Expr):
         return []
-    found = [value]
+    parts = [value]
     for arg in (value.args or ()) + tuple(value.named.values()):
-        found += parts_of(arg)
-    return found
+        parts += parts_of(arg)
+    return parts
 
 
 def mentions(value: Expr | int | str, text: str) -> bool:
-    """Whether the word occurs in the expression."""
+    """Tell whether the word occurs in the expression."""
     return any(part.word == text for part in parts_of(value))

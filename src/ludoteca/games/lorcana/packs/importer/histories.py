@@ -12,7 +12,7 @@ class Histories(Amounts):
     """Productions for conditions on the turn's past."""
 
     def turn_condition(self) -> Expr | None:
-        """What happened this turn."""
+        """Read what happened this turn."""
         return self.first(
             self.by_discard,
             self.played_this_turn,
@@ -24,7 +24,7 @@ class Histories(Amounts):
         )
 
     def by_discard(self) -> Expr | None:
-        """A card left your discard this turn; 3 or more cards were put into your discard this turn."""
+        """Read "a card left your discard this turn", "3 or more cards were put into your discard this turn"."""
         several = self.attempt(self.so_many)
         number = several or 1
         noun = self.noun_or_none()
@@ -71,7 +71,7 @@ class Histories(Amounts):
         return call("this_turn_at_least", least, call("played", *noun.properties())) if self.has("this turn") else None
 
     def other_than_cause(self, noun: Noun) -> bool:
-        """Whether it speaks of another card than the one that set the ability off, which cannot be said."""
+        """Tell whether it speaks of another card than the one that set the ability off, which cannot be said."""
         return noun.other and self.set_off_by is not None
 
     def damaged_this_turn(self) -> Expr | None:
@@ -94,7 +94,7 @@ class Histories(Amounts):
         return call("not_", happened) if noun.many == NO else happened
 
     def this_one(self) -> Expr | None:
-        """This character quested, was challenged this turn."""
+        """Read "this character quested, was challenged this turn"."""
         if not self.any_of("this character|location", "he|she|it" if self.card == THIS else "this character"):
             return None
         done = self.past_deed()
@@ -158,7 +158,7 @@ class Histories(Amounts):
         return None
 
     def sung_this_turn(self) -> Expr | None:
-        """You sang a song this turn: a character of yours did."""
+        """Read "you sang a song this turn": a character of yours did."""
         sang = call("this_turn_at_least", 1, call("sung_by", word("character"), word("yours")))
         if self.any_of("you have sung a song this turn", "you sang a song this turn"):
             return sang

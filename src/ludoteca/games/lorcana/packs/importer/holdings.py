@@ -52,7 +52,7 @@ class Holdings(Histories):
         return None
 
     def opponents_hand(self) -> Expr | None:
-        """An opponent has N or more, fewer than N, N or fewer cards in their hand."""
+        """Read "an opponent has N or more, fewer than N, N or fewer cards in their hand"."""
         if not self.any_of("an opponent has", "one or more opponents have"):
             return None
         fewer = self.any_of("fewer than", "less than")
@@ -81,7 +81,7 @@ class Holdings(Histories):
         return call("at_least", call("hand_of", player), number + 1 if more else number)
 
     def zone_number(self) -> Expr | None:
-        """You have N or more / fewer than N cards in your hand, inkwell, discard."""
+        """Read "you have N or more / fewer than N cards in your hand, inkwell, discard"."""
         if not self.has("you have"):
             return None
         fewer = self.has("fewer than")

@@ -73,12 +73,12 @@ def known_classes(files: list[CardFile], known: KnownCards) -> frozenset[str]:
 def import_files(
     files: list[CardFile], known: KnownCards, corrections: dict[str, list[str]], english_decides: bool = False
 ) -> list[list[Imported]]:
-    """The cards of each file; of a card printed several times the latest words hold for all printings."""
+    """Import the cards of each file; of a card printed several times the latest words hold for all printings."""
     classes = known_classes(files, known)
     translator = Translator({**known.italian, **italian_names(files)})
     here = {card.id: card for file in files for card in file.cards}
     names: dict[str, str] = {}
-    found: list[list[Imported]] = []
+    by_file: list[list[Imported]] = []
     firsts: dict[str, Imported] = {}
     for file in files:
         cards: list[Imported] = []
@@ -101,8 +101,8 @@ def import_files(
                     take_over(compiled)
                 firsts[printed.id] = imported
             cards.append(imported)
-        found.append(cards)
-    return found
+        by_file.append(cards)
+    return by_file
 
 
 def italian_names(files: list[CardFile]) -> dict[str, str]:
@@ -149,23 +149,23 @@ def compare_italian(
 
 
 def done_by(card: Compiled) -> list[str]:
-    """The keywords and abilities of a card, whatever their order."""
+    """List the keywords and abilities of a card, whatever their order."""
     return sorted(card.keywords) + sorted(card.abilities)
 
 
 def italian_reading(printed: Printed, texts: list[str], classes: frozenset[str], translator: Translator) -> Compiled:
-    """The card compiled from these Italian lines; what is not understood is told with the line it stands in."""
-    said = Printed(printed.id, printed.name, printed.kind)
-    said.texts = [translator.english(text) for text in texts]
-    found = compile_card(said, classes)
-    found.reasons = [with_line(reason, texts, said.texts) for reason in found.reasons]
-    return found
+    """Compile the card from these Italian lines; what is not understood is told with the line it stands in."""
+    english = Printed(printed.id, printed.name, printed.kind)
+    english.texts = [translator.english(text) for text in texts]
+    compiled = compile_card(english, classes)
+    compiled.reasons = [with_line(reason, texts, english.texts) for reason in compiled.reasons]
+    return compiled
 
 
 def with_line(reason: str, texts: list[str], english: list[str]) -> str:
-    """The reason with the Italian line to which the words belong that were not understood."""
+    """Return the reason with the Italian line to which the words belong that were not understood."""
     words = reason.partition("not understood: ")[2][:WORDS_TO_FIND]
-    lines = [line for line, said in zip(texts, english, strict=True) if words and words in said]
+    lines = [line for line, translated in zip(texts, english, strict=True) if words and words in translated]
     return f'{reason}{ITALIAN_LINE}"{lines[0]}"' if lines else reason
 
 
@@ -186,14 +186,14 @@ def correct(compiled: Compiled, printed: Printed, abilities: list[str] | None) -
 
 
 def take_over(compiled: Compiled) -> None:
-    """Another printing of a card that a pack has already: what that one does was decided there."""
+    """Take over another printing of a card that a pack has already: what that one does was decided there."""
     compiled.reasons = []
     compiled.abilities = []
     compiled.corrected = True
 
 
 def renew(original: Imported, later: Imported) -> None:
-    """The later printing's words and facts, for the first printing too, unless that was decided by hand."""
+    """Take the later printing's words and facts for the first printing too, unless that was decided by hand."""
     original.facts = later.printed
     if not original.compiled.corrected:
         original.compiled = later.compiled
@@ -201,16 +201,16 @@ def renew(original: Imported, later: Imported) -> None:
 
 
 def corrections_in(folders: list[Path]) -> tuple[list[Corrections], dict[str, list[str]]]:
-    """The corrections beside the packs, and all of them by card."""
-    found = [Corrections(folder / CORRECTIONS) for folder in folders]
+    """Read the corrections beside the packs, and all of them by card."""
+    by_folder = [Corrections(folder / CORRECTIONS) for folder in folders]
     together: dict[str, list[str]] = {}
-    for corrections in found:
+    for corrections in by_folder:
         together.update(corrections.abilities)
-    return found, together
+    return by_folder, together
 
 
 def report_of(cards: list[Imported], broken: list[tuple[str, str, str]]) -> dict[str, Any]:
-    """What was compiled, corrected and refused, card by card; cards with wrong facts are refused, too."""
+    """Report what was compiled, corrected and refused, card by card; cards with wrong facts are refused, too."""
     listed = [
         {
             "id": card.printed.id,

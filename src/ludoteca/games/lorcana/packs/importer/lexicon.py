@@ -103,21 +103,21 @@ class Noun:
         )
 
     def alone(self) -> Expr:
-        """What is said of the kind of card, without whose and where it is."""
+        """Return what is said of the kind of card, without whose and where it is."""
         kinds = either([word(kind) for kind in self.types])
         return call("matching", kinds, *self.rest) if self.rest else kinds
 
     def properties(self, other: str = "other") -> list[Expr]:
-        found = [either(self.kinds or [self.kind(kind) for kind in self.types])]
+        properties = [either(self.kinds or [self.kind(kind) for kind in self.types])]
         if self.side:
-            found.append(word(self.side))
+            properties.append(word(self.side))
         if self.other:
-            found.append(word(other))
+            properties.append(word(other))
         if not self.kinds:
-            found += self.rest
+            properties += self.rest
         if self.zones:
-            found.append(either([word(zone) for zone in self.zones]))
-        return found
+            properties.append(either([word(zone) for zone in self.zones]))
+        return properties
 
     def target(self) -> Expr:
         if self.many == UP_TO:
@@ -142,7 +142,7 @@ class Lexicon(Cursor):
         raise NotImplementedError
 
     def keyword(self) -> Expr | None:
-        """A keyword with its value, as granted or printed."""
+        """Read a keyword with its value, as granted or printed."""
         token = self.token()
         if token is None or not token.capital:
             return None
@@ -161,7 +161,7 @@ class Lexicon(Cursor):
         return call(VALUED_KEYWORDS[token.low], value)
 
     def keyword_name(self) -> Expr | None:
-        """A keyword without its value, as in "with Singer"."""
+        """Read a keyword without its value, as in "with Singer"."""
         token = self.token()
         if token is None or not token.capital:
             return None
@@ -172,7 +172,7 @@ class Lexicon(Cursor):
         return word(f"with_{name}" if name in ("shift", "challenger") else name)
 
     def class_word(self) -> str | None:
-        """A classification: one capitalised word, or two known to be one."""
+        """Read a classification: one capitalised word, or two known to be one."""
         token = self.token()
         if token is None or not token.capital or token.low in PLAIN_KEYWORDS or token.low in VALUED_KEYWORDS:
             return None
@@ -198,20 +198,20 @@ class Lexicon(Cursor):
         first = self.class_word()
         if first is None:
             return None
-        found = [first]
+        classes = [first]
         while True:
             mark = self.mark()
             if not self.any_of(", or|and", ",", "or|and"):
-                return found
+                return classes
             more = self.class_word()
             if more is None:
                 self.back(mark)
-                return found
-            found.append(more)
+                return classes
+            classes.append(more)
 
     def name(self) -> str | None:
-        """A card's name: capitalised words and numbers, with small words between them; or one in quotation marks."""
-        found = ""
+        """Read a card's name: capitalised words and numbers, with small words between; or one in quotation marks."""
+        name = ""
         start = self.index
         quoted = self.token()
         if quoted is not None and quoted.sort == QUOTE:
@@ -221,19 +221,19 @@ class Lexicon(Cursor):
             token = self.token()
             if token is None or self.sees("for shift") or not self.part_of_name(token, self.index == start):
                 break
-            found += f" {token.raw}" if found and token.spaced else token.raw
+            name += f" {token.raw}" if name and token.spaced else token.raw
             self.step()
             following = self.token()
             if following is not None and following.raw == "." and self.abbreviated(token):
-                found += "."
+                name += "."
                 self.step()
             elif following is not None and following.raw in ("!", "?") and not following.spaced:
-                found += following.raw
+                name += following.raw
                 self.step()
-        return found or None
+        return name or None
 
     def part_of_name(self, token: Token, begins: bool) -> bool:
-        """Whether a word, number or sign belongs to the name that is being read."""
+        """Tell whether a word, number or sign belongs to the name that is being read."""
         if token.capital:
             return True
         after = self.token(1)
@@ -243,17 +243,17 @@ class Lexicon(Cursor):
         return between and not begins and after is not None and after.capital
 
     def abbreviated(self, token: Token) -> bool:
-        """Whether the full stop after this word of a name belongs to it: Mr., or a name of single letters."""
+        """Tell whether the full stop after this word of a name belongs to it: Mr., or a name of single letters."""
         after = self.token(1)
         letters = "." in token.raw and after is not None and not after.capital
         return token.low in ABBREVIATIONS or letters
 
     def names(self, also: str = "or") -> list[str] | None:
-        """Names joined by commas and or; in "characters named A and B" by and, too. "A, B & C" is one name."""
+        """Read names joined by commas and or; in "characters named A and B" by and, too. "A, B & C" is one name."""
         first = self.name()
         if first is None:
             return None
-        found = [first]
+        names = [first]
         commas = 0
         while True:
             mark = self.mark()
@@ -265,13 +265,13 @@ class Lexicon(Cursor):
                 self.back(mark)
                 break
             commas += not apart
-            found.append(more)
-        if commas and any(" & " in name for name in found):
-            return [", ".join(found)] if commas == len(found) - 1 and " & " in found[-1] else None
-        return found
+            names.append(more)
+        if commas and any(" & " in name for name in names):
+            return [", ".join(names)] if commas == len(names) - 1 and " & " in names[-1] else None
+        return names
 
     def their(self) -> str | None:
-        """Whose: your, or their when others act."""
+        """Read whose: your, or their when others act."""
         if self.has("your"):
             self.spoke_of_you = True
             return "yours"

@@ -11,7 +11,7 @@ class Limits(Effects):
     """Productions for rules of a turn that statics change."""
 
     def one_acts(self) -> list[Expr] | None:
-        """Only one opposing character can quest each turn."""
+        """Read "only one opposing character can quest each turn"."""
         first = self.has("each turn ,")
         if not self.has("only one"):
             return None
@@ -24,7 +24,7 @@ class Limits(Effects):
         return [call(verb, *noun.properties())] if first or self.each_turn() else None
 
     def each_turn(self) -> bool:
-        """Each turn, of which a noun before it may have taken the first word."""
+        """Read "each turn", of which a noun before it may have taken the first word."""
         return self.has("each turn") or (self.tokens[self.index - 1].low == "each" and self.has("turn"))
 
     def few_plays(self) -> list[Expr] | None:
@@ -77,7 +77,7 @@ class Limits(Effects):
         return [call("must_be_chosen", read[0])]
 
     def move_anywhere(self) -> list[Expr] | None:
-        """Your Pirate characters may move to locations for free."""
+        """Read "your Pirate characters may move to locations for free"."""
         noun = self.noun()
         if noun is None or noun.side != "yours" or noun.types != ["character"] or not noun.plural or noun.other:
             return None

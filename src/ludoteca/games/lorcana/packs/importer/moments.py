@@ -36,16 +36,16 @@ class Trigger:
     def moment(self) -> Expr:
         return self.moments[0] if len(self.moments) == 1 else call("either_moment", *flat_moments(self.moments))
 
-    def limits(self, place: int = -1) -> list[Expr]:
-        """All that must hold, or what must hold for the moment at this place."""
-        return self.during + [condition for at, condition in self.own if place in (-1, at)]
+    def limits(self, wanted: int = -1) -> list[Expr]:
+        """List all that must hold, or what must hold for the moment at this place."""
+        return self.during + [condition for index, condition in self.own if wanted in (-1, index)]
 
 
 class Moments(Deeds):
     """Productions for moments; each sets what pronouns mean in the effect."""
 
     def trigger(self, trigger: Trigger) -> bool | None:
-        """When or whenever or at …, up to the comma."""
+        """Read "when" or "whenever" or "at …", up to the comma."""
         while True:
             if not self.one_moment(trigger):
                 return None
@@ -94,24 +94,24 @@ class Moments(Deeds):
         return which is None or self.of_the_turn(trigger, *which)
 
     def which_time(self) -> tuple[int, bool] | None:
-        """The first time; the second time each turn that: which, and whether that is said of a turn."""
+        """Read "the first time", "the second time each turn that": which, and whether that is said of a turn."""
         ahead = self.has("each turn ,")
         read = self.reads("the", self.ordinal, "time")
         return None if read is None else (read[0], self.any_of("each turn that?", "in a turn that?") or ahead)
 
-    def of_the_turn(self, trigger: Trigger, nth: int, said: bool) -> bool:
-        """… each turn, of what happens for the nth time; the first time during your turn, which need not say so."""
-        if not (said or self.any_of("each turn", "in a turn")) and nth == 1:
+    def of_the_turn(self, trigger: Trigger, nth: int, stated: bool) -> bool:
+        """Read "… each turn" of what happens for the nth time; the first time in your turn, which need not say so."""
+        if not (stated or self.any_of("each turn", "in a turn")) and nth == 1:
             trigger.first = True
             return True
         made = counted(trigger.moments.pop(), nth)
-        if made is None or not (said or self.tokens[self.index - 1].low == "turn"):
+        if made is None or not (stated or self.tokens[self.index - 1].low == "turn"):
             return False
         trigger.moments.append(made)
         return True
 
     def circumstance(self, trigger: Trigger) -> bool:
-        """During your turn, while here, while at a location, while this character is exerted, after the moment."""
+        """Read "during your turn", "while here / at a location / this character is exerted", after the moment."""
         if self.any_of("during your turn", "during each of your turns"):
             trigger.own.append((len(trigger.moments) - 1, word("your_turn")))
             return True
@@ -128,7 +128,7 @@ class Moments(Deeds):
         return self.attempt(lambda: self.while_so(trigger)) is True
 
     def for_the_nth_time(self, trigger: Trigger) -> bool | None:
-        """… for the second time in a turn."""
+        """Read "… for the second time in a turn"."""
         read = self.reads("for the", self.ordinal, "time")
         made = None if read is None else counted(trigger.moments[-1], read[0])
         if made is None or not self.any_of("each turn", "in a turn"):
@@ -218,7 +218,7 @@ class Moments(Deeds):
         return call("plays", *noun.properties())
 
     def nth_of_yours(self) -> int | None:
-        """Your second …, a second …"""
+        """Read your second …, a second …"""
         return self.ordinal() if self.has("a|your") else None
 
     def you_ink(self) -> Expr | None:
@@ -230,7 +230,7 @@ class Moments(Deeds):
         return self.gone_under()
 
     def gone_under(self) -> Expr | None:
-        """What a card was put under."""
+        """Read what a card was put under."""
         if self.any_of("this character|location|item|card") or (self.card == THIS and self.has("him|her|it|them")):
             self.card = THIS
             return call("goes_under", THIS)
@@ -260,7 +260,7 @@ class Moments(Deeds):
         return counted(made, nth)
 
     def discarded_such(self, side: str = "") -> Expr | None:
-        """A card of some sort is discarded, by you unless a side is told."""
+        """Read that a card of some sort is discarded, by you unless a side is told."""
         if not self.has("discard|discards"):
             return None
         noun = self.noun()
@@ -322,18 +322,18 @@ class Moments(Deeds):
         return call("returns_from_discard", *noun.properties())
 
     def you_pay(self) -> Expr | None:
-        """You pay 2 {I} or more; you pay {I} for an ability; you pay 5 {I} or more to play a card."""
+        """Read "you pay 2 {I} or more", "you pay {I} for an ability", "you pay 5 {I} or more to play a card"."""
         if not self.has("pay"):
             return None
         least = self.whole()
-        said = self.has("{i}")
-        if least is not None and not (said and self.has("or more")):
+        ink = self.has("{i}")
+        if least is not None and not (ink and self.has("or more")):
             return None
         if self.has("for an ability"):
             return call("pays_for_ability", least or 1)
         if self.has("to play a card"):
             return call("pays_for_card", least or 1)
-        return call("pays", least or 1) if said else None
+        return call("pays", least or 1) if ink else None
 
     # opponents …
 
@@ -394,7 +394,7 @@ REMEMBERED: Final = (
 
 
 def counted(moment: Expr, nth: int) -> Expr | None:
-    """The nth such moment of a turn."""
+    """Return the nth such moment of a turn."""
     if nth > MOST_COUNTED or "nth" in moment.named:
         return None
     if moment.args is None:
@@ -404,19 +404,19 @@ def counted(moment: Expr, nth: int) -> Expr | None:
 
 
 def flat_moments(moments: list[Expr]) -> list[Expr]:
-    """The moments, those of an either taken out of it."""
-    found: list[Expr] = []
+    """List the moments, those of an either taken out of it."""
+    flattened: list[Expr] = []
     for moment in moments:
         inner = [arg for arg in moment.args or () if isinstance(arg, Expr)]
-        found += inner if moment.word == "either_moment" else [moment]
-    return found
+        flattened += inner if moment.word == "either_moment" else [moment]
+    return flattened
 
 
 def narrowed(moment: Expr, property_: Expr) -> Expr:
-    """The moment with one more property of its subject."""
+    """Return the moment with one more property of its subject."""
     args = list(moment.args or ())
-    at = len(args)
-    while at and isinstance(args[at - 1], Expr) and str(args[at - 1]).startswith("against("):
-        at -= 1
-    args.insert(at, property_)
+    index = len(args)
+    while index and isinstance(args[index - 1], Expr) and str(args[index - 1]).startswith("against("):
+        index -= 1
+    args.insert(index, property_)
     return Expr(moment.word, tuple(args), moment.named)

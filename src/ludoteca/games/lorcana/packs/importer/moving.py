@@ -32,7 +32,7 @@ class Moving(Affects):
         return self.first(self.put_top, self.put_from_hand, self.put_card)
 
     def put_top(self) -> Expr | None:
-        """The top card of a deck, into an inkwell or discard or under a card."""
+        """Read the top card of a deck put into an inkwell or discard or under a card."""
         if not self.has("the top"):
             return None
         number = self.whole()
@@ -56,7 +56,7 @@ class Moving(Affects):
         return made if who == YOU else made.with_named(who=who)
 
     def deck_owner(self) -> Expr | None:
-        """Whose deck: you (also for others acting on their own), or the player it says."""
+        """Read whose deck: you (also for others acting on their own), or the player it says."""
         if self.has("your deck"):
             return YOU
         if self.acting != YOU and self.has("their deck"):
@@ -74,7 +74,7 @@ class Moving(Affects):
         return None
 
     def inked(self, made: Expr) -> Expr:
-        """The way a card goes into an inkwell: exerted or ready."""
+        """Read the way a card goes into an inkwell: exerted or ready."""
         self.has("facedown")
         return made.with_named(exerted=YES) if self.any_of("and exerted", "exerted") else made
 
@@ -101,7 +101,7 @@ class Moving(Affects):
         return None
 
     def put_card(self) -> Expr | None:
-        """Any card somewhere: inkwell, top, bottom."""
+        """Read any card put somewhere: inkwell, top, bottom."""
         spoken_of = self.card
         target = self.target()
         if target is None:
@@ -131,14 +131,14 @@ class Moving(Affects):
         return None
 
     def under_this(self, target: Expr) -> Expr | None:
-        """Cards of your hand or discard under this card, called him, her or it."""
+        """Put cards of your hand or discard under this card, called him, her or it."""
         zones = [part.word for part in target.args or () if isinstance(part, Expr)]
         if "anyones" in zones or not any(zone in ("in_hand", "in_discard", "in_inkwell") for zone in zones):
             return None
         return call("put_under", target, THIS)
 
     def under_which(self, target: Expr) -> Expr | None:
-        """Under this card, or under one that is chosen first; only cards of one player lie under each other."""
+        """Read under this card, or under one that is chosen first; only cards of one player lie under each other."""
         sides = [part.word for part in target.args or () if isinstance(part, Expr)]
         own = any(side in ("yours", "in_hand", "in_discard", "in_inkwell") for side in sides)
         if target.word in BURIED:
@@ -164,14 +164,14 @@ class Moving(Affects):
         return call("do", call("choose", under), call("put_under", target, word("former")))
 
     def under_several(self, target: Expr, under: Expr) -> Expr | None:
-        """2 cards under your characters: each under one of them."""
+        """Read 2 cards under your characters: each under one of them."""
         several = bool(target.args) and isinstance((target.args or ("",))[0], int)
         if self.tokens[self.index - 1].low.endswith("s") and several and target.word in ("chosen", "up_to"):
             return call("put_each_under", target, Expr("chosen", under.args))
         return None
 
     def says(self, pattern: str) -> bool:
-        """Whether one of these words is anywhere in the text."""
+        """Tell whether one of these words is anywhere in the text."""
         return any(token.low in pattern.split("|") for token in self.tokens)
 
     def shuffle(self) -> Expr | None:
@@ -221,8 +221,8 @@ class Moving(Affects):
             noun = self.noun()
             if noun is None or noun.many != ONE or noun.chosen:
                 return None
-            place = PLAYED_FROM.get(tuple(noun.zones))
-            if place is None:
+            zone = PLAYED_FROM.get(tuple(noun.zones))
+            if zone is None:
                 return None
             stack = self.attempt(self.stack_spoken_of) if not noun.zones and not noun.side else None
             noun.zones = []
@@ -231,8 +231,8 @@ class Moving(Affects):
                 made = call("play_among", stack, *noun.properties())
             else:
                 made = call("play", *noun.properties())
-            if place != "hand":
-                made = made.with_named(from_=word(place))
+            if zone != "hand":
+                made = made.with_named(from_=word(zone))
         self.has("again")
         if self.has("from your discard"):
             made = made.with_named(from_=word("discard_pile"))
@@ -251,7 +251,7 @@ class Moving(Affects):
         return made
 
     def stack_spoken_of(self) -> Expr | None:
-        """… from under one of your characters, from under that character, that was under him."""
+        """Read … from under one of your characters, from under that character, that was under him."""
         if self.any_of("that was|were under"):
             gone = self.gone_card()
             return None if gone is None else call("were_under", gone)
@@ -304,23 +304,23 @@ class Moving(Affects):
         made = self.first(lambda: self.gets(target), lambda: self.given_keywords(target))
         if made is None:
             return None
-        found = [made]
+        changes = [made]
         again = target if target.args is None else IT.meaning(target.key)
         while self.sees("and"):
             more = self.attempt(lambda: self.given_besides(again))
             if more is None:
                 break
-            found.append(more)
+            changes.append(more)
         until = self.until()
         if until is None:
             return None
-        if len(found) == 1:
-            self.scale_last(found)
-            return timed(found[0], until)
-        return call("do", *[timed(one, until) for one in found])
+        if len(changes) == 1:
+            self.scale_last(changes)
+            return timed(changes[0], until)
+        return call("do", *[timed(one, until) for one in changes])
 
     def given_besides(self, target: Expr) -> Expr | None:
-        """… and +2 {S}, and a keyword."""
+        """Read … and +2 {S}, and a keyword."""
         return self.first(lambda: self.gets(target), lambda: self.given_keywords(target)) if self.has("and") else None
 
     def given_keywords(self, target: Expr) -> Expr | None:
@@ -349,20 +349,20 @@ class Moving(Affects):
             several = isinstance((target.args or ("",))[0], int)
             if target.word not in ("every", "any_number") and not several:
                 return None
-            place = call("chosen", word("location"), word("yours"))
+            location = call("chosen", word("location"), word("yours"))
         elif self.has("that location"):
-            place = word("its_location")
+            location = word("its_location")
         elif self.any_of("a location", "another location"):
-            place = call("chosen", word("location"), word("yours"))
+            location = call("chosen", word("location"), word("yours"))
             if self.tokens[self.index - 2].low == "another":
-                place = call("chosen", word("location"), word("yours"), word("another"))
+                location = call("chosen", word("location"), word("yours"), word("another"))
         else:
             return None
-        made = call("move_to", target, place)
+        made = call("move_to", target, location)
         return made.with_named(free=YES) if self.has("for free") else made
 
     def sees_wrong_hand(self, target: Expr) -> bool:
-        """Whether cards of opponents would go to your hand: cards only ever return to their owners'."""
+        """Tell whether cards of opponents would go to your hand: cards only ever return to their owners'."""
         return mentions(target, "opposing") and self.sees("to|into your hand")
 
     def to_hand(self) -> bool:
@@ -378,7 +378,7 @@ class Moving(Affects):
 
 
 def under_another(cards: Expr, under: Expr) -> Expr | None:
-    """All cards from under one card under another: that one is chosen first, so that both can be spoken of."""
+    """Put all cards from under one card under another: that one is chosen first, so that both can be spoken of."""
     top = (cards.args or (None,))[0]
     if not isinstance(top, Expr) or top.word != "chosen" or word("yours") not in (top.args or ()):
         return None

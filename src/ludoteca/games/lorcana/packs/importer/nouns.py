@@ -14,17 +14,17 @@ class Nouns(Qualities):
     """Productions for noun phrases."""
 
     def noun(self) -> Noun | None:
-        """A noun phrase that speaks of some cards."""
-        found = self.noun_or_none()
-        return None if found is not None and found.many == NO else found
+        """Read a noun phrase that speaks of some cards."""
+        noun = self.noun_or_none()
+        return None if noun is not None and noun.many == NO else noun
 
     def sort(self) -> Noun | None:
-        """A noun phrase that tells what sort of cards is meant, not how many of them."""
-        found = self.noun()
-        return None if found is not None and found.many in (SOME, UP_TO, ANY) else found
+        """Read a noun phrase that tells what sort of cards is meant, not how many of them."""
+        noun = self.noun()
+        return None if noun is not None and noun.many in (SOME, UP_TO, ANY) else noun
 
     def noun_or_none(self) -> Noun | None:
-        """A noun phrase that may speak of no cards at all: no characters."""
+        """Read a noun phrase that may speak of no cards at all: no characters."""
         noun = Noun()
         return self.attempt(lambda: self.phrase(noun))
 
@@ -45,7 +45,7 @@ class Nouns(Qualities):
         return None if self.other_than_another(noun) else noun
 
     def other_than_another(self, noun: Noun) -> bool:
-        """Whether it speaks of all others than a card that is not this one: the language can only say the latter.
+        """Tell whether it speaks of all others than a card that is not this: the language can only say the latter.
 
         Of one's own characters there are as many others than one of them that was chosen as than this one: they can be
         counted.
@@ -59,12 +59,12 @@ class Nouns(Qualities):
         return self.first_choice is not None and not self.counts_own_others(noun, self.first_choice)
 
     def set_off_by_such(self, noun: Noun) -> bool:
-        """Whether the card that set the ability off is of a type spoken of; a song is no other character."""
+        """Tell whether the card that set the ability off is of a type spoken of; a song is no other character."""
         kinds = self.subject_types
         return not kinds or "card" in (*kinds, *noun.types) or any(kind in noun.types for kind in kinds)
 
     def counts_own_others(self, noun: Noun, choice: Choice) -> bool:
-        """For each other character you have in play, after one of yours was chosen."""
+        """Tell whether it is "for each other character you have in play", after one of yours was chosen."""
         own = self.kind == "character" and noun.side == "yours" and noun.types == ["character"] and not noun.rest
         return own and choice.kinds == ["character"] and word("yours") in (choice.target.args or ())
 
@@ -113,7 +113,7 @@ class Nouns(Qualities):
             noun.many = noun.many or ONE
 
     def adjectives(self, noun: Noun) -> None:
-        """Everything before the noun itself."""
+        """Read everything before the noun itself."""
         while True:
             side = self.their()
             if side is not None:
@@ -158,26 +158,26 @@ class Nouns(Qualities):
         return token.raw[len("non-") :] in self.classes and after.low in ("character", "characters")
 
     def listed_by_and(self) -> bool:
-        """Whether the list of classifications just read ended with and rather than or."""
-        at = self.index - 1
-        while at and self.tokens[at].low not in ("and", "or"):
-            at -= 1
-        return self.tokens[at].low == "and"
+        """Tell whether the list of classifications just read ended with and rather than or."""
+        index = self.index - 1
+        while index and self.tokens[index].low not in ("and", "or"):
+            index -= 1
+        return self.tokens[index].low == "and"
 
     def ink_list(self, noun: Noun) -> Expr:
         """Ink types joined by commas, or."""
-        found: list[Expr] = []
+        inks: list[Expr] = []
         while True:
             token = self.token()
             assert token is not None
-            found.append(call("of_ink", token.low))
+            inks.append(call("of_ink", token.low))
             self.step()
             mark = self.mark()
             if not self.any_of(", or|and", "or|and", ",") or not self.sees(
                 "amber|amethyst|emerald|ruby|sapphire|steel"
             ):
                 self.back(mark)
-                return either(found)
+                return either(inks)
             noun.joined_by_and = noun.joined_by_and or self.tokens[self.index - 1].low == "and"
 
     def head(self, noun: Noun) -> bool:
@@ -217,23 +217,23 @@ class Nouns(Qualities):
             noun.joined_by_and = noun.joined_by_and or self.tokens[self.index - 1].low == "and"
 
     def list_goes_on(self) -> bool:
-        """After a comma in a list of types: whether it really is a list, closed by or, and, and/or."""
+        """Tell after a comma in a list of types whether it really is a list, closed by or, and, and/or."""
         before = self.tokens[self.index - 1]
         if before.raw != ",":
             return True
-        at = self.index
-        while at < len(self.tokens) and (self.tokens[at].low in TYPES or self.tokens[at].raw == ","):
-            at += 1
-        return at < len(self.tokens) and self.tokens[at].low in ("or", "and", "and/or")
+        index = self.index
+        while index < len(self.tokens) and (self.tokens[index].low in TYPES or self.tokens[index].raw == ","):
+            index += 1
+        return index < len(self.tokens) and self.tokens[index].low in ("or", "and", "and/or")
 
     def others_of_none(self, noun: Noun) -> bool:
-        """Whether it speaks of all other cards, and it is not told than which: in an action, or after a choice."""
+        """Tell whether it speaks of all other cards, and it is not told than which: in an action, or after a choice."""
         same_name = any(part.word == "same_name" for part in noun.rest)
         unclear = self.kind == "action" or (noun.bare_other and self.first_choice is not None)
         return unclear and noun.many == ALL and noun.other and not same_name
 
     def or_another_kind(self, first: Noun) -> Noun | None:
-        """A character card or an item card from your discard; chosen item or chosen location: either is meant."""
+        """Read a character card or an item card from your discard; chosen item or chosen location: either is meant."""
         second = self.noun() if self.has("or") else None
         if second is None or first.many != ONE or second.many != ONE or first.other or second.other:
             return None
@@ -247,11 +247,11 @@ class Nouns(Qualities):
         return second
 
     def all_but_those_chosen(self, noun: Noun) -> bool:
-        """Whether an action speaks of all cards but those that the players have just chosen, one each."""
+        """Tell whether an action speaks of all cards but those that the players have just chosen, one each."""
         return self.each_chose and self.kind == "action" and noun.bare_other and noun.many == ALL
 
     def buried_cards(self) -> Expr | None:
-        """All cards that were under a card that has left play; all cards from under another card than this."""
+        """Read all cards that were under a card that has left play; all cards from under another card than this."""
         if self.any_of("all the? cards from under", "all the? cards under"):
             top = self.target()
             alone = top is not None and (top.word == "chosen" and not isinstance((top.args or (0,))[0], int))
@@ -263,7 +263,7 @@ class Nouns(Qualities):
         return self.some_buried()
 
     def some_buried(self) -> Expr | None:
-        """One of the cards that were under a card; a card from under one of your characters; up to 2 of them."""
+        """Read one of the cards that were under a card; a card from under one of your characters; up to 2 of them."""
         most = 0
         if self.has("up to"):
             number = self.whole()
@@ -294,14 +294,14 @@ class Nouns(Qualities):
             self.index -= 1
 
     def gone_card(self) -> Expr | None:
-        """A card that has left play: this one, what set the ability off or was banished, an action's choice."""
+        """Read a card that has left play: this one, what set the ability off or was banished, an action's choice."""
         top = self.pronoun()
         self.of_the_past = True
         known = top is not None and bool(self.banished) and top.means == self.banished
         return None if top is None or (top == IT and self.kind != "action" and not known) else top
 
     def target(self) -> Expr | None:
-        """The cards that an effect is applied to."""
+        """Read the cards that an effect is applied to."""
         pronoun = self.attempt(self.pronoun)
         if pronoun is not None:
             return self.refer(pronoun, self.kinds if pronoun == self.card else [])
@@ -326,5 +326,5 @@ class Nouns(Qualities):
 
 
 def picked(cards: Expr, most: int) -> Expr:
-    """One of these cards, or up to so many of them."""
+    """Pick one of these cards, or up to so many of them."""
     return call("some_of", most, cards) if most else call("one_of", cards)

@@ -30,7 +30,7 @@ SUFFERED: Final = {
 
 
 def exceeds_nothing(quality: Expr) -> bool:
-    """Whether it is more than something of a card that may not have been chosen, which any card would be."""
+    """Tell whether it is more than something of a card that may not have been chosen, which any card would be."""
     return "above" in quality.named and mentions(quality, "it")
 
 
@@ -38,7 +38,7 @@ class Qualities(Lexicon):
     """Productions for what follows a noun, and for pronouns."""
 
     def post(self, noun: Noun) -> bool:
-        """One qualification after the noun; False if there is none."""
+        """Read one qualification after the noun; False if there is none."""
         if self.has("of yours") or self.any_of("you have in play", "that you have in play"):
             noun.side = "yours"
             self.spoke_of_you = True
@@ -85,10 +85,10 @@ class Qualities(Lexicon):
             self.differs = False
             return True
         if self.has("with"):
-            found = self.quality()
-            if found is None or exceeds_nothing(found):
+            quality = self.quality()
+            if quality is None or exceeds_nothing(quality):
                 return None
-            noun.rest.append(found)
+            noun.rest.append(quality)
             self.has("each")
             return True
         if self.has("without"):
@@ -125,7 +125,7 @@ class Qualities(Lexicon):
         return self.sees("not named") or self.sees("who|that isn't|aren't named")
 
     def other_class(self, noun: Noun) -> bool | None:
-        """After "that isn't a": a classification that the cards have not."""
+        """Read after "that isn't a" a classification that the cards have not."""
         classes = self.class_list()
         if classes is None or noun.types != ["character"]:
             return None
@@ -134,7 +134,7 @@ class Qualities(Lexicon):
         return True
 
     def past_quality(self, noun: Noun) -> Expr | None:
-        """What a card did or suffered this turn, or did not: that quested, that wasn't challenged this turn."""
+        """Read what a card did or suffered this turn, or did not: that quested, that wasn't challenged this turn."""
         if noun.chosen and self.any_of("you played this turn", "you have played this turn"):
             noun.side = "yours"
             return word("played_this_turn")
@@ -157,7 +157,7 @@ class Qualities(Lexicon):
         return None
 
     def under_this_card(self) -> bool:
-        """Under this character, under him."""
+        """Read under this character, under him."""
         if self.has("under this character|location|item|card"):
             return True
         if self.card == THIS:
@@ -165,7 +165,7 @@ class Qualities(Lexicon):
         return self.sees("under him|her") and self.means_this() and self.has("under him|her")
 
     def zone(self, noun: Noun) -> bool | None:
-        """After from or in: a player's hand, discard or inkwell."""
+        """Read after from or in a player's hand, discard or inkwell."""
         if self.under_this_card():
             noun.zones.append("under_this")
             return True
@@ -203,7 +203,7 @@ class Qualities(Lexicon):
                 return True
 
     def quality(self) -> Expr | None:
-        """What a card is "with"."""
+        """Read what a card is "with"."""
         return self.first(self.with_cost, self.with_stat, self.with_state, self.with_same_name, self.with_keyword)
 
     def with_cost(self) -> Expr | None:
@@ -214,7 +214,7 @@ class Qualities(Lexicon):
         return self.bounds("cost")
 
     def bounds(self, of: str) -> Expr | None:
-        """`N or less`, `N or more`, `N`, `equal to or less than A`, `less than A`."""
+        """Read `N or less`, `N or more`, `N`, `equal to or less than A`, `less than A`."""
         if self.any_of("equal to or less than", "less than or equal to"):
             most = self.amount()
             return None if most is None else call(of, most=most)
@@ -270,7 +270,7 @@ class Qualities(Lexicon):
         return call(STATS[symbol], least=number, most=number)
 
     def compared(self) -> Expr | None:
-        """Chosen character of yours, with which another card is compared."""
+        """Read chosen character of yours, with which another card is compared."""
         if not self.has("chosen character of yours"):
             return None
         return call("chosen", word("character"), word("yours"))
@@ -304,10 +304,10 @@ class Qualities(Lexicon):
         keyword = self.keyword_name()
         if keyword is None:
             return None
-        found = [call("having", keyword)]
+        qualities = [call("having", keyword)]
         while self.sees("or") and (more := self.attempt(self.or_keyword)) is not None:
-            found.append(call("having", more))
-        return either(found)
+            qualities.append(call("having", more))
+        return either(qualities)
 
     def or_keyword(self) -> Expr | None:
         return self.keyword_name() if self.has("or") else None
@@ -315,7 +315,7 @@ class Qualities(Lexicon):
     # pronouns
 
     def pronoun(self) -> Expr | None:
-        """This card, it, them, that character, the chosen character, the challenging character, …"""
+        """Read this card, it, them, that character, the chosen character, the challenging character, …"""
         if self.has("this character|item|location|card"):
             return THIS
         if self.has("the challenging character"):
@@ -349,49 +349,51 @@ class Qualities(Lexicon):
         return None
 
     def is_this_clear(self, of_anything: bool) -> bool:
-        """Whether a pronoun that would mean this card can: it was named, and nothing else may be meant.
+        """Tell whether a pronoun that would mean this card can: it was named, and nothing else may be meant.
 
         They and it, unlike he and she, may be said of anything.
         """
         if self.set_off_by is not None and of_anything:
             return False
-        nouns = [at for at in range(1, self.index) if self.tokens[at].low in TYPES]
-        named = [at for at in nouns if self.tokens[at - 1].low == "this"]
+        nouns = [index for index in range(1, self.index) if self.tokens[index].low in TYPES]
+        named = [index for index in nouns if self.tokens[index - 1].low == "this"]
         if not named or not of_anything:
             return bool(named)
-        return not any(self.is_asked_about(at) for at in nouns if at > named[-1])
+        return not any(self.is_asked_about(index) for index in nouns if index > named[-1])
 
-    def is_asked_about(self, at: int) -> bool:
-        """Whether the noun in this place is what a condition asks about, such as another character in play."""
-        if TYPES[self.tokens[at].low] not in IN_PLAY:
+    def is_asked_about(self, index: int) -> bool:
+        """Tell whether the noun in this place is what a condition asks about, such as another character in play."""
+        if TYPES[self.tokens[index].low] not in IN_PLAY:
             return False
-        while at and self.tokens[at].low not in ("if", ",", "."):
-            at -= 1
-        return self.tokens[at].low == "if"
+        while index and self.tokens[index].low not in ("if", ",", "."):
+            index -= 1
+        return self.tokens[index].low == "if"
 
     def asks_about_others(self) -> bool:
-        """Whether a condition asked about cards of opponents, or of a type that what set the ability off has not."""
-        asked = [at for at in range(1, self.index) if self.tokens[at].low in TYPES and self.is_asked_about(at)]
+        """Tell whether a condition asked about opponents' cards, or of a type that what set the ability off has not."""
+        asked = [
+            index for index in range(1, self.index) if self.tokens[index].low in TYPES and self.is_asked_about(index)
+        ]
         if not asked:
             return False
-        begins = max(at for at in range(self.index) if self.tokens[at].low == "if")
+        begins = max(index for index in range(self.index) if self.tokens[index].low == "if")
         condition = [token.low for token in self.tokens[begins : self.index]]
-        foreign = any(TYPES[self.tokens[at].low] not in self.subject_types for at in asked if self.subject_types)
+        foreign = any(TYPES[self.tokens[index].low] not in self.subject_types for index in asked if self.subject_types)
         return foreign or any(low in ("opponent", "opponents", "opposing") for low in condition)
 
     def is_clear(self, pronoun: str) -> bool:
-        """Whether what this pronoun means is clear."""
+        """Tell whether what this pronoun means is clear."""
         return self.card != THIS or self.is_this_clear(pronoun in ("it", "its", "them", "they", "their"))
 
     def means_this(self) -> bool:
-        """Whether he, she, his, her speaks of this character, although another card was spoken of since.
+        """Tell whether he, she, his, her speaks of this character, although another card was spoken of since.
 
         A card that is only called a character is "they"; one that was named, or called a Queen, may be "she".
         """
         if self.card not in (IT, CAUSE) or self.kind != "character":
             return False
         before = [token.low for token in self.tokens[: self.index]]
-        called = [at for at, low in enumerate(before) if low in GENDERED]
+        called = [index for index, low in enumerate(before) if low in GENDERED]
         if not called:
             return True
         if "chosen" not in before:
@@ -403,7 +405,7 @@ class Qualities(Lexicon):
         return "," in between or "." in between
 
     def spoken_of(self, noun: str) -> Expr | None:
-        """That character, that item, …: what was spoken of last, or, where that is no such thing, chosen first."""
+        """Find that character, that item, …: what was spoken of last, or, where that is no such thing, chosen first."""
         if self.card == THIS and TYPES[noun] == "character" and self.tokens[self.index - 2].low == "that":
             return self.foe
         if self.card == THIS and self.set_off_by is not None and self.tokens[self.index - 2].low == "that":
@@ -415,7 +417,7 @@ class Qualities(Lexicon):
         return None
 
     def place_of(self) -> Expr | None:
-        """That location: the one of the move just made, one just spoken of, or where the character spoken of is."""
+        """Find that location: of the move just made, one just spoken of, or where the character spoken of is."""
         if self.moved:
             return word("its_location")
         if "location" in self.kinds:
@@ -425,11 +427,11 @@ class Qualities(Lexicon):
         return call("location_of", self.card) if self.card in (IT, CAUSE) else None
 
     def said(self, words: str) -> bool:
-        """Whether the text has said these words before."""
+        """Tell whether the text has said these words before."""
         return words in " ".join(token.low for token in self.tokens[: self.index])
 
     def fits(self, noun: str) -> bool:
-        """Whether what pronouns mean now can be called such."""
+        """Tell whether what pronouns mean now can be called such."""
         kind = TYPES[noun]
         if kind == "card" or not self.kinds or kind in self.kinds:
             return True

@@ -78,7 +78,7 @@ class CardFile:
 
 
 def read_json(path: Path) -> Any:
-    """What a JSON file says; raises `Problem`."""
+    """Return what a JSON file says; raise `Problem`."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except json.JSONDecodeError as error:
@@ -88,25 +88,25 @@ def read_json(path: Path) -> Any:
 
 
 def read_card_file(path: Path) -> CardFile:
-    """The cards of a file in any of the forms; raises `Problem`."""
+    """Read the cards of a file in any of the forms; raise `Problem`."""
     data = read_json(path)
-    found = CardFile(path)
+    file = CardFile(path)
     lorcast = lorcast_entries(data)
     if lorcast is not None:
-        read_lorcast(lorcast, found)
+        read_lorcast(lorcast, file)
     elif isinstance(data, list):
         for entry in data:
-            found.keep(entry, our_card)
+            file.keep(entry, our_card)
     elif isinstance(data, dict) and isinstance(data.get("cards"), list):
-        read_lorcana_json(data, found)
+        read_lorcana_json(data, file)
     else:
         raise Problem(Where(str(path)), "neither a list of cards nor a file of LorcanaJSON or Lorcast with its cards")
-    if found.broken and not found.cards:
-        raise Problem(Where(str(path)), found.broken[0][2])
-    sets = {card.id.rpartition("-")[0] for card in found.cards}
-    found.key = f"set-{sets.pop()}" if len(sets) == 1 else path.stem
-    found.name = found.name or (f"Set {found.key[4:]}" if found.key.startswith("set-") else path.stem)
-    return found
+    if file.broken and not file.cards:
+        raise Problem(Where(str(path)), file.broken[0][2])
+    sets = {card.id.rpartition("-")[0] for card in file.cards}
+    file.key = f"set-{sets.pop()}" if len(sets) == 1 else path.stem
+    file.name = file.name or (f"Set {file.key[4:]}" if file.key.startswith("set-") else path.stem)
+    return file
 
 
 def wanted(entry: Mapping[str, Any], key: str, path: Path) -> Any:
@@ -165,7 +165,7 @@ def numbers(card: Printed, entry: Mapping[str, Any], move: str, path: Path) -> N
 
 
 def checked(card: Printed, path: Path) -> Printed:
-    """The card, if it has what cards of its type must have."""
+    """Return the card, if it has what cards of its type must have."""
     if not card.inks or not all(ink in INKS for ink in card.inks):
         raise Problem(Where(str(path)), f"card {card.id}: its ink types are {', '.join(card.inks) or 'missing'}")
     needed = {"character": ("strength", "willpower", "lore"), "location": ("willpower", "move")}.get(card.kind, ())
@@ -180,15 +180,15 @@ def checked(card: Printed, path: Path) -> Printed:
 # LorcanaJSON
 
 
-def read_lorcana_json(data: Mapping[str, Any], found: CardFile) -> None:
-    """A set file or the file of all cards, by LorcanaJSON's field names."""
-    found.name = str(data.get("name") or "")
+def read_lorcana_json(data: Mapping[str, Any], file: CardFile) -> None:
+    """Read a set file or the file of all cards, by LorcanaJSON's field names."""
+    file.name = str(data.get("name") or "")
     entries = [entry for entry in data["cards"] if isinstance(entry, dict)]
     ids: dict[int, str] = {}
     for entry in entries:
         if is_picture(entry):
             continue
-        card = found.keep(entry, their_card)
+        card = file.keep(entry, their_card)
         if card is not None:
             if isinstance(entry.get("id"), int):
                 ids[entry["id"]] = card.id
@@ -197,7 +197,7 @@ def read_lorcana_json(data: Mapping[str, Any], found: CardFile) -> None:
 
 
 def is_picture(entry: Mapping[str, Any]) -> bool:
-    """Whether it is only another picture of a card."""
+    """Tell whether it is only another picture of a card."""
     rarity = str(entry.get("rarity") or "").lower()
     return (
         any(field in entry for field in VARIANTS)
@@ -207,7 +207,7 @@ def is_picture(entry: Mapping[str, Any]) -> bool:
 
 
 def their_card(entry: Mapping[str, Any], path: Path) -> Printed | None:
-    """A card of LorcanaJSON; None for cards of other products, which have no ink type."""
+    """Read a card of LorcanaJSON; None for cards of other products, which have no ink type."""
     if not entry.get("color"):
         return None
     code = entry.get("setCode") or str(entry.get("fullIdentifier", "")).rpartition(" ")[2]
@@ -235,26 +235,26 @@ def their_card(entry: Mapping[str, Any], path: Path) -> Printed | None:
 
 
 def their_texts(entry: Mapping[str, Any]) -> list[str]:
-    """The sections of the text, line breaks of the print taken out and ability names marked by capitals."""
+    """List the sections of the text, line breaks of the print taken out and ability names marked by capitals."""
     sections = entry.get("fullTextSections")
     if not isinstance(sections, list):
         sections = str(entry.get("fullText") or "").split("\n")
     names = [str(ability["name"]) for ability in entry.get("abilities") or [] if ability.get("name")]
-    found: list[str] = []
+    texts: list[str] = []
     for section in sections:
         text = " ".join(str(section).replace("-\n", "-").split())
         for name in names:
             if text.startswith(f"{name} "):
                 text = f"{name.upper()} {text[len(name) + 1 :]}"
-        found.append(text)
-    return found
+        texts.append(text)
+    return texts
 
 
 # Lorcast
 
 
 def lorcast_entries(data: Any) -> list[Any] | None:
-    """The cards of a file of Lorcast, the list of a set or the answer to a search; None for other files."""
+    """List the cards of a file of Lorcast, the list of a set or the answer to a search; None for other files."""
     entries = data.get("results") if isinstance(data, dict) else data
     if not isinstance(entries, list) or not any(isinstance(one, dict) for one in entries):
         return None
@@ -262,8 +262,8 @@ def lorcast_entries(data: Any) -> list[Any] | None:
     return entries if "collector_number" in first else None
 
 
-def read_lorcast(entries: list[Any], found: CardFile) -> None:
-    """Cards by Lorcast's field names; further pictures of a card have its name and are left out."""
+def read_lorcast(entries: list[Any], file: CardFile) -> None:
+    """Read cards by Lorcast's field names; further pictures of a card have its name and are left out."""
     names: set[str] = set()
     for entry in entries:
         if isinstance(entry, dict) and str(entry.get("rarity") or "").lower() in (
@@ -273,17 +273,17 @@ def read_lorcast(entries: list[Any], found: CardFile) -> None:
             "promo",
         ):
             continue
-        card = found.keep(entry, lorcast_card)
+        card = file.keep(entry, lorcast_card)
         if card is not None:
             if fold(card.full_name) in names:
-                found.cards.remove(card)
+                file.cards.remove(card)
             names.add(fold(card.full_name))
     of_set = next((one.get("set") for one in entries if isinstance(one, dict)), None)
-    found.name = str(of_set.get("name") or "") if isinstance(of_set, dict) else ""
+    file.name = str(of_set.get("name") or "") if isinstance(of_set, dict) else ""
 
 
 def lorcast_card(entry: Any, path: Path) -> Printed | None:
-    """A card of Lorcast; its type is a list, in which a song is an action and a song."""
+    """Read a card of Lorcast; its type is a list, in which a song is an action and a song."""
     if not isinstance(entry, dict):
         raise Problem(Where(str(path)), "a card is a map of fields")
     of_set = entry.get("set")
@@ -316,23 +316,23 @@ def lorcast_card(entry: Any, path: Path) -> Printed | None:
 
 
 def read_italian_file(path: Path) -> dict[str, tuple[str, str, list[str]]]:
-    """By id of the card: its Italian name, version and texts; our own list, or LorcanaJSON in Italian."""
+    """Read by id of the card its Italian name, version and texts; our own list, or LorcanaJSON in Italian."""
     data = read_json(path)
     if isinstance(data, dict) and isinstance(data.get("cards"), list):
-        found = {}
+        italian = {}
         for entry in data["cards"]:
             if isinstance(entry, dict) and not is_picture(entry) and "number" in entry:
                 code = entry.get("setCode") or str(entry.get("fullIdentifier", "")).rpartition(" ")[2]
-                said = (str(entry.get("name") or ""), str(entry.get("version") or ""), their_texts(entry))
-                found[f"{code}-{entry['number']}"] = said
-        return found
+                words = (str(entry.get("name") or ""), str(entry.get("version") or ""), their_texts(entry))
+                italian[f"{code}-{entry['number']}"] = words
+        return italian
     if not isinstance(data, list):
         raise Problem(Where(str(path)), "neither a list of Italian cards nor a file of LorcanaJSON with its cards")
     return {str(one["id"]): our_italian(one) for one in data if isinstance(one, dict) and "id" in one}
 
 
 def our_italian(entry: Mapping[str, Any]) -> tuple[str, str, list[str]]:
-    """Names and texts of our own list of Italian cards; a text is a line, or has a title."""
+    """Read names and texts of our own list of Italian cards; a text is a line, or has a title."""
     texts = [
         f"{one.get('title') or ''} {one.get('text') or ''}".strip() if isinstance(one, dict) else str(one)
         for one in entry.get("text_it") or []
@@ -349,13 +349,13 @@ def put_into_italian(files: list[CardFile], italian: Mapping[str, tuple[str, str
     missing = []
     for file in files:
         for card in file.cards:
-            said = italian.get(card.id)
-            if said is None:
+            words = italian.get(card.id)
+            if words is None:
                 missing.append(card.id)
                 continue
-            if not card.name_it and fold(said[0]) != fold(card.name):
-                card.name_it = said[0]
-            if card.version and not card.version_it and fold(said[1]) != fold(card.version):
-                card.version_it = said[1]
-            card.texts_it = said[2]
+            if not card.name_it and fold(words[0]) != fold(card.name):
+                card.name_it = words[0]
+            if card.version and not card.version_it and fold(words[1]) != fold(card.version):
+                card.version_it = words[1]
+            card.texts_it = words[2]
     return missing

@@ -34,16 +34,16 @@ class Statics(Limits):
     """Productions for static abilities, a sentence each."""
 
     def statics(self) -> list[Expr] | None:
-        found: list[Expr] = []
+        statics: list[Expr] = []
         while not self.over:
             made = self.attempt(self.static)
             if made is None or not self.stop():
                 return None
-            found.append(made)
-        return found or None
+            statics.append(made)
+        return statics or None
 
     def static(self) -> Expr | None:
-        """One sentence: conditions before and after, and what holds."""
+        """Read one sentence: conditions before and after, and what holds."""
         given: list[Expr] = []
         self.those: Expr | None = None
         there = self.attempt(self.each_at_location)
@@ -53,7 +53,7 @@ class Statics(Limits):
             pass
         counted = self.attempt(self.counted_prefix)
         during = self.attempt(self.challenge_prefix)
-        found = self.first(
+        effects = self.first(
             self.about_this,
             self.use_like,
             self.rule_change,
@@ -63,45 +63,45 @@ class Statics(Limits):
             self.gained_shift,
             self.told,
         )
-        if found is None:
+        if effects is None:
             return None
         if counted is not None:
-            scaled = [scaled_by(one, counted) for one in found]
-            if any(str(one) == str(other) for one, other in zip(scaled, found, strict=True)):
-                scaled = [payment_scaled(one, counted) for one in found]
-            if any(str(one) == str(other) for one, other in zip(scaled, found, strict=True)):
+            scaled = [scaled_by(one, counted) for one in effects]
+            if any(str(one) == str(other) for one, other in zip(scaled, effects, strict=True)):
+                scaled = [payment_scaled(one, counted) for one in effects]
+            if any(str(one) == str(other) for one, other in zip(scaled, effects, strict=True)):
                 return None
-            found = self.capped(scaled)
+            effects = self.capped(scaled)
         if during is not None:
-            found = [one.with_named(during=during) for one in found]
+            effects = [one.with_named(during=during) for one in effects]
         if not self.attempt_suffix(given):
             return None
-        if found[0].word == "use":
+        if effects[0].word == "use":
             if any(mentions(one, "in_discard") for one in given):
                 return None
-            return found[0] if not given else found[0].with_named(given=both(given))
-        if found[0] == PLAYED_FREE:
+            return effects[0] if not given else effects[0].with_named(given=both(given))
+        if effects[0] == PLAYED_FREE:
             return call("always", call("free_if", both(given))) if given else None
-        found = [lasting(one, given) for one in found]
-        if BEING_CHALLENGED in given and all(while_challenged(one) != one for one in found):
+        effects = [lasting(one, given) for one in effects]
+        if BEING_CHALLENGED in given and all(while_challenged(one) != one for one in effects):
             given.remove(BEING_CHALLENGED)
-            found = [while_challenged(one) for one in found]
-        if any("until" in one.named or is_choice(one) for one in found):
+            effects = [while_challenged(one) for one in effects]
+        if any("until" in one.named or is_choice(one) for one in effects):
             return None
         for condition in [one for one in given if mentions(one, "it")]:
-            narrowed = [narrowed_to(one, condition) for one in found]
+            narrowed = [narrowed_to(one, condition) for one in effects]
             given.remove(condition)
-            found = [one for one in narrowed if one is not None]
-            if len(found) < len(narrowed):
+            effects = [one for one in narrowed if one is not None]
+            if len(effects) < len(narrowed):
                 return None
         buried = IN_DISCARD in given
         given = [one for one in given if one != IN_DISCARD]
-        made = call("always", *found)
+        made = call("always", *effects)
         made = made.with_named(given=both(given)) if given else made
         return call("from_discard", made) if buried else made
 
     def gained_shift(self) -> list[Expr] | None:
-        """Your Princess characters gain Shift 4: the cards that you may play, since in play nobody shifts."""
+        """Read "your Princess characters gain Shift 4": the cards that you may play, since in play nobody shifts."""
         noun = self.sort()
         if noun is None or noun.chosen or noun.many != ALL or noun.types != ["character"]:
             return None
@@ -117,7 +117,7 @@ class Statics(Limits):
         return [call("gives_shift", read[0], *noun.properties())]
 
     def circumstances(self, given: list[Expr]) -> bool | None:
-        """During your turn, / while …, / if …, before what holds."""
+        """Read "during your turn", "while …", "if …" before what holds."""
         if self.any_of("during your turn ,", "during your turn"):
             given.append(word("your_turn"))
             return True
@@ -177,14 +177,14 @@ class Statics(Limits):
         return True
 
     def about_this_character(self) -> bool:
-        """Whether the sentence began with this character."""
+        """Tell whether the sentence began with this character."""
         start = self.index
         while start and self.tokens[start - 1].raw != ".":
             start -= 1
         return [token.low for token in self.tokens[start : start + 2]] == ["this", "character"]
 
     def told(self) -> list[Expr] | None:
-        """What is said of cards; they are those that the condition counted."""
+        """Read what is said of cards; "they" are those that the condition counted."""
         if self.those is not None and self.any_of("they each", "they", "each of them", "those characters"):
             self.said_of = None
             changes = self.changes(self.those)
@@ -215,14 +215,14 @@ class Statics(Limits):
         )
 
     def exerted_for(self) -> list[Expr] | None:
-        """This character may enter play exerted to do something."""
+        """Read "this character may enter play exerted to do something"."""
         read = self.reads("this character|item|location may|can enter play exerted to", self.acts)
         if read is None or any(unlimited(effect) for effect in read[0]):
             return None
         return [call("may_enter_exerted", *read[0])]
 
     def inked_from_discard(self) -> list[Expr] | None:
-        """You can ink cards from your discard; you may put cards from your discard into your inkwell."""
+        """Read "you can ink cards from your discard", "you may put cards from your discard into your inkwell"."""
         noun = self.sort() if self.any_of("you may|can ink", "you may|can put") else None
         if noun is None or not noun.plural or noun.chosen or noun.side or noun.other or noun.number > 1:
             return None
@@ -243,7 +243,7 @@ class Statics(Limits):
         return [call("songs_inked", exerted=word("yes")) if exerted else call("songs_inked")]
 
     def played_from_discard(self) -> list[Expr] | None:
-        """You may play this character from your discard; you may play songs from your discard."""
+        """Read "you may play this character from your discard", "you may play songs from your discard"."""
         if not self.any_of("you may play", "you can play"):
             return None
         if self.has("this character|item|card|location from your discard"):
@@ -269,7 +269,7 @@ class Statics(Limits):
         return None if condition is None else [call("play_only_if", condition)]
 
     def free_play(self) -> list[Expr] | None:
-        """You may play this character for free (if …)."""
+        """Read "you may play this character for free (if …)"."""
         if not self.has("you may play this character|item|card for free"):
             return None
         if not self.has("if"):
@@ -278,12 +278,12 @@ class Statics(Limits):
         return [PLAYED_FREE]
 
     def alternate_cost(self) -> list[Expr] | None:
-        """You may do something to play this character for free."""
+        """Read "you may do something to play this character for free"."""
         read = self.reads("you may", self.one_act, "to play this character|item|card for free")
         return None if read is None else [call("free_for", *read[0])]
 
     def use_like(self) -> list[Expr] | None:
-        """Once per turn, you may pay …: an activated ability without a dash."""
+        """Read "once per turn, you may pay …": an activated ability without a dash."""
         most = self.so_often()
         if not self.has("you may"):
             return None
@@ -306,7 +306,7 @@ class Statics(Limits):
         return [limited_to(most, call("use", *costs, then=steps(then)))]
 
     def used_for_nothing(self, effects: list[Expr], most: int) -> list[Expr] | None:
-        """Once during your turn, you may move a character from here for free."""
+        """Read "once during your turn, you may move a character from here for free"."""
         if not self.stop() or not self.over or any(unlimited(effect) for effect in effects):
             return None
         return [limited_to(most, call("use", then=steps(effects)))]
@@ -338,7 +338,7 @@ class Statics(Limits):
         return [call("this_costs_less", self.scaled(number))]
 
     def first_cheaper(self) -> list[Expr] | None:
-        """The first item you play each turn costs N less."""
+        """Read "the first item you play each turn costs N less"."""
         noun = self.sort() if self.any_of("the first", "your first") else None
         if noun is None or noun.many or noun.side or noun.zones or noun.chosen or noun.other:
             return None
@@ -348,7 +348,7 @@ class Statics(Limits):
         return None if read is None else [call("first_each_turn_less", read[0], *noun.properties())]
 
     def such_cheaper(self) -> list[Expr] | None:
-        """Your Hero characters cost 1 {I} less to play."""
+        """Read "your Hero characters cost 1 {I} less to play"."""
         noun = self.sort()
         if noun is None or noun.chosen or noun.zones or noun.many != ALL or noun.side != "yours":
             return None
@@ -442,7 +442,7 @@ class Statics(Limits):
         )
 
     def this_moves_cheaper(self) -> list[Expr] | None:
-        """Once during your turn, you may pay 1 less to move this character to a location."""
+        """Read "once during your turn, you may pay 1 less to move this character to a location"."""
         once = self.any_of("once during your turn ,", "once per turn ,")
         read = self.reads("you may pay", self.whole, "{i} less to move this character to a location")
         return [call("this_moves_less", read[0])] if once and read is not None else None
@@ -484,7 +484,7 @@ class Statics(Limits):
         return None if read is None else [call("cannot", read[0], word("be_chosen"))]
 
     def only_such(self) -> list[Expr] | None:
-        """Only such characters can challenge the target."""
+        """Read "only such characters can challenge the target"."""
         if not self.has("only"):
             return None
         noun = self.sort()
@@ -527,7 +527,7 @@ class Statics(Limits):
         return None if read is None else [call("redirects_damage", *read[0].properties())]
 
     def each_at_location(self) -> list[Expr] | None:
-        """While one of your … is at a location, that character …"""
+        """Read "while one of your … is at a location, that character …"."""
         if not self.has("while"):
             return None
         noun = self.noun()
@@ -539,27 +539,27 @@ class Statics(Limits):
 
 
 def is_choice(static: Expr) -> bool:
-    """Whether it is about chosen cards, which no static can be."""
+    """Tell whether it is about chosen cards, which no static can be."""
     subject = static.args[0] if static.args else None
     return isinstance(subject, Expr) and subject.word in CHOICES
 
 
 def lasting(change: Expr, given: list[Expr]) -> Expr:
-    """A static that says "this turn" of what depends on something done this turn holds as long as that."""
+    """Let a static that says "this turn" of what depends on something done this turn hold as long as that."""
     if change.named.get("until") != word("this_turn") or not any(mentions(one, "this_turn_at_least") for one in given):
         return change
     return Expr(change.word, change.args, {key: value for key, value in change.named.items() if key != "until"})
 
 
 def while_challenged(change: Expr) -> Expr:
-    """While this character is being challenged: a matter of the challenge, for either of the two."""
+    """Limit to "while this character is being challenged": a matter of the challenge, for either of the two."""
     subject = change.args[0] if change.args else None
     during = {"this": "challenged", "challenger": "challenging_this"}.get(str(subject))
     return change if during is None else change.with_named(during=word(during))
 
 
 def narrowed_to(change: Expr, condition: Expr) -> Expr | None:
-    """While they are such, unless they are such: what holds for cards of a group holds for those of them."""
+    """Narrow to "while / unless they are such": what holds for cards of a group holds for those of them."""
     subject = change.args[0] if change.args else None
     denied = condition.word == "not_" and bool(condition.args)
     so = condition.args[0] if denied and condition.args else condition
@@ -574,7 +574,7 @@ def narrowed_to(change: Expr, condition: Expr) -> Expr | None:
 
 
 def those_of(condition: Expr) -> Expr | None:
-    """The cards of which a condition asks whether there are so many."""
+    """Return the cards of which a condition asks whether there are so many."""
     if condition.word not in ("have", "exists") or not condition.args or not isinstance(condition.args[0], int):
         return None
     kind, *rest = condition.args[1:]
@@ -588,7 +588,7 @@ def both(conditions: list[Expr]) -> Expr:
 
 
 def payment_scaled(payment: Expr, counted: Expr) -> Expr:
-    """A reduction as many times as is counted."""
+    """Return a reduction as many times as is counted."""
     args = list(payment.args or ())
     if args and isinstance(args[0], int):
         return Expr(payment.word, (multiplied(args[0], counted), *args[1:]), payment.named)

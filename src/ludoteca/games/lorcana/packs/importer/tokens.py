@@ -58,7 +58,7 @@ class Token:
 
 
 def plain(text: str) -> str:
-    """The text with one form of every sign and symbol, without reminder text (LOR-GEN.08)."""
+    """Return the text with one form of every sign and symbol, without reminder text (LOR-GEN.08)."""
     for other, ours in SYMBOLS.items():
         text = text.replace(other, ours)
     for other, ours in PLAIN.items():
@@ -70,9 +70,9 @@ def plain(text: str) -> str:
 
 
 def tokens_of(text: str) -> list[Token]:
-    """The tokens of a text; a dash between spaces is the dash after costs."""
+    """List the tokens of a text; a dash between spaces is the dash after costs."""
     text = re.sub(r"\s-\s", " — ", text)
-    found: list[Token] = []
+    tokens: list[Token] = []
     end = 0
     for match in _TOKEN.finditer(text):
         raw = match.group()
@@ -81,16 +81,16 @@ def tokens_of(text: str) -> list[Token]:
         spaced = match.start() > end or match.start() == 0 or text[match.start() - 1].isspace()
         end = match.end()
         if match.lastgroup == "quote":
-            found.append(Token(raw[1:-1].strip(), QUOTE, spaced))
+            tokens.append(Token(raw[1:-1].strip(), QUOTE, spaced))
         elif match.lastgroup == "word":
-            found += _words(raw, spaced)
+            tokens += _words(raw, spaced)
         elif match.lastgroup == "symbol":
-            found.append(Token(raw, SYMBOL, spaced))
+            tokens.append(Token(raw, SYMBOL, spaced))
         elif match.lastgroup in ("number", "signed"):
-            found.append(Token(raw, NUMBER, spaced))
+            tokens.append(Token(raw, NUMBER, spaced))
         else:
-            found.append(Token(raw, SIGN, spaced))
-    return found
+            tokens.append(Token(raw, SIGN, spaced))
+    return tokens
 
 
 def _words(raw: str, spaced: bool) -> list[Token]:
@@ -101,7 +101,7 @@ def _words(raw: str, spaced: bool) -> list[Token]:
 
 
 def written(tokens: list[Token]) -> str:
-    """The tokens as text again."""
+    """Write the tokens as text again."""
     text = ""
     for token in tokens:
         raw = f'"{token.raw}"' if token.sort == QUOTE else token.raw

@@ -23,7 +23,7 @@ class Verbs(Moving):
         raise NotImplementedError
 
     def act(self) -> Expr | None:
-        """One verb phrase."""
+        """Read one verb phrase."""
         return self.first(
             self.deck_act,
             self.draw,
@@ -92,8 +92,8 @@ class Verbs(Moving):
             return None
         noun.zones = []
         if self.sees("revealed this way"):
-            said = [token.low for token in self.tokens[: self.index]]
-            if "hand" not in said or self.acting == YOU or not self.has("revealed this way"):
+            words = [token.low for token in self.tokens[: self.index]]
+            if "hand" not in words or self.acting == YOU or not self.has("revealed this way"):
                 return None
         kinds = [part for part in noun.properties() if part.word != "card"]
         amount: Expr | int = word("any") if noun.many == ANY else noun.number
@@ -143,7 +143,7 @@ class Verbs(Moving):
         return made
 
     def applied(self, verb: str) -> Expr | None:
-        """The verb and its target, or two: chosen character and all …"""
+        """Read the verb's target, or two: chosen character and all …"""
         target = self.target()
         if target is None or any(mentions(target, zone) for zone in ELSEWHERE):
             return None
@@ -177,7 +177,7 @@ class Verbs(Moving):
         return made if others is None else call("do", made, call("return_to_hand", others))
 
     def namesakes(self) -> Expr | None:
-        """… and all other characters with the same name."""
+        """Read … and all other characters with the same name."""
         if not self.has("and") or not self.sees("all|each"):
             return None
         noun = self.noun()
@@ -187,7 +187,7 @@ class Verbs(Moving):
         return noun.target()
 
     def return_two(self) -> Expr | None:
-        """An action card and an item card from your discard."""
+        """Read an action card and an item card from your discard."""
         first = self.noun()
         if first is None or first.zones or not self.has("and"):
             return None
@@ -242,7 +242,7 @@ class Verbs(Moving):
         return made if more is None else call("do", made, more)
 
     def more_damage(self) -> Expr | None:
-        """… and 1 damage to another chosen character, or, in an action, to each other one than the first."""
+        """Read … and 1 damage to another chosen character, or, in an action, to each other one than the first."""
         read = self.reads("and", self.whole, "damage to")
         if read is None:
             return None

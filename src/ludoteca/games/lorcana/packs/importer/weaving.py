@@ -24,7 +24,7 @@ VALUES: Final = ("strength_of", "willpower_of", "lore_of", "cost_of", "damage_on
 
 
 def done_by(player: Expr, effects: list[Expr], theirs: bool) -> list[Expr]:
-    """The effects, done by another player; as their own if it is their cards that are spoken of."""
+    """Let another player do the effects; as their own if it is their cards that are spoken of."""
     if effects[0].word == "reveal_hand" and len(effects) == 2 and "chooser" in effects[1].named:
         return [effects[1].with_named(who=player)]
     if effects[0].word == "reveal_hand":
@@ -36,29 +36,32 @@ def done_by(player: Expr, effects: list[Expr], theirs: bool) -> list[Expr]:
     return [call("by", player, steps(effects))]
 
 
-def join(found: list[Expr], effect: Expr) -> bool:
+def join(effects: list[Expr], effect: Expr) -> bool:
     """Add an effect, if it can be; one that speaks of what was chosen in an optional one belongs to that."""
     spoken_of = effect.word != "given" and (mentions(effect, "it") or mentions(effect, "its_player"))
-    limits = bool(found) and limits_readied(found[-1], effect)
-    if found and spoken_of and yours_among_theirs(found[-1], effect):
+    limits = bool(effects) and limits_readied(effects[-1], effect)
+    if effects and spoken_of and yours_among_theirs(effects[-1], effect):
         return False
-    if found and (spoken_of or limits):
-        inside = beside(found[-1], effect) if limits else within(found[-1], effect)
+    if effects and (spoken_of or limits):
+        inside = beside(effects[-1], effect) if limits else within(effects[-1], effect)
         if inside is not None:
-            found[-1] = inside
+            effects[-1] = inside
             return True
-    found.append(effect)
+    effects.append(effect)
     return True
 
 
 def yours_among_theirs(before: Expr, effect: Expr) -> bool:
-    """Each opponent banishes a character of theirs. Gain lore equal to its {L}: you do, not they; for which of them?"""
+    """Tell whether you do, not they: "each opponent banishes a character of theirs. Gain lore equal to its {L}"; for
+    which of them?
+    """
     theirs = any(part.word == "each" for part in parts_of(before))
     return theirs and any(part.word in WITH_WHO and "who" not in part.named for part in parts_of(effect))
 
 
 def limits_readied(before: Expr, effect: Expr) -> bool:
-    """If so, ready this character. He can't quest for the rest of this turn: both hang on the condition.
+    """Tell whether it is "if so, ready this character. He can't quest for the rest of this turn": both hang on the
+    condition.
 
     Neither hangs on a "you may" before the readying: what follows happens even if that is declined.
     """
@@ -68,7 +71,7 @@ def limits_readied(before: Expr, effect: Expr) -> bool:
 
 
 def beside(outer: Expr, effect: Expr) -> Expr | None:
-    """The effect put after the others that hang on the same condition."""
+    """Put the effect after the others that hang on the same condition."""
     if outer.args is None or "otherwise" in outer.named:
         return None
     *before, last = outer.args
@@ -80,26 +83,26 @@ FINDING: Final = ("mill", "play", "discard", "reveal_from_hand", "search", "look
 """What is spoken of as it afterwards, without having been chosen in play."""
 
 
-def join_if_done(found: list[Expr], effect: Expr) -> bool:
-    """You may do something. If it is such a card, …: a condition on what was found asks also whether it was."""
+def join_if_done(effects: list[Expr], effect: Expr) -> bool:
+    """Join "you may do something. If it is such a card, …": a condition on what was found asks also whether it was."""
     condition = effect.args[0] if effect.word == "given" and effect.args else None
-    if not found or found[-1].word != "may" or not isinstance(condition, Expr):
-        return join(found, effect)
-    finds = choice_in(found[-1]) is not None or any(mentions(found[-1], finding) for finding in FINDING)
+    if not effects or effects[-1].word != "may" or not isinstance(condition, Expr):
+        return join(effects, effect)
+    finds = choice_in(effects[-1]) is not None or any(mentions(effects[-1], finding) for finding in FINDING)
     if not finds or not mentions(condition, "it") or mentions(condition, "done"):
-        return join(found, effect)
-    if holds_price(found[-1]):
-        inside = within(found[-1], effect)
+        return join(effects, effect)
+    if holds_price(effects[-1]):
+        inside = within(effects[-1], effect)
         assert inside is not None
-        found[-1] = inside
+        effects[-1] = inside
     else:
         args = effect.args or ()
-        found.append(Expr("given", (call("both", word("done"), condition), *args[1:]), effect.named))
+        effects.append(Expr("given", (call("both", word("done"), condition), *args[1:]), effect.named))
     return True
 
 
 def within(outer: Expr, effect: Expr) -> Expr | None:
-    """The effect put after what it speaks of, inside the optional or conditional one that did it."""
+    """Put the effect after what it speaks of, inside the optional or conditional one that did it."""
     if outer.args is None or outer.word not in ("may", "each", "to", "given") or "otherwise" in outer.named:
         return None
     if outer.word == "given" and isinstance(outer.args[0], Expr) and mentions(outer.args[0], "it"):
@@ -128,7 +131,7 @@ def merged(effects: list[Expr]) -> list[Expr]:
 
 
 def chosen_first(effect: Expr) -> Expr:
-    """Chosen character gets +1 {S} for each 1 damage on them: it is chosen first, and then spoken of."""
+    """Let the card of "chosen character gets +1 {S} for each 1 damage on them" be chosen first, and then spoken of."""
     if effect.word in ("may", "do") and effect.args and isinstance(effect.args[0], Expr):
         return Expr(effect.word, (chosen_first(effect.args[0]), *effect.args[1:]), effect.named)
     if effect.word not in ("gets", "gains") or not effect.args or not isinstance(effect.args[0], Expr):
@@ -143,7 +146,7 @@ def chosen_first(effect: Expr) -> Expr:
 
 
 def once_banished(effect: Expr) -> Expr:
-    """What is said of the cards under this card once it has been banished: they were under it."""
+    """Say of the cards under this card, once it has been banished, that they were under it."""
     for now, before in ONCE_BANISHED:
         changed = replaced(effect, now, before)
         assert isinstance(changed, Expr)
@@ -163,7 +166,7 @@ TAKING: Final = (
 
 
 def takes_this(effect: Expr) -> bool:
-    """Whether this card leaves play by it."""
+    """Tell whether this card leaves play by it."""
     return any(part.word in TAKING and part.args and part.args[0] == THIS for part in parts_of(effect))
 
 
@@ -171,17 +174,17 @@ def banishes_this(costs: list[Expr]) -> bool:
     return any(part == call("banish", THIS) for cost in costs for part in parts_of(cost))
 
 
-def paid_for(found: list[Expr], more: list[Expr], together: bool) -> list[Expr]:
-    """A to B: all of A is the price, or after "then" only its last part."""
-    if banishes_this(found):
+def paid_for(acts: list[Expr], more: list[Expr], together: bool) -> list[Expr]:
+    """Make A the price of B in "A to B": all of A, or after "then" only its last part."""
+    if banishes_this(acts):
         more = [once_banished(effect) for effect in more]
     if together:
-        return [call("to", steps(found), *more)]
-    return found[:-1] + [call("to", found[-1], *more)]
+        return [call("to", steps(acts), *more)]
+    return acts[:-1] + [call("to", acts[-1], *more)]
 
 
 def unlimited(effect: Expr) -> bool:
-    """Whether something that needs a duration lacks one, or an elided part was never filled in."""
+    """Tell whether something that needs a duration lacks one, or an elided part was never filled in."""
     if effect.word in (*LASTING, "enters_exerted") and "until" not in effect.named:
         return True
     if effect == SAME:
@@ -193,7 +196,7 @@ def unlimited(effect: Expr) -> bool:
 
 
 def first_step(effect: Expr) -> Expr:
-    """What an effect does first, inside what is optional or conditional."""
+    """Return what an effect does first, inside what is optional or conditional."""
     parts = [part for part in effect.args or () if isinstance(part, Expr)]
     if effect.word in ("may", "do", "to") and parts:
         return first_step(parts[0])
@@ -203,7 +206,7 @@ def first_step(effect: Expr) -> Expr:
 
 
 def hoisted(effect: Expr) -> list[Expr]:
-    """An effect that needs a value of a chosen card: first the choice, then the effect."""
+    """Split an effect that needs a value of a chosen card: first the choice, then the effect."""
     for part in parts_of(effect):
         if part.word in VALUES and part.args and isinstance(part.args[0], Expr) and part.args[0].word in CHOICES:
             changed = replaced(effect, part.args[0], IT)
@@ -213,21 +216,21 @@ def hoisted(effect: Expr) -> list[Expr]:
 
 
 def holds_price(effect: Expr) -> bool:
-    """Whether it is one optional "A to B"."""
+    """Tell whether it is one optional "A to B"."""
     return (
         len(effect.args or ()) == 1 and isinstance((effect.args or ())[0], Expr) and str(effect).startswith("may(to(")
     )
 
 
 def limited_to(most: int, ability: Expr) -> Expr:
-    """The ability, which works so often a turn at most; 0: as often as may be."""
+    """Limit the ability, so that it works so often a turn at most; 0: as often as may be."""
     if most == 1:
         return ability.with_named(once=YES)
     return ability.with_named(times=most) if most else ability
 
 
 def choice_in(effect: Expr) -> Expr | None:
-    """The choice of cards that an effect asks for."""
+    """Find the choice of cards that an effect asks for."""
     for part in parts_of(effect):
         if part.word in CHOICES and part.args is not None:
             return part
@@ -235,13 +238,13 @@ def choice_in(effect: Expr) -> Expr | None:
 
 
 def holds_choice(conditional: Expr, choice: Expr) -> bool:
-    """Whether what is done on the condition is one plain thing, done to what is chosen."""
+    """Tell whether what is done on the condition is one plain thing, done to what is chosen."""
     effects = [arg for arg in (conditional.args or ())[1:] if isinstance(arg, Expr)]
     return len(effects) == 1 and effects[0].word not in ("may", "to", "do") and choice in (effects[0].args or ())
 
 
 def unless_declined(effect: Expr, plain: Expr) -> Expr:
-    """You may do something instead: who does not, does what was said before."""
+    """Complete "you may do something instead": who does not, does what was said before."""
     return effect if effect.word != "may" else call("do", effect, call("given", call("not_", word("done")), plain))
 
 

@@ -14,7 +14,7 @@ SAFE = re.compile(r"""[A-Za-z][^#:\[\]{}\n]*""")
 
 
 def write_pack(folder: Path, key: str, name: dict[str, str], cards: list[Imported]) -> None:
-    """The pack of these cards; what else lies in the folder stays."""
+    """Write the pack of these cards; what else lies in the folder stays."""
     (folder / "cards").mkdir(parents=True, exist_ok=True)
     for old in (folder / "cards").glob("*.yaml"):
         old.unlink()
@@ -40,7 +40,7 @@ def text(value: str) -> str:
 
 
 def line(value: str, flow: bool) -> str:
-    """A line of the language as a YAML scalar, quoted only where it must be."""
+    """Write a line of the language as a YAML scalar, quoted only where it must be."""
     if SAFE.fullmatch(value) and not (flow and "," in value):
         return value
     return "'" + value.replace("'", "''") + "'"
@@ -51,7 +51,7 @@ def names(english: str, italian: str) -> str:
 
 
 def card_text(card: Imported) -> str:
-    """One entry of a file of cards."""
+    """Write one entry of a file of cards."""
     printed, facts = card.printed, card.facts
     rows = [f"id: {text(printed.id)}"]
     first = card.first

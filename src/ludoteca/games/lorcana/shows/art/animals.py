@@ -69,7 +69,7 @@ def raven(brush: Brush, look: Look) -> None:
 
 
 def duck(brush: Brush, look: Look) -> None:
-    """A waterbird with a broad bill, in a coat."""
+    """Draw a waterbird with a broad bill, in a coat."""
     colour = ("#f7f3ea", "#e9dcb8", "#3f7a5a", "#b98a5a", "#f7f3ea")[look.style]
     cut(brush, even((0, 220), (66, 236), (104, 330), (116, 440, 1), (0, 440, 1)), look.a)
     cut(brush, even((0, 236), (30, 232), (44, 260), (0, 300)), look.b)
@@ -104,7 +104,7 @@ def owl(brush: Brush, look: Look) -> None:
 
 
 def horse(brush: Brush, look: Look) -> None:
-    """A horse's head and neck from the side."""
+    """Draw a horse's head and neck from the side."""
     colour = ("#f2ece0", "#7a4a2c", look.ink.mid, "#3a3440", "#c9a070")[look.style]
     points = [
         (-74, 440, 1),
@@ -161,11 +161,11 @@ def dragon(brush: Brush, look: Look) -> None:
         lambda: brush.line("M24 240C60 160 90 110 148 40M30 246C70 190 100 160 148 132", ink.light, 2.4, opacity="0.6"),
     )
     cut(brush, even((0, 220), (54, 240), (84, 330), (96, 440, 1), (0, 440, 1)), colour)
-    for at in range(4):
-        y = 284 + at * 38
+    for row in range(4):
+        y = 284 + row * 38
         cut(
             brush,
-            f"M{-30 - at * 4} {y}Q0 {y + 20} {30 + at * 4} {y}l-4 28Q0 {y + 48} {-26 - at * 4} {y + 28}z",
+            f"M{-30 - row * 4} {y}Q0 {y + 20} {30 + row * 4} {y}l-4 28Q0 {y + 48} {-26 - row * 4} {y + 28}z",
             GOLD,
             False,
         )
@@ -327,7 +327,7 @@ def whale(brush: Brush, look: Look) -> None:
 
 
 def insect(brush: Brush, look: Look) -> None:
-    """A cricket with long feelers, in a coat."""
+    """Draw a cricket with long feelers, in a coat."""
     colour = ("#7aae4a", "#5a9a6a", "#8a7a3a", look.ink.mid, "#4a7ab0")[look.style]
     wing = brush.across("#ffffff 0.8", f"{look.ink.pale} 0.3")
     twice(

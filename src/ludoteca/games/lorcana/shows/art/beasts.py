@@ -69,7 +69,7 @@ HEAD: Final = even((0, 84), (48, 94), (72, 152), (60, 212), (30, 250), (0, 258))
 
 
 def beast(brush: Brush, name: str, look: Look) -> None:
-    """The beast with its shoulders, clothed where the look has a body."""
+    """Draw the beast with its shoulders, clothed where the look has a body."""
     kind = BEASTS[name]
     fur = kind.furs[look.style % len(kind.furs)]
     MANTLES[look.mantle](brush, look)
@@ -96,7 +96,7 @@ def beast(brush: Brush, name: str, look: Look) -> None:
 
 
 def collar(brush: Brush, look: Look) -> None:
-    """A beast without clothes may have a band with a medal, or a scarf."""
+    """Draw what a beast without clothes may have: a band with a medal, or a scarf."""
     if look.mood == 1:
         brush.line("M-66 272Q0 320 66 272", look.a, 12)
         brush.circle(0, 306, 13, GOLD, stroke=look.ink.dark, stroke_width=3)
@@ -112,15 +112,15 @@ def collar(brush: Brush, look: Look) -> None:
 def mane(r: float, locks: int) -> str:
     """Return a ring of locks around the head."""
     points = []
-    for at in range(locks * 2):
-        reach = r if at % 2 == 0 else r * 0.8
-        angle = at * pi / locks - pi / 2
-        points.append((reach * cos(angle), 186 + reach * 1.12 * sin(angle), *((1,) if at % 2 == 0 else ())))
+    for index in range(locks * 2):
+        reach = r if index % 2 == 0 else r * 0.8
+        angle = index * pi / locks - pi / 2
+        points.append((reach * cos(angle), 186 + reach * 1.12 * sin(angle), *((1,) if index % 2 == 0 else ())))
     return soft(points)
 
 
 def eyes(brush: Brush, look: Look, x: float, y: float, r: float = 9) -> None:
-    """Two eyes that shine; narrowed, with a brow, where somebody is wicked."""
+    """Draw two eyes that shine; narrowed, with a brow, where somebody is wicked."""
     colour = look.ink.warm if look.wicked else ("#f5c95a", "#8fd0ff", "#b5e08a", "#f0b070")[look.mood]
 
     def one() -> None:
@@ -183,7 +183,7 @@ def ears(brush: Brush, kind: Beast, fur: str) -> None:
 
 
 def above(brush: Brush, kind: Beast, fur: str) -> None:
-    """What grows out of the head: antlers, horns, a crest, wool."""
+    """Draw what grows out of the head: antlers, horns, a crest, wool."""
     if "antlers" in kind.marks:
         d = "M18 96C20 60 60 60 84 20M46 58C62 66 86 62 112 44M30 76C24 50 26 30 40 6M78 30C74 14 76 4 82-14"
         twice(brush, lambda: brush.line(d, "#5c3d20", 14))

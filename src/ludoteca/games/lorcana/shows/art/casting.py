@@ -199,8 +199,8 @@ def worn(
 ) -> str:
     """Return what the motifs ask for, or what is usual; of several, one by chance."""
     asked = [fact.partition("-")[2] for fact in facts if fact.startswith(f"{what}-")]
-    found = [name for name in asked if name in known]  # type: ignore[operator]
-    return brush.one_of(found or usual)
+    possible = [name for name in asked if name in known]  # type: ignore[operator]
+    return brush.one_of(possible or usual)
 
 
 def beard(brush: Brush, facts: Sequence[str]) -> int:

@@ -13,13 +13,13 @@ DROP: Final = "M150 62C176 112 214 146 214 192A64 64 0 0 1 86 192C86 146 124 112
 
 
 def cover() -> str:
-    """A drop of light over a castle, streams of the six inks out of it, and two who look up."""
+    """Draw a drop of light over a castle, streams of the six inks out of it, and two who look up."""
     brush = Brush(300, 460, "cover")
     brush.rect(0, 0, 300, 460, brush.down("#0a0f2c", "#1d2a72", "#6a4ab4", "#f0a0c0", "#3a2050"))
     stage.stars(brush, "#ffffff", 26)
     shine(brush, 150, 170, 220, "#ffe9b0", "0.9")
-    for at, ink in enumerate(INKS.values()):
-        x = 16 + at * 54
+    for index, ink in enumerate(INKS.values()):
+        x = 16 + index * 54
         d = f"M150 210C{150 + (x - 150) * 0.2:.0f} 290 {x} 300 {x + (x - 150) * 0.3:.0f} 470"
         brush.line(d, ink.dark, 30, opacity="0.35")
         brush.line(d, ink.light, 17, opacity="0.9")
@@ -36,7 +36,7 @@ def cover() -> str:
 
 
 def figures(brush: Brush) -> None:
-    """One with a crown and one with a pointed hat, seen from behind."""
+    """Draw one with a crown and one with a pointed hat, seen from behind."""
     for x, mantle in ((92, "#8d2a4a"), (214, "#24508e")):
         start = len(brush.shapes)
         cut(brush, even((0, 0), (26, 10), (44, 70), (56, 130, 1), (0, 130, 1)), mantle)
@@ -49,7 +49,7 @@ def figures(brush: Brush) -> None:
 
 
 def back() -> str:
-    """The back of a card: night blue, a golden drop in a rosette."""
+    """Draw the back of a card: night blue, a golden drop in a rosette."""
     brush = Brush(300, 420, "back")
     brush.rect(0, 0, 300, 420, brush.glow("#3a4aa8", "#1c2560", "#0a0f2c", r=0.8))
     line = brush.across(lighter(GOLD, 0.4), GOLD, darker(GOLD, 0.3))
@@ -59,8 +59,8 @@ def back() -> str:
         [f'<ellipse cx="150" cy="120" rx="30" ry="92" transform="rotate({t} 150 210)"/>' for t in range(0, 360, 30)]
     )
     brush.put(f'<g fill="none" stroke="{GOLD}" stroke-width="2" opacity=".5">{petals}</g>')
-    for at, ink in enumerate(INKS.values()):
-        brush.put(f'<g transform="rotate({at * 60} 150 210)">')
+    for index, ink in enumerate(INKS.values()):
+        brush.put(f'<g transform="rotate({index * 60} 150 210)">')
         brush.path("M150 66l10 16-10 16-10-16z", ink.light)
         brush.put("</g>")
     for x, y in ((52, 52), (248, 52), (52, 368), (248, 368)):

@@ -47,7 +47,7 @@ def robot(brush: Brush, look: Look) -> None:
 
 
 def giant(brush: Brush, look: Look) -> None:
-    """A giant of rock."""
+    """Draw a giant of rock."""
     colour = ("#8a7f78", look.ink.mid, "#9fd0e8", "#7a4030", "#6a7a5a")[look.style]
     cut(brush, "M-142 440L-130 280L-92 206L-40 220L0 190L46 220L98 202L132 290L146 440z", darker(colour, 0.3))
     cut(brush, "M-62 200L-68 120L-34 76L20 68L64 110L68 190L30 238L-32 240z", colour)
@@ -64,7 +64,7 @@ def giant(brush: Brush, look: Look) -> None:
 
 
 def fire(brush: Brush, look: Look) -> None:
-    """A being of fire."""
+    """Draw a being of fire."""
     hot = ("#ff7a24", "#3f8fff", "#b04aff", "#ff7a24", "#38c06a")[look.style]
     shine(brush, 0, 200, 180, lighter(hot, 0.4), "0.7")
     cut(
@@ -86,7 +86,7 @@ def fire(brush: Brush, look: Look) -> None:
 
 
 def ghost(brush: Brush, look: Look) -> None:
-    """A shade that drifts."""
+    """Draw a shade that drifts."""
     colour = mix(look.ink.light, "#ffffff", 0.4) if not look.wicked else mix(look.ink.deep, "#5a4a8a", 0.4)
     shine(brush, 0, 200, 180, look.ink.pale, "0.6")
     points = [
@@ -114,7 +114,7 @@ def ghost(brush: Brush, look: Look) -> None:
 
 
 def djinn(brush: Brush, look: Look) -> None:
-    """A spirit out of smoke."""
+    """Draw a spirit out of smoke."""
     colour = mix(look.ink.mid, "#4a90e0", 0.35)
     cut(
         brush,
@@ -142,7 +142,7 @@ def snowman(brush: Brush, look: Look) -> None:
 
 
 def broom(brush: Brush, look: Look) -> None:
-    """A broom that works by itself."""
+    """Draw a broom that works by itself."""
     brush.line("M0 20V250", darker(WOOD, 0.4), 17)
     brush.line("M-2 20V250", "#a8743c", 11)
     cut(brush, even((0, 210), (36, 226), (64, 310), (96, 430, 1), (0, 440, 1)), "#d8a84a")
@@ -171,7 +171,7 @@ def cards(brush: Brush, look: Look) -> None:
 
 
 def mask(brush: Brush, look: Look) -> None:
-    """A small fierce being with a painted mask."""
+    """Draw a small fierce being with a painted mask."""
     cut(brush, even((0, 130), (84, 160), (108, 260), (74, 350), (0, 372)), "#8a5a34")
     brush.line("".join([f"M{x} 150Q{x * 1.3:.0f} 250 {x} 350" for x in (-60, -30, 0, 30, 60)]), "#6b4022", 3)
     cut(brush, even((0, 176), (56, 190), (64, 260), (30, 320), (0, 326)), "#f7ead0")

@@ -34,7 +34,7 @@ def archer(brush: Brush, look: Look) -> None:
 
 
 def band(brush: Brush, look: Look) -> None:
-    """A ribbon round the head."""
+    """Draw a ribbon round the head."""
     brush.line("M-42 112Q0 92 42 112", look.ink.warm, 9)
     cut(brush, soft([(36, 96), (62, 78), (66, 104), (40, 104), (64, 118), (44, 122)]), look.ink.warm, False)
 
@@ -46,7 +46,7 @@ def bandana(brush: Brush, look: Look) -> None:
 
 
 def cap(brush: Brush, look: Look) -> None:
-    """A cap with a peak before and behind."""
+    """Draw a cap with a peak before and behind."""
     cut(brush, even((0, 64), (34, 74), (46, 106), (70, 124), (40, 126), (0, 112)), look.c)
     brush.line("M-44 106Q0 92 44 106M0 66Q-16 84-16 100M0 66Q16 84 16 100", look.b, 4)
     brush.circle(0, 66, 6, look.b)
@@ -71,7 +71,7 @@ def flowers(brush: Brush, look: Look) -> None:
 
 
 def goggles(brush: Brush, look: Look) -> None:
-    """A racer's helmet."""
+    """Draw a racer's helmet."""
     cut(brush, even((0, 70), (36, 79), (52, 116), (50, 144), (38, 126), (0, 116)), look.a)
     brush.line("M0 72V114", look.ink.pale, 10)
     lens = brush.across("#ffffff", look.ink.light, look.ink.mid)
@@ -100,7 +100,7 @@ def laurel(brush: Brush, look: Look) -> None:
 
 
 def plume(brush: Brush, look: Look) -> None:
-    """A wide hat with a feather."""
+    """Draw a wide hat with a feather."""
     points = [
         (-96, 112),
         (-50, 84),
@@ -119,7 +119,7 @@ def plume(brush: Brush, look: Look) -> None:
 
 
 def pointed(brush: Brush, look: Look) -> None:
-    """A soft cap whose tip falls over."""
+    """Draw a soft cap whose tip falls over."""
     cut(
         brush,
         soft([(-46, 124), (-34, 84), (0, 42), (56, 18), (86, 48), (60, 58), (44, 92), (47, 124), (0, 108)]),
@@ -130,14 +130,14 @@ def pointed(brush: Brush, look: Look) -> None:
 
 
 def rays(brush: Brush, look: Look) -> None:
-    """The points of light of a deity."""
-    said = "".join([f'<path transform="rotate({turn} 0 136)" d="M-4 76L0 38 4 76z"/>' for turn in range(-75, 76, 25)])
-    brush.put(f'<g fill="{lighter(GOLD, 0.4)}">{said}</g>')
+    """Draw the points of light of a deity."""
+    points = "".join([f'<path transform="rotate({turn} 0 136)" d="M-4 76L0 38 4 76z"/>' for turn in range(-75, 76, 25)])
+    brush.put(f'<g fill="{lighter(GOLD, 0.4)}">{points}</g>')
     circlet(brush, look)
 
 
 def spectacles(brush: Brush, look: Look) -> None:
-    """An inventor's: two lenses, one of them large."""
+    """Draw an inventor's spectacles: two lenses, one of them large."""
     lens = brush.across("#ffffff 0.8", f"{look.ink.light} 0.3")
     brush.circle(-16, 142, 13, lens, stroke=GOLD, stroke_width=3)
     brush.circle(17, 142, 16, lens, stroke=GOLD, stroke_width=4)

@@ -25,7 +25,7 @@ from ludoteca.kernel.art.colours import darker, lighter
 
 
 def hand(brush: Brush, look: Look, x: float, y: float) -> None:
-    """An arm and a hand that closes there."""
+    """Draw an arm and a hand that closes there."""
     side = 58 if x > 0 else -58
     bend = x + (26 if x > 0 else -26)
     brush.line(f"M{side} 240Q{bend:.0f} {y + 78:.0f} {x:.0f} {y + 20:.0f}", darker(look.a, 0.25), 37)
@@ -40,7 +40,7 @@ def pole(brush: Brush, top: int) -> None:
 
 
 def bag(brush: Brush, look: Look) -> None:
-    """A bag of coins."""
+    """Draw a bag of coins."""
     cut(brush, soft([(66, 262), (84, 250), (104, 262), (130, 310), (120, 358), (52, 358), (42, 310)]), "#9a6a38")
     brush.line("M66 264Q85 274 104 264", GOLD, 5)
     spark(brush, 86, 316, 17, GOLD, 6)
@@ -48,7 +48,7 @@ def bag(brush: Brush, look: Look) -> None:
 
 
 def balloon(brush: Brush, look: Look) -> None:
-    """A balloon on a string."""
+    """Draw a balloon on a string."""
     brush.line("M96 148Q84 220 86 300", "#f7efe0", 2)
     cut(brush, "M66 96a31 36 0 1 1 62 0q-4 40-31 48q-27-8-31-48z", look.ink.warm)
     brush.ellipse(84, 84, 6, 11, "#ffffff", opacity="0.6")
@@ -82,7 +82,7 @@ def flame(brush: Brush, look: Look) -> None:
 
 
 def glass(brush: Brush, look: Look) -> None:
-    """A magnifying glass."""
+    """Draw a magnifying glass."""
     brush.line("M78 300L108 380", WOOD, 13)
     brush.circle(62, 258, 39, brush.across("#ffffff 0.85", f"{look.ink.light} 0.3"), stroke=GOLD, stroke_width=9)
     hand(brush, look, 100, 352)
@@ -124,7 +124,7 @@ def mirror(brush: Brush, look: Look) -> None:
 
 
 def moon(brush: Brush, look: Look) -> None:
-    """A staff with a crescent."""
+    """Draw a staff with a crescent."""
     pole(brush, 104)
     shine(brush, 90, 80, 40, look.ink.warm)
     cut(brush, "M100 50a28 28 0 1 0 12 46a21 21 0 1 1-12-46z", GOLD)
@@ -132,7 +132,7 @@ def moon(brush: Brush, look: Look) -> None:
 
 
 def orb(brush: Brush, look: Look) -> None:
-    """A staff with a shining ball."""
+    """Draw a staff with a shining ball."""
     pole(brush, 112)
     shine(brush, 91, 88, 44, look.ink.pale)
     brush.line("M76 108Q66 78 84 66M104 108Q118 82 100 68", "#9a6a3a", 6)
@@ -168,7 +168,7 @@ def sceptre(brush: Brush, look: Look) -> None:
 
 
 def shield(brush: Brush, look: Look) -> None:
-    """A sword and a shield."""
+    """Draw a sword and a shield."""
     blade(brush, look)
     cut(brush, soft([(-120, 250), (-70, 238), (-22, 252), (-26, 330), (-70, 390), (-114, 330)]), GOLD)
     cut(brush, soft([(-110, 258), (-70, 248), (-31, 259), (-35, 326), (-70, 376), (-105, 326)]), look.a, False)
@@ -176,17 +176,17 @@ def shield(brush: Brush, look: Look) -> None:
 
 
 def snow(brush: Brush, look: Look) -> None:
-    """A crystal of snow over a hand."""
+    """Draw a crystal of snow over a hand."""
     hand(brush, look, -86, 304)
     shine(brush, -86, 254, 60, "#dff4ff")
-    said = "".join(
+    arms = "".join(
         [f'<path transform="rotate({turn})" d="M0 0V-36M0-22l-9-9M0-22l9-9"/>' for turn in range(0, 360, 60)]
     )
-    brush.put(f'<g transform="translate(-86 254)" fill="none" stroke="#fff" stroke-width="4">{said}</g>')
+    brush.put(f'<g transform="translate(-86 254)" fill="none" stroke="#fff" stroke-width="4">{arms}</g>')
 
 
 def spell(brush: Brush, look: Look) -> None:
-    """A light over an open hand."""
+    """Draw a light over an open hand."""
     hand(brush, look, -86, 300)
     shine(brush, -86, 262, 60, look.ink.warm)
     spark(brush, -86, 262, 34, look.ink.pale)

@@ -220,12 +220,12 @@ woods: forest woods rainforest jungle sherwood bayou
 
 def _table(lines: str) -> dict[str, str]:
     """Return the motif of each word; the first line that has a word decides."""
-    found: dict[str, str] = {}
+    table: dict[str, str] = {}
     for line in lines.strip().splitlines():
         motif, _, words = line.partition(":")
         for one in words.split():
-            found.setdefault(one, motif)
-    return found
+            table.setdefault(one, motif)
+    return table
 
 
 CREATURE_WORDS: Final = _table(_CREATURES)
@@ -243,8 +243,8 @@ MOST: Final = 4
 @lru_cache(maxsize=4096)
 def motifs(kind: str, name: str, version: str) -> tuple[str, ...]:
     """Return the motifs that a card's English name and version call for, the plainest first."""
-    said = f"{version} {name}" if kind == "character" else f"{name} {version}"
-    words = [f"={word(name)}", word(name), *[word(one) for one in said.replace("-", " ").split()]]
+    title = f"{version} {name}" if kind == "character" else f"{name} {version}"
+    words = [f"={word(name)}", word(name), *[word(one) for one in title.replace("-", " ").split()]]
     words += [one.removesuffix("-s") for one in words if one.endswith("-s")]
     if kind == "location":
         return _called(PLACE_WORDS, words)

@@ -53,16 +53,16 @@ INKS: Final = {
 def soft(points: Sequence[Spot], closed: bool = True, bend: float = 0.19) -> str:
     """Return the path of a line that runs softly through these points, but for the corners."""
     n = len(points)
-    said = f"M{points[0][0]:.0f} {points[0][1]:.0f}"
-    for at in range(n if closed else n - 1):
-        here, there = points[at], points[(at + 1) % n]
-        before = points[at - 1] if closed or at else here
-        after = points[(at + 2) % n] if closed or at + 2 < n else there
+    path = f"M{points[0][0]:.0f} {points[0][1]:.0f}"
+    for index in range(n if closed else n - 1):
+        here, there = points[index], points[(index + 1) % n]
+        before = points[index - 1] if closed or index else here
+        after = points[(index + 2) % n] if closed or index + 2 < n else there
         ax, ay = _pull(before, here, there, bend)
         bx, by = _pull(here, there, after, bend)
-        said += f"C{here[0] + ax:.0f} {here[1] + ay:.0f} {there[0] - bx:.0f} {there[1] - by:.0f}"
-        said += f" {there[0]:.0f} {there[1]:.0f}"
-    return said + ("z" if closed else "")
+        path += f"C{here[0] + ax:.0f} {here[1] + ay:.0f} {there[0] - bx:.0f} {there[1] - by:.0f}"
+        path += f" {there[0]:.0f} {there[1]:.0f}"
+    return path + ("z" if closed else "")
 
 
 def _pull(before: Spot, here: Spot, after: Spot, bend: float) -> tuple[float, float]:
@@ -108,7 +108,7 @@ def spark(brush: Brush, x: float, y: float, r: float, colour: str = "#ffffff", p
 
 
 def sword(brush: Brush, x: float, y: float, turn: float, long: float) -> None:
-    """A sword whose guard is at (x, y), pointing up before it is turned."""
+    """Draw a sword whose guard is at (x, y), pointing up before it is turned."""
     start = len(brush.shapes)
     cut(brush, f"M-7 0L-6 {16 - long:.0f}L0 {-long:.0f}L6 {16 - long:.0f}L7 0z", "#dfe7ee")
     brush.path(f"M0 0V{-long:.0f}L6 {16 - long:.0f}L7 0z", "#8fa0b1")
@@ -119,9 +119,9 @@ def sword(brush: Brush, x: float, y: float, turn: float, long: float) -> None:
 
 def put_at(brush: Brush, start: int, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False) -> None:
     """Put what was drawn since `start` around a middle there, larger or smaller, turned, or mirrored."""
-    said = f"translate({x:.0f} {y:.0f})"
+    transform = f"translate({x:.0f} {y:.0f})"
     if turn:
-        said += f" rotate({turn:g})"
+        transform += f" rotate({turn:g})"
     if flip or scale != 1:
-        said += f" scale({-scale if flip else scale:g} {scale:g})"
-    brush.group(start, transform=said)
+        transform += f" scale({-scale if flip else scale:g} {scale:g})"
+    brush.group(start, transform=transform)

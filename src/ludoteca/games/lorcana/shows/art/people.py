@@ -55,7 +55,7 @@ class Look(Struct, frozen=True):
 
 
 def person(brush: Brush, look: Look) -> None:
-    """The whole figure but for hat and held thing."""
+    """Draw the whole figure but for hat and held thing."""
     MANTLES[look.mantle](brush, look)
     if look.lady and look.style != 3:
         long = 250 + 22 * look.style
@@ -101,7 +101,7 @@ def _eye(brush: Brush, mood: int) -> None:
 
 
 def hair(brush: Brush, look: Look) -> None:
-    """The hair over the forehead, in one of five cuts, and the beard."""
+    """Draw the hair over the forehead, in one of five cuts, and the beard."""
     cuts = (
         [
             (-40, 150),
@@ -183,11 +183,11 @@ def cape(brush: Brush, look: Look) -> None:
 
 
 def fan(brush: Brush, look: Look) -> None:
-    """A high collar of feathers."""
+    """Draw a high collar of feathers."""
     for first, colour in ((0, look.c), (1, look.b)):
         feathers = []
-        for at in range(first, 13, 2):
-            turn = (at - 6) * 0.245
+        for feather in range(first, 13, 2):
+            turn = (feather - 6) * 0.245
             feathers.append(polygon(*[_turned(x, y, turn) for x, y in ((0, 0), (-16, -114), (0, -132), (16, -114))]))
         cut(brush, "".join(feathers), colour, first == 0)
 
@@ -197,16 +197,16 @@ def _turned(x: float, y: float, turn: float) -> tuple[int, int]:
 
 
 def halo(brush: Brush, look: Look) -> None:
-    """A crown of points around the head."""
-    said = ""
+    """Draw a crown of points around the head."""
+    points = ""
     for turn in range(-120, 121, 15):
-        said += f'<path transform="rotate({turn} 0 136)" d="M-5 136L0 {30 if turn % 30 else 50}L5 136z"/>'
-    brush.put(f'<g fill="{GOLD}" stroke="#fff" stroke-opacity=".4">{said}</g>')
+        points += f'<path transform="rotate({turn} 0 136)" d="M-5 136L0 {30 if turn % 30 else 50}L5 136z"/>'
+    brush.put(f'<g fill="{GOLD}" stroke="#fff" stroke-opacity=".4">{points}</g>')
     brush.circle(0, 136, 62, look.ink.dark, stroke=GOLD, stroke_width=3)
 
 
 def wings(brush: Brush, look: Look) -> None:
-    """The wings of a fairy, which one sees through."""
+    """Draw the wings of a fairy, which one sees through."""
     fill = brush.across("#ffffff 0.85", f"{look.ink.pale} 0.6", f"{look.ink.light} 0.5")
 
     def half() -> None:
@@ -222,7 +222,7 @@ def wings(brush: Brush, look: Look) -> None:
 
 
 def horns(brush: Brush, look: Look) -> None:
-    """A collar that rises in two points."""
+    """Draw a collar that rises in two points."""
     cut(
         brush,
         even((0, 214, 1), (30, 196), (66, 120), (104, 66, 1), (108, 150), (96, 240), (130, 440, 1), (0, 440, 1)),
@@ -231,7 +231,7 @@ def horns(brush: Brush, look: Look) -> None:
 
 
 def tail(brush: Brush, look: Look) -> None:
-    """A fish's tail that swings up behind."""
+    """Draw a fish's tail that swings up behind."""
     points = [
         (10, 420),
         (110, 400),
@@ -272,7 +272,7 @@ def coat(brush: Brush, look: Look) -> None:
 
 
 def uniform(brush: Brush, look: Look) -> None:
-    """A coat with buttons and shoulder pieces."""
+    """Draw a coat with buttons and shoulder pieces."""
     coat(brush, look)
     cut_twice(brush, "M66 220l36-5q13 12 11 27l-40-2z", GOLD)
     twice(brush, lambda: brush.path("".join([f"M24 {y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0z" for y in (280, 312, 344)]), GOLD))
@@ -288,7 +288,7 @@ def mail(brush: Brush, look: Look) -> None:
 
 
 def robe(brush: Brush, look: Look) -> None:
-    """A wide robe with a sash."""
+    """Draw a wide robe with a sash."""
     cut(brush, even((0, 196), (38, 202), (78, 230), (106, 320), (128, 440, 1), (0, 440, 1)), look.a)
     cut(brush, soft([(-34, 202), (0, 262), (36, 202), (58, 214), (10, 300), (-14, 300), (-56, 214)]), look.b)
     brush.line("M-92 320Q0 350 92 320", look.c, 13)
@@ -296,7 +296,7 @@ def robe(brush: Brush, look: Look) -> None:
 
 
 def ermine(brush: Brush, look: Look) -> None:
-    """A king's robe with a collar of fur."""
+    """Draw a king's robe with a collar of fur."""
     robe(brush, look)
     cut(brush, even((0, 204), (40, 198), (86, 226), (98, 270), (64, 258), (30, 270), (0, 302)), "#f7f0e0")
     spots = ((-64, 234), (-30, 240), (0, 262), (32, 240), (66, 236), (-84, 250), (84, 250))
@@ -318,5 +318,5 @@ BODIES: Final = {
 
 
 def glowing(brush: Brush, look: Look) -> None:
-    """A glow around somebody who is more than a person."""
+    """Draw a glow around somebody who is more than a person."""
     shine(brush, 0, 200, 190, look.ink.pale, "0.7")

@@ -145,7 +145,7 @@ def _character(brush: Brush, planned: Plan, ink: Ink, other: Ink) -> None:
 
 
 def _figure(brush: Brush, figure: Figure) -> None:
-    """A person, a beast or a creature, with hat and held thing."""
+    """Draw a person, a beast or a creature, with hat and held thing."""
     look = figure.look
     if figure.creature in CREATURES:
         CREATURES[figure.creature](brush, look)
@@ -161,7 +161,7 @@ def _figure(brush: Brush, figure: Figure) -> None:
 
 
 def _item(brush: Brush, planned: Plan, ink: Ink, other: Ink) -> None:
-    """A thing in a niche, lit from within."""
+    """Draw a thing in a niche, lit from within."""
     wall = mix(ink.dark, ink.mid, 0.25)
     brush.rect(0, 0, 300, 420, brush.down(wall, ink.deep))
     brush.path(SCENERIES[planned.scene](brush, 300, 250), ink.deep, opacity="0.25")
@@ -185,14 +185,14 @@ def _item(brush: Brush, planned: Plan, ink: Ink, other: Ink) -> None:
 
 
 def _deed(brush: Brush, planned: Plan, ink: Ink, other: Ink) -> None:
-    """What is done or sung: a sign on the great disc, among streams of ink."""
+    """Draw what is done or sung: a sign on the great disc, among streams of ink."""
     stage.disc(brush, other, planned.disc, 128)
     stage.stars(brush, ink.pale, 12)
     stage.scenery(brush, planned.scene, ink, planned.turn < -5)
     stage.streams(brush, (ink.light, other.warm, ink.pale))
     if planned.kind == "song":
-        for at in range(5):
-            d = f"M-10 {292 + at * 13}C80 {232 + at * 13} 190 {352 + at * 13} 310 {272 + at * 13}"
+        for line in range(5):
+            d = f"M-10 {292 + line * 13}C80 {232 + line * 13} 190 {352 + line * 13} 310 {272 + line * 13}"
             brush.line(d, ink.pale, 2, opacity="0.8")
         for x, y in ((46, 282), (120, 300), (196, 324), (262, 312)):
             brush.ellipse(x, y, 10, 7, other.warm, transform=f"rotate(-20 {x} {y})")

@@ -77,7 +77,7 @@ def library(brush: Brush, ink: Ink) -> None:
 
 
 def hall(brush: Brush, ink: Ink) -> None:
-    """A great hall with lights and a carpet."""
+    """Draw a great hall with lights and a carpet."""
     for x in (20, 130, 290, 400):
         cut(brush, f"M{x - 14} 310V70q0-30 14-50q14 20 14 50V310z", mix(ink.mid, ink.pale, 0.3))
     brush.path("M34 70Q80 0 116 70M144 70Q210-30 276 70M304 70Q340 0 386 70", "none", stroke=GOLD, stroke_width=6)
@@ -106,7 +106,9 @@ def track(brush: Brush, ink: Ink) -> None:
     )
     cut(brush, "M124 70h10v170h-10zM286 70h10v170h-10z", WOOD)
     cut(brush, "M118 66h184v38h-184z", "#f7efe0")
-    brush.path("".join([f"M{118 + at * 15.3:.0f} {66 + at % 2 * 19}h15v19h-15z" for at in range(12)]), INKED)
+    brush.path(
+        "".join([f"M{118 + square * 15.3:.0f} {66 + square % 2 * 19}h15v19h-15z" for square in range(12)]), INKED
+    )
 
 
 def cottage(brush: Brush, ink: Ink) -> None:
@@ -163,7 +165,7 @@ def island(brush: Brush, ink: Ink) -> None:
 
 
 def harbour(brush: Brush, ink: Ink) -> None:
-    """A great ship under sail."""
+    """Draw a great ship under sail."""
     for x, top in ((160, 60), (214, 24), (266, 70)):
         brush.line(f"M{x} {top}V220", WOOD, 7)
         cut(brush, f"M{x} {top + 6}q54 44 0 96q-60-40 0-96z", "#fbf3dc")
@@ -177,7 +179,7 @@ def harbour(brush: Brush, ink: Ink) -> None:
 
 
 def deep(brush: Brush, ink: Ink) -> None:
-    """Under the sea."""
+    """Draw a place under the sea."""
     brush.rect(0, 0, 420, 310, brush.down(f"{ink.light} 0.2", "#0a3a5c 0.75"))
     for x, r in ((140, 40), (270, 52), (210, 30)):
         cut(brush, f"M{x - r} 310V{290 - r * 2}a{r} {r} 0 0 1 {2 * r} 0V310z", mix(ink.mid, "#2f7a8a", 0.4))
@@ -203,7 +205,7 @@ def town(brush: Brush, ink: Ink) -> None:
 
 
 def rock(brush: Brush, ink: Ink) -> None:
-    """A rock that juts out over the plain."""
+    """Draw a rock that juts out over the plain."""
     cut(brush, hills(brush, 420, 270), mix(ink.mid, "#8a9a3a", 0.4))
     cut(brush, "M90 310L130 240L120 180L170 120L290 96L340 112L300 134L262 150L276 220L304 310z", "#b9784a")
     brush.path("M170 120L200 160L180 230L210 310M262 150L230 190L246 260", "none", stroke="#7a4426", stroke_width=5)
@@ -211,7 +213,7 @@ def rock(brush: Brush, ink: Ink) -> None:
 
 
 def cave(brush: Brush, ink: Ink) -> None:
-    """A lair under the earth, with a river."""
+    """Draw a lair under the earth, with a river."""
     cut(brush, "M-10-10H430V310H340Q350 120 210 96Q70 120 80 310H-10z", ink.deep)
     brush.path(
         "".join([f"M{x} -10l12 {h} 12-{h}z" for x, h in ((90, 70), (140, 110), (190, 80), (250, 116), (300, 72))]),
@@ -224,7 +226,7 @@ def cave(brush: Brush, ink: Ink) -> None:
 
 
 def wall(brush: Brush, ink: Ink) -> None:
-    """A border wall that climbs the mountains."""
+    """Draw a border wall that climbs the mountains."""
     brush.path(peaks(brush, 420, 250), mix(ink.mid, ink.pale, 0.3))
     cut(brush, "M-10 290Q90 190 180 230T430 120V180Q320 260 190 272T-10 330z", mix(ink.mid, "#c9b08a", 0.5))
     brush.line("M-4 276Q90 180 180 218T430 108", mix(ink.dark, "#6b5a42", 0.5), 8)

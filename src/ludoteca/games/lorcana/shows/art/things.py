@@ -30,7 +30,7 @@ from ludoteca.kernel.art.colours import darker, lighter
 
 
 def gem(brush: Brush, ink: Ink) -> None:
-    """A cut stone in a cogwheel."""
+    """Draw a cut stone in a cogwheel."""
     cut(brush, cog(0, 0, 116, 8), GOLD)
     cut(brush, round_of(0, 0, 78), ink.deep, False)
     cut(brush, "M0-64L50-24V30L0 66L-50 30V-24z", ink.mid)
@@ -40,7 +40,7 @@ def gem(brush: Brush, ink: Ink) -> None:
 
 
 def coil(brush: Brush, ink: Ink) -> None:
-    """A wire in many turns around a core."""
+    """Draw a wire in many turns around a core."""
     cut(brush, "M-22-120h44V120h-44z", ink.light)
     for y in range(-90, 100, 30):
         brush.line(f"M-56 {y + 12}Q0 {y + 36} 56 {y}", darker(GOLD, 0.35), 14)
@@ -59,7 +59,7 @@ def wheel(brush: Brush, ink: Ink) -> None:
 
 
 def chip(brush: Brush, ink: Ink) -> None:
-    """A machine with lights."""
+    """Draw a machine with lights."""
     pins = "".join([f"M{x}-104V104M-104 {x}H104" for x in (-56, -28, 0, 28, 56)])
     brush.path(pins, stroke=GOLD, stroke_width=9)
     cut(brush, "M-80-80H80V80H-80z", "#26323c")
@@ -112,8 +112,8 @@ def eye(brush: Brush, ink: Ink) -> None:
 
 
 def vortex(brush: Brush, ink: Ink) -> None:
-    for at, (colour, wide) in enumerate(((ink.light, 14), (ink.warm, 10), (ink.pale, 6))):
-        points = [(cos(t / 7 + at * 2.1) * t * 2.5, sin(t / 7 + at * 2.1) * t * 2.1) for t in range(3, 54, 3)]
+    for arm, (colour, wide) in enumerate(((ink.light, 14), (ink.warm, 10), (ink.pale, 6))):
+        points = [(cos(t / 7 + arm * 2.1) * t * 2.5, sin(t / 7 + arm * 2.1) * t * 2.1) for t in range(3, 54, 3)]
         brush.line(soft(points, closed=False), colour, wide, opacity="0.9")
     shine(brush, 0, 0, 50, "#ffffff")
     spark(brush, 0, 0, 46)
@@ -181,7 +181,7 @@ def lyre(brush: Brush, ink: Ink) -> None:
 
 
 def horn(brush: Brush, ink: Ink) -> None:
-    """A trumpet that sends out sound."""
+    """Draw a trumpet that sends out sound."""
     start = len(brush.shapes)
     cut(brush, "M-130-14H40Q80-18 110-70V70Q80 18 40 14H-130z", GOLD)
     cut(brush, "M-80 14h80v40h-80z", darker(GOLD, 0.15))
@@ -199,7 +199,7 @@ def drum(brush: Brush, ink: Ink) -> None:
 
 
 def staff(brush: Brush, ink: Ink) -> None:
-    """Lines of music around a singing moon."""
+    """Draw lines of music around a singing moon."""
     shine(brush, 0, 0, 120, ink.pale)
     cut(brush, "M40-110A112 112 0 1 0 40 110A86 86 0 1 1 40-110z", GOLD)
     for y in (-30, 0, 30):
@@ -210,7 +210,7 @@ def staff(brush: Brush, ink: Ink) -> None:
 
 
 def sphere(brush: Brush, ink: Ink) -> None:
-    """A ball in rings."""
+    """Draw a ball in rings."""
     cut(brush, round_of(0, 0, 70), ink.mid)
     brush.circle(0, 0, 68, brush.glow("#ffffff 0.8", f"{ink.light} 0.4", f"{ink.dark} 0.4", x=0.35, y=0.3, r=0.8))
     for turn in (-28, 32, 90):
@@ -238,7 +238,7 @@ def mask(brush: Brush, ink: Ink) -> None:
 
 
 def arrow(brush: Brush, ink: Ink) -> None:
-    """A path that turns."""
+    """Draw a path that turns."""
     brush.line("M-110 100C-110-20 20 60 20-40", darker(ink.mid, 0.4), 44)
     brush.line("M-110 98C-110-22 20 58 20-40", ink.light, 34)
     cut(brush, "M20-140L84-40H-44z", ink.light)

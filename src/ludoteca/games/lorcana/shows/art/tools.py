@@ -72,7 +72,7 @@ def blade(brush: Brush, ink: Ink) -> None:
 
 
 def stone(brush: Brush, ink: Ink) -> None:
-    """A sword in a stone."""
+    """Draw a sword in a stone."""
     sword(brush, 0, -86, 180, 190)
     cut(brush, "M-104 140L-84 78L-30 52L16 64L72 54L106 140z", "#77828f")
     brush.line("M-60 76L-40 110M40 66L56 112", "#4a5460", 4)
@@ -96,7 +96,7 @@ def crown(brush: Brush, ink: Ink) -> None:
 
 
 def glass(brush: Brush, ink: Ink) -> None:
-    """A magnifying glass."""
+    """Draw a magnifying glass."""
     start = len(brush.shapes)
     cut(brush, "M-10 84h20l4 84h-28z", WOOD)
     cut(brush, round_of(0, 0, 84), GOLD)
@@ -187,7 +187,7 @@ def rose(brush: Brush, ink: Ink) -> None:
 
 
 def potted(brush: Brush, ink: Ink) -> None:
-    """A pot that steams over a fire."""
+    """Draw a pot that steams over a fire."""
     cut(brush, even((0, -30), (96, -34), (100, 50), (60, 108), (0, 116)), "#39343c")
     cut(brush, "M-108-46Q0-20 108-46Q100-16 0-8Q-100-16-108-46z", "#544c58")
     brush.path("M-84-42Q0-20 84-42Q40-64 0-60Q-40-64-84-42z", ink.light)

@@ -31,14 +31,14 @@ def all_reach(scene: Scene) -> None:
 
 
 def present(scene: Scene) -> None:
-    """The challenge under way."""
+    """Draw the challenge under way."""
     challenge = scene.view.challenge
     if challenge is not None:
         put(scene, "challenge", lines(scene, challenge.challenger, [challenge.challenged]), "arrow", "arrow-now")
 
 
 def choosing(scene: Scene) -> None:
-    """From the card that asks to the cards in play that it may have as its target, unless they are too many."""
+    """Point from the card that asks to the cards in play that it may have as its target, unless they are too many."""
     if not scene.seeking or not scene.marks.sources:
         return
     in_play = {card.card for player in scene.view.players for card in player.in_play}
@@ -53,15 +53,15 @@ def choosing(scene: Scene) -> None:
 
 
 def within_reach(scene: Scene) -> dict[int, list[int]]:
-    """By each card, what it could do its deeds to."""
-    found: dict[int, list[int]] = {}
+    """List by each card what it could do its deeds to."""
+    reached: dict[int, list[int]] = {}
     for one in scene.view.reach:
-        found.setdefault(one.card, []).extend(one.to)
-    return found
+        reached.setdefault(one.card, []).extend(one.to)
+    return reached
 
 
 def reach(scene: Scene, card: int, others: list[int]) -> None:
-    """What a card could do its deeds to, such as whom it could challenge: hidden until the card is pointed at."""
+    """Draw what a card could do its deeds to, such as whom it could challenge: hidden until the card is pointed at."""
     shown = f"{while_pointed('lorcana-table', f'card:{card}')} .from-{card}"
     rule = style_while_pointed([f"card:{card}"], f"{shown}{{visibility:visible}}")
     put(scene, f"reach:{card}", lines(scene, card, others), "arrow may", f"reach from-{card}", rule)
@@ -80,13 +80,13 @@ def together(drawn: tuple[Line, ...], class_: str, group: str, rule: str) -> str
 
 
 def lines(scene: Scene, one: int, others: list[int]) -> list[Line]:
-    """From one card to others, as far as they lie on the table."""
+    """List the lines from one card to others, as far as they lie on the table."""
     places = scene.places
     return [(places[one], places[other]) for other in others if one != other and one in places and other in places]
 
 
 def between(start: Box, end: Box, class_: str) -> str:
-    """A bent arrow from edge to edge of two cards."""
+    """Draw a bent arrow from edge to edge of two cards."""
     (ax, ay), (bx, by) = middle(start), middle(end)
     far = hypot(bx - ax, by - ay)
     bend = min(40.0, far * 0.1)
@@ -104,7 +104,7 @@ def middle(box: Box) -> tuple[float, float]:
 
 
 def edge(box: Box, towards_x: float, towards_y: float, back: float) -> tuple[float, float]:
-    """Where the line from the middle of a box leaves it, and then as far again as `back`; a little inside it."""
+    """Find where the line from the middle of a box leaves it, and then as far again as `back`; a little inside it."""
     x, y = middle(box)
     dx, dy = towards_x - x, towards_y - y
     far = hypot(dx, dy) or 1.0

@@ -32,7 +32,7 @@ DEEDS: Final = {
 
 @lru_cache(maxsize=1024)
 def cost(r: float, least: float, printed: int, inkable: bool, price: int) -> str:
-    """What the card costs, in its upper left corner: in gold when it may be inked, else in iron. -1 is no price."""
+    """Draw what the card costs, in its upper left corner: in gold if it may be inked, else in iron. -1 is no price."""
     x = y = r * 0.98
     shown = printed
     fill = "price"
@@ -102,22 +102,22 @@ def _values(
 
 
 def figure(now: int, before: int) -> str:
-    """The class of a number that may have changed."""
+    """Return the class of a number that may have changed."""
     return "figure raised" if now > before else "figure lowered" if now < before else "figure"
 
 
 def change(now: int, before: int, x: float, y: float, least: float) -> str:
-    """An arrow up or down beside a value that is not the printed one."""
+    """Draw an arrow up or down beside a value that is not the printed one."""
     return words(x, y + least * 0.3, "▲" if now > before else "▼", least, figure(now, before), "middle", least)
 
 
 def pips(now: int, printed: int, end: float, y: float, side: float, room: float, size: float, least: float) -> str:
-    """A spark for each lore, ending at `end`; the number where they are too many for the room, or have changed."""
+    """Draw a spark for each lore, ending at `end`; the number where they are too many for the room, or have changed."""
     each = side * 0.56
     middle = y + side / 2
     if now == printed and 0 <= now <= MOST_PIPS and now * each <= room:
         return "".join(
-            [use("lo-lore", end - (at + 1) * each, middle - each / 2, each, each, "pip") for at in range(now)]
+            [use("lo-lore", end - (index + 1) * each, middle - each / 2, each, each, "pip") for index in range(now)]
         )
     left = max(end - room, end - each - size * 0.7 * len(str(now)))
     parts = [use("lo-lore", end - each, middle - each / 2, each, each, "pip")]
@@ -130,7 +130,7 @@ def pips(now: int, printed: int, end: float, y: float, side: float, room: float,
 
 
 def damage(amount: int, x: float, y: float, r: float) -> str:
-    """The damage counter, around (x, y)."""
+    """Draw the damage counter, around (x, y)."""
     return use("lo-damage", x - r, y - r, 2 * r, 2 * r, "wound") + words(
         x, y + r * 0.4, str(amount), r * 1.15, "wound-text", "middle", r * 1.5
     )
@@ -171,15 +171,15 @@ def seals(signs: tuple[Sign, ...], right: float, y: float, room: float, side: fl
 
 
 def sign(icon: str, x: float, y: float, side: float, class_: str = "tag") -> str:
-    """A sign in a disc around (x, y)."""
+    """Draw a sign in a disc around (x, y)."""
     return circle(x, y, side * 0.62, class_) + use(
         f"lo-{icon}", x - side * 0.38, y - side * 0.38, side * 0.76, side * 0.76, "icon-on"
     )
 
 
-def label(said: str, icon: str, x: float, y: float, room: float, size: float, class_: str = "tag") -> str:
-    """A tag with a sign and a word around (x, y), or the sign alone where the word has no room."""
-    wide = width(said, size, True) * 1.12 + size * 2.1
+def label(word: str, icon: str, x: float, y: float, room: float, size: float, class_: str = "tag") -> str:
+    """Draw a tag with a sign and a word around (x, y), or the sign alone where the word has no room."""
+    wide = width(word, size, True) * 1.12 + size * 2.1
     if room < wide * 0.66:
         return sign(icon, x, y, size * 1.5, class_)
     wide = min(wide, room)
@@ -187,22 +187,22 @@ def label(said: str, icon: str, x: float, y: float, room: float, size: float, cl
     return (
         rect(left, y - high / 2, wide, high, class_, high / 2)
         + use(f"lo-{icon}", left + size * 0.4, y - size * 0.5, size, size, "icon-on")
-        + words(left + size * 1.55, y + size * 0.36, said, size, "on strong", room=wide - size * 1.95)
+        + words(left + size * 1.55, y + size * 0.36, word, size, "on strong", room=wide - size * 1.95)
     )
 
 
 def halo(w: float, h: float, *inside: str) -> str:
-    """The outline of what may be chosen, with what else is seen only then."""
+    """Draw the outline of what may be chosen, with what else is seen only then."""
     return when_legal(rect(-3, -3, w + 6, h + 6, "haze", 11), rect(-2, -2, w + 4, h + 4, "halo", 10), *inside)
 
 
 def origin(w: float, h: float) -> str:
-    """A golden outline around the card that asks."""
+    """Draw a golden outline around the card that asks."""
     return when_asking(rect(-4, -4, w + 8, h + 8, "origin", 12))
 
 
 def picked(w: float, h: float, r: float) -> str:
-    """Over a card that has been chosen already: an outline, and a tick in its middle."""
+    """Draw over a card that has been chosen already an outline, and a tick in its middle."""
     x, y = w / 2, h * 0.4
     return (
         rect(-2, -2, w + 4, h + 4, "picked", 10)
@@ -212,17 +212,17 @@ def picked(w: float, h: float, r: float) -> str:
 
 
 def deed_signs(ids: list[str]) -> tuple[str, ...]:
-    """One sign for each kind of deed that these options offer."""
+    """List one sign for each kind of deed that these options offer."""
     return tuple(dict.fromkeys([DEEDS.get(id.partition(":")[0], "target") for id in ids]))
 
 
 @lru_cache(maxsize=1024)
 def deeds(signs: tuple[str, ...], x: float, y: float, r: float, w: float) -> str:
-    """What a card offers to do, as signs in a row of at most this width around (x, y)."""
+    """Draw what a card offers to do, as signs in a row of at most this width around (x, y)."""
     r = round(min(r, w * 0.24, w / (2.15 * len(signs))), 1)
     parts = []
-    for at, one in enumerate(signs):
-        middle = x + (at - (len(signs) - 1) / 2) * r * 2.15
+    for index, one in enumerate(signs):
+        middle = x + (index - (len(signs) - 1) / 2) * r * 2.15
         side = r * 1.2
         parts.append(circle(middle, y, r, "deed"))
         parts.append(use(f"lo-{one}", middle - side / 2, y - side / 2, side, side, "icon-deed"))

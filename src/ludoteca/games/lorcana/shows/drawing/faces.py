@@ -31,7 +31,7 @@ def kind_of(card: CardView) -> str:
 
 
 def face(card: CardView, cut: Cut, lang: str, foot: str = "") -> str:
-    """A card, as it is now where it is in play. `foot` is told at the bottom of a card without values."""
+    """Draw a card, as it is now where it is in play. `foot` is told at the bottom of a card without values."""
     w, h = cut.w, cut.h
     metrics = Metrics(cut)
     named = metrics.named
@@ -47,10 +47,12 @@ def face(card: CardView, cut: Cut, lang: str, foot: str = "") -> str:
     else:
         bottom = h - 7
         if named and (foot or metrics.base >= cut.least * 7):
-            said = foot or KINDS[kind_of(card)].say(lang)
+            caption = foot or KINDS[kind_of(card)].say(lang)
             size = max(cut.least, metrics.base * 0.098)
             seen = cut.seen
-            parts.append(words(seen / 2, bottom - 2, said, size, f"tone-{card.inks[-1]} strong", "middle", seen - 10))
+            parts.append(
+                words(seen / 2, bottom - 2, caption, size, f"tone-{card.inks[-1]} strong", "middle", seen - 10)
+            )
             bottom -= size * 1.25
     if named:
         version = card.version.say(lang) if card.version is not None and metrics.full else ""
@@ -85,7 +87,7 @@ class Metrics:
 
 @lru_cache(maxsize=4096)
 def picture(address: str, inks: tuple[str, ...], w: float, h: float, is_tired: bool = False) -> str:
-    """The picture in its frame, greyed where it is tired; of two inks each has half of the frame."""
+    """Draw the picture in its frame, greyed where it is tired; of two inks each has half of the frame."""
     corner = min(9.0, w * 0.08)
     rims = rect(1, 1, w - 2, h - 2, f"rim rim-{inks[0]}", corner)
     if len(inks) > 1:
@@ -104,18 +106,18 @@ def picture(address: str, inks: tuple[str, ...], w: float, h: float, is_tired: b
 
 @lru_cache(maxsize=512)
 def ink_signs(inks: tuple[str, ...], right: float, side: float) -> str:
-    """The shapes of the inks in the upper right corner, so that they are known without their colours."""
+    """Draw the shapes of the inks in the upper right corner, so that they are known without their colours."""
     return "".join(
         [
-            use(f"lo-{ink}", right - side - 7, 7 + at * side * 1.15, side, side, f"tone-{ink}")
-            for at, ink in enumerate(inks)
+            use(f"lo-{ink}", right - side - 7, 7 + index * side * 1.15, side, side, f"tone-{ink}")
+            for index, ink in enumerate(inks)
         ]
     )
 
 
 @lru_cache(maxsize=4096)
 def names(name: str, version: str, ink: str, w: float, base: float, bottom: float, least: float) -> str:
-    """The name over what is at the bottom, on one line or two, and the version under it.
+    """Write the name over what is at the bottom, on one line or two, and the version under it.
 
     Letters are as large as on an upright card that is `base` wide.
     """
@@ -128,28 +130,28 @@ def names(name: str, version: str, ink: str, w: float, base: float, bottom: floa
     size, lines = fit(name, room, max(least, base * 0.125), least, 2)
     if lines and lines[-1].endswith("…"):
         lines = halves(name)
-    for at, line in enumerate(reversed(lines)):
-        parts.append(words(w / 2, bottom - 1 - at * size * 1.08, line, size, "serif name", "middle", room))
+    for index, line in enumerate(reversed(lines)):
+        parts.append(words(w / 2, bottom - 1 - index * size * 1.08, line, size, "serif name", "middle", room))
     return "".join(parts)
 
 
 def halves(name: str) -> tuple[str, ...]:
     """Break a name in two at the space nearest to its middle."""
-    spaces = [at for at, letter in enumerate(name) if letter == " "]
+    spaces = [space for space, letter in enumerate(name) if letter == " "]
     if not spaces:
         return (name,)
-    at = min(spaces, key=lambda place: abs(place - len(name) / 2))
-    return name[:at], name[at + 1 :]
+    space = min(spaces, key=lambda position: abs(position - len(name) / 2))
+    return name[:space], name[space + 1 :]
 
 
 def stacked(card: CardView, w: float, h: float) -> str:
-    """The edges of the cards under this one."""
+    """Draw the edges of the cards under this one."""
     edges = min(2, card.under) if isinstance(card, PlayedCard) else 0
-    return "".join([rect(4 * at, -5 * at, w, h * 0.7, "under", 8) for at in range(edges, 0, -1)])
+    return "".join([rect(4 * edge, -5 * edge, w, h * 0.7, "under", 8) for edge in range(edges, 0, -1)])
 
 
 def played_marks(card: CardView, cut: Cut, lang: str) -> str:
-    """What has become of a card in play: damage, drying, exerted, what it may not do."""
+    """Draw what has become of a card in play: damage, drying, exerted, what it may not do."""
     if not isinstance(card, PlayedCard):
         return ""
     parts = []
@@ -173,22 +175,22 @@ def played_marks(card: CardView, cut: Cut, lang: str) -> str:
     return "".join(parts)
 
 
-def put_away(said: str, cut: Cut) -> str:
-    """Over a card of the opening hand that has been chosen to go."""
+def put_away(text: str, cut: Cut) -> str:
+    """Lay a text over a card of the opening hand that has been chosen to go."""
     room = cut.seen - 8
-    size, lines = fit(said, room * SQUEEZE, cut.least * 1.2, cut.least, 1)
+    size, lines = fit(text, room * SQUEEZE, cut.least * 1.2, cut.least, 1)
     if lines[-1].endswith("…"):
-        size, lines = fit(said, room * SQUEEZE, cut.least * 1.2, cut.least, 3)
+        size, lines = fit(text, room * SQUEEZE, cut.least * 1.2, cut.least, 3)
     top = cut.h * 0.5 - size * 0.55 * len(lines)
     told = [
-        words(cut.seen / 2, top + size * (1 + 1.1 * at), line, size, "figure", "middle", room)
-        for at, line in enumerate(lines)
+        words(cut.seen / 2, top + size * (1 + 1.1 * index), line, size, "figure", "middle", room)
+        for index, line in enumerate(lines)
     ]
     return rect(0, 0, cut.w, cut.h, "away", 8) + "".join(told)
 
 
 def back(x: float, y: float, w: float, h: float) -> str:
-    """A card from behind."""
+    """Draw a card from behind."""
     corner = min(7.0, w * 0.1)
     return tag(
         "g",

@@ -32,18 +32,18 @@ def cells(player: PlayerView, together: int) -> list[Cell]:
     laid += [("character", [card]) for card in by_card.values()]
     items = player.items
     kind = "items" if together > 1 else "item"
-    return laid + [(kind, items[at : at + together]) for at in range(0, len(items), together)]
+    return laid + [(kind, items[first : first + together]) for first in range(0, len(items), together)]
 
 
 def area(scene: Scene, side: int) -> None:
-    """One player's cards in play."""
+    """Draw one player's cards in play."""
     view = scene.view
     seat = scene.order[side]
     player = view.players[seat]
     now = seat == view.active and view.phase != "setup"
     offered = scene.offered(player.in_play)
-    said = (now, offered, view.chosen, scene.seeking, scene.altering)
-    reads = (player.characters, player.items, player.locations, said, scene.layout)
+    marked = (now, offered, view.chosen, scene.seeking, scene.altering)
+    reads = (player.characters, player.items, player.locations, marked, scene.layout)
     scene.places.update(scene.section(f"area {seat}", reads, partial(area_parts, scene, side, now)))
 
 
@@ -75,7 +75,7 @@ def area_parts(scene: Scene, side: int, now: bool) -> dict[int, Box]:
 
 
 def zone(scene: Scene, key: str, w: float, h: float, now: bool, has_cards: bool) -> str:
-    """The ground on which a player's cards lie. What is played may be dropped here; there is nothing to read."""
+    """Draw the ground on which a player's cards lie. What is played may be dropped here; there is nothing to read."""
     ground = rect(0, 0, w, h, "zone zone-now" if now else "zone", 12)
     if not has_cards:
         size = scene.layout.least * 1.1
@@ -84,7 +84,7 @@ def zone(scene: Scene, key: str, w: float, h: float, now: bool, has_cards: bool)
 
 
 def lands(scene: Scene, player: PlayerView, laid: list[Cell], boxes: tuple[Box, ...]) -> None:
-    """The ground of each location under it and the characters there: a frame with its picture, line by line."""
+    """Draw the ground of each location under it and the characters there: a frame with its picture, line by line."""
     there = {card.card for card in player.characters} if player.locations else set()
     first = 0
     for location in player.locations:
@@ -103,12 +103,12 @@ def around(boxes: tuple[Box, ...]) -> list[Box]:
     lines: dict[float, list[Box]] = {}
     for box in boxes:
         lines.setdefault(box[1], []).append(box)
-    found = []
+    outlines = []
     for line in lines.values():
         left, top, _, high = line[0]
         right = line[-1][0] + line[-1][2]
-        found.append((round(left - 5, 1), round(top - 5, 1), round(right - left + 10, 1), round(high + 10, 1)))
-    return found
+        outlines.append((round(left - 5, 1), round(top - 5, 1), round(right - left + 10, 1), round(high + 10, 1)))
+    return outlines
 
 
 def land(frames: tuple[Box, ...], address: str) -> str:

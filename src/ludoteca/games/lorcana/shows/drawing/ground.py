@@ -26,16 +26,16 @@ def drawn(shape: str, w: float, h: float) -> dict[str, str]:
         [f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{r * k:.0f}"/>' for k in (0.34, 0.5, 0.52, 0.78, 1.02, 1.05)]
     )
     rays = ""
-    for at in range(24):
-        a = at * pi / 12
-        near, far = (0.34, 1.05) if at % 4 == 0 else (0.52, 0.78) if at % 2 == 0 else (0.78, 1.02)
+    for index in range(24):
+        a = index * pi / 12
+        near, far = (0.34, 1.05) if index % 4 == 0 else (0.52, 0.78) if index % 2 == 0 else (0.78, 1.02)
         points = [f"{x + r * reach * cos(a):.0f} {y + r * reach * sin(a):.0f}" for reach in (near, far)]
         rays += "M" + "L".join(points)
     parts.append(
         f'<g fill="none" stroke="#8ea2ff" stroke-opacity=".13" stroke-width="1.4">{rings}<path d="{rays}"/></g>'
     )
-    for at, ink in enumerate(INKS.values()):
-        a = at * pi / 3 - pi / 2
+    for index, ink in enumerate(INKS.values()):
+        a = index * pi / 3 - pi / 2
         spot = star(round(x + r * 0.9 * cos(a)), round(y + r * 0.9 * sin(a)), 17, 4, 0.3)
         parts.append(f'<path d="{spot}" fill="{ink.light}" fill-opacity=".3"/>')
     specks = "".join([f"M{chance.random() * w:.0f} {chance.random() * h:.0f}h.1" for _ in range(150)])
@@ -57,7 +57,9 @@ def drawn(shape: str, w: float, h: float) -> dict[str, str]:
 
 
 def _glow(id: str, *stops: tuple[float, str, float]) -> str:
-    inside = "".join([f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{o}"/>' for at, colour, o in stops])
+    inside = "".join(
+        [f'<stop offset="{offset}" stop-color="{colour}" stop-opacity="{o}"/>' for offset, colour, o in stops]
+    )
     return f'<radialGradient id="{id}" cy=".42" r=".75">{inside}</radialGradient>'
 
 

@@ -52,7 +52,7 @@ class Shelf:
 
 
 def shelves(scene: Scene) -> list[Shelf]:
-    """What needs a board now."""
+    """List what needs a board now."""
     view, marks = scene.view, scene.marks
     boards = []
     if view.resolving:
@@ -62,13 +62,13 @@ def shelves(scene: Scene) -> list[Shelf]:
     if cards or hidden:
         boards.append(Shelf(scene.say(CHOOSE), "target", cards, hidden, [], True))
     if view.bag:
-        choosing = any(marks.is_legal(f"bag:{at}") for at in range(len(view.bag)))
+        choosing = any(marks.is_legal(f"bag:{index}") for index in range(len(view.bag)))
         boards.append(Shelf(scene.say(BAG), "bag", [], [], view.bag, choosing))
     return boards
 
 
 def brought_out(scene: Scene) -> tuple[list[CardView], list[str]]:
-    """Cards to choose that lie in no place of their own: in discards, known in other hands, under others, face down."""
+    """Find cards to choose without a place of their own: in discards, known in other hands, under others, face down."""
     view = scene.view
     placed = {card.card for card in view.resolving}
     elsewhere: dict[int, CardView] = {}
@@ -96,12 +96,12 @@ def brought_out(scene: Scene) -> tuple[list[CardView], list[str]]:
 
 
 def laid_on(boards: list[Shelf]) -> set[str]:
-    """The cards that lie on boards, wherever else they would be seen."""
+    """Return the cards that lie on boards, wherever else they would be seen."""
     return {card.key for board in boards for card in board.cards}
 
 
 def bottom(scene: Scene, boards: list[Shelf]) -> None:
-    """On a wide table the boards lie to the left of the hand, on a tall one above it."""
+    """Draw the boards and the hand: on a wide table the boards lie to the left of the hand, on a tall one above it."""
     x, y, w, h = scene.layout.bottom
     held = scene.view.players[scene.near]
     if not boards:
@@ -121,7 +121,7 @@ def bottom(scene: Scene, boards: list[Shelf]) -> None:
 
 
 def along(scene: Scene, boards: list[Shelf], box: Box) -> None:
-    """The boards side by side, each as wide as it has cards."""
+    """Draw the boards side by side, each as wide as it has cards."""
     x, y, w, h = box
     weights = [max(1.0, min(board.count, 6)) for board in boards]
     room = w - GAP * (len(boards) - 1)
@@ -143,7 +143,7 @@ def shelf(scene: Scene, board: Shelf, box: Box) -> None:
 
 
 def plank(scene: Scene, board: Shelf, w: float, h: float, head: float) -> str:
-    """A board with its heading."""
+    """Draw a board with its heading."""
     size = scene.layout.least * 1.04
     return (
         rect(0, 0, w, h, "board shelf-now" if board.choosing else "board", 10)
@@ -153,7 +153,7 @@ def plank(scene: Scene, board: Shelf, w: float, h: float, head: float) -> str:
 
 
 def laid_out(scene: Scene, board: Shelf, box: Box) -> None:
-    """Cards in as many rows as show them largest; they overlap rather than become too small to read."""
+    """Lay out cards in as many rows as show them largest; they overlap rather than become too small to read."""
     x, y, w, h = box
     count = len(board.cards) + len(board.hidden)
     least = scene.layout.least
@@ -179,7 +179,7 @@ def laid_out(scene: Scene, board: Shelf, box: Box) -> None:
 
 
 def waiting(scene: Scene, entries: Sequence[TriggerView], box: Box) -> None:
-    """The abilities in the bag, each a slip with the picture and the name of its card; its words are told."""
+    """Draw the abilities in the bag, each a slip with the picture and the name of its card; its words are told."""
     x, y, w, h = box
     least = scene.layout.least * 2.4
     columns = 1 if len(entries) * (least + 6) <= h + 6 else 2
@@ -195,8 +195,8 @@ def waiting(scene: Scene, entries: Sequence[TriggerView], box: Box) -> None:
         card = pictures.get(entry.card)
         address = card_address(card) if card is not None else ""
         draw = partial(slip, scene, number, entry, name, address, each_w, each_h)
-        place = at(x + column * (each_w + 6), y + line * (each_h + 6))
-        scene.put(f"bag:{number}", (entry, name, address, each_w, each_h, scene.called), draw, place)
+        position = at(x + column * (each_w + 6), y + line * (each_h + 6))
+        scene.put(f"bag:{number}", (entry, name, address, each_w, each_h, scene.called), draw, position)
 
 
 def slip(scene: Scene, number: int, entry: TriggerView, name: str, address: str, w: float, h: float) -> str:
@@ -223,12 +223,12 @@ def slip(scene: Scene, number: int, entry: TriggerView, name: str, address: str,
 
 
 def row(scene: Scene, held: PlayerView, box: Box) -> None:
-    """The near hand, but for cards that are in the picture already."""
+    """Draw the near hand, but for cards that are in the picture already."""
     drawn = tuple([card.card for card in held.hand if card.key in scene.drawn])
     company = tuple([scene.company(card) for card in held.hand])
     offered = scene.offered(held.hand)
-    said = (scene.view.chosen, scene.seeking, scene.altering, company, offered, drawn)
-    reads = (held.hand, held.hand_size, box, said, scene.layout)
+    marked = (scene.view.chosen, scene.seeking, scene.altering, company, offered, drawn)
+    reads = (held.hand, held.hand_size, box, marked, scene.layout)
     scene.places.update(scene.section("hand", reads, partial(row_parts, scene, held, box)))
 
 

@@ -13,7 +13,7 @@ _SHAPES: Final = read_paths(Path(__file__).with_name("icons.txt"))
 
 
 def outline(name: str) -> str:
-    """The path of a sign, for pages that draw it themselves (on a square of 24, even-odd)."""
+    """Return the path of a sign, for pages that draw it themselves (on a square of 24, even-odd)."""
     return _SHAPES[name]
 
 

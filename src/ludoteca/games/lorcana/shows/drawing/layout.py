@@ -79,7 +79,7 @@ class Layout:
 
 @lru_cache(maxsize=32)
 def layout(shape: str, players: int, shelf: bool) -> Layout:
-    """`shelf`: whether cards or waiting abilities need room above the hand, on a tall table."""
+    """Lay out the table. `shelf`: whether cards or waiting abilities need room above the hand, on a tall table."""
     return wide(players) if shape == "wide" else tall(players, shelf)
 
 
@@ -136,8 +136,8 @@ def columns(count: int, box: Box, strip: float) -> list[Seat]:
     x, y, w, h = box
     each = (w - (count - 1) * GAP) / count
     return [
-        Seat((x + at * (each + GAP), y, each, strip), (x + at * (each + GAP), y + strip + 3, each, h - strip - 3))
-        for at in range(count)
+        Seat((x + index * (each + GAP), y, each, strip), (x + index * (each + GAP), y + strip + 3, each, h - strip - 3))
+        for index in range(count)
     ]
 
 
@@ -206,9 +206,9 @@ def _laid(lines: list[list[str]], box: Box, high: float, gap: float) -> tuple[Bo
 
 
 def spread(count: int, x: float, w: float, each: float, gap: float = 10) -> list[float]:
-    """Places in a row: centred with gaps when there is room, overlapping when there is not."""
+    """Find places in a row: centred with gaps when there is room, overlapping when there is not."""
     if count <= 1:
         return [x + (w - each) / 2] * count
     pitch = min(each + gap, (w - each) / (count - 1))
     start = x + (w - each - pitch * (count - 1)) / 2
-    return [round(start + pitch * at, 1) for at in range(count)]
+    return [round(start + pitch * index, 1) for index in range(count)]

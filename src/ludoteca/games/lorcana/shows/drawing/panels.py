@@ -39,7 +39,7 @@ IN_ROW: Final = 6
 
 
 def panel(scene: Scene, side: int, elsewhere: set[str]) -> None:
-    """All that a player has; each part is a thing of its own. Cards that lie `elsewhere` are not shown twice."""
+    """Draw all that a player has; each part is a thing of its own. Cards that lie `elsewhere` are not shown twice."""
     view = scene.view
     seat = scene.order[side]
     player = view.players[seat]
@@ -57,32 +57,32 @@ def panel(scene: Scene, side: int, elsewhere: set[str]) -> None:
 
 def panel_parts(scene: Scene, side: int, now: bool, elsewhere: set[str]) -> None:
     seat = scene.order[side]
-    place = scene.layout.seats[side]
+    spot = scene.layout.seats[side]
     player = scene.view.players[seat]
-    x, y, w, h = place.panel
+    x, y, w, h = spot.panel
     class_ = "rack rack-now" if now else "rack"
     scene.put(f"panel:{seat}", (w, h, now, player.left), lambda: faded(player, rect(0, 0, w, h, class_, 12)), at(x, y))
-    if place.is_strip:
+    if spot.is_strip:
         strip(scene, side, player)
     else:
         column(scene, side, player, elsewhere)
 
 
 def faded(player: PlayerView, drawn: str) -> str:
-    """What belongs to a player who has left is seen through."""
+    """Let what belongs to a player who has left be seen through."""
     return f'<g class="gone">{drawn}</g>' if player.left else drawn
 
 
 def column(scene: Scene, side: int, player: PlayerView, elsewhere: set[str]) -> None:
-    """A rail: name, lore, inkwell, hand and the two piles under each other."""
-    place = scene.layout.seats[side]
-    x, y, w, h = place.panel
+    """Draw a rail: name, lore, inkwell, hand and the two piles under each other."""
+    spot = scene.layout.seats[side]
+    x, y, w, h = spot.panel
     who(scene, player, (x + 3, y + 3, w - 6, 28))
     lore(scene, player, (x + 3, y + 31, w - 6, 40))
     piles = 88.0
     low = y + h - piles - 4
-    if place.fan is not None:
-        held(scene, player, place.fan)
+    if spot.fan is not None:
+        held(scene, player, spot.fan)
         inkwell(scene, player, (x + 6, y + 75, w - 12, low - y - 79))
     else:
         counted(scene, player, "hand", (x + 6, low - 32, w - 12, 28))
@@ -93,7 +93,7 @@ def column(scene: Scene, side: int, player: PlayerView, elsewhere: set[str]) -> 
 
 
 def strip(scene: Scene, side: int, player: PlayerView) -> None:
-    """A low panel: all in one line where it is long enough, else name and lore above and the counts below."""
+    """Draw a low panel: all in one line where it is long enough, else name and lore above and the counts below."""
     x, y, w, h = scene.layout.seats[side].panel
     least = scene.layout.least
     if w > least * 32:
@@ -119,14 +119,14 @@ def counts(scene: Scene, player: PlayerView, box: Box) -> None:
 
 def in_force(scene: Scene, seat: int) -> list[str]:
     """Effects that hold for a while, in words: those on the player and on their cards."""
-    said = []
+    lines = []
     for effect in scene.view.effects:
         if effect.seat != seat:
             continue
         name = scene.known.get(effect.card) if effect.card is not None else None
         told = f"{scene.told(effect.text)} ({scene.told(effect.until)})"
-        said.append(f"{name}: {told}" if name else told)
-    return said
+        lines.append(f"{name}: {told}" if name else told)
+    return lines
 
 
 def who(scene: Scene, player: PlayerView, box: Box) -> None:
@@ -164,7 +164,7 @@ def who_thing(scene: Scene, player: PlayerView, w: float, h: float, goal: int, e
 
 
 def lore(scene: Scene, player: PlayerView, box: Box) -> None:
-    """A star, the lore, and what wins: who quests is dropped here."""
+    """Draw a star, the lore, and what wins: who quests is dropped here."""
     x, y, w, h = box
     goal = scene.view.threshold[player.seat]
     draw = partial(lore_thing, scene, player, w, h, goal)
@@ -211,7 +211,7 @@ def put(
 
 
 def facts(scene: Scene, player: PlayerView, what: str) -> tuple[object, ...]:
-    """All that is told of one of the things that a player has."""
+    """Return all that is told of one of the things that a player has."""
     if what == "ink":
         return player.ink, player.inked, player.ink_allowed
     if what == "hand":
@@ -230,7 +230,7 @@ def told(scene: Scene, player: PlayerView, what: str) -> list[str]:
 
 def ink_words(scene: Scene, player: PlayerView) -> list[str]:
     ink = player.ink
-    said = scene.say(
+    count = scene.say(
         INK_COUNT,
         total=ink.total,
         ready=ink.ready,
@@ -238,30 +238,30 @@ def ink_words(scene: Scene, player: PlayerView) -> list[str]:
         inked=player.inked,
         allowed=player.ink_allowed,
     )
-    return [said, scene.say(MAY_INK)] if may_add(scene, player) else [said]
+    return [count, scene.say(MAY_INK)] if may_add(scene, player) else [count]
 
 
 def may_add(scene: Scene, player: PlayerView) -> bool:
-    """Whether the viewer may add a card to this inkwell now."""
+    """Tell whether the viewer may add a card to this inkwell now."""
     view = scene.view
     acting = view.phase == "main" and view.active == player.seat == scene.viewer
     return acting and view.outcome is None and player.inked < player.ink_allowed
 
 
 def known_hand(scene: Scene, player: PlayerView) -> list[str]:
-    said = CARDS.count(player.hand_size).say(scene.lang)
-    return [said, *[reading(scene, card) for card in player.hand if player.seat != scene.viewer]]
+    count = CARDS.count(player.hand_size).say(scene.lang)
+    return [count, *[reading(scene, card) for card in player.hand if player.seat != scene.viewer]]
 
 
 def reading(scene: Scene, card: CardView) -> str:
-    """A card's name, a colon, and all that is printed on it in one line."""
-    name, *said = card_lines(card, scene.lang, scene.known)
-    return f"{name}: {' '.join(said)}"
+    """Say a card's name, a colon, and all that is printed on it in one line."""
+    name, *lines = card_lines(card, scene.lang, scene.known)
+    return f"{name}: {' '.join(lines)}"
 
 
 def top_and_count(scene: Scene, player: PlayerView) -> list[str]:
-    said = CARDS.count(player.deck).say(scene.lang)
-    return [said, *([reading(scene, player.top)] if player.top is not None else [])]
+    count = CARDS.count(player.deck).say(scene.lang)
+    return [count, *([reading(scene, player.top)] if player.top is not None else [])]
 
 
 def discarded(scene: Scene, player: PlayerView) -> list[str]:
@@ -270,7 +270,7 @@ def discarded(scene: Scene, player: PlayerView) -> list[str]:
 
 
 def counted(scene: Scene, player: PlayerView, what: str, box: Box) -> None:
-    """A sign and a number."""
+    """Draw a sign and a number."""
     _, _, w, h = box
     adding = what == "ink" and may_add(scene, player)
     put(scene, player, what, box, ("counted", adding), lambda: chip(scene, player, what, w, h))
@@ -279,19 +279,19 @@ def counted(scene: Scene, player: PlayerView, what: str, box: Box) -> None:
 def chip(scene: Scene, player: PlayerView, what: str, w: float, h: float) -> str:
     ink = player.ink
     if what == "ink":
-        said = f"{ink.ready}/{ink.total}"
+        figure = f"{ink.ready}/{ink.total}"
     else:
-        said = str({"hand": player.hand_size, "deck": player.deck, "discard": len(player.discard)}[what])
+        figure = str({"hand": player.hand_size, "deck": player.deck, "discard": len(player.discard)}[what])
     least = scene.layout.least
     size = min(least * 1.25, h * 0.8)
     side = min(least * 1.3, h * 0.78, w * 0.36)
     class_ = "full" if what == "ink" else "icon-dim"
     sign = use(f"lo-{what}", 4, h / 2 - side / 2, side, side, class_)
-    return sign + words(side + 9, h / 2 + size * 0.36, said, size, "on big", room=w - side - 10)
+    return sign + words(side + 9, h / 2 + size * 0.36, figure, size, "on big", room=w - side - 10)
 
 
 def inkwell(scene: Scene, player: PlayerView, box: Box) -> None:
-    """A drop for each ink, full when ready, hollow when exerted, and the numbers; a bottle where there is room."""
+    """Draw a drop for each ink, full when ready, hollow when exerted, and the numbers; a bottle where there is room."""
     _, _, w, h = box
     open_ = may_add(scene, player)
     put(scene, player, "ink", box, (open_,), lambda: basin(scene, player, open_, w, h))
@@ -322,7 +322,7 @@ def basin(scene: Scene, player: PlayerView, open_: bool, w: float, h: float) -> 
 
 
 def held(scene: Scene, player: PlayerView, box: Box) -> None:
-    """The hand from behind, as far as it is seen over the edge, with its number."""
+    """Draw the hand from behind, as far as it is seen over the edge, with its number."""
     _, _, w, h = box
     put(scene, player, "hand", box, (), lambda: fan(player.hand_size, w, h))
 
@@ -337,7 +337,7 @@ def fan(size: int, w: float, h: float) -> str:
 
 
 def badge(size: int, x: float, y: float, least: float) -> str:
-    """How many there are, in a pill around (x, y)."""
+    """Draw how many there are, in a pill around (x, y)."""
     wide = least * (1.2 + 0.72 * len(str(size)))
     return rect(x - wide / 2, y - least * 0.8, wide, least * 1.6, "tally", least * 0.8) + words(
         x, y + least * 0.4, str(size), least * 1.12, "on big", "middle", wide - 4
@@ -348,7 +348,7 @@ def badge(size: int, x: float, y: float, least: float) -> str:
 
 
 def deck(scene: Scene, player: PlayerView, box: Box, elsewhere: set[str]) -> None:
-    """The deck from behind, or its top card when that is known."""
+    """Draw the deck from behind, or its top card when that is known."""
     x, y, w, h = box
     put(scene, player, "deck", box, (), lambda: backs(scene, player.deck, w, h))
     top = player.top
@@ -364,7 +364,7 @@ def backs(scene: Scene, size: int, w: float, h: float) -> str:
 
 
 def discard(scene: Scene, player: PlayerView, box: Box) -> None:
-    """The discard with its top card face up; pressing it reads the whole pile."""
+    """Draw the discard with its top card face up; pressing it reads the whole pile."""
     _, _, w, h = box
     put(scene, player, "discard", box, (), lambda: topmost(scene, player.discard, w, h))
 
@@ -378,7 +378,7 @@ def topmost(scene: Scene, cards: tuple[CardView, ...], w: float, h: float) -> st
 
 
 def pile_label(scene: Scene, name: Phrase, size: int, w: float, h: float) -> str:
-    """What a pile is called, under it, and how many cards it has, on its corner."""
+    """Write what a pile is called, under it, and how many cards it has, on its corner."""
     least = scene.layout.least
-    said = words(w / 2, h - 2, scene.say(name).lower(), least, "dim", "middle", w)
-    return badge(size, w - least * 1.1, w * RATIO - 14, least) + said
+    label = words(w / 2, h - 2, scene.say(name).lower(), least, "dim", "middle", w)
+    return badge(size, w - least * 1.1, w * RATIO - 14, least) + label

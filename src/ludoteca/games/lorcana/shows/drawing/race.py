@@ -33,7 +33,7 @@ Score = tuple[int, int]
 
 
 def token(scene: Scene, seat: int, x: float, y: float, r: float) -> str:
-    """A player's token: a shape of its own with the seat's number, gold for the viewer."""
+    """Draw a player's token: a shape of its own with the seat's number, gold for the viewer."""
     class_ = "token token-near" if seat == scene.near else "token"
     corners = _CORNERS[seat % len(_CORNERS)]
     if corners == 0:
@@ -41,15 +41,15 @@ def token(scene: Scene, seat: int, x: float, y: float, r: float) -> str:
     else:
         reach = r * (1.35 if corners == 3 else 1.18)
         turn = _TURNS[seat % len(_TURNS)]
-        angles = [turn + at * 2 * pi / corners for at in range(corners)]
+        angles = [turn + corner * 2 * pi / corners for corner in range(corners)]
         points = [(x + reach * cos(angle), y + reach * sin(angle)) for angle in angles]
-        d = "".join([trace("L" if at else "M", *point) for at, point in enumerate(points)])
+        d = "".join([trace("L" if corner else "M", *point) for corner, point in enumerate(points)])
         shape = path(d + "z", class_)
     return shape + words(x, y + r * 0.42, str(seat + 1), r * 1.26, "token-text", "middle", r * 1.6)
 
 
 def race(scene: Scene) -> None:
-    """How far everybody is, and whose turn it is."""
+    """Draw how far everybody is, and whose turn it is."""
     view = scene.view
     lore = tuple([(player.lore, player.left) for player in view.players])
     reads = (view.phase, view.turn, view.active, view.threshold, lore, scene.layout)
@@ -73,7 +73,7 @@ def race_parts(scene: Scene) -> None:
 
 
 def course(scene: Scene, w: float, h: float) -> str:
-    """A plate with turn and phase."""
+    """Draw a plate with turn and phase."""
     view = scene.view
     least = scene.layout.least
     phase = scene.say(PHASES[view.phase])
@@ -96,7 +96,7 @@ def now_words(scene: Scene) -> list[str]:
 
 
 def course_of(far: int, w: float, h: float, least: float) -> str:
-    """The line with a star for every point of lore, larger ones at every fifth."""
+    """Draw the line with a star for every point of lore, larger ones at every fifth."""
     step, line = w / far, h * LINE
     small = "".join([star(round(n * step), round(line), least * 0.34, 4, 0.3) for n in range(far + 1) if n % 5])
     large = "".join([star(round(n * step), round(line), least * 0.78, 4, 0.3) for n in range(0, far + 1, 5)])
@@ -104,7 +104,7 @@ def course_of(far: int, w: float, h: float, least: float) -> str:
 
 
 def track(scene: Scene, scores: tuple[Score, ...], w: float, h: float) -> str:
-    """From 0 to the highest lore that somebody needs; a flag where it is won; who has how much."""
+    """Draw the track from 0 to the highest lore that somebody needs; a flag where it is won; who has how much."""
     goals = scene.view.threshold
     far = max([*goals, *[lore for _, lore in scores]])
     step = w / far
@@ -120,8 +120,8 @@ def track(scene: Scene, scores: tuple[Score, ...], w: float, h: float) -> str:
     for goal in sorted(set(goals)):
         parts.append(use("lo-quest", goal * step - 2, line - least * 2, least * 1.4, least * 1.8, "icon-gold"))
     parts += tokens(scene, scores, step, line)
-    said = [scene.say(HAS, who=scene.names[seat], n=lore, goal=goals[seat]) for seat, lore in scores]
-    told = [*said, *now_words(scene)] if not scene.layout.turn[2] else said
+    standings = [scene.say(HAS, who=scene.names[seat], n=lore, goal=goals[seat]) for seat, lore in scores]
+    told = [*standings, *now_words(scene)] if not scene.layout.turn[2] else standings
     return thing(
         "race", tag("g", *parts, class_="race"), name=scene.say(RACE), text="\n".join(told), kind="readable plate"
     )

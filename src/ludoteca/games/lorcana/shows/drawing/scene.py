@@ -58,7 +58,7 @@ class Scene(scenes.Scene[LorcanaView]):
         return {card.card: card.name.say(self.lang) for player in self.view.players for card in player.characters}
 
     def told(self, text: Words | str) -> str:
-        """Words of the view, or a name, in the reader's language, with signs as words and the players' names."""
+        """Say words of the view, or a name, in the reader's language, with signs as words and the players' names."""
         phrase = Phrase(text, text) if isinstance(text, str) else text
         return with_names(spoken(phrase.say(self.lang), self.lang), self.names)
 
@@ -71,7 +71,7 @@ class Scene(scenes.Scene[LorcanaView]):
         return with_names("\n".join(lines), self.names)
 
     def company(self, card: CardView) -> tuple[str, ...] | None:
-        """The names of other cards that a card is told with: who could sing it, where it is, who is there."""
+        """List the names of other cards that a card is told with: who could sing it, where it is, who is there."""
         if card.card in self.singers:
             return tuple([self.short[one] for one in self.singers[card.card]])
         if not isinstance(card, PlayedCard):
@@ -87,25 +87,25 @@ class Scene(scenes.Scene[LorcanaView]):
         return ", ".join([self.short[one] for one in self.singers[card.card]])
 
     def why(self, card: CardView, wish: str) -> str | None:
-        """What a press on a card that cannot be chosen asks about: as a target while one is sought, else the wish."""
+        """Say what a press on a card that cannot be chosen asks: as a target while one is sought, else the wish."""
         if self.viewer is None:
             return None
         return f"target:{card.card}" if self.seeking or not wish else f"{wish}:{card.card}"
 
     def offered(self, cards: Iterable[CardView]) -> tuple[tuple[int, tuple[str, ...]], ...]:
-        """The signs of the deeds that these cards offer."""
+        """List the signs of the deeds that these cards offer."""
         legal = self.marks.options
         return tuple([(card.card, badges.deed_signs(self.ids(card.key))) for card in cards if card.key in legal])
 
     def where(self, cards: Iterable[CardView]) -> dict[int, Box]:
-        """Where these cards lie, as far as they do."""
+        """Return where these cards lie, as far as they do."""
         return {card.card: self.places[card.card] for card in cards if card.card in self.places}
 
     def ids(self, key: str) -> list[str]:
         return [id for id, _ in self.marks.options.get(key, [])]
 
     def card(
-        self, card: CardView, cut: Cut, place: tuple[float, float], why: str | None = None, turn: float = 0
+        self, card: CardView, cut: Cut, corner: tuple[float, float], why: str | None = None, turn: float = 0
     ) -> None:
         """Put a face there as a thing, and its deeds over it.
 
@@ -116,7 +116,7 @@ class Scene(scenes.Scene[LorcanaView]):
             return
         self.drawn.add(key)
         chosen = card.card in self.view.chosen
-        x, y = place
+        x, y = corner
         self.places[card.card] = (x, y, cut.w, cut.h)
         put = at(x, y, turn)
         reads = (card, cut.w, cut.h, cut.seen, cut.is_low, why, chosen, self.altering and chosen, self.company(card))
@@ -128,7 +128,7 @@ class Scene(scenes.Scene[LorcanaView]):
             self.put(f"deeds:{card.card}", (signs, where), lambda: deeds_part(signs, where, r), put)
 
     def deeds_at(self, card: CardView, cut: Cut) -> tuple[float, float, float]:
-        """Where the signs of a card's deeds are, and their room: on the upper edge beside the cost.
+        """Find where the signs of a card's deeds are, and their room: on the upper edge beside the cost.
 
         They are on the lower edge where the state of a card is shown on the upper one.
         """
@@ -138,7 +138,7 @@ class Scene(scenes.Scene[LorcanaView]):
         return round((left + cut.seen) / 2, 1), 0, round(cut.seen - left, 1)
 
     def card_thing(self, card: CardView, cut: Cut, why: str | None) -> str:
-        """A face, the outlines around it, and what lies over these."""
+        """Draw a face, the outlines around it, and what lies over these."""
         w, h, r = cut.w, cut.h, self.layout.least
         is_chosen = card.card in self.view.chosen
         _, y, _ = self.deeds_at(card, cut)
@@ -162,7 +162,7 @@ class Scene(scenes.Scene[LorcanaView]):
         )
 
     def hidden(self, key: str, cut: Cut, x: float, y: float) -> None:
-        """A card that may be chosen without being seen."""
+        """Draw a card that may be chosen without being seen."""
         if key in self.drawn:
             return
         self.drawn.add(key)

@@ -139,11 +139,13 @@ STYLE: Final = (_RULES + _ink_rules()).replace("\n", "")
 
 
 def _fade(id: str, *stops: tuple[str, str], opacity: tuple[str, ...] = ()) -> str:
-    """A gradient from top to bottom."""
+    """Define a gradient from top to bottom."""
     drawn = "".join(
         [
-            f'<stop offset="{at}" stop-color="{colour}"' + (f' stop-opacity="{opacity[n]}"' if opacity else "") + "/>"
-            for n, (at, colour) in enumerate(stops)
+            f'<stop offset="{offset}" stop-color="{colour}"'
+            + (f' stop-opacity="{opacity[n]}"' if opacity else "")
+            + "/>"
+            for n, (offset, colour) in enumerate(stops)
         ]
     )
     return f'<linearGradient id="{id}" x1="0" y1="0" x2="0" y2="1">{drawn}</linearGradient>'

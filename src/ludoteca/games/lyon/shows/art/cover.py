@@ -22,15 +22,17 @@ def rose(brush: Brush, x: float, y: float, rings: tuple[tuple[float, float, int]
     """
     panes: dict[str, str] = {}
     jewels: dict[tuple[str, int], str] = {}
-    for at, (inner, outer, count) in enumerate(rings):
+    for ring, (inner, outer, count) in enumerate(rings):
         step = 2 * pi / count
         size = round(min((outer - inner) * 0.5, outer * step * 0.4))
         for n in range(count):
-            start = at * pi / count + n * step
-            glass = darker(lighter(HUES[(n * (1 + at % 2 * 2) + at * 3) % len(HUES)], brush.whole(0, 2) * 0.14), dim)
+            start = ring * pi / count + n * step
+            glass = darker(
+                lighter(HUES[(n * (1 + ring % 2 * 2) + ring * 3) % len(HUES)], brush.whole(0, 2) * 0.14), dim
+            )
             panes[glass] = panes.get(glass, "") + _pane((x, y), inner, outer, (start, start + step))
             if outer - inner > 12:
-                jewel = darker(lighter(HUES[(n + at * 2 + 3) % len(HUES)], 0.35), dim), size
+                jewel = darker(lighter(HUES[(n + ring * 2 + 3) % len(HUES)], 0.35), dim), size
                 dot = trace("M", *_at((x, y), (inner + outer) / 2, start + step / 2), "h0")
                 jewels[jewel] = jewels.get(jewel, "") + dot
     for glass, d in panes.items():
@@ -85,20 +87,20 @@ def cover() -> str:
 
 def _vaults(brush: Brush) -> None:
     """Ribs and pillars of the nave, far behind."""
-    ribs = "".join([trace("M", 10 + at * 47, "460V210Q", 10 + at * 47, 60, 150, -30) for at in range(7)])
+    ribs = "".join([trace("M", 10 + rib * 47, "460V210Q", 10 + rib * 47, 60, 150, -30) for rib in range(7)])
     brush.path(ribs, stroke="#3d2f69", stroke_width=7, opacity=0.6)
     brush.path(ribs, stroke="#8f7cc4", stroke_width=1.2, opacity=0.35)
 
 
 def _arch(brush: Brush, x: float, team: str, parts: list[str]) -> None:
-    """A lancet with one of the duellists."""
+    """Draw a lancet with one of the duellists."""
     glass = TEAMS[team].glass
     tones = {"cloth": TEAMS[team].cloth, "trim": TEAMS[team].trim}
     d = trace("M", x, 462, "V352c0-32 36-46 61-66 25 20 61 34 61 66v110z")
     start = len(brush.shapes)
     brush.path(d, glass[1])
-    for at in range(9):
-        angle = pi + at * pi / 9
+    for wedge in range(9):
+        angle = pi + wedge * pi / 9
         a, b = _at((x + 61, 376), 190, angle), _at((x + 61, 376), 190, angle + pi / 9)
         brush.path(polygon((x + 61, 376), a, b), mix(glass[1], glass[3], brush.between(0, 0.8)))
     brush.group(start, stroke=LEAD, stroke_width=2.4)

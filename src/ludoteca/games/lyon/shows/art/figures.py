@@ -64,9 +64,9 @@ class Piece(NamedTuple):
     moved: str
 
 
-def pieces(said: str) -> list[Piece]:
+def pieces(part: str) -> list[Piece]:
     """List what a part is composed of; "head/skin=tan" is the part `head` with the material `tan` for `skin`."""
-    name, _, swaps = said.partition("/")
+    name, _, swaps = part.partition("/")
     changed = dict([swap.split("=", 1) for swap in swaps.split("/") if "=" in swap])
     return [piece for stroke in drawings("motifs.txt").get(name, []) for piece in _of(stroke, changed)]
 
@@ -75,21 +75,21 @@ def _of(stroke: Stroke, changed: dict[str, str]) -> list[Piece]:
     if stroke.word[0] != "@":
         band, word = (BAND, stroke.word[len(BAND) :]) if stroke.word.startswith(BAND) else ("", stroke.word)
         return [Piece(band + changed.get(word, word), stroke.shape, "")]
-    said = stroke.shape.split()
-    others = "/".join([word for word in said if "=" in word])
-    moved = " ".join([word for word in said if "=" not in word])
+    words = stroke.shape.split()
+    others = "/".join([word for word in words if "=" in word])
+    moved = " ".join([word for word in words if "=" not in word])
     inner = pieces(f"{stroke.word[1:]}/{others}")
     return [Piece(changed.get(one.word, one.word), one.shape, f"{moved} {one.moved}".strip()) for one in inner]
 
 
-def paint(brush: Brush, parts: list[str], place: str, tones: dict[str, Tones], rim: str) -> None:
+def paint(brush: Brush, parts: list[str], transform: str, tones: dict[str, Tones], rim: str) -> None:
     """Paint a figure of these parts, the hindmost first; `tones` are the Team's own materials.
 
     `rim` is the colour of the light on its edge; "" for a figure without rim and shadow.
     """
     all_pieces = [piece for part in parts for piece in pieces(part)]
     body = "".join([_silhouette(piece) for piece in all_pieces if piece.word not in PAINTED and piece.word != "l"])
-    strokes = f'stroke-linejoin="round" stroke-linecap="round" transform="{place}"'
+    strokes = f'stroke-linejoin="round" stroke-linecap="round" transform="{transform}"'
     for fill, dx, dy, faded in (("#0b0610", 3.4, 4.2, ' opacity=".5"'), (rim, -1.5, -1.8, "")) if rim else ():
         outline = f'fill="{fill}" stroke="{fill}" stroke-width="3.4" {strokes}'
         brush.put(f'<g transform="translate({dx} {dy})"{faded}><g {outline}>{body}</g></g>')

@@ -41,14 +41,16 @@ def _tiles(brush: Brush, w: int, h: int) -> None:
     for d, colour, faded in zip(slabs, ("#8d89b4", "#6a6790", "#0b0914"), (0.2, 0.22, 0.2), strict=True):
         brush.path(d, colour, opacity=faded)
     reach = w + h
-    joints = "".join([f"M{at} 0l{h} {h}M{at + h} 0l-{h} {h}" for at in range(-h // _TILE * _TILE, reach, _TILE)])
+    joints = "".join(
+        [f"M{start} 0l{h} {h}M{start + h} 0l-{h} {h}" for start in range(-h // _TILE * _TILE, reach, _TILE)]
+    )
     brush.path(joints, stroke="#0c0a16", stroke_width=2, opacity=0.4)
     studs = "".join([f"M{x - 6} {y}l6-6 6 6-6 6z" for x in range(0, w, 112) for y in range(0, h, 112)])
     brush.path(studs, "#8a7440", opacity=0.7)
 
 
 def _light(brush: Brush, x: float, y: float, rx: float, ry: float) -> None:
-    """The rose on the floor: petals of coloured light."""
+    """Draw the rose on the floor: petals of coloured light."""
     brush.ellipse(x, y, rx, ry, brush.glow("#ffe7b0 0.34", "#ffd28a 0.12", "#ffffff 0"))
     for inner, outer, count in ((0.2, 0.5, 12), (0.54, 0.8, 18), (0.84, 1.0, 28)):
         for n in range(count):
@@ -63,7 +65,7 @@ def _corners(inner: float, outer: float, a: float, b: float) -> list[tuple[float
 
 
 def _frame(brush: Brush, w: float, h: float) -> None:
-    """A rim of dark wood with a line of brass."""
+    """Draw a rim of dark wood with a line of brass."""
     brush.rect(0, 0, w, h, "none", stroke="#1a100c", stroke_width=14)
     brush.rect(3.5, 3.5, w - 7, h - 7, "none", rx=6, stroke="#5a3a20", stroke_width=3)
     brush.rect(7.5, 7.5, w - 15, h - 15, "none", rx=5, stroke="#c9a24a", stroke_width=1.2, opacity=0.8)

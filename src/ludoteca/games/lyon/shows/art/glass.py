@@ -70,15 +70,15 @@ def rays(glazier: Glazier) -> None:
     brush = glazier.brush
     count = brush.whole(10, 14)
     turn = brush.between(0, 1)
-    angles = [(at + turn + brush.between(-0.22, 0.22)) * 2 * pi / count for at in range(count)]
+    angles = [(ray + turn + brush.between(-0.22, 0.22)) * 2 * pi / count for ray in range(count)]
     rings = (brush.between(20, 28), brush.between(44, 54), 120.0)
-    for at, angle in enumerate(angles):
-        then = angles[(at + 1) % count]
+    for ray, angle in enumerate(angles):
+        then = angles[(ray + 1) % count]
         a, b, c = [_around(r, angle) for r in rings]
         d, e, f = [_around(r, then) for r in rings]
         glazier.pane(LIGHT, a, d)
         glazier.pane(a, b, e, d)
-        glazier.pane(b, c, f, e, lift=0.8 * (at % 2))
+        glazier.pane(b, c, f, e, lift=0.8 * (ray % 2))
 
 
 def _around(r: float, angle: float) -> Point:
@@ -86,7 +86,7 @@ def _around(r: float, angle: float) -> Point:
 
 
 def lozenges(glazier: Glazier) -> None:
-    """A lattice of diamonds."""
+    """Draw a lattice of diamonds."""
     w = glazier.brush.between(9, 13)
     h = w * glazier.brush.between(1.1, 1.6)
     for row in range(int(H / h) + 2):
@@ -98,7 +98,7 @@ def lozenges(glazier: Glazier) -> None:
 
 
 def hills(glazier: Glazier) -> None:
-    """A great disc in rings over rolling ground."""
+    """Draw a great disc in rings over rolling ground."""
     brush = glazier.brush
     glazier.shape("M0 0H100V140H0z", 0.7)
     for _ in range(7):
@@ -116,8 +116,8 @@ def waves(glazier: Glazier) -> None:
     """Clouds and water in scales, row over row."""
     brush = glazier.brush
     glazier.shape("M0 0H100V140H0z", 2.4)
-    for at in range(6):
-        angle = at * pi / 3 + brush.between(-0.3, 0.3)
+    for ray in range(6):
+        angle = ray * pi / 3 + brush.between(-0.3, 0.3)
         glazier.pane(LIGHT, _around(90, angle), _around(90, angle + 0.5), lift=1.6)
     r = brush.between(11, 15)
     for row in range(5):

@@ -81,7 +81,7 @@ def card(kind: str, team: str, level: str, name: str, id: str) -> str:
 
 
 def _nimbus(brush: Brush, colours: Palette) -> None:
-    """A disc of gold behind the head of a Character."""
+    """Draw a disc of gold behind the head of a Character."""
     brush.circle(50, 40, 31, brush.glow("#fff8d8", "#f6c64c", "#b4741a"), stroke=LEAD, stroke_width=2)
     brush.circle(50, 40, 26, "none", stroke=colours.trim[1], stroke_width=2.4, stroke_dasharray="3 3")
 

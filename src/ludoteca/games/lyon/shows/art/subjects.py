@@ -144,10 +144,10 @@ _BY_KIND: Final = {"character": "tunic head hair crown-on", "monster": "wolf", "
 
 
 def subject(name: str, kind: str) -> list[str]:
-    """The parts of a card's picture, the hindmost first. Two words say more than one, the last more than the first."""
-    said = name.split("-")
-    pairs = [f"{a} {b}" for a, b in pairwise(said)]
-    for words in (*reversed(pairs), *reversed(said)):
+    """List the parts of a card's picture, hindmost first. Two words say more than one, the last more than the first."""
+    singles = name.split("-")
+    pairs = [f"{a} {b}" for a, b in pairwise(singles)]
+    for words in (*reversed(pairs), *reversed(singles)):
         if words in SUBJECTS:
             return SUBJECTS[words].split()
     return _BY_KIND.get(kind, _BY_KIND["treasure"]).split()

@@ -49,18 +49,18 @@ class Cut:
 
 def kind_words(card: CardView, lang: str) -> str:
     """Mostro, Livello 1."""
-    said = _KIND_WORDS[card.type].say(lang)
-    return f"{said}, {LEVEL.say(lang)} {card.level}" if isinstance(card, MonsterCard) else said
+    kind = _KIND_WORDS[card.type].say(lang)
+    return f"{kind}, {LEVEL.say(lang)} {card.level}" if isinstance(card, MonsterCard) else kind
 
 
 def card_words(card: CardView, lang: str) -> str:
-    """All that is printed on a card, a line each: kind and values, abilities with their rules, what it does."""
-    said = [kind_words(card, lang)]
+    """Say all that is printed on a card, a line each: kind and values, abilities with their rules, what it does."""
+    lines = [kind_words(card, lang)]
     if isinstance(card, MonsterCard):
-        said.append(_VALUES.fill(a=card.attack, d=card.defence).say(lang))
-    said += [keyword_words(key, lang) for key in card.keywords]
+        lines.append(_VALUES.fill(a=card.attack, d=card.defence).say(lang))
+    lines += [keyword_words(key, lang) for key in card.keywords]
     text = text_without_keywords(card, lang)
-    return "\n".join([*said, text] if text else said)
+    return "\n".join([*lines, text] if text else lines)
 
 
 def keyword_words(key: str, lang: str) -> str:
@@ -68,19 +68,19 @@ def keyword_words(key: str, lang: str) -> str:
 
 
 def text_without_keywords(card: CardView, lang: str) -> str:
-    """What the card does beside its abilities, which stand on it as signs."""
+    """Say what the card does beside its abilities, which stand on it as signs."""
     text: str = card.text.say(lang)
-    said = ", ".join([KEYWORD_WORDS[key].say(lang) for key in card.keywords])
-    return text.removeprefix(f"{said}.").strip() if said else text
+    keywords = ", ".join([KEYWORD_WORDS[key].say(lang) for key in card.keywords])
+    return text.removeprefix(f"{keywords}.").strip() if keywords else text
 
 
 # -- faces -------------------------------------------------------------------------------------------------------
 
 
 def hand_face(card: CardView, cut: Cut, lang: str) -> str:
-    """A card as printed."""
+    """Draw a card as printed."""
     parts = [front(card, cut, lang)]
-    parts += [ability(key, 0, cut, at) for at, key in enumerate(card.keywords)]
+    parts += [ability(key, 0, cut, row) for row, key in enumerate(card.keywords)]
     if isinstance(card, MonsterCard):
         parts.append(values((card.attack, card.attack), (card.defence, card.defence), cut))
         parts.append(gems(card.level, cut))
@@ -90,7 +90,7 @@ def hand_face(card: CardView, cut: Cut, lang: str) -> str:
 
 
 def front(card: CardView, cut: Cut, lang: str, lift: float = 0) -> str:
-    """The glass and the name, which is written so much higher as something stands under it."""
+    """Draw the glass and the name, which is written so much higher as something stands under it."""
     name = card.name.say(lang).upper()
     return glazed(card_address(card), card.team, name, cut.w, cut.h, cut.scale, cut.letters, cut.badge + lift)
 
@@ -101,8 +101,8 @@ def glazed(art: str, team: str, name: str, w: float, h: float, scale: float, let
     lines = 2 if w > 6.2 * letters else 3
     size, broken = name_lines(name, w - 10 * scale, letters * (1.2 if letters < 20 else 1.05), letters, lines)
     y = h - below - 9 * scale - (len(broken) - 1) * size
-    for at, line in enumerate(broken):
-        parts.append(words(w / 2, y + at * size, line, size, "name", "middle", w - 10 * scale))
+    for row, line in enumerate(broken):
+        parts.append(words(w / 2, y + row * size, line, size, "name", "middle", w - 10 * scale))
     if team in WOVEN and w > 120 * scale:
         side = 17 * scale
         parts.append(use(f"ly-team-{team}", w - side - 9 * scale, h - side - 22 * scale, side, side, "team"))
@@ -122,7 +122,7 @@ def name_lines(name: str, room: float, largest: float, least: float, lines: int)
 
 
 def frame(art: str, w: float, h: float, scale: float) -> str:
-    """A shadow, the glass, and the lead and brass around it."""
+    """Draw a shadow, the glass, and the lead and brass around it."""
     edge = 3 * scale
     return (
         rect(3 * scale, 4 * scale, w, h, "shadow", 8 * scale)
@@ -134,15 +134,15 @@ def frame(art: str, w: float, h: float, scale: float) -> str:
 
 
 def small_face(card: CardView, w: float, h: float, lang: str, letters: float) -> str:
-    """The glass, and so much of the rest as can be read: the values, and the name where there is room."""
+    """Draw the glass, and so much of the rest as can be read: the values, and the name where there is room."""
     parts = [frame(card_address(card), w, h, w / 90)]
     cut = Cut(w, h, w / 78)
     has_values = isinstance(card, MonsterCard) and w > letters * 3.3
     if w > letters * 6:
         size, lines = name_lines(card.name.say(lang).upper(), w - 8, letters * 1.1, letters, 2)
         y = h - 6 - (cut.badge + 4 if has_values else 0) - (len(lines) - 1) * size
-        for at, line in enumerate(lines):
-            parts.append(words(w / 2, y + at * size, line, size, "name", "middle", w - 8))
+        for row, line in enumerate(lines):
+            parts.append(words(w / 2, y + row * size, line, size, "name", "middle", w - 8))
     if isinstance(card, MonsterCard) and has_values:
         parts.append(values((card.attack, card.attack), (card.defence, card.defence), cut, letters))
     return "".join(parts)
@@ -153,7 +153,7 @@ def back(x: float, y: float, w: float, h: float) -> str:
 
 
 def halo(w: float, h: float) -> str:
-    """The outline of what may be chosen, with a pointer on top; a dashed one for the card that asks."""
+    """Draw the outline of what may be chosen, with a pointer on top; a dashed one for the card that asks."""
     pointer = path(trace("M", w / 2 - 10, -10, "h20l-10 13z"), "halo-mark")
     return when_asking(rect(-4, -4, w + 8, h + 8, "origin", 10)) + when_legal(
         rect(-3, -3, w + 6, h + 6, "halo-glow", 10), rect(-2, -2, w + 4, h + 4, "halo", 9), pointer
@@ -164,7 +164,7 @@ def halo(w: float, h: float) -> str:
 
 
 def ability(key: str, change: int, cut: Cut, row: float) -> str:
-    """An ability as a sign in the column on the left; 1 marks one gained, -1 one lost."""
+    """Draw an ability as a sign in the column on the left; 1 marks one gained, -1 one lost."""
     s = cut.scale
     x, y, r = 18 * s, 19 * s + row * 27 * s, 12 * s
     box = {1: "sign gained", 0: "sign", -1: "sign lost"}[change]
@@ -194,7 +194,7 @@ def values(attack: tuple[int, int], defence: tuple[int, int], cut: Cut, least: f
 
 
 def changed(now: int, printed: int, x: float, y: float, side: float, cut: Cut) -> str:
-    """Over a value that has changed: an arrow up or down, and the printed one."""
+    """Draw over a value that has changed an arrow up or down, and the printed one."""
     h = cut.letters + 3
     arrow, mood = ("▲", "rise") if now > printed else ("▼", "fall")
     return (
@@ -205,7 +205,7 @@ def changed(now: int, printed: int, x: float, y: float, side: float, cut: Cut) -
 
 
 def gems(level: int, cut: Cut) -> str:
-    """One gem for each level in the lower right corner, on a narrow card in the upper one; a hollow one for Level 0."""
+    """Draw a gem for each level in the lower right corner, or the upper on a narrow card; a hollow one for Level 0."""
     s = cut.scale
     r = 6.5 * s
     x, y = cut.w - 14 * s, cut.h - 14 * s
@@ -213,7 +213,7 @@ def gems(level: int, cut: Cut) -> str:
         y = 15 * s
     if level == 0:
         return path(gem(x, y, r), "gem-empty")
-    return "".join([path(gem(x - at * 2.2 * r, y, r), "gem") for at in range(level)])
+    return "".join([path(gem(x - index * 2.2 * r, y, r), "gem") for index in range(level)])
 
 
 def gem(x: float, y: float, r: float) -> str:
@@ -221,6 +221,6 @@ def gem(x: float, y: float, r: float) -> str:
 
 
 def kind_sign(card: CardView, cut: Cut) -> str:
-    """The sign of a card without values, where others have them."""
+    """Draw the sign of a card without values, where others have them."""
     s = cut.scale
     return use(f"ly-{card.type}", cut.w / 2 - 11 * s, cut.h - 30 * s, 22 * s, 22 * s, "kind")

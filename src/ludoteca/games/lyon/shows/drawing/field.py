@@ -50,7 +50,7 @@ class Scene(scenes.Scene[LyonView]):
 
 
 def ground(scene: Scene) -> str:
-    """The floor, and on it the lanes from one player to the other."""
+    """Draw the floor, and on it the lanes from one player to the other."""
     layout = scene.layout
     top = layout.rows[1] - 9
     long = layout.rows[0] + layout.monster.h + 9 - top
@@ -63,7 +63,7 @@ def ground(scene: Scene) -> str:
 
 
 def posts(scene: Scene) -> str:
-    """The number of each lane, between the two that face each other."""
+    """Draw the number of each lane, between the two that face each other."""
     layout = scene.layout
     top, bottom = layout.band
     y = (top + bottom) / 2
@@ -107,7 +107,7 @@ def lane(scene: Scene, seat: int, n: int, fights: bool) -> None:
 
 
 def free_lane(scene: Scene, number: int) -> str:
-    """An empty niche."""
+    """Draw an empty niche."""
     cut = scene.layout.monster
     w, h = cut.w, cut.h
     arch = trace("M6", h - 6, "V", h * 0.36, "C6", h * 0.2, w * 0.3, h * 0.13, w / 2, 8)
@@ -128,7 +128,7 @@ def free_lane(scene: Scene, number: int) -> str:
 
 
 def stand(scene: Scene, seat: int, elsewhere: set[str]) -> None:
-    """The Character of a player, and the piles beside it."""
+    """Lay out the Character of a player, and the piles beside it."""
     player = scene.view.players[seat]
     is_turn = seat == scene.view.active and scene.view.phase != "setup"
     hides_top = bool(player.discard) and player.discard[-1].key in elsewhere
@@ -142,7 +142,7 @@ def character_and_piles(scene: Scene, seat: int, is_turn: bool, hides_top: bool)
 
 
 def character(scene: Scene, seat: int, is_turn: bool) -> None:
-    """The Character's portrait, upright or turned, with its DEFENCE and its player's name."""
+    """Lay out the Character's portrait, upright or turned, with its DEFENCE and its player's name."""
     player = scene.view.players[seat]
     x, y, w, h = scene.layout.panels[scene.side(seat)]
     reads = (player.character, player.cannot, is_turn, seat == scene.viewer, w, h, *scene.names)
@@ -153,7 +153,7 @@ def panel(scene: Scene, seat: int, is_turn: bool) -> str:
     shown = scene.view.players[seat].character
     _, _, w, h = scene.layout.panels[scene.side(seat)]
     mood = scene.say(EXHAUSTED if shown.exhausted else ACTIVE)
-    said = scene.say(_CHARACTER, mood=mood.lower(), life=shown.life, full=shown.defence)
+    status = scene.say(_CHARACTER, mood=mood.lower(), life=shown.life, full=shown.defence)
     return thing(
         shown.key,
         rect(2, 4, w, h, "shadow", 12),
@@ -161,7 +161,7 @@ def panel(scene: Scene, seat: int, is_turn: bool) -> str:
         panel_wide(scene, seat, shown, mood, w, h) if h < w else panel_high(scene, seat, shown, mood, w, h),
         halo(w, h),
         name=shown.name.say(scene.lang),
-        text="\n".join([said, *in_force(scene, seat), shown.text.say(scene.lang)]),
+        text="\n".join([status, *in_force(scene, seat), shown.text.say(scene.lang)]),
         kind="character",
         why="activate" if seat == scene.viewer else None,
     )
@@ -184,7 +184,7 @@ def panel_high(scene: Scene, seat: int, shown: CharacterView, mood: str, w: floa
 
 
 def panel_wide(scene: Scene, seat: int, shown: CharacterView, mood: str, w: float, h: float) -> str:
-    """The portrait, and beside it player, name, DEFENCE, and what is in force."""
+    """Draw the portrait, and beside it player, name, DEFENCE, and what is in force."""
     cut = scene.layout.portrait
     left = cut.h + 12 if shown.exhausted else cut.w + 16
     y = (h - cut.w) / 2 - 12 if shown.exhausted else (h - cut.h) / 2
@@ -203,12 +203,12 @@ def panel_wide(scene: Scene, seat: int, shown: CharacterView, mood: str, w: floa
 
 
 def in_force(scene: Scene, seat: int) -> list[str]:
-    said = [with_names(said.say(scene.lang), scene.names) for _, said in burdens(scene.view.players[seat])]
-    return [line[0].upper() + line[1:] for line in said]
+    text = [with_names(text.say(scene.lang), scene.names) for _, text in burdens(scene.view.players[seat])]
+    return [line[0].upper() + line[1:] for line in text]
 
 
 def marks(scene: Scene, seat: int, x: float, y: float, s: float) -> str:
-    """What is prevented and what the player may not do now, as signs: to the right, or to the left from a right end."""
+    """Draw as signs what is prevented and what the player may not do now: to the right, or left from a right end."""
     player = scene.view.players[seat]
     way = -1 if scene.layout.tall else 1
     x += way * 12 * s
@@ -216,8 +216,8 @@ def marks(scene: Scene, seat: int, x: float, y: float, s: float) -> str:
     pools = [effect.a for effect in player.character.effects if effect.what == "prevents"]
     if pools:
         parts.append(sign("ly-shield", x, y + 12 * s, s, "sign", "icon-on"))
-        said = str(sum(pools))
-        parts.append(words(x, y + 12 * s + 5, said, scene.layout.letters, "sign-number", "middle", 16 * s))
+        prevented = str(sum(pools))
+        parts.append(words(x, y + 12 * s + 5, prevented, scene.layout.letters, "sign-number", "middle", 16 * s))
         x += way * 27 * s
     for name in player.cannot:
         parts.append(sign(f"ly-no-{name}", x, y + 12 * s, s, "forbidden", "icon"))
@@ -241,7 +241,7 @@ def mood_banner(mood: str, x: float, y: float, size: float, exhausted: bool, mos
 
 
 def life(shown: CharacterView, x: float, y: float, w: float, s: float) -> str:
-    """A heart, the number, and a bar; hatched when little is left."""
+    """Draw a heart, the number, and a bar; hatched when little is left."""
     now, full = max(0, shown.life), shown.defence
     share = min(1.0, now / full)
     low = share <= 1 / 3
@@ -277,7 +277,7 @@ def deck(scene: Scene, seat: int) -> str:
 
 
 def discard(scene: Scene, seat: int, hides_top: bool) -> str:
-    """The discard pile with its top card face up; a card that lies in a tray is not shown twice."""
+    """Draw the discard pile with its top card face up; a card that lies in a tray is not shown twice."""
     _, _, w, h = scene.layout.discards[scene.side(seat)]
     cards = scene.view.players[seat].discard
     contents = [": ".join(facts) for facts in (reading(card, scene.lang) for card in reversed(cards))]
@@ -291,20 +291,20 @@ def discard(scene: Scene, seat: int, hides_top: bool) -> str:
 
 
 def reading(card: CardView, lang: str) -> tuple[str, str]:
-    """A card's name, and all that is printed on it in one line."""
+    """Return a card's name, and all that is printed on it in one line."""
     name, *facts = card_lines(card, lang)
     return name, " ".join(facts).replace("\n", " ")
 
 
 def pile(scene: Scene, key: str, name: str, size: int, w: float, h: float, inside: str, contents: list[str]) -> str:
-    """`contents` are the cards that may be looked through, a line each, the topmost first."""
+    """Draw a pile; `contents` are the cards that may be looked through, a line each, the topmost first."""
     text = "\n".join([scene.say(_CARDS, n=size), *contents])
     label = "" if scene.layout.tall else words(w / 2, h + 15, name, 12, "dim strong", "middle", w + 8)
     return thing(key, inside, count(size, w, h, scene.layout.letters), label, name=name, text=text, kind="pile")
 
 
 def count(size: int, w: float, h: float, letters: float) -> str:
-    """How many cards there are, in the lower right corner of their box."""
+    """Draw how many cards there are, in the lower right corner of their box."""
     r = letters * (0.9 if letters > 20 else 1.15)
     x, y = w - r * 0.7, h - r * 0.7
     return circle(x, y, r, "count") + words(x, y + letters * 0.36, str(size), letters, "count-text", "middle", r * 1.7)
@@ -314,7 +314,7 @@ def count(size: int, w: float, h: float, letters: float) -> str:
 
 
 def arrows(scene: Scene) -> None:
-    """In Combat: from each Monster that still attacks to the Monster in front of it, or round it to the Character."""
+    """Draw arrows in Combat from each Monster that still attacks to the one before it, or round it to the Character."""
     if not scene.fighting:
         return
     seat = scene.view.active

@@ -19,20 +19,20 @@ HAND: Final = Phrase("Mano: {n}", "Hand: {n}")
 
 
 def bottom(scene: Scene, tray: list[CardView]) -> None:
-    """Everything under the field."""
+    """Lay out everything under the field."""
     held = scene.view.players[scene.near]
     reads = (held.hand, held.hand_size, scene.view.resolving, tuple(tray))
     scene.section("bottom", reads, partial(hand_and_tray, scene, tray))
 
 
 def hand_and_tray(scene: Scene, tray: list[CardView]) -> None:
-    """The near hand, with the tray to its right, or over it on a narrow table; the card being resolved on its stage."""
+    """Lay out the near hand, the tray at its right, or over it on a narrow table; the card being resolved on stage."""
     x, y, w, _ = scene.layout.near_hand
     cut = scene.layout.hand
     resolving = scene.view.resolving
     if resolving:
-        said = f"{scene.say(RESOLVING)}\n{card_words(resolving[-1], scene.lang)}"
-        small_card(scene, resolving[-1], scene.layout.stage, said)
+        text = f"{scene.say(RESOLVING)}\n{card_words(resolving[-1], scene.lang)}"
+        small_card(scene, resolving[-1], scene.layout.stage, text)
     held = scene.view.players[scene.near]
     if not tray:
         row(scene, held, x, y, w)
@@ -48,7 +48,7 @@ def hand_and_tray(scene: Scene, tray: list[CardView]) -> None:
 
 
 def row(scene: Scene, held: PlayerView, x: float, y: float, w: float) -> None:
-    """The cards of the near hand that are known face up, the others as backs.
+    """Lay out the cards of the near hand that are known face up, the others as backs.
 
     When they are many they are narrower, like lancets side by side, so that all of each can be seen; only a very large
     hand overlaps.
@@ -65,18 +65,18 @@ def row(scene: Scene, held: PlayerView, x: float, y: float, w: float) -> None:
 
 
 def card_width(scene: Scene, count: int, w: float) -> float:
-    """How wide each of so many cards is in this room."""
+    """Return how wide each of so many cards is in this room."""
     each = (w - GAP * (count - 1)) // max(1, count)
     return float(min(scene.layout.hand.w, max(scene.layout.narrowest, each)))
 
 
 def spread(count: int, x: float, w: float, each: float) -> list[float]:
-    """Places in a row: centred with gaps when there is room, overlapping when there is not."""
+    """Return places in a row: centred with gaps when there is room, overlapping when there is not."""
     if count <= 1:
         return [x + (w - each) / 2] * count
     pitch = min(each + GAP, (w - each) / (count - 1))
     start = x + (w - each - pitch * (count - 1)) / 2
-    return [start + pitch * at for at in range(count)]
+    return [start + pitch * index for index in range(count)]
 
 
 def hand_card(scene: Scene, card: CardView, x: float, y: float, wide: float, why: str | None) -> None:
@@ -97,7 +97,7 @@ def hand_thing(scene: Scene, card: CardView, wide: float, why: str | None) -> st
 
 
 def shelf(scene: Scene, x: float, y: float, w: float, cards: Sequence[CardView]) -> None:
-    """Cards brought out to choose from, on a board of their own."""
+    """Lay out cards brought out to choose from, on a board of their own."""
     cut = scene.layout.hand
     plate = rect(0, -7, w, cut.h + 14, "panel panel-active", 10)
     scene.put("shelf", (w,), lambda: plate, at(x, y))
@@ -141,7 +141,7 @@ def small_thing(scene: Scene, card: CardView, w: float, h: float, text: str) -> 
 
 
 def far_hand(scene: Scene, seat: int) -> None:
-    """The hand of the far side: backs, small faces of the cards that the viewer knows, and how many there are."""
+    """Lay out the hand of the far side: backs, small faces of the cards the viewer knows, and how many there are."""
     x, y, w, h = scene.layout.far_hand
     held = scene.view.players[seat]
     each = h * 0.7
@@ -155,16 +155,16 @@ def far_hand(scene: Scene, seat: int) -> None:
 
 
 def backs(scene: Scene, seat: int, hidden: int, pitch: float) -> str:
-    """The backs, and under or beside them a plate with the number of all cards."""
+    """Draw the backs, and under or beside them a plate with the number of all cards."""
     _, _, _, h = scene.layout.far_hand
     each = h * 0.7
     letters = scene.layout.letters
     held = scene.view.players[seat].hand_size
-    said = scene.say(HAND, n=held)
+    caption = scene.say(HAND, n=held)
     covered = "" if held else rect(2, 2, each - 4, h - 4, "slot", 6)
     covered += "".join([back(pitch * number, 0, each, h) for number in range(hidden)])
     if scene.layout.tall:
         label = count(held, letters * 1.4, h, letters)
     else:
-        label = words(-8, h - 10, said, letters, "dim strong", "end", 100)
-    return thing(f"hand:{seat}", covered, label, name=said, text=scene.names[seat], kind="pile-hand readable")
+        label = words(-8, h - 10, caption, letters, "dim strong", "end", 100)
+    return thing(f"hand:{seat}", covered, label, name=caption, text=scene.names[seat], kind="pile-hand readable")

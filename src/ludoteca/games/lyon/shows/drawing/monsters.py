@@ -43,28 +43,28 @@ _ENEMY_TREASURE: Final = Phrase("Tesoro abbinato dall'avversario", "Treasure att
 
 
 def monster_words(monster: MonsterView, lang: str, fights: bool, names: list[str]) -> str:
-    """Everything that the picture of a Monster says, a line each, and what is printed on it."""
+    """Say everything that the picture of a Monster says, a line each, and what is printed on it."""
     now = _VALUES.fill(a=monster.attack_now, d=monster.defence_now).say(lang)
     if (monster.attack_now, monster.defence_now) != (monster.attack, monster.defence):
         now += f" ({_PRINTED.fill(a=monster.attack, d=monster.defence).say(lang)})"
-    said = [kind_words(monster, lang), now]
+    lines = [kind_words(monster, lang), now]
     if monster.damage:
-        said.append(_WOUNDS.fill(n=monster.damage).say(lang))
-    said += [keyword_words(key, lang) for key in monster.keywords_now]
-    said += [CANNOT[key].say(lang) for key in monster.cannot]
+        lines.append(_WOUNDS.fill(n=monster.damage).say(lang))
+    lines += [keyword_words(key, lang) for key in monster.keywords_now]
+    lines += [CANNOT[key].say(lang) for key in monster.cannot]
     if fights:
-        said.append((_READY if monster.attacks_left else _SPENT).say(lang))
+        lines.append((_READY if monster.attacks_left else _SPENT).say(lang))
     if monster.treasures:
-        said.append(_BEARS.fill(names=listed([t.name.say(lang) for t in monster.treasures], lang)).say(lang))
-    said += [with_names(effect_words(effect).say(lang), names) for effect in monster.effects]
+        lines.append(_BEARS.fill(names=listed([t.name.say(lang) for t in monster.treasures], lang)).say(lang))
+    lines += [with_names(effect_words(effect).say(lang), names) for effect in monster.effects]
     text = text_without_keywords(monster, lang)
-    return "\n".join([*said, text] if text else said)
+    return "\n".join([*lines, text] if text else lines)
 
 
 def monster_group(
     monster: MonsterView, layout: Layout, lang: str, fights: bool, why: str | None, names: list[str]
 ) -> str:
-    """`fights`: it is the Combat phase of its controller's turn."""
+    """Draw a Monster; `fights`: it is the Combat phase of its controller's turn."""
     cut = layout.monster
     return thing(
         monster.key,
@@ -84,7 +84,7 @@ def monster_face(monster: MonsterView, layout: Layout, lang: str, fights: bool) 
     has_changed = attack[0] != attack[1] or defence[0] != defence[1]
     parts = [front(monster, cut, lang, cut.letters + 2 if has_changed else 0)]
     changes = keyword_changes(monster)
-    parts += [ability(key, change, cut, at) for at, (key, change) in enumerate(changes)]
+    parts += [ability(key, change, cut, row) for row, (key, change) in enumerate(changes)]
     parts.append(in_force(monster, cut, len(changes)))
     parts.append(values(attack, defence, cut))
     parts.append(gems(monster.level, cut))
@@ -102,7 +102,7 @@ def keyword_changes(monster: MonsterView) -> list[tuple[str, int]]:
 
 
 def in_force(monster: MonsterView, cut: Cut, row: int) -> str:
-    """Under the abilities: how much is prevented, and the figures that will pass again."""
+    """Draw under the abilities how much is prevented, and the figures that will pass again."""
     parts = []
     pools = [effect.a for effect in monster.effects if effect.what == "prevents"]
     if pools:
@@ -115,20 +115,20 @@ def in_force(monster: MonsterView, cut: Cut, row: int) -> str:
     return "".join(parts)
 
 
-def chip(icon: str, said: str, cut: Cut, row: float) -> str:
-    """A sign with figures in the column of the abilities."""
+def chip(icon: str, figures: str, cut: Cut, row: float) -> str:
+    """Draw a sign with figures in the column of the abilities."""
     s = cut.scale
     x, y = 6 * s, 7 * s + row * 27 * s
-    wide = 24 * s + (len(said) * cut.letters * 0.62 + 5 * s if said else 0)
+    wide = 24 * s + (len(figures) * cut.letters * 0.62 + 5 * s if figures else 0)
     parts = [rect(x, y, wide, 24 * s, "sign", 12 * s), use(icon, x + 5 * s, y + 5 * s, 14 * s, 14 * s, "icon-on")]
-    if said:
+    if figures:
         room = wide - 27 * s
-        parts.append(words(x + 22 * s, y + 12 * s + cut.letters * 0.36, said, cut.letters, "sign-text", room=room))
+        parts.append(words(x + 22 * s, y + 12 * s + cut.letters * 0.36, figures, cut.letters, "sign-text", room=room))
     return "".join(parts)
 
 
 def signs(monster: MonsterView, layout: Layout, fights: bool) -> str:
-    """On the right: whether it still attacks, and what it may not do."""
+    """Draw on the right whether it still attacks, and what it may not do."""
     cut = layout.monster
     s = cut.scale
     parts = []
@@ -147,12 +147,12 @@ def signs(monster: MonsterView, layout: Layout, fights: bool) -> str:
 
 
 def wound(damage: int, cut: Cut) -> str:
-    """The damage as a burst, over two lines of name and what may stand under them."""
+    """Draw the damage as a burst, over two lines of name and what may stand under them."""
     side = 42 * cut.scale
     x = cut.w - side - 4 * cut.scale
     y = cut.h - cut.badge - 9 * cut.scale - 3.4 * cut.letters - side
-    said = words(x + side / 2, y + side * 0.66, str(damage), 19 * cut.scale, "wound-text", "middle", side * 0.6)
-    return use("ly-damage", x, y, side, side, "wound") + said
+    figures = words(x + side / 2, y + side * 0.66, str(damage), 19 * cut.scale, "wound-text", "middle", side * 0.6)
+    return use("ly-damage", x, y, side, side, "wound") + figures
 
 
 def sign(icon: str, x: float, y: float, s: float, box: str, ink: str) -> str:
@@ -160,7 +160,7 @@ def sign(icon: str, x: float, y: float, s: float, box: str, ink: str) -> str:
 
 
 def treasures(monster: MonsterView, layout: Layout, lang: str) -> str:
-    """The Treasures as roundels over the right edge, one under the other."""
+    """Draw the Treasures as roundels over the right edge, one under the other."""
     side = layout.round
     count = len(monster.treasures)
     if not count:
@@ -168,18 +168,18 @@ def treasures(monster: MonsterView, layout: Layout, lang: str) -> str:
     pitch = min(side + 3, (layout.monster.h - layout.monster.badge - side) / max(1, count - 1))
     x = layout.monster.w + layout.overhang - side
     shown = [
-        roundel(treasure, monster.owner, x, 4 + at * pitch, layout, lang)
-        for at, treasure in enumerate(monster.treasures)
+        roundel(treasure, monster.owner, x, 4 + index * pitch, layout, lang)
+        for index, treasure in enumerate(monster.treasures)
     ]
     return "".join(shown)
 
 
 def roundel(treasure: CardView, bearer: int, x: float, y: float, layout: Layout, lang: str) -> str:
-    """A Treasure on its bearer, with a mark that tells whether the opponent attached it."""
+    """Draw a Treasure on its bearer, with a mark that tells whether the opponent attached it."""
     side = layout.round
     r = side / 2
     enemy = treasure.owner != bearer
-    said = (_ENEMY_TREASURE if enemy else _TREASURE).say(lang)
+    kind = (_ENEMY_TREASURE if enemy else _TREASURE).say(lang)
     mark = layout.letters * 0.62
     return thing(
         treasure.key,
@@ -193,14 +193,14 @@ def roundel(treasure: CardView, bearer: int, x: float, y: float, layout: Layout,
         when_asking(circle(r, r, r, "origin")),
         when_legal(circle(r, r, r, "halo")),
         name=treasure.name.say(lang),
-        text=f"{said}\n{treasure.text.say(lang)}",
+        text=f"{kind}\n{treasure.text.say(lang)}",
         kind="treasure",
         place=f"translate({x:.1f} {y:.1f})",
     )  # fmt: skip
 
 
 def face_down(cut: Cut, monster: MonsterView | FaceDown, lang: str) -> str:
-    """A starter before the reveal: its back; whoever placed it sees its face through it."""
+    """Draw a starter before the reveal: its back; whoever placed it sees its face through it."""
     covered = back(0, 0, cut.w, cut.h)
     if isinstance(monster, FaceDown):
         return tag("g", covered, class_="face-down")

@@ -51,7 +51,7 @@ class Either(Asking):
         return any([part.would_do(m) for part in self.parts])
 
     def modes(self, m: SynchroMatch) -> list[int]:
-        return [place for place, part in enumerate(self.parts) if part.would_do(m)]
+        return [mode for mode, part in enumerate(self.parts) if part.would_do(m)]
 
     def words(self) -> Phrase:
         either = joined_with([part.words() for part in self.parts], Phrase("; oppure ", ", or "))

@@ -108,7 +108,7 @@ def cells(places: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
     left = min([x for x, _ in places])
     top = min([y for _, y in places])
     written = "".join([letter(x - left) + letter(y - top) for x, y in places])
-    return tuple([written[at : at + LONGEST] for at in range(0, len(written), LONGEST)][: MOST - 2])
+    return tuple([written[start : start + LONGEST] for start in range(0, len(written), LONGEST)][: MOST - 2])
 
 
 def letter(n: int) -> str:

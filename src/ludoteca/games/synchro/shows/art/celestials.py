@@ -53,9 +53,9 @@ def figure(brush: Brush, robe: str, trim: str, eyes: str) -> None:
 
 def rays_of(brush: Brush, robe: str, trim: str) -> None:
     """Draw a burning sun."""
-    for at in range(16):
-        tip = 200 if at % 2 else 168
-        angle = -pi / 2 + at * pi / 8
+    for ray in range(16):
+        tip = 200 if ray % 2 else 168
+        angle = -pi / 2 + ray * pi / 8
         a, b = angle - 0.13, angle + 0.13
         sheets.body(
             brush,
@@ -64,7 +64,7 @@ def rays_of(brush: Brush, robe: str, trim: str) -> None:
                 (200 + tip * cos(angle), 190 + tip * sin(angle)),
                 (200 + 120 * cos(b), 190 + 120 * sin(b)),
             ),
-            "#ff8a1f" if at % 2 else trim,
+            "#ff8a1f" if ray % 2 else trim,
         )
     brush.circle(200, 190, 132, brush.glow("#fff8c8", "#ffd24a", "#ff7a1f"), stroke=sheets.INK, stroke_width=3)
 
@@ -79,19 +79,19 @@ def moon_of(brush: Brush, robe: str, trim: str) -> None:
     )
     for x, y, r in ((262, 96, 22), (322, 176, 16), (300, 270, 24)):
         brush.circle(x, y, r, "#8aa4d8", opacity=0.55)
-    for at in range(7):
-        x = 40 + at * 53
-        brush.path(f"M{x} {20 + at % 3 * 16}l9 {60 + at % 2 * 34}l-18 0z", "#d5ecff", opacity=0.7)
+    for icicle in range(7):
+        x = 40 + icicle * 53
+        brush.path(f"M{x} {20 + icicle % 3 * 16}l9 {60 + icicle % 2 * 34}l-18 0z", "#d5ecff", opacity=0.7)
 
 
 def tide_of(brush: Brush, robe: str, trim: str) -> None:
     """Draw waves that stand like a wall, with arms in them."""
-    for at, shade in enumerate(("#0d2f52", "#14507a", "#1d7fa6")):
-        r = 188 - at * 34
+    for layer, shade in enumerate(("#0d2f52", "#14507a", "#1d7fa6")):
+        r = 188 - layer * 34
         crest = ring(200, 210, r, 18, pi)
         wave = [
-            (200 + (x - 200) * (1.1 if place % 2 else 0.94), 210 + (y - 210) * (1.1 if place % 2 else 0.94))
-            for place, (x, y) in enumerate(crest)
+            (200 + (x - 200) * (1.1 if index % 2 else 0.94), 210 + (y - 210) * (1.1 if index % 2 else 0.94))
+            for index, (x, y) in enumerate(crest)
         ]
         brush.path(smooth(*wave, closed=True), shade, stroke=sheets.INK, stroke_width=3)
         brush.line(smooth(*wave[1:10]), lighter(shade, 0.55), 5)
@@ -110,8 +110,8 @@ def clock_of(brush: Brush, robe: str, trim: str) -> None:
         cog(brush, x, y, r, teeth, trim)
     cog(brush, 200, 190, 176, 22, trim)
     brush.circle(200, 190, 142, brush.glow("#ffffff", "#cfd2ff", "#7a6ad0"), stroke=sheets.INK, stroke_width=3)
-    for at, outer in enumerate(ring(200, 190, 124, 12)):
-        inner = ring(200, 190, 102 if at % 3 else 92, 12)[at]
+    for hour, outer in enumerate(ring(200, 190, 124, 12)):
+        inner = ring(200, 190, 102 if hour % 3 else 92, 12)[hour]
         brush.line(f"M{outer[0]:.0f} {outer[1]:.0f}L{inner[0]:.0f} {inner[1]:.0f}", "#2a1a5a", 7)
     brush.line("M200 190L200 84M200 190L282 150", "#2a1a5a", 9)
     brush.path(
@@ -124,9 +124,9 @@ def clock_of(brush: Brush, robe: str, trim: str) -> None:
 def cog(brush: Brush, x: float, y: float, r: float, teeth: int, colour: str) -> None:
     """Draw a wheel with teeth."""
     points = []
-    for at in range(teeth * 4):
-        far = r if at % 4 < 2 else r * 0.86
-        angle = at * pi / (2 * teeth)
+    for corner in range(teeth * 4):
+        far = r if corner % 4 < 2 else r * 0.86
+        angle = corner * pi / (2 * teeth)
         points.append((x + far * cos(angle), y + far * sin(angle)))
     sheets.body(brush, polygon(*points), colour)
     brush.circle(x, y, r * 0.42, darker(colour, 0.55), stroke=sheets.INK, stroke_width=2.4)

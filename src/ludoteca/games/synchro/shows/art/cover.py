@@ -45,8 +45,8 @@ def dial(brush: Brush) -> None:
 def peaks(brush: Brush) -> None:
     for y, colour in ((250, "#7a5ab0"), (276, "#4f3f8a")):
         d = ""
-        for at in range(-1, 6):
-            x, up = at * 60 + brush.between(0, 40), brush.between(40, 90)
+        for peak in range(-1, 6):
+            x, up = peak * 60 + brush.between(0, 40), brush.between(40, 90)
             d += polygon((x - 66, y + 60), (x, y - up), (x + 66, y + 60))
         brush.path(d, brush.down("#e8d0ff", colour))
 

@@ -117,8 +117,8 @@ def draw(brush: Brush, level: int, rank: str, name: str) -> None:
         hold(brush, kind.gear, 38, 172, palette, -10)
     if rank == "elite":
         brush.path(star(172, 40, 17), "#ffd65a", stroke=sheets.INK, stroke_width=2.4)
-    for at in range(level):
-        brush.path(star(30 + 12 * at, 252, 4.5, 4, 0.4), palette["trim"])
+    for index in range(level):
+        brush.path(star(30 + 12 * index, 252, 4.5, 4, 0.4), palette["trim"])
 
 
 def head(brush: Brush, level: int, rank: str, name: str) -> None:

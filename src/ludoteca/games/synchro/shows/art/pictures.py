@@ -32,15 +32,15 @@ def picture(recipe: Recipe) -> str:
     return painter(recipe, ".".join(recipe[1:])) if painter is not None else emblems.picture(recipe)
 
 
-def word(recipe: Recipe, at: int) -> str:
+def word(recipe: Recipe, index: int) -> str:
     """Return a word of the recipe, "" where it is shorter."""
-    return recipe[at] if at < len(recipe) else ""
+    return recipe[index] if index < len(recipe) else ""
 
 
 def level(recipe: Recipe) -> int:
     """Return a Monster's level: 1 to 5, 1 for what is none."""
-    said = word(recipe, 1)
-    return max(1, min(5, int(said))) if said.isdecimal() and len(said) < 3 else 1
+    digits = word(recipe, 1)
+    return max(1, min(5, int(digits))) if digits.isdecimal() and len(digits) < 3 else 1
 
 
 def hero(recipe: Recipe, seed: str) -> str:

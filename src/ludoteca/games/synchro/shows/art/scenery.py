@@ -99,8 +99,8 @@ def ridge(brush: Brush, y: float, high: float, peaks: int, colour: str, season: 
     """Draw far mountains with light and snow."""
     step = W / peaks
     bodies, snow = "", ""
-    for at in range(-1, peaks + 1):
-        x = at * step + brush.between(0, step)
+    for peak in range(-1, peaks + 1):
+        x = peak * step + brush.between(0, step)
         up, wide = high * brush.between(0.7, 1.4), step * brush.between(0.8, 1.2)
         bodies += polygon((x - wide, y + 90), (x, y - up), (x + wide, y + 90))
         cut = 0.28
@@ -186,8 +186,8 @@ def dungeon(brush: Brush) -> None:
     brush.rect(0, 0, W, H, brush.down("#1a1424", "#3a2c3c", "#241a2a"))
     bricks = ""
     for row in range(9):
-        for at in range(12):
-            x = at * 100 + (50 if row % 2 else 0) - 60
+        for column in range(12):
+            x = column * 100 + (50 if row % 2 else 0) - 60
             bricks += f"M{x} {row * 40}h94v34h-94z"
     brush.path(bricks, "#4a3a48", opacity=0.5)
     for x in (60, 330, 600, 870):
@@ -274,8 +274,8 @@ def land(brush: Brush, season: str, cells: tuple[str, ...]) -> None:
 def read_cells(written: str) -> list[tuple[int, int]]:
     """Return the cells: pairs of letters of base 36; what is none of these is left out."""
     plain = [letter for letter in written if letter.isascii() and letter.isalnum()]
-    found = [(int(plain[at], 36), int(plain[at + 1], 36)) for at in range(0, len(plain) - 1, 2)]
-    return found[:120] or [(0, 0), (2, 1), (4, 2)]
+    cells = [(int(plain[index], 36), int(plain[index + 1], 36)) for index in range(0, len(plain) - 1, 2)]
+    return cells[:120] or [(0, 0), (2, 1), (4, 2)]
 
 
 def sea(brush: Brush, season: Season) -> None:
@@ -318,9 +318,9 @@ def growth(brush: Brush, blobs: list[tuple[float, float, float]], middles: list[
     for realm, (_, one, other) in enumerate(REALMS):
         mine = [(x, y) for x, y in spots if min(3, int((x / W + y / H) / 2 * 4.4)) == realm]
         first, second, caps, trunks = "", "", "", ""
-        for at, (x, y) in enumerate(mine):
+        for index, (x, y) in enumerate(mine):
             r = brush.between(7, 12)
-            if realm == 3 or (realm == 2 and at % 4 == 0):
+            if realm == 3 or (realm == 2 and index % 4 == 0):
                 d = spike(x, y + 6, r * 1.7, r * 2.6 + 6)
                 caps += spike(x, y - r * 1.5, r * 0.55, r * 1.1)
                 first += d if realm == 3 else ""
@@ -328,7 +328,7 @@ def growth(brush: Brush, blobs: list[tuple[float, float, float]], middles: list[
                 continue
             d = spike(x, y + 2, r * 0.75, r * 2.3) if realm == 1 else round_at(x, y - r, r)
             trunks += f"M{x - 1.5:.0f} {y - 2:.0f}h3v8h-3z"
-            if at % 2:
+            if index % 2:
                 first += d
             else:
                 second += d
@@ -342,12 +342,12 @@ def growth(brush: Brush, blobs: list[tuple[float, float, float]], middles: list[
 
 def scattered(brush: Brush, x: float, y: float, size: float, middles: list[Point]) -> list[Point]:
     """Return some spots on the land around (x, y) that leave the cities free."""
-    found = []
+    spots = []
     for _ in range(6):
         px, py = x + brush.between(-0.85, 0.85) * size, y + brush.between(-0.6, 0.6) * size
         if all([abs(px - mx) > 56 or abs(py - my) > 34 for mx, my in middles]):
-            found.append((px, py))
-    return found
+            spots.append((px, py))
+    return spots
 
 
 # -- places ------------------------------------------------------------------------------------------------------

@@ -67,8 +67,8 @@ def read(file: str) -> dict[str, list[Layer]]:
 def tone(colour: str, palette: Mapping[str, str]) -> str:
     """Return the colour with this name: the palette's first; a name followed by - is darker, by + lighter."""
     plain = colour.rstrip("+-")
-    found = palette.get(plain) or COLOURS[plain]
-    return darker(found, 0.35) if colour.endswith("-") else lighter(found, 0.4) if colour.endswith("+") else found
+    base = palette.get(plain) or COLOURS[plain]
+    return darker(base, 0.35) if colour.endswith("-") else lighter(base, 0.4) if colour.endswith("+") else base
 
 
 def put(brush: Brush, sheet: Sheet, palette: Mapping[str, str]) -> None:

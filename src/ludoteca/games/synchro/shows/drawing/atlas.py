@@ -24,7 +24,7 @@ LOW: Final = 118.0
 
 
 def stage(scene: Scene, box: Box) -> None:
-    """The map, and where its land leaves room, what waits in the cities within reach."""
+    """Draw the map, and where its land leaves room, what waits in the cities within reach."""
     ground(scene, map_box(scene, box))
     ahead(scene, side_box(scene, box))
 
@@ -35,7 +35,7 @@ def map_box(scene: Scene, box: Box) -> Box:
 
 
 def side_box(scene: Scene, box: Box) -> Box:
-    """Where cards lie beside the map: in the sea, or below it on a tall table."""
+    """Find where cards lie beside the map: in the sea, or below it on a tall table."""
     x, y, w, h = box
     if scene.layout.tall:
         return (x + 6, y + h - LOW + 4, w - 12, LOW - 8)
@@ -65,7 +65,7 @@ class Places:
 
 
 def ground(scene: Scene, box: Box) -> None:
-    """The land, its roads, and every city."""
+    """Draw the land, its roads, and every city."""
     view = scene.view.map
     address = addresses.land(scene.view)
     scene.lay("land", box, (address,), lambda box: land(address, box))
@@ -103,7 +103,7 @@ def roads(scene: Scene, box: Box) -> str:
 
 
 def way_of(scene: Scene, places: Places, link: LinkView) -> str:
-    """A road that bends a little."""
+    """Trace a road that bends a little."""
     cities = scene.view.map.cities
     ax, ay = places.middle(cities[link.origin])
     bx, by = places.middle(cities[link.to])
@@ -121,7 +121,7 @@ def city(scene: Scene, one: CityView, places: Places) -> None:
 
 
 def city_face(scene: Scene, one: CityView, box: Box) -> str:
-    """A town, and a plate with its name and what waits: levels of Monsters, Coins."""
+    """Draw a town, and a plate with its name and what waits: levels of Monsters, Coins."""
     x, y, w, h = box
     least = scene.layout.least
     look = "city-past" if one.visited else "city-plate" if one.reachable else "city-far"
@@ -158,7 +158,7 @@ def city_face(scene: Scene, one: CityView, box: Box) -> str:
 
 
 def flag(x: float, y: float, h: float) -> str:
-    """The party's flag."""
+    """Draw the party's flag."""
     pole = rect(x, y, 3.4, h, "pole", 1.5)
     d = trace("M", x + 3, " ", y + 2, "l", h * 0.72, " ", h * 0.2, "l", -h * 0.72, " ", h * 0.24, "z")
     return tag("g", pole, path(d, "pennant"), icon("flag", x + h * 0.16, y + h * 0.14, h * 0.2, "gold"))
@@ -180,19 +180,19 @@ def waiting(scene: Scene, tile: TileView, x: float, y: float, w: float) -> str:
 
 
 def ahead(scene: Scene, box: Box) -> None:
-    """What waits in the cities within reach; or the Landmarks to choose from."""
+    """Draw what waits in the cities within reach; or the Landmarks to choose from."""
     chosen = scene.view.map.chosen
     if chosen is not None:
         landmarks(scene, chosen, box)
         return
     near = [one for one in scene.view.map.cities if one.reachable and one.tile]
     upright = not scene.layout.tall
-    for one, place in zip(near, split(box, max(3, len(near)), 6, upright), strict=False):
-        outlook(scene, one, place)
+    for one, spot in zip(near, split(box, max(3, len(near)), 6, upright), strict=False):
+        outlook(scene, one, spot)
 
 
 def outlook(scene: Scene, one: CityView, box: Box) -> None:
-    """A city within reach, and its Landmarks, each a picture with its Time."""
+    """Draw a city within reach, and its Landmarks, each a picture with its Time."""
     tile = one.tile
     assert tile is not None
     x, y, w, h = box
@@ -200,9 +200,9 @@ def outlook(scene: Scene, one: CityView, box: Box) -> None:
     scene.lay(f"outlook:{one.city}", box, (one.name, tile), lambda box: outlook_card(scene, one, tile, box))
     top = least * (3.0 if not scene.layout.tall else 1.7)
     room = (x + 6, y + top, w - 12, h - top - 6)
-    for found, place in zip(tile.landmarks, split(room, len(tile.landmarks), 4), strict=True):
-        key = f"ahead:{one.city}/{found.place}"
-        scene.lay(key, place, (found,), partial(sight, scene, found, key))
+    for mark, spot in zip(tile.landmarks, split(room, len(tile.landmarks), 4), strict=True):
+        key = f"ahead:{one.city}/{mark.place}"
+        scene.lay(key, spot, (mark,), partial(sight, scene, mark, key))
 
 
 def outlook_card(scene: Scene, one: CityView, tile: TileView, box: Box) -> str:
@@ -214,12 +214,12 @@ def outlook_card(scene: Scene, one: CityView, tile: TileView, box: Box) -> str:
     else:
         inner.append(words(x + 8, y + 17, name, 14, "serif on", room=w - 16))
         inner.append(waiting(scene, tile, x + 8, y + 32, w - 16))
-    said = scene.say(WAITING, city=name)
-    return scene.thing(f"outlook:{one.city}", *inner, name=said, text=saying.city(scene, one), kind="city")
+    title = scene.say(WAITING, city=name)
+    return scene.thing(f"outlook:{one.city}", *inner, name=title, text=saying.city(scene, one), kind="city")
 
 
 def sight(scene: Scene, one: TileLandmark, key: str, box: Box) -> str:
-    """A Landmark that one may come to: its picture and its Time."""
+    """Draw a Landmark that one may come to: its picture and its Time."""
     x, y, w, h = box
     least = scene.layout.least
     inner = [rect(x, y, w, h, "slip", 6), shapes.filled(addresses.place(one), x + 2, y + 2, w - 4, h - 4)]
@@ -228,12 +228,12 @@ def sight(scene: Scene, one: TileLandmark, key: str, box: Box) -> str:
 
 
 def landmarks(scene: Scene, one: CityView, box: Box) -> None:
-    """The Landmarks of a tile, each to be chosen."""
+    """Draw the Landmarks of a tile, each to be chosen."""
     tile = one.tile
     places = tile.landmarks if tile else ()
     upright = not scene.layout.tall
-    for found, place in zip(places, split(box, len(places), 6, upright), strict=True):
-        landmark(scene, found, place, f"landmark:{found.place}")
+    for mark, spot in zip(places, split(box, len(places), 6, upright), strict=True):
+        landmark(scene, mark, spot, f"landmark:{mark.place}")
 
 
 def landmark(scene: Scene, one: LandmarkView, box: Box, key: str, done: bool = False) -> None:
@@ -241,7 +241,7 @@ def landmark(scene: Scene, one: LandmarkView, box: Box, key: str, done: bool = F
 
 
 def landmark_card(scene: Scene, one: LandmarkView, box: Box, key: str, done: bool) -> str:
-    """A Landmark: its picture, its name, the Time it takes."""
+    """Draw a Landmark: its picture, its name, the Time it takes."""
     x, y, w, h = box
     least = scene.layout.least
     name = scene.told(one.name)

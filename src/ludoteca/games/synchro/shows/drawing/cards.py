@@ -13,20 +13,20 @@ from ludoteca.kernel.layouts import Box
 
 
 def frame(box: Box, address: str, high: float, look: str = "leaf") -> str:
-    """A card with its picture above."""
+    """Draw a card with its picture above."""
     x, y, w, h = box
     return rect(x, y, w, h, look, 10) + shapes.filled(address, x + 3, y + 3, w - 6, high - 3)
 
 
 def name_in(scene: Scene, name: str, x: float, y: float, room: float, lines: int = 2) -> tuple[str, float]:
-    """A name in the middle of its room, in one line or two, and how high it is."""
+    """Draw a name in the middle of its room, in one line or two, and say how high it is."""
     least = scene.layout.least
     size, broken = fit(name, room, least * 1.2, least, lines)
     if broken[-1][-1:] == "…":
         broken = (name,)
     drawn = ""
-    for at, line in enumerate(broken):
-        drawn += words(x + room / 2, y + size * (1.0 + at * 1.1), line, size, "serif on", "middle", room)
+    for row, line in enumerate(broken):
+        drawn += words(x + room / 2, y + size * (1.0 + row * 1.1), line, size, "serif on", "middle", room)
     return drawn, size * (0.3 + 1.1 * len(broken))
 
 
@@ -37,7 +37,7 @@ def price_pill(scene: Scene, price: str, affordable: bool, right: float, y: floa
 
 
 def hero(scene: Scene, one: HeroView, box: Box, key: str, price: str = "", affordable: bool = True) -> str:
-    """A Hero card: the figure, class, name, title."""
+    """Draw a Hero card: the figure, class, name, title."""
     x, y, w, h = box
     least = scene.layout.least
     foot = least * 4.0
@@ -62,7 +62,7 @@ def hero(scene: Scene, one: HeroView, box: Box, key: str, price: str = "", affor
 
 
 def skill(scene: Scene, one: SkillView, key: str, box: Box) -> str:
-    """A Skill tile: picture, cost, name, what it does in signs."""
+    """Draw a Skill tile: picture, cost, name, what it does in signs."""
     x, y, w, h = box
     least = scene.layout.least
     foot = least * 4.6
@@ -77,7 +77,7 @@ def skill(scene: Scene, one: SkillView, key: str, box: Box) -> str:
 
 
 def slip(scene: Scene, one: SkillView, key: str, box: Box) -> str:
-    """A Skill in a long list: picture, cost and name."""
+    """Draw a Skill in a long list: picture, cost and name."""
     x, y, w, h = box
     least = scene.layout.least
     side = min(h * 1.2, w * 0.3)
@@ -92,7 +92,7 @@ def slip(scene: Scene, one: SkillView, key: str, box: Box) -> str:
 
 
 def item(scene: Scene, one: ItemView, box: Box, key: str, affordable: bool = True) -> str:
-    """An Item with its price."""
+    """Draw an Item with its price."""
     x, y, w, h = box
     least = scene.layout.least
     name = scene.told(one.name)
@@ -109,7 +109,7 @@ def item(scene: Scene, one: ItemView, box: Box, key: str, affordable: bool = Tru
 
 
 def plate(scene: Scene, key: str, label: str, box: Box) -> str:
-    """Something that is chosen and lies nowhere else: what the option says of it."""
+    """Draw something that is chosen and lies nowhere else: what the option says of it."""
     x, y, w, h = box
     least = scene.layout.least
     inner = [rect(x, y, w, h, "key", 8)]

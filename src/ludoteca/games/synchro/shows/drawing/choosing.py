@@ -38,38 +38,38 @@ MANY: Final = 6
 CHOICES: Final = Phrase("Da scegliere", "To choose from")
 
 
-def title(scene: Scene, box: Box, said: str, key: str = "screen") -> Box:
-    """A screen before the place where the party is, with a heading; says what room is below it."""
+def title(scene: Scene, box: Box, text: str, key: str = "screen") -> Box:
+    """Draw a screen before the place where the party is, with a heading; say what room is below it."""
     x, y, w, h = box
-    place = addresses.scene(scene.view)
-    scene.lay(key, box, (said, place), lambda box: heading(scene, said, place, box))
+    backdrop = addresses.scene(scene.view)
+    scene.lay(key, box, (text, backdrop), lambda box: heading(scene, text, backdrop, box))
     top = 42.0 if not scene.layout.tall else 58.0
     return x + 12, y + top, w - 24, h - top - 10
 
 
-def heading(scene: Scene, said: str, place: str, box: Box) -> str:
+def heading(scene: Scene, text: str, backdrop: str, box: Box) -> str:
     x, y, w, h = box
     size = 19 if not scene.layout.tall else 27
-    drawn = shapes.filled(place, x, y, w, h, (scenery.W, scenery.H)) + rect(x, y, w, h, "veil")
+    drawn = shapes.filled(backdrop, x, y, w, h, (scenery.W, scenery.H)) + rect(x, y, w, h, "veil")
     room = w * (0.98 if scene.layout.tall else 0.58) - 30
-    return drawn + words(x + 16, y + size * 1.5, said, size, "serif gold edged", room=room)
+    return drawn + words(x + 16, y + size * 1.5, text, size, "serif gold edged", room=room)
 
 
 def prompt(scene: Scene, otherwise: Phrase) -> str:
-    """What is asked, for those who look on too."""
+    """Say what is asked, for those who look on too."""
     acting = scene.view.acting
     return scene.told(acting.prompt) if acting else scene.say(otherwise)
 
 
 def heroes(scene: Scene, box: Box) -> None:
-    """The Heroes that were drawn: at the beginning seven."""
-    found = offer_of(scene).heroes
+    """Show the Heroes that were drawn: at the beginning seven."""
+    offered = offer_of(scene).heroes
     x, y, w, h = title(scene, box, prompt(scene, HEROES))
     tall = scene.layout.tall
-    columns = min(len(found), 4)
+    columns = min(len(offered), 4)
     wide = min(w, columns * (300.0 if tall else 250.0))
-    for one, place in zip(found, grid((x + (w - wide) / 2, y, wide, h), len(found), columns), strict=True):
-        hero(scene, one, place)
+    for one, spot in zip(offered, grid((x + (w - wide) / 2, y, wide, h), len(offered), columns), strict=True):
+        hero(scene, one, spot)
 
 
 def hero(scene: Scene, one: HeroView, box: Box) -> None:
@@ -82,33 +82,33 @@ def item(scene: Scene, one: ItemView, box: Box, key: str, affordable: bool = Tru
 
 
 def offer_of(scene: Scene) -> OfferView:
-    """What lies open, where something does."""
+    """Return what lies open, where something does."""
     offer = scene.view.offer
     assert offer is not None
     return offer
 
 
 def hero_key(scene: Scene, one: HeroView) -> str:
-    """A Hero is picked, or offered as a newcomer or Master."""
+    """Name the key of a Hero who is picked, or offered as a newcomer or Master."""
     offered = f"offer:hero/{one.hero}"
     return offered if scene.legal(offered) else f"hero:{one.hero}"
 
 
 def skills(scene: Scene, box: Box) -> None:
-    """The tiles that were drawn for a Hero."""
-    found = offer_of(scene).skills
+    """Show the tiles that were drawn for a Hero."""
+    offered = offer_of(scene).skills
     room = title(scene, box, prompt(scene, SKILLS))
-    n = len(found)
+    n = len(offered)
     if n > MANY:
         draw, places = cards.slip, grid(room, n, columns_for(scene, n, room), 4)
     else:
         draw, places = cards.skill, rows(scene, room, n)
-    for one, place in zip(found, places, strict=True):
-        scene.lay(f"skill:{one.skill}", place, (one, n > MANY), partial(draw, scene, one, f"skill:{one.skill}"))
+    for one, spot in zip(offered, places, strict=True):
+        scene.lay(f"skill:{one.skill}", spot, (one, n > MANY), partial(draw, scene, one, f"skill:{one.skill}"))
 
 
 def rows(scene: Scene, room: Box, n: int) -> list[Box]:
-    """Places for a few large cards, around the middle."""
+    """Find places for a few large cards, around the middle."""
     x, y, w, h = room
     columns = min(n, 3 if scene.layout.tall else 4)
     wide = min(w, columns * 236.0)
@@ -118,7 +118,7 @@ def rows(scene: Scene, room: Box, n: int) -> list[Box]:
 
 
 def columns_for(scene: Scene, n: int, room: Box) -> int:
-    """So few columns that every row is still high enough for a line."""
+    """Choose so few columns that every row is still high enough for a line."""
     columns = 2 if scene.layout.tall else 4
     while columns < 8 and -(-n // columns) * scene.layout.least * 2.2 > room[3]:
         columns += 1
@@ -126,21 +126,21 @@ def columns_for(scene: Scene, n: int, room: Box) -> int:
 
 
 def village(scene: Scene, box: Box) -> None:
-    """Heroes to invite and Items to buy, with all prices."""
+    """Draw the Heroes to invite and the Items to buy, with all prices."""
     view = scene.view
     offers = view.village
     assert offers is not None
     x, y, w, h = title(scene, box, scene.say(VILLAGE))
     prices(scene, (x + w - 432, box[1] + 7, 424, 30) if not scene.layout.tall else (x + 200, box[1] + 8, w - 200, 44))
     upper, lower = (x, y, w, h * 0.56), (x, y + h * 0.56 + GAP, w, h * 0.44 - GAP)
-    for one, place in zip(offers.heroes, split(upper, max(5, len(offers.heroes))), strict=False):
-        invited(scene, one, place)
-    for sold, place in zip(offers.items, split(lower, max(5, len(offers.items))), strict=False):
-        item(scene, sold, place, f"offer:item/{sold.item}", view.coins >= sold.cost)
+    for one, spot in zip(offers.heroes, split(upper, max(5, len(offers.heroes))), strict=False):
+        invited(scene, one, spot)
+    for sold, spot in zip(offers.items, split(lower, max(5, len(offers.items))), strict=False):
+        item(scene, sold, spot, f"offer:item/{sold.item}", view.coins >= sold.cost)
 
 
 def prices(scene: Scene, box: Box) -> None:
-    """What everything costs at the Village, in signs."""
+    """Draw what everything costs at the Village, in signs."""
     scene.lay("prices", box, (scene.view.prices,), lambda box: price_list(scene, box))
 
 
@@ -160,7 +160,7 @@ def price_list(scene: Scene, box: Box) -> str:
 
 
 def invited(scene: Scene, one: HeroView, box: Box) -> None:
-    """A Hero who may be invited, with the price."""
+    """Draw a Hero who may be invited, with the price."""
     key = f"offer:hero/{one.hero}"
     price = scene.view.prices.invite
     affordable = scene.view.coins >= price
@@ -169,7 +169,7 @@ def invited(scene: Scene, one: HeroView, box: Box) -> None:
 
 
 def visit(scene: Scene, box: Box) -> None:
-    """The map, and beside it the Landmark that the party stands at and the way to the Village."""
+    """Draw the map, and beside it the Landmark that the party stands at and the way to the Village."""
     atlas.ground(scene, atlas.map_box(scene, box))
     x, y, w, h = atlas.side_box(scene, box)
     one = scene.view.landmark
@@ -180,7 +180,7 @@ def visit(scene: Scene, box: Box) -> None:
 
 
 def way_to_village(scene: Scene, box: Box) -> str:
-    """The Village: how far it is; what it offers is told."""
+    """Draw the Village: how far it is; what it offers is told."""
     x, y, w, h = box
     least = scene.layout.least
     now = scene.view.prices
@@ -197,7 +197,7 @@ def way_to_village(scene: Scene, box: Box) -> str:
 
 
 def arriving(scene: Scene, box: Box) -> None:
-    """A Hero or Item that has to be given a place."""
+    """Draw a Hero or Item that has to be given a place."""
     view = scene.view
     newcomer, brought = view.arriving, view.arriving_item
     x, y, w, h = title(scene, box, prompt(scene, ARRIVING))
@@ -214,24 +214,24 @@ Kept = HeroView | ItemView | SkillView
 
 
 def camp_of(scene: Scene) -> list[tuple[str, str, Kept]]:
-    """What the party keeps beside its boards: key, sign, card or tile."""
+    """List what the party keeps beside its boards: key, sign, card or tile."""
     view = scene.view
-    found: list[tuple[str, str, Kept]] = [(f"reserve:{hero.place}", "hero", hero) for hero in view.reserve_heroes]
-    found += [(f"stored:{at}", "item", item) for at, item in enumerate(view.stored)]
+    kept: list[tuple[str, str, Kept]] = [(f"reserve:{hero.place}", "hero", hero) for hero in view.reserve_heroes]
+    kept += [(f"stored:{index}", "item", item) for index, item in enumerate(view.stored)]
     if view.set_aside is not None:
-        found.append((f"skill:{view.set_aside.skill}", "skill", view.set_aside))
-    return found + [(f"hero:{dead.hero}", "fallen", dead) for dead in view.graveyard]
+        kept.append((f"skill:{view.set_aside.skill}", "skill", view.set_aside))
+    return kept + [(f"hero:{dead.hero}", "fallen", dead) for dead in view.graveyard]
 
 
 def camp(scene: Scene) -> None:
     """Reserve Heroes, Items without a slot, the Skill set aside, the graveyard: chips where nobody stands."""
-    found = [kept for kept in camp_of(scene) if kept[0] not in scene.drawn]
-    for (key, sign, one), place in zip(found, camp_places(scene, len(found)), strict=True):
-        scene.lay(key, place, (one, sign), partial(chip, scene, key, sign, one))
+    chips = [kept for kept in camp_of(scene) if kept[0] not in scene.drawn]
+    for (key, sign, one), spot in zip(chips, camp_places(scene, len(chips)), strict=True):
+        scene.lay(key, spot, (one, sign), partial(chip, scene, key, sign, one))
 
 
 def camp_places(scene: Scene, n: int) -> list[Box]:
-    """Places for so many chips: over the Heroes' heads, or in the sea."""
+    """Find places for so many chips: over the Heroes' heads, or in the sea."""
     x, y, w, h = scene.layout.stage
     if scene.layout.tall:
         columns = max(3, min(6, n))
@@ -239,17 +239,19 @@ def camp_places(scene: Scene, n: int) -> list[Box]:
         top = y + 52 + (h - 56) * 0.57 - high / 2 if scene.fighting else y + h - atlas.LOW - high - 6
         row = split((x + 6, top, w - 12, high), columns, 4)
         lines = range(-(-n // columns))
-        return [(left, top + at * (high + 4), wide, high) for at in lines for left, _, wide, _ in row][:n]
+        return [(left, top + index * (high + 4), wide, high) for index in lines for left, _, wide, _ in row][:n]
     columns, wide, high = 4, 128.0, 38.0
     top = y + 56 if scene.fighting else y + h - 8 - (-(-n // columns)) * (high + 4)
-    return [(x + 8 + at % columns * (wide + 4), top + at // columns * (high + 4), wide, high) for at in range(n)]
+    return [
+        (x + 8 + index % columns * (wide + 4), top + index // columns * (high + 4), wide, high) for index in range(n)
+    ]
 
 
 def chip(scene: Scene, key: str, sign: str, one: Kept, box: Box) -> str:
-    """A picture and the name of something that is kept."""
+    """Draw a picture and the name of something that is kept."""
     x, y, w, h = box
     least = scene.layout.least
-    said, text, kind = kept_words(scene, one)
+    name, text, kind = kept_words(scene, one)
     inner = [
         rect(x, y, w, h, "stone", 8),
         shapes.filled(
@@ -257,9 +259,9 @@ def chip(scene: Scene, key: str, sign: str, one: Kept, box: Box) -> str:
         ),
     ]
     inner.append(icon(sign, x + 2, y + h - least - 2, least, "gold"))
-    inner.append(words(x + h + 4, y + h / 2 + least * 0.36, said, least, "strong on", room=w - h - 10))
+    inner.append(words(x + h + 4, y + h / 2 + least * 0.36, name, least, "strong on", room=w - h - 10))
     inner.append(shapes.halo(x, y, w, h, 8))
-    return scene.thing(key, *inner, name=said, text=text, kind=kind)
+    return scene.thing(key, *inner, name=name, text=text, kind=kind)
 
 
 def face_of(one: Kept) -> str:
@@ -271,8 +273,8 @@ def face_of(one: Kept) -> str:
 def kept_words(scene: Scene, one: Kept) -> tuple[str, str, str]:
     """Name, words and kind of what the party keeps."""
     if isinstance(one, ReserveHero):
-        said = f"{scene.told(one.name)} ({scene.say(saying.LEVEL, n=one.level)})"
-        return said, saying.hero_card(scene, one), "hero"
+        name = f"{scene.told(one.name)} ({scene.say(saying.LEVEL, n=one.level)})"
+        return name, saying.hero_card(scene, one), "hero"
     if isinstance(one, HeroView):
         return scene.told(one.name), saying.hero_card(scene, one), "hero"
     if isinstance(one, ItemView):
@@ -281,7 +283,7 @@ def kept_words(scene: Scene, one: Kept) -> tuple[str, str, str]:
 
 
 def others(scene: Scene, keys: list[str], full: bool) -> None:
-    """What may be chosen and lies nowhere in the picture, as plates that say what the option does."""
+    """Draw what may be chosen and lies nowhere in the picture, as plates that say what the option does."""
     x, y, w, _ = scene.layout.stage
     tall = scene.layout.tall
     if full:
@@ -294,6 +296,6 @@ def others(scene: Scene, keys: list[str], full: bool) -> None:
         room = (x + (w - wide) / 2, y + (60 if tall else 54), wide, high)
         scene.lay("others", (room[0] - 6, room[1] - 6, wide + 12, high + 12), (), lambda box: rect(*box, "stone", 12))
         places = grid(room, len(keys), columns, 6)
-    for key, place in zip(keys, places, strict=True):
+    for key, spot in zip(keys, places, strict=True):
         label = scene.marks.options[key][0][1]
-        scene.lay(key, place, (label,), partial(cards.plate, scene, key, label))
+        scene.lay(key, spot, (label,), partial(cards.plate, scene, key, label))

@@ -12,7 +12,7 @@ icon: Final = SIGNS.icon
 
 
 def initials(name: str) -> str:
-    """Two letters for a character: Robin Hood is RH, Aria is Ar."""
+    """Choose two letters for a character: Robin Hood is RH, Aria is Ar."""
     parts = [part for part in name.replace("-", " ").replace("'", " ").split() if part[:1].isalnum()]
     large = [part for part in parts if part[:1].isupper()]
     if len(large) > 1:

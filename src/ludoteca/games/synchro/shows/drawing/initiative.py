@@ -26,7 +26,7 @@ COLOURS: Final = ("red", "yellow", "blue", "green")
 
 
 def strip(scene: Scene, box: Box) -> None:
-    """Both boxes, and the round between them."""
+    """Draw both boxes, and the round between them."""
     x, y, w, h = box
     round_now = scene.view.fight.round
     wide = w * 0.39
@@ -38,10 +38,10 @@ def strip(scene: Scene, box: Box) -> None:
 
 def number_of_round(scene: Scene, round_now: int, box: Box) -> str:
     x, y, w, h = box
-    said = scene.say(ROUND, n=round_now) if round_now else scene.say(READY)
+    text = scene.say(ROUND, n=round_now) if round_now else scene.say(READY)
     size = 18 if not scene.layout.tall else 24
     drawn = rect(x + 6, y + 3, w - 12, h - 6, "box", h * 0.45)
-    return drawn + words(x + w / 2, y + h / 2 + size * 0.36, said, size, "serif gold", "middle", w - 26)
+    return drawn + words(x + w / 2, y + h / 2 + size * 0.36, text, size, "serif gold", "middle", w - 26)
 
 
 def marble_box(scene: Scene, side: int, box: Box) -> None:
@@ -55,7 +55,7 @@ def marble_box(scene: Scene, side: int, box: Box) -> None:
 
 
 def head_of(scene: Scene, side: int, board: int) -> str:
-    """The picture of who is on a board; "" for nobody."""
+    """Find the picture of who is on a board; "" for nobody."""
     view = scene.view
     if side:
         return next((addresses.head(one) for one in view.monsters if one.board == board), "")
@@ -63,7 +63,7 @@ def head_of(scene: Scene, side: int, board: int) -> str:
 
 
 def marbles(scene: Scene, side: int, first: bool, box: Box) -> str:
-    """A side's marbles: those that are out with their faces, that of whoever acts now ringed, and the covered ones."""
+    """Draw a side's marbles: those that are out with their faces, whoever acts now ringed, and the covered ones."""
     x, y, w, h = box
     battle = scene.view.fight
     shown = battle.revealed[side]
@@ -77,8 +77,8 @@ def marbles(scene: Scene, side: int, first: bool, box: Box) -> str:
     start += sign * 1.1
     step = (x + w - h * 0.25 - start) / 4
     r = min(step * 0.42, h * 0.4)
-    for at, board in enumerate([*shown, *[-1] * (4 - len(shown))]):
-        middle = start + step * (at + 0.5)
+    for index, board in enumerate([*shown, *[-1] * (4 - len(shown))]):
+        middle = start + step * (index + 0.5)
         if board < 0:
             parts.append(circle(middle, y + h / 2, r * 0.9, "cover"))
             parts.append(icon("hidden", middle - r * 0.5, y + h / 2 - r * 0.5, r, "dim"))

@@ -30,7 +30,7 @@ MONSTERS_AT: Final = (630.0, 760.0, 890.0, 1020.0)
 
 
 def stage(scene: Scene, box: Box) -> None:
-    """The field, the marbles above, and everybody in place."""
+    """Draw the field, the marbles above, and everybody in place."""
     address = addresses.scene(scene.view)
     scene.lay("field", box, (address,), lambda box: field(address, box))
     sides(scene)
@@ -47,12 +47,12 @@ def field(address: str, box: Box) -> str:
 
 
 def acts_of(scene: Scene) -> list[tuple[str, str, Phrase]]:
-    """What a Hero may do that concerns nothing else in the picture: key, sign, words."""
+    """List what a Hero may do that concerns nothing else in the picture: key, sign, words."""
     return [act for act in ACTS if scene.legal(act[0])]
 
 
 def is_own_turn(scene: Scene) -> bool:
-    """Whether the viewer leads the Hero whose turn it is, and so chooses among the actions before it ends."""
+    """Tell whether the viewer leads the Hero whose turn it is, and so chooses among the actions before it ends."""
     active = active_board(scene.view)
     return scene.fighting and active >= 0 and scene.view.boards[active].leader == scene.viewer
 
@@ -60,33 +60,33 @@ def is_own_turn(scene: Scene) -> bool:
 def acts(scene: Scene) -> None:
     """Plates for the actions of the turn, each always in its place."""
     tall = scene.layout.tall
-    for (key, sign, phrase), place in zip(ACTS, split(scene.layout.acts, len(ACTS), 6, upright=not tall), strict=True):
+    for (key, sign, phrase), spot in zip(ACTS, split(scene.layout.acts, len(ACTS), 6, upright=not tall), strict=True):
         if scene.legal(key):
-            scene.lay(key, place, (), partial(act, scene, key, sign, phrase))
+            scene.lay(key, spot, (), partial(act, scene, key, sign, phrase))
 
 
 def act(scene: Scene, key: str, sign: str, phrase: Phrase, box: Box) -> str:
-    """A plate to press: its sign and what it does."""
+    """Draw a plate to press: its sign and what it does."""
     x, y, w, h = box
     least = scene.layout.least
-    said = scene.say(phrase)
+    label = scene.say(phrase)
     last = key == "act:end"
     ink = "inky" if last else "on"
     size = least * 1.5
     inner = [rect(x, y, w, h, "key-end" if last else "key", 10)]
     if scene.layout.tall:
         inner.append(icon(sign, x + 14, y + (h - size) / 2, size, ink))
-        inner.append(words(x + size + 24, y + h / 2 + 9, said, least * 1.15, f"big {ink}", room=w - size - 34))
+        inner.append(words(x + size + 24, y + h / 2 + 9, label, least * 1.15, f"big {ink}", room=w - size - 34))
     else:
         inner.append(icon(sign, x + w / 2 - size / 2, y + h * 0.14, size, ink))
-        inner.append(words(x + w / 2, y + h * 0.84, said, 13, f"big {ink}", "middle", w - 8))
+        inner.append(words(x + w / 2, y + h * 0.84, label, 13, f"big {ink}", "middle", w - 8))
     inner.append(shapes.halo(x, y, w, h, 10))
-    return scene.thing(key, *inner, name=said, text="", kind="act")
+    return scene.thing(key, *inner, name=label, text="", kind="act")
 
 
 @lru_cache(maxsize=4)
 def places(tall: bool, stage: Box) -> tuple[list[Box], list[Box]]:
-    """The places of both sides, P1 first."""
+    """Lay out the places of both sides, P1 first."""
     x, y, w, h = stage
     if tall:
         top, high = y + 52, (h - 56) * 0.57
@@ -107,35 +107,35 @@ def sides(scene: Scene) -> None:
 
 
 def both_sides(scene: Scene) -> None:
-    """Everybody in place, from the rear to the front, so that the foremost stand before the others."""
+    """Draw everybody in place, from the rear to the front, so that the foremost stand before the others."""
     view = scene.view
     ours, theirs = places(scene.layout.tall, scene.layout.stage)
     heroes = {one.board: one for one in view.party}
     monsters = {one.board: one for one in view.monsters}
     standing = list(enumerate(view.foe_line[:PLACES]))[::-1]
-    standing.sort(key=lambda found: not monsters[found[1]].celestial)
-    for at, board in list(enumerate(view.line[:PLACES]))[::-1]:
-        character(scene, heroes[board], ours[at], at + 1)
-    for at, board in standing:
-        character(scene, monsters[board], theirs[at], at + 1)
-    for at, board in standing:
-        die(scene, monsters[board], theirs[at])
+    standing.sort(key=lambda pair: not monsters[pair[1]].celestial)
+    for index, board in list(enumerate(view.line[:PLACES]))[::-1]:
+        character(scene, heroes[board], ours[index], index + 1)
+    for index, board in standing:
+        character(scene, monsters[board], theirs[index], index + 1)
+    for index, board in standing:
+        die(scene, monsters[board], theirs[index])
 
 
-def character(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int) -> None:
-    """A character of either side, in its place of the line."""
+def character(scene: Scene, one: HeroBoard | BoardMonster, box: Box, position: int) -> None:
+    """Draw a character of either side, in its place of the line."""
     is_aimed_at = isinstance(one, BoardMonster) or scene.aiming
     why = f"{'target' if is_aimed_at else 'swap'}:{one.unit}"
     if isinstance(one, BoardMonster):
         reads = (one, scene.begun, aimed_heads(scene, one))
-        scene.lay(f"unit:{one.unit}", box, (place, why, *reads), lambda box: figure(scene, one, place, why, box))
+        scene.lay(f"unit:{one.unit}", box, (position, why, *reads), lambda box: figure(scene, one, position, why, box))
     else:
         reads = (threat(scene, one), *scene.hero_reads(one))
-        scene.lay(f"unit:{one.unit}", box, (place, why, *reads), lambda box: figure(scene, one, place, why, box))
+        scene.lay(f"unit:{one.unit}", box, (position, why, *reads), lambda box: figure(scene, one, position, why, box))
 
 
 def threat(scene: Scene, one: HeroBoard) -> int:
-    """The HP that Monsters who are still to act take from a Hero, if nobody moves or interferes before.
+    """Count the HP that Monsters who are still to act take from a Hero, if nobody moves or interferes before.
 
     Only what can hit nobody else counts, and Shield takes its part of it first.
     """
@@ -147,21 +147,21 @@ def threat(scene: Scene, one: HeroBoard) -> int:
 
 
 def aimed_heads(scene: Scene, one: BoardMonster) -> tuple[str, ...]:
-    """The portraits of those whom a coming action would hurt, from the front to the rear."""
+    """List the portraits of those whom a coming action would hurt, from the front to the rear."""
     units = {unit for deed in one.coming if deed.verb != "heal" for unit in deed.units}
     heroes = {hero.unit: hero.hero for hero in scene.view.party}
     return tuple([addresses.portrait(heroes[unit]) for unit in scene.view.line if unit in units and unit in heroes])
 
 
-def figure(scene: Scene, one: HeroBoard | BoardMonster, place: int, why: str, box: Box) -> str:
-    """A character: who it is, on its feet, its plate below, and over a Monster what it will do."""
+def figure(scene: Scene, one: HeroBoard | BoardMonster, position: int, why: str, box: Box) -> str:
+    """Draw a character: who it is, on its feet, its plate below, and over a Monster what it will do."""
     x, y, w, h = box
     high = 78.0 if not scene.layout.tall else 94.0
     plate = (x, y + h - high, w, high)
-    inner = [rect(x, y, w, h, "spot", 10), standing(scene, one, place, box, high)]
+    inner = [rect(x, y, w, h, "spot", 10), standing(scene, one, position, box, high)]
     if isinstance(one, BoardMonster):
         inner.append(intent(scene, one, intent_box(scene, box)))
-    inner.append(name_plate(scene, one, place, plate))
+    inner.append(name_plate(scene, one, position, plate))
     inner += [shapes.halo(x, plate[1], w, high, 10), shapes.origin(x, plate[1], w, high, 10)]
     if isinstance(one, BoardMonster):
         kind, text = "monster", saying.monster(scene, one)
@@ -170,12 +170,12 @@ def figure(scene: Scene, one: HeroBoard | BoardMonster, place: int, why: str, bo
     return scene.thing(f"unit:{one.unit}", *inner, name=name_of(scene, one), text=text, kind=kind, why=why)
 
 
-def standing(scene: Scene, one: HeroBoard | BoardMonster, place: int, box: Box, plate: float) -> str:
-    """The figure itself, on a ring of its board's colour; those in front stand nearer."""
+def standing(scene: Scene, one: HeroBoard | BoardMonster, position: int, box: Box, plate: float) -> str:
+    """Draw the figure itself, on a ring of its board's colour; those in front stand nearer."""
     x, y, w, h = box
     tall = scene.layout.tall
     middle = x + w / 2
-    floor = y + h - plate - (4 if tall else 2 + 7 * place)
+    floor = y + h - plate - (4 if tall else 2 + 7 * position)
     ring = tag("ellipse", cx=middle, cy=floor - 5, rx=w * 0.43, ry=11, class_=f"stand c-{one.colour}")
     if one.active:
         low = floor - 8
@@ -190,7 +190,7 @@ def standing(scene: Scene, one: HeroBoard | BoardMonster, place: int, box: Box, 
         size = (150.0, 195.0) if tall and one.celestial else (300.0, 390.0) if one.celestial else (0.0, 0.0)
     else:
         address, size = addresses.hero(one.hero), (0.0, 0.0)
-    scale = 1.0 if tall else 1.03 - 0.03 * place
+    scale = 1.0 if tall else 1.03 - 0.03 * position
     wide, high = size if size[0] else (116.0, 151.0) if tall else (166.0 * scale, 216.0 * scale)
     left = middle - wide / 2
     return ring + tag("g", image(address, left, floor - high * 0.965, wide, high), class_="face")
@@ -200,7 +200,7 @@ def name_of(scene: Scene, one: HeroBoard | BoardMonster) -> str:
     return scene.told(one.name if isinstance(one, BoardMonster) else one.hero.name)
 
 
-def name_plate(scene: Scene, one: HeroBoard | BoardMonster, place: int, box: Box) -> str:
+def name_plate(scene: Scene, one: HeroBoard | BoardMonster, position: int, box: Box) -> str:
     """Name, health, place, level and tokens."""
     x, y, w, h = box
     tall = scene.layout.tall
@@ -232,13 +232,13 @@ def name_plate(scene: Scene, one: HeroBoard | BoardMonster, place: int, box: Box
     if has_acted(scene, one):
         inner.append(icon("check", x + w - 8 - taken - least, low - least * 0.86, least, "life"))
         spare -= least * 1.2
-    said = scene.say(PLACE, n=place) + (rank if spare > least * 5 else "")
-    inner.append(words(left, low, said, least, "strong dim", room=max(least * 1.4, spare)))
+    label = scene.say(PLACE, n=position) + (rank if spare > least * 5 else "")
+    inner.append(words(left, low, label, least, "strong dim", room=max(least * 1.4, spare)))
     return "".join(inner)
 
 
 def has_acted(scene: Scene, one: HeroBoard | BoardMonster) -> bool:
-    """Whether the marble of this character has been revealed, in a round that has begun."""
+    """Tell whether the marble of this character has been revealed, in a round that has begun."""
     return one.acted and scene.begun
 
 
@@ -251,14 +251,14 @@ def intent_box(scene: Scene, box: Box) -> Box:
 
 
 def die_place(scene: Scene, box: Box) -> tuple[float, float, float]:
-    """Where a Monster's die lies, and how large it is."""
+    """Find where a Monster's die lies, and how large it is."""
     x, y, _, _ = intent_box(scene, box)
     size = 24.0 if not scene.layout.tall else 30.0
     return x + 7, y + 7, size
 
 
 def intent(scene: Scene, one: BoardMonster, box: Box) -> str:
-    """What its die will make it do: signs and numbers, and the heads of those it concerns."""
+    """Draw what its die will make it do: signs and numbers, and the heads of those it concerns."""
     x, y, w, h = box
     tall = scene.layout.tall
     least = scene.layout.least
@@ -273,22 +273,22 @@ def intent(scene: Scene, one: BoardMonster, box: Box) -> str:
         inner.append(words(x + 8, y + h - 9, saying.slot_name(one), least, "strong dim", room=least * 2.4))
     heads = aimed_heads(scene, one)
     side = 21.0 if not tall else 26.0
-    at = x + w - 6 - len(heads) * (side + 1)
+    head_left = x + w - 6 - len(heads) * (side + 1)
     for address in heads:
-        inner.append(image(address, at, y + h - side - 5, side, side))
-        at += side + 1
+        inner.append(image(address, head_left, y + h - side - 5, side, side))
+        head_left += side + 1
     return "".join(inner)
 
 
 def die(scene: Scene, one: BoardMonster, box: Box) -> None:
-    """The die, a thing by itself so that a roll can be seen; a press goes to the Monster under it."""
+    """Draw the die, a thing by itself so that a roll can be seen; a press goes to the Monster under it."""
     left, top, size = die_place(scene, box)
     reads = (one.name, one.die, one.slot)
     scene.lay(f"die:{one.board}", (left, top, size, size), reads, lambda box: cast(scene, one, box))
 
 
 def cast(scene: Scene, one: BoardMonster, box: Box) -> str:
-    """A Monster's die as it lies."""
+    """Draw a Monster's die as it lies."""
     x, y, size, _ = box
     name = scene.say(DIE_OF, who=scene.told(one.name))
     text = saying.sentences([saying.die(scene, one)])

@@ -43,7 +43,7 @@ def boards(scene: Scene) -> None:
 
 
 def board(scene: Scene, one: BoardView, box: Box, look: str) -> None:
-    """One board: a plate, and on it what can be chosen by itself; a board to be chosen lies over all that."""
+    """Draw one board: a plate, and on it what can be chosen by itself; a board to be chosen lies over all that."""
     key = f"board:{one.board}"
     if scene.legal(key):
         scene.lay(f"plate:{one.board}", box, (one.active, one.hero is None), lambda box: plate(one, box))
@@ -55,18 +55,18 @@ def board(scene: Scene, one: BoardView, box: Box, look: str) -> None:
 
 
 def plate(one: BoardView, box: Box) -> str:
-    """The ground of a board."""
+    """Draw the ground of a board."""
     return rect(*box, "panel-now" if one.active else "panel" if one.hero else "panel-none", 12)
 
 
 def ground(scene: Scene, one: BoardView, box: Box) -> str:
-    """A board that lies under what is on it."""
+    """Draw a board that lies under what is on it."""
     name, text = saying.board_name(scene, one), saying.plate(scene, one)
     return scene.thing(f"board:{one.board}", plate(one, box), name=name, text=text, kind="board plate")
 
 
 def cover(scene: Scene, one: BoardView, box: Box) -> str:
-    """A board to be chosen, over all that lies on it."""
+    """Draw a board to be chosen, over all that lies on it."""
     x, y, w, h = box
     inner = [rect(*box, "spot", 10), shapes.halo(x + 2, y + 2, w - 4, h - 4, 10)]
     name, text = saying.board_name(scene, one), saying.board(scene, one)
@@ -86,21 +86,21 @@ class Places(NamedTuple):
 
 @lru_cache(maxsize=512)
 def shared(room: Box, taken: tuple[bool, ...], most: float, gap: float = 4.0) -> list[Box]:
-    """Places beside each other: those that are taken share the room, none wider than `most`; the free ones are thin."""
+    """Lay out places side by side: those that are taken share the room, none wider than `most`; free ones are thin."""
     x, y, w, h = room
     thin = min(w * 0.1, h * 0.6)
     used = sum(taken)
     wide = min((w - thin * (len(taken) - used) - gap * (len(taken) - 1)) / max(1, used), most)
-    found = []
+    boxes = []
     for full in taken:
         long = wide if full else thin
-        found.append((x, y, long, h))
+        boxes.append((x, y, long, h))
         x += long + gap
-    return found
+    return boxes
 
 
 def places_on(box: Box, look: str, tall: bool, one: HeroBoard) -> Places:
-    """Where everything lies on a board in this box."""
+    """Find where everything lies on a board in this box."""
     known = [tile.slot for tile in one.skills]
     borne = [item.slot for item in one.items]
     skills = tuple([slot in known for slot in range(SLOTS)])
@@ -143,7 +143,7 @@ def tall_places(box: Box, look: str, skills: tuple[bool, ...], items: tuple[bool
 
 
 def contents(scene: Scene, one: BoardView, box: Box, look: str) -> None:
-    """What lies on a board."""
+    """Draw what lies on a board."""
     if not isinstance(one, HeroBoard):
         empty(scene, one, box)
         return
@@ -152,12 +152,12 @@ def contents(scene: Scene, one: BoardView, box: Box, look: str) -> None:
     storage(scene, one, places.storage)
     level(scene, one, places.level)
     known = {skill.slot: skill for skill in one.skills}
-    for slot, place in enumerate(places.skills):
-        skill(scene, one, known.get(slot), slot, place, look)
+    for slot, spot in enumerate(places.skills):
+        skill(scene, one, known.get(slot), slot, spot, look)
     if places.items:
         items = {item.slot: item for item in one.items}
-        for slot, place in enumerate(places.items[:2]):
-            item(scene, one, items.get(slot), slot, place)
+        for slot, spot in enumerate(places.items[:2]):
+            item(scene, one, items.get(slot), slot, spot)
         scene.lay(f"master:{one.board}", places.items[2], (one.master,), lambda box: master(scene, one, box))
 
 
@@ -177,12 +177,12 @@ def heading(scene: Scene, one: HeroBoard, box: Box, look: str) -> None:
 
 
 def badges_of(one: HeroBoard) -> tuple[int, bool, bool]:
-    """What the badges of a Hero depend on."""
+    """Return what the badges of a Hero depend on."""
     return one.shield, one.stunned, one.silenced
 
 
 def character(scene: Scene, one: HeroBoard, box: Box, look: str) -> str:
-    """The heading of a board as the thing that the Hero is."""
+    """Draw the heading of a board as the thing that the Hero is."""
     x, y, w, h = box
     inner = [rect(x, y, w, h, "spot", 8), told(scene, one, box, look), shapes.halo(x, y, w, h)]
     inner.append(shapes.origin(x - 1, y - 1, w + 2, h + 2))
@@ -192,7 +192,7 @@ def character(scene: Scene, one: HeroBoard, box: Box, look: str) -> str:
 
 
 def told(scene: Scene, one: HeroBoard, box: Box, look: str) -> str:
-    """What a heading shows."""
+    """Draw what a heading shows."""
     if look == "even" and not scene.layout.tall:
         return on_foot(scene, one, box)
     x, y, w, h = box
@@ -227,8 +227,8 @@ def told(scene: Scene, one: HeroBoard, box: Box, look: str) -> str:
     low = y + h - least * 0.4
     if look == "open" and not scene.layout.tall:
         parts.append(icon(hero.of_class, left, low - least * 0.9, least * 1.1, "gold"))
-        said = who or scene.told(hero.class_name)
-        parts.append(words(left + least * 1.4, low, said, least, "dim", room=room - least * 1.4))
+        label = who or scene.told(hero.class_name)
+        parts.append(words(left + least * 1.4, low, label, least, "dim", room=room - least * 1.4))
         return "".join(parts)
     tokens, taken = shapes.badges(one, x + w - 5, y + h * 0.52, least)
     parts.append(tokens)
@@ -245,7 +245,7 @@ def told(scene: Scene, one: HeroBoard, box: Box, look: str) -> str:
 
 
 def on_foot(scene: Scene, one: HeroBoard, box: Box) -> str:
-    """A Hero on the way: the figure at the left, name and health beside it."""
+    """Draw a Hero on the way: the figure at the left, name and health beside it."""
     x, y, w, h = box
     least = scene.layout.least
     hero = one.hero
@@ -268,7 +268,7 @@ def on_foot(scene: Scene, one: HeroBoard, box: Box) -> str:
 
 
 def named(name: str, x: float, y: float, room: float, largest: float, least: float, lines: int) -> str:
-    """A name from the upper left corner, in one line or two; never cut."""
+    """Draw a name from the upper left corner, in one line or two; never cut it."""
     size, broken = fit(name, room, largest, least, lines)
     if lines == 1 or broken[-1][-1:] == "…":
         return words(x, y + largest * 1.05, name, largest, "serif on", room=room)
@@ -279,7 +279,7 @@ def named(name: str, x: float, y: float, room: float, largest: float, least: flo
 
 
 def storage(scene: Scene, one: HeroBoard, box: Box) -> None:
-    """The Shards that a Hero holds, in as many slots as there are."""
+    """Draw the Shards that a Hero holds, in as many slots as there are."""
     x, y, w, h = box
     reads = (sum(one.shards), one.spent, one.shard_slots)
     scene.lay(f"slots:{one.board}", box, reads, lambda box: free_slots(one, box))
@@ -287,13 +287,13 @@ def storage(scene: Scene, one: HeroBoard, box: Box) -> None:
     left = x
     for colour, n in enumerate(one.shards):
         if n:
-            place, seen = (left, y, step * n, h), (n, one.spent[colour], step, one.hero.name)
-            scene.lay(f"shard:{one.board}/{colour}", place, seen, partial(shards, scene, one, colour, step))
+            spot, seen = (left, y, step * n, h), (n, one.spent[colour], step, one.hero.name)
+            scene.lay(f"shard:{one.board}/{colour}", spot, seen, partial(shards, scene, one, colour, step))
             left += step * n
 
 
 def free_slots(one: HeroBoard, box: Box) -> str:
-    """The slots behind a Hero's Shards; those spent this round lie there, faintly."""
+    """Draw the slots behind a Hero's Shards; those spent this round lie there, faintly."""
     x, y, w, h = box
     slots = one.shard_slots
     step = w / slots
@@ -301,17 +301,17 @@ def free_slots(one: HeroBoard, box: Box) -> str:
     parts = [rect(x, y, w, h, "well", 8)]
     held = sum(one.shards)
     spent = [colour for colour, n in enumerate(one.spent) for _ in range(n)][: max(0, slots - held)]
-    for at in range(held, slots):
-        middle = x + step * (at + 0.5)
-        if at - held < len(spent):
-            parts.append(shapes.mark(COLOURS[spent[at - held]], middle, y + h / 2, r * 0.8, "mark-off"))
+    for slot in range(held, slots):
+        middle = x + step * (slot + 0.5)
+        if slot - held < len(spent):
+            parts.append(shapes.mark(COLOURS[spent[slot - held]], middle, y + h / 2, r * 0.8, "mark-off"))
         else:
             parts.append(circle(middle, y + h / 2, r * 0.3, "mark-none"))
     return "".join(parts)
 
 
 def shards(scene: Scene, one: HeroBoard, colour: int, step: float, box: Box) -> str:
-    """A Hero's Shards of one colour."""
+    """Draw a Hero's Shards of one colour."""
     x, y, w, h = box
     n, gone = one.shards[colour], one.spent[colour]
     r = min(step * 0.36, h * 0.36)
@@ -331,7 +331,7 @@ def level(scene: Scene, one: HeroBoard, box: Box) -> None:
 
 
 def level_track(scene: Scene, one: HeroBoard, lit: bool, box: Box) -> str:
-    """The level, a dot for each, and what the next costs."""
+    """Draw the level, a dot for each, and what the next costs."""
     x, y, w, h = box
     least = scene.layout.least
     inner = [rect(x, y, w, h, "slip-lit" if lit else "well", 8)]
@@ -343,10 +343,10 @@ def level_track(scene: Scene, one: HeroBoard, lit: bool, box: Box) -> str:
     )
     start, wide = (x + least * 4.2, w - least * 7.2) if beside and not high else (x + 6, w - 12)
     step = wide / one.max_level
-    for at in range(one.max_level if high or beside else 0):
-        name = "pip" if at < one.level else "pip-off"
+    for pip in range(one.max_level if high or beside else 0):
+        name = "pip" if pip < one.level else "pip-off"
         inner.append(
-            circle(start + step * (at + 0.5), y + h * (0.76 if high else 0.5), min(step * 0.38, least * 0.36), name)
+            circle(start + step * (pip + 0.5), y + h * (0.76 if high else 0.5), min(step * 0.38, least * 0.36), name)
         )
     cost = one.level_cost
     if one.level < one.max_level and w > least * 5:
@@ -367,7 +367,7 @@ def level_track(scene: Scene, one: HeroBoard, lit: bool, box: Box) -> str:
 
 
 def skill(scene: Scene, one: HeroBoard, tile: BoardSkill | None, slot: int, box: Box, look: str) -> None:
-    """A Skill on its board, or the place for one."""
+    """Draw a Skill on its board, or the place for one."""
     key = f"skillslot:{one.board}/{slot}"
     if tile is None:
         who = one.hero.name
@@ -393,13 +393,13 @@ def skill_slot(scene: Scene, key: str, who: str, box: Box) -> str:
 
 
 def look_of(scene: Scene, tile: BoardSkill, lit: bool) -> tuple[str, bool]:
-    """The class of a Skill's frame, and whether it cannot be used."""
+    """Return the class of a Skill's frame, and whether it cannot be used."""
     off = tile.used or (tile.why_not is not None and scene.fighting)
     return "slip-lit" if lit else "slip-off" if off else "slip", off
 
 
 def skill_card(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool, why: str | None) -> str:
-    """A Skill as a card: cost, picture, name, signs and numbers; lit when it can be used, dim when it cannot."""
+    """Draw a Skill as a card: cost, picture, name, signs and numbers; lit when it can be used, dim when it cannot."""
     x, y, w, h = box
     least = scene.layout.least
     tall = scene.layout.tall
@@ -412,8 +412,8 @@ def skill_card(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool,
     if tall or lines[-1][-1:] == "…":
         lines = (name,)
     first = y + high + size + (5 if not tall else 2)
-    for at, line in enumerate(lines):
-        inner.append(words(x + w / 2, first + at * size * 1.08, line, size, "serif on", "middle", w - 8))
+    for row, line in enumerate(lines):
+        inner.append(words(x + w / 2, first + row * size * 1.08, line, size, "serif on", "middle", w - 8))
     deep = 9 if not tall else 8
     inner.append(shapes.deeds(tile.deeds, x + 4, y + h - deep, 15 if not tall else 23, w - 8, scene.lang))
     if off:
@@ -425,7 +425,7 @@ def skill_card(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool,
 
 
 def skill_tile(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool, why: str | None) -> str:
-    """A Skill as a small picture with its cost."""
+    """Draw a Skill as a small picture with its cost."""
     x, y, w, h = box
     look, off = look_of(scene, tile, lit)
     inner = [rect(x, y, w, h, look, 6), shapes.filled(addresses.skill(tile), x + 2, y + 2, w - 4, h - 4)]
@@ -438,7 +438,7 @@ def skill_tile(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool,
 
 
 def marks(tile: BoardSkill, left: float, y: float, right: float, r: float) -> str:
-    """The cost of a Skill, and whether it is upgraded and used."""
+    """Draw the cost of a Skill, and whether it is upgraded and used."""
     drawn, _ = shapes.cost(tile.cost, left, y, r)
     size = r * 2.3
     for shown, sign, ink in ((tile.upgraded, "up", "gold"), (tile.used, "used", "pale")):
@@ -449,7 +449,7 @@ def marks(tile: BoardSkill, left: float, y: float, right: float, r: float) -> st
 
 
 def chip(scene: Scene, box: Box, sign: str, address: str, upgraded: bool) -> list[str]:
-    """A small picture, or the sign of what may lie there."""
+    """Draw a small picture, or the sign of what may lie there."""
     x, y, w, h = box
     size = min(w, h) * 0.44
     inner = [rect(x, y, w, h, "slip" if address else "slot", 7)]
@@ -471,7 +471,7 @@ def item(scene: Scene, one: HeroBoard, card: BoardItem | None, slot: int, box: B
 
 
 def item_chip(scene: Scene, key: str, card: BoardItem | None, who: str, box: Box) -> str:
-    """An Item, or the place for one."""
+    """Draw an Item, or the place for one."""
     address = addresses.item(card) if card else ""
     inner = chip(scene, box, "item", address, bool(card and card.upgraded))
     name = scene.told(card.name) if card else scene.say(HIS, what=scene.say(saying.ITEM_SLOT), who=who)
@@ -480,7 +480,7 @@ def item_chip(scene: Scene, key: str, card: BoardItem | None, who: str, box: Box
 
 
 def master(scene: Scene, one: HeroBoard, box: Box) -> str:
-    """The Master of a Hero, or the place for one."""
+    """Draw the Master of a Hero, or the place for one."""
     card = one.master
     address = addresses.portrait(card) if card else ""
     inner = chip(scene, box, "master", address, bool(card and card.upgraded))
@@ -490,7 +490,7 @@ def master(scene: Scene, one: HeroBoard, box: Box) -> str:
 
 
 def empty(scene: Scene, one: BoardView, box: Box) -> None:
-    """A board without a Hero; its place may be chosen."""
+    """Draw a board without a Hero; its place may be chosen."""
     x, y, w, h = box
     scene.lay(f"nobody:{one.board}", box, (one.colour,), lambda box: nobody(scene, one, box))
     key = f"unit:{one.unit}"
@@ -504,8 +504,8 @@ def nobody(scene: Scene, one: BoardView, box: Box) -> str:
     size = least * 2
     drawn = icon("hero", x + w / 2 - size / 2, y + h / 2 - size, size, "faint dim")
     drawn += shapes.mark(one.colour, x + least * 1.1, y + least * 1.1, least * 0.5)
-    said = scene.say(saying.EMPTY_BOARD)
-    drawn += words(x + w / 2, y + h / 2 + least * 1.3, said, least, "dim", "middle", w - 12)
+    text = scene.say(saying.EMPTY_BOARD)
+    drawn += words(x + w / 2, y + h / 2 + least * 1.3, text, least, "dim", "middle", w - 12)
     return f'<g class="pointing">{drawn}</g>'
 
 

@@ -86,8 +86,8 @@ GOAL: Final = Phrase("meta del viaggio", "end of the journey")
 REACHABLE: Final = Phrase("raggiungibile", "within reach")
 
 
-def capital(said: str) -> str:
-    return said[:1].upper() + said[1:]
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def colour(scene: Scene, name: str) -> str:
@@ -95,7 +95,7 @@ def colour(scene: Scene, name: str) -> str:
 
 
 def shards(scene: Scene, amounts: Sequence[int]) -> str:
-    """ "2 red and 1 blue"."""
+    """Say how many of each colour: "2 red and 1 blue"."""
     parts = []
     for number, n in enumerate(amounts):
         one, more = SOME[COLOURS[number]]
@@ -110,8 +110,8 @@ def coins(scene: Scene, n: int) -> str:
 
 def sentences(parts: list[str]) -> str:
     """Parts that are there, each with a full stop."""
-    said = [capital(part.strip()) for part in parts if part and part.strip()]
-    return " ".join([part if part[-1] in ".!?" else f"{part}." for part in said])
+    texts = [capital(part.strip()) for part in parts if part and part.strip()]
+    return " ".join([part if part[-1] in ".!?" else f"{part}." for part in texts])
 
 
 def lines(parts: list[str]) -> str:
@@ -132,7 +132,7 @@ def condition(scene: Scene, one: HeroBoard | BoardMonster) -> list[str]:
 
 
 def hero_card(scene: Scene, hero: HeroView) -> str:
-    """What a Hero card says, both sides."""
+    """Say what a Hero card says, both sides."""
     head = [scene.told(hero.title), scene.told(hero.class_name)]
     if hero.legendary:
         head.append(scene.say(LEGENDARY))
@@ -143,15 +143,15 @@ def hero_card(scene: Scene, hero: HeroView) -> str:
 
 
 def board(scene: Scene, one: BoardView) -> str:
-    """A Hero's board and who stands there."""
+    """Describe a Hero's board and who stands there."""
     if not isinstance(one, HeroBoard):
         return sentences([scene.say(EMPTY_BOARD)])
-    said = ", ".join([*standing(scene, one), *holdings(scene, one), *led(scene, one)])
-    return lines([said]) + "\n" + hero_card(scene, one.hero)
+    line = ", ".join([*standing(scene, one), *holdings(scene, one), *led(scene, one)])
+    return lines([line]) + "\n" + hero_card(scene, one.hero)
 
 
 def standing(scene: Scene, one: HeroBoard) -> list[str]:
-    """How a Hero is, and where."""
+    """Say how a Hero is, and where."""
     parts = [scene.say(LEVEL, n=one.level), *condition(scene, one)]
     if one.position:
         parts.append(scene.say(PLACE, n=one.position))
@@ -163,13 +163,13 @@ def standing(scene: Scene, one: HeroBoard) -> list[str]:
 
 
 def led(scene: Scene, one: HeroBoard) -> list[str]:
-    """Who leads a Hero, where there is more than one player."""
+    """Say who leads a Hero, where there is more than one player."""
     leader = scene.leader_of(one)
     return [scene.say(LEADER, who=leader)] if leader else []
 
 
 def holdings(scene: Scene, one: HeroBoard) -> list[str]:
-    """The Shards that a Hero holds, and has spent this round."""
+    """Say which Shards a Hero holds, and has spent this round."""
     parts = [scene.say(SHARDS, what=shards(scene, one.shards))]
     if sum(one.spent):
         parts.append(scene.say(SPENT, what=shards(scene, one.spent)))
@@ -177,25 +177,25 @@ def holdings(scene: Scene, one: HeroBoard) -> list[str]:
 
 
 def hero(scene: Scene, one: HeroBoard, threat: int = 0) -> str:
-    """A Hero, without what lies on the board; `threat` is the HP that is about to be lost."""
-    said = [", ".join([*standing(scene, one), *led(scene, one)])]
+    """Describe a Hero, without what lies on the board; `threat` is the HP that is about to be lost."""
+    texts = [", ".join([*standing(scene, one), *led(scene, one)])]
     if threat:
-        said.append(scene.say(THREAT, n=threat))
-    return lines(said) + "\n" + hero_card(scene, one.hero)
+        texts.append(scene.say(THREAT, n=threat))
+    return lines(texts) + "\n" + hero_card(scene, one.hero)
 
 
 def plate(scene: Scene, one: BoardView) -> str:
-    """What a board says under what lies on it: who stands there says the rest."""
+    """Say what a board says under what lies on it: who stands there says the rest."""
     if not isinstance(one, HeroBoard):
         return board(scene, one)
-    said = [", ".join([scene.say(LEVEL, n=one.level), *holdings(scene, one), *led(scene, one)])]
+    texts = [", ".join([scene.say(LEVEL, n=one.level), *holdings(scene, one), *led(scene, one)])]
     if one.skills:
-        said.append(scene.say(SKILLS, what=listed([scene.told(tile.name) for tile in one.skills], scene.lang)))
+        texts.append(scene.say(SKILLS, what=listed([scene.told(tile.name) for tile in one.skills], scene.lang)))
     if one.items:
-        said.append(scene.say(ITEMS, what=listed([scene.told(item.name) for item in one.items], scene.lang)))
+        texts.append(scene.say(ITEMS, what=listed([scene.told(item.name) for item in one.items], scene.lang)))
     if one.master:
-        said.append(f"{scene.say(MASTER)}: {scene.told(one.master.name)}")
-    return lines(said)
+        texts.append(f"{scene.say(MASTER)}: {scene.told(one.master.name)}")
+    return lines(texts)
 
 
 def board_name(scene: Scene, one: BoardView) -> str:
@@ -204,7 +204,7 @@ def board_name(scene: Scene, one: BoardView) -> str:
 
 
 def skill(scene: Scene, one: SkillView) -> str:
-    """A Skill tile: cost, text, the other side, and what keeps it from being used."""
+    """Describe a Skill tile: cost, text, the other side, and what keeps it from being used."""
     price = scene.say(FREE) if not sum(one.cost) else shards(scene, one.cost)
     parts = [scene.say(COST, what=price)]
     if one.upgraded:
@@ -226,7 +226,7 @@ def item(scene: Scene, one: ItemView) -> str:
 
 
 def next_action(scene: Scene, one: BoardMonster) -> str:
-    """What a Monster's die will make it do."""
+    """Say what a Monster's die will make it do."""
     if one.next is None:
         return ""
     if one.next < 0:
@@ -252,13 +252,13 @@ def slot_name(one: BoardMonster) -> str:
 
 
 def die(scene: Scene, one: BoardMonster) -> str:
-    """What it shows, and once the battle has begun where it lies; at 0 that is above its slot (SH-25.04)."""
+    """Say what it shows, and once the battle has begun where it lies; at 0 that is above its slot (SH-25.04)."""
     phrase = DIE if one.slot < 0 else DIE_IN if one.die else DIE_ABOVE
     return scene.say(phrase, n=one.die, slot=slot_name(one))
 
 
 def monster(scene: Scene, one: BoardMonster) -> str:
-    """All that is printed on a Monster's card, and how it is."""
+    """Tell all that is printed on a Monster's card, and how it is."""
     parts = [rank(scene, one)]
     if not one.alive:
         return sentences([", ".join([*parts, scene.say(DEFEATED)])])
@@ -266,14 +266,14 @@ def monster(scene: Scene, one: BoardMonster) -> str:
     parts.append(scene.say(PLACE, n=one.position))
     if one.active:
         parts.append(scene.say(TURN))
-    said = [", ".join(parts)]
-    said.append(die(scene, one))
+    texts = [", ".join(parts)]
+    texts.append(die(scene, one))
     if one.next is not None:
-        said.append(scene.say(NEXT, what=next_action(scene, one)))
+        texts.append(scene.say(NEXT, what=next_action(scene, one)))
     if one.ability:
-        said.append(scene.say(ABILITY, what=scene.told(one.ability)))
-    said += [scene.say(ON_DICE, dice=dice(row), what=scene.told(row.text)) for row in one.actions]
-    return lines(said)
+        texts.append(scene.say(ABILITY, what=scene.told(one.ability)))
+    texts += [scene.say(ON_DICE, dice=dice(row), what=scene.told(row.text)) for row in one.actions]
+    return lines(texts)
 
 
 def landmark(scene: Scene, one: LandmarkView) -> str:
@@ -281,7 +281,7 @@ def landmark(scene: Scene, one: LandmarkView) -> str:
 
 
 def city(scene: Scene, one: CityView) -> str:
-    """What waits in a city."""
+    """Say what waits in a city."""
     parts = []
     for is_so, phrase in ((one.start, START), (one.goal, GOAL), (one.here, HERE), (one.reachable, REACHABLE)):
         if is_so:
@@ -294,7 +294,7 @@ def city(scene: Scene, one: CityView) -> str:
     parts.append(scene.say(LEVEL, n=tile.level))
     parts.append(scene.say(MONSTERS, levels=listed([str(level) for level in tile.monsters], scene.lang)))
     parts.append(coins(scene, tile.coins))
-    said = [sentences(parts)]
-    for place in tile.landmarks:
-        said.append(f"{scene.told(place.name)}, {scene.say(DAYS, n=place.time)}: {scene.told(place.text)}")
-    return lines(said)
+    texts = [sentences(parts)]
+    for mark in tile.landmarks:
+        texts.append(f"{scene.told(mark.name)}, {scene.say(DAYS, n=mark.time)}: {scene.told(mark.text)}")
+    return lines(texts)

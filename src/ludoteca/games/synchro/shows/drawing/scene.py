@@ -14,19 +14,19 @@ from ludoteca.kernel.paintings import Easel
 
 
 def is_fighting(view: SynchroView) -> bool:
-    """Whether the battle line is seen: not at the end, nor while something is chosen from cards and tiles."""
+    """Tell whether the battle line is seen: not at the end, nor while something is chosen from cards and tiles."""
     choosing = bool(view.offer or view.arriving or view.arriving_item)
     return view.battle is not None and view.outcome is None and not choosing
 
 
 def active_board(view: SynchroView) -> int:
-    """The board whose Hero takes its turn; -1 for none."""
+    """Find the board whose Hero takes its turn; -1 for none."""
     active: int = view.battle.active if view.battle else -1
     return active if 0 <= active < len(view.boards) else -1
 
 
 def opened_board(scene: Scene) -> int:
-    """The board that lies open in a battle: that of whoever acts, else of the foremost Hero; -1 on a journey."""
+    """Find the board that lies open in a battle: that of whoever acts, else of the foremost Hero; -1 on a journey."""
     view = scene.view
     if not scene.fighting:
         return -1
@@ -35,7 +35,7 @@ def opened_board(scene: Scene) -> int:
 
 
 def place_of(key: str) -> str:
-    """The number of the board in a key such as "level:2" or "skillslot:2/1"."""
+    """Read the number of the board in a key such as "level:2" or "skillslot:2/1"."""
     return key.partition(":")[2].partition("/")[0]
 
 
@@ -67,20 +67,20 @@ class Scene(scenes.Scene[SynchroView]):
         self.put(key, (w, h, *reads), lambda: draw((0.0, 0.0, w, h)), at(x, y))
 
     def legal_on(self, one: BoardView) -> tuple[str, ...]:
-        """What may be chosen on a board."""
+        """List what may be chosen on a board."""
         number, unit = str(one.board), f"unit:{one.unit}"
         return tuple([key for key in self.marks.options if key == unit or place_of(key) == number])
 
     def leader_of(self, one: BoardView) -> str:
-        """The name of the player who leads a board; "" where there is nobody else."""
+        """Name the player who leads a board; "" where there is nobody else."""
         return self.names[one.leader] if self.view.seats > 1 and one.leader >= 0 else ""
 
     def hero_reads(self, one: HeroBoard) -> tuple[Any, ...]:
-        """What is seen of a Hero as a character: not the Shards and Skills, which lie on the board."""
+        """Gather what is seen of a Hero as a character: not the Shards and Skills, which lie on the board."""
         state = (one.level, one.hp, one.max_hp, one.shield, one.stunned, one.silenced, one.position, one.active)
         return (*state, one.acted and self.begun, one.hero, one.items, one.master, self.leader_of(one))
 
     def thing(self, key: str, *inside: str, name: str, text: str, kind: str, why: str | None = None) -> str:
-        """The group of a thing; `why` is the option that a press asks about when it cannot be chosen."""
+        """Draw the group of a thing; `why` is the option that a press asks about when it cannot be chosen."""
         asks = why if self.viewer is not None else None
         return drawing.thing(key, *inside, name=name, text=text, kind=f"{kind} readable", why=asks)

@@ -27,11 +27,11 @@ def set_text(text: str, box: Box, largest: float, smallest: float, class_: str =
 def set_line(
     text: str, x: float, y: float, room: float, largest: float, smallest: float, class_: str, anchor: str = ""
 ) -> str:
-    """One line of bold words with its baseline at y, smaller where it is long."""
+    """Set one line of bold words with its baseline at y, smaller where it is long."""
     size, lines = fit(text, room, largest, smallest)
     return words(x, y, lines[0] if lines else "", size, class_, anchor, room)
 
 
 def height(text: str, w: float, size: float, bold: bool = False) -> float:
-    """How high a box has to be for all of the text."""
+    """Reckon how high a box has to be for all of the text."""
     return len(wrap(text, w * NARROWER, round(size, 2), 99, bold)) * size * LEADING

@@ -41,7 +41,7 @@ _PIPS: Final = {
 
 @lru_cache(maxsize=2048)
 def mark_path(colour: str, x: float, y: float, r: float) -> str:
-    """Every colour has a shape: red square, blue circle, green triangle, yellow diamond, transparent hexagon."""
+    """Trace a colour's shape: red square, blue circle, green triangle, yellow diamond, transparent hexagon."""
     if colour == "red":
         return trace("M", x - r * 0.86, y - r * 0.86, "h", r * 1.72, "v", r * 1.72, "h", -r * 1.72, "z")
     if colour == "green":
@@ -51,7 +51,7 @@ def mark_path(colour: str, x: float, y: float, r: float) -> str:
             "M", x, y - r * 1.12, "l", r * 1.12, r * 1.12, "l", -r * 1.12, r * 1.12, "l", -r * 1.12, -r * 1.12, "z"
         )
     if colour == "transparent":
-        points = [(x + r * 1.04 * sin(at * pi / 3), y - r * 1.04 * cos(at * pi / 3)) for at in range(6)]
+        points = [(x + r * 1.04 * sin(corner * pi / 3), y - r * 1.04 * cos(corner * pi / 3)) for corner in range(6)]
         return "M" + "L".join([f"{px:.1f} {py:.1f}" for px, py in points]) + "z"
     return trace("M", x - r, y, "a", r, " ", r, " 0 1 1 ", 2 * r, " 0 ", "a", r, " ", r, " 0 1 1 ", -2 * r, " 0z")
 
@@ -61,7 +61,7 @@ def mark(colour: str, x: float, y: float, r: float, class_: str = "mark") -> str
 
 
 def gem(colour: str, x: float, y: float, r: float) -> str:
-    """A Shard, with light on it."""
+    """Draw a Shard, with light on it."""
     glint = trace("M", x - r * 0.55, y + r * 0.1, "l", r * 0.4, -r * 0.62, "h", r * 0.42, "z")
     return mark(colour, x, y, r) + path(glint, "glint")
 
@@ -82,7 +82,7 @@ def cost(amounts: Sequence[int], x: float, y: float, r: float, class_: str = "ma
 
 
 def die(value: int, x: float, y: float, size: float, class_: str = "die") -> str:
-    """The face of a die in a box; 0 is a blank one."""
+    """Draw the face of a die in a box; 0 is a blank one."""
     drawn = rect(x, y, size, size, class_, size * 0.2)
     step = size * 0.27
     for across, down in _PIPS.get(value, ()):
@@ -110,17 +110,17 @@ def badges(one: HeroBoard | BoardMonster, right: float, y: float, size: float) -
     """Shields and tokens, from the right, and how wide they are together."""
     parts = []
     x = right
-    found = [("guard", "shield", str(one.shield))] if one.shield else []
-    found += [("daze", "stun", "")] * one.stunned + [("woe", "silence", "")] * one.silenced
-    for class_, sign, said in found:
-        drawn, wide = pill(x, y, said, size, class_, sign, "end")
+    tokens = [("guard", "shield", str(one.shield))] if one.shield else []
+    tokens += [("daze", "stun", "")] * one.stunned + [("woe", "silence", "")] * one.silenced
+    for class_, sign, figures in tokens:
+        drawn, wide = pill(x, y, figures, size, class_, sign, "end")
         parts.append(drawn)
         x -= wide + 3
     return "".join(parts), right - x
 
 
 def deed(one: DeedView, x: float, y: float, size: float, lang: str) -> tuple[str, float]:
-    """The sign and number of something that is done, on the baseline y, and how wide they are."""
+    """Draw the sign and number of something that is done, on the baseline y, and say how wide they are."""
     ink = DEED_INKS.get(one.verb, "on")
     drawn = icon(one.verb, x, y - size * 0.86, size, ink)
     if not one.amount:
@@ -130,11 +130,11 @@ def deed(one: DeedView, x: float, y: float, size: float, lang: str) -> tuple[str
     return drawn + words(x + size * 1.1, y, amount, size, "big pale", room=long * 1.1), size * 1.25 + long
 
 
-def deeds(found: Sequence[DeedView], x: float, y: float, size: float, room: float, lang: str) -> str:
+def deeds(shown: Sequence[DeedView], x: float, y: float, size: float, room: float, lang: str) -> str:
     """Signs and numbers beside each other, as many as there is room for, around the middle of the room."""
     drawn: list[str] = []
     wide = 0.0
-    for one in found:
+    for one in shown:
         svg, long = deed(one, wide, 0.0, size, lang)
         if drawn and wide + long > room:
             break
@@ -145,7 +145,7 @@ def deeds(found: Sequence[DeedView], x: float, y: float, size: float, room: floa
 
 
 def filled(address: str, x: float, y: float, w: float, h: float, size: tuple[int, int] = (120, 100)) -> str:
-    """A picture of this size, as much of its middle as fills the box: cut here, because browsers do not agree on it."""
+    """Draw a picture of this size, as much of its middle as fills the box: cut here, as browsers do not agree on it."""
     shown = image(address, 0, 0, *size)
     cut = "xMidYMid slice"
     box = f"0 0 {size[0]} {size[1]}"
@@ -153,10 +153,10 @@ def filled(address: str, x: float, y: float, w: float, h: float, size: tuple[int
 
 
 def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
-    """The frame over a thing, seen while it may be chosen."""
+    """Draw the frame over a thing, seen while it may be chosen."""
     return when_legal(rect(x, y, w, h, "halo-under", rx), rect(x, y, w, h, "halo", rx))
 
 
 def origin(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
-    """The frame of a thing, seen while a choice comes from it."""
+    """Draw the frame of a thing, seen while a choice comes from it."""
     return when_asking(rect(x + 2, y + 2, w - 4, h - 4, "origin", rx))

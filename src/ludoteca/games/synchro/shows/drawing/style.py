@@ -153,13 +153,13 @@ STYLE: Final = _RULES.replace("\n", "")
 
 
 def _shade(id: str, *stops: str) -> str:
-    """A gradient from top to bottom; a stop is a colour, or a colour and an opacity."""
+    """Write a gradient from top to bottom; a stop is a colour, or a colour and an opacity."""
     last = len(stops) - 1
     written = ""
-    for at, stop in enumerate(stops):
+    for index, stop in enumerate(stops):
         colour, _, opacity = stop.partition(" ")
         faded = f' stop-opacity="{opacity}"' if opacity else ""
-        written += f'<stop offset="{at / last:g}" stop-color="{colour}"{faded}/>'
+        written += f'<stop offset="{index / last:g}" stop-color="{colour}"{faded}/>'
     return f'<linearGradient id="{id}" x1="0" y1="0" x2="0" y2="1">{written}</linearGradient>'
 
 

@@ -29,7 +29,7 @@ GONE: Final = Phrase("—", "—")
 
 
 def stage(scene: Scene) -> None:
-    """The whole sheet: in place of stage and boards."""
+    """Draw the whole sheet: in place of stage and boards."""
     x, y, w, _ = scene.layout.stage
     box = (x, y, w, scene.layout.h - y - 8)
     view = scene.view
@@ -38,16 +38,16 @@ def stage(scene: Scene) -> None:
     scene.lay("finale", box, reads, lambda box: sheet(scene, box))
     x, y, w, h = below(scene, box)[2]
     high = min(h, w * 0.64)
-    place = addresses.scene(view)
+    backdrop = addresses.scene(view)
     rest = (x, y + high + 6, w, h - high - 6)
     if rest[3] > 40:
         size = (scenery.W, scenery.H)
-        scene.lay("where", rest, (place,), lambda box: shapes.filled(place, *box, size) + rect(*box, "edge"))
+        scene.lay("where", rest, (backdrop,), lambda box: shapes.filled(backdrop, *box, size) + rect(*box, "edge"))
     atlas.ground(scene, (x, y, w, high))
 
 
 def below(scene: Scene, box: Box) -> tuple[Box, Box, Box]:
-    """Where on the sheet the boards, the way and the map are."""
+    """Find where on the sheet the boards, the way and the map are."""
     x, y, w, h = box
     least = scene.layout.least
     top = y + least * 7.3 + 8
@@ -67,7 +67,7 @@ def below(scene: Scene, box: Box) -> tuple[Box, Box, Box]:
 
 
 def sheet(scene: Scene, box: Box) -> str:
-    """How it ended, and all but the map."""
+    """Draw how it ended, and all but the map."""
     x, y, w, h = box
     least = scene.layout.least
     view = scene.view
@@ -148,7 +148,7 @@ def table(scene: Scene, box: Box) -> str:
 
 
 def route(scene: Scene, box: Box) -> str:
-    """The cities in order, with the Landmark chosen in each; then the fallen."""
+    """Draw the cities in order, with the Landmark chosen in each; then the fallen."""
     x, y, w, h = box
     told = scene.view.summary
     least = scene.layout.least
@@ -157,15 +157,15 @@ def route(scene: Scene, box: Box) -> str:
     columns = 2 if scene.layout.tall or len(steps) > 6 else 1
     rows = max(1, -(-len(steps) // columns))
     pitch = min((h - least * 4.6) / rows, least * 2.1)
-    for at, step in enumerate(steps):
-        left = x + (at // rows) * w / columns
-        middle = y + least * 1.7 + pitch * (at % rows + 0.5)
-        pill, wide = shapes.pill(left, middle, str(at + 1), least, "tally")
-        said = scene.told(step.city)
+    for index, step in enumerate(steps):
+        left = x + (index // rows) * w / columns
+        middle = y + least * 1.7 + pitch * (index % rows + 0.5)
+        pill, wide = shapes.pill(left, middle, str(index + 1), least, "tally")
+        label = scene.told(step.city)
         if step.landmark:
-            said += f" · {scene.told(step.landmark)}"
+            label += f" · {scene.told(step.landmark)}"
         drawn += pill + set_line(
-            said, left + wide + 6, middle + least * 0.36, w / columns - wide - 12, least, least * 0.66, "strong inky"
+            label, left + wide + 6, middle + least * 0.36, w / columns - wide - 12, least, least * 0.66, "strong inky"
         )
     low = y + least * 2.2 + pitch * rows
     names = [scene.told(name) for name in told.fallen]

@@ -53,7 +53,7 @@ def top(scene: Scene) -> None:
 
 
 def top_parts(scene: Scene) -> None:
-    """All of it, from left to right; on a phone in two rows."""
+    """Draw all of it, from left to right; on a phone in two rows."""
     x, y, w, h = scene.layout.top
     view = scene.view
     scene.lay("top", scene.layout.top, (), lambda box: rect(*box, "panel", 10))
@@ -76,7 +76,7 @@ def days_left(scene: Scene) -> str:
 
 
 def time(scene: Scene, box: Box) -> str:
-    """The wheel with its hand on the day; beside it the date and all the days of the four seasons."""
+    """Draw the wheel with its hand on the day; beside it the date and all the days of the four seasons."""
     x, y, _, h = box
     now = scene.view.time
     r = h / 2 - 4
@@ -91,8 +91,8 @@ def time(scene: Scene, box: Box) -> str:
         parts.append(words(left, y + 23, date, 19, "serif on", room=122))
         parts.append(words(left, y + 42, late, 12.5, "strong rose", room=142))
         parts.append(calendar(scene, (left + 150, y + 8, 282, h - 16)))
-    said = [date, late, scene.say(COLOUR, colour=saying.colour(scene, now.colour))]
-    return scene.thing("time", *parts, name=scene.say(TIME), text=saying.sentences(said), kind="time")
+    facts = [date, late, scene.say(COLOUR, colour=saying.colour(scene, now.colour))]
+    return scene.thing("time", *parts, name=scene.say(TIME), text=saying.sentences(facts), kind="time")
 
 
 def wheel(scene: Scene, x: float, y: float, r: float) -> str:
@@ -115,7 +115,7 @@ def wheel(scene: Scene, x: float, y: float, r: float) -> str:
 
 
 def calendar(scene: Scene, box: Box) -> str:
-    """A tile for every day of the year: past, today, to come, the last one; over each season its sign."""
+    """Draw a tile for every day of the year: past, today, to come, the last one; over each season its sign."""
     x, y, w, h = box
     now = scene.view.time
     parts = []
@@ -136,7 +136,7 @@ def calendar(scene: Scene, box: Box) -> str:
 
 
 def cube(scene: Scene, box: Box) -> str:
-    """The cube with the colour that exhausts the party."""
+    """Draw the cube with the colour that exhausts the party."""
     x, y, w, h = box
     view = scene.view
     size = h - 4
@@ -175,7 +175,7 @@ def flasks(scene: Scene, price: int | None, box: Box) -> str:
 
 
 def held(scene: Scene, key: str, token: str, phrase: Phrase, n: str, box: Box, more: str = "") -> str:
-    """How many the party has of something."""
+    """Show how many the party has of something."""
     x, y, w, h = box
     size = h * 0.58
     inner = [rect(x, y, w, h, "well", h / 2), image(addresses.token(token), x + 4, y + 2, h * 1.1, h - 4)]
@@ -185,12 +185,12 @@ def held(scene: Scene, key: str, token: str, phrase: Phrase, n: str, box: Box, m
 
 
 def stores(scene: Scene, box: Box) -> None:
-    """The Reserve's Shards, and what bag and tray hold."""
+    """Draw the Reserve's Shards, and what bag and tray hold."""
     x, y, w, h = box
     tall = scene.layout.tall
     part = w * (0.52 if tall else 0.5)
-    for colour, place in enumerate(split((x, y, part, h), 4, 3)):
-        reserved(scene, colour, place)
+    for colour, spot in enumerate(split((x, y, part, h), 4, 3)):
+        reserved(scene, colour, spot)
     view = scene.view
     decks = view.decks
     reads = (view.bag, view.tray, decks.heroes, decks.items, decks.skills, decks.monsters)
@@ -203,7 +203,7 @@ def reserved(scene: Scene, colour: int, box: Box) -> None:
 
 
 def reserve_shards(scene: Scene, colour: int, n: int, box: Box) -> str:
-    """The Reserve's Shards of one colour."""
+    """Draw the Reserve's Shards of one colour."""
     x, y, w, h = box
     r = min(w * 0.26, h * 0.26)
     inner = [rect(x, y, w, h, "well" if n else "slot", 7)]
@@ -222,7 +222,7 @@ def reserve_shards(scene: Scene, colour: int, n: int, box: Box) -> str:
 
 
 def bag(scene: Scene, box: Box) -> str:
-    """What the bag holds; tray and decks are told in words."""
+    """Draw what the bag holds; tray and decks are told in words."""
     x, y, w, h = box
     view = scene.view
     least = scene.layout.least

@@ -16,17 +16,17 @@ class Held:
         self.pieces: list[str] = []
 
     def hold(self, sort: str, english: str) -> str:
-        """A mark that stands for these words."""
+        """Return a mark that stands for these words."""
         self.pieces.append(english)
         return f"⟦{sort}{len(self.pieces) - 1}⟧"
 
     def of(self, mark: str) -> str:
-        """The words that a mark stands for."""
-        found = MARK.fullmatch(mark)
-        return self.pieces[int(found[2])] if found else mark
+        """Return the words that a mark stands for."""
+        match = MARK.fullmatch(mark)
+        return self.pieces[int(match[2])] if match else mark
 
     def told(self, text: str) -> str:
-        """The text with the words in place of their marks, also of those in other ones."""
+        """Return the text with the words in place of their marks, also of those in other ones."""
         while MARK.search(text):
-            text = MARK.sub(lambda found: self.pieces[int(found[2])], text)
+            text = MARK.sub(lambda match: self.pieces[int(match[2])], text)
         return text

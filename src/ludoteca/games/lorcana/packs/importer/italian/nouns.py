@@ -97,14 +97,14 @@ PHRASE: Final = re.compile(
 class Cards:
     """A noun phrase on its way into English."""
 
-    def __init__(self, found: re.Match[str]) -> None:
-        self.many = re.sub(r" di (?:i|gli|le|l')$", "", (found["many"] or "").lower())
-        self.of = bool(re.search(r" di (?:i|gli|le|l')$", found["many"] or "", re.IGNORECASE))
-        self.mine = (found["mine"] or "").strip().lower()
-        self.other = bool(found["first"] or found["other"])
-        self.next = bool(found["next"])
-        self.count = (found["count"] or "").strip().lower()
-        self.head = found["head"]
+    def __init__(self, match: re.Match[str]) -> None:
+        self.many = re.sub(r" di (?:i|gli|le|l')$", "", (match["many"] or "").lower())
+        self.of = bool(re.search(r" di (?:i|gli|le|l')$", match["many"] or "", re.IGNORECASE))
+        self.mine = (match["mine"] or "").strip().lower()
+        self.other = bool(match["first"] or match["other"])
+        self.next = bool(match["next"])
+        self.count = (match["count"] or "").strip().lower()
+        self.head = match["head"]
         self.chosen = False
         self.before: list[str] = []
         self.after: list[str] = []
@@ -114,7 +114,7 @@ class Cards:
         return NOUNS[re.findall(WORD, self.head, re.IGNORECASE)[0].lower()].endswith("s")
 
     def english(self) -> str:
-        """The whole phrase."""
+        """Write the whole phrase."""
         such = " ".join([*self.before, in_english(self.head)])
         behind = "".join(f" {part}" for part in self.after)
         return f"{self.determined(such)}{behind}"
@@ -125,7 +125,7 @@ class Cards:
         return "your" if self.mine.startswith("tu") else "their"
 
     def determined(self, such: str) -> str:
-        """The noun with its article, number and owner."""
+        """Write the noun with its article, number and owner."""
         other = "other " if self.other else ""
         if self.next:
             return f"the next {other}{such} you play"
@@ -161,15 +161,15 @@ class Cards:
         return f"{other}{number}chosen {such}{owner}"
 
     def number(self) -> str:
-        """How many are spoken of, or which."""
+        """Say how many are spoken of, or which."""
         many = self.many
         if self.count:
             return self.count.replace("o più", "or more")
         if many.startswith("fino"):
             return f"up to {many.split()[-1]}"
-        for start, said in QUANTITIES:
+        for start, english in QUANTITIES:
             if re.match(start, many):
-                return said
+                return english
         return many.replace("o più", "or more").replace("o meno", "or fewer")
 
 
@@ -203,7 +203,7 @@ def article(such: str) -> str:
 
 
 def plural_of(such: str) -> str:
-    """The words with their nouns in the plural."""
+    """Put the nouns of the words into the plural."""
     return re.sub(
         r"\b(character|item|location|action|song|card)\b(?! (?:card|character|item|location|action|song))", r"\1s", such
     )
@@ -231,70 +231,70 @@ def in_english(head: str) -> str:
 
 def apart(units: list[tuple[list[str], str]], joint: str) -> str:
     """Nouns each of which has adjectives of its own, which English would take for those of all of them."""
-    said = [" ".join([*words, noun]) for words, noun in units]
+    phrases = [" ".join([*words, noun]) for words, noun in units]
     if all(noun.endswith("card") for _, noun in units):
-        return f" {joint} ".join([said[0], *(f"{article(one)} {one}" for one in said[1:])])
-    return f"({f' {joint} '.join(said)})"
+        return f" {joint} ".join([phrases[0], *(f"{article(one)} {one}" for one in phrases[1:])])
+    return f"({f' {joint} '.join(phrases)})"
 
 
 def unit_in_english(unit: str) -> tuple[list[str], str]:
-    """The adjectives of a noun, and the noun."""
-    found = re.search(rf"\b(?:{WORD})\b", unit, re.IGNORECASE)
-    assert found is not None
-    noun, rest = NOUNS[found[0].lower()], unit[found.end() :]
+    """Translate the adjectives of a noun, and the noun."""
+    match = re.search(rf"\b(?:{WORD})\b", unit, re.IGNORECASE)
+    assert match is not None
+    noun, rest = NOUNS[match[0].lower()], unit[match.end() :]
     kinds = re.match(rf" (?P<non>non )?(?P<kinds>{KIND}(?:(?:, | o | e ){KIND})*)\b", rest, re.IGNORECASE)
     if kinds is not None:
         rest = rest[kinds.end() :]
-        said = re.sub(KIND, lambda one: NOUNS[one[0].lower()], kinds["kinds"], flags=re.IGNORECASE)
-        said = said.replace(" o ", " or ").replace(" e ", " and ")
-        noun = f"{'non-' if kinds['non'] else ''}{said} {noun}"
+        english = re.sub(KIND, lambda one: NOUNS[one[0].lower()], kinds["kinds"], flags=re.IGNORECASE)
+        english = english.replace(" o ", " or ").replace(" e ", " and ")
+        noun = f"{'non-' if kinds['non'] else ''}{english} {noun}"
     return adjectives(rest), noun
 
 
 def adjectives(text: str) -> list[str]:
     """States and classifications behind an Italian noun, in English and before it."""
-    found: list[str] = []
+    words: list[str] = []
     for part in re.finditer(rf"{STATE}\b|{CLASS}(?:(?:, | o | e ){CLASS}\b)*|{any_of(COLOURS)}", text, re.IGNORECASE):
-        state = next((said for start, said in STATES.items() if part[0].lower().startswith(start)), "")
+        state = next((english for start, english in STATES.items() if part[0].lower().startswith(start)), "")
         classes = re.sub(CLASS, lambda one: CLASSES[one[0]], part[0]).replace(" o ", " or ").replace(" e ", " and ")
-        found.append(state or COLOURS.get(part[0], classes))
+        words.append(state or COLOURS.get(part[0], classes))
     order = ("opposing", "damaged", "exerted", "ready")
-    return sorted(found, key=lambda word: order.index(word) if word in order else len(order))
+    return sorted(words, key=lambda word: order.index(word) if word in order else len(order))
 
 
 Modifier = Callable[[Cards, "re.Match[str]"], None]
 
 
-def adds(said: str) -> Modifier:
-    """A modifier that says this behind the noun."""
+def adds(words: str) -> Modifier:
+    """Make a modifier that says this behind the noun."""
 
-    def put(cards: Cards, found: re.Match[str]) -> None:
-        cards.after.append(found.expand(said))
-
-    return put
-
-
-def described(said: str) -> Modifier:
-    """A modifier that says this before the noun."""
-
-    def put(cards: Cards, found: re.Match[str]) -> None:
-        cards.before.append(said)
+    def put(cards: Cards, match: re.Match[str]) -> None:
+        cards.after.append(match.expand(words))
 
     return put
 
 
-def choose(cards: Cards, found: re.Match[str]) -> None:
+def described(words: str) -> Modifier:
+    """Make a modifier that says this before the noun."""
+
+    def put(cards: Cards, match: re.Match[str]) -> None:
+        cards.before.append(words)
+
+    return put
+
+
+def choose(cards: Cards, match: re.Match[str]) -> None:
     cards.chosen = True
 
 
-def to_come(cards: Cards, found: re.Match[str]) -> None:
-    """`il prossimo luogo che giochi` needs no more words than `il tuo prossimo luogo`."""
+def to_come(cards: Cards, match: re.Match[str]) -> None:
+    """Say "you play", but `il prossimo luogo che giochi` needs no more words than `il tuo prossimo luogo`."""
     if not cards.next:
         cards.after.append("you play")
 
 
-def own(cards: Cards, found: re.Match[str]) -> None:
-    cards.mine = found[1].lower()
+def own(cards: Cards, match: re.Match[str]) -> None:
+    cards.mine = match[1].lower()
 
 
 LESS: Final = r"(?:inferiore|meno)"
@@ -394,9 +394,9 @@ WAYS: Final = {
 
 
 def hold_players(text: str, held: Held) -> str:
-    """The text with its players held."""
-    for pattern, said in PLAYERS:
-        text = pattern.sub(lambda _, said=said: held.hold(PLAYER, said), text)  # type: ignore[misc]
+    """Return the text with its players held."""
+    for pattern, words in PLAYERS:
+        text = pattern.sub(lambda _, words=words: held.hold(PLAYER, words), text)  # type: ignore[misc]
     return text
 
 
@@ -405,21 +405,21 @@ def possessive(player: str) -> str:
 
 
 def hold_zones(text: str, held: Held) -> str:
-    """The text with decks, hands, discards and inkwells held."""
+    """Return the text with decks, hands, discards and inkwells held."""
 
-    def owned(found: re.Match[str]) -> str:
-        whose = "your" if found["whose"].lower().startswith("tu") else "their"
-        return held.hold(ZONE, f"{whose} {ZONES[found['zone'].lower()]}")
+    def owned(match: re.Match[str]) -> str:
+        whose = "your" if match["whose"].lower().startswith("tu") else "their"
+        return held.hold(ZONE, f"{whose} {ZONES[match['zone'].lower()]}")
 
-    def of_player(found: re.Match[str]) -> str:
-        player, zone = held.of(found["player"]), ZONES.get(found["zone"].lower(), "hands")
+    def of_player(match: re.Match[str]) -> str:
+        player, zone = held.of(match["player"]), ZONES.get(match["zone"].lower(), "hands")
         if player == "any player":
             return held.hold(ZONE, f"any {zone}")
         many = player in ("opponents", "their players") and not zone.endswith("s")
         return held.hold(ZONE, f"{possessive(player)} {zone}{'s' if many else ''}")
 
-    def bare(found: re.Match[str]) -> str:
-        return held.hold(ZONE, "your discard" if found["discard"] else "your inkwell" if found["ink"] else "your deck")
+    def bare(match: re.Match[str]) -> str:
+        return held.hold(ZONE, "your discard" if match["discard"] else "your inkwell" if match["ink"] else "your deck")
 
     text = re.sub(r"\bquel mazzo\b", lambda _: held.hold(ZONE, "that deck"), text)
     text = re.sub(r"(?<=\bcart[ae] )in mano a (⟦p\d+⟧)", r"in la mano di \1", text)
@@ -427,36 +427,36 @@ def hold_zones(text: str, held: Held) -> str:
 
 
 def hold_merged(text: str, held: Held) -> str:
-    """The text with noun phrases that are made of others held as one."""
-    for pattern, said in MERGED:
-        text = pattern.sub(lambda found, said=said: held.hold(NOUN, filled(found, said)), text)  # type: ignore[misc]
+    """Return the text with noun phrases that are made of others held as one."""
+    for pattern, words in MERGED:
+        text = pattern.sub(lambda match, words=words: held.hold(NOUN, filled(match, words)), text)  # type: ignore[misc]
     return text
 
 
 def hold_nouns(text: str, held: Held) -> str:
-    """The text with every noun phrase held, with all that is said of it."""
+    """Return the text with every noun phrase held, with all that is said of it."""
     done, index = "", 0
-    while (found := PHRASE.search(text, index)) is not None:
-        cards, end = Cards(found), found.end()
+    while (phrase := PHRASE.search(text, index)) is not None:
+        cards, end = Cards(phrase), phrase.end()
         while (match := next((one for one in modifiers_at(text, end)), None)) is not None:
             pattern, change = match
             change(cards, pattern)
             end = pattern.end()
-        cards.after = [way_of(part, text[found.start() : end]) for part in cards.after]
-        done += text[index : found.start()] + held.hold(NEXT if cards.next else NOUN, cards.english())
+        cards.after = [way_of(part, text[phrase.start() : end]) for part in cards.after]
+        done += text[index : phrase.start()] + held.hold(NEXT if cards.next else NOUN, cards.english())
         index = end
     return done + text[index:]
 
 
 def way_of(part: str, phrase: str) -> str:
-    """What was done this way to the cards of the phrase."""
+    """Say what was done this way to the cards of the phrase."""
     if part != "THISWAY":
         return part
-    found = re.search(rf"({'|'.join(WAYS)})[oaie] in questo modo", phrase)
-    return WAYS[found[1]] if found else part
+    match = re.search(rf"({'|'.join(WAYS)})[oaie] in questo modo", phrase)
+    return WAYS[match[1]] if match else part
 
 
 def modifiers_at(text: str, index: int) -> list[tuple[re.Match[str], Modifier]]:
-    """What is said of the noun that ends here."""
+    """List what is said of the noun that ends here."""
     tried = ((pattern.match(text, index), change) for pattern, change in MODIFIERS)
-    return [(found, change) for found, change in tried if found is not None]
+    return [(match, change) for match, change in tried if match is not None]

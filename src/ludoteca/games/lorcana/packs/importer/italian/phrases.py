@@ -22,19 +22,19 @@ Patterns = tuple[tuple[re.Pattern[str], str], ...]
 
 
 def patterns(*pairs: tuple[str, str]) -> Patterns:
-    """The pairs with their patterns ready to be searched for."""
-    found = []
-    for pattern, said in pairs:
+    """Make the patterns of the pairs ready to be searched for."""
+    compiled = []
+    for pattern, words in pairs:
         for piece, meant in _PIECES.items():
             pattern = pattern.replace(piece, meant)
         start = "" if pattern.startswith((",?", " ", "(?<")) else r"(?<![\w§'{])"
         end = "" if re.search(r" $|\(\?[=!](?:[^()]|\([^()]*\))*\)$", pattern) else r"(?![\w}])"
-        found.append((re.compile(f"{start}(?:{pattern}){end}", re.IGNORECASE), said))
-    return tuple(found)
+        compiled.append((re.compile(f"{start}(?:{pattern}){end}", re.IGNORECASE), words))
+    return tuple(compiled)
 
 
 def comparisons(italian: str, english: str) -> tuple[tuple[str, str], ...]:
-    """Who has more of something, or less, than somebody else."""
+    """List the patterns for who has more of something, or less, than somebody else."""
     have, has = "(?:hai|abbia)", "(?:ha|abbia|hanno)"
     hand = f"(?:in mano {italian} <n>|{italian} <n> in mano)"
     play = f"(?:in gioco {italian} <n>|{italian} <n> in gioco)"
@@ -56,15 +56,15 @@ def comparisons(italian: str, english: str) -> tuple[tuple[str, str], ...]:
 
 
 def said_by(group: Patterns, text: str) -> str:
-    """The text after all patterns of the group."""
-    for pattern, said in group:
-        text = pattern.sub(lambda found, said=said: filled(found, said), text)  # type: ignore[misc]
+    """Return the text after all patterns of the group."""
+    for pattern, words in group:
+        text = pattern.sub(lambda match, words=words: filled(match, words), text)  # type: ignore[misc]
     return text
 
 
-def filled(found: re.Match[str], said: str) -> str:
-    """The words for what was found; groups that took no part are empty."""
-    return re.sub(r"\\(\d)", lambda one: found[int(one[1])] or "", said)
+def filled(match: re.Match[str], words: str) -> str:
+    """Return the words for what was found; groups that took no part are empty."""
+    return re.sub(r"\\(\d)", lambda one: match[int(one[1])] or "", words)
 
 
 NOISE: Final = patterns(

@@ -64,7 +64,7 @@ IDIOMS: Final = tuple(
 
 
 def polished(text: str) -> str:
-    """The text as English says it, with capitals where sentences begin."""
-    for pattern, said in IDIOMS:
-        text = pattern.sub(said, text.strip())
-    return re.sub(r"(^|[.] |• |: )([a-z])", lambda found: f"{found[1]}{found[2].upper()}", text)
+    """Write the text as English says it, with capitals where sentences begin."""
+    for pattern, words in IDIOMS:
+        text = pattern.sub(words, text.strip())
+    return re.sub(r"(^|[.] |• |: )([a-z])", lambda match: f"{match[1]}{match[2].upper()}", text)

@@ -59,35 +59,39 @@ RESTORED: Final = tuple(
 
 
 def italian_lines(texts: list[str]) -> list[str]:
-    """The abilities of a card, one a line, without their names; signs that can be but one are there again."""
+    """List the abilities of a card, one a line, without their names; signs that can be but one are there again."""
     text = plain("\n".join(texts)).replace("«", '"').replace("»", '"')
     text = re.sub(r"(?m)(?<=\s)—(?=\d)", "-", re.sub(r"(?m)^[^\n\\]*\\ ?", "", text))
     text = AFTER_KEYWORD.sub(r"\1\n", TITLE_WITHIN.sub("\n", text))
-    text = re.sub(r"(?m)(?<=uno:)(.*)$", lambda found: found[1].replace(" - ", " • "), text)
+    text = re.sub(r"(?m)(?<=uno:)(.*)$", lambda match: match[1].replace(" - ", " • "), text)
     text = LAST_KEYWORD.sub("\n", text)
     lines = [with_costs(line) for line in text.split("\n") if not is_title(line)]
     return [restored(line) for line in abilities_of("\n".join(lines))]
 
 
 def is_title(line: str) -> bool:
-    """Whether the line is nothing but the name of an ability."""
+    """Tell whether the line is nothing but the name of an ability."""
     words = line.split()
     return bool(words) and all(in_capitals(word) for word in words) and bool(re.search(r"[A-ZÀ-Ý]{2}", line))
 
 
 def restored(line: str) -> str:
-    """The line with the signs that can be but one, and slots for the others."""
-    line = re.sub(r'"([^"—]*)—', lambda found: f'"{costs(found[1])} —', line)
-    for pattern, said in RESTORED:
-        line = pattern.sub(said, line)
+    """Return the line with the signs that can be but one, and slots for the others."""
+    line = re.sub(r'"([^"—]*)—', lambda match: f'"{costs(match[1])} —', line)
+    for pattern, words in RESTORED:
+        line = pattern.sub(words, line)
     return line
 
 
 def with_costs(line: str) -> str:
-    """The line with the signs of its costs, which stand between the ability's name and a dash."""
+    """Return the line with the signs of its costs, which stand between the ability's name and a dash."""
     words = line.split(" ")
     end = next(
-        (at for at, word in enumerate(words) if word == "—" or word.rstrip(",").isdigit() or not in_capitals(word)),
+        (
+            index
+            for index, word in enumerate(words)
+            if word == "—" or word.rstrip(",").isdigit() or not in_capitals(word)
+        ),
         len(words),
     )
     if end and end < len(words) and len(words[end - 1]) == 1 and words[end][:1].islower():
@@ -106,27 +110,27 @@ def costs(text: str) -> str:
         return text.strip()
     parts = [part.strip() for part in text.split(",")]
     parts = parts[:-1] if len(parts) > 1 and not parts[-1] else parts
-    said = []
+    signed = []
     for part in parts:
         if not part:
-            said.append("{E}")
+            signed.append("{E}")
         elif part.isdigit():
-            said.append(f"{part} {{I}}")
+            signed.append(f"{part} {{I}}")
         else:
-            said.append(
+            signed.append(
                 f"{{E}} {part}" if re.match(r"(?:un[oa]? (?:de|tu)|one of your|\d+ (?:tu|of your))", part) else part
             )
-    missing = "" if "{E}" in said or said[0].startswith("{E}") else EXERTED
-    return missing + ", ".join(said)
+    missing = "" if "{E}" in signed or signed[0].startswith("{E}") else EXERTED
+    return missing + ", ".join(signed)
 
 
 def lacks_signs(lines: list[str]) -> bool:
-    """Whether it is open which signs some figures or costs have."""
+    """Tell whether it is open which signs some figures or costs have."""
     return any(SLOT.search(line) for line in lines)
 
 
 def with_signs(lines: list[str]) -> Iterator[list[str]]:
-    """The lines with every choice of signs for their slots; as they are where there would be too many choices."""
+    """Yield the lines with every choice of signs for their slots; as they are where there would be too many choices."""
     slots = [slot for line in lines for slot in SLOT.findall(line)]
     if len(slots) > MOST_SLOTS:
         yield lines
@@ -136,5 +140,5 @@ def with_signs(lines: list[str]) -> Iterator[list[str]]:
 
 
 def filled(lines: list[str], signs: list[str]) -> list[str]:
-    """The lines with these signs in their slots."""
+    """Return the lines with these signs in their slots."""
     return [SLOT.sub(lambda _: signs.pop(0), line) for line in lines]

@@ -43,29 +43,29 @@ class Translator:
         self.one = re.compile(one)
 
     def english(self, text: str) -> str:
-        """The text in English, as far as its phrases are known."""
+        """Translate the text into English, as far as its phrases are known."""
         held = Held()
-        said = re.sub(r"\s*\([^)]*\)", "", accented(text.replace("’", "'"))).strip()
-        limit = deeds.DECK_LIMIT.match(said)
+        words = re.sub(r"\s*\([^)]*\)", "", accented(text.replace("’", "'"))).strip()
+        limit = deeds.DECK_LIMIT.match(words)
         if limit is not None:
             return deck_limit(limit["limit"].lower())
-        said = re.sub(r'"([^"]*)"', lambda found: held.hold(QUOTE, f'"{self.english(found[1])}"'), said)
-        said = self.called.sub(lambda found: self.naming(found, held), said)
+        words = re.sub(r'"([^"]*)"', lambda match: held.hold(QUOTE, f'"{self.english(match[1])}"'), words)
+        words = self.called.sub(lambda match: self.naming(match, held), words)
         for italian, keyword in KEYWORDS.items():
-            said = re.sub(rf"\b{italian}\b", keyword, said)
-        said = re.sub(rf"\bShift ({CLASS}) (?=\d)", lambda found: f"{CLASSES[found[1]]} Shift ", said)
-        said = phrases.said_by(phrases.NOISE, said)
-        said = phrases.said_by(phrases.TIMES, parted(said))
-        said = re.sub(rf"\bla classificazione ({CLASS})", lambda found: naming_class(found[1], held), said)
-        said = re.sub(rf"\b((?:è|sia) un[oa']?) (?={CLASS}\b)", r"\1 personaggio ", said)
-        said = MOVED.sub(r"\1 verso ", said)
-        said = hold_zones(hold_players(said, held), held)
-        said = TOP.sub(
-            lambda found: held.hold(NOUN, f"the top {f'{found[1]} cards' if found[1] else 'card'} of {found[2]}"), said
+            words = re.sub(rf"\b{italian}\b", keyword, words)
+        words = re.sub(rf"\bShift ({CLASS}) (?=\d)", lambda match: f"{CLASSES[match[1]]} Shift ", words)
+        words = phrases.said_by(phrases.NOISE, words)
+        words = phrases.said_by(phrases.TIMES, parted(words))
+        words = re.sub(rf"\bla classificazione ({CLASS})", lambda match: naming_class(match[1], held), words)
+        words = re.sub(rf"\b((?:è|sia) un[oa']?) (?={CLASS}\b)", r"\1 personaggio ", words)
+        words = MOVED.sub(r"\1 verso ", words)
+        words = hold_zones(hold_players(words, held), held)
+        words = TOP.sub(
+            lambda match: held.hold(NOUN, f"the top {f'{match[1]} cards' if match[1] else 'card'} of {match[2]}"), words
         )
-        said = SHIFTED.sub(r"\1 verso ", said)
-        said = hold_merged(hold_nouns(said, held), held)
-        said = VERB.sub(lambda found: VERB_FORMS[found[0].lower()], said)
+        words = SHIFTED.sub(r"\1 verso ", words)
+        words = hold_merged(hold_nouns(words, held), held)
+        words = VERB.sub(lambda match: VERB_FORMS[match[0].lower()], words)
         for group in (
             phrases.SETTINGS,
             phrases.DEEDS_OF_CARDS,
@@ -74,21 +74,21 @@ class Translator:
             phrases.MAY,
             deeds.DEEDS,
         ):
-            said = phrases.said_by(group, said)
-        said = with_subjects(said, held)
-        said = phrases.said_by(deeds.REST, said)
-        return polished(with_pronouns(held.told(said)))
+            words = phrases.said_by(group, words)
+        words = with_subjects(words, held)
+        words = phrases.said_by(deeds.REST, words)
+        return polished(with_pronouns(held.told(words)))
 
-    def naming(self, found: re.Match[str], held: Held) -> str:
-        """`chiamato Tecla o Bramo` with the English names."""
-        names = self.one.sub(lambda one: self.names[one[0]], found["names"])
+    def naming(self, match: re.Match[str], held: Held) -> str:
+        """Translate `chiamato Tecla o Bramo` with the English names."""
+        names = self.one.sub(lambda one: self.names[one[0]], match["names"])
         names = names.replace(" o ", " or ").replace(" e ", " and ").replace(" che ", " and ")
-        return f"{'is ' if found['is'] else ''}named {held.hold(NAME, names)}"
+        return f"{'is ' if match['is'] else ''}named {held.hold(NAME, names)}"
 
 
 def accented(text: str) -> str:
-    """The text with accents as they are printed, however they were typed."""
-    text = re.sub(r"\b([Pp]iu|[Pp]uo|[Gg]iu)'", lambda found: found[1][:-1] + {"u": "ù", "o": "ò"}[found[1][-1]], text)
+    """Write the text with accents as they are printed, however they were typed."""
+    text = re.sub(r"\b([Pp]iu|[Pp]uo|[Gg]iu)'", lambda match: match[1][:-1] + {"u": "ù", "o": "ò"}[match[1][-1]], text)
     return re.sub(r"\bE'(?= )", "È", text.translate(ACCENTS)).replace("finchè", "finché").replace(" sè", " sé")
 
 
@@ -96,26 +96,26 @@ ACCENTS: Final = str.maketrans("úóíáÚÓÍÁ", "ùòìàÙÒÌÀ")
 
 
 def with_pronouns(text: str) -> str:
-    """The text with pronouns for the character that was spoken of last in what was held."""
+    """Return the text with pronouns for the character that was spoken of last in what was held."""
 
-    def pronoun(found: re.Match[str]) -> str:
-        spoken = re.findall(r"(this )?(?:\w+ )?characters?\b", text[: found.start()])
+    def pronoun(match: re.Match[str]) -> str:
+        spoken = re.findall(r"(this )?(?:\w+ )?characters?\b", text[: match.start()])
         return "him" if spoken and spoken[-1] else "them"
 
-    def possessive(found: re.Match[str]) -> str:
-        return "his" if pronoun(found) == "him" else "their"
+    def possessive(match: re.Match[str]) -> str:
+        return "his" if pronoun(match) == "him" else "their"
 
     return re.sub(r"¤him\b", pronoun, re.sub(r"¤his\b", possessive, text))
 
 
 def with_subjects(text: str, held: Held) -> str:
     """Verbs with the subjects that Italian leaves out, in the person that they have."""
-    text = LEADERLESS.sub(lambda found: started(found, text, held), text)
-    text = re.sub(r"¤(lo|la|it)\b", lambda found: spoken_of(text[: found.start()], held, OBJECTS[found[1]]), text)
+    text = LEADERLESS.sub(lambda match: started(match, text, held), text)
+    text = re.sub(r"¤(lo|la|it)\b", lambda match: spoken_of(text[: match.start()], held, OBJECTS[match[1]]), text)
     text = re.sub(r"¤(?:li|le|gli)\b", "them", text)
     text = re.sub(r"\b(whenever|when|if|unless|until|the first time) §(\w+)", r"\1 you \2", text, flags=re.IGNORECASE)
     text = re.sub(r"\byou §(\w+)", r"you \1", text)
-    text = re.sub(r"(⟦n\d+⟧) §(\w+?)s?\b", lambda found: f"{found[1]} {third(found[2])}", text)
+    text = re.sub(r"(⟦n\d+⟧) §(\w+?)s?\b", lambda match: f"{match[1]} {third(match[2])}", text)
     text = "".join(agreeing(part, held) for part in re.split(r"(?<=[.:•]) ", text.replace("§§", "§")) if part)
     return text.replace("§", "")
 
@@ -133,41 +133,41 @@ OBJECTS: Final = {"lo": "them", "la": "it", "it": "it"}
 
 
 def agreeing(sentence: str, held: Held) -> str:
-    """The sentence with the verbs that follow a player in the third person."""
-    found = re.search(r"(⟦p\d+⟧) §", sentence)
-    if found is None:
+    """Put the verbs of the sentence that follow a player into the third person."""
+    match = re.search(r"(⟦p\d+⟧) §", sentence)
+    if match is None:
         return f"{sentence} "
-    form = (lambda verb: verb) if held.of(found[1]) in MANY else third
-    head, tail = sentence[: found.end() - 1], sentence[found.end() - 1 :]
+    form = (lambda verb: verb) if held.of(match[1]) in MANY else third
+    head, tail = sentence[: match.end() - 1], sentence[match.end() - 1 :]
     end = re.search(r" you |, (?!then|e )|—", tail)
     theirs, mine = (tail[: end.start()], tail[end.start() :]) if end else (tail, "")
     return f"{head}{re.sub(FORM, lambda one: form(one[1]), theirs)}{mine} "
 
 
-def started(found: re.Match[str], text: str, held: Held) -> str:
-    """A verb without a subject, with the pronoun for what was spoken of last, or with the subject that comes after."""
-    before = text[: found.start() + len(found[1])]
-    word = found[2].lower()
+def started(match: re.Match[str], text: str, held: Held) -> str:
+    """Give a verb without a subject the pronoun for what was spoken of last, or the subject that comes after."""
+    before = text[: match.start() + len(match[1])]
+    word = match[2].lower()
     moment = re.search(r"(?:whenever|when|while|time) $", before, re.IGNORECASE)
     if word in ("banish", "challenge", "sing") and not moment:
-        return found[0]
-    after = re.match(r"[^,.]*, (⟦n\d+⟧)", text[found.end() :])
+        return match[0]
+    after = re.match(r"[^,.]*, (⟦n\d+⟧)", text[match.end() :])
     if moment and not re.search(r"⟦n\d+⟧", before) and after:
-        return f"{found[1]}{after[1]} {third(plain_form(word))}"
+        return f"{match[1]}{after[1]} {third(plain_form(word))}"
     who = spoken_of(before, held, "they")
     if who == "it" and word in ("gets", "gains") and last_noun(before, held).endswith(("item", "action")):
-        return f"{found[1]}(?) {word}"
-    return f"{found[1]}{who} {third(plain_form(word)) if who in ('he', 'it') else plain_form(word)}"
+        return f"{match[1]}(?) {word}"
+    return f"{match[1]}{who} {third(plain_form(word)) if who in ('he', 'it') else plain_form(word)}"
 
 
 def plain_form(verb: str) -> str:
-    """The verb as it follows they."""
+    """Return the verb as it follows they."""
     word = verb.lower().lstrip("§")
     return {"has": "have", "is": "are"}.get(word, word[:-1] if word.endswith("s") else word)
 
 
 def third(verb: str) -> str:
-    """The verb as it follows he."""
+    """Return the verb as it follows he."""
     if verb in IRREGULAR:
         return IRREGULAR[verb]
     if re.search(r"[^aeo]y$", verb):
@@ -179,13 +179,13 @@ IRREGULAR: Final = {"have": "has", "are": "is", "can't": "can't", "can": "can", 
 
 
 def last_noun(text: str, held: Held) -> str:
-    """The noun phrase that was said last."""
+    """Find the noun phrase that was said last."""
     nouns = re.findall(r"⟦n\d+⟧", text)
     return held.of(nouns[-1]) if nouns else ""
 
 
 def spoken_of(before: str, held: Held, form: str) -> str:
-    """The pronoun for the card that was spoken of last: he for this character, they for others, it for things."""
+    """Choose the pronoun for the card spoken of last: he for this character, they for others, it for things."""
     if form in ("they", "them") and re.search(r"it's ⟦n\d+⟧(?:(?!⟦n).)*$", before):
         return "it"
     last = last_noun(before, held)
@@ -201,7 +201,7 @@ def naming_class(italian: str, held: Held) -> str:
 
 
 def deck_limit(limit: str) -> str:
-    """How many copies a deck may have; of which card need not be said."""
+    """Say how many copies a deck may have; of which card need not be said."""
     number = re.search(r"\d+", limit)
     many = f"{'up to ' if 'fino' in limit else ''}{number[0]} copies of" if number else "any number of"
     return f"You may {'only ' if 'solo' in limit else ''}have {many} this card in your deck."

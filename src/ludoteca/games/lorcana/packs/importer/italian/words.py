@@ -62,13 +62,13 @@ STATES: Final = {
 
 def class_forms() -> dict[str, str]:
     """English classifications by every Italian form of them: Imbevuto, Imbevuti, Principesse, …"""
-    found: dict[str, str] = {}
+    forms: dict[str, str] = {}
     for english, italian in ITALIAN.items():
-        found[italian] = english
+        forms[italian] = english
         if italian[-1] in "oae":
             for end in "oaei":
-                found.setdefault(italian[:-1] + end, english)
-    return found
+                forms.setdefault(italian[:-1] + end, english)
+    return forms
 
 
 CLASSES: Final = class_forms()
@@ -83,7 +83,7 @@ COLOURS: Final = {
 
 
 def any_of(words: Iterator[str] | list[str] | dict[str, str]) -> str:
-    """A pattern for any of the words, longer ones first."""
+    """Make a pattern for any of the words, longer ones first."""
     return "|".join(sorted((re.escape(word) for word in words), key=len, reverse=True))
 
 
@@ -161,7 +161,7 @@ class Verb:
             self.imperative = "dai"
 
     def forms(self) -> Iterator[tuple[str, str]]:
-        """Each form with its English: bare for the imperative and the infinitive, `you draw`, `draws`."""
+        """Yield each form with its English: bare for the imperative and the infinitive, `you draw`, `draws`."""
         yield self.infinitive, f"§{self.english}"
         if self.imperative != self.second:
             yield self.second, f"you §{self.english}"
@@ -175,18 +175,18 @@ class Verb:
 
 
 def verb_forms() -> dict[str, str]:
-    """The English of every form of the verbs, with and without a pronoun at its end: `esilialo`, `aggiungerla`."""
-    found: dict[str, str] = {}
+    """List the English of every form of the verbs, with and without a pronoun at its end: `esilialo`, `aggiungerla`."""
+    forms: dict[str, str] = {}
     for infinitive, english in VERBS.items():
         verb = Verb(infinitive, english)
-        for form, said in verb.forms():
-            found.setdefault(form, said)
+        for form, meaning in verb.forms():
+            forms.setdefault(form, meaning)
         for clitic in ("lo", "la", "li", "le", "ne", "gli", "si"):
             for stem in (verb.imperative, verb.infinitive[:-1]):
-                found.setdefault(stem + clitic, f"§{verb.english} ¤{clitic}")
+                forms.setdefault(stem + clitic, f"§{verb.english} ¤{clitic}")
     for noun in ("danno", "danni", "perdile"):
-        found.pop(noun, None)
-    return found
+        forms.pop(noun, None)
+    return forms
 
 
 VERB_FORMS: Final = verb_forms()
@@ -198,10 +198,10 @@ ELIDED: Final = re.compile(r"\b(ll'|l'|un'|quell'|quest'|d'|c'|dov'|nessun')(?=\
 
 
 def parted(text: str) -> str:
-    """The text with prepositions and articles apart: `della` is `di la`, `un'azione` is `un' azione`."""
+    """Write the text with prepositions and articles apart: `della` is `di la`, `un'azione` is `un' azione`."""
 
-    def part(found: re.Match[str]) -> str:
-        return f"{CONTRACTED[found[1].lower()]} {_ENDS[found[2].lower()]}"
+    def part(match: re.Match[str]) -> str:
+        return f"{CONTRACTED[match[1].lower()]} {_ENDS[match[2].lower()]}"
 
-    text = re.sub(r"\b(a|da|de|ne|su)ll'(?=\w)", lambda found: f"{CONTRACTED[found[1].lower()]} l' ", text, flags=re.I)
+    text = re.sub(r"\b(a|da|de|ne|su)ll'(?=\w)", lambda match: f"{CONTRACTED[match[1].lower()]} l' ", text, flags=re.I)
     return ELIDED.sub(r"\1 ", CONTRACTION.sub(part, text))
