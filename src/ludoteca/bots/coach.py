@@ -140,7 +140,7 @@ def experience(match: Match, seat: int) -> list[Tip]:
 
 
 def by_experience(match: Match, seat: int, tips: list[Tip]) -> Advice:
-    """Advice for a choice that a judgement says little about, such as a draft; the whole chain of it."""
+    """Give advice for a choice that a judgement says little about, such as a draft; the whole chain of it."""
     advice = advice_on(match, seat, tips[0].raw)
     advice.reasons = [tips[0].reason]
     world = match.copy()

@@ -270,7 +270,7 @@ def end(number: int, frame: FrameType | None) -> None:
 
 @contextmanager
 def termination_heard() -> Iterator[None]:
-    """Meanwhile a request to end is an interruption like any other: what was played is told."""
+    """Take a request to end meanwhile as an interruption like any other: what was played is told."""
     if current_thread() is not main_thread():
         yield
         return

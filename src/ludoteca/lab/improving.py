@@ -243,7 +243,7 @@ def say_verdict(trial: Trial) -> Phrase:
 
 
 def read_cards(report: JSON) -> Iterator[tuple[str, int]]:
-    """Ids and copies of a deck's report."""
+    """Yield ids and copies of a deck's report."""
     for card in report["cards"]:
         yield card["id"], card["copies"]
 

@@ -10,7 +10,7 @@ Z_95 = 1.959963984540054
 
 
 def wilson(successes: int, trials: int, z: float = Z_95) -> tuple[float, float]:
-    """Wilson's score interval for a share: where it lies with 95% confidence (other `z`, other confidence).
+    """Reckon Wilson's score interval for a share: where it lies with 95% confidence (other `z`, other confidence).
 
     >>> low, high = wilson(8, 10)
     >>> round(low, 3), round(high, 3)

@@ -14,7 +14,7 @@ logger = logging.getLogger(__name__)
 
 
 async def keep_forgetting(storage: Storage, rooms: Rooms, days: float, seconds: float) -> None:
-    """Now and every so many seconds, until cancelled. Tables that somebody has open here stay.
+    """Forget old tables now and every so many seconds, until cancelled. Tables that somebody has open here stay.
 
     Only the time that has passed here counts, however the clock is set meanwhile.
     """

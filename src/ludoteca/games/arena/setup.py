@@ -84,7 +84,8 @@ def chosen_characters(given: JSON, mode: str, problems: list[Phrase]) -> list[li
 
 
 def check_teams(options: JSON, content: Content) -> None:
-    """Known characters, none twice in a team, nor in both teams unless there are several copies of the game.
+    """Check that characters are known, none twice in a team, nor in both teams unless there are several copies of the
+    game.
 
     Rules: SA-4.01, SA-4.05, SA-19.05, SA-19.06, SA-19.07.
     """

@@ -68,7 +68,7 @@ def given_heroes(given: JSON, seats: int, problems: list[Phrase]) -> list[str]:
 
 
 def check_heroes(options: JSON, content: Content) -> None:
-    """Known heroes, each of whom exists once."""
+    """Check that the heroes are known, each of whom exists once."""
     problems: list[Phrase] = []
     taken: list[int] = []
     for id in options["heroes"]:

@@ -109,7 +109,7 @@ def evaluate(m: ArenaMatch, seat: int) -> float:
 
 
 def rounds_left(m: ArenaMatch, following: int, gained: bool) -> float:
-    """About how many rounds are to come, by the points still missing and by the smallest deck.
+    """Estimate how many rounds are to come, by the points still missing and by the smallest deck.
 
     Of the figure whose turn begins when this one is over, if that is looked at, the card that it draws and the point
     that it gains count already.

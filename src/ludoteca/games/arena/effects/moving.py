@@ -245,7 +245,7 @@ class Place(Displace):
         self.spot = spot
 
     def asked(self) -> Target:
-        """Beside somebody: that one is chosen first."""
+        """Return what is chosen first: beside somebody, that one."""
         return self.spot.target or self.to
 
     def chosen(self, m: ArenaMatch, frame: Frame) -> None:

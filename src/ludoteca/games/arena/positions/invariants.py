@@ -102,7 +102,7 @@ def figures(m: ArenaMatch) -> list[str]:
 
 
 def teams(m: ArenaMatch) -> list[str]:
-    """Different characters in a team, and everybody in line once the match is on."""
+    """Check that characters in a team are different, and that everybody is in line once the match is on."""
     wrong = []
     for side in (0, 1):
         own = [m.character[figure] for figure in range(m.figures) if m.side[figure] == side]

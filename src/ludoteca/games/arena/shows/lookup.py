@@ -102,7 +102,7 @@ def card_lines(view: ArenaView, card: CardView, lang: str) -> list[str]:
 
 
 def card_facts(view: ArenaView, card: FaceView, lang: str) -> str:
-    """Azione, Attacco e Stato, Effetto Diretto, 2 carte nel mazzo, Guscio."""
+    """Say the facts of a card, as in 'Azione, Attacco e Stato, Effetto Diretto, 2 carte nel mazzo, Guscio'."""
     facts = [listed([BANNERS[key].say(lang) for key in card.banner], lang)]
     if card.types:
         facts.append(listed([TYPES[key].say(lang) for key in card.types], lang))

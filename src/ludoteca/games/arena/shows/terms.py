@@ -118,7 +118,7 @@ def status_words(figure: CharacterView, lang: str) -> list[str]:
 
 
 def status_phrases(figure: CharacterView) -> list[Phrase]:
-    """Scopa Magica 2, Furtivo 1."""
+    """Say the statuses of a figure with their counters, as in 'Scopa Magica 2, Furtivo 1'."""
     return [status.name.phrase + same(f" {status.counters}") for status in figure.statuses]
 
 
@@ -127,7 +127,7 @@ def gear_words(view: ArenaView, counts: tuple[int, ...], lang: str) -> list[str]
 
 
 def gear_phrases(view: ArenaView, counts: tuple[int, ...]) -> list[Phrase]:
-    """Guscio 2, Rosa 1: those of which there are any."""
+    """Say the gears of which there are any, as in 'Guscio 2, Rosa 1'."""
     return [gear.name.phrase + same(f" {count}") for gear, count in zip(view.gears, counts, strict=True) if count]
 
 

@@ -157,7 +157,7 @@ class Call(Beginning):
         return m.reserve[:] if m.solo and not m.reserve_called else []
 
     def refuse(self, m: KingdomMatch, seat: int, what: int) -> Refusal:
-        """Rules: KR-19.08, KR-19.09, KR-A54."""
+        """Explain why this reserve hero cannot be called. Rules: KR-19.08, KR-19.09, KR-A54."""
         if not m.solo:
             return no(
                 "KR-19.08",
@@ -193,7 +193,7 @@ class CastSpell(Beginning):
         return castable(m, seat)
 
     def refuse(self, m: KingdomMatch, seat: int, what: int) -> Refusal:
-        """Rules: KR-21.02, KR-21.04, KR-A56, KR-A59."""
+        """Explain why this spell cannot be cast. Rules: KR-21.02, KR-21.04, KR-A56, KR-A59."""
         if not 0 <= what < len(m.content.spells):
             return no("KR-21.02", "Non c'è un incantesimo così.", "There is no such spell.")
         if m.limits.no_spells:

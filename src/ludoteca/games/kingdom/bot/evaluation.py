@@ -205,7 +205,7 @@ class Outlook:
 
 
 def loss_of(grid: Grid, tiles: int) -> int:
-    """Hearts that a horde with these squares under tiles costs."""
+    """Count the hearts that a horde with these squares under tiles costs."""
     loss = 0
     bare = grid.enemies & ~tiles
     for i in range(len(grid.units)):

@@ -60,18 +60,20 @@ def expected_attempts(m: KingdomMatch, tray: int) -> tuple[int, int]:
 
 
 def staying(m: KingdomMatch, tray: int) -> int:
-    """Cells under soldiers and heroes when its icons are checked: a flying horde has shaken them off (KR-20.13)."""
+    """Find the cells under soldiers and heroes when its icons are checked: a flying horde has shaken them off
+    (KR-20.13).
+    """
     return 0 if m.kind_of(tray) == FLYING else m.troops[tray] | m.bases[tray]
 
 
 def expected_tiles(m: KingdomMatch, tray: int) -> int:
-    """Cells under the tiles that it will have when it moves: none if a heal icon can be seen (KR-15.05)."""
+    """Find the cells under the tiles that it will have when it moves: none if a heal icon can be seen (KR-15.05)."""
     tiles = m.damage[tray]
     return 0 if m.grid_of(tray).heal & ~(tiles | staying(m, tray)) else tiles
 
 
 def expected_loss(m: KingdomMatch, tray: int) -> int:
-    """Hearts that it will cost if it gets out in the next phase 4."""
+    """Count the hearts that it will cost if it gets out in the next phase 4."""
     return m.loss_under(tray, expected_tiles(m, tray))
 
 

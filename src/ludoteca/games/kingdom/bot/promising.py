@@ -160,7 +160,7 @@ def spot_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
 
 
 def lonely(mask: int) -> int:
-    """Squares of a 5x5 card that have no orthogonal neighbour among them."""
+    """Find the squares of a 5x5 card that have no orthogonal neighbour among them."""
     sides = (mask & 0x0F7BDEF) << 1 | (mask & 0x1EF7BDE) >> 1 | mask << 5 | mask >> 5
     return mask & ~sides
 

@@ -193,7 +193,7 @@ class MapReader:
             entry.report.add(self.at(left[0]), f"no way from a pile leads over {names}", "KR-1.09")
 
     def check_sites(self) -> None:
-        """Sites lie beside the path (KR-1.13)."""
+        """Check that sites lie beside the path (KR-1.13)."""
         for number in range(len(self.rows) * self.cols):
             if not self.sign(number).isupper():
                 continue

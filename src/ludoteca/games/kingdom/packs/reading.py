@@ -170,7 +170,7 @@ class KingdomBox(Box[Content]):
         return content
 
     def faces(self, content: Content, doubtful: bool) -> None:
-        """Hordes, then portals, then the life cards of bosses."""
+        """Read the hordes, then the portals, then the life cards of bosses."""
         reader = FaceReader(content.enemies, [trail.id for trail in content.trails], doubtful)
         known: set[str] = set()
         for deck in self.things["hordes"].values():

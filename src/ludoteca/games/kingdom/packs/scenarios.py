@@ -324,7 +324,7 @@ class ScenarioReader:
         return [[token_kind(packed) for pile in piles for packed in pile] for piles in scenario.piles]
 
     def starting(self, scenario: Scenario, drawing: MapReader) -> None:
-        """Hordes on the path from the beginning (KR-2.07)."""
+        """Read the hordes on the path from the beginning (KR-2.07)."""
         taken: set[int] = {drawing.spawns[pile] for pile, card in enumerate(scenario.trailblazers) if card >= 0}
         for fields in maps(self.entry, "starting_hordes", "a starting horde", "{square: C2, token: w1}"):
             name = read_square(fields)

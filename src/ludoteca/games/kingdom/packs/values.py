@@ -36,7 +36,7 @@ def picture(rows: list[tuple[str, Where]], size: int, entry: Fields, where: Wher
 
 
 def arrows(entry: Fields, key: str = "arrows") -> list[tuple[int, int]]:
-    """Range arrows of a card that faces north: N, NN, NE and so on are the steps to the space in range."""
+    """Read the range arrows of a card that faces north: N, NN, NE and so on are the steps to the space in range."""
     offsets: list[tuple[int, int]] = []
     for text, where in entry.texts(key):
         offset = (sum([_STEPS[c][0] for c in text if c in _STEPS]), sum([_STEPS[c][1] for c in text if c in _STEPS]))
@@ -62,7 +62,7 @@ def by_facing(offsets: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
 
 
 def aim(entry: Fields) -> tuple[list[list[tuple[int, int]]], bool]:
-    """Arrows by facing, and whether the range is perfect."""
+    """Read the arrows by facing, and whether the range is perfect."""
     offsets = arrows(entry)
     perfect = truth(entry, "perfect")
     if perfect and offsets:

@@ -78,7 +78,9 @@ def stacks(m: KingdomMatch) -> list[str]:
 
 
 def covers(m: KingdomMatch) -> list[str]:
-    """Tiles, soldiers and heroes do not overlap, nor touch what cannot be covered (KR-7.12, KR-8.03, KR-8.04)."""
+    """Check that tiles, soldiers and heroes do not overlap, nor touch what cannot be covered (KR-7.12, KR-8.03,
+    KR-8.04).
+    """
     wrong = []
     tiles = [0] * len(m.face)
     for tile in m.laid:
@@ -140,7 +142,9 @@ def is_settled(m: KingdomMatch) -> bool:
 
 
 def towers(m: KingdomMatch) -> list[str]:
-    """Sites hold one tower, or two if one of them is of soldiers; all cards of the box are somewhere."""
+    """Check that sites hold one tower, or two if one of them is of soldiers, and that all cards of the box are
+    somewhere.
+    """
     wrong = []
     count: Counter[int] = Counter()
     for site in range(len(m.board.sites)):

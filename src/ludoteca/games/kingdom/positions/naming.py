@@ -15,7 +15,7 @@ _CELL: Final = re.compile(r"[a-e][1-5]")
 
 
 def cell_name(cell: int) -> str:
-    """Column and row from the north-west: a1 to e5."""
+    """Name a cell by column and row from the north-west: a1 to e5."""
     return f"{chr(97 + cell % SIDE)}{cell // SIDE + 1}"
 
 

@@ -31,7 +31,7 @@ def marks_of(view: KingdomView, lang: str) -> dict[int, str]:
 
 
 def map_lines(view: KingdomView, marks: dict[int, str], width: int, lang: str) -> list[Text]:
-    """Columns above, rows at the left; a row of squares is one line."""
+    """Draw the map with columns above, rows at the left; a row of squares is one line."""
     cols, rows = view.map.cols, view.map.rows
     wide = max(LEAST_CELL, min(MOST_CELL, (width - 3) // cols))
     head = Text("   ", style="dim")

@@ -44,7 +44,7 @@ def trays_to_draw(view: KingdomView) -> list[TrayView]:
 
 
 def bands(view: KingdomView, trays: list[TrayView], across: int) -> list[list[Text]]:
-    """Trays drawn beside each other, so many across."""
+    """Draw trays beside each other, so many across."""
     bands = []
     for first in range(0, len(trays), across):
         drawn = [tray_block(view, tray) for tray in trays[first : first + across]]

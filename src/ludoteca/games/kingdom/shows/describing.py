@@ -224,7 +224,7 @@ def enemy_marks(enemy: EnemyView) -> list[Phrase]:
 
 
 def covers(view: KingdomView, tray: TrayView) -> list[Phrase]:
-    """Tiles, soldiers and heroes on a tray."""
+    """Say which tiles, soldiers and heroes are on a tray."""
     parts = []
     for tile in tray.tiles:
         parts.append(
@@ -285,7 +285,7 @@ def pile_line(pile: PileView) -> Phrase:
 
 
 def sites_by_colour(view: KingdomView) -> list[Phrase]:
-    """Siti rossi (Ada): A (B1) libero; D (B3) Arciere verso nord."""
+    """Say the sites by their colours, as in 'Siti rossi (Ada): A (B1) libero; D (B3) Arciere verso nord'."""
     lines = []
     for colour, name in PLURAL_COLOURS.items():
         sites = [site for site in view.sites if site.colour == colour]

@@ -90,7 +90,7 @@ def table(scene: Scene) -> None:
 
 
 def beside(scene: Scene, box: Box) -> None:
-    """Right of the map."""
+    """Draw what is right of the map."""
     x, y, w, h = box
     planned = looking.tray_of(scene)
     high = w + scene.layout.least * 10

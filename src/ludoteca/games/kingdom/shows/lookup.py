@@ -321,7 +321,7 @@ def style_words(hero: HeroView) -> Phrase:
 
 
 def ability_words(ability: AbilityView) -> Phrase:
-    """Terremoto (in corso, danno fisico): words."""
+    """Say an ability with its notes and its words, as in 'Terremoto (in corso, danno fisico): …'."""
     notes = [ONGOING_NOTE] if ability.ongoing else []
     if does_damage(ability):
         notes.append(DAMAGE_OF.fill(type=TYPES[ability.type]))

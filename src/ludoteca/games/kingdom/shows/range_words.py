@@ -97,7 +97,9 @@ def attack_words(type: str) -> Phrase:
 
 
 def tower_facts(tower: TowerView) -> Phrase:
-    """Arcieri di livello 1, attacco fisico; portata: lo spazio davanti; piazza 1×2 in verticale."""
+    """Say the facts of a tower, as in 'Arcieri di livello 1, attacco fisico; portata: lo spazio davanti; piazza 1×2 in
+    verticale'.
+    """
     facts = Phrase("{family}, livello {level}, {attack}. ", "{family}, level {level}, {attack}. ").fill(
         family=tower.family_name.phrase, level=tower.level, attack=attack_words(tower.type)
     )

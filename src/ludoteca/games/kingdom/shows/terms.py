@@ -118,7 +118,7 @@ FATAL: Final = ("portal", "boss")
 
 
 def counted(names: list[Phrase]) -> list[Phrase]:
-    """Goblin ×2, Lupo: equal ones together, in the order of their first appearance."""
+    """Count equal ones together, in the order of their first appearance, as in 'Goblin ×2, Lupo'."""
     counts: dict[Phrase, int] = {}
     for name in names:
         counts[name] = counts.get(name, 0) + 1
@@ -126,7 +126,7 @@ def counted(names: list[Phrase]) -> list[Phrase]:
 
 
 def in_a_row(names: list[Phrase]) -> list[Phrase]:
-    """Equal ones that follow each other together: their order is kept."""
+    """Count together equal ones that follow each other: their order is kept."""
     runs: list[tuple[Phrase, int]] = []
     for name in names:
         if runs and runs[-1][0] == name:
@@ -304,7 +304,7 @@ def tower_name(view: KingdomView, kind: int) -> Phrase:
 
 
 def hand_words(view: KingdomView, kinds: Sequence[int]) -> list[Phrase]:
-    """Arciere ×2, Mago: the cards of a hand."""
+    """Say the cards of a hand, as in 'Arciere ×2, Mago'."""
     return counted([tower_shown(view, kind) for kind in kinds])
 
 

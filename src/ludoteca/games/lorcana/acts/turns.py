@@ -24,7 +24,7 @@ class MainAct(LorcanaAct):
     """Something of the main phase."""
 
     def at_another_time(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
-        """Rules: LOR-TIME.04, LOR-TIME.05, LOR-TIME.12."""
+        """Explain why it cannot be done at this time. Rules: LOR-TIME.04, LOR-TIME.05, LOR-TIME.12."""
         if m.phase == SETUP:
             return no("LOR-SETUP.17", "La partita non è ancora cominciata.", "The match has not begun yet.")
         if not m.is_on_turn(seat):

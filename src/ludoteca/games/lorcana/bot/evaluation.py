@@ -90,7 +90,7 @@ class Estimates:
                 self.worth[card] = self.worth_of(m, card)
 
     def leave_out_this_turn(self, m: LorcanaMatch) -> None:
-        """Bonuses and penalties that end with the turn do not change what a card is worth."""
+        """Leave out bonuses and penalties that end with the turn: they do not change what a card is worth."""
         for what, card, amount, _, until, _ in m.timed:
             if card < 0 or (until != THIS_TURN and until != THIS_CHALLENGE):
                 continue
@@ -261,7 +261,7 @@ def lore_in_reach(m: LorcanaMatch, seat: int) -> int:
 
 
 def still_to_come(m: LorcanaMatch, estimates: Estimates, seat: int) -> float:
-    """Quests, challenges and the best card to play: each character does what pays most."""
+    """Estimate quests, challenges and the best card to play: each character does what pays most."""
     targets = within_reach(m, seat)
     fallen: list[int] = []
     total = 0.0

@@ -32,8 +32,8 @@ WHAT_QUESTING_TAKES: Final = TO_QUEST | TO_EXERT
 
 
 def may_quest(m: LorcanaMatch, card: int) -> bool:
-    """Rules: LOR-QUEST.03, LOR-QUEST.04, LOR-QUEST.05, LOR-RECK.01, LOR-RUSH.02, LOR-LORE.03, LOR-MAIN.06,
-    LOR-MAIN.07, LOR-CARD.02, LOR-AMB.59.
+    """Tell whether a card may quest. Rules: LOR-QUEST.03, LOR-QUEST.04, LOR-QUEST.05, LOR-RECK.01, LOR-RUSH.02,
+    LOR-LORE.03, LOR-MAIN.06, LOR-MAIN.07, LOR-CARD.02, LOR-AMB.59.
     """
     if m.exerted[card] or m.drying[card] or not m.script[card].is_character:
         return False

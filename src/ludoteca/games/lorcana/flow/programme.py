@@ -296,7 +296,7 @@ def ready_step(m: LorcanaMatch, seats: list[int]) -> None:
 
 
 def ready_cards(m: LorcanaMatch, seat: int) -> None:
-    """Rules: LOR-TURN.04, LOR-TURN.13."""
+    """Ready a player's ink and cards in play, where nothing forbids it. Rules: LOR-TURN.04, LOR-TURN.13."""
     ready_all_ink(m, seat)
     exerted = m.exerted
     readied: list[int] = []
@@ -352,7 +352,7 @@ def draw_step(m: LorcanaMatch, seats: list[int]) -> None:
 
 
 def end_of_turn(m: LorcanaMatch, seats: list[int]) -> None:
-    """Rules: LOR-TURN.21, LOR-TURN.11."""
+    """Begin the end phase and announce the end of the turn. Rules: LOR-TURN.21, LOR-TURN.11."""
     m.phase = END_PHASE
     for seat in seats:
         announce_of_turn(m, END_OF_TURN, seat)
@@ -372,7 +372,7 @@ def clean_up(m: LorcanaMatch) -> None:
 
 
 def close_turn(m: LorcanaMatch, seats: list[int]) -> None:
-    """Rules: LOR-TURN.24, LOR-GSC.03, LOR-MULTI.05."""
+    """Close the turn of these seats and pass it on. Rules: LOR-TURN.24, LOR-GSC.03, LOR-MULTI.05."""
     for seat in seats:
         m.tell("TurnEnded", seat, (m.turn,), "LOR-TURN.24")
     for seat in seats:

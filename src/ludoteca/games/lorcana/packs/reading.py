@@ -96,7 +96,7 @@ def read_packs(folders: list[Path], report: Report, before: list[Card] | None = 
 
 
 def read_titles(data: object, file: str, report: Report, cards: list[Card]) -> None:
-    """Italian titles of our own, for cards of the pack whose name is known in Italian and whose title is not."""
+    """Read Italian titles of our own, for cards of the pack whose name is known in Italian and whose title is not."""
     own = {card.id: card for card in cards}
     top = Fields(data, file, report, "a file of titles")
     for entry in top.maps("titles", "a title"):

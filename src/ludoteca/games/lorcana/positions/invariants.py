@@ -81,7 +81,9 @@ def places(m: LorcanaMatch) -> list[str]:
 
 
 def play_area(m: LorcanaMatch) -> list[str]:
-    """Actions are never in play; characters are at locations of their own player; stacks have a top card in play."""
+    """Check that actions are never in play, that characters are at locations of their own player, and that stacks have
+    a top card in play.
+    """
     wrong = []
     for card in range(len(m.card)):
         in_play = m.zone[card] == IN_PLAY

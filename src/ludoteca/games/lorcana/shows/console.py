@@ -134,7 +134,7 @@ def style_of(card: CardView) -> str:
 
 
 def figures(card: CardView) -> str:
-    """Strength and Willpower as they are now, lore, and the damage taken: 3/5 ✦1 -2. A location: →2 6 ✦1."""
+    """Write Strength and Willpower as they are now, lore, and the damage taken: 3/5 ✦1 -2. A location: →2 6 ✦1."""
     parts = []
     if card.move is not None:
         parts.append(f"{MOVE}{card.move}")
@@ -159,7 +159,7 @@ def short_form(card: PlayedCard, lang: str) -> Text:
 
 
 def long_line(card: PlayedCard, lang: str, known: dict[int, str], roomy: bool) -> Text:
-    """Full name, figures, states, keywords, where it is; its words where there is room."""
+    """Write full name, figures, states, keywords, where it is; its words where there is room."""
     text = Text("    ").append(full_name(card, lang), style=f"bold {style_of(card)}")
     parts = [figures(card)]
     if card.exerted:

@@ -50,7 +50,7 @@ def things(view: LorcanaView, lang: str) -> dict[str, list[str]]:
 
 
 def full_name(card: CardView, lang: str) -> str:
-    """Elsa - Il Quinto Spirito."""
+    """Say the full name of a card, as in 'Elsa - Il Quinto Spirito'."""
     name = card.name.say(lang)
     return f"{name} - {card.version.say(lang)}" if card.version is not None else name
 
@@ -60,7 +60,7 @@ def full_names(view: LorcanaView, lang: str) -> dict[int, str]:
 
 
 def keyword_words(keyword: KeywordView, lang: str) -> str:
-    """Sfidante +2, Trasformazione 3."""
+    """Say a keyword with its value, as in 'Sfidante +2' and 'Trasformazione 3'."""
     name = keyword.say(lang)
     value = keyword.value
     if not value:
@@ -82,7 +82,7 @@ def abilities(card: CardView, lang: str) -> list[str]:
 
 
 def explained(name: str, card: CardView, keyword: KeywordView, lang: str) -> str:
-    """Lesto: può sfidare nel turno in cui viene giocato."""
+    """Say what a keyword means, as in 'Lesto: può sfidare nel turno in cui viene giocato'."""
     bit = KEYWORDS[keyword.key]
     on = card.shifts_on.phrase if card.shifts_on is not None else SAME_NAME
     meaning = explanation(bit, keyword.value, on).say(lang)
@@ -106,7 +106,7 @@ def card_facts(card: CardView, lang: str, known: dict[int, str]) -> list[str]:
 
 
 def printed_line(card: CardView, lang: str) -> str:
-    """Personaggio, Ametista, costo 5…"""
+    """Say what is printed on a card, as in 'Personaggio, Ametista, costo 5…'."""
     kind = SONG if card.song else KIND_NAMES[KINDS.index(card.type)]
     facts = [kind.say(lang), listed([INK_NAMES[ink].say(lang) for ink in card.inks], lang)]
     facts += [COST.fill(n=card.cost).say(lang), (INKABLE if card.inkable else NOT_INKABLE).say(lang)]

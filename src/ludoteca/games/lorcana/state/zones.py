@@ -349,7 +349,7 @@ def put_in_deck(m: LorcanaMatch, card: int, top: bool, known: int, why: str, tel
 
 
 def put_in_inkwell(m: LorcanaMatch, card: int, exerted: bool, known: int, why: str) -> None:
-    """Face down into its owner's inkwell, with all that is under it; each is an event of its own.
+    """Put a card face down into its owner's inkwell, with all that is under it; each is an event of its own.
 
     Rules: LOR-INK.14, LOR-INK.15, LOR-INK.16, LOR-AMB.30, LOR-INK.17, LOR-STATE.14.
     """

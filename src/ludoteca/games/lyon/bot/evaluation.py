@@ -90,7 +90,9 @@ class Fighters:
             self.read_print(m)
 
     def read_print(self, m: LyonMatch) -> None:
-        """Face down, nothing is in force: what counts is printed, and only on the cards that the seat knows."""
+        """Read what is printed, and only on the cards that the seat knows: face down, nothing else counts, for nothing
+        is in force.
+        """
         printed = [m.printed(m.lane[lane]) if self.present[lane] else None for lane in range(8)]
         self.attack = [card.attack if card is not None else 0 for card in printed]
         self.defence = [card.defence if card is not None else 0 for card in printed]

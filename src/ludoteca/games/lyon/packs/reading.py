@@ -200,7 +200,7 @@ def needs_target(effect: Effect) -> bool:
 
 
 def check_lasting(effect: Effect) -> None:
-    """Outside `always`, what lasts must say how long."""
+    """Refuse what lasts outside `always` and does not say how long."""
     if isinstance(effect, Lasting) and effect.until == NO_LIMIT:
         raise ValueError("say how long it lasts: until=end_of_turn, your_next_turn or for_good")
     for child in effect.children():
@@ -208,7 +208,7 @@ def check_lasting(effect: Effect) -> None:
 
 
 def check_targets(effect: Effect, kind: int, has_chosen: bool) -> bool:
-    """Refuses targets that a card of this kind never has; returns whether something was chosen that `it` can mean."""
+    """Refuse targets that a card of this kind never has; tell whether something was chosen that `it` can mean."""
     if isinstance(effect, Targeted):
         to = effect.to
         if isinstance(to, It) and not has_chosen:

@@ -21,7 +21,7 @@ class Reference:
 
 
 def read_reference(text: str, content: Content) -> Reference | None:
-    """None if no card is called that."""
+    """Read which card is meant; None if no card is called that."""
     match = _REFERENCE.fullmatch(text.strip())
     if match is None:
         return None

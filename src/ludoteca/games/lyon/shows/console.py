@@ -135,7 +135,7 @@ def monster_text(monster: MonsterView, lang: str, rows: int) -> Text:
 
 
 def figures(monster: MonsterView) -> str:
-    """ATTACK and DEFENCE as they are now, and the damage taken."""
+    """Write ATTACK and DEFENCE as they are now, and the damage taken."""
     wounds = f" (-{monster.damage})" if monster.damage else ""
     return f"{monster.attack_now}/{monster.defence_now}{wounds}"
 

@@ -77,7 +77,7 @@ def ways_on(m: SynchroMatch, frame: Frame, raws: list[Raw], number: int) -> list
 
 
 def makes_sense(m: SynchroMatch, raw: Raw) -> bool:
-    """Items stay where they are, and nobody makes room for a Hero of a lower level."""
+    """Tell whether an act makes sense: Items stay where they are, and nobody makes room for a Hero of a lower level."""
     verb = raw[0]
     if verb == acts.MOVE.number:
         return False

@@ -243,7 +243,7 @@ def average(monster: Monster, rows: list[Blow]) -> float:
 
 
 def ways(content: Content) -> list[int]:
-    """Ways lead on to cities further right or down: the shortest is found from the goal backwards."""
+    """Measure the shortest ways, from the goal backwards: ways lead on to cities further right or down."""
     distances = [99] * len(content.cities)
     distances[content.goal] = 0
     for _ in content.cities:

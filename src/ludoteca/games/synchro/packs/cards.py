@@ -74,7 +74,7 @@ class CardReader:
         return skill
 
     def cost(self, entry: Fields, skill: Skill) -> None:
-        """Shards of one colour or of several; the border has the colour that is asked for most, or named first."""
+        """Read Shards of one colour or of several; the border has the colour that is asked for most, or named first."""
         before = len(entry.report.problems)
         fields = inner(entry, "cost", "{red: 2}")
         if fields is None:
@@ -122,7 +122,7 @@ class CardReader:
         return monster
 
     def body(self, entry: Fields, monster: Monster) -> None:
-        """HP, mark and the table of actions."""
+        """Read HP, mark and the table of actions."""
         monster.hp = entry.whole("hp", 1, MOST_HP, default=1)
         mark = entry.choice("mark", MARKS, required=False, default="none")
         monster.mark = MARKS.index(mark)

@@ -108,7 +108,9 @@ def check_occasion(triggered: Triggered, effects: list[Effect], monster: bool) -
 
 
 def may_go_on_for_ever(occasion: int, effect: Effect) -> bool:
-    """Blows that answer each other end because somebody falls, if they do not heal; swaps do not end at all."""
+    """Tell whether an effect may set itself off for ever: blows that answer each other end because somebody falls, if
+    they do not heal; swaps do not end at all.
+    """
     if occasion == ON_DAMAGED:
         return isinstance(effect, (Heal, Shield))
     return occasion == ON_SWAP and isinstance(effect, Swap)

@@ -51,7 +51,7 @@ class Counted:
 
 
 def simple(parts: list[Deed]) -> list[Deed]:
-    """Rewards and choices are single deeds, without tables of their own."""
+    """Refuse rewards and choices that are not single deeds, without tables of their own."""
     for part in parts:
         if part.is_compound:
             raise ValueError("tables, choices, payments and dungeons cannot be part of others")

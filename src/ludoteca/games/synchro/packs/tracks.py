@@ -63,7 +63,7 @@ class TrackReader:
         return self.tracks
 
     def time(self, fields: Fields) -> None:
-        """Seasons and the colours of the wheel; the last day loses (SH-7.05)."""
+        """Read seasons and the colours of the wheel; the last day loses (SH-7.05)."""
         tracks = self.tracks
         for season in maps(fields, "seasons", "a season", "{id: spring, name: …, source: …}", required=True):
             season.choice("id", SEASONS)

@@ -265,7 +265,7 @@ class Reader(PositionReader[SynchroMatch]):
         entry.nothing_else()
 
     def cards(self, key: str) -> list[int]:
-        """Hero cards."""
+        """Read Hero cards."""
         return [self.hero(text, where) >> 1 for text, where in self.top.texts(key)]
 
     def monster(self, text: str, where: Where) -> int:
@@ -275,7 +275,7 @@ class Reader(PositionReader[SynchroMatch]):
         return max(0, card)
 
     def take_supplies(self) -> None:
-        """Decks and bags hold what is nowhere else."""
+        """Take out of decks and bags what is elsewhere: they hold what is nowhere else."""
         m = self.m
         heroes = [packed >> 1 for packed in [*m.hero, *m.master] if packed >= 0]
         heroes += [packed & 0xFFFF for packed in m.reserve_heroes] + m.graveyard + m.hero_known + m.offer_heroes

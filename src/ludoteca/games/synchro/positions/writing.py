@@ -193,7 +193,7 @@ def write_hero(m: SynchroMatch, board: int) -> dict[str, Any]:
 
 
 def trimmed(names: list[str]) -> list[str]:
-    """Without the empty slots at the end."""
+    """Leave out the empty slots at the end."""
     while names and not names[-1]:
         names = names[:-1]
     return names

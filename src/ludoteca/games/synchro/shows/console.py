@@ -148,7 +148,7 @@ def offer_lines(view: SynchroView, lang: str) -> list[Text]:
 
 
 def hero_card(hero: HeroView, lang: str) -> Text:
-    """Osmund Scudosaldo (Guerriero): what it can do."""
+    """Write a Hero's name and class and what it can do, as in 'Osmund Scudosaldo (Guerriero): …'."""
     text = Text(same(hero.name).say(lang), style=f"bold {STYLES[hero.colour]}")
     text.append(f" ({hero.class_name.say(lang)})", style="not bold default")
     return text.append(f": {spoken(hero.text).say(lang)}", style="not bold default")

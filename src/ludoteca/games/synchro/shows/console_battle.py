@@ -121,7 +121,7 @@ def hero_text(view: SynchroView, board: HeroBoard, lang: str, names: list[str]) 
 
 
 def shard_text(shards: Sequence[int], lang: str) -> Text:
-    """RRBT: a letter for each Shard."""
+    """Write a letter for each Shard, as in RRBT."""
     text = Text()
     for colour, number in zip(SHARD_ORDER, shards, strict=True):
         text.append(LETTERS[colour].say(lang) * number, style=STYLES[colour])

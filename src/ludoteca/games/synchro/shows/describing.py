@@ -165,7 +165,7 @@ def to_come(view: SynchroView, side: int) -> Phrase:
 
 
 def monster_line(view: SynchroView, board: int) -> Phrase:
-    """P1 Lupo Grigio (rosso): 12 PS su 14, dado 4 nello slot [I]: what it will do."""
+    """Say how a Monster is and what it will do: 'P1 Lupo Grigio (rosso): 12 PS su 14, dado 4 nello slot [I]: …'."""
     monster = next(one for one in view.monsters if one.board == board)
     parts = [same(f"P{monster.position} ") + monster_entry(monster), health(monster), *tokens(monster)]
     line = commas([*parts, die_words(monster)]) + same(". ")
@@ -208,7 +208,7 @@ def health(shown: HeroBoard | BoardMonster) -> Phrase:
 
 
 def tokens(shown: HeroBoard | BoardMonster) -> list[Phrase]:
-    """Shields, Stun, Silence."""
+    """Say Shields, Stun, Silence."""
     phrases = [SHIELDS.count(shown.shield)] if shown.shield else []
     if shown.stunned:
         phrases.append(Phrase("Stordimento", "Stunned"))
@@ -250,7 +250,7 @@ def shards_kept(board: HeroBoard) -> Phrase:
 
 
 def skill_line(skill: SkillView) -> Phrase:
-    """Dardo Arcano (1 blu): what it does; why it cannot be used."""
+    """Say what a Skill does and why it cannot be used, as in 'Dardo Arcano (1 blu): …'."""
     line = card_name(skill) + same(" (") + shard_words(skill.cost) + same("): ") + spoken(skill.text)
     why = why_not_of(skill)
     if why:

@@ -69,7 +69,7 @@ def missing_of(scene: Scene) -> list[str]:
 
 
 def table(scene: Scene, bare: bool = False) -> None:
-    """Time and purse above, the stage, the boards. With a `bare` stage, what is chosen lies there."""
+    """Draw time and purse above, the stage, the boards. With a `bare` stage, what is chosen lies there."""
     scene.put("ground", (scene.layout.w, scene.layout.h), lambda: ground(scene))
     if scene.view.outcome is not None:
         top.top(scene)

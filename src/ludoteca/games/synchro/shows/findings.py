@@ -45,7 +45,7 @@ def findings_of(m: SynchroMatch) -> list[Finding]:
 
 
 def endings_of(m: SynchroMatch) -> list[Finding]:
-    """Won or lost, by what, and in which battle."""
+    """Report whether it was won or lost, by what, and in which battle."""
     outcome = m.result
     assert outcome is not None
     won = 1.0 if outcome.winners else 0.0

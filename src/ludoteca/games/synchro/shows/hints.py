@@ -45,7 +45,7 @@ def in_danger(view: SynchroView) -> list[HeroBoard]:
 
 
 def goes_badly(view: SynchroView) -> bool:
-    """Half of the party's strength is gone, and more of the Monsters' is left."""
+    """Tell whether half of the party's strength is gone, and more of the Monsters' is left."""
     party = view.party
     left: float = sum([board.hp / board.max_hp for board in party])
     foes = [monster for monster in view.monsters if monster.alive]

@@ -269,7 +269,7 @@ def fill_card(filling: dict[str, Any], view: TellingView, name: str, thing: int)
 
 
 def fill_word(filling: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
-    """Colours, sides, days, cities and people."""
+    """Fill in colours, sides, days, cities and people."""
     if name == "colour":
         filling[name] = SHARD_COLOURS[thing]
     elif name == "board":

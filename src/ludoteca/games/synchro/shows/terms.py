@@ -277,7 +277,7 @@ def roads_from(view: SynchroView, city: int) -> list[LinkView]:
 
 
 def onward_words(view: SynchroView, city: int) -> Phrase:
-    """Acquachiara, Selvanera (canale): where one gets from a city."""
+    """Say where one gets from a city, as in 'Acquachiara, Selvanera (canale)'."""
     names = [
         city_name(view, link.to) + (Phrase(" (canale)", " (canal)") if link.kind == "canal" else EMPTY)
         for link in roads_from(view, city)

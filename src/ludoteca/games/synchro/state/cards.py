@@ -392,7 +392,7 @@ class Content(Contents):
             self.of_book[tile.book].append(number)
 
     def fold(self, name: str) -> str:
-        """Hyphens and underscores are spaces, too."""
+        """Fold a name: hyphens and underscores are spaces, too."""
         return super().fold(name.replace("-", " ").replace("_", " "))
 
     def find_hero(self, text: str) -> int:

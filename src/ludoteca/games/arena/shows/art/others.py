@@ -65,7 +65,7 @@ def tide_walker(brush: Brush, dress: Dress) -> None:
 
 
 def wanderer(brush: Brush, dress: Dress) -> None:
-    """Anybody: a cloak, a staff with a light."""
+    """Draw anybody: a cloak, a staff with a light."""
     stick(brush, "M92 24L88 150", "#8a6238", 4)
     brush.circle(92, 20, 15, dress.trim, opacity=0.25)
     brush.circle(92, 20, 7, brush.glow("#ffffff", dress.trim), stroke=INK, stroke_width=1.8)

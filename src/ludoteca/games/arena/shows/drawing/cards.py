@@ -170,7 +170,7 @@ def low_signs(scene: Scene, card: CardView, w: float, top: float, d: float) -> s
 
 
 def row_of(shown: list[str], right: float, y: float, r: float) -> str:
-    """Seals that end at `right`."""
+    """Draw seals that end at `right`."""
     return "".join(
         [seal(sign, right - r - index * r * 2.1, y, r, "seal") for index, sign in enumerate(reversed(shown))]
     )

@@ -155,7 +155,7 @@ def stand(person: OfferedView, x: float, top: float, w: float, h: float) -> str:
 
 
 def values(scene: Scene, person: OfferedView, box: Box, columns: int) -> str:
-    """Health, movement, attack, Victory Points; initiative and hand size where they are used."""
+    """Draw health, movement, attack, Victory Points; initiative and hand size where they are used."""
     least = scene.layout.least
     shown = [("health", person.health), ("movement", person.move), ("attack", person.attack), ("points", person.points)]
     if scene.view.chapter > 1:

@@ -49,7 +49,7 @@ def standing_figures(scene: Scene) -> None:
 
 
 def vital(scene: Scene, one: CharacterView, r: float) -> str:
-    """Health and status effects of a figure, over all figures: nothing hides a number, and presses go through it."""
+    """Draw health and status effects of a figure over all figures: nothing hides a number, presses go through it."""
     told = [scene.say(saying.HEALTH, now=one.health, most=one.max_health)]
     told += [saying.status_words(status, scene.lang) for status in one.statuses]
     return thing(
@@ -155,7 +155,7 @@ def plate(one: CharacterView, x: float, y: float, w: float, h: float, size: floa
 
 
 def counters(scene: Scene, one: CharacterView, r: float) -> str:
-    """Status chips in two columns at the left and right of the figure's shoulders."""
+    """Draw status chips in two columns at the left and right of the figure's shoulders."""
     statuses = one.statuses
     size = scene.layout.least
     shown = statuses if len(statuses) <= MOST_CHIPS else statuses[: MOST_CHIPS - 1]
@@ -172,7 +172,7 @@ def counters(scene: Scene, one: CharacterView, r: float) -> str:
 
 
 def chip_place(index: int, r: float, size: float) -> tuple[float, float, float]:
-    """Beside the figure, from its shoulders down."""
+    """Find the place of a chip beside the figure, from its shoulders down."""
     w = size * 2.0
     row, left = divmod(index, 2)
     inner = max(r * 0.36, min(r * 0.62, r * 1.5 - w))

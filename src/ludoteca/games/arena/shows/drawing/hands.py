@@ -54,7 +54,7 @@ def trays(scene: Scene) -> list[Tray]:
 
 
 def brought_out(scene: Scene) -> tuple[CardView, ...]:
-    """Known cards that may be chosen and lie in no open hand: in piles, on decks, in rivals' hands."""
+    """List known cards that may be chosen and lie in no open hand: in piles, on decks, in rivals' hands."""
     view = scene.view
     if not any([key.startswith("card:") for key in scene.marks.options]):
         return ()
@@ -149,7 +149,9 @@ def tray_board(scene: Scene, tray: Tray, w: float, h: float) -> str:
 
 
 def places(scene: Scene, count: int, box: Box) -> list[Box]:
-    """Boxes for so many cards in a row, where they overlap when they are many; on a tall table also in two rows."""
+    """Lay out boxes for so many cards in a row, where they overlap when they are many; on a tall table also in two
+    rows.
+    """
     _, _, w, h = box
     least = scene.layout.least
     if not scene.layout.tall:

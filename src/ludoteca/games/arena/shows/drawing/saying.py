@@ -145,7 +145,7 @@ def cost_words(scene: Scene, cost: tuple[int, ...]) -> str:
 
 
 def ability_line(scene: Scene, ability: AbilityView) -> str:
-    """Un Altro Incantesimo (Fase Abilità): words."""
+    """Say an ability with its timing and its words, as in 'Un Altro Incantesimo (Fase Abilità): …'."""
     timing = TIMINGS[ability.timing].say(scene.lang)
     if isinstance(ability, OwnAbility) and ability.used:
         timing += f", {scene.say(USED)}"

@@ -75,7 +75,7 @@ def sheet_thing(
 
 
 def values(scene: Scene, one: PersonView, x: float, y: float, size: float, room: float) -> str:
-    """Movement, attack with its range, Victory Points of a character in play."""
+    """Draw movement, attack with its range, Victory Points of a character in play."""
     reach = one.range if isinstance(one, CharacterView) else 1
     shown = [
         ("movement", str(one.move)),
@@ -92,7 +92,7 @@ def values(scene: Scene, one: PersonView, x: float, y: float, size: float, room:
 
 
 def status_chips(one: CharacterView, box: Box, least: float) -> str:
-    """Status counters in rows, as many as there is room for."""
+    """Draw status counters in rows, as many as there is room for."""
     x, y, w, h = box
     wide = least * 2.0
     columns = max(1, int((w + 2) / (wide + 2)))
@@ -187,7 +187,7 @@ def unpaid(scene: Scene, one: CharacterView, _: OwnAbility, w: float, h: float) 
 
 
 def cost(scene: Scene, gears: tuple[int, ...], right: float, y: float, size: float) -> tuple[str, float]:
-    """Gear signs with numbers that end at `right`; and where they begin."""
+    """Draw gear signs with numbers that end at `right`, and tell where they begin."""
     parts = []
     for kind in range(len(gears) - 1, -1, -1):
         if gears[kind]:

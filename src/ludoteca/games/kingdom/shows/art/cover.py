@@ -39,7 +39,7 @@ def cover(seed: str, enemies: dict[str, Figure]) -> str:
 
 
 def hills(pen: Pen) -> None:
-    """Far and near, with the road between them."""
+    """Draw the hills far and near, with the road between them."""
     pen.path("M0 268Q60 226 130 258Q200 222 300 262V460H0z", pen.down("#6a4a8a", "#3a3060"))
     pen.path("M0 316Q80 270 150 304Q230 272 300 310V460H0z", pen.down("#5f9139", "#3a6a2c"))
     pen.path(

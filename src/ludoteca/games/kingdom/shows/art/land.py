@@ -158,7 +158,7 @@ def blob(pen: Pen, x: float, y: float, rx: float, ry: float, corners: int = 5) -
 
 
 def patches(pen: Pen, land: Land, climate: Climate) -> None:
-    """Lighter and darker grass."""
+    """Draw lighter and darker grass."""
     for colour, n, opacity in ((climate.grass[2], 6, ".3"), (mix(climate.grass[0], "#fffbd0", 0.35), 6, ".32")):
         d = ""
         for _ in range(n):
@@ -189,7 +189,7 @@ def water(pen: Pen, land: Land, climate: Climate, course: list[tuple[int, int]])
 
 
 def bridges(pen: Pen, land: Land, course: list[tuple[int, int]]) -> None:
-    """Planks where the road crosses the river."""
+    """Draw planks where the road crosses the river."""
     long, broad = land.size * 0.6, land.size * 0.94
     for row, col in course:
         if land.at(row, col) in ("e", "w"):
@@ -227,7 +227,7 @@ def river(pen: Pen, land: Land) -> list[tuple[int, int]]:
 
 
 def road(pen: Pen, land: Land, climate: Climate) -> None:
-    """Layers of earth along the road, with stones on it and at its edge."""
+    """Draw layers of earth along the road, with stones on it and at its edge."""
     size = land.size
     d = ""
     for (ax, ay), (bx, by) in land.lane():
@@ -260,7 +260,7 @@ def road(pen: Pen, land: Land, climate: Climate) -> None:
 
 
 def blades(pen: Pen, land: Land, climate: Climate) -> None:
-    """Tufts of grass and flowers."""
+    """Draw tufts of grass and flowers."""
     tufts, flowers = "", ""
     for plant in range(90):
         x, y = pen.between(4, land.w - 4), pen.between(4, land.h - 4)
@@ -275,7 +275,7 @@ def blades(pen: Pen, land: Land, climate: Climate) -> None:
 
 
 def growth(pen: Pen, land: Land, climate: Climate, wet: list[Point]) -> None:
-    """Trees, stones and what else stands there, those behind first."""
+    """Draw trees, stones and what else stands there, those behind first."""
     spots: list[tuple[float, float, str]] = []
     for _ in range(260):
         x, y = pen.between(6, land.w - 6), pen.between(18, land.h - 4)

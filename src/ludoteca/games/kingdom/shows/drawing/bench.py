@@ -71,7 +71,7 @@ def workbench(scene: Scene, shown: list[TrayView], w: float, h: float) -> str:
 
 
 def spread(box: Box, count: int) -> list[Box]:
-    """Room for so many trays: one alone, else in two columns."""
+    """Make room for so many trays: one alone, else in two columns."""
     if count <= 1:
         return [box]
     rows = -(-count // 2)

@@ -40,7 +40,7 @@ def course(scene: Scene) -> None:
 
 
 def progress(scene: Scene, box: Box) -> None:
-    """Scenario, round and phases; while others act, what they do instead of the phases."""
+    """Draw scenario, round and phases; while others act, what they do instead of the phases."""
     x, y, w, h = box
     view = scene.view
     head = 250.0 if scene.layout.tall else 206.0

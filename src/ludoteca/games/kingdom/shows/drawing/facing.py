@@ -27,7 +27,7 @@ def is_asked(scene: Scene) -> bool:
 
 
 def arrows(scene: Scene) -> None:
-    """Around what the question comes from; in the middle of the map if that is nowhere on it."""
+    """Draw the arrows around what the question comes from; in the middle of the map if that is nowhere on it."""
     if not is_asked(scene):
         return
     seen = scene.squares

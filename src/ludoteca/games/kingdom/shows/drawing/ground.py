@@ -72,7 +72,7 @@ def in_range(scene: Scene, looking_on: bool) -> str:
 
 
 def names(scene: Scene) -> str:
-    """Letters for the columns of the map, numbers for its rows: above and on the left, however it is turned."""
+    """Write letters for the columns of the map, numbers for its rows: above and on the left, however it is turned."""
     seen = scene.squares
     size = scene.layout.least
     parts = []

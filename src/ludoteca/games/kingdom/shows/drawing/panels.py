@@ -209,7 +209,7 @@ def standing_of(scene: Scene, player: PlayerView, people: list[HeroFigure]) -> t
 def head_thing(
     scene: Scene, player: PlayerView, people: list[HeroFigure], size: tuple[float, float, float, float]
 ) -> str:
-    """Portrait, name, readiness; the hero's hearts and card. It is what is pressed to pass or give a tower."""
+    """Draw portrait, name, readiness; the hero's hearts and card. It is what is pressed to pass or give a tower."""
     w, h, wide, high = size
     least = scene.layout.least
     parts = [rect(0, 0, wide, high, plate(scene, player), 8)]
@@ -406,7 +406,7 @@ def chip_thing(scene: Scene, hero: HeroView, size: float) -> str:
 
 
 def colours(scene: Scene, box: Box) -> None:
-    """Solo: which colour of sites is excluded in this round."""
+    """Draw the colours of sites of which one is excluded in this round, in solo play."""
     x, y, w, h = box
     least = scene.layout.least
     title = least * 2.2 if h > least * 5 else 8.0  # else the question alone says what they are for

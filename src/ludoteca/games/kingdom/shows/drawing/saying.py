@@ -96,7 +96,7 @@ def capital(text: str) -> str:
 
 
 def sentence(parts: list[str]) -> str:
-    """Parts in a row, as one sentence."""
+    """Join parts in a row as one sentence."""
     return capital(", ".join([part for part in parts if part])) + "."
 
 

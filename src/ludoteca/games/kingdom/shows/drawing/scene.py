@@ -61,7 +61,7 @@ class Squares:
         """Of the parts that lie on the squares."""
 
     def spot(self, square: int) -> tuple[int, int]:
-        """Row and column at which a square is seen."""
+        """Find the row and column at which a square is seen."""
         return turning.spot(*divmod(square, self.cols), self.rows, self.cols, self.quarter)
 
     def corner(self, square: int) -> tuple[float, float]:

@@ -176,7 +176,7 @@ def in_hand(piece: PieceView, box: Box, quarter: int) -> str:
 
 
 def pieces(shapes_cells: list[Offsets], type: str, box: Box) -> str:
-    """Tiles beside each other, as large as fits."""
+    """Draw tiles beside each other, as large as fits."""
     x, y, w, h = box
     if not shapes_cells:
         return ""

@@ -15,7 +15,7 @@ SIDE: Final = 5
 
 
 def spot(row: int, col: int, rows: int, cols: int, quarter: int) -> tuple[int, int]:
-    """Row and column at which a square is seen of a map that has so many."""
+    """Find the row and column at which a square is seen of a map that has so many."""
     if quarter == 1:
         return col, rows - 1 - row
     if quarter == 2:
@@ -38,12 +38,12 @@ def side(of: str, quarter: int) -> str:
 
 
 def cell(index: int, quarter: int) -> tuple[int, int]:
-    """Row and column at which a cell of a tray is seen."""
+    """Find the row and column at which a cell of a tray is seen."""
     return spot(index // SIDE, index % SIDE, SIDE, SIDE, quarter)
 
 
 def first(places: Iterable[int], quarter: int) -> tuple[int, int]:
-    """Row and column of the upper left one of some cells of a tray, as they are seen."""
+    """Find the row and column of the upper left one of some cells of a tray, as they are seen."""
     return min([cell(index, quarter) for index in places])
 
 

@@ -192,7 +192,7 @@ class AlwaysAbility(StaticAbility):
 
 
 def shared(parts: list[Lasting], front: Phrase, before: list[Phrase]) -> Phrase:
-    """Sentences with the same subject as one; the card itself, named just before, is "it"."""
+    """Join sentences with the same subject as one; the card itself, named just before, is "it"."""
     predicate = joined_by([part.predicate() for part in parts], " e ", " and ")
     subject = parts[0].subject()
     if before and before[-1].en.startswith(subject.en):
@@ -218,7 +218,7 @@ def static_of(part: Effect | Law) -> Static:
 
 
 def must_end(effect: Effect) -> None:
-    """Refuses an effect that would never end: as an effect, what lasts needs to say how long."""
+    """Refuse an effect that would never end: as an effect, what lasts needs to say how long."""
     if isinstance(effect, (Lasting, Standing)) and effect.until == ALWAYS:
         raise ValueError(f"{effect.words().en!r} needs until=")
     if isinstance(effect, (ThisTurnWhen, AfterChallenge)):

@@ -290,7 +290,7 @@ class Checker:
     # -- effects ---------------------------------------------------------------------------------------------------
 
     def sequence(self, parts: Sequence[Given], before: Flow) -> Flow:
-        """Effects one after the other; together they were done when each of them was."""
+        """Follow effects one after the other; together they were done when each of them was."""
         flow, wholly = before, before
         for part in parts:
             assert not isinstance(part, (int, str))
@@ -396,7 +396,7 @@ class Checker:
         return self.sequence(given.get("effects") or given["effect"], before)
 
     def join_may(self, given: Params, before: Flow, part: Spoken) -> Flow:
-        """Declined, it leaves everything as it was, but the number."""
+        """Follow what may be declined: declined, it leaves everything as it was, but the number."""
         after = self.sequence(given["effects"], before)
         known = before.known
         undone = branches([(known, after.undone), (known, known)])

@@ -75,7 +75,7 @@ class Have(Check):
         return there == self.number if self.exactly else there >= self.number
 
     def where(self) -> Phrase:
-        """Behind the noun phrase: "in gioco", "nei tuoi scarti"; nothing where the properties say it."""
+        """Say the place behind the noun phrase: "in gioco", "nei tuoi scarti"; nothing where the properties say it."""
         naming = Naming(self.group)
         if self.group.zone == IN_HAND and self.group.side == YOURS:
             return Phrase(" in mano", " in your hand")
@@ -84,7 +84,7 @@ class Have(Check):
         return EMPTY if any(v.has_place() for v in naming.variants) else Phrase(" in gioco", " in play")
 
     def placed(self, verb: Phrase, what: Phrase) -> Phrase:
-        """Verb and cards with their place: "hai in gioco un oggetto" / "you have an item in play"."""
+        """Say verb and cards with their place: "hai in gioco un oggetto" / "you have an item in play"."""
         where = self.where()
         if self.group.zone == IN_PLAY:
             return Phrase(f"{verb.it}{where.it} {what.it}", f"{verb.en} {what.en}{where.en}")

@@ -173,7 +173,7 @@ class NotKind(Property):
 
 
 def has_class(card: Card, classes: list[str]) -> bool:
-    """Rules: LOR-CARD.14, LOR-CARD.32."""
+    """Tell whether a card has one of these classifications. Rules: LOR-CARD.14, LOR-CARD.32."""
     for one in classes:
         if one in card.classes:
             return True
@@ -181,7 +181,7 @@ def has_class(card: Card, classes: list[str]) -> bool:
 
 
 def has_name(card: Card, names: list[str]) -> bool:
-    """Whole names, folded, in any zone; the version does not matter.
+    """Tell whether a card has one of these names: whole names, folded, in any zone; the version does not matter.
 
     Rules: LOR-CARD.25.
     """
@@ -204,7 +204,7 @@ class Classed(Property):
         return has_class(m.script[thing].card, self.classes) or (bool(m.classed) and self.is_gained(m, thing))
 
     def is_gained(self, m: LorcanaMatch, thing: int) -> bool:
-        """Rules: LOR-AMB.61."""
+        """Tell whether a card has gained one of these classifications. Rules: LOR-AMB.61."""
         for card, name in m.classed:
             if card == thing and name in self.classes:
                 return True

@@ -108,7 +108,7 @@ class Naming:
     # -- pieces --------------------------------------------------------------------------------------------------
 
     def head(self, v: Variant, plural: bool, union: bool = False, opposing: bool = True) -> Phrase:
-        """Noun and adjectives, without article, "other" and tail."""
+        """Say noun and adjectives, without article, "other" and tail."""
         foe = opposing and self.side == OPPOSING and self.in_play
         noun = v.noun(plural, union)
         it = noun.it + v.behind(plural, union, adversary(v.gender, plural) if foe else "")
@@ -169,7 +169,7 @@ class Naming:
     # -- phrases -------------------------------------------------------------------------------------------------
 
     def bare(self, plural: bool, union: bool = False) -> Phrase:
-        """Without article, side and place: "altri personaggi Pirata con costo 2 o inferiore"."""
+        """Say the cards without article, side and place: "altri personaggi Pirata con costo 2 o inferiore"."""
         parts = [
             self.others(v, plural) + self.head(v, plural, union, opposing=False) + v.tail(plural) for v in self.variants
         ]
@@ -272,7 +272,7 @@ class Naming:
         return self.counted(False)
 
     def counted(self, plural: bool) -> Phrase:
-        """Without article, with side and place: "oggetti che hai in gioco" / "items you have in play"."""
+        """Say the cards without article, with side and place: "oggetti che hai in gioco" / "items you have in play"."""
         parts: list[Phrase] = []
         for v in self.variants:
             here = v.is_here() and self.side == YOURS

@@ -206,7 +206,7 @@ class TurnCount:
         )
 
     def nth(self, number: int) -> Phrase:
-        """Said of the latest: "è la seconda carta che hai aggiunto al tuo calamaio in questo turno"."""
+        """Say of the latest which one it is: "è la seconda carta che hai aggiunto al tuo calamaio in questo turno"."""
         naming = Naming(self.group)
         nth = ORDINALS[number]
         bare = naming.bare(False)

@@ -100,7 +100,7 @@ class Variant:
         return Phrase(f"{CARD.form('it', plural)} {noun.it}", f"{noun.en} {CARD.form('en', plural)}")
 
     def before(self, plural: bool, union: bool) -> str:
-        """English adjectives and classifications."""
+        """Say the English adjectives and classifications."""
         words = [one.adjective(self.gender, plural).en for one in self.adjectives]
         for classes in [self.classes, *self.more_classes]:
             if classes:

@@ -80,7 +80,7 @@ class Deriving:
         self.classed: list[tuple[int, str]] = []
 
     def gather_timed(self) -> None:
-        """Statics for a time, and abilities that a player has for a time."""
+        """Gather statics for a time, and abilities that a player has for a time."""
         m = self.m
         for what, card, a, b, until, whose in m.timed:
             if what == TURN_TRIGGER:
@@ -218,7 +218,7 @@ class Deriving:
         self.permits |= bits
 
     def give_keyword(self, card: int, bit: int, value: int) -> None:
-        """Values of Challenger and Resist add up; of several Singer values the highest counts."""
+        """Give a keyword: values of Challenger and Resist add up; of several Singer values the highest counts."""
         m = self.m
         if self.lost.get(card, 0) & bit:
             return
@@ -336,7 +336,7 @@ class Deriving:
                         self.give_keyword(card, change.bit, 0)
 
     def apply_timed(self) -> None:
-        """Effects on single cards, those that take keywords away first."""
+        """Apply effects on single cards, those that take keywords away first."""
         m = self.m
         for what, card, a, _, until, _ in m.timed:
             if what == LOSES and until != THEIR_NEXT_TURN:

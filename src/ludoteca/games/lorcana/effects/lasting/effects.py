@@ -61,7 +61,7 @@ from ludoteca.kernel.texts import EMPTY, Phrase, capital, joined
 
 
 def condition_words(given: Condition) -> Phrase:
-    """Behind the sentence, about the card that it speaks of: " unless it is at a location"."""
+    """Say the condition behind the sentence, about the card that it speaks of: " unless it is at a location"."""
     unless = isinstance(given, Not)
     inner = given.condition if isinstance(given, Not) else given
     if not isinstance(inner, Is) or not isinstance(inner.target, ThisCard):

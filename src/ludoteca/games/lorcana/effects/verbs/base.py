@@ -166,7 +166,7 @@ def next_such(group: Group) -> Phrase:
 
 
 def indefinite(en: str) -> str:
-    """English: a noun without an article gets one; a number, "up to" or "another" needs none."""
+    """Give an English noun without an article one; a number, "up to" or "another" needs none."""
     if en[:1].isdigit() or en.startswith(("up to", "any", "another", "a ", "an ", "one ", "all ", "your ", "th")):
         return en
     return nouns.an(en)
@@ -249,7 +249,7 @@ class AimedDeed(Aimed):
         return their(words) if person == THEY else words
 
     def with_target(self, person: int, form: Phrase) -> Phrase:
-        """Verb and target; somebody else "chooses and banishes one of their characters"."""
+        """Say verb and target; somebody else "chooses and banishes one of their characters"."""
         if person == THEY and chooses_own(self.to):
             phrase = Phrase("sceglie {e} {verb} {what}", "chooses and {verb} {what}")
             e = "ed" if form.it.startswith("e") else "e"

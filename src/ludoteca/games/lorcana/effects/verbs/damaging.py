@@ -58,7 +58,7 @@ def whom(to: Target, person: int) -> Phrase:
 
 
 def spoken(to: Target, person: int, form: Phrase, what: Quantity, it: str, en: str) -> Phrase:
-    """Verb, damage and target with its preposition; somebody else first "chooses one of their characters"."""
+    """Say verb, damage and target with its preposition; somebody else first "chooses one of their characters"."""
     if person == THEY and chooses_own(to):
         own = their(one_of_yours(to))
         them = {"a": "gli", "da": "ne", "su": "vi"}[it]

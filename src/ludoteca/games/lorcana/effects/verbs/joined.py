@@ -103,7 +103,7 @@ def draws_and_gains(first: Effect, second: Effect) -> bool:
 
 
 def shortened(phrase: Phrase, end: Phrase) -> Phrase:
-    """Without these last words."""
+    """Leave out these last words."""
     return Phrase(phrase.it.removesuffix(end.it), phrase.en.removesuffix(end.en))
 
 

@@ -43,7 +43,9 @@ def filled(content: Content, pool: list[int], copies: list[int]) -> Deck:
 
 
 def unused_decks(content: Content) -> list[str]:
-    """Legal decks with everything that the ready decks leave out, as deck files: with these every card gets played."""
+    """Make legal decks with everything that the ready decks leave out, as deck files: with these every card gets
+    played.
+    """
     used = {number for deck in content.decks.values() for number, _ in deck.cards}
     made = []
     for first, one in enumerate(INKS):

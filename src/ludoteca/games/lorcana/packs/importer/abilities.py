@@ -162,7 +162,7 @@ class Abilities(Statics):
         return [static] if words[0] in ("this_costs_less", "free_if", "free_for", "play_only_if") else None
 
     def activated(self) -> list[Expr] | None:
-        """Costs — effect."""
+        """Read costs — effect."""
         most = self.so_often()
         costs: list[Expr] = []
         while True:
@@ -366,7 +366,7 @@ def read_deck_limit(text: str) -> int | None:
 
 
 def read_further_names(text: str) -> tuple[list[str], bool] | None:
-    """Further names of the card, where the line says them, and whether only for Shift."""
+    """Read further names of the card, where the line says them, and whether only for Shift."""
     cursor = Abilities(tokens_of(text), "character", frozenset())
     return cursor.attempt(cursor.further_name)
 

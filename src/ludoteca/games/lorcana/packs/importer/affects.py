@@ -23,7 +23,7 @@ class Affects(Moments):
         raise NotImplementedError
 
     def affect(self) -> list[Expr] | None:
-        """Subject and all that is said of it."""
+        """Read the subject and all that is said of it."""
         self.said_of: Noun | None = None
         subject = self.subject()
         if subject is None:
@@ -126,7 +126,7 @@ class Affects(Moments):
         changes[-1] = self.capped([scaled])[0]
 
     def capped(self, changes: list[Expr]) -> list[Expr]:
-        """Up to a maximum of +4 {S}, after the only value that was counted."""
+        """Read up to a maximum of +4 {S}, after the only value that was counted."""
         mark = self.mark()
         values = changes[0].named if len(changes) == 1 and changes[0].word == "gets" else {}
         self.has(",")
@@ -262,7 +262,7 @@ class Affects(Moments):
         return None if read is None else str(read[0])
 
     def gained(self) -> list[Expr] | None:
-        """Keywords and quoted abilities, joined by commas and and."""
+        """Read keywords and quoted abilities, joined by commas and and."""
         gained: list[Expr] = []
         while True:
             token = self.token()
@@ -319,7 +319,7 @@ class Affects(Moments):
         return call("loses", subject, *keywords) if keywords else None
 
     def cannot(self, subject: Expr, strong: bool) -> Expr | None:
-        """Can't quest, can't challenge or quest, can't ready at the start of …, can't be challenged, …"""
+        """Read can't quest, can't challenge or quest, can't ready at the start of …, can't be challenged, …"""
         acts: list[Expr] = []
         until: Expr | None = None
         while True:
@@ -352,7 +352,7 @@ class Affects(Moments):
                 return made if until is None else self.excepted(timed(made, until), subject)
 
     def at_most(self, subject: Expr) -> Expr | None:
-        """Can't be dealt more than 2 damage at a time."""
+        """Read can't be dealt more than 2 damage at a time."""
         read = self.reads("be dealt more than", self.whole, "damage at a|one time")
         return None if read is None else call("takes_at_most", subject, read[0])
 

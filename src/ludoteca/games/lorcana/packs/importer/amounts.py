@@ -306,7 +306,7 @@ class Amounts(Nouns):
         return None
 
     def player_again(self) -> Expr | None:
-        """They, for players named just before."""
+        """Read they, for players named just before."""
         return self.player if self.player is not None and self.has("they") else None
 
     # durations

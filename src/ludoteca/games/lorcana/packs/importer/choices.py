@@ -23,7 +23,7 @@ class Choices(Decks):
     """Productions for choices that other players make."""
 
     def acts(self) -> list[Expr] | None:
-        """Verb phrases joined to each other."""
+        """Read verb phrases joined to each other."""
         raise NotImplementedError
 
     def others_choice(self) -> list[Expr] | None:

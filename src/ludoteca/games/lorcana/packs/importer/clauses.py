@@ -31,7 +31,7 @@ NOT_DONE: Final = call("not_", word("done"))
 
 
 def asked_of_you(tokens: list[Token]) -> list[Token]:
-    """They didn't put a card into their inkwell, …: the same asked of you, up to the comma."""
+    """Turn 'they didn't put a card into their inkwell, …' into the same asked of you, up to the comma."""
     end = next((index for index, token in enumerate(tokens) if token.raw == ","), len(tokens))
     own = [Token("your", WORD, True) if token.low == "their" else token for token in tokens[1:end]]
     return [Token("you", WORD, True), *own, *tokens[end:]]
@@ -62,7 +62,7 @@ class Clauses(Choices):
         return [call("choose", choice), call("given", condition, chosen)]
 
     def chain(self) -> list[Expr] | None:
-        """Clauses joined by and, then; perhaps with a condition after them."""
+        """Read clauses joined by and, then; perhaps with a condition after them."""
         effects = self.joined_clauses()
         if effects is None:
             return None
@@ -390,7 +390,7 @@ class Clauses(Choices):
         return [made if until is None else timed(made, until)]
 
     def no_lore_for_a_while(self, player: Expr) -> list[Expr] | None:
-        """Opponents can't gain lore until the start of your next turn."""
+        """Read opponents can't gain lore until the start of your next turn."""
         until = self.until()
         if player.word != "each_opponent" or until not in (word("your_next_turn"), word("this_turn")):
             return None
@@ -454,7 +454,7 @@ class Clauses(Choices):
         return [call("given", call("not_", condition), steps(changes))]
 
     def acts(self) -> list[Expr] | None:
-        """Verb phrases joined by and, then, or, to."""
+        """Read verb phrases joined by and, then, or, to."""
         acts = self.linked_acts()
         return None if acts is None else merged(acts)
 

@@ -161,7 +161,7 @@ def check_keywords(card: Printed, made: Compiled) -> None:
 
 
 def agree(stated: list[str], read: list[str]) -> bool:
-    """Values agree wherever the file tells one."""
+    """Tell whether values agree wherever the file tells one."""
     return all(one in read for one in stated if any(c.isdigit() for c in one))
 
 

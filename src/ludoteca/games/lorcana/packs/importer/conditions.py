@@ -234,7 +234,7 @@ class Conditions(Holdings):
         return self.quality() if self.has("has|have") else None
 
     def some_under(self) -> Expr | None:
-        """There's a card under one of your characters."""
+        """Read there's a card under one of your characters."""
         several = self.attempt(self.many_under)
         if several is not None:
             return several

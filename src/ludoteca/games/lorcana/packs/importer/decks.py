@@ -256,7 +256,7 @@ class Decks(Verbs):
         return self.clause_after() if self.has("and") else None
 
     def put_back(self, look: Look) -> bool | None:
-        """Back in any order; on the top or the bottom."""
+        """Read how cards are put back: in any order; on the top or the bottom."""
         if self.any_of(
             "put them back in any order",
             "put them back on the? top of your|their|that deck in any order",
@@ -432,7 +432,7 @@ class Decks(Verbs):
         return True
 
     def under_chosen(self) -> Expr | None:
-        """Facedown under one of your characters: which, is chosen for each card."""
+        """Read facedown under one of your characters: which, is chosen for each card."""
         if self.acting != YOU or not self.has("facedown under"):
             return None
         top = self.target()

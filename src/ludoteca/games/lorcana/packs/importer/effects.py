@@ -94,7 +94,7 @@ class Effects(Clauses):
         return True
 
     def exerted_entry(self, so_far: list[Expr], more: list[Expr]) -> bool:
-        """They enter play exerted: said of the card that the sentence before lets somebody play."""
+        """Take 'they enter play exerted' as said of the card that the sentence before lets somebody play."""
         if more != [call("enters_exerted", IT)] or not so_far or so_far[-1].word != "play":
             return False
         so_far[-1] = so_far[-1].with_named(exerted=YES)

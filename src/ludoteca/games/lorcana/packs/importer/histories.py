@@ -105,7 +105,7 @@ class Histories(Amounts):
         return call("not_", is_so) if denied else is_so
 
     def so_many(self) -> int | None:
-        """N or more, of which each can be counted but once."""
+        """Read N or more, of which each can be counted but once."""
         number = self.whole()
         if number is None or not self.has("or more"):
             return None
@@ -167,7 +167,7 @@ class Histories(Amounts):
         return None
 
     def many_inked(self) -> Expr | None:
-        """You've put 2 or more cards into your inkwell this turn; you inked 2 or more cards this turn."""
+        """Read you've put 2 or more cards into your inkwell this turn; you inked 2 or more cards this turn."""
         inked = self.sees("you have? inked")
         read = self.reads("you have? put|inked", self.whole, "or more cards")
         if read is None or not self.has("this turn" if inked else "into your inkwell this turn"):
@@ -175,7 +175,7 @@ class Histories(Amounts):
         return call("this_turn_at_least", read[0], word("inked_cards"))
 
     def cards_this_turn(self) -> Expr | None:
-        """You've discarded a card this turn; you've drawn 3 or more cards this turn."""
+        """Read you've discarded a card this turn; you've drawn 3 or more cards this turn."""
         never = self.any_of("you haven't", "you didn't")
         if not never and not self.has("you have?"):
             return None
@@ -196,7 +196,7 @@ class Histories(Amounts):
         return call("this_turn_at_least", least, word(event)) if self.has("this turn") else None
 
     def counted_event(self) -> Expr | None:
-        """It's the second challenge this turn."""
+        """Read it's the second challenge this turn."""
         if not self.has("it is the"):
             return None
         token = self.token()

@@ -70,7 +70,7 @@ class Holdings(Histories):
         return call("opponent_at_most", call("hand_of", YOU), number - 1 if fewer else number)
 
     def their_hand(self, player: Expr) -> Expr | None:
-        """They have more than, fewer than, N or more cards in their hand."""
+        """Read they have more than, fewer than, N or more cards in their hand."""
         more = self.has("more than")
         fewer = not more and self.any_of("fewer than", "less than")
         number = self.whole()

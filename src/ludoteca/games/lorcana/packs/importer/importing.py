@@ -106,7 +106,7 @@ def import_files(
 
 
 def italian_names(files: list[CardFile]) -> dict[str, str]:
-    """English names of cards by their Italian ones."""
+    """Collect the English names of cards by their Italian ones."""
     return {card.name_it: card.name for file in files for card in file.cards if card.name_it}
 
 
@@ -177,7 +177,7 @@ def take_reading(compiled: Compiled, reading: Compiled) -> None:
 
 
 def correct(compiled: Compiled, printed: Printed, abilities: list[str] | None) -> None:
-    """Abilities decided by hand take the place of the compiled ones; keywords stay."""
+    """Put abilities decided by hand in the place of the compiled ones; keywords stay."""
     if abilities is None:
         return
     compiled.abilities = abilities

@@ -91,7 +91,7 @@ class Noun:
         """Whether types or classifications were joined by and, which of a single card would mean all of them."""
 
     def settle(self) -> None:
-        """Locations are not at locations: in a list of types that is said of the others only."""
+        """Settle that locations are not at locations: in a list of types that is said of the others only."""
         here = [part for part in self.rest if part.word == "at_location"]
         if here and "location" in self.types and len(self.types) > 1:
             self.rest = [part for part in self.rest if part.word != "at_location"]
@@ -194,7 +194,7 @@ class Lexicon(Cursor):
         return name
 
     def class_list(self) -> list[str] | None:
-        """Classifications joined by commas, or, and."""
+        """Read classifications joined by commas, or, and."""
         first = self.class_word()
         if first is None:
             return None

@@ -28,7 +28,7 @@ class Limits(Effects):
         return self.has("each turn") or (self.tokens[self.index - 1].low == "each" and self.has("turn"))
 
     def few_plays(self) -> list[Expr] | None:
-        """Opponents can't play more than 2 cards each turn; each player can play only one action each turn."""
+        """Read opponents can't play more than 2 cards each turn; each player can play only one action each turn."""
         player = word("each_player") if self.has("players") else self.some_player()
         if player is None or player.word not in ("each_opponent", "each_player"):
             return None
@@ -43,7 +43,7 @@ class Limits(Effects):
         return [call("cannot_play", player, *noun.properties(), after=number)]
 
     def few_readied(self) -> list[Expr] | None:
-        """Opponents can't ready more than 2 characters at the start of their turn; each player readies only one …"""
+        """Read opponents can't ready more than 2 characters at the start of their turn; players ready only one …"""
         player = word("each_player") if self.has("players") else self.some_player()
         if player is None or player.word not in ("each_opponent", "each_player"):
             return None
@@ -70,7 +70,7 @@ class Limits(Effects):
         return [call("ready_at_most", number, *noun.properties(), who=player)]
 
     def must_choose(self) -> list[Expr] | None:
-        """Opponents must choose this character for actions and abilities if able."""
+        """Read opponents must choose this character for actions and abilities if able."""
         read = self.reads("opponents must choose", self.target)
         if read is None or not self.any_of("for actions and|or abilities if able", "for effects if able", "if able"):
             return None

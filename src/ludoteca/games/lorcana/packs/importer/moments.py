@@ -378,7 +378,7 @@ class Moments(Deeds):
         return None
 
     def player_draws(self) -> Expr | None:
-        """They draw a card: the player whose turn it is."""
+        """Read they draw a card: the player whose turn it is."""
         return word("active_opponent_draws") if self.has("they draw a card") else None
 
 

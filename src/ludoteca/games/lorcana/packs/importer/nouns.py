@@ -151,7 +151,7 @@ class Nouns(Qualities):
                 noun.joined_by_and = noun.joined_by_and or (len(classes) > 1 and self.listed_by_and())
 
     def sees_other_class(self) -> bool:
-        """Non-Hero: whether a classification that the cards have not is next, and that they are characters."""
+        """Tell whether a classification that the cards have not is next (Non-Hero), and that they are characters."""
         token, after = self.token(), self.token(1)
         if token is None or after is None or not token.low.startswith("non-"):
             return False

@@ -143,7 +143,7 @@ class Qualities(Lexicon):
         return self.past_deed() if self.has("who|that") else None
 
     def past_deed(self) -> Expr | None:
-        """Quested this turn, didn't quest this turn, was damaged this turn, …"""
+        """Read quested this turn, didn't quest this turn, was damaged this turn, …"""
         for name, (past, plain) in PAST_DEEDS.items():
             if self.any_of(f"{past} this turn", f"has|have {past} this turn"):
                 return word(name)

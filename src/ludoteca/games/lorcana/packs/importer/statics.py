@@ -156,7 +156,7 @@ class Statics(Limits):
         return during if during is not None and self.has(",") else None
 
     def attempt_suffix(self, given: list[Expr]) -> bool:
-        """Unless …, while …, if … after what holds."""
+        """Read unless …, while …, if … after what holds."""
         while self.sees("unless|while|if|during"):
             mark = self.mark()
             if self.has("during your turn"):
@@ -234,7 +234,7 @@ class Statics(Limits):
         return [call("inks_from_discard", *noun.properties())]
 
     def sung_into_inkwell(self) -> list[Expr] | None:
-        """Whenever this character sings a song, put that song into your inkwell instead of into your discard."""
+        """Read whenever this character sings a song, put that song into your inkwell instead of into your discard."""
         if not self.has("whenever this character sings a song , put that song card? into your inkwell facedown?"):
             return None
         exerted = self.has("and exerted")

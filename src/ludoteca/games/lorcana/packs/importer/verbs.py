@@ -113,7 +113,7 @@ class Verbs(Moving):
         return made
 
     def discard_either(self) -> Expr | None:
-        """Either 2 cards or 1 action card."""
+        """Read either 2 cards or 1 action card."""
         read = self.reads(self.discarded, "or", self.discarded)
         return None if read is None else call("choose_one", read[0], read[1])
 
@@ -344,7 +344,7 @@ class Verbs(Moving):
     # looking and choosing
 
     def reveal(self) -> Expr | None:
-        """Hands: revealed, looked at; a card shown from the hand."""
+        """Read hands revealed or looked at; a card shown from the hand."""
         if self.has("look|looks at"):
             if self.has("each opponent's hand"):
                 return call("look_at_hand", word("each_opponent"))

@@ -249,7 +249,7 @@ def unless_declined(effect: Expr, plain: Expr) -> Expr:
 
 
 def replacement(before: Expr, condition: Expr, effect: Expr, chosen: bool) -> list[Expr]:
-    """Effects for "before. If condition, effect instead."."""
+    """Build the effects for "before. If condition, effect instead."."""
     if before.args and before.word in ("may", "to") and (len(before.args) > 1 or holds_price(before)):
         *first, last = before.args
         assert isinstance(last, Expr)

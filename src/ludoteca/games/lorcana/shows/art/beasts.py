@@ -203,7 +203,7 @@ def above(brush: Brush, kind: Beast, fur: str) -> None:
 
 
 def marks(brush: Brush, kind: Beast, fur: str) -> None:
-    """Spots, stripes, cheeks on the head."""
+    """Draw spots, stripes, cheeks on the head."""
     dark = darker(fur, 0.55) if "freckled" not in kind.marks else INKED
     if "spots" in kind.marks:
         spots = ((-52, 176, 7), (50, 186, 8), (-22, 112, 6), (18, 106, 5), (56, 146, 5), (-60, 140, 5), (-44, 206, 6))
@@ -222,7 +222,7 @@ def marks(brush: Brush, kind: Beast, fur: str) -> None:
 
 
 def muzzle(brush: Brush, kind: Beast, fur: str) -> None:
-    """Nose and mouth."""
+    """Draw nose and mouth."""
     under = kind.under
     if kind.muzzle in ("cat", "lion", "mouse"):
         cut(brush, even((0, 186), (22, 190), (40, 214), (26, 240), (0, 246)), under, False)
@@ -260,7 +260,7 @@ def muzzle(brush: Brush, kind: Beast, fur: str) -> None:
 
 
 def details(brush: Brush, kind: Beast) -> None:
-    """Teeth, tusks and whiskers."""
+    """Draw teeth, tusks and whiskers."""
     if "whiskers" in kind.marks:
         twice(brush, lambda: brush.line("M28 208L76 196M30 218L80 220M28 228L72 242", "#ffffff", 1.8, opacity="0.8"))
     if "teeth" in kind.marks:

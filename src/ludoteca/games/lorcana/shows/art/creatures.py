@@ -154,7 +154,7 @@ def broom(brush: Brush, look: Look) -> None:
 
 
 def cards(brush: Brush, look: Look) -> None:
-    """Soldiers of playing cards."""
+    """Draw soldiers of playing cards."""
     for x, turn in ((-56, -12), (56, 12), (0, 0)):
         start = len(brush.shapes)
         cut(brush, "M-58 150h116a8 8 0 0 1 8 8v260h-132v-260a8 8 0 0 1 8-8z", "#fbf6ea")

@@ -25,7 +25,7 @@ Draw = Callable[[Brush, Look], None]
 
 
 def nothing(brush: Brush, look: Look) -> None:
-    """Nothing."""
+    """Draw nothing."""
 
 
 def archer(brush: Brush, look: Look) -> None:

@@ -70,7 +70,7 @@ def person(brush: Brush, look: Look) -> None:
 
 
 def face(brush: Brush, look: Look) -> None:
-    """Eyes, brows, nose and mouth, in one of four moods, or wicked."""
+    """Draw eyes, brows, nose and mouth, in one of four moods, or wicked."""
     dark = "#2a1512"
     if look.wicked:
         eye = look.ink.warm
@@ -173,7 +173,7 @@ def hair(brush: Brush, look: Look) -> None:
 
 
 def no_mantle(brush: Brush, look: Look) -> None:
-    """Nothing."""
+    """Draw nothing."""
 
 
 def cape(brush: Brush, look: Look) -> None:
@@ -279,7 +279,7 @@ def uniform(brush: Brush, look: Look) -> None:
 
 
 def mail(brush: Brush, look: Look) -> None:
-    """Armour."""
+    """Draw armour."""
     cut(brush, even((0, 200), (44, 206), (70, 240), (66, 320), (76, 440, 1), (0, 440, 1)), "#6d7f92")
     cut_twice(brush, soft([(30, 214, 1), (66, 200), (100, 224), (108, 270), (80, 286), (52, 262)]), STEEL)
     cut(brush, even((0, 208), (34, 214), (46, 260), (30, 316), (0, 336)), STEEL)
@@ -304,7 +304,7 @@ def ermine(brush: Brush, look: Look) -> None:
 
 
 def tunic(brush: Brush, look: Look) -> None:
-    """Plain clothes with a belt across."""
+    """Draw plain clothes with a belt across."""
     cut(brush, even((0, 200), (32, 204), (68, 226), (84, 300), (90, 440, 1), (0, 440, 1)), look.a)
     cut_twice(brush, soft([(50, 210), (74, 224), (92, 290), (70, 296), (56, 250)]), look.b)
     cut(brush, "M-50 208L62 330L50 344L-62 226z", look.c)

@@ -191,7 +191,7 @@ def deep(brush: Brush, ink: Ink) -> None:
 
 
 def town(brush: Brush, ink: Ink) -> None:
-    """Houses and a dome by a market."""
+    """Draw houses and a dome by a market."""
     for x, w, h in ((96, 60, 100), (150, 50, 140), (262, 56, 126), (318, 60, 96)):
         cut(brush, f"M{x - w // 2} 310V{270 - h}H{x + w // 2}V310z", mix(ink.mid, "#e0b070", 0.5))
         window(brush, x, 290 - h, 1.2)
@@ -270,7 +270,7 @@ def camp(brush: Brush, ink: Ink) -> None:
 
 
 def machine(brush: Brush, ink: Ink) -> None:
-    """Halls of glass and metal."""
+    """Draw halls of glass and metal."""
     for x, w, h in ((100, 60, 120), (320, 60, 140), (150, 54, 170), (266, 56, 186)):
         cut(brush, f"M{x - w // 2} 310V{290 - h}q{w // 2}-20 {w} 0V310z", mix(ink.mid, "#8aa0b4", 0.5))
         brush.path(

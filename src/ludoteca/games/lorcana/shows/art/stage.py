@@ -244,7 +244,7 @@ def stars(brush: Brush, colour: str, count: int) -> None:
 
 
 def clouds(brush: Brush, colour: str) -> None:
-    """Banks of cloud at both sides: Dreamborn live in them."""
+    """Draw banks of cloud at both sides: Dreamborn live in them."""
     for x, y, s in ((20, 250, 1.0), (brush.w - 10, 210, 1.2), (brush.w * 0.7, 300, 0.9)):
         r = 26 * s
         d = (
@@ -267,7 +267,7 @@ def scenery(brush: Brush, name: str, ink: Ink, dark: bool) -> None:
 
 
 def streams(brush: Brush, colours: tuple[str, ...]) -> None:
-    """Streams of ink that swing across the stage."""
+    """Draw streams of ink that swing across the stage."""
     w, h = brush.w, brush.h
     for index, colour in enumerate(colours):
         y = h * (0.72 - index * 0.1) + brush.between(-14, 14)

@@ -50,7 +50,7 @@ def coil(brush: Brush, ink: Ink) -> None:
 
 
 def wheel(brush: Brush, ink: Ink) -> None:
-    """Cogwheels of a machine."""
+    """Draw cogwheels of a machine."""
     cut(brush, cog(-34, 22, 92, 12), "#b07a3c")
     cut(brush, cog(66, -62, 56, 9), STEEL)
     cut(brush, cog(64, 74, 40, 8), GOLD)

@@ -137,7 +137,7 @@ def damage(amount: int, x: float, y: float, r: float) -> str:
 
 
 def keyword_signs(card: CardView) -> tuple[Sign, ...]:
-    """Keywords as they are now. In play it no longer matters that a card could be shifted."""
+    """List the keywords as they are now. In play it no longer matters that a card could be shifted."""
     printed = {keyword.key: keyword.value for keyword in card.keywords}
     if not isinstance(card, PlayedCard):
         return tuple([(key, value, 0) for key, value in printed.items()])
@@ -148,7 +148,9 @@ def keyword_signs(card: CardView) -> tuple[Sign, ...]:
 
 @lru_cache(maxsize=2048)
 def seals(signs: tuple[Sign, ...], right: float, y: float, room: float, side: float, least: float) -> str:
-    """Keywords as signs under each other at the right edge, a number beside its sign; ringed if new, struck if lost."""
+    """Draw keywords as signs under each other at the right edge, a number beside its sign; ringed if new, struck if
+    lost.
+    """
     parts = []
     pitch = min(side * 1.12, (room - side) / (len(signs) - 1)) if len(signs) > 1 else side
     for key, value, changed in signs:

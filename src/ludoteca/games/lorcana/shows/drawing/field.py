@@ -23,7 +23,9 @@ Cell = tuple[str, Sequence[PlayedCard]]
 
 
 def cells(player: PlayerView, together: int) -> list[Cell]:
-    """Locations first, each followed by the characters there; then the other characters; then items, some together."""
+    """List locations first, each followed by the characters there; then the other characters; then items, some
+    together.
+    """
     by_card = {card.card: card for card in player.characters}
     laid: list[Cell] = []
     for location in player.locations:
@@ -117,7 +119,7 @@ def land(frames: tuple[Box, ...], address: str) -> str:
 
 
 def items(scene: Scene, cards: Sequence[PlayedCard], box: Box) -> None:
-    """Up to two items, one above the other, as small cards."""
+    """Draw up to two items, one above the other, as small cards."""
     x, y, w, h = box
     gap = h * 0.04
     each = min((h - gap) / 2, w * RATIO)

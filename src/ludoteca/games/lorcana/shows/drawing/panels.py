@@ -118,7 +118,7 @@ def counts(scene: Scene, player: PlayerView, box: Box) -> None:
 
 
 def in_force(scene: Scene, seat: int) -> list[str]:
-    """Effects that hold for a while, in words: those on the player and on their cards."""
+    """List the effects that hold for a while, in words: those on the player and on their cards."""
     lines = []
     for effect in scene.view.effects:
         if effect.seat != seat:
@@ -130,7 +130,7 @@ def in_force(scene: Scene, seat: int) -> list[str]:
 
 
 def who(scene: Scene, player: PlayerView, box: Box) -> None:
-    """Token and name; read with the lore and the effects in force."""
+    """Draw token and name; read with the lore and the effects in force."""
     x, y, w, h = box
     effects = tuple(in_force(scene, player.seat)) if scene.view.effects else ()
     goal = scene.view.threshold[player.seat]

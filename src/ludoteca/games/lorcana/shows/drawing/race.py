@@ -128,7 +128,7 @@ def track(scene: Scene, scores: tuple[Score, ...], w: float, h: float) -> str:
 
 
 def tokens(scene: Scene, scores: tuple[Score, ...], step: float, line: float) -> list[str]:
-    """Everybody's token where their lore is: the viewer's below the line, the others above it, beside each other."""
+    """Draw everybody's token where their lore is: the viewer's below the line, others above it, beside each other."""
     r = scene.layout.least * 0.8
     together: dict[tuple[int, bool], int] = {}
     drawn = []

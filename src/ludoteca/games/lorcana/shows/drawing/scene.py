@@ -83,7 +83,7 @@ class Scene(scenes.Scene[LorcanaView]):
         return None
 
     def sung_by(self, card: CardView) -> str:
-        """Ariel, Genio."""
+        """Say who sings a song, as in 'Ariel, Genio'."""
         return ", ".join([self.short[one] for one in self.singers[card.card]])
 
     def why(self, card: CardView, wish: str) -> str | None:

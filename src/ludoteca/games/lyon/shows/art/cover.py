@@ -86,7 +86,7 @@ def cover() -> str:
 
 
 def _vaults(brush: Brush) -> None:
-    """Ribs and pillars of the nave, far behind."""
+    """Draw ribs and pillars of the nave, far behind."""
     ribs = "".join([trace("M", 10 + rib * 47, "460V210Q", 10 + rib * 47, 60, 150, -30) for rib in range(7)])
     brush.path(ribs, stroke="#3d2f69", stroke_width=7, opacity=0.6)
     brush.path(ribs, stroke="#8f7cc4", stroke_width=1.2, opacity=0.35)

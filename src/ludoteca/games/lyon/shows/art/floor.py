@@ -26,7 +26,7 @@ def floor(shape: str) -> str:
 
 
 def _tiles(brush: Brush, w: int, h: int) -> None:
-    """Slabs set on their corners: some pale, some dark, the joints between them, and a stud where others meet.
+    """Draw slabs set on their corners: some pale, some dark, the joints between them, and a stud where others meet.
 
     Everything of one colour is one path: patterns and groups that are faded as a whole cost a browser dear.
     """

@@ -66,7 +66,7 @@ class Glazier:
 
 
 def rays(glazier: Glazier) -> None:
-    """Wedges around the light in three rings."""
+    """Draw wedges around the light in three rings."""
     brush = glazier.brush
     count = brush.whole(10, 14)
     turn = brush.between(0, 1)
@@ -113,7 +113,7 @@ def hills(glazier: Glazier) -> None:
 
 
 def waves(glazier: Glazier) -> None:
-    """Clouds and water in scales, row over row."""
+    """Draw clouds and water in scales, row over row."""
     brush = glazier.brush
     glazier.shape("M0 0H100V140H0z", 2.4)
     for ray in range(6):
@@ -128,7 +128,7 @@ def waves(glazier: Glazier) -> None:
 
 
 def stones(glazier: Glazier) -> None:
-    """Courses of blocks, as in a wall that lets light through."""
+    """Draw courses of blocks, as in a wall that lets light through."""
     brush = glazier.brush
     y = -4.0
     while y < H:
@@ -178,7 +178,7 @@ def _beams(brush: Brush) -> None:
 
 
 def _spandrels(brush: Brush, kind: str, palette: Palette) -> None:
-    """Small panes in the corners that the window leaves."""
+    """Draw small panes in the corners that the window leaves."""
     low = (93.0,) if kind in ("magic", "treasure") else ()
     for y in (9.0, *low):
         for x in (9.0, W - 9.0):

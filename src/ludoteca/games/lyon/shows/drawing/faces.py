@@ -48,7 +48,7 @@ class Cut:
 
 
 def kind_words(card: CardView, lang: str) -> str:
-    """Mostro, Livello 1."""
+    """Say the kind of a card, as in 'Mostro, Livello 1'."""
     kind = _KIND_WORDS[card.type].say(lang)
     return f"{kind}, {LEVEL.say(lang)} {card.level}" if isinstance(card, MonsterCard) else kind
 
@@ -177,7 +177,7 @@ def ability(key: str, change: int, cut: Cut, row: float) -> str:
 
 
 def values(attack: tuple[int, int], defence: tuple[int, int], cut: Cut, least: float = 0) -> str:
-    """ATTACK, the point of a blade, and DEFENCE, a shield, side by side: now and as printed."""
+    """Draw ATTACK, the point of a blade, and DEFENCE, a shield, side by side: now and as printed."""
     s = cut.scale
     side = cut.badge
     x, y = 4 * s, cut.h - side - 4 * s

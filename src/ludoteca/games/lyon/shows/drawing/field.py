@@ -168,7 +168,7 @@ def panel(scene: Scene, seat: int, is_turn: bool) -> str:
 
 
 def panel_high(scene: Scene, seat: int, shown: CharacterView, mood: str, w: float, h: float) -> str:
-    """Player, portrait, name, DEFENCE, and what is in force, from top to bottom."""
+    """Draw player, portrait, name, DEFENCE, and what is in force, from top to bottom."""
     cut = scene.layout.portrait
     parts = [words(w / 2, 20, scene.names[seat], 15, "on strong", "middle", w - 14)]
     x, y = ((w - cut.h) / 2, 48.0) if shown.exhausted else ((w - cut.w) / 2, 30.0)
@@ -226,7 +226,9 @@ def marks(scene: Scene, seat: int, x: float, y: float, s: float) -> str:
 
 
 def portrait(scene: Scene, shown: CharacterView, x: float, y: float) -> str:
-    """Upright when Active, on its side when Exhausted (its box then is as wide as the portrait is high)."""
+    """Draw the portrait upright when Active, on its side when Exhausted (its box then is as wide as the portrait is
+    high).
+    """
     cut = scene.layout.portrait
     face = frame(card_address(shown), cut.w, cut.h, cut.scale)
     if shown.exhausted:

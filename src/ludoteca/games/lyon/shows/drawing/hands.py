@@ -112,7 +112,7 @@ def shelf(scene: Scene, x: float, y: float, w: float, cards: Sequence[CardView])
 
 
 def grid(scene: Scene, cards: Sequence[CardView], x: float, y: float, w: float) -> None:
-    """Many cards, small, in as many rows as show them largest."""
+    """Draw many cards, small, in as many rows as show them largest."""
     h = scene.layout.hand.h
     ways = [(-(-len(cards) // rows), h / rows) for rows in range(1, 9)]
     each_w, columns, tallest = max([(min(w / columns, tall / 1.3), columns, tall) for columns, tall in ways])

@@ -85,7 +85,7 @@ def land(address: str, box: Box) -> str:
 
 
 def roads(scene: Scene, box: Box) -> str:
-    """Roads and canals, those taken marked."""
+    """Draw roads and canals, those taken marked."""
     view = scene.view.map
     places = Places(scene, box)
     steps = [step.city for step in view.route]
@@ -165,7 +165,7 @@ def flag(x: float, y: float, h: float) -> str:
 
 
 def waiting(scene: Scene, tile: TileView, x: float, y: float, w: float) -> str:
-    """Skull and levels of the Monsters, Coins, on one baseline."""
+    """Draw skull and levels of the Monsters, Coins, on one baseline."""
     size = scene.layout.least
     levels = "·".join([str(level) for level in tile.monsters])
     coins = str(tile.coins)

@@ -58,7 +58,7 @@ def is_own_turn(scene: Scene) -> bool:
 
 
 def acts(scene: Scene) -> None:
-    """Plates for the actions of the turn, each always in its place."""
+    """Lay plates for the actions of the turn, each always in its place."""
     tall = scene.layout.tall
     for (key, sign, phrase), spot in zip(ACTS, split(scene.layout.acts, len(ACTS), 6, upright=not tall), strict=True):
         if scene.legal(key):

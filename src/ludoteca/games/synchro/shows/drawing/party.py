@@ -165,7 +165,7 @@ def contents(scene: Scene, one: BoardView, box: Box, look: str) -> None:
 
 
 def heading(scene: Scene, one: HeroBoard, box: Box, look: str) -> None:
-    """Face, name and health. Out of battle this is the character; in battle it stands on the stage."""
+    """Draw face, name and health. Out of battle this is the character; in battle it stands on the stage."""
     if scene.fighting and one.position:
         health = (one.hp, one.max_hp, *badges_of(one)) if scene.layout.tall and look == "open" else ()
         reads = (one.hero, one.colour, scene.leader_of(one), look, health)

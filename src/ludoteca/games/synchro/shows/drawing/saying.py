@@ -109,18 +109,18 @@ def coins(scene: Scene, n: int) -> str:
 
 
 def sentences(parts: list[str]) -> str:
-    """Parts that are there, each with a full stop."""
+    """Join the parts that are there, each with a full stop."""
     texts = [capital(part.strip()) for part in parts if part and part.strip()]
     return " ".join([part if part[-1] in ".!?" else f"{part}." for part in texts])
 
 
 def lines(parts: list[str]) -> str:
-    """Parts that are there, each on a line of its own, with a full stop."""
+    """Join the parts that are there, each on a line of its own, with a full stop."""
     return "\n".join([sentences([part]) for part in parts if part and part.strip()])
 
 
 def condition(scene: Scene, one: HeroBoard | BoardMonster) -> list[str]:
-    """Health, Shields and tokens of a character."""
+    """Say health, Shields and tokens of a character."""
     parts = [scene.say(HP, now=one.hp, most=one.max_hp)]
     if one.shield:
         parts.append(scene.say(ONE_SHIELD) if one.shield == 1 else scene.say(SHIELD, n=one.shield))
@@ -240,7 +240,7 @@ def dice(row: ActionRow) -> str:
 
 
 def rank(scene: Scene, one: BoardMonster) -> str:
-    """Level, and whether it is an Elite or a Celestial."""
+    """Say the level, and whether it is an Elite or a Celestial."""
     if one.celestial:
         return scene.say(CELESTIAL)
     level = scene.say(LEVEL, n=one.level)

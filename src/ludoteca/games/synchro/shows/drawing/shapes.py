@@ -67,7 +67,7 @@ def gem(colour: str, x: float, y: float, r: float) -> str:
 
 
 def cost(amounts: Sequence[int], x: float, y: float, r: float, class_: str = "mark") -> tuple[str, float]:
-    """Shards beside each other from x on, around the line y, and how wide they are; too many are counted."""
+    """Draw Shards beside each other from x on, around the line y, and tell how wide they are; too many are counted."""
     parts = []
     left = x
     for colour, n in enumerate(amounts):
@@ -91,7 +91,7 @@ def die(value: int, x: float, y: float, size: float, class_: str = "die") -> str
 
 
 def bar(now: int, most: int, x: float, y: float, w: float, h: float, boss: bool = False, lost: int = 0) -> str:
-    """Health: a bar with both numbers on it, and hatched what will be lost of it."""
+    """Draw health: a bar with both numbers on it, and hatched what will be lost of it."""
     share = max(0.0, min(1.0, now / most)) if most else 0.0
     level = "boss" if boss else "full" if share > 0.5 else "half" if share > 0.25 else "low"
     drawn = rect(x, y, w, h, "bar", h * 0.35)
@@ -107,7 +107,7 @@ def bar(now: int, most: int, x: float, y: float, w: float, h: float, boss: bool 
 
 
 def badges(one: HeroBoard | BoardMonster, right: float, y: float, size: float) -> tuple[str, float]:
-    """Shields and tokens, from the right, and how wide they are together."""
+    """Draw Shields and tokens, from the right, and tell how wide they are together."""
     parts = []
     x = right
     tokens = [("guard", "shield", str(one.shield))] if one.shield else []
@@ -131,7 +131,7 @@ def deed(one: DeedView, x: float, y: float, size: float, lang: str) -> tuple[str
 
 
 def deeds(shown: Sequence[DeedView], x: float, y: float, size: float, room: float, lang: str) -> str:
-    """Signs and numbers beside each other, as many as there is room for, around the middle of the room."""
+    """Draw signs and numbers beside each other, as many as there is room for, around the middle of the room."""
     drawn: list[str] = []
     wide = 0.0
     for one in shown:

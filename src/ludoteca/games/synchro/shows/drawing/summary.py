@@ -89,7 +89,7 @@ def sheet(scene: Scene, box: Box) -> str:
 
 
 def figures(scene: Scene, box: Box) -> str:
-    """Days, battles, rounds, retreats."""
+    """Draw days, battles, rounds, retreats."""
     told = scene.view.summary
     least = scene.layout.least
     drawn = ""
@@ -113,7 +113,7 @@ def figures(scene: Scene, box: Box) -> str:
 
 
 def table(scene: Scene, box: Box) -> str:
-    """Levels and damage, board by board."""
+    """Draw levels and damage, board by board."""
     x, y, w, h = box
     view = scene.view
     told = view.summary

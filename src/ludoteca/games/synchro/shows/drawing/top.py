@@ -96,7 +96,7 @@ def time(scene: Scene, box: Box) -> str:
 
 
 def wheel(scene: Scene, x: float, y: float, r: float) -> str:
-    """Twelve days, each in its colour and with its shape; the season in the middle."""
+    """Draw twelve days, each in its colour and with its shape; the season in the middle."""
     now = scene.view.time
     parts = [circle(x, y, r, "wheel-rim")]
     colours = now.wheel
@@ -160,7 +160,7 @@ def cube(scene: Scene, box: Box) -> str:
 
 
 def purse(scene: Scene, box: Box) -> None:
-    """Coins and Potions."""
+    """Draw Coins and Potions."""
     coins, potions = split(box, 2, 6)
     view = scene.view
     price = view.prices.potion if view.village else None
@@ -169,7 +169,7 @@ def purse(scene: Scene, box: Box) -> None:
 
 
 def flasks(scene: Scene, price: int | None, box: Box) -> str:
-    """Potions, and what one costs where it can be bought."""
+    """Draw Potions, and what one costs where it can be bought."""
     on_sale = "" if price is None else ". " + scene.say(PRICE, coins=saying.coins(scene, price))
     return held(scene, "potions", "potion", POTIONS, str(scene.view.potions), box, on_sale)
 

@@ -210,7 +210,7 @@ def plural_of(such: str) -> str:
 
 
 def in_english(head: str) -> str:
-    """Nouns with their adjectives: `personaggio o luogo avversario` is `opposing character or location`."""
+    """Translate nouns with their adjectives: `personaggio o luogo avversario` is `opposing character or location`."""
     parts = re.split(
         r"(, | o | od | e/o | e )(?=(?:(?:a|da|di|su|in|un[oa']?|i|gli|le|il|la|lo|l'|altr[oaie]) )*"
         rf"(?:(?:{MINE}) )?(?:altr[oaie] )?{WORD}\b)",
@@ -230,7 +230,7 @@ def in_english(head: str) -> str:
 
 
 def apart(units: list[tuple[list[str], str]], joint: str) -> str:
-    """Nouns each of which has adjectives of its own, which English would take for those of all of them."""
+    """Join nouns each of which has adjectives of its own, which English would take for those of all of them."""
     phrases = [" ".join([*words, noun]) for words, noun in units]
     if all(noun.endswith("card") for _, noun in units):
         return f" {joint} ".join([phrases[0], *(f"{article(one)} {one}" for one in phrases[1:])])
@@ -252,7 +252,7 @@ def unit_in_english(unit: str) -> tuple[list[str], str]:
 
 
 def adjectives(text: str) -> list[str]:
-    """States and classifications behind an Italian noun, in English and before it."""
+    """List the states and classifications behind an Italian noun, in English and before it."""
     words: list[str] = []
     for part in re.finditer(rf"{STATE}\b|{CLASS}(?:(?:, | o | e ){CLASS}\b)*|{any_of(COLOURS)}", text, re.IGNORECASE):
         state = next((english for start, english in STATES.items() if part[0].lower().startswith(start)), "")

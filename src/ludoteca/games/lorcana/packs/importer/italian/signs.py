@@ -105,7 +105,7 @@ def with_costs(line: str) -> str:
 
 
 def costs(text: str) -> str:
-    """Costs with their signs: nothing is exerting, a number is ink, and a card of yours is exerted."""
+    """Write costs with their signs: nothing is exerting, a number is ink, and a card of yours is exerted."""
     if "{" in text:
         return text.strip()
     parts = [part.strip() for part in text.split(",")]

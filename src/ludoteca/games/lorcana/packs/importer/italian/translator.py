@@ -109,7 +109,7 @@ def with_pronouns(text: str) -> str:
 
 
 def with_subjects(text: str, held: Held) -> str:
-    """Verbs with the subjects that Italian leaves out, in the person that they have."""
+    """Give verbs the subjects that Italian leaves out, in the person that they have."""
     text = LEADERLESS.sub(lambda match: started(match, text, held), text)
     text = re.sub(r"¤(lo|la|it)\b", lambda match: spoken_of(text[: match.start()], held, OBJECTS[match[1]]), text)
     text = re.sub(r"¤(?:li|le|gli)\b", "them", text)

@@ -61,7 +61,7 @@ STATES: Final = {
 
 
 def class_forms() -> dict[str, str]:
-    """English classifications by every Italian form of them: Imbevuto, Imbevuti, Principesse, …"""
+    """List the English classifications by every Italian form of them: Imbevuto, Imbevuti, Principesse, …"""
     forms: dict[str, str] = {}
     for english, italian in ITALIAN.items():
         forms[italian] = english
