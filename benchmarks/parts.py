@@ -6,11 +6,13 @@
 One process does what a room does: tries a choice as a draft, does it, tells it, writes it to an SQLite file, and makes
 for each of two players what changed on their page. The functions on that way are wrapped, and each is charged with the
 processor time that is spent in it and in nothing else of the list. Beside it stand calibration loops (see bench.py).
+It begins as a server does, with all games loaded and out of the collector's sight, and plays the same match each time.
 """
 
 from __future__ import annotations
 
 import argparse
+import statistics
 import tempfile
 import time
 from collections import Counter
@@ -25,7 +27,7 @@ from bench import calibration, per_second
 import ludoteca
 from ludoteca.kernel import asking
 from ludoteca.kernel.session import Session
-from ludoteca.table import drafts, ledger, logbook, sight, storage
+from ludoteca.table import creation, drafts, ledger, logbook, sight, storage
 from ludoteca.table.beginnings import Beginning
 
 GAMES = ("lyon", "lorcana", "arena", "kingdom", "synchro")
@@ -78,7 +80,7 @@ class Meter:
 class Place:
     """A table with two players, as a room keeps it."""
 
-    def __init__(self, key: str, folder: Path, secret: str = "") -> None:
+    def __init__(self, key: str, folder: Path, secret: str = "parts") -> None:
         game = ludoteca.game(key)
         match = game.new(seed=3)
         self.players = [storage.Player(seat, f"P{seat}") for seat in range(match.seats)]
@@ -91,7 +93,7 @@ class Place:
         self.storage = storage.Storage(str(folder / f"{key}.sqlite"))
         self.storage.prepare()
         links = [storage.Link("hash", key, (0,))]
-        self.storage.create(key, key, 1, Beginning(match.save()), self.players, links)
+        self.storage.create(storage.NewTable(key, key, 1, Beginning(match.save()), self.players, links))
 
     def choose(self, rng: Random) -> None:
         decision = rng.choice(self.ledger.match.decisions)
@@ -125,25 +127,28 @@ def measure(key: str) -> None:
         for label, where, name in PARTS:
             setattr(where, name, meter.wrapped(label, getattr(where, name)))
         try:
-            done, sent, began = 0, 0, 0.0
-            while done < CHOICES + WARM and place.ledger.outcome is None:
-                if done == WARM:
+            took: list[float] = []
+            sent: list[int] = []
+            while len(took) < CHOICES + WARM and place.ledger.outcome is None:
+                if len(took) == WARM:
                     meter.spent.clear()
-                    sent, began = 0, time.thread_time()
+                began = time.thread_time()
                 place.choose(rng)
-                sent += place.show()
-                done += 1
-            whole = time.thread_time() - began
+                sent.append(place.show())
+                took.append(time.thread_time() - began)
         finally:
             for where, name, function in originals:
                 setattr(where, name, function)
             place.storage.close()
-    counted = done - WARM
-    meter.spent["rest"] = whole - sum(meter.spent.values())
+    del took[:WARM], sent[:WARM]
+    counted = len(took)
+    meter.spent["rest"] = sum(took) - sum(meter.spent.values())
     parts = ", ".join([f"{label} {meter.spent[label] / counted * 1000:.2f}" for label in [*dict(_labels()), "rest"]])
-    kib = sent / counted / len(place.seats) / 1024
+    kib = statistics.median(sent) / len(place.seats) / 1024
     print(
-        f"{key:8} {whole / counted * 1000:5.2f} ms a choice ({kib:.1f} KiB a player): {parts}; "
+        f"{key:8} {sum(took) / counted * 1000:5.2f} ms a choice, {statistics.median(took) * 1000:.2f} at the median, "
+        f"{sorted(took)[counted * 99 // 100] * 1000:.2f} at the 99th percentile "
+        f"({kib:.1f} KiB a player at the median): {parts}; "
         f"{per_second(calibration) / 1e6:.1f} M loops a second",
         flush=True,
     )
@@ -156,7 +161,9 @@ def _labels() -> list[tuple[str, str]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(GAMES))
-    for key in parser.parse_args().games.split(","):
+    games = parser.parse_args().games.split(",")
+    creation.load_games()
+    for key in games:
         measure(key)
 
 

@@ -29,7 +29,7 @@ from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.settings import Settings
-from ludoteca.table.storage import Entry, Player, Storage
+from ludoteca.table.storage import Entry, NewTable, Player, Storage
 from ludoteca.table.tokens import cover, hashed, new_token
 
 DIFFERENT = 12
@@ -57,7 +57,7 @@ class Played:
         seats = range(self.ledger.match.seats)
         links = [Link(hashed(watch), table, ()), Link(hashed(token), table, (0,), cover(watch, token))]
         game = self.ledger.game
-        storage.create(table, game.key, game.version, self.first, [Player(seat) for seat in seats], links)
+        storage.create(NewTable(table, game.key, game.version, self.first, [Player(seat) for seat in seats], links))
         entries = [Entry(table, entry.row, (), entry.position) for entry in self.entries]
         storage.append_all(entries)
         return token

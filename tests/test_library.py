@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -143,3 +145,46 @@ def test_the_command_names_no_game_itself() -> None:
     told = CliRunner().invoke(main, ["--help"]).output
     assert "GAME" in told
     assert CliRunner().invoke(main, ["lorcana", "--help"]).exit_code == 0
+
+
+# -- the list of games -------------------------------------------------------------------------------------------
+
+
+def listed() -> tuple[list[str], str]:
+    """The keys that `ludoteca games` lists, and what it says of others."""
+    done = CliRunner().invoke(main, ["games", "--lang", "en"])
+    return [line.split()[0] for line in done.stdout.splitlines()], done.stderr
+
+
+def test_the_list_tries_no_game_again_whose_package_is_as_it_was(
+    install: Installer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    install(SOUND)
+    first = CliRunner().invoke(main, ["games", "--lang", "en"])
+    tried: list[str] = []
+    monkeypatch.setattr(library, "working_game", tried.append)
+    again = CliRunner().invoke(main, ["games", "--lang", "en"])
+    assert again.stdout == first.stdout
+    assert "guest" in again.stdout
+    assert tried == []
+
+
+def test_a_game_that_broke_since_it_was_listed_is_reported(
+    install: Installer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    install(SOUND)
+    assert "guest" in listed()[0]
+    install(BROKEN["bad content"])
+    import_caches_forget_guests()
+    keys, said = listed()
+    assert "guest" not in keys
+    assert "cards.yaml: not there" in said
+
+
+def import_caches_forget_guests() -> None:
+    """Forget the modules of guests, as a new process would."""
+    for name in [name for name in sys.modules if name.startswith("guest_")]:
+        del sys.modules[name]
+    importlib.invalidate_caches()

@@ -12,6 +12,7 @@ from importlib.metadata import entry_points
 
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.house_game import HouseGame
+from ludoteca.kernel.loading import uncollected
 
 GROUP = "ludoteca.games"
 
@@ -37,7 +38,8 @@ def game(key: str) -> Game:
     if where is None:
         raise LookupError(f"no game is called {key!r}; there are {', '.join(sorted(list_games()))}")
     try:
-        return game_at(where)
+        with uncollected():
+            return game_at(where)
     except Exception as error:  # whatever the package does when it is imported
         raise BrokenGame(key, error) from error
 
@@ -65,6 +67,15 @@ def working_games() -> tuple[list[Game], list[BrokenGame]]:
             working.append(loaded)
         except BrokenGame as error:
             broken.append(error)
-        except Exception as error:  # whatever its content is like
-            broken.append(BrokenGame(key, error))
     return working, broken
+
+
+def working_game(key: str) -> Game:
+    """Return the game with this key, tried: its rules and settings can be read; raises `BrokenGame`."""
+    tried = game(key)
+    try:
+        tried.rules()
+        tried.settings()
+    except Exception as error:  # whatever its content is like
+        raise BrokenGame(key, error) from error
+    return tried

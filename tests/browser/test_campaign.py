@@ -12,7 +12,7 @@ from playwright.async_api import Locator, expect
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.campaign_storage import Result
 from ludoteca.table.invitation_storage import Link
-from ludoteca.table.storage import Entry, Player, Row, Storage
+from ludoteca.table.storage import Entry, NewTable, Player, Row, Storage
 from ludoteca.table.tokens import hashed
 from tests.browser.test_access import CONTRAST, PAPER, check_page
 from tests.browser.visitors import DESKTOP, PHONE, Visitor, Visitors
@@ -42,7 +42,9 @@ def note(server: ThreadServer, campaign: str, *victories: tuple[str, str]) -> No
     hash = hashed(campaign[3:])
     for number, (chapter, level) in enumerate(victories):
         table = f"{hash[:24]}{number}"
-        storage.create(table, "kingdom", 1, Beginning({}), [Player(0)], [Link(table, table, ())], campaign=hash)
+        storage.create(
+            NewTable(table, "kingdom", 1, Beginning({}), [Player(0)], [Link(table, table, ())], campaign=hash)
+        )
         won = Result(hash, chapter, level, True)
         storage.append(Entry(table, Row(1, 0, "choice", "done", []), result=won))
     storage.close()

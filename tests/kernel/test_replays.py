@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from hashlib import blake2b
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 import ludoteca
 from ludoteca.kernel import replays
 from ludoteca.kernel.chance import ChanceError, Recorded
-from ludoteca.kernel.positions import state_hash
+from ludoteca.kernel.positions import canonical, state_hash, without_chance
 from ludoteca.kernel.replays import ReplayError
 from ludoteca.kernel.session import Session, around, begin
 
@@ -57,6 +58,23 @@ def test_a_finished_match_plays_again_to_the_same_end() -> None:
     assert match.outcome is not None
     assert FULL.match.outcome is not None
     assert match.outcome.to_json() == FULL.match.outcome.to_json()
+
+
+def test_an_end_that_is_told_in_other_words_is_the_same_end() -> None:
+    data = lines()
+    data[-1]["outcome"]["reason"] = {"it": "Ha vinto chi ha vinto.", "en": "Whoever won has won."}
+    assert replays.replay(joined(data), LYON).match.outcome is not None
+    data[-1]["outcome"]["winners"] = [1 - winner for winner in data[-1]["outcome"]["winners"]]
+    assert "ended as" in str(error_of(joined(data)))
+
+
+def test_a_replay_whose_last_hash_was_made_with_the_words_of_the_end_is_read() -> None:
+    data = lines()
+    worded = blake2b(canonical(without_chance(FULL.match.save())), digest_size=8).hexdigest()
+    last = max(number for number, line in enumerate(data) if "hash" in line)
+    assert data[last]["hash"] != worded
+    data[last]["hash"] = worded
+    assert replays.replay(joined(data), LYON).match.outcome is not None
 
 
 def test_every_step_can_be_reached() -> None:

@@ -15,7 +15,7 @@ from ludoteca.table import schema
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.campaign_storage import Result
 from ludoteca.table.invitation_storage import Link
-from ludoteca.table.storage import Entry, Player, Row, Storage, Taken
+from ludoteca.table.storage import Entry, NewTable, Player, Row, Storage, Taken
 from ludoteca.table.tokens import CAMPAIGN, WATCH, cover, hashed, new_token, uncover
 from tests.table.clients import Client
 from tests.table.sagas import chapter_order, install
@@ -65,7 +65,7 @@ async def concede(server: Reachable, seats: list[str], seat: int = 1) -> Client:
 
 def put(storage: Storage, table: str, campaign: str = "", **more: Any) -> None:
     links = [Link(f"watch {table}", table, ()), Link(f"seat {table}", table, (0,), "covered", more.pop("back", ""))]
-    storage.create(table, "saga", 1, Beginning({}), [Player(0, "Anna")], links, campaign=campaign, **more)
+    storage.create(NewTable(table, "saga", 1, Beginning({}), [Player(0, "Anna")], links, campaign=campaign, **more))
 
 
 def test_a_new_campaign_is_empty(storage: Storage) -> None:

@@ -15,7 +15,7 @@ from ludoteca.table import storage as stored
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.commands import serve as serve_command
 from ludoteca.table.invitation_storage import Link
-from ludoteca.table.storage import Entry, Player, Row, Storage, Taken
+from ludoteca.table.storage import Entry, NewTable, Player, Row, Storage, Taken
 from tests.table.clients import PATIENCE, Client
 from tests.table.servers import ThreadServer
 
@@ -26,7 +26,9 @@ def put(storage: Storage, table: str, monkeypatch: pytest.MonkeyPatch, at: float
     """A table of that time, with something in every room of the database."""
     with monkeypatch.context() as then:
         then.setattr(time, "time", lambda: at)
-        storage.create(table, "lyon", 1, Beginning({}), [Player(0, "Anna")], [Link(f"hash of {table}", table, (0,))])
+        storage.create(
+            NewTable(table, "lyon", 1, Beginning({}), [Player(0, "Anna")], [Link(f"hash of {table}", table, (0,))])
+        )
         storage.append(Entry(table, Row(1, 0, "choice", "end", []), position={"a": "snapshot"}))
         storage.say(table, 0, "Anna", "ciao")
 
@@ -60,7 +62,9 @@ def test_a_rematch_and_its_match_may_go_in_any_order(
 ) -> None:
     put(storage, "first", monkeypatch, 1000.0)
     monkeypatch.setattr(time, "time", lambda: 1000.0)
-    storage.create("second", "lyon", 1, Beginning({}), [Player(0)], [Link("another", "second", ())], after="first")
+    storage.create(
+        NewTable("second", "lyon", 1, Beginning({}), [Player(0)], [Link("another", "second", ())], after="first")
+    )
     for table in order:
         assert storage.remove_if_untouched(table, 1500.0)
     assert set(counts(storage).values()) == {0}

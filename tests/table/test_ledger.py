@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from random import Random
 
 import msgspec
@@ -12,7 +13,7 @@ from ludoteca.kernel import session
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, IllegalChoice
 from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.positions import fingerprint, state_hash
+from ludoteca.kernel.positions import canonical, fingerprint, fingerprint_of, state_hash
 from ludoteca.table.ledger import Damaged, Ledger, opened
 from ludoteca.table.storage import Record, Row, from_text, to_text
 
@@ -176,6 +177,29 @@ def test_every_row_keeps_the_fingerprint_of_its_position() -> None:
     ledger = played(30)
     assert ledger.rows[-1].digest == fingerprint(ledger.match)
     assert all(row.digest for row in ledger.rows)
+
+
+def test_the_words_of_an_end_are_no_part_of_its_fingerprint() -> None:
+    ledger = played(1)
+    ledger.concede(0)
+    saved = ledger.match.save()
+    saved["outcome"]["reason"] = {"it": "Basta così.", "en": "Enough."}
+    assert fingerprint_of(saved) == ledger.rows[-1].digest
+    saved["outcome"]["winners"] = [0]
+    assert fingerprint_of(saved) != ledger.rows[-1].digest
+
+
+def test_an_end_that_was_kept_with_its_words_is_opened() -> None:
+    ledger = played(1)
+    ledger.concede(0)
+    left_out = ("chance", "version", "content")
+    worded = canonical({key: value for key, value in ledger.match.save().items() if key not in left_out})
+    record = record_of(ledger)
+    record.rows[-1] = msgspec.structs.replace(record.rows[-1], digest=blake2b(worded, digest_size=12).hexdigest())
+    assert record.rows[-1].digest != ledger.rows[-1].digest
+    again, fault = opened(record, ludoteca.game)
+    assert fault is None
+    assert same(ledger, again)
 
 
 def test_log_lines_are_numbered_alike_for_everybody() -> None:

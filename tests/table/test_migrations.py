@@ -18,7 +18,7 @@ from ludoteca.table.ledger import Ledger, opened
 from ludoteca.table.migrations import migrate
 from ludoteca.table.opening import load
 from ludoteca.table.schema import metadata
-from ludoteca.table.storage import UNKNOWN, Entry, Player, Storage, to_text
+from ludoteca.table.storage import UNKNOWN, Entry, NewTable, Player, Storage, to_text
 
 
 def differences(storage: Storage) -> list[object]:
@@ -91,7 +91,7 @@ def test_the_way_back_loses_no_choice(bare: Storage) -> None:
     bare.prepare()
     begun = session.begin(ludoteca.game("lyon"), seats=2)
     ledger = Ledger(begun.game, begun.base, begun.opening)
-    bare.create("t", "lyon", 1, beginning_of(begun), [Player(0), Player(1)], [Link("h", "t", ())])
+    bare.create(NewTable("t", "lyon", 1, beginning_of(begun), [Player(0), Player(1)], [Link("h", "t", ())]))
     decision = ledger.match.decisions[0]
     row = ledger.choose(decision.seat, next(iter(decision.options)).id)
     bare.append(Entry("t", row))

@@ -10,14 +10,14 @@ import sqlalchemy as sa
 
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.invitation_storage import Link
-from ludoteca.table.storage import Entry, Player, Row, Storage, Taken
+from ludoteca.table.storage import Entry, NewTable, Player, Row, Storage, Taken
 
 
 @pytest.fixture
 def table(storage: Storage) -> str:
     players = [Player(0, name="Anna"), Player(1, bot="greedy")]
     links = [Link("w" * 64, "t1", ()), Link("a" * 64, "t1", (0,), "covered")]
-    storage.create("t1", "lyon", 1, Beginning({"state": [1, 2]}, [("coin", 1)]), players, links)
+    storage.create(NewTable("t1", "lyon", 1, Beginning({"state": [1, 2]}, [("coin", 1)]), players, links))
     return "t1"
 
 

@@ -103,7 +103,7 @@ def worth_trying(counsel: Counsel, match: Match, seat: int, raws: list[Raw], num
 
 
 def plans_for(counsel: Counsel, match: Match, seat: int, width: int, leaves: int, rng: Random) -> list[Plan]:
-    """Ways through every action that `seat` can begin now (at most `width`), each with at most `leaves` ends."""
+    """Find ways through every action that `seat` can begin now (at most `width`), each with at most `leaves` ends."""
     decision = match.decision_of(seat)
     assert decision is not None
     offered = decision.options.raws

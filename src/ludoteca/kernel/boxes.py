@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ludoteca.kernel.contract import JSON, BadSettings
+from ludoteca.kernel.loading import uncollected
 from ludoteca.kernel.pack_values import inner
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, distinct, packs_of
 from ludoteca.kernel.shelves import folders_of
@@ -166,7 +167,7 @@ class KeptContent(Generic[Content]):
     """A reader of packs that keeps what it made of those asked for last; without any it is the core set alone."""
 
     def __init__(self, load: Callable[[tuple[Path, ...]], Content]) -> None:
-        self.load = lru_cache(maxsize=8)(load)
+        self.load = lru_cache(maxsize=8)(uncollected()(load))
 
     def __call__(self, packs: tuple[Path, ...] = ()) -> Content:
         return self.load(packs)

@@ -37,6 +37,19 @@ def canonical(data: Any) -> bytes:
     return msgspec.json.encode(data, order="sorted")
 
 
+def without_words(saved: Any) -> Any:
+    """Return what was saved, less the words of how it ended: they may be written better, and it ended as it did."""
+    outcome = _outcome_of(saved)
+    if outcome is None:
+        return saved
+    return {**saved, "outcome": {key: value for key, value in outcome.items() if key != "reason"}}
+
+
+def _outcome_of(saved: Any) -> dict[str, Any] | None:
+    outcome = saved.get("outcome") if isinstance(saved, dict) else None
+    return outcome if isinstance(outcome, dict) else None
+
+
 def state_hash(match: Match) -> str:
     """Return a short fingerprint of the position: equal for matches in which all is the same but future chance."""
     return blake2b(canonical(without_chance(match.save())), digest_size=8).hexdigest()

@@ -139,7 +139,7 @@ class Layout:
         self.zones = self._in_order()
 
     def _in_order(self) -> dict[str, int]:
-        """Number the zones so that rows lie after whatever holds them, and those that seldom change first."""
+        """Order the zones so that rows lie after whatever holds them, and those that seldom change first."""
         depth = {zone: self._depth(zone, ()) for zone in self._holders}
         order = sorted(depth, key=lambda zone: (depth[zone], zone not in self._counted))
         return {"": 0, **{zone: number for number, zone in enumerate(order, 1)}}

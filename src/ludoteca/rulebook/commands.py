@@ -7,13 +7,12 @@ from pathlib import Path
 
 import click
 
-from ludoteca import library
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.rules import Catalogue, Rule
 from ludoteca.kernel.texts import Phrase
-from ludoteca.options import players_in_words
 from ludoteca.params import GAME, lang_option
 from ludoteca.rulebook.coverage import Coverage, coverage_of, find_checkout
+from ludoteca.rulebook.listing import line_of, listed_games
 from ludoteca.rulebook.settings import settings_lines
 
 LINE = Phrase("riga {lines} del regolamento", "line {lines} of the rulebook")
@@ -38,12 +37,11 @@ FLAGS = {
 @lang_option
 def games(game: Game | None, lang: str) -> None:
     """List the games, or tell one of them with its settings."""
-    working, broken = ([game], []) if game else library.working_games()
+    lines, broken = ({game.key: line_of(game, lang)}, []) if game else listed_games(lang)
     for error in broken:
         click.echo(str(error), err=True)
-    for shown in working:
-        players = players_in_words(shown)
-        click.echo(f"{shown.key:<10} {shown.name.say(lang)}, {players.say(lang)}. {shown.blurb.say(lang)}")
+    for key, line in lines.items():
+        click.echo(f"{key:<10} {line}")
     if game:
         click.echo("\n".join(["", *settings_lines(game, lang)]))
 

@@ -29,7 +29,7 @@ from ludoteca.table.invitation_storage import Link
 from ludoteca.table.protocol import DraftMove, DraftOrder
 from ludoteca.table.series import first_game
 from ludoteca.table.sight import names_of
-from ludoteca.table.storage import NewGame, Player, Storage, Taken
+from ludoteca.table.storage import NewGame, NewTable, Player, Storage, Taken
 from ludoteca.table.tokens import cover, hashed, is_token, new_token, next_token
 
 NO_DRAFTS = Phrase("Con questo gioco non si fanno draft.", "This game has no drafts.")
@@ -209,7 +209,7 @@ def begin_matches(storage: Storage, id: str, kept: Kept, draft: LimitedDraft) ->
         assert series is not None
         new = NewGame(series, series.now)
         with suppress(Taken):  # another process was quicker, with the same decks
-            storage.create(table, game.key, game.version, beginning_of(begun), players, links, game_of=new)
+            storage.create(NewTable(table, game.key, game.version, beginning_of(begun), players, links, game_of=new))
 
 
 def shown(kept: Kept, draft: LimitedDraft, seat: int, token: str, lang: str) -> dict[str, Any]:

@@ -29,7 +29,7 @@ from ludoteca.table.packed import ASK, Packed
 from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOrder, clean
 from ludoteca.table.replays import Replay
 from ludoteca.table.series import BEST_OF, PLAYERS, first_game, may_be_matches
-from ludoteca.table.storage import NewGame, Player, Storage
+from ludoteca.table.storage import NewGame, NewTable, Player, Storage
 from ludoteca.table.tokens import CAMPAIGN, cover, hashed, new_token
 
 logger = logging.getLogger(__name__)
@@ -301,15 +301,17 @@ def store(
     of = hashed(campaign) if campaign else ""
     series = first_game(table, order.best_of) if isinstance(order, TableOrder) else None
     storage.create(
-        table,
-        game.key,
-        game.version,
-        begun,
-        players,
-        links,
-        campaign=of,
-        gathering=gathering,
-        invited=invited,
-        game_of=NewGame(series, series.now) if series is not None else None,
+        NewTable(
+            table,
+            game.key,
+            game.version,
+            begun,
+            players,
+            links,
+            campaign=of,
+            gathering=gathering,
+            invited=invited,
+            game_of=NewGame(series, series.now) if series is not None else None,
+        )
     )
     return {"seats": urls, "watch": f"/w/{watch}"}

@@ -23,7 +23,7 @@ from ludoteca.kernel import asking
 from ludoteca.kernel.chance import Chance, Sealed, seal_of
 from ludoteca.kernel.contract import JSON, Decision, Event, Match, Outcome, Refusal
 from ludoteca.kernel.game import Game
-from ludoteca.kernel.positions import fingerprint, fingerprint_of
+from ludoteca.kernel.positions import fingerprint, fingerprint_of, has_fingerprint
 from ludoteca.kernel.session import Step, go_on_from, open_again
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table import drafts
@@ -233,7 +233,7 @@ class Ledger:
                 events = self._do(row.seat, row.kind, row.option)
         except Exception as error:  # rules that have changed may stumble over old rows in any way
             raise Damaged(f"row {row.number}: {error!r}") from error
-        if row.digest and row.digest != fingerprint(self.match):
+        if row.digest and not has_fingerprint(self.match.save(), row.digest):
             raise Damaged(f"row {row.number} leads to another position than it did")
         self._note(row, events)
 
@@ -363,7 +363,7 @@ def resumed(record: Record, game: Game) -> Ledger | None:
     rows = record.rows[:number]
     if [row.number for row in rows] != list(range(1, number + 1)) or any(row.lines == UNKNOWN for row in rows):
         return None
-    if fingerprint_of(position) != rows[-1].digest:
+    if not has_fingerprint(position, rows[-1].digest):
         return None
     try:
         snapshot = Snapshot(position, rows)

@@ -23,7 +23,7 @@ from ludoteca.table.errors import Refused
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.series import Series, first_game
-from ludoteca.table.storage import NewGame, Player, Storage, Wish
+from ludoteca.table.storage import NewGame, NewTable, Player, Storage, Wish
 from ludoteca.table.tokens import CAMPAIGN, cover, hashed, next_token
 
 NO_SIDEBOARDS = Phrase("Qui non si scambiano carte.", "No cards are exchanged here.")
@@ -84,7 +84,9 @@ def make_rematch(
         held = tuple(sorted(places[seat] for seat in wish.seats))
         links.append(Link(wish.hash, successor, held, wish.covered))
     game_of = new_game(series, successor, outcome, places)
-    storage.create(successor, game.key, game.version, beginning_of(begun), moved, links, after=table, game_of=game_of)
+    storage.create(
+        NewTable(successor, game.key, game.version, beginning_of(begun), moved, links, after=table, game_of=game_of)
+    )
 
 
 def after_exchanges(game: Game, options: dict[str, JSON], wishes: Sequence[Wish]) -> dict[str, JSON]:

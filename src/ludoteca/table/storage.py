@@ -128,6 +128,25 @@ class NewGame(Struct, frozen=True):
     winner: int | None = None
 
 
+class NewTable(Struct, frozen=True):
+    """A table that is about to be made, with who sits at it and the links that open it."""
+
+    id: str
+    game: str
+    version: int
+    begun: Beginning
+    seated: Sequence[Player]
+    opened: Sequence[Link]
+    after: str | None = None
+    """The table whose rematch it is: the only one, and of the same campaign."""
+    campaign: str = ""
+    gathering: dict[str, JSON] | None = None
+    """The options of a table that has no match yet."""
+    invited: Sequence[Link] = ()
+    game_of: NewGame | None = None
+    """The match of which it is a game; the links of the game before lead here from now on."""
+
+
 class ChatLine(Struct, frozen=True):
     id: int
     seat: int | None
@@ -205,59 +224,42 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
 
     # -- making tables -------------------------------------------------------------------------------------------
 
-    def create(
-        self,
-        table: str,
-        game: str,
-        version: int,
-        begun: Beginning,
-        seated: Sequence[Player],
-        opened: Sequence[Link],
-        after: str | None = None,
-        campaign: str = "",
-        gathering: dict[str, JSON] | None = None,
-        invited: Sequence[Link] = (),
-        game_of: NewGame | None = None,
-    ) -> None:
-        """Write a new table, of a campaign if one is named. One that is `gathering` has options, and no match yet.
-
-        As the rematch of the table `after` it is the only one (`Taken` if there is another), and of the same campaign.
-        `game_of` is the match of which it is a game; the links of the game before lead here from now on.
-        """
+    def create(self, new: NewTable) -> None:
+        """Write a new table; raises `Taken` where another is the rematch of the table before it."""
         try:
             with self.engine.begin() as db:
                 db.execute(
                     tables.insert().values(
-                        id=table,
-                        game=game,
-                        version=version,
-                        **begun.values(),
+                        id=new.id,
+                        game=new.game,
+                        version=new.version,
+                        **new.begun.values(),
                         created=time.time(),
                         touched=0,
                     )
                 )
-                if game_of is not None:
-                    enter_game(db, game_of.series, game_of.game)
-                    if after is not None and game_of.winner is not None:
-                        enter_winner(db, after, game_of.winner)
-                        leave_links(db, after)
-                for p in seated:
-                    db.execute(players.insert().values(table_id=table, seat=p.seat, name=p.name, bot=p.bot))
-                enter_links(db, opened)
-                enter_invitations(db, invited)
-                enter_packs(db, table, begun, gathering)
-                if campaign:
-                    enter_table(db, table, campaign)
-                if gathering is not None:
-                    enter_gathering(db, table, gathering)
-                if after is not None:
-                    _touch(db, after)
-                    db.execute(successors.insert().values(table_id=after, successor=table))
-                    enter_rematch(db, after, table, [link.hash for link in opened])
+                if new.game_of is not None:
+                    enter_game(db, new.game_of.series, new.game_of.game)
+                    if new.after is not None and new.game_of.winner is not None:
+                        enter_winner(db, new.after, new.game_of.winner)
+                        leave_links(db, new.after)
+                for p in new.seated:
+                    db.execute(players.insert().values(table_id=new.id, seat=p.seat, name=p.name, bot=p.bot))
+                enter_links(db, new.opened)
+                enter_invitations(db, new.invited)
+                enter_packs(db, new.id, new.begun, new.gathering)
+                if new.campaign:
+                    enter_table(db, new.id, new.campaign)
+                if new.gathering is not None:
+                    enter_gathering(db, new.id, new.gathering)
+                if new.after is not None:
+                    _touch(db, new.after)
+                    db.execute(successors.insert().values(table_id=new.after, successor=new.id))
+                    enter_rematch(db, new.after, new.id, [link.hash for link in new.opened])
         except sa.exc.IntegrityError:
-            if after is None:
+            if new.after is None:
                 raise
-            raise Taken(f"the rematch of {after}") from None
+            raise Taken(f"the rematch of {new.after}") from None
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -486,18 +488,8 @@ def _rows(db: sa.Connection, table: str, after: int) -> list[Row]:
     return [_row(*row) for row in _ROWS.all(db, table=table, after=after)]
 
 
-def _row(
-    number: int,
-    seat: int,
-    kind: str,
-    option: str,
-    drawn: str,
-    digest: str,
-    kept: int,
-    continues: bool,
-    learnt: int,
-    lines: int,
-) -> Row:
+def _row(columns: Sequence[Any]) -> Row:
+    number, seat, kind, option, drawn, digest, kept, continues, learnt, lines = columns
     was_drawn = drawn_from_text(drawn) if drawn != "[]" else []
     return Row(number, seat, kind, option, was_drawn, digest, kept, bool(continues), learnt, lines)
 

@@ -88,7 +88,7 @@ def import_(
 
 
 def known_cards(folders: list[Path]) -> KnownCards:
-    """The cards of the shipped sets, but for those being written now."""
+    """List the cards of the shipped sets, but for those being written now."""
     mine = [folder.resolve() for folder in folders]
     others = [folder for folder in shipped_packs() if folder.resolve() not in mine]
     known = KnownCards()
@@ -167,7 +167,7 @@ def tell_problems(packs: tuple[Path, ...]) -> None:
 
 
 def read_decks(files: tuple[Path, ...], packs: tuple[str, ...]) -> list[str]:
-    """The decks of a game that is played again; what is wrong with them is told before it begins."""
+    """Read the decks of a game that is played again; tell what is wrong with them before it begins."""
     try:
         texts = [read_text(file) for file in files]
         new_match({"decks": texts, "packs": list(packs)}, len(texts), Seeded(0))
@@ -179,7 +179,7 @@ def read_decks(files: tuple[Path, ...], packs: tuple[str, ...]) -> list[str]:
 
 
 def show_failure(played: Played, out: Path) -> None:
-    """What went wrong, and how to see it again."""
+    """Say what went wrong, and how to see it again."""
     task = played.task
     click.echo(f"game {task.number}, after {played.decisions} decisions: {played.failure}")
     out.mkdir(parents=True, exist_ok=True)

@@ -30,7 +30,7 @@ async def games(server: Server, request: Request) -> Response:
 
 @answered
 async def game(server: Server, request: Request) -> Response:
-    """A game as it is with packs: what can be chosen then."""
+    """Tell a game as it is with packs: what can be chosen then."""
     named = read_pack_names(request.query_params.get("packs", ""))
     key = request.path_params["game"]
     return JSONResponse(await asyncio.to_thread(creation.game_with_packs, key, named, language(request)))
@@ -94,7 +94,7 @@ async def collection(server: Server, request: Request) -> Response:
 
 @answered
 async def game_statistics(server: Server, request: Request) -> Response:
-    """What many games between bots told of a game's ready decks and cards."""
+    """Tell what many games between bots told of a game's ready decks and cards."""
     key = statistics.game_with_statistics(request.path_params["game"]).key
     return (await asyncio.to_thread(statistics.statistics, key, language(request))).response(request)
 

@@ -33,7 +33,7 @@ async def health(request: Request) -> Response:
 
 @answered
 async def interface(server: Server, request: Request) -> Response:
-    """This interface, as programs read it."""
+    """Describe this interface, as programs read it."""
     return JSONResponse(openapi.document(request.app.routes))
 
 
@@ -45,7 +45,7 @@ async def here(server: Server, request: Request) -> Response:
 
 @answered
 async def laboratory_list(server: Server, request: Request) -> Response:
-    """The reports of the host's folder."""
+    """List the reports of the host's folder."""
     return JSONResponse(await asyncio.to_thread(server.laboratory.listed, language(request)))
 
 
@@ -65,7 +65,7 @@ async def backdrop(server: Server, request: Request) -> Response:
 
 @pictured
 async def code(server: Server, request: Request) -> Response:
-    """A link as a code that a phone reads."""
+    """Draw a link as a code that a phone reads."""
     link = request.query_params.get("link", "")
     if not link.startswith(("http://", "https://")) or len(link) > LONGEST_LINK:
         raise errors.bad("link")
@@ -74,7 +74,7 @@ async def code(server: Server, request: Request) -> Response:
 
 @pictured
 async def art(server: Server, request: Request) -> Response:
-    """A picture from a game's art room."""
+    """Draw a picture from a game's art room."""
     recipe = recipes.read(request.path_params["recipe"])
     if recipe is None:
         raise errors.gone()

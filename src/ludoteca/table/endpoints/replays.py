@@ -27,7 +27,7 @@ async def replay(server: Server, request: Request) -> Response:
 
 @answered
 async def replay_file(server: Server, request: Request) -> Response:
-    """A finished match as a file that `ludoteca replay verify` reads."""
+    """Send a finished match as a file that `ludoteca replay verify` reads."""
     room, replay = await asked_replay(server, request)
     names = sight.names_of(room.players, language(request))
     text = await asyncio.to_thread(replay.file, names)

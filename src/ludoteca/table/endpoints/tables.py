@@ -57,7 +57,7 @@ async def renew(server: Server, request: Request) -> Response:
 
 @answered
 async def gathering(server: Server, request: Request) -> Response:
-    """A table that waits for somebody's choice; `begun` says when it no longer does."""
+    """Tell a table that waits for somebody's choice; `begun` says when it no longer does."""
     link = await server.link(request.path_params["token"])
     return JSONResponse(await asyncio.to_thread(gatherings.gathered, server.storage, link, language(request)))
 
@@ -104,7 +104,7 @@ async def begin_chapter(server: Server, request: Request) -> Response:
 
 @answered
 async def draft_offer(server: Server, request: Request) -> Response:
-    """The ways and sets of a game's drafts."""
+    """List the ways and sets of a game's drafts."""
     key = request.query_params.get("game", "")
     return JSONResponse(await asyncio.to_thread(booster_drafts.offered, key, language(request)))
 
@@ -118,7 +118,7 @@ async def create_draft(server: Server, request: Request) -> Response:
 
 @answered
 async def draft(server: Server, request: Request) -> Response:
-    """What a seat of a draft sees; posted, what it does."""
+    """Tell what a seat of a draft sees; posted, do what it says."""
     move = read_draft_move(await body_of(server, request)) if request.method == "POST" else None
     token, lang = request.path_params["token"], language(request)
     return JSONResponse(await asyncio.to_thread(booster_drafts.looked_at, server.storage, token, move, lang))
@@ -132,7 +132,7 @@ async def puzzle_list(server: Server, request: Request) -> Response:
 
 @answered
 async def open_puzzle(server: Server, request: Request) -> Response:
-    """A new table that begins from the position of a puzzle."""
+    """Make a table that begins from the position of a puzzle."""
     await body_of(server, request)
     count(server.creations, request)
     key, number = request.path_params["game"], request.path_params["number"]
@@ -150,7 +150,7 @@ async def standing(server: Server, request: Request) -> Response:
 
 @answered
 async def table_glance(server: Server, request: Request) -> Response:
-    """A table at a glance: how far it is, how it stands, whom it waits for."""
+    """Tell a table at a glance: how far it is, how it stands, whom it waits for."""
     link = await server.link(request.path_params["token"])
     room = await server.rooms.open(link.table)
     await room.refresh()

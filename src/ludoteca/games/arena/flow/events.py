@@ -24,14 +24,14 @@ def about(
     kind: int,
     figure: int,
     it: int = -1,
-    much: int = 0,
+    amount: int = 0,
     types: int = 0,
     status: int = -1,
-    place: int = -1,
+    space: int = -1,
 ) -> None:
     """Set off the abilities of `figure` itself for something of this kind that happens to it.
 
-    `it` is the other character concerned, `much` the amount, `place` where the figure stood. Whoever is KO'd hears of
+    `it` is the other character concerned, `amount` how much, `space` where the figure stood. Whoever is KO'd hears of
     nothing but that. Rules: SA-A.57, SA-A.58.
     """
     if not m.skills:
@@ -62,21 +62,23 @@ def about(
             if mark in m.once:
                 continue
             m.once.append(mark)
-        m.set_off(ability.effect, figure, seat, place, it, much)
+        m.set_off(ability.effect, figure, seat, space, it, amount)
 
 
-def around(m: ArenaMatch, kind: int, side: int, it: int = -1, much: int = 0, types: int = 0, status: int = -1) -> None:
+def around(
+    m: ArenaMatch, kind: int, side: int, it: int = -1, amount: int = 0, types: int = 0, status: int = -1
+) -> None:
     """Set off what all characters of a side have for something that happens, save `it` itself."""
     if not m.skills:
         return
     for figure in range(m.figures):
         if m.side[figure] == side and figure != it:
-            about(m, kind, figure, it, much, types, status)
+            about(m, kind, figure, it, amount, types, status)
 
 
 def knocked_out(m: ArenaMatch, figure: int, by: int, space: int) -> None:
     """Set off what hears of a KO besides whoever brought it about."""
-    about(m, KNOCKED_OUT, figure, by, place=space)
+    about(m, KNOCKED_OUT, figure, by, space=space)
     around(m, ALLY_KNOCKED_OUT, m.side[figure], figure)
     around(m, RIVAL_KNOCKED_OUT, 1 - m.side[figure], figure)
 

@@ -82,5 +82,5 @@ def heal(m: ArenaMatch, figure: int, amount: int, rule: str) -> int:
         return 0
     m.health[figure] += whole
     m.tell("Healed", m.summoner[figure], (figure, whole, m.health[figure]), rule)
-    events.about(m, HEALS, figure, much=whole)
+    events.about(m, HEALS, figure, amount=whole)
     return whole

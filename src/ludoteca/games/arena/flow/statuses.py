@@ -26,7 +26,7 @@ def gain(m: ArenaMatch, figure: int, status: int, number: int) -> None:
         (figure, status, number, total),
         "SA-12.07" if total > number else "SA-12.05",
     )
-    about(m, GAINS_STATUS, figure, much=number, status=status)
+    about(m, GAINS_STATUS, figure, amount=number, status=status)
 
 
 def lose(m: ArenaMatch, figure: int, status: int, number: int) -> None:

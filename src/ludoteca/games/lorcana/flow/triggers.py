@@ -59,7 +59,7 @@ STAMPED: Final = 1 << 16
 def announce(
     m: LorcanaMatch, kind: int, card: int, seat: int, other: int = -1, amount: int = 0, covered: int = -1
 ) -> None:
-    """Announce an event of `card` (or -1) and of `seat`; `other` is the second card in it, `much` its number.
+    """Announce an event of `card` (or -1) and of `seat`; `other` is the second card in it, `amount` its number.
 
     `covered` is a character that went under another one in the same event: it still sees it.
 

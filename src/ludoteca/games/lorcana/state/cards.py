@@ -218,8 +218,9 @@ class Content:
         for i, card in enumerate(cards):
             if card.reprint_of:
                 continue
-            for full in (card.full_name.en, card.full_name.it):
-                self.by_name.setdefault(fold(full), i)
+            full = card.full_name
+            for name in (full.en, full.it):
+                self.by_name.setdefault(fold(name), i)
             for short in dict.fromkeys((fold(card.name.en), fold(card.name.it))):
                 self.by_short_name.setdefault(short, []).append(i)
 

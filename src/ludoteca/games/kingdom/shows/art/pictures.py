@@ -203,9 +203,9 @@ def map_address(
 ) -> str:
     """Return the address of the land of a map.
 
-    `place` is width and height, then corner and size of its squares, of which the recipe has the tenths; `cells` has a
-    letter for each: where the road leads on (n, e, s, w), b for a building site, g for grass. `quarter` says how often
-    all of it is turned, clockwise.
+    `measures` are width and height, then corner and size of its squares, of which the recipe has the tenths; `cells`
+    has a letter for each: where the road leads on (n, e, s, w), b for a building site, g for grass. `quarter` says how
+    often all of it is turned, clockwise.
     """
     where = "-".join([str(round(value * 10)) for value in measures] + [str(quarter)] * bool(quarter))
     spawns = "-".join([f"{square}{side.lower()}" for square, side in piles])[:LONGEST]

@@ -142,15 +142,17 @@ class Names:
         """Full names as written, by their squeezed form."""
         for number, card in enumerate(content.cards):
             first = content.first_printing(number)
-            for name in (card.full_name.en, card.full_name.it):
-                self.full.setdefault(squeezed(name), first)
-                self.shown.setdefault(squeezed(name), name)
+            full = card.full_name
+            for name in (full.en, full.it):
+                key = squeezed(name)
+                self.full.setdefault(key, first)
+                self.shown.setdefault(key, name)
             for name in dict.fromkeys((squeezed(card.name.en), squeezed(card.name.it))):
                 known = self.short.setdefault(name, [])
                 if first not in known:
                     known.append(first)
             if single_names(card.name):
-                self.full.setdefault(squeezed(card.full_name.it.replace(" e ", " & ", 1)), first)
+                self.full.setdefault(squeezed(full.it.replace(" e ", " & ", 1)), first)
         headings = [*MAIN, "songs", "canzoni"]
         headings += [form for name in INK_NAMES.values() for form in (name.it, name.en)]
         for kind in KIND_NAMES:
