@@ -61,10 +61,7 @@ def working_games() -> tuple[list[Game], list[BrokenGame]]:
     broken: list[BrokenGame] = []
     for key in sorted(list_games()):
         try:
-            loaded = game(key)
-            loaded.rules()
-            loaded.settings()
-            working.append(loaded)
+            working.append(working_game(key))
         except BrokenGame as error:
             broken.append(error)
     return working, broken

@@ -107,49 +107,48 @@ def plans_for(counsel: Counsel, match: Match, seat: int, width: int, leaves: int
     decision = match.decision_of(seat)
     assert decision is not None
     offered = decision.options.raws
-    some = worth_trying(counsel, match, seat, offered, width, rng)
-    plans: list[Plan] = []
-    before = match.times_drawn()
-    for raw in some:
+    planner = Planner(counsel, seat, rng, match.times_drawn())
+    for raw in worth_trying(counsel, match, seat, offered, width, rng):
         trial = match.copy()
         trial.choose_raw(seat, raw)
-        follow(counsel, trial, seat, [raw], [offered], leaves, rng, plans, before, -1)
-    return plans
+        planner.follow(trial, [raw], [offered], leaves, -1)
+    return planner.plans
 
 
-def follow(
-    counsel: Counsel,
-    match: Match,
-    seat: int,
-    raws: list[Raw],
-    offered: list[list[Raw]],
-    leaves: int,
-    rng: Random,
-    plans: list[Plan],
-    before: int,
-    sure: int,
-) -> None:
-    """Go on with the chain under way to at most `leaves` of its ends; `sure` are the answers before any chance."""
-    while True:
-        if sure < 0 and match.times_drawn() != before:
-            sure = len(raws)
-        decision = match.decision_of(seat)
-        if decision is None or not decision.continues:
-            plans.append(Plan(raws, offered, counsel.evaluate(match, seat), match, sure))
+class Planner:
+    """Whoever looks for plans: for which seat, with whose counsel, and those found so far."""
+
+    def __init__(self, counsel: Counsel, seat: int, rng: Random, before: int) -> None:
+        self.counsel = counsel
+        self.seat = seat
+        self.rng = rng
+        self.before = before
+        """How often chance had been asked when planning began."""
+        self.plans: list[Plan] = []
+
+    def follow(self, match: Match, raws: list[Raw], offered: list[list[Raw]], leaves: int, sure: int) -> None:
+        """Go on with the chain under way to at most `leaves` of its ends; `sure` are the answers before any chance."""
+        seat = self.seat
+        while True:
+            if sure < 0 and match.times_drawn() != self.before:
+                sure = len(raws)
+            decision = match.decision_of(seat)
+            if decision is None or not decision.continues:
+                self.plans.append(Plan(raws, offered, self.counsel.evaluate(match, seat), match, sure))
+                return
+            asked = decision.options.raws
+            if len(asked) == 1:
+                match.choose_raw(seat, asked[0])  # no bot is asked for an answer that is the only one
+                continue
+            some = worth_trying(self.counsel, match, seat, asked, leaves, self.rng)
+            offered = [*offered, asked]
+            if len(some) == 1:
+                match.choose_raw(seat, some[0])
+                raws = [*raws, some[0]]
+                continue
+            share = max(1, leaves // len(some))
+            for i in range(len(some)):
+                trial = match.copy() if i < len(some) - 1 else match
+                trial.choose_raw(seat, some[i])
+                self.follow(trial, [*raws, some[i]], offered, share, sure)
             return
-        asked = decision.options.raws
-        if len(asked) == 1:
-            match.choose_raw(seat, asked[0])  # no bot is asked for an answer that is the only one
-            continue
-        some = worth_trying(counsel, match, seat, asked, leaves, rng)
-        offered = [*offered, asked]
-        if len(some) == 1:
-            match.choose_raw(seat, some[0])
-            raws = [*raws, some[0]]
-            continue
-        share = max(1, leaves // len(some))
-        for i in range(len(some)):
-            trial = match.copy() if i < len(some) - 1 else match
-            trial.choose_raw(seat, some[i])
-            follow(counsel, trial, seat, [*raws, some[i]], offered, share, rng, plans, before, sure)
-        return

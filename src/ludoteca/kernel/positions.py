@@ -52,7 +52,16 @@ def _outcome_of(saved: Any) -> dict[str, Any] | None:
 
 def state_hash(match: Match) -> str:
     """Return a short fingerprint of the position: equal for matches in which all is the same but future chance."""
-    return blake2b(canonical(without_chance(match.save())), digest_size=8).hexdigest()
+    return _hash_of(without_words(match.save()))
+
+
+def has_hash(match: Match, recorded: str) -> bool:
+    """Tell whether a fingerprint is that of this position; of ends, also one that was made with their words."""
+    return recorded == state_hash(match) or (match.outcome is not None and recorded == _hash_of(match.save()))
+
+
+def _hash_of(saved: Any) -> str:
+    return blake2b(canonical(without_chance(saved)), digest_size=8).hexdigest()
 
 
 def fingerprint(match: Match) -> str:
@@ -62,6 +71,15 @@ def fingerprint(match: Match) -> str:
 
 def fingerprint_of(saved: Any) -> str:
     """Return the same of a match as it was saved."""
+    return _fingerprint_of(without_words(saved))
+
+
+def has_fingerprint(saved: Any, kept: str) -> bool:
+    """Tell whether a short form is that of this position; of ends, also one that was made with their words."""
+    return kept == fingerprint_of(saved) or (bool(_outcome_of(saved)) and kept == _fingerprint_of(saved))
+
+
+def _fingerprint_of(saved: Any) -> str:
     saved = without_chance(saved)
     if isinstance(saved, dict):
         saved = {key: value for key, value in saved.items() if key not in ("version", "content")}

@@ -485,7 +485,7 @@ def _append(db: sa.Connection, entry: Entry) -> None:
 
 
 def _rows(db: sa.Connection, table: str, after: int) -> list[Row]:
-    return [_row(*row) for row in _ROWS.all(db, table=table, after=after)]
+    return [_row(row) for row in _ROWS.all(db, table=table, after=after)]
 
 
 def _row(columns: Sequence[Any]) -> Row:

@@ -56,7 +56,7 @@ async def words(server: Server, request: Request) -> Response:
 
 @answered
 async def backdrop(server: Server, request: Request) -> Response:
-    """What all paintings of a game share; its address is its digest, so that a browser keeps it."""
+    """Send what all paintings of a game share; its address is its digest, so that a browser keeps it."""
     packed = await asyncio.to_thread(sight.backdrop_called, request.path_params["digest"])
     if packed is None:
         raise errors.gone()

@@ -152,9 +152,9 @@ def check_keywords(card: Printed, made: Compiled) -> None:
     stated = sorted(word_of(keyword, any(c.isdigit() for c in keyword)) for keyword in card.keywords)
     valued = any(any(c.isdigit() for c in keyword) for keyword in card.keywords)
     read = sorted(word_of(keyword, valued) for keyword in made.keywords)
-    plain_said = sorted({word_of(keyword, False) for keyword in card.keywords})
+    plain_stated = sorted({word_of(keyword, False) for keyword in card.keywords})
     plain_read = sorted({word_of(keyword, False) for keyword in made.keywords})
-    if plain_said != plain_read or (valued and len(stated) == len(read) and not agree(stated, read)):
+    if plain_stated != plain_read or (valued and len(stated) == len(read) and not agree(stated, read)):
         made.reasons.append(
             f"its keywords are {', '.join(card.keywords) or 'none'}, its text has {', '.join(made.keywords) or 'none'}"
         )
