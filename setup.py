@@ -135,7 +135,7 @@ def extensions(folder: str | None = None) -> list[Extension]:
         made = mypycify(sources, opt_level=LEVEL, debug_level="0", separate=groups, target_dir=folder)
         for extension in made:
             if f"-O{LEVEL}" in extension.extra_compile_args:  # not with a compiler that has flags of another kind
-                extension.extra_compile_args.append(NO_WARNINGS)
+                extension.extra_compile_args = [*extension.extra_compile_args, NO_WARNINGS]
                 spare_what_runs_once([Path(source) for source in extension.sources])
         return made
     except (Exception, SystemExit) as error:

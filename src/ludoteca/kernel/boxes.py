@@ -112,7 +112,7 @@ class Box(ABC, Generic[Content]):
         return data
 
     def opened(self, pack: Pack, what: str, *patterns: str) -> Iterator[Fields]:
-        """The pack's files that match, one after the other; what cannot be read is told and left out."""
+        """Open the pack's files that match, one after the other; tell what cannot be read, and leave it out."""
         try:
             files = [path for pattern in patterns for path in pack.files(pattern)]
         except Problem as problem:

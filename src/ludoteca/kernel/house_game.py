@@ -208,7 +208,7 @@ class SharedGame(PlacedGame):
     open_information = True
 
     def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
-        """Nobody changes places: there are no sides."""
+        """Let nobody change places: there are no sides."""
         return list(range(seats))
 
 

@@ -27,15 +27,15 @@ def split(box: Box, parts: int, gap: float = GAP, upright: bool = False) -> list
 
 
 def shared(box: Box, weights: Sequence[float], gap: float = GAP) -> list[Box]:
-    """A box cut from left to right into such as are as wide as their weights say."""
+    """Cut a box from left to right into such as are as wide as their weights say."""
     x, y, w, h = box
     room = w - gap * (len(weights) - 1)
-    found: list[Box] = []
+    boxes: list[Box] = []
     for weight in weights:
         each = room * weight / sum(weights)
-        found.append((x, y, each, h))
+        boxes.append((x, y, each, h))
         x += each + gap
-    return found
+    return boxes
 
 
 def grid(box: Box, n: int, columns: int, gap: float = GAP) -> list[Box]:

@@ -33,7 +33,7 @@ class Marks:
             return trace("M", x, y - far, "l", far, far, "l", -far, far, "l", -far, -far, "z")
         if colour == self.pale:
             far = r * self.hexagon
-            points = [(x + far * sin(at * pi / 3), y - far * cos(at * pi / 3)) for at in range(6)]
+            points = [(x + far * sin(sixth * pi / 3), y - far * cos(sixth * pi / 3)) for sixth in range(6)]
             return "M" + "L".join([f"{px:.1f} {py:.1f}" for px, py in points]) + "z"
         return trace("M", x - r, y, "a", r, " ", r, " 0 1 1 ", 2 * r, " 0 ", "a", r, " ", r, " 0 1 1 ", -2 * r, " 0z")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 def bits_of(mask: int) -> list[int]:
     """List all set bits, the lowest first."""
-    found = []
+    numbers = []
     while mask:
         low = mask & -mask
-        found.append(low.bit_length() - 1)
+        numbers.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return numbers

@@ -140,8 +140,8 @@ def beside_decks(given: JSON, fewest: int, most: int, bad_extra: Phrase, problem
         problems.append(BAD_SWAPS)
     if problems:
         return {}
-    found: dict[str, JSON] = {"packs": packs} if packs else {}
+    options: dict[str, JSON] = {"packs": packs} if packs else {}
     for key, lists in (("extra", extra), ("swaps", swaps)):
         if any(lists):
-            found[key] = [list(cards) for cards in lists]
-    return found
+            options[key] = [list(cards) for cards in lists]
+    return options

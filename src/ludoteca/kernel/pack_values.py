@@ -70,7 +70,7 @@ def items(entry: Fields, key: str, what: str, required: bool = True) -> list[tup
 
 
 def by_id(entries: Iterable[Fields], what: str) -> Iterator[tuple[str, Fields]]:
-    """Entries with their ids, one after the other; that a pack has one twice is told."""
+    """List entries with their ids, one after the other; tell that a pack has one twice."""
     own: set[str] = set()
     for entry in entries:
         id = entry.text("id")
@@ -81,11 +81,11 @@ def by_id(entries: Iterable[Fields], what: str) -> Iterator[tuple[str, Fields]]:
 
 
 def bits_named(entry: Fields, key: str, known: Mapping[str, int], what: str) -> int:
-    """The bits of the words in a list; one that is not known is told."""
-    found = 0
+    """Return the bits of the words in a list; tell one that is not known."""
+    bits = 0
     for text, where in entry.texts(key):
         if text in known:
-            found |= known[text]
+            bits |= known[text]
         else:
             entry.report.add(where, f"unknown {what} {text!r}; known are {', '.join(known)}")
-    return found
+    return bits

@@ -228,7 +228,7 @@ def open_pack(folder: Path, report: Report) -> Pack | None:
 
 
 def packs_of(game: str, folders: Iterable[Path], report: Report) -> Iterator[Pack]:
-    """The packs in these folders, one after the other; one for another game is told and left out."""
+    """Open the packs in these folders, one after the other; tell one for another game, and leave it out."""
     for folder in folders:
         pack = open_pack(folder, report)
         if pack is not None and pack.game == game:

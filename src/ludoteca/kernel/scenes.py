@@ -17,7 +17,7 @@ REASON_LINES = 3
 """As many lines as the reason of an end may have in the picture."""
 
 
-class Table:
+class Measures:
     """The size of a table, wide or tall, and of what is written on it; a game's layout adds where everything lies."""
 
     def __init__(self, size: tuple[float, float], least: float) -> None:

@@ -138,9 +138,9 @@ class Recast(Phrase):
         return str(getattr(text, self.form)) if self.form and isinstance(text, Said) else text
 
 
-def capitalised(said: str) -> str:
-    """Words with a capital first letter."""
-    return said[:1].upper() + said[1:]
+def capitalised(words: str) -> str:
+    """Write words with a capital first letter."""
+    return words[:1].upper() + words[1:]
 
 
 class Capital(Phrase):

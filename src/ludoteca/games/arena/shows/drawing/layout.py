@@ -10,14 +10,14 @@ from functools import lru_cache
 from typing import Final
 
 from ludoteca.kernel.layouts import Box, split
-from ludoteca.kernel.scenes import Table
+from ludoteca.kernel.scenes import Measures
 
 WIDE: Final = (1100.0, 740.0)
 TALL: Final = (780.0, 1090.0)
 NOWHERE: Final[Box] = (0.0, 0.0, 0.0, 0.0)
 
 
-class Layout(Table):
+class Layout(Measures):
     """One way to lay the table. Boxes by side are given near side first."""
 
     def __init__(

@@ -38,9 +38,9 @@ ANY_BASE: Final = Phrase("un tuo personaggio qualsiasi", "any one of your charac
 def said_as(granted_to: int, sentence: Callable[[], Phrase]) -> Phrase:
     """Say a sentence as of the card to which its ability is granted, if it is."""
     before = SPEECH.pretend(granted_to)
-    said = sentence()
+    phrase = sentence()
     SPEECH.pretend(before)
-    return said
+    return phrase
 
 
 class WhenAbility(Triggered):

@@ -72,7 +72,7 @@ THEIR_PLACES: Final = {
 
 
 def flags(*names: str) -> tuple[Param, ...]:
-    """Parameters that are yes or no: no where nothing is said."""
+    """List the parameters that are yes or no: no where nothing is said."""
     return tuple([optional(name, FLAG, False) for name in names])
 
 

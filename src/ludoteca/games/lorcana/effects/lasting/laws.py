@@ -96,7 +96,7 @@ def in_force(m: LorcanaMatch, about: int) -> list[tuple[int, int]]:
 
 
 def is_subject(m: LorcanaMatch, seat: int, about: int, law: type[Law]) -> bool:
-    """Whether a law of this kind is in force for this player, whose card it is on."""
+    """Tell whether a law of this kind is in force for this player, whose card it is on."""
     for place, source in in_force(m, about):
         if isinstance(m.cast.statics[place], law) and seen_from(m, source).seat == seat:
             return True
@@ -104,7 +104,7 @@ def is_subject(m: LorcanaMatch, seat: int, about: int, law: type[Law]) -> bool:
 
 
 def is_covered(m: LorcanaMatch, seat: int, about: int, kind: type[PlayersLaw]) -> bool:
-    """Whether a law of this kind is in force for players among whom this one is."""
+    """Tell whether a law of this kind is in force for players among whom this one is."""
     for place, source in in_force(m, about):
         law = m.cast.statics[place]
         if isinstance(law, kind) and covers(m, seen_from(m, source), law.who, seat):

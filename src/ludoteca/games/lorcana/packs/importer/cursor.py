@@ -218,7 +218,7 @@ class Cursor:
         return any(self.has(pattern) for pattern in patterns)
 
     def bound(self) -> tuple[bool, int] | None:
-        """N or more, more than N; N or fewer, fewer than N: whether it is the least that there are, and how many."""
+        """Read "N or more", "more than N", "N or fewer": whether it is the least that there are, and how many."""
         more = self.has("more than")
         fewer = not more and self.any_of("fewer than", "less than")
         number = self.whole()

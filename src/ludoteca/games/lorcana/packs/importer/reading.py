@@ -207,7 +207,7 @@ def is_picture(entry: Mapping[str, Any]) -> bool:
 
 
 def begun_card(entry: Mapping[str, Any], id: str, kind: str, move_cost: str, keywords: str, path: Path) -> Printed:
-    """A card with what both sources say alike; they call the last two facts by names of their own."""
+    """Begin a card with what both sources say alike; they call the last two facts by names of their own."""
     card = Printed(id, str(wanted(entry, "name", path)), kind_called(kind, id, path))
     card.version = str(entry.get("version") or "") if card.kind in ("character", "location") else ""
     rarity = str(entry.get("rarity") or "common").lower().replace(" ", "_")

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from ludoteca.kernel.layouts import Box
-from ludoteca.kernel.scenes import Table
+from ludoteca.kernel.scenes import Measures
 
 GAP: Final = 8
 RATIO: Final = 1.4
@@ -50,7 +50,7 @@ class Seat:
         self.is_strip = panel[2] > panel[3] * 1.2
 
 
-class Layout(Table):
+class Layout(Measures):
     """One way to lay the table. `seats` begins with the viewer's and goes on in turn order."""
 
     def __init__(

@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ludoteca.kernel.layouts import GAP, Box, grid, split
-from ludoteca.kernel.scenes import Table
+from ludoteca.kernel.scenes import Measures
 
 
-class Layout(Table):
+class Layout(Measures):
     """One way to lay the table."""
 
     def __init__(self, *, size: tuple[float, float], least: float, top: Box, stage: Box, bar: Box) -> None:
