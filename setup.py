@@ -21,7 +21,7 @@ from setuptools.errors import CCompilerError, ExecError, PlatformError
 SOURCE = Path("src/ludoteca")
 KERNEL = (
     "texts chance contract frames refusals acts contents house select effects boards/polyomino "
-    "drawing layouts paintings motions features sheets"
+    "drawing layouts paintings motions features sheets masks"
 )
 BOTS = "beyond bot plans greedy random_bot search"
 ROOMS = ("state", "flow", "acts", "effects", "bot")
@@ -135,7 +135,7 @@ def extensions(folder: str | None = None) -> list[Extension]:
         made = mypycify(sources, opt_level=LEVEL, debug_level="0", separate=groups, target_dir=folder)
         for extension in made:
             if f"-O{LEVEL}" in extension.extra_compile_args:  # not with a compiler that has flags of another kind
-                extension.extra_compile_args.append(NO_WARNINGS)
+                extension.extra_compile_args = [*extension.extra_compile_args, NO_WARNINGS]
                 spare_what_runs_once([Path(source) for source in extension.sources])
         return made
     except (Exception, SystemExit) as error:

@@ -7,7 +7,7 @@ first; what a later pack holds stands instead of what an earlier one had by the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.loading import uncollected
 from ludoteca.kernel.pack_values import inner
-from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, distinct, open_pack
+from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, distinct, packs_of
 from ludoteca.kernel.shelves import folders_of
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, read_yaml
@@ -46,14 +46,9 @@ class Box(ABC, Generic[Content]):
         marked = report.marked
         for folder in folders:
             report.marked = marked and (folder != self.core or len(folders) == 1)  # ours is sound: read the fast way
-            pack = open_pack(folder, report)
-            if pack is None:
-                continue
-            if pack.game != self.game:
-                pack.meta.fail("game", f"a pack for {pack.game!r}, not for {self.game}")
-                continue
-            self.unread |= pack.unread
-            self.open(pack)
+            for pack in packs_of(self.game, [folder], report):
+                self.unread |= pack.unread
+                self.open(pack)
         report.marked = marked
         self.content = self.whole()
         if len(folders) > 1:
@@ -115,6 +110,18 @@ class Box(ABC, Generic[Content]):
         data = _sound(path) if ours else self.report.read(path)
         self.unread |= data is None
         return data
+
+    def opened(self, pack: Pack, what: str, *patterns: str) -> Iterator[Fields]:
+        """Open the pack's files that match, one after the other; tell what cannot be read, and leave it out."""
+        try:
+            files = [path for pattern in patterns for path in pack.files(pattern)]
+        except Problem as problem:
+            self.report.problems.append(problem)
+            return
+        for path in files:
+            data = self.read(path)
+            if data is not None:
+                yield Fields(data, str(path), self.report, what)
 
     def put(self, kind: str, what: str, key: str, entry: Fields, here: set[str]) -> None:
         """Note a thing by its name, which is in the field `key`; `here` are the names that this pack has used.

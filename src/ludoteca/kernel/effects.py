@@ -225,6 +225,15 @@ class ChooseOne(Effect):
         return Phrase("scegli: {parts}", "choose: {parts}").fill(parts=parts)
 
 
+def chosen_effect(match: FrameMatch, seat: int, place: int) -> Effect:
+    """Return one of the effects among which this seat is asked to choose, by its place."""
+    frame = match.waiting_frame(seat)
+    assert frame is not None
+    node = match.programme[frame.node]
+    assert isinstance(node, Effect)
+    return node.children()[place]
+
+
 class Repeat(Effect):
     """repeat(n, a): n times, one after the other."""
 

@@ -153,6 +153,13 @@ class Trigger:
         return [self.node, self.source, self.seat, self.place, self.it, self.moment, self.amount]
 
 
+def numbered(nodes: list[Node]) -> list[Node]:
+    """Give nodes their places in a programme that begins with them."""
+    for number, node in enumerate(nodes):
+        node.number = number
+    return nodes
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FrameMatch(Match):
     """A match whose unfinished business is a stack of frames. Games derive their state from this."""

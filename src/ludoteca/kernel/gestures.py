@@ -1,51 +1,56 @@
 """What a hand means on the table, by the verbs of options and the kinds of things: a game writes a few small tables.
 
-`DROPS`: by verb, the kinds of things that a thing with such an option may be dropped on. A card that is dropped on an
+`drops`: by verb, the kinds of things that a thing with such an option may be dropped on. A card that is dropped on an
 inkwell is inked, on anything else of its player's it is played; if what follows asks for a thing, it is that one.
-`TOGETHER`: by verb, what it is called to do it with everything that can: one press instead of one for each.
-`AIMS`: by kind of thing that is pointed at before it is offered, how the keys begin that are meant by it; {} stands for
+`together`: by verb, what it is called to do it with everything that can: one press instead of one for each.
+`aims`: by kind of thing that is pointed at before it is offered, how the keys begin that are meant by it; {} stands for
 its number. A press on it takes the steps that lead there, or asks which of the ways: "a tray is meant by its cells".
-`REACHES`: by kind of event, the thing that an action has reached: "unit:1" is a unit, the event's second thing. What
+`reaches`: by kind of event, the thing that an action has reached: "unit:1" is a unit, the event's second thing. What
 was dropped on another thing of that kind was not meant so, and is not done.
-`JOINS`: by verb, the verbs that may follow as an action of their own: a space that is dropped on a rival is gone to,
+`joins`: by verb, the verbs that may follow as an action of their own: a space that is dropped on a rival is gone to,
 and then the rival is attacked.
-`CLOSES`: the verbs that end one's part. Whoever holds Shift, or holds a thing over another, does so after the action.
+`closes`: the verbs that end one's part. Whoever holds Shift, or holds a thing over another, does so after the action.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Protocol
+from typing import Any, Final
+
+from msgspec import Struct
 
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.motions import key_of
 from ludoteca.kernel.texts import Phrase
 
-EMPTY_HANDS: Final[dict[str, Any]] = {"drops": {}, "together": {}, "aims": {}, "reaches": {}, "joins": {}, "closes": []}
-"""What a hand means where a game says nothing."""
+NOTHING: Final[Mapping[str, Any]] = {}
 
 
-class Hands(Protocol):
-    """The module `shows.window`, as far as it says what a hand means."""
+class Hands(Struct, frozen=True, kw_only=True):
+    """What a hand means in a game: the tables that it writes; of the others nothing follows."""
 
-    DROPS: dict[str, tuple[str, ...]]
-    TOGETHER: dict[str, Phrase]
-    AIMS: dict[str, tuple[str, ...]]
-    REACHES: dict[str, str]
-    JOINS: dict[str, tuple[str, ...]]
-    CLOSES: tuple[str, ...]
+    drops: Mapping[str, tuple[str, ...]] = NOTHING
+    together: Mapping[str, Phrase] = NOTHING
+    aims: Mapping[str, tuple[str, ...]] = NOTHING
+    reaches: Mapping[str, str] = NOTHING
+    joins: Mapping[str, tuple[str, ...]] = NOTHING
+    closes: tuple[str, ...] = ()
 
 
 def gestures(hands: Hands, lang: str) -> dict[str, Any]:
     """Return the tables as a page reads them."""
     return {
-        "drops": {verb: list(kinds) for verb, kinds in hands.DROPS.items()},
-        "together": {verb: phrase.say(lang) for verb, phrase in hands.TOGETHER.items()},
-        "aims": {kind: list(meant) for kind, meant in hands.AIMS.items()},
-        "reaches": dict(hands.REACHES),
-        "joins": {verb: list(after) for verb, after in hands.JOINS.items()},
-        "closes": list(hands.CLOSES),
+        "drops": {verb: list(kinds) for verb, kinds in hands.drops.items()},
+        "together": {verb: phrase.say(lang) for verb, phrase in hands.together.items()},
+        "aims": {kind: list(meant) for kind, meant in hands.aims.items()},
+        "reaches": dict(hands.reaches),
+        "joins": {verb: list(after) for verb, after in hands.joins.items()},
+        "closes": list(hands.closes),
     }
+
+
+EMPTY_HANDS: Final = gestures(Hands(), "it")
+"""What a hand means where a game says nothing."""
 
 
 def reached_by(reaches: Mapping[str, str], event: Event) -> str:

@@ -12,6 +12,7 @@ from ludoteca.kernel.art.embedding import embedded
 from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Event, Finding, Match, Outcome, Setting
+from ludoteca.kernel.features import Features
 from ludoteca.kernel.game import (
     FACTS,
     Game,
@@ -19,7 +20,9 @@ from ludoteca.kernel.game import (
     HasConsole,
     HasContent,
     HasCounts,
+    HasDecks,
     HasDescription,
+    HasFeatures,
     HasFindings,
     HasGestures,
     HasJudgement,
@@ -29,6 +32,8 @@ from ludoteca.kernel.game import (
     HasPacks,
     HasPainting,
     HasPicture,
+    HasPositions,
+    HasPuzzles,
     HasTelling,
     HasThings,
     HasTrials,
@@ -38,7 +43,7 @@ from ludoteca.kernel.layouts import SHAPES
 from ludoteca.kernel.motions import key_of, motion_of
 from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import Inside, Setup, Shows, Trials
+from ludoteca.kernel.rooms import CardInside, Inside, PlacedInside, Setup, Shows, Trials
 from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase, default_names, ended_once, with_names
 from ludoteca.kernel.trials import Trial, Use
@@ -163,7 +168,7 @@ class HouseGame(
         return {role: thing for role, thing in by_role.items() if thing}
 
     def gestures(self, lang: str) -> dict[str, Any]:
-        return gestures(self.shows(), lang)
+        return gestures(self.shows().HANDS, lang)
 
     def counts(self) -> Counts:
         return self.shows().COUNTS
@@ -182,6 +187,31 @@ class HouseGame(
         return {"text": text.say(lang), "rule": rule}
 
 
+class PlacedGame(HouseGame, HasPositions):
+    """A game of the house whose positions can be written to files and read from them."""
+
+    inside: PlacedInside
+
+    def position(self, match: Match) -> str:
+        return self.inside.write_position(match)
+
+    def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
+        match: Match = self.inside.match_from(text, file, chance_from(seed))
+        return match
+
+
+class SharedGame(PlacedGame):
+    """A game of the house that its players, be it one or several, win or lose together, and that has no secrets."""
+
+    min_seats = 1
+    cooperative = True
+    open_information = True
+
+    def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
+        """Let nobody change places: there are no sides."""
+        return list(range(seats))
+
+
 class TriedGame(HouseGame, HasTrials):
     """A game of the house whose content can be put on trial."""
 
@@ -197,6 +227,32 @@ class TriedGame(HouseGame, HasTrials):
 
     def uses(self, match: Match, events: Sequence[Event]) -> list[Use]:
         return self.court().uses(match, events)
+
+
+class CardGame(TriedGame, HasFeatures, HasDecks, HasPuzzles):
+    """A game of the house that is played with decks, in turns that puzzles can be made of."""
+
+    inside: CardInside
+
+    def features(self, match: Match, seat: int) -> Features:
+        return self.inside.features(match, seat)
+
+    def turn(self, match: Any) -> tuple[int, int]:
+        return match.turn, match.active
+
+    def gist(self, match: Match) -> int:
+        return self.inside.gist(match)
+
+    def is_close(self, match: Match, seat: int) -> bool:
+        return self.inside.is_close(match, seat)
+
+    def deck_book(self, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
+        return self.inside.deck_book(self.inside.load_content(packs), lang)
+
+    def deck_text(self, key: str, lang: str, packs: tuple[Path, ...] = ()) -> str | None:
+        content = self.inside.load_content(packs)
+        deck = content.decks.get(key)
+        return self.inside.write_deck(deck, content, lang) if deck is not None else None
 
 
 @lru_cache(maxsize=2048)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -23,6 +24,18 @@ def split(box: Box, parts: int, gap: float = GAP, upright: bool = False) -> list
         return [(x, y + index * (each + gap), w, each) for index in range(parts)]
     each = (w - gap * (parts - 1)) / parts
     return [(x + index * (each + gap), y, each, h) for index in range(parts)]
+
+
+def shared(box: Box, weights: Sequence[float], gap: float = GAP) -> list[Box]:
+    """Cut a box from left to right into such as are as wide as their weights say."""
+    x, y, w, h = box
+    room = w - gap * (len(weights) - 1)
+    boxes: list[Box] = []
+    for weight in weights:
+        each = room * weight / sum(weights)
+        boxes.append((x, y, each, h))
+        x += each + gap
+    return boxes
 
 
 def grid(box: Box, n: int, columns: int, gap: float = GAP) -> list[Box]:

@@ -124,3 +124,24 @@ def find_decks(
     if problems:
         raise BadSettings(problems)
     return chosen
+
+
+def beside_decks(given: JSON, fewest: int, most: int, bad_extra: Phrase, problems: list[Phrase]) -> dict[str, JSON]:
+    """Return the packs, the cards besides the decks and those exchanged in them, as far as any are given.
+
+    Of the lists of cards there are as many as players, from `fewest` to `most`.
+    """
+    packs = packs_in(given, problems)
+    none: list[JSON] = [[] for _ in range(fewest)]
+    extra, swaps = given.get("extra", none), given.get("swaps", none)
+    if not is_extra(extra, fewest, most):
+        problems.append(bad_extra)
+    if not is_swaps(swaps, fewest, most):
+        problems.append(BAD_SWAPS)
+    if problems:
+        return {}
+    options: dict[str, JSON] = {"packs": packs} if packs else {}
+    for key, lists in (("extra", extra), ("swaps", swaps)):
+        if any(lists):
+            options[key] = [list(cards) for cards in lists]
+    return options

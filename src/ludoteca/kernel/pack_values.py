@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
+
 from ludoteca.kernel.packs import SOURCES, Fields
 from ludoteca.kernel.yamls import Where, where_item
 
@@ -65,3 +67,25 @@ def items(entry: Fields, key: str, what: str, required: bool = True) -> list[tup
         entry.fail(key, f"{key!r} must be a list of {what}")
         return []
     return [(item, where_item(value, i, entry.file)) for i, item in enumerate(value)]
+
+
+def by_id(entries: Iterable[Fields], what: str) -> Iterator[tuple[str, Fields]]:
+    """List entries with their ids, one after the other; tell that a pack has one twice."""
+    own: set[str] = set()
+    for entry in entries:
+        id = entry.text("id")
+        if id in own:
+            entry.fail("id", f"this pack has {what} {id!r} already")
+        own.add(id)
+        yield id, entry
+
+
+def bits_named(entry: Fields, key: str, known: Mapping[str, int], what: str) -> int:
+    """Return the bits of the words in a list; tell one that is not known."""
+    bits = 0
+    for text, where in entry.texts(key):
+        if text in known:
+            bits |= known[text]
+        else:
+            entry.report.add(where, f"unknown {what} {text!r}; known are {', '.join(known)}")
+    return bits

@@ -7,7 +7,8 @@ executed. Every problem is reported with file and line; a pack with problems is 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 from hashlib import blake2b
 from pathlib import Path
@@ -86,6 +87,16 @@ class Report:
 
     def add(self, where: Where, message: str, rule: str = "") -> None:
         self.problems.append(Problem(where, message, rule))
+
+    @contextmanager
+    def noting(self, where: Where) -> Iterator[None]:
+        """Note what is found to be wrong with what stands there, and go on after it."""
+        try:
+            yield
+        except ValueError as error:
+            self.add(where, str(error))
+        except Problem as problem:
+            self.problems.append(problem)
 
     def read(self, path: Path) -> Any:
         try:
@@ -214,6 +225,16 @@ def open_pack(folder: Path, report: Report) -> Pack | None:
     meta = Fields(data, str(path), report, "a pack")
     pack = Pack(folder, meta.text("game"), meta.text("pack"), meta.phrase("name"), meta)
     return pack if pack.game else None
+
+
+def packs_of(game: str, folders: Iterable[Path], report: Report) -> Iterator[Pack]:
+    """Open the packs in these folders, one after the other; tell one for another game, and leave it out."""
+    for folder in folders:
+        pack = open_pack(folder, report)
+        if pack is not None and pack.game == game:
+            yield pack
+        elif pack is not None:
+            pack.meta.fail("game", f"a pack for {pack.game!r}, not for {game}")
 
 
 def game_named_in(path: Path) -> str:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ludoteca.kernel.contract import Outcome
-from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.frames import AnyMatch, Frame, FrameMatch
 from ludoteca.kernel.house import HouseMatch
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.positions import KIND, plain, write_yaml
 from ludoteca.kernel.texts import Phrase
 
+Look = Callable[[AnyMatch], list[str]]
+"""It says what is wrong with a position."""
 MOST: Final = 9999
 NUMBERS: Final = 10**6
 MASKS: Final = 1 << 60
@@ -104,6 +106,18 @@ def seat_mask(fields: Fields, key: str, seats: int) -> int:
 def seats_in(mask: int, seats: int) -> list[int]:
     """List the seats of such a mask."""
     return [seat for seat in range(seats) if mask >> seat & 1]
+
+
+def found_wrong(m: AnyMatch, first: Look, *others: Look) -> list[str]:
+    """List what is wrong with a position; the others look only where the first finds nothing to stumble over."""
+    return first(m) or [problem for look in others for problem in look(m)]
+
+
+def asks_nobody(m: FrameMatch) -> list[str]:
+    """Say so where a match goes on and nobody is asked: what waits for nobody does not last to a decision."""
+    if m.result is None and not (m.stack and m.stack[-1].waits):
+        return ["the match goes on, but nobody is asked"]
+    return []
 
 
 def wrong_lengths(m: FrameMatch, due: list[tuple[int, str]]) -> list[str]:

@@ -29,6 +29,7 @@ from msgspec import structs
 from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome
+from ludoteca.kernel.features import Features
 from ludoteca.kernel.gestures import Hands
 from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.tallies import Counts
@@ -86,7 +87,31 @@ class Inside(Protocol):
     def view_to_tell(self, m: Any, seat: int | None, events: Sequence[Event], view: Any) -> Any: ...
 
 
-class Shows(Hands, Protocol):
+class PlacedInside(Inside, Protocol):
+    """The module `inside` of a game whose positions can be written to files and read from them."""
+
+    def write_position(self, m: Any) -> str: ...
+
+    def match_from(self, text: str, file: str, chance: Chance) -> Any: ...
+
+
+class CardInside(Inside, Protocol):
+    """The module `inside` of a game that is played with decks."""
+
+    def load_content(self, folders: tuple[Path, ...] = ()) -> Any: ...
+
+    def deck_book(self, content: Any, lang: str) -> JSON: ...
+
+    def write_deck(self, deck: Any, content: Any, lang: str = "it") -> str: ...
+
+    def features(self, m: Any, seat: int) -> Features: ...
+
+    def gist(self, m: Any) -> int: ...
+
+    def is_close(self, m: Any, seat: int) -> bool: ...
+
+
+class Shows(Protocol):
     """The module `shows.window`; a view is the game's own."""
 
     FRESH: dict[str, str]
@@ -95,6 +120,8 @@ class Shows(Hands, Protocol):
     """By kind of event: the thing that was harmed."""
     COUNTS: Counts
     """What is counted of a match that is over (see `tallies`)."""
+    HANDS: Hands
+    """What a hand means (see `gestures`)."""
     MOTIONS: dict[str, str]
     """By kind of event: what a stage plays (see `motions`)."""
 

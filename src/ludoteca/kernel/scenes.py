@@ -17,6 +17,16 @@ REASON_LINES = 3
 """As many lines as the reason of an end may have in the picture."""
 
 
+class Measures:
+    """The size of a table, wide or tall, and of what is written on it; a game's layout adds where everything lies."""
+
+    def __init__(self, size: tuple[float, float], least: float) -> None:
+        self.w, self.h = size
+        self.tall = self.h > self.w
+        self.least = least
+        """The smallest letters that can be read."""
+
+
 class Scene(Generic[View]):
     """A picture in the making. `viewer` is the seat that looks; None is a spectator, who sits where seat 0 does."""
 

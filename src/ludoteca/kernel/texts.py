@@ -138,17 +138,22 @@ class Recast(Phrase):
         return str(getattr(text, self.form)) if self.form and isinstance(text, Said) else text
 
 
+def capitalised(words: str) -> str:
+    """Write words with a capital first letter."""
+    return words[:1].upper() + words[1:]
+
+
 class Capital(Phrase):
     """A phrase with a capital first letter."""
 
     def __init__(self, small: Phrase) -> None:
-        self.it = small.it[:1].upper() + small.it[1:]
-        self.en = small.en[:1].upper() + small.en[1:]
+        self.it = capitalised(small.it)
+        self.en = capitalised(small.en)
         self.small = small
 
     def by_parts(self, other: Language) -> str:
         text = self.small.said_in(other)
-        return text[:1].upper() + text[1:]
+        return capitalised(text)
 
 
 class Sentence(Phrase):

@@ -6,8 +6,9 @@ from typing import cast
 
 from ludoteca.games.kingdom.game import Kingdom
 from ludoteca.games.kingdom.packs.faces import make_grid
+from ludoteca.games.kingdom.state.built import pack_tower
 from ludoteca.games.kingdom.state.cards import NORMAL, Content, Face
-from ludoteca.games.kingdom.state.match import PLAYING, SLOTS, KingdomMatch, pack_tower
+from ludoteca.games.kingdom.state.match import PLAYING, SLOTS, KingdomMatch
 from ludoteca.kernel.texts import Phrase
 from tests.rules.tables import twin
 

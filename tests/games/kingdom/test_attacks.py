@@ -6,8 +6,8 @@ import pytest
 
 from ludoteca.games.kingdom.flow.outlook import pending
 from ludoteca.games.kingdom.flow.placing import all_sides_differ, sides_of
+from ludoteca.games.kingdom.state.built import tower_down, tower_facing
 from ludoteca.games.kingdom.state.cards import BOSS, FLYING, PORTAL
-from ludoteca.games.kingdom.state.match import tower_down, tower_facing
 from tests.games.kingdom.field import Field
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")

@@ -194,7 +194,7 @@ def test_what_the_kingdom_has_is_counted_and_told(lang: str, shape: str) -> None
 
 
 def test_every_colour_has_a_shape_of_its_own() -> None:
-    paths = {shapes.mark_path(colour, 0, 0, 10) for colour in ("red", "blue", "green", "yellow", "white")}
+    paths = {shapes.MARKS.outline(colour, 0, 0, 10) for colour in ("red", "blue", "green", "yellow", "white")}
     assert len(paths) == 5
 
 

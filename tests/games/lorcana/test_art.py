@@ -16,8 +16,8 @@ from ludoteca.games.lorcana.shows.art.casting import BORN, ROLES
 from ludoteca.games.lorcana.shows.art.creatures import CREATURES, HATLESS
 from ludoteca.games.lorcana.shows.art.hats import HATS
 from ludoteca.games.lorcana.shows.art.held import HELD
+from ludoteca.games.lorcana.shows.art.inks import INKS
 from ludoteca.games.lorcana.shows.art.motifs import CREATURE_WORDS, PLACE_WORDS, THING_WORDS, TRAIT_WORDS, motifs
-from ludoteca.games.lorcana.shows.art.paper import INKS
 from ludoteca.games.lorcana.shows.art.people import BODIES, MANTLES
 from ludoteca.games.lorcana.shows.art.pictures import DEEDS, GEAR, MUSIC, Plan, card_address, picture, plan
 from ludoteca.games.lorcana.shows.art.places import PLACES

@@ -494,7 +494,7 @@ def test_a_skill_that_cannot_be_used_is_dim_and_says_why() -> None:
 
 def test_every_colour_has_a_shape_of_its_own() -> None:
     colours = {*COLOURS, *BOARD_COLOURS}
-    assert len({shapes.mark_path(colour, 0, 0, 10) for colour in colours}) == len(colours) == 5
+    assert len({shapes.MARKS.outline(colour, 0, 0, 10) for colour in colours}) == len(colours) == 5
 
 
 def test_classes_and_seasons_have_signs_and_heroes_letters() -> None:

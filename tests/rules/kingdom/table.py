@@ -25,17 +25,10 @@ from ludoteca.games.kingdom.packs.faces import make_grid
 from ludoteca.games.kingdom.positions.naming import cell_names, cells_in, mask_called
 from ludoteca.games.kingdom.positions.writing import usual_frames
 from ludoteca.games.kingdom.setup import complete_options, empty_match
+from ludoteca.games.kingdom.state.built import pack_tower
 from ludoteca.games.kingdom.state.cards import COLOURS, KINDS, PORTAL_TOKEN, SIDES, TYPES, Content, Face, token
-from ludoteca.games.kingdom.state.match import (
-    BLOCKS,
-    PHASES,
-    PLAYING,
-    SLOTS,
-    SPAWNING,
-    KingdomMatch,
-    pack_tile,
-    pack_tower,
-)
+from ludoteca.games.kingdom.state.match import BLOCKS, PHASES, PLAYING, SLOTS, SPAWNING, KingdomMatch
+from ludoteca.games.kingdom.state.tiles import pack_tile
 from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import Decision, Event
 from ludoteca.kernel.frames import Frame

@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteca.games.kingdom.packs.reading import load_content
-from ludoteca.games.kingdom.state.match import pack_tower
+from ludoteca.games.kingdom.state.built import pack_tower
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")

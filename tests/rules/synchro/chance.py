@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteca.games.synchro.state.cards import BOARD_COLOURS, COLOURS
-from ludoteca.games.synchro.state.decks import bits_of
 from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.chance import Chance, ChanceError, Seeded
+from ludoteca.kernel.masks import bits_of
 
 LETTERS = "".join([colour[0] for colour in COLOURS])
 """r, b, g and t: Shards are written by these."""

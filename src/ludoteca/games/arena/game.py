@@ -9,16 +9,13 @@ from ludoteca.games.arena import setup as making
 from ludoteca.games.arena.bot.drafting import experience
 from ludoteca.games.arena.bot.features import features
 from ludoteca.games.arena.packs.reading import load_content
-from ludoteca.games.arena.positions.reading import Reader
-from ludoteca.games.arena.positions.writing import write_position
 from ludoteca.games.arena.setup import MODES, NO_YES, TEAMS, first_players, rematch_seats, seats_of
 from ludoteca.games.arena.state.match import ArenaMatch
 from ludoteca.games.arena.state.sheets import ArenaFiller
 from ludoteca.kernel.contract import JSON, Match, Setting
 from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasAim, HasExperience, HasPositions, Tip
-from ludoteca.kernel.house_game import TriedGame
-from ludoteca.kernel.positions import chance_from
+from ludoteca.kernel.game import HasAim, HasExperience, Tip
+from ludoteca.kernel.house_game import PlacedGame, TriedGame
 from ludoteca.kernel.rooms import Shows, Trials
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.trials import Aim
@@ -34,7 +31,7 @@ def teams_of(ids: list[str], size: int) -> list[JSON]:
     return [" + ".join(ids[first : first + size]) for first in range(0, len(ids) - size + 1, size)]
 
 
-class Arena(TriedGame, HasPositions, HasAim, HasExperience):
+class Arena(TriedGame, PlacedGame, HasAim, HasExperience):
     """Teams of Disney and Pixar characters, two Summoners or four."""
 
     key = "arena"
@@ -116,13 +113,6 @@ class Arena(TriedGame, HasPositions, HasAim, HasExperience):
 
     def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
         return rematch_seats(options["mode"])
-
-    def position(self, match: Match) -> str:
-        assert isinstance(match, ArenaMatch)
-        return write_position(match)
-
-    def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
-        return Reader.match_from(text, file, chance_from(seed))
 
     def grid(self) -> list[dict[str, JSON]]:
         """List every mode, by draft and with chosen teams, with copies and without upgrades."""

@@ -9,8 +9,6 @@ from ludoteca.games.kingdom import setup as making
 from ludoteca.games.kingdom.bot.promising import nobody_acts, promising
 from ludoteca.games.kingdom.packs.campaign import campaign_of
 from ludoteca.games.kingdom.packs.reading import load_content
-from ludoteca.games.kingdom.positions.reading import Reader
-from ludoteca.games.kingdom.positions.writing import write_position
 from ludoteca.games.kingdom.setup import AT_THE_TABLE, LEVELS
 from ludoteca.games.kingdom.state.cards import LEVELS as LEVEL_IDS
 from ludoteca.games.kingdom.state.cards import MOST_PLAYERS
@@ -18,15 +16,14 @@ from ludoteca.games.kingdom.state.match import PLAYING, KingdomMatch
 from ludoteca.games.kingdom.state.sheets import KingdomFiller
 from ludoteca.kernel.campaigns import Campaign
 from ludoteca.kernel.contract import JSON, Match, Raw, Setting
-from ludoteca.kernel.game import HasAim, HasCampaign, HasPlans, HasPositions
-from ludoteca.kernel.house_game import HouseGame
-from ludoteca.kernel.positions import chance_from
+from ludoteca.kernel.game import HasAim, HasCampaign, HasPlans
+from ludoteca.kernel.house_game import SharedGame
 from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.trials import Aim
 
 
-class Kingdom(HouseGame, HasPositions, HasCampaign, HasPlans, HasAim):
+class Kingdom(SharedGame, HasCampaign, HasPlans, HasAim):
     """Towers, heroes and hordes: one to four players against the Time Mage."""
 
     key = "kingdom"
@@ -38,13 +35,10 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasPlans, HasAim):
         "kingdom.",
     )
     version = 1
-    min_seats = 1
     max_seats = MOST_PLAYERS
     folder = Path(__file__).parent
     setup = making
     inside = rooms
-    cooperative = True
-    open_information = True
     search_habits = (1, 100, 12)
 
     def shows(self) -> Shows:
@@ -74,19 +68,8 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasPlans, HasAim):
             Setting("heroes", Phrase("Eroe", "Hero"), heroes, [AT_THE_TABLE] * MOST_PLAYERS, per_seat=True, later=True),
         ]
 
-    def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
-        """Let nobody change places: there are no sides."""
-        return list(range(seats))
-
     def campaign(self) -> Campaign:
         return campaign_of(load_content())
-
-    def position(self, match: Match) -> str:
-        assert isinstance(match, KingdomMatch)
-        return write_position(match)
-
-    def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
-        return Reader.match_from(text, file, chance_from(seed))
 
     def grid(self) -> list[dict[str, JSON]]:
         """List every scenario with every number of players, the levels taking turns; then heroes named beforehand."""

@@ -5,11 +5,15 @@ from ludoteca.games.kingdom.bot.leanings import leanings
 from ludoteca.games.kingdom.packs.reading import check_pack
 from ludoteca.games.kingdom.positions.invariants import problems_of
 from ludoteca.games.kingdom.positions.naming import effect_names
+from ludoteca.games.kingdom.positions.reading import Reader
+from ludoteca.games.kingdom.positions.writing import write_position
 from ludoteca.games.kingdom.shows.findings import findings_of
 from ludoteca.games.kingdom.state.view import shuffle_secrets, view_of, view_to_tell
 from ludoteca.kernel.rooms import view_beside
 
 __all__ = [
-    "check_pack", "effect_names", "evaluate", "findings_of", "leanings", "problems_of", "shuffle_secrets",
-    "view_beside", "view_of", "view_to_tell",
+    "check_pack", "effect_names", "evaluate", "findings_of", "leanings", "match_from", "problems_of", "shuffle_secrets",
+    "view_beside", "view_of", "view_to_tell", "write_position",
 ]  # fmt: skip
+
+match_from = Reader.match_from

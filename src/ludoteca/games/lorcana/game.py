@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING
 
 from ludoteca.games.lorcana import inside as rooms
 from ludoteca.games.lorcana import setup as making
-from ludoteca.games.lorcana.bot.features import features
 from ludoteca.games.lorcana.bot.opening import experience
-from ludoteca.games.lorcana.bot.turns import gist, is_close
 from ludoteca.games.lorcana.effects.language.scripts import card_sayings
-from ludoteca.games.lorcana.packs.decks.book import deck_book, deck_report
+from ludoteca.games.lorcana.packs.decks.book import deck_report
 from ludoteca.games.lorcana.packs.decks.collections import collection_report
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
-from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
+from ludoteca.games.lorcana.packs.decks.lists import read_deck
 from ludoteca.games.lorcana.packs.decks.making import unused_decks
 from ludoteca.games.lorcana.packs.decks.sideboards import exchanged, sideboard
 from ludoteca.games.lorcana.packs.reading import load_content, ready_decks
@@ -28,20 +26,17 @@ from ludoteca.games.lorcana.setup import (
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.sheets import LorcanaFiller
 from ludoteca.kernel.contract import JSON, Match, Setting
-from ludoteca.kernel.features import Features
 from ludoteca.kernel.game import (
     HasCollections,
     HasCommands,
-    HasDecks,
     HasExperience,
     HasLimited,
     HasPhrases,
-    HasPuzzles,
     HasSideboards,
     HasStatistics,
     Tip,
 )
-from ludoteca.kernel.house_game import TriedGame
+from ludoteca.kernel.house_game import CardGame
 from ludoteca.kernel.limited import LimitedPlay
 from ludoteca.kernel.rooms import Shows, Trials
 from ludoteca.kernel.texts import Phrase
@@ -64,15 +59,13 @@ SETTING_NAMES = {
 
 
 class Lorcana(
-    TriedGame,
-    HasDecks,
+    CardGame,
     HasCollections,
     HasSideboards,
     HasStatistics,
     HasLimited,
     HasCommands,
     HasPhrases,
-    HasPuzzles,
     HasExperience,
 ):
     """Disney Lorcana."""
@@ -95,25 +88,9 @@ class Lorcana(
 
         return window
 
-    def features(self, match: Match, seat: int) -> Features:
-        assert isinstance(match, LorcanaMatch)
-        return features(match, seat)
-
     def experience(self, match: Match, seat: int) -> list[Tip]:
         assert isinstance(match, LorcanaMatch)
         return experience(match, seat)
-
-    def turn(self, match: Match) -> tuple[int, int]:
-        assert isinstance(match, LorcanaMatch)
-        return match.turn, match.active
-
-    def gist(self, match: Match) -> int:
-        assert isinstance(match, LorcanaMatch)
-        return gist(match)
-
-    def is_close(self, match: Match, seat: int) -> bool:
-        assert isinstance(match, LorcanaMatch)
-        return is_close(match, seat)
 
     def filler(self) -> LorcanaFiller:
         return LorcanaFiller()
@@ -164,14 +141,6 @@ class Lorcana(
 
     def deck_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = (), format: str = "") -> JSON:
         return deck_report(text, file, load_content(packs), lang, format)
-
-    def deck_book(self, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
-        return deck_book(load_content(packs), lang)
-
-    def deck_text(self, key: str, lang: str, packs: tuple[Path, ...] = ()) -> str | None:
-        content = load_content(packs)
-        deck = content.decks.get(key)
-        return write_deck(deck, content, lang) if deck is not None else None
 
     def collection_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
         return collection_report(text, file, load_content(packs), lang)

@@ -21,13 +21,10 @@ from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.option_values import (
-    BAD_SWAPS,
     bad_setting,
+    beside_decks,
     find_decks,
-    is_extra,
-    is_swaps,
     one_of,
-    packs_in,
     split_decks,
     swapped,
     unknown_options,
@@ -39,6 +36,9 @@ DEFAULT_DECKS = ("ready-to-let-loose", "a-roaring-guest-list")
 MOST_SEATS = 6
 LONGEST_NAME = 80
 """What is longer is no name of a deck, but the code of one."""
+BAD_EXTRA = Phrase(
+    "«extra» sono elenchi di carte, per id, uno a giocatore.", "“extra” is lists of cards, by their ids, one a player."
+)
 DECK_OUT = {
     "draw": Phrase("perde chi deve pescare e non può (regolamento)", "who must draw and cannot loses (rulebook)"),
     "turn_end": Phrase(
@@ -119,27 +119,10 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
         )
     if options["teams"] != "no" and len(decks) not in (4, 6):
         problems.append(Phrase("A coppie si gioca in 4 o in 6.", "Pairs need 4 or 6 players."))
-    packs = packs_in(given, problems)
-    extra = given.get("extra", [])
-    if not is_extra(extra, 0, MOST_SEATS):
-        problems.append(
-            Phrase(
-                "«extra» sono elenchi di carte, per id, uno a giocatore.",
-                "“extra” is lists of cards, by their ids, one a player.",
-            )
-        )
-    swaps = given.get("swaps", [])
-    if not is_swaps(swaps, 0, MOST_SEATS):
-        problems.append(BAD_SWAPS)
+    besides = beside_decks(given, 0, MOST_SEATS, BAD_EXTRA, problems)
     if problems:
         raise BadSettings(problems)
-    if packs:
-        options["packs"] = packs
-    if any(extra):
-        options["extra"] = [list(cards) for cards in extra]
-    if any(swaps):
-        options["swaps"] = [list(cards) for cards in swaps]
-    return options
+    return options | besides
 
 
 def given_decks(given: JSON, seats: int, problems: list[Phrase]) -> list[str]:

@@ -6,30 +6,22 @@ from pathlib import Path
 
 from ludoteca.games.lyon import inside as rooms
 from ludoteca.games.lyon import setup as making
-from ludoteca.games.lyon.bot.features import features
-from ludoteca.games.lyon.bot.turns import gist, is_close
-from ludoteca.games.lyon.packs.deck_book import deck_book, deck_report
-from ludoteca.games.lyon.packs.decks import read_deck, write_deck
+from ludoteca.games.lyon.packs.deck_book import deck_report
+from ludoteca.games.lyon.packs.decks import read_deck
 from ludoteca.games.lyon.packs.reading import load_content
-from ludoteca.games.lyon.positions.reading import Reader
-from ludoteca.games.lyon.positions.writing import write_position
 from ludoteca.games.lyon.setup import (
     DEFAULT_DECKS,
     FIRST,
 )
-from ludoteca.games.lyon.state.match import LyonMatch
 from ludoteca.games.lyon.state.sheets import LyonFiller
-from ludoteca.kernel.contract import JSON, Match, Setting
-from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasDecks, HasPositions, HasPuzzles
-from ludoteca.kernel.house_game import TriedGame
-from ludoteca.kernel.positions import chance_from
+from ludoteca.kernel.contract import JSON, Setting
+from ludoteca.kernel.house_game import CardGame, PlacedGame
 from ludoteca.kernel.rooms import Shows, Trials
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
 
-class Lyon(TriedGame, HasPositions, HasDecks, HasPuzzles):
+class Lyon(CardGame, PlacedGame):
     """The Lyon duel."""
 
     key = "lyon"
@@ -51,22 +43,6 @@ class Lyon(TriedGame, HasPositions, HasDecks, HasPuzzles):
 
         return window
 
-    def features(self, match: Match, seat: int) -> Features:
-        assert isinstance(match, LyonMatch)
-        return features(match, seat)
-
-    def turn(self, match: Match) -> tuple[int, int]:
-        assert isinstance(match, LyonMatch)
-        return match.turn, match.active
-
-    def gist(self, match: Match) -> int:
-        assert isinstance(match, LyonMatch)
-        return gist(match)
-
-    def is_close(self, match: Match, seat: int) -> bool:
-        assert isinstance(match, LyonMatch)
-        return is_close(match, seat)
-
     def filler(self) -> LyonFiller:
         return LyonFiller()
 
@@ -76,13 +52,6 @@ class Lyon(TriedGame, HasPositions, HasDecks, HasPuzzles):
             Setting("decks", Phrase("Mazzo", "Deck"), decks, list(DEFAULT_DECKS), per_seat=True, free=True),
             Setting("first", Phrase("Chi comincia", "Who begins"), dict(FIRST), "random"),
         ]
-
-    def position(self, match: Match) -> str:
-        assert isinstance(match, LyonMatch)
-        return write_position(match)
-
-    def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
-        return Reader.match_from(text, file, chance_from(seed))
 
     def grid(self) -> list[dict[str, JSON]]:
         keys = list(load_content().decks)
@@ -101,14 +70,6 @@ class Lyon(TriedGame, HasPositions, HasDecks, HasPuzzles):
 
     def deck_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = (), format: str = "") -> JSON:
         return deck_report(text, file, load_content(packs), lang)
-
-    def deck_book(self, lang: str, packs: tuple[Path, ...] = ()) -> JSON:
-        return deck_book(load_content(packs), lang)
-
-    def deck_text(self, key: str, lang: str, packs: tuple[Path, ...] = ()) -> str | None:
-        content = load_content(packs)
-        deck = content.decks.get(key)
-        return write_deck(deck, content, lang) if deck is not None else None
 
     def court(self) -> Trials:
         from ludoteca.games.lyon.shows import trials

@@ -14,13 +14,10 @@ from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.option_values import (
-    BAD_SWAPS,
     bad_setting,
+    beside_decks,
     find_decks,
-    is_extra,
-    is_swaps,
     one_of,
-    packs_in,
     split_decks,
     swapped,
     unknown_options,
@@ -39,6 +36,7 @@ FIRST = {
         "decide il giocatore 2 (se ha perso l'ultima partita)", "player 2 decides (having lost the last match)"
     ),
 }
+BAD_EXTRA = Phrase("«extra» sono due elenchi di carte, per id.", "“extra” is two lists of cards, by their ids.")
 
 
 def complete_options(given: JSON) -> dict[str, JSON]:
@@ -48,25 +46,10 @@ def complete_options(given: JSON) -> dict[str, JSON]:
     if not isinstance(decks, (list, tuple)) or len(decks) != 2 or not all(isinstance(deck, str) for deck in decks):
         problems.append(Phrase("Servono due mazzi, uno per giocatore.", "Two decks are needed, one for each player."))
     first = one_of(given, "first", FIRST, "random", problems)
-    packs = packs_in(given, problems)
-    extra = given.get("extra", [[], []])
-    if not is_extra(extra, 2, 2):
-        problems.append(
-            Phrase("«extra» sono due elenchi di carte, per id.", "“extra” is two lists of cards, by their ids.")
-        )
-    swaps = given.get("swaps", [[], []])
-    if not is_swaps(swaps, 2, 2):
-        problems.append(BAD_SWAPS)
+    besides = beside_decks(given, 2, 2, BAD_EXTRA, problems)
     if problems:
         raise BadSettings(problems)
-    options: dict[str, JSON] = {"decks": list(decks), "first": first}
-    if packs:
-        options["packs"] = packs
-    if extra[0] or extra[1]:
-        options["extra"] = [list(cards) for cards in extra]
-    if swaps[0] or swaps[1]:
-        options["swaps"] = [list(cards) for cards in swaps]
-    return options
+    return {"decks": list(decks), "first": first, **besides}
 
 
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:

@@ -8,22 +8,19 @@ from ludoteca.games.synchro import inside as rooms
 from ludoteca.games.synchro import setup as making
 from ludoteca.games.synchro.bot.promising import obvious_payment, promising
 from ludoteca.games.synchro.packs.reading import load_content
-from ludoteca.games.synchro.positions.reading import Reader
-from ludoteca.games.synchro.positions.writing import write_position
 from ludoteca.games.synchro.setup import LUMINARIA, MOST_PLAYERS, RANDOM
 from ludoteca.games.synchro.shows.words import HEADINGS
 from ludoteca.games.synchro.state.match import LINING_UP, SynchroMatch
 from ludoteca.games.synchro.state.sheets import SynchroFiller
 from ludoteca.kernel.contract import JSON, Match, Raw, Setting
-from ludoteca.kernel.game import HasAim, HasHeadings, HasPlans, HasPositions, HasProposals
-from ludoteca.kernel.house_game import HouseGame
-from ludoteca.kernel.positions import chance_from
+from ludoteca.kernel.game import HasAim, HasHeadings, HasPlans, HasProposals
+from ludoteca.kernel.house_game import SharedGame
 from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.trials import Aim
 
 
-class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans, HasProposals, HasAim):
+class Synchro(SharedGame, HasHeadings, HasPlans, HasProposals, HasAim):
     """A party of four Heroes on its way to Stellaris: one to four players against the Celestial."""
 
     key = "synchro"
@@ -35,13 +32,10 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans, HasProposals, HasA
         "and stop the Celestial.",
     )
     version = 1
-    min_seats = 1
     max_seats = MOST_PLAYERS
     folder = Path(__file__).parent
     setup = making
     inside = rooms
-    cooperative = True
-    open_information = True
     search_habits = (1, 2, 1)
 
     def shows(self) -> Shows:
@@ -69,10 +63,6 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans, HasProposals, HasA
             Setting("start", Phrase("Partenza", "Start"), cities, LUMINARIA),
         ]
 
-    def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
-        """Leave everybody in place: there are no sides."""
-        return list(range(seats))
-
     def proposal(self, match: Match, seat: int) -> str:
         """Pay with what the Hero needs least."""
         assert isinstance(match, SynchroMatch)
@@ -81,13 +71,6 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans, HasProposals, HasA
 
     def headings(self) -> dict[str, Phrase]:
         return HEADINGS
-
-    def position(self, match: Match) -> str:
-        assert isinstance(match, SynchroMatch)
-        return write_position(match)
-
-    def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
-        return Reader.match_from(text, file, chance_from(seed))
 
     def grid(self) -> list[dict[str, JSON]]:
         """List the whole journey; each Celestial by name, from a city next to Stellaris; each other city as a start."""

@@ -49,7 +49,7 @@ async def bring_pack(server: Server, request: Request) -> Response:
 
 @answered
 async def rulebook(server: Server, request: Request) -> Response:
-    """All rules of a game, to browse in."""
+    """List all rules of a game, to browse in."""
     key = creation.game_called(request.path_params["game"]).key
     return (await asyncio.to_thread(creation.rulebook, key, language(request))).response(request)
 
@@ -83,7 +83,7 @@ async def deck_report(server: Server, request: Request) -> Response:
 
 @answered
 async def collection(server: Server, request: Request) -> Response:
-    """Which cards of a game somebody owns, read out of what another program exported."""
+    """Tell which cards of a game somebody owns, read out of what another program exported."""
     key = request.path_params["game"]
     decks.game_with_collections(key)
     order = read_collection_order(await body_of(server, request, server.settings.deck_bytes))

@@ -21,7 +21,7 @@ logger = logging.getLogger(__name__)
 
 
 async def health(request: Request) -> Response:
-    """Whether tables can be played here: what is chosen must be written somewhere."""
+    """Tell whether tables can be played here: what is chosen must be written somewhere."""
     try:
         async with asyncio.timeout(HEALTH_SECONDS):
             await asyncio.to_thread(server_of(request).storage.check)
@@ -39,7 +39,7 @@ async def interface(server: Server, request: Request) -> Response:
 
 @answered
 async def here(server: Server, request: Request) -> Response:
-    """Where others find this server, "" where nobody else does; and whether it has a laboratory."""
+    """Tell where others find this server, "" where nobody else does; and whether it has a laboratory."""
     return JSONResponse({"reached_at": server.settings.reached_at, "laboratory": server.laboratory.is_open})
 
 

@@ -37,14 +37,14 @@ async def replay_file(server: Server, request: Request) -> Response:
 
 @answered
 async def course(server: Server, request: Request) -> Response:
-    """How a finished match went."""
+    """Tell how a finished match went."""
     room, replay = await asked_replay(server, request)
     return JSONResponse(await asyncio.to_thread(replay.course_json, room.players, language(request)))
 
 
 @answered
 async def analysis(server: Server, request: Request) -> Response:
-    """Where a finished match turned and what each choice cost; 202 while it is being thought about."""
+    """Tell where a finished match turned and what each choice cost; 202 while it is being thought about."""
     room, replay = await asked_replay(server, request)
     lang = language(request)
     analysed = server.analyses.of(room.id, replay, lang)

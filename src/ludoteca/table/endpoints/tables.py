@@ -42,7 +42,7 @@ async def claim(server: Server, request: Request) -> Response:
 
 @answered
 async def renew(server: Server, request: Request) -> Response:
-    """Another link for the seats of this one; whoever sits there by the old one has to go."""
+    """Make another link for the seats of this one; whoever sits there by the old one has to go."""
     await body_of(server, request)
     token = request.path_params["token"]
     link = await server.link(token)
@@ -126,7 +126,7 @@ async def draft(server: Server, request: Request) -> Response:
 
 @answered
 async def puzzle_list(server: Server, request: Request) -> Response:
-    """All puzzles, game by game."""
+    """List all puzzles, game by game."""
     return JSONResponse(await asyncio.to_thread(puzzles.listed, language(request)))
 
 
@@ -141,7 +141,7 @@ async def open_puzzle(server: Server, request: Request) -> Response:
 
 @answered
 async def standing(server: Server, request: Request) -> Response:
-    """How it stands with the puzzle of a table: open, solved or failed."""
+    """Tell how it stands with the puzzle of a table: open, solved or failed."""
     link = await server.link(request.path_params["token"])
     room = await server.rooms.open(link.table)
     await room.refresh()

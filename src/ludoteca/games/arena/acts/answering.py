@@ -10,7 +10,7 @@ from ludoteca.games.arena.state.board import POINT
 from ludoteca.games.arena.state.match import DECK, ArenaMatch
 from ludoteca.kernel.acts import DONE, NO, YES, Number
 from ludoteca.kernel.contract import Raw, Refusal
-from ludoteca.kernel.effects import YES_VERB, Effect
+from ludoteca.kernel.effects import YES_VERB, chosen_effect
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
@@ -91,11 +91,7 @@ class Mode(Answer):
     args = (Number(),)
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        frame = m.waiting_frame(seat)
-        assert frame is not None
-        node = m.programme[frame.node]
-        assert isinstance(node, Effect)
-        return capital(called(node.children()[raw[1]].words(), text_of(m).short))
+        return capital(called(chosen_effect(m, seat, raw[1]).words(), text_of(m).short))
 
 
 class First(Answer):

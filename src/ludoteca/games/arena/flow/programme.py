@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.arena.flow.draft import Draft
 from ludoteca.games.arena.flow.ending import EndPhase, close_round
 from ludoteca.games.arena.flow.fixed import fixed_nodes
@@ -14,30 +16,12 @@ from ludoteca.games.arena.flow.steps import END_PHASE, MAIN
 from ludoteca.games.arena.flow.steps import STARTING as STARTING_STEP
 from ludoteca.games.arena.state.match import OPEN, STARTING, ArenaMatch
 from ludoteca.kernel.effects import ResolveTriggers
-from ludoteca.kernel.frames import GO, Frame, Node
+from ludoteca.kernel.frames import GO, Frame, Node, numbered
 
 
 def flow_nodes() -> list[Node]:
-    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
-    nodes: list[Node] = [
-        ResolveTriggers(),
-        Prepare(),
-        Draft(),
-        ChooseOrder(),
-        PlaceFigures(),
-        Redraw(),
-        Turn(),
-        StartingPhase(),
-        MainPhases(),
-        StandardMove(),
-        StandardAttack(),
-        PlayCard(),
-        EndPhase(),
-        *fixed_nodes(),
-    ]
-    for number, node in enumerate(nodes):
-        node.number = number
-    return nodes
+    """Make the beginning of every programme; the numbers in the module `steps` are places in it."""
+    return numbered([*[step() for step in STEPS], *fixed_nodes()])
 
 
 class Turn(Node):
@@ -82,3 +66,21 @@ def begin_turn(m: ArenaMatch) -> None:
         m.tell("RoundBegan", -1, (m.round,), "SA-6.01")
     m.next_moment()
     m.tell("TurnBegan", m.active_seat, (m.active, m.turn), "SA-6.02")
+
+
+STEPS: Final[tuple[type[Node], ...]] = (
+    ResolveTriggers,
+    Prepare,
+    Draft,
+    ChooseOrder,
+    PlaceFigures,
+    Redraw,
+    Turn,
+    StartingPhase,
+    MainPhases,
+    StandardMove,
+    StandardAttack,
+    PlayCard,
+    EndPhase,
+)
+"""The kinds of steps with which every programme begins, in the order of their numbers."""

@@ -31,6 +31,7 @@ from ludoteca.games.arena.state.cards import (
     names_of,
 )
 from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.pack_values import bits_named
 from ludoteca.kernel.packs import SOURCES, Fields
 from ludoteca.kernel.texts import Phrase
 
@@ -211,12 +212,7 @@ class CharacterReader:
         derived = 0
         for effect in effects:
             derived |= icons_of(effect)
-        given = 0
-        for text, where in entry.texts("icons"):
-            if text in ICONS:
-                given |= ICONS[text]
-            else:
-                entry.report.add(where, f"unknown icon {text!r}; known are {', '.join(ICONS)}")
+        given = bits_named(entry, "icons", ICONS, "icon")
         if given != derived and self.told() == before:
             expected, stated = (", ".join(names_of(mask, ICONS)) for mask in (derived, given))
             rule = "SA-11.04" if (given ^ derived) & DIRECT else "SA-11.07"

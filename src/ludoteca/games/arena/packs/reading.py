@@ -17,6 +17,7 @@ from ludoteca.games.arena.state.board import FLAGS, Board, Space
 from ludoteca.games.arena.state.cards import TRAITS, Card, Character, Content, Gear, Status
 from ludoteca.kernel.boxes import Box, BoxReader
 from ludoteca.kernel.frames import Node
+from ludoteca.kernel.pack_values import bits_named, by_id
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, Report, digest_of
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
@@ -53,20 +54,10 @@ class ArenaBox(Box[Content]):
         if alone is True:
             self.characters = {}
             self.first = {}
-        own: set[str] = set()
-        for entry in meta.maps("gears", "a kind of gear"):
-            key = entry.text("id")
-            if key in own:
-                entry.fail("id", f"this pack has a kind of gear {key!r} already")
-            own.add(key)
+        for key, entry in by_id(meta.maps("gears", "a kind of gear"), "a kind of gear"):
             self.gears[key] = Gear(key, entry.phrase("name"), entry.choice("source", SOURCES))
             entry.nothing_else()
-        own = set()
-        for entry in meta.maps("attributes", "an attribute"):
-            key = entry.text("id")
-            if key in own:
-                entry.fail("id", f"this pack has an attribute {key!r} already")
-            own.add(key)
+        for key, entry in by_id(meta.maps("attributes", "an attribute"), "an attribute"):
             self.attributes[key] = entry.phrase("name")
             entry.choice("source", SOURCES)
             entry.nothing_else()
@@ -142,12 +133,7 @@ class ArenaBox(Box[Content]):
         self.spaces = []
         before = len(self.report.problems)
         for entry in top.maps("spaces", "a space"):
-            flags = 0
-            for text, where in entry.texts("flags"):
-                if text in FLAGS:
-                    flags |= FLAGS[text]
-                else:
-                    self.report.add(where, f"unknown mark {text!r}; known are {', '.join(FLAGS)}")
+            flags = bits_named(entry, "flags", FLAGS, "mark")
             side = entry.choice("side", ("blue", "red"), required=False)
             self.spaces.append(
                 Space(

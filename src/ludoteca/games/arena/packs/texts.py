@@ -44,14 +44,10 @@ class TextReader:
         """Read a text's paragraphs, one a line; what is wrong with them goes into the report."""
         effects: list[Effect] = []
         for text, where in entry.texts(key):
-            try:
+            with self.report.noting(where):
                 effect: Effect = self.vocabulary.read(text, (EFFECT,), where)
                 reading.effect(effect)
                 effects.append(effect)
-            except ValueError as error:
-                self.report.add(where, str(error))
-            except Problem as problem:
-                self.report.problems.append(problem)
         return effects
 
     def number(self, text: Text) -> int:

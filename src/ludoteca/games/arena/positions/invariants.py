@@ -20,15 +20,12 @@ from ludoteca.games.arena.state.match import (
     STARTING,
     ArenaMatch,
 )
-from ludoteca.kernel.position_values import wrong_lengths
+from ludoteca.kernel.position_values import asks_nobody, found_wrong, wrong_lengths
 
 
 def problems_of(m: ArenaMatch) -> list[str]:
     """List everything that cannot be; none in a sound position."""
-    wrong = shapes(m)
-    if wrong:
-        return wrong  # the rest would only stumble over it
-    return [*places(m), *figures(m), *teams(m), *ranges(m), *knowledge(m), *business(m)]
+    return found_wrong(m, shapes, places, figures, teams, ranges, knowledge, asks_nobody)
 
 
 def shapes(m: ArenaMatch) -> list[str]:
@@ -148,10 +145,3 @@ def knowledge(m: ArenaMatch) -> list[str]:
         if zone == NOWHERE and known:
             wrong.append(f"card {card} is not dealt, but known to {known:04b}")
     return wrong
-
-
-def business(m: ArenaMatch) -> list[str]:
-    """Check that a match that goes on asks somebody."""
-    if m.result is None and not (m.stack and m.stack[-1].waits):
-        return ["the match goes on, but nobody is asked"]
-    return []

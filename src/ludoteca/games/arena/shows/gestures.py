@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.gestures import Hands
 
-DROPS: Final[dict[str, tuple[str, ...]]] = {
-    "play": ("figure", "space"),
-    "attack": ("figure",),
-    "move": ("figure",),
-}
-TOGETHER: Final[dict[str, Phrase]] = {}
-AIMS: Final[dict[str, tuple[str, ...]]] = {}
-REACHES: Final[dict[str, str]] = {
-    "DamageDealt": "figure:1",
-    "DamagePrevented": "figure:1",
-    "FigureMoved": "figure:0",
-    "Healed": "figure:0",
-    "StandardAttack": "figure:1",
-    "StatusGained": "figure:0",
-}
-JOINS: Final[dict[str, tuple[str, ...]]] = {
-    "move": ("attack",),
-}
-CLOSES: Final[tuple[str, ...]] = ("end",)
+HANDS: Final = Hands(
+    drops={
+        "play": ("figure", "space"),
+        "attack": ("figure",),
+        "move": ("figure",),
+    },
+    reaches={
+        "DamageDealt": "figure:1",
+        "DamagePrevented": "figure:1",
+        "FigureMoved": "figure:0",
+        "Healed": "figure:0",
+        "StandardAttack": "figure:1",
+        "StatusGained": "figure:0",
+    },
+    joins={
+        "move": ("attack",),
+    },
+    closes=("end",),
+)

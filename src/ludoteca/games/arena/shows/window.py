@@ -5,13 +5,13 @@ from ludoteca.games.arena.shows.console import board
 from ludoteca.games.arena.shows.counted import COUNTS
 from ludoteca.games.arena.shows.describing import describe
 from ludoteca.games.arena.shows.draw import FRESH, HURT, paint
-from ludoteca.games.arena.shows.gestures import AIMS, CLOSES, DROPS, JOINS, REACHES, TOGETHER
+from ludoteca.games.arena.shows.gestures import HANDS
 from ludoteca.games.arena.shows.lessons import lesson_for
 from ludoteca.games.arena.shows.lookup import things
 from ludoteca.games.arena.shows.motions import MOTIONS
 from ludoteca.games.arena.shows.words import tell
 
 __all__ = [
-    "AIMS", "CLOSES", "COUNTS", "DROPS", "FRESH", "HURT", "JOINS", "MOTIONS", "REACHES", "TOGETHER",
-    "board", "describe", "lesson_for", "paint", "picture", "tell", "things",
+    "COUNTS", "FRESH", "HANDS", "HURT", "MOTIONS", "board", "describe", "lesson_for", "paint", "picture", "tell",
+    "things",
 ]  # fmt: skip

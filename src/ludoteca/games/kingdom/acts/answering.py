@@ -14,7 +14,7 @@ from ludoteca.games.kingdom.shows.terms import HEARTS, after
 from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.acts import NO, TRIGGER_FIRST, YES, Number
 from ludoteca.kernel.contract import Raw, Refusal
-from ludoteca.kernel.effects import YES_VERB, Effect
+from ludoteca.kernel.effects import YES_VERB, chosen_effect
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import same
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
@@ -117,9 +117,8 @@ class Mode(Answer):
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         frame = m.waiting_frame(seat)
         assert frame is not None
-        node = m.programme[frame.node]
-        assert isinstance(node, Effect)
-        return capital(called(node.children()[raw[1]].words(), name_of(m, frame), text_of(m).companion))
+        words = chosen_effect(m, seat, raw[1]).words()
+        return capital(called(words, name_of(m, frame), text_of(m).companion))
 
 
 class First(Answer):

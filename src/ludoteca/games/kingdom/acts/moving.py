@@ -23,7 +23,8 @@ from ludoteca.games.kingdom.flow.steps import (
     TOWER_ATTACK,
 )
 from ludoteca.games.kingdom.shows.terms import DIRECTIONS, block_cells, place_named
-from ludoteca.games.kingdom.state.match import BLOCKS, PLAYING, KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.built import tower_kind
+from ludoteca.games.kingdom.state.match import BLOCKS, PLAYING, KingdomMatch
 from ludoteca.games.kingdom.state.sources import site_of
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame

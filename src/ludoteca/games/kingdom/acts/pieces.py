@@ -12,6 +12,7 @@ from ludoteca.games.kingdom.flow.outlook import FIGURE, SPELL, TOWER, Pending, a
 from ludoteca.games.kingdom.flow.soldiers import relocatable
 from ludoteca.games.kingdom.positions.naming import cells_in
 from ludoteca.games.kingdom.shows.terms import ENEMIES, after, cell_name, cell_names, counted
+from ludoteca.games.kingdom.state.built import tower_kind
 from ludoteca.games.kingdom.state.cards import (
     BAR_SQUARE,
     BOSS,
@@ -22,7 +23,7 @@ from ludoteca.games.kingdom.state.cards import (
     PHYSICAL,
     PORTAL,
 )
-from ludoteca.games.kingdom.state.match import KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.games.kingdom.state.sources import is_site, site_of
 from ludoteca.games.kingdom.state.spots import has_spot, mask_at
 from ludoteca.kernel.acts import Number

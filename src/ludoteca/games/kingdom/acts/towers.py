@@ -26,8 +26,9 @@ from ludoteca.games.kingdom.shows.range_words import tile_words
 from ludoteca.games.kingdom.shows.terms import COLOURS as COLOUR_NAMES
 from ludoteca.games.kingdom.shows.terms import SOLDIERS, counted, tower_called, tower_named
 from ludoteca.games.kingdom.shows.terms import TYPES as TYPE_NAMES
+from ludoteca.games.kingdom.state.built import tower_kind
 from ludoteca.games.kingdom.state.cards import COLOURS, TYPES, Tower
-from ludoteca.games.kingdom.state.match import KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import both, same

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.state.board import OUT
+from ludoteca.games.kingdom.state.built import tower_down, tower_kind
 from ludoteca.games.kingdom.state.cards import (
     BOSS,
     BOSS_DOWN,
@@ -24,7 +25,7 @@ from ludoteca.games.kingdom.state.cards import (
     token_kind,
     token_number,
 )
-from ludoteca.games.kingdom.state.match import KingdomMatch, tower_down, tower_kind
+from ludoteca.games.kingdom.state.match import KingdomMatch
 
 HEARTS: Final = 0.55
 """All hearts that the kingdom began with."""

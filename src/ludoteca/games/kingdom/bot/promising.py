@@ -19,7 +19,8 @@ from ludoteca.games.kingdom.flow.placing import Placing
 from ludoteca.games.kingdom.flow.registers import tower_asked
 from ludoteca.games.kingdom.flow.steps import HERO_TURN, PLAY, TOWER_ATTACK, USE_TOWER
 from ludoteca.games.kingdom.flow.towers import receivers, sites_for, upgrades_of
-from ludoteca.games.kingdom.state.match import BLOCKS, PLAYING, KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.built import tower_kind
+from ludoteca.games.kingdom.state.match import BLOCKS, PLAYING, KingdomMatch
 from ludoteca.games.kingdom.state.sources import site_of
 from ludoteca.games.kingdom.state.spots import mask_at
 from ludoteca.kernel.contract import Raw

@@ -47,7 +47,7 @@ class Aim:
         self.perfect = perfect
         self.free = free
         self.origin = origin
-        """Where its tiles come from, as `state.pack_tile` writes it."""
+        """Where its tiles come from, as `tiles.pack_tile` writes it."""
 
     @property
     def turns(self) -> bool:

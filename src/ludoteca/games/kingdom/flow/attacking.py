@@ -18,8 +18,8 @@ from ludoteca.games.kingdom.flow.placing import (
     Placing,
 )
 from ludoteca.games.kingdom.flow.soldiers import relocatable
+from ludoteca.games.kingdom.state.built import pack_tower, tower_facing, tower_kind, tower_seat
 from ludoteca.games.kingdom.state.cards import PORTAL, Tower, turns_with
-from ludoteca.games.kingdom.state.match import pack_tower, tower_facing, tower_kind, tower_seat
 from ludoteca.games.kingdom.state.sources import site_of
 from ludoteca.games.kingdom.state.spots import has_spot
 from ludoteca.kernel.contract import Raw

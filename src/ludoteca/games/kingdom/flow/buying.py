@@ -6,12 +6,12 @@ from ludoteca.games.kingdom.acts.bases import is_asked_again
 from ludoteca.games.kingdom.acts.buying import BUY, GIVE, purchases
 from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
 from ludoteca.games.kingdom.acts.towers import BACK
-from ludoteca.games.kingdom.flow.playing import open_phase, who_is_asked
+from ludoteca.games.kingdom.flow.asking import AskedOnce, begin_phase, wait_for, who_is_asked
 from ludoteca.games.kingdom.flow.registers import tower_asked
 from ludoteca.games.kingdom.state.match import BUYING, KingdomMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 
 
@@ -26,15 +26,8 @@ class Buy(Step):
     acts = (STAY, RESUME, BUY, READY)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if m.phase != BUYING:
-            m.phase = BUYING
-            m.tell("PhaseBegan", -1, (6,), "KR-3.02")
-            open_phase(m)
-        frame.waits = who_is_asked(m) if purchases(m) else 0
-        if not frame.waits:
-            open_phase(m)
-            return DONE
-        return WAIT
+        begin_phase(m, BUYING, 6)
+        return wait_for(m, frame, who_is_asked(m) if purchases(m) else 0)
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         if is_asked_again(m, seat):
@@ -57,7 +50,7 @@ class Buy(Step):
         return "KR-17.01"
 
 
-class HandOver(Step):
+class HandOver(AskedOnce):
     """Whose hand the tower being bought goes to; or it is not bought after all, once.
 
     Rules: KR-17.01, KR-17.02, KR-17.03.
@@ -65,13 +58,6 @@ class HandOver(Step):
 
     acts = (GIVE, BACK)
     asked_by = "KR-17.01"
-
-    def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.stage:
-            return DONE
-        frame.stage = 1
-        frame.waits = 1 << frame.seat
-        return WAIT
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name}: chi la prende in mano?", "{name}: whose hand does it go to?").fill(

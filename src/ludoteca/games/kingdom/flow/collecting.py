@@ -5,8 +5,9 @@ from __future__ import annotations
 from ludoteca.games.kingdom.acts.buying import FREEZE_TOWER, GIVE, next_shared, take_shared
 from ludoteca.games.kingdom.flow.steps import FREEZE
 from ludoteca.games.kingdom.shows.terms import tower_called
+from ludoteca.games.kingdom.state.built import tower_down, tower_kind
 from ludoteca.games.kingdom.state.cards import WHITE
-from ludoteca.games.kingdom.state.match import COLLECTING, KingdomMatch, tower_down, tower_kind
+from ludoteca.games.kingdom.state.match import COLLECTING, KingdomMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase

@@ -6,10 +6,10 @@ from ludoteca.games.kingdom.flow.bosses import lose_life
 from ludoteca.games.kingdom.flow.displacing import make_room
 from ludoteca.games.kingdom.flow.ending import objective_met
 from ludoteca.games.kingdom.flow.registers import figures_struck, leave_square, note_destroyed, squares_haunted
-from ludoteca.games.kingdom.flow.spawning import numbers_in
 from ludoteca.games.kingdom.state.cards import BOSS, GHOST, GHOST_DECK, PORTAL
 from ludoteca.games.kingdom.state.match import DESTROYING, KingdomMatch
 from ludoteca.kernel.frames import DONE, GO, Frame, Node
+from ludoteca.kernel.masks import bits_of
 
 DESTROYED = 0
 VOWS = 1
@@ -89,7 +89,7 @@ def destroy_all(m: KingdomMatch, frame: Frame) -> None:
 
 def raise_ghost(m: KingdomMatch, square: int) -> None:
     """Place the next card of the ghost deck, if any, where the horde was (KR-20.05, KR-20.08, KR-A60)."""
-    deck = numbers_in(m.content.of_kind[GHOST_DECK] & m.unused)
+    deck = bits_of(m.content.of_kind[GHOST_DECK] & m.unused)
     if deck and m.scenario.ghost_deck:
         face = deck[m.pick(len(deck), "ghost")]
         tray = m.place_tray(face, square)

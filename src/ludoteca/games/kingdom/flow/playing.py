@@ -8,6 +8,7 @@ from ludoteca.games.kingdom.acts.bases import ACTED, OPEN, Beginning, is_asked_a
 from ludoteca.games.kingdom.acts.heroes import ACTIVATE, CALL, CAST_SPELL
 from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
 from ludoteca.games.kingdom.acts.towers import BACK, BUILD, PASS, PICK_UP, phase_below, usable_kinds
+from ludoteca.games.kingdom.flow.asking import AskedOnce, begin_phase, wait_for, who_is_asked
 from ludoteca.games.kingdom.flow.heroes import activatable
 from ludoteca.games.kingdom.flow.registers import forget_put_back, has_put_back, tower_asked
 from ludoteca.games.kingdom.flow.spells import castable
@@ -15,22 +16,11 @@ from ludoteca.games.kingdom.flow.towers import becomes, receivers, sites_for
 from ludoteca.games.kingdom.state.match import PLAYING, KingdomMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 
 BEGINNINGS: Final[tuple[Beginning, ...]] = (PICK_UP, ACTIVATE, CALL, CAST_SPELL)
 """What an action begins with."""
-
-
-def open_phase(m: KingdomMatch) -> None:
-    """Note that nobody has declared themselves done."""
-    m.ready = 0
-    m.noticed = 0
-
-
-def who_is_asked(m: KingdomMatch) -> int:
-    """Return those who still play, or those who may think again once all are done, as bits (KR-A15)."""
-    return m.everyone & ~m.ready or m.noticed
 
 
 class Play(Step):
@@ -46,21 +36,14 @@ class Play(Step):
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         """Ask everybody; that somebody has acted, which the stage tells, is news to who was done."""
-        if m.phase != PLAYING:
-            m.phase = PLAYING
-            m.tell("PhaseBegan", -1, (2,), "KR-3.02")
-            open_phase(m)
+        begin_phase(m, PLAYING, 2)
         if frame.stage == ACTED:
             frame.stage = OPEN
             forget_put_back(frame)
             m.noticed |= m.ready
         if m.ready == m.everyone:
             forget_idle(m)
-        frame.waits = who_is_asked(m)
-        if not frame.waits:
-            open_phase(m)
-            return DONE
-        return WAIT
+        return wait_for(m, frame, who_is_asked(m))
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         if is_asked_again(m, seat):
@@ -90,7 +73,7 @@ def forget_idle(m: KingdomMatch) -> None:
             m.noticed &= ~(1 << seat)
 
 
-class UseTower(Step):
+class UseTower(AskedOnce):
     """The tower that was picked up is built, passed, or put back.
 
     Rules: KR-1.25, KR-5.01, KR-10.01, KR-10.07, KR-19.05, KR-19.13, KR-A28, KR-A31, KR-A55.
@@ -98,13 +81,6 @@ class UseTower(Step):
 
     acts = (BUILD, PASS, BACK)
     asked_by = "KR-1.25"
-
-    def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.stage:
-            return DONE
-        frame.stage = 1
-        frame.waits = 1 << frame.seat
-        return WAIT
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         kind = tower_asked(frame)

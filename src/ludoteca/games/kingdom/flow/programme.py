@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.kingdom.flow.advancing import Advance
 from ludoteca.games.kingdom.flow.buying import Buy, HandOver
 from ludoteca.games.kingdom.flow.choosing import BanColour, ChooseAbilities, ChooseHeroes, ChooseSpells, Prepare
@@ -15,7 +17,7 @@ from ludoteca.games.kingdom.flow.spawning import Spawn, begin_spawning
 from ludoteca.games.kingdom.flow.steps import ADVANCE, BAN_COLOUR, BUY, COLLECT, DESTROY, PLAY, SPAWN
 from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.effects import ResolveTriggers
-from ludoteca.kernel.frames import GO, Frame, Node
+from ludoteca.kernel.frames import GO, Frame, Node, numbered
 
 CLOSING = 7
 PHASE_STEPS = (0, SPAWN, PLAY, DESTROY, ADVANCE, COLLECT, BUY)
@@ -23,30 +25,8 @@ PHASE_STEPS = (0, SPAWN, PLAY, DESTROY, ADVANCE, COLLECT, BUY)
 
 
 def flow_nodes() -> list[Node]:
-    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
-    nodes: list[Node] = [
-        ResolveTriggers(),
-        Prepare(),
-        ChooseHeroes(),
-        ChooseAbilities(),
-        ChooseSpells(),
-        Round(),
-        BanColour(),
-        Spawn(),
-        Play(),
-        UseTower(),
-        Destroy(),
-        Advance(),
-        Collect(),
-        Buy(),
-        Displace(),
-        Freeze(),
-        *fixed_nodes(),
-        HandOver(),
-    ]
-    for number, node in enumerate(nodes):
-        node.number = number
-    return nodes
+    """Make the beginning of every programme; the numbers in the module `steps` are places in it."""
+    return numbered([*[step() for step in STEPS], *fixed_nodes(), HandOver()])
 
 
 class Round(Node):
@@ -74,3 +54,24 @@ class Round(Node):
                 begin_spawning(m)
             m.push(PHASE_STEPS[phase])
         return GO
+
+
+STEPS: Final[tuple[type[Node], ...]] = (
+    ResolveTriggers,
+    Prepare,
+    ChooseHeroes,
+    ChooseAbilities,
+    ChooseSpells,
+    Round,
+    BanColour,
+    Spawn,
+    Play,
+    UseTower,
+    Destroy,
+    Advance,
+    Collect,
+    Buy,
+    Displace,
+    Freeze,
+)
+"""The kinds of steps with which every programme begins, in the order of their numbers."""

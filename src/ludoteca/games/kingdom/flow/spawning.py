@@ -18,6 +18,7 @@ from ludoteca.games.kingdom.state.cards import (
 )
 from ludoteca.games.kingdom.state.match import JUST_BACK, NEVER, SPAWNING, KingdomMatch
 from ludoteca.kernel.frames import DONE, GO, Frame, Node
+from ludoteca.kernel.masks import bits_of
 
 NO_CARD = -1
 
@@ -108,7 +109,7 @@ def draw_face(m: KingdomMatch, token: int, wave_shift: int) -> int:
     if kind == WAVE_TOKEN:
         faces = unused_of_wave(m, min(number + wave_shift, MOST_WAVES))
     else:
-        faces = numbers_in(m.content.of_kind[TOKEN_FACES[kind]] & m.unused)
+        faces = bits_of(m.content.of_kind[TOKEN_FACES[kind]] & m.unused)
     return faces[m.pick(len(faces), "horde")] if faces else NO_CARD
 
 
@@ -117,17 +118,8 @@ def unused_of_wave(m: KingdomMatch, wave: int) -> list[int]:
     for other in [*range(wave, 0, -1), *range(wave + 1, MOST_WAVES + 1)]:
         mask = m.content.of_wave[other] & m.unused & m.scenario.allowed_on[m.level]
         if mask:
-            return numbers_in(mask)
+            return bits_of(mask)
     return []
-
-
-def numbers_in(mask: int) -> list[int]:
-    numbers = []
-    while mask:
-        low = mask & -mask
-        numbers.append(low.bit_length() - 1)
-        mask ^= low
-    return numbers
 
 
 def arrival(m: KingdomMatch, face: int, pile: int) -> int:

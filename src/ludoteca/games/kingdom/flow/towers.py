@@ -5,8 +5,9 @@ from __future__ import annotations
 from bisect import insort
 
 from ludoteca.games.kingdom.flow.steps import TOWER_ATTACK
+from ludoteca.games.kingdom.state.built import pack_tower, tower_kind
 from ludoteca.games.kingdom.state.cards import WHITE
-from ludoteca.games.kingdom.state.match import KingdomMatch, pack_tower, tower_kind
+from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.games.kingdom.state.sources import site_source
 
 IRON_RULE = "KR-1.02"

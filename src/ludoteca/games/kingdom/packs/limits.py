@@ -43,63 +43,24 @@ ACTS: Final = Vocabulary(
 )
 
 
-def no_towers(family: int) -> Limits:
+def limit(name: str, value: int = True) -> Limits:
+    """Forbid one thing."""
     limits = Limits()
-    limits.families = 1 << family
+    setattr(limits, name, value)
     return limits
 
 
-def max_level(level: int) -> Limits:
-    limits = Limits()
-    limits.max_level = counted(level, MOST_LEVEL)
-    return limits
-
-
-def not_sold(level: int) -> Limits:
-    limits = Limits()
-    limits.unsold = 1 << counted(level, MOST_LEVEL)
-    return limits
-
-
-def fewer_hearts(number: int) -> Limits:
-    limits = Limits()
-    limits.fewer_hearts = counted(number)
-    return limits
-
-
-def no_abilities() -> Limits:
-    limits = Limits()
-    limits.no_abilities = True
-    return limits
-
-
-def no_spells() -> Limits:
-    limits = Limits()
-    limits.no_spells = True
-    return limits
-
-
-def no_white_sites() -> Limits:
-    limits = Limits()
-    limits.no_white = True
-    return limits
-
-
-def no_healing() -> Limits:
-    limits = Limits()
-    limits.no_heal = True
-    return limits
-
-
+_LEVEL: Final = (Param("level", NUMBER),)
+_NUMBER: Final = (Param("number", NUMBER),)
 LIMIT_WORDS: Final = [
-    Word("no_towers", LIMIT, (Param("family", FAMILY),), no_towers),
-    Word("max_level", LIMIT, (Param("level", NUMBER),), max_level),
-    Word("not_sold", LIMIT, (Param("level", NUMBER),), not_sold),
-    Word("fewer_hearts", LIMIT, (Param("number", NUMBER),), fewer_hearts),
-    Word("no_abilities", LIMIT, (), no_abilities, call=False),
-    Word("no_spells", LIMIT, (), no_spells, call=False),
-    Word("no_white_sites", LIMIT, (), no_white_sites, call=False),
-    Word("no_healing", LIMIT, (), no_healing, call=False),
+    Word("no_towers", LIMIT, (Param("family", FAMILY),), lambda family: limit("families", 1 << family)),
+    Word("max_level", LIMIT, _LEVEL, lambda level: limit("max_level", counted(level, MOST_LEVEL))),
+    Word("not_sold", LIMIT, _LEVEL, lambda level: limit("unsold", 1 << counted(level, MOST_LEVEL))),
+    Word("fewer_hearts", LIMIT, _NUMBER, lambda number: limit("fewer_hearts", counted(number))),
+    Word("no_abilities", LIMIT, (), lambda: limit("no_abilities"), call=False),
+    Word("no_spells", LIMIT, (), lambda: limit("no_spells"), call=False),
+    Word("no_white_sites", LIMIT, (), lambda: limit("no_white"), call=False),
+    Word("no_healing", LIMIT, (), lambda: limit("no_heal"), call=False),
 ]
 
 

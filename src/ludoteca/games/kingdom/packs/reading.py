@@ -30,9 +30,9 @@ from ludoteca.games.kingdom.state.cards import (
     Trail,
 )
 from ludoteca.kernel.boxes import Box, BoxReader
-from ludoteca.kernel.pack_values import inner, maps, read_sources
+from ludoteca.kernel.pack_values import by_id, inner, maps, read_sources
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, Report, digest_of
-from ludoteca.kernel.yamls import Problem, Where
+from ludoteca.kernel.yamls import Where
 
 CORE: Final = Path(__file__).parents[1] / "content" / "core"
 LISTS: Final = {
@@ -73,12 +73,8 @@ class KingdomBox(Box[Content]):
     def open(self, pack: Pack) -> None:
         meta = pack.meta
         self.forget(meta)
-        own: set[str] = set()
-        for entry in maps(meta, "trails", "a trailblazer card", "{id: …, name: …, source: …}"):
-            id = entry.text("id")
-            if id in own:
-                entry.fail("id", f"this pack has a trailblazer card {id!r} already")
-            own.add(id)
+        trails = maps(meta, "trails", "a trailblazer card", "{id: …, name: …, source: …}")
+        for id, entry in by_id(trails, "a trailblazer card"):
             self.trails[id] = Trail(id, entry.phrase("name"), entry.choice("source", SOURCES))
             entry.nothing_else()
         self.read_prices(meta)
@@ -123,16 +119,9 @@ class KingdomBox(Box[Content]):
         self.doubtful |= kind == "enemies" and len(self.report.problems) > before
 
     def open_folder(self, pack: Pack, kind: str, key: str, what: str) -> None:
-        try:
-            files = pack.files(f"{kind}/*.yaml")
-        except Problem as problem:
-            self.report.problems.append(problem)
-            return
         here: set[str] = set()
-        for path in files:
-            data = self.read(path)
-            if data is not None:
-                self.put(kind, what, key, Fields(data, str(path), self.report, what), here)
+        for entry in self.opened(pack, what, f"{kind}/*.yaml"):
+            self.put(kind, what, key, entry, here)
 
     # -- the whole -----------------------------------------------------------------------------------------------
 

@@ -20,7 +20,6 @@ from ludoteca.kernel.frames import Node
 from ludoteca.kernel.language import Vocabulary
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.texts import EMPTY, Phrase
-from ludoteca.kernel.yamls import Problem
 
 
 class TextReader:
@@ -36,7 +35,7 @@ class TextReader:
         effects: list[Effect] = []
         reading = Reading(aim, not who)
         for text, where in entry.texts("effects"):
-            try:
+            with entry.report.noting(where):
                 effect: Effect = self.vocabulary.read(text, (EFFECT,), where)
                 effects.append(effect)
                 if len(entry.report.problems) > before:
@@ -44,10 +43,6 @@ class TextReader:
                 reading.effect(effect)
                 if not companion.it and any([needs_companion(part) for part in parts_of(effect)]):
                     entry.report.add(where, "it speaks of a companion, and this hero has none: companion: {id: …}")
-            except ValueError as error:
-                entry.report.add(where, str(error))
-            except Problem as problem:
-                entry.report.problems.append(problem)
         if len(entry.report.problems) == before:
             self.check(entry, effects)
         if len(entry.report.problems) > before:

@@ -5,29 +5,16 @@ from __future__ import annotations
 from collections import Counter
 
 from ludoteca.games.kingdom.state.board import PATH
+from ludoteca.games.kingdom.state.built import tower_kind
 from ludoteca.games.kingdom.state.cards import FLYING, PORTAL
-from ludoteca.games.kingdom.state.match import (
-    BAN,
-    BLOCKS,
-    FULL,
-    GONE,
-    NEVER,
-    PLAYING,
-    SLOTS,
-    KingdomMatch,
-    tile_mask,
-    tile_tray,
-    tower_kind,
-)
-from ludoteca.kernel.position_values import wrong_lengths
+from ludoteca.games.kingdom.state.match import BAN, BLOCKS, GONE, NEVER, PLAYING, SLOTS, KingdomMatch
+from ludoteca.games.kingdom.state.tiles import FULL, tile_mask, tile_tray
+from ludoteca.kernel.position_values import asks_nobody, found_wrong, wrong_lengths
 
 
 def problems_of(m: KingdomMatch) -> list[str]:
     """List everything that cannot be; none in a sound position."""
-    wrong = lengths(m)
-    if wrong:
-        return wrong  # the rest would only stumble over it
-    return [*stacks(m), *covers(m), *figures(m), *towers(m), *supplies(m), *ranges(m), *business(m)]
+    return found_wrong(m, lengths, stacks, covers, figures, towers, supplies, ranges, asks_nobody)
 
 
 def lengths(m: KingdomMatch) -> list[str]:
@@ -205,10 +192,3 @@ def ranges(m: KingdomMatch) -> list[str]:
     if m.phase > BAN and -1 in m.hero:
         wrong.append("somebody has no hero")
     return wrong
-
-
-def business(m: KingdomMatch) -> list[str]:
-    """Check that a match that goes on asks somebody."""
-    if m.result is None and not (m.stack and m.stack[-1].waits):
-        return ["the match goes on, but nobody is asked"]
-    return []

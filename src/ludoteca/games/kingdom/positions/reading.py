@@ -10,6 +10,7 @@ from ludoteca.games.kingdom.positions.naming import Nodes, cells_in, mask_called
 from ludoteca.games.kingdom.positions.writing import OPTIONS, usual_frames
 from ludoteca.games.kingdom.setup import complete_options, empty_match
 from ludoteca.games.kingdom.state.board import PATH
+from ludoteca.games.kingdom.state.built import pack_tower
 from ludoteca.games.kingdom.state.cards import BOSS, COLOURS, SIDES, TYPES
 from ludoteca.games.kingdom.state.match import (
     BAN,
@@ -24,10 +25,9 @@ from ludoteca.games.kingdom.state.match import (
     SLOTS,
     SPAWNING,
     KingdomMatch,
-    pack_tile,
-    pack_tower,
 )
 from ludoteca.games.kingdom.state.sources import hero_origin, spell_origin
+from ludoteca.games.kingdom.state.tiles import pack_tile
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.pack_values import truth

@@ -36,26 +36,11 @@ from typing import Any, Final
 
 from ludoteca.games.kingdom.flow.steps import PLAY, ROUND
 from ludoteca.games.kingdom.positions.naming import Nodes, cell_names, cells_in
+from ludoteca.games.kingdom.state.built import tower_down, tower_facing, tower_kind, tower_seat
 from ludoteca.games.kingdom.state.cards import COLOURS, LEVELS, SIDES, TYPES
-from ludoteca.games.kingdom.state.match import (
-    BLOCKS,
-    GONE,
-    JUST_BACK,
-    NEVER,
-    PHASES,
-    PLAYING,
-    SLOTS,
-    KingdomMatch,
-    tile_mask,
-    tile_origin,
-    tile_tray,
-    tile_type,
-    tower_down,
-    tower_facing,
-    tower_kind,
-    tower_seat,
-)
+from ludoteca.games.kingdom.state.match import BLOCKS, GONE, JUST_BACK, NEVER, PHASES, PLAYING, SLOTS, KingdomMatch
 from ludoteca.games.kingdom.state.sources import hero_of, is_from_hero, is_from_spell, spell_of_tile
+from ludoteca.games.kingdom.state.tiles import tile_mask, tile_origin, tile_tray, tile_type
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.position_values import close_position, is_usual, write_frames, write_position_of
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.gestures import Hands
 
-DROPS: Final[dict[str, tuple[str, ...]]] = {
-    "tower": ("site", "player"),
-    "buy": ("player",),
-    "activate": ("square", "site", "tray"),
-}
-TOGETHER: Final[dict[str, Phrase]] = {}
-AIMS: Final[dict[str, tuple[str, ...]]] = {
-    "tray": ("tray:{}", "cell:{}/"),
-    "site": ("site:{}",),
-    "square": ("square:{}",),
-}
-REACHES: Final[dict[str, str]] = {}
-JOINS: Final[dict[str, tuple[str, ...]]] = {}
-CLOSES: Final[tuple[str, ...]] = ("ready",)
+HANDS: Final = Hands(
+    drops={
+        "tower": ("site", "player"),
+        "buy": ("player",),
+        "activate": ("square", "site", "tray"),
+    },
+    aims={
+        "tray": ("tray:{}", "cell:{}/"),
+        "site": ("site:{}",),
+        "square": ("square:{}",),
+    },
+    closes=("ready",),
+)

@@ -5,13 +5,13 @@ from ludoteca.games.kingdom.shows.console import board
 from ludoteca.games.kingdom.shows.counted import COUNTS
 from ludoteca.games.kingdom.shows.describing import describe
 from ludoteca.games.kingdom.shows.draw import FRESH, HURT, paint
-from ludoteca.games.kingdom.shows.gestures import AIMS, CLOSES, DROPS, JOINS, REACHES, TOGETHER
+from ludoteca.games.kingdom.shows.gestures import HANDS
 from ludoteca.games.kingdom.shows.lessons import lesson_for
 from ludoteca.games.kingdom.shows.lookup import things
 from ludoteca.games.kingdom.shows.motions import MOTIONS
 from ludoteca.games.kingdom.shows.words import tell
 
 __all__ = [
-    "AIMS", "CLOSES", "COUNTS", "DROPS", "FRESH", "HURT", "JOINS", "MOTIONS", "REACHES", "TOGETHER",
-    "board", "describe", "lesson_for", "paint", "picture", "tell", "things",
+    "COUNTS", "FRESH", "HANDS", "HURT", "MOTIONS", "board", "describe", "lesson_for", "paint", "picture", "tell",
+    "things",
 ]  # fmt: skip

@@ -13,8 +13,8 @@ from typing import Final
 from ludoteca.games.kingdom.flow.registers import tower_asked
 from ludoteca.games.kingdom.flow.steps import HAND_OVER, TRIGGERS, USE_TOWER
 from ludoteca.games.kingdom.state.board import PATH
+from ludoteca.games.kingdom.state.built import tower_kind
 from ludoteca.games.kingdom.state.cards import (
-    CELLS,
     MAGICAL,
     PHYSICAL,
     PORTAL,
@@ -28,6 +28,7 @@ from ludoteca.games.kingdom.state.cards import (
 )
 from ludoteca.games.kingdom.state.columns import Columns
 from ludoteca.games.kingdom.state.sources import thing_of
+from ludoteca.games.kingdom.state.tiles import pack_tile, tile_mask, tile_tray
 from ludoteca.kernel.contract import Outcome
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house_game import HouseGame
@@ -65,56 +66,10 @@ JUST_BACK: Final = 2
 NEVER: Final = 99
 """The round from which a closed pile spawns."""
 
-FULL: Final = (1 << CELLS) - 1
 BLOCKS: Final = [
     (3 | 3 << SIDE) << (row * SIDE + col) for row in range(SIDE - 1) for col in range(SIDE - 1)
 ]  # fmt: skip
 """By block, the squares under a hero's base (KR-11.15)."""
-
-
-def pack_tower(kind: int, seat: int, facing: int = -1, face_down: int = 0) -> int:
-    """Write a tower on a site as one number."""
-    return kind | (facing + 1) << 8 | face_down << 11 | seat << 12
-
-
-def tower_kind(packed: int) -> int:
-    return packed & 255
-
-
-def tower_facing(packed: int) -> int:
-    """Return which way it faces; -1 while no direction has been chosen."""
-    return (packed >> 8 & 7) - 1
-
-
-def tower_down(packed: int) -> bool:
-    """Tell whether it is turned face down: lost at the end of the round."""
-    return bool(packed >> 11 & 1)
-
-
-def tower_seat(packed: int) -> int:
-    """Return who built it."""
-    return packed >> 12
-
-
-def pack_tile(tray: int, mask: int, type: int, origin: int) -> int:
-    """Write a damage tile on a tray as one number."""
-    return mask | type << 25 | origin << 27 | tray << 40
-
-
-def tile_mask(packed: int) -> int:
-    return packed & FULL
-
-
-def tile_type(packed: int) -> int:
-    return packed >> 25 & 3
-
-
-def tile_origin(packed: int) -> int:
-    return packed >> 27 & 0xFFF
-
-
-def tile_tray(packed: int) -> int:
-    return packed >> 40
 
 
 class KingdomMatch(Columns):

@@ -16,18 +16,11 @@ from ludoteca.games.kingdom.flow.registers import tower_asked
 from ludoteca.games.kingdom.flow.steps import HAND_OVER, USE_TOWER
 from ludoteca.games.kingdom.positions.naming import cells_in
 from ludoteca.games.kingdom.state.board import Board
+from ludoteca.games.kingdom.state.built import tower_seat
 from ludoteca.games.kingdom.state.cards import GHOST_DECK, SIDES, WHITE
-from ludoteca.games.kingdom.state.match import (
-    ABILITIES,
-    BLOCKS,
-    HEROES,
-    PHASES,
-    SLOTS,
-    KingdomMatch,
-    tile_tray,
-    tower_seat,
-)
+from ludoteca.games.kingdom.state.match import ABILITIES, BLOCKS, HEROES, PHASES, SLOTS, KingdomMatch
 from ludoteca.games.kingdom.state.sources import is_figure, is_site, is_spell, site_of, spell_of
+from ludoteca.games.kingdom.state.tiles import tile_tray
 from ludoteca.games.kingdom.state.view import (
     acting_view,
     attack_view,

@@ -16,6 +16,7 @@ from ludoteca.games.kingdom.flow.steps import PLAY
 from ludoteca.games.kingdom.positions.naming import cells_in
 from ludoteca.games.kingdom.setup import LEVELS as LEVEL_NAMES
 from ludoteca.games.kingdom.state.board import SQUARE_KINDS
+from ludoteca.games.kingdom.state.built import tower_down, tower_facing, tower_kind, tower_seat
 from ludoteca.games.kingdom.state.cards import (
     BOSS_DOWN,
     BOSS_TOKEN,
@@ -33,25 +34,9 @@ from ludoteca.games.kingdom.state.cards import (
     token_kind,
     token_number,
 )
-from ludoteca.games.kingdom.state.match import (
-    ABILITIES,
-    BLOCKS,
-    HEROES,
-    NEVER,
-    PHASES,
-    PLAYING,
-    SLOTS,
-    KingdomMatch,
-    tile_mask,
-    tile_origin,
-    tile_tray,
-    tile_type,
-    tower_down,
-    tower_facing,
-    tower_kind,
-    tower_seat,
-)
+from ludoteca.games.kingdom.state.match import ABILITIES, BLOCKS, HEROES, NEVER, PHASES, PLAYING, SLOTS, KingdomMatch
 from ludoteca.games.kingdom.state.sources import is_from_hero, is_from_spell
+from ludoteca.games.kingdom.state.tiles import tile_mask, tile_origin, tile_tray, tile_type
 from ludoteca.games.kingdom.state.view_cards import (
     ability_view,
     cell_view,

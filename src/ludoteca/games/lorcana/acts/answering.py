@@ -22,7 +22,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_PLAY
 from ludoteca.kernel.acts import DONE, NO, YES, Argument, Number
 from ludoteca.kernel.contract import Raw, Refusal
-from ludoteca.kernel.effects import YES_VERB, Effect
+from ludoteca.kernel.effects import YES_VERB, chosen_effect
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase, capital, seat_name
@@ -109,8 +109,7 @@ class Mode(Answer):
         node = m.programme[frame.node]
         if isinstance(node, DealDamage):
             return node.mode_words(m, frame)
-        assert isinstance(node, Effect)
-        return capital(node.children()[raw[1]].words())
+        return capital(chosen_effect(m, seat, raw[1]).words())
 
 
 class TriggerFirst(Answer):

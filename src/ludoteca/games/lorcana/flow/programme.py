@@ -43,7 +43,7 @@ from ludoteca.games.lorcana.state.terms import (
 from ludoteca.games.lorcana.state.zones import draw_cards, put_in_deck, ready_all_ink, shuffle_deck
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw, Refusal
-from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node, numbered
 from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import Phrase
@@ -53,26 +53,8 @@ PACK_RUSH_HAND: Final = 5
 
 
 def flow_nodes() -> list[Node]:
-    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
-    nodes: list[Node] = [
-        Bag(),
-        Prepare(),
-        AlterHand(),
-        Turn(),
-        MainPhase(),
-        PlayCard(),
-        ResolveAction(),
-        Challenge(),
-        Move(),
-        UseAbility(),
-        DealDamage(),
-        SupportStep(),
-        VanishStep(),
-        Repeat(),
-    ]
-    for number, node in enumerate(nodes):
-        node.number = number
-    return nodes
+    """Make the beginning of every programme; the numbers in the module `steps` are places in it."""
+    return numbered([step() for step in STEPS])
 
 
 # -- Preparazione ------------------------------------------------------------------------------------------------
@@ -411,3 +393,22 @@ def first_of(order: list[int], seats: int) -> int:
         if seats >> seat & 1:
             return seat
     return -1
+
+
+STEPS: Final[tuple[type[Node], ...]] = (
+    Bag,
+    Prepare,
+    AlterHand,
+    Turn,
+    MainPhase,
+    PlayCard,
+    ResolveAction,
+    Challenge,
+    Move,
+    UseAbility,
+    DealDamage,
+    SupportStep,
+    VanishStep,
+    Repeat,
+)
+"""The kinds of steps with which every programme begins, in the order of their numbers."""

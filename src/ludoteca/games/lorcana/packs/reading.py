@@ -20,7 +20,7 @@ from ludoteca.games.lorcana.state.cards import (
     single_names,
 )
 from ludoteca.kernel.boxes import KeptContent
-from ludoteca.kernel.packs import Fields, Pack, PackProblems, Report, digest_of, distinct, open_pack
+from ludoteca.kernel.packs import Fields, Pack, PackProblems, Report, digest_of, distinct, packs_of
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where, read_text, where_item
 
@@ -65,24 +65,18 @@ def read_packs(folders: list[Path], report: Report, before: list[Card] | None = 
     cards: list[Card] = list(before or [])
     ids = {card.id for card in cards}
     packs: list[Pack] = []
-    for folder in folders:
-        pack = open_pack(folder, report)
-        if pack is None:
-            continue
-        if pack.game != "lorcana":
-            pack.meta.fail("game", f"a pack for {pack.game!r}, not for lorcana")
-            continue
+    for pack in packs_of("lorcana", folders, report):
         pack.meta.nothing_else()
         pack.report_strangers(["corrections.yaml", TITLES], ["cards", "decks"])
         packs.append(pack)
         for path in pack.files("cards/*.yaml"):
             data = report.read(path)
             if data is not None:
-                read_cards(data, str(path), folder.name, report, cards, ids)
+                read_cards(data, str(path), pack.folder.name, report, cards, ids)
         for path in pack.files(TITLES):
             data = report.read(path)
             if data is not None:
-                read_titles(data, str(path), report, [card for card in cards if card.pack == folder.name])
+                read_titles(data, str(path), report, [card for card in cards if card.pack == pack.folder.name])
     adopt_reprints(cards, report)
     for card in cards:
         learn_name(card.name)

@@ -23,15 +23,12 @@ from ludoteca.games.lorcana.state.terms import (
     ZONES,
 )
 from ludoteca.games.lorcana.state.zones import ink_tokens
-from ludoteca.kernel.position_values import wrong_lengths
+from ludoteca.kernel.position_values import asks_nobody, found_wrong, wrong_lengths
 
 
 def problems_of(m: LorcanaMatch) -> list[str]:
     """List everything that cannot be; none in a sound position."""
-    wrong = shapes(m)
-    if wrong:
-        return wrong  # the rest would only stumble over it
-    return [*places(m), *play_area(m), *ranges(m), *ink(m), *knowledge(m), *effects(m), *business(m)]
+    return found_wrong(m, shapes, places, play_area, ranges, ink, knowledge, effects, business)
 
 
 def name(m: LorcanaMatch, card: int) -> str:
@@ -170,6 +167,4 @@ def business(m: LorcanaMatch) -> list[str]:
     for card in range(len(m.card)):
         if m.zone[card] == RESOLVING and card not in sources and m.result is None:
             wrong.append(f"{name(m, card)} is being resolved by nothing")
-    if m.result is None and not (m.stack and m.stack[-1].waits):
-        wrong.append("the match goes on, but nobody is asked")
-    return wrong
+    return wrong + asks_nobody(m)

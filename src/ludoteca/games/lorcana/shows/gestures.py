@@ -4,30 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.kernel.gestures import Hands
 from ludoteca.kernel.texts import Phrase
 
-DROPS: Final[dict[str, tuple[str, ...]]] = {
-    "ink": ("ink",),
-    "challenge": ("card",),
-    "shift": ("card",),
-    "quest": ("lore",),
-    "play": ("seat", "card", "zone"),
-}
-TOGETHER: Final[dict[str, Phrase]] = {
-    "quest": Phrase("Tutti all'avventura", "Everybody quests"),
-}
-AIMS: Final[dict[str, tuple[str, ...]]] = {}
-REACHES: Final[dict[str, str]] = {
-    "Banished": "card:0",
-    "CardShifted": "card:1",
-    "ChallengeDeclared": "card:1",
-    "DamageDealt": "card:0",
-    "DamagePut": "card:0",
-    "DamageRemoved": "card:0",
-    "EffectGained": "card:0",
-    "Exerted": "card:0",
-    "Readied": "card:0",
-    "ReturnedToHand": "card:0",
-}
-JOINS: Final[dict[str, tuple[str, ...]]] = {}
-CLOSES: Final[tuple[str, ...]] = ("end",)
+HANDS: Final = Hands(
+    drops={
+        "ink": ("ink",),
+        "challenge": ("card",),
+        "shift": ("card",),
+        "quest": ("lore",),
+        "play": ("seat", "card", "zone"),
+    },
+    together={
+        "quest": Phrase("Tutti all'avventura", "Everybody quests"),
+    },
+    reaches={
+        "Banished": "card:0",
+        "CardShifted": "card:1",
+        "ChallengeDeclared": "card:1",
+        "DamageDealt": "card:0",
+        "DamagePut": "card:0",
+        "DamageRemoved": "card:0",
+        "EffectGained": "card:0",
+        "Exerted": "card:0",
+        "Readied": "card:0",
+        "ReturnedToHand": "card:0",
+    },
+    closes=("end",),
+)

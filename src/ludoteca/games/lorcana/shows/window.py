@@ -5,13 +5,13 @@ from ludoteca.games.lorcana.shows.console import board
 from ludoteca.games.lorcana.shows.counted import COUNTS
 from ludoteca.games.lorcana.shows.describing import describe
 from ludoteca.games.lorcana.shows.draw import FRESH, HURT, paint
-from ludoteca.games.lorcana.shows.gestures import AIMS, CLOSES, DROPS, JOINS, REACHES, TOGETHER
+from ludoteca.games.lorcana.shows.gestures import HANDS
 from ludoteca.games.lorcana.shows.lessons import lesson_for
 from ludoteca.games.lorcana.shows.lookup import things
 from ludoteca.games.lorcana.shows.motions import MOTIONS
 from ludoteca.games.lorcana.shows.words import tell
 
 __all__ = [
-    "AIMS", "CLOSES", "COUNTS", "DROPS", "FRESH", "HURT", "JOINS", "MOTIONS", "REACHES", "TOGETHER",
-    "board", "describe", "lesson_for", "paint", "picture", "tell", "things",
+    "COUNTS", "FRESH", "HANDS", "HURT", "MOTIONS", "board", "describe", "lesson_for", "paint", "picture", "tell",
+    "things",
 ]  # fmt: skip

@@ -195,6 +195,15 @@ def bury(m: LorcanaMatch, card: int, below: list[int]) -> None:
         m.under = with_under(m.under, card, NONE_UNDER)
 
 
+def put(m: LorcanaMatch, one: int, card: int, zone: int) -> None:
+    """Note that a card, or one under it, is in another zone now; which pile it lies in there is for the caller."""
+    if one == card:
+        take_out(m, one)
+    else:
+        m.stamp[one] += 1
+    m.zone[one] = zone
+
+
 # -- the discard -------------------------------------------------------------------------------------------------
 
 
@@ -203,11 +212,7 @@ def put_in_discard(m: LorcanaMatch, card: int) -> None:
     stack = stack_of(m, card)
     before = m.zone[card]
     for one in stack:
-        if one == card:
-            take_out(m, one)
-        else:
-            m.stamp[one] += 1
-        m.zone[one] = IN_DISCARD
+        put(m, one, card, IN_DISCARD)
         m.discard[m.owner[one]].append(one)
         m.reveal(one, m.cast.everyone)
     m.touch(ON_PILES)
@@ -251,11 +256,7 @@ def put_in_hand(m: LorcanaMatch, card: int, why: str) -> None:
     zone = m.zone[card]
     seat = m.owner[card]
     for one in stack_of(m, card):
-        if one == card:
-            take_out(m, one)
-        else:
-            m.stamp[one] += 1
-        m.zone[one] = IN_HAND
+        put(m, one, card, IN_HAND)
         m.hand[m.owner[one]].append(one)
         m.reveal(one, 1 << seat)
     m.touch(ON_HANDS)
@@ -330,11 +331,7 @@ def put_in_deck(m: LorcanaMatch, card: int, top: bool, known: int, why: str, tel
     """Put it on or under its owner's deck, with all that is under it; `known`: who has seen which it was."""
     seat = m.owner[card]
     for one in stack_of(m, card):
-        if one == card:
-            take_out(m, one)
-        else:
-            m.stamp[one] += 1
-        m.zone[one] = IN_DECK
+        put(m, one, card, IN_DECK)
         m.known[one] = known if one == card else known & (m.known[one] | 1 << seat)
         if top:
             m.deck[seat].append(one)
@@ -357,11 +354,7 @@ def put_in_inkwell(m: LorcanaMatch, card: int, exerted: bool, known: int, why: s
     exerted = exerted or laws.inks_exerted(m, seat)
     stack = stack_of(m, card)
     for one in stack:
-        if one == card:
-            take_out(m, one)
-        else:
-            m.stamp[one] += 1
-        m.zone[one] = IN_INKWELL
+        put(m, one, card, IN_INKWELL)
         m.known[one] = known if one == card else known & m.known[one]
         m.exerted[one] = 1 if exerted else 0
         m.ink[seat].append(one)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from ludoteca.games.lyon.acts.bases import IN_A_SPACE, LyonAct, is_in_play, not_now, space_of
 from ludoteca.games.lyon.state.match import TO_BE_TARGETED, LyonMatch
 from ludoteca.kernel.acts import DONE, NO, TRIGGER_FIRST, YES, Number
 from ludoteca.kernel.contract import Raw, Refusal
-from ludoteca.kernel.effects import YES_VERB, ChooseOne
+from ludoteca.kernel.effects import YES_VERB, chosen_effect
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import no
 from ludoteca.kernel.texts import Phrase, capital
@@ -74,9 +72,7 @@ class Mode(Answer):
     args = (Number(),)
 
     def label(self, m: LyonMatch, seat: int, raw: Raw) -> Phrase:
-        frame = m.waiting_frame(seat)
-        assert frame is not None
-        return capital(cast(ChooseOne, m.programme[frame.node]).effects[raw[1]].words())
+        return capital(chosen_effect(m, seat, raw[1]).words())
 
 
 class First(Answer):

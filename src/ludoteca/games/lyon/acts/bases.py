@@ -7,7 +7,8 @@ from typing import Final
 from ludoteca.games.lyon.state.match import COMBAT, IN_PLAY, LANES, SETUP, LyonMatch
 from ludoteca.kernel.acts import Act, Argument, SeatNumber
 from ludoteca.kernel.contract import Raw, Refusal
-from ludoteca.kernel.refusals import no
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase
 
 
@@ -27,6 +28,16 @@ class LyonAct(Act):
     def at_another_time(self, m: LyonMatch, seat: int, raw: Raw) -> Refusal:
         """Say why it cannot be done now, in this player's turn or while they are asked something else."""
         return not_now()
+
+
+class PhaseEnd(LyonAct):
+    """The end of a phase, which its player may choose at any time in it."""
+
+    def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        return NOTHING_AGAINST
+
+    def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.stage = 2
 
 
 def not_now() -> Refusal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lyon.acts.bases import OWN_OCCUPIED, LyonAct, name_on_side, refuse_until_done, thing_in
+from ludoteca.games.lyon.acts.bases import OWN_OCCUPIED, LyonAct, PhaseEnd, name_on_side, refuse_until_done, thing_in
 from ludoteca.games.lyon.state.cards import HITS, HITS_CHARACTER, KILLS, POISON
 from ludoteca.games.lyon.state.match import COMBAT, LANES, SETUP, TO_ATTACK, LyonMatch
 from ludoteca.kernel.contract import Raw, Refusal
@@ -59,17 +59,11 @@ class Attack(LyonAct):
         attack(m, raw[1])
 
 
-class EndTurn(LyonAct):
+class EndTurn(PhaseEnd):
     """end: attack no more, and end the turn."""
 
     verb = "end"
     said = Phrase("Termina il turno", "End the turn")
-
-    def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        return NOTHING_AGAINST
-
-    def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.stage = 2
 
 
 ATTACK: Final = Attack()

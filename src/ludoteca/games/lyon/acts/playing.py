@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from ludoteca.games.lyon.acts.bases import CARD, LyonAct, refuse_until_done
+from ludoteca.games.lyon.acts.bases import CARD, LyonAct, PhaseEnd, refuse_until_done
 from ludoteca.games.lyon.acts.spaces import lanes_for_level_0, lanes_to_sacrifice
 from ludoteca.games.lyon.flow.steps import ACTIVATE_CHARACTER, PLAY_MAGIC, PLAY_MONSTER, PLAY_TREASURE
 from ludoteca.games.lyon.state import match as state
@@ -224,17 +224,11 @@ class Activate(LyonAct):
         m.push(ACTIVATE_CHARACTER, m.character[seat], seat)
 
 
-class Fight(LyonAct):
+class Fight(PhaseEnd):
     """fight: go on to the Combat phase."""
 
     verb = "fight"
     said = Phrase("Passa al combattimento", "Go on to combat")
-
-    def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        return NOTHING_AGAINST
-
-    def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.stage = 2
 
 
 PLAY: Final = Play()

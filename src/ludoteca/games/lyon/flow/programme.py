@@ -13,29 +13,15 @@ from ludoteca.games.lyon.state.cards import END_OF_EACH_TURN, END_OF_YOUR_TURN
 from ludoteca.games.lyon.state.match import ACQUISITION, BOTH, END_OF_TURN, LANES, LyonMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.effects import ResolveTriggers
-from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node, numbered
 from ludoteca.kernel.texts import Phrase
 
 OPENING_HAND: Final = 5
 
 
 def flow_nodes() -> list[Node]:
-    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
-    nodes: list[Node] = [
-        ResolveTriggers(),
-        ChooseStarters(),
-        Prepare(),
-        Turn(),
-        Action(),
-        Combat(),
-        PlayMonster(),
-        PlayTreasure(),
-        PlayMagic(),
-        ActivateCharacter(),
-    ]
-    for number, node in enumerate(nodes):
-        node.number = number
-    return nodes
+    """Make the beginning of every programme; the numbers in the module `steps` are places in it."""
+    return numbered([step() for step in STEPS])
 
 
 # -- Preparazione ------------------------------------------------------------------------------------------------
@@ -203,3 +189,18 @@ def remove_damage(m: LyonMatch) -> None:
         for monster in healed:
             damage[monster] = 0
         m.tell("DamageRemoved", -1, tuple(healed), "LY-10.01")
+
+
+STEPS: Final[tuple[type[Node], ...]] = (
+    ResolveTriggers,
+    ChooseStarters,
+    Prepare,
+    Turn,
+    Action,
+    Combat,
+    PlayMonster,
+    PlayTreasure,
+    PlayMagic,
+    ActivateCharacter,
+)
+"""The kinds of steps with which every programme begins, in the order of their numbers."""

@@ -29,7 +29,7 @@ from ludoteca.kernel.boxes import KeptContent
 from ludoteca.kernel.effects import Do, Effect, Targeted, number_nodes
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.pack_values import truth
-from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, distinct, open_pack
+from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, distinct, packs_of
 from ludoteca.kernel.select import Chosen, It, This, UpTo
 from ludoteca.kernel.texts import Phrase, sentence
 from ludoteca.kernel.yamls import Problem, read_text
@@ -63,13 +63,7 @@ def read_packs(folders: list[Path], report: Report) -> Content:
     teams: dict[str, Team] = {}
     known: list[Card] = []
     packs: list[Pack] = []
-    for folder in folders:
-        pack = open_pack(folder, report)
-        if pack is None:
-            continue
-        if pack.game != "lyon":
-            pack.meta.fail("game", f"a pack for {pack.game!r}, not for lyon")
-            continue
+    for pack in packs_of("lyon", folders, report):
         packs.append(pack)
         read_teams(pack, teams)
         pack.report_strangers([], ["cards", "decks"])
@@ -148,7 +142,7 @@ def read_card(entry: Fields, teams: dict[str, Team] | None, programme: list[Node
     has_chosen = False
     before = len(entry.report.problems)
     for text, where in entry.texts("effects"):
-        try:
+        with entry.report.noting(where):
             if kind in (MAGIC, CHARACTER):
                 effect = VOCABULARY.read(text, (EFFECT,), where)
                 check_lasting(effect)
@@ -156,10 +150,6 @@ def read_card(entry: Fields, teams: dict[str, Team] | None, programme: list[Node
                 effects.append(effect)
             else:
                 phrases.append(add_ability(card, VOCABULARY.read(text, (ABILITY,), where), programme))
-        except ValueError as error:
-            entry.report.add(where, str(error))
-        except Problem as problem:
-            entry.report.problems.append(problem)
     if kind == MAGIC and not effects and len(entry.report.problems) == before:
         entry.fail("effects", "a Magic needs an effect")
     if effects:

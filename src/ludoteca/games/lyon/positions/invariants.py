@@ -22,15 +22,12 @@ from ludoteca.games.lyon.state.match import (
     SETUP,
     LyonMatch,
 )
-from ludoteca.kernel.position_values import wrong_lengths
+from ludoteca.kernel.position_values import asks_nobody, found_wrong, wrong_lengths
 
 
 def problems_of(m: LyonMatch) -> list[str]:
     """List everything that cannot be; none in a sound position."""
-    wrong = shapes(m)
-    if wrong:
-        return wrong  # the rest would only stumble over it
-    return [*places(m), *kinds(m), *ranges(m), *knowledge(m), *business(m)]
+    return found_wrong(m, shapes, places, kinds, ranges, knowledge, business)
 
 
 def shapes(m: LyonMatch) -> list[str]:
@@ -136,6 +133,4 @@ def business(m: LyonMatch) -> list[str]:
     for card in range(len(m.card)):
         if m.zone[card] == RESOLVING and card not in sources and m.result is None:
             wrong.append(f"{name(m, card)} is being resolved by nothing")
-    if m.result is None and not (m.stack and m.stack[-1].waits):
-        wrong.append("the match goes on, but nobody is asked")
-    return wrong
+    return wrong + asks_nobody(m)

@@ -7,7 +7,7 @@ from typing import Any
 from ludoteca.games.lyon.effects.verbs import ACTS
 from ludoteca.games.lyon.positions.naming import Copies, Nodes, Reference, read_reference
 from ludoteca.games.lyon.positions.unfinished import has_usual_frames, usual_frames
-from ludoteca.games.lyon.positions.writing import EFFECT_KINDS, LENGTHS, usual_knowledge
+from ludoteca.games.lyon.positions.writing import usual_knowledge
 from ludoteca.games.lyon.setup import clear, complete_options, content_for, empty_match
 from ludoteca.games.lyon.state import match as state
 from ludoteca.games.lyon.state.cards import CHARACTER, KEYWORDS, MONSTER, TREASURE
@@ -23,7 +23,7 @@ from ludoteca.games.lyon.state.match import (
     SETUP,
     LyonMatch,
 )
-from ludoteca.games.lyon.state.view import PHASES
+from ludoteca.games.lyon.state.view import LENGTHS, PHASES, TIMED
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.frames import Frame, Trigger
@@ -303,7 +303,7 @@ class Reader(PositionReader[LyonMatch]):
 
     def read_effect(self, entry: Fields, m: LyonMatch, copies: Copies) -> state.Timed:
         thing = self.find(m, copies, entry, "on")
-        what = EFFECT_KINDS.index(entry.choice("what", EFFECT_KINDS, default="stats"))
+        what = TIMED.index(entry.choice("what", TIMED, default="stats"))
         a = b = 0
         if what == state.STATS:
             a = entry.whole("attack", -99, 99, required=False, default=0)

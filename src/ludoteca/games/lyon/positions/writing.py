@@ -38,12 +38,9 @@ from ludoteca.games.lyon.state.match import (
     SETUP,
     LyonMatch,
 )
-from ludoteca.games.lyon.state.view import PHASES
+from ludoteca.games.lyon.state.view import LENGTHS, PHASES, TIMED
 from ludoteca.kernel.position_values import close_position, seats_in
 from ludoteca.kernel.positions import KIND
-
-EFFECT_KINDS = ("stats", "gains", "loses", "cannot", "can", "prevents", "attacks_again")
-LENGTHS = ("this_turn", "your_next_turn", "for_good")
 
 
 def write_position(m: LyonMatch) -> str:
@@ -124,7 +121,7 @@ def write_lane(m: LyonMatch, lane: int, copies: Copies) -> dict[str, Any] | None
 
 def write_effect(timed: state.Timed, copies: Copies) -> dict[str, Any]:
     what, thing, a, b, until, whose = timed
-    shown: dict[str, Any] = {"on": copies.name(thing), "what": EFFECT_KINDS[what]}
+    shown: dict[str, Any] = {"on": copies.name(thing), "what": TIMED[what]}
     if what == state.STATS:
         shown |= {"attack": a, "defence": b}
     elif what in (state.GAINS, state.LOSES):

@@ -15,34 +15,8 @@ from ludoteca.games.synchro.effects.shards import Burn, ChooseShards, Refill, Re
 from ludoteca.games.synchro.effects.targets import Target
 from ludoteca.games.synchro.effects.text import Text
 from ludoteca.games.synchro.effects.tokens import Silence, Stun
-from ludoteca.games.synchro.state.cards import (
-    BASIC_ANY_TARGET,
-    BASIC_DAMAGE,
-    BASIC_SPLASH,
-    BATTLE_END,
-    BATTLE_START,
-    CLASS_LEVEL,
-    CONVERSIONS,
-    DAMAGE_TAKEN,
-    DIE,
-    EVERYWHERE,
-    FREE_SWAP,
-    MAX_HP,
-    ON_ALLY_DEFEATED,
-    ON_BASIC_ATTACK,
-    ON_DAMAGED,
-    ON_KILL,
-    ON_LEVEL_UP,
-    ON_SKILL,
-    ON_SWAP,
-    ROUND_END,
-    SKILL_DAMAGE,
-    SKILL_DISCOUNT,
-    TURN_START,
-    Ability,
-    Content,
-    Monster,
-)
+from ludoteca.games.synchro.state import cards
+from ludoteca.games.synchro.state.cards import Ability, Content, Monster
 from ludoteca.kernel.frames import Node
 
 TIMES: Final = {
@@ -73,28 +47,28 @@ SHIELD: Final = 0.8
 HEAL: Final = 0.7
 """A point of Shield or healing, in points of damage."""
 OFTEN: Final = {
-    BATTLE_START: 0.25,
-    TURN_START: 1.0,
-    ON_BASIC_ATTACK: 0.95,
-    ON_SKILL: 0.8,
-    ON_SWAP: 0.3,
-    ON_DAMAGED: 0.8,
-    ON_KILL: 0.25,
-    ON_LEVEL_UP: 0.35,
-    BATTLE_END: 0.2,
-    ROUND_END: 1.0,
-    ON_ALLY_DEFEATED: 0.3,
+    cards.BATTLE_START: 0.25,
+    cards.TURN_START: 1.0,
+    cards.ON_BASIC_ATTACK: 0.95,
+    cards.ON_SKILL: 0.8,
+    cards.ON_SWAP: 0.3,
+    cards.ON_DAMAGED: 0.8,
+    cards.ON_KILL: 0.25,
+    cards.ON_LEVEL_UP: 0.35,
+    cards.BATTLE_END: 0.2,
+    cards.ROUND_END: 1.0,
+    cards.ON_ALLY_DEFEATED: 0.3,
 }
 """How often in a round something sets off an ability."""
-COUNTED: Final = (BASIC_DAMAGE, SKILL_DAMAGE, MAX_HP, CLASS_LEVEL)
+COUNTED: Final = (cards.BASIC_DAMAGE, cards.SKILL_DAMAGE, cards.MAX_HP, cards.CLASS_LEVEL)
 """Constant abilities that a position shows by itself."""
 STATICS: Final = {
-    DAMAGE_TAKEN: -1.6,
-    CONVERSIONS: 1.0,
-    BASIC_SPLASH: 4.0,
-    BASIC_ANY_TARGET: 0.8,
-    FREE_SWAP: 0.5,
-    SKILL_DISCOUNT: 3.0,
+    cards.DAMAGE_TAKEN: -1.6,
+    cards.CONVERSIONS: 1.0,
+    cards.BASIC_SPLASH: 4.0,
+    cards.BASIC_ANY_TARGET: 0.8,
+    cards.FREE_SWAP: 0.5,
+    cards.SKILL_DISCOUNT: 3.0,
 }
 """What one of a constant ability brings in a round."""
 
@@ -204,7 +178,7 @@ def ability_worth(programme: list[Node], ability: Ability) -> Worth:
     worth = Worth()
     for static in ability.statics:
         if static.change not in COUNTED:
-            usual = 1.0 if static.positions == EVERYWHERE else 0.7
+            usual = 1.0 if static.positions == cards.EVERYWHERE else 0.7
             worth.plus += usual * STATICS[static.change] * static.amount
     for triggered in ability.triggers:
         often = OFTEN[triggered.occasion]
@@ -236,10 +210,10 @@ def blow_of(node: Node) -> Blow:
 
 def average(monster: Monster, rows: list[Blow]) -> float:
     total = 0.0
-    for face in range(1, DIE + 1):
+    for face in range(1, cards.DIE + 1):
         row = monster.row_of[face]
         total += rows[row].total if row >= 0 else monster.basic_attack
-    return total / DIE
+    return total / cards.DIE
 
 
 def ways(content: Content) -> list[int]:

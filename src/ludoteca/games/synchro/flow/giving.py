@@ -5,27 +5,21 @@ from __future__ import annotations
 from ludoteca.games.synchro.acts.answering import DONE_WITH
 from ludoteca.games.synchro.acts.gaining import SLOT
 from ludoteca.games.synchro.acts.potions import DRINK
+from ludoteca.games.synchro.flow.asking import PartyQuestion
 from ludoteca.games.synchro.flow.items import giving_rule
 from ludoteca.games.synchro.flow.registers import item_given
 from ludoteca.games.synchro.state.match import SynchroMatch
-from ludoteca.kernel.acts import Step
-from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 
 
-class GiveItem(Step):
+class GiveItem(PartyQuestion):
     """An Item goes in a Hero's slot; with all slots full it or another is discarded at once.
 
     Rules: SH-5.14, SH-18.08, SH-21.01, SH-21.07, SH-24.09, SH-A.64.
     """
 
     acts = (SLOT, DONE_WITH, DRINK)
-
-    def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.stage:
-            return DONE
-        frame.waits = m.everyone
-        return WAIT
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name}: a quale Eroe va?", "{name}: which Hero bears it?").fill(

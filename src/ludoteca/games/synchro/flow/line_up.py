@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.synchro.acts.answering import DONE_WITH
 from ludoteca.games.synchro.acts.lining import ENTER, FRONT, MOVE, START
 from ludoteca.games.synchro.acts.potions import DRINK
+from ludoteca.games.synchro.flow.asking import PartyQuestion
 from ludoteca.games.synchro.flow.registers import give, let_come_in, line_was, may_come_in, note_line, settle_places
 from ludoteca.games.synchro.state.match import LINING_UP, SynchroMatch
 from ludoteca.kernel.acts import Step
@@ -78,7 +79,7 @@ class LineUp(Step):
         return WAIT
 
 
-class WhoStarts(Step):
+class WhoStarts(PartyQuestion):
     """The players say which side takes the first turn.
 
     Rules: SH-10.14.
@@ -92,9 +93,3 @@ class WhoStarts(Step):
         "Who begins? If the Heroes do, each draws 1 Shard; otherwise as many as its level gives.",
     )
     asked_by = "SH-10.14"
-
-    def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.stage:
-            return DONE
-        frame.waits = m.everyone
-        return WAIT

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ludoteca.games.synchro.acts.answering import DONE_WITH
 from ludoteca.games.synchro.acts.potions import DRINK
+from ludoteca.games.synchro.flow.asking import PartyQuestion
 from ludoteca.games.synchro.state.match import SynchroMatch
-from ludoteca.kernel.acts import Step
-from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 
 
-class Potion(Step):
+class Potion(PartyQuestion):
     """A Hero is about to be eliminated: a Potion may still lower its damage. `source` is the Hero.
 
     Rules: SH-8.01, SH-8.02, SH-8.03, SH-8.04, SH-8.05, SH-8.06, SH-A.16, SH-A.55.
@@ -18,12 +18,6 @@ class Potion(Step):
 
     acts = (DRINK, DONE_WITH)
     asked_by = "SH-8.02"
-
-    def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.stage:
-            return DONE
-        frame.waits = m.everyone
-        return WAIT
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(

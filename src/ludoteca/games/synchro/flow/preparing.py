@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.synchro.acts.choosing import LEAD, PICK, SKIP
 from ludoteca.games.synchro.acts.journey import VILLAGE
 from ludoteca.games.synchro.flow import steps
+from ludoteca.games.synchro.flow.asking import PartyQuestion
 from ludoteca.games.synchro.state.cards import BOARDS, COLOURS
 from ludoteca.games.synchro.state.match import HEROES, IN_VILLAGE, LEADING, SKILL_PICKS, SynchroMatch
 from ludoteca.kernel.acts import Step
@@ -122,7 +123,7 @@ class Lead(Step):
         return "SH-A.01"
 
 
-class Opening(Step):
+class Opening(PartyQuestion):
     """The Village may be visited before the journey begins, under the usual rules.
 
     Rules: SH-3.13, SH-A.07.
@@ -134,11 +135,9 @@ class Opening(Step):
     asked_by = "SH-3.13"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.stage:
-            return DONE
-        m.phase = IN_VILLAGE
-        frame.waits = m.everyone
-        return WAIT
+        if not frame.stage:
+            m.phase = IN_VILLAGE
+        return super().run(m, frame)
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(

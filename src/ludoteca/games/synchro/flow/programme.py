@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.synchro.flow.attacking import BasicAttack, Swap, UseSkill
 from ludoteca.games.synchro.flow.battle import Battle
 from ludoteca.games.synchro.flow.giving import GiveItem
@@ -21,44 +23,45 @@ from ludoteca.games.synchro.flow.turns import HeroTurn
 from ludoteca.games.synchro.flow.village import Village
 from ludoteca.games.synchro.flow.visiting import Visit
 from ludoteca.kernel.effects import ResolveTriggers
-from ludoteca.kernel.frames import Node
+from ludoteca.kernel.frames import Node, numbered
 
 
 def flow_nodes() -> list[Node]:
-    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
-    nodes: list[Node] = [
-        ResolveTriggers(),
-        Prepare(),
-        PickHeroes(),
-        LearnSkill(),
-        Lead(),
-        Journey(),
-        Battle(),
-        LineUp(),
-        WhoStarts(),
-        HeroTurn(),
-        MonsterTurn(),
-        RoundEnd(),
-        Visit(),
-        Village(),
-        Landmark(),
-        NewHero(),
-        Pay(),
-        DiscardShards(),
-        Potion(),
-        LevelReward(),
-        Fallen(),
-        GiveItem(),
-        BasicAttack(),
-        UseSkill(),
-        Opening(),
-        Join(),
-        Swap(),
-        LevelUp(),
-        Master(),
-        GainShards(),
-        FromReserve(),
-    ]
-    for number, node in enumerate(nodes):
-        node.number = number
-    return nodes
+    """Make the beginning of every programme; the numbers in the module `steps` are places in it."""
+    return numbered([step() for step in STEPS])
+
+
+STEPS: Final[tuple[type[Node], ...]] = (
+    ResolveTriggers,
+    Prepare,
+    PickHeroes,
+    LearnSkill,
+    Lead,
+    Journey,
+    Battle,
+    LineUp,
+    WhoStarts,
+    HeroTurn,
+    MonsterTurn,
+    RoundEnd,
+    Visit,
+    Village,
+    Landmark,
+    NewHero,
+    Pay,
+    DiscardShards,
+    Potion,
+    LevelReward,
+    Fallen,
+    GiveItem,
+    BasicAttack,
+    UseSkill,
+    Opening,
+    Join,
+    Swap,
+    LevelUp,
+    Master,
+    GainShards,
+    FromReserve,
+)
+"""The kinds of steps with which every programme begins, in the order of their numbers."""

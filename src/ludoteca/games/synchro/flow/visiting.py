@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ludoteca.games.synchro.acts.journey import LEAVE, VILLAGE, VISIT
 from ludoteca.games.synchro.acts.potions import DRINK
+from ludoteca.games.synchro.flow.asking import PartyQuestion
 from ludoteca.games.synchro.state.match import VISITING, SynchroMatch
-from ludoteca.kernel.acts import Step
-from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 
 
-class Visit(Step):
+class Visit(PartyQuestion):
     """What the party does in the city it has freed.
 
     Rules: SH-18.01, SH-18.02, SH-18.03, SH-18.04, SH-18.16, SH-18.17, SH-18.18, SH-19.01, SH-A.13, SH-A.25.
@@ -22,10 +22,7 @@ class Visit(Step):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         m.phase = VISITING
-        if frame.stage:
-            return DONE
-        frame.waits = m.everyone
-        return WAIT
+        return super().run(m, frame)
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(

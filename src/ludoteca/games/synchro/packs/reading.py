@@ -19,7 +19,7 @@ from ludoteca.games.synchro.state.cards import BOARDS, CLASSES, MOST_MONSTER_LEV
 from ludoteca.kernel.boxes import Box, BoxReader
 from ludoteca.kernel.pack_values import inner, maps
 from ludoteca.kernel.packs import Fields, Pack, Report, digest_of
-from ludoteca.kernel.yamls import Problem, Where
+from ludoteca.kernel.yamls import Where
 
 CORE: Final = Path(__file__).parents[1] / "content" / "core"
 LISTS: Final = {
@@ -76,17 +76,8 @@ class SynchroBox(Box[Content]):
 
     def open_kind(self, pack: Pack, kind: str, what: str) -> None:
         """Read `heroes.yaml`, or as many files as wanted in `heroes/`."""
-        try:
-            files = [*pack.files(f"{kind}.yaml"), *pack.files(f"{kind}/*.yaml")]
-        except Problem as problem:
-            self.report.problems.append(problem)
-            return
         here: set[str] = set()
-        for path in files:
-            data = self.read(path)
-            if data is None:
-                continue
-            top = Fields(data, str(path), self.report, f"a file of {kind}")
+        for top in self.opened(pack, f"a file of {kind}", f"{kind}.yaml", f"{kind}/*.yaml"):
             for entry in maps(top, kind, what, "{id: …, …}", required=True):
                 self.put(kind, what, "id", entry, here)
             top.nothing_else()

@@ -21,7 +21,6 @@ from ludoteca.kernel.effects import Effect, number_nodes
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.texts import EMPTY, Phrase
-from ludoteca.kernel.yamls import Problem
 
 MOST_EFFECTS: Final = 8
 
@@ -42,15 +41,11 @@ class TextReader:
         before = len(entry.report.problems)
         effects: list[Effect] = []
         for text, where in entry.texts(key):
-            try:
+            with entry.report.noting(where):
                 effect: Effect = VOCABULARY.read(text, (EFFECT,), where)
                 effects.append(effect)
                 if len(entry.report.problems) == before:  # else it is not known what stands before
                     reading.effect(effect)
-            except ValueError as error:
-                entry.report.add(where, str(error))
-            except Problem as problem:
-                entry.report.problems.append(problem)
         if not effects and len(entry.report.problems) == before:
             entry.fail(key, f"{entry.what} needs {key}: what it does, one effect a line")
         if len(effects) > MOST_EFFECTS:
@@ -102,7 +97,7 @@ class TextReader:
         before = len(entry.report.problems)
         phrases: list[Phrase] = []
         for text, where in entry.texts(key):
-            try:
+            with entry.report.noting(where):
                 part = VOCABULARY.read(text, (ABILITY,), where)
                 if isinstance(part, Static):
                     check_static(part, monster)
@@ -110,10 +105,6 @@ class TextReader:
                     phrases.append(static_words(part))
                 else:
                     phrases.append(self.triggered(part, ability, title, rule))
-            except ValueError as error:
-                entry.report.add(where, str(error))
-            except Problem as problem:
-                entry.report.problems.append(problem)
         if not phrases and len(entry.report.problems) == before:
             entry.fail(key, f"{entry.what} needs {key}: when(…) or static(…), one ability a line")
         ability.text = ability_words(phrases)

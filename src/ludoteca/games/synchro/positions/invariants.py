@@ -5,8 +5,8 @@ from __future__ import annotations
 from ludoteca.games.synchro.flow.registers import item_given, newcomer, shard_drawn, unit_fallen
 from ludoteca.games.synchro.flow.steps import FALLEN, GIVE_ITEM, LEARN_SKILL, MASTER, NEW_HERO, POTION
 from ludoteca.games.synchro.state.cards import BOARDS, COLOURS, MAX_LEVEL, UNITS
-from ludoteca.games.synchro.state.decks import bits_of
 from ludoteca.games.synchro.state.match import FIRST_FOE, ITEMS, SKILLS, SynchroMatch, reserve_hero
+from ludoteca.kernel.masks import bits_of
 
 
 def problems_of(m: SynchroMatch) -> list[str]:

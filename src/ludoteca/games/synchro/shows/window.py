@@ -5,13 +5,13 @@ from ludoteca.games.synchro.shows.console import board
 from ludoteca.games.synchro.shows.counted import COUNTS
 from ludoteca.games.synchro.shows.describing import describe
 from ludoteca.games.synchro.shows.draw import FRESH, HURT, paint
-from ludoteca.games.synchro.shows.gestures import AIMS, CLOSES, DROPS, JOINS, REACHES, TOGETHER
+from ludoteca.games.synchro.shows.gestures import HANDS
 from ludoteca.games.synchro.shows.lessons import lesson_for
 from ludoteca.games.synchro.shows.lookup import things
 from ludoteca.games.synchro.shows.motions import MOTIONS
 from ludoteca.games.synchro.shows.telling import tell
 
 __all__ = [
-    "AIMS", "CLOSES", "COUNTS", "DROPS", "FRESH", "HURT", "JOINS", "MOTIONS", "REACHES", "TOGETHER",
-    "board", "describe", "lesson_for", "paint", "picture", "tell", "things",
+    "COUNTS", "FRESH", "HANDS", "HURT", "MOTIONS", "board", "describe", "lesson_for", "paint", "picture", "tell",
+    "things",
 ]  # fmt: skip

@@ -17,16 +17,6 @@ def bit_of(mask: int, below: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def bits_of(mask: int) -> list[int]:
-    """List all set bits, the lowest first."""
-    bits = []
-    while mask:
-        low = mask & -mask
-        bits.append(low.bit_length() - 1)
-        mask ^= low
-    return bits
-
-
 class Decks(Columns):
     """A match that can draw."""
 

@@ -12,7 +12,7 @@ from ludoteca.games.arena.shows.drawing.saying import card_reads
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import CardView, PlayerView
 from ludoteca.kernel.drawing import fit, paragraph, rect, words
-from ludoteca.kernel.layouts import GAP, Box, at, split
+from ludoteca.kernel.layouts import GAP, Box, at, shared, split
 from ludoteca.kernel.texts import Phrase
 
 RESOLVING: Final = Phrase("Si sta giocando", "Being played")
@@ -119,13 +119,9 @@ def card_width(scene: Scene, h: float) -> float:
 
 def along(scene: Scene, shown: list[Tray], box: Box) -> None:
     """Lay out the trays side by side, each as wide as it has cards."""
-    x, y, w, h = box
     weights = [max(1, min(len(tray.cards), 5)) for tray in shown]
-    room = w - GAP * (len(shown) - 1)
-    for tray, weight in zip(shown, weights, strict=True):
-        each = room * weight / sum(weights)
-        tray_box(scene, tray, (x, y, each, h))
-        x += each + GAP
+    for tray, part in zip(shown, shared(box, weights, GAP), strict=True):
+        tray_box(scene, tray, part)
 
 
 def tray_box(scene: Scene, tray: Tray, box: Box) -> None:

@@ -10,13 +10,14 @@ from functools import lru_cache
 from typing import Final
 
 from ludoteca.kernel.layouts import Box, split
+from ludoteca.kernel.scenes import Measures
 
 WIDE: Final = (1100.0, 740.0)
 TALL: Final = (780.0, 1090.0)
 NOWHERE: Final[Box] = (0.0, 0.0, 0.0, 0.0)
 
 
-class Layout:
+class Layout(Measures):
     """One way to lay the table. Boxes by side are given near side first."""
 
     def __init__(
@@ -35,10 +36,7 @@ class Layout:
         partner: Box,
         hand: Box,
     ) -> None:
-        self.w, self.h = size
-        self.tall = self.h > self.w
-        self.least = least
-        """The smallest letters that can be read."""
+        super().__init__(size, least)
         self.scores = scores
         self.course = course
         """The round and the phases of the turn."""

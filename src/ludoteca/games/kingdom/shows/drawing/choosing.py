@@ -14,7 +14,7 @@ from ludoteca.games.kingdom.shows.drawing.spells import POWER
 from ludoteca.games.kingdom.state.view_types import AbilityView, HeroView, SpellView
 from ludoteca.kernel.drawing import circle, image, rect, width, words
 from ludoteca.kernel.layouts import Box, at, grid, split
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, capitalised
 
 TITLES: Final = {
     "heroes": Phrase("Scelta degli eroi", "Choose heroes"),
@@ -211,7 +211,7 @@ def page_thing(scene: Scene, spell: SpellView, w: float, h: float) -> str:
         f"spell:{spell.spell}",
         *parts,
         name=spell.name.say(scene.lang),
-        text=f"{saying.capital(power)}. {spell.text.say(scene.lang)}",
+        text=f"{capitalised(power)}. {spell.text.say(scene.lang)}",
         kind="page readable",
         why=f"spell:{spell.spell}",
     )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import looking, purse, saying, shapes
+from ludoteca.games.kingdom.shows.drawing import looking, purse, shapes
 from ludoteca.games.kingdom.shows.drawing.choosing import TITLES
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.kernel.drawing import rect, width, words
 from ludoteca.kernel.layouts import Box, at
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, capitalised
 
 ROUND: Final = Phrase("Round {n}", "Round {n}")
 LAST: Final = Phrase("ultimo", "last")
@@ -88,8 +88,8 @@ def track(scene: Scene, w: float, h: float, head: float) -> str:
         "course",
         rect(head, 2, w - head, h - 4, "spot"),
         *parts,
-        name=f"{title(scene)}. {saying.capital(terms.PHASES[view.phase].say(scene.lang))}",
-        text="\n".join([saying.capital(terms.PHASES[id].say(scene.lang)) for id, _, _ in PHASES] + ["[KR-3.02]"]),
+        name=f"{title(scene)}. {capitalised(terms.PHASES[view.phase].say(scene.lang))}",
+        text="\n".join([capitalised(terms.PHASES[id].say(scene.lang)) for id, _, _ in PHASES] + ["[KR-3.02]"]),
         kind="course readable",
     )
 

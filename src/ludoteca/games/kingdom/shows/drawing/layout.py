@@ -11,16 +11,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.scenes import Measures
 
 
-class Layout:
+class Layout(Measures):
     """One way to lay the table."""
 
     def __init__(self, *, size: tuple[float, float], least: float, top: Box, map: Box, side: Box, raised: Box) -> None:
-        self.w, self.h = size
-        self.tall = self.h > self.w
-        self.least = least
-        """The smallest letters that can be read."""
+        super().__init__(size, least)
         self.top = top
         """Round, phases, what the kingdom has."""
         self.map = map

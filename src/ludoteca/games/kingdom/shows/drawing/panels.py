@@ -14,7 +14,7 @@ from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import AbilityView, HeroFigure, HeroView, PlayerView
 from ludoteca.kernel.drawing import circle, image, rect, words
 from ludoteca.kernel.layouts import GAP, Box, at, split
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, capitalised
 from ludoteca.kernel.views import words_of
 
 READY: Final = Phrase("ha finito", "done")
@@ -432,7 +432,7 @@ def colour_slip(scene: Scene, colour: str, box: Box) -> None:
 
 def colour_thing(scene: Scene, key: str, colour: str, w: float, h: float, is_legal: bool) -> str:
     least = scene.layout.least
-    name = saying.capital(scene.say(terms.PLURAL_COLOURS[colour]))
+    name = capitalised(scene.say(terms.PLURAL_COLOURS[colour]))
     return scene.thing(
         key,
         rect(0, 0, w, h, "slip" if is_legal else "slip-off", 6),

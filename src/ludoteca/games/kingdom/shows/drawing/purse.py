@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ludoteca.games.kingdom.shows import terms
-from ludoteca.games.kingdom.shows.drawing import saying
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import KingdomView
 from ludoteca.kernel.drawing import rect, width, words
 from ludoteca.kernel.layouts import Box, at, split
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, capitalised
 
 HEARTS: Final = Phrase("Cuori del regno", "Hearts of the kingdom")
 HEARTS_TEXT: Final = Phrase(
@@ -111,6 +110,6 @@ def count_thing(scene: Scene, one: Count, w: float, h: float) -> str:
         rect(0, 0, w, h, "spot"),
         drawn,
         name=name,
-        text=saying.capital(text),
+        text=capitalised(text),
         kind="count readable",
     )

@@ -18,7 +18,7 @@ from ludoteca.games.kingdom.state.view_types import (
     TowerView,
     TrayView,
 )
-from ludoteca.kernel.texts import Phrase, listed
+from ludoteca.kernel.texts import Phrase, capitalised, listed
 
 SPACE: Final = Phrase("Spazio {code}", "Space {code}")
 GRASS: Final = Phrase("fuori dal percorso", "off the path")
@@ -91,13 +91,9 @@ UNCOVERABLE: Final = Phrase("non si può coprire", "cannot be covered")
 ONE_FREE: Final = Phrase("si gira e si ribalta a piacere", "turned and flipped at will")
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def sentence(parts: list[str]) -> str:
     """Join parts in a row as one sentence."""
-    return capital(", ".join([part for part in parts if part])) + "."
+    return capitalised(", ".join([part for part in parts if part])) + "."
 
 
 def code(scene: Scene, square: int) -> str:
@@ -142,8 +138,8 @@ def hearts(n: int, lang: str) -> str:
 def tray_text(scene: Scene, tray: TrayView) -> str:
     """Say everything that can be read from a tray, a line each."""
     lang = scene.lang
-    where = capital(terms.place_at(scene.view, tray.square).say(lang))
-    head = [f"{capital(terms.KINDS[tray.kind].say(lang))}", where[0].lower() + where[1:]]
+    where = capitalised(terms.place_at(scene.view, tray.square).say(lang))
+    head = [f"{capitalised(terms.KINDS[tray.kind].say(lang))}", where[0].lower() + where[1:]]
     if tray.level:
         head.append(scene.say(PORTAL, n=tray.level))
     if tray.depth:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, pi, sin
 from typing import Final
 
 from ludoteca.games.kingdom.shows.drawing import turning
 from ludoteca.games.kingdom.shows.drawing.icons import SIGNS
-from ludoteca.kernel.drawing import fit, number, path, rect, trace, wrap
+from ludoteca.kernel.drawing import fit, number, rect, trace, wrap
 from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.marks import Marks
 from ludoteca.kernel.paintings import when_asking, when_legal
 
 pill: Final = SIGNS.pill
 counted: Final = SIGNS.counted
+MARKS: Final = Marks(0.88, (1.1, 1.96), 1.15, 1.06, "white")
+mark: Final = MARKS.mark
 
 WIDER: Final = 1.1
 _AHEAD: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -30,27 +32,6 @@ def named(text: str, room: float, largest: float, smallest: float, lines: int = 
         wide *= WIDER
         broken = wrap(text, wide, size, lines, True)
     return size, broken
-
-
-@lru_cache(maxsize=2048)
-def mark_path(colour: str, x: float, y: float, r: float) -> str:
-    """Trace the shape that every colour has: red square, blue circle, green triangle, yellow diamond, white hexagon."""
-    if colour == "red":
-        return trace("M", x - r * 0.88, y - r * 0.88, "h", r * 1.76, "v", r * 1.76, "h", -r * 1.76, "z")
-    if colour == "green":
-        return trace("M", x, y - r * 1.1, "l", r * 1.12, r * 1.96, "h", -r * 2.24, "z")
-    if colour == "yellow":
-        return trace(
-            "M", x, y - r * 1.15, "l", r * 1.15, r * 1.15, "l", -r * 1.15, r * 1.15, "l", -r * 1.15, -r * 1.15, "z"
-        )
-    if colour == "white":
-        points = [(x + r * 1.06 * sin(sixth * pi / 3), y - r * 1.06 * cos(sixth * pi / 3)) for sixth in range(6)]
-        return "M" + "L".join([f"{px:.1f} {py:.1f}" for px, py in points]) + "z"
-    return trace("M", x - r, y, "a", r, " ", r, " 0 1 1 ", 2 * r, " 0 ", "a", r, " ", r, " 0 1 1 ", -2 * r, " 0z")
-
-
-def mark(colour: str, x: float, y: float, r: float, class_: str = "mark") -> str:
-    return path(mark_path(colour, round(x, 1), round(y, 1), round(r, 1)), f"{class_} c-{colour}")
 
 
 @lru_cache(maxsize=8192)

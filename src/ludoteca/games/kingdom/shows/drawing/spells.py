@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights
+from ludoteca.games.kingdom.shows.drawing import shapes, sights
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import SpellView
 from ludoteca.kernel.drawing import image, rect, words
 from ludoteca.kernel.layouts import GAP, Box, at, split
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, capitalised
 
 POWER: Final = Phrase("potere {n}", "power {n}")
 CAST: Final = Phrase("usato", "used")
@@ -61,12 +61,12 @@ def slip_thing(scene: Scene, spell: SpellView, w: float, h: float) -> str:
         parts.append(rect(0, 0, w, h, "veil", 5))
     parts.append(shapes.halo(1, 1, w - 2, h - 2, 5))
     parts.append(shapes.origin((0, 0, w, h), scene.looked_on == key, 5))
-    state = "" if spell.left else saying.capital(scene.say(CAST)) + ". "
+    state = "" if spell.left else capitalised(scene.say(CAST)) + ". "
     return scene.thing(
         key,
         *parts,
         name=spell.name.say(scene.lang),
-        text=f"{state}{saying.capital(scene.say(POWER, n=spell.power))}. {spell.text.say(scene.lang)}",
+        text=f"{state}{capitalised(scene.say(POWER, n=spell.power))}. {spell.text.say(scene.lang)}",
         kind="spell readable",
         why=f"cast:{spell.spell}",
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Verb
@@ -34,6 +35,14 @@ UNIVERSAL: Final = Phrase("Universale", "Universal")
 ANY_BASE: Final = Phrase("un tuo personaggio qualsiasi", "any one of your characters")
 
 
+def said_as(granted_to: int, sentence: Callable[[], Phrase]) -> Phrase:
+    """Say a sentence as of the card to which its ability is granted, if it is."""
+    before = SPEECH.pretend(granted_to)
+    phrase = sentence()
+    SPEECH.pretend(before)
+    return phrase
+
+
 class WhenAbility(Triggered):
     """when(moment, effect…, during=condition, once=yes, first=yes, times=n): a triggered ability."""
 
@@ -45,10 +54,7 @@ class WhenAbility(Triggered):
         self.front = EMPTY if during is None else during.front()
 
     def words(self) -> Phrase:
-        before = SPEECH.pretend(self.granted_to)
-        sentence = self.sentence()
-        SPEECH.pretend(before)
-        return sentence
+        return said_as(self.granted_to, self.sentence)
 
     def sentence(self) -> Phrase:
         what = self.effect.words()
@@ -109,10 +115,7 @@ class UseAbility(Activated):
                 self.is_plain = False
 
     def words(self) -> Phrase:
-        before = SPEECH.pretend(self.granted_to)
-        sentence = self.sentence()
-        SPEECH.pretend(before)
-        return sentence
+        return said_as(self.granted_to, self.sentence)
 
     def sentence(self) -> Phrase:
         if not self.costs:

@@ -8,6 +8,7 @@ other is in the match: `them` (what was chosen or found last), `picked` (all tha
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Protocol
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +20,24 @@ from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.select import ASK, Selector
 from ludoteca.kernel.texts import Phrase, capital
+
+
+class Known(Protocol):
+    """What depends on the position, as bits of `terms.ON_…`; its rank is its turn when values are derived."""
+
+    depends: int
+    rank: int
+
+
+def rest_on(whole: Known, *parts: Known) -> None:
+    """Note that the whole depends on all that its parts depend on, and is known no sooner than they are."""
+    depends = 0
+    rank = 0
+    for part in parts:
+        depends |= part.depends
+        rank = max(rank, part.rank)
+    whole.depends = depends
+    whole.rank = rank
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.effects.language.bases import Target
+from ludoteca.games.lorcana.effects.language.bases import Target, rest_on
 from ludoteca.games.lorcana.effects.language.conditions import CONDITION, Check
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Classed, EitherOf, Kind, Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import Naming
@@ -31,8 +31,7 @@ class Is(Check):
         self.group = group
         self.properties = properties
         self.some = some
-        self.depends = target.depends | group.depends
-        self.rank = max(target.rank, group.rank)
+        rest_on(self, target, group)
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         cards = self.target.found(m, frame)
@@ -186,8 +185,7 @@ class Happened(Check):
         self.number = number
         self.count = count
         self.exactly = exactly
-        self.depends = count.depends
-        self.rank = count.rank
+        rest_on(self, count)
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         number = self.count.number(m, frame)
@@ -223,8 +221,7 @@ class Not(Check):
 
     def __init__(self, condition: Check) -> None:
         self.condition = condition
-        self.depends = condition.depends
-        self.rank = condition.rank
+        rest_on(self, condition)
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         return not self.condition.is_so(m, frame)

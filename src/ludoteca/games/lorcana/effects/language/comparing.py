@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.effects.language.bases import Amount, Target
+from ludoteca.games.lorcana.effects.language.bases import Amount, Target, rest_on
 from ludoteca.games.lorcana.effects.language.conditions import CONDITION, Check, seen_by
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import Naming
@@ -42,8 +42,7 @@ class OpponentBehind(Check):
         self.amount = of_each(amount)
         self.most = most
         """-1: less than yours."""
-        self.depends = amount.depends
-        self.rank = amount.rank
+        rest_on(self, amount)
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         most = self.amount.value(m, frame) - 1 if self.most < 0 else self.most
@@ -92,8 +91,7 @@ class CountAmong(Amount):
             raise ValueError("choose the cards first, then say `it`")
         self.target = target
         self.group = group
-        self.depends = target.depends | group.depends
-        self.rank = max(target.rank, group.rank)
+        rest_on(self, target, group)
 
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
         number = 0
@@ -116,8 +114,7 @@ class DifferentNames(Amount):
 
     def __init__(self, group: Group) -> None:
         self.group = group
-        self.depends = group.depends
-        self.rank = group.rank
+        rest_on(self, group)
 
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
         names: list[str] = []

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.lorcana.effects.language.bases import Amount
+from ludoteca.games.lorcana.effects.language.bases import Amount, rest_on
 from ludoteca.games.lorcana.effects.language.filters import Property, adversary, group_of, number_first
 from ludoteca.games.lorcana.effects.language.nouns import Naming, their
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, CountOf, HandOf, LoreHeld, amount_of
@@ -67,8 +67,7 @@ class Have(Check):
         self.number = number
         self.group = group
         self.exactly = exactly
-        self.depends = group.depends
-        self.rank = group.rank
+        rest_on(self, group)
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         there = size(m, frame, self.group)
@@ -131,8 +130,7 @@ class OpponentHas(Check):
 
     def __init__(self, number: int, group: Group) -> None:
         self.own = Have(number, group, False)
-        self.depends = group.depends
-        self.rank = group.rank
+        rest_on(self, group)
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         for seat in m.opponents(frame.seat):
@@ -183,8 +181,7 @@ class More(Check):
     def __init__(self, left: Amount, right: Amount) -> None:
         self.left = left
         self.right = right
-        self.depends = left.depends | right.depends
-        self.rank = max(left.rank, right.rank)
+        rest_on(self, left, right)
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         return self.left.value(m, frame) > self.right.value(m, frame)
@@ -202,8 +199,7 @@ class Bound(Check):
         self.amount = amount
         self.number = number
         self.least = least
-        self.depends = amount.depends
-        self.rank = amount.rank
+        rest_on(self, amount)
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         value = self.amount.value(m, frame)
@@ -236,8 +232,7 @@ class Most(Check):
             amount.group.side = YOURS
         self.amount = amount
         self.yours = yours
-        self.depends = amount.depends
-        self.rank = amount.rank
+        rest_on(self, amount)
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         own = self.amount.value(m, frame)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.lorcana.effects.language.bases import Players, Target
+from ludoteca.games.lorcana.effects.language.bases import Players, Target, rest_on
 from ludoteca.games.lorcana.effects.language.classes import class_name
 from ludoteca.games.lorcana.state.cards import ACTION, INK_NAMES, LOCATION, Card, fold
 from ludoteca.games.lorcana.state.match import LorcanaMatch
@@ -383,8 +383,7 @@ class EitherOf(Property):
     def __init__(self, left: Property, right: Property) -> None:
         self.left = left
         self.right = right
-        self.depends = left.depends | right.depends
-        self.rank = max(left.rank, right.rank)
+        rest_on(self, left, right)
         self.is_printed = left.is_printed and right.is_printed
         self.of_class = left.of_class or right.of_class
 

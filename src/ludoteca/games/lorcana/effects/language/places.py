@@ -12,7 +12,7 @@ from ludoteca.games.lorcana.state.zones import put_in_discard, put_in_hand, put_
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, WAIT, Frame
-from ludoteca.kernel.language import Word
+from ludoteca.kernel.language import Param, Word, optional
 from ludoteca.kernel.texts import Phrase, joined
 
 TO_HAND: Final = 0
@@ -69,6 +69,11 @@ THEIR_PLACES: Final = {
         "in fondo al suo mazzo in ordine casuale", "on the bottom of their deck in a random order"
     ),
 }
+
+
+def flags(*names: str) -> tuple[Param, ...]:
+    """List the parameters that are yes or no: no where nothing is said."""
+    return tuple([optional(name, FLAG, False) for name in names])
 
 
 def place_words(place: int, own: bool, exerted: bool, several: bool) -> Phrase:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.lorcana.effects.language.bases import Target
+from ludoteca.games.lorcana.effects.language.bases import Target, rest_on
 from ludoteca.games.lorcana.effects.language.filters import OfPlayer, Property, group_of, number_first
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming, demonstrated, this_noun
 from ludoteca.games.lorcana.effects.language.variants import CARD, NOUNS
@@ -229,8 +229,7 @@ class EveryOf(Said):
     def __init__(self, group: Group) -> None:
         super().__init__()
         self.group = group
-        self.depends = group.depends
-        self.rank = group.rank
+        rest_on(self, group)
         SPEECH.remember(group, True)
         self.yours = SPEECH.yours
         self.gender = Naming(group).gender
@@ -304,8 +303,7 @@ class ChosenOf(Choosing):
         super().__init__(least, most)
         self.group = group
         self.of_one = any(isinstance(one, OfPlayer) and one.player.is_chosen() for one in group.filters)
-        self.depends = group.depends
-        self.rank = group.rank
+        rest_on(self, group)
         SPEECH.remember(group, self.plural)
         self.yours = SPEECH.yours
         self.gender = Naming(group).gender

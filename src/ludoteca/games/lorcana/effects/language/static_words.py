@@ -15,6 +15,8 @@ from ludoteca.games.lorcana.effects.language.keywords import Keyword
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.selectors import EveryOf, TheChallenged, ThisCard
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
+from ludoteca.games.lorcana.effects.lasting import statics
+from ludoteca.games.lorcana.effects.lasting import statics_rules as rules
 from ludoteca.games.lorcana.effects.lasting.demands import MustBeChosen, MustChallenge, MustQuest
 from ludoteca.games.lorcana.effects.lasting.durations import ALWAYS
 from ludoteca.games.lorcana.effects.lasting.effects import (
@@ -37,41 +39,6 @@ from ludoteca.games.lorcana.effects.lasting.modifiers import (
     StaticAbility,
 )
 from ludoteca.games.lorcana.effects.lasting.standing import Forbidding, Standing
-from ludoteca.games.lorcana.effects.lasting.statics import (
-    EntersDamaged,
-    EntersExerted,
-    FreeFor,
-    FreeIf,
-    FromDiscard,
-    GivesShift,
-    InksFromDiscard,
-    MayEnterExerted,
-    MoveLess,
-    PayLess,
-    PlayOnlyIf,
-    PlaysFree,
-    ThisCostsLess,
-    ThisMovesLess,
-    UseLess,
-)
-from ludoteca.games.lorcana.effects.lasting.statics_rules import (
-    AnyNameForShift,
-    CannotDiscard,
-    CannotGainLore,
-    CannotLoseLore,
-    CannotPlay,
-    HandInkable,
-    InksExerted,
-    LoreToWin,
-    MayUseFree,
-    OneActs,
-    ReadyAtMost,
-    RedirectsDamage,
-    SkipDraw,
-    SungInked,
-    TakesAtMost,
-    TopRevealed,
-)
 from ludoteca.games.lorcana.effects.verbs.ink import InkMore
 from ludoteca.games.lorcana.effects.verbs.joined import one
 from ludoteca.games.lorcana.state.cards import ACTION, ITEM
@@ -86,6 +53,9 @@ DURING: Final = "during"
 UNTIL: Final = optional("until", "duration", ALWAYS)
 _DURING: Final = optional("during", f"{DURING}/target")
 _GIVEN: Final = optional("given", "condition")
+_LASTING: Final = (UNTIL, _DURING, _GIVEN)
+_CHANGES: Final = "binds to; later during given"
+_ALLOWS: Final = "binds to unless standing; later acts during given"
 _TO: Final = Param("to", "target")
 _SUCH: Final = several("properties", "property")
 
@@ -143,36 +113,16 @@ CHANGES: Final = [
             optional("strength", AN_AMOUNT),
             optional("willpower", AN_AMOUNT),
             optional("lore", AN_AMOUNT),
-            UNTIL,
-            _DURING,
-            _GIVEN,
+            *_LASTING,
         ),
         _gets,
-        tells="binds to; later during given",
+        tells=_CHANGES,
     ),
-    Word(
-        "gains",
-        EFFECT,
-        (_TO, several("gained", "keyword/ability"), UNTIL, _DURING, _GIVEN),
-        _gains,
-        tells="binds to; later during given",
-    ),
+    Word("gains", EFFECT, (_TO, several("gained", "keyword/ability"), *_LASTING), _gains, tells=_CHANGES),
     Word("loses", EFFECT, (_TO, several("keywords", "keyword"), UNTIL, _GIVEN), Loses, tells="binds to; later given"),
     Word("loses_abilities", EFFECT, (_TO, UNTIL, _GIVEN), LosesAbilities, tells="binds to; later given"),
-    Word(
-        "cannot",
-        EFFECT,
-        (_TO, several("acts", "act/property"), UNTIL, _DURING, _GIVEN),
-        _cannot,
-        tells="binds to unless standing; later acts during given",
-    ),
-    Word(
-        "can",
-        EFFECT,
-        (_TO, several("acts", "act"), UNTIL, _DURING, _GIVEN),
-        _can,
-        tells="binds to unless standing; later acts during given",
-    ),
+    Word("cannot", EFFECT, (_TO, several("acts", "act/property"), *_LASTING), _cannot, tells=_ALLOWS),
+    Word("can", EFFECT, (_TO, several("acts", "act"), *_LASTING), _can, tells=_ALLOWS),
     Word("sings_as", EFFECT, (_TO, Param("more", NUMBER), UNTIL, _GIVEN), SingsAs, tells="binds to; later given"),
     Word("spared", EFFECT, (_TO, UNTIL), Shielded, tells="binds to"),
     Word("gains_class", EFFECT, (_TO, Param("name", TEXT), UNTIL), GainsClass, tells="binds to"),
@@ -190,15 +140,15 @@ CHANGES: Final = [
 
 
 def _pay_less(amount: Amount | int, properties: list[Property], who: Players | None, until: int) -> Standing:
-    return Standing(PayLess(amount_of(amount), group_of(properties), who, more=False), until)
+    return Standing(statics.PayLess(amount_of(amount), group_of(properties), who, more=False), until)
 
 
 def _pay_more(amount: Amount | int, properties: list[Property], who: Players | None, until: int) -> Standing:
-    return Standing(PayLess(amount_of(amount), group_of(properties), who, more=True), until)
+    return Standing(statics.PayLess(amount_of(amount), group_of(properties), who, more=True), until)
 
 
 def _shift_pay_less(amount: Amount | int, properties: list[Property], who: Players | None, until: int) -> Standing:
-    law = PayLess(amount_of(amount), group_of(properties), who, more=False)
+    law = statics.PayLess(amount_of(amount), group_of(properties), who, more=False)
     law.only_shift = True
     return Standing(law, until)
 
@@ -206,23 +156,23 @@ def _shift_pay_less(amount: Amount | int, properties: list[Property], who: Playe
 def _first_each_turn_less(
     amount: Amount | int, properties: list[Property], who: Players | None, until: int
 ) -> Standing:
-    law = PayLess(amount_of(amount), group_of(properties), who, more=False)
+    law = statics.PayLess(amount_of(amount), group_of(properties), who, more=False)
     law.only_first = True
     return Standing(law, until)
 
 
 def _enters_exerted(to: Target, until: int) -> Standing:
     if isinstance(to, ThisCard):
-        return Standing(EntersExerted(None), until)
+        return Standing(statics.EntersExerted(None), until)
     if not isinstance(to, EveryOf):
         raise ValueError("enters_exerted takes this or every(…)")
-    return Standing(EntersExerted(to.group), until)
+    return Standing(statics.EntersExerted(to.group), until)
 
 
-def _enters_damaged(amount: Amount | int, to: Target | None) -> EntersDamaged:
+def _enters_damaged(amount: Amount | int, to: Target | None) -> statics.EntersDamaged:
     if to is not None and not isinstance(to, EveryOf):
         raise ValueError("enters_damaged takes every(…), or the card itself is meant")
-    return EntersDamaged(amount_of(amount), None if to is None else to.group)
+    return statics.EntersDamaged(amount_of(amount), None if to is None else to.group)
 
 
 def _cannot_play(who: Players, properties: list[Property], after: int, until: int) -> Standing | Forbidding:
@@ -230,37 +180,37 @@ def _cannot_play(who: Players, properties: list[Property], after: int, until: in
         raise ValueError("after= is for players who need not be chosen")
     if who.is_chosen():
         return Forbidding(who, group_of(properties), until)
-    return Standing(CannotPlay(who, group_of(properties), after), until)
+    return Standing(rules.CannotPlay(who, group_of(properties), after), until)
 
 
 def _cannot_gain_lore(who: Players, unless: Check | None, but_questing: bool, until: int) -> Standing:
-    return Standing(CannotGainLore(who, unless, but_questing), until)
+    return Standing(rules.CannotGainLore(who, unless, but_questing), until)
 
 
-def _takes_at_most(to: Target, number: int) -> TakesAtMost:
+def _takes_at_most(to: Target, number: int) -> rules.TakesAtMost:
     if isinstance(to, ThisCard):
-        return TakesAtMost(None, number)
+        return rules.TakesAtMost(None, number)
     if not isinstance(to, EveryOf):
         raise ValueError("takes_at_most takes this or every(…)")
-    return TakesAtMost(to.group, number)
+    return rules.TakesAtMost(to.group, number)
 
 
-def _move_here_free(properties: list[Property]) -> MoveLess:
-    return MoveLess(None, True, group_of(properties))
+def _move_here_free(properties: list[Property]) -> statics.MoveLess:
+    return statics.MoveLess(None, True, group_of(properties))
 
 
-def _redirects_damage(properties: list[Property]) -> RedirectsDamage:
+def _redirects_damage(properties: list[Property]) -> rules.RedirectsDamage:
     if SPEECH.kind in (ITEM, ACTION):
         raise ValueError("only characters and locations take damage")
-    return RedirectsDamage(group_of(properties))
+    return rules.RedirectsDamage(group_of(properties))
 
 
-def _free_for(costs: list[Effect]) -> FreeFor:
-    return FreeFor(one(costs))
+def _free_for(costs: list[Effect]) -> statics.FreeFor:
+    return statics.FreeFor(one(costs))
 
 
-def _may_enter_exerted(effects: list[Effect]) -> MayEnterExerted:
-    return MayEnterExerted(one(effects))
+def _may_enter_exerted(effects: list[Effect]) -> statics.MayEnterExerted:
+    return statics.MayEnterExerted(one(effects))
 
 
 def _bare(text: str, make: Callable[[], Any]) -> Word:
@@ -282,42 +232,42 @@ LAWS: Final = [
         "use_less",
         STATIC,
         (_AMOUNT, _SUCH),
-        lambda amount, properties: UseLess(amount_of(amount), group_of(properties)),
+        lambda amount, properties: statics.UseLess(amount_of(amount), group_of(properties)),
     ),
-    Word("this_costs_less", STATIC, (_AMOUNT,), lambda amount: ThisCostsLess(amount_of(amount), False)),
-    Word("shift_costs_less", STATIC, (_AMOUNT,), lambda amount: ThisCostsLess(amount_of(amount), True)),
-    Word("this_moves_less", STATIC, (_AMOUNT,), lambda amount: ThisMovesLess(amount_of(amount))),
-    Word("move_less", STATIC, (_AMOUNT,), lambda amount: MoveLess(amount_of(amount), False, None)),
-    Word("move_here_less", STATIC, (_AMOUNT,), lambda amount: MoveLess(amount_of(amount), True, None)),
+    Word("this_costs_less", STATIC, (_AMOUNT,), lambda amount: statics.ThisCostsLess(amount_of(amount), False)),
+    Word("shift_costs_less", STATIC, (_AMOUNT,), lambda amount: statics.ThisCostsLess(amount_of(amount), True)),
+    Word("this_moves_less", STATIC, (_AMOUNT,), lambda amount: statics.ThisMovesLess(amount_of(amount))),
+    Word("move_less", STATIC, (_AMOUNT,), lambda amount: statics.MoveLess(amount_of(amount), False, None)),
+    Word("move_here_less", STATIC, (_AMOUNT,), lambda amount: statics.MoveLess(amount_of(amount), True, None)),
     Word("move_here_free", STATIC, (_SUCH,), _move_here_free),
-    Word("move_free", STATIC, (_SUCH,), lambda properties: MoveLess(None, False, group_of(properties))),
+    Word("move_free", STATIC, (_SUCH,), lambda properties: statics.MoveLess(None, False, group_of(properties))),
     Word("enters_exerted", EFFECT, (_TO, UNTIL), _enters_exerted, tells="binds nothing; later to"),
     Word("enters_damaged", STATIC, (_AMOUNT, optional("to", "target")), _enters_damaged),
     Word("may_enter_exerted", STATIC, (several("effects", EFFECT),), _may_enter_exerted),
-    _bare("this_from_discard", lambda: FromDiscard(None)),
-    Word("plays_from_discard", STATIC, (_SUCH,), lambda properties: FromDiscard(group_of(properties))),
-    Word("inks_from_discard", STATIC, (_SUCH,), lambda properties: InksFromDiscard(group_of(properties))),
+    _bare("this_from_discard", lambda: statics.FromDiscard(None)),
+    Word("plays_from_discard", STATIC, (_SUCH,), lambda properties: statics.FromDiscard(group_of(properties))),
+    Word("inks_from_discard", STATIC, (_SUCH,), lambda properties: statics.InksFromDiscard(group_of(properties))),
     Word(
         "gives_shift",
         STATIC,
         (Param("ink", NUMBER), _SUCH),
-        lambda ink, properties: GivesShift(ink, group_of(properties)),
+        lambda ink, properties: statics.GivesShift(ink, group_of(properties)),
     ),
-    Word("play_only_if", STATIC, (Param("condition", "condition"),), PlayOnlyIf),
-    Word("free_if", STATIC, (Param("condition", "condition"),), FreeIf),
+    Word("play_only_if", STATIC, (Param("condition", "condition"),), statics.PlayOnlyIf),
+    Word("free_if", STATIC, (Param("condition", "condition"),), statics.FreeIf),
     Word("free_for", STATIC, (several("costs", EFFECT),), _free_for),
-    Word("plays_free", STATIC, (_SUCH,), lambda properties: PlaysFree(group_of(properties))),
+    Word("plays_free", STATIC, (_SUCH,), lambda properties: statics.PlaysFree(group_of(properties))),
     Word("extra_ink", EFFECT, (Param("number", NUMBER),), InkMore, tells="binds nothing"),
-    Word("top_revealed", STATIC, (_WHO,), TopRevealed),
-    Word("songs_inked", STATIC, (optional("exerted", "flag", False),), SungInked),
-    Word("inks_exerted", STATIC, (_WHO,), InksExerted),
+    Word("top_revealed", STATIC, (_WHO,), rules.TopRevealed),
+    Word("songs_inked", STATIC, (optional("exerted", "flag", False),), rules.SungInked),
+    Word("inks_exerted", STATIC, (_WHO,), rules.InksExerted),
     Word(
         "ready_at_most",
         STATIC,
         (Param("number", NUMBER), _SUCH, _WHO),
-        lambda number, properties, who: ReadyAtMost(number, group_of(properties), who),
+        lambda number, properties, who: rules.ReadyAtMost(number, group_of(properties), who),
     ),
-    Word("lore_to_win", STATIC, (Param("number", NUMBER), _WHO), LoreToWin),
+    Word("lore_to_win", STATIC, (Param("number", NUMBER), _WHO), rules.LoreToWin),
     Word(
         "cannot_gain_lore",
         EFFECT,
@@ -334,15 +284,15 @@ LAWS: Final = [
     ),
     Word("redirects_damage", STATIC, (_SUCH,), _redirects_damage),
     Word("takes_at_most", STATIC, (_TO, Param("number", NUMBER)), _takes_at_most),
-    Word("may_use_free", STATIC, (Param("number", NUMBER),), MayUseFree),
-    _bare("hand_inkable", HandInkable),
-    _bare("skip_draw", SkipDraw),
-    _bare("one_challenger", lambda: OneActs(None, CHALLENGE_MADE)),
-    Word("one_challenger", STATIC, (_SUCH,), lambda properties: OneActs(group_of(properties), CHALLENGE_MADE)),
-    Word("one_quester", STATIC, (_SUCH,), lambda properties: OneActs(group_of(properties), QUESTED)),
-    _bare("cannot_lose_lore", CannotLoseLore),
-    _bare("cannot_discard", CannotDiscard),
-    _bare("any_name_for_shift", AnyNameForShift),
+    Word("may_use_free", STATIC, (Param("number", NUMBER),), rules.MayUseFree),
+    _bare("hand_inkable", rules.HandInkable),
+    _bare("skip_draw", rules.SkipDraw),
+    _bare("one_challenger", lambda: rules.OneActs(None, CHALLENGE_MADE)),
+    Word("one_challenger", STATIC, (_SUCH,), lambda properties: rules.OneActs(group_of(properties), CHALLENGE_MADE)),
+    Word("one_quester", STATIC, (_SUCH,), lambda properties: rules.OneActs(group_of(properties), QUESTED)),
+    _bare("cannot_lose_lore", rules.CannotLoseLore),
+    _bare("cannot_discard", rules.CannotDiscard),
+    _bare("any_name_for_shift", rules.AnyNameForShift),
 ]
 
 WORDS: Final = [*CHANGES, *LAWS]

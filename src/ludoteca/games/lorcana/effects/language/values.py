@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Target
+from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Target, rest_on
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import Naming, their
 from ludoteca.games.lorcana.effects.language.selectors import LocationOf, Said
@@ -63,8 +63,7 @@ class CountOf(Amount):
 
     def __init__(self, group: Group) -> None:
         self.group = group
-        self.depends = group.depends
-        self.rank = group.rank
+        rest_on(self, group)
 
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
         return size(m, frame, self.group)
@@ -161,8 +160,7 @@ class Times(Amount):
     def __init__(self, number: int, amount: Amount) -> None:
         self.number = number
         self.amount = amount
-        self.depends = amount.depends
-        self.rank = amount.rank
+        rest_on(self, amount)
 
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
         return self.number * self.amount.value(m, frame)
@@ -187,8 +185,7 @@ class Plus(Amount):
     def __init__(self, left: Amount, right: Amount) -> None:
         self.left = left
         self.right = right
-        self.depends = left.depends | right.depends
-        self.rank = max(left.rank, right.rank)
+        rest_on(self, left, right)
 
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
         return self.left.value(m, frame) + self.right.value(m, frame)
@@ -207,8 +204,7 @@ class NoMoreThan(Amount):
             raise ValueError("no_more_than needs a number above 0")
         self.number = number
         self.amount = amount
-        self.depends = amount.depends
-        self.rank = amount.rank
+        rest_on(self, amount)
 
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
         return min(self.number, self.amount.value(m, frame))
@@ -297,8 +293,7 @@ class ThisTurn(Amount):
 
     def __init__(self, count: TurnCount) -> None:
         self.count = count
-        self.depends = count.depends
-        self.rank = count.rank
+        rest_on(self, count)
 
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
         return self.count.number(m, frame)

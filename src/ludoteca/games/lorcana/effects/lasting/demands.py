@@ -9,16 +9,23 @@ from ludoteca.games.lorcana.state.terms import CAN, MUST_BE_CHOSEN, MUST_CHALLEN
 from ludoteca.kernel.texts import Phrase
 
 
-class MustQuest(Lasting):
+class Demand(Lasting):
+    """Something that a card must do, or that must be done with it, if possible."""
+
+    def __init__(self, to: Target, until: int, bit: int) -> None:
+        change = Change(CAN)
+        change.bit = bit
+        super().__init__(to, [change], until, None, None)
+
+
+class MustQuest(Demand):
     """must_quest(T, until=): quests before its player's turn ends, if it can.
 
     Rules: LOR-AMB.58.
     """
 
     def __init__(self, to: Target, until: int) -> None:
-        change = Change(CAN)
-        change.bit = MUST_QUEST
-        super().__init__(to, [change], until, None, None)
+        super().__init__(to, until, MUST_QUEST)
 
     def predicate(self) -> Phrase:
         verb = self.verb("deve", "devono", "must", "must")
@@ -34,32 +41,28 @@ def if_able(what: Phrase, lasts: Phrase) -> Phrase:
     )
 
 
-class MustChallenge(Lasting):
+class MustChallenge(Demand):
     """must_challenge(T, until=): challenges before its player's turn ends, if it can.
 
     Rules: LOR-RECK.02, LOR-AMB.58.
     """
 
     def __init__(self, to: Target, until: int) -> None:
-        change = Change(CAN)
-        change.bit = MUST_CHALLENGE
-        super().__init__(to, [change], until, None, None)
+        super().__init__(to, until, MUST_CHALLENGE)
 
     def predicate(self) -> Phrase:
         verb = self.verb("deve", "devono", "must", "must")
         return verb + if_able(Phrase(" sfidare", " challenge"), self.lasts())
 
 
-class MustBeChosen(Lasting):
+class MustBeChosen(Demand):
     """must_be_chosen(T, until=): opponents who choose cards for actions and abilities choose it, if they can.
 
     Rules: LOR-GEN.09, LOR-RES.03.
     """
 
     def __init__(self, to: Target, until: int) -> None:
-        change = Change(CAN)
-        change.bit = MUST_BE_CHOSEN
-        super().__init__(to, [change], until, None, None)
+        super().__init__(to, until, MUST_BE_CHOSEN)
 
     def predicate(self) -> Phrase:
         verb = self.verb("deve essere scelt", "devono essere scelt", "must be chosen", "must be chosen")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.effects.lasting.modifiers import Modifier, covers
+from ludoteca.games.lorcana.effects.lasting.modifiers import Law, Modifier, covers
 from ludoteca.games.lorcana.effects.lasting.statics import (
     EntersDamaged,
     EntersExerted,
@@ -33,6 +33,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     LoreToWin,
     MayUseFree,
     OneActs,
+    PlayersLaw,
     ReadyAtMost,
     RedirectsDamage,
     SkipDraw,
@@ -92,6 +93,23 @@ def in_force(m: LorcanaMatch, about: int) -> list[tuple[int, int]]:
     if m.stale:
         m.refresh()
     return m.rules_in_force if m.laws & about else NO_LAWS
+
+
+def is_subject(m: LorcanaMatch, seat: int, about: int, law: type[Law]) -> bool:
+    """Tell whether a law of this kind is in force for this player, whose card it is on."""
+    for place, source in in_force(m, about):
+        if isinstance(m.cast.statics[place], law) and seen_from(m, source).seat == seat:
+            return True
+    return False
+
+
+def is_covered(m: LorcanaMatch, seat: int, about: int, kind: type[PlayersLaw]) -> bool:
+    """Tell whether a law of this kind is in force for players among whom this one is."""
+    for place, source in in_force(m, about):
+        law = m.cast.statics[place]
+        if isinstance(law, kind) and covers(m, seen_from(m, source), law.who, seat):
+            return True
+    return False
 
 
 def holds(m: LorcanaMatch, frame: Frame, static: Static) -> bool:
@@ -363,10 +381,7 @@ def is_inkable(m: LorcanaMatch, seat: int, card: int) -> bool:
         return True
     if m.zone[card] != IN_HAND:
         return False
-    for index, source in in_force(m, ABOUT_INKING):
-        if isinstance(m.cast.statics[index], HandInkable) and seen_from(m, source).seat == seat:
-            return True
-    return False
+    return is_subject(m, seat, ABOUT_INKING, HandInkable)
 
 
 def inks_exerted(m: LorcanaMatch, seat: int) -> bool:
@@ -374,18 +389,11 @@ def inks_exerted(m: LorcanaMatch, seat: int) -> bool:
 
     Rules: LOR-AMB.60.
     """
-    for index, source in in_force(m, ABOUT_INKING):
-        law = m.cast.statics[index]
-        if isinstance(law, InksExerted) and covers(m, seen_from(m, source), law.who, seat):
-            return True
-    return False
+    return is_covered(m, seat, ABOUT_INKING, InksExerted)
 
 
 def skips_draw(m: LorcanaMatch, seat: int) -> bool:
-    for index, source in in_force(m, ABOUT_DRAWING):
-        if isinstance(m.cast.statics[index], SkipDraw) and seen_from(m, source).seat == seat:
-            return True
-    return False
+    return is_subject(m, seat, ABOUT_DRAWING, SkipDraw)
 
 
 def top_is_revealed(m: LorcanaMatch, seat: int) -> bool:
@@ -393,11 +401,7 @@ def top_is_revealed(m: LorcanaMatch, seat: int) -> bool:
 
     Rules: LOR-ZONE.06.
     """
-    for index, source in in_force(m, ABOUT_TOPS):
-        law = m.cast.statics[index]
-        if isinstance(law, TopRevealed) and covers(m, seen_from(m, source), law.who, seat):
-            return True
-    return False
+    return is_covered(m, seat, ABOUT_TOPS, TopRevealed)
 
 
 def lore_needed(m: LorcanaMatch, seat: int) -> int:
@@ -430,10 +434,7 @@ def can_lose_lore(m: LorcanaMatch, seat: int) -> bool:
 
     Rules: LOR-GEN.09.
     """
-    for index, source in in_force(m, ABOUT_LORE):
-        if isinstance(m.cast.statics[index], CannotLoseLore) and seen_from(m, source).seat == seat:
-            return False
-    return True
+    return not is_subject(m, seat, ABOUT_LORE, CannotLoseLore)
 
 
 def can_be_made_to_discard(m: LorcanaMatch, seat: int) -> bool:
@@ -441,10 +442,7 @@ def can_be_made_to_discard(m: LorcanaMatch, seat: int) -> bool:
 
     Rules: LOR-GEN.09.
     """
-    for index, source in in_force(m, ABOUT_DISCARDING):
-        if isinstance(m.cast.statics[index], CannotDiscard) and seen_from(m, source).seat == seat:
-            return False
-    return True
+    return not is_subject(m, seat, ABOUT_DISCARDING, CannotDiscard)
 
 
 # -- in play -----------------------------------------------------------------------------------------------------

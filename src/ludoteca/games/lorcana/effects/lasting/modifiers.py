@@ -194,8 +194,10 @@ class Modifier(Static):
 class Law(Static):
     """A static that changes a rule rather than a card. `laws` asks for it."""
 
-    def __init__(self) -> None:
+    def __init__(self, about: int = 0, own: bool = False) -> None:
         super().__init__()
+        self.about = about
+        self.own = own
         self.kind = SPEECH.kind
         """What kind of card it is on, for its words."""
 

@@ -70,8 +70,7 @@ class PayLess(Law):
     """pay_less(A, P…), pay_more(A, P…, who=): these players pay less, or more, to play such cards."""
 
     def __init__(self, amount: Amount, group: Group, who: Players | None, more: bool) -> None:
-        super().__init__()
-        self.about = ABOUT_PRICES
+        super().__init__(ABOUT_PRICES)
         self.amount = amount
         self.group = group
         self.who = who
@@ -115,8 +114,7 @@ class UseLess(Law):
     """use_less(A, P…): you pay less to use abilities of such cards."""
 
     def __init__(self, amount: Amount, group: Group) -> None:
-        super().__init__()
-        self.about = ABOUT_ABILITIES
+        super().__init__(ABOUT_ABILITIES)
         self.amount = amount
         self.group = group
 
@@ -134,9 +132,7 @@ class ThisCostsLess(Law):
     """this_costs_less(A), shift_costs_less(A): its own price, while it is not in play."""
 
     def __init__(self, amount: Amount, only_shift: bool) -> None:
-        super().__init__()
-        self.about = ABOUT_PRICES
-        self.own = True
+        super().__init__(ABOUT_PRICES, own=True)
         self.amount = amount
         self.only_shift = only_shift
 
@@ -149,9 +145,7 @@ class EntersExerted(Law):
     """enters_exerted(this), enters_exerted(every(P…)): the card, or all such cards, enter play exerted."""
 
     def __init__(self, group: Group | None) -> None:
-        super().__init__()
-        self.about = ABOUT_ENTERING
-        self.own = group is None
+        super().__init__(ABOUT_ENTERING, own=group is None)
         self.group = group
         """Which other cards; none for the card itself."""
 
@@ -172,9 +166,7 @@ class MayEnterExerted(Law):
     """
 
     def __init__(self, effect: Effect) -> None:
-        super().__init__()
-        self.about = ABOUT_ENTERING
-        self.own = True
+        super().__init__(ABOUT_ENTERING, own=True)
         self.ability = Triggered([], effect, None, 0)
 
     def register(self, cast: Cast) -> None:
@@ -200,9 +192,7 @@ class FromDiscard(Law):
     """
 
     def __init__(self, group: Group | None) -> None:
-        super().__init__()
-        self.about = ABOUT_DISCARDS
-        self.own = group is None
+        super().__init__(ABOUT_DISCARDS, own=group is None)
         self.group = group
         """Which cards; none for the card itself."""
 
@@ -221,8 +211,7 @@ class InksFromDiscard(Law):
     """
 
     def __init__(self, group: Group) -> None:
-        super().__init__()
-        self.about = ABOUT_INKING
+        super().__init__(ABOUT_INKING)
         self.group = group
 
     def register(self, cast: Cast) -> None:
@@ -245,8 +234,7 @@ class GivesShift(Law):
     def __init__(self, ink: int, group: Group) -> None:
         if ink < 0:
             raise ValueError("what Shift costs is not negative")
-        super().__init__()
-        self.about = ABOUT_PLAYING
+        super().__init__(ABOUT_PLAYING)
         self.group = group
         self.way = ShiftWay(ink, None, None, False, SAME_NAME)
 
@@ -260,9 +248,7 @@ class EntersDamaged(Law):
     """enters_damaged(A), enters_damaged(A, every(P…)): the card, or all such cards, enter play with so much damage."""
 
     def __init__(self, amount: Amount, group: Group | None) -> None:
-        super().__init__()
-        self.about = ABOUT_ENTERING
-        self.own = group is None
+        super().__init__(ABOUT_ENTERING, own=group is None)
         self.amount = amount
         self.group = group
         """Which other cards; none for the card itself."""
@@ -283,9 +269,7 @@ class PlayOnlyIf(Law):
     """play_only_if(C): the card cannot be played otherwise."""
 
     def __init__(self, condition: Condition) -> None:
-        super().__init__()
-        self.about = ABOUT_PLAYING
-        self.own = True
+        super().__init__(ABOUT_PLAYING, own=True)
         self.condition = condition
 
     def words(self) -> Phrase:
@@ -298,9 +282,7 @@ class FreeIf(Law):
     """free_if(C): the card may be played for free."""
 
     def __init__(self, condition: Condition) -> None:
-        super().__init__()
-        self.about = ABOUT_FREE_CARDS
-        self.own = True
+        super().__init__(ABOUT_FREE_CARDS, own=True)
         self.condition = condition
 
     def words(self) -> Phrase:
@@ -313,9 +295,7 @@ class FreeFor(Law):
     """free_for(COST…): the card may be played for this cost instead."""
 
     def __init__(self, cost: Effect) -> None:
-        super().__init__()
-        self.about = ABOUT_FREE_CARDS
-        self.own = True
+        super().__init__(ABOUT_FREE_CARDS, own=True)
         self.cost = cost
         if isinstance(cost, Verb):
             cost.as_cost()
@@ -333,8 +313,7 @@ class PlaysFree(Law):
     """plays_free(P…): you may play such cards for free."""
 
     def __init__(self, group: Group) -> None:
-        super().__init__()
-        self.about = ABOUT_FREE_CARDS
+        super().__init__(ABOUT_FREE_CARDS)
         self.group = group
 
     def words(self) -> Phrase:
@@ -347,8 +326,7 @@ class ThisMovesLess(Law):
     """this_moves_less(A): once a turn, moving the card itself costs less."""
 
     def __init__(self, amount: Amount) -> None:
-        super().__init__()
-        self.about = ABOUT_MOVING
+        super().__init__(ABOUT_MOVING)
         self.amount = amount
 
     def words(self) -> Phrase:
@@ -362,8 +340,7 @@ class MoveLess(Law):
     """move_less(A), move_free(P…): your characters' moves; move_here_less(A), move_here_free(P…): to this location."""
 
     def __init__(self, amount: Amount | None, here: bool, group: Group | None) -> None:
-        super().__init__()
-        self.about = ABOUT_MOVING
+        super().__init__(ABOUT_MOVING)
         self.amount = amount
         """None for moving free of cost."""
         self.here = here

@@ -44,12 +44,19 @@ def cannot(who: Players) -> Phrase:
     return who.words() + Phrase(" non può", " can't")
 
 
+class PlayersLaw(Law):
+    """A law for some players."""
+
+    def __init__(self, about: int, who: Players) -> None:
+        super().__init__(about)
+        self.who = who
+
+
 class ExtraInk(Law):
     """extra_ink(n): you may ink that many additional cards each turn."""
 
     def __init__(self, number: int) -> None:
-        super().__init__()
-        self.about = ABOUT_INKING
+        super().__init__(ABOUT_INKING)
         self.number = number
 
     def words(self) -> Phrase:
@@ -64,8 +71,7 @@ class HandInkable(Law):
     """hand_inkable: all cards in your hand have the inkwell icon."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.about = ABOUT_INKING
+        super().__init__(ABOUT_INKING)
 
     def words(self) -> Phrase:
         return Phrase(
@@ -77,21 +83,18 @@ class SkipDraw(Law):
     """skip_draw: your Draw step is left out."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.about = ABOUT_DRAWING
+        super().__init__(ABOUT_DRAWING)
 
     def words(self) -> Phrase:
         return Phrase("nel tuo turno salti il passo in cui peschi", "skip your turn's Draw step")
 
 
-class TopRevealed(Law):
+class TopRevealed(PlayersLaw):
     """top_revealed(player): the top card of the deck lies face up."""
 
     def __init__(self, who: Players) -> None:
-        super().__init__()
-        self.about = ABOUT_TOPS
+        super().__init__(ABOUT_TOPS, who)
         self.depends = ON_PILES
-        self.who = who
 
     def words(self) -> Phrase:
         if self.who.is_you():
@@ -105,14 +108,12 @@ class TopRevealed(Law):
         ).fill(who=self.who.words())
 
 
-class LoreToWin(Law):
+class LoreToWin(PlayersLaw):
     """lore_to_win(n, player): these players need so much lore to win."""
 
     def __init__(self, number: int, who: Players) -> None:
-        super().__init__()
-        self.about = ABOUT_LORE
+        super().__init__(ABOUT_LORE, who)
         self.number = number
-        self.who = who
 
     def words(self) -> Phrase:
         if self.who.is_you():
@@ -132,20 +133,17 @@ class CannotLoseLore(Law):
     """cannot_lose_lore: you lose no lore."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.about = ABOUT_LORE
+        super().__init__(ABOUT_LORE)
 
     def words(self) -> Phrase:
         return Phrase("non puoi perdere leggenda", "you can't lose lore")
 
 
-class CannotGainLore(Law):
+class CannotGainLore(PlayersLaw):
     """cannot_gain_lore(player, unless=condition): the condition as each of these players sees it."""
 
     def __init__(self, who: Players, unless: Check | None, but_questing: bool) -> None:
-        super().__init__()
-        self.about = ABOUT_LORE
-        self.who = who
+        super().__init__(ABOUT_LORE, who)
         self.unless = unless
         self.but_questing = but_questing
         """By questing they may."""
@@ -169,8 +167,7 @@ class CannotDiscard(Law):
     """cannot_discard: no effect makes you discard."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.about = ABOUT_DISCARDING
+        super().__init__(ABOUT_DISCARDING)
 
     def words(self) -> Phrase:
         return Phrase(
@@ -179,13 +176,11 @@ class CannotDiscard(Law):
         )
 
 
-class CannotPlay(Law):
+class CannotPlay(PlayersLaw):
     """cannot_play(player, P…, after=n): they cannot play such cards; `after`: more than so many each turn."""
 
     def __init__(self, who: Players, group: Group, after: int = 0) -> None:
-        super().__init__()
-        self.about = ABOUT_PLAYING
-        self.who = who
+        super().__init__(ABOUT_PLAYING, who)
         self.group = group
         self.after = after
 
@@ -210,8 +205,7 @@ class RedirectsDamage(Law):
     """redirects_damage(P…): damage that would be dealt to such a card is put on this one instead."""
 
     def __init__(self, group: Group) -> None:
-        super().__init__()
-        self.about = ABOUT_DAMAGE
+        super().__init__(ABOUT_DAMAGE)
         self.group = group
 
     def takes(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
@@ -228,10 +222,9 @@ class TakesAtMost(Law):
     """takes_at_most(this, n), takes_at_most(every(P…), n): no more damage can be dealt to it at a time."""
 
     def __init__(self, group: Group | None, number: int) -> None:
-        super().__init__()
+        super().__init__(ABOUT_DAMAGE)
         if number < 1:
             raise ValueError("takes_at_most needs a number above 0")
-        self.about = ABOUT_DAMAGE
         self.group = group
         """Which cards; none for the card itself."""
         self.number = number
@@ -254,8 +247,7 @@ class MayUseFree(Law):
     """may_use_free(n): the n-th activated ability of the card costs nothing but exerting."""
 
     def __init__(self, number: int) -> None:
-        super().__init__()
-        self.about = ABOUT_ABILITIES
+        super().__init__(ABOUT_ABILITIES)
         if number not in ORDINALS:
             raise ValueError("abilities are counted from 1 to 3")
         self.number = number
@@ -275,8 +267,7 @@ class OneActs(Law):
     """
 
     def __init__(self, group: Group | None, deed: int) -> None:
-        super().__init__()
-        self.about = ABOUT_CHALLENGING
+        super().__init__(ABOUT_CHALLENGING)
         self.group = group
         """Which characters; none for all."""
         self.deed = deed
@@ -305,8 +296,7 @@ class SungInked(Law):
     """
 
     def __init__(self, exerted: bool) -> None:
-        super().__init__()
-        self.about = ABOUT_SINGING
+        super().__init__(ABOUT_SINGING)
         self.exerted = exerted
 
     def words(self) -> Phrase:
@@ -326,10 +316,9 @@ class ReadyAtMost(Law):
     """
 
     def __init__(self, number: int, group: Group, who: Players) -> None:
-        super().__init__()
+        super().__init__(ABOUT_READYING)
         if number < 1:
             raise ValueError("ready_at_most needs a number above 0")
-        self.about = ABOUT_READYING
         self.number = number
         self.group = group
         self.who = who
@@ -346,13 +335,11 @@ class ReadyAtMost(Law):
         return cannot(self.who) + more.fill(n=self.number, such=Naming(self.group).bare(self.number > 1), whose=whose)
 
 
-class InksExerted(Law):
+class InksExerted(PlayersLaw):
     """inks_exerted(player): cards enter these players' inkwells exerted."""
 
     def __init__(self, who: Players) -> None:
-        super().__init__()
-        self.about = ABOUT_INKING
-        self.who = who
+        super().__init__(ABOUT_INKING, who)
 
     def words(self) -> Phrase:
         if self.who.is_you():

@@ -22,55 +22,33 @@ from ludoteca.games.lorcana.effects.lasting.modifiers import (
     Law,
     Modifier,
 )
+from ludoteca.games.lorcana.state import terms
 from ludoteca.games.lorcana.state.cards import EVERY_ABILITY, KEYWORD_NAMES
 from ludoteca.games.lorcana.state.match import LorcanaMatch, Timed
 from ludoteca.games.lorcana.state.script import Ability, Activated, Static, Triggered
-from ludoteca.games.lorcana.state.terms import (
-    CAN,
-    CANNOT,
-    DELAYED,
-    EXTRA_INK,
-    GRANTED,
-    KEYWORD,
-    LORE,
-    LOSES,
-    MUST_BE_CHOSEN,
-    MUST_CHALLENGE,
-    MUST_QUEST,
-    NEXT_COSTS_LESS,
-    NEXT_READY,
-    SHIELD,
-    SINGS_AS,
-    STANDING,
-    STRENGTH,
-    THEIR_NEXT_TURN,
-    THEIR_TURN_NOW,
-    THIS_CHALLENGE,
-    THIS_TURN,
-    TURN_TRIGGER,
-    WHILE_SOURCE,
-    WILLPOWER,
-    YOUR_NEXT_TURN,
-)
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.phrases import both
 from ludoteca.kernel.texts import EMPTY, Phrase, seat_name, signed
 
-SIGNS: Final = {STRENGTH: "{S}", WILLPOWER: "{W}", LORE: "{L}"}
+SIGNS: Final = {terms.STRENGTH: "{S}", terms.WILLPOWER: "{W}", terms.LORE: "{L}"}
 LENGTHS: Final = {
-    THIS_TURN: Phrase("in questo turno", "this turn"),
-    YOUR_NEXT_TURN: Phrase("fino all'inizio del prossimo turno di {who}", "until the start of {who}'s next turn"),
-    THEIR_NEXT_TURN: Phrase("durante il prossimo turno di {who}", "during {who}'s next turn"),
-    NEXT_READY: Phrase("all'inizio del prossimo turno di {who}", "at the start of {who}'s next turn"),
-    THIS_CHALLENGE: Phrase("in questa sfida", "during this challenge"),
-    WHILE_SOURCE: Phrase("finché resta in gioco la carta che lo causa", "while the card that causes it is in play"),
-    THEIR_TURN_NOW: Phrase("durante questo turno", "during this turn"),
+    terms.THIS_TURN: Phrase("in questo turno", "this turn"),
+    terms.YOUR_NEXT_TURN: Phrase("fino all'inizio del prossimo turno di {who}", "until the start of {who}'s next turn"),
+    terms.THEIR_NEXT_TURN: Phrase("durante il prossimo turno di {who}", "during {who}'s next turn"),
+    terms.NEXT_READY: Phrase("all'inizio del prossimo turno di {who}", "at the start of {who}'s next turn"),
+    terms.THIS_CHALLENGE: Phrase("in questa sfida", "during this challenge"),
+    terms.WHILE_SOURCE: Phrase(
+        "finché resta in gioco la carta che lo causa", "while the card that causes it is in play"
+    ),
+    terms.THEIR_TURN_NOW: Phrase("durante questo turno", "during this turn"),
     FOR_GOOD: Phrase("finché resta in gioco", "as long as it is in play"),
 }
 DEMANDED: Final = {
-    MUST_QUEST: Phrase("deve andare all'avventura se possibile", "must quest if able"),
-    MUST_CHALLENGE: Phrase("deve sfidare se possibile", "must challenge if able"),
-    MUST_BE_CHOSEN: Phrase("dev'essere scelto dagli avversari se possibile", "must be chosen by opponents if able"),
+    terms.MUST_QUEST: Phrase("deve andare all'avventura se possibile", "must quest if able"),
+    terms.MUST_CHALLENGE: Phrase("deve sfidare se possibile", "must challenge if able"),
+    terms.MUST_BE_CHOSEN: Phrase(
+        "dev'essere scelto dagli avversari se possibile", "must be chosen by opponents if able"
+    ),
 }
 
 
@@ -96,23 +74,23 @@ def act_list(what: int, bits: int) -> list[Phrase]:
 def timed_words(m: LorcanaMatch, timed: Timed) -> Phrase:
     """Say what a timed effect does."""
     what, _, a, b, _, _ = timed
-    if what in (GRANTED, TURN_TRIGGER):
+    if what in (terms.GRANTED, terms.TURN_TRIGGER):
         return ability_words(m.cast.abilities[a])
-    if what == STANDING:
+    if what == terms.STANDING:
         return static_words(m.cast.statics[a])
-    if what == NEXT_COSTS_LESS:
+    if what == terms.NEXT_COSTS_LESS:
         such = Phrase("una carta", "a card") if b < 0 else Naming(m.cast.groups[b]).simple()
         return Phrase("la prossima volta {n} {{I}} in meno per {such}", "next time {n} {{I}} less for {such}").fill(
             n=a, such=such
         )
-    if what == EXTRA_INK:
+    if what == terms.EXTRA_INK:
         if a == 1:
             return Phrase("un'altra carta può andare nel calamaio", "one more card may be inked")
         return Phrase("altre {n} carte possono andare nel calamaio", "{n} more cards may be inked").fill(n=a)
-    if what == DELAYED:
+    if what == terms.DELAYED:
         node = m.programme[a]
         return node.words() if isinstance(node, Effect) else EMPTY
-    if what == SHIELD:
+    if what == terms.SHIELD:
         return Phrase("il prossimo danno non gli viene inflitto", "the next damage is not dealt to it")
     return change_words(what, a, b)
 
@@ -127,19 +105,19 @@ def change_words(what: int, a: int, b: int) -> Phrase:
     """Say one change on a card: what, and two numbers."""
     if what in SIGNS:
         return Phrase(f"{signed(a)} {SIGNS[what]}", f"{signed(a)} {SIGNS[what]}")
-    if what == KEYWORD:
+    if what == terms.KEYWORD:
         return keyword_words(a, b)
-    if what == LOSES and a == EVERY_ABILITY:
+    if what == terms.LOSES and a == EVERY_ABILITY:
         return Phrase("perde tutte le abilità", "loses all abilities")
-    if what == LOSES:
+    if what == terms.LOSES:
         return Phrase("perde ", "loses ") + keyword_list(a)
-    if what == CANNOT:
-        return Phrase("non può ", "can't ") + joined_words(act_list(CANNOT, a))
-    if what == CAN and a in DEMANDED:
+    if what == terms.CANNOT:
+        return Phrase("non può ", "can't ") + joined_words(act_list(terms.CANNOT, a))
+    if what == terms.CAN and a in DEMANDED:
         return DEMANDED[a]
-    if what == CAN:
-        return Phrase("può ", "can ") + joined_words(act_list(CAN, a))
-    if what == SINGS_AS:
+    if what == terms.CAN:
+        return Phrase("può ", "can ") + joined_words(act_list(terms.CAN, a))
+    if what == terms.SINGS_AS:
         return Phrase("canta come se costasse {n} in più", "sings as if it cost {n} more").fill(n=a)
     raise ValueError(f"no timed effect {what}")
 
@@ -179,13 +157,13 @@ def modified_words(change: Change) -> Phrase:
         return Phrase(f"{sign} mai sotto il valore stampato", f"{sign} never below the printed value")
     if change.amount is not None:
         return counted_words(change, change.amount)
-    if change.what in (KEYWORD, LOSES, CANNOT, CAN):
+    if change.what in (terms.KEYWORD, terms.LOSES, terms.CANNOT, terms.CAN):
         return change_words(change.what, change.bit, change.number)
     return change_words(change.what, change.number, 0)
 
 
 def counted_words(change: Change, amount: Amount) -> Phrase:
-    if change.what == KEYWORD:
+    if change.what == terms.KEYWORD:
         return keyword_words(change.bit, 0, amount)
     sign = SIGNS[change.what]
     per = amount.per()
@@ -198,4 +176,4 @@ def counted_words(change: Change, amount: Amount) -> Phrase:
 
 def forbidden_words(m: LorcanaMatch, card: int) -> list[Phrase]:
     """List what the card may not do now."""
-    return [Phrase("non può ", "can't ") + act for act in act_list(CANNOT, m.cannot_of[card])]
+    return [Phrase("non può ", "can't ") + act for act in act_list(terms.CANNOT, m.cannot_of[card])]

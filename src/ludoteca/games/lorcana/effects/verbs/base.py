@@ -175,10 +175,11 @@ def indefinite(en: str) -> str:
 # -- players -----------------------------------------------------------------------------------------------------
 
 
-def must_choose(m: LorcanaMatch, frame: Frame, who: Players, seats: list[int]) -> bool:
-    """Tell whether the player must say which of these players is meant; a single one is taken without asking."""
-    if who.is_chosen():
-        return len(seats) > 1 or (who.is_any_number() and bool(seats))
+def asks_which(frame: Frame, who: Players, seats: list[int]) -> bool:
+    """Ask which of these players is meant, where the player must say; a single one is taken without asking."""
+    if who.is_chosen() and (len(seats) > 1 or (who.is_any_number() and len(seats) > 0)):
+        frame.waits = 1 << frame.seat
+        return True
     return False
 
 

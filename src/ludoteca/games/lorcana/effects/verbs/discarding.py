@@ -17,9 +17,9 @@ from ludoteca.games.lorcana.effects.verbs.base import (
     THEY,
     Deed,
     Quantity,
+    asks_which,
     cards_named,
     cards_of,
-    must_choose,
     player_options,
     their,
     verb,
@@ -68,8 +68,7 @@ class Discard(Deed):
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == ASKING_WHO:
             seats = self.who.seats(m, frame)
-            if must_choose(m, frame, self.who, seats):
-                frame.waits = 1 << frame.seat
+            if asks_which(frame, self.who, seats):
                 return WAIT
             self.begin(m, frame, seats)
         number = frame.slots[0]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Verb, is_deed
 from ludoteca.games.lorcana.effects.language.players import EachOpponent, EachPlayer
 from ludoteca.games.lorcana.effects.verbs.base import (
+    asks_which,
     in_third,
-    must_choose,
     player_options,
     sentences,
     takes_player,
@@ -38,8 +38,7 @@ class Each(Verb):
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
             seats = self.who.seats(m, frame)
-            if must_choose(m, frame, self.who, seats):
-                frame.waits = 1 << frame.seat
+            if asks_which(frame, self.who, seats):
                 return WAIT
             self.begin(frame, seats)
         number = frame.slots[0]

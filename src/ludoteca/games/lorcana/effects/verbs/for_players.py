@@ -17,7 +17,7 @@ from ludoteca.games.lorcana.effects.verbs.base import (
     YOU,
     Deed,
     Quantity,
-    must_choose,
+    asks_which,
     player_options,
     takes_player,
     their,
@@ -61,8 +61,7 @@ class PlayersVerb(Deed):
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
             seats = self.who.seats(m, frame)
-            if must_choose(m, frame, self.who, seats):
-                frame.waits = 1 << frame.seat
+            if asks_which(frame, self.who, seats):
                 return WAIT
             frame.slots = seats
         number = self.number_of(m, frame)

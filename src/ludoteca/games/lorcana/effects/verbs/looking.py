@@ -11,7 +11,6 @@ from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.places import (
     ANY,
     BOTTOM_AT_RANDOM,
-    FLAG,
     KEPT,
     NOWHERE,
     SHUFFLED,
@@ -24,6 +23,7 @@ from ludoteca.games.lorcana.effects.language.places import (
     UNDER_THIS,
     Arrange,
     check_place,
+    flags,
     put_at_random,
     put_away,
 )
@@ -31,7 +31,7 @@ from ludoteca.games.lorcana.effects.language.players import EachOpponent, EachPl
 from ludoteca.games.lorcana.effects.language.selectors import own_card
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.effects.lasting import laws
-from ludoteca.games.lorcana.effects.verbs.base import Deed, must_choose, player_options
+from ludoteca.games.lorcana.effects.verbs.base import Deed, asks_which, player_options
 from ludoteca.games.lorcana.effects.verbs.look_words import look_words, take_words
 from ludoteca.games.lorcana.effects.verbs.under import slip_under
 from ludoteca.games.lorcana.flow.playing import play_by_effect
@@ -114,8 +114,7 @@ class Look(Deed):
         if frame.stage == BEGINS:
             if not frame.slots:
                 seats = [frame.seat] if self.of is None else self.of.seats(m, frame)
-                if self.of is not None and must_choose(m, frame, self.of, seats):
-                    frame.waits = 1 << frame.seat
+                if self.of is not None and asks_which(frame, self.of, seats):
                     return WAIT
                 if not seats:
                     m.them = []
@@ -344,10 +343,7 @@ WORDS: Final = [
             Param("number", f"{AN_AMOUNT}/any"),
             several("properties", "property"),
             optional("to", "place", TO_HAND),
-            optional("optional", FLAG, False),
-            optional("shown", FLAG, False),
-            optional("exerted", FLAG, False),
-            optional("again", FLAG, False),
+            *flags("optional", "shown", "exerted", "again"),
             optional("then", "effect"),
         ),
         take,
@@ -360,8 +356,7 @@ WORDS: Final = [
             Param("takes", "take", required=False, many=True),
             optional("rest", "place", NOWHERE),
             optional("of", "player"),
-            optional("shown", FLAG, False),
-            optional("exerted", FLAG, False),
+            *flags("shown", "exerted"),
         ),
         look,
         tells="joins look",

@@ -9,13 +9,13 @@ from ludoteca.games.lorcana.effects.language.comparing import AllUnder, WereUnde
 from ludoteca.games.lorcana.effects.language.filters import Property, agreed, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
 from ludoteca.games.lorcana.effects.language.places import (
-    FLAG,
     HAND_OR_DISCARD,
     NOWHERE,
     TO_DISCARD,
     TO_HAND,
     TO_INKWELL,
     UNDER_THIS,
+    flags,
 )
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.effects.verbs.base import THEY, Deed, their, verb
@@ -304,10 +304,7 @@ WORDS: Final = [
         (
             several("what", "property/target"),
             optional("from_", "place", NOWHERE),
-            optional("free", FLAG, False),
-            optional("exerted", FLAG, False),
-            optional("then_bottom", FLAG, False),
-            optional("optional", FLAG, False),
+            *flags("free", "exerted", "then_bottom", "optional"),
         ),
         play,
         tells="binds found much",
@@ -318,8 +315,7 @@ WORDS: Final = [
         (
             Param("among", "target"),
             several("properties", "property"),
-            optional("free", FLAG, False),
-            optional("exerted", FLAG, False),
+            *flags("free", "exerted"),
         ),
         play_among,
         tells="binds found much",

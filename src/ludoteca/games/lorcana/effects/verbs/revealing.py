@@ -8,7 +8,6 @@ from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.places import (
     BOTTOM_AT_RANDOM,
-    FLAG,
     SHUFFLED,
     TO_BOTTOM,
     TO_HAND,
@@ -16,6 +15,7 @@ from ludoteca.games.lorcana.effects.language.places import (
     TO_TOP,
     Arrange,
     check_place,
+    flags,
     put_at_random,
     put_away,
 )
@@ -120,7 +120,7 @@ WORDS: Final = [
             several("properties", "property"),
             optional("to", "place", TO_HAND),
             optional("rest", "place", SHUFFLED),
-            optional("exerted", FLAG, False),
+            *flags("exerted"),
         ),
         reveal_until,
         tells="binds found much",

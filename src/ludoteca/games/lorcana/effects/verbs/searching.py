@@ -11,13 +11,13 @@ from ludoteca.games.lorcana.acts.answering import NAME
 from ludoteca.games.lorcana.effects.language.bases import Players
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
-from ludoteca.games.lorcana.effects.language.places import FLAG, TO_HAND, TO_TOP, check_place, place_words
+from ludoteca.games.lorcana.effects.language.places import TO_HAND, TO_TOP, check_place, flags, place_words
 from ludoteca.games.lorcana.effects.language.selectors import ChosenOf
 from ludoteca.games.lorcana.effects.verbs.base import (
     THEY,
     AimedDeed,
     Deed,
-    must_choose,
+    asks_which,
     player_options,
     sentences,
     their,
@@ -240,8 +240,7 @@ class Seeing(Deed):
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         seats = [frame.seat] if self.who is None else self.who.seats(m, frame)
-        if frame.stage == 0 and self.who is not None and must_choose(m, frame, self.who, seats):
-            frame.waits = 1 << frame.seat
+        if frame.stage == 0 and self.who is not None and asks_which(frame, self.who, seats):
             return WAIT
         if frame.stage:
             seats = frame.slots
@@ -417,7 +416,7 @@ WORDS: Final = [
             several("properties", PROPERTY),
             optional("to", "place", TO_HAND),
             optional("n", NUMBER, 1),
-            optional("shown", FLAG, False),
+            *flags("shown"),
         ),
         search,
         tells="binds found much",

@@ -200,6 +200,8 @@ def put_top_under(number: Amount | int, to: Target) -> PutTopUnder:
     return PutTopUnder(amount_of(number), to)
 
 
+_UNDER: Final = (Param("to", "target"), Param("under", "target"))
+
 WORDS: Final = [
     Word(
         "put_top_under",
@@ -208,19 +210,7 @@ WORDS: Final = [
         put_top_under,
         tells="binds to much",
     ),
-    Word(
-        "put_under",
-        "effect",
-        (Param("to", "target"), Param("under", "target")),
-        PutUnderCard,
-        tells="binds to much takes",
-    ),
-    Word(
-        "put_each_under",
-        "effect",
-        (Param("to", "target"), Param("under", "target")),
-        PutEachUnder,
-        tells="binds to much takes",
-    ),
+    Word("put_under", "effect", _UNDER, PutUnderCard, tells="binds to much takes"),
+    Word("put_each_under", "effect", _UNDER, PutEachUnder, tells="binds to much takes"),
     Word("put_in_discard", "effect", (Param("to", "target"),), PutInDiscard, tells="binds to much takes"),
 ]

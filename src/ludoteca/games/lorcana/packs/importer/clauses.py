@@ -335,14 +335,10 @@ class Clauses(Choices):
             return None
         if self.any_of("no cards in their hand", "no cards in hand"):
             return word("hand_empty")
-        more = self.has("more than")
-        fewer = not more and self.any_of("fewer than", "less than")
-        number = self.whole()
-        if number is None:
+        bound = self.bound()
+        if bound is None:
             return None
-        least = not fewer and (more or self.has("or more"))
-        if not least and not fewer and not self.any_of("or fewer", "or less"):
-            return None
+        least, number = bound
         held: Expr
         if self.any_of("cards in their hand", "cards in hand"):
             held = call("hand_of", YOU)
@@ -352,9 +348,7 @@ class Clauses(Choices):
             held = word("lore_held")
         else:
             return None
-        if least:
-            return call("at_least", held, number + 1 if more else number)
-        return call("at_most", held, number - 1 if fewer else number)
+        return call("at_least" if least else "at_most", held, number)
 
     def shown_hand(self, effect: Expr, player: Expr) -> Expr:
         return call("reveal_hand", player) if effect == call("reveal_hand", YOU) else effect

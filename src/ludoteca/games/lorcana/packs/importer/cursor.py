@@ -217,6 +217,19 @@ class Cursor:
     def any_of(self, *patterns: str) -> bool:
         return any(self.has(pattern) for pattern in patterns)
 
+    def bound(self) -> tuple[bool, int] | None:
+        """Read "N or more", "more than N", "N or fewer": whether it is the least that there are, and how many."""
+        more = self.has("more than")
+        fewer = not more and self.any_of("fewer than", "less than")
+        number = self.whole()
+        if number is None:
+            return None
+        if more or (not fewer and self.has("or more")):
+            return True, number + 1 if more else number
+        if not fewer and not self.any_of("or fewer", "or less"):
+            return None
+        return False, number - 1 if fewer else number
+
     def whole(self) -> int | None:
         """Read a number in digits or as a word."""
         token = self.token()

@@ -269,11 +269,6 @@ class Decks(Verbs):
             "put it on either the top or the bottom of your|their|that deck",
             "put it on the? top or the? bottom of your|their|that deck",
             "put it on either the top or bottom of your|their|that deck",
-        ):
-            look.takes.append(call("take", word("any"), word("card"), to=word("top")))
-            look.rest = "bottom"
-            return True
-        if self.any_of(
             "put any number of them on the top or the bottom of your deck in any order",
             "put any number of them on the top of your deck and the rest on the bottom in any order",
         ):

@@ -55,19 +55,13 @@ class Holdings(Histories):
         """Read "an opponent has N or more, fewer than N, N or fewer cards in their hand"."""
         if not self.any_of("an opponent has", "one or more opponents have"):
             return None
-        fewer = self.any_of("fewer than", "less than")
-        more = not fewer and self.has("more than")
-        number = self.whole()
-        if number is None:
+        bound = self.bound()
+        if bound is None or not self.any_of("cards in their hand", "cards in hand"):
             return None
-        least = not fewer and (more or self.has("or more"))
-        if not least and not fewer and not self.any_of("or fewer", "or less"):
-            return None
-        if not self.any_of("cards in their hand", "cards in hand"):
-            return None
+        least, number = bound
         if least:
-            return call("opponent_has", number + 1 if more else number, word("card"), word("in_hand"))
-        return call("opponent_at_most", call("hand_of", YOU), number - 1 if fewer else number)
+            return call("opponent_has", number, word("card"), word("in_hand"))
+        return call("opponent_at_most", call("hand_of", YOU), number)
 
     def their_hand(self, player: Expr) -> Expr | None:
         """Read they have more than, fewer than, N or more cards in their hand."""

@@ -206,26 +206,32 @@ def is_picture(entry: Mapping[str, Any]) -> bool:
     )
 
 
+def begun_card(entry: Mapping[str, Any], id: str, kind: str, move_cost: str, keywords: str, path: Path) -> Printed:
+    """Begin a card with what both sources say alike; they call the last two facts by names of their own."""
+    card = Printed(id, str(wanted(entry, "name", path)), kind_called(kind, id, path))
+    card.version = str(entry.get("version") or "") if card.kind in ("character", "location") else ""
+    rarity = str(entry.get("rarity") or "common").lower().replace(" ", "_")
+    card.rarity = rarity if rarity in RARITIES else "common"
+    numbers(card, entry, move_cost, path)
+    if card.kind == "location" and card.lore is None:
+        card.lore = 0
+    card.inkable = bool(entry.get("inkwell"))
+    if entry.get(keywords) is not None:
+        card.keywords = [str(keyword) for keyword in entry[keywords]]
+    return card
+
+
 def their_card(entry: Mapping[str, Any], path: Path) -> Printed | None:
     """Read a card of LorcanaJSON; None for cards of other products, which have no ink type."""
     if not entry.get("color"):
         return None
     code = entry.get("setCode") or str(entry.get("fullIdentifier", "")).rpartition(" ")[2]
     id = f"{code}-{wanted(entry, 'number', path)}"
-    card = Printed(id, str(wanted(entry, "name", path)), kind_called(str(wanted(entry, "type", path)), id, path))
-    card.version = str(entry.get("version") or "") if card.kind in ("character", "location") else ""
+    card = begun_card(entry, id, str(wanted(entry, "type", path)), "moveCost", "keywordAbilities", path)
     colors = entry.get("colors") or str(wanted(entry, "color", path)).split("-")
     card.inks = [str(color).lower() for color in colors]
     card.classes = list(entry.get("subtypes") or [])
-    rarity = str(entry.get("rarity") or "common").lower().replace(" ", "_")
-    card.rarity = rarity if rarity in RARITIES else "common"
-    numbers(card, entry, "moveCost", path)
-    if card.kind == "location" and card.lore is None:
-        card.lore = 0
-    card.inkable = bool(entry.get("inkwell"))
     card.texts = their_texts(entry)
-    if entry.get("keywordAbilities") is not None:
-        card.keywords = [str(keyword) for keyword in entry["keywordAbilities"]]
     names = entry.get("names")
     if isinstance(names, list):
         card.names = [str(name) for name in names if fold(str(name)) != fold(card.name)]
@@ -293,22 +299,13 @@ def lorcast_card(entry: Any, path: Path) -> Printed | None:
     types = types if isinstance(types, list) else [types]
     if not types:
         raise Problem(Where(str(path)), f"card {id}: 'type' is missing")
-    card = Printed(id, str(wanted(entry, "name", path)), kind_called(str(types[0]), id, path))
-    card.version = str(entry.get("version") or "") if card.kind in ("character", "location") else ""
+    card = begun_card(entry, id, str(types[0]), "move_cost", "keywords", path)
     inks = entry.get("inks") or [entry.get("ink")]
     card.inks = [str(ink).lower() for ink in inks if ink]
     card.classes = list(entry.get("classifications") or [])
     if "Song" in types and "Song" not in card.classes:
         card.classes.append("Song")
-    rarity = str(entry.get("rarity") or "common").lower().replace(" ", "_")
-    card.rarity = rarity if rarity in RARITIES else "common"
-    numbers(card, entry, "move_cost", path)
-    if card.kind == "location" and card.lore is None:
-        card.lore = 0
-    card.inkable = bool(entry.get("inkwell"))
     card.texts = str(entry.get("text") or "").split("\n")
-    if entry.get("keywords") is not None:
-        card.keywords = [str(keyword) for keyword in entry["keywords"]]
     return checked(card, path)
 
 

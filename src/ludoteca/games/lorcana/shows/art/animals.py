@@ -9,15 +9,8 @@ from collections.abc import Callable
 from typing import Final
 
 from ludoteca.games.lorcana.shows.art.beasts import eyes
-from ludoteca.games.lorcana.shows.art.paper import (
-    GOLD,
-    INKED,
-    cut,
-    cut_twice,
-    even,
-    soft,
-    twice,
-)
+from ludoteca.games.lorcana.shows.art.inks import GOLD, INKED
+from ludoteca.games.lorcana.shows.art.paper import cut, cut_twice, even, soft, twice
 from ludoteca.games.lorcana.shows.art.people import Look
 from ludoteca.kernel.art.brush import Brush
 from ludoteca.kernel.art.colours import darker, lighter, mix

@@ -10,7 +10,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from ludoteca.games.lorcana.shows.art.paper import GOLD, INKED, cut, cut_twice, even, soft, twice
+from ludoteca.games.lorcana.shows.art.inks import GOLD, INKED
+from ludoteca.games.lorcana.shows.art.paper import cut, cut_twice, even, soft, twice
 from ludoteca.games.lorcana.shows.art.people import BODIES, MANTLES, Look
 from ludoteca.kernel.art.brush import Brush
 from ludoteca.kernel.art.colours import darker, lighter, mix

@@ -14,7 +14,7 @@ from ludoteca.games.lorcana.shows.art.beasts import BEASTS
 from ludoteca.games.lorcana.shows.art.creatures import CREATURES, HATLESS
 from ludoteca.games.lorcana.shows.art.hats import HATS
 from ludoteca.games.lorcana.shows.art.held import HELD
-from ludoteca.games.lorcana.shows.art.paper import Ink
+from ludoteca.games.lorcana.shows.art.inks import Ink
 from ludoteca.games.lorcana.shows.art.people import HAIRS, SKINS, Look
 from ludoteca.games.lorcana.shows.art.stage import SCENERIES
 from ludoteca.kernel.art.brush import Brush

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.shows.art import stage
-from ludoteca.games.lorcana.shows.art.paper import GOLD, INKS, cut, even, shine, soft, spark
+from ludoteca.games.lorcana.shows.art.inks import GOLD, INKS
+from ludoteca.games.lorcana.shows.art.paper import cut, even, shine, soft, spark
 from ludoteca.kernel.art.brush import Brush
 from ludoteca.kernel.art.colours import darker, lighter
 

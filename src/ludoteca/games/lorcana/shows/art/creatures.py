@@ -10,19 +10,8 @@ from typing import Final
 
 from ludoteca.games.lorcana.shows.art.animals import ANIMALS
 from ludoteca.games.lorcana.shows.art.beasts import eyes
-from ludoteca.games.lorcana.shows.art.paper import (
-    GOLD,
-    INKED,
-    STEEL,
-    WOOD,
-    cut,
-    cut_twice,
-    even,
-    shine,
-    soft,
-    spark,
-    twice,
-)
+from ludoteca.games.lorcana.shows.art.inks import GOLD, INKED, STEEL, WOOD
+from ludoteca.games.lorcana.shows.art.paper import cut, cut_twice, even, shine, soft, spark, twice
 from ludoteca.games.lorcana.shows.art.people import Look
 from ludoteca.kernel.art.brush import Brush
 from ludoteca.kernel.art.colours import darker, lighter, mix

@@ -8,15 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludoteca.games.lorcana.shows.art.paper import (
-    GOLD,
-    STEEL,
-    cut,
-    even,
-    soft,
-    spark,
-    twice,
-)
+from ludoteca.games.lorcana.shows.art.inks import GOLD, STEEL
+from ludoteca.games.lorcana.shows.art.paper import cut, even, soft, spark, twice
 from ludoteca.games.lorcana.shows.art.people import Look
 from ludoteca.kernel.art.brush import Brush
 from ludoteca.kernel.art.colours import darker, lighter

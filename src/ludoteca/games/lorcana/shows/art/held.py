@@ -8,17 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.shows.art.hats import Draw, nothing
-from ludoteca.games.lorcana.shows.art.paper import (
-    GOLD,
-    INKED,
-    STEEL,
-    WOOD,
-    cut,
-    shine,
-    soft,
-    spark,
-    sword,
-)
+from ludoteca.games.lorcana.shows.art.inks import GOLD, INKED, STEEL, WOOD
+from ludoteca.games.lorcana.shows.art.paper import cut, shine, soft, spark, sword
 from ludoteca.games.lorcana.shows.art.people import Look
 from ludoteca.kernel.art.brush import Brush
 from ludoteca.kernel.art.colours import darker, lighter

@@ -10,19 +10,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from ludoteca.games.lorcana.shows.art.paper import (
-    GOLD,
-    INKED,
-    STEEL,
-    Ink,
-    cut,
-    cut_twice,
-    even,
-    shine,
-    soft,
-    spark,
-    twice,
-)  # fmt: skip
+from ludoteca.games.lorcana.shows.art.inks import GOLD, INKED, STEEL, Ink
+from ludoteca.games.lorcana.shows.art.paper import cut, cut_twice, even, shine, soft, spark, twice
 from ludoteca.kernel.art.brush import Brush, polygon
 from ludoteca.kernel.art.colours import darker, lighter
 

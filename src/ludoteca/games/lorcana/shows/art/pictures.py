@@ -27,8 +27,9 @@ from ludoteca.games.lorcana.shows.art.cover import back, cover
 from ludoteca.games.lorcana.shows.art.creatures import CREATURES
 from ludoteca.games.lorcana.shows.art.hats import HATS
 from ludoteca.games.lorcana.shows.art.held import HELD
+from ludoteca.games.lorcana.shows.art.inks import INKS, Ink
 from ludoteca.games.lorcana.shows.art.motifs import motifs
-from ludoteca.games.lorcana.shows.art.paper import INKS, Ink, put_at, shine
+from ludoteca.games.lorcana.shows.art.paper import put_at, shine
 from ludoteca.games.lorcana.shows.art.people import person
 from ludoteca.games.lorcana.shows.art.places import PLACES
 from ludoteca.games.lorcana.shows.art.stage import SCENERIES

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludoteca.games.lorcana.shows.art.paper import GOLD, INKED, WOOD, Ink, cut, shine, soft, spark
+from ludoteca.games.lorcana.shows.art.inks import GOLD, INKED, WOOD, Ink
+from ludoteca.games.lorcana.shows.art.paper import cut, shine, soft, spark
 from ludoteca.games.lorcana.shows.art.stage import forest, hills, ice, peaks, shelves, waves
 from ludoteca.kernel.art.brush import Brush
 from ludoteca.kernel.art.colours import darker, mix

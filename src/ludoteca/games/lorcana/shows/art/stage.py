@@ -9,7 +9,8 @@ from collections.abc import Callable
 from math import cos, pi, sin
 from typing import Final
 
-from ludoteca.games.lorcana.shows.art.paper import Ink, soft, spark
+from ludoteca.games.lorcana.shows.art.inks import Ink
+from ludoteca.games.lorcana.shows.art.paper import soft, spark
 from ludoteca.kernel.art.brush import Brush
 from ludoteca.kernel.art.colours import mix
 

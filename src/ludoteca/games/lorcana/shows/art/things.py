@@ -8,21 +8,8 @@ from __future__ import annotations
 from math import cos, sin
 from typing import Final
 
-from ludoteca.games.lorcana.shows.art.paper import (
-    GOLD,
-    INKED,
-    STEEL,
-    WOOD,
-    Ink,
-    cut,
-    cut_twice,
-    even,
-    shine,
-    soft,
-    spark,
-    sword,
-    twice,
-)
+from ludoteca.games.lorcana.shows.art.inks import GOLD, INKED, STEEL, WOOD, Ink
+from ludoteca.games.lorcana.shows.art.paper import cut, cut_twice, even, shine, soft, spark, sword, twice
 from ludoteca.games.lorcana.shows.art.stage import cog
 from ludoteca.games.lorcana.shows.art.tools import TOOLS, Draw, round_of
 from ludoteca.kernel.art.brush import Brush, ring

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from random import Random
 from typing import Final
 
-from ludoteca.games.lorcana.shows.art.paper import INKS
+from ludoteca.games.lorcana.shows.art.inks import INKS
 from ludoteca.kernel.art.brush import star
 from ludoteca.kernel.drawing import number, use
 

@@ -14,7 +14,7 @@ from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Cut, flow, spread
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.games.lorcana.state.view_types import CardView, PlayerView, TriggerView
 from ludoteca.kernel.drawing import fit, image, rect, tag, thing, use, words
-from ludoteca.kernel.layouts import Box, at
+from ludoteca.kernel.layouts import Box, at, shared
 from ludoteca.kernel.texts import Phrase
 
 GAP: Final = 10
@@ -122,13 +122,9 @@ def bottom(scene: Scene, boards: list[Shelf]) -> None:
 
 def along(scene: Scene, boards: list[Shelf], box: Box) -> None:
     """Draw the boards side by side, each as wide as it has cards."""
-    x, y, w, h = box
     weights = [max(1.0, min(board.count, 6)) for board in boards]
-    room = w - GAP * (len(boards) - 1)
-    for board, weight in zip(boards, weights, strict=True):
-        each = room * weight / sum(weights)
-        shelf(scene, board, (x, y, each, h))
-        x += each + GAP
+    for board, part in zip(boards, shared(box, weights, GAP), strict=True):
+        shelf(scene, board, part)
 
 
 def shelf(scene: Scene, board: Shelf, box: Box) -> None:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.scenes import Measures
 
 GAP: Final = 8
 RATIO: Final = 1.4
@@ -49,7 +50,7 @@ class Seat:
         self.is_strip = panel[2] > panel[3] * 1.2
 
 
-class Layout:
+class Layout(Measures):
     """One way to lay the table. `seats` begins with the viewer's and goes on in turn order."""
 
     def __init__(
@@ -64,8 +65,7 @@ class Layout:
         hand: Cut,
         tallest: float,
     ) -> None:
-        self.w, self.h = size
-        self.least = least
+        super().__init__(size, least)
         self.race = race
         self.turn = turn
         """Where turn and phase are told."""
@@ -74,7 +74,6 @@ class Layout:
         self.hand = hand
         self.tallest = tallest
         """A lone card in play does not grow beyond this."""
-        self.tall = self.h > self.w
 
 
 @lru_cache(maxsize=32)

@@ -25,18 +25,22 @@ def gained(what: Phrase) -> Phrase:
     return Phrase("ottenete ", "gain ") + what
 
 
-class Coins(AtOnce):
-    """coins(n): the party gains Coins."""
+class Gaining(AtOnce):
+    """A deed by which the party gains so many of something."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
         self.number = number
 
-    def do(self, m: SynchroMatch, rule: str) -> None:
-        m.gain_coins(self.number, rule)
-
     def words(self) -> Phrase:
         return gained(self.gain_words())
+
+
+class Coins(Gaining):
+    """coins(n): the party gains Coins."""
+
+    def do(self, m: SynchroMatch, rule: str) -> None:
+        m.gain_coins(self.number, rule)
 
     def gain_words(self) -> Phrase:
         return COINS.count(self.number)
@@ -45,18 +49,11 @@ class Coins(AtOnce):
         return coin * self.number
 
 
-class Potions(AtOnce):
+class Potions(Gaining):
     """potions(n): the party gains Potions."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
 
     def do(self, m: SynchroMatch, rule: str) -> None:
         m.gain_potions(self.number, rule)
-
-    def words(self) -> Phrase:
-        return gained(self.gain_words())
 
     def gain_words(self) -> Phrase:
         return POTIONS.count(self.number)

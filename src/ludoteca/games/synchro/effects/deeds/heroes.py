@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from ludoteca.games.synchro.bot import prospects
 from ludoteca.games.synchro.effects.deeds.base import LEVELS, MASTERS, OVER, Asking, AtOnce, close
+from ludoteca.games.synchro.effects.deeds.upgrading import Upgrading
 from ludoteca.games.synchro.flow.landmark_rules import not_offered, rule_of
-from ludoteca.games.synchro.flow.learning import gain_levels, upgrade
+from ludoteca.games.synchro.flow.learning import gain_levels
 from ludoteca.games.synchro.flow.new_heroes import (
     OF_GRAVEYARD,
     push_master,
@@ -22,7 +23,7 @@ from ludoteca.games.synchro.flow.registers import landmark_of
 from ludoteca.games.synchro.state.cards import BOARDS, MAX_LEVEL
 from ludoteca.games.synchro.state.match import OF_MASTER
 from ludoteca.kernel.contract import Refusal
-from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import no
 from ludoteca.kernel.texts import Phrase
 
@@ -179,25 +180,14 @@ class GraveyardMaster(Asking):
         return prospects.MASTER if m.graveyard else 0.0
 
 
-class UpgradeMaster(Asking):
+class UpgradeMaster(Upgrading):
     """upgrade_master(n): so many Masters are upgraded."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
+    what = OF_MASTER
+    upgraded_by = "SH-22.09"
 
-    def would_do(self, m: SynchroMatch) -> bool:
-        return bool(masters_to_upgrade(m))
-
-    def ask(self, m: SynchroMatch, frame: Frame) -> int:
-        return DONE if frame.stage > self.number else WAIT
-
-    def upgrades(self, m: SynchroMatch) -> list[tuple[int, int]]:
-        return [(OF_MASTER, board) for board in masters_to_upgrade(m)]
-
-    def upgrade(self, m: SynchroMatch, frame: Frame, what: int, place: int) -> None:
-        upgrade(m, what, place, "SH-22.09")
-        frame.stage += 1
+    def places(self, m: SynchroMatch) -> list[int]:
+        return masters_to_upgrade(m)
 
     def refuse_landmark(self, m: SynchroMatch, rule: str) -> Refusal:
         return no("SH-19.27", "Nessun Maestro da potenziare.", "There is no Master to upgrade.")

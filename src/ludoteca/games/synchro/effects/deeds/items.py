@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.games.synchro.bot import prospects
-from ludoteca.games.synchro.effects.deeds.base import ITEMS, OVER, Asking, AtOnce, Deed, times
-from ludoteca.games.synchro.effects.deeds.coins import gained
+from ludoteca.games.synchro.effects.deeds.base import ITEMS, OVER, Asking, Deed, times
+from ludoteca.games.synchro.effects.deeds.coins import Gaining
 from ludoteca.games.synchro.flow.items import discard_item, gain_item
 from ludoteca.games.synchro.flow.learning import upgrade
 from ludoteca.games.synchro.flow.party import all_at_top, items_of, items_to_upgrade, too_dear
@@ -23,18 +23,11 @@ if TYPE_CHECKING:
     from ludoteca.games.synchro.state.match import SynchroMatch
 
 
-class RandomItem(AtOnce):
+class RandomItem(Gaining):
     """random_item(n): random Items are gained."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
 
     def do(self, m: SynchroMatch, rule: str) -> None:
         gain_random_items(m, self.number, 0, rule)
-
-    def words(self) -> Phrase:
-        return gained(self.gain_words())
 
     def gain_words(self) -> Phrase:
         return random_items(self.number, Phrase("casuale", "random"), Phrase("casuali", "random"))
@@ -43,18 +36,11 @@ class RandomItem(AtOnce):
         return prospects.ITEM * times(self.number)
 
 
-class RandomUpgradedItem(AtOnce):
+class RandomUpgradedItem(Gaining):
     """random_upgraded_item(n): random Items are gained on their upgraded side."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
 
     def do(self, m: SynchroMatch, rule: str) -> None:
         gain_random_items(m, self.number, 1, rule)
-
-    def words(self) -> Phrase:
-        return gained(self.gain_words())
 
     def gain_words(self) -> Phrase:
         one = Phrase("casuale potenziato", "random upgraded")

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from ludoteca.games.synchro.bot import prospects
 from ludoteca.games.synchro.effects.deeds.base import OVER, Asking, close, times
 from ludoteca.games.synchro.effects.deeds.base import SKILLS as SKILLS_NOUN
+from ludoteca.games.synchro.effects.deeds.upgrading import Upgrading
 from ludoteca.games.synchro.flow.landmark_rules import rule_of
-from ludoteca.games.synchro.flow.learning import upgrade
 from ludoteca.games.synchro.flow.party import skills_borne, skills_to_upgrade
 from ludoteca.games.synchro.flow.registers import landmark_of
-from ludoteca.games.synchro.state.decks import bits_of
 from ludoteca.games.synchro.state.match import OF_SKILL, SKILLS
 from ludoteca.kernel.contract import Refusal
-from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.frames import WAIT, Frame
+from ludoteca.kernel.masks import bits_of
 from ludoteca.kernel.refusals import no
 from ludoteca.kernel.texts import Phrase
 
@@ -22,25 +22,14 @@ if TYPE_CHECKING:
     from ludoteca.games.synchro.state.match import SynchroMatch
 
 
-class UpgradeSkill(Asking):
+class UpgradeSkill(Upgrading):
     """upgrade_skill(n): so many Skills are upgraded."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
+    what = OF_SKILL
+    upgraded_by = "SH-19.18"
 
-    def would_do(self, m: SynchroMatch) -> bool:
-        return bool(skills_to_upgrade(m))
-
-    def ask(self, m: SynchroMatch, frame: Frame) -> int:
-        return DONE if frame.stage > self.number else WAIT
-
-    def upgrades(self, m: SynchroMatch) -> list[tuple[int, int]]:
-        return [(OF_SKILL, place) for place in skills_to_upgrade(m)]
-
-    def upgrade(self, m: SynchroMatch, frame: Frame, what: int, place: int) -> None:
-        upgrade(m, what, place, "SH-19.18")
-        frame.stage += 1
+    def places(self, m: SynchroMatch) -> list[int]:
+        return skills_to_upgrade(m)
 
     def words(self) -> Phrase:
         return Phrase("potenziate ", "upgrade ") + SKILLS_NOUN.count(self.number)

@@ -32,6 +32,12 @@ def picture(recipe: Recipe) -> str:
     return painter(recipe, ".".join(recipe[1:])) if painter is not None else emblems.picture(recipe)
 
 
+def painted(brush: Brush, draw: Callable[..., None], *what: object) -> str:
+    """Let something be drawn with this brush, and return the picture."""
+    draw(brush, *what)
+    return brush.svg()
+
+
 def word(recipe: Recipe, index: int) -> str:
     """Return a word of the recipe, "" where it is shorter."""
     return recipe[index] if index < len(recipe) else ""
@@ -75,45 +81,31 @@ def head(recipe: Recipe, seed: str) -> str:
 
 
 def item(recipe: Recipe, seed: str) -> str:
-    brush = Brush(cards.W, cards.H, seed)
-    cards.item(brush, word(recipe, 1), word(recipe, 2))
-    return brush.svg()
+    return painted(Brush(cards.W, cards.H, seed), cards.item, word(recipe, 1), word(recipe, 2))
 
 
 def skill(recipe: Recipe, seed: str) -> str:
-    brush = Brush(cards.W, cards.H, seed)
-    cards.skill(brush, word(recipe, 1), word(recipe, 2), word(recipe, 3))
-    return brush.svg()
+    return painted(Brush(cards.W, cards.H, seed), cards.skill, word(recipe, 1), word(recipe, 2), word(recipe, 3))
 
 
 def token(recipe: Recipe, seed: str) -> str:
-    brush = Brush(cards.W, cards.H, seed)
-    cards.token(brush, word(recipe, 1))
-    return brush.svg()
+    return painted(Brush(cards.W, cards.H, seed), cards.token, word(recipe, 1))
 
 
 def place(recipe: Recipe, seed: str) -> str:
-    brush = Brush(cards.W, cards.H, seed)
-    scenery.place(brush, word(recipe, 1))
-    return brush.svg()
+    return painted(Brush(cards.W, cards.H, seed), scenery.place, word(recipe, 1))
 
 
 def town(recipe: Recipe, seed: str) -> str:
-    brush = Brush(cards.W, cards.H, seed)
-    scenery.settlement(brush, word(recipe, 1))
-    return brush.svg()
+    return painted(Brush(cards.W, cards.H, seed), scenery.settlement, word(recipe, 1))
 
 
 def scene(recipe: Recipe, seed: str) -> str:
-    brush = Brush(scenery.W, scenery.H, seed)
-    scenery.scene(brush, word(recipe, 1), word(recipe, 2))
-    return brush.svg()
+    return painted(Brush(scenery.W, scenery.H, seed), scenery.scene, word(recipe, 1), word(recipe, 2))
 
 
 def land(recipe: Recipe, seed: str) -> str:
-    brush = Brush(scenery.W, scenery.H, "land")
-    scenery.land(brush, word(recipe, 1), recipe[2:])
-    return brush.svg()
+    return painted(Brush(scenery.W, scenery.H, "land"), scenery.land, word(recipe, 1), recipe[2:])
 
 
 def front(recipe: Recipe, seed: str) -> str:

@@ -9,16 +9,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ludoteca.kernel.layouts import GAP, Box, grid, split
+from ludoteca.kernel.scenes import Measures
 
 
-class Layout:
+class Layout(Measures):
     """One way to lay the table."""
 
     def __init__(self, *, size: tuple[float, float], least: float, top: Box, stage: Box, bar: Box) -> None:
-        self.w, self.h = size
-        self.tall = self.h > self.w
-        self.least = least
-        """The smallest letters that can be read."""
+        super().__init__(size, least)
         self.top = top
         """Time, Coins, Potions, the Reserve."""
         self.stage = stage

@@ -20,7 +20,7 @@ from ludoteca.games.synchro.state.view_types import (
     SkillView,
     TileLandmark,
 )
-from ludoteca.kernel.texts import Phrase, listed
+from ludoteca.kernel.texts import Phrase, capitalised, listed
 
 COLOUR_NAMES: Final = {
     "red": Phrase("rosso", "red"),
@@ -86,10 +86,6 @@ GOAL: Final = Phrase("meta del viaggio", "end of the journey")
 REACHABLE: Final = Phrase("raggiungibile", "within reach")
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def colour(scene: Scene, name: str) -> str:
     return scene.say(COLOUR_NAMES[name])
 
@@ -110,7 +106,7 @@ def coins(scene: Scene, n: int) -> str:
 
 def sentences(parts: list[str]) -> str:
     """Join the parts that are there, each with a full stop."""
-    texts = [capital(part.strip()) for part in parts if part and part.strip()]
+    texts = [capitalised(part.strip()) for part in parts if part and part.strip()]
     return " ".join([part if part[-1] in ".!?" else f"{part}." for part in texts])
 
 
@@ -200,7 +196,7 @@ def plate(scene: Scene, one: BoardView) -> str:
 
 def board_name(scene: Scene, one: BoardView) -> str:
     board = scene.say(BOARD_NAMES[one.board])
-    return scene.say(HIS_BOARD, who=one.hero.name, board=board) if one.hero else capital(board)
+    return scene.say(HIS_BOARD, who=one.hero.name, board=board) if one.hero else capitalised(board)
 
 
 def skill(scene: Scene, one: SkillView) -> str:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
-from math import cos, pi, sin
 from typing import Final
 
 from ludoteca.games.synchro.shows.drawing.icons import SIGNS, icon
 from ludoteca.games.synchro.state.view_types import BoardMonster, DeedView, HeroBoard
 from ludoteca.kernel.drawing import circle, image, path, rect, tag, trace, width, words
+from ludoteca.kernel.marks import Marks
 from ludoteca.kernel.paintings import when_asking, when_legal
 from ludoteca.kernel.texts import Phrase
 
 pill: Final = SIGNS.pill
 counted: Final = SIGNS.counted
+MARKS: Final = Marks(0.86, (1.08, 1.94), 1.12, 1.04, "transparent")
+mark: Final = MARKS.mark
 COLOURS: Final = ("red", "blue", "green", "transparent")
 """Of Shards, by their numbers."""
 DEED_INKS: Final = {
@@ -37,27 +38,6 @@ _PIPS: Final = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
-
-
-@lru_cache(maxsize=2048)
-def mark_path(colour: str, x: float, y: float, r: float) -> str:
-    """Trace a colour's shape: red square, blue circle, green triangle, yellow diamond, transparent hexagon."""
-    if colour == "red":
-        return trace("M", x - r * 0.86, y - r * 0.86, "h", r * 1.72, "v", r * 1.72, "h", -r * 1.72, "z")
-    if colour == "green":
-        return trace("M", x, y - r * 1.08, "l", r * 1.12, r * 1.94, "h", -r * 2.24, "z")
-    if colour == "yellow":
-        return trace(
-            "M", x, y - r * 1.12, "l", r * 1.12, r * 1.12, "l", -r * 1.12, r * 1.12, "l", -r * 1.12, -r * 1.12, "z"
-        )
-    if colour == "transparent":
-        points = [(x + r * 1.04 * sin(corner * pi / 3), y - r * 1.04 * cos(corner * pi / 3)) for corner in range(6)]
-        return "M" + "L".join([f"{px:.1f} {py:.1f}" for px, py in points]) + "z"
-    return trace("M", x - r, y, "a", r, " ", r, " 0 1 1 ", 2 * r, " 0 ", "a", r, " ", r, " 0 1 1 ", -2 * r, " 0z")
-
-
-def mark(colour: str, x: float, y: float, r: float, class_: str = "mark") -> str:
-    return path(mark_path(colour, round(x, 1), round(y, 1), round(r, 1)), f"{class_} c-{colour}")
 
 
 def gem(colour: str, x: float, y: float, r: float) -> str:

@@ -1,0 +1,46 @@
+"""What steps that ask share: phases in which everybody acts until all are done, and questions that are asked once."""
+
+from __future__ import annotations
+
+from ludoteca.games.kingdom.state.match import KingdomMatch
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+
+
+def begin_phase(m: KingdomMatch, phase: int, number: int) -> None:
+    """Begin a phase of which the rulebook tells by this number, unless it is under way."""
+    if m.phase != phase:
+        m.phase = phase
+        m.tell("PhaseBegan", -1, (number,), "KR-3.02")
+        open_phase(m)
+
+
+def open_phase(m: KingdomMatch) -> None:
+    """Note that nobody has declared themselves done."""
+    m.ready = 0
+    m.noticed = 0
+
+
+def who_is_asked(m: KingdomMatch) -> int:
+    """Return those who still play, or those who may think again once all are done, as bits (KR-A15)."""
+    return m.everyone & ~m.ready or m.noticed
+
+
+def wait_for(m: KingdomMatch, frame: Frame, asked: int) -> int:
+    """Wait for these seats, as bits; where there are none, the phase is over."""
+    frame.waits = asked
+    if asked:
+        return WAIT
+    open_phase(m)
+    return DONE
+
+
+class AskedOnce(Step):
+    """A question to whoever began the action: it is over with the answer, whichever that is."""
+
+    def run(self, m: KingdomMatch, frame: Frame) -> int:
+        if frame.stage:
+            return DONE
+        frame.stage = 1
+        frame.waits = 1 << frame.seat
+        return WAIT

@@ -1,0 +1,13 @@
+"""Sets of small numbers as the bits of a number."""
+
+from __future__ import annotations
+
+
+def bits_of(mask: int) -> list[int]:
+    """List all set bits, the lowest first."""
+    numbers = []
+    while mask:
+        low = mask & -mask
+        numbers.append(low.bit_length() - 1)
+        mask ^= low
+    return numbers
