@@ -1,0 +1,124 @@
+"""The pages around the tables: what stands where, and nothing that is cut."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.visitors import PHONE, Visitor, Visitors
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+ON_A_PHONE: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+SIZES: list[dict[str, Any]] = [{}, ON_A_PHONE]
+LONG = "Una lezione che dice molte cose a chi comincia. "
+TEACH = """([text, count]) => {
+  document.getElementById("actions").replaceChildren(...Array.from({ length: count }, () => {
+    const button = document.createElement("button");
+    button.className = "action";
+    button.textContent = "Termina il turno";
+    return button;
+  }));
+  document.getElementById("lesson").hidden = false;
+  document.getElementById("lesson-text").textContent = text;
+}"""
+# How many lines of the lesson are seen, and whether all of it is.
+LINES = """() => {
+  const words = document.getElementById("lesson-words");
+  const [box, around] = [words.getBoundingClientRect(), words.parentElement.getBoundingClientRect()];
+  const seen = Math.min(box.bottom, around.bottom) - box.top;
+  return [seen / parseFloat(getComputedStyle(words).lineHeight), words.scrollHeight <= seen + 1];
+}"""
+
+
+async def at_lyon(visitors: Visitors, **come: Any) -> Visitor:
+    (own,), _ = visitors.server.open_table("hb", first="player 1")
+    anna = await visitors.come("Anna", **come)
+    await anna.sit(own)
+    await anna.wait_until_asked()
+    return anna
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["desk", "phone"])
+@pytest.mark.parametrize("path", ["/t/nowhere", "/j/nowhere", "/puzzles", "/"])
+async def test_the_language_is_chosen_in_the_upper_right_corner(
+    visitors: Visitors, path: str, size: dict[str, Any]
+) -> None:
+    guest = await visitors.come(**size)
+    await guest.go(path)
+    switch = await guest.page.locator("#languages").bounding_box()
+    name = await guest.page.locator(".masthead h1, .masthead .wordmark").bounding_box()
+    wide = guest.page.viewport_size
+    assert switch
+    assert name
+    assert wide
+    assert wide["width"] - switch["x"] - switch["width"] < 60
+    assert abs((switch["y"] + switch["height"] / 2) - (name["y"] + name["height"] / 2)) < 30, "beside the name"
+
+
+async def test_a_page_that_is_missing_leads_home_by_its_mark(visitors: Visitors) -> None:
+    guest = await visitors.come()
+    await guest.go("/t/nowhere")
+    await guest.page.click(".masthead .mark")
+    await expect(guest.page.locator("#games")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["desk", "phone"])
+async def test_puzzles_begin_at_one_edge_and_shelves_stand_apart(visitors: Visitors, size: dict[str, Any]) -> None:
+    guest = await visitors.come(**size)
+    await guest.go("/puzzles")
+    await guest.page.wait_for_selector(".puzzle-list button")
+    edges = await guest.page.eval_on_selector_all(
+        ".puzzle-list button",
+        """(buttons) => buttons.map((button) =>
+          [...button.children].map((line) => line.getBoundingClientRect().left - button.getBoundingClientRect().left))""",
+    )
+    assert {round(left) for lines in edges for left in lines} == {round(edges[0][0])}
+    gaps = await guest.page.eval_on_selector_all(
+        "#shelves > *",
+        """(shelves) => shelves.slice(1).map((shelf) =>
+          shelf.getBoundingClientRect().top - shelf.previousElementSibling.getBoundingClientRect().bottom)""",
+    )
+    assert gaps
+    assert min(gaps) >= 8
+
+
+@pytest.mark.parametrize("count", [0, 1], ids=["nothing to press", "one button"])
+async def test_a_long_lesson_ends_with_a_whole_line_and_opens_over_the_controls(visitors: Visitors, count: int) -> None:
+    anna = await at_lyon(visitors, **ON_A_PHONE)
+    stage = await anna.page.locator("#stage").bounding_box()
+    await anna.page.evaluate(TEACH, [LONG * 14, count])
+    more = anna.page.locator("#lesson-more")
+    await expect(more).to_be_visible()
+    lines, whole = await anna.page.evaluate(LINES)
+    assert not whole
+    assert lines >= 2
+    assert lines == pytest.approx(round(lines), abs=0.1)
+    await more.tap()
+    await expect(more).to_have_text("Chiudi")
+    await expect(more).to_have_attribute("aria-expanded", "true")
+    await anna.page.locator("#lesson-rule .rule-link").scroll_into_view_if_needed()
+    await expect(anna.page.locator("#lesson-rule .rule-link")).to_be_in_viewport()
+    assert await anna.page.locator("#stage").bounding_box() == stage, "the board has not moved"
+    await more.tap()
+    await expect(more).to_have_text("Altro")
+    assert not await anna.page.evaluate("() => document.getElementById('lesson').classList.contains('open')")
+
+
+async def test_a_short_lesson_is_shown_whole(visitors: Visitors) -> None:
+    anna = await at_lyon(visitors, **ON_A_PHONE)
+    await anna.page.evaluate(TEACH, [LONG, 1])
+    await expect(anna.page.locator("#lesson-more")).to_be_hidden()
+    assert (await anna.page.evaluate(LINES))[1]
+
+
+async def test_names_of_two_players_have_room_on_a_phone(visitors: Visitors) -> None:
+    anna = await at_lyon(visitors, **ON_A_PHONE)
+    cut = await anna.page.eval_on_selector_all(
+        "#people .person-name", "(names) => names.filter((name) => name.scrollWidth > name.clientWidth).length"
+    )
+    assert cut == 0
+    await anna.page.tap("#languages [data-lang=en]")
+    await expect(anna.page.locator("#languages [data-lang=it]")).to_be_visible()
+    await expect(anna.page.locator("html")).to_have_attribute("lang", "en")
