@@ -135,3 +135,62 @@ async def test_on_a_phone_the_sheet_follows_the_games_until_there_are_tables(vis
     assert sheet
     assert tables
     assert games["y"] < sheet["y"] < tables["y"]
+
+
+OVERLAPS = """(selector) => {
+  const all = [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
+  const boxes = all.filter(({ width }) => width > 0);
+  return boxes.flatMap((one, place) => boxes.slice(place + 1).filter((other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)).length;
+}"""
+
+
+async def test_on_the_long_map_of_a_phone_no_control_covers_another(visitors: Visitors) -> None:
+    """Neither at the table, where a lesson is given, nor in its replay."""
+    (own,), _ = visitors.server.open_table("hb", game="kingdom")
+    anna = await visitors.come("Anna", **ON_A_PHONE)
+    await anna.sit(own)
+    await anna.wait_until_asked()
+    await anna.page.evaluate(TEACH, [LONG * 14, 0])
+    await expect(anna.page.locator("#lesson-more")).to_be_visible()
+    assert await anna.page.evaluate(OVERLAPS, "#lesson, #tools button, .prompt") == 0
+    await anna.page.tap("#concede")
+    await anna.page.locator("dialog[open] .action").tap()
+    await expect(anna.page.locator("#ending")).to_be_visible()
+    await expect(anna.page.locator(".seat-pictures .icon")).to_have_count(2)  # nobody has a hero yet
+    await anna.page.tap("#ending-replay")
+    await anna.page.wait_for_selector(".replay-page #stage svg")
+    assert await anna.page.evaluate(OVERLAPS, ".player > *, .tools > *") == 0
+
+
+async def test_the_words_of_a_puzzle_have_a_line_of_their_own_beside_the_log(visitors: Visitors) -> None:
+    anna = await visitors.come("Anna")
+    await anna.go("/puzzles")
+    await anna.page.locator(".puzzle-list button").first.click()
+    await anna.page.wait_for_selector("#puzzle")
+    words, way = [await anna.page.locator(part).bounding_box() for part in ("#puzzle-text", "#puzzle-again")]
+    assert words
+    assert way
+    assert way["y"] >= words["y"] + words["height"]
+
+
+CHART = """async (course) => {
+  const { Chart } = await import("/static/chart.js");
+  const lines = [{ name: "leggenda", seat: 0, values: course.moments, sign: "" }];
+  const chart = new Chart({ course, names: ["Anna"], lines });
+  chart.size = [340, 300];
+  document.body.replaceChildren(chart.draw(340, 300));
+  const { x, width } = document.querySelector(".chart-goal-words").getBBox();
+  return [x + width / 2, chart.x(course.turning.place)];
+}"""
+
+
+@pytest.mark.parametrize("place", [1, 8])
+async def test_the_goal_of_a_chart_keeps_away_from_its_turning_point(visitors: Visitors, place: int) -> None:
+    guest = await visitors.come()
+    await guest.go("/")
+    moments = list(range(10))
+    course = {"goal": 20, "effort": "", "moments": moments, "called": [f"turno {number}" for number in moments]}
+    words, turn = await guest.page.evaluate(CHART, course | {"seats": [], "stars": [0, 0], "turning": {"place": place}})
+    assert (words > 170) is (turn < 170)
