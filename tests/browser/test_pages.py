@@ -175,6 +175,23 @@ async def test_the_words_of_a_puzzle_have_a_line_of_their_own_beside_the_log(vis
     assert way["y"] >= words["y"] + words["height"]
 
 
+SMALLEST = """() => Math.min(...[...document.querySelectorAll("#stage text")].map((text) =>
+  parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"""
+
+
+async def test_a_replay_on_a_small_laptop_has_letters_as_large_as_the_table(visitors: Visitors) -> None:
+    (own,), _ = visitors.server.open_table("hb", first="player 1")
+    anna = await visitors.come("Anna", size={"width": 1366, "height": 768})
+    await anna.sit(own)
+    await anna.wait_until_asked()
+    await anna.page.click("#concede")
+    await anna.page.locator("dialog[open] .action").click()
+    await anna.page.click("#ending-replay")
+    await anna.page.wait_for_selector(".replay-page #stage svg")
+    assert await anna.page.evaluate(SMALLEST) >= 10.9
+    assert await anna.page.evaluate(OVERLAPS, ".prompt, .player > *, .tools > *") == 0
+
+
 CHART = """async (course) => {
   const { Chart } = await import("/static/chart.js");
   const lines = [{ name: "leggenda", seat: 0, values: course.moments, sign: "" }];
