@@ -8,7 +8,11 @@ from random import Random
 import pytest
 from playwright.async_api import expect
 
+import ludoteca
+from tests.browser.horizons import opened
+from tests.browser.victories import click_through
 from tests.browser.visitors import DESKTOP, PHONE, Visitor, Visitors
+from tests.games.synchro.journeys import journey
 from tests.table.clients import Client
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -212,3 +216,31 @@ async def test_what_one_has_just_pointed_at_is_shown_though_something_happens_me
         await expect(anna.page.locator("body")).to_have_attribute("data-number", str(STEPS))
     await anna.page.clock.run_for(1000)
     await expect(face).to_have_attribute("data-of", "deck:1")
+
+
+WATCH_MOTION = """
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    if (this.matches(".fixture")) window.moved.push([this.dataset.thing, Object.keys(frames).join(" ")]);
+    return animate.call(this, frames, how);
+  };
+"""
+
+
+async def test_panels_that_change_places_do_not_slide_over_each_other(visitors: Visitors) -> None:
+    """In Synchro Horizon the board of whoever acts lies open, and the others are small."""
+    match = ludoteca.game("synchro").new(2, seed=7)
+    for seat, id in journey(ludoteca.game("synchro").new(2, seed=7), 7):
+        if (seat, id.partition(":")[0]) == (0, "end"):
+            break
+        match.choose(seat, id)
+    anna = await visitors.come("Anna", calm=False)
+    await anna.page.add_init_script(WATCH_MOTION)
+    await anna.sit(opened(visitors, match)[0])
+    await anna.wait_until_asked()
+    await anna.page.evaluate("() => { window.moved = []; }")
+    await click_through([anna], match, [(seat, id)])
+    await anna.page.wait_for_function("() => window.moved.length > 0")
+    ways = {way for _, way in await anna.page.evaluate("window.moved")}
+    assert ways == {"opacity"}

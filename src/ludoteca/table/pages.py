@@ -23,7 +23,7 @@ HEADS = {
     "gathering": ("Ludoteca", "start gathering"),
     "invitation": ("Ludoteca", "start"),
     "table": ("Ludoteca", "table side dock narrow low ending deeds ending_narrow"),
-    "replay": ("Ludoteca · Replay", "table side dock narrow"),
+    "replay": ("Ludoteca · Replay", "table side dock narrow low"),
     "campaign": ("Ludoteca · Campagna", "start kept campaign"),
     "decks": ("Ludoteca · Mazzi", "decks"),
     "draft": ("Ludoteca · Draft", "start gathering draft"),

@@ -217,9 +217,12 @@ export class Chart {
   goal(goal, most, w) {
     const y = this.y(goal, most);
     const words = `${goal} ${this.told.lines[0].name}`;
+    const { turning } = this.told.course;
+    const isTurnedEarly = turning !== null && this.x(turning.place) < w / 2; // its words stand above: these keep away
+    const [x, anchor] = isTurnedEarly ? [w - this.right - 6, "end"] : [this.left + 6, "start"];
     return [
       drawn("path", { class: "chart-goal", d: `M${this.left} ${y}H${w - this.right}` }),
-      drawn("text", { class: "chart-figure chart-goal-words", x: this.left + 6, y: y - 6 }, words),
+      drawn("text", { class: "chart-figure chart-goal-words", x, y: y - 6, "text-anchor": anchor }, words),
     ];
   }
 

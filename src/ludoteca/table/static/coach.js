@@ -5,6 +5,7 @@
 
 import { byId } from "./elements.js";
 import { recall, remember } from "./memory.js";
+import { say } from "./words.js";
 
 const ROOMY = matchMedia("(min-width: 60.01rem)");
 
@@ -17,6 +18,17 @@ export class Coach {
     /** @type {Lesson | null} */
     this.lesson = null;
     this.on = Boolean(recall("lessons", true));
+    this.words = byId("lesson-words");
+    this.more = byId("lesson-more");
+    this.open = false;
+    this.more.addEventListener("click", () => this.unfold(!this.open));
+    this.place.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.open) return;
+      event.stopPropagation();
+      this.unfold(false);
+    });
+    const watch = new ResizeObserver(() => this.fit());
+    for (const part of [this.place, this.words, byId("actions")]) watch.observe(part);
     this.settle();
     ROOMY.addEventListener("change", () => this.settle());
     this.toggle.addEventListener("click", () => this.turn(!this.on));
@@ -30,6 +42,30 @@ export class Coach {
   settle() {
     if (ROOMY.matches) byId("side").append(this.place);
     else byId("actions").before(this.place);
+  }
+
+  /** Show as many whole lines as there is room for; whoever wants the others opens it over the controls. */
+  fit() {
+    if (this.open) return;
+    this.place.classList.remove("cut");
+    const { paddingTop, paddingBottom } = getComputedStyle(this.place);
+    const room = this.place.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+    const isCut = !ROOMY.matches && room > 0 && this.words.scrollHeight > room + 1;
+    this.more.hidden = !isCut;
+    if (!isCut) return;
+    const line = parseFloat(getComputedStyle(this.words).lineHeight);
+    this.place.style.setProperty("--lines", String(Math.max(1, Math.floor(room / line))));
+    this.place.classList.add("cut");
+  }
+
+  /** @param {boolean} open whether all of it is shown, over the controls */
+  unfold(open) {
+    this.open = open;
+    this.place.classList.toggle("open", open);
+    this.place.classList.remove("cut");
+    this.more.setAttribute("aria-expanded", String(open));
+    this.more.textContent = say(open ? "close" : "lesson_more");
+    this.fit();
   }
 
   /** @param {boolean} on */
@@ -50,5 +86,6 @@ export class Coach {
     this.place.hidden = !this.on || this.lesson === null;
     byId("lesson-text").textContent = this.lesson?.text ?? "";
     this.rules.cite(byId("lesson-rule"), this.lesson?.rule);
+    this.unfold(false);
   }
 }

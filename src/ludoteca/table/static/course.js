@@ -167,7 +167,7 @@ export class Telling {
     const panel = element(
       "li",
       { class: `seat panel${won ? " won" : ""}` },
-      this.faces(faces),
+      this.faces(seat, faces),
       element(
         "div",
         { class: "seat-words" },
@@ -181,9 +181,15 @@ export class Telling {
     return panel;
   }
 
-  /** @param {Course["seats"][number]["faces"]} faces */
-  faces(faces) {
+  /**
+   * What a seat played with; before there is any of that, who sits there.
+   *
+   * @param {number} seat
+   * @param {Course["seats"][number]["faces"]} faces
+   */
+  faces(seat, faces) {
     const kind = faces.length > 1 ? "seat-pictures many" : "seat-pictures";
+    if (!faces.length) return element("div", { class: `${kind} faceless` }, icon(this.state.players[seat]?.kind === "bot" ? "bot" : "person"));
     return element("div", { class: kind }, ...faces.map(portrait));
   }
 

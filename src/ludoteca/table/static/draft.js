@@ -154,7 +154,7 @@ function face(card) {
   return [
     element("img", { src: card.art, alt: "", loading: "lazy", decoding: "async" }),
     element("strong", {}, card.name),
-    element("small", {}, [`(${card.cost}) ${card.inks}`, ...card.facts.map(([name, value]) => `${name} ${value}`)].join(" · ")),
+    element("small", {}, [`(${card.cost}) ${card.inks}`, ...card.facts.map(([name, value]) => `${name}\u00a0${value}`)].join(" · ")),
     ...card.text.map((line) => element("small", {}, line)),
   ];
 }

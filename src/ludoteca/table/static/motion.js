@@ -11,6 +11,8 @@ const ENTER = { duration: 320, easing: "ease-out" };
 const LEAVE = { duration: 380, easing: "ease-in", fill: /** @type {FillMode} */ ("forwards") };
 const NEARLY = 0.75;
 const UNREADABLE = 0.85; // what begins that much smaller shows its letters when it has arrived; exerting a card is no such thing
+/** What belongs to a panel goes nowhere by itself: panels that change places would slide over each other's words. */
+const FIXTURE = ".fixture";
 const MANY = 40; // where so much goes at once, it is another picture
 
 /**
@@ -52,9 +54,28 @@ export function glide(picture, before) {
   }
   for (const { thing, old, now } of moves) {
     if (!old) thing.animate({ opacity: [0, 1] }, paced(ENTER));
-    else if (now.width > 0 && old.width > 0) move(thing, old, now);
+    else if (now.width > 0 && old.width > 0) (thing.matches(FIXTURE) ? appear : move)(thing, old, now);
   }
 }
+
+/**
+ * Let a thing that was elsewhere appear in its place.
+ *
+ * @param {Thing} thing
+ * @param {DOMRect} old
+ * @param {DOMRect} now
+ */
+function appear(thing, old, now) {
+  if (isNear(old, now)) return;
+  thing.animate({ opacity: [0, 1] }, paced(ENTER));
+}
+
+/**
+ * @param {DOMRect} old
+ * @param {DOMRect} now
+ */
+const isNear = (old, now) =>
+  Math.abs(old.left - now.left) < NEARLY && Math.abs(old.top - now.top) < NEARLY && Math.abs(old.width / now.width - 1) < 0.01;
 
 /**
  * `translate` and `scale` come before the drawing's own `transform` attribute, which stays as it is.
@@ -65,10 +86,8 @@ export function glide(picture, before) {
  * @returns {Animation | null}
  */
 export function move(thing, old, now) {
-  const dx = old.left - now.left;
-  const dy = old.top - now.top;
+  if (isNear(old, now)) return null;
   const grown = old.width / now.width;
-  if (Math.abs(dx) < NEARLY && Math.abs(dy) < NEARLY && Math.abs(grown - 1) < 0.01) return null;
   const back = wayInto(thing.parentElement);
   if (!back) return null;
   const from = new DOMPoint(old.left, old.top).matrixTransform(back);
@@ -98,9 +117,10 @@ function hideLetters(thing, gliding) {
  * @param {SVGGElement[]} parts
  */
 export function fade(picture, parts) {
-  if (pace() === 0 || parts.length === 0 || parts.length > MANY) return;
+  const fading = parts.filter((part) => !part.querySelector(FIXTURE));
+  if (pace() === 0 || fading.length === 0 || fading.length > MANY) return;
   const leaving = drawn("g", { class: "leaving", "aria-hidden": "true" });
-  for (const part of parts) {
+  for (const part of fading) {
     part.removeAttribute("data-part");
     for (const thing of part.querySelectorAll("[data-thing]")) {
       for (const name of ["data-thing", "data-options", "tabindex", "role", "aria-label"]) thing.removeAttribute(name);
@@ -109,8 +129,8 @@ export function fade(picture, parts) {
     leaving.append(part);
   }
   picture.append(leaving);
-  const fading = leaving.animate({ opacity: [1, 0] }, paced(LEAVE));
-  fading.finished.then(() => leaving.remove(), () => leaving.remove());
+  const vanishing = leaving.animate({ opacity: [1, 0] }, paced(LEAVE));
+  vanishing.finished.then(() => leaving.remove(), () => leaving.remove());
 }
 
 /**

@@ -368,6 +368,7 @@ export const WORDS = {
   rematch_go: ["Vai alla rivincita", "Go to the rematch"],
   lessons: ["Spiega", "Explain"],
   lessons_title: ["Spiegazioni per chi comincia", "Explanations for newcomers"],
+  lesson_more: ["Altro", "More"],
   lessons_off: ["Basta spiegazioni", "No more explanations"],
   pile_closed: ["Le carte sono coperte, o non ce ne sono.", "The cards are face down, or there are none."],
   keep_picture: ["Salva l'immagine", "Save the picture"],

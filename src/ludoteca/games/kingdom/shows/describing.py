@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.shows.range_words import piece_words
+from ludoteca.games.kingdom.shows.range_words import COMPASS, piece_words
 from ludoteca.games.kingdom.shows.terms import (
     BEFORE_PLAY,
     CARDS,
@@ -386,7 +386,7 @@ def attack_line(view: KingdomView, attack: AttackView) -> Phrase:
         line = Phrase("Da piazzare: un soldato", "To be placed: a soldier")
     else:
         line = Phrase("Da piazzare: tessera danno {type}, {n}", "To be placed: {type} damage tile, {n}").fill(
-            type=TYPES[piece.type], n=piece_words(piece)
+            type=TYPES[piece.type], n=piece_words(piece, COMPASS)
         )
         if piece.free:
             line = line + Phrase(", si può ruotare e girare", ", may be turned and flipped")

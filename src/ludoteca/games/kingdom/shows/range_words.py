@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from ludoteca.games.kingdom.shows.terms import SOLDIERS, SPACES, TYPES, counted
 from ludoteca.games.kingdom.state.view_types import Offsets, PieceView, TowerView
 from ludoteca.kernel.phrases import both, commas, same
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 
 ALL_AROUND: Final = {(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)}
 ANYWHERE: Final = Phrase("qualsiasi spazio del percorso", "any space of the path")
@@ -27,6 +27,24 @@ DIAGONALS: Final = {
     (1, 1): Phrase("la diagonale dietro a destra", "the diagonal behind to the right"),
     (1, -1): Phrase("la diagonale dietro a sinistra", "the diagonal behind to the left"),
 }
+
+
+class Frame(NamedTuple):
+    """How a tile is said to lie: as somebody sees it, or by the compass."""
+
+    tall: Phrase
+    wide: Phrase
+    odd: Phrase
+    """What follows one that is drawn in signs."""
+
+
+SEEN: Final = Frame(Phrase(" in verticale", " upright"), Phrase(" in orizzontale", " sideways"), EMPTY)
+COMPASS: Final = Frame(
+    Phrase(" da nord a sud", " from north to south"),
+    Phrase(" da ovest a est", " from west to east"),
+    Phrase(" con il nord in alto", " with north at the top"),
+)
+"""For those who may see the map turned: it lies so whichever side of it is at the top."""
 
 
 def range_words(arrows: Offsets, perfect: bool) -> Phrase:
@@ -55,23 +73,24 @@ def range_words(arrows: Offsets, perfect: bool) -> Phrase:
     return both(parts)
 
 
-def tile_words(shape: str, cells: Sequence[tuple[int, int]], free: bool) -> Phrase:
+def tile_words(shape: str, cells: Sequence[tuple[int, int]], free: bool, frame: Frame = SEEN) -> Phrase:
     """Say 1x2 in verticale, 2x3, a L da 3 (x-/xx): as the rulebook measures; how it lies where that is not free."""
     rows = max([row for row, _ in cells]) + 1
     cols = max([col for _, col in cells]) + 1
     if rows * cols != len(cells):
         letter = shape[:1].upper()
         phrase = Phrase("a {letter} da {n} ({drawn})", "{n}-square {letter} ({drawn})")
-        return phrase.fill(letter=letter, n=len(cells), drawn=drawn(cells))
+        drawing = phrase.fill(letter=letter, n=len(cells), drawn=drawn(cells))
+        return drawing if free else drawing + frame.odd
     phrase = same(f"{min(rows, cols)}x{max(rows, cols)}")
     if free or rows == cols:
         return phrase
-    return phrase + (Phrase(" in verticale", " upright") if rows > cols else Phrase(" in orizzontale", " sideways"))
+    return phrase + (frame.tall if rows > cols else frame.wide)
 
 
-def piece_words(piece: PieceView) -> Phrase:
+def piece_words(piece: PieceView, frame: Frame = SEEN) -> Phrase:
     """Describe the tile that is being placed, as it lies: a tower that is turned turns its tiles with it."""
-    return tile_words(piece.shape, lying(piece), piece.free)
+    return tile_words(piece.shape, lying(piece), piece.free, frame)
 
 
 def lying(piece: PieceView) -> Offsets:

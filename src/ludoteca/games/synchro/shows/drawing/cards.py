@@ -40,7 +40,7 @@ def hero(scene: Scene, one: HeroView, box: Box, key: str, price: str = "", affor
     """Draw a Hero card: the figure, class, name, title."""
     x, y, w, h = box
     least = scene.layout.least
-    foot = least * 4.0
+    foot = least * 4.5
     inner = [rect(x, y, w, h, "legend" if one.legendary else "leaf", 10)]
     beside = w > h * 1.15
     if beside:

@@ -62,7 +62,7 @@ def plate(one: BoardView, box: Box) -> str:
 def ground(scene: Scene, one: BoardView, box: Box) -> str:
     """Draw a board that lies under what is on it."""
     name, text = saying.board_name(scene, one), saying.plate(scene, one)
-    return scene.thing(f"board:{one.board}", plate(one, box), name=name, text=text, kind="board plate")
+    return scene.thing(f"board:{one.board}", plate(one, box), name=name, text=text, kind="board plate fixture")
 
 
 def cover(scene: Scene, one: BoardView, box: Box) -> str:
@@ -70,7 +70,7 @@ def cover(scene: Scene, one: BoardView, box: Box) -> str:
     x, y, w, h = box
     inner = [rect(*box, "spot", 10), shapes.halo(x + 2, y + 2, w - 4, h - 4, 10)]
     name, text = saying.board_name(scene, one), saying.board(scene, one)
-    return scene.thing(f"board:{one.board}", *inner, name=name, text=text, kind="board plate")
+    return scene.thing(f"board:{one.board}", *inner, name=name, text=text, kind="board plate fixture")
 
 
 class Places(NamedTuple):
@@ -187,7 +187,7 @@ def character(scene: Scene, one: HeroBoard, box: Box, look: str) -> str:
     inner = [rect(x, y, w, h, "spot", 8), told(scene, one, box, look), shapes.halo(x, y, w, h)]
     inner.append(shapes.origin(x - 1, y - 1, w + 2, h + 2))
     return scene.thing(
-        f"unit:{one.unit}", *inner, name=scene.told(one.hero.name), text=saying.hero(scene, one), kind="hero"
+        f"unit:{one.unit}", *inner, name=scene.told(one.hero.name), text=saying.hero(scene, one), kind="hero fixture"
     )
 
 
@@ -320,7 +320,7 @@ def shards(scene: Scene, one: HeroBoard, colour: int, step: float, box: Box) -> 
     inner.append(shapes.halo(x + 1, y + 1, w - 2, h - 2, 6))
     name = scene.say(SHARDS_OF, who=one.hero.name, colour=saying.colour(scene, COLOURS[colour]))
     text = scene.say(SPENT, n=n, spent=gone) if gone else str(n)
-    return scene.thing(f"shard:{one.board}/{colour}", *inner, name=name, text=text, kind="shard")
+    return scene.thing(f"shard:{one.board}/{colour}", *inner, name=name, text=text, kind="shard fixture")
 
 
 def level(scene: Scene, one: HeroBoard, box: Box) -> None:
@@ -360,7 +360,7 @@ def level_track(scene: Scene, one: HeroBoard, lit: bool, box: Box) -> str:
         text += " " + (scene.say(LEVEL_COST_ONE) if cost == 1 else scene.say(LEVEL_COST, n=cost))
     name = scene.say(LEVEL_TRACK, who=one.hero.name)
     why = "level" if one.active else None
-    return scene.thing(f"level:{one.board}", *inner, name=name, text=text, kind="level", why=why)
+    return scene.thing(f"level:{one.board}", *inner, name=name, text=text, kind="level fixture", why=why)
 
 
 # -- Skills, Items, Masters --------------------------------------------------------------------------------------
@@ -389,7 +389,7 @@ def skill_slot(scene: Scene, key: str, who: str, box: Box) -> str:
         shapes.halo(*box, 8),
     ]
     name = scene.say(HIS, what=scene.say(saying.SKILL_SLOT), who=who)
-    return scene.thing(key, *inner, name=name, text=scene.say(NO_SKILL), kind="skill")
+    return scene.thing(key, *inner, name=name, text=scene.say(NO_SKILL), kind="skill fixture")
 
 
 def look_of(scene: Scene, tile: BoardSkill, lit: bool) -> tuple[str, bool]:
@@ -421,7 +421,7 @@ def skill_card(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool,
     r = least * (0.62 if not tall else 0.46)
     inner.append(marks(tile, x + (6 if not tall else wide + 7), y + 4 + least * 0.6, x + w - 5, r))
     inner.append(shapes.halo(x, y, w, h, 9))
-    return scene.thing(key, *inner, name=name, text=saying.skill(scene, tile), kind="skill", why=why)
+    return scene.thing(key, *inner, name=name, text=saying.skill(scene, tile), kind="skill fixture", why=why)
 
 
 def skill_tile(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool, why: str | None) -> str:
@@ -434,7 +434,9 @@ def skill_tile(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool,
     r = min(5.5, w / 9) if not scene.layout.tall else 8
     inner.append(marks(tile, x + 4, y + h - r - 4, x + w - 3, r))
     inner.append(shapes.halo(x, y, w, h, 6))
-    return scene.thing(key, *inner, name=scene.told(tile.name), text=saying.skill(scene, tile), kind="skill", why=why)
+    return scene.thing(
+        key, *inner, name=scene.told(tile.name), text=saying.skill(scene, tile), kind="skill fixture", why=why
+    )
 
 
 def marks(tile: BoardSkill, left: float, y: float, right: float, r: float) -> str:
@@ -476,7 +478,7 @@ def item_chip(scene: Scene, key: str, card: BoardItem | None, who: str, box: Box
     inner = chip(scene, box, "item", address, bool(card and card.upgraded))
     name = scene.told(card.name) if card else scene.say(HIS, what=scene.say(saying.ITEM_SLOT), who=who)
     text = saying.item(scene, card) if card else scene.say(NO_SKILL)
-    return scene.thing(key, *inner, name=name, text=text, kind="item")
+    return scene.thing(key, *inner, name=name, text=text, kind="item fixture")
 
 
 def master(scene: Scene, one: HeroBoard, box: Box) -> str:
@@ -486,7 +488,7 @@ def master(scene: Scene, one: HeroBoard, box: Box) -> str:
     inner = chip(scene, box, "master", address, bool(card and card.upgraded))
     name = f"{scene.say(saying.MASTER)}: {scene.told(card.name)}" if card else scene.say(saying.MASTER)
     text = saying.hero_card(scene, card) if card else scene.say(saying.NO_MASTER)
-    return scene.thing(f"master:{one.board}", *inner, name=name, text=text, kind="master")
+    return scene.thing(f"master:{one.board}", *inner, name=name, text=text, kind="master fixture")
 
 
 def empty(scene: Scene, one: BoardView, box: Box) -> None:
@@ -512,4 +514,4 @@ def nobody(scene: Scene, one: BoardView, box: Box) -> str:
 def free_place(scene: Scene, one: BoardView, box: Box) -> str:
     inner = [rect(*box, "spot", 8), shapes.halo(*box)]
     name, text = saying.board_name(scene, one), scene.say(saying.EMPTY_BOARD)
-    return scene.thing(f"unit:{one.unit}", *inner, name=name, text=text, kind="hero")
+    return scene.thing(f"unit:{one.unit}", *inner, name=name, text=text, kind="hero fixture")
