@@ -60,6 +60,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     CannotGainLore,
     CannotLoseLore,
     CannotPlay,
+    GoesInstead,
     HandInkable,
     InksExerted,
     LoreToWin,
@@ -249,10 +250,18 @@ def _move_here_free(properties: list[Property]) -> MoveLess:
     return MoveLess(None, True, group_of(properties))
 
 
-def _redirects_damage(properties: list[Property]) -> RedirectsDamage:
+def _redirects_damage(properties: list[Property], dealt: bool) -> RedirectsDamage:
     if SPEECH.kind in (ITEM, ACTION):
         raise ValueError("only characters and locations take damage")
-    return RedirectsDamage(group_of(properties))
+    return RedirectsDamage(group_of(properties), dealt)
+
+
+def _goes_instead(card: Target, to: int, exerted: bool, in_challenge: bool) -> GoesInstead:
+    if isinstance(card, ThisCard):
+        return GoesInstead(None, to, exerted, in_challenge)
+    if not isinstance(card, EveryOf):
+        raise ValueError("goes_instead takes this or every(…)")
+    return GoesInstead(card.group, to, exerted, in_challenge)
 
 
 def _free_for(costs: list[Effect]) -> FreeFor:
@@ -332,7 +341,18 @@ LAWS: Final = [
         _cannot_play,
         tells="binds much; later properties",
     ),
-    Word("redirects_damage", STATIC, (_SUCH,), _redirects_damage),
+    Word("redirects_damage", STATIC, (_SUCH, optional("dealt", "flag", False)), _redirects_damage),
+    Word(
+        "goes_instead",
+        STATIC,
+        (
+            Param("card", "target"),
+            Param("to", "place"),
+            optional("exerted", "flag", False),
+            optional("in_challenge", "flag", False),
+        ),
+        _goes_instead,
+    ),
     Word("takes_at_most", STATIC, (_TO, Param("number", NUMBER)), _takes_at_most),
     Word("may_use_free", STATIC, (Param("number", NUMBER),), MayUseFree),
     _bare("hand_inkable", HandInkable),

@@ -50,6 +50,7 @@ from ludoteca.games.lorcana.state.terms import (
     TURN_TRIGGER,
     WHILE_SOURCE,
     WILLPOWER,
+    YOUR_NEXT_END,
     YOUR_NEXT_TURN,
 )
 from ludoteca.kernel.effects import Effect
@@ -60,6 +61,7 @@ SIGNS: Final = {STRENGTH: "{S}", WILLPOWER: "{W}", LORE: "{L}"}
 LENGTHS: Final = {
     THIS_TURN: Phrase("in questo turno", "this turn"),
     YOUR_NEXT_TURN: Phrase("fino all'inizio del prossimo turno di {who}", "until the start of {who}'s next turn"),
+    YOUR_NEXT_END: Phrase("fino alla fine del prossimo turno di {who}", "until the end of {who}'s next turn"),
     THEIR_NEXT_TURN: Phrase("durante il prossimo turno di {who}", "during {who}'s next turn"),
     NEXT_READY: Phrase("all'inizio del prossimo turno di {who}", "at the start of {who}'s next turn"),
     THIS_CHALLENGE: Phrase("in questa sfida", "during this challenge"),

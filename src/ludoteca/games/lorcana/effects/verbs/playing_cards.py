@@ -8,15 +8,7 @@ from ludoteca.games.lorcana.effects.language.bases import Target
 from ludoteca.games.lorcana.effects.language.comparing import AllUnder, WereUnder
 from ludoteca.games.lorcana.effects.language.filters import Property, agreed, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
-from ludoteca.games.lorcana.effects.language.places import (
-    FLAG,
-    HAND_OR_DISCARD,
-    NOWHERE,
-    TO_DISCARD,
-    TO_HAND,
-    TO_INKWELL,
-    UNDER_THIS,
-)
+from ludoteca.games.lorcana.effects.language.places import FLAG, HAND_OR_DISCARD, NOWHERE, TO_DISCARD, UNDER_THIS
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.effects.verbs.base import THEY, Deed, their, verb
 from ludoteca.games.lorcana.flow.playing import EXERTED, FOR_INK, play_by_effect, price
@@ -24,7 +16,16 @@ from ludoteca.games.lorcana.flow.steps import PLAY_CARD
 from ludoteca.games.lorcana.state.groups import HIDDEN, belongs, members, might_have_members
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ANYBODYS, YOURS, Group
-from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_HAND, IN_INKWELL, IN_PLAY, RESOLVING, UNDER
+from ludoteca.games.lorcana.state.terms import (
+    IN_DISCARD,
+    IN_HAND,
+    IN_INKWELL,
+    IN_PLAY,
+    RESOLVING,
+    TO_HAND,
+    TO_INKWELL,
+    UNDER,
+)
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.language import Param, Word, optional, several

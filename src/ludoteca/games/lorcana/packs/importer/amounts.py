@@ -317,6 +317,8 @@ class Amounts(Nouns):
             return word("this_turn")
         if self.has("until the start of your next turn"):
             return word("your_next_turn")
+        if self.any_of("until the end of your next turn", "through the end of your next turn"):
+            return word("your_next_end")
         if self.any_of(
             "during their|its|his|her next turn",
             "until the end of their|its next turn",

@@ -107,6 +107,7 @@ class Clauses(Choices):
             self.timed_clause,
             self.this_turn_when,
             self.next_is_cheaper,
+            self.next_costs_less,
             self.next_this_turn,
             self.at_end_of_turn,
             self.spared,
@@ -206,6 +207,15 @@ class Clauses(Choices):
         effects = self.chain()
         self.card = card
         return None if effects is None else [call("this_turn_when", trigger.moment, *effects)]
+
+    def next_costs_less(self) -> list[Expr] | None:
+        """Read "the next time you play a character this turn, you pay 2 less"."""
+        noun = self.noun() if self.has("the next time you play") else None
+        if noun is None or noun.many != ONE or noun.side or noun.zones or noun.chosen or noun.other:
+            return None
+        read = self.reads("this turn , you pay", self.whole, "{i} less")
+        self.has("to play them|it")
+        return None if read is None else [call("pay_less_next", read[0], *noun.properties())]
 
     def next_this_turn(self) -> list[Expr] | None:
         """Read "the next time they challenge another character this turn, …"."""
@@ -392,7 +402,11 @@ class Clauses(Choices):
     def no_lore_for_a_while(self, player: Expr) -> list[Expr] | None:
         """Opponents can't gain lore until the start of your next turn."""
         until = self.until()
-        if player.word != "each_opponent" or until not in (word("your_next_turn"), word("this_turn")):
+        if player.word != "each_opponent" or until not in (
+            word("your_next_turn"),
+            word("your_next_end"),
+            word("this_turn"),
+        ):
             return None
         return [call("cannot_gain_lore", player, until=until)]
 
@@ -502,8 +516,9 @@ class Clauses(Choices):
         return [part for effect in flat([act]) for part in hoisted(effect)]
 
     def choose_one(self) -> list[Expr] | None:
-        """Choose one: • … • …"""
-        if not self.any_of("choose one :"):
+        """Choose one: • … • …; choose two: any two of them, in their order."""
+        two = self.has("choose two :")
+        if not two and not self.has("choose one :"):
             return None
         modes: list[Expr] = []
         mark = self.mark()
@@ -514,4 +529,11 @@ class Clauses(Choices):
             if effects is None:
                 return None
             modes.append(steps(effects))
+        if two:
+            return [call("choose_one", *pairs(modes))] if len(modes) > 2 else None
         return [call("choose_one", *modes)] if len(modes) > 1 else None
+
+
+def pairs(modes: list[Expr]) -> list[Expr]:
+    """List every two of them, one after the other as they stand."""
+    return [steps([modes[i], modes[j]]) for i in range(len(modes)) for j in range(i + 1, len(modes))]

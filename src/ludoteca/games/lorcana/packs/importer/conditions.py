@@ -366,7 +366,9 @@ class Conditions(Holdings):
         return call("is_", IT, *kind_of(noun))
 
     def sang_condition(self) -> Expr | None:
-        """Read "2 or more characters sang this song", "a Villain character sang this song"."""
+        """Read "2 or more characters sang this song", "a Villain character sang this song", "this song was sung"."""
+        if self.any_of("this song was sung by a character", "this song was sung", "a character sang this song"):
+            return call("at_least", call("count", word("character"), word("sang")), 1)
         number = self.whole()
         if number is not None and not self.has("or more"):
             return None

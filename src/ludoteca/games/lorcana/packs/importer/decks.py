@@ -177,6 +177,8 @@ class Decks(Verbs):
             return self.look_if(look, [])
         if self.has("if it has the same name as the chosen card"):
             return self.look_if(look, [call("same_name", IT)])
+        if self.named_class and self.any_of("if it has that classification", "if it has the named classification"):
+            return self.look_if(look, [word("card"), word("of_named_class")])
         if otherwise and self.any_of("they may", "you may"):
             self.index -= 2
         may = self.any_of("you may", "they may")

@@ -221,6 +221,10 @@ class Moments(Deeds):
         """Read your second …, a second …"""
         return self.ordinal() if self.has("a|your") else None
 
+    def nth_of_theirs(self) -> int | None:
+        """Read their second …, a second …"""
+        return self.ordinal() if self.has("a|their") else None
+
     def you_ink(self) -> Expr | None:
         if self.any_of("put a card into your inkwell", "ink a card"):
             self.card = CAUSE
@@ -342,13 +346,17 @@ class Moments(Deeds):
         if not anyone and not self.any_of("an opponent", "your opponent", "opponents"):
             return None
         if self.has("plays|play"):
+            nth = self.attempt(self.nth_of_theirs)
             noun = self.noun()
-            if noun is None or noun.many != ONE:
+            if noun is None or (noun.many != ONE and nth is None):
                 return None
             noun.side = "anyones" if anyone else "opposing"
             self.player = word("cause_player")
             self.speak_of(CAUSE, noun.types)
-            return call("plays", *noun.properties())
+            made = call("plays", *noun.properties())
+            if nth is None:
+                return made
+            return counted(made, nth) if self.any_of("in a turn", "each turn", "during their turn") else None
         if self.sees("discards a|an"):
             self.player = word("cause_player")
             return self.discarded_such("anyones" if anyone else "opposing")

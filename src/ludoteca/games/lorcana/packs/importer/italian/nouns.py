@@ -321,6 +321,7 @@ MODIFIERS: Final = tuple(
         (r" che (?:è|sono) danneggiat[oaie]\b", described("damaged")),
         (rf" ({MINE})\b(?! (?:{WORD}))", own),
         (r" named (⟦m\d+⟧)", adds(r"named \1")),
+        (rf",? (?:con|di|per) (?:un )?costo totale (?:di )?(\d+) o {LESS}", adds(r"with total cost \1 or less")),
         (rf",? con costo (\d+) o {LESS}", adds(r"with cost \1 or less")),
         (rf",? con costo (\d+) o {MORE}", adds(r"with cost \1 or more")),
         (r" con costo (\d+)\b(?! o)", adds(r"with cost \1")),
