@@ -95,10 +95,10 @@ WORDS = [
      "invece di esiliare questo personaggio, metti quella carta nella mano del suo giocatore",
      "if this character would be banished, put that card into its player's hand instead"),
     ("always(goes_instead(every(character, yours, other), to=inkwell, exerted=yes, in_challenge=yes))",
-     "invece di esiliare uno dei tuoi altri personaggi in una sfida, metti quella carta a faccia in giù nel calamaio del "
-     "suo giocatore e impegnata",
-     "if one of your other characters would be banished in a challenge, put that card into its player's inkwell facedown "
-     "and exerted instead"),
+     "invece di esiliare uno dei tuoi altri personaggi in una sfida, metti quella carta a faccia in giù nel calamaio "
+     "del suo giocatore e impegnata",
+     "if one of your other characters would be banished in a challenge, put that card into its player's inkwell "
+     "facedown and exerted instead"),
     ("always(redirects_damage(character, yours, other, dealt=yes))",
      "ogni volta che a uno dei tuoi altri personaggi verrebbero inflitti danni, vengono invece inflitti a questo "
      "personaggio",

@@ -248,7 +248,7 @@ INSTEAD: Final = {
 
 
 class GoesInstead(Law):
-    """goes_instead(T, to=, exerted=, in_challenge=): the card, or such a one, that would be banished is put there instead.
+    """goes_instead(T, to=, exerted=, in_challenge=): the card, or such a one, that would be banished goes there.
 
     Rules: LOR-AMB.72.
     """

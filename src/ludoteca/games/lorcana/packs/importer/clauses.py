@@ -8,6 +8,7 @@ from ludoteca.games.lorcana.packs.importer.affects import timed
 from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, Choices
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, replaced, steps, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE
 from ludoteca.games.lorcana.packs.importer.moments import Trigger
 from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
 from ludoteca.games.lorcana.packs.importer.weaving import (

@@ -10,7 +10,12 @@ from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 
 SINGERS: Final = call("every", word("character"), word("sang"))
-FOES: Final = {"challenges": word("challenged"), "challenged": word("challenger"), "banishes": CAUSE}
+FOES: Final = {
+    "challenges": word("challenged"),
+    "challenged": word("challenger"),
+    "banishes": CAUSE,
+    "deals_challenge_damage": CAUSE,
+}
 """That character, after a moment of this one in a challenge: the other one."""
 
 
@@ -84,7 +89,7 @@ class Deeds(Conditions):
             self.card = THIS
             return call("healed", THIS)
         noun = self.noun()
-        if noun is None or noun.chosen or noun.zones:
+        if noun is None or noun.chosen or noun.zones or noun.many != ONE:
             return None
         self.speak_of(CAUSE, noun.types)
         return call("healed", *noun.properties())
@@ -125,10 +130,10 @@ class Deeds(Conditions):
         if self.any_of(
             "banishes another character in a challenge",
             "banishes a character in a challenge",
-            "banish another character in a challenge",
+            "banish a|another character in a challenge",
         ):
             return "banishes", [], word("challenger")
-        if self.any_of("deals damage to another character in a challenge"):
+        if self.has("deals|deal damage to a|another character in a challenge"):
             return "deals_challenge_damage", [], word("challenger")
         if self.any_of("sings|sing a song", "sing|sings songs"):
             return ("sung", [], SINGERS) if self.together else ("sings", [], CAUSE)

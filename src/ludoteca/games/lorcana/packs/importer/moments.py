@@ -49,6 +49,8 @@ class Moments(Deeds):
         while True:
             if not self.one_moment(trigger):
                 return None
+            if self.sees(", and when|whenever|at"):
+                self.has(",")
             if self.has(","):
                 return True
             if not self.has("and"):
@@ -278,7 +280,7 @@ class Moments(Deeds):
         if not self.any_of("remove 1 or more damage from", "remove one or more damage from", "remove damage from"):
             return None
         noun = self.noun()
-        if noun is None:
+        if noun is None or noun.many != ONE:
             return None
         self.card = CAUSE
         return call("healed", *noun.properties())

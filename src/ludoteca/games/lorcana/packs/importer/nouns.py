@@ -37,7 +37,7 @@ class Nouns(Qualities):
             pass
         if noun.joined_by_and and not noun.plural:
             return None
-        if noun.chosen and noun.many == ALL:
+        if noun.chosen and (noun.many == ALL or (noun.many == ONE and noun.plural)):
             return None
         if noun.plural and not noun.many:
             noun.many = ALL

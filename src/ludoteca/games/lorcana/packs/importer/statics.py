@@ -484,7 +484,9 @@ class Statics(Limits):
         return self.forbidden(player) if player is not None and self.has("can't play") else None
 
     def no_choosing(self) -> list[Expr] | None:
-        read = self.reads("your? opponents can't choose", self.target, "for abilities or effects")
+        read = self.reads("your? opponents can't choose", self.target)
+        if read is None or not self.has("for abilities|actions or effects|abilities"):
+            return None
         return None if read is None else [call("cannot", read[0], word("be_chosen"))]
 
     def only_such(self) -> list[Expr] | None:
