@@ -139,6 +139,8 @@ REFUSED = [
     ("character", "Whenever damage is removed from 2 of your characters, draw a card."),
     ("action", "Put up to 2 cards from your hand under chosen characters of yours with Boost."),
     ("action", "Banish chosen characters."),
+    ("character", "Whenever a damaged character challenges this character, draw 3 cards."),
+    ("character", "Whenever one of your characters challenges this character, draw 3 cards."),
 ]
 
 
@@ -153,3 +155,63 @@ def test_who_gains_lore_if_they_cannot_is_not_mistaken() -> None:
     )
     assert english.endswith("If they can't, you gain 2 lore.")
     assert compiled("action", english).startswith("refused: ")
+
+
+LATER = [
+    ("item", "Songs you play cost 1 {I} less for each exerted character you have in play.", "",
+     "always(pay_less(count(character, yours, exerted), song))"),
+    ("character", "While you have a Hero character in play, this character costs 1 {I} less to play.",
+     "Mentre hai in gioco un personaggio Eroe, questo personaggio costa 1 {I} in meno.",
+     'always(this_costs_less(1), given=have(character, classed("Hero")))'),
+    ("item", "Whenever an opposing character is returned to their player's hand, gain 3 lore.",
+     "Ogni volta che un personaggio avversario viene ripreso in mano dal suo giocatore, ottieni 3 leggenda.",
+     "when(returned(character, opposing), gain_lore(3))"),
+    ("action", "Each opponent with 2 or more items in play chooses and banishes one of them.",
+     "Ogni avversario con 2 o più oggetti in gioco ne sceglie uno e lo esilia.",
+     "each(each_opponent, given(at_least(count(item, yours), 2), banish(chosen(item, yours))))"),
+    ("action", "Put chosen character of yours into your inkwell facedown. Draw cards equal to the damage that was on "
+     "them.",
+     "Metti un tuo personaggio a tua scelta nel tuo calamaio a faccia in giù. Pesca un numero di carte pari al danno "
+     "che aveva.",
+     "put_in_inkwell(chosen(character, yours)) ; draw(damage_on(it))"),
+    ("action", "Opponents can't gain lore until the start of your next turn except by questing.",
+     "Gli avversari non possono ottenere leggenda fino all'inizio del tuo prossimo turno se non andando all'avventura.",
+     "cannot_gain_lore(each_opponent, but_questing=yes, until=your_next_turn)"),
+    ("action", "Remove up to 3 damage from one of your characters, then deal that much damage to chosen character.",
+     "Rimuovi fino a 3 danni da uno dei tuoi personaggi, poi infliggi altrettanti danni a un personaggio a tua scelta.",
+     "heal(3, chosen(character, yours)) ; deal(that_much, chosen(character))"),
+    ("location", "Characters get +3 {S} while here if they're damaged.",
+     "I personaggi ricevono +3 {S} mentre si trovano qui se sono danneggiati.",
+     "always(gets(every(character, here, damaged), strength=3))"),
+    ("location", "Whenever an opposing character challenges this location, deal 3 damage to that character.",
+     "Ogni volta che un personaggio avversario sfida questo luogo, infliggi 3 danni a quel personaggio.",
+     "when(challenged(this), deal(3, challenger))"),
+    ("character", "Whenever this character quests, you may put a card from under her into your hand. If you do, she "
+     "gets -1 {L} this turn.",
+     "Ogni volta che questo personaggio va all'avventura, puoi aggiungere alla tua mano una carta da sotto di lei. Se "
+     "lo fai, riceve -1 {L} per questo turno.",
+     "when(quests(this), may(return_to_hand(chosen(card, under_this))), "
+     "given(done, gets(this, lore=-1, until=this_turn)))"),
+    ("item", "Whenever one of your characters is banished while challenging, draw 3 cards.", "",
+     "when(banished_while_challenging(character, yours), draw(3))"),
+    ("item", "Your characters named Tessa each get +3 {S}.", "",
+     'always(gets(every(character, yours, named("Tessa")), strength=3))'),
+    ("action", "Reveal the top 3 cards of your deck. You may put a song card revealed this way into your hand. Shuffle "
+     "the rest into your deck.", "",
+     "look(3, take(1, song, to=hand, optional=yes), rest=shuffled, shown=yes)"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "english", "italian", "expected"), LATER)
+def test_further_ways_of_saying_it(kind: str, english: str, italian: str, expected: str) -> None:
+    assert compiled(kind, english) == expected
+    if italian:
+        assert compiled(kind, TRANSLATOR.english(italian)) == expected
+
+
+def test_those_who_sang_are_not_mistaken_for_those_chosen_before() -> None:
+    text = (
+        "Deal 2 damage to up to 2 chosen characters. "
+        "If a Hero character sang this song, deal 3 damage to each of them instead."
+    )
+    assert compiled("action", text).startswith("refused: not clear what a pronoun means")

@@ -197,6 +197,9 @@ class Amounts(Nouns):
         return self.for_each() if self.has("the number of") else None
 
     def damage_amount(self) -> Expr | None:
+        if self.has("the damage that was on"):
+            gone = self.pronoun()
+            return None if gone is None else call("damage_on", gone)
         if not self.has("the damage on"):
             return None
         target = self.target()

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import timed
 from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, Choices
-from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, YES, YOU
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, YES, YOU, Choice
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, replaced, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE
 from ludoteca.games.lorcana.packs.importer.moments import Trigger
@@ -330,6 +330,7 @@ class Clauses(Choices):
         self.acting = acting
         if effects is None:
             return None
+        self.counted_theirs = None
         theirs = self.spoke_of_them or may or condition is not None
         if theirs and self.spoke_of_you:
             return None
@@ -355,7 +356,14 @@ class Clauses(Choices):
         if not least and not fewer and not self.any_of("or fewer", "or less"):
             return None
         held: Expr
-        if self.any_of("cards in their hand", "cards in hand"):
+        if least and self.sees("character|characters|item|items|location|locations"):
+            noun = self.noun()
+            if noun is None or noun.side or noun.zones or noun.other or noun.chosen:
+                return None
+            noun.side = "yours"
+            self.counted_theirs = Choice(call("chosen", *noun.properties()), noun.types)
+            held = noun.counted
+        elif self.any_of("cards in their hand", "cards in hand"):
             held = call("hand_of", YOU)
         elif self.has("cards in their inkwell"):
             held = INKED
@@ -402,14 +410,17 @@ class Clauses(Choices):
 
     def no_lore_for_a_while(self, player: Expr) -> list[Expr] | None:
         """Opponents can't gain lore until the start of your next turn."""
+        but_questing = self.has("except by questing")
         until = self.until()
+        but_questing = but_questing or self.has("except by questing")
         if player.word != "each_opponent" or until not in (
             word("your_next_turn"),
             word("your_next_end"),
             word("this_turn"),
         ):
             return None
-        return [call("cannot_gain_lore", player, until=until)]
+        made = call("cannot_gain_lore", player)
+        return [timed(made.with_named(but_questing=YES) if but_questing else made, until)]
 
     def forbidden_players(self) -> list[Expr] | None:
         player = self.some_player()

@@ -395,7 +395,8 @@ class Conditions(Holdings):
                 return None
             number = 1
         noun.rest.append(word("sang"))
-        self.speak_of(call("every", *noun.properties()), noun.types)
+        if self.first_choice is None:
+            self.speak_of(call("every", *noun.properties()), noun.types)
         return call("at_least", noun.counted, number)
 
     def discarded_condition(self) -> Expr | None:

@@ -293,6 +293,9 @@ class Decks(Verbs):
 
     def put_rest(self, look: Look, may: bool) -> bool | None:
         """Read where the rest goes, or the only card if not taken; where that is optional, it is one more to take."""
+        if not may and self.has("shuffle the rest|others into your deck"):
+            look.rest = "shuffled"
+            return True
         if may or not (self.names_rest() or (look.number == 1 and look.takes and self.has("put it"))):
             return None
         return self.rest_goes(look)

@@ -324,6 +324,11 @@ class Statics(Limits):
                 return None
             noun = self.sort()
             return None if noun is None else [call("pay_more", number, *noun.properties(), who=word(who))]
+        if self.has("this character|action|item|location|card|song costs"):
+            number = self.whole()
+            if number is None or not self.has("{i} less to play"):
+                return None
+            return [call("this_costs_less", self.scaled(number))]
         if not self.any_of("you pay"):
             return None
         number = self.whole()
@@ -351,17 +356,19 @@ class Statics(Limits):
         return None if read is None else [call("first_each_turn_less", read[0], *noun.properties())]
 
     def such_cheaper(self) -> list[Expr] | None:
-        """Read "your Hero characters cost 1 {I} less to play"."""
+        """Read "your Hero characters cost 1 {I} less to play", "songs you play cost 1 {I} less for each …"."""
         noun = self.sort()
-        if noun is None or noun.chosen or noun.zones or noun.many != ALL or noun.side != "yours":
+        if noun is None or noun.chosen or noun.zones or noun.many != ALL:
+            return None
+        if noun.side != "yours" and (noun.side or not self.has("you play")):
             return None
         if any(part.word not in (*PRINTED, "having") for part in noun.rest):
             return None
         read = self.reads("cost", self.whole, "{i} less")
-        if read is None or not (self.has("to play") or self.sees(".") or self.over):
+        if read is None or not (self.has("to play") or self.sees(".|for") or self.over):
             return None
         noun.side = ""
-        return [call("pay_less", read[0], *noun.properties())]
+        return [call("pay_less", self.scaled(read[0]), *noun.properties())]
 
     def others_cheaper(self, number: int) -> list[Expr] | None:
         if self.has("for the first"):

@@ -49,6 +49,7 @@ DEEDS: Final = patterns(
         r"§deal\1 damage \2 to \3",
     ),
     (r"§deal(s?) the same amount of damage a <n>", r"§deal\1 the same amount of damage to \2"),
+    (r"§deal(s?) altrettant[io] dann[oi] a <n>", r"§deal\1 that much damage to \2"),
     (r"§deal ¤ne lo stesso ammontare a <n>", r"deal that much damage to \1"),
     (r"§deal(s?) <#> dann[oi] a ciascuno di (?:loro|essi)", r"§deal\1 \2 damage to each of them"),
     (r"§deal(s?) <#> dann[oi]", r"§deal\1 \2 damage"),
