@@ -348,17 +348,17 @@ class Moments(Deeds):
         if not anyone and not self.any_of("an opponent", "your opponent", "opponents"):
             return None
         if self.has("plays|play"):
-            nth = self.attempt(self.nth_of_theirs)
+            which = self.attempt(self.nth_of_theirs)
             noun = self.noun()
-            if noun is None or (noun.many != ONE and nth is None):
+            if noun is None or (noun.many != ONE and which is None):
                 return None
             noun.side = "anyones" if anyone else "opposing"
             self.player = word("cause_player")
             self.speak_of(CAUSE, noun.types)
             made = call("plays", *noun.properties())
-            if nth is None:
+            if which is None:
                 return made
-            return counted(made, nth) if self.any_of("in a turn", "each turn", "during their turn") else None
+            return counted(made, which) if self.any_of("in a turn", "each turn", "during their turn") else None
         if self.sees("discards a|an"):
             self.player = word("cause_player")
             return self.discarded_such("anyones" if anyone else "opposing")
