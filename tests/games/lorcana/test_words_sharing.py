@@ -6,6 +6,7 @@ import pytest
 
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.packs.vocabulary import EFFECT, VOCABULARY
+from ludoteca.games.lorcana.positions.invariants import problems_of
 from ludoteca.games.lorcana.state.cards import ACTION
 from ludoteca.kernel.yamls import Problem, Where
 from tests.rules.lorcana.table import Table, action, character
@@ -65,6 +66,16 @@ def test_chosen_cards_cost_no_more_than_the_total() -> None:
     assert [t.where(card) for card in (dear, four, two, three)] == ["play", "discard", "discard", "play"]
 
 
+@pytest.mark.rule("LOR-AMB.70", "LOR-GEN.09")
+def test_a_card_that_must_be_chosen_and_costs_too_much_hinders_no_other_choice() -> None:
+    t = Table()
+    t.theirs(character(1, 9, "always(must_be_chosen(this))", cost=7))
+    two = t.theirs(character(1, 9, cost=2))
+    (held,) = t.hand(action("banish(any_number(character, opposing, total_cost=6))"))
+    t.play(held)
+    assert t.targets() == {two}
+
+
 @pytest.mark.rule("LOR-AMB.70")
 def test_up_to_so_many_with_a_total_may_be_fewer() -> None:
     t = Table()
@@ -80,6 +91,7 @@ def test_until_the_end_of_the_next_turn_holds_from_now_on_and_through_it() -> No
     mine = t.mine(character(2, 9))
     (held,) = t.hand(action("gets(chosen(character), strength=3, until=your_next_end)"))
     t.play(held)
+    assert problems_of(t.match) == []
     strengths = [t.strength(mine)]
     for _ in range(3):
         t.end_turn()

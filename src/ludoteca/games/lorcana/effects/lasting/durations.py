@@ -44,6 +44,9 @@ MANY_WORDS: Final = {
     NEXT_READY: Phrase(" all'inizio del loro prossimo turno", " at the start of their next turn"),
 }
 
+LENGTHS: Final = tuple(until for until in DURATION_WORDS if until != ALWAYS)
+"""How long timed effects may last."""
+
 
 def lasting_words(until: int, plural: bool) -> Phrase:
     """Say for how long, as it follows what the effect does to one card or to several."""
