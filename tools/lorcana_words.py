@@ -196,6 +196,7 @@ MEANINGS = {
     # Durations, places and other small words.
     "this_turn": "until the end of the turn",
     "your_next_turn": "until the start of your next turn",
+    "your_next_end": "until the end of your next turn",
     "their_next_turn": "until the end of the next turn of the affected card's player",
     "next_ready": "through the next Ready step of the affected card's player",
     "this_challenge": "until the end of the present challenge",

@@ -144,6 +144,9 @@ MADE = (
     "when(quests(this), deal(1, one_from_each(character, optional=yes)))",
     "when(quests(this), play_among(all_under(every(character, yours)), character, free=yes))",
     "always(gives_shift(1, character))",
+    "when(quests(this), deal_divided(3, any_number(character)))",
+    "when(quests(this), gets(chosen(character), strength=1, until=your_next_end))",
+    "always(goes_instead(this, to=hand))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

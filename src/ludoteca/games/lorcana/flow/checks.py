@@ -8,6 +8,7 @@ from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.triggers import announce, is_awaited
 from ludoteca.games.lorcana.state.match import NONE_UNDER, LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
+    ABOUT_BANISHING,
     ABOUT_TOPS,
     BANISHED,
     BANISHED_IN_CHALLENGE,
@@ -20,10 +21,20 @@ from ludoteca.games.lorcana.state.terms import (
     LEAVES,
     ON_BOARD,
     ON_LOG,
+    RETURNED,
     STRUCK,
+    TO_HAND,
+    TO_INKWELL,
+    TO_TOP,
     WAS_BANISHED,
 )
-from ludoteca.games.lorcana.state.zones import put_in_discard
+from ludoteca.games.lorcana.state.zones import (
+    announce_leaving,
+    put_in_deck,
+    put_in_discard,
+    put_in_hand,
+    put_in_inkwell,
+)
 from ludoteca.kernel.contract import Outcome
 from ludoteca.kernel.texts import Phrase, seat_name
 
@@ -103,6 +114,12 @@ def banish(m: LorcanaMatch, cards: list[int], why: str, by: int = -1) -> list[in
     Rules: LOR-DMG.03, LOR-TRIG.10, LOR-TRIG.12, LOR-GSC.06, LOR-GSC.07, LOR-CHAL.18.
     """
     banished = [card for card in cards if m.zone[card] == IN_PLAY]
+    going: list[int] = []
+    if m.stale:
+        m.refresh()
+    if m.laws & ABOUT_BANISHING:
+        going = [card for card in banished if laws.goes_instead(m, card) is not None]
+        banished = [card for card in banished if card not in going]
     for card in banished:
         seat = m.owner[card]
         other = card
@@ -119,12 +136,33 @@ def banish(m: LorcanaMatch, cards: list[int], why: str, by: int = -1) -> list[in
                 announce_defeat(m, card, other, by)
         if awaited:
             announce(m, LEAVES, card, seat)
+    if going:
+        send_elsewhere(m, going)
     for card in banished:
         put_in_discard(m, card)
         m.tell("Banished", m.owner[card], (card,), why)
     if banished:
         m.touch(ON_LOG)
     return banished
+
+
+def send_elsewhere(m: LorcanaMatch, cards: list[int]) -> None:
+    """Put cards that would be banished where they go instead, all at one moment; nobody is banished.
+
+    Rules: LOR-REPL.04, LOR-REPL.05, LOR-AMB.72.
+    """
+    places = [laws.goes_instead(m, card) for card in cards]
+    announce_leaving(m, cards)
+    for card, law in zip(cards, places, strict=True):
+        if law is None:
+            continue
+        if law.goes_to == TO_HAND:
+            announce(m, RETURNED, card, m.owner[card])
+            put_in_hand(m, card, "LOR-AMB.72")
+        elif law.goes_to == TO_INKWELL:
+            put_in_inkwell(m, card, law.exerted, m.known[card], "LOR-AMB.72")
+        else:
+            put_in_deck(m, card, law.goes_to == TO_TOP, m.known[card], "LOR-AMB.72")
 
 
 def announce_defeat(m: LorcanaMatch, card: int, other: int, by: int) -> None:

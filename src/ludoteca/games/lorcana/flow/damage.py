@@ -41,6 +41,8 @@ DEAL: Final = 0
 PUT: Final = 1
 RESISTED: Final = 2
 """Dealt, and what Resist takes off is off already."""
+REDIRECTED: Final = 3
+"""Dealt to another card than at first: nobody takes it from that one again, because the player chose among them."""
 DAMAGING: Final = 1 << DEALT_DAMAGE | 1 << TAKES_DAMAGE | 1 << DEALS_CHALLENGE_DAMAGE | 1 << BANISHES
 """What is announced when damage is placed, or asks afterwards who struck whom, as a bit mask."""
 
@@ -51,7 +53,7 @@ FIRST: Final = 1
 CARD: Final = 0
 AMOUNT: Final = 1
 KIND: Final = 2
-"""DEAL, PUT or RESISTED."""
+"""DEAL, PUT, RESISTED or REDIRECTED."""
 ENTRY: Final = 3
 
 
@@ -105,12 +107,12 @@ class DealDamage(Node):
         card, amount, kind = frame.slots[entry + CARD], frame.slots[entry + AMOUNT], frame.slots[entry + KIND]
         if kind == PUT or amount <= 0 or m.zone[card] != IN_PLAY or is_immune(m, card, frame.slots[HOW]):
             return []
-        takers = laws.redirecting(m, card) if m.laws & ABOUT_DAMAGE else []
+        takers = laws.redirecting(m, card) if m.laws & ABOUT_DAMAGE and kind != REDIRECTED else []
         options: list[Raw] = [(TARGET_VERB, taker) for taker in takers]
         shielded = bool(m.timed) and is_shielded(m, card)
         if shielded:
             options.append((TARGET_VERB, card))
-        if kind == DEAL and m.resist_of[card] and (takers or (shielded and amount <= m.resist_of[card])):
+        if kind in (DEAL, REDIRECTED) and m.resist_of[card] and (takers or (shielded and amount <= m.resist_of[card])):
             options.append((MODE_VERB, 0))
         return options
 
@@ -127,7 +129,7 @@ class DealDamage(Node):
         else:
             m.tell("DamageRedirected", m.owner[raw[1]], (card, raw[1]), "LOR-REPL.01")
             frame.slots[entry + CARD] = raw[1]
-            frame.slots[entry + KIND] = PUT
+            frame.slots[entry + KIND] = REDIRECTED if laws.deals_redirected(m, raw[1], card) else PUT
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         return self.replacements(m, frame)
@@ -155,7 +157,7 @@ def place_damage(m: LorcanaMatch, frame: Frame) -> None:
     for i in range(FIRST, len(frame.slots), ENTRY):
         card, amount, kind = frame.slots[i + CARD], frame.slots[i + AMOUNT], frame.slots[i + KIND]
         if m.zone[card] == IN_PLAY:
-            left = taken(m, card, amount, how) if kind == DEAL else amount
+            left = taken(m, card, amount, how) if kind in (DEAL, REDIRECTED) else amount
             if kind != PUT and m.laws & ABOUT_DAMAGE:
                 left = laws.most_damage(m, card, left)
             if left > 0:

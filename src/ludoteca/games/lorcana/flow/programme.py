@@ -38,6 +38,7 @@ from ludoteca.games.lorcana.state.terms import (
     THIS_TURN,
     TO_BE_READIED,
     TO_READY,
+    YOUR_NEXT_END,
     YOUR_NEXT_TURN,
 )
 from ludoteca.games.lorcana.state.zones import draw_cards, put_in_deck, ready_all_ink, shuffle_deck
@@ -378,6 +379,7 @@ def pass_the_turn(m: LorcanaMatch) -> None:
     for seat in m.cast.orders[(last + 1) % m.seats]:
         if m.out >> seat & 1:
             durations.expire(m, YOUR_NEXT_TURN, seat)
+            durations.expire(m, YOUR_NEXT_END, seat)
             durations.expire(m, NEXT_READY, seat)
         elif not before >> seat & 1 or seat == last:
             m.active = seat

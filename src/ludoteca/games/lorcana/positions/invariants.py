@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ludoteca.games.lorcana.effects.lasting.durations import FOR_GOOD
+from ludoteca.games.lorcana.effects.lasting.durations import LENGTHS
 from ludoteca.games.lorcana.flow.steps import RESOLVE_ACTION
 from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, LOCATION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
@@ -152,7 +152,7 @@ def effects(m: LorcanaMatch) -> list[str]:
     """Check that timed effects are on cards in play or on players, and refer to what there is."""
     wrong = []
     for what, card, _, _, until, whose in m.timed:
-        if not 0 <= what <= SHIELD or not 0 <= until <= FOR_GOOD or not 0 <= whose < m.seats:
+        if not 0 <= what <= SHIELD or until not in LENGTHS or not 0 <= whose < m.seats:
             wrong.append(f"an effect ({what}) of seat {whose} until {until}")
         if not -1 <= card < len(m.card):
             wrong.append(f"an effect ({what}) on card {card}")

@@ -123,7 +123,9 @@ THIS_CHALLENGE: Final = 4
 WHILE_SOURCE: Final = 5
 """While the card that made it (`b`) is in play."""
 THEIR_TURN_NOW: Final = 6
-"""What THEIR_NEXT_TURN has become once that turn has begun."""
+"""What THEIR_NEXT_TURN and YOUR_NEXT_END have become once that turn has begun."""
+YOUR_NEXT_END: Final = 8
+"""From now on until the end of the next turn of `whose`."""
 
 # What a timed effect is.
 STRENGTH: Final = 0
@@ -190,8 +192,15 @@ ABOUT_MOVING: Final = 2048
 ABOUT_ABILITIES: Final = 4096
 ABOUT_CHALLENGING: Final = 8192
 ABOUT_READYING: Final = 32768
+ABOUT_BANISHING: Final = 65536
 ABOUT_DISCARDS: Final = 16384
 """Playing cards from them."""
+
+# Where an effect puts cards; further places are in `effects.language.places`.
+TO_HAND: Final = 0
+TO_TOP: Final = 1
+TO_BOTTOM: Final = 2
+TO_INKWELL: Final = 3
 
 # What the derived values depend on, as bits.
 ON_BOARD: Final = 1

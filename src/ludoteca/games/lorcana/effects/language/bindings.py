@@ -38,7 +38,7 @@ MIXED: Final = "mixed"
 NO: Final[Bound] = frozenset()
 OWN: Final[Bound] = frozenset((THIS,))
 ANOTHER: Final[Bound] = frozenset((CAUSE,))
-STANDING: Final = ("this_turn", "your_next_turn")
+STANDING: Final = ("this_turn", "your_next_turn", "your_next_end")
 
 UNBOUND: Final = "{word}: nothing in its own branch says what it means"
 ONLY_THIS: Final = "{word}: only this card itself was spoken of before it; say `this`"

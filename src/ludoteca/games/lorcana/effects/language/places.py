@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.acts.answering import BOTTOM, TOP
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.terms import ON_PILES
+from ludoteca.games.lorcana.state.terms import ON_PILES, TO_BOTTOM, TO_HAND, TO_INKWELL, TO_TOP
 from ludoteca.games.lorcana.state.zones import put_in_discard, put_in_hand, put_in_inkwell
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
@@ -15,10 +15,6 @@ from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.language import Param, Word, optional
 from ludoteca.kernel.texts import Phrase, joined
 
-TO_HAND: Final = 0
-TO_TOP: Final = 1
-TO_BOTTOM: Final = 2
-TO_INKWELL: Final = 3
 TO_DISCARD: Final = 4
 TO_PLAY: Final = 5
 SHUFFLED: Final = 6

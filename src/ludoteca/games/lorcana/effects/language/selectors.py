@@ -20,11 +20,12 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
 from ludoteca.kernel.select import ASK, DONE_VERB, READY, TARGET_VERB
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 
 TARGET: Final = "target"
 PROPERTY: Final = "property"
 ANY_NUMBER: Final = 999
+NO_TOTAL: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -297,10 +298,19 @@ class Choosing(Said):
 
 
 class ChosenOf(Choosing):
-    """chosen(P…), chosen(n, P…), up_to(n, P…), any_number(P…): chosen by the player of the effect."""
+    """chosen(P…), chosen(n, P…), up_to(n, P…), any_number(P…): chosen by the player of the effect.
 
-    def __init__(self, group: Group, least: int, most: int) -> None:
+    `total_cost`: as many as cost so much together, by their printed cost.
+
+    Rules: LOR-AMB.70.
+    """
+
+    def __init__(self, group: Group, least: int, most: int, total_cost: int = NO_TOTAL) -> None:
         super().__init__(least, most)
+        if total_cost < NO_TOTAL or total_cost == 0:
+            raise ValueError("a total cost is 1 or more")
+        self.total_cost = total_cost
+        """What all of them together may cost at most."""
         self.group = group
         self.of_one = any(isinstance(one, OfPlayer) and one.player.is_chosen() for one in group.filters)
         rest_on(self, group)
@@ -309,7 +319,7 @@ class ChosenOf(Choosing):
         self.gender = Naming(group).gender
 
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        return choosable(m, frame, self.group)
+        return self.affordable(m, choosable(m, frame, self.group), [])
 
     def is_hidden(self) -> bool:
         return self.group.zone in HIDDEN
@@ -318,8 +328,8 @@ class ChosenOf(Choosing):
         return might_have_members(m, frame, self.group) if self.is_hidden() else len(self.found(m, frame)) > 0
 
     def left(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        candidates = demanded(m, frame, self.found(m, frame))
         chosen = frame.slots
+        candidates = demanded(m, frame, self.affordable(m, self.found(m, frame), chosen))
         if not chosen:
             return candidates
         whose = m.owner[chosen[0]]
@@ -329,15 +339,29 @@ class ChosenOf(Choosing):
                 left.append(card)
         return left
 
+    def affordable(self, m: LorcanaMatch, cards: list[int], chosen: list[int]) -> list[int]:
+        """List those of the cards that do not cost too much together with what is chosen already."""
+        if self.total_cost == NO_TOTAL:
+            return cards
+        room = self.total_cost
+        for card in chosen:
+            room -= m.script[card].card.cost
+        return [card for card in cards if m.script[card].card.cost <= room]
+
     def words(self) -> Phrase:
         naming = Naming(self.group)
         if self.most == 1:
             one = naming.chosen()
             return one if self.least else Phrase("fino a ", "up to ") + one
         if self.most >= ANY_NUMBER:
-            return naming.many(Phrase("un numero qualsiasi di", "any number of"))
+            return naming.many(Phrase("un numero qualsiasi di", "any number of")) + self.total_words()
         number = Phrase(str(self.most), str(self.most))
-        return naming.many(number if self.least else Phrase("fino a ", "up to ") + number)
+        return naming.many(number if self.least else Phrase("fino a ", "up to ") + number) + self.total_words()
+
+    def total_words(self) -> Phrase:
+        if self.total_cost == NO_TOTAL:
+            return EMPTY
+        return Phrase(" con costo totale {n} o inferiore", " with total cost {n} or less").fill(n=self.total_cost)
 
 
 class OneFromEach(ChosenOf):
@@ -444,12 +468,12 @@ def _chosen(given: list[object]) -> ChosenOf:
     return ChosenOf(group_of(properties), number, number)
 
 
-def _up_to(most: int, properties: list[Property]) -> ChosenOf:
-    return ChosenOf(group_of(properties), 0, most)
+def _up_to(most: int, properties: list[Property], total_cost: int) -> ChosenOf:
+    return ChosenOf(group_of(properties), 0, most, total_cost)
 
 
-def _any_number(properties: list[Property]) -> ChosenOf:
-    return ChosenOf(group_of(properties), 0, ANY_NUMBER)
+def _any_number(properties: list[Property], total_cost: int) -> ChosenOf:
+    return ChosenOf(group_of(properties), 0, ANY_NUMBER, total_cost)
 
 
 def _one_from_each(properties: list[Property], optional: bool) -> OneFromEach:
@@ -470,8 +494,20 @@ WORDS: Final = [
     Word("its_location", TARGET, (), TheLocation, call=False, tells="reads place"),
     Word("location_of", TARGET, (Param("target", TARGET),), LocationOf),
     Word("chosen", TARGET, (several("given", f"{PROPERTY}/{NUMBER}"),), _chosen, tells="binds first"),
-    Word("up_to", TARGET, (Param("most", NUMBER), several("properties", PROPERTY)), _up_to, tells="binds first"),
-    Word("any_number", TARGET, (several("properties", PROPERTY),), _any_number, tells="binds first"),
+    Word(
+        "up_to",
+        TARGET,
+        (Param("most", NUMBER), several("properties", PROPERTY), optional("total_cost", NUMBER, NO_TOTAL)),
+        _up_to,
+        tells="binds first",
+    ),
+    Word(
+        "any_number",
+        TARGET,
+        (several("properties", PROPERTY), optional("total_cost", NUMBER, NO_TOTAL)),
+        _any_number,
+        tells="binds first",
+    ),
     Word(
         "one_from_each",
         TARGET,

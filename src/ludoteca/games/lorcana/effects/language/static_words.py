@@ -199,10 +199,18 @@ def _move_here_free(properties: list[Property]) -> statics.MoveLess:
     return statics.MoveLess(None, True, group_of(properties))
 
 
-def _redirects_damage(properties: list[Property]) -> rules.RedirectsDamage:
+def _redirects_damage(properties: list[Property], dealt: bool) -> rules.RedirectsDamage:
     if SPEECH.kind in (ITEM, ACTION):
         raise ValueError("only characters and locations take damage")
-    return rules.RedirectsDamage(group_of(properties))
+    return rules.RedirectsDamage(group_of(properties), dealt)
+
+
+def _goes_instead(card: Target, to: int, exerted: bool, in_challenge: bool) -> rules.GoesInstead:
+    if isinstance(card, ThisCard):
+        return rules.GoesInstead(None, to, exerted, in_challenge)
+    if not isinstance(card, EveryOf):
+        raise ValueError("goes_instead takes this or every(…)")
+    return rules.GoesInstead(card.group, to, exerted, in_challenge)
 
 
 def _free_for(costs: list[Effect]) -> statics.FreeFor:
@@ -282,7 +290,18 @@ LAWS: Final = [
         _cannot_play,
         tells="binds much; later properties",
     ),
-    Word("redirects_damage", STATIC, (_SUCH,), _redirects_damage),
+    Word("redirects_damage", STATIC, (_SUCH, optional("dealt", "flag", False)), _redirects_damage),
+    Word(
+        "goes_instead",
+        STATIC,
+        (
+            Param("card", "target"),
+            Param("to", "place"),
+            optional("exerted", "flag", False),
+            optional("in_challenge", "flag", False),
+        ),
+        _goes_instead,
+    ),
     Word("takes_at_most", STATIC, (_TO, Param("number", NUMBER)), _takes_at_most),
     Word("may_use_free", STATIC, (Param("number", NUMBER),), rules.MayUseFree),
     _bare("hand_inkable", rules.HandInkable),

@@ -13,6 +13,7 @@ from ludoteca.games.lorcana.state.terms import (
     THIS_CHALLENGE,
     THIS_TURN,
     WHILE_SOURCE,
+    YOUR_NEXT_END,
     YOUR_NEXT_TURN,
 )
 from ludoteca.kernel.language import Word
@@ -23,7 +24,7 @@ ALWAYS: Final = -1
 FOR_GOOD: Final = 7
 """As long as the card is in play."""
 
-WHOSE: Final = (YOUR_NEXT_TURN, THEIR_NEXT_TURN, NEXT_READY, THEIR_TURN_NOW)
+WHOSE: Final = (YOUR_NEXT_TURN, YOUR_NEXT_END, THEIR_NEXT_TURN, NEXT_READY, THEIR_TURN_NOW)
 """Durations that end at a moment of one player's turn."""
 
 DURATION_WORDS: Final = {
@@ -31,6 +32,7 @@ DURATION_WORDS: Final = {
     FOR_GOOD: EMPTY,
     THIS_TURN: Phrase(" per questo turno", " this turn"),
     YOUR_NEXT_TURN: Phrase(" fino all'inizio del tuo prossimo turno", " until the start of your next turn"),
+    YOUR_NEXT_END: Phrase(" fino alla fine del tuo prossimo turno", " until the end of your next turn"),
     THEIR_NEXT_TURN: Phrase(" durante il suo prossimo turno", " during their next turn"),
     THEIR_TURN_NOW: Phrase(" durante questo turno", " during this turn"),
     NEXT_READY: Phrase(" all'inizio del suo prossimo turno", " at the start of their next turn"),
@@ -41,6 +43,9 @@ MANY_WORDS: Final = {
     THEIR_NEXT_TURN: Phrase(" durante il loro prossimo turno", " during their next turn"),
     NEXT_READY: Phrase(" all'inizio del loro prossimo turno", " at the start of their next turn"),
 }
+
+LENGTHS: Final = tuple(until for until in DURATION_WORDS if until != ALWAYS)
+"""How long timed effects may last."""
 
 
 def lasting_words(until: int, plural: bool) -> Phrase:
@@ -64,7 +69,7 @@ def expire(m: LorcanaMatch, until: int, whose: int = -1) -> None:
 
 
 def begin_turn(m: LorcanaMatch, seat: int) -> None:
-    """Let what was to hold during this player's next turn hold from now on.
+    """Let what was to hold during this player's next turn hold from now on, and what holds until its end end with it.
 
     Rules: LOR-DUR.01, LOR-DUR.08.
     """
@@ -74,7 +79,7 @@ def begin_turn(m: LorcanaMatch, seat: int) -> None:
     timed = m.timed[:]
     for i in range(len(timed)):
         what, card, a, b, until, whose = timed[i]
-        if until == THEIR_NEXT_TURN and whose == seat:
+        if until in (THEIR_NEXT_TURN, YOUR_NEXT_END) and whose == seat:
             timed[i] = (what, card, a, b, THEIR_TURN_NOW, whose)
             changed = True
     if changed:
@@ -95,6 +100,7 @@ def _until(text: str, value: int) -> Word:
 WORDS: Final = [
     _until("this_turn", THIS_TURN),
     _until("your_next_turn", YOUR_NEXT_TURN),
+    _until("your_next_end", YOUR_NEXT_END),
     _until("their_next_turn", THEIR_NEXT_TURN),
     _until("next_ready", NEXT_READY),
     _until("this_challenge", THIS_CHALLENGE),

@@ -53,6 +53,7 @@ from ludoteca.games.lorcana.state.terms import (
     THIS_TURN,
     WHILE_SOURCE,
     WILLPOWER,
+    YOUR_NEXT_END,
     YOUR_NEXT_TURN,
 )
 from ludoteca.kernel.effects import Condition
@@ -342,7 +343,7 @@ class ActLaw(Lasting):
 
     @property
     def continuous(self) -> bool:
-        return isinstance(self.to, EveryOf) and self.until in (THIS_TURN, YOUR_NEXT_TURN)
+        return isinstance(self.to, EveryOf) and self.until in (THIS_TURN, YOUR_NEXT_TURN, YOUR_NEXT_END)
 
 
 class Cannot(ActLaw):

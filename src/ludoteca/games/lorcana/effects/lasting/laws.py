@@ -28,6 +28,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     CannotLoseLore,
     CannotPlay,
     ExtraInk,
+    GoesInstead,
     HandInkable,
     InksExerted,
     LoreToWin,
@@ -46,6 +47,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ShiftWay, Static
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_ABILITIES,
+    ABOUT_BANISHING,
     ABOUT_CHALLENGING,
     ABOUT_DAMAGE,
     ABOUT_DISCARDING,
@@ -459,6 +461,27 @@ def redirecting(m: LorcanaMatch, card: int) -> list[int]:
         if isinstance(law, RedirectsDamage) and source >= 0 and law.takes(m, seen_from(m, source), card):
             takers.append(source)
     return takers
+
+
+def deals_redirected(m: LorcanaMatch, taker: int, card: int) -> bool:
+    """Tell whether this card is dealt the damage of that one, rather than that counters are put on it."""
+    for index, source in in_force(m, ABOUT_DAMAGE):
+        law = m.cast.statics[index]
+        if isinstance(law, RedirectsDamage) and source == taker and law.takes(m, seen_from(m, source), card):
+            return law.dealt
+    return False
+
+
+def goes_instead(m: LorcanaMatch, card: int) -> GoesInstead | None:
+    """Return what says where the card goes that would be banished now, if anything does.
+
+    Rules: LOR-REPL.01, LOR-AMB.72.
+    """
+    for index, source in in_force(m, ABOUT_BANISHING):
+        law = m.cast.statics[index]
+        if isinstance(law, GoesInstead) and source >= 0 and law.replaces(m, seen_from(m, source), card):
+            return law
+    return None
 
 
 def most_damage(m: LorcanaMatch, card: int, amount: int) -> int:

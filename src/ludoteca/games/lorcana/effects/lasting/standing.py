@@ -13,7 +13,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import CannotPlay
 from ludoteca.games.lorcana.effects.verbs.for_players import PlayersVerb
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group
-from ludoteca.games.lorcana.state.terms import STANDING, THIS_TURN, YOUR_NEXT_TURN
+from ludoteca.games.lorcana.state.terms import STANDING, THIS_TURN, YOUR_NEXT_END, YOUR_NEXT_TURN
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -26,8 +26,8 @@ class Standing(Verb):
 
     def __init__(self, law: Law, until: int) -> None:
         super().__init__()
-        if until not in (ALWAYS, THIS_TURN, YOUR_NEXT_TURN):
-            raise ValueError("this lasts until=this_turn or until=your_next_turn")
+        if until not in (ALWAYS, THIS_TURN, YOUR_NEXT_TURN, YOUR_NEXT_END):
+            raise ValueError("this lasts until=this_turn, until=your_next_turn or until=your_next_end")
         if until != ALWAYS and law.own:
             raise ValueError("what is about playing the card itself takes no until")
         self.law = law
@@ -66,8 +66,8 @@ class Forbidding(PlayersVerb):
 
     def __init__(self, who: Players, group: Group, until: int) -> None:
         super().__init__(who)
-        if until not in (THIS_TURN, YOUR_NEXT_TURN):
-            raise ValueError("a chosen player is hindered until=this_turn or until=your_next_turn")
+        if until not in (THIS_TURN, YOUR_NEXT_TURN, YOUR_NEXT_END):
+            raise ValueError("a chosen player is hindered until=this_turn, until=your_next_turn or until=your_next_end")
         self.group = group
         self.until = until
         self.laws = [CannotPlay(Neighbour(offset + 1), group) for offset in range(MOST_OPPONENTS)]

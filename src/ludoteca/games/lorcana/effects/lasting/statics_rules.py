@@ -15,6 +15,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Group
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_ABILITIES,
+    ABOUT_BANISHING,
     ABOUT_CHALLENGING,
     ABOUT_DAMAGE,
     ABOUT_DISCARDING,
@@ -28,6 +29,10 @@ from ludoteca.games.lorcana.state.terms import (
     ON_PILES,
     PLAYED_CARD,
     QUESTED,
+    TO_BOTTOM,
+    TO_HAND,
+    TO_INKWELL,
+    TO_TOP,
 )
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
@@ -202,20 +207,79 @@ class CannotPlay(PlayersLaw):
 
 
 class RedirectsDamage(Law):
-    """redirects_damage(P…): damage that would be dealt to such a card is put on this one instead."""
+    """redirects_damage(P…, dealt=): damage that would be dealt to such a card is put on this one instead, or dealt to
+    it.
+    """
 
-    def __init__(self, group: Group) -> None:
+    def __init__(self, group: Group, dealt: bool) -> None:
         super().__init__(ABOUT_DAMAGE)
         self.group = group
+        self.dealt = dealt
+        """Whether Resist and whatever else is about dealt damage still counts."""
 
     def takes(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
         return card != frame.source and belongs(m, frame, self.group, card)
 
     def words(self) -> Phrase:
+        if self.dealt:
+            return Phrase(
+                "ogni volta che a {one} verrebbero inflitti danni, vengono invece inflitti a {this}",
+                "whenever {one} would be dealt damage, {this} is dealt that damage instead",
+            ).fill(one=Naming(self.group).one(), this=self.this())
         return Phrase(
             "ogni volta che a {one} verrebbero inflitti danni, metti invece altrettanti segnalini danno su {this}",
             "whenever {one} would be dealt damage, put that many damage counters on {this} instead",
         ).fill(one=Naming(self.group).one(), this=self.this())
+
+
+INSTEAD: Final = {
+    TO_HAND: Phrase("nella mano del suo giocatore", "into its player's hand"),
+    TO_TOP: Phrase("in cima al mazzo del suo giocatore", "on the top of its player's deck"),
+    TO_BOTTOM: Phrase("in fondo al mazzo del suo giocatore", "on the bottom of its player's deck"),
+    TO_INKWELL: Phrase("a faccia in giù nel calamaio del suo giocatore", "into its player's inkwell facedown"),
+}
+"""Where a card may go that would be banished."""
+
+
+class GoesInstead(Law):
+    """goes_instead(T, to=, exerted=, in_challenge=): the card, or such a one, that would be banished goes there.
+
+    Rules: LOR-AMB.72.
+    """
+
+    def __init__(self, group: Group | None, place: int, exerted: bool, in_challenge: bool) -> None:
+        super().__init__(ABOUT_BANISHING)
+        if place not in INSTEAD or (exerted and place != TO_INKWELL):
+            raise ValueError(
+                "it goes to the hand, to the top or bottom of the deck, or, exerted or not, to the inkwell"
+            )
+        self.group = group
+        """Which cards; none for the card itself."""
+        self.goes_to = place
+        self.exerted = exerted
+        self.in_challenge = in_challenge
+        if group is not None:
+            self.depends = group.depends
+            self.rank = group.rank
+
+    def replaces(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        """Tell whether it says what becomes of this card, which would be banished now."""
+        if self.in_challenge and card != m.challenger and card != m.challenged:
+            return False
+        return card == frame.source if self.group is None else belongs(m, frame, self.group, card)
+
+    def words(self) -> Phrase:
+        where = INSTEAD[self.goes_to]
+        if self.exerted:
+            where = where + Phrase(" e impegnata", " and exerted")
+        return Phrase(
+            "invece di esiliare {one}{fight}, metti quella carta {where}",
+            "if {one} would be banished{fight}, put that card {where} instead",
+        ).fill(
+            one=self.this() if self.group is None else Naming(self.group).one(),
+            fight=Phrase(" in una sfida", " in a challenge") if self.in_challenge else EMPTY,
+            where=where,
+        )
 
 
 class TakesAtMost(Law):

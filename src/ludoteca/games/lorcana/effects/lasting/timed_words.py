@@ -34,6 +34,7 @@ SIGNS: Final = {terms.STRENGTH: "{S}", terms.WILLPOWER: "{W}", terms.LORE: "{L}"
 LENGTHS: Final = {
     terms.THIS_TURN: Phrase("in questo turno", "this turn"),
     terms.YOUR_NEXT_TURN: Phrase("fino all'inizio del prossimo turno di {who}", "until the start of {who}'s next turn"),
+    terms.YOUR_NEXT_END: Phrase("fino alla fine del prossimo turno di {who}", "until the end of {who}'s next turn"),
     terms.THEIR_NEXT_TURN: Phrase("durante il prossimo turno di {who}", "during {who}'s next turn"),
     terms.NEXT_READY: Phrase("all'inizio del prossimo turno di {who}", "at the start of {who}'s next turn"),
     terms.THIS_CHALLENGE: Phrase("in questa sfida", "during this challenge"),

@@ -291,7 +291,8 @@ class CardsDeed(AimedDeed):
         return super().run(m, frame)
 
     def payers(self, m: LorcanaMatch, frame: Frame, to: ChosenOf) -> list[int]:
-        return [card for card in self.allowed(m, frame, to.found(m, frame)) if card not in frame.slots]
+        cards = to.affordable(m, self.allowed(m, frame, to.found(m, frame)), frame.slots)
+        return [card for card in cards if card not in frame.slots]
 
     def settle_choice(self, m: LorcanaMatch, frame: Frame) -> None:
         note_chosen(m, frame, frame.slots)

@@ -28,7 +28,7 @@ from ludoteca.games.lorcana.state.terms import IN_PLAY, TO_BE_HEALED
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
-from ludoteca.kernel.language import Param, Word, optional
+from ludoteca.kernel.language import NUMBER, Param, Word, optional
 from ludoteca.kernel.select import ASK
 from ludoteca.kernel.texts import Phrase, joined
 
@@ -99,6 +99,106 @@ class Deal(AimedDeed):
         return spoken(self.to, person, form, Quantity(self.amount, DAMAGE), "a", "to")
 
 
+class DealDivided(AimedDeed):
+    """deal_divided(n, target): so much damage in all, shared out among the chosen cards as the player likes.
+
+    Slots, once the targets are known: how many they are, the targets, then what each of those so far is dealt.
+
+    Rules: LOR-DMG.14, LOR-AMB.71.
+    """
+
+    def __init__(self, number: int, to: ChosenOf) -> None:
+        super().__init__(to)
+        self.total = number
+        to.most = min(to.most, number)
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.stage == 0:
+            if self.to.select(m, frame) == ASK:
+                frame.waits = 1 << frame.seat
+                return WAIT
+            frame.stage = CHOSEN
+        if frame.stage == CHOSEN:
+            m.them = frame.slots[:]
+            m.much = 0
+            m.did = False
+            if not frame.slots:
+                return DONE
+            frame.slots = [len(frame.slots), *frame.slots]
+            frame.stage = DIVIDING
+        if frame.stage == DEALT:
+            return DONE
+        while self.dealt(frame) < frame.slots[0]:
+            if self.fewest(frame) < self.most(frame):
+                frame.waits = 1 << frame.seat
+                return WAIT
+            frame.slots = [*frame.slots, self.most(frame)]
+        return self.deal_out(m, frame)
+
+    def deal_out(self, m: LorcanaMatch, frame: Frame) -> int:
+        """Deal everybody's share at one moment."""
+        number = frame.slots[0]
+        pairs: list[int] = []
+        for i in range(number):
+            pairs += [frame.slots[1 + i], frame.slots[1 + number + i]]
+        frame.stage = DEALT
+        deal(m, frame, pairs)
+        return GO
+
+    def dealt(self, frame: Frame) -> int:
+        """Count the cards whose share is known."""
+        return len(frame.slots) - 1 - frame.slots[0]
+
+    def left(self, frame: Frame) -> int:
+        """Count the damage that is not shared out yet."""
+        left = self.total
+        for share in frame.slots[1 + frame.slots[0] :]:
+            left -= share
+        return left
+
+    def most(self, frame: Frame) -> int:
+        """Leave at least 1 damage for each of those that follow."""
+        return self.left(frame) - (frame.slots[0] - self.dealt(frame) - 1)
+
+    def fewest(self, frame: Frame) -> int:
+        return self.left(frame) if self.dealt(frame) == frame.slots[0] - 1 else 1
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        raise NotImplementedError("divided damage asks for every share")
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return self.to.options(m, frame) if frame.stage == 0 else amounts(self.most(frame), self.fewest(frame))
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if frame.stage:
+            frame.slots = [*frame.slots, raw[1]]
+        elif self.to.answer(m, frame, raw):
+            frame.stage = CHOSEN
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        if frame.stage == 0:
+            return super().prompt(m, frame, seat)
+        return Phrase("{name}: quanti danni infliggi?", "{name}: how much damage do you deal?").fill(
+            name=m.printed(frame.slots[1 + self.dealt(frame)]).full_name
+        )
+
+    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
+        return "LOR-AMB.71" if frame.stage else ""
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return would_be_dealt(m, card, self.total)
+
+    def said(self, person: int) -> Phrase:
+        form = verb(person, "infliggi", "infliggere", "infligge", "deal", "deals")
+        return Phrase("{verb} {n} {to}", "{verb} {n} {to}").fill(
+            verb=form,
+            n=DAMAGE.count(self.total),
+            to=Phrase("suddivisi come preferisci tra {to}", "divided as you choose among {to}").fill(
+                to=whom(self.to, person)
+            ),
+        )
+
+
 class PutDamage(AimedDeed):
     """put_damage(amount, target): put damage counters on it, which nothing reduces.
 
@@ -139,6 +239,8 @@ def amounts(most: int, fewest: int = 0) -> list[Raw]:
 
 CHOSEN: Final = 1
 ASKING: Final = 2
+DIVIDING: Final = 2
+DEALT: Final = 3
 
 
 class Heal(AimedDeed):
@@ -370,6 +472,12 @@ def _deal(amount: Amount | int, to: Target) -> Deal:
     return Deal(amount_of(amount), to)
 
 
+def _deal_divided(number: int, to: Target) -> DealDivided:
+    if number < 2 or not isinstance(to, ChosenOf) or to.most < 2:
+        raise ValueError("2 damage or more are divided among several chosen cards")
+    return DealDivided(number, to)
+
+
 def _put_damage(amount: Amount | int, to: Target) -> PutDamage:
     return PutDamage(amount_of(amount), to)
 
@@ -386,6 +494,9 @@ def _move_damage(amount: Amount | int, giver: Target, to: Target, up_to: bool) -
 
 WORDS: Final = [
     Word("deal", "effect", (Param("amount", AN_AMOUNT), Param("to", "target")), _deal, tells="binds to much"),
+    Word(
+        "deal_divided", "effect", (Param("number", NUMBER), Param("to", "target")), _deal_divided, tells="binds to much"
+    ),
     Word(
         "put_damage", "effect", (Param("amount", AN_AMOUNT), Param("to", "target")), _put_damage, tells="binds to much"
     ),

@@ -13,16 +13,15 @@ from ludoteca.games.lorcana.effects.language.places import (
     NOWHERE,
     SHUFFLED,
     THEIR_PLACES,
-    TO_BOTTOM,
     TO_DISCARD,
     TO_PLAY,
-    TO_TOP,
     place_words,
     top_words,
 )
 from ludoteca.games.lorcana.effects.language.values import All
 from ludoteca.games.lorcana.effects.verbs.base import THEY, YOU, sentences, their, verb
 from ludoteca.games.lorcana.state.script import Group
+from ludoteca.games.lorcana.state.terms import TO_BOTTOM, TO_TOP
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.texts import EMPTY, Phrase, capital
 

@@ -14,12 +14,8 @@ from ludoteca.games.lorcana.effects.language.places import (
     KEPT,
     NOWHERE,
     SHUFFLED,
-    TO_BOTTOM,
     TO_DISCARD,
-    TO_HAND,
-    TO_INKWELL,
     TO_PLAY,
-    TO_TOP,
     UNDER_THIS,
     Arrange,
     check_place,
@@ -38,7 +34,7 @@ from ludoteca.games.lorcana.flow.playing import play_by_effect
 from ludoteca.games.lorcana.state.groups import fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Group
-from ludoteca.games.lorcana.state.terms import IN_DECK, IN_PLAY
+from ludoteca.games.lorcana.state.terms import IN_DECK, IN_PLAY, TO_BOTTOM, TO_HAND, TO_INKWELL, TO_TOP
 from ludoteca.games.lorcana.state.zones import shuffle_deck
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect, push_child

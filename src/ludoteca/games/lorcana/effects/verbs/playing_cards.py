@@ -12,8 +12,6 @@ from ludoteca.games.lorcana.effects.language.places import (
     HAND_OR_DISCARD,
     NOWHERE,
     TO_DISCARD,
-    TO_HAND,
-    TO_INKWELL,
     UNDER_THIS,
     flags,
 )
@@ -24,7 +22,16 @@ from ludoteca.games.lorcana.flow.steps import PLAY_CARD
 from ludoteca.games.lorcana.state.groups import HIDDEN, belongs, members, might_have_members
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ANYBODYS, YOURS, Group
-from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_HAND, IN_INKWELL, IN_PLAY, RESOLVING, UNDER
+from ludoteca.games.lorcana.state.terms import (
+    IN_DISCARD,
+    IN_HAND,
+    IN_INKWELL,
+    IN_PLAY,
+    RESOLVING,
+    TO_HAND,
+    TO_INKWELL,
+    UNDER,
+)
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.language import Param, Word, optional, several

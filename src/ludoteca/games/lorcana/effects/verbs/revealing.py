@@ -9,10 +9,7 @@ from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.places import (
     BOTTOM_AT_RANDOM,
     SHUFFLED,
-    TO_BOTTOM,
-    TO_HAND,
     TO_PLAY,
-    TO_TOP,
     Arrange,
     check_place,
     flags,
@@ -26,7 +23,7 @@ from ludoteca.games.lorcana.flow.playing import play_by_effect
 from ludoteca.games.lorcana.state.groups import fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Group
-from ludoteca.games.lorcana.state.terms import IN_DECK
+from ludoteca.games.lorcana.state.terms import IN_DECK, TO_BOTTOM, TO_HAND, TO_TOP
 from ludoteca.games.lorcana.state.zones import shuffle_deck
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, GO, Frame

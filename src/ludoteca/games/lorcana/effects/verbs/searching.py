@@ -11,7 +11,7 @@ from ludoteca.games.lorcana.acts.answering import NAME
 from ludoteca.games.lorcana.effects.language.bases import Players
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
-from ludoteca.games.lorcana.effects.language.places import TO_HAND, TO_TOP, check_place, flags, place_words
+from ludoteca.games.lorcana.effects.language.places import check_place, flags, place_words
 from ludoteca.games.lorcana.effects.language.selectors import ChosenOf
 from ludoteca.games.lorcana.effects.verbs.base import (
     THEY,
@@ -27,7 +27,7 @@ from ludoteca.games.lorcana.effects.verbs.look_words import is_plain
 from ludoteca.games.lorcana.state.groups import fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import YOURS, Group
-from ludoteca.games.lorcana.state.terms import IN_DECK, IN_HAND
+from ludoteca.games.lorcana.state.terms import IN_DECK, IN_HAND, TO_HAND, TO_TOP
 from ludoteca.games.lorcana.state.zones import put_in_hand, shuffle_deck
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame

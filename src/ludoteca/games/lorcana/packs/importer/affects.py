@@ -152,7 +152,7 @@ class Affects(Moments):
                 subject = (change.args or ())[0]
                 if not isinstance(subject, Expr) or subject.word != "every":
                     return None
-                narrowed = Expr(subject.word, (subject.args or ()) + (word(where),))
+                narrowed = Expr(subject.word, (subject.args or ()) + (word(where),), None, subject.key)
                 changes[index] = Expr(change.word, (narrowed,) + (change.args or ())[1:], change.named)
             return True
         during = self.attempt(self.in_challenge)
@@ -177,6 +177,7 @@ class Affects(Moments):
     # single changes
 
     def change(self, subject: Expr) -> Expr | None:
+        self.has("each")
         self.has("also")
         if self.has("gets|get"):
             return self.gets(subject)

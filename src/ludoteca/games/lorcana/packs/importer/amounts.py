@@ -197,6 +197,9 @@ class Amounts(Nouns):
         return self.for_each() if self.has("the number of") else None
 
     def damage_amount(self) -> Expr | None:
+        if self.has("the damage that was on"):
+            gone = self.pronoun()
+            return None if gone is None else call("damage_on", gone)
         if not self.has("the damage on"):
             return None
         target = self.target()
@@ -317,6 +320,8 @@ class Amounts(Nouns):
             return word("this_turn")
         if self.has("until the start of your next turn"):
             return word("your_next_turn")
+        if self.any_of("until the end of your next turn", "through the end of your next turn"):
+            return word("your_next_end")
         if self.any_of(
             "during their|its|his|her next turn",
             "until the end of their|its next turn",

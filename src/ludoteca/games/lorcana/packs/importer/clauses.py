@@ -6,8 +6,9 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import timed
 from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, Choices
-from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, YES, YOU
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, YES, YOU, Choice
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, replaced, steps, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE
 from ludoteca.games.lorcana.packs.importer.moments import Trigger
 from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
 from ludoteca.games.lorcana.packs.importer.weaving import (
@@ -107,6 +108,7 @@ class Clauses(Choices):
             self.timed_clause,
             self.this_turn_when,
             self.next_is_cheaper,
+            self.next_costs_less,
             self.next_this_turn,
             self.at_end_of_turn,
             self.spared,
@@ -206,6 +208,15 @@ class Clauses(Choices):
         effects = self.chain()
         self.card = card
         return None if effects is None else [call("this_turn_when", trigger.moment, *effects)]
+
+    def next_costs_less(self) -> list[Expr] | None:
+        """Read "the next time you play a character this turn, you pay 2 less"."""
+        noun = self.noun() if self.has("the next time you play") else None
+        if noun is None or noun.many != ONE or noun.side or noun.zones or noun.chosen or noun.other:
+            return None
+        read = self.reads("this turn , you pay", self.whole, "{i} less")
+        self.has("to play them|it")
+        return None if read is None else [call("pay_less_next", read[0], *noun.properties())]
 
     def next_this_turn(self) -> list[Expr] | None:
         """Read "the next time they challenge another character this turn, …"."""
@@ -319,6 +330,7 @@ class Clauses(Choices):
         self.acting = acting
         if effects is None:
             return None
+        self.counted_theirs = None
         theirs = self.spoke_of_them or may or condition is not None
         if theirs and self.spoke_of_you:
             return None
@@ -340,7 +352,14 @@ class Clauses(Choices):
             return None
         least, number = bound
         held: Expr
-        if self.any_of("cards in their hand", "cards in hand"):
+        if least and self.sees("character|characters|item|items|location|locations"):
+            noun = self.noun()
+            if noun is None or noun.side or noun.zones or noun.other or noun.chosen:
+                return None
+            noun.side = "yours"
+            self.counted_theirs = Choice(call("chosen", *noun.properties()), noun.types)
+            held = noun.counted
+        elif self.any_of("cards in their hand", "cards in hand"):
             held = call("hand_of", YOU)
         elif self.has("cards in their inkwell"):
             held = INKED
@@ -385,10 +404,17 @@ class Clauses(Choices):
 
     def no_lore_for_a_while(self, player: Expr) -> list[Expr] | None:
         """Read opponents can't gain lore until the start of your next turn."""
+        but_questing = self.has("except by questing")
         until = self.until()
-        if player.word != "each_opponent" or until not in (word("your_next_turn"), word("this_turn")):
+        but_questing = but_questing or self.has("except by questing")
+        if player.word != "each_opponent" or until not in (
+            word("your_next_turn"),
+            word("your_next_end"),
+            word("this_turn"),
+        ):
             return None
-        return [call("cannot_gain_lore", player, until=until)]
+        made = call("cannot_gain_lore", player)
+        return [timed(made.with_named(but_questing=YES) if but_questing else made, until)]
 
     def forbidden_players(self) -> list[Expr] | None:
         player = self.some_player()
@@ -496,8 +522,9 @@ class Clauses(Choices):
         return [part for effect in flat([act]) for part in hoisted(effect)]
 
     def choose_one(self) -> list[Expr] | None:
-        """Choose one: • … • …"""
-        if not self.any_of("choose one :"):
+        """Choose one: • … • …; choose two: any two of them, in their order."""
+        two = self.has("choose two :")
+        if not two and not self.has("choose one :"):
             return None
         modes: list[Expr] = []
         mark = self.mark()
@@ -508,4 +535,11 @@ class Clauses(Choices):
             if effects is None:
                 return None
             modes.append(steps(effects))
+        if two:
+            return [call("choose_one", *pairs(modes))] if len(modes) > 2 else None
         return [call("choose_one", *modes)] if len(modes) > 1 else None
+
+
+def pairs(modes: list[Expr]) -> list[Expr]:
+    """List every two of them, one after the other as they stand."""
+    return [steps([modes[i], modes[j]]) for i in range(len(modes)) for j in range(i + 1, len(modes))]

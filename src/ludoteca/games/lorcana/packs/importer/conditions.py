@@ -74,7 +74,9 @@ class Conditions(Holdings):
     def negated_have(self) -> Expr | None:
         if self.any_of("you don't have"):
             noun = self.noun()
-            return None if noun is None else call("not_", call("have", *noun.properties()))
+            if noun is None or noun.many in (SOME, UP_TO, ANY):
+                return None
+            return call("not_", call("have", *noun.properties()))
         return None
 
     def more_than_others(self) -> Expr | None:
@@ -91,6 +93,12 @@ class Conditions(Holdings):
                 return None
             noun.side = "yours"
             return call("opponent_more", noun.counted)
+        if self.has("no opponent has more"):
+            noun = self.noun()
+            if noun is None or noun.side or noun.zones or not self.has("than you"):
+                return None
+            noun.side = "yours"
+            return call("not_", call("opponent_more", noun.counted))
         if not self.has("you have more"):
             return None
         noun = self.noun()
@@ -239,13 +247,20 @@ class Conditions(Holdings):
         if several is not None:
             return several
         none = self.any_of("there is no card under", "there are no cards under")
-        if not none and not self.any_of("there is a card under", "there are cards under"):
+        if not none and not self.any_of("there is a card under", "there are cards under", "you have a card under"):
             return None
         chosen = self.attempt(self.pronoun)
         if chosen is not None:
             return call("is_", chosen, word("over_nothing") if none else OVER_CARD) if chosen in (IT, CAUSE) else None
+        whichever = self.has("any of")
         noun = None if none else self.noun()
-        if noun is None or noun.many != ONE or noun.side != "yours" or noun.chosen or noun.zones:
+        if (
+            noun is None
+            or noun.many != (ALL if whichever else ONE)
+            or noun.chosen
+            or noun.zones
+            or noun.side != "yours"
+        ):
             return None
         noun.rest.append(word("over_card"))
         return self.holding(noun, "have", None)
@@ -366,7 +381,9 @@ class Conditions(Holdings):
         return call("is_", IT, *kind_of(noun))
 
     def sang_condition(self) -> Expr | None:
-        """Read "2 or more characters sang this song", "a Villain character sang this song"."""
+        """Read "2 or more characters sang this song", "a Villain character sang this song", "this song was sung"."""
+        if self.any_of("this song was sung by a character", "this song was sung", "a character sang this song"):
+            return call("at_least", call("count", word("character"), word("sang")), 1)
         number = self.whole()
         if number is not None and not self.has("or more"):
             return None
@@ -378,7 +395,8 @@ class Conditions(Holdings):
                 return None
             number = 1
         noun.rest.append(word("sang"))
-        self.speak_of(call("every", *noun.properties()), noun.types)
+        if self.first_choice is None:
+            self.speak_of(call("every", *noun.properties()), noun.types)
         return call("at_least", noun.counted, number)
 
     def discarded_condition(self) -> Expr | None:

@@ -103,6 +103,8 @@ class Cursor:
         """What that song is, in abilities set off by singing."""
         self.subject_types: list[str] = []
         """The types of the subject of the moment."""
+        self.counted_theirs: Choice | None = None
+        """What another player must have so many of: one of them can be spoken of."""
         self.together = False
         """Whether that subject is one or more cards at once."""
         self.counted_types: list[str] | None = None

@@ -177,6 +177,8 @@ class Decks(Verbs):
             return self.look_if(look, [])
         if self.has("if it has the same name as the chosen card"):
             return self.look_if(look, [call("same_name", IT)])
+        if self.named_class and self.any_of("if it has that classification", "if it has the named classification"):
+            return self.look_if(look, [word("card"), word("of_named_class")])
         if otherwise and self.any_of("they may", "you may"):
             self.index -= 2
         may = self.any_of("you may", "they may")
@@ -286,6 +288,9 @@ class Decks(Verbs):
 
     def put_rest(self, look: Look, may: bool) -> bool | None:
         """Read where the rest goes, or the only card if not taken; where that is optional, it is one more to take."""
+        if not may and self.has("shuffle the rest|others into your deck"):
+            look.rest = "shuffled"
+            return True
         if may or not (self.names_rest() or (look.number == 1 and look.takes and self.has("put it"))):
             return None
         return self.rest_goes(look)

@@ -10,7 +10,12 @@ from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 
 SINGERS: Final = call("every", word("character"), word("sang"))
-FOES: Final = {"challenges": word("challenged"), "challenged": word("challenger"), "banishes": CAUSE}
+FOES: Final = {
+    "challenges": word("challenged"),
+    "challenged": word("challenger"),
+    "banishes": CAUSE,
+    "deals_challenge_damage": CAUSE,
+}
 """That character, after a moment of this one in a challenge: the other one."""
 
 
@@ -41,6 +46,8 @@ class Deeds(Conditions):
         subjects = self.subjects()
         if subjects is None:
             return None
+        if subjects != [[THIS]] and self.has("challenges|challenge this character|location"):
+            return self.challenges_this(subjects)
         plain = self.first(self.deed, self.suffering)
         if plain is None:
             return None
@@ -55,6 +62,15 @@ class Deeds(Conditions):
         self.speak_of(alone or antecedent, self.subject_types if alone is None else [])
         made = [call(name, *subject, *extra) for subject in subjects]
         return made[0] if len(made) == 1 else call("either_moment", *made)
+
+    def challenges_this(self, subjects: list[list[Expr]]) -> Expr | None:
+        """Read "an opposing character challenges this location": whoever challenges a card of yours is opposing."""
+        such = [part for part in subjects[0] if part != word("opposing")]
+        if len(subjects) > 1 or self.together or such != [word("character")]:
+            return None
+        self.foe = FOES["challenged"]
+        self.speak_of(FOES["challenged"], ["character"])
+        return call("challenged", THIS)
 
     def by_a_discard(self) -> Expr | None:
         """Read that a card leaves your discard, or is put there."""
@@ -84,7 +100,7 @@ class Deeds(Conditions):
             self.card = THIS
             return call("healed", THIS)
         noun = self.noun()
-        if noun is None or noun.chosen or noun.zones:
+        if noun is None or noun.chosen or noun.zones or noun.many != ONE:
             return None
         self.speak_of(CAUSE, noun.types)
         return call("healed", *noun.properties())
@@ -125,10 +141,10 @@ class Deeds(Conditions):
         if self.any_of(
             "banishes another character in a challenge",
             "banishes a character in a challenge",
-            "banish another character in a challenge",
+            "banish a|another character in a challenge",
         ):
             return "banishes", [], word("challenger")
-        if self.any_of("deals damage to another character in a challenge"):
+        if self.has("deals|deal damage to a|another character in a challenge"):
             return "deals_challenge_damage", [], word("challenger")
         if self.any_of("sings|sing a song", "sing|sings songs"):
             return ("sung", [], SINGERS) if self.together else ("sings", [], CAUSE)
@@ -165,6 +181,8 @@ class Deeds(Conditions):
             return "challenged_and_banished", [], CAUSE
         if self.has("challenged"):
             return "challenged", [], word("challenged")
+        if self.has("banished while challenging"):
+            return "banished_while_challenging", [], CAUSE
         if self.has("banished in a challenge"):
             return "banished_in_challenge", [], CAUSE
         if self.has("banished"):
@@ -182,7 +200,7 @@ class Deeds(Conditions):
         if self.any_of(
             "returned to your|their hand from play",
             "returned from play to your|their hand",
-            "returned to a player's hand",
+            "returned to a|their|its player's hand",
             "returned to your hand",
         ):
             return "returned", [], CAUSE

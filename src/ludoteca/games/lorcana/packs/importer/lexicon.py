@@ -66,6 +66,7 @@ UP_TO: Final = "up to"
 ANY: Final = "any number"
 ALL: Final = "all"
 NO: Final = "no"
+TOTAL_COST: Final = "total_cost"
 
 
 class Noun:
@@ -121,14 +122,22 @@ class Noun:
 
     def target(self) -> Expr:
         if self.many == UP_TO:
-            return call("up_to", self.number, *self.properties("another"))
+            return self.within_total(call("up_to", self.number, *self.properties("another")))
         if self.many == ANY:
-            return call("any_number", *self.properties("another"))
+            return self.within_total(call("any_number", *self.properties("another")))
         if self.many == SOME:
             return call("chosen", self.number, *self.properties("another"))
         if self.many == ONE:
             return call("chosen", *self.properties("another"))
         return call("every", *self.properties())
+
+    def within_total(self, target: Expr) -> Expr:
+        """Say of several chosen cards what they cost at most together; of others nobody can."""
+        total = [part for part in target.args or () if isinstance(part, Expr) and part.word == TOTAL_COST]
+        if len(total) != 1 or not total[0].args:
+            return target
+        rest = tuple(part for part in target.args or () if part not in total)
+        return Expr(target.word, rest, {TOTAL_COST: total[0].args[0]})
 
     @property
     def counted(self) -> Expr:

@@ -49,6 +49,8 @@ class Moments(Deeds):
         while True:
             if not self.one_moment(trigger):
                 return None
+            if self.sees(", and when|whenever|at"):
+                self.has(",")
             if self.has(","):
                 return True
             if not self.has("and"):
@@ -221,6 +223,10 @@ class Moments(Deeds):
         """Read your second …, a second …"""
         return self.ordinal() if self.has("a|your") else None
 
+    def nth_of_theirs(self) -> int | None:
+        """Read their second …, a second …"""
+        return self.ordinal() if self.has("a|their") else None
+
     def you_ink(self) -> Expr | None:
         if self.any_of("put a card into your inkwell", "ink a card"):
             self.card = CAUSE
@@ -274,7 +280,7 @@ class Moments(Deeds):
         if not self.any_of("remove 1 or more damage from", "remove one or more damage from", "remove damage from"):
             return None
         noun = self.noun()
-        if noun is None:
+        if noun is None or noun.many != ONE:
             return None
         self.card = CAUSE
         return call("healed", *noun.properties())
@@ -342,13 +348,17 @@ class Moments(Deeds):
         if not anyone and not self.any_of("an opponent", "your opponent", "opponents"):
             return None
         if self.has("plays|play"):
+            which = self.attempt(self.nth_of_theirs)
             noun = self.noun()
-            if noun is None or noun.many != ONE:
+            if noun is None or (noun.many != ONE and which is None):
                 return None
             noun.side = "anyones" if anyone else "opposing"
             self.player = word("cause_player")
             self.speak_of(CAUSE, noun.types)
-            return call("plays", *noun.properties())
+            made = call("plays", *noun.properties())
+            if which is None:
+                return made
+            return counted(made, which) if self.any_of("in a turn", "each turn", "during their turn") else None
         if self.sees("discards a|an"):
             self.player = word("cause_player")
             return self.discarded_such("anyones" if anyone else "opposing")

@@ -151,6 +151,7 @@ class Moving(Affects):
         if not own or any(side in ("anyones", "opposing", "of") for side in sides):
             return None
         under = self.target()
+        self.has("facedown")
         if under is None or (under.word in ("chosen", "every") and word("yours") not in (under.args or ())):
             return None
         if under.word == "every":

@@ -37,7 +37,7 @@ class Nouns(Qualities):
             pass
         if noun.joined_by_and and not noun.plural:
             return None
-        if noun.chosen and noun.many == ALL:
+        if noun.chosen and (noun.many == ALL or (noun.many == ONE and noun.plural)):
             return None
         if noun.plural and not noun.many:
             noun.many = ALL
@@ -302,6 +302,8 @@ class Nouns(Qualities):
 
     def target(self) -> Expr | None:
         """Read the cards that an effect is applied to."""
+        if self.counted_theirs is not None and self.has("one of them"):
+            return self.refer(self.counted_theirs.target, self.counted_theirs.kinds)
         pronoun = self.attempt(self.pronoun)
         if pronoun is not None:
             return self.refer(pronoun, self.kinds if pronoun == self.card else [])

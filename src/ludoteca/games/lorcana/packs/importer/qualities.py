@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
-from ludoteca.games.lorcana.packs.importer.lexicon import IN_PLAY, STATS, TYPES, Lexicon, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import IN_PLAY, STATS, TOTAL_COST, TYPES, Lexicon, Noun
 
 GENDERED: Final = ("named", "king", "queen", "prince", "princess", "princesses", "princes", "kings", "queens")
 """Words after which one card can be called he or she."""
@@ -46,6 +46,10 @@ class Qualities(Lexicon):
             noun.side = "yours"
             self.spoke_of_you = True
             noun.rest.append(word("here"))
+        elif self.any_of("you have at a location", "you have at locations"):
+            noun.side = "yours"
+            self.spoke_of_you = True
+            noun.rest.append(word("at_location"))
         elif self.any_of("opponents have in play", "your opponents have in play", "an opponent has in play"):
             noun.side = "opposing"
         elif self.any_of("in play", "from play"):
@@ -204,7 +208,21 @@ class Qualities(Lexicon):
 
     def quality(self) -> Expr | None:
         """Read what a card is "with"."""
-        return self.first(self.with_cost, self.with_stat, self.with_state, self.with_same_name, self.with_keyword)
+        return self.first(
+            self.with_total_cost,
+            self.with_cost,
+            self.with_stat,
+            self.with_state,
+            self.with_same_name,
+            self.with_keyword,
+        )
+
+    def with_total_cost(self) -> Expr | None:
+        """Read "a total cost of 6 or less", what several cards may cost together."""
+        if not self.any_of("a? total cost of", "a? total cost", "a? combined cost of", "a? combined cost"):
+            return None
+        most = self.whole()
+        return call(TOTAL_COST, most) if most is not None and self.has("or less") else None
 
     def with_cost(self) -> Expr | None:
         if self.has("the same cost or less"):

@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
 from ludoteca.games.lorcana.packs.importer.conditions import PRINTED
-from ludoteca.games.lorcana.packs.importer.cursor import THIS
+from ludoteca.games.lorcana.packs.importer.cursor import THIS, YES
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE
 from ludoteca.games.lorcana.packs.importer.limits import Limits
@@ -161,6 +161,9 @@ class Statics(Limits):
             mark = self.mark()
             if self.has("during your turn"):
                 given.append(word("your_turn"))
+                continue
+            if self.any_of("during opponents' turns", "during your opponents' turns", "during an opponent's turn"):
+                given.append(word("opponents_turn"))
                 continue
             if self.about_this_character() and self.has("while at a location"):
                 given.append(call("is_", THIS, word("at_location")))
@@ -321,6 +324,11 @@ class Statics(Limits):
                 return None
             noun = self.sort()
             return None if noun is None else [call("pay_more", number, *noun.properties(), who=word(who))]
+        if self.has("this character|action|item|location|card|song costs"):
+            number = self.whole()
+            if number is None or not self.has("{i} less to play"):
+                return None
+            return [call("this_costs_less", self.scaled(number))]
         if not self.any_of("you pay"):
             return None
         number = self.whole()
@@ -348,17 +356,19 @@ class Statics(Limits):
         return None if read is None else [call("first_each_turn_less", read[0], *noun.properties())]
 
     def such_cheaper(self) -> list[Expr] | None:
-        """Read "your Hero characters cost 1 {I} less to play"."""
+        """Read "your Hero characters cost 1 {I} less to play", "songs you play cost 1 {I} less for each …"."""
         noun = self.sort()
-        if noun is None or noun.chosen or noun.zones or noun.many != ALL or noun.side != "yours":
+        if noun is None or noun.chosen or noun.zones or noun.many != ALL:
+            return None
+        if noun.side != "yours" and (noun.side or not self.has("you play")):
             return None
         if any(part.word not in (*PRINTED, "having") for part in noun.rest):
             return None
         read = self.reads("cost", self.whole, "{i} less")
-        if read is None or not (self.has("to play") or self.sees(".") or self.over):
+        if read is None or not (self.has("to play") or self.sees(".|for") or self.over):
             return None
         noun.side = ""
-        return [call("pay_less", read[0], *noun.properties())]
+        return [call("pay_less", self.scaled(read[0]), *noun.properties())]
 
     def others_cheaper(self, number: int) -> list[Expr] | None:
         if self.has("for the first"):
@@ -439,6 +449,7 @@ class Statics(Limits):
             self.move_anywhere,
             self.plays_free,
             self.redirect,
+            self.goes_instead,
         )
 
     def this_moves_cheaper(self) -> list[Expr] | None:
@@ -480,7 +491,9 @@ class Statics(Limits):
         return self.forbidden(player) if player is not None and self.has("can't play") else None
 
     def no_choosing(self) -> list[Expr] | None:
-        read = self.reads("your? opponents can't choose", self.target, "for abilities or effects")
+        read = self.reads("your? opponents can't choose", self.target)
+        if read is None or not self.has("for abilities|actions or effects|abilities"):
+            return None
         return None if read is None else [call("cannot", read[0], word("be_chosen"))]
 
     def only_such(self) -> list[Expr] | None:
@@ -520,11 +533,57 @@ class Statics(Limits):
         return [call("plays_free", *noun.properties())]
 
     def redirect(self) -> list[Expr] | None:
-        """Damage that would be dealt to others is put here instead."""
-        read = self.reads(
-            "whenever", self.noun, "would be dealt damage , put that many damage counters on this character instead"
-        )
-        return None if read is None else [call("redirects_damage", *read[0].properties())]
+        """Damage that would be dealt to others is put here instead, or dealt to this card."""
+        if not self.has("whenever|if"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.chosen or noun.zones or not self.has("would be dealt damage ,"):
+            return None
+        if self.has("put that many damage counters on this character instead"):
+            return [call("redirects_damage", *noun.properties())]
+        if not self.any_of(
+            "this character|location is dealt that damage instead",
+            "this character|location takes that damage instead",
+            "that damage is dealt to this character|location instead",
+            "deal that damage to this character|location instead",
+        ):
+            return None
+        return [call("redirects_damage", *noun.properties(), dealt=YES)]
+
+    def goes_instead(self) -> list[Expr] | None:
+        """Read "if this character would be banished, return that card to your hand instead"."""
+        if not self.has("if|whenever|when"):
+            return None
+        target: Expr | None = THIS if self.has("this character|item|location") else None
+        if target is None:
+            noun = self.noun()
+            if noun is None or noun.chosen or noun.zones or noun.many not in (ONE, ALL) or noun.side != "yours":
+                return None
+            target = call("every", *noun.properties())
+        if not self.has("would be banished"):
+            return None
+        fight = self.has("in a challenge")
+        place = self.attempt(self.place_instead) if self.has(",") else None
+        if place is None:
+            return None
+        return [Expr("goes_instead", (target,), {**place, **({"in_challenge": YES} if fight else {})})]
+
+    def place_instead(self) -> dict[str, Expr | int | str] | None:
+        """Read "return that card to your hand instead", "put it into your inkwell facedown and exerted instead"."""
+        instead = self.has("instead")
+        it = "him|her|it|them|that|this card|character|item|location?"
+        place: dict[str, Expr | int | str] = {}
+        if self.has(f"return {it} to your|their|its player's? hand"):
+            place = {"to": word("hand")}
+        elif self.has(f"put {it} into your|their|its player's? inkwell facedown?"):
+            place = {"to": word("inkwell")}
+            if self.any_of("and exerted", ", exerted"):
+                place["exerted"] = YES
+        elif self.has(f"put {it} on the? bottom of your|their|its player's? deck"):
+            place = {"to": word("bottom")}
+        elif self.has(f"put {it} on the? top of your|their|its player's? deck"):
+            place = {"to": word("top")}
+        return place if place and (instead or self.has("instead")) else None
 
     def each_at_location(self) -> list[Expr] | None:
         """Read "while one of your … is at a location, that character …"."""

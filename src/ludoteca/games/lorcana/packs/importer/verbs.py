@@ -13,6 +13,8 @@ from ludoteca.games.lorcana.packs.importer.moving import Moving
 INKWELL: Final = call("count", word("card"), word("in_inkwell"))
 
 
+AS_YOU_CHOOSE: Final = ",? divided|split|distributed as|however you choose among|between"
+"""How a text says that damage is shared out."""
 ELSEWHERE: Final = ("in_hand", "in_discard", "in_inkwell", "under_this", "all_under", "were_under", "one_of", "some_of")
 
 
@@ -232,6 +234,9 @@ class Verbs(Moving):
         number = self.whole()
         if number is None or not self.has("damage"):
             return None
+        if self.has(AS_YOU_CHOOSE):
+            target = self.target()
+            return None if target is None else call("deal_divided", number, target)
         if not self.any_of("each to", "to"):
             return call("deal", number, word("same")) if self.sees("instead") else None
         target = self.target()

@@ -13,7 +13,14 @@ GIVEN: Final = r"(?:[+-]\d+ \{\w\}|(?-i:[A-Z])\w+(?: \+?\d+)?)"
 DEEDS: Final = patterns(
     (r"§choose(s?) uno:", r"§choose\1 one:"),
     (r"(if they have [^,.]*), (?:you )?§(\w+?)s? (?=[^.]*until they have)", r"\1, they §\2 "),
-    (r"if can't, (?:you )?§(\w+?)s?", r"if they can't, they §\1"),
+    (r"if can't, you §(\w+)", r"if they can't, you \1"),
+    (r"if can't, §(gain|deal|put|remove|lose|choose|get|return|add)", r"if they can't, you \1"),
+    (r"if can't, §(\w+?)s?", r"if they can't, they §\1"),
+    (
+        r"§deal(s?) <#> dann[oi],? (?:suddivis|divis|distribuit|ripartit)[oi] "
+        r"(?:come (?:preferisci|vuoi|desideri)|a piacere) (?:tra|fra) <n>",
+        r"§deal\1 \2 damage divided as you choose among \3",
+    ),
     (r"(if they (?:have|played|didn't play) [^,.]*), §discard", r"\1, you-or-they discard"),
     (r"verso <n> da <n>", r"to \1 from \2"),
     (r"§ready più di <n>", r"§ready more than \1"),
@@ -42,6 +49,7 @@ DEEDS: Final = patterns(
         r"§deal\1 damage \2 to \3",
     ),
     (r"§deal(s?) the same amount of damage a <n>", r"§deal\1 the same amount of damage to \2"),
+    (r"§deal(s?) altrettant[io] dann[oi] a <n>", r"§deal\1 that much damage to \2"),
     (r"§deal ¤ne lo stesso ammontare a <n>", r"deal that much damage to \1"),
     (r"§deal(s?) <#> dann[oi] a ciascuno di (?:loro|essi)", r"§deal\1 \2 damage to each of them"),
     (r"§deal(s?) <#> dann[oi]", r"§deal\1 \2 damage"),
@@ -52,7 +60,10 @@ DEEDS: Final = patterns(
         r"§put\1 \2 damage counter on them",
     ),
     (r"§remove dann[oi] da <n>", r"§remove damage from \1"),
-    (r"§move tutti (?:i )?(?:danni|segnalini danno|damage counters) da <n> a <n>", r"§move all damage from \1 to \2"),
+    (
+        r"§move tutti (?:i )?(?:danni|segnalini danno|damage counters) da <n> (?:a|su) <n>",
+        r"§move all damage from \1 to \2",
+    ),
     (r"<n> (?:in )?each turn costa <#> (?:\{I\} )?in meno", r"\1 each turn costs \2 {I} less"),
     (r"(?:you )?§pay <#> (?:\{I\} )?in meno per <n> (?:in )?each turn", r"you pay \1 {I} less for \2 each turn"),
     (r"<x> (this turn )?(?:ti )?costa <#> (?:\{I\} )?in meno( this turn)?", r"you pay \3 {I} less for \1 \2\4"),
@@ -66,7 +77,7 @@ DEEDS: Final = patterns(
     (r"if §discards? <n> in questo modo", r"if they discard \1 this way"),
     (r"§remove <#> or more dann[oi] da <n>", r"§remove \1 or more damage from \2"),
     (
-        r"§move (fino a )?<#> (?:segnalin[oi] danno|damage counters) da <n> a <n>",
+        r"§move (fino a )?<#> (?:segnalin[oi] danno|damage counters|dann[oi]) da <n> (?:a|su) <n>",
         r"§move \1\2 damage counter from \3 to \4",
     ),
     (

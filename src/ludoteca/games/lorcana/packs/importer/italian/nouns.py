@@ -153,6 +153,8 @@ class Cards:
 
     def chosen_ones(self, such: str) -> str:
         number = self.number()
+        if number == "one" and self.of:
+            such = single_of(such)
         number = "" if number in ("one", "the", "any") else f"{number} "
         other = "another " if self.other and not number else "other " if self.other else ""
         owner = " of yours" if self.owner() == "your" else " of theirs" if self.owner() else ""
@@ -207,6 +209,11 @@ def plural_of(such: str) -> str:
     return re.sub(
         r"\b(character|item|location|action|song|card)\b(?! (?:card|character|item|location|action|song))", r"\1s", such
     )
+
+
+def single_of(such: str) -> str:
+    """Put the nouns of the words into the singular."""
+    return re.sub(r"\b(character|item|location|action|song|card)s\b", r"\1", such)
 
 
 def in_english(head: str) -> str:
@@ -321,6 +328,7 @@ MODIFIERS: Final = tuple(
         (r" che (?:è|sono) danneggiat[oaie]\b", described("damaged")),
         (rf" ({MINE})\b(?! (?:{WORD}))", own),
         (r" named (⟦m\d+⟧)", adds(r"named \1")),
+        (rf",? (?:con|di|per) (?:un )?costo totale (?:di )?(\d+) o {LESS}", adds(r"with total cost \1 or less")),
         (rf",? con costo (\d+) o {LESS}", adds(r"with cost \1 or less")),
         (rf",? con costo (\d+) o {MORE}", adds(r"with cost \1 or more")),
         (r" con costo (\d+)\b(?! o)", adds(r"with cost \1")),

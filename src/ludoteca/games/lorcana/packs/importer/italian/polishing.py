@@ -44,6 +44,7 @@ IDIOMS: Final = tuple(
         (r", or into\b", " or into"),
         (r"\bdidn't (\w+) no (card|character|item|song|action|location)\b", r"didn't \1 a \2"),
         (r"\blook at cards in\b", "look at the cards in"),
+        (r"\b(put [^.,]*?) (facedown and exerted) into ([^.,]*? inkwells?)\b", r"\1 into \3 \2"),
         (rf"((?:^|[.] )(?:[^.]*?, )?)({_DEED}[^,.]*?) whenever ([^,.]*)[.]", r"\1whenever \3, \2."),
         (r"\bchooses one: (?:he|it|they) (?=\w+s\b)", "chooses one: they "),
         (r"(?<=• )(?:he|it) (?=loses|discards|gains|draws|chooses|puts|reveals|pays)", "they "),

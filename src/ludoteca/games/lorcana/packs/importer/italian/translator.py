@@ -189,7 +189,8 @@ def spoken_of(before: str, held: Held, form: str) -> str:
     if form in ("they", "them") and re.search(r"it's ⟦n\d+⟧(?:(?!⟦n).)*$", before):
         return "it"
     last = last_noun(before, held)
-    if re.match(r"this character\b", last) or last.endswith("under this character"):
+    buried = form == "they" and re.search(r"\bcards? from under\b|\bunder (?:this character|¤him)$", last)
+    if re.match(r"this character\b", last) or last.endswith("under this character") or buried:
         return {"they": "he", "them": "him"}.get(form, form)
     if re.search(r"\b(?:item|location|card|song|action)\b", last) and not re.search(r"\bcharacter", last):
         return {"they": "it", "them": "it"}[form] if form in ("they", "them") else form
