@@ -30,8 +30,13 @@ CORE = "core"
 """The kernel and the bots, among the groups that are compiled apart."""
 LEVEL = "1"
 """How hard the C compiler tries: at 3 it takes twice as long, and Lyon is no faster for it."""
-ONCE = re.compile(r"^ *(?:char CPyDef_\w+__top_level__\(void\)|PyObject \*CPyPy_\w+\(.*\)) \{$", re.MULTILINE)
-"""What runs once, when a module is imported, or only takes arguments from the interpreter: two fifths of the C."""
+UNHURRIED_HEADS = (
+    r"char CPyDef_\w+__top_level__\(void\)",  # runs once, when a module is imported
+    r"PyObject \*CPyPy_\w+\(.*\)",  # only takes arguments from the interpreter
+    r"PyObject \*CPyDef_\w+___(?:words|view_words|label|prompt|sentence|clause|predicate)\(.*\)",  # for people to read
+)
+"""Functions that nobody waits for: almost half of the C that mypyc writes."""
+HEAD = re.compile(rf"^ *(?:{'|'.join(UNHURRIED_HEADS)}) \{{$", re.MULTILINE)
 UNHURRIED = '__attribute__((optimize("O0"))) '
 NO_WARNINGS = "-w"
 """What mypyc writes is nobody's to mend, and looking for what to warn of took gcc a third of its time."""
@@ -136,7 +141,7 @@ def extensions(folder: str | None = None) -> list[Extension]:
         for extension in made:
             if f"-O{LEVEL}" in extension.extra_compile_args:  # not with a compiler that has flags of another kind
                 extension.extra_compile_args = [*extension.extra_compile_args, NO_WARNINGS]
-                spare_what_runs_once([Path(source) for source in extension.sources])
+                spare_what_may_be_slow([Path(source) for source in extension.sources])
         return made
     except (Exception, SystemExit) as error:
         if must_compile():
@@ -145,11 +150,11 @@ def extensions(folder: str | None = None) -> list[Extension]:
         return []
 
 
-def spare_what_runs_once(sources: list[Path]) -> None:
+def spare_what_may_be_slow(sources: list[Path]) -> None:
     """Ask the C compiler not to try hard where nothing is gained: it took a third of its time."""
     for path in sources:
         text = path.read_text(encoding="utf-8")
-        path.write_text(ONCE.sub(lambda head: UNHURRIED + head[0].lstrip(), text), encoding="utf-8")
+        path.write_text(HEAD.sub(lambda head: UNHURRIED + head[0].lstrip(), text), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -98,7 +98,7 @@ def slab(scene: Scene, kind: TowerView, w: float, h: float, count: int = 1, inco
     high = h - 6 - least * 1.1 * narrow
     parts.append(image(sights.tower(kind), 3, 3, wide, high))
     left, room = (w / 2, w - 8) if narrow else (wide + 6, w - wide - 11)
-    anchor = "middle" if narrow else None
+    anchor = "middle" if narrow else ""
     size, lines = shapes.named(kind.name.say(scene.lang), room, least, least, 1 if narrow else 2)
     first = h - least * 0.36 if narrow else least * (1.06 if len(lines) > 1 else 1.4)
     for nth, line in enumerate(lines):
