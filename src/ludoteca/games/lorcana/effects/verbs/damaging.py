@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from ludoteca.games.lorcana.acts.answering import AMOUNT
@@ -99,7 +100,39 @@ class Deal(AimedDeed):
         return spoken(self.to, person, form, Quantity(self.amount, DAMAGE), "a", "to")
 
 
-class DealDivided(AimedDeed):
+CHOSEN: Final = 1
+ASKING: Final = 2
+DIVIDING: Final = 2
+DEALT: Final = 3
+
+
+class AskedDeed(AimedDeed):
+    """A verb about damage whose player says, once the targets are known, how much each of them gets or loses."""
+
+    def knows_targets(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Tell whether the targets are known; ask for them otherwise."""
+        if frame.stage == 0:
+            if self.to.select(m, frame) == ASK:
+                frame.waits = 1 << frame.seat
+                return False
+            frame.stage = CHOSEN
+        return True
+
+    @abstractmethod
+    def take(self, m: LorcanaMatch, frame: Frame, number: int) -> None:
+        """Note or do what was said of the present target."""
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        raise AssertionError("how much each of them gets is asked")
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if frame.stage:
+            self.take(m, frame, raw[1])
+        elif self.to.answer(m, frame, raw):
+            frame.stage = CHOSEN
+
+
+class DealDivided(AskedDeed):
     """deal_divided(n, target): so much damage in all, shared out among the chosen cards as the player likes.
 
     Slots, once the targets are known: how many they are, the targets, then what each of those so far is dealt.
@@ -113,11 +146,8 @@ class DealDivided(AimedDeed):
         to.most = min(to.most, number)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.stage == 0:
-            if self.to.select(m, frame) == ASK:
-                frame.waits = 1 << frame.seat
-                return WAIT
-            frame.stage = CHOSEN
+        if not self.knows_targets(m, frame):
+            return WAIT
         if frame.stage == CHOSEN:
             m.them = frame.slots[:]
             m.much = 0
@@ -132,7 +162,7 @@ class DealDivided(AimedDeed):
             if self.fewest(frame) < self.most(frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.slots = [*frame.slots, self.most(frame)]
+            self.take(m, frame, self.most(frame))
         return self.deal_out(m, frame)
 
     def deal_out(self, m: LorcanaMatch, frame: Frame) -> int:
@@ -163,17 +193,11 @@ class DealDivided(AimedDeed):
     def fewest(self, frame: Frame) -> int:
         return self.left(frame) if self.dealt(frame) == frame.slots[0] - 1 else 1
 
-    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
-        raise NotImplementedError("divided damage asks for every share")
+    def take(self, m: LorcanaMatch, frame: Frame, number: int) -> None:
+        frame.slots = [*frame.slots, number]
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         return self.to.options(m, frame) if frame.stage == 0 else amounts(self.most(frame), self.fewest(frame))
-
-    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.stage:
-            frame.slots = [*frame.slots, raw[1]]
-        elif self.to.answer(m, frame, raw):
-            frame.stage = CHOSEN
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         if frame.stage == 0:
@@ -237,13 +261,7 @@ def amounts(most: int, fewest: int = 0) -> list[Raw]:
     return [(AMOUNT.number, number) for number in range(most, fewest - 1, -1)]
 
 
-CHOSEN: Final = 1
-ASKING: Final = 2
-DIVIDING: Final = 2
-DEALT: Final = 3
-
-
-class Heal(AimedDeed):
+class Heal(AskedDeed):
     """heal(amount, target): up to so much damage off each; how much, the player says for one after the other.
 
     Slots, once the targets are known: the damage removed so far, then the targets; `stage` is ASKING + the place of the
@@ -258,11 +276,8 @@ class Heal(AimedDeed):
         self.how = how_many(amount, exactly)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.stage == 0:
-            if self.to.select(m, frame) == ASK:
-                frame.waits = 1 << frame.seat
-                return WAIT
-            frame.stage = CHOSEN
+        if not self.knows_targets(m, frame):
+            return WAIT
         if frame.stage == CHOSEN:
             m.them = frame.slots[:]
             frame.slots = [0, *frame.slots]
@@ -272,7 +287,7 @@ class Heal(AimedDeed):
             if most and self.how == UP_TO:
                 frame.waits = 1 << frame.seat
                 return WAIT
-            self.remove(m, frame, most)
+            self.take(m, frame, most)
         m.much = frame.slots[0]
         m.did = m.much > 0
         return DONE
@@ -283,21 +298,12 @@ class Heal(AimedDeed):
     def most(self, m: LorcanaMatch, frame: Frame) -> int:
         return max(0, min(self.amount.value(m, frame), removable(m, self.present(frame))))
 
-    def remove(self, m: LorcanaMatch, frame: Frame, number: int) -> None:
+    def take(self, m: LorcanaMatch, frame: Frame, number: int) -> None:
         frame.slots[0] += heal(m, frame.seat, self.present(frame), number)
         frame.stage += 1
 
-    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
-        raise NotImplementedError("removing damage asks how much")
-
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         return self.to.options(m, frame) if frame.stage == 0 else amounts(self.most(m, frame))
-
-    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.stage:
-            self.remove(m, frame, raw[1])
-        elif self.to.answer(m, frame, raw):
-            frame.stage = CHOSEN
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         if frame.stage == 0:
