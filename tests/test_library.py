@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 import ludoteca
-from ludoteca import library
+from ludoteca import introductions, library
 from ludoteca.cli import main
 from ludoteca.table import creation
 from ludoteca.table.errors import Refused
@@ -111,6 +111,16 @@ def test_a_game_whose_matches_cannot_be_made_is_left_out_as_well(
     assert "guest" not in [game["key"] for game in creation.listed_games("it")]
 
 
+def test_the_server_lists_games_as_they_were_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    first = creation.listed_games("en")
+    tried: list[str] = []
+    monkeypatch.setattr(library, "working_game", tried.append)
+    assert creation.listed_games("en") == first
+    assert tried == []
+    assert {form["key"]: form["builds_decks"] for form in first}["lorcana"]
+
+
 # -- commands of one game ----------------------------------------------------------------------------------------
 
 COMMANDS = """
@@ -178,6 +188,7 @@ def test_a_game_that_broke_since_it_was_listed_is_reported(
     assert "guest" in listed()[0]
     install(BROKEN["bad content"])
     import_caches_forget_guests()
+    introductions.package_state.cache_clear()  # as in the next process
     keys, said = listed()
     assert "guest" not in keys
     assert "cards.yaml: not there" in said

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import click
 
+from ludoteca.introductions import introductions
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.rules import Catalogue, Rule
 from ludoteca.kernel.texts import Phrase
+from ludoteca.options import players_in_words
 from ludoteca.params import GAME, lang_option
 from ludoteca.rulebook.coverage import Coverage, coverage_of, find_checkout
-from ludoteca.rulebook.listing import line_of, listed_games
 from ludoteca.rulebook.settings import settings_lines
 
 LINE = Phrase("riga {lines} del regolamento", "line {lines} of the rulebook")
@@ -37,13 +38,18 @@ FLAGS = {
 @lang_option
 def games(game: Game | None, lang: str) -> None:
     """List the games, or tell one of them with its settings."""
-    lines, broken = ({game.key: line_of(game, lang)}, []) if game else listed_games(lang)
+    lines, broken = ({game.key: line_of(game, lang)}, []) if game else introductions("the line", lang, line_of)
     for error in broken:
         click.echo(str(error), err=True)
     for key, line in lines.items():
         click.echo(f"{key:<10} {line}")
     if game:
         click.echo("\n".join(["", *settings_lines(game, lang)]))
+
+
+def line_of(game: Game, lang: str) -> str:
+    """Tell a game in a line: its name, for how many it is, and what it is about."""
+    return f"{game.name.say(lang)}, {players_in_words(game).say(lang)}. {game.blurb.say(lang)}"
 
 
 @click.command()

@@ -13,6 +13,7 @@ import msgspec
 
 import ludoteca
 from ludoteca import bots, library
+from ludoteca.introductions import introductions
 from ludoteca.kernel import asking, session
 from ludoteca.kernel.chance import Sealed, new_secret
 from ludoteca.kernel.contract import JSON, BadSettings, Match, Setting
@@ -94,7 +95,8 @@ def load_games() -> None:
 
 def listed_games(lang: str) -> JSON:
     """List every game that works, with what a form for a new table needs to know."""
-    return [game_json(game, lang) for game in library.working_games()[0] if game.key not in unplayable]
+    told, _ = introductions("the form", lang, game_json)
+    return [form for key, form in told.items() if key not in unplayable]
 
 
 def game_with_packs(key: str, named: Sequence[str], lang: str) -> JSON:

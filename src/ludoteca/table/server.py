@@ -23,6 +23,15 @@ from ludoteca.table.settings import Settings
 from ludoteca.table.storage import Storage
 from ludoteca.table.tokens import hashed, is_token
 
+PAGE_SECONDS = 0.5
+"""How long a fresh server leaves the processor to whoever opens the first page."""
+
+
+async def load_games() -> None:
+    """Load games before somebody asks for one, because those with many cards take a while; but after the first page."""
+    await asyncio.sleep(PAGE_SECONDS)
+    await asyncio.to_thread(creation.load_games)
+
 
 class Server:
     """What all endpoints share."""
@@ -54,8 +63,7 @@ class Server:
         self.rooms = Rooms(self.storage, thinkers, settings)
         self.analyses = Analyses(settings)
         chores: list[asyncio.Task[object]] = [asyncio.create_task(self.rooms.watch(), name="watching for news")]
-        # Games with many cards take a while to load: begin before somebody asks.
-        chores.append(asyncio.create_task(asyncio.to_thread(creation.load_games), name="loading games"))
+        chores.append(asyncio.create_task(load_games(), name="loading games"))
         if settings.forget_after is not None:
             forgetting = keep_forgetting(self.storage, self.rooms, settings.forget_after, settings.forget_seconds)
             chores.append(asyncio.create_task(forgetting, name="forgetting old tables"))

@@ -22,9 +22,9 @@ NO_RULE = Phrase("Nessuna regola si chiama «{id}».", "No rule is called “{id
 async def games(server: Server, request: Request) -> Response:
     lang = language(request)
     listed = await asyncio.to_thread(creation.listed_games, lang)
-    for game in listed:
-        game["packs"] = [pack.to_json(lang) for pack in server.packs if pack.game == game["key"]]
-        game["takes_packs"] = game["takes_packs"] and server.settings.pack_bytes > 0
+    for form in listed:
+        form["packs"] = [pack.to_json(lang) for pack in server.packs if pack.game == form["key"]]
+        form["takes_packs"] = form["takes_packs"] and server.settings.pack_bytes > 0
     return JSONResponse(listed)
 
 
