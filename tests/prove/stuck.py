@@ -1,15 +1,26 @@
-"""Never stuck: in random games of every setting there is always something to choose, or an end."""
+"""Never stuck: in random games of every setting there is always something to choose, or an end.
+
+Most games are played as the laboratory plays them, without telling what happens, because that is how a great many can
+be played. Every so often one is played as at a table: with its events, its questions in both languages, and a bot that
+has to answer wherever it is asked.
+"""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import ludoteca
+from ludoteca import bots
+from ludoteca.bots.bot import ask
+from ludoteca.kernel.contract import Match
 from tests.prove.outcome import Outcome, Until
 
 MOST = 20_000
 """Choices after which a match has no end."""
+AT_A_TABLE = 25
+"""One game in so many is played with everything that is told of it."""
+ASKED_A_BOT = 20
+"""One choice in so many of these games is a bot's."""
 
 
 def run(seed: int, seconds: float) -> Outcome:
@@ -19,7 +30,9 @@ def run(seed: int, seconds: float) -> Outcome:
         for key in keys:
             game = ludoteca.game(key)
             options, first = rng.choice(game.grid()), rng.getrandbits(32)
-            wrong = play(key, options, first, found)
+            at_a_table = rng.randrange(AT_A_TABLE) == 0
+            match = game.new(seed=first, **options)
+            wrong = play_at_a_table(match, first, found) if at_a_table else play_quickly(match, first, found)
             found.tried += 1
             found.note(f"of {key}")
             if wrong:
@@ -27,19 +40,44 @@ def run(seed: int, seconds: float) -> Outcome:
     return found
 
 
-def play(key: str, options: dict[str, Any], seed: int, found: Outcome) -> str:
-    """Play at random; what was wrong, or ""."""
-    match = ludoteca.game(key).new(seed=seed, **options)
-    rng = Random(seed)
+def play_quickly(match: Match, seed: int, found: Outcome) -> str:
+    """Play at random without telling anything; return what was wrong, or ""."""
+    match.tell_nothing()
+    draw = Random(seed).random
+    for number in range(MOST):
+        asked = match.open_decisions()
+        if not asked:
+            return ended(match, number, found)
+        decision = asked[int(draw() * len(asked))]
+        raws = decision.options.raws
+        if not raws:
+            return f"nothing to choose after {number} choices"
+        match.choose_raw(decision.seat, raws[int(draw() * len(raws))])
+    return f"no end after {MOST} choices"
+
+
+def play_at_a_table(match: Match, seed: int, found: Outcome) -> str:
+    """Play at random with events and words, asking a bot now and then; return what was wrong, or ""."""
+    rng, bot = Random(seed), bots.make("greedy", seed)
+    found.note("as at a table")
     for number in range(MOST):
         if match.outcome is not None:
-            found.note("choices", number)
-            return ""
+            return ended(match, number, found)
         asked = match.decisions
         if not asked or not all(len(decision) for decision in asked):
             return f"nothing to choose after {number} choices"
         decision = rng.choice(asked)
         if not decision.prompt.it or not decision.prompt.en:
             return f"a question without words after {number} choices"
-        match.choose(decision.seat, decision.options.sample(rng))
+        chosen = decision.options.sample(rng)
+        if rng.randrange(ASKED_A_BOT) == 0:
+            chosen = ask(bot, match, decision.seat, rng)
+            found.note("answers of a bot")
+        match.choose(decision.seat, chosen)
     return f"no end after {MOST} choices"
+
+
+def ended(match: Match, number: int, found: Outcome) -> str:
+    """Count the choices of a match in which nobody is asked any more; return what is wrong if that is no end."""
+    found.note("choices", number)
+    return "" if match.outcome is not None else f"nobody is asked anything after {number} choices"
