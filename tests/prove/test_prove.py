@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.kernel.contract import Match
-from ludoteca.kernel.game import Game
 from ludoteca.kernel.positions import canonical, without_chance
 from ludoteca.table.logbook import Logbook
 from tests.prove import worlds
@@ -19,13 +18,15 @@ def test_a_promise_holds(promise: str) -> None:
     assert found.broken == []
 
 
-def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If somebody were told the whole position, the pairs would differ."""
-    honest = worlds.told
+@pytest.mark.parametrize("drawn", [True, False])
+def test_a_leak_would_be_found(drawn: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If somebody knew the whole position, the pairs would differ, whether they are drawn or not."""
+    honest = worlds.known
 
-    def leaking(game: Game, match: Match, viewer: int | None, log: Logbook) -> bytes:
-        return honest(game, match, viewer, log) + canonical(without_chance(match.save()))
+    def leaking(match: Match, viewer: int | None, log: Logbook) -> bytes:
+        return honest(match, viewer, log) + canonical(without_chance(match.save()))
 
-    monkeypatch.setattr(worlds, "told", leaking)
+    monkeypatch.setattr(worlds, "known", leaking)
+    monkeypatch.setattr(worlds, "DRAWN", 10 if drawn else 1)
     found = worlds.run(1, 0.0, ("lorcana", "lyon"))
     assert found.broken
