@@ -4,6 +4,7 @@
     python benchmarks/server.py --games lyon,lorcana    some games
     python benchmarks/server.py --tables 200            flat-out choices a second with so many tables
     python benchmarks/server.py --hold 100,200,400      how long choosers wait at so many tables with a choice a second
+    python benchmarks/server.py --watchers 300          what each of so many spectators of a table takes
 
 Two players sit at every table, as pages do: with drafts, each on a socket of its own. The server is a process of its
 own, whose processor time is read from the system. Machines are noisy: beside every figure stands how many calibration
@@ -34,6 +35,8 @@ from websockets.asyncio.client import ClientConnection, connect
 GAMES = ("lyon", "lorcana", "arena", "kingdom", "synchro")
 CHOICES = 300
 """Measured one by one for each game."""
+CHOICES_SEEN = 10
+"""By spectators."""
 LATE = 0.1
 """Seconds after which somebody has waited."""
 TICK = os.sysconf("SC_CLK_TCK")
@@ -51,6 +54,7 @@ class Server:
             "from ludoteca.table import wire\n"
             "many = wire.MOST_SILENT = 10**9\n"
             "settings = Settings(database='sqlite:///' + sys.argv[1], tables_per_hour=many, sockets_per_address=many,\n"
+            "    sockets_per_link=many,\n"
             "    requests_per_second=many, requests_burst=many, address_frames_per_second=many,\n"
             "    address_frames_burst=many, frames_per_second=many, frames_burst=many)\n"
             "heard = socket.create_server(('127.0.0.1', 0))\n"
@@ -67,7 +71,7 @@ class Server:
         """Wait until the server has loaded its games, which it does in the background."""
         before = -1.0
         while before != (before := self.seconds()):
-            time.sleep(0.5)
+            time.sleep(1.0)  # longer than it leaves to the first page before it begins
 
     def seconds(self) -> float:
         """The processor time that the server has used."""
@@ -80,13 +84,15 @@ class Server:
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
     def open_table(self, game: str) -> list[str]:
+        """Make a table; the links of its two seats, and of those who watch."""
         seats = [{"kind": "human", "name": name} for name in ("Ada", "Bea")]
         order = {"game": game, "options": {}, "seats": seats, "same_screen": False}
         address = f"http://127.0.0.1:{self.port}/api/tables"
         headers = {"content-type": "application/json"}
         request = urllib.request.Request(address, json.dumps(order).encode(), headers)
         with urllib.request.urlopen(request, timeout=60) as answer:
-            return [seat["url"] for seat in json.load(answer)["seats"]]
+            made = json.load(answer)
+        return [*(seat["url"] for seat in made["seats"]), made["watch"]]
 
     def stop(self) -> None:
         self.process.terminate()
@@ -158,12 +164,13 @@ class Table:
         self.game = game
         self.rng = Random(seed)
         self.players: list[Player] = []
+        self.watch = ""
 
     async def open(self) -> None:
         for player in self.players:
             await player.socket.close()
-        links = await asyncio.to_thread(self.server.open_table, self.game)
-        self.players = [await Player.arrive(self.server, link) for link in links]
+        *seats, self.watch = await asyncio.to_thread(self.server.open_table, self.game)
+        self.players = [await Player.arrive(self.server, link) for link in seats]
 
     async def step(self) -> float:
         """One choice: how long whoever chose waited for the answer."""
@@ -255,11 +262,27 @@ async def hold(server: Server, game: str, tables: int, seconds: float) -> dict[s
     return {"p50": waited[len(waited) // 2], "p99": waited[int(len(waited) * 0.99)], "mib": server.memory()}
 
 
+async def watch(server: Server, game: str, watchers: int) -> float:
+    """KiB that the server holds for each spectator of one table, after some choices that all of them have seen."""
+    table = Table(server, game, 1)
+    await table.open()
+    watching = [await Player.arrive(server, table.watch) for _ in range(watchers // 10)]
+    for _ in range(CHOICES_SEEN):
+        await table.step()
+    before = server.memory()
+    watching += [await Player.arrive(server, table.watch) for _ in range(watchers)]
+    for _ in range(CHOICES_SEEN):
+        await table.step()
+        await asyncio.gather(*(table.drain(watcher) for watcher in watching))
+    return (server.memory() - before) * 1024 / watchers
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(GAMES))
     parser.add_argument("--tables", type=int, default=0)
     parser.add_argument("--hold", default="")
+    parser.add_argument("--watchers", type=int, default=0)
     parser.add_argument("--seconds", type=float, default=20.0)
     given = parser.parse_args()
     for game in given.games.split(","):
@@ -278,6 +301,10 @@ def main() -> None:
                     f"({many['busy']:.2f} cores, {many['mib']:.0f} MiB)",
                     flush=True,
                 )
+        if given.watchers:
+            with serving() as server:
+                held_each = asyncio.run(watch(server, game, given.watchers))
+                print(f"{game:8} {held_each:.0f} KiB a spectator, of {given.watchers} at a table", flush=True)
         for tables in [int(count) for count in given.hold.split(",") if count]:
             with serving() as server:
                 held = asyncio.run(hold(server, game, tables, given.seconds))

@@ -157,6 +157,7 @@ class Socket:
             except (RuntimeError, OSError, WebSocketDisconnect):
                 return  # the client has gone
             self.waiting_bytes -= len(text)
+            del text  # whoever waits for the next position need not keep this one
             self.outgoing.task_done()
             if self.late and self.outgoing.empty():
                 self.late = False
