@@ -377,6 +377,7 @@ export const WORDS = {
     "I passi fatti finora valgono: qualcosa è stato rivelato o deciso dal caso.",
     "The steps so far are made: something was revealed, or chance was asked.",
   ],
+  choosable: ["Si può scegliere", "Can be chosen"],
   stale: ["Il tavolo era già andato avanti: scegli di nuovo.", "The table had already moved on: choose again."],
 
   // shortcuts
