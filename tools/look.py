@@ -5,7 +5,8 @@
 
 Every game is opened on a desktop and on a phone, in Italian and in English, at its beginning and in positions that bots
 have played to, and some choices are made there, at random like those of the others at the table. After each the letters
-are set in several families of fonts. Whatever misses a bar is listed, and the exit status says so.
+are set in several families of fonts. Some puzzles are looked at, too, which have full tables. Whatever misses a bar is
+listed, and the exit status says so.
 """
 
 from __future__ import annotations
@@ -23,6 +24,9 @@ from tools.screenshots import CHROMIUM, played, start_server, stored
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+import ludoteca
+from ludoteca.puzzles.shelf import shipped
+from ludoteca.table.puzzles import open_puzzle
 from ludoteca.table.storage import Storage
 
 SHAPES = {
@@ -39,6 +43,8 @@ FAMILIES = {
 """Fonts of three widths; each ends in what every machine has."""
 DEPTHS = {"lyon": (0, 24), "lorcana": (0, 60, 150), "arena": (0, 70), "kingdom": (0, 60), "synchro": (0, 70, 160)}
 """After so many choices of bots a table of a game is opened."""
+PUZZLES = 4
+"""So many of a game's puzzles are looked at, unless it is said how many."""
 NEARLY = 1.5
 """So many pixels beyond a box nobody sees."""
 LEAST_LETTERS = 11.0
@@ -55,7 +61,9 @@ PATIENCE = 240
 # For every line of a drawing the narrowest box around the place where it is held that was drawn before it: how far it
 # reaches beyond that box, beyond the room it carries, or beyond the drawing; and how large its letters are.
 LINES = """(root) => {
-  const drawn = [...root.querySelectorAll("rect, path, polygon")].filter((one) => !one.closest("defs"));
+  const isStroke = (one) => one.matches("path") && getComputedStyle(one).fill === "none"; // such as half of a frame
+  const all = [...root.querySelectorAll("rect, path, polygon")];
+  const drawn = all.filter((one) => !one.closest("defs") && !isStroke(one));
   const boxes = drawn.map((one) => [one, one.getBoundingClientRect()]);
   const large = boxes.filter(([, box]) => box.width > 24 && box.height > 5);
   const whole = root.getBoundingClientRect();
@@ -339,7 +347,17 @@ def opened(browser: Browser, shape: str, lang: str) -> BrowserContext:
     return context
 
 
-def look_at(browser: Browser, address: str, storage: Storage, game: str, choices: int, seed: int) -> list[Found]:
+def puzzle_links(storage: Storage, game: str, most: int) -> list[str]:
+    """New tables with some of a game's puzzles, from all over its shelf."""
+    count = len(shipped(ludoteca.game(game)))
+    numbers = range(1, count + 1, max(1, count // most))[:most] if most else ()
+    tables: list[Any] = [open_puzzle(storage, game, str(number)) for number in numbers]
+    return [table["url"] for table in tables]
+
+
+def look_at(
+    browser: Browser, address: str, storage: Storage, game: str, choices: int, seed: int, puzzles: int
+) -> list[Found]:
     """All shapes and languages of a game's tables, in the same positions, each at a table of their own."""
     result = []
     sessions = [played(game, seed + depth, depth, {}) for depth in DEPTHS[game]]
@@ -349,6 +367,8 @@ def look_at(browser: Browser, address: str, storage: Storage, game: str, choices
             context = opened(browser, shape, lang)
             for number, session in enumerate(sessions):
                 visit(context, address, stored(storage, game, session), found, choices, Random(number))
+            for link in puzzle_links(storage, game, puzzles):
+                visit(context, address, [link], found, 0, Random(0))
             context.close()
             print_row(found.row())
             result.append(found)
@@ -363,6 +383,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Count what a player would stumble over at the tables.")
     parser.add_argument("games", nargs="*", default=list(DEPTHS))
     parser.add_argument("--choices", type=int, default=5, help="how many are made at each of the tables")
+    parser.add_argument("--puzzles", type=int, default=PUZZLES, help="how many of each game are looked at")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     found: list[Found] = []
@@ -375,7 +396,8 @@ def main() -> int:
         print_row(HEAD)
         try:
             for game in arguments.games:
-                found += look_at(browser, address, storage, game, arguments.choices, arguments.seed)
+                how = (arguments.choices, arguments.seed, arguments.puzzles)
+                found += look_at(browser, address, storage, game, *how)
         finally:
             storage.close()
             browser.close()

@@ -49,4 +49,8 @@ async def test_a_puzzle_is_failed_begun_again_and_solved(visitors: Visitors) -> 
     await page.click("#puzzle-others")
     await expect(page.locator(".puzzle-list button").nth(0)).to_contain_text("risolto")
     await expect(page.locator(".puzzle-list button").nth(1)).not_to_contain_text("risolto")
+    await expect(page.locator(".puzzle-progress").first).to_have_js_property("value", 1)
+    await expect(page.locator(".puzzle-head .action").first).to_have_text("Gioca il rompicapo 2")
     await anna.picture("puzzles")
+    await page.locator(".puzzle-head .action").nth(0).click()
+    await expect(page.locator("#puzzle-text")).to_have_text("Rompicapo 2. Vinci in questo turno.")

@@ -388,6 +388,22 @@ def test_piles_tell_their_cards_and_the_gear_in_them(shape: str) -> None:
         assert f"9/{player['hand_limit']}" in texts(found[f"hand:{player['seat']}"])
 
 
+@pytest.mark.parametrize(("lang", "deck", "discards"), [("it", "mazzo", "scarti"), ("en", "deck", "discards")])
+def test_piles_of_a_wide_table_say_what_they_are(lang: str, deck: str, discards: str) -> None:
+    view = midgame("ch1")
+    found = things(picture(view, lang=lang, shape="wide"))
+    for player in view["players"]:
+        assert texts(found[f"deck:{player['seat']}"]).split() == [str(player["deck_size"]), deck]
+        assert texts(found[f"discard:{player['seat']}"]).split() == [str(len(player["discard"])), discards]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_used_phase_is_ticked_off(shape: str) -> None:
+    view = midgame("ch4")
+    view["phases"] = {"movement": "used", "action": "open", "skill": "open", "upgrade": False}
+    assert signs(things(picture(view, shape=shape))["course"]).count("done") == 1
+
+
 def test_partners_see_each_others_hand_and_rivals_do_not() -> None:
     match, _ = position("team", lambda view, d: view["phase"] == "main" and view["round"] == 2)
     for shape in SHAPES:

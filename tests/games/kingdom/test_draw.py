@@ -567,3 +567,37 @@ def test_a_portal_about_to_leave_is_told_as_the_defeat_that_it_is(shape: str) ->
     assert "sconfitta" in texts(root)
     assert "la partita sarà persa" in things(root)[f"tray:{one.tray}"].get("data-text", "")
     assert "esce: sconfitta" in tray_line(view, one, "it").plain
+
+
+# -- abilities -------------------------------------------------------------------------------------------------------
+
+PLACED = {
+    "reapers-harvest": (["I2", "I2", "dot", "dot"], 0, []),
+    "heavenly-chaos": (["dot", "I2"], 2, []),
+    "resurrection": (["I2"], 0, []),
+    "infernal-wheel": (["I2"], 0, []),
+}
+"""Lilith's abilities: tiles, soldiers, signs of what else they do; what depends on something is not among them."""
+
+
+def test_an_ability_is_known_by_what_it_places() -> None:
+    """KR-1.22, KR-12.02."""
+    lilith = next(hero for hero in load_content().heroes if hero.id == "lilith")
+    found = {one.id: ([shape.id for shape in one.tiles], one.soldiers, one.signs) for one in lilith.abilities}
+    assert found == PLACED
+    assert ([shape.id for shape in lilith.attack.tiles], lilith.attack.signs) == (["dot"], ["heal", "flip"])
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_abilities_to_choose_show_what_they_do(shape: str) -> None:
+    view, decisions = position(3, 2, "ability", 2, 0)
+    found = things(picture(view, decisions, "it", shape))
+    heroes = {hero.hero: hero for hero in view.heroes}
+    offered = [option["thing"] for option in decisions[0]["options"] if option["thing"].startswith("ability:")]
+    assert offered
+    for key in offered:
+        hero, _, index = key.partition(":")[2].partition("/")
+        ability = heroes[int(hero)].abilities[int(index)]
+        tiles = [one for one in found[key].iter(f"{SVG}path") if (one.get("class") or "").startswith("tile ")]
+        assert len(tiles) == len(ability.tiles)
+        assert ability.tiles or ability.soldiers or ability.signs

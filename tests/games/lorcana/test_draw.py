@@ -13,6 +13,7 @@ import pytest
 
 from ludoteca import table as table_pages
 from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.shows.drawing import layout
 from ludoteca.games.lorcana.shows.drawing.badges import DEEDS
 from ludoteca.games.lorcana.shows.drawing.icons import ICONS
 from ludoteca.games.lorcana.shows.drawing.style import INK_COLOURS
@@ -305,3 +306,22 @@ def test_a_song_says_who_could_sing_it(shape: str) -> None:
     element = things(picture(view, shape=shape))[f"card:{song['card']}"]
     assert "Ariel" in texts(element)
     assert "Può cantarla: Ariel" in (element.get("data-text") or "")
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("exerted", [False, True])
+def test_letters_of_small_items_are_as_large_as_those_of_other_cards(shape: str, exerted: bool) -> None:
+    items = [played(card("Anello", None, type="item"), exerted=exerted) for _ in range(4)]
+    own = player(0, characters=many(6, exerted=True), items=items)
+    drawn = picture(table(own, player(1)), shape=shape)
+    least = layout.LEAST[shape]
+    figures = [figure for item in items for figure in things(drawn)[f"card:{item['card']}"].iter(f"{SVG}text")]
+    seen = [float(figure.get("font-size", 0)) * (layout.SHRUNK if exerted else 1) for figure in figures]
+    assert len(seen) >= len(items)
+    assert min(seen) >= least - 0.1
+
+
+@pytest.mark.parametrize(("lang", "told"), [("it", "3 in mano"), ("en", "3 in hand")])
+def test_a_count_of_cards_says_what_it_counts(lang: str, told: str) -> None:
+    drawn = picture(table(player(0), player(1, hand_size=3)), lang=lang)
+    assert told in texts(things(drawn)["hand:1"])

@@ -252,9 +252,8 @@ export class Chart {
     const fills = [];
     /** @type {SVGElement[]} */
     const strokes = [];
-    /** @type {number[]} */
-    const ends = [];
-    for (const { seat, values } of lines) {
+    const ends = spread(lines.map(({ values }) => Math.min(this.bottom, this.y(values[values.length - 1], most)) + 5));
+    for (const [place, { seat, values }] of lines.entries()) {
       const colour = seat === null ? COMMON : COLOURS[seat % COLOURS.length];
       const points = values.map((value, at) => `${this.x(at).toFixed(1)} ${this.y(value, most).toFixed(1)}`).join("L");
       const last = values.length - 1;
@@ -265,12 +264,9 @@ export class Chart {
       }
       strokes.push(drawn("path", { class: "course-line", d: `M${points}`, stroke: colour, pathLength: 1 }));
       if (course.effort) strokes.push(...this.marks(values, most, colour));
-      let end = Math.min(this.bottom, y) + 5;
-      while (ends.some((other) => Math.abs(other - end) < APART)) end -= APART;
-      ends.push(end);
       strokes.push(
         drawn("circle", { class: "chart-dot", cx: x, cy: y, r: 6, fill: colour }),
-        drawn("text", { class: "chart-end", x: x + 11, y: end }, String(values[last])),
+        drawn("text", { class: "chart-end", x: x + 11, y: ends[place] }, String(values[last])),
       );
     }
     return [...fills, ...strokes];
@@ -365,4 +361,16 @@ export const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1
 function stepOf(most, parts) {
   const size = 10 ** Math.floor(Math.log10(Math.max(1, most / parts)));
   return [1, 2, 5, 10].map((times) => times * size).find((step) => most / step <= parts) ?? size * 10;
+}
+
+/**
+ * Move heights apart, so that what is written there can be read; the higher stays above the lower.
+ *
+ * @param {number[]} heights
+ */
+function spread(heights) {
+  const moved = [...heights];
+  const order = heights.map((_, at) => at).sort((one, other) => heights[other] - heights[one]);
+  for (let at = 1; at < order.length; at++) moved[order[at]] = Math.min(moved[order[at]], moved[order[at - 1]] - APART);
+  return moved;
 }

@@ -8,6 +8,7 @@
 import { byId, drawn, element, targetOf } from "./elements.js";
 import { fitLines } from "./fitting.js";
 import { faceOf, nameOf } from "./things.js";
+import { say } from "./words.js";
 
 const HOVER = 90;
 const WONDER = 650; // whoever rests so long on something wants to know why it cannot be used
@@ -16,6 +17,7 @@ const SLOP = 12;
 const FLAT = 2.2; // a slip, so many times as wide as high, would hardly grow
 const SLIM = 3; // nor one so many times as high as wide
 const SHEET = matchMedia("(max-width: 60rem)"); // there it lies over the controls, and opens only when it is asked for
+const LEAST_NAME = 12; // pixels
 const RULE = /\[([A-Z]{2,3}-[A-Z0-9.-]+)\]/;
 
 /**
@@ -186,8 +188,8 @@ export class Dock {
         "div",
         { class: "dock-words" },
         news ? element("p", { class: "dock-news" }, news) : null,
-        element("h2", { class: "dock-name" }, nameOf(thing)),
-        ...offered.map((label) => element("p", { class: "dock-can" }, label)),
+        element("h2", { class: "dock-name" }, ...titled(nameOf(thing))),
+        ...offered.map((label) => element("p", { class: "dock-can" }, shortened(label, lines, nameOf(thing)))),
         ...lines.map((line) => this.line(line)),
         element("p", { id: "dock-why", class: "dock-why", hidden: true }),
       ),
@@ -195,6 +197,7 @@ export class Dock {
     this.place.classList.add("open");
     this.page.scrollTop = 0;
     fitLines(this.page);
+    fitName(this.page.querySelector(".dock-name"));
     const { why } = thing.dataset;
     if (why && !news && thing.classList.contains("askable")) this.wondering = setTimeout(() => this.ask(why), WONDER);
   }
@@ -253,6 +256,43 @@ export class Dock {
  */
 function thingOf(event) {
   return targetOf(event)?.closest("[data-thing][data-name]") ?? null;
+}
+
+/**
+ * A name, and under it the version that parts it from others of that name.
+ *
+ * @param {string} name
+ */
+function titled(name) {
+  const [first, ...rest] = name.split(" - ");
+  if (rest.length === 0) return [name];
+  const between = element("span", { class: "off-screen" }, " - ");
+  return [first, between, element("span", { class: "dock-version" }, rest.join(" - "))];
+}
+
+/**
+ * A name whose longest word is wider than the room beside the face gets smaller letters; only a monster of a word breaks.
+ *
+ * @param {HTMLElement | null} name
+ */
+function fitName(name) {
+  if (!name || name.scrollWidth <= name.clientWidth) return;
+  const size = (parseFloat(getComputedStyle(name).fontSize) * name.clientWidth) / name.scrollWidth - 0.2;
+  name.style.fontSize = `${Math.max(LEAST_NAME, size)}px`;
+  if (size < LEAST_NAME) name.style.overflowWrap = "anywhere";
+}
+
+/**
+ * What can be done with a thing, without the sentences that are told of it anyway.
+ *
+ * @param {string} label
+ * @param {string[]} lines what is told of it
+ * @param {string} name
+ */
+function shortened(label, lines, name) {
+  const told = lines.find((line) => line.length > name.length && label.endsWith(line));
+  const rest = told ? label.slice(0, -told.length).replace(/[:\s]+$/, "") : label;
+  return rest && rest !== name ? rest : say("choosable");
 }
 
 /**

@@ -20,6 +20,7 @@ export class Prompt {
     this.line = byId("prompt-text");
     this.text = "";
     this.timer = 0;
+    addEventListener("resize", () => this.fit());
   }
 
   /**
@@ -33,6 +34,7 @@ export class Prompt {
     else this.writeCalmly(waitingWords(state));
     byId("rest").scrollTop = 0; // on its side, a phone has too little height for everything
     this.rules.cite(byId("prompt-rule"), asked?.rule);
+    this.fit();
     document.body.classList.toggle("asked", asked !== null);
     document.body.dataset.number = String(state.number);
     document.body.dataset.step = [state.number, ...(state.draft.length ? [state.draft.length] : [])].join("+");
@@ -59,6 +61,15 @@ export class Prompt {
     clearTimeout(this.timer);
     this.text = text;
     this.line.textContent = text;
+    this.fit();
+  }
+
+  /** A question that is longer than its place is set smaller, where the page has a smaller form of it. */
+  fit() {
+    const whole = this.line.parentElement;
+    if (!whole) return;
+    whole.classList.remove("long");
+    whole.classList.toggle("long", whole.scrollHeight > whole.clientHeight + 1);
   }
 }
 

@@ -4,6 +4,7 @@
 
 import * as api from "./api.js";
 import { byId, element } from "./elements.js";
+import { cover } from "./kept.js";
 import { beginPage } from "./page.js";
 import { puzzleName, puzzleTable, solvedPuzzles } from "./solved.js";
 import { say } from "./words.js";
@@ -36,7 +37,11 @@ async function open(game, number) {
  */
 function entry(game, { number, choices }, solved) {
   const facts = [say("puzzle_choices", { n: choices }), solved ? say("puzzle_solved_mark") : ""];
-  const parts = [element("strong", {}, say("puzzle_number", { n: number })), element("span", {}, facts.filter(Boolean).join(" · "))];
+  const parts = [
+    element("strong", {}, say("puzzle_number", { n: number })),
+    element("span", {}, facts.filter(Boolean).join(" · ")),
+    element("i", { class: "puzzle-mark", "aria-hidden": "true" }, solved ? "✓" : ""),
+  ];
   return element("li", {}, element("button", { type: "button", class: solved ? "quiet solved" : "quiet", onclick: () => open(game, number) }, ...parts));
 }
 
@@ -49,7 +54,21 @@ function section({ key, name, goal, puzzles }) {
     element("h3", { class: "puzzle-grade" }, title),
     element("ol", { class: "puzzle-list" }, ...puzzles.filter((puzzle) => puzzle.title === title).map((puzzle) => entry(key, puzzle, isSolved(puzzle)))),
   ]);
-  return element("section", { class: "paper" }, element("h2", {}, name), element("p", {}, `${goal} ${count}`), ...grades);
+  const all = element("progress", { class: "puzzle-progress", max: puzzles.length, value: puzzles.filter(isSolved).length, "aria-label": count });
+  const head = [element("h2", {}, name), element("p", {}, `${goal} ${count}`), all, next(key, puzzles.find((puzzle) => !isSolved(puzzle)))];
+  return element("section", { class: "paper" }, element("header", { class: "puzzle-head" }, cover(key), element("div", {}, ...head)), ...grades);
+}
+
+/**
+ * The way to the first that is not solved yet.
+ *
+ * @param {string} game
+ * @param {PuzzleEntry} [puzzle]
+ */
+function next(game, puzzle) {
+  if (!puzzle) return null;
+  const { number } = puzzle;
+  return element("button", { type: "button", class: "action", onclick: () => open(game, number) }, say("puzzle_next", { n: number }));
 }
 
 async function show() {

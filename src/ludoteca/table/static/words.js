@@ -87,6 +87,7 @@ export const WORDS = {
     "Positions of played games that are won before the turn ends, in one way only: without luck, whatever the others answer. Order matters only where it must.",
   ],
   puzzle_number: ["Rompicapo {n}", "Puzzle {n}"],
+  puzzle_next: ["Gioca il rompicapo {n}", "Play puzzle {n}"],
   puzzle_choices: ["{n} scelte", "{n} choices"],
   puzzle_solved_mark: ["risolto", "solved"],
   puzzle_count: ["Risolti: {n} su {all}", "Solved: {n} of {all}"],
@@ -377,6 +378,7 @@ export const WORDS = {
     "I passi fatti finora valgono: qualcosa è stato rivelato o deciso dal caso.",
     "The steps so far are made: something was revealed, or chance was asked.",
   ],
+  choosable: ["Si può scegliere", "Can be chosen"],
   stale: ["Il tavolo era già andato avanti: scegli di nuovo.", "The table had already moved on: choose again."],
 
   // shortcuts

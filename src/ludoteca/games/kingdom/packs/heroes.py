@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.effects.text import Aim
+from ludoteca.games.kingdom.packs.steps import show_steps
 from ludoteca.games.kingdom.packs.texts import TextReader
 from ludoteca.games.kingdom.packs.values import PLAYERS, aim
 from ludoteca.games.kingdom.state.cards import HERO_ABILITIES, TYPES, Ability, Companion, Hero, Spell, Tower
@@ -108,6 +109,8 @@ class HeroReader:
         aimed = Aim(ability.type, ability.arrows, ability.perfect, ability.free, hero_origin(number))
         companion = hero.companion.name if hero.companion is not None else EMPTY
         ability.node, ability.text = self.texts.read(entry, ability.name, hero.short, aimed, companion)
+        if ability.node >= 0:
+            show_steps(ability, self.texts.effects_at(ability.node))
         return ability
 
     def spell(self, entry: Fields, number: int) -> Spell:

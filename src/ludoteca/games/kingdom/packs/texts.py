@@ -10,7 +10,7 @@ from ludoteca.games.kingdom.effects.joining import Given
 from ludoteca.games.kingdom.effects.moving import BurningMove
 from ludoteca.games.kingdom.effects.place import Place
 from ludoteca.games.kingdom.effects.targets import COMPANION_TRAY, EACH_NEAR_IT
-from ludoteca.games.kingdom.effects.text import Aim
+from ludoteca.games.kingdom.effects.text import Aim, Text
 from ludoteca.games.kingdom.effects.who import IT, SELF
 from ludoteca.games.kingdom.packs.checks import Reading, text_node
 from ludoteca.games.kingdom.packs.vocabulary import EFFECT
@@ -54,6 +54,12 @@ class TextReader:
             return -1, EMPTY
         number_nodes(node, self.programme)
         return node.number, text_words(node)
+
+    def effects_at(self, number: int) -> list[Effect]:
+        """List the steps of a text that has been read."""
+        node = self.programme[number]
+        assert isinstance(node, Text)
+        return node.effects
 
     def check(self, entry: Fields, effects: list[Effect]) -> None:
         """Check that a text does something, and that what places pieces has a type."""

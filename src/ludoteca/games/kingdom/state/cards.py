@@ -234,6 +234,11 @@ class Ability(Named):
         """Programme number of what it does."""
         self.text = EMPTY
         """Its words, made from what it does."""
+        self.tiles: list[Shape] = []
+        self.soldiers = 0
+        """What it places whatever happens."""
+        self.signs: list[str] = []
+        """What else it does, as a sign for each of its steps."""
 
     @property
     def aims(self) -> bool:

@@ -62,6 +62,9 @@ def ability_view(ability: Ability) -> AbilityView:
         arrows=tuple(ability.arrows[0]),
         perfect=ability.perfect,
         free=ability.free,
+        tiles=tuple([ShapeView(shape.id, tuple(shape.outlines[0])) for shape in ability.tiles]),
+        soldiers=ability.soldiers,
+        signs=tuple(ability.signs),
     )
 
 

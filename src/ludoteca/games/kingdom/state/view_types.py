@@ -217,7 +217,7 @@ class RangeView(Struct, frozen=True, kw_only=True):
 
 
 class ShapeView(Struct, frozen=True):
-    """A tile that a tower places, as it is printed."""
+    """A tile that a tower or an ability places, as it is printed."""
 
     shape: str
     cells: Offsets
@@ -252,6 +252,11 @@ class AbilityView(RangeView, frozen=True, kw_only=True):
     ongoing: bool
     type: str
     free: bool
+    tiles: tuple[ShapeView, ...]
+    soldiers: int
+    """What it places whatever happens."""
+    signs: tuple[str, ...]
+    """What else it does."""
     sources: Sources
 
     @property

@@ -151,7 +151,7 @@ def round_plate(scene: Scene, title: str, w: float, h: float) -> str:
 
 
 def phases(scene: Scene, w: float, h: float) -> str:
-    """Draw the phases of the turn: filled while still open, struck when used."""
+    """Draw the phases of the turn: filled while still open, ticked off when used."""
     view = scene.view
     least = scene.layout.least
     shown = []
@@ -193,9 +193,10 @@ def phase(name: str, word: str, is_open: bool, box: tuple[float, float, float, f
     ]
     if word:
         base = y + h / 2 + least * 0.38
-        parts.append(words(x + least * 1.95, base, word, least * 1.05, f"strong {ink}", room=w - least * 2.35))
+        room = w - least * (2.35 if is_open else 3.6)
+        parts.append(words(x + least * 1.95, base, word, least * 1.05, f"strong {ink}", room=room))
     if not is_open:
-        parts.append(path(trace("M", x + least * 1.8, y + h / 2, "H", x + w - least * 0.5), "struck"))
+        parts.append(shapes.icon("done", x + w - least * 1.5, y + h / 2 - least * 0.55, least * 1.1, "icon-gold"))
     return "".join(parts)
 
 

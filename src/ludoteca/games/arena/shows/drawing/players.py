@@ -22,7 +22,11 @@ EXILE: Final = Phrase("Carte esiliate di {who}", "Exiled cards of {who}")
 CARDS: Final = Noun("carta", "carte", "f", "card")
 LIMIT: Final = Phrase("limite {n}", "limit {n}")
 COLLECTED: Final = Phrase("equipaggiamenti: {gear}", "gear: {gear}")
+IN_DECK: Final = Phrase("mazzo", "deck")
+IN_DISCARD: Final = Phrase("scarti", "discards")
 MOST_BACKS: Final = 3
+DECK_SHARE: Final = 0.62
+"""How much of a row the deck has, which says what it is, beside the exiled cards."""
 
 
 def strips(scene: Scene, row: int) -> None:
@@ -53,8 +57,8 @@ def strip(scene: Scene, player: PlayerView, box: Box) -> None:
     seat, line = player.seat, high - 3
     low = y + 3 + high
     gear = player.gear if scene.view.upgrades else ()
-    half = (w - 13) / 2
-    deck_box, exile_box = (x + 5, low, half, line), (x + 8 + half, low, half, line)
+    long = (w - 13) * DECK_SHARE
+    deck_box, exile_box = (x + 5, low, long, line), (x + 8 + long, low, w - 13 - long, line)
     discard_box = (x + 5, low + high, w - 10, line)
     if scene.layout.tall:
         wide = least * 3.1
@@ -115,8 +119,9 @@ def deck(scene: Scene, player: PlayerView, w: float, h: float) -> str:
         for card in player.deck_known
     ]
     contents = [scene.say(CARDS.count(player.deck_size)), *lines]
-    counted, _ = tally("deck", player.deck_size, h, scene.layout.least)
-    return pile(scene, f"deck:{player.seat}", DECK, contents, rect(0, 0, w, h, "tile", 5), counted)
+    counted, across = tally("deck", player.deck_size, h, scene.layout.least)
+    told = caption(scene, IN_DECK, across, w, h)
+    return pile(scene, f"deck:{player.seat}", DECK, contents, rect(0, 0, w, h, "tile", 5), counted, told)
 
 
 def exile(scene: Scene, player: PlayerView, w: float, h: float) -> str:
@@ -134,6 +139,8 @@ def discard(scene: Scene, player: PlayerView, gear: tuple[int, ...], w: float, h
         summary += f"; {scene.say(COLLECTED, gear=collected)}"
     counted, across = tally("discard", len(player.discard), h, least)
     parts = [rect(0, 0, w, h, "tile", 5), counted]
+    if not gear:
+        parts.append(caption(scene, IN_DISCARD, across, w, h))
     left = 4 + across + least * 0.4
     each = (w - left) / max(1, len(gear))
     size = min(least * 1.1, h - 4)
@@ -150,6 +157,15 @@ def discard(scene: Scene, player: PlayerView, gear: tuple[int, ...], w: float, h
 def tally(icon: str, count: int, h: float, least: float) -> tuple[str, float]:
     """Draw a pile's sign with how many cards lie there, and return how wide that is."""
     return shapes.counted(icon, str(count), 4, h * 0.5 + least * 0.36, least, "icon-on")
+
+
+def caption(scene: Scene, name: Phrase, across: float, w: float, h: float) -> str:
+    """Write what a pile is beside its number, where the table is wide."""
+    if scene.layout.tall:
+        return ""
+    least = scene.layout.least
+    left = 4 + across + least * 0.5
+    return words(left, h * 0.5 + least * 0.36, scene.say(name), least, "dim", room=w - left - 4)
 
 
 def card_lines(scene: Scene, cards: tuple[CardView, ...]) -> list[str]:

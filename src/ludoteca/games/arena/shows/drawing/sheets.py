@@ -18,6 +18,8 @@ from ludoteca.kernel.texts import Phrase
 HEAD: Final = 46.0
 """How high the part with portrait, name and values is at least; with the health too."""
 HIGH_HEAD: Final = 64.0
+ONLY_HEAD: Final = 80.0
+"""How high it is for a character without abilities."""
 SLIP: Final = 26.0
 """How high the slip of an ability is at most; with the room below it."""
 UPGRADE_NAME: Final = Phrase("Miglioria di {name}", "Upgrade of {name}")
@@ -39,8 +41,10 @@ def sheet(scene: Scene, one: CharacterView, box: Box, stands_here: bool) -> None
     x, y, w, h = box
     count = len(one.abilities)
     head = HIGH_HEAD if h > HIGH_HEAD + count * 20 + 12 else HEAD
+    high = h if count else min(h, HIGH_HEAD + scene.layout.least * 3)
+    if not count and high > ONLY_HEAD:
+        head = ONLY_HEAD
     each = min(SLIP, (h - head - 3) / count) if count else 0.0
-    high = h if count else head + scene.layout.least * 3
     reads = (w, high, one.figure == scene.view.active, stands_here, saying.sheet_reads(one))
     draw = partial(sheet_thing, scene, one, w, high, stands_here, head, count * each)
     scene.put(f"sheet:{one.figure}", reads, draw, at(x, y))
@@ -57,13 +61,13 @@ def sheet_thing(
     active = one.figure == scene.view.active
     parts = [rect(0, 0, w, h, "panel panel-now" if active else f"panel panel-{one.side}", 8)]
     if not stands_here:
-        parts.append(figures.portrait(one, one.side, head / 2, head / 2, head * 0.37))
-    left = head - 1
+        parts.append(figures.portrait(one, one.side, head * 0.45 + 2, head / 2, head * 0.37))
+    left = head * 0.9 + 4
     name = one.short.say(scene.lang)
-    parts.append(words(left, 19, name, least * 1.16, "serif on", room=w - left - 6))
+    parts.append(words(left, max(19.0, head * 0.3), name, least * 1.16, "serif on", room=w - left - 6))
     parts.append(values(scene, one, left, head - 8, least, w - left - 6))
-    if head == HIGH_HEAD:
-        parts.append(figures.plate(one, left, 24, w - left - 6, least * 1.3, least))
+    if head >= HIGH_HEAD:
+        parts.append(figures.plate(one, left, head * 0.38, w - left - 6, max(least * 1.3, head * 0.23), least))
     parts.append(status_chips(one, (5, head + taken + 1, w - 10, h - head - taken - 3), least))
     return thing(
         f"sheet:{one.figure}",

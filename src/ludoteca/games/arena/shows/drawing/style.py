@@ -82,7 +82,6 @@ font-weight:700}
 .arena-table .stand{fill:#5a4f86}
 .arena-table .phase-open{fill:var(--gold);stroke:#170d22;stroke-width:1.4}
 .arena-table .phase-shut{fill:#1d1538;fill-opacity:.85;stroke:#6a5da0;stroke-width:1.4}
-.arena-table .struck{fill:none;stroke:var(--dim);stroke-width:1.6}
 .arena-table .banner{fill:var(--paper);stroke:#170d22;stroke-width:2}
 .arena-table .tray{fill:var(--deep);fill-opacity:.82;stroke:#7a6cae;stroke-width:1.4}
 .arena-table .tray-now{stroke:var(--gold);stroke-width:2.6}

@@ -156,7 +156,7 @@ def square(scene: Scene, one: TrayView, index: int, left: float, top: float, cel
         rect(0.8, 0.8, cell - 1.6, cell - 1.6, "cell-plate", cell * 0.1),
         name=scene.say(CELL, cell=terms.cell_name(index)),
         text=saying.cell_text(scene, one, index),
-        kind="cell",
+        kind="cell plate",
         why=why,
         place=at(left + col * cell, top + row * cell),
     )

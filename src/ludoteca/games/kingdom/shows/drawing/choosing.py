@@ -129,7 +129,7 @@ def school(scene: Scene, one: HeroView, box: Box) -> None:
     figure = next((each for each in scene.people if each.hero == one.id), None)
     chosen = {ability.id for ability in figure.abilities} if figure else set()
     columns = 2 if scene.layout.tall and w > 500 else 1
-    high = min((h - band - 6) / -(-len(one.abilities) // columns), scene.layout.least * 4.6)
+    high = min((h - band - 6) / -(-len(one.abilities) // columns), scene.layout.least * 5.6)
     room = (x + 5, y + band, w - 10, high * -(-len(one.abilities) // columns))
     for nth, spot in enumerate(grid(room, len(one.abilities), columns, 4)):
         ability = one.abilities[nth]

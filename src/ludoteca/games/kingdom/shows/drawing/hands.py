@@ -20,6 +20,8 @@ FROZEN: Final = Phrase("Congelata: si può solo passare.", "Frozen: it can only 
 FLATTEST: Final = 1.15
 SLIMMEST: Final = 1.62
 """How many times a card is as high as wide, at least and at most."""
+NEARLY: Final = 1000
+"""Cards whose areas differ by less are as large as each other."""
 
 
 class Held(Struct, frozen=True):
@@ -98,14 +100,14 @@ def rack(scene: Scene, player: PlayerView, box: Box) -> None:
 
 
 def arranged(n: int, w: float, h: float, least: float) -> tuple[int, float, float]:
-    """Choose how many cards lie in a row, and how wide and high they are: as large as they can be."""
+    """Choose how many cards lie in a row, and how wide and high they are: as large as they can be, then in few rows."""
     best = (0.0, 1, w, h)
     for columns in range(1, n + 1):
         rows = -(-n // columns)
         wide = min((w + 4) / columns - 4, least * 9.6)
         high = (h + 4) / rows - 4
         wide, high = min(wide, high / FLATTEST), min(high, wide * SLIMMEST)
-        best = max(best, (wide * high, columns, wide, high))
+        best = max(best, (wide * high // NEARLY, columns, wide, high))
     return best[1:]
 
 

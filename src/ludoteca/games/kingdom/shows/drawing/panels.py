@@ -23,6 +23,8 @@ PASS: Final = Phrase("passa: livello {level}", "pass: level {level}")
 IMPROVE: Final = Phrase("migliora: livello {level}", "improve: level {level}")
 SHORT_LEVEL: Final = Phrase("liv. {level}", "lv. {level}")
 RESERVE: Final = Phrase("In riserva: si può chiamare.", "In reserve: may be called.")
+DEEDS_SHARE: Final = 0.42
+"""How much of the width of a low slip is for what the ability does."""
 LOWER: Final = 0.82
 """How large a portrait is under which the hearts are a number."""
 EXCLUDE: Final = Phrase("Siti da escludere in questo round", "Sites to exclude this round")
@@ -99,7 +101,7 @@ def panel_parts(scene: Scene, player: PlayerView, box: Box) -> None:
     header(scene, player, (x, y, w, head), box)
     top = y + head
     slips = slips_of(scene, people_of(scene, player))
-    high = len(slips) * least * 2
+    high = len(slips) * least * (3.1 if player.seat == scene.near else 2)
     places = split((x + 5, top, w - 10, high - 3), len(slips), 4, upright=True)
     for (key, ability), spot in zip(slips, places, strict=True):
         ability_slip(scene, key, ability, spot)
@@ -352,13 +354,11 @@ def ability_thing(scene: Scene, key: str, ability: AbilityView, drawn: str, w: f
 
 
 def slip_face(scene: Scene, ability: AbilityView, w: float, h: float) -> str:
-    """Draw the sign of its type and its name, with its range where there is room; on a very small one only the sign."""
+    """Draw the sign of its type, its name, its range and what it does; on a very small one only the last."""
     least = scene.layout.least
     type = icon_of(ability.type, "hero")
     if w < least * 5:
-        sign = min(w, h) * 0.62
-        drawn = icon(type, (w - sign) / 2, (h - sign) / 2, sign, f"t-{ability.type}")
-        return drawn + (icon("lasting", w - least * 0.7, 1, least * 0.66, "soft") if ability.ongoing else "")
+        return small_face(ability, type, w, h, least)
     sign = least * 1.05
     high = h > least * 3.4
     above = least * 0.26 if high else (h - sign) / 2
@@ -367,14 +367,38 @@ def slip_face(scene: Scene, ability: AbilityView, w: float, h: float) -> str:
     if ability.ongoing:
         right -= sign
         parts.append(icon("lasting", right, above, sign, "soft"))
-    left, room = (5.0, w - 10) if high else (sign + 9, right - sign - 11)
-    size, lines = shapes.named(ability.name.say(scene.lang), room, least, least, 2 if high else 1)
-    first = h - least * (0.4 + 1.05 * (len(lines) - 1)) if high else h / 2 + size * 0.36
-    if high and (ability.arrows or ability.perfect):
-        reached = (sign + 9, 3, right - sign - 14, min(least * 1.3, first - least * 0.95))
-        parts.append(towers.reach(ability.arrows, ability.perfect, ability.type, reached))
+    beside = 0.0 if high or h < least * 2.4 else w * DEEDS_SHARE
+    left, room = (5.0, w - 10) if high else (sign + 9, right - beside - sign - 11)
+    size, lines = shapes.named(ability.name.say(scene.lang), room, least, least, 2 if high or beside else 1)
+    first = h - least * (0.4 + 1.05 * (len(lines) - 1)) if high else (h + size * (1.77 - 1.05 * len(lines))) / 2
+    if high:
+        parts.append(deeds(ability, (sign + 9, 3, right - sign - 13, first - least * 0.95)))
+    elif beside:
+        parts.append(deeds(ability, (right - beside, 4, beside, h - 8)))
     for nth, line in enumerate(lines):
         parts.append(words(left, first + nth * size * 1.05, line, size, "strong", room=room))
+    return "".join(parts)
+
+
+def small_face(ability: AbilityView, type: str, w: float, h: float, least: float) -> str:
+    """Draw what an ability does, or the sign of its type where that cannot be drawn."""
+    inside = min(w, h) * 0.8
+    drawn = towers.tokens(ability, ((w - inside) / 2, (h - inside) / 2, inside, inside))
+    if not drawn:
+        sign = min(w, h) * 0.62
+        drawn = icon(type, (w - sign) / 2, (h - sign) / 2, sign, f"t-{ability.type}")
+    return drawn + (icon("lasting", w - least * 0.7, 1, least * 0.66, "soft") if ability.ongoing else "")
+
+
+def deeds(ability: AbilityView, box: Box) -> str:
+    """Draw how far an ability reaches, if that is printed, and at the right end what it does."""
+    x, y, w, h = box
+    parts = []
+    if ability.arrows or ability.perfect:
+        wide = min(w * 0.42, h * 1.3)
+        parts.append(towers.reach(ability.arrows, ability.perfect, ability.type, (x, y, wide, h)))
+        x, w = x + wide + 4, w - wide - 4
+    parts.append(towers.tokens(ability, (x, y, w, h)))
     return "".join(parts)
 
 

@@ -8,7 +8,7 @@ from ludoteca.games.kingdom.shows.drawing import shapes, sights, turning
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.shows.range_words import lying
-from ludoteca.games.kingdom.state.view_types import BuiltView, Offsets, PieceView, SiteView, TowerView
+from ludoteca.games.kingdom.state.view_types import AbilityView, BuiltView, Offsets, PieceView, SiteView, TowerView
 from ludoteca.kernel.drawing import circle, image, moved, path, rect, trace, words
 from ludoteca.kernel.layouts import Box
 
@@ -161,6 +161,31 @@ def load(kind: TowerView, box: Box) -> str:
             parts.append(icon("soldier", left + u * 0.06, top + u * 0.06, u * 0.88, "man-ink"))
         return "".join(parts)
     return pieces([tile.cells for tile in kind.tiles], kind.type, box)
+
+
+def tokens(ability: AbilityView, box: Box) -> str:
+    """Draw in a row what an ability places, and the signs of what else it does, as large as fits; at the right end."""
+    x, y, w, h = box
+    outlines = [tile.cells for tile in ability.tiles]
+    sizes = [(max(r for r, _ in cells) + 1, max(c for _, c in cells) + 1) for cells in outlines]
+    signs = ["soldier"] * ability.soldiers + list(ability.signs)
+    if not sizes and not signs:
+        return ""
+    high = max([2, *[rows for rows, _ in sizes]])
+    gap, side = 0.45, 1.7
+    across = sum(columns for _, columns in sizes) + side * len(signs) + gap * (len(sizes) + len(signs) - 1)
+    u = min(w / across, h / high, h * 0.4)
+    left, middle = x + w - across * u, y + h / 2
+    parts = []
+    for cells, (rows, columns) in zip(outlines, sizes, strict=True):
+        outline = shapes.outline(tuple(sorted(cells)), round(u, 1), 0.5)
+        parts.append(moved(left, middle - rows * u / 2, path(outline, f"tile tile-{ability.type}")))
+        left += (columns + gap) * u
+    for sign in signs:
+        ink = "man-ink" if sign == "soldier" else "soft"
+        parts.append(icon(sign, left, middle - side * u / 2, side * u, ink))
+        left += (side + gap) * u
+    return "".join(parts)
 
 
 def in_hand(piece: PieceView, box: Box, quarter: int) -> str:

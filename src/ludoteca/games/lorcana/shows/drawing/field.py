@@ -71,9 +71,14 @@ def area_parts(scene: Scene, side: int, now: bool) -> dict[int, Box]:
             items(scene, cards, box)
         else:
             wish = "quest" if seat == scene.viewer and kind == "character" else ""
-            least = scene.layout.least / (SHRUNK if is_exerted(cards[0]) else 1)
-            scene.card(cards[0], Cut(box[2], high, least), box[:2], scene.why(cards[0], wish))
+            cut = Cut(box[2], high, least_letters(scene, cards[0]))
+            scene.card(cards[0], cut, box[:2], scene.why(cards[0], wish))
     return scene.where(player.in_play)
+
+
+def least_letters(scene: Scene, card: PlayedCard) -> float:
+    """Tell how large the smallest letters of a card are drawn: an exerted one is seen smaller than it is drawn."""
+    return scene.layout.least / (SHRUNK if is_exerted(card) else 1)
 
 
 def zone(scene: Scene, key: str, w: float, h: float, now: bool, has_cards: bool) -> str:
@@ -124,6 +129,6 @@ def items(scene: Scene, cards: Sequence[PlayedCard], box: Box) -> None:
     gap = h * 0.04
     each = min((h - gap) / 2, w * RATIO)
     start = y + (h - each * len(cards) - gap * (len(cards) - 1)) / 2
-    cut = Cut(min(w, each / RATIO), each, scene.layout.least)
     for number, card in enumerate(cards):
+        cut = Cut(min(w, each / RATIO), each, least_letters(scene, card))
         scene.card(card, cut, (x, round(start + number * (each + gap), 1)), scene.why(card, ""))

@@ -26,7 +26,10 @@ INK_COUNT: Final = Phrase(
     "{total}: {ready} ready, {exerted} exerted. Cards added this turn: {inked} of {allowed}",
 )
 MAY_INK: Final = Phrase("puoi aggiungere", "may add one")
+DRAG_HERE: Final = Phrase("trascina qui: +1", "drag here: +1")
+INK: Final = Phrase("inchiostro", "ink")
 HAND: Final = Phrase("Mano", "Hand")
+IN_HAND: Final = Phrase("{n} in mano", "{n} in hand")
 DECK: Final = Phrase("Mazzo", "Deck")
 DISCARD: Final = Phrase("Scarti", "Discard")
 NAMES: Final = {"ink": INKWELL, "hand": HAND, "deck": DECK, "discard": DISCARD}
@@ -287,6 +290,8 @@ def chip(scene: Scene, player: PlayerView, what: str, w: float, h: float) -> str
     side = min(least * 1.3, h * 0.78, w * 0.36)
     class_ = "full" if what == "ink" else "icon-dim"
     sign = use(f"lo-{what}", 4, h / 2 - side / 2, side, side, class_)
+    if what == "hand" and w > least * 8:
+        figure = scene.say(IN_HAND, n=player.hand_size)
     return sign + words(side + 9, h / 2 + size * 0.36, figure, size, "on big", room=w - side - 10)
 
 
@@ -314,26 +319,30 @@ def basin(scene: Scene, player: PlayerView, open_: bool, w: float, h: float) -> 
         in_row = min(IN_ROW, shown - row * IN_ROW)
         left = (w - in_row * each) / 2 + column * each
         parts.append(use("lo-ink", left + 1, top + row * 21, each - 2, 19, "full" if full else "spent"))
-    base = h - 9 if h <= 150 else (h + top + 21 * -(-shown // IN_ROW)) / 2 + 7
+    low = h <= 150
+    base = h - 9 if low else (h + top + 21 * -(-shown // IN_ROW)) / 2 - 2
     parts.append(words(w / 2, base, f"{ink.ready}/{ink.total}", 20, "on big", "middle", w - 50))
-    if open_:
-        parts.append(words(w - 7, base - 1, "+1", 14, "gold big", "end", 22))
+    if not low:
+        least = scene.layout.least
+        caption, class_ = (DRAG_HERE, "gold strong") if open_ else (INK, "dim strong")
+        parts.append(words(w / 2, base + least * 1.6, scene.say(caption), least, class_, "middle", w - 8))
     return "".join(parts)
 
 
 def held(scene: Scene, player: PlayerView, box: Box) -> None:
     """Draw the hand from behind, as far as it is seen over the edge, with its number."""
     _, _, w, h = box
-    put(scene, player, "hand", box, (), lambda: fan(player.hand_size, w, h))
+    put(scene, player, "hand", box, (), lambda: fan(scene, player.hand_size, w, h))
 
 
-def fan(size: int, w: float, h: float) -> str:
+def fan(scene: Scene, size: int, w: float, h: float) -> str:
     each = 50.0
     pitch = min(44.0, (w - each - 60) / max(1, size - 1))
     left = (w - each - pitch * (size - 1)) / 2 - 16
     cards = "".join([back(left + number * pitch, h - 72, each, 70) for number in range(size)])
-    x = left + pitch * max(0, size - 1) + each + 18
-    return cards + badge(size, x, h / 2, 12)
+    x = left + pitch * (size - 1) + each + 10 if size else w / 2 - 40
+    least = scene.layout.least
+    return cards + words(x, h / 2 + least * 0.4, scene.say(IN_HAND, n=size), least * 1.1, "on strong", room=w - x)
 
 
 def badge(size: int, x: float, y: float, least: float) -> str:

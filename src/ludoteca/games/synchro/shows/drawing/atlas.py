@@ -165,13 +165,17 @@ def flag(x: float, y: float, h: float) -> str:
 
 
 def waiting(scene: Scene, tile: TileView, x: float, y: float, w: float) -> str:
-    """Draw skull and levels of the Monsters, Coins, on one baseline."""
+    """Draw skull and levels of the Monsters, Coins, on one baseline; on a small plate the levels close together."""
     size = scene.layout.least
-    levels = "·".join([str(level) for level in tile.monsters])
     coins = str(tile.coins)
     right = size * (1.2 + 0.64 * len(coins))
-    drawn = icon("skull", x, y - size * 0.88, size, "rose")
-    drawn += words(x + size * 1.15, y, levels, size, "strong on", room=w - right - size * 1.5)
+    if w < size * 7:
+        levels = "".join([str(level) for level in tile.monsters])
+        drawn = words(x, y, levels, size, "strong rose", room=w - right - size * 0.2)
+    else:
+        levels = "·".join([str(level) for level in tile.monsters])
+        drawn = icon("skull", x, y - size * 0.88, size, "rose")
+        drawn += words(x + size * 1.15, y, levels, size, "strong on", room=w - right - size * 1.5)
     drawn += icon("coin", x + w - right, y - size * 0.88, size, "gold")
     return drawn + words(x + w, y, coins, size, "strong on", "end", right - size * 1.05)
 

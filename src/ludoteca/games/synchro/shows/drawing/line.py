@@ -78,8 +78,12 @@ def act(scene: Scene, key: str, sign: str, phrase: Phrase, box: Box) -> str:
         inner.append(icon(sign, x + 14, y + (h - size) / 2, size, ink))
         inner.append(words(x + size + 24, y + h / 2 + 9, label, least * 1.15, f"big {ink}", room=w - size - 34))
     else:
-        inner.append(icon(sign, x + w / 2 - size / 2, y + h * 0.14, size, ink))
-        inner.append(words(x + w / 2, y + h * 0.84, label, 13, f"big {ink}", "middle", w - 8))
+        left = x + size + 14
+        letters, lines = fit(label, x + w - left - 6, 13, least, 2)
+        first = y + h / 2 + letters * (0.9 - 0.54 * len(lines))
+        inner.append(icon(sign, x + 8, y + (h - size) / 2, size, ink))
+        for nth, line in enumerate(lines):
+            inner.append(words(left, first + nth * letters * 1.1, line, letters, f"big {ink}", room=x + w - left - 6))
     inner.append(shapes.halo(x, y, w, h, 10))
     return scene.thing(key, *inner, name=label, text="", kind="act")
 

@@ -86,11 +86,14 @@ class Places(NamedTuple):
 
 @lru_cache(maxsize=512)
 def shared(room: Box, taken: tuple[bool, ...], most: float, gap: float = 4.0) -> list[Box]:
-    """Lay out places side by side: those that are taken share the room, none wider than `most`; free ones are thin."""
+    """Lay out places side by side: taken ones none wider than `most`, free ones in what is left."""
     x, y, w, h = room
     thin = min(w * 0.1, h * 0.6)
     used = sum(taken)
-    wide = min((w - thin * (len(taken) - used) - gap * (len(taken) - 1)) / max(1, used), most)
+    free = len(taken) - used
+    inside = w - gap * (len(taken) - 1)
+    wide = min((inside - thin * free) / max(1, used), most)
+    thin = max(thin, min((inside - wide * used) / max(1, free), most))
     boxes = []
     for full in taken:
         long = wide if full else thin
