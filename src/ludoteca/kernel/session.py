@@ -142,7 +142,7 @@ class Session:
         return self._steps_to_keep(seat, chain)[1] is None
 
     def _steps_to_keep(self, seat: int, chain: bool) -> tuple[int, Phrase | None]:
-        """Count the steps that would be left, or say why nothing may be taken back: asked for each page, so not raised."""
+        """Count the steps that would be left, or say why none may be taken back; not raised, as pages ask often."""
         if not 0 <= seat < self.match.seats:
             return 0, NO_SEAT.fill(n=seat)
         partners = self.match.team_mask(seat)
