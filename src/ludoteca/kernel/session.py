@@ -133,32 +133,32 @@ class Session:
 
     def undo(self, seat: int, chain: bool = False) -> None:
         """Take back the seat's last decision, or its whole last chain; raises `IllegalChoice` where it may not."""
-        self.go_back(self._steps_to_keep(seat, chain))
+        kept, why_not = self._steps_to_keep(seat, chain)
+        if why_not is not None:
+            raise IllegalChoice(why_not)
+        self.go_back(kept)
 
     def can_undo(self, seat: int, chain: bool = False) -> bool:
-        try:
-            self._steps_to_keep(seat, chain)
-        except IllegalChoice:
-            return False
-        return True
+        return self._steps_to_keep(seat, chain)[1] is None
 
-    def _steps_to_keep(self, seat: int, chain: bool) -> int:
+    def _steps_to_keep(self, seat: int, chain: bool) -> tuple[int, Phrase | None]:
+        """Count the steps that would be left, or say why none may be taken back; not raised, as pages ask often."""
         if not 0 <= seat < self.match.seats:
-            raise IllegalChoice(NO_SEAT.fill(n=seat))
+            return 0, NO_SEAT.fill(n=seat)
         partners = self.match.team_mask(seat)
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
             if step.conceded:
-                raise IllegalChoice(OVER)
+                return 0, OVER
             if step.drawn:
-                raise IllegalChoice(CHANCE_DRAWN)
+                return 0, CHANCE_DRAWN
             if step.learnt & partners:
-                raise IllegalChoice(SOMETHING_LEARNT)
+                return 0, SOMETHING_LEARNT
             if step.seat != seat:
-                raise IllegalChoice(OTHERS_ACTED)
+                return 0, OTHERS_ACTED
             if not chain or not step.continues:
-                return index
-        raise IllegalChoice(NOTHING)
+                return index, None
+        return 0, NOTHING
 
     def go_back(self, count: int) -> None:
         """Forget all but the first steps."""

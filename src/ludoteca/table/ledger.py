@@ -88,6 +88,8 @@ class Ledger:
         self.opening = opening
         self.secret = secret
         """What chance follows from; nobody is told before the end."""
+        self.sealed = seal_of(secret) if secret else ""
+        """The seal of it."""
         self.drawn = len(opening)
         """How many outcomes of chance there were."""
         self.snapshot = snapshot
@@ -120,7 +122,7 @@ class Ledger:
         """The seal of what chance follows from, and when the match is over the secret; None where nothing is sealed."""
         if not self.secret:
             return None
-        return {"seal": seal_of(self.secret), "secret": self.secret if self.outcome is not None else ""}
+        return {"seal": self.sealed, "secret": self.secret if self.outcome is not None else ""}
 
     def _stand(self, snapshot: Snapshot) -> None:
         """Be where the snapshot was taken, with the right to take back and the numbers of lines that were then."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from secrets import token_hex
 
 import sqlalchemy as sa
@@ -21,7 +22,9 @@ def speaker() -> dict[str, str]:
 def tell(db: sa.Connection, table: str) -> None:
     """Let other processes know, once the transaction is done, that something was written to a table."""
     if db.dialect.name == "postgresql":
-        db.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, f"{db.get_execution_options()['speaker']} {table}"))
+        with closing(db.connection.cursor()) as cursor:
+            what = f"{db.get_execution_options()['speaker']} {table}"
+            cursor.execute("SELECT pg_notify(%s, %s)", (CHANNEL, what))
 
 
 def listen(engine: sa.Engine, heard: Callable[[str], None], is_over: threading.Event) -> None:

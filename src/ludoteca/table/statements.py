@@ -36,7 +36,7 @@ class Said:
         text, constants, order = self.known[dialect.name]
         given: list[Any] = [{**constants, **row} for row in rows]
         if order is not None:
-            given = [tuple(values[name] for name in order) for values in given]
+            given = [tuple([values[name] for name in order]) for values in given]
         return text, given
 
 
@@ -101,8 +101,8 @@ class Pen:
         with self.lock:
             db = self._taken_up()
             try:
-                with db.begin():
-                    yield db
+                yield db
+                db.connection.commit()  # the driver began by itself; SQLAlchemy's own way takes longer than SQLite
                 self.worked = time.monotonic()
             except BaseException:
                 self._put_down()

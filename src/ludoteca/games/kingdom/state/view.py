@@ -13,9 +13,8 @@ from ludoteca.games.kingdom.acts.preparing import abilities_taken, free_heroes
 from ludoteca.games.kingdom.bot.forecasting import Forecast, expected_loss, forecasts
 from ludoteca.games.kingdom.flow.outlook import aims_of_turning, pending, reachable
 from ludoteca.games.kingdom.flow.steps import PLAY
-from ludoteca.games.kingdom.positions.naming import cells_in
 from ludoteca.games.kingdom.setup import LEVELS as LEVEL_NAMES
-from ludoteca.games.kingdom.state.board import SQUARE_KINDS
+from ludoteca.games.kingdom.state.board import SQUARE_KINDS, Board
 from ludoteca.games.kingdom.state.built import tower_down, tower_facing, tower_kind, tower_seat
 from ludoteca.games.kingdom.state.cards import (
     BOSS_DOWN,
@@ -31,6 +30,9 @@ from ludoteca.games.kingdom.state.cards import (
     TYPES,
     WAVE_TOKEN,
     WHITE,
+    Ability,
+    Content,
+    Scenario,
     token_kind,
     token_number,
 )
@@ -39,11 +41,16 @@ from ludoteca.games.kingdom.state.sources import is_from_hero, is_from_spell
 from ludoteca.games.kingdom.state.tiles import tile_mask, tile_origin, tile_tray, tile_type
 from ludoteca.games.kingdom.state.view_cards import (
     ability_view,
-    cell_view,
-    enemy_view,
-    hero_view,
-    spell_view,
-    tower_view,
+    cells_view,
+    enemies_view,
+    grid_view,
+    heroes_view,
+    large_view,
+    name_view,
+    spells_view,
+    tower_price,
+    towers_view,
+    trails_view,
 )
 from ludoteca.games.kingdom.state.view_types import (
     ActingView,
@@ -79,7 +86,7 @@ from ludoteca.games.kingdom.state.view_types import (
 )
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Sources, Words, named, outcome_of, words_of
+from ludoteca.kernel.views import Sources, Words, named, outcome_of, shown_once, words_of
 
 OBJECTIVES: Final = {
     PORTALS: Phrase("Distruggete tutti i portali.", "Destroy all portals."),
@@ -122,16 +129,12 @@ def view_of(m: KingdomMatch, seat: int | None) -> KingdomView:
         piles=tuple([pile_view(m, pile) for pile in range(len(m.piles))]),
         figures=tuple([figure_view(m, figure) for figure in range(len(m.where))]),
         players=tuple([player_view(m, player) for player in range(m.seats)]),
-        towers=tuple(
-            [tower_view(content, kind, m.supply[kind], price_of(m, kind)) for kind in range(len(content.towers))]
-        ),
+        towers=towers_view(content, tuple(m.supply), m.max_level, m.limits.unsold),
         heroes=shown_heroes(m),
-        spells=tuple(
-            [spell_view(spell, number, bool(m.spells >> number & 1)) for number, spell in enumerate(content.spells)]
-        ),
+        spells=spells_view(content, m.spells),
         reserve=tuple([content.heroes[hero].id for hero in m.reserve]),
         banned=banned_colour(m),
-        enemies=tuple([enemy_view(enemy) for enemy in content.enemies]),
+        enemies=enemies_view(content),
         trail_cards=trail_views(m),
         acting=acting_view(m),
         attack=attack_view(m),
@@ -141,17 +144,17 @@ def view_of(m: KingdomMatch, seat: int | None) -> KingdomView:
 
 
 def level_view(m: KingdomMatch) -> LevelView:
-    return LevelView(LEVELS[m.level], words_of(LEVEL_NAMES[LEVELS[m.level]]), words_of(m.limits.text))
+    return shown_level(m.level, m.limits.text)
+
+
+@shown_once
+def shown_level(level: int, text: Phrase) -> LevelView:
+    return LevelView(LEVELS[level], words_of(LEVEL_NAMES[LEVELS[level]]), words_of(text))
 
 
 def shown_heroes(m: KingdomMatch) -> tuple[HeroView, ...]:
     """Show the heroes of the box."""
-    return tuple(
-        [
-            hero_view(hero, number, m.full_hearts(number), m.seats, taken_by(m, number))
-            for number, hero in enumerate(m.content.heroes)
-        ]
-    )
+    return heroes_view(m.content, tuple(m.hero[: m.seats]), m.limits.fewer_hearts)
 
 
 def banned_colour(m: KingdomMatch) -> str:
@@ -159,7 +162,7 @@ def banned_colour(m: KingdomMatch) -> str:
 
 
 def trail_views(m: KingdomMatch) -> tuple[TrailView, ...]:
-    return tuple([TrailView(trail.id, words_of(trail.name)) for trail in m.content.trails])
+    return trails_view(m.content)
 
 
 def turning_views(m: KingdomMatch) -> tuple[RangeView, ...]:
@@ -201,39 +204,58 @@ def shuffle_secrets(m: KingdomMatch, seat: int, rng: Random) -> None:
 
 
 def scenario_view(m: KingdomMatch) -> ScenarioView:
-    scenario = m.scenario
+    return shown_scenario(m.scenario, m.level, m.max_level)
+
+
+@shown_once
+def shown_scenario(scenario: Scenario, level: int, max_level: int) -> ScenarioView:
     return ScenarioView(
         number=scenario.number,
         **named(scenario),
         summary=words_of(scenario.summary),
         objective=words_of(OBJECTIVES[scenario.objective]),
         special=tuple([words_of(text) for text in scenario.special]),
-        max_level=m.max_level,
+        max_level=max_level,
         slots=min(SLOTS, scenario.slots),
         spells=SpellsView(scenario.spells_choose, scenario.spells_power),
-        features=tuple(sorted(scenario.features | scenario.difficulty[m.level].features)),
+        features=tuple(sorted(scenario.features | scenario.difficulty[level].features)),
     )
 
 
 def map_view(m: KingdomMatch) -> MapView:
-    board = m.board
-    squares = tuple([square_view(m, square) for square in range(board.size)])
+    spawns = m.board.spawns
+    used = tuple([colour >= 0 for colour in m.colour])
+    return land_view(m.board, m.content, used, tuple([m.trail_card_at(square) for square in spawns]))
+
+
+@shown_once
+def land_view(board: Board, content: Content, used: tuple[bool, ...], trails: tuple[int, ...]) -> MapView:
+    """Show a map with the sites that are used, and by pile the trailblazer card that lies in front of it."""
+    squares = tuple([shown_square(board, content, square, used, trails) for square in range(board.size)])
     return MapView(board.rows, board.cols, SIDES[board.exit_side], squares)
 
 
 def square_view(m: KingdomMatch, square: int) -> SquareView:
-    board = m.board
+    return map_view(m).squares[square]
+
+
+def shown_square(
+    board: Board, content: Content, square: int, used: tuple[bool, ...], trails: tuple[int, ...]
+) -> SquareView:
+    site = board.site_at[square]
+    is_site = site >= 0 and used[site]
+    pile = board.spawns.index(square) if square in board.spawns else -1
     return SquareView(
         square=square,
         row=square // board.cols,
         col=square % board.cols,
-        kind=SQUARE_KINDS[board.kinds[square] if board.site_at[square] < 0 or m.site_on(square) >= 0 else 0],
+        kind=SQUARE_KINDS[board.kinds[square] if site < 0 or is_site else 0],
         onward=board.onward[square],
-        site=m.site_on(square),
+        site=site if is_site else -1,
         order=board.rank[square],
-        spawn=board.spawns.index(square) + 1 if square in board.spawns else 0,
-        pile_side=SIDES[board.pile_sides[board.spawns.index(square)]] if square in board.spawns else "",
-        trail=m.content.trails[m.trail_card_at(square)].id if m.trail_card_at(square) >= 0 else "",
+        spawn=pile + 1,
+        pile_side=SIDES[board.pile_sides[pile]] if pile >= 0 else "",
+        trail=content.trails[trails[pile]].id if pile >= 0 and trails[pile] >= 0 else "",
     )
 
 
@@ -271,14 +293,19 @@ def pile_view(m: KingdomMatch, pile: int) -> PileView:
 
 
 def token_view(m: KingdomMatch, token: int) -> TokenView:
+    return shown_token(m.content, token, m.scenario.difficulty[m.level].wave_shift)
+
+
+@shown_once
+def shown_token(content: Content, token: int, wave_shift: int) -> TokenView:
     kind = token_kind(token)
     number = token_number(token)
     if kind == PORTAL_TOKEN:
-        return TokenView(m.content.faces[number].id, words_of(m.content.faces[number].name))
+        return TokenView(content.faces[number].id, words_of(content.faces[number].name))
     if kind == BOSS_TOKEN:
-        return TokenView(m.content.bosses[number].id, words_of(m.content.bosses[number].name))
+        return TokenView(content.bosses[number].id, words_of(content.bosses[number].name))
     if kind == WAVE_TOKEN:
-        wave = min(number + m.scenario.difficulty[m.level].wave_shift, MOST_WAVES)
+        wave = min(number + wave_shift, MOST_WAVES)
         return TokenView(f"w{wave}", words_of(TOKEN_NAMES["wave"].fill(n=wave)))
     return TokenView(SIMPLE_TOKENS[kind], words_of(TOKEN_NAMES[SIMPLE_TOKENS[kind]]))
 
@@ -304,16 +331,16 @@ def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> TrayView:
         depth=m.stack_at(m.at[tray]).index(tray),
         kind=KINDS[face.kind],
         id=face.id,
-        name=words_of(face.name),
+        name=name_view(face),
         level=face.level,
         crystals=face.crystals,
-        grid=tuple([cell_view(m.content, symbol) for symbol in grid.symbols]),
-        large=tuple([tuple(cells_in(mask)) for mask in grid.large]),
+        grid=grid_view(m.content, grid.symbols),
+        large=large_view(grid),
         sources=Sources(face.sources),
         tiles=tuple([tile_view(m, tile) for tile in m.laid if tile_tray(tile) == tray]),
-        soldiers=tuple(cells_in(m.troops[tray])),
+        soldiers=cells_view(m.troops[tray]),
         figures=tuple([base_view(m, figure) for figure in m.heroes_on(tray)]),
-        uncovered=tuple(cells_in(bare)),
+        uncovered=cells_view(bare),
         enemies=len([unit for unit in grid.units if unit & bare]),
         visible=tuple([icon for icon, mask in icons.items() if mask & seen]),
         complete=not bare,
@@ -324,11 +351,11 @@ def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> TrayView:
 
 def base_view(m: KingdomMatch, figure: int) -> BaseView:
     """Show the base of a figure on a tray."""
-    return BaseView(figure, tuple(cells_in(BLOCKS[m.block[figure]])))
+    return BaseView(figure, cells_view(BLOCKS[m.block[figure]]))
 
 
 def tile_view(m: KingdomMatch, tile: int) -> TileView:
-    return TileView(tuple(cells_in(tile_mask(tile))), TYPES[tile_type(tile)], origin_name(m, tile_origin(tile)))
+    return TileView(cells_view(tile_mask(tile)), TYPES[tile_type(tile)], origin_name(m, tile_origin(tile)))
 
 
 def origin_name(m: KingdomMatch, origin: int) -> str:
@@ -365,7 +392,7 @@ def figure_view(m: KingdomMatch, figure: int) -> FigureView:
         reserve=bool(m.reserve_of[figure]),
         square=m.where[figure],
         tray=m.on_tray[figure],
-        cells=tuple(cells_in(BLOCKS[m.block[figure]])) if m.on_tray[figure] >= 0 else (),
+        cells=cells_view(BLOCKS[m.block[figure]]) if m.on_tray[figure] >= 0 else (),
         number=m.hero[figure],
         name=words_of(name),
         short=words_of(name) if cat else Words(hero.short, hero.short),
@@ -388,7 +415,12 @@ def figure_view(m: KingdomMatch, figure: int) -> FigureView:
 def slot_view(m: KingdomMatch, figure: int, slot: int) -> FigureAbility:
     ability = m.ability_of(figure, slot)
     assert ability is not None
-    return FigureAbility(slot=slot, up=m.is_up(figure, slot), **asdict(ability_view(ability)))
+    return shown_slot(ability, slot, m.is_up(figure, slot))
+
+
+@shown_once
+def shown_slot(ability: Ability, slot: int, up: bool) -> FigureAbility:
+    return FigureAbility(slot=slot, up=up, **asdict(ability_view(ability)))
 
 
 def player_view(m: KingdomMatch, seat: int) -> PlayerView:
@@ -412,16 +444,7 @@ def player_view(m: KingdomMatch, seat: int) -> PlayerView:
 
 def price_of(m: KingdomMatch, kind: int) -> int:
     """Return what a tower costs in this match; 0 for one that is not sold."""
-    level = m.content.towers[kind].level
-    return 0 if level > m.max_level or m.limits.unsold >> level & 1 else m.content.prices[level]
-
-
-def taken_by(m: KingdomMatch, hero: int) -> int:
-    """Return whose hero it is; -1 for nobody's."""
-    for seat in range(m.seats):
-        if m.hero[seat] == hero:
-            return seat
-    return -1
+    return tower_price(m.content, kind, m.max_level, m.limits.unsold)
 
 
 def acting_view(m: KingdomMatch) -> ActingView | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
+from ludoteca.games.kingdom.positions.naming import cells_in
 from ludoteca.games.kingdom.state.cards import (
     CLOSED_SQUARES,
     EMPTY_SQUARE,
@@ -13,6 +14,8 @@ from ludoteca.games.kingdom.state.cards import (
     Ability,
     Content,
     Enemy,
+    Face,
+    Grid,
     Hero,
     Spell,
     Tower,
@@ -26,6 +29,7 @@ from ludoteca.games.kingdom.state.view_types import (
     ShapeView,
     SpellView,
     TowerView,
+    TrailView,
 )
 from ludoteca.kernel.views import Words, named, shown_once, words_of
 
@@ -111,6 +115,69 @@ def enemy_view(enemy: Enemy) -> EnemyView:
         large=enemy.large,
         hearts=enemy.hearts,
     )
+
+
+@shown_once
+def name_view(face: Face) -> Words:
+    return words_of(face.name)
+
+
+@shown_once
+def cells_view(mask: int) -> tuple[int, ...]:
+    """List the cells of a card that a mask has."""
+    return tuple(cells_in(mask))
+
+
+@shown_once
+def grid_view(content: Content, symbols: str) -> tuple[str, ...]:
+    return tuple([cell_view(content, symbol) for symbol in symbols])
+
+
+@shown_once
+def large_view(grid: Grid) -> tuple[tuple[int, ...], ...]:
+    """List the cells of each large enemy."""
+    return tuple([cells_view(mask) for mask in grid.large])
+
+
+# -- all of a kind: tuples that stay one and the same while nothing in them changes ----------------------------------
+
+
+def tower_price(content: Content, kind: int, max_level: int, unsold: int) -> int:
+    """Return what a tower costs; 0 for one above the highest level, or of a level in the mask, which is not sold."""
+    level = content.towers[kind].level
+    return 0 if level > max_level or unsold >> level & 1 else content.prices[level]
+
+
+@shown_once
+def towers_view(content: Content, supply: tuple[int, ...], max_level: int, unsold: int) -> tuple[TowerView, ...]:
+    """Show the towers, how many are left, and what they cost."""
+    prices = [tower_price(content, kind, max_level, unsold) for kind in range(len(content.towers))]
+    return tuple([tower_view(content, kind, supply[kind], price) for kind, price in enumerate(prices)])
+
+
+@shown_once
+def heroes_view(content: Content, chosen: tuple[int, ...], fewer_hearts: int) -> tuple[HeroView, ...]:
+    """Show the heroes of the box, with their hearts in this match (KR-1.02); `chosen` has each seat's hero."""
+    heroes = []
+    for number, hero in enumerate(content.heroes):
+        taken = chosen.index(number) if number in chosen else -1
+        heroes.append(hero_view(hero, number, max(1, hero.hearts - fewer_hearts), len(chosen), taken))
+    return tuple(heroes)
+
+
+@shown_once
+def spells_view(content: Content, left: int) -> tuple[SpellView, ...]:
+    return tuple([spell_view(spell, number, bool(left >> number & 1)) for number, spell in enumerate(content.spells)])
+
+
+@shown_once
+def enemies_view(content: Content) -> tuple[EnemyView, ...]:
+    return tuple([enemy_view(enemy) for enemy in content.enemies])
+
+
+@shown_once
+def trails_view(content: Content) -> tuple[TrailView, ...]:
+    return tuple([TrailView(trail.id, words_of(trail.name)) for trail in content.trails])
 
 
 @shown_once

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, NamedTuple
 
 from ludoteca.games.kingdom.shows import terms
@@ -57,7 +58,15 @@ class Count(NamedTuple):
 
 
 def purse(scene: Scene, box: Box) -> None:
-    """Lay out everything that is counted, beside each other; each a part of its own, because each changes alone."""
+    """Lay out everything that is counted, beside each other."""
+    view = scene.view
+    kingdom = (view.hearts, view.max_hearts, view.crystals, view.max_crystals, view.soldiers)
+    reads = (*kingdom, hordes_left(view), view.portals, view.boss, view.ghost_deck, box)
+    scene.section("purse", reads, partial(purse_parts, scene, box))
+
+
+def purse_parts(scene: Scene, box: Box) -> None:
+    """Put each count down as a part of its own, because each changes alone."""
     counts = counted(scene.view)
     for one, (x, y, w, h) in zip(counts, split(box, len(counts), 2), strict=True):
         put(scene, one, (x, y, w, h))
@@ -69,12 +78,16 @@ def put(scene: Scene, one: Count, box: Box) -> None:
     scene.put(one.key, (one, boss, w, h), lambda: count_thing(scene, one, w, h), at(x, y))
 
 
+def hordes_left(view: KingdomView) -> int:
+    return sum([pile.left for pile in view.piles])
+
+
 def counted(view: KingdomView) -> list[Count]:
     counts = [
         Count("hearts", "heart", "heart", view.hearts, view.max_hearts),
         Count("crystals", "crystal", "ice", view.crystals, view.max_crystals),
         Count("soldiers", "soldier", "on", view.soldiers),
-        Count("hordes", "spawn", "on", sum([pile.left for pile in view.piles])),
+        Count("hordes", "spawn", "on", hordes_left(view)),
     ]
     if view.portals.total:
         counts.append(Count("portals", "portal", "on", view.portals.destroyed, view.portals.total))

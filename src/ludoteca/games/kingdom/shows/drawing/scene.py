@@ -99,7 +99,7 @@ def best_quarter(rows: int, cols: int, sides: tuple[str, ...], exit_side: str, b
     return min(large, key=lambda quarter: (rising[quarter], quarter))
 
 
-class Country(Struct, frozen=True):
+class Country(Struct, frozen=True, cache_hash=True):
     """What stays as it is for a whole match: every part may look at it."""
 
     rows: int
