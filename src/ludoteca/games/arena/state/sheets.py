@@ -40,7 +40,7 @@ from ludoteca.games.arena.state.view_types import ArenaView, BoardView, DraftVie
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
 
 ZONES: Final = (
     "board.spaces",
@@ -197,25 +197,25 @@ class ArenaFiller(Filler):
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: ArenaMatch = match
         if concern == ITS_SPACE:
-            return "space", raw[1] + 1, None, 0, None
+            return "space", raw[1] + 1, NO_NUMBER, 0, NO_NUMBER
         if concern == ITS_CARD:
-            return "card", row_of(m, raw[1], sheet, sheet.page), raw[1], 0, None
+            return "card", row_of(m, raw[1], sheet, sheet.page), raw[1], 0, NO_NUMBER
         if concern == NOTHING:
             return NOTHING_CALLED
         figures = sheet.starts[FIGURES]
         if concern == ITS_FIGURE:
-            return "figure", figures + raw[1] + 1, raw[1], 0, None
+            return "figure", figures + raw[1] + 1, raw[1], 0, NO_NUMBER
         if concern == ITS_ABILITY:
             inner = sheet.starts[ABILITIES] + abilities_before(m, m.active) + raw[1] + 1
             return "ability", figures + m.active + 1, m.active, inner, raw[1]
         if concern == THE_UPGRADE:
-            return "upgrade", figures + m.active + 1, m.active, 0, None
+            return "upgrade", figures + m.active + 1, m.active, 0, NO_NUMBER
         if concern == ITS_TRIGGER:
             source = m.triggers[raw[1]].source
-            return "figure", figures + source + 1, source, 0, None
+            return "figure", figures + source + 1, source, 0, NO_NUMBER
         if concern == ITS_SUMMONER:
-            return "player", sheet.starts[PLAYERS] + raw[1] + 1, raw[1], 0, None
-        return "character", character_row(m, raw[1], sheet), raw[1], 0, None
+            return "player", sheet.starts[PLAYERS] + raw[1] + 1, raw[1], 0, NO_NUMBER
+        return "character", character_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
 
 
 def abilities_before(m: ArenaMatch, figure: int) -> int:

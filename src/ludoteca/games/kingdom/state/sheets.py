@@ -49,7 +49,7 @@ from ludoteca.games.kingdom.state.view_types import KingdomView, MapView, Portal
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NOTHING_CALLED, WORDS, Called, Filler, Sheet, own_of
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Sheet, own_of
 
 ZONES: Final = (
     "scenario",
@@ -203,21 +203,21 @@ class KingdomFiller(Filler):
         m: KingdomMatch = match
         starts = sheet.starts
         if concern == ITS_CELL:
-            return "cell", tray_row(m, raw[1], sheet), raw[1], 0, None
+            return "cell", tray_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
         if concern == NOTHING or (concern == WHO_GETS_IT and m.solo):
             return NOTHING_CALLED
         if concern == ITS_SQUARE:
-            return "square", starts[SQUARES] + raw[1] + 1, raw[1], 0, None
+            return "square", starts[SQUARES] + raw[1] + 1, raw[1], 0, NO_NUMBER
         if concern == ITS_SITE:
-            return "site", site_row(m, raw[1], sheet), raw[1], 0, None
+            return "site", site_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
         if concern == A_TOWER_IN_HAND:
             return "hand", starts[PLAYERS] + seat + 1, seat, starts[TOWERS] + raw[1] + 1, raw[1]
         if concern == ITS_FIGURE:
-            return "figure", starts[FIGURES] + raw[1] + 1, raw[1], 0, None
+            return "figure", starts[FIGURES] + raw[1] + 1, raw[1], 0, NO_NUMBER
         if concern in (ITS_PLAYER, WHO_GETS_IT):
-            return "player", starts[PLAYERS] + raw[1] + 1, raw[1], 0, None
+            return "player", starts[PLAYERS] + raw[1] + 1, raw[1], 0, NO_NUMBER
         if concern == ITS_TRAY:
-            return "tray", tray_row(m, raw[1], sheet), raw[1], 0, None
+            return "tray", tray_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
         if concern == ITS_ABILITY:
             return "ability", starts[FIGURES] + raw[1] + 1, raw[1], slot_row(m, raw[1], raw[2], sheet), raw[2]
         if concern == AN_ABILITY_TO_TAKE:
@@ -232,12 +232,12 @@ class KingdomFiller(Filler):
         """Return the rows of what is always there."""
         starts = sheet.starts
         if concern == ITS_TOWER:
-            return "supply", starts[TOWERS] + raw[1] + 1, raw[1], 0, None
+            return "supply", starts[TOWERS] + raw[1] + 1, raw[1], 0, NO_NUMBER
         if concern == ITS_HERO:
-            return "hero", starts[SHOWN_HEROES] + raw[1] + 1, raw[1], 0, None
+            return "hero", starts[SHOWN_HEROES] + raw[1] + 1, raw[1], 0, NO_NUMBER
         if concern == ITS_SPELL:
-            return "spell", starts[SPELLS] + raw[1] + 1, raw[1], 0, None
-        return "facing" if concern == A_DIRECTION else "colour", 0, None, 0, None
+            return "spell", starts[SPELLS] + raw[1] + 1, raw[1], 0, NO_NUMBER
+        return "facing" if concern == A_DIRECTION else "colour", 0, NO_NUMBER, 0, NO_NUMBER
 
 
 # -- where things are told ---------------------------------------------------------------------------------------

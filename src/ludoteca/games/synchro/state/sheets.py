@@ -76,7 +76,7 @@ from ludoteca.games.synchro.state.view_types import (
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NOTHING_CALLED, WORDS, Called, Filler, Seen, Sheet
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Seen, Sheet
 
 ZONES: Final = (
     "reserve_heroes",
@@ -245,16 +245,16 @@ class SynchroFiller(Filler):
         if concern == NOTHING:
             return NOTHING_CALLED
         if concern == ITS_SHARD:
-            return "shard", unit_row(m, raw[1], sheet), raw[1], 0, None
+            return "shard", unit_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
         if concern == ITS_UNIT:
-            return "unit", unit_row(m, raw[1], sheet), raw[1], 0, None
+            return "unit", unit_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
         if concern == THE_ACTIVES_SHARD:
-            return "shard", unit_row(m, m.active, sheet), m.active, 0, None
+            return "shard", unit_row(m, m.active, sheet), m.active, 0, NO_NUMBER
         if concern == THE_ACTIVES_SKILL:
             inner = slot_row(m.skills, SKILLS, BOARD_SKILLS, m.active, raw[1], sheet)
             return "skillslot", unit_row(m, m.active, sheet), m.active, inner, raw[1]
         if concern == THE_ACTIVES_LEVEL:
-            return "level", unit_row(m, m.active, sheet), m.active, 0, None
+            return "level", unit_row(m, m.active, sheet), m.active, 0, NO_NUMBER
         return called_in_words(m, m.option_thing(seat, raw), sheet)
 
 
@@ -264,25 +264,25 @@ def called_in_words(m: SynchroMatch, thing: str, sheet: Sheet) -> Called:
     parts = rest.split("/")
     if word == "offer":
         number = int(parts[1])
-        return word, row_among(WITH_ITEMS if parts[0] == "item" else WITH_HEROES, number, sheet), number, 0, None
+        return word, row_among(WITH_ITEMS if parts[0] == "item" else WITH_HEROES, number, sheet), number, 0, NO_NUMBER
     if not parts[0].isdigit():
-        return word, 0, None, 0, None
+        return word, 0, NO_NUMBER, 0, NO_NUMBER
     number = int(parts[0])
     if word in ("skillslot", "item"):
         slot = int(parts[1])
         held, many, zone = (m.skills, SKILLS, BOARD_SKILLS) if word == "skillslot" else (m.items, ITEMS, BOARD_ITEMS)
         return word, unit_row(m, number, sheet), number, slot_row(held, many, zone, number, slot, sheet), slot
     if word in ("unit", "board"):
-        return word, unit_row(m, number, sheet), number, 0, None
+        return word, unit_row(m, number, sheet), number, 0, NO_NUMBER
     if word == "city":
-        return word, sheet.starts[CITIES] + number + 1, number, 0, None
+        return word, sheet.starts[CITIES] + number + 1, number, 0, NO_NUMBER
     if word == "hero":
-        return word, row_among(WITH_HEROES, number, sheet), number, 0, None
+        return word, row_among(WITH_HEROES, number, sheet), number, 0, NO_NUMBER
     if word == "skill":
-        return word, row_among(WITH_SKILLS, number, sheet), number, 0, None
+        return word, row_among(WITH_SKILLS, number, sheet), number, 0, NO_NUMBER
     if word == "landmark":
-        return word, row_among(WITH_LANDMARKS, number, sheet), number, 0, None
-    return word, 0, None, 0, None
+        return word, row_among(WITH_LANDMARKS, number, sheet), number, 0, NO_NUMBER
+    return word, 0, NO_NUMBER, 0, NO_NUMBER
 
 
 # -- where things are told ---------------------------------------------------------------------------------------
