@@ -85,8 +85,14 @@ class Seen:
         """The same for places where something lies."""
         self.firsts = [0] * zones
         """By zone, how many rows lie before it, where a filler must know before it lays them out."""
+        self.packs = [NOWHERE] * zones
+        """By zone, what its rows followed from, where one number tells that."""
+        self.printed: list[bytes] = []
+        """By card, its row without the numbers that change often, where it was ever met."""
         self.numbers: list[int] = []
         """Whatever else a filler wants to remember."""
+        self.lists: list[list[int]] = []
+        """The same, of columns of the engine."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -253,6 +259,10 @@ class Sheet:
         put(self.book.plain[zone], key, row)
         return row
 
+    def whole_row(self, zone: int, plain: bytes, numbers: list[Any]) -> bytes:
+        """Return a row with the numbers that change often."""
+        return changed_row(plain, self.ledger.changing[zone], tuple(numbers))
+
     def keep_changed(self, zone: int, key: Any, plain: bytes, numbers: tuple[Any, ...]) -> bytes:
         """Put the numbers that change often into a row, and keep it."""
         row = changed_row(plain, self.ledger.changing[zone], numbers)
@@ -356,6 +366,14 @@ class Sheet:
             self.lay(zone, page.rows[zone], page.counts[zone])
         return True
 
+    def again_packed(self, zone: int, pack: int) -> bool:
+        """Do the same for rows that numbers go into, and that follow from one number."""
+        page = self.page
+        if page.packs[zone] != pack:
+            return False
+        self.lay_changing(zone, page.rows[zone], page.changing[zone])
+        return True
+
     def lay_new(self, zone: int, key: Any, rows: list[bytes], count: int = ONE_BY_ONE) -> None:
         """Lay out the rows of the next zone, and note what they follow from."""
         page = self.page
@@ -369,6 +387,14 @@ class Sheet:
         """Do the same with rows that numbers go into."""
         page = self.page
         page.keys[zone] = key
+        page.rows[zone] = rows
+        page.changing[zone] = numbers
+        self.lay_changing(zone, rows, numbers)
+
+    def lay_new_packed(self, zone: int, pack: int, rows: list[bytes], numbers: list[Any]) -> None:
+        """Do the same with what follows from one number."""
+        page = self.page
+        page.packs[zone] = pack
         page.rows[zone] = rows
         page.changing[zone] = numbers
         self.lay_changing(zone, rows, numbers)
@@ -409,8 +435,12 @@ class Sheet:
         start = self.count
         end = start + len(rows)
         self.count = end
-        if start == self.starts[zone] and numbers == self.changing[zone] and rows == self.lying[zone]:
-            return
+        if start == self.starts[zone]:
+            lying = self.lying[zone]
+            if rows is lying and numbers is self.changing[zone]:
+                return
+            if len(rows) == len(lying) and numbers == self.changing[zone] and rows == lying:
+                return
         if end > self.room:
             raise Full(end, False)
         self.starts[zone] = start

@@ -44,7 +44,7 @@ from ludoteca.games.lyon.state.view_types import CharacterView, EffectView, Face
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, NOWHERE, Called, Filler, Seen, Sheet, own_of
 from ludoteca.kernel.views import Pair
 
 ZONES: Final = (
@@ -72,7 +72,7 @@ TREASURES: Final = 8
 CHARACTER_EFFECTS: Final = 9
 MONSTER_EFFECTS: Final = 10
 
-CARD: Final = ("@place", "@parent")
+CARD: Final = ("@zone", "@place", "@parent")
 CHANGING: Final = (
     ("hand_size", "deck_size"),
     CARD,
@@ -87,6 +87,14 @@ CHANGING: Final = (
     (),
 )
 """By zone, the columns that change often."""
+
+# What the Monsters in play follow from.
+LANES_THEN: Final = 0
+KNOWN_THEN: Final = 1
+ATTACKS_THEN: Final = 2
+VALUES_THEN: Final = 3
+DAMAGE_THEN: Final = 4
+STANDING: Final = 5
 
 # What an option concerns.
 NOTHING: Final = 0
@@ -111,6 +119,8 @@ class LyonFiller(Filler):
         sheet.begin(m.content.digest)
         if not sheet.turn_to(seat, m.options):
             sheet.page.numbers = [name_number(m, player) for player in (0, 1)]
+            sheet.page.printed = [b""] * len(m.card)
+            sheet.page.lists = [[] for _ in range(STANDING)]
         fill_rows(m, seat, sheet, sheet.page)
         key = (seat, m.turn, m.phase, m.active)
         view = sheet.book.views.get(key)
@@ -238,6 +248,10 @@ def deck_rows(m: LyonMatch, seat: int, sheet: Sheet) -> list[bytes]:
 
 
 def lay_players(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
+    pack = (len(m.hand[0]) << 8 | len(m.hand[1])) << 16 | len(m.deck[0]) << 8 | len(m.deck[1])
+    pack = pack << 24 | m.player_cannot[0] << 12 | m.player_cannot[1]
+    if sheet.again_packed(PLAYERS, pack):
+        return
     rows: list[bytes] = []
     numbers: list[int] = []
     for player in range(2):
@@ -252,7 +266,7 @@ def lay_players(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
         rows.append(row)
         numbers.append(len(m.hand[player]))
         numbers.append(len(m.deck[player]))
-    sheet.lay_changing(PLAYERS, rows, numbers)
+    sheet.lay_new_packed(PLAYERS, pack, rows, numbers)
 
 
 def lay_pile(m: LyonMatch, zone: int, cards: list[int], first: int, seat: int, sheet: Sheet, seen: Seen) -> None:
@@ -265,7 +279,8 @@ def lay_pile(m: LyonMatch, zone: int, cards: list[int], first: int, seat: int, s
     held = zone == HANDS or zone == DISCARDS
     for i in range(len(cards)):
         second = held and i >= first
-        rows.append(card_row(m, zone, cards[i], seat, sheet))
+        rows.append(card_row(m, cards[i], seat, sheet, seen))
+        numbers.append(zone + 1)
         numbers.append(i - first if second else i)
         numbers.append((2 if second else 1) if held else 0)
     seen.cards[zone] = cards
@@ -275,15 +290,23 @@ def lay_pile(m: LyonMatch, zone: int, cards: list[int], first: int, seat: int, s
     sheet.lay_changing(zone, rows, numbers)
 
 
-def card_row(m: LyonMatch, zone: int, card: int, seat: int, sheet: Sheet) -> bytes:
+def card_row(m: LyonMatch, card: int, seat: int, sheet: Sheet, seen: Seen) -> bytes:
     """Return the row of a card as it is printed, without where it lies."""
-    owner = m.owner[card]
-    key = (m.card[card] << 2) + 2 * owner + (owner == seat)
-    row = sheet.book.plain[zone].get(key)
-    return sheet.keep_plain(zone, key, card_view(m, card), own_of(owner, seat), 0, 0) if row is None else row
+    row = seen.printed[card]
+    if not row:
+        owner = m.owner[card]
+        key = (m.card[card] << 2) + 2 * owner + (owner == seat)
+        row = sheet.book.plain[HANDS].get(key) or sheet.keep_plain(
+            HANDS, key, card_view(m, card), own_of(owner, seat), 0, 0
+        )
+        seen.printed[card] = row
+    return row
 
 
 def lay_characters(m: LyonMatch, seat: int, sheet: Sheet) -> None:
+    pack = (m.damage[m.character[0]] << 16 | m.damage[m.character[1]]) << 8 | m.exhausted[0] << 4 | m.exhausted[1]
+    if sheet.again_packed(CHARACTERS, pack):
+        return
     rows: list[bytes] = []
     numbers: list[int] = []
     for player in range(2):
@@ -296,15 +319,30 @@ def lay_characters(m: LyonMatch, seat: int, sheet: Sheet) -> None:
             row = sheet.keep_plain(CHARACTERS, key, value, own_of(player, seat), 0, player + 1)
         rows.append(row)
         numbers.append(m.life(player))
-    sheet.lay_changing(CHARACTERS, rows, numbers)
+    sheet.lay_new_packed(CHARACTERS, pack, rows, numbers)
 
 
 def lay_spaces(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     """Lay out the Monsters; those that the seat does not know have a row, but no number."""
     cards: list[int] = []
+    damage: list[int] = []
     for monster in m.lane:
         if monster >= 0:
             cards.append(monster if m.known[monster] >> seat & 1 else -1)
+            damage.append(m.damage[monster])
+    calm = m.phase != COMBAT and not m.timed
+    then = seen.lists
+    if (
+        calm
+        and m.phase == seen.packs[SPACES]
+        and m.attack_of is then[VALUES_THEN]
+        and cards == then[KNOWN_THEN]
+        and m.lane == then[LANES_THEN]
+        and damage == then[DAMAGE_THEN]
+        and m.attacks == then[ATTACKS_THEN]
+    ):
+        sheet.lay_changing(SPACES, seen.rows[SPACES], seen.changing[SPACES])
+        return
     seen.cards[SPACES] = cards
     rows: list[bytes] = []
     numbers: list[int] = []
@@ -318,6 +356,11 @@ def lay_spaces(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
                 rows.append(face_down_row(lane, seat, sheet))
                 for _ in CHANGING[SPACES]:
                     numbers.append(0)
+    seen.packs[SPACES] = m.phase if calm else NOWHERE
+    then[LANES_THEN], then[KNOWN_THEN], then[ATTACKS_THEN] = m.lane[:], cards, m.attacks[:]
+    then[VALUES_THEN], then[DAMAGE_THEN] = m.attack_of, damage
+    seen.rows[SPACES] = rows
+    seen.changing[SPACES] = numbers
     sheet.lay_changing(SPACES, rows, numbers)
 
 
@@ -397,7 +440,8 @@ def lay_treasures(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
             bearer = row_of(m, m.lane[lane], sheet, seen)
             for place in range(len(attached)):
                 cards.append(attached[place])
-                rows.append(card_row(m, TREASURES, attached[place], seat, sheet))
+                rows.append(card_row(m, attached[place], seat, sheet, seen))
+                numbers.append(TREASURES + 1)
                 numbers.append(place)
                 numbers.append(bearer)
     seen.cards[TREASURES] = cards
