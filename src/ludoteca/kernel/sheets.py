@@ -62,6 +62,8 @@ class Book:
         """What is no row."""
         self.lists: dict[Any, bytes] = {}
         """Lists of numbers, as they are told in columns."""
+        self.masks: dict[int, bytes] = {}
+        """Lists of what the bits of a number say, likewise."""
         self.words: dict[str, int] = {}
         self.sentences: dict[Any, int] = {}
 

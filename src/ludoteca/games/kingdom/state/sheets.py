@@ -16,7 +16,7 @@ from ludoteca.games.kingdom.flow.registers import tower_asked
 from ludoteca.games.kingdom.flow.steps import HAND_OVER, USE_TOWER
 from ludoteca.games.kingdom.positions.naming import cells_in
 from ludoteca.games.kingdom.state.board import Board
-from ludoteca.games.kingdom.state.built import tower_seat
+from ludoteca.games.kingdom.state.built import tower_down, tower_facing, tower_kind, tower_seat
 from ludoteca.games.kingdom.state.cards import GHOST_DECK, SIDES, WHITE
 from ludoteca.games.kingdom.state.match import ABILITIES, BLOCKS, HEROES, PHASES, SLOTS, KingdomMatch
 from ludoteca.games.kingdom.state.sources import is_figure, is_site, is_spell, site_of, spell_of
@@ -49,7 +49,7 @@ from ludoteca.games.kingdom.state.view_types import KingdomView, MapView, Portal
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Sheet, own_of
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Sheet, own_of, put
 
 ZONES: Final = (
     "scenario",
@@ -100,33 +100,24 @@ TOWER_TILES: Final = 20
 HERO_ATTACKS: Final = 21
 HERO_ABILITIES: Final = 22
 
+NONE: Final[tuple[str, ...]] = ()
 CHANGING: Final = (
-    (),
-    (),
-    (),
-    (),
+    *[NONE] * TRAYS,
     (
-        "@place", "square", "depth", "soldiers#", "uncovered#", "enemies", "complete", "loss", "next.squares#",
+        "@place", "tray", "square", "depth", "soldiers#", "uncovered#", "enemies", "complete", "loss", "next.squares#",
         "next.moves", "next.exit", "next.blocked",
     ),
     (),
     ("square", "tray", "cells#", "facing", "hearts", "knocked", "protected", "can_move#"),
-    (),
-    (),
-    (),
-    (),
-    (),
-    (),
-    (),
-    (),
+    ("figure", "hand#", "incoming#", "frozen#", "ready", "choosing?", "choosing.heroes#", "choosing.abilities#"),
+    *[NONE] * (BUILT - TOWERS),
+    ("@place", "@parent", "@own", "kind (number)", "facing", "face_down", "seat"),
     ("@place", "@parent"),
     (),
     ("@place",),
     (),
-    (),
-    (),
-    (),
-    (),
+    ("@place", "@parent", "@own", "slot", "up"),
+    *[NONE] * (HERO_ABILITIES - OWN_ABILITIES),
 )  # fmt: skip
 """By zone, the columns that change often."""
 CHANGING_VIEW: Final = (
@@ -379,8 +370,8 @@ def fill_rows(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     lay_piles(m, sheet)
     walking = (people, land, m.built[:])
     if not sheet.again(FIGURES, walking):
-        sheet.lay_new(FIGURES, walking, [figure_row(m, n, seat, sheet) for n in range(len(m.where))])
-    sheet.lay(PLAYERS, [player_row(m, player, seat, sheet) for player in range(m.seats)])
+        lay_figures(m, seat, sheet, walking)
+    lay_players(m, seat, sheet)
     lay_towers(m, sheet)
     if not sheet.again(SHOWN_HEROES, people[0]):
         heroes = shown_heroes(m)
@@ -421,20 +412,31 @@ def lay_built(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     if sheet.again(BUILT, built):
         return
     rows: list[bytes] = []
+    numbers: list[int] = []
     parent = sheet.starts[SITES]
+    plain = sheet.book.plain[BUILT].get(0)
     for site in range(len(m.colour)):
         if m.colour[site] >= 0:
             parent += 1
             for index in (0, 1):
                 tower = built[2 * site + index]
                 if tower >= 0:
-                    own = own_of(tower_seat(tower), seat)
-                    key = (tower, index, parent, own)
-                    row = sheet.book.rows[BUILT].get(key)
-                    if row is None:
-                        row = sheet.keep(BUILT, key, built_view(tower), own, index, parent)
-                    rows.append(row)
-    sheet.lay_new(BUILT, built, rows)
+                    if plain is None:
+                        plain = sheet.keep_plain(BUILT, 0, built_view(tower), 0, 0, 0)
+                    rows.append(plain)
+                    tell_place(index, parent, own_of(tower_seat(tower), seat), numbers)
+                    numbers.append(tower_kind(tower))
+                    numbers.append(tower_facing(tower))
+                    numbers.append(1 if tower_down(tower) else 0)
+                    numbers.append(tower_seat(tower))
+    sheet.lay_new_changing(BUILT, built, rows, numbers)
+
+
+def tell_place(index: int, parent: int, own: int, numbers: list[int]) -> None:
+    """Tell where something lies, and whose it is."""
+    numbers.append(index)
+    numbers.append(parent)
+    numbers.append(own)
 
 
 def lay_piles(m: KingdomMatch, sheet: Sheet) -> None:
@@ -462,21 +464,18 @@ def lay_tokens(m: KingdomMatch, sheet: Sheet) -> None:
     if sheet.again(TOKENS, key):
         return
     rows: list[bytes] = []
+    numbers: list[int] = []
     for pile in range(len(m.piles)):
         parent += 1
         tokens = m.piles[pile]
         for index in range(m.drawn[pile], len(tokens)):
-            position = index - m.drawn[pile]
             kind = (m.scenario.id, m.level, tokens[index], parent)
-            one = (kind, position)
-            row = sheet.book.rows[TOKENS].get(one)
+            row = sheet.book.plain[TOKENS].get(kind)
             if row is None:
-                plain = sheet.book.plain[TOKENS].get(kind)
-                if plain is None:
-                    plain = sheet.keep_plain(TOKENS, kind, token_view(m, tokens[index]), 0, 0, parent)
-                row = sheet.keep_changed(TOKENS, one, plain, (position,))
+                row = sheet.keep_plain(TOKENS, kind, token_view(m, tokens[index]), 0, 0, parent)
             rows.append(row)
-    sheet.lay_new(TOKENS, key, rows)
+            numbers.append(index - m.drawn[pile])
+    sheet.lay_new_changing(TOKENS, key, rows, numbers)
 
 
 # -- trays -------------------------------------------------------------------------------------------------------
@@ -489,44 +488,59 @@ def lay_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
     ahead = forecasts(m)
     trays = m.trays_in_order()
     sheet.page.cards[TRAYS] = trays
-    sheet.lay_new(TRAYS, key, [row_of_tray(m, trays[n], n, ahead[trays[n]], sheet) for n in range(len(trays))])
+    rows: list[bytes] = []
+    numbers: list[Any] = []
+    for tray in trays:
+        rows.append(row_of_tray(m, tray, ahead[tray], sheet))
+        tell_tray(m, tray, len(numbers) // len(CHANGING[TRAYS]), ahead[tray], sheet, numbers)
+    sheet.lay_new_changing(TRAYS, key, rows, numbers)
 
 
-def row_of_tray(m: KingdomMatch, tray: int, index: int, ahead: Forecast, sheet: Sheet) -> bytes:
-    bare, covered, grid = m.uncovered(tray), m.covered(tray), m.grid_of(tray)
+def row_of_tray(m: KingdomMatch, tray: int, ahead: Forecast, sheet: Sheet) -> bytes:
+    """Return the row of a tray without the numbers that change often."""
+    covered, grid = m.covered(tray), m.grid_of(tray)
     seen = 0
     for icon in (grid.heal, grid.fast, grid.sniper):
         seen = seen << 1 | (1 if icon & ~covered else 0)
-    squares = tuple(ahead.squares)
-    square, loss = m.at[tray], expected_loss(m, tray)
+    kind = ((m.face[tray] << 2 | m.quarter) << 3 | seen, m.scenario.id)
+    row = sheet.book.plain[TRAYS].get(kind)
+    return sheet.keep_plain(TRAYS, kind, tray_view(m, tray, ahead), 0, 0, 0) if row is None else row
+
+
+def tell_tray(m: KingdomMatch, tray: int, index: int, ahead: Forecast, sheet: Sheet, numbers: list[Any]) -> None:
+    """Add the numbers of a tray that change often."""
+    bare, square = m.uncovered(tray), m.at[tray]
     depth = 0
     over = m.top[square]
     while over != tray:
         depth += 1
         over = m.below[over]
-    kind = (((tray << 10 | m.face[tray]) << 2 | m.quarter) << 3 | seen, m.scenario.id)
-    now = (((square << 4 | depth) << 8 | index) << 4 | ahead.moves) << 2 | ahead.exit << 1 | ahead.blocked
-    key = (kind, now, loss, bare, m.troops[tray], squares)
-    row = sheet.book.rows[TRAYS].get(key)
-    if row is None:
-        plain = sheet.book.plain[TRAYS].get(kind)
-        if plain is None:
-            plain = sheet.keep_plain(TRAYS, kind, tray_view(m, tray, ahead), 0, 0, 0)
-        enemies = 0
-        for unit in grid.units:
-            if unit & bare:
-                enemies += 1
-        numbers = (
-            index, square, depth, cells(m.troops[tray], sheet), cells(bare, sheet), enemies, 0 if bare else 1, loss,
-            sheet.listed(squares), ahead.moves, int(ahead.exit), int(ahead.blocked),
-        )  # fmt: skip
-        row = sheet.keep_changed(TRAYS, key, plain, numbers)
-    return row
+    enemies = 0
+    for unit in m.grid_of(tray).units:
+        if unit & bare:
+            enemies += 1
+    numbers.append(index)
+    numbers.append(tray)
+    numbers.append(square)
+    numbers.append(depth)
+    numbers.append(cells(m.troops[tray], sheet))
+    numbers.append(cells(bare, sheet))
+    numbers.append(enemies)
+    numbers.append(0 if bare else 1)
+    numbers.append(expected_loss(m, tray))
+    numbers.append(sheet.listed(tuple(ahead.squares)))
+    numbers.append(ahead.moves)
+    numbers.append(1 if ahead.exit else 0)
+    numbers.append(1 if ahead.blocked else 0)
 
 
 def cells(mask: int, sheet: Sheet) -> bytes:
     """Tell the cells of a mask, as a list is told in columns."""
-    return sheet.listed(tuple(cells_in(mask)))
+    told = sheet.book.masks.get(mask)
+    if told is None:
+        told = sheet.listed(tuple(cells_in(mask)))
+        put(sheet.book.masks, mask, told)
+    return told
 
 
 def lay_on_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
@@ -535,6 +549,7 @@ def lay_on_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
         sheet.again(BASES, key)
         return
     tiles: list[bytes] = []
+    numbers: list[int] = []
     bases: list[bytes] = []
     parent = sheet.starts[TRAYS]
     for tray in sheet.page.cards[TRAYS]:
@@ -542,7 +557,9 @@ def lay_on_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
         index = 0
         for tile in m.laid:
             if tile_tray(tile) == tray:
-                tiles.append(tile_row(m, tile, index, parent, sheet))
+                tiles.append(tile_row(m, tile, sheet))
+                numbers.append(index)
+                numbers.append(parent)
                 index += 1
         if m.bases[tray]:
             figures = m.heroes_on(tray)
@@ -552,68 +569,78 @@ def lay_on_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
                 if row is None:
                     row = sheet.keep(BASES, base, base_view(m, figures[n]), 0, n, parent)
                 bases.append(row)
-    sheet.lay_new(TILES, key, tiles)
+    sheet.lay_new_changing(TILES, key, tiles, numbers)
     sheet.lay_new(BASES, key, bases)
 
 
-def tile_row(m: KingdomMatch, tile: int, index: int, parent: int, sheet: Sheet) -> bytes:
+def tile_row(m: KingdomMatch, tile: int, sheet: Sheet) -> bytes:
+    """Return the row of a damage tile without where it lies."""
     kind = tile & ((1 << 40) - 1)
-    key = (kind, index, parent)
-    row = sheet.book.rows[TILES].get(key)
-    if row is None:
-        plain = sheet.book.plain[TILES].get(kind)
-        if plain is None:
-            plain = sheet.keep_plain(TILES, kind, tile_view(m, tile), 0, 0, 0)
-        row = sheet.keep_changed(TILES, key, plain, (index, parent))
-    return row
+    row = sheet.book.plain[TILES].get(kind)
+    return sheet.keep_plain(TILES, kind, tile_view(m, tile), 0, 0, 0) if row is None else row
 
 
 # -- figures and players -----------------------------------------------------------------------------------------
 
 
+def lay_figures(m: KingdomMatch, seat: int, sheet: Sheet, walking: Any) -> None:
+    rows: list[bytes] = []
+    numbers: list[Any] = []
+    for figure in range(len(m.where)):
+        rows.append(figure_row(m, figure, seat, sheet))
+        tell_figure(m, figure, sheet, numbers)
+    sheet.lay_new_changing(FIGURES, walking, rows, numbers)
+
+
 def figure_row(m: KingdomMatch, figure: int, seat: int, sheet: Sheet) -> bytes:
+    """Return the row of a figure without the numbers that change often."""
     own = own_of(m.owner[figure], seat)
-    hero, square, tray = m.hero[figure], m.where[figure], m.on_tray[figure]
-    kind = (
-        figure,
-        hero,
-        m.owner[figure],
-        m.cat[figure],
-        m.reserve_of[figure],
-        m.card[figure] > 0,
-        m.limits.fewer_hearts,
-        own,
-    )
-    block = m.block[figure] if tray >= 0 else -1
-    ways: tuple[int, ...] = tuple(reachable(m, figure))
-    protected = int(hero >= 0 and m.is_protected(figure))
-    key = (kind, square, tray, block, m.facing[figure], m.hearts[figure], m.knocked[figure], protected, ways)
-    row = sheet.book.rows[FIGURES].get(key)
-    if row is None:
-        if hero < 0:
-            return sheet.keep(FIGURES, key, figure_view(m, figure), own, figure, 0)
-        plain = sheet.book.plain[FIGURES].get(kind)
-        if plain is None:
-            plain = sheet.keep_plain(FIGURES, kind, figure_view(m, figure), own, figure, 0)
-        under = cells(BLOCKS[block], sheet) if block >= 0 else sheet.listed(())
-        numbers = (
-            square, tray, under, m.facing[figure], m.hearts[figure], m.knocked[figure], protected, sheet.listed(ways),
-        )  # fmt: skip
-        row = sheet.keep_changed(FIGURES, key, plain, numbers)
-    return row
+    who = ((m.hero[figure] + 1) << 4 | figure) << 4 | (m.owner[figure] + 1)
+    flags = m.cat[figure] << 2 | m.reserve_of[figure] << 1 | (m.card[figure] > 0)
+    key = ((who << 3 | flags) << 8 | m.limits.fewer_hearts) << 2 | (own + 1)
+    row = sheet.book.plain[FIGURES].get(key)
+    return sheet.keep_plain(FIGURES, key, figure_view(m, figure), own, figure, 0) if row is None else row
 
 
-def player_row(m: KingdomMatch, player: int, seat: int, sheet: Sheet) -> bytes:
-    choosing: Any = None
-    if m.phase in (HEROES, ABILITIES):
-        choosing = (tuple(free_heroes(m)) if m.phase == HEROES else (), tuple(abilities_taken(m, player)))
-    held = (tuple(m.hand[player]), tuple(m.incoming[player]), tuple(m.frozen[player]))
-    own = own_of(player, seat)
-    key = (player, own, m.hero[player] >= 0, m.ready >> player & 1, held, choosing)
-    row = sheet.book.rows[PLAYERS].get(key)
-    if row is None:
-        row = sheet.keep(PLAYERS, key, player_view(m, player), own, player, 0)
-    return row
+def tell_figure(m: KingdomMatch, figure: int, sheet: Sheet, numbers: list[Any]) -> None:
+    """Add the numbers of a figure that change often."""
+    numbers.append(m.where[figure])
+    numbers.append(m.on_tray[figure])
+    if m.hero[figure] < 0:
+        nothing = sheet.listed(())
+        numbers.extend((nothing, 0, 0, 0, 0, nothing))
+        return
+    numbers.append(cells(BLOCKS[m.block[figure]], sheet) if m.on_tray[figure] >= 0 else sheet.listed(()))
+    numbers.append(m.facing[figure])
+    numbers.append(m.hearts[figure])
+    numbers.append(1 if m.knocked[figure] else 0)
+    numbers.append(1 if m.is_protected(figure) else 0)
+    numbers.append(sheet.listed(tuple(reachable(m, figure))))
+
+
+def lay_players(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
+    rows: list[bytes] = []
+    numbers: list[Any] = []
+    for player in range(m.seats):
+        own = own_of(player, seat)
+        key = player << 2 | (own + 1)
+        row = sheet.book.plain[PLAYERS].get(key)
+        rows.append(sheet.keep_plain(PLAYERS, key, player_view(m, player), own, player, 0) if row is None else row)
+        numbers.append(player if m.hero[player] >= 0 else -1)
+        numbers.append(sheet.listed(tuple(m.hand[player])))
+        numbers.append(sheet.listed(tuple(m.incoming[player])))
+        numbers.append(sheet.listed(tuple(m.frozen[player])))
+        numbers.append(m.ready >> player & 1)
+        if m.phase == HEROES or m.phase == ABILITIES:
+            numbers.append(1)
+            numbers.append(sheet.listed(tuple(free_heroes(m)) if m.phase == HEROES else ()))
+            numbers.append(sheet.listed(tuple(abilities_taken(m, player))))
+        else:
+            nothing = sheet.listed(())
+            numbers.append(0)
+            numbers.append(nothing)
+            numbers.append(nothing)
+    sheet.lay_changing(PLAYERS, rows, numbers)
 
 
 def lay_abilities(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
@@ -624,6 +651,7 @@ def lay_abilities(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
         return
     attacks: list[bytes] = []
     abilities: list[bytes] = []
+    numbers: list[int] = []
     for figure in range(len(m.where)):
         if m.hero[figure] < 0:
             continue
@@ -634,14 +662,17 @@ def lay_abilities(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
         for slot in range(SLOTS):
             number = m.abilities[SLOTS * figure + slot]
             if number >= 0:
-                one = (m.hero[figure], number, slot, m.is_up(figure, slot), own, index, parent)
-                row = sheet.book.rows[OWN_ABILITIES].get(one)
+                one = m.hero[figure] << 8 | number
+                row = sheet.book.plain[OWN_ABILITIES].get(one)
                 if row is None:
-                    row = sheet.keep(OWN_ABILITIES, one, slot_view(m, figure, slot), own, index, parent)
+                    row = sheet.keep_plain(OWN_ABILITIES, one, slot_view(m, figure, slot), 0, 0, 0)
                 abilities.append(row)
+                tell_place(index, parent, own, numbers)
+                numbers.append(slot)
+                numbers.append(1 if m.is_up(figure, slot) else 0)
                 index += 1
     sheet.lay_new(BASE_ATTACKS, key, attacks)
-    sheet.lay_new(OWN_ABILITIES, key, abilities)
+    sheet.lay_new_changing(OWN_ABILITIES, key, abilities, numbers)
 
 
 # -- what is in the box ------------------------------------------------------------------------------------------
