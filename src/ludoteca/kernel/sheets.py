@@ -62,6 +62,8 @@ class Book:
         """What is no row."""
         self.lists: dict[Any, bytes] = {}
         """Lists of numbers, as they are told in columns."""
+        self.labels: dict[Any, bytes] = {}
+        """Lists of words, likewise."""
         self.masks: dict[int, bytes] = {}
         """Lists of what the bits of a number say, likewise."""
         self.words: dict[str, int] = {}
@@ -143,6 +145,11 @@ class Ledger:
     @abstractmethod
     def make_list(self, numbers: tuple[Any, ...]) -> bytes:
         """Tell a list of numbers, as it is told in columns."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def make_labels(self, labels: tuple[str, ...]) -> bytes:
+        """Tell a list of words, as it is told in columns."""
         raise NotImplementedError(type(self).__name__)
 
     @abstractmethod
@@ -312,6 +319,14 @@ class Sheet:
         if told is None:
             told = self.ledger.make_list(numbers)
             put(self.book.lists, numbers, told)
+        return told
+
+    def labels(self, words: tuple[str, ...]) -> bytes:
+        """Tell a list of words, as it is told in columns."""
+        told = self.book.labels.get(words)
+        if told is None:
+            told = self.ledger.make_labels(words)
+            put(self.book.labels, words, told)
         return told
 
     def word(self, text: str) -> int:
@@ -498,7 +513,7 @@ class Filler:
     zones: ClassVar[tuple[str, ...]] = ()
     """All zones of the game's view, in the order in which rows are laid out."""
     changing: ClassVar[tuple[tuple[str, ...], ...]] = ()
-    """By zone, the columns that change so often that rows are not made anew for them; "here#" begins a whole list."""
+    """By zone, the columns that change so often that rows are not made anew for them; "here#" begins a whole list, "here=" one of words."""
     changing_view: ClassVar[tuple[str, ...]] = ()
     """The same of what is no row."""
 

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from ludoteca.games.arena.acts.answering import First
 from ludoteca.games.arena.acts.playing import Upgrade, Use
+from ludoteca.games.arena.acts.preparing import may_have
 from ludoteca.games.arena.flow.attacking import standard_damage, standard_range
 from ludoteca.games.arena.flow.knockouts import dealt
 from ludoteca.games.arena.flow.moving import reach, standard_steps, standard_through
@@ -24,7 +25,6 @@ from ludoteca.games.arena.state.view import (
     borne_status,
     card_view,
     deck_view,
-    draft_view,
     figure_view,
     gear_views,
     held_view,
@@ -97,7 +97,10 @@ CHANGING: Final = (
     (),
 )  # fmt: skip
 """By zone, the columns that change often."""
-CHANGING_VIEW: Final = ("round", "turn", "active", "active_seat", "extra_rounds", "points#", "track#")
+CHANGING_VIEW: Final = (
+    "round", "turn", "active", "active_seat", "extra_rounds", "points#", "track#", "goal", "ending",
+    "phases.movement", "phases.action", "phases.skill", "phases.upgrade", "draft.picker", "draft.made", "draft.free#",
+)  # fmt: skip
 
 # What an option concerns.
 NOTHING: Final = 0
@@ -255,14 +258,7 @@ def row_of(m: ArenaMatch, card: int, sheet: Sheet, page: Seen) -> int:
 
 def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
     """Tell what is no row."""
-    picking = m.phase == DRAFTING and m.drafted < len(m.pick_order)
-    drafted: DraftView | None = draft_view(m) if picking else None
-    skill, upgrade = skill_use(m), upgrade_open(m)
-    free = drafted.free if drafted is not None else ()
-    key = (
-        seat, m.mode, m.upgrades_on, m.phase, m.goal, m.ending, tuple(m.side_of), m.moved, m.acted, skill, upgrade,
-        tuple(m.pick_order), m.drafted, free,
-    )  # fmt: skip
+    key = (seat, m.mode, m.upgrades_on, m.phase, tuple(m.side_of), tuple(m.pick_order))
     plain = sheet.book.views.get(key)
     if plain is None:
         shown = ArenaView(
@@ -275,8 +271,8 @@ def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
             phase=PHASES[m.phase],
             active=0,
             active_seat=0,
-            goal=m.goal,
-            ending=bool(m.ending),
+            goal=0,
+            ending=False,
             extra_rounds=0,
             points=(),
             board=BoardView(()),
@@ -284,8 +280,8 @@ def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
             track=(),
             figures=(),
             players=(),
-            phases=PhasesView(USES[m.moved], USES[m.acted], skill, upgrade),
-            draft=draft_view(m),
+            phases=PhasesView("", "", "", False),
+            draft=DraftView(0, tuple(m.pick_order), 0, (), ()),
             gears=(),
             statuses=(),
             resolving=(),
@@ -293,7 +289,14 @@ def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
         )
         plain = sheet.keep_view(key, shown)
     points, track = sheet.listed(tuple(m.points)), sheet.listed(tuple(m.track))
-    return sheet.view_with(plain, (m.round, m.turn, m.active, m.active_seat, m.extra_rounds, points, track))
+    picking = m.phase == DRAFTING and m.drafted < len(m.pick_order)
+    picker = m.pick_order[m.drafted] if picking else -1
+    numbers = (
+        m.round, m.turn, m.active, m.active_seat, m.extra_rounds, points, track, m.goal, 1 if m.ending else 0,
+        sheet.word(USES[m.moved]), sheet.word(USES[m.acted]), sheet.word(skill_use(m)), 1 if upgrade_open(m) else 0,
+        picker, m.drafted, sheet.listed(tuple(may_have(m, picker)) if picking else ()),
+    )  # fmt: skip
+    return sheet.view_with(plain, numbers)
 
 
 def fill_rows(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, ways: Ways) -> None:
@@ -591,7 +594,8 @@ def lay_pile(m: ArenaMatch, zone: int, cards: list[int], seat: int, sheet: Sheet
         index = index + 1 if rows and (zone == RESOLVED or player == before) else 0
         before = player
         rows.append(card_row(m, card, sheet))
-        tell_place(zone, own_of(player, seat), index, 0 if zone == RESOLVED else sheet.starts[PLAYERS] + player + 1, numbers)
+        parent = 0 if zone == RESOLVED else sheet.starts[PLAYERS] + player + 1
+        tell_place(zone, own_of(player, seat), index, parent, numbers)
     sheet.lay_new_changing(zone, (m.face, cards), rows, numbers)
 
 

@@ -121,7 +121,7 @@ CHANGING: Final = (
 )  # fmt: skip
 """By zone, the columns that change often."""
 CHANGING_VIEW: Final = (
-    "round", "hearts", "crystals", "soldiers", "portals.destroyed", "ghost_deck", "boss.lives", "boss.tray",
+    "final", "reserve=", "banned", "round", "hearts", "crystals", "soldiers", "portals.destroyed", "ghost_deck", "boss.lives", "boss.tray",
     WORDS, "acting?", "acting.seat", "acting.source", "acting.tray",
     "attack?", "attack.origin", "attack.seat", "attack.squares#", "attack.trays#", "attack.tray",
     "attack.piece.shape", "attack.piece.cells#", "attack.piece.type", "attack.piece.free", "attack.piece.soldier",
@@ -277,9 +277,7 @@ def source_row(m: KingdomMatch, seat: int, sheet: Sheet) -> int:
 
 def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
     """Tell what is no row."""
-    key = (
-        seat, m.scenario.id, m.level, m.seats, m.phase, m.final, m.portals_total, tuple(m.reserve), m.banned,
-    )  # fmt: skip
+    key = (seat, m.scenario.id, m.level, m.seats, m.phase, m.portals_total)
     plain = sheet.book.views.get(key)
     if plain is None:
         board: Board = m.board
@@ -291,7 +289,7 @@ def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
             solo=m.solo,
             round=0,
             phase=PHASES[m.phase],
-            final=m.final,
+            final=False,
             hearts=0,
             max_hearts=m.scenario.difficulty[m.level].hearts[m.seats - 1],
             crystals=0,
@@ -309,8 +307,8 @@ def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
             towers=(),
             heroes=(),
             spells=(),
-            reserve=tuple([m.content.heroes[hero].id for hero in m.reserve]),
-            banned=banned_colour(m),
+            reserve=(),
+            banned="",
             enemies=(),
             trail_cards=(),
             acting=None,
@@ -321,8 +319,9 @@ def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
         plain = sheet.keep_view(key, shown)
     has_boss = m.scenario.boss >= 0
     ghosts = (m.content.of_kind[GHOST_DECK] & m.unused).bit_count() if m.scenario.ghost_deck else 0
+    reserve = sheet.labels(tuple([m.content.heroes[hero].id for hero in m.reserve]))
     numbers = (
-        m.round, m.kingdom, m.crystals, m.soldiers, m.portals_down, ghosts, m.lives if has_boss else 0,
+        1 if m.final else 0, reserve, sheet.word(banned_colour(m)), m.round, m.kingdom, m.crystals, m.soldiers, m.portals_down, ghosts, m.lives if has_boss else 0,
         m.boss_tray if has_boss else 0,
     )  # fmt: skip
     return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet), *attack_numbers(m, sheet)))

@@ -171,6 +171,7 @@ CHANGING_VIEW: Final = (
     "map.flag.city", "map.flag.place", "map.flag.landmark", "line#", "foe_line#", "battle.round", "battle.first",
     "battle.active", "battle.revealed#", "summary.battles", "summary.rounds", "summary.rounds_by_battle#",
     "summary.retreats", "summary.heroes#", "summary.levels#", "summary.damage_dealt#", "summary.damage_taken#",
+    "exhausted", "cube?", "cube", "battle.can_attack", "map.choosing?", "map.choosing", "summary.fallen=",
     WORDS, "acting?", "acting.seats#", "acting.source",
 )  # fmt: skip
 
@@ -206,6 +207,8 @@ class Known:
         self.keys: list[Any] = [None] * BOARDS
         """By board, what the rows of its Skills follow from."""
         self.skills: list[list[bytes]] = [[] for _ in range(BOARDS)]
+        self.numbers: list[list[Any]] = [[] for _ in range(BOARDS)]
+        """Those rows, and the numbers that change often in them."""
 
 
 def known_of(sheet: Sheet) -> Known:
@@ -324,11 +327,10 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
     battle = bool(m.battle)
     at_village = in_village(m)
     offers = bool(sheet.page.cards[OFFERED_HEROES] or sheet.page.cards[OFFERED_SKILLS])
-    can_attack = 0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active)
+    can_attack = battle and 0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active)
     key = (
-        seat, m.seats, m.phase, m.time, m.exhausted, m.cube, battle, battle and m.in_dungeon(), m.at_goal(),
-        battle and can_attack, at_village, m.visited & VILLAGE_VISITED, offers, offers and from_landmark(m),
-        choosing_city(m), tuple(m.fallen),
+        seat, m.seats, m.phase, m.time, battle, battle and m.in_dungeon(), m.at_goal(), at_village,
+        m.visited & VILLAGE_VISITED, offers, offers and from_landmark(m),
     )  # fmt: skip
     plain = sheet.book.views.get(key)
     if plain is None:
@@ -336,6 +338,7 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
     landmark, heroes = m.landmark_here(), m.content.heroes
     names = tuple([heroes[hero].name if hero >= 0 else None for hero in m.last_hero])
     nothing = sheet.listed(())
+    cube, choosing = cube_colour(m), choosing_city(m)
     numbers = (
         m.coins, m.potions, sheet.listed(tuple(m.reserve)), m.max_party, sheet.listed(tuple(m.bag)),
         sheet.listed(tuple(m.tray)), m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
@@ -346,6 +349,8 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
         sheet.listed(revealed_boards(m)) if battle else nothing, len(m.rounds) + m.battle,
         sum(m.rounds) + (m.round if battle else 0), sheet.listed(tuple(m.rounds)), m.retreats, sheet.listed(names),
         sheet.listed(tuple(m.peak)), sheet.listed(tuple(m.dealt)), sheet.listed(tuple(m.taken)),
+        1 if m.exhausted else 0, 0 if cube is None else 1, sheet.word(cube or ""), 1 if can_attack else 0,
+        0 if choosing is None else 1, choosing or 0, sheet.labels(tuple([heroes[hero].name for hero in m.fallen])),
     )  # fmt: skip
     return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet)))
 
@@ -377,8 +382,8 @@ def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> Sy
         seats=m.seats,
         phase=PHASES[m.phase],
         time=time_view(m),
-        exhausted=bool(m.exhausted),
-        cube=cube_colour(m),
+        exhausted=False,
+        cube=None,
         coins=0,
         potions=0,
         reserve_shards=(),
@@ -391,7 +396,7 @@ def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> Sy
         bag=(),
         tray=(),
         decks=decks_view(m),
-        map=MapView(cities=(), links=(), choosing=choosing_city(m), flag=Flag(0, 0, 0), route=()),
+        map=MapView(cities=(), links=(), choosing=None, flag=Flag(0, 0, 0), route=()),
         boards=(),
         monsters=(),
         line=(),
@@ -415,7 +420,7 @@ def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> Sy
             levels=(),
             damage_dealt=(),
             damage_taken=(),
-            fallen=tuple([content.heroes[hero].name for hero in m.fallen]),
+            fallen=(),
         ),
         outcome=None,
     )
@@ -432,9 +437,9 @@ def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
     lay_cards(m, sheet, page)
     lay_map(m, sheet)
-    sheet.lay(ALL_BOARDS, [board_row(m, board, sheet) for board in range(BOARDS)])
+    lay_boards(m, sheet)
     monsters = [board for board in range(BOARDS) if m.monster[board] >= 0]
-    sheet.lay(MONSTERS, [monster_row(m, monsters[n], n, sheet) for n in range(len(monsters))])
+    lay_monsters(m, monsters, sheet)
     lay_offers(m, sheet, page)
     now = standing(m)
     lay_actions(m, sheet, page, monsters, now)
@@ -581,69 +586,81 @@ def lay_landmarks(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
 # -- Heroes and Monsters -----------------------------------------------------------------------------------------
 
 
-def board_row(m: SynchroMatch, board: int, sheet: Sheet) -> bytes:
-    active, position = m.active == board, m.position(board)
-    if m.hero[board] < 0:
-        empty = (board, m.leader[board], position, active)
-        row = sheet.book.rows[ALL_BOARDS].get(empty)
+def lay_boards(m: SynchroMatch, sheet: Sheet) -> None:
+    rows: list[bytes] = []
+    numbers: list[Any] = []
+    for board in range(BOARDS):
+        active = m.active == board
+        used = m.used & (ATTACKED | SWAPPED | LEVELLED) if active else 0
+        key = ((board << 8 | (m.leader[board] + 1)) << 8 | m.level[board]) << 12 | used << 1
+        if m.hero[board] < 0:
+            key = (board << 8 | (m.leader[board] + 1)) << 1 | 1
+        row = sheet.book.plain[ALL_BOARDS].get(key)
         if row is None:
-            row = sheet.keep(ALL_BOARDS, empty, board_view(m, board), 0, board, 0)
-        return row
-    start = 4 * board
-    used = m.used & (ATTACKED | SWAPPED | LEVELLED) if active else 0
-    kind = (board, m.leader[board], m.level[board], used)
+            row = sheet.keep_plain(ALL_BOARDS, key, board_view(m, board), 0, board, 0)
+        rows.append(row)
+        tell_board(m, board, active, sheet, numbers)
+    sheet.lay_changing(ALL_BOARDS, rows, numbers)
+
+
+def tell_board(m: SynchroMatch, board: int, active: bool, sheet: Sheet, numbers: list[Any]) -> None:
+    """Add the numbers of a Hero's board that change often."""
+    if m.hero[board] < 0:
+        nothing = sheet.listed(())
+        numbers.extend((0, 0, 0, 0, 0, 0, m.position(board), 1 if active else 0, 0, 0, nothing, nothing, 0, 0))
+        return
     acted = bool(m.battle) and not m.marbles[0] >> board & 1 and not active
-    payable = m.level[board] < MAX_LEVEL and can_pay_level(m, board)
-    state = m.stun[board] << 5 | m.silence[board] << 4 | active << 3 | acted << 2 | payable << 1
-    state |= active and can_level(m, board)
-    most, clv = m.max_hp(board), m.clv(board)
-    shards, spent = tuple(m.shards[start : start + 4]), tuple(m.spent[start : start + 4])
-    key = (kind, state, position, m.damage[board], m.shield[board], most, clv, shards, spent)
-    row = sheet.book.rows[ALL_BOARDS].get(key)
-    if row is None:
-        plain = sheet.book.plain[ALL_BOARDS].get(kind)
-        if plain is None:
-            plain = sheet.keep_plain(ALL_BOARDS, kind, board_view(m, board), 0, board, 0)
-        numbers = (
-            *unit_numbers(m, board, most, position, acted), clv, sheet.listed(shards), sheet.listed(spent), state & 1,
-            state >> 1 & 1,
-        )  # fmt: skip
-        row = sheet.keep_changed(ALL_BOARDS, key, plain, numbers)
-    return row
+    tell_unit(m, board, acted, numbers)
+    start = 4 * board
+    numbers.append(m.clv(board))
+    numbers.append(sheet.listed(tuple(m.shards[start : start + 4])))
+    numbers.append(sheet.listed(tuple(m.spent[start : start + 4])))
+    numbers.append(1 if active and can_level(m, board) else 0)
+    numbers.append(1 if m.level[board] < MAX_LEVEL and can_pay_level(m, board) else 0)
 
 
-def unit_numbers(m: SynchroMatch, unit: int, most: int, position: int, acted: bool) -> tuple[Any, ...]:
-    """Return what Heroes and Monsters alike have that changes often."""
-    left = max(0, most - m.damage[unit]) if unit < FIRST_FOE or m.alive(unit) else 0
-    stunned, silenced = int(bool(m.stun[unit])), int(bool(m.silence[unit]))
-    return (
-        left, most, m.damage[unit], m.shield[unit], stunned, silenced, position, int(m.active == unit), int(acted),
-    )  # fmt: skip
+def tell_unit(m: SynchroMatch, unit: int, acted: bool, numbers: list[Any]) -> None:
+    """Add what Heroes and Monsters alike have that changes often."""
+    most, damage = m.max_hp(unit), m.damage[unit]
+    numbers.append(max(0, most - damage) if unit < FIRST_FOE or m.alive(unit) else 0)
+    numbers.append(most)
+    numbers.append(damage)
+    numbers.append(m.shield[unit])
+    numbers.append(1 if m.stun[unit] else 0)
+    numbers.append(1 if m.silence[unit] else 0)
+    numbers.append(m.position(unit))
+    numbers.append(1 if m.active == unit else 0)
+    numbers.append(1 if acted else 0)
 
 
-def monster_row(m: SynchroMatch, board: int, place: int, sheet: Sheet) -> bytes:
+def lay_monsters(m: SynchroMatch, monsters: list[int], sheet: Sheet) -> None:
+    rows: list[bytes] = []
+    numbers: list[Any] = []
+    for board in monsters:
+        key = m.monster[board] << 4 | board
+        row = sheet.book.plain[MONSTERS].get(key)
+        if row is None:
+            row = sheet.keep_plain(MONSTERS, key, monster_on_board(m, board), 0, 0, 0)
+        numbers.append(len(rows))
+        rows.append(row)
+        tell_monster(m, board, numbers)
+    sheet.lay_changing(MONSTERS, rows, numbers)
+
+
+def tell_monster(m: SynchroMatch, board: int, numbers: list[Any]) -> None:
+    """Add the numbers of a Monster that change often."""
     unit = FIRST_FOE + board
     stands = m.alive(unit)
-    coming = action_row(m, unit) if stands and not m.stun[unit] else -2
-    active = m.active == unit
-    acted = not m.marbles[1] >> board & 1 and not active and m.round > 0
-    kind = (board, m.monster[board])
-    state = (((m.die[board] << 4 | (m.slot[board] + 1)) << 4 | place) << 3) | stands << 2 | active << 1 | acted
-    position = m.position(unit)
-    key = (
-        kind, state, coming, position, m.damage[unit], m.shield[unit], m.stun[unit], m.silence[unit],
-    )  # fmt: skip
-    row = sheet.book.rows[MONSTERS].get(key)
-    if row is None:
-        plain = sheet.book.plain[MONSTERS].get(kind)
-        if plain is None:
-            plain = sheet.keep_plain(MONSTERS, kind, monster_on_board(m, board), 0, 0, 0)
-        numbers = (
-            place, *unit_numbers(m, unit, m.max_hp(unit), position, acted), int(stands), m.die[board], m.slot[board],
-            int(coming > -2), max(-1, coming) if coming > -2 else 0,
-        )  # fmt: skip
-        row = sheet.keep_changed(MONSTERS, key, plain, numbers)
-    return row
+    tell_unit(m, unit, not m.marbles[1] >> board & 1 and m.active != unit and m.round > 0, numbers)
+    numbers.append(1 if stands else 0)
+    numbers.append(m.die[board])
+    numbers.append(m.slot[board])
+    if stands and not m.stun[unit]:
+        numbers.append(1)
+        numbers.append(max(-1, action_row(m, unit)))
+    else:
+        numbers.append(0)
+        numbers.append(0)
 
 
 def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int], now: tuple[Any, ...]) -> None:
@@ -702,7 +719,7 @@ def lay_on_boards(m: SynchroMatch, sheet: Sheet, page: Seen, now: tuple[Any, ...
     places = [place for place in range(len(m.skills)) if m.skills[place] >= 0 and m.hero[place // SKILLS] >= 0]
     page.places[BOARD_SKILLS] = places
     page.cards[BOARD_SKILLS] = [m.skills[place] >> 1 for place in places]
-    sheet.lay(BOARD_SKILLS, skill_rows(m, sheet, now))
+    lay_board_skills(m, sheet, now)
     lay_board_items(m, sheet, page)
     lay_board_heroes(m, MASTERS, m.master, sheet, page)
     lay_conversions(m, sheet)
@@ -759,10 +776,11 @@ def lay_board_items(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     sheet.lay_new(BOARD_ITEMS, key, rows)
 
 
-def skill_rows(m: SynchroMatch, sheet: Sheet, now: tuple[Any, ...]) -> list[bytes]:
-    """Return the rows of all Skills on boards; `now` is who stands where."""
+def lay_board_skills(m: SynchroMatch, sheet: Sheet, now: tuple[Any, ...]) -> None:
+    """Lay out all Skills on boards; `now` is who stands where."""
     known = known_of(sheet)
     rows: list[bytes] = []
+    numbers: list[Any] = []
     for board in range(BOARDS):
         if m.hero[board] >= 0:
             start = 4 * board
@@ -775,14 +793,15 @@ def skill_rows(m: SynchroMatch, sheet: Sheet, now: tuple[Any, ...]) -> list[byte
             )  # fmt: skip
             if key != known.keys[board]:
                 known.keys[board] = key
-                known.skills[board] = skills_of(m, board, sheet)
+                known.skills[board], known.numbers[board] = [], []
+                find_skills(m, board, sheet, known.skills[board], known.numbers[board])
             rows += known.skills[board]
-    return rows
+            numbers += known.numbers[board]
+    sheet.lay_changing(BOARD_SKILLS, rows, numbers)
 
 
-def skills_of(m: SynchroMatch, board: int, sheet: Sheet) -> list[bytes]:
-    """Return the rows of a Hero's Skills."""
-    rows: list[bytes] = []
+def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], numbers: list[Any]) -> None:
+    """Add the rows of a Hero's Skills, and the numbers that change often in them."""
     have, left = available(m, board), colour_conversions(m, board)
     parent = sheet.starts[ALL_BOARDS] + board + 1
     for slot in range(SKILLS):
@@ -792,19 +811,17 @@ def skills_of(m: SynchroMatch, board: int, sheet: Sheet) -> list[bytes]:
         less = discount(m, board, slot)
         affordable = can_pay(m.skill_card(board, slot).cost, have, left, less)
         why_not = hindrance(m, board, slot, affordable)
-        used = m.skill_used[board] >> slot & 1
-        usable = m.active == board and not why_not
-        kind = (tile, board, slot, why_not)
-        key = (kind, len(rows), parent, affordable, less, usable, used)
-        row = sheet.book.rows[BOARD_SKILLS].get(key)
+        key = (tile, board, slot, why_not)
+        row = sheet.book.plain[BOARD_SKILLS].get(key)
         if row is None:
-            plain = sheet.book.plain[BOARD_SKILLS].get(kind)
-            if plain is None:
-                plain = sheet.keep_plain(BOARD_SKILLS, kind, skill_on_board(m, board, slot), 0, 0, 0)
-            numbers = (len(rows), parent, int(affordable), less, int(usable), used)
-            row = sheet.keep_changed(BOARD_SKILLS, key, plain, numbers)
+            row = sheet.keep_plain(BOARD_SKILLS, key, skill_on_board(m, board, slot), 0, 0, 0)
+        numbers.append(len(rows))
+        numbers.append(parent)
+        numbers.append(1 if affordable else 0)
+        numbers.append(less)
+        numbers.append(1 if m.active == board and not why_not else 0)
+        numbers.append(m.skill_used[board] >> slot & 1)
         rows.append(row)
-    return rows
 
 
 def lay_board_deeds(m: SynchroMatch, places: list[int], sheet: Sheet, now: tuple[Any, ...]) -> None:
