@@ -49,7 +49,7 @@ from ludoteca.games.kingdom.state.view_types import KingdomView, MapView, Portal
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Sheet, own_of, put
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Seen, Sheet, own_of, put
 
 ZONES: Final = (
     "scenario",
@@ -117,7 +117,7 @@ CHANGING: Final = (
     ("@place",),
     (),
     ("@place", "@parent", "@own", "slot", "up"),
-    *[NONE] * (HERO_ABILITIES - OWN_ABILITIES),
+    *[("@parent",)] * (HERO_ABILITIES - OWN_ABILITIES),
 )  # fmt: skip
 """By zone, the columns that change often."""
 CHANGING_VIEW: Final = (
@@ -127,6 +127,9 @@ CHANGING_VIEW: Final = (
     "attack.piece.shape", "attack.piece.cells#", "attack.piece.type", "attack.piece.free", "attack.piece.soldier",
     "attack.piece.turns#", "attack.piece.allowed#", "attack.piece.left",
 )  # fmt: skip
+
+MOST_MAPS: Final = 200
+"""So many maps are kept at once."""
 
 # What an option concerns.
 NOTHING: Final = 0
@@ -168,6 +171,39 @@ CONCERNS_BY_VERB: Final = {
     "pass": WHO_GETS_IT,
 }
 """What the acts concern that find it in the position."""
+
+
+class Printed:
+    """Rows of what is printed, which one match after another lays out."""
+
+    def __init__(self) -> None:
+        self.squares: dict[Any, list[bytes]] = {}
+        """The spaces of the maps, by what they follow from."""
+        self.rows: dict[int, list[bytes]] = {TOWER_TILES: [], HERO_ATTACKS: [], HERO_ABILITIES: []}
+        """What is printed on towers and heroes, by zone,"""
+        self.holders: dict[int, list[int]] = {TOWER_TILES: [], HERO_ATTACKS: [], HERO_ABILITIES: []}
+        """and on the how manieth of them, from 1."""
+
+    def note(self, zone: int, holder: int, values: tuple[Any, ...], sheet: Sheet) -> None:
+        for place in range(len(values)):
+            if values[place] is not None:
+                self.rows[zone].append(sheet.ledger.make(zone, values[place], 0, place, 0))
+                self.holders[zone].append(holder + 1)
+
+
+def printed_of(m: KingdomMatch, sheet: Sheet) -> Printed:
+    """Return what is printed in the box, which is made once."""
+    printed: Printed | None = sheet.kept
+    if printed is None:
+        printed = Printed()
+        for kind in range(len(m.content.towers)):
+            printed.note(TOWER_TILES, kind, tower_view(m.content, kind, 0, 0).tiles, sheet)
+        heroes = shown_heroes(m)
+        for hero in range(len(heroes)):
+            printed.note(HERO_ATTACKS, hero, (heroes[hero].base,), sheet)
+            printed.note(HERO_ABILITIES, hero, heroes[hero].abilities, sheet)
+        sheet.kept = printed
+    return printed
 
 
 class KingdomFiller(Filler):
@@ -352,41 +388,59 @@ def attack_numbers(m: KingdomMatch, sheet: Sheet) -> tuple[Any, ...]:
 
 def fill_rows(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
-    people = (
-        m.hero[:], m.owner[:], m.cat[:], m.reserve_of[:], m.where[:], m.on_tray[:], m.block[:], m.hearts[:],
-        m.facing[:], m.card[:], m.knocked[:], m.protected[:], m.quake[:],
-    )  # fmt: skip
-    land = (m.trail, m.top[:], m.below[:], m.troops[:], m.laid[:], m.face[:])
+    moved = moves(m, sheet.page)
     if not sheet.again(SCENARIO, 0):
         sheet.lay_new(SCENARIO, 0, [sheet.value_row(SCENARIO, scenario_view(m), 0, 0, 0)])
     if not sheet.again(LEVEL, 0):
         sheet.lay_new(LEVEL, 0, [sheet.value_row(LEVEL, level_view(m), 0, 0, 0)])
     if not sheet.again(SQUARES, m.trail):
-        squares = [sheet.value_row(SQUARES, square_view(m, n), 0, n, 0) for n in range(m.board.size)]
-        sheet.lay_new(SQUARES, m.trail, squares)
+        sheet.lay_new(SQUARES, m.trail, square_rows(m, sheet))
     lay_sites(m, seat, sheet)
-    lay_trays(m, sheet, (people, land, m.lives))
+    lay_trays(m, sheet, moved)
     lay_piles(m, sheet)
-    walking = (people, land, m.built[:])
-    if not sheet.again(FIGURES, walking):
-        lay_figures(m, seat, sheet, walking)
+    if not sheet.again(FIGURES, moved):
+        lay_figures(m, seat, sheet, moved)
     lay_players(m, seat, sheet)
     lay_towers(m, sheet)
-    if not sheet.again(SHOWN_HEROES, people[0]):
+    if not sheet.again(SHOWN_HEROES, m.hero):
         heroes = shown_heroes(m)
         rows = [sheet.value_row(SHOWN_HEROES, heroes[n], 0, n, 0) for n in range(len(heroes))]
-        sheet.lay_new(SHOWN_HEROES, people[0], rows)
+        sheet.lay_new(SHOWN_HEROES, m.hero[:], rows)
     lay_box(m, sheet)
     turning = turning_views(m)
     sheet.lay(TURNING, [sheet.value_row(TURNING, turning[n], 0, n, 0) for n in range(len(turning))])
     lay_built(m, seat, sheet)
-    lay_on_trays(m, sheet, (people, land))
+    lay_on_trays(m, sheet, moved)
     lay_tokens(m, sheet)
     lay_abilities(m, seat, sheet)
     lay_printed(m, sheet)
 
 
+def moves(m: KingdomMatch, page: Seen) -> int:
+    """Count how often anything on the map has changed for those who look on: figures, trays, towers."""
+    now = [
+        m.hero, m.owner, m.cat, m.reserve_of, m.where, m.on_tray, m.block, m.hearts, m.facing, m.card, m.knocked,
+        m.protected, m.quake, m.top, m.below, m.troops, m.laid, m.face, m.built, [m.trail, m.lives],
+    ]  # fmt: skip
+    if now != page.lists:
+        page.lists = [column[:] for column in now]
+        page.numbers = [page.numbers[0] + 1] if page.numbers else [0]
+    return page.numbers[0]
+
+
 # -- the map -----------------------------------------------------------------------------------------------------
+
+
+def square_rows(m: KingdomMatch, sheet: Sheet) -> list[bytes]:
+    kept = printed_of(m, sheet).squares
+    key = (m.scenario, tuple(m.colour), m.trail)
+    rows = kept.get(key)
+    if rows is None:
+        rows = [sheet.value_row(SQUARES, square_view(m, n), 0, n, 0) for n in range(m.board.size)]
+        if len(kept) >= MOST_MAPS:
+            kept.clear()
+        kept[key] = rows
+    return rows
 
 
 def lay_sites(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
@@ -407,9 +461,9 @@ def lay_sites(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
 
 def lay_built(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     """Lay out the towers on their sites."""
-    built = m.built[:]
-    if sheet.again(BUILT, built):
+    if sheet.again(BUILT, m.built):
         return
+    built = m.built[:]
     rows: list[bytes] = []
     numbers: list[int] = []
     parent = sheet.starts[SITES]
@@ -439,9 +493,10 @@ def tell_place(index: int, parent: int, own: int, numbers: list[int]) -> None:
 
 
 def lay_piles(m: KingdomMatch, sheet: Sheet) -> None:
-    key = (m.drawn[:], m.open_from[:], m.round, m.trail)
-    if sheet.again(PILES, key):
+    now = [m.drawn, m.open_from, [m.round, m.trail]]
+    if sheet.again(PILES, now):
         return
+    key = [column[:] for column in now]
     rows: list[bytes] = []
     for pile in range(len(m.piles)):
         kind = (m.scenario.id, m.level, m.seats, pile, m.trail)
@@ -459,9 +514,10 @@ def lay_piles(m: KingdomMatch, sheet: Sheet) -> None:
 def lay_tokens(m: KingdomMatch, sheet: Sheet) -> None:
     """Lay out the tokens that are left in the piles."""
     parent = sheet.starts[PILES]
-    key = (parent, m.drawn[:])
-    if sheet.again(TOKENS, key):
+    now = [[parent], m.drawn]
+    if sheet.again(TOKENS, now):
         return
+    key = [column[:] for column in now]
     rows: list[bytes] = []
     numbers: list[int] = []
     for pile in range(len(m.piles)):
@@ -480,7 +536,7 @@ def lay_tokens(m: KingdomMatch, sheet: Sheet) -> None:
 # -- trays -------------------------------------------------------------------------------------------------------
 
 
-def lay_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
+def lay_trays(m: KingdomMatch, sheet: Sheet, key: int) -> None:
     """Lay out the trays in the order of activation."""
     if sheet.again(TRAYS, key):
         return
@@ -542,7 +598,7 @@ def cells(mask: int, sheet: Sheet) -> bytes:
     return told
 
 
-def lay_on_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
+def lay_on_trays(m: KingdomMatch, sheet: Sheet, key: int) -> None:
     """Lay out the damage tiles and the bases on the trays."""
     if sheet.again(TILES, key):
         sheet.again(BASES, key)
@@ -582,13 +638,13 @@ def tile_row(m: KingdomMatch, tile: int, sheet: Sheet) -> bytes:
 # -- figures and players -----------------------------------------------------------------------------------------
 
 
-def lay_figures(m: KingdomMatch, seat: int, sheet: Sheet, walking: Any) -> None:
+def lay_figures(m: KingdomMatch, seat: int, sheet: Sheet, key: int) -> None:
     rows: list[bytes] = []
     numbers: list[Any] = []
     for figure in range(len(m.where)):
         rows.append(figure_row(m, figure, seat, sheet))
         tell_figure(m, figure, sheet, numbers)
-    sheet.lay_new_changing(FIGURES, walking, rows, numbers)
+    sheet.lay_new_changing(FIGURES, key, rows, numbers)
 
 
 def figure_row(m: KingdomMatch, figure: int, seat: int, sheet: Sheet) -> bytes:
@@ -644,10 +700,11 @@ def lay_players(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
 
 def lay_abilities(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     """Lay out what the figures can do."""
-    key = (sheet.starts[FIGURES], m.hero[:], m.owner[:], m.cat[:], m.abilities[:], m.up[:])
-    if sheet.again(BASE_ATTACKS, key):
-        sheet.again(OWN_ABILITIES, key)
+    now = [[sheet.starts[FIGURES]], m.hero, m.owner, m.cat, m.abilities, m.up]
+    if sheet.again(BASE_ATTACKS, now):
+        sheet.again(OWN_ABILITIES, now)
         return
+    key = [column[:] for column in now]
     attacks: list[bytes] = []
     abilities: list[bytes] = []
     numbers: list[int] = []
@@ -678,9 +735,9 @@ def lay_abilities(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
 
 
 def lay_towers(m: KingdomMatch, sheet: Sheet) -> None:
-    supply = m.supply[:]
-    if sheet.again(TOWERS, supply):
+    if sheet.again(TOWERS, m.supply):
         return
+    supply = m.supply[:]
     rows: list[bytes] = []
     for kind in range(len(supply)):
         price = price_of(m, kind)
@@ -715,33 +772,17 @@ def lay_box(m: KingdomMatch, sheet: Sheet) -> None:
 def lay_printed(m: KingdomMatch, sheet: Sheet) -> None:
     """Lay out the tiles of the towers and what the heroes of the box can do, which is always the same."""
     towers, heroes = sheet.starts[TOWERS], sheet.starts[SHOWN_HEROES]
-    key = (towers, heroes)
-    if sheet.again(TOWER_TILES, key):
-        sheet.again(HERO_ATTACKS, key)
-        sheet.again(HERO_ABILITIES, key)
+    lay_held(m, TOWER_TILES, towers, sheet)
+    lay_held(m, HERO_ATTACKS, heroes, sheet)
+    lay_held(m, HERO_ABILITIES, heroes, sheet)
+
+
+def lay_held(m: KingdomMatch, zone: int, holders: int, sheet: Sheet) -> None:
+    """Lay out what is printed on cards that begin after so many rows."""
+    if sheet.again(zone, holders):
         return
-    tiles: list[bytes] = []
-    for kind in range(len(m.content.towers)):
-        tiles.append(tower_tiles(m, kind, towers + kind + 1, sheet))
-    attacks: list[bytes] = []
-    abilities: list[bytes] = []
-    for hero in range(len(m.content.heroes)):
-        parent = heroes + hero + 1
-        attack = sheet.block(HERO_ATTACKS, hero, 0, parent)
-        brought = sheet.block(HERO_ABILITIES, hero, 0, parent)
-        if attack is None or brought is None:
-            shown = shown_heroes(m)[hero]
-            attack = sheet.keep_block(HERO_ATTACKS, hero, (shown.base,), 0, parent)
-            brought = sheet.keep_block(HERO_ABILITIES, hero, shown.abilities, 0, parent)
-        attacks.append(attack)
-        abilities.append(brought)
-    sheet.lay_new(TOWER_TILES, key, tiles, sheet.count_in(tiles))
-    sheet.lay_new(HERO_ATTACKS, key, attacks, sheet.count_in(attacks))
-    sheet.lay_new(HERO_ABILITIES, key, abilities, sheet.count_in(abilities))
-
-
-def tower_tiles(m: KingdomMatch, kind: int, parent: int, sheet: Sheet) -> bytes:
-    block = sheet.block(TOWER_TILES, kind, 0, parent)
-    if block is None:
-        block = sheet.keep_block(TOWER_TILES, kind, tower_view(m.content, kind, 0, 0).tiles, 0, parent)
-    return block
+    printed = printed_of(m, sheet)
+    numbers: list[int] = []
+    for holder in printed.holders[zone]:
+        numbers.append(holders + holder)
+    sheet.lay_new_changing(zone, holders, printed.rows[zone], numbers)
