@@ -197,13 +197,17 @@ CONCERNS_BY_VERB: Final = {
 
 
 class Known:
-    """What was worked out for the match that was looked at last, and what it follows from."""
+    """What was worked out for the position that was looked at last, and what it follows from."""
 
     def __init__(self) -> None:
         self.monsters: Any = None
         """The Monsters in decks and discard piles."""
         self.counts = (b"", b"")
         """How many of them there are, as it is told in columns."""
+        self.standing: list[list[int]] = []
+        """Who stands where, and in which state,"""
+        self.changes = 0
+        """and how often that has changed."""
         self.keys: list[Any] = [None] * BOARDS
         """By board, what the rows of its Skills follow from."""
         self.skills: list[list[bytes]] = [[] for _ in range(BOARDS)]
@@ -358,9 +362,9 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
 def monster_counts(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
     """Tell how many Monsters of each level are in the decks, and in the discard piles."""
     known = known_of(sheet)
-    key = (m.monster_deck[:], m.monster_bottom[:], m.monster_gone[:])
-    if known.monsters != key:
-        known.monsters = key
+    now = [m.monster_deck, m.monster_bottom, m.monster_gone]
+    if known.monsters != now:
+        known.monsters = [column[:] for column in now]
         known.counts = (sheet.listed(monsters_left(m)), sheet.listed(monsters_discarded(m)))
     return known.counts
 
@@ -441,7 +445,7 @@ def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     monsters = [board for board in range(BOARDS) if m.monster[board] >= 0]
     lay_monsters(m, monsters, sheet)
     lay_offers(m, sheet, page)
-    now = standing(m)
+    now = standing(m, known_of(sheet))
     lay_actions(m, sheet, page, monsters, now)
     lay_tiles(m, sheet, page)
     lay_on_boards(m, sheet, page, now)
@@ -476,6 +480,8 @@ def lay_open(
     page: Seen,
 ) -> None:
     """Lay out cards with these faces, which lie open."""
+    if sheet.again(zone, faces):
+        return
     page.cards[zone] = cards
     rows: list[bytes] = []
     for place in range(len(faces)):
@@ -484,27 +490,29 @@ def lay_open(
         if row is None:
             row = sheet.keep(zone, key, show(m.content, faces[place]), 0, place, 0)
         rows.append(row)
-    sheet.lay(zone, rows)
+    sheet.lay_new(zone, faces[:], rows)
 
 
 def lay_cards(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     """Lay out the party's cards and those that are known in decks."""
-    reserve: list[bytes] = []
-    page.cards[RESERVE] = []
-    for place in range(len(m.reserve_heroes)):
-        shown = reserve_view(m, place)
-        page.cards[RESERVE].append(shown.hero)
-        reserve.append(sheet.value_row(RESERVE, shown, 0, place, 0))
-    sheet.lay(RESERVE, reserve)
+    if not sheet.again(RESERVE, m.reserve_heroes):
+        reserve: list[bytes] = []
+        page.cards[RESERVE] = []
+        for place in range(len(m.reserve_heroes)):
+            shown = reserve_view(m, place)
+            page.cards[RESERVE].append(shown.hero)
+            reserve.append(sheet.value_row(RESERVE, shown, 0, place, 0))
+        sheet.lay_new(RESERVE, m.reserve_heroes[:], reserve)
     lay_items(m, STORED, m.stored, sheet, page)
     lay_skills(m, SET_ASIDE, [m.set_aside] if m.set_aside >= 0 else [], sheet, page)
     lay_heroes(m, GRAVEYARD, m.graveyard, sheet, page)
     lay_heroes(m, HEROES_ON_TOP, m.hero_known, sheet, page)
     lay_items(m, ITEMS_ON_TOP, [2 * item for item in m.item_known], sheet, page)
-    bottom: list[bytes] = []
-    for place in range(len(m.monster_bottom)):
-        bottom.append(sheet.value_row(AT_BOTTOM, monster_view(m.content, m.monster_bottom[place]), 0, place, 0))
-    sheet.lay(AT_BOTTOM, bottom)
+    if not sheet.again(AT_BOTTOM, m.monster_bottom):
+        bottom: list[bytes] = []
+        for place in range(len(m.monster_bottom)):
+            bottom.append(sheet.value_row(AT_BOTTOM, monster_view(m.content, m.monster_bottom[place]), 0, place, 0))
+        sheet.lay_new(AT_BOTTOM, m.monster_bottom[:], bottom)
 
 
 def lay_offers(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
@@ -663,32 +671,24 @@ def tell_monster(m: SynchroMatch, board: int, numbers: list[Any]) -> None:
         numbers.append(0)
 
 
-def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int], now: tuple[Any, ...]) -> None:
+def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int], now: int) -> None:
     """Lay out what Skills do that lie open, and what Monsters can and will do."""
-    deeds: list[bytes] = []
-    for zone in (SET_ASIDE, OFFERED_SKILLS):
-        parent = sheet.starts[zone]
-        for skill in page.cards[zone]:
-            parent += 1
-            block = sheet.block(SKILL_DEEDS, skill, 0, parent)
-            if block is None:
-                block = sheet.keep_block(SKILL_DEEDS, skill, skill_view(m.content, 2 * skill).deeds, 0, parent)
-            deeds.append(block)
-    sheet.lay_blocks(SKILL_DEEDS, deeds)
-    bottom: list[bytes] = []
-    parent = sheet.starts[AT_BOTTOM]
-    for card in m.monster_bottom:
-        parent += 1
-        bottom.append(monster_actions(m, CARD_ACTIONS, card, parent, sheet))
-    sheet.lay_blocks(CARD_ACTIONS, bottom)
-    parent = sheet.starts[MONSTERS]
-    actions: list[bytes] = []
-    for board in monsters:
-        parent += 1
-        actions.append(monster_actions(m, MONSTER_ACTIONS, m.monster[board], parent, sheet))
-    sheet.lay_blocks(MONSTER_ACTIONS, actions)
-    key = (sheet.starts[MONSTERS], m.monster[:], m.die[:], m.stun[:], m.silence[:], now)
-    if sheet.again(COMING, key):
+    shown = [[sheet.starts[SET_ASIDE], sheet.starts[OFFERED_SKILLS]], page.cards[SET_ASIDE], page.cards[OFFERED_SKILLS]]
+    if not sheet.again(SKILL_DEEDS, shown):
+        deeds: list[bytes] = []
+        for zone in (SET_ASIDE, OFFERED_SKILLS):
+            parent = sheet.starts[zone]
+            for skill in page.cards[zone]:
+                parent += 1
+                block = sheet.block(SKILL_DEEDS, skill, 0, parent)
+                if block is None:
+                    block = sheet.keep_block(SKILL_DEEDS, skill, skill_view(m.content, 2 * skill).deeds, 0, parent)
+                deeds.append(block)
+        sheet.lay_new(SKILL_DEEDS, shown, deeds, sheet.count_in(deeds))
+    lay_monster_actions(m, CARD_ACTIONS, sheet.starts[AT_BOTTOM], m.monster_bottom, sheet)
+    lay_monster_actions(m, MONSTER_ACTIONS, sheet.starts[MONSTERS], [m.monster[board] for board in monsters], sheet)
+    about = [[sheet.starts[MONSTERS], now], m.monster, m.die, m.stun, m.silence]
+    if sheet.again(COMING, about):
         return
     coming: list[bytes] = []
     parent = sheet.starts[MONSTERS]
@@ -698,7 +698,20 @@ def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int], 
         if m.alive(unit) and not m.stun[unit]:
             done = coming_deeds(m, unit, action_row(m, unit))
             coming.append(sheet.block(COMING, done, 0, parent) or sheet.keep_block(COMING, done, done, 0, parent))
-    sheet.lay_new(COMING, key, coming, sheet.count_in(coming))
+    sheet.lay_new(COMING, [column[:] for column in about], coming, sheet.count_in(coming))
+
+
+def lay_monster_actions(m: SynchroMatch, zone: int, holders: int, cards: list[int], sheet: Sheet) -> None:
+    """Lay out what these Monsters can do, who begin after so many rows."""
+    now = [[holders], cards]
+    if sheet.again(zone, now):
+        return
+    rows: list[bytes] = []
+    parent = holders
+    for card in cards:
+        parent += 1
+        rows.append(monster_actions(m, zone, card, parent, sheet))
+    sheet.lay_new(zone, [column[:] for column in now], rows, sheet.count_in(rows))
 
 
 def monster_actions(m: SynchroMatch, zone: int, card: int, parent: int, sheet: Sheet) -> bytes:
@@ -706,19 +719,27 @@ def monster_actions(m: SynchroMatch, zone: int, card: int, parent: int, sheet: S
     return sheet.keep_block(zone, card, monster_view(m.content, card).actions, 0, parent) if block is None else block
 
 
-def standing(m: SynchroMatch) -> tuple[Any, ...]:
-    """Return what tells whom deeds are about, and how much they do."""
+def standing(m: SynchroMatch, known: Known) -> int:
+    """Count how often anything has changed that tells whom deeds are about, and how much they do."""
     m.mod(0, 0)
-    return (m.line[:], m.foes[:], m.damage[:], m.level[:], m.monster[:], m.mods)
+    now = [m.line, m.foes, m.damage, m.level, m.monster, m.mods]
+    if now != known.standing:
+        known.standing = [column[:] for column in now]
+        known.changes += 1
+    return known.changes
 
 
-def lay_on_boards(m: SynchroMatch, sheet: Sheet, page: Seen, now: tuple[Any, ...]) -> None:
+def lay_on_boards(m: SynchroMatch, sheet: Sheet, page: Seen, now: int) -> None:
     """Lay out what lies on the Heroes' boards."""
     sheet.lay(NO_HEROES, [])
     lay_board_heroes(m, BOARD_HEROES, m.hero, sheet, page)
-    places = [place for place in range(len(m.skills)) if m.skills[place] >= 0 and m.hero[place // SKILLS] >= 0]
-    page.places[BOARD_SKILLS] = places
-    page.cards[BOARD_SKILLS] = [m.skills[place] >> 1 for place in places]
+    held = [m.skills, m.hero]
+    if held != page.lists:
+        page.lists = [m.skills[:], m.hero[:]]
+        found = [place for place in range(len(m.skills)) if m.skills[place] >= 0 and m.hero[place // SKILLS] >= 0]
+        page.places[BOARD_SKILLS] = found
+        page.cards[BOARD_SKILLS] = [m.skills[place] >> 1 for place in found]
+    places = page.places[BOARD_SKILLS]
     lay_board_skills(m, sheet, now)
     lay_board_items(m, sheet, page)
     lay_board_heroes(m, MASTERS, m.master, sheet, page)
@@ -729,9 +750,10 @@ def lay_on_boards(m: SynchroMatch, sheet: Sheet, page: Seen, now: tuple[Any, ...
 def lay_conversions(m: SynchroMatch, sheet: Sheet) -> None:
     boards = sheet.starts[ALL_BOARDS]
     m.mod(0, 0)
-    key = (boards, m.hero[:], m.master[:], m.converted[:], m.mods)
-    if sheet.again(CONVERSIONS_LEFT, key):
+    now = [[boards], m.hero, m.master, m.converted, m.mods]
+    if sheet.again(CONVERSIONS_LEFT, now):
         return
+    key = [column[:] for column in now]
     rows: list[bytes] = []
     for board in range(BOARDS):
         if m.hero[board] >= 0:
@@ -744,9 +766,10 @@ def lay_conversions(m: SynchroMatch, sheet: Sheet) -> None:
 def lay_board_heroes(m: SynchroMatch, zone: int, heroes: list[int], sheet: Sheet, page: Seen) -> None:
     """Lay out the Heroes, or Masters, on boards that have a Hero."""
     boards = sheet.starts[ALL_BOARDS]
-    key = (boards, m.hero[:], heroes[:])
-    if sheet.again(zone, key):
+    now = [[boards], m.hero, heroes]
+    if sheet.again(zone, now):
         return
+    key = [column[:] for column in now]
     rows: list[bytes] = []
     cards: list[int] = []
     for board in range(BOARDS):
@@ -760,9 +783,10 @@ def lay_board_heroes(m: SynchroMatch, zone: int, heroes: list[int], sheet: Sheet
 
 def lay_board_items(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     boards = sheet.starts[ALL_BOARDS]
-    key = (boards, m.hero[:], m.items[:])
-    if sheet.again(BOARD_ITEMS, key):
+    now = [[boards], m.hero, m.items]
+    if sheet.again(BOARD_ITEMS, now):
         return
+    key = [column[:] for column in now]
     places = [place for place in range(ITEMS * BOARDS) if m.items[place] >= 0 and m.hero[place // ITEMS] >= 0]
     rows: list[bytes] = []
     before, number = -1, 0
@@ -776,7 +800,7 @@ def lay_board_items(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     sheet.lay_new(BOARD_ITEMS, key, rows)
 
 
-def lay_board_skills(m: SynchroMatch, sheet: Sheet, now: tuple[Any, ...]) -> None:
+def lay_board_skills(m: SynchroMatch, sheet: Sheet, now: int) -> None:
     """Lay out all Skills on boards; `now` is who stands where."""
     known = known_of(sheet)
     rows: list[bytes] = []
@@ -824,12 +848,13 @@ def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], nu
         rows.append(row)
 
 
-def lay_board_deeds(m: SynchroMatch, places: list[int], sheet: Sheet, now: tuple[Any, ...]) -> None:
+def lay_board_deeds(m: SynchroMatch, places: list[int], sheet: Sheet, now: int) -> None:
     """Lay out what those Skills would do now."""
     parent = sheet.starts[BOARD_SKILLS]
-    key = (parent, places, [m.skills[place] for place in places], now)
-    if sheet.again(BOARD_DEEDS, key):
+    about = [[parent, now], places, m.skills]
+    if sheet.again(BOARD_DEEDS, about):
         return
+    key = [column[:] for column in about]
     rows: list[bytes] = []
     for place in places:
         parent += 1
