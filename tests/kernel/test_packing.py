@@ -112,7 +112,7 @@ WRONG: list[Callable[[Any, memoryview], object]] = [
 @pytest.mark.parametrize("wrong", WRONG)
 def test_nothing_is_written_outside_of_the_array(either: Any, wrong: Callable[[Any, memoryview], object]) -> None:
     whole = bytearray(packed(*[9] * 8))
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match=r"array|column|number|bytes"):
         wrong(either, memoryview(whole)[8:24])
     assert (whole[:8], whole[24:]) == (packed(9, 9), packed(9, 9))
 

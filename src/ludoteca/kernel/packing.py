@@ -8,6 +8,7 @@ Where there is a C compiler the same functions come from `_packing.c`; tests hol
 from __future__ import annotations
 
 from array import array
+from contextlib import suppress
 from typing import Any
 
 NUMBER = 4
@@ -70,7 +71,12 @@ def told_as_numbers(numbers: list[int]) -> array[int]:
         raise ValueError("a number of more than 32 bits") from None
 
 
-try:
-    from ludoteca.kernel._packing import changed_row, lay_changed, lay_rows, write_numbers  # type: ignore[assignment,import-not-found,no-redef]  # noqa: F401, E501
-except ImportError:
-    pass
+with suppress(ImportError):
+    from ludoteca.kernel._packing import (  # type: ignore[assignment,import-not-found,no-redef,unused-ignore]
+        changed_row,
+        lay_changed,
+        lay_rows,
+        write_numbers,
+    )
+
+__all__ = ["changed_row", "lay_changed", "lay_rows", "write_numbers"]

@@ -513,7 +513,7 @@ class Filler:
     zones: ClassVar[tuple[str, ...]] = ()
     """All zones of the game's view, in the order in which rows are laid out."""
     changing: ClassVar[tuple[tuple[str, ...], ...]] = ()
-    """By zone, the columns that change so often that rows are not made anew for them; "here#" begins a whole list, "here=" one of words."""
+    """By zone, the columns that change too often to make rows anew; "here#" begins a list, "here=" one of words."""
     changing_view: ClassVar[tuple[str, ...]] = ()
     """The same of what is no row."""
 

@@ -121,7 +121,8 @@ CHANGING: Final = (
 )  # fmt: skip
 """By zone, the columns that change often."""
 CHANGING_VIEW: Final = (
-    "final", "reserve=", "banned", "round", "hearts", "crystals", "soldiers", "portals.destroyed", "ghost_deck", "boss.lives", "boss.tray",
+    "final", "reserve=", "banned", "round", "hearts", "crystals", "soldiers", "portals.destroyed", "ghost_deck",
+    "boss.lives", "boss.tray",
     WORDS, "acting?", "acting.seat", "acting.source", "acting.tray",
     "attack?", "attack.origin", "attack.seat", "attack.squares#", "attack.trays#", "attack.tray",
     "attack.piece.shape", "attack.piece.cells#", "attack.piece.type", "attack.piece.free", "attack.piece.soldier",
@@ -357,8 +358,8 @@ def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
     ghosts = (m.content.of_kind[GHOST_DECK] & m.unused).bit_count() if m.scenario.ghost_deck else 0
     reserve = sheet.labels(tuple([m.content.heroes[hero].id for hero in m.reserve]))
     numbers = (
-        1 if m.final else 0, reserve, sheet.word(banned_colour(m)), m.round, m.kingdom, m.crystals, m.soldiers, m.portals_down, ghosts, m.lives if has_boss else 0,
-        m.boss_tray if has_boss else 0,
+        1 if m.final else 0, reserve, sheet.word(banned_colour(m)), m.round, m.kingdom, m.crystals, m.soldiers,
+        m.portals_down, ghosts, m.lives if has_boss else 0, m.boss_tray if has_boss else 0,
     )  # fmt: skip
     return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet), *attack_numbers(m, sheet)))
 

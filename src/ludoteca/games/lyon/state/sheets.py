@@ -276,7 +276,7 @@ def lay_pile(m: LyonMatch, zone: int, cards: list[int], first: int, seat: int, s
         return
     rows: list[bytes] = []
     numbers: list[int] = []
-    held = zone == HANDS or zone == DISCARDS
+    held = zone in (HANDS, DISCARDS)
     for i in range(len(cards)):
         second = held and i >= first
         rows.append(card_row(m, cards[i], seat, sheet, seen))
