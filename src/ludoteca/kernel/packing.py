@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from array import array
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 NUMBER = 4
@@ -17,20 +18,37 @@ NUMBER = 4
 
 def changed_row(row: bytes, columns: bytes, numbers: tuple[Any, ...]) -> bytes:
     """Return the row with these numbers, or lists of them that are bytes already, in these columns."""
-    made = array("i", row)
-    write_into(made, columns, numbers)
+    return changed_rows([row], columns, numbers)
+
+
+def changed_rows(rows: list[bytes], columns: bytes, numbers: Any) -> bytes:
+    """Return rows one after another, each with the next of these numbers in these columns."""
+    places = places_of(columns)
+    if len(numbers) != len(places) * len(rows):
+        raise ValueError("a number a column")
+    made, start, told = array("i", b"".join(rows)), 0, iter(numbers)
+    for row in rows:
+        width = len(row) // NUMBER
+        for column in places:
+            number = next(told)
+            if column < 0 or column >= width:
+                raise ValueError("no such column")
+            if isinstance(number, bytes):
+                if column + len(number) // NUMBER > width:
+                    raise ValueError("outside of the array")
+                made[start + column : start + column + len(number) // NUMBER] = array("i", number)
+            else:
+                try:
+                    made[start + column] = number
+                except OverflowError:
+                    raise ValueError("a number of more than 32 bits") from None
+        start += width
     return made.tobytes()
 
 
-def write_into(made: array[int], columns: bytes, numbers: Any) -> None:
-    places = array("i", columns)
-    if len(places) != len(numbers):
-        raise ValueError("a number a column")
-    for column, number in zip(places, numbers, strict=True):
-        told = array("i", number) if isinstance(number, bytes) else told_as_numbers([number])
-        if column < 0 or column + len(told) > len(made):
-            raise ValueError("no such column")
-        made[column : column + len(told)] = told
+@cache
+def places_of(columns: bytes) -> list[int]:
+    return array("i", columns).tolist()
 
 
 def lay_rows(room: Any, place: int, rows: list[bytes], lying: list[bytes]) -> None:
@@ -52,23 +70,16 @@ def lay_rows(room: Any, place: int, rows: list[bytes], lying: list[bytes]) -> No
 
 def lay_changed(room: Any, place: int, rows: list[bytes], columns: bytes, numbers: list[Any]) -> None:
     """Copy rows into an array of bytes, each with the next of these numbers in these columns."""
-    many = len(columns) // NUMBER
-    if len(numbers) != many * len(rows):
-        raise ValueError("a number a column")
-    told = [changed_row(row, columns, tuple(numbers[i * many : i * many + many])) for i, row in enumerate(rows)]
-    lay_rows(room, place, told, [])
+    lay_rows(room, place, [changed_rows(rows, columns, numbers)], [])
 
 
 def write_numbers(room: Any, column: int, numbers: list[int]) -> None:
     """Write numbers into an array of bytes, one after another from this column on."""
-    lay_rows(room, column * NUMBER, [told_as_numbers(numbers).tobytes()], [])
-
-
-def told_as_numbers(numbers: list[int]) -> array[int]:
     try:
-        return array("i", numbers)
+        told = array("i", numbers).tobytes()
     except OverflowError:
         raise ValueError("a number of more than 32 bits") from None
+    lay_rows(room, column * NUMBER, [told], [])
 
 
 with suppress(ImportError):
