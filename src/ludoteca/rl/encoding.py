@@ -255,6 +255,9 @@ class ViewLedger(Ledger):
         return self.encoder.code((before, field, words))
 
     def make_list(self, numbers: tuple[Any, ...]) -> bytes:
+        if numbers and set(map(type, numbers)) == {int}:
+            told = [len(numbers), code(f"({','.join(map(str, numbers))})"), *numbers[:LISTED]]
+            return array("i", told + [0] * (2 + LISTED - len(told))).tobytes()
         told = [0] * (2 + LISTED)
         fill_numbers(told, 0, numbers, code(text_of(numbers)))
         return array("i", told).tobytes()

@@ -35,7 +35,6 @@ from ludoteca.games.synchro.state.match import (
     SynchroMatch,
 )
 from ludoteca.games.synchro.state.view import (
-    acting_view,
     arriving_hero,
     arriving_item,
     battle_view,
@@ -77,6 +76,7 @@ from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Seen, Sheet
+from ludoteca.kernel.views import words_of
 
 ZONES: Final = (
     "reserve_heroes",
@@ -175,6 +175,9 @@ CHANGING_VIEW: Final = (
     WORDS, "acting?", "acting.seats#", "acting.source",
 )  # fmt: skip
 
+MOST_PROMPTS: Final = 5_000
+"""So many prompts are kept at once."""
+
 # What an option concerns.
 NOTHING: Final = 0
 ITS_UNIT: Final = 1
@@ -208,6 +211,12 @@ class Known:
         """Who stands where, and in which state,"""
         self.changes = 0
         """and how often that has changed."""
+        self.mods: list[int] = []
+        """What static abilities add,"""
+        self.mod_changes = 0
+        """and how often that has changed."""
+        self.prompts: dict[tuple[int, str, str], int] = {}
+        """What stands for all sentences, by those before and by what is asked."""
         self.keys: list[Any] = [None] * BOARDS
         """By board, what the rows of its Skills follow from."""
         self.skills: list[list[bytes]] = [[] for _ in range(BOARDS)]
@@ -371,11 +380,21 @@ def monster_counts(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
 
 def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ...]:
     """Tell who is asked, and in all sentences what."""
-    acting = acting_view(m)
-    if acting is None:
-        return (array("i", plain[:4])[0], 0, sheet.listed(()), 0)
-    prompt = sheet.sentence(plain, "prompt", acting.prompt)
-    return (prompt, 1, sheet.listed(acting.seats), sheet.word(acting.source))
+    waits = m.stack[-1].waits
+    before: int = array("i", plain[:4])[0]
+    if not waits:
+        return (before, 0, sheet.listed(()), 0)
+    seat = waits.bit_length() - 1
+    seats = tuple([other for other in range(m.seats) if waits >> other & 1])
+    prompt, prompts = m.prompt_of(seat), known_of(sheet).prompts
+    key = (before, prompt.it, prompt.en)
+    number = prompts.get(key)
+    if number is None:
+        number = sheet.sentence(plain, "prompt", words_of(prompt))
+        if len(prompts) >= MOST_PROMPTS:
+            prompts.clear()
+        prompts[key] = number
+    return (number, 1, sheet.listed(seats), sheet.word(m.source_of(seat)))
 
 
 def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> SynchroView:
@@ -722,7 +741,11 @@ def monster_actions(m: SynchroMatch, zone: int, card: int, parent: int, sheet: S
 def standing(m: SynchroMatch, known: Known) -> int:
     """Count how often anything has changed that tells whom deeds are about, and how much they do."""
     m.mod(0, 0)
-    now = [m.line, m.foes, m.damage, m.level, m.monster, m.mods]
+    now = [m.line, m.foes, m.damage, m.level, m.monster]
+    if m.mods is not known.mods and m.mods != known.mods:
+        known.mods = m.mods  # made anew, never changed
+        known.mod_changes += 1
+        known.changes += 1
     if now != known.standing:
         known.standing = [column[:] for column in now]
         known.changes += 1
@@ -749,8 +772,7 @@ def lay_on_boards(m: SynchroMatch, sheet: Sheet, page: Seen, now: int) -> None:
 
 def lay_conversions(m: SynchroMatch, sheet: Sheet) -> None:
     boards = sheet.starts[ALL_BOARDS]
-    m.mod(0, 0)
-    now = [[boards], m.hero, m.master, m.converted, m.mods]
+    now = [[boards, known_of(sheet).mod_changes], m.hero, m.master, m.converted]
     if sheet.again(CONVERSIONS_LEFT, now):
         return
     key = [column[:] for column in now]
