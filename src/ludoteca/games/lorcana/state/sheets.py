@@ -531,15 +531,15 @@ def tell_played(m: LorcanaMatch, card: int, page: Seen, numbers: list[Any]) -> N
     """Add the numbers of a card in play that change often."""
     script = m.script[card]
     has_values = script.has_willpower
-    at = m.at[card]
+    location = m.at[card]
     numbers.append(m.damage[card] if has_values else 0)
     numbers.append(0 if script.is_location else m.exerted[card])
     numbers.append(m.drying[card])
     numbers.append(m.strength(card) if script.card.strength >= 0 else 0)
     numbers.append(m.willpower(card) if has_values else 0)
     numbers.append(m.lore_value(card) if has_values else 0)
-    numbers.append(1 if at >= 0 else 0)
-    numbers.append(row_of(m, at, page) if at >= 0 else 0)
+    numbers.append(1 if location >= 0 else 0)
+    numbers.append(row_of(m, location, page) if location >= 0 else 0)
     numbers.append(len(m.under[card]))
 
 

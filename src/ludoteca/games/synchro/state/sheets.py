@@ -759,9 +759,9 @@ def lay_on_boards(m: SynchroMatch, sheet: Sheet, page: Seen, now: int) -> None:
     held = [m.skills, m.hero]
     if held != page.lists:
         page.lists = [m.skills[:], m.hero[:]]
-        found = [place for place in range(len(m.skills)) if m.skills[place] >= 0 and m.hero[place // SKILLS] >= 0]
-        page.places[BOARD_SKILLS] = found
-        page.cards[BOARD_SKILLS] = [m.skills[place] >> 1 for place in found]
+        filled = [place for place in range(len(m.skills)) if m.skills[place] >= 0 and m.hero[place // SKILLS] >= 0]
+        page.places[BOARD_SKILLS] = filled
+        page.cards[BOARD_SKILLS] = [m.skills[place] >> 1 for place in filled]
     places = page.places[BOARD_SKILLS]
     lay_board_skills(m, sheet, now)
     lay_board_items(m, sheet, page)
