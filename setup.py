@@ -23,6 +23,8 @@ KERNEL = (
     "texts chance contract frames refusals acts contents house select effects boards/polyomino "
     "drawing layouts paintings motions features sheets masks"
 )
+PACKING = Extension("ludoteca.kernel._packing", ["src/ludoteca/kernel/_packing.c"], depends=["setup.py"])
+"""Written in C by hand: what mypyc cannot do is write numbers into the memory of an array."""
 BOTS = "beyond bot plans greedy random_bot search"
 ROOMS = ("state", "flow", "acts", "effects", "bot")
 """The rooms of a game that are its rules engine."""
@@ -142,7 +144,7 @@ def extensions(folder: str | None = None) -> list[Extension]:
             if f"-O{LEVEL}" in extension.extra_compile_args:  # not with a compiler that has flags of another kind
                 extension.extra_compile_args = [*extension.extra_compile_args, NO_WARNINGS]
                 spare_what_may_be_slow([Path(source) for source in extension.sources])
-        return made
+        return [*made, PACKING]
     except (Exception, SystemExit) as error:
         if must_compile():
             raise

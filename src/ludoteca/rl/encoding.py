@@ -191,13 +191,16 @@ class Encoder:
                 groups.append((values, self._zone(path, step.field)))
 
     def _fill_list(self, row: list[int], step: Step, given: Any) -> None:
-        column = step.column
         if step.part is Part.LABELS:
-            row[column] = self.code(given)
-            for label in given:
-                row[column + 1 + self.code(label) % BUCKETS] = 1
-            return
-        fill_numbers(row, column, given, self.code(given))
+            self.fill_labels(row, step.column, given)
+        else:
+            fill_numbers(row, step.column, given, self.code(given))
+
+    def fill_labels(self, row: list[int], column: int, labels: tuple[Any, ...]) -> None:
+        """Tell a list of words: the code for all, and which of them there are."""
+        row[column] = self.code(labels)
+        for label in labels:
+            row[column + 1 + self.code(label) % BUCKETS] = 1
 
     def _zone(self, path: str, field: str) -> str:
         zone = self._zones.get((path, field))
@@ -252,8 +255,16 @@ class ViewLedger(Ledger):
         return self.encoder.code((before, field, words))
 
     def make_list(self, numbers: tuple[Any, ...]) -> bytes:
+        if numbers and set(map(type, numbers)) == {int}:
+            told = [len(numbers), code(f"({','.join(map(str, numbers))})"), *numbers[:LISTED]]
+            return array("i", told + [0] * (2 + LISTED - len(told))).tobytes()
         told = [0] * (2 + LISTED)
         fill_numbers(told, 0, numbers, code(text_of(numbers)))
+        return array("i", told).tobytes()
+
+    def make_labels(self, labels: tuple[str, ...]) -> bytes:
+        told = [0] * (1 + BUCKETS)
+        self.encoder.fill_labels(told, 0, labels)
         return array("i", told).tobytes()
 
 

@@ -18,7 +18,6 @@ the arrays were filled last: whoever writes into them as well says so (`Buffers.
 
 from __future__ import annotations
 
-from array import array
 from functools import lru_cache
 from typing import Any
 
@@ -32,20 +31,19 @@ import msgspec  # noqa: E402
 import numpy as np  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
-from ludoteca.kernel.sheets import Full, Sheet  # noqa: E402
+from ludoteca.kernel.sheets import NUMBERS, POINTERS, Full, Sheet  # noqa: E402
 from ludoteca.rl.encoding import PARENT, PLACE, Encoder, Numbers, Rows, ViewLedger, code  # noqa: E402
 from ludoteca.rl.history import HISTORY_COLUMNS, History  # noqa: E402
 from ludoteca.rl.layouts import Column, Layout  # noqa: E402
-from ludoteca.rl.pointing import POINTERS, parts_of  # noqa: E402
+from ludoteca.rl.pointing import parts_of  # noqa: E402
 
 OPTION_COLUMNS = (
     Column("verb", "number"),
     Column("thing", "word"),
     *[Column(f"row {i}", "pointer") for i in range(1, POINTERS + 1)],
-    *[Column(f"number {i}", "number") for i in range(1, 4)],
+    *[Column(f"number {i}", "number") for i in range(1, NUMBERS + 1)],
     Column("source", "pointer"),
 )
-NUMBERS = 2 + POINTERS
 ASKED = ("@asked", "@continues", "@options", "@rule", "@source")
 SIZES = {
     "lyon": (256, 64),
@@ -139,7 +137,7 @@ class Spec:
         self.ledger = (
             None
             if self.filler is None
-            else SheetLedger(self.encoder, self.filler.zones, self.filler.changing, self.filler.changing_view)
+            else ViewLedger(self.encoder, self.filler.zones, self.filler.changing, self.filler.changing_view)
         )
 
     @staticmethod
@@ -188,20 +186,6 @@ def made_spec(game: Game, rows: int, options: int, history: int) -> Spec:
     return Spec(game, root, match.verbs(), rows, options, history)
 
 
-class SheetLedger(ViewLedger):
-    """Makes options and what is asked for sheets, besides rows."""
-
-    def make_option(self, verb: int, word: str, row: int, inner: int, numbers: tuple[int, ...], source: int) -> bytes:
-        called = [(one, None) for one in (row, inner) if one]
-        return array("i", option_row((verb, *numbers), word, called, source)).tobytes()
-
-    def make_nothing_asked(self) -> bytes:
-        return bytes(4 * len(ASKED))
-
-    def make_asked(self, continues: bool, count: int, rule: str, source: int) -> bytes:
-        return array("i", [1, continues, count, code(rule), source]).tobytes()
-
-
 def sheet_over(buffers: Buffers) -> Sheet | None:
     """Return a sheet that writes into these arrays, if the game can fill one and their memory lies in one piece."""
     ledger = buffers.spec.ledger
@@ -209,7 +193,7 @@ def sheet_over(buffers: Buffers) -> Sheet | None:
     if ledger is None or not all(array.flags.c_contiguous for array in arrays):
         return None
     entities, told, options, mask = [memoryview(array).cast("B") for array in arrays]
-    return Sheet(ledger, entities, told, options, mask, option_size=4 * len(OPTION_COLUMNS))
+    return Sheet(ledger, entities, told, options, mask)
 
 
 def observe(match: Match, seat: int, buffers: Buffers, history: History | None = None) -> None:
@@ -300,6 +284,6 @@ def option_row(raw: Raw, word: str, called: list[tuple[int, Any]], source: int) 
         row[2 + i] = pointer
         if value in numbers:
             numbers.remove(value)
-    for i, number in enumerate(numbers[:3]):
-        row[NUMBERS + i] = number + 1
+    for i, number in enumerate(numbers[:NUMBERS]):
+        row[2 + POINTERS + i] = number + 1
     return row

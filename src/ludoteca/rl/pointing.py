@@ -10,8 +10,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-POINTERS = 3
-"""So many rows can an option point to."""
 PARTS: dict[str, dict[str, tuple[str, ...]]] = {
     "lorcana": {"seat": ("seat",), "bag": ("=bag",)},
     "arena": {"player": ("seat",), "upgrade": ("figure",), "ability": ("figure", ".abilities")},

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from ludoteca.games.arena.acts.answering import First
 from ludoteca.games.arena.acts.playing import Upgrade, Use
+from ludoteca.games.arena.acts.preparing import may_have
 from ludoteca.games.arena.flow.attacking import standard_damage, standard_range
 from ludoteca.games.arena.flow.knockouts import dealt
 from ludoteca.games.arena.flow.moving import reach, standard_steps, standard_through
@@ -24,7 +25,6 @@ from ludoteca.games.arena.state.view import (
     borne_status,
     card_view,
     deck_view,
-    draft_view,
     figure_view,
     gear_views,
     held_view,
@@ -40,7 +40,7 @@ from ludoteca.games.arena.state.view_types import ArenaView, BoardView, DraftVie
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
 
 ZONES: Final = (
     "board.spaces",
@@ -97,7 +97,10 @@ CHANGING: Final = (
     (),
 )  # fmt: skip
 """By zone, the columns that change often."""
-CHANGING_VIEW: Final = ("round", "turn", "active", "active_seat", "extra_rounds", "points#", "track#")
+CHANGING_VIEW: Final = (
+    "round", "turn", "active", "active_seat", "extra_rounds", "points#", "track#", "goal", "ending",
+    "phases.movement", "phases.action", "phases.skill", "phases.upgrade", "draft.picker", "draft.made", "draft.free#",
+)  # fmt: skip
 
 # What an option concerns.
 NOTHING: Final = 0
@@ -197,25 +200,25 @@ class ArenaFiller(Filler):
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: ArenaMatch = match
         if concern == ITS_SPACE:
-            return "space", raw[1] + 1, None, 0, None
+            return "space", raw[1] + 1, NO_NUMBER, 0, NO_NUMBER
         if concern == ITS_CARD:
-            return "card", row_of(m, raw[1], sheet, sheet.page), raw[1], 0, None
+            return "card", row_of(m, raw[1], sheet, sheet.page), raw[1], 0, NO_NUMBER
         if concern == NOTHING:
             return NOTHING_CALLED
         figures = sheet.starts[FIGURES]
         if concern == ITS_FIGURE:
-            return "figure", figures + raw[1] + 1, raw[1], 0, None
+            return "figure", figures + raw[1] + 1, raw[1], 0, NO_NUMBER
         if concern == ITS_ABILITY:
             inner = sheet.starts[ABILITIES] + abilities_before(m, m.active) + raw[1] + 1
             return "ability", figures + m.active + 1, m.active, inner, raw[1]
         if concern == THE_UPGRADE:
-            return "upgrade", figures + m.active + 1, m.active, 0, None
+            return "upgrade", figures + m.active + 1, m.active, 0, NO_NUMBER
         if concern == ITS_TRIGGER:
             source = m.triggers[raw[1]].source
-            return "figure", figures + source + 1, source, 0, None
+            return "figure", figures + source + 1, source, 0, NO_NUMBER
         if concern == ITS_SUMMONER:
-            return "player", sheet.starts[PLAYERS] + raw[1] + 1, raw[1], 0, None
-        return "character", character_row(m, raw[1], sheet), raw[1], 0, None
+            return "player", sheet.starts[PLAYERS] + raw[1] + 1, raw[1], 0, NO_NUMBER
+        return "character", character_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
 
 
 def abilities_before(m: ArenaMatch, figure: int) -> int:
@@ -255,14 +258,7 @@ def row_of(m: ArenaMatch, card: int, sheet: Sheet, page: Seen) -> int:
 
 def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
     """Tell what is no row."""
-    picking = m.phase == DRAFTING and m.drafted < len(m.pick_order)
-    drafted: DraftView | None = draft_view(m) if picking else None
-    skill, upgrade = skill_use(m), upgrade_open(m)
-    free = drafted.free if drafted is not None else ()
-    key = (
-        seat, m.mode, m.upgrades_on, m.phase, m.goal, m.ending, tuple(m.side_of), m.moved, m.acted, skill, upgrade,
-        tuple(m.pick_order), m.drafted, free,
-    )  # fmt: skip
+    key = (seat, m.mode, m.upgrades_on, m.phase, tuple(m.side_of), tuple(m.pick_order))
     plain = sheet.book.views.get(key)
     if plain is None:
         shown = ArenaView(
@@ -275,8 +271,8 @@ def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
             phase=PHASES[m.phase],
             active=0,
             active_seat=0,
-            goal=m.goal,
-            ending=bool(m.ending),
+            goal=0,
+            ending=False,
             extra_rounds=0,
             points=(),
             board=BoardView(()),
@@ -284,8 +280,8 @@ def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
             track=(),
             figures=(),
             players=(),
-            phases=PhasesView(USES[m.moved], USES[m.acted], skill, upgrade),
-            draft=draft_view(m),
+            phases=PhasesView("", "", "", False),
+            draft=DraftView(0, tuple(m.pick_order), 0, (), ()),
             gears=(),
             statuses=(),
             resolving=(),
@@ -293,7 +289,14 @@ def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
         )
         plain = sheet.keep_view(key, shown)
     points, track = sheet.listed(tuple(m.points)), sheet.listed(tuple(m.track))
-    return sheet.view_with(plain, (m.round, m.turn, m.active, m.active_seat, m.extra_rounds, points, track))
+    picking = m.phase == DRAFTING and m.drafted < len(m.pick_order)
+    picker = m.pick_order[m.drafted] if picking else -1
+    numbers = (
+        m.round, m.turn, m.active, m.active_seat, m.extra_rounds, points, track, m.goal, 1 if m.ending else 0,
+        sheet.word(USES[m.moved]), sheet.word(USES[m.acted]), sheet.word(skill_use(m)), 1 if upgrade_open(m) else 0,
+        picker, m.drafted, sheet.listed(tuple(may_have(m, picker)) if picking else ()),
+    )  # fmt: skip
+    return sheet.view_with(plain, numbers)
 
 
 def fill_rows(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, ways: Ways) -> None:
@@ -301,7 +304,7 @@ def fill_rows(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, ways: Ways) ->
     lay_spaces(m, sheet, page)
     standing = (m.character, m.space[:], m.knocked[:], m.upgraded[:], m.traits[:])
     lay_figures(m, seat, sheet, standing, ways)
-    sheet.lay(PLAYERS, [player_row(m, player, seat, sheet) for player in range(m.seats)])
+    lay_players(m, seat, sheet)
     lay_pool(m, sheet)
     lay_kinds(m, sheet)
     resolving = [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
@@ -340,76 +343,95 @@ def lay_spaces(m: ArenaMatch, sheet: Sheet, page: Seen) -> None:
 def lay_figures(m: ArenaMatch, seat: int, sheet: Sheet, standing: Any, ways: Ways) -> None:
     hands = [1 if cards else 0 for cards in m.hand]
     key = (standing, hands, m.health[:], m.out[:])
-    if not sheet.again(FIGURES, key):
+    if sheet.again(FIGURES, key):
+        return
+    if -1 in m.character:
         sheet.lay_new(FIGURES, key, [figure_row(m, figure, seat, sheet, ways) for figure in range(m.figures)])
+        return
+    rows: list[bytes] = []
+    numbers: list[Any] = []
+    for figure in range(m.figures):
+        rows.append(plain_figure(m, figure, seat, sheet))
+        tell_figure(m, figure, sheet, ways, numbers)
+    sheet.lay_new_changing(FIGURES, key, rows, numbers)
 
 
 def figure_row(m: ArenaMatch, figure: int, seat: int, sheet: Sheet, ways: Ways) -> bytes:
-    character, space, side = m.character[figure], m.space[figure], m.side[figure]
+    """Return the row of a figure while some are still to be chosen."""
+    if m.character[figure] >= 0:
+        numbers: list[Any] = []
+        tell_figure(m, figure, sheet, ways, numbers)
+        return sheet.whole_row(FIGURES, plain_figure(m, figure, seat, sheet), numbers)
     player = m.summoner[figure]
     own = own_of(player, seat)
-    if character < 0:
-        nobody = (figure, player, space, side, own)
-        row = sheet.book.rows[FIGURES].get(nobody)
-        if row is None:
-            row = sheet.keep(FIGURES, nobody, figure_view(m, figure), own, figure, 0)
-        return row
-    nowhere = sheet.listed(())
-    reached, strikes = nowhere, nowhere
-    struck_now: list[int] = []
-    upgraded = m.upgraded[figure]
+    nobody = (figure, player, m.space[figure], m.side[figure], own)
+    row = sheet.book.rows[FIGURES].get(nobody)
+    return sheet.keep(FIGURES, nobody, figure_view(m, figure), own, figure, 0) if row is None else row
+
+
+def plain_figure(m: ArenaMatch, figure: int, seat: int, sheet: Sheet) -> bytes:
+    """Return the row of a figure without the numbers that change often."""
+    player = m.summoner[figure]
+    own = own_of(player, seat)
+    kind = ((m.character[figure] << 4 | figure) << 1 | m.side[figure]) << 2 | (own + 1)
+    key = (kind << 2 | m.skills << 1 | m.upgrades_on) << 4 | player
+    row = sheet.book.plain[FIGURES].get(key)
+    return sheet.keep_plain(FIGURES, key, figure_view(m, figure), own, figure, 0) if row is None else row
+
+
+def tell_figure(m: ArenaMatch, figure: int, sheet: Sheet, ways: Ways, numbers: list[Any]) -> None:
+    """Add the numbers of a figure that change often."""
+    space, steps, damage = m.space[figure], standard_steps(m, figure), standard_damage(m, figure)
+    numbers.append(m.health[figure])
+    numbers.append(steps)
+    numbers.append(damage)
+    numbers.append(standard_range(m, figure))
+    numbers.append(space)
+    numbers.append(sheet.word(m.content.board.spaces[space].id) if space >= 0 else 0)
+    numbers.append(m.out[figure])
+    numbers.append(m.knocked[figure])
+    numbers.append(m.upgraded[figure])
     if m.stands(figure):
-        through = standard_through(m, figure)
-        reached = ways.reach(m, figure, standard_steps(m, figure), through, 1, sheet)
         struck_now = struck(m, figure)
-        strikes = sheet.listed(tuple(struck_now))
-    damage = standard_damage(m, figure)
-    blows = tuple([dealt(m, other, damage, figure) for other in struck_now])
-    kind = (((character << 4 | figure) << 1 | side) << 2 | (own + 1)) << 2 | m.skills << 1 | m.upgrades_on
-    now = ((m.health[figure] << 8 | (space + 1)) << 3 | m.out[figure] << 2 | m.knocked[figure] << 1 | upgraded) << 8
-    now |= damage
-    key = (kind, now, player, reached, strikes, blows)
-    row = sheet.book.rows[FIGURES].get(key)
-    if row is None:
-        base = (kind, player)
-        plain = sheet.book.plain[FIGURES].get(base)
-        if plain is None:
-            plain = sheet.keep_plain(FIGURES, base, figure_view(m, figure), own, figure, 0)
-        where = sheet.word(m.content.board.spaces[space].id) if space >= 0 else 0
-        numbers = (
-            m.health[figure], standard_steps(m, figure), damage, standard_range(m, figure), space, where,
-            m.out[figure], m.knocked[figure], upgraded, reached, strikes, sheet.listed(blows),
-        )  # fmt: skip
-        row = sheet.keep_changed(FIGURES, key, plain, numbers)
-    return row
+        numbers.append(ways.reach(m, figure, steps, standard_through(m, figure), 1, sheet))
+        numbers.append(sheet.listed(tuple(struck_now)))
+        numbers.append(sheet.listed(tuple([dealt(m, other, damage, figure) for other in struck_now])))
+    else:
+        nothing = sheet.listed(())
+        numbers.append(nothing)
+        numbers.append(nothing)
+        numbers.append(nothing)
 
 
-def player_row(m: ArenaMatch, player: int, seat: int, sheet: Sheet) -> bytes:
-    hand, deck = len(m.hand[player]), len(m.deck[player])
+def lay_players(m: ArenaMatch, seat: int, sheet: Sheet) -> None:
+    rows: list[bytes] = []
+    numbers: list[Any] = []
+    for player in range(m.seats):
+        key = (((m.seats << 4 | m.team_size) << 4 | player) << 4 | seat) << 4 | m.side_of[player]
+        row = sheet.book.plain[PLAYERS].get(key)
+        rows.append(plain_player(m, player, seat, sheet, key) if row is None else row)
+        tell_player(m, player, seat, sheet, numbers)
+    sheet.lay_changing(PLAYERS, rows, numbers)
+
+
+def tell_player(m: ArenaMatch, player: int, seat: int, sheet: Sheet, numbers: list[Any]) -> None:
+    """Add the numbers of a Summoner that change often."""
     picked = True
     for figure in range(player * m.team_size, (player + 1) * m.team_size):
         if m.character[figure] < 0:
             picked = False
-    limit = m.hand_limit(player) if picked else 0
     chosen = m.order[player]
-    order = tuple(chosen) if m.phase > ORDERING or m.team_mask(seat) >> player & 1 else ()
-    gear = tuple(gear_of(m, player)) if m.upgrades_on else ()
-    numbers = (m.seats, m.team_size, player, seat, m.side_of[player], hand, limit, deck, len(chosen), m.redrawn[player])
-    key = (numbers, order, gear)
-    row = sheet.book.rows[PLAYERS].get(key)
-    if row is None:
-        base = numbers[:5]
-        plain = sheet.book.plain[PLAYERS].get(base)
-        if plain is None:
-            plain = plain_player(m, player, seat, sheet, base)
-        kinds = gear if m.upgrades_on else tuple([0] * len(m.content.gears))
-        redrawn = REDRAWN[m.redrawn[player]]
-        now = (
-            hand, limit, deck, sheet.listed(kinds), sheet.listed(order), len(chosen), int(redrawn is not None),
-            int(redrawn is True),
-        )  # fmt: skip
-        row = sheet.keep_changed(PLAYERS, key, plain, now)
-    return row
+    shown = m.phase > ORDERING or m.team_mask(seat) >> player & 1
+    gear = gear_of(m, player) if m.upgrades_on else [0] * len(m.content.gears)
+    redrawn = REDRAWN[m.redrawn[player]]
+    numbers.append(len(m.hand[player]))
+    numbers.append(m.hand_limit(player) if picked else 0)
+    numbers.append(len(m.deck[player]))
+    numbers.append(sheet.listed(tuple(gear)))
+    numbers.append(sheet.listed(tuple(chosen) if shown else ()))
+    numbers.append(len(chosen))
+    numbers.append(0 if redrawn is None else 1)
+    numbers.append(1 if redrawn is True else 0)
 
 
 def plain_player(m: ArenaMatch, player: int, seat: int, sheet: Sheet, key: Any) -> bytes:
@@ -440,6 +462,7 @@ def lay_borne(m: ArenaMatch, seat: int, sheet: Sheet) -> None:
     if sheet.again(BORNE, key):
         return
     rows: list[bytes] = []
+    numbers: list[int] = []
     for figure in range(m.figures):
         if m.character[figure] < 0:
             continue
@@ -450,16 +473,14 @@ def lay_borne(m: ArenaMatch, seat: int, sheet: Sheet) -> None:
                 parent = sheet.starts[FIGURES] + figure + 1
                 own = own_of(m.summoner[figure], seat)
                 kind = (m.mode, status, parent, own)
-                one = (kind, index, number)
-                row = sheet.book.rows[BORNE].get(one)
+                row = sheet.book.plain[BORNE].get(kind)
                 if row is None:
-                    plain = sheet.book.plain[BORNE].get(kind)
-                    if plain is None:
-                        plain = sheet.keep_plain(BORNE, kind, borne_status(m, figure, status), own, 0, parent)
-                    row = sheet.keep_changed(BORNE, one, plain, (index, number))
+                    row = sheet.keep_plain(BORNE, kind, borne_status(m, figure, status), own, 0, parent)
                 rows.append(row)
+                numbers.append(index)
+                numbers.append(number)
                 index += 1
-    sheet.lay_new(BORNE, key, rows)
+    sheet.lay_new_changing(BORNE, key, rows, numbers)
 
 
 def lay_abilities(m: ArenaMatch, seat: int, sheet: Sheet, standing: Any, ways: Ways) -> None:
@@ -467,32 +488,37 @@ def lay_abilities(m: ArenaMatch, seat: int, sheet: Sheet, standing: Any, ways: W
     if sheet.again(ABILITIES, key):
         return
     rows: list[bytes] = []
+    numbers: list[Any] = []
     for figure in range(m.figures):
         if m.character[figure] >= 0:
             abilities = abilities_used(m, m.person(figure))
             for index in range(len(abilities)):
-                rows.append(ability_row(m, figure, index, abilities[index], seat, sheet, ways))
-    sheet.lay_new(ABILITIES, key, rows)
+                rows.append(plain_ability(m, figure, index, abilities[index], seat, sheet))
+                tell_ability(m, figure, index, abilities[index], sheet, ways, numbers)
+    sheet.lay_new_changing(ABILITIES, key, rows, numbers)
 
 
-def ability_row(m: ArenaMatch, figure: int, index: int, ability: Ability, seat: int, sheet: Sheet, ways: Ways) -> bytes:
-    upgraded = m.upgraded[figure]
-    used = int(figure == m.active and m.used >> index & 1)
+def plain_ability(m: ArenaMatch, figure: int, index: int, ability: Ability, seat: int, sheet: Sheet) -> bytes:
+    """Return the row of an ability without the numbers that change often."""
     own = own_of(m.summoner[figure], seat)
-    reached = sheet.listed(())
-    if ability.steps and m.stands(figure):
-        reached = ways.reach(m, figure, ability.steps, ability.through, 0, sheet)
-    kind = ((m.character[figure] << 4 | figure) << 4 | index) << 2 | (own + 1)
-    key = (kind, upgraded << 1 | used, reached)
-    row = sheet.book.rows[ABILITIES].get(key)
+    key = ((m.character[figure] << 4 | figure) << 4 | index) << 2 | (own + 1)
+    row = sheet.book.plain[ABILITIES].get(key)
     if row is None:
-        plain = sheet.book.plain[ABILITIES].get(kind)
-        if plain is None:
-            value = own_ability(m, figure, index, ability)
-            plain = sheet.keep_plain(ABILITIES, kind, value, own, index, sheet.starts[FIGURES] + figure + 1)
-        in_force = int(bool(upgraded) or ability is not m.person(figure).upgrade)
-        row = sheet.keep_changed(ABILITIES, key, plain, (in_force, used, reached))
+        value = own_ability(m, figure, index, ability)
+        row = sheet.keep_plain(ABILITIES, key, value, own, index, sheet.starts[FIGURES] + figure + 1)
     return row
+
+
+def tell_ability(
+    m: ArenaMatch, figure: int, index: int, ability: Ability, sheet: Sheet, ways: Ways, numbers: list[Any]
+) -> None:
+    """Add the numbers of an ability that change often."""
+    numbers.append(1 if m.upgraded[figure] or ability is not m.person(figure).upgrade else 0)
+    numbers.append(1 if figure == m.active and m.used >> index & 1 else 0)
+    if ability.steps and m.stands(figure):
+        numbers.append(ways.reach(m, figure, ability.steps, ability.through, 0, sheet))
+    else:
+        numbers.append(sheet.listed(()))
 
 
 # -- what never changes, and the draft ---------------------------------------------------------------------------
@@ -561,28 +587,31 @@ def lay_pile(m: ArenaMatch, zone: int, cards: list[int], seat: int, sheet: Sheet
     if sheet.again(zone, (m.face, cards)):
         return
     rows: list[bytes] = []
+    numbers: list[int] = []
     index, before = 0, -1
     for card in cards:
         player = m.owner(card)
         index = index + 1 if rows and (zone == RESOLVED or player == before) else 0
         before = player
+        rows.append(card_row(m, card, sheet))
         parent = 0 if zone == RESOLVED else sheet.starts[PLAYERS] + player + 1
-        rows.append(card_row(m, zone, card, index, parent, own_of(player, seat), sheet))
-    sheet.lay_new(zone, (m.face, cards), rows)
+        tell_place(zone, own_of(player, seat), index, parent, numbers)
+    sheet.lay_new_changing(zone, (m.face, cards), rows, numbers)
 
 
-def card_row(m: ArenaMatch, zone: int, card: int, index: int, parent: int, own: int, sheet: Sheet) -> bytes:
-    """Return the row of a card as it is printed."""
-    kind = ((m.face[card] << 4 | card // DECK) << 2 | m.owner(card)) << 2 | (own + 1)
-    key = (kind << 8 | index) << 8 | parent
-    row = sheet.book.rows[zone].get(key)
-    if row is None:
-        base = kind >> 2
-        plain = sheet.book.plain[DISCARDS].get(base)
-        if plain is None:
-            plain = sheet.keep_plain(DISCARDS, base, card_view(m, card), 0, 0, 0)
-        row = sheet.keep_changed(zone, key, plain, (zone + 1, own, index, parent))
-    return row
+def card_row(m: ArenaMatch, card: int, sheet: Sheet) -> bytes:
+    """Return the row of a card as it is printed, wherever it lies."""
+    key = (m.face[card] << 4 | card // DECK) << 2 | m.owner(card)
+    row = sheet.book.plain[DISCARDS].get(key)
+    return sheet.keep_plain(DISCARDS, key, card_view(m, card), 0, 0, 0) if row is None else row
+
+
+def tell_place(zone: int, own: int, index: int, parent: int, numbers: list[Any]) -> None:
+    """Tell where a card lies, and whose it is."""
+    numbers.append(zone + 1)
+    numbers.append(own)
+    numbers.append(index)
+    numbers.append(parent)
 
 
 def lay_hands(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: Any, ways: Ways) -> None:
@@ -598,59 +627,54 @@ def lay_hands(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: Any,
     if sheet.again(HANDS, key):
         return
     rows: list[bytes] = []
+    numbers: list[Any] = []
     index, before = 0, -1
     for card in cards:
         player = m.owner(card)
         index = index + 1 if player == before else 0
         before = player
-        rows.append(held_row(m, card, index, player, seat, sheet, ways))
-    sheet.lay_new(HANDS, key, rows)
+        rows.append(held_row(m, card, player, seat, sheet))
+        tell_place(HANDS, own_of(player, seat), index, sheet.starts[PLAYERS] + player + 1, numbers)
+        face, figure = m.printed(card), card // DECK
+        if face.steps and m.stands(figure):
+            numbers.append(ways.reach(m, figure, face.steps, face.through, 0, sheet))
+        else:
+            numbers.append(sheet.listed(()))
+    sheet.lay_new_changing(HANDS, key, rows, numbers)
 
 
-def held_row(m: ArenaMatch, card: int, index: int, player: int, seat: int, sheet: Sheet, ways: Ways) -> bytes:
-    figure, face = card // DECK, m.printed(card)
-    reached = sheet.listed(())
-    if face.steps and m.stands(figure):
-        reached = ways.reach(m, figure, face.steps, face.through, 0, sheet)
+def held_row(m: ArenaMatch, card: int, player: int, seat: int, sheet: Sheet) -> bytes:
+    """Return the row of a card in hand without the numbers that change often."""
     own = own_of(player, seat)
-    kind = ((m.face[card] << 4 | figure) << 2 | player) << 2 | (own + 1)
-    parent = sheet.starts[PLAYERS] + player + 1
-    key = ((kind << 8 | index) << 8 | parent, reached)
-    row = sheet.book.rows[HANDS].get(key)
-    if row is None:
-        plain = sheet.book.plain[HANDS].get(kind)
-        if plain is None:
-            plain = sheet.keep_plain(HANDS, kind, held_view(m, card), own, 0, 0)
-        row = sheet.keep_changed(HANDS, key, plain, (HANDS + 1, own, index, parent, reached))
-    return row
+    key = ((m.face[card] << 4 | card // DECK) << 2 | player) << 2 | (own + 1)
+    row = sheet.book.plain[HANDS].get(key)
+    return sheet.keep_plain(HANDS, key, held_view(m, card), own, 0, 0) if row is None else row
 
 
 def lay_decks(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen) -> None:
     """Lay out the cards of decks that the seat knows, the uppermost first."""
     cards: list[int] = []
     rows: list[bytes] = []
+    numbers: list[int] = []
+    known = m.known
     for player in range(m.seats):
         deck = m.deck[player]
         number = 0
         for position in range(len(deck)):
             card = deck[len(deck) - 1 - position]
-            if m.known[card] >> seat & 1:
+            if known[card] >> seat & 1:
+                own = own_of(player, seat)
                 cards.append(card)
-                rows.append(deck_row(m, card, number, position, player, seat, sheet))
+                rows.append(deck_row(m, card, position, player, own, sheet))
+                tell_place(DECKS, own, number, sheet.starts[PLAYERS] + player + 1, numbers)
+                numbers.append(position)
                 number += 1
     page.cards[DECKS] = cards
-    sheet.lay(DECKS, rows)
+    sheet.lay_changing(DECKS, rows, numbers)
 
 
-def deck_row(m: ArenaMatch, card: int, number: int, position: int, player: int, seat: int, sheet: Sheet) -> bytes:
-    own = own_of(player, seat)
-    kind = ((m.face[card] << 4 | card // DECK) << 2 | player) << 2 | (own + 1)
-    parent = sheet.starts[PLAYERS] + player + 1
-    key = (kind, number, position, parent)
-    row = sheet.book.rows[DECKS].get(key)
-    if row is None:
-        plain = sheet.book.plain[DECKS].get(kind)
-        if plain is None:
-            plain = sheet.keep_plain(DECKS, kind, deck_view(m, card, position), own, 0, 0)
-        row = sheet.keep_changed(DECKS, key, plain, (DECKS + 1, own, number, parent, position))
-    return row
+def deck_row(m: ArenaMatch, card: int, position: int, player: int, own: int, sheet: Sheet) -> bytes:
+    """Return the row of a card in a deck without where it lies there."""
+    key = ((m.face[card] << 4 | card // DECK) << 2 | player) << 2 | (own + 1)
+    row = sheet.book.plain[DECKS].get(key)
+    return sheet.keep_plain(DECKS, key, deck_view(m, card, position), own, 0, 0) if row is None else row

@@ -16,7 +16,7 @@ from ludoteca.games.kingdom.flow.registers import tower_asked
 from ludoteca.games.kingdom.flow.steps import HAND_OVER, USE_TOWER
 from ludoteca.games.kingdom.positions.naming import cells_in
 from ludoteca.games.kingdom.state.board import Board
-from ludoteca.games.kingdom.state.built import tower_seat
+from ludoteca.games.kingdom.state.built import tower_down, tower_facing, tower_kind, tower_seat
 from ludoteca.games.kingdom.state.cards import GHOST_DECK, SIDES, WHITE
 from ludoteca.games.kingdom.state.match import ABILITIES, BLOCKS, HEROES, PHASES, SLOTS, KingdomMatch
 from ludoteca.games.kingdom.state.sources import is_figure, is_site, is_spell, site_of, spell_of
@@ -49,7 +49,7 @@ from ludoteca.games.kingdom.state.view_types import KingdomView, MapView, Portal
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NOTHING_CALLED, WORDS, Called, Filler, Sheet, own_of
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Seen, Sheet, own_of, put
 
 ZONES: Final = (
     "scenario",
@@ -100,42 +100,37 @@ TOWER_TILES: Final = 20
 HERO_ATTACKS: Final = 21
 HERO_ABILITIES: Final = 22
 
+NONE: Final[tuple[str, ...]] = ()
 CHANGING: Final = (
-    (),
-    (),
-    (),
-    (),
+    *[NONE] * TRAYS,
     (
-        "@place", "square", "depth", "soldiers#", "uncovered#", "enemies", "complete", "loss", "next.squares#",
+        "@place", "tray", "square", "depth", "soldiers#", "uncovered#", "enemies", "complete", "loss", "next.squares#",
         "next.moves", "next.exit", "next.blocked",
     ),
     (),
     ("square", "tray", "cells#", "facing", "hearts", "knocked", "protected", "can_move#"),
-    (),
-    (),
-    (),
-    (),
-    (),
-    (),
-    (),
-    (),
+    ("figure", "hand#", "incoming#", "frozen#", "ready", "choosing?", "choosing.heroes#", "choosing.abilities#"),
+    *[NONE] * (BUILT - TOWERS),
+    ("@place", "@parent", "@own", "kind (number)", "facing", "face_down", "seat"),
     ("@place", "@parent"),
     (),
     ("@place",),
     (),
-    (),
-    (),
-    (),
-    (),
+    ("@place", "@parent", "@own", "slot", "up"),
+    *[("@parent",)] * (HERO_ABILITIES - OWN_ABILITIES),
 )  # fmt: skip
 """By zone, the columns that change often."""
 CHANGING_VIEW: Final = (
-    "round", "hearts", "crystals", "soldiers", "portals.destroyed", "ghost_deck", "boss.lives", "boss.tray",
+    "final", "reserve=", "banned", "round", "hearts", "crystals", "soldiers", "portals.destroyed", "ghost_deck",
+    "boss.lives", "boss.tray",
     WORDS, "acting?", "acting.seat", "acting.source", "acting.tray",
     "attack?", "attack.origin", "attack.seat", "attack.squares#", "attack.trays#", "attack.tray",
     "attack.piece.shape", "attack.piece.cells#", "attack.piece.type", "attack.piece.free", "attack.piece.soldier",
     "attack.piece.turns#", "attack.piece.allowed#", "attack.piece.left",
 )  # fmt: skip
+
+MOST_MAPS: Final = 200
+"""So many maps are kept at once."""
 
 # What an option concerns.
 NOTHING: Final = 0
@@ -179,6 +174,39 @@ CONCERNS_BY_VERB: Final = {
 """What the acts concern that find it in the position."""
 
 
+class Printed:
+    """Rows of what is printed, which one match after another lays out."""
+
+    def __init__(self) -> None:
+        self.squares: dict[Any, list[bytes]] = {}
+        """The spaces of the maps, by what they follow from."""
+        self.rows: dict[int, list[bytes]] = {TOWER_TILES: [], HERO_ATTACKS: [], HERO_ABILITIES: []}
+        """What is printed on towers and heroes, by zone,"""
+        self.holders: dict[int, list[int]] = {TOWER_TILES: [], HERO_ATTACKS: [], HERO_ABILITIES: []}
+        """and on the how manieth of them, from 1."""
+
+    def note(self, zone: int, holder: int, values: tuple[Any, ...], sheet: Sheet) -> None:
+        for place in range(len(values)):
+            if values[place] is not None:
+                self.rows[zone].append(sheet.ledger.make(zone, values[place], 0, place, 0))
+                self.holders[zone].append(holder + 1)
+
+
+def printed_of(m: KingdomMatch, sheet: Sheet) -> Printed:
+    """Return what is printed in the box, which is made once."""
+    printed: Printed | None = sheet.kept
+    if printed is None:
+        printed = Printed()
+        for kind in range(len(m.content.towers)):
+            printed.note(TOWER_TILES, kind, tower_view(m.content, kind, 0, 0).tiles, sheet)
+        heroes = shown_heroes(m)
+        for hero in range(len(heroes)):
+            printed.note(HERO_ATTACKS, hero, (heroes[hero].base,), sheet)
+            printed.note(HERO_ABILITIES, hero, heroes[hero].abilities, sheet)
+        sheet.kept = printed
+    return printed
+
+
 class KingdomFiller(Filler):
     """Fills sheets with matches of Kingdom Rush."""
 
@@ -203,21 +231,21 @@ class KingdomFiller(Filler):
         m: KingdomMatch = match
         starts = sheet.starts
         if concern == ITS_CELL:
-            return "cell", tray_row(m, raw[1], sheet), raw[1], 0, None
+            return "cell", tray_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
         if concern == NOTHING or (concern == WHO_GETS_IT and m.solo):
             return NOTHING_CALLED
         if concern == ITS_SQUARE:
-            return "square", starts[SQUARES] + raw[1] + 1, raw[1], 0, None
+            return "square", starts[SQUARES] + raw[1] + 1, raw[1], 0, NO_NUMBER
         if concern == ITS_SITE:
-            return "site", site_row(m, raw[1], sheet), raw[1], 0, None
+            return "site", site_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
         if concern == A_TOWER_IN_HAND:
             return "hand", starts[PLAYERS] + seat + 1, seat, starts[TOWERS] + raw[1] + 1, raw[1]
         if concern == ITS_FIGURE:
-            return "figure", starts[FIGURES] + raw[1] + 1, raw[1], 0, None
+            return "figure", starts[FIGURES] + raw[1] + 1, raw[1], 0, NO_NUMBER
         if concern in (ITS_PLAYER, WHO_GETS_IT):
-            return "player", starts[PLAYERS] + raw[1] + 1, raw[1], 0, None
+            return "player", starts[PLAYERS] + raw[1] + 1, raw[1], 0, NO_NUMBER
         if concern == ITS_TRAY:
-            return "tray", tray_row(m, raw[1], sheet), raw[1], 0, None
+            return "tray", tray_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
         if concern == ITS_ABILITY:
             return "ability", starts[FIGURES] + raw[1] + 1, raw[1], slot_row(m, raw[1], raw[2], sheet), raw[2]
         if concern == AN_ABILITY_TO_TAKE:
@@ -232,12 +260,12 @@ class KingdomFiller(Filler):
         """Return the rows of what is always there."""
         starts = sheet.starts
         if concern == ITS_TOWER:
-            return "supply", starts[TOWERS] + raw[1] + 1, raw[1], 0, None
+            return "supply", starts[TOWERS] + raw[1] + 1, raw[1], 0, NO_NUMBER
         if concern == ITS_HERO:
-            return "hero", starts[SHOWN_HEROES] + raw[1] + 1, raw[1], 0, None
+            return "hero", starts[SHOWN_HEROES] + raw[1] + 1, raw[1], 0, NO_NUMBER
         if concern == ITS_SPELL:
-            return "spell", starts[SPELLS] + raw[1] + 1, raw[1], 0, None
-        return "facing" if concern == A_DIRECTION else "colour", 0, None, 0, None
+            return "spell", starts[SPELLS] + raw[1] + 1, raw[1], 0, NO_NUMBER
+        return "facing" if concern == A_DIRECTION else "colour", 0, NO_NUMBER, 0, NO_NUMBER
 
 
 # -- where things are told ---------------------------------------------------------------------------------------
@@ -286,9 +314,7 @@ def source_row(m: KingdomMatch, seat: int, sheet: Sheet) -> int:
 
 def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
     """Tell what is no row."""
-    key = (
-        seat, m.scenario.id, m.level, m.seats, m.phase, m.final, m.portals_total, tuple(m.reserve), m.banned,
-    )  # fmt: skip
+    key = (seat, m.scenario.id, m.level, m.seats, m.phase, m.portals_total)
     plain = sheet.book.views.get(key)
     if plain is None:
         board: Board = m.board
@@ -300,7 +326,7 @@ def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
             solo=m.solo,
             round=0,
             phase=PHASES[m.phase],
-            final=m.final,
+            final=False,
             hearts=0,
             max_hearts=m.scenario.difficulty[m.level].hearts[m.seats - 1],
             crystals=0,
@@ -318,8 +344,8 @@ def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
             towers=(),
             heroes=(),
             spells=(),
-            reserve=tuple([m.content.heroes[hero].id for hero in m.reserve]),
-            banned=banned_colour(m),
+            reserve=(),
+            banned="",
             enemies=(),
             trail_cards=(),
             acting=None,
@@ -330,9 +356,10 @@ def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
         plain = sheet.keep_view(key, shown)
     has_boss = m.scenario.boss >= 0
     ghosts = (m.content.of_kind[GHOST_DECK] & m.unused).bit_count() if m.scenario.ghost_deck else 0
+    reserve = sheet.labels(tuple([m.content.heroes[hero].id for hero in m.reserve]))
     numbers = (
-        m.round, m.kingdom, m.crystals, m.soldiers, m.portals_down, ghosts, m.lives if has_boss else 0,
-        m.boss_tray if has_boss else 0,
+        1 if m.final else 0, reserve, sheet.word(banned_colour(m)), m.round, m.kingdom, m.crystals, m.soldiers,
+        m.portals_down, ghosts, m.lives if has_boss else 0, m.boss_tray if has_boss else 0,
     )  # fmt: skip
     return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet), *attack_numbers(m, sheet)))
 
@@ -362,41 +389,59 @@ def attack_numbers(m: KingdomMatch, sheet: Sheet) -> tuple[Any, ...]:
 
 def fill_rows(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
-    people = (
-        m.hero[:], m.owner[:], m.cat[:], m.reserve_of[:], m.where[:], m.on_tray[:], m.block[:], m.hearts[:],
-        m.facing[:], m.card[:], m.knocked[:], m.protected[:], m.quake[:],
-    )  # fmt: skip
-    land = (m.trail, m.top[:], m.below[:], m.troops[:], m.laid[:], m.face[:])
+    moved = moves(m, sheet.page)
     if not sheet.again(SCENARIO, 0):
         sheet.lay_new(SCENARIO, 0, [sheet.value_row(SCENARIO, scenario_view(m), 0, 0, 0)])
     if not sheet.again(LEVEL, 0):
         sheet.lay_new(LEVEL, 0, [sheet.value_row(LEVEL, level_view(m), 0, 0, 0)])
     if not sheet.again(SQUARES, m.trail):
-        squares = [sheet.value_row(SQUARES, square_view(m, n), 0, n, 0) for n in range(m.board.size)]
-        sheet.lay_new(SQUARES, m.trail, squares)
+        sheet.lay_new(SQUARES, m.trail, square_rows(m, sheet))
     lay_sites(m, seat, sheet)
-    lay_trays(m, sheet, (people, land, m.lives))
+    lay_trays(m, sheet, moved)
     lay_piles(m, sheet)
-    walking = (people, land, m.built[:])
-    if not sheet.again(FIGURES, walking):
-        sheet.lay_new(FIGURES, walking, [figure_row(m, n, seat, sheet) for n in range(len(m.where))])
-    sheet.lay(PLAYERS, [player_row(m, player, seat, sheet) for player in range(m.seats)])
+    if not sheet.again(FIGURES, moved):
+        lay_figures(m, seat, sheet, moved)
+    lay_players(m, seat, sheet)
     lay_towers(m, sheet)
-    if not sheet.again(SHOWN_HEROES, people[0]):
+    if not sheet.again(SHOWN_HEROES, m.hero):
         heroes = shown_heroes(m)
         rows = [sheet.value_row(SHOWN_HEROES, heroes[n], 0, n, 0) for n in range(len(heroes))]
-        sheet.lay_new(SHOWN_HEROES, people[0], rows)
+        sheet.lay_new(SHOWN_HEROES, m.hero[:], rows)
     lay_box(m, sheet)
     turning = turning_views(m)
     sheet.lay(TURNING, [sheet.value_row(TURNING, turning[n], 0, n, 0) for n in range(len(turning))])
     lay_built(m, seat, sheet)
-    lay_on_trays(m, sheet, (people, land))
+    lay_on_trays(m, sheet, moved)
     lay_tokens(m, sheet)
     lay_abilities(m, seat, sheet)
     lay_printed(m, sheet)
 
 
+def moves(m: KingdomMatch, page: Seen) -> int:
+    """Count how often anything on the map has changed for those who look on: figures, trays, towers."""
+    now = [
+        m.hero, m.owner, m.cat, m.reserve_of, m.where, m.on_tray, m.block, m.hearts, m.facing, m.card, m.knocked,
+        m.protected, m.quake, m.top, m.below, m.troops, m.laid, m.face, m.built, [m.trail, m.lives],
+    ]  # fmt: skip
+    if now != page.lists:
+        page.lists = [column[:] for column in now]
+        page.numbers = [page.numbers[0] + 1] if page.numbers else [0]
+    return page.numbers[0]
+
+
 # -- the map -----------------------------------------------------------------------------------------------------
+
+
+def square_rows(m: KingdomMatch, sheet: Sheet) -> list[bytes]:
+    kept = printed_of(m, sheet).squares
+    key = (m.scenario, tuple(m.colour), m.trail)
+    rows = kept.get(key)
+    if rows is None:
+        rows = [sheet.value_row(SQUARES, square_view(m, n), 0, n, 0) for n in range(m.board.size)]
+        if len(kept) >= MOST_MAPS:
+            kept.clear()
+        kept[key] = rows
+    return rows
 
 
 def lay_sites(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
@@ -417,30 +462,42 @@ def lay_sites(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
 
 def lay_built(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     """Lay out the towers on their sites."""
-    built = m.built[:]
-    if sheet.again(BUILT, built):
+    if sheet.again(BUILT, m.built):
         return
+    built = m.built[:]
     rows: list[bytes] = []
+    numbers: list[int] = []
     parent = sheet.starts[SITES]
+    plain = sheet.book.plain[BUILT].get(0)
     for site in range(len(m.colour)):
         if m.colour[site] >= 0:
             parent += 1
             for index in (0, 1):
                 tower = built[2 * site + index]
                 if tower >= 0:
-                    own = own_of(tower_seat(tower), seat)
-                    key = (tower, index, parent, own)
-                    row = sheet.book.rows[BUILT].get(key)
-                    if row is None:
-                        row = sheet.keep(BUILT, key, built_view(tower), own, index, parent)
-                    rows.append(row)
-    sheet.lay_new(BUILT, built, rows)
+                    if plain is None:
+                        plain = sheet.keep_plain(BUILT, 0, built_view(tower), 0, 0, 0)
+                    rows.append(plain)
+                    tell_place(index, parent, own_of(tower_seat(tower), seat), numbers)
+                    numbers.append(tower_kind(tower))
+                    numbers.append(tower_facing(tower))
+                    numbers.append(1 if tower_down(tower) else 0)
+                    numbers.append(tower_seat(tower))
+    sheet.lay_new_changing(BUILT, built, rows, numbers)
+
+
+def tell_place(index: int, parent: int, own: int, numbers: list[int]) -> None:
+    """Tell where something lies, and whose it is."""
+    numbers.append(index)
+    numbers.append(parent)
+    numbers.append(own)
 
 
 def lay_piles(m: KingdomMatch, sheet: Sheet) -> None:
-    key = (m.drawn[:], m.open_from[:], m.round, m.trail)
-    if sheet.again(PILES, key):
+    now = [m.drawn, m.open_from, [m.round, m.trail]]
+    if sheet.again(PILES, now):
         return
+    key = [column[:] for column in now]
     rows: list[bytes] = []
     for pile in range(len(m.piles)):
         kind = (m.scenario.id, m.level, m.seats, pile, m.trail)
@@ -458,83 +515,97 @@ def lay_piles(m: KingdomMatch, sheet: Sheet) -> None:
 def lay_tokens(m: KingdomMatch, sheet: Sheet) -> None:
     """Lay out the tokens that are left in the piles."""
     parent = sheet.starts[PILES]
-    key = (parent, m.drawn[:])
-    if sheet.again(TOKENS, key):
+    now = [[parent], m.drawn]
+    if sheet.again(TOKENS, now):
         return
+    key = [column[:] for column in now]
     rows: list[bytes] = []
+    numbers: list[int] = []
     for pile in range(len(m.piles)):
         parent += 1
         tokens = m.piles[pile]
         for index in range(m.drawn[pile], len(tokens)):
-            position = index - m.drawn[pile]
             kind = (m.scenario.id, m.level, tokens[index], parent)
-            one = (kind, position)
-            row = sheet.book.rows[TOKENS].get(one)
+            row = sheet.book.plain[TOKENS].get(kind)
             if row is None:
-                plain = sheet.book.plain[TOKENS].get(kind)
-                if plain is None:
-                    plain = sheet.keep_plain(TOKENS, kind, token_view(m, tokens[index]), 0, 0, parent)
-                row = sheet.keep_changed(TOKENS, one, plain, (position,))
+                row = sheet.keep_plain(TOKENS, kind, token_view(m, tokens[index]), 0, 0, parent)
             rows.append(row)
-    sheet.lay_new(TOKENS, key, rows)
+            numbers.append(index - m.drawn[pile])
+    sheet.lay_new_changing(TOKENS, key, rows, numbers)
 
 
 # -- trays -------------------------------------------------------------------------------------------------------
 
 
-def lay_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
+def lay_trays(m: KingdomMatch, sheet: Sheet, key: int) -> None:
     """Lay out the trays in the order of activation."""
     if sheet.again(TRAYS, key):
         return
     ahead = forecasts(m)
     trays = m.trays_in_order()
     sheet.page.cards[TRAYS] = trays
-    sheet.lay_new(TRAYS, key, [row_of_tray(m, trays[n], n, ahead[trays[n]], sheet) for n in range(len(trays))])
+    rows: list[bytes] = []
+    numbers: list[Any] = []
+    for tray in trays:
+        rows.append(row_of_tray(m, tray, ahead[tray], sheet))
+        tell_tray(m, tray, len(numbers) // len(CHANGING[TRAYS]), ahead[tray], sheet, numbers)
+    sheet.lay_new_changing(TRAYS, key, rows, numbers)
 
 
-def row_of_tray(m: KingdomMatch, tray: int, index: int, ahead: Forecast, sheet: Sheet) -> bytes:
-    bare, covered, grid = m.uncovered(tray), m.covered(tray), m.grid_of(tray)
+def row_of_tray(m: KingdomMatch, tray: int, ahead: Forecast, sheet: Sheet) -> bytes:
+    """Return the row of a tray without the numbers that change often."""
+    covered, grid = m.covered(tray), m.grid_of(tray)
     seen = 0
     for icon in (grid.heal, grid.fast, grid.sniper):
         seen = seen << 1 | (1 if icon & ~covered else 0)
-    squares = tuple(ahead.squares)
-    square, loss = m.at[tray], expected_loss(m, tray)
+    kind = ((m.face[tray] << 2 | m.quarter) << 3 | seen, m.scenario.id)
+    row = sheet.book.plain[TRAYS].get(kind)
+    return sheet.keep_plain(TRAYS, kind, tray_view(m, tray, ahead), 0, 0, 0) if row is None else row
+
+
+def tell_tray(m: KingdomMatch, tray: int, index: int, ahead: Forecast, sheet: Sheet, numbers: list[Any]) -> None:
+    """Add the numbers of a tray that change often."""
+    bare, square = m.uncovered(tray), m.at[tray]
     depth = 0
     over = m.top[square]
     while over != tray:
         depth += 1
         over = m.below[over]
-    kind = (((tray << 10 | m.face[tray]) << 2 | m.quarter) << 3 | seen, m.scenario.id)
-    now = (((square << 4 | depth) << 8 | index) << 4 | ahead.moves) << 2 | ahead.exit << 1 | ahead.blocked
-    key = (kind, now, loss, bare, m.troops[tray], squares)
-    row = sheet.book.rows[TRAYS].get(key)
-    if row is None:
-        plain = sheet.book.plain[TRAYS].get(kind)
-        if plain is None:
-            plain = sheet.keep_plain(TRAYS, kind, tray_view(m, tray, ahead), 0, 0, 0)
-        enemies = 0
-        for unit in grid.units:
-            if unit & bare:
-                enemies += 1
-        numbers = (
-            index, square, depth, cells(m.troops[tray], sheet), cells(bare, sheet), enemies, 0 if bare else 1, loss,
-            sheet.listed(squares), ahead.moves, int(ahead.exit), int(ahead.blocked),
-        )  # fmt: skip
-        row = sheet.keep_changed(TRAYS, key, plain, numbers)
-    return row
+    enemies = 0
+    for unit in m.grid_of(tray).units:
+        if unit & bare:
+            enemies += 1
+    numbers.append(index)
+    numbers.append(tray)
+    numbers.append(square)
+    numbers.append(depth)
+    numbers.append(cells(m.troops[tray], sheet))
+    numbers.append(cells(bare, sheet))
+    numbers.append(enemies)
+    numbers.append(0 if bare else 1)
+    numbers.append(expected_loss(m, tray))
+    numbers.append(sheet.listed(tuple(ahead.squares)))
+    numbers.append(ahead.moves)
+    numbers.append(1 if ahead.exit else 0)
+    numbers.append(1 if ahead.blocked else 0)
 
 
 def cells(mask: int, sheet: Sheet) -> bytes:
     """Tell the cells of a mask, as a list is told in columns."""
-    return sheet.listed(tuple(cells_in(mask)))
+    told = sheet.book.masks.get(mask)
+    if told is None:
+        told = sheet.listed(tuple(cells_in(mask)))
+        put(sheet.book.masks, mask, told)
+    return told
 
 
-def lay_on_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
+def lay_on_trays(m: KingdomMatch, sheet: Sheet, key: int) -> None:
     """Lay out the damage tiles and the bases on the trays."""
     if sheet.again(TILES, key):
         sheet.again(BASES, key)
         return
     tiles: list[bytes] = []
+    numbers: list[int] = []
     bases: list[bytes] = []
     parent = sheet.starts[TRAYS]
     for tray in sheet.page.cards[TRAYS]:
@@ -542,7 +613,9 @@ def lay_on_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
         index = 0
         for tile in m.laid:
             if tile_tray(tile) == tray:
-                tiles.append(tile_row(m, tile, index, parent, sheet))
+                tiles.append(tile_row(m, tile, sheet))
+                numbers.append(index)
+                numbers.append(parent)
                 index += 1
         if m.bases[tray]:
             figures = m.heroes_on(tray)
@@ -552,78 +625,90 @@ def lay_on_trays(m: KingdomMatch, sheet: Sheet, key: Any) -> None:
                 if row is None:
                     row = sheet.keep(BASES, base, base_view(m, figures[n]), 0, n, parent)
                 bases.append(row)
-    sheet.lay_new(TILES, key, tiles)
+    sheet.lay_new_changing(TILES, key, tiles, numbers)
     sheet.lay_new(BASES, key, bases)
 
 
-def tile_row(m: KingdomMatch, tile: int, index: int, parent: int, sheet: Sheet) -> bytes:
+def tile_row(m: KingdomMatch, tile: int, sheet: Sheet) -> bytes:
+    """Return the row of a damage tile without where it lies."""
     kind = tile & ((1 << 40) - 1)
-    key = (kind, index, parent)
-    row = sheet.book.rows[TILES].get(key)
-    if row is None:
-        plain = sheet.book.plain[TILES].get(kind)
-        if plain is None:
-            plain = sheet.keep_plain(TILES, kind, tile_view(m, tile), 0, 0, 0)
-        row = sheet.keep_changed(TILES, key, plain, (index, parent))
-    return row
+    row = sheet.book.plain[TILES].get(kind)
+    return sheet.keep_plain(TILES, kind, tile_view(m, tile), 0, 0, 0) if row is None else row
 
 
 # -- figures and players -----------------------------------------------------------------------------------------
 
 
+def lay_figures(m: KingdomMatch, seat: int, sheet: Sheet, key: int) -> None:
+    rows: list[bytes] = []
+    numbers: list[Any] = []
+    for figure in range(len(m.where)):
+        rows.append(figure_row(m, figure, seat, sheet))
+        tell_figure(m, figure, sheet, numbers)
+    sheet.lay_new_changing(FIGURES, key, rows, numbers)
+
+
 def figure_row(m: KingdomMatch, figure: int, seat: int, sheet: Sheet) -> bytes:
+    """Return the row of a figure without the numbers that change often."""
     own = own_of(m.owner[figure], seat)
-    hero, square, tray = m.hero[figure], m.where[figure], m.on_tray[figure]
-    kind = (
-        figure,
-        hero,
-        m.owner[figure],
-        m.cat[figure],
-        m.reserve_of[figure],
-        m.card[figure] > 0,
-        m.limits.fewer_hearts,
-        own,
-    )
-    block = m.block[figure] if tray >= 0 else -1
-    ways: tuple[int, ...] = tuple(reachable(m, figure))
-    protected = int(hero >= 0 and m.is_protected(figure))
-    key = (kind, square, tray, block, m.facing[figure], m.hearts[figure], m.knocked[figure], protected, ways)
-    row = sheet.book.rows[FIGURES].get(key)
-    if row is None:
-        if hero < 0:
-            return sheet.keep(FIGURES, key, figure_view(m, figure), own, figure, 0)
-        plain = sheet.book.plain[FIGURES].get(kind)
-        if plain is None:
-            plain = sheet.keep_plain(FIGURES, kind, figure_view(m, figure), own, figure, 0)
-        under = cells(BLOCKS[block], sheet) if block >= 0 else sheet.listed(())
-        numbers = (
-            square, tray, under, m.facing[figure], m.hearts[figure], m.knocked[figure], protected, sheet.listed(ways),
-        )  # fmt: skip
-        row = sheet.keep_changed(FIGURES, key, plain, numbers)
-    return row
+    who = ((m.hero[figure] + 1) << 4 | figure) << 4 | (m.owner[figure] + 1)
+    flags = m.cat[figure] << 2 | m.reserve_of[figure] << 1 | (m.card[figure] > 0)
+    key = ((who << 3 | flags) << 8 | m.limits.fewer_hearts) << 2 | (own + 1)
+    row = sheet.book.plain[FIGURES].get(key)
+    return sheet.keep_plain(FIGURES, key, figure_view(m, figure), own, figure, 0) if row is None else row
 
 
-def player_row(m: KingdomMatch, player: int, seat: int, sheet: Sheet) -> bytes:
-    choosing: Any = None
-    if m.phase in (HEROES, ABILITIES):
-        choosing = (tuple(free_heroes(m)) if m.phase == HEROES else (), tuple(abilities_taken(m, player)))
-    held = (tuple(m.hand[player]), tuple(m.incoming[player]), tuple(m.frozen[player]))
-    own = own_of(player, seat)
-    key = (player, own, m.hero[player] >= 0, m.ready >> player & 1, held, choosing)
-    row = sheet.book.rows[PLAYERS].get(key)
-    if row is None:
-        row = sheet.keep(PLAYERS, key, player_view(m, player), own, player, 0)
-    return row
+def tell_figure(m: KingdomMatch, figure: int, sheet: Sheet, numbers: list[Any]) -> None:
+    """Add the numbers of a figure that change often."""
+    numbers.append(m.where[figure])
+    numbers.append(m.on_tray[figure])
+    if m.hero[figure] < 0:
+        nothing = sheet.listed(())
+        numbers.extend((nothing, 0, 0, 0, 0, nothing))
+        return
+    numbers.append(cells(BLOCKS[m.block[figure]], sheet) if m.on_tray[figure] >= 0 else sheet.listed(()))
+    numbers.append(m.facing[figure])
+    numbers.append(m.hearts[figure])
+    numbers.append(1 if m.knocked[figure] else 0)
+    numbers.append(1 if m.is_protected(figure) else 0)
+    numbers.append(sheet.listed(tuple(reachable(m, figure))))
+
+
+def lay_players(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
+    rows: list[bytes] = []
+    numbers: list[Any] = []
+    for player in range(m.seats):
+        own = own_of(player, seat)
+        key = player << 2 | (own + 1)
+        row = sheet.book.plain[PLAYERS].get(key)
+        rows.append(sheet.keep_plain(PLAYERS, key, player_view(m, player), own, player, 0) if row is None else row)
+        numbers.append(player if m.hero[player] >= 0 else -1)
+        numbers.append(sheet.listed(tuple(m.hand[player])))
+        numbers.append(sheet.listed(tuple(m.incoming[player])))
+        numbers.append(sheet.listed(tuple(m.frozen[player])))
+        numbers.append(m.ready >> player & 1)
+        if m.phase == HEROES or m.phase == ABILITIES:
+            numbers.append(1)
+            numbers.append(sheet.listed(tuple(free_heroes(m)) if m.phase == HEROES else ()))
+            numbers.append(sheet.listed(tuple(abilities_taken(m, player))))
+        else:
+            nothing = sheet.listed(())
+            numbers.append(0)
+            numbers.append(nothing)
+            numbers.append(nothing)
+    sheet.lay_changing(PLAYERS, rows, numbers)
 
 
 def lay_abilities(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     """Lay out what the figures can do."""
-    key = (sheet.starts[FIGURES], m.hero[:], m.owner[:], m.cat[:], m.abilities[:], m.up[:])
-    if sheet.again(BASE_ATTACKS, key):
-        sheet.again(OWN_ABILITIES, key)
+    now = [[sheet.starts[FIGURES]], m.hero, m.owner, m.cat, m.abilities, m.up]
+    if sheet.again(BASE_ATTACKS, now):
+        sheet.again(OWN_ABILITIES, now)
         return
+    key = [column[:] for column in now]
     attacks: list[bytes] = []
     abilities: list[bytes] = []
+    numbers: list[int] = []
     for figure in range(len(m.where)):
         if m.hero[figure] < 0:
             continue
@@ -634,23 +719,26 @@ def lay_abilities(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
         for slot in range(SLOTS):
             number = m.abilities[SLOTS * figure + slot]
             if number >= 0:
-                one = (m.hero[figure], number, slot, m.is_up(figure, slot), own, index, parent)
-                row = sheet.book.rows[OWN_ABILITIES].get(one)
+                one = m.hero[figure] << 8 | number
+                row = sheet.book.plain[OWN_ABILITIES].get(one)
                 if row is None:
-                    row = sheet.keep(OWN_ABILITIES, one, slot_view(m, figure, slot), own, index, parent)
+                    row = sheet.keep_plain(OWN_ABILITIES, one, slot_view(m, figure, slot), 0, 0, 0)
                 abilities.append(row)
+                tell_place(index, parent, own, numbers)
+                numbers.append(slot)
+                numbers.append(1 if m.is_up(figure, slot) else 0)
                 index += 1
     sheet.lay_new(BASE_ATTACKS, key, attacks)
-    sheet.lay_new(OWN_ABILITIES, key, abilities)
+    sheet.lay_new_changing(OWN_ABILITIES, key, abilities, numbers)
 
 
 # -- what is in the box ------------------------------------------------------------------------------------------
 
 
 def lay_towers(m: KingdomMatch, sheet: Sheet) -> None:
-    supply = m.supply[:]
-    if sheet.again(TOWERS, supply):
+    if sheet.again(TOWERS, m.supply):
         return
+    supply = m.supply[:]
     rows: list[bytes] = []
     for kind in range(len(supply)):
         price = price_of(m, kind)
@@ -685,33 +773,17 @@ def lay_box(m: KingdomMatch, sheet: Sheet) -> None:
 def lay_printed(m: KingdomMatch, sheet: Sheet) -> None:
     """Lay out the tiles of the towers and what the heroes of the box can do, which is always the same."""
     towers, heroes = sheet.starts[TOWERS], sheet.starts[SHOWN_HEROES]
-    key = (towers, heroes)
-    if sheet.again(TOWER_TILES, key):
-        sheet.again(HERO_ATTACKS, key)
-        sheet.again(HERO_ABILITIES, key)
+    lay_held(m, TOWER_TILES, towers, sheet)
+    lay_held(m, HERO_ATTACKS, heroes, sheet)
+    lay_held(m, HERO_ABILITIES, heroes, sheet)
+
+
+def lay_held(m: KingdomMatch, zone: int, holders: int, sheet: Sheet) -> None:
+    """Lay out what is printed on cards that begin after so many rows."""
+    if sheet.again(zone, holders):
         return
-    tiles: list[bytes] = []
-    for kind in range(len(m.content.towers)):
-        tiles.append(tower_tiles(m, kind, towers + kind + 1, sheet))
-    attacks: list[bytes] = []
-    abilities: list[bytes] = []
-    for hero in range(len(m.content.heroes)):
-        parent = heroes + hero + 1
-        attack = sheet.block(HERO_ATTACKS, hero, 0, parent)
-        brought = sheet.block(HERO_ABILITIES, hero, 0, parent)
-        if attack is None or brought is None:
-            shown = shown_heroes(m)[hero]
-            attack = sheet.keep_block(HERO_ATTACKS, hero, (shown.base,), 0, parent)
-            brought = sheet.keep_block(HERO_ABILITIES, hero, shown.abilities, 0, parent)
-        attacks.append(attack)
-        abilities.append(brought)
-    sheet.lay_new(TOWER_TILES, key, tiles, sheet.count_in(tiles))
-    sheet.lay_new(HERO_ATTACKS, key, attacks, sheet.count_in(attacks))
-    sheet.lay_new(HERO_ABILITIES, key, abilities, sheet.count_in(abilities))
-
-
-def tower_tiles(m: KingdomMatch, kind: int, parent: int, sheet: Sheet) -> bytes:
-    block = sheet.block(TOWER_TILES, kind, 0, parent)
-    if block is None:
-        block = sheet.keep_block(TOWER_TILES, kind, tower_view(m.content, kind, 0, 0).tiles, 0, parent)
-    return block
+    printed = printed_of(m, sheet)
+    numbers: list[int] = []
+    for holder in printed.holders[zone]:
+        numbers.append(holders + holder)
+    sheet.lay_new_changing(zone, holders, printed.rows[zone], numbers)

@@ -36,7 +36,7 @@ from ludoteca.games.lorcana.state.view_types import (
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
 
 ZONES: Final = (
     "players",
@@ -89,7 +89,7 @@ CHANGING: Final = (
     ("lore", "deck", "hand_size", "ink.ready", "ink.exerted", "ink.total", "inked", "ink_allowed"),
     CARD,
     ("card",),
-    ("card",),
+    ("@place", "card"),
     ("@place", "card", "to#"),
     CARD,
     (*CARD, "price?", "price", "inkable"),
@@ -114,6 +114,7 @@ NOTHING: Final = 0
 ITS_CARD: Final = 1
 ITS_SEAT: Final = 2
 ITS_TRIGGER: Final = 3
+NO_ROWS: Final[list[bytes]] = []
 CONCERNS: Final = {"card:{1}": ITS_CARD, "seat:{1}": ITS_SEAT, "bag:{1}": ITS_TRIGGER, "": NOTHING}
 
 
@@ -147,11 +148,11 @@ class LorcanaFiller(Filler):
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: LorcanaMatch = match
         if concern == ITS_CARD:
-            return "card", row_of(m, raw[1], sheet.page), raw[1], 0, None
+            return "card", row_of(m, raw[1], sheet.page), raw[1], 0, NO_NUMBER
         if concern == ITS_SEAT:
-            return "seat", raw[1] + 1, raw[1], 0, None
+            return "seat", raw[1] + 1, raw[1], 0, NO_NUMBER
         if concern == ITS_TRIGGER:
-            return "bag", sheet.page.firsts[BAG] + raw[1] + 1, raw[1], 0, None
+            return "bag", sheet.page.firsts[BAG] + raw[1] + 1, raw[1], 0, NO_NUMBER
         return NOTHING_CALLED
 
 
@@ -292,20 +293,20 @@ def row_in(zone: int, card: int, page: Seen) -> int:
 
 def fill_rows(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen, reached: list[tuple[str, int, list[int]]]) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
-    sheet.lay(PLAYERS, [player_row(m, player, seat, sheet) for player in range(m.seats)])
+    lay_players(m, seat, sheet)
     lay_pile(m, RESOLVED, seat, sheet, page)
-    sheet.lay(BAG, trigger_rows(m, seat, sheet, page) if m.triggers else [])
-    sheet.lay(EFFECTS, effect_rows(m, seat, sheet, page) if m.timed else [])
-    sheet.lay(REACH, reach_rows(m, sheet, page, reached) if reached else [])
+    sheet.lay(BAG, trigger_rows(m, seat, sheet, page) if m.triggers else NO_ROWS)
+    lay_effects(m, seat, sheet, page)
+    lay_reach(m, sheet, page, reached)
     lay_pile(m, TOPS, seat, sheet, page)
     lay_hands(m, seat, sheet, page)
     lay_pile(m, REMEMBERED, seat, sheet, page)
-    sheet.lay(CHARACTERS, played_rows(m, CHARACTERS, seat, sheet, page))
-    sheet.lay(ITEMS, played_rows(m, ITEMS, seat, sheet, page))
-    sheet.lay(LOCATIONS, played_rows(m, LOCATIONS, seat, sheet, page))
+    lay_played(m, CHARACTERS, seat, sheet, page)
+    lay_played(m, ITEMS, seat, sheet, page)
+    lay_played(m, LOCATIONS, seat, sheet, page)
     lay_pile(m, DISCARDS, seat, sheet, page)
-    sheet.lay(UNDER_CARDS, under_rows(m, UNDER_CARDS, (CHARACTERS, ITEMS), seat, sheet, page))
-    sheet.lay(UNDER_LOCATIONS, under_rows(m, UNDER_LOCATIONS, (LOCATIONS,), seat, sheet, page))
+    lay_under(m, UNDER_CARDS, (CHARACTERS, ITEMS), seat, sheet, page)
+    lay_under(m, UNDER_LOCATIONS, (LOCATIONS,), seat, sheet, page)
     lay_printed_keywords(m, seat, sheet, page)
     lay_played_keywords(m, PLAYED_KEYWORDS, (CHARACTERS, ITEMS), seat, sheet, page)
     lay_keywords_now(m, KEYWORDS_NOW, (CHARACTERS, ITEMS), seat, sheet, page)
@@ -316,40 +317,46 @@ def fill_rows(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen, reached: lis
 # -- players and what is under way -------------------------------------------------------------------------------
 
 
-def player_row(m: LorcanaMatch, player: int, seat: int, sheet: Sheet) -> bytes:
-    out = m.is_out(player)
-    total = len(m.ink[player]) + (0 if out else m.cast.ink_tokens)
-    ready = m.ready_ink[player]
-    inked = m.inked_by(player) if m.phase else 0
-    allowed = laws.inks_allowed(m, player)
-    lore, deck, hand = m.lore[player], len(m.deck[player]), len(m.hand[player])
-    key = (player, out, player == seat, lore, deck, hand, ready, total, inked, allowed)
-    row = sheet.book.rows[PLAYERS].get(key)
-    if row is None:
-        base = (player, out, player == seat)
-        plain = sheet.book.plain[PLAYERS].get(base)
-        if plain is None:
-            value = PlayerView(
-                seat=player,
-                lore=0,
-                left=out,
-                deck=0,
-                top=None,
-                hand=(),
-                hand_size=0,
-                seen=(),
-                ink=InkView(0, 0, 0),
-                inked=0,
-                ink_allowed=0,
-                characters=(),
-                items=(),
-                locations=(),
-                discard=(),
-            )
-            plain = sheet.keep_plain(PLAYERS, base, value, own_of(player, seat), player, 0)
-        now = (lore, deck, hand, ready, total - ready, total, inked, allowed)
-        row = sheet.keep_changed(PLAYERS, key, plain, now)
-    return row
+def lay_players(m: LorcanaMatch, seat: int, sheet: Sheet) -> None:
+    rows: list[bytes] = []
+    numbers: list[int] = []
+    for player in range(m.seats):
+        out = m.is_out(player)
+        key = player << 2 | out << 1 | (player == seat)
+        row = sheet.book.plain[PLAYERS].get(key)
+        rows.append(plain_player(m, player, seat, sheet, key) if row is None else row)
+        total = len(m.ink[player]) + (0 if out else m.cast.ink_tokens)
+        ready = m.ready_ink[player]
+        numbers.append(m.lore[player])
+        numbers.append(len(m.deck[player]))
+        numbers.append(len(m.hand[player]))
+        numbers.append(ready)
+        numbers.append(total - ready)
+        numbers.append(total)
+        numbers.append(m.inked_by(player) if m.phase else 0)
+        numbers.append(laws.inks_allowed(m, player))
+    sheet.lay_changing(PLAYERS, rows, numbers)
+
+
+def plain_player(m: LorcanaMatch, player: int, seat: int, sheet: Sheet, key: int) -> bytes:
+    value = PlayerView(
+        seat=player,
+        lore=0,
+        left=m.is_out(player),
+        deck=0,
+        top=None,
+        hand=(),
+        hand_size=0,
+        seen=(),
+        ink=InkView(0, 0, 0),
+        inked=0,
+        ink_allowed=0,
+        characters=(),
+        items=(),
+        locations=(),
+        discard=(),
+    )
+    return sheet.keep_plain(PLAYERS, key, value, own_of(player, seat), player, 0)
 
 
 def trigger_rows(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> list[bytes]:
@@ -367,20 +374,20 @@ def trigger_rows(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> list[b
     return rows
 
 
-def effect_rows(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> list[bytes]:
+def lay_effects(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> None:
     rows: list[bytes] = []
-    for index in range(len(m.timed)):
-        timed = m.timed[index]
+    numbers: list[int] = []
+    for timed in m.timed:
         card = timed[1]
-        row = row_of(m, card, page) if card >= 0 else 0
-        key = (m.cast, timed, seat, index, row)
-        kept = sheet.book.rows[EFFECTS].get(key)
-        if kept is None:
+        key = (m.cast, timed, seat)
+        row = sheet.book.plain[EFFECTS].get(key)
+        if row is None:
             whose = m.owner[card] if card >= 0 else timed[5]
-            plain = sheet.ledger.make(EFFECTS, effect_view(m, timed), own_of(whose, seat), index, 0)
-            kept = sheet.keep_changed(EFFECTS, key, plain, (row,))
-        rows.append(kept)
-    return rows
+            row = sheet.keep_plain(EFFECTS, key, effect_view(m, timed), own_of(whose, seat), 0, 0)
+        numbers.append(len(rows))
+        numbers.append(row_of(m, card, page) if card >= 0 else 0)
+        rows.append(row)
+    sheet.lay_changing(EFFECTS, rows, numbers)
 
 
 def reaches(m: LorcanaMatch, seat: int) -> list[tuple[str, int, list[int]]]:
@@ -398,21 +405,18 @@ def reaches(m: LorcanaMatch, seat: int) -> list[tuple[str, int, list[int]]]:
     return reached
 
 
-def reach_rows(m: LorcanaMatch, sheet: Sheet, page: Seen, reached: list[tuple[str, int, list[int]]]) -> list[bytes]:
+def lay_reach(m: LorcanaMatch, sheet: Sheet, page: Seen, reached: list[tuple[str, int, list[int]]]) -> None:
     rows: list[bytes] = []
+    numbers: list[Any] = []
     for deed, card, to in reached:
-        index = len(rows)
-        row = row_of(m, card, page)
-        goals = tuple([row_of(m, one, page) for one in to])
-        key = (deed, index, row, goals)
-        kept = sheet.book.rows[REACH].get(key)
-        if kept is None:
-            plain = sheet.book.plain[REACH].get(deed)
-            if plain is None:
-                plain = sheet.keep_plain(REACH, deed, ReachView(deed, 0, ()), 0, 0, 0)
-            kept = sheet.keep_changed(REACH, key, plain, (index, row, sheet.listed(goals)))
-        rows.append(kept)
-    return rows
+        row = sheet.book.plain[REACH].get(deed)
+        if row is None:
+            row = sheet.keep_plain(REACH, deed, ReachView(deed, 0, ()), 0, 0, 0)
+        numbers.append(len(rows))
+        numbers.append(row_of(m, card, page))
+        numbers.append(sheet.listed(tuple([row_of(m, one, page) for one in to])))
+        rows.append(row)
+    sheet.lay_changing(REACH, rows, numbers)
 
 
 # -- cards as printed --------------------------------------------------------------------------------------------
@@ -424,22 +428,23 @@ def lay_pile(m: LorcanaMatch, zone: int, seat: int, sheet: Sheet, page: Seen) ->
     if sheet.again(zone, cards):
         return
     rows: list[bytes] = []
+    numbers: list[int] = []
     index, before = 0, -1
     for card in cards:
         player = -1 if zone == RESOLVED else m.owner[card]
         index = index + 1 if player == before and rows else 0
         before = player
-        rows.append(card_row(m, zone, card, index, player + 1, own_of(player, seat), sheet))
-    sheet.lay_new(zone, cards, rows)
+        rows.append(printed_row(m, card, sheet))
+        tell_place(zone, own_of(player, seat), index, player + 1, numbers)
+    sheet.lay_new_changing(zone, cards, rows, numbers)
 
 
-def card_row(m: LorcanaMatch, zone: int, card: int, index: int, parent: int, own: int, sheet: Sheet) -> bytes:
-    """Return the row of a card as it is printed."""
-    key = ((m.card[card] << 10 | index) << 12 | parent) << 2 | (own + 1)
-    row = sheet.book.rows[zone].get(key)
-    if row is None:
-        row = sheet.keep_changed(zone, key, printed_row(m, card, sheet), (zone + 1, own, index, parent))
-    return row
+def tell_place(zone: int, own: int, index: int, parent: int, numbers: list[int]) -> None:
+    """Tell where a card lies, and whose it is."""
+    numbers.append(zone + 1)
+    numbers.append(own)
+    numbers.append(index)
+    numbers.append(parent)
 
 
 def printed_row(m: LorcanaMatch, card: int, sheet: Sheet) -> bytes:
@@ -459,110 +464,83 @@ def lay_hands(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> None:
     if sheet.again(HANDS, now):
         return
     rows: list[bytes] = []
+    numbers: list[int] = []
     index, before = 0, -1
     for held in now:
         card, cost = held >> 12, held & 4095
         player = m.owner[card]
         index = index + 1 if player == before else 0
         before = player
-        rows.append(held_row(m, card, cost, index, player, seat, sheet))
-    sheet.lay_new(HANDS, now, rows)
+        rows.append(printed_row(m, card, sheet))
+        tell_place(HANDS, own_of(player, seat), index, player + 1, numbers)
+        numbers.append(1 if cost else 0)
+        numbers.append((cost - 1) >> 1 if cost else 0)
+        numbers.append((cost - 1) & 1 if cost else 1 if m.script[card].card.inkable else 0)
+    sheet.lay_new_changing(HANDS, now, rows, numbers)
 
 
-def held_row(m: LorcanaMatch, card: int, cost: int, index: int, player: int, seat: int, sheet: Sheet) -> bytes:
-    own = own_of(player, seat)
-    key = (((m.card[card] << 12 | cost) << 10 | index) << 4 | player) << 2 | (own + 1)
-    row = sheet.book.rows[HANDS].get(key)
-    if row is None:
-        inkable = (cost - 1) & 1 if cost else int(m.script[card].card.inkable)
-        numbers = (HANDS + 1, own, index, player + 1, int(cost > 0), max(0, cost - 1) >> 1, inkable)
-        row = sheet.keep_changed(HANDS, key, printed_row(m, card, sheet), numbers)
-    return row
-
-
-def under_rows(
-    m: LorcanaMatch, zone: int, holders: tuple[int, ...], seat: int, sheet: Sheet, page: Seen
-) -> list[bytes]:
-    """Return the rows of the cards that lie face up under those in play."""
+def lay_under(m: LorcanaMatch, zone: int, holders: tuple[int, ...], seat: int, sheet: Sheet, page: Seen) -> None:
+    """Lay out the cards that lie face up under those in play."""
     rows: list[bytes] = []
-    if not page.cards[zone]:
-        return rows
-    for holder in holders:
-        parent = page.firsts[holder]
-        for card in page.cards[holder]:
-            parent += 1
-            index = 0
-            for one in m.under[card]:
-                if m.known[one] == m.cast.everyone:
-                    rows.append(card_row(m, zone, one, index, parent, own_of(m.owner[card], seat), sheet))
-                    index += 1
-    return rows
+    numbers: list[int] = []
+    if page.cards[zone]:
+        for holder in holders:
+            parent = page.firsts[holder]
+            for card in page.cards[holder]:
+                parent += 1
+                index = 0
+                for one in m.under[card]:
+                    if m.known[one] == m.cast.everyone:
+                        rows.append(printed_row(m, one, sheet))
+                        tell_place(zone, own_of(m.owner[card], seat), index, parent, numbers)
+                        index += 1
+    sheet.lay_changing(zone, rows, numbers)
 
 
 # -- cards in play -----------------------------------------------------------------------------------------------
 
 
-def played_rows(m: LorcanaMatch, zone: int, seat: int, sheet: Sheet, page: Seen) -> list[bytes]:
+def lay_played(m: LorcanaMatch, zone: int, seat: int, sheet: Sheet, page: Seen) -> None:
     rows: list[bytes] = []
+    numbers: list[Any] = []
     index, before = 0, -1
     for card in page.cards[zone]:
         player = m.owner[card]
         index = index + 1 if player == before else 0
         before = player
-        location = row_of(m, m.at[card], page) if m.at[card] >= 0 else 0
-        here: tuple[int, ...] = ()
+        rows.append(played_row(m, zone, card, sheet))
+        tell_place(zone, own_of(player, seat), index, player + 1, numbers)
+        tell_played(m, card, page, numbers)
         if zone == LOCATIONS:
-            here = tuple([row_of(m, other, page) for other in m.play[player] if m.at[other] == card])
-        rows.append(played_row(m, zone, card, index, player, location, here, seat, sheet))
-    return rows
+            here = [row_of(m, other, page) for other in m.play[player] if m.at[other] == card]
+            numbers.append(sheet.listed(tuple(here)))
+    sheet.lay_changing(zone, rows, numbers)
 
 
-def played_row(
-    m: LorcanaMatch,
-    zone: int,
-    card: int,
-    index: int,
-    player: int,
-    location: int,
-    here: tuple[int, ...],
-    seat: int,
-    sheet: Sheet,
-) -> bytes:
-    under = len(m.under[card])
-    printed = (((m.card[card] << 8 | index) << 4 | player) << 8 | under) << 3
-    printed |= (player == seat) << 2 | m.exerted[card] << 1 | m.drying[card]
-    damage, cannot = m.damage[card], m.cannot_of[card]
-    strength, willpower, lore = m.strength_of[card], m.willpower_of[card], m.lore_of[card]
-    key = (printed, damage, strength, willpower, lore, cannot, location, here)
-    row = sheet.book.rows[zone].get(key)
+def played_row(m: LorcanaMatch, zone: int, card: int, sheet: Sheet) -> bytes:
+    """Return the row of a card in play, without the numbers that change often."""
+    key = m.cannot_of[card] << 16 | m.card[card]
+    row = sheet.book.plain[zone].get(key)
     if row is None:
-        base = (m.card[card], cannot)
-        plain = sheet.book.plain[zone].get(base)
-        if plain is None:
-            value = location_view(m, card) if zone == LOCATIONS else played_view(m, card)
-            plain = sheet.keep_plain(zone, base, value, 0, 0, 0)
-        now = played_numbers(m, zone, card, location)
-        lies = (zone + 1, own_of(player, seat), index, player + 1)
-        numbers = (*lies, *now, sheet.listed(here)) if zone == LOCATIONS else (*lies, *now)
-        row = sheet.keep_changed(zone, key, plain, numbers)
+        value = location_view(m, card) if zone == LOCATIONS else played_view(m, card)
+        row = sheet.keep_plain(zone, key, value, 0, 0, 0)
     return row
 
 
-def played_numbers(m: LorcanaMatch, zone: int, card: int, location: int) -> tuple[Any, ...]:
-    """Return the numbers of a card in play that change often."""
+def tell_played(m: LorcanaMatch, card: int, page: Seen, numbers: list[Any]) -> None:
+    """Add the numbers of a card in play that change often."""
     script = m.script[card]
     has_values = script.has_willpower
-    return (
-        m.damage[card] if has_values else 0,
-        m.exerted[card] if not script.is_location else 0,
-        m.drying[card],
-        m.strength(card) if script.card.strength >= 0 else 0,
-        m.willpower(card) if has_values else 0,
-        m.lore_value(card) if has_values else 0,
-        int(m.at[card] >= 0),
-        location,
-        len(m.under[card]),
-    )
+    location = m.at[card]
+    numbers.append(m.damage[card] if has_values else 0)
+    numbers.append(0 if script.is_location else m.exerted[card])
+    numbers.append(m.drying[card])
+    numbers.append(m.strength(card) if script.card.strength >= 0 else 0)
+    numbers.append(m.willpower(card) if has_values else 0)
+    numbers.append(m.lore_value(card) if has_values else 0)
+    numbers.append(1 if location >= 0 else 0)
+    numbers.append(row_of(m, location, page) if location >= 0 else 0)
+    numbers.append(len(m.under[card]))
 
 
 # -- keywords ----------------------------------------------------------------------------------------------------

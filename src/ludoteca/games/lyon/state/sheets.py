@@ -44,7 +44,7 @@ from ludoteca.games.lyon.state.view_types import CharacterView, EffectView, Face
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, NOWHERE, Called, Filler, Seen, Sheet, own_of
 from ludoteca.kernel.views import Pair
 
 ZONES: Final = (
@@ -72,7 +72,7 @@ TREASURES: Final = 8
 CHARACTER_EFFECTS: Final = 9
 MONSTER_EFFECTS: Final = 10
 
-CARD: Final = ("@place", "@parent")
+CARD: Final = ("@zone", "@place", "@parent")
 CHANGING: Final = (
     ("hand_size", "deck_size"),
     CARD,
@@ -87,6 +87,14 @@ CHANGING: Final = (
     (),
 )
 """By zone, the columns that change often."""
+
+# What the Monsters in play follow from.
+LANES_THEN: Final = 0
+KNOWN_THEN: Final = 1
+ATTACKS_THEN: Final = 2
+VALUES_THEN: Final = 3
+DAMAGE_THEN: Final = 4
+STANDING: Final = 5
 
 # What an option concerns.
 NOTHING: Final = 0
@@ -111,6 +119,8 @@ class LyonFiller(Filler):
         sheet.begin(m.content.digest)
         if not sheet.turn_to(seat, m.options):
             sheet.page.numbers = [name_number(m, player) for player in (0, 1)]
+            sheet.page.printed = [b""] * len(m.card)
+            sheet.page.lists = [[] for _ in range(STANDING)]
         fill_rows(m, seat, sheet, sheet.page)
         key = (seat, m.turn, m.phase, m.active)
         view = sheet.book.views.get(key)
@@ -134,8 +144,8 @@ class LyonFiller(Filler):
         m: LyonMatch = match
         card = card_of(m, seat, raw, concern)
         if card >= 0:
-            return "card", row_of(m, card, sheet, sheet.page), card, 0, None
-        return ("lane", 0, None, 0, None) if concern == ITS_SPACE else NOTHING_CALLED
+            return "card", row_of(m, card, sheet, sheet.page), card, 0, NO_NUMBER
+        return ("lane", 0, NO_NUMBER, 0, NO_NUMBER) if concern == ITS_SPACE else NOTHING_CALLED
 
 
 def card_of(m: LyonMatch, seat: int, raw: Raw, concern: int) -> int:
@@ -174,26 +184,29 @@ def row_of(m: LyonMatch, card: int, sheet: Sheet, seen: Seen) -> int:
 
 def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
-    sheet.lay(PLAYERS, [player_row(m, 0, seat, sheet, seen), player_row(m, 1, seat, sheet, seen)])
+    lay_players(m, seat, sheet, seen)
     played: list[int] = []
     if cards_at_rest(m) < len(m.card):
         played = [card for card in resolving(m) if m.known[card] >> seat & 1]
-    sheet.lay(RESOLVED, pile_rows(m, RESOLVED, played, 0, seat, sheet, seen))
-    sheet.lay(STARTERS, pile_rows(m, STARTERS, starters(m, seat), 0, seat, sheet, seen))
+    lay_pile(m, RESOLVED, played, 0, seat, sheet, seen)
+    lay_pile(m, STARTERS, starters(m, seat), 0, seat, sheet, seen)
     if not sheet.again(DECK_LISTS, seat):
         lists = deck_rows(m, seat, sheet)
         sheet.lay_new(DECK_LISTS, seat, [b"".join(lists)], len(lists))
-    sheet.lay(CHARACTERS, [character_row(m, 0, seat, sheet), character_row(m, 1, seat, sheet)])
-    sheet.lay(SPACES, space_rows(m, seat, sheet, seen))
-    known = 1 << seat
-    hands = [card for card in m.hand[0] if m.known[card] & known]
+    lay_characters(m, seat, sheet)
+    lay_spaces(m, seat, sheet, seen)
+    known = m.known
+    hands: list[int] = []
+    for card in m.hand[0]:
+        if known[card] >> seat & 1:
+            hands.append(card)
     first = len(hands)
     for card in m.hand[1]:
-        if m.known[card] & known:
+        if known[card] >> seat & 1:
             hands.append(card)
-    sheet.lay(HANDS, pile_rows(m, HANDS, hands, first, seat, sheet, seen))
-    sheet.lay(DISCARDS, pile_rows(m, DISCARDS, m.discard[0] + m.discard[1], len(m.discard[0]), seat, sheet, seen))
-    sheet.lay(TREASURES, treasure_rows(m, seat, sheet, seen))
+    lay_pile(m, HANDS, hands, first, seat, sheet, seen)
+    lay_pile(m, DISCARDS, m.discard[0] + m.discard[1], len(m.discard[0]), seat, sheet, seen)
+    lay_treasures(m, seat, sheet, seen)
     sheet.lay(CHARACTER_EFFECTS, character_effects(m, seat, sheet) if m.timed else [])
     sheet.lay(MONSTER_EFFECTS, monster_effects(m, seat, sheet, seen) if m.timed else [])
 
@@ -234,86 +247,121 @@ def deck_rows(m: LyonMatch, seat: int, sheet: Sheet) -> list[bytes]:
     return rows
 
 
-def player_row(m: LyonMatch, player: int, seat: int, sheet: Sheet, seen: Seen) -> bytes:
-    hand, deck, cannot = len(m.hand[player]), len(m.deck[player]), m.player_cannot[player]
-    key = ((((seen.numbers[player] << 12 | cannot) << 10 | deck) << 10 | hand) << 2) + 2 * player + seat
-    row = sheet.book.rows[PLAYERS].get(key)
-    if row is None:
-        base = (cannot, seen.numbers[player], player, seat)
-        plain = sheet.book.plain[PLAYERS].get(base)
-        if plain is None:
+def lay_players(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
+    pack = (len(m.hand[0]) << 8 | len(m.hand[1])) << 16 | len(m.deck[0]) << 8 | len(m.deck[1])
+    pack = pack << 24 | m.player_cannot[0] << 12 | m.player_cannot[1]
+    if sheet.again_packed(PLAYERS, pack):
+        return
+    rows: list[bytes] = []
+    numbers: list[int] = []
+    for player in range(2):
+        cannot = m.player_cannot[player]
+        key = (seen.numbers[player] << 12 | cannot) << 2 | 2 * player + seat
+        row = sheet.book.plain[PLAYERS].get(key)
+        if row is None:
             forbidden = tuple([word for bit, word in FORBIDDEN.items() if cannot & bit])
             nobody: Any = None
             value = PlayerView(player, deck_name(m, player), nobody, (), forbidden, (), 0, 0, (), ())
-            plain = sheet.keep_plain(PLAYERS, base, value, own_of(player, seat), player, 0)
-        row = sheet.keep_changed(PLAYERS, key, plain, (hand, deck))
-    return row
+            row = sheet.keep_plain(PLAYERS, key, value, own_of(player, seat), player, 0)
+        rows.append(row)
+        numbers.append(len(m.hand[player]))
+        numbers.append(len(m.deck[player]))
+    sheet.lay_new_packed(PLAYERS, pack, rows, numbers)
 
 
-def pile_rows(
-    m: LyonMatch, zone: int, cards: list[int], first: int, seat: int, sheet: Sheet, seen: Seen
-) -> list[bytes]:
-    """Return the rows of cards as they are printed; of two players' piles, the first has so many."""
+def lay_pile(m: LyonMatch, zone: int, cards: list[int], first: int, seat: int, sheet: Sheet, seen: Seen) -> None:
+    """Lay out cards as they are printed; of two players' piles, the first has so many."""
     if cards == seen.cards[zone] and first == seen.firsts[zone]:
-        return seen.rows[zone]
+        sheet.lay_changing(zone, seen.rows[zone], seen.changing[zone])
+        return
     rows: list[bytes] = []
+    numbers: list[int] = []
     held = zone in (HANDS, DISCARDS)
     for i in range(len(cards)):
         second = held and i >= first
-        place = i - first if second else i
-        rows.append(card_row(m, zone, cards[i], place, (2 if second else 1) if held else 0, seat, sheet))
+        rows.append(card_row(m, cards[i], seat, sheet, seen))
+        numbers.append(zone + 1)
+        numbers.append(i - first if second else i)
+        numbers.append((2 if second else 1) if held else 0)
     seen.cards[zone] = cards
     seen.firsts[zone] = first
     seen.rows[zone] = rows
-    return rows
+    seen.changing[zone] = numbers
+    sheet.lay_changing(zone, rows, numbers)
 
 
-def card_row(m: LyonMatch, zone: int, card: int, place: int, parent: int, seat: int, sheet: Sheet) -> bytes:
-    """Return the row of a card as it is printed."""
-    owner = m.owner[card]
-    key = (((m.card[card] << 10 | place) << 8 | parent) << 2) + 2 * owner + (owner == seat)
-    row = sheet.book.rows[zone].get(key)
-    if row is None:
-        base = (m.card[card] << 2) + 2 * owner + (owner == seat)
-        plain = sheet.book.plain[zone].get(base)
-        if plain is None:
-            plain = sheet.keep_plain(zone, base, card_view(m, card), own_of(owner, seat), 0, 0)
-        row = sheet.keep_changed(zone, key, plain, (place, parent))
+def card_row(m: LyonMatch, card: int, seat: int, sheet: Sheet, seen: Seen) -> bytes:
+    """Return the row of a card as it is printed, without where it lies."""
+    row = seen.printed[card]
+    if not row:
+        owner = m.owner[card]
+        key = (m.card[card] << 2) + 2 * owner + (owner == seat)
+        row = sheet.book.plain[HANDS].get(key) or sheet.keep_plain(
+            HANDS, key, card_view(m, card), own_of(owner, seat), 0, 0
+        )
+        seen.printed[card] = row
     return row
 
 
-def character_row(m: LyonMatch, player: int, seat: int, sheet: Sheet) -> bytes:
-    card = m.character[player]
-    life, exhausted = m.life(player), m.exhausted[player]
-    key = (((m.card[card] << 11 | life + 512) << 4 | exhausted) << 2) + 2 * player + seat
-    row = sheet.book.rows[CHARACTERS].get(key)
-    if row is None:
-        base = (m.card[card], exhausted, player, seat)
-        plain = sheet.book.plain[CHARACTERS].get(base)
-        if plain is None:
+def lay_characters(m: LyonMatch, seat: int, sheet: Sheet) -> None:
+    pack = (m.damage[m.character[0]] << 16 | m.damage[m.character[1]]) << 8 | m.exhausted[0] << 4 | m.exhausted[1]
+    if sheet.again_packed(CHARACTERS, pack):
+        return
+    rows: list[bytes] = []
+    numbers: list[int] = []
+    for player in range(2):
+        card, exhausted = m.character[player], m.exhausted[player]
+        key = (m.card[card] << 4 | exhausted) << 2 | 2 * player + seat
+        row = sheet.book.plain[CHARACTERS].get(key)
+        if row is None:
             shown = face(m.printed(card))
             value = CharacterView(card=card, owner=player, **shown, life=0, exhausted=bool(exhausted), effects=())
-            plain = sheet.keep_plain(CHARACTERS, base, value, own_of(player, seat), 0, player + 1)
-        row = sheet.keep_changed(CHARACTERS, key, plain, (life,))
-    return row
+            row = sheet.keep_plain(CHARACTERS, key, value, own_of(player, seat), 0, player + 1)
+        rows.append(row)
+        numbers.append(m.life(player))
+    sheet.lay_new_packed(CHARACTERS, pack, rows, numbers)
 
 
-def space_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> list[bytes]:
-    """Return the rows of the Monsters; those that the seat does not know have one, but no number."""
+def lay_spaces(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
+    """Lay out the Monsters; those that the seat does not know have a row, but no number."""
     cards: list[int] = []
+    damage: list[int] = []
     for monster in m.lane:
         if monster >= 0:
             cards.append(monster if m.known[monster] >> seat & 1 else -1)
+            damage.append(m.damage[monster])
+    calm = m.phase != COMBAT and not m.timed
+    then = seen.lists
+    if (
+        calm
+        and m.phase == seen.packs[SPACES]
+        and m.attack_of is then[VALUES_THEN]
+        and cards == then[KNOWN_THEN]
+        and m.lane == then[LANES_THEN]
+        and damage == then[DAMAGE_THEN]
+        and m.attacks == then[ATTACKS_THEN]
+    ):
+        sheet.lay_changing(SPACES, seen.rows[SPACES], seen.changing[SPACES])
+        return
     seen.cards[SPACES] = cards
     rows: list[bytes] = []
+    numbers: list[int] = []
     for lane in range(2 * LANES):
         monster = m.lane[lane]
         if monster >= 0:
             if m.known[monster] >> seat & 1:
-                rows.append(monster_row(m, lane, monster, seat, sheet, seen))
+                rows.append(monster_row(m, lane, monster, seat, sheet))
+                tell_monster(m, lane, monster, sheet, seen, numbers)
             else:
                 rows.append(face_down_row(lane, seat, sheet))
-    return rows
+                for _ in CHANGING[SPACES]:
+                    numbers.append(0)
+    seen.packs[SPACES] = m.phase if calm else NOWHERE
+    then[LANES_THEN], then[KNOWN_THEN], then[ATTACKS_THEN] = m.lane[:], cards, m.attacks[:]
+    then[VALUES_THEN], then[DAMAGE_THEN] = m.attack_of, damage
+    seen.rows[SPACES] = rows
+    seen.changing[SPACES] = numbers
+    sheet.lay_changing(SPACES, rows, numbers)
 
 
 def face_down_row(lane: int, seat: int, sheet: Sheet) -> bytes:
@@ -325,29 +373,35 @@ def face_down_row(lane: int, seat: int, sheet: Sheet) -> bytes:
     return row
 
 
-def monster_row(m: LyonMatch, lane: int, monster: int, seat: int, sheet: Sheet, seen: Seen) -> bytes:
-    owner, damage = m.owner[monster], m.damage[monster]
-    attack, defence, keywords = m.attack_of[lane], m.defence_of[lane], m.keywords_of[lane]
-    left = 0
+def monster_row(m: LyonMatch, lane: int, monster: int, seat: int, sheet: Sheet) -> bytes:
+    """Return the row of a Monster, unhurt."""
+    printed = ((m.card[monster] << 4 | m.keywords_of[lane]) << 12 | m.cannot_of[lane]) << 3 | lane
+    key = printed << 3 | 4 * (m.phase == SETUP) + 2 * m.owner[monster] + seat
+    row = sheet.book.plain[SPACES].get(key)
+    return plain_monster(m, lane, monster, seat, sheet, key) if row is None else row
+
+
+def tell_monster(m: LyonMatch, lane: int, monster: int, sheet: Sheet, seen: Seen, numbers: list[int]) -> None:
+    """Add the numbers of a Monster that change often."""
+    damage, defence, left = m.damage[monster], m.defence_of[lane], 0
     if not m.cannot_of[lane] & TO_ATTACK:
         allowed = m.attacks_allowed(lane) if m.timed else 1
         left = max(0, allowed - m.attacks[lane])
+    numbers.append(damage)
+    numbers.append(m.attack_of[lane])
+    numbers.append(defence - damage)
+    numbers.append(defence)
+    numbers.append(left)
     struck = struck_by(m, lane) if m.phase == COMBAT and left else None
-    hits = -1 if struck is None else row_of_struck(m, struck, sheet, seen)
-    cannot, hidden = m.cannot_of[lane], m.phase == SETUP
-    printed = ((m.card[monster] << 4 | keywords) << 3 | lane) << 3 | 4 * hidden + 2 * owner + seat
-    key = (printed, damage, attack, defence, cannot, left, hits)
-    row = sheet.book.rows[SPACES].get(key)
-    if row is None:
-        plain = sheet.book.plain[SPACES].get((printed, cannot))
-        if plain is None:
-            plain = plain_monster(m, lane, monster, seat, sheet, printed)
-        now = (damage, attack, defence - damage, defence, left, 1 if struck is not None else 0, max(0, hits))
-        row = sheet.keep_changed(SPACES, key, plain, now)
-    return row
+    if struck is None:
+        numbers.append(0)
+        numbers.append(0)
+    else:
+        numbers.append(1)
+        numbers.append(row_of_struck(m, struck, sheet, seen))
 
 
-def plain_monster(m: LyonMatch, lane: int, monster: int, seat: int, sheet: Sheet, printed: int) -> bytes:
+def plain_monster(m: LyonMatch, lane: int, monster: int, seat: int, sheet: Sheet, key: int) -> bytes:
     """Make the row of a Monster, unhurt."""
     value = MonsterView(
         card=monster,
@@ -366,7 +420,6 @@ def plain_monster(m: LyonMatch, lane: int, monster: int, seat: int, sheet: Sheet
         effects=(),
         treasures=(),
     )
-    key = (printed, m.cannot_of[lane])
     return sheet.keep_plain(SPACES, key, value, own_of(m.owner[monster], seat), lane % LANES, lane // LANES + 1)
 
 
@@ -377,18 +430,22 @@ def row_of_struck(m: LyonMatch, struck: int, sheet: Sheet, seen: Seen) -> int:
     return sheet.count + seen.cards[SPACES].index(struck) + 1
 
 
-def treasure_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> list[bytes]:
+def lay_treasures(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     rows: list[bytes] = []
+    numbers: list[int] = []
     cards: list[int] = []
     for lane in range(2 * LANES):
         attached = m.attached[lane]
         if attached and m.known[m.lane[lane]] >> seat & 1:
             bearer = row_of(m, m.lane[lane], sheet, seen)
             for place in range(len(attached)):
-                rows.append(card_row(m, TREASURES, attached[place], place, bearer, seat, sheet))
                 cards.append(attached[place])
+                rows.append(card_row(m, attached[place], seat, sheet, seen))
+                numbers.append(TREASURES + 1)
+                numbers.append(place)
+                numbers.append(bearer)
     seen.cards[TREASURES] = cards
-    return rows
+    sheet.lay_changing(TREASURES, rows, numbers)
 
 
 def character_effects(m: LyonMatch, seat: int, sheet: Sheet) -> list[bytes]:

@@ -35,7 +35,6 @@ from ludoteca.games.synchro.state.match import (
     SynchroMatch,
 )
 from ludoteca.games.synchro.state.view import (
-    acting_view,
     arriving_hero,
     arriving_item,
     battle_view,
@@ -76,7 +75,8 @@ from ludoteca.games.synchro.state.view_types import (
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NOTHING_CALLED, WORDS, Called, Filler, Seen, Sheet
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Seen, Sheet
+from ludoteca.kernel.views import words_of
 
 ZONES: Final = (
     "reserve_heroes",
@@ -171,8 +171,12 @@ CHANGING_VIEW: Final = (
     "map.flag.city", "map.flag.place", "map.flag.landmark", "line#", "foe_line#", "battle.round", "battle.first",
     "battle.active", "battle.revealed#", "summary.battles", "summary.rounds", "summary.rounds_by_battle#",
     "summary.retreats", "summary.heroes#", "summary.levels#", "summary.damage_dealt#", "summary.damage_taken#",
+    "exhausted", "cube?", "cube", "battle.can_attack", "map.choosing?", "map.choosing", "summary.fallen=",
     WORDS, "acting?", "acting.seats#", "acting.source",
 )  # fmt: skip
+
+MOST_PROMPTS: Final = 5_000
+"""So many prompts are kept at once."""
 
 # What an option concerns.
 NOTHING: Final = 0
@@ -196,16 +200,28 @@ CONCERNS_BY_VERB: Final = {
 
 
 class Known:
-    """What was worked out for the match that was looked at last, and what it follows from."""
+    """What was worked out for the position that was looked at last, and what it follows from."""
 
     def __init__(self) -> None:
         self.monsters: Any = None
         """The Monsters in decks and discard piles."""
         self.counts = (b"", b"")
         """How many of them there are, as it is told in columns."""
+        self.standing: list[list[int]] = []
+        """Who stands where, and in which state,"""
+        self.changes = 0
+        """and how often that has changed."""
+        self.mods: list[int] = []
+        """What static abilities add,"""
+        self.mod_changes = 0
+        """and how often that has changed."""
+        self.prompts: dict[tuple[int, str, str], int] = {}
+        """What stands for all sentences, by those before and by what is asked."""
         self.keys: list[Any] = [None] * BOARDS
         """By board, what the rows of its Skills follow from."""
         self.skills: list[list[bytes]] = [[] for _ in range(BOARDS)]
+        self.numbers: list[list[Any]] = [[] for _ in range(BOARDS)]
+        """Those rows, and the numbers that change often in them."""
 
 
 def known_of(sheet: Sheet) -> Known:
@@ -245,16 +261,16 @@ class SynchroFiller(Filler):
         if concern == NOTHING:
             return NOTHING_CALLED
         if concern == ITS_SHARD:
-            return "shard", unit_row(m, raw[1], sheet), raw[1], 0, None
+            return "shard", unit_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
         if concern == ITS_UNIT:
-            return "unit", unit_row(m, raw[1], sheet), raw[1], 0, None
+            return "unit", unit_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
         if concern == THE_ACTIVES_SHARD:
-            return "shard", unit_row(m, m.active, sheet), m.active, 0, None
+            return "shard", unit_row(m, m.active, sheet), m.active, 0, NO_NUMBER
         if concern == THE_ACTIVES_SKILL:
             inner = slot_row(m.skills, SKILLS, BOARD_SKILLS, m.active, raw[1], sheet)
             return "skillslot", unit_row(m, m.active, sheet), m.active, inner, raw[1]
         if concern == THE_ACTIVES_LEVEL:
-            return "level", unit_row(m, m.active, sheet), m.active, 0, None
+            return "level", unit_row(m, m.active, sheet), m.active, 0, NO_NUMBER
         return called_in_words(m, m.option_thing(seat, raw), sheet)
 
 
@@ -264,25 +280,25 @@ def called_in_words(m: SynchroMatch, thing: str, sheet: Sheet) -> Called:
     parts = rest.split("/")
     if word == "offer":
         number = int(parts[1])
-        return word, row_among(WITH_ITEMS if parts[0] == "item" else WITH_HEROES, number, sheet), number, 0, None
+        return word, row_among(WITH_ITEMS if parts[0] == "item" else WITH_HEROES, number, sheet), number, 0, NO_NUMBER
     if not parts[0].isdigit():
-        return word, 0, None, 0, None
+        return word, 0, NO_NUMBER, 0, NO_NUMBER
     number = int(parts[0])
     if word in ("skillslot", "item"):
         slot = int(parts[1])
         held, many, zone = (m.skills, SKILLS, BOARD_SKILLS) if word == "skillslot" else (m.items, ITEMS, BOARD_ITEMS)
         return word, unit_row(m, number, sheet), number, slot_row(held, many, zone, number, slot, sheet), slot
     if word in ("unit", "board"):
-        return word, unit_row(m, number, sheet), number, 0, None
+        return word, unit_row(m, number, sheet), number, 0, NO_NUMBER
     if word == "city":
-        return word, sheet.starts[CITIES] + number + 1, number, 0, None
+        return word, sheet.starts[CITIES] + number + 1, number, 0, NO_NUMBER
     if word == "hero":
-        return word, row_among(WITH_HEROES, number, sheet), number, 0, None
+        return word, row_among(WITH_HEROES, number, sheet), number, 0, NO_NUMBER
     if word == "skill":
-        return word, row_among(WITH_SKILLS, number, sheet), number, 0, None
+        return word, row_among(WITH_SKILLS, number, sheet), number, 0, NO_NUMBER
     if word == "landmark":
-        return word, row_among(WITH_LANDMARKS, number, sheet), number, 0, None
-    return word, 0, None, 0, None
+        return word, row_among(WITH_LANDMARKS, number, sheet), number, 0, NO_NUMBER
+    return word, 0, NO_NUMBER, 0, NO_NUMBER
 
 
 # -- where things are told ---------------------------------------------------------------------------------------
@@ -324,11 +340,10 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
     battle = bool(m.battle)
     at_village = in_village(m)
     offers = bool(sheet.page.cards[OFFERED_HEROES] or sheet.page.cards[OFFERED_SKILLS])
-    can_attack = 0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active)
+    can_attack = battle and 0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active)
     key = (
-        seat, m.seats, m.phase, m.time, m.exhausted, m.cube, battle, battle and m.in_dungeon(), m.at_goal(),
-        battle and can_attack, at_village, m.visited & VILLAGE_VISITED, offers, offers and from_landmark(m),
-        choosing_city(m), tuple(m.fallen),
+        seat, m.seats, m.phase, m.time, battle, battle and m.in_dungeon(), m.at_goal(), at_village,
+        m.visited & VILLAGE_VISITED, offers, offers and from_landmark(m),
     )  # fmt: skip
     plain = sheet.book.views.get(key)
     if plain is None:
@@ -336,6 +351,7 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
     landmark, heroes = m.landmark_here(), m.content.heroes
     names = tuple([heroes[hero].name if hero >= 0 else None for hero in m.last_hero])
     nothing = sheet.listed(())
+    cube, choosing = cube_colour(m), choosing_city(m)
     numbers = (
         m.coins, m.potions, sheet.listed(tuple(m.reserve)), m.max_party, sheet.listed(tuple(m.bag)),
         sheet.listed(tuple(m.tray)), m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
@@ -346,6 +362,8 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
         sheet.listed(revealed_boards(m)) if battle else nothing, len(m.rounds) + m.battle,
         sum(m.rounds) + (m.round if battle else 0), sheet.listed(tuple(m.rounds)), m.retreats, sheet.listed(names),
         sheet.listed(tuple(m.peak)), sheet.listed(tuple(m.dealt)), sheet.listed(tuple(m.taken)),
+        1 if m.exhausted else 0, 0 if cube is None else 1, sheet.word(cube or ""), 1 if can_attack else 0,
+        0 if choosing is None else 1, choosing or 0, sheet.labels(tuple([heroes[hero].name for hero in m.fallen])),
     )  # fmt: skip
     return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet)))
 
@@ -353,20 +371,30 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
 def monster_counts(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
     """Tell how many Monsters of each level are in the decks, and in the discard piles."""
     known = known_of(sheet)
-    key = (m.monster_deck[:], m.monster_bottom[:], m.monster_gone[:])
-    if known.monsters != key:
-        known.monsters = key
+    now = [m.monster_deck, m.monster_bottom, m.monster_gone]
+    if known.monsters != now:
+        known.monsters = [column[:] for column in now]
         known.counts = (sheet.listed(monsters_left(m)), sheet.listed(monsters_discarded(m)))
     return known.counts
 
 
 def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ...]:
     """Tell who is asked, and in all sentences what."""
-    acting = acting_view(m)
-    if acting is None:
-        return (array("i", plain[:4])[0], 0, sheet.listed(()), 0)
-    prompt = sheet.sentence(plain, "prompt", acting.prompt)
-    return (prompt, 1, sheet.listed(acting.seats), sheet.word(acting.source))
+    waits = m.stack[-1].waits
+    before: int = array("i", plain[:4])[0]
+    if not waits:
+        return (before, 0, sheet.listed(()), 0)
+    seat = waits.bit_length() - 1
+    seats = tuple([other for other in range(m.seats) if waits >> other & 1])
+    prompt, prompts = m.prompt_of(seat), known_of(sheet).prompts
+    key = (before, prompt.it, prompt.en)
+    number = prompts.get(key)
+    if number is None:
+        number = sheet.sentence(plain, "prompt", words_of(prompt))
+        if len(prompts) >= MOST_PROMPTS:
+            prompts.clear()
+        prompts[key] = number
+    return (number, 1, sheet.listed(seats), sheet.word(m.source_of(seat)))
 
 
 def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> SynchroView:
@@ -377,8 +405,8 @@ def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> Sy
         seats=m.seats,
         phase=PHASES[m.phase],
         time=time_view(m),
-        exhausted=bool(m.exhausted),
-        cube=cube_colour(m),
+        exhausted=False,
+        cube=None,
         coins=0,
         potions=0,
         reserve_shards=(),
@@ -391,7 +419,7 @@ def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> Sy
         bag=(),
         tray=(),
         decks=decks_view(m),
-        map=MapView(cities=(), links=(), choosing=choosing_city(m), flag=Flag(0, 0, 0), route=()),
+        map=MapView(cities=(), links=(), choosing=None, flag=Flag(0, 0, 0), route=()),
         boards=(),
         monsters=(),
         line=(),
@@ -415,7 +443,7 @@ def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> Sy
             levels=(),
             damage_dealt=(),
             damage_taken=(),
-            fallen=tuple([content.heroes[hero].name for hero in m.fallen]),
+            fallen=(),
         ),
         outcome=None,
     )
@@ -432,11 +460,11 @@ def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
     lay_cards(m, sheet, page)
     lay_map(m, sheet)
-    sheet.lay(ALL_BOARDS, [board_row(m, board, sheet) for board in range(BOARDS)])
+    lay_boards(m, sheet)
     monsters = [board for board in range(BOARDS) if m.monster[board] >= 0]
-    sheet.lay(MONSTERS, [monster_row(m, monsters[n], n, sheet) for n in range(len(monsters))])
+    lay_monsters(m, monsters, sheet)
     lay_offers(m, sheet, page)
-    now = standing(m)
+    now = standing(m, known_of(sheet))
     lay_actions(m, sheet, page, monsters, now)
     lay_tiles(m, sheet, page)
     lay_on_boards(m, sheet, page, now)
@@ -471,6 +499,8 @@ def lay_open(
     page: Seen,
 ) -> None:
     """Lay out cards with these faces, which lie open."""
+    if sheet.again(zone, faces):
+        return
     page.cards[zone] = cards
     rows: list[bytes] = []
     for place in range(len(faces)):
@@ -479,27 +509,29 @@ def lay_open(
         if row is None:
             row = sheet.keep(zone, key, show(m.content, faces[place]), 0, place, 0)
         rows.append(row)
-    sheet.lay(zone, rows)
+    sheet.lay_new(zone, faces[:], rows)
 
 
 def lay_cards(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     """Lay out the party's cards and those that are known in decks."""
-    reserve: list[bytes] = []
-    page.cards[RESERVE] = []
-    for place in range(len(m.reserve_heroes)):
-        shown = reserve_view(m, place)
-        page.cards[RESERVE].append(shown.hero)
-        reserve.append(sheet.value_row(RESERVE, shown, 0, place, 0))
-    sheet.lay(RESERVE, reserve)
+    if not sheet.again(RESERVE, m.reserve_heroes):
+        reserve: list[bytes] = []
+        page.cards[RESERVE] = []
+        for place in range(len(m.reserve_heroes)):
+            shown = reserve_view(m, place)
+            page.cards[RESERVE].append(shown.hero)
+            reserve.append(sheet.value_row(RESERVE, shown, 0, place, 0))
+        sheet.lay_new(RESERVE, m.reserve_heroes[:], reserve)
     lay_items(m, STORED, m.stored, sheet, page)
     lay_skills(m, SET_ASIDE, [m.set_aside] if m.set_aside >= 0 else [], sheet, page)
     lay_heroes(m, GRAVEYARD, m.graveyard, sheet, page)
     lay_heroes(m, HEROES_ON_TOP, m.hero_known, sheet, page)
     lay_items(m, ITEMS_ON_TOP, [2 * item for item in m.item_known], sheet, page)
-    bottom: list[bytes] = []
-    for place in range(len(m.monster_bottom)):
-        bottom.append(sheet.value_row(AT_BOTTOM, monster_view(m.content, m.monster_bottom[place]), 0, place, 0))
-    sheet.lay(AT_BOTTOM, bottom)
+    if not sheet.again(AT_BOTTOM, m.monster_bottom):
+        bottom: list[bytes] = []
+        for place in range(len(m.monster_bottom)):
+            bottom.append(sheet.value_row(AT_BOTTOM, monster_view(m.content, m.monster_bottom[place]), 0, place, 0))
+        sheet.lay_new(AT_BOTTOM, m.monster_bottom[:], bottom)
 
 
 def lay_offers(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
@@ -581,97 +613,101 @@ def lay_landmarks(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
 # -- Heroes and Monsters -----------------------------------------------------------------------------------------
 
 
-def board_row(m: SynchroMatch, board: int, sheet: Sheet) -> bytes:
-    active, position = m.active == board, m.position(board)
-    if m.hero[board] < 0:
-        empty = (board, m.leader[board], position, active)
-        row = sheet.book.rows[ALL_BOARDS].get(empty)
+def lay_boards(m: SynchroMatch, sheet: Sheet) -> None:
+    rows: list[bytes] = []
+    numbers: list[Any] = []
+    for board in range(BOARDS):
+        active = m.active == board
+        used = m.used & (ATTACKED | SWAPPED | LEVELLED) if active else 0
+        key = ((board << 8 | (m.leader[board] + 1)) << 8 | m.level[board]) << 12 | used << 1
+        if m.hero[board] < 0:
+            key = (board << 8 | (m.leader[board] + 1)) << 1 | 1
+        row = sheet.book.plain[ALL_BOARDS].get(key)
         if row is None:
-            row = sheet.keep(ALL_BOARDS, empty, board_view(m, board), 0, board, 0)
-        return row
-    start = 4 * board
-    used = m.used & (ATTACKED | SWAPPED | LEVELLED) if active else 0
-    kind = (board, m.leader[board], m.level[board], used)
+            row = sheet.keep_plain(ALL_BOARDS, key, board_view(m, board), 0, board, 0)
+        rows.append(row)
+        tell_board(m, board, active, sheet, numbers)
+    sheet.lay_changing(ALL_BOARDS, rows, numbers)
+
+
+def tell_board(m: SynchroMatch, board: int, active: bool, sheet: Sheet, numbers: list[Any]) -> None:
+    """Add the numbers of a Hero's board that change often."""
+    if m.hero[board] < 0:
+        nothing = sheet.listed(())
+        numbers.extend((0, 0, 0, 0, 0, 0, m.position(board), 1 if active else 0, 0, 0, nothing, nothing, 0, 0))
+        return
     acted = bool(m.battle) and not m.marbles[0] >> board & 1 and not active
-    payable = m.level[board] < MAX_LEVEL and can_pay_level(m, board)
-    state = m.stun[board] << 5 | m.silence[board] << 4 | active << 3 | acted << 2 | payable << 1
-    state |= active and can_level(m, board)
-    most, clv = m.max_hp(board), m.clv(board)
-    shards, spent = tuple(m.shards[start : start + 4]), tuple(m.spent[start : start + 4])
-    key = (kind, state, position, m.damage[board], m.shield[board], most, clv, shards, spent)
-    row = sheet.book.rows[ALL_BOARDS].get(key)
-    if row is None:
-        plain = sheet.book.plain[ALL_BOARDS].get(kind)
-        if plain is None:
-            plain = sheet.keep_plain(ALL_BOARDS, kind, board_view(m, board), 0, board, 0)
-        numbers = (
-            *unit_numbers(m, board, most, position, acted), clv, sheet.listed(shards), sheet.listed(spent), state & 1,
-            state >> 1 & 1,
-        )  # fmt: skip
-        row = sheet.keep_changed(ALL_BOARDS, key, plain, numbers)
-    return row
+    tell_unit(m, board, acted, numbers)
+    start = 4 * board
+    numbers.append(m.clv(board))
+    numbers.append(sheet.listed(tuple(m.shards[start : start + 4])))
+    numbers.append(sheet.listed(tuple(m.spent[start : start + 4])))
+    numbers.append(1 if active and can_level(m, board) else 0)
+    numbers.append(1 if m.level[board] < MAX_LEVEL and can_pay_level(m, board) else 0)
 
 
-def unit_numbers(m: SynchroMatch, unit: int, most: int, position: int, acted: bool) -> tuple[Any, ...]:
-    """Return what Heroes and Monsters alike have that changes often."""
-    left = max(0, most - m.damage[unit]) if unit < FIRST_FOE or m.alive(unit) else 0
-    stunned, silenced = int(bool(m.stun[unit])), int(bool(m.silence[unit]))
-    return (
-        left, most, m.damage[unit], m.shield[unit], stunned, silenced, position, int(m.active == unit), int(acted),
-    )  # fmt: skip
+def tell_unit(m: SynchroMatch, unit: int, acted: bool, numbers: list[Any]) -> None:
+    """Add what Heroes and Monsters alike have that changes often."""
+    most, damage = m.max_hp(unit), m.damage[unit]
+    numbers.append(max(0, most - damage) if unit < FIRST_FOE or m.alive(unit) else 0)
+    numbers.append(most)
+    numbers.append(damage)
+    numbers.append(m.shield[unit])
+    numbers.append(1 if m.stun[unit] else 0)
+    numbers.append(1 if m.silence[unit] else 0)
+    numbers.append(m.position(unit))
+    numbers.append(1 if m.active == unit else 0)
+    numbers.append(1 if acted else 0)
 
 
-def monster_row(m: SynchroMatch, board: int, place: int, sheet: Sheet) -> bytes:
+def lay_monsters(m: SynchroMatch, monsters: list[int], sheet: Sheet) -> None:
+    rows: list[bytes] = []
+    numbers: list[Any] = []
+    for board in monsters:
+        key = m.monster[board] << 4 | board
+        row = sheet.book.plain[MONSTERS].get(key)
+        if row is None:
+            row = sheet.keep_plain(MONSTERS, key, monster_on_board(m, board), 0, 0, 0)
+        numbers.append(len(rows))
+        rows.append(row)
+        tell_monster(m, board, numbers)
+    sheet.lay_changing(MONSTERS, rows, numbers)
+
+
+def tell_monster(m: SynchroMatch, board: int, numbers: list[Any]) -> None:
+    """Add the numbers of a Monster that change often."""
     unit = FIRST_FOE + board
     stands = m.alive(unit)
-    coming = action_row(m, unit) if stands and not m.stun[unit] else -2
-    active = m.active == unit
-    acted = not m.marbles[1] >> board & 1 and not active and m.round > 0
-    kind = (board, m.monster[board])
-    state = (((m.die[board] << 4 | (m.slot[board] + 1)) << 4 | place) << 3) | stands << 2 | active << 1 | acted
-    position = m.position(unit)
-    key = (
-        kind, state, coming, position, m.damage[unit], m.shield[unit], m.stun[unit], m.silence[unit],
-    )  # fmt: skip
-    row = sheet.book.rows[MONSTERS].get(key)
-    if row is None:
-        plain = sheet.book.plain[MONSTERS].get(kind)
-        if plain is None:
-            plain = sheet.keep_plain(MONSTERS, kind, monster_on_board(m, board), 0, 0, 0)
-        numbers = (
-            place, *unit_numbers(m, unit, m.max_hp(unit), position, acted), int(stands), m.die[board], m.slot[board],
-            int(coming > -2), max(-1, coming) if coming > -2 else 0,
-        )  # fmt: skip
-        row = sheet.keep_changed(MONSTERS, key, plain, numbers)
-    return row
+    tell_unit(m, unit, not m.marbles[1] >> board & 1 and m.active != unit and m.round > 0, numbers)
+    numbers.append(1 if stands else 0)
+    numbers.append(m.die[board])
+    numbers.append(m.slot[board])
+    if stands and not m.stun[unit]:
+        numbers.append(1)
+        numbers.append(max(-1, action_row(m, unit)))
+    else:
+        numbers.append(0)
+        numbers.append(0)
 
 
-def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int], now: tuple[Any, ...]) -> None:
+def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int], now: int) -> None:
     """Lay out what Skills do that lie open, and what Monsters can and will do."""
-    deeds: list[bytes] = []
-    for zone in (SET_ASIDE, OFFERED_SKILLS):
-        parent = sheet.starts[zone]
-        for skill in page.cards[zone]:
-            parent += 1
-            block = sheet.block(SKILL_DEEDS, skill, 0, parent)
-            if block is None:
-                block = sheet.keep_block(SKILL_DEEDS, skill, skill_view(m.content, 2 * skill).deeds, 0, parent)
-            deeds.append(block)
-    sheet.lay_blocks(SKILL_DEEDS, deeds)
-    bottom: list[bytes] = []
-    parent = sheet.starts[AT_BOTTOM]
-    for card in m.monster_bottom:
-        parent += 1
-        bottom.append(monster_actions(m, CARD_ACTIONS, card, parent, sheet))
-    sheet.lay_blocks(CARD_ACTIONS, bottom)
-    parent = sheet.starts[MONSTERS]
-    actions: list[bytes] = []
-    for board in monsters:
-        parent += 1
-        actions.append(monster_actions(m, MONSTER_ACTIONS, m.monster[board], parent, sheet))
-    sheet.lay_blocks(MONSTER_ACTIONS, actions)
-    key = (sheet.starts[MONSTERS], m.monster[:], m.die[:], m.stun[:], m.silence[:], now)
-    if sheet.again(COMING, key):
+    shown = [[sheet.starts[SET_ASIDE], sheet.starts[OFFERED_SKILLS]], page.cards[SET_ASIDE], page.cards[OFFERED_SKILLS]]
+    if not sheet.again(SKILL_DEEDS, shown):
+        deeds: list[bytes] = []
+        for zone in (SET_ASIDE, OFFERED_SKILLS):
+            parent = sheet.starts[zone]
+            for skill in page.cards[zone]:
+                parent += 1
+                block = sheet.block(SKILL_DEEDS, skill, 0, parent)
+                if block is None:
+                    block = sheet.keep_block(SKILL_DEEDS, skill, skill_view(m.content, 2 * skill).deeds, 0, parent)
+                deeds.append(block)
+        sheet.lay_new(SKILL_DEEDS, shown, deeds, sheet.count_in(deeds))
+    lay_monster_actions(m, CARD_ACTIONS, sheet.starts[AT_BOTTOM], m.monster_bottom, sheet)
+    lay_monster_actions(m, MONSTER_ACTIONS, sheet.starts[MONSTERS], [m.monster[board] for board in monsters], sheet)
+    about = [[sheet.starts[MONSTERS], now], m.monster, m.die, m.stun, m.silence]
+    if sheet.again(COMING, about):
         return
     coming: list[bytes] = []
     parent = sheet.starts[MONSTERS]
@@ -681,7 +717,20 @@ def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int], 
         if m.alive(unit) and not m.stun[unit]:
             done = coming_deeds(m, unit, action_row(m, unit))
             coming.append(sheet.block(COMING, done, 0, parent) or sheet.keep_block(COMING, done, done, 0, parent))
-    sheet.lay_new(COMING, key, coming, sheet.count_in(coming))
+    sheet.lay_new(COMING, [column[:] for column in about], coming, sheet.count_in(coming))
+
+
+def lay_monster_actions(m: SynchroMatch, zone: int, holders: int, cards: list[int], sheet: Sheet) -> None:
+    """Lay out what these Monsters can do, who begin after so many rows."""
+    now = [[holders], cards]
+    if sheet.again(zone, now):
+        return
+    rows: list[bytes] = []
+    parent = holders
+    for card in cards:
+        parent += 1
+        rows.append(monster_actions(m, zone, card, parent, sheet))
+    sheet.lay_new(zone, [column[:] for column in now], rows, sheet.count_in(rows))
 
 
 def monster_actions(m: SynchroMatch, zone: int, card: int, parent: int, sheet: Sheet) -> bytes:
@@ -689,20 +738,32 @@ def monster_actions(m: SynchroMatch, zone: int, card: int, parent: int, sheet: S
     return sheet.keep_block(zone, card, monster_view(m.content, card).actions, 0, parent) if block is None else block
 
 
-def standing(m: SynchroMatch) -> tuple[Any, ...]:
-    """Return what tells whom deeds are about, and how much they do."""
+def standing(m: SynchroMatch, known: Known) -> int:
+    """Count how often anything has changed that tells whom deeds are about, and how much they do."""
     m.mod(0, 0)
-    return (m.line[:], m.foes[:], m.damage[:], m.level[:], m.monster[:], m.mods)
+    now = [m.line, m.foes, m.damage, m.level, m.monster]
+    if m.mods is not known.mods and m.mods != known.mods:
+        known.mods = m.mods  # made anew, never changed
+        known.mod_changes += 1
+        known.changes += 1
+    if now != known.standing:
+        known.standing = [column[:] for column in now]
+        known.changes += 1
+    return known.changes
 
 
-def lay_on_boards(m: SynchroMatch, sheet: Sheet, page: Seen, now: tuple[Any, ...]) -> None:
+def lay_on_boards(m: SynchroMatch, sheet: Sheet, page: Seen, now: int) -> None:
     """Lay out what lies on the Heroes' boards."""
     sheet.lay(NO_HEROES, [])
     lay_board_heroes(m, BOARD_HEROES, m.hero, sheet, page)
-    places = [place for place in range(len(m.skills)) if m.skills[place] >= 0 and m.hero[place // SKILLS] >= 0]
-    page.places[BOARD_SKILLS] = places
-    page.cards[BOARD_SKILLS] = [m.skills[place] >> 1 for place in places]
-    sheet.lay(BOARD_SKILLS, skill_rows(m, sheet, now))
+    held = [m.skills, m.hero]
+    if held != page.lists:
+        page.lists = [m.skills[:], m.hero[:]]
+        filled = [place for place in range(len(m.skills)) if m.skills[place] >= 0 and m.hero[place // SKILLS] >= 0]
+        page.places[BOARD_SKILLS] = filled
+        page.cards[BOARD_SKILLS] = [m.skills[place] >> 1 for place in filled]
+    places = page.places[BOARD_SKILLS]
+    lay_board_skills(m, sheet, now)
     lay_board_items(m, sheet, page)
     lay_board_heroes(m, MASTERS, m.master, sheet, page)
     lay_conversions(m, sheet)
@@ -711,10 +772,10 @@ def lay_on_boards(m: SynchroMatch, sheet: Sheet, page: Seen, now: tuple[Any, ...
 
 def lay_conversions(m: SynchroMatch, sheet: Sheet) -> None:
     boards = sheet.starts[ALL_BOARDS]
-    m.mod(0, 0)
-    key = (boards, m.hero[:], m.master[:], m.converted[:], m.mods)
-    if sheet.again(CONVERSIONS_LEFT, key):
+    now = [[boards, known_of(sheet).mod_changes], m.hero, m.master, m.converted]
+    if sheet.again(CONVERSIONS_LEFT, now):
         return
+    key = [column[:] for column in now]
     rows: list[bytes] = []
     for board in range(BOARDS):
         if m.hero[board] >= 0:
@@ -727,9 +788,10 @@ def lay_conversions(m: SynchroMatch, sheet: Sheet) -> None:
 def lay_board_heroes(m: SynchroMatch, zone: int, heroes: list[int], sheet: Sheet, page: Seen) -> None:
     """Lay out the Heroes, or Masters, on boards that have a Hero."""
     boards = sheet.starts[ALL_BOARDS]
-    key = (boards, m.hero[:], heroes[:])
-    if sheet.again(zone, key):
+    now = [[boards], m.hero, heroes]
+    if sheet.again(zone, now):
         return
+    key = [column[:] for column in now]
     rows: list[bytes] = []
     cards: list[int] = []
     for board in range(BOARDS):
@@ -743,9 +805,10 @@ def lay_board_heroes(m: SynchroMatch, zone: int, heroes: list[int], sheet: Sheet
 
 def lay_board_items(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     boards = sheet.starts[ALL_BOARDS]
-    key = (boards, m.hero[:], m.items[:])
-    if sheet.again(BOARD_ITEMS, key):
+    now = [[boards], m.hero, m.items]
+    if sheet.again(BOARD_ITEMS, now):
         return
+    key = [column[:] for column in now]
     places = [place for place in range(ITEMS * BOARDS) if m.items[place] >= 0 and m.hero[place // ITEMS] >= 0]
     rows: list[bytes] = []
     before, number = -1, 0
@@ -759,10 +822,11 @@ def lay_board_items(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     sheet.lay_new(BOARD_ITEMS, key, rows)
 
 
-def skill_rows(m: SynchroMatch, sheet: Sheet, now: tuple[Any, ...]) -> list[bytes]:
-    """Return the rows of all Skills on boards; `now` is who stands where."""
+def lay_board_skills(m: SynchroMatch, sheet: Sheet, now: int) -> None:
+    """Lay out all Skills on boards; `now` is who stands where."""
     known = known_of(sheet)
     rows: list[bytes] = []
+    numbers: list[Any] = []
     for board in range(BOARDS):
         if m.hero[board] >= 0:
             start = 4 * board
@@ -775,14 +839,15 @@ def skill_rows(m: SynchroMatch, sheet: Sheet, now: tuple[Any, ...]) -> list[byte
             )  # fmt: skip
             if key != known.keys[board]:
                 known.keys[board] = key
-                known.skills[board] = skills_of(m, board, sheet)
+                known.skills[board], known.numbers[board] = [], []
+                find_skills(m, board, sheet, known.skills[board], known.numbers[board])
             rows += known.skills[board]
-    return rows
+            numbers += known.numbers[board]
+    sheet.lay_changing(BOARD_SKILLS, rows, numbers)
 
 
-def skills_of(m: SynchroMatch, board: int, sheet: Sheet) -> list[bytes]:
-    """Return the rows of a Hero's Skills."""
-    rows: list[bytes] = []
+def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], numbers: list[Any]) -> None:
+    """Add the rows of a Hero's Skills, and the numbers that change often in them."""
     have, left = available(m, board), colour_conversions(m, board)
     parent = sheet.starts[ALL_BOARDS] + board + 1
     for slot in range(SKILLS):
@@ -792,27 +857,26 @@ def skills_of(m: SynchroMatch, board: int, sheet: Sheet) -> list[bytes]:
         less = discount(m, board, slot)
         affordable = can_pay(m.skill_card(board, slot).cost, have, left, less)
         why_not = hindrance(m, board, slot, affordable)
-        used = m.skill_used[board] >> slot & 1
-        usable = m.active == board and not why_not
-        kind = (tile, board, slot, why_not)
-        key = (kind, len(rows), parent, affordable, less, usable, used)
-        row = sheet.book.rows[BOARD_SKILLS].get(key)
+        key = (tile, board, slot, why_not)
+        row = sheet.book.plain[BOARD_SKILLS].get(key)
         if row is None:
-            plain = sheet.book.plain[BOARD_SKILLS].get(kind)
-            if plain is None:
-                plain = sheet.keep_plain(BOARD_SKILLS, kind, skill_on_board(m, board, slot), 0, 0, 0)
-            numbers = (len(rows), parent, int(affordable), less, int(usable), used)
-            row = sheet.keep_changed(BOARD_SKILLS, key, plain, numbers)
+            row = sheet.keep_plain(BOARD_SKILLS, key, skill_on_board(m, board, slot), 0, 0, 0)
+        numbers.append(len(rows))
+        numbers.append(parent)
+        numbers.append(1 if affordable else 0)
+        numbers.append(less)
+        numbers.append(1 if m.active == board and not why_not else 0)
+        numbers.append(m.skill_used[board] >> slot & 1)
         rows.append(row)
-    return rows
 
 
-def lay_board_deeds(m: SynchroMatch, places: list[int], sheet: Sheet, now: tuple[Any, ...]) -> None:
+def lay_board_deeds(m: SynchroMatch, places: list[int], sheet: Sheet, now: int) -> None:
     """Lay out what those Skills would do now."""
     parent = sheet.starts[BOARD_SKILLS]
-    key = (parent, places, [m.skills[place] for place in places], now)
-    if sheet.again(BOARD_DEEDS, key):
+    about = [[parent, now], places, m.skills]
+    if sheet.again(BOARD_DEEDS, about):
         return
+    key = [column[:] for column in about]
     rows: list[bytes] = []
     for place in places:
         parent += 1

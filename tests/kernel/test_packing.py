@@ -1,0 +1,133 @@
+"""Numbers into bytes: by Python and by C alike."""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+import subprocess
+import sys
+import sysconfig
+from array import array
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from ludoteca.kernel import packing
+
+QUICK = "ludoteca.kernel._packing"
+SOURCE = Path(packing.__file__ or "").with_name("_packing.c")
+
+
+def load(name: str, path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def plain() -> ModuleType:
+    """The functions as Python has them."""
+    before = sys.modules.get(QUICK)
+    sys.modules[QUICK] = None  # type: ignore[assignment]
+    try:
+        return load("plain_packing", Path(packing.__file__ or ""))
+    finally:
+        del sys.modules[QUICK]
+        if before is not None:
+            sys.modules[QUICK] = before
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> ModuleType:
+    """The same as C has them, compiled here."""
+    compiler = shutil.which("cc")
+    if compiler is None or not SOURCE.exists():
+        pytest.skip("there is no C compiler, or no source")
+    library = tmp_path_factory.mktemp("packing") / f"_packing{sysconfig.get_config_var('EXT_SUFFIX')}"
+    headers = sysconfig.get_paths()["include"]
+    flags = ["-shared", "-fPIC", "-Wall", "-Wextra", "-Wno-unused-parameter", "-Werror", f"-I{headers}"]
+    done = subprocess.run([compiler, *flags, str(SOURCE), "-o", str(library)], capture_output=True, text=True)
+    if "Python.h" in done.stderr:
+        pytest.skip("there are no headers of Python")
+    assert done.returncode == 0, done.stderr
+    return load("_packing", library)
+
+
+@pytest.fixture(scope="module", params=["plain", "quick"])
+def either(request: pytest.FixtureRequest) -> Any:
+    return request.getfixturevalue(request.param)
+
+
+def packed(*numbers: int) -> bytes:
+    return array("i", numbers).tobytes()
+
+
+def test_numbers_and_lists_go_into_their_columns_of_a_row(either: Any) -> None:
+    row = packed(1, 2, 3, 4, 5)
+    assert either.changed_row(row, packed(4, 0, 2), (-7, 2**31 - 1, packed(8, 9))) == packed(2**31 - 1, 2, 8, 9, -7)
+    assert row == packed(1, 2, 3, 4, 5)
+
+
+def test_rows_that_lie_there_already_are_left_alone(either: Any) -> None:
+    rows, room = [packed(1, 1), packed(2, 2), packed(3, 3)], memoryview(bytearray(packed(*[9] * 7)))
+    either.lay_rows(room, 4, rows, [packed(0, 0), rows[1]])
+    assert bytes(room) == packed(9, 1, 1, 9, 9, 3, 3)
+
+
+def test_rows_that_have_moved_are_written(either: Any) -> None:
+    rows, room = [packed(1), packed(2, 2)], memoryview(bytearray(packed(*[9] * 3)))
+    either.lay_rows(room, 0, rows, [packed(0, 0), rows[1]])
+    assert bytes(room) == packed(1, 2, 2)
+
+
+def test_each_row_gets_its_own_numbers(either: Any) -> None:
+    room = memoryview(bytearray(packed(*[9] * 7)))
+    either.lay_changed(room, 4, [packed(0, 1, 0), packed(0, 2, 0)], packed(2, 0), [5, packed(6), 7, 8])
+    assert bytes(room) == packed(9, 6, 1, 5, 8, 2, 7)
+
+
+WRONG: list[Callable[[Any, memoryview], object]] = [
+    lambda own, room: own.changed_row(packed(1), packed(1), (2,)),
+    lambda own, room: own.changed_row(packed(1), packed(-1), (2,)),
+    lambda own, room: own.changed_row(packed(1), packed(0), ()),
+    lambda own, room: own.changed_row(packed(1), packed(0), (2**31,)),
+    lambda own, room: own.changed_row(packed(1), packed(0), (packed(1, 2),)),
+    lambda own, room: own.lay_rows(room, 12, [packed(1, 2)], []),
+    lambda own, room: own.lay_rows(room, -4, [packed(1)], []),
+    lambda own, room: own.lay_changed(room, 16, [packed(1)], packed(0), [1]),
+    lambda own, room: own.lay_changed(room, 0, [packed(1)], packed(0), [1, 2]),
+    lambda own, room: own.write_numbers(room, 3, [1, 2]),
+    lambda own, room: own.write_numbers(room, -1, [1]),
+    lambda own, room: own.write_numbers(room, 0, [2**40]),
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_nothing_is_written_outside_of_the_array(either: Any, wrong: Callable[[Any, memoryview], object]) -> None:
+    whole = bytearray(packed(*[9] * 8))
+    with pytest.raises(ValueError, match=r"array|column|number|bytes"):
+        wrong(either, memoryview(whole)[8:24])
+    assert (whole[:8], whole[24:]) == (packed(9, 9), packed(9, 9))
+
+
+def test_both_forms_do_the_same(plain: Any, quick: Any) -> None:
+    rng = Random(1)
+    for _ in range(300):
+        width, many = rng.randint(1, 9), rng.randint(0, 5)
+        columns = sorted(rng.sample(range(width), rng.randint(0, width)))
+        rows = [packed(*[rng.randint(-9, 9) for _ in range(width)]) for _ in range(many)]
+        numbers = [rng.randint(-(2**31), 2**31 - 1) for _ in range(many * len(columns))]
+        lying = [rng.choice([row, packed(0)]) for row in rows[: rng.randint(0, many)]]
+        rooms = [bytearray(4 * width * (many + 1)) for _ in range(2)]
+        for own, room in zip((plain, quick), rooms, strict=True):
+            own.lay_changed(room, 4, rows, packed(*columns), numbers)
+            own.lay_rows(room, 0, rows, lying)
+            own.write_numbers(room, many, numbers[:width])
+        assert rooms[0] == rooms[1]
