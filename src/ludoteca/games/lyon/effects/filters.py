@@ -256,27 +256,31 @@ class Named:
         return Phrase(it_plural, en_plural) if self.plural else Phrase(it, en)
 
 
+ONE_BY_ONE_IT: Final = (
+    ("tutti i ", "ciascuno dei "),
+    ("tutti gli ", "ciascuno degli "),
+    ("gli altri ", "ciascuno degli altri "),
+    ("entrambi i ", "ciascuno dei due "),
+)
+"""How words for all of them begin, and those for each."""
+ONE_BY_ONE_EN: Final = (
+    ("all your ", "each of your "),
+    ("your other ", "each of your other "),
+    ("all ", "each of the "),
+    ("both ", "each of the two "),
+)
+
+
 def one_by_one(phrase: Phrase) -> Phrase:
-    it, en = phrase.it, phrase.en
-    for start, instead in (
-        ("tutti i ", "ciascuno dei "),
-        ("tutti gli ", "ciascuno degli "),
-        ("gli altri ", "ciascuno degli altri "),
-        ("entrambi i ", "ciascuno dei due "),
-    ):
-        if it.startswith(start):
-            it = instead + it.removeprefix(start)
-            break
-    for start, instead in (
-        ("all your ", "each of your "),
-        ("your other ", "each of your other "),
-        ("all ", "each of the "),
-        ("both ", "each of the two "),
-    ):
-        if en.startswith(start):
-            en = instead + en.removeprefix(start)
-            break
-    return Phrase(it, en)
+    return Phrase(begun_anew(phrase.it, ONE_BY_ONE_IT), begun_anew(phrase.en, ONE_BY_ONE_EN))
+
+
+def begun_anew(text: str, beginnings: tuple[tuple[str, str], ...]) -> str:
+    """Let a text that begins in one of these ways begin in the other."""
+    for start, instead in beginnings:
+        if text.startswith(start):
+            return instead + text.removeprefix(start)
+    return text
 
 
 class _Traits:
