@@ -62,16 +62,10 @@ class SynchroBox(Box[Content]):
         meta.nothing_else()
         for kind, what in LISTS.items():
             self.open_kind(pack, kind, what)
-        path = pack.folder / "map.yaml"
-        if path.is_file():
-            data = self.read(path)
-            if data is not None:
-                self.map = Fields(data, str(path), self.report, "a map")
-        path = pack.folder / "tracks.yaml"
-        if path.is_file():
-            data = self.read(path)
-            if data is not None:
-                self.open_tracks(Fields(data, str(path), self.report, "a file of tracks"))
+        self.map = self.file(pack.folder / "map.yaml", "a map") or self.map
+        tracks = self.file(pack.folder / "tracks.yaml", "a file of tracks")
+        if tracks is not None:
+            self.open_tracks(tracks)
         pack.report_strangers(["map.yaml", "tracks.yaml", *[f"{kind}.yaml" for kind in LISTS]], LISTS)
 
     def open_kind(self, pack: Pack, kind: str, what: str) -> None:
