@@ -11,7 +11,7 @@ from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.house import HouseMatch, go_on_from
 from ludoteca.kernel.packs import Fields, Report
 from ludoteca.kernel.positions import plain, read_position
-from ludoteca.kernel.yamls import Problem
+from ludoteca.kernel.yamls import Problem, Where
 
 Of = TypeVar("Of", bound=HouseMatch)
 Made = TypeVar("Made")
@@ -50,6 +50,17 @@ class PositionReader(ABC, Generic[Of]):
             return make()
         except BadSettings as error:
             raise Problem(self.top.where(blamed), str(error)) from None
+
+    def called(self, text: str, where: Where, find: Callable[[str], int], what: str) -> int:
+        """Return the number of what is called so; -1, and the problem is told, if there is none."""
+        number = find(text)
+        if number < 0:
+            self.report.add(where, f"no {what} is called {text!r}")
+        return number
+
+    def named(self, entry: Fields, key: str, find: Callable[[str], int], what: str) -> int:
+        """Return the same of what a field names."""
+        return self.called(entry.text(key), entry.where(key), find, what)
 
     def stop_if_wrong(self) -> None:
         if self.report.problems:

@@ -107,10 +107,8 @@ class Reader(PositionReader[ArenaMatch]):
             player.fail("figures", f"expected {m.team_size} figures")
             return
         for slot, entry in enumerate(shown):
-            name = entry.text("character")
-            character = m.content.find_character(name)
+            character = self.named(entry, "character", m.content.find_character, "character")
             if character < 0:
-                entry.fail("character", f"no character is called {name!r}")
                 continue
             figure = seat * m.team_size + slot
             give_character(m, figure, character)

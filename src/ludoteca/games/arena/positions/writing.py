@@ -43,7 +43,7 @@ from ludoteca.games.arena.state.match import (
 )
 from ludoteca.games.arena.state.view import PHASES, USES
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.position_values import close_position, is_usual, seats_in, write_position_of
+from ludoteca.kernel.position_values import close_position, is_usual, seats_in, write_position_of, write_trigger
 
 OPTIONS: Final = ("mode", "teams", "characters", "first", "side", "copies", "upgrades", "packs")
 LAST_PHASES: Final = ("none", "starting", "movement", "action", "skill", "end")
@@ -176,14 +176,6 @@ def write_frame(frame: Frame, m: ArenaMatch, nodes: Nodes, names: Names) -> dict
 def write_triggers(m: ArenaMatch, names: Names) -> list[dict[str, Any]]:
     nodes = Nodes(m.content)
     return [
-        {
-            "does": nodes.name(trigger.node),
-            "source": names.figure(trigger.source),
-            "seat": trigger.seat,
-            "place": trigger.place,
-            "it": trigger.it,
-            "moment": trigger.moment,
-            "much": trigger.amount,
-        }
+        {**write_trigger(trigger, nodes.name(trigger.node)), "source": names.figure(trigger.source)}
         for trigger in m.triggers
     ]
