@@ -16,7 +16,7 @@ from ludoteca.games.lyon.state.match import (
 )
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.select import Chosen, Domain, Either, Every, Filter, Fixed, It, Selector, This, UpTo
-from ludoteca.kernel.texts import Phrase, joined
+from ludoteca.kernel.texts import Mention, Phrase
 
 
 class Kind(Filter):
@@ -228,32 +228,20 @@ def everyone(m: LyonMatch, thing: int) -> bool:
 # -- words -------------------------------------------------------------------------------------------------------
 
 
-class Named:
-    """A selector in words: one phrase, or several joined by "or", by "and" where all are meant (`plural`)."""
+AND: Final = Phrase("e", "and")
+OR: Final = Phrase("o", "or")
+
+
+class Named(Mention):
+    """A selector in words: several are joined by "or", by "and" where all are meant (`plural`)."""
 
     def __init__(self, parts: list[Phrase], plural: bool = False) -> None:
-        self.parts = parts
-        self.plural = plural
-
-    @property
-    def bare(self) -> Phrase:
-        return self.together([p.it for p in self.parts])
-
-    def together(self, it: list[str]) -> Phrase:
-        en = [p.en for p in self.parts]
-        return Phrase(" e ".join(it), " and ".join(en)) if self.plural else Phrase(" o ".join(it), " or ".join(en))
-
-    def after(self, it: str, en: str) -> Phrase:
-        """Say it with prepositions: a + il tuo Personaggio -> al tuo Personaggio."""
-        return Phrase("", f"{en} ") + self.together([joined(it, p.it) for p in self.parts])
+        super().__init__(parts, plural, AND if plural else OR)
 
     @property
     def each(self) -> Named:
         """All of them, one by one: ciascuno dei tuoi Mostri."""
         return Named([one_by_one(part) for part in self.parts], plural=True)
-
-    def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
-        return Phrase(it_plural, en_plural) if self.plural else Phrase(it, en)
 
 
 ONE_BY_ONE_IT: Final = (
