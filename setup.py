@@ -21,7 +21,7 @@ from setuptools.errors import CCompilerError, ExecError, PlatformError
 SOURCE = Path("src/ludoteca")
 KERNEL = (
     "texts chance contract frames refusals acts contents house select effects boards/polyomino "
-    "drawing layouts paintings motions features sheets masks"
+    "drawing layouts paintings motions features promising sheets masks"
 )
 BOTS = "beyond bot plans greedy random_bot search"
 ROOMS = ("state", "flow", "acts", "effects", "bot")
