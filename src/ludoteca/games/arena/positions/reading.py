@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from ludoteca.games.arena.acts.preparing import give_character
 from ludoteca.games.arena.positions.naming import Names, Nodes
-from ludoteca.games.arena.positions.writing import LAST_PHASES, OPTIONS, usual_frames, usual_knowledge
-from ludoteca.games.arena.setup import clear, complete_options, empty_match
+from ludoteca.games.arena.positions.writing import LAST_PHASES, usual_frames, usual_knowledge
+from ludoteca.games.arena.setup import KEYS, clear, complete_options, empty_match
 from ludoteca.games.arena.state.match import (
     DISCARDED,
     EXILED,
@@ -35,7 +35,7 @@ class Reader(PositionReader[ArenaMatch]):
     """One position file on its way to a match."""
 
     game = "arena"
-    options = OPTIONS
+    options = KEYS
 
     def __init__(self, data: Any, file: str) -> None:
         super().__init__(data, file)

@@ -7,8 +7,8 @@ from typing import Any, Final
 from ludoteca.games.kingdom.flow.choosing import add_companions
 from ludoteca.games.kingdom.flow.steps import ROUND
 from ludoteca.games.kingdom.positions.naming import Nodes, cells_in, mask_called
-from ludoteca.games.kingdom.positions.writing import OPTIONS, usual_frames
-from ludoteca.games.kingdom.setup import complete_options, empty_match
+from ludoteca.games.kingdom.positions.writing import usual_frames
+from ludoteca.games.kingdom.setup import KEYS, complete_options, empty_match
 from ludoteca.games.kingdom.state.board import PATH
 from ludoteca.games.kingdom.state.built import pack_tower
 from ludoteca.games.kingdom.state.cards import BOSS, COLOURS, SIDES, TYPES
@@ -43,7 +43,7 @@ class Reader(PositionReader[KingdomMatch]):
     """One position file on its way to a match."""
 
     game = "kingdom"
-    options = OPTIONS
+    options = KEYS
 
     def __init__(self, data: Any, file: str) -> None:
         super().__init__(data, file)

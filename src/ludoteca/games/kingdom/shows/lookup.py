@@ -26,6 +26,7 @@ from ludoteca.games.kingdom.shows.terms import (
     CRYSTALS,
     HEARTS,
     ICONS,
+    IMMEDIATE,
     LIVES,
     RESISTS,
     TYPES,
@@ -57,7 +58,6 @@ from ludoteca.kernel.views import Sources
 ONGOING: Final = Phrase("in corso: dura fino alla fine del round", "ongoing: lasts until the end of the round")
 ONGOING_NOTE: Final = Phrase("in corso", "ongoing")
 DAMAGE_OF: Final = Phrase("danno {type}", "{type} damage")
-IMMEDIATE: Final = Phrase("immediata", "immediate")
 ICON_RULES: Final = {
     "heal": Phrase(
         "Guarigione: se è scoperta quando l'orda si attiva, tutte le tessere danno vengono tolte prima che si muova.",

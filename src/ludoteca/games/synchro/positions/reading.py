@@ -7,8 +7,8 @@ from typing import Any
 
 from ludoteca.games.synchro.flow.registers import item_given, newcomer, shard_drawn, unit_fallen
 from ludoteca.games.synchro.positions.naming import Nodes
-from ludoteca.games.synchro.positions.writing import COUNTS, OPTIONS, RECORDS, SIDE_NAMES, UPGRADED, usual_frames
-from ludoteca.games.synchro.setup import complete_options, empty_match, lay_out
+from ludoteca.games.synchro.positions.writing import COUNTS, RECORDS, SIDE_NAMES, UPGRADED, usual_frames
+from ludoteca.games.synchro.setup import KEYS, complete_options, empty_match, lay_out
 from ludoteca.games.synchro.state.cards import BOARD_COLOURS, BOARDS, COLOURS, MAX_LEVEL, SEASONS, UNITS
 from ludoteca.games.synchro.state.match import (
     FIGHTING,
@@ -35,7 +35,7 @@ class Reader(PositionReader[SynchroMatch]):
     """One position file on its way to a match."""
 
     game = "synchro"
-    options = OPTIONS
+    options = KEYS
 
     def __init__(self, data: Any, file: str) -> None:
         super().__init__(data, file)

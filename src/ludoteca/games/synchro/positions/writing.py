@@ -36,6 +36,7 @@ from ludoteca.games.synchro.flow.registers import choose_city
 from ludoteca.games.synchro.flow.steps import BATTLE, HERO_TURN, JOURNEY, LINE_UP, VISIT
 from ludoteca.games.synchro.flow.turns import ACT
 from ludoteca.games.synchro.positions.naming import Nodes
+from ludoteca.games.synchro.setup import KEYS
 from ludoteca.games.synchro.state.cards import BOARD_COLOURS, BOARDS, COLOURS, SEASONS
 from ludoteca.games.synchro.state.match import (
     FIGHTING,
@@ -58,7 +59,6 @@ from ludoteca.kernel.position_values import close_position, is_usual, write_fram
 
 UPGRADED: Final = "+"
 """Follows the name of a card whose upgraded side shows."""
-OPTIONS: Final = ("players", "celestial", "start", "packs")
 SIDE_NAMES: Final = ("heroes", "monsters")
 COUNTS: Final = ("coins", "potions", "max_party", "retreats", "visited", "used", "discounted", "doomed")
 """Numbers that are written as they are; left out when they are as at the start."""
@@ -69,7 +69,7 @@ RECORDS: Final = ("route", "dealt", "taken", "rounds", "colours_used", "turn_mar
 def write_position(m: SynchroMatch) -> str:
     """Write the position file of a match."""
     content = m.content
-    data = write_position_of(m, OPTIONS)
+    data = write_position_of(m, KEYS)
     data |= {"time": f"{SEASONS[m.time // SEASON]} {m.time % SEASON + 1}", "city": content.cities[m.city].id}
     if m.landmark_here() >= 0:
         data["landmark"] = content.landmarks[m.landmark_here()].id

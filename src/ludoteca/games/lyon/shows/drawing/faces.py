@@ -17,7 +17,7 @@ LEVEL: Final = Phrase("Livello", "Level")
 WOVEN: Final = ("leoni", "notturni", "corsari", "custodi")
 """The Teams that have a sign."""
 _KIND_WORDS: Final = dict(zip(KINDS, KIND_NAMES, strict=True))
-_VALUES: Final = Phrase("ATTACCO {a}, DIFESA {d}", "ATTACK {a}, DEFENCE {d}")
+VALUES: Final = Phrase("ATTACCO {a}, DIFESA {d}", "ATTACK {a}, DEFENCE {d}")
 RULES: Final = {"leap": "LY-11.02", "indestructible": "LY-11.06", "poison": "LY-11.10", "unstoppable": "LY-11.15"}
 """Where the rulebook explains each ability."""
 
@@ -57,7 +57,7 @@ def card_words(card: CardView, lang: str) -> str:
     """Say all that is printed on a card, a line each: kind and values, abilities with their rules, what it does."""
     lines = [kind_words(card, lang)]
     if isinstance(card, MonsterCard):
-        lines.append(_VALUES.fill(a=card.attack, d=card.defence).say(lang))
+        lines.append(VALUES.fill(a=card.attack, d=card.defence).say(lang))
     lines += [keyword_words(key, lang) for key in card.keywords]
     text = text_without_keywords(card, lang)
     return "\n".join([*lines, text] if text else lines)

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteca.games.lyon.shows.art.pictures import round_address
 from ludoteca.games.lyon.shows.drawing.faces import (
+    VALUES,
     Cut,
     ability,
     back,
@@ -32,7 +33,6 @@ CANNOT: Final = {
 }
 PASSING: Final = ("this_turn", "your_next_turn")
 """What lasts no longer will pass again."""
-_VALUES: Final = Phrase("ATTACCO {a}, DIFESA {d}", "ATTACK {a}, DEFENCE {d}")
 _PRINTED: Final = Phrase("stampati {a}/{d}", "printed {a}/{d}")
 _WOUNDS: Final = Phrase("danni {n}", "damage {n}")
 _BEARS: Final = Phrase("con {names}", "with {names}")
@@ -44,7 +44,7 @@ _ENEMY_TREASURE: Final = Phrase("Tesoro abbinato dall'avversario", "Treasure att
 
 def monster_words(monster: MonsterView, lang: str, fights: bool, names: list[str]) -> str:
     """Say everything that the picture of a Monster says, a line each, and what is printed on it."""
-    now = _VALUES.fill(a=monster.attack_now, d=monster.defence_now).say(lang)
+    now = VALUES.fill(a=monster.attack_now, d=monster.defence_now).say(lang)
     if (monster.attack_now, monster.defence_now) != (monster.attack, monster.defence):
         now += f" ({_PRINTED.fill(a=monster.attack, d=monster.defence).say(lang)})"
     lines = [kind_words(monster, lang), now]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from ludoteca.games.synchro.shows.drawing.scene import Scene
-from ludoteca.games.synchro.shows.drawing.shapes import COLOURS
 from ludoteca.games.synchro.shows.terms import BOARD_NAMES, dice_words, why_not_of
+from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import (
     BoardMonster,
     BoardView,
