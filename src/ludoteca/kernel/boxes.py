@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.loading import uncollected
-from ludoteca.kernel.pack_values import inner
+from ludoteca.kernel.pack_values import inner, maps
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, distinct, packs_of
 from ludoteca.kernel.shelves import folders_of
 from ludoteca.kernel.texts import Phrase
@@ -127,6 +127,12 @@ class Box(ABC, Generic[Content]):
         """Open a file that a pack may have; None where it is not there, or cannot be read, which is told."""
         data = self.read(path) if path.is_file() else None
         return None if data is None else Fields(data, str(path), self.report, what)
+
+    def put_all(self, kind: str, what: str, top: Fields, here: set[str]) -> None:
+        """Note all things of this kind that a file lists."""
+        for entry in maps(top, kind, what, "{id: …, …}", required=True):
+            self.put(kind, what, "id", entry, here)
+        top.nothing_else()
 
     def put(self, kind: str, what: str, key: str, entry: Fields, here: set[str]) -> None:
         """Note a thing by its name, which is in the field `key`; `here` are the names that this pack has used."""

@@ -91,8 +91,7 @@ class Reader(PositionReader[ArenaMatch]):
         if len(m.points) != 2:
             top.fail("points", "'points' must be two numbers: blue, red")
             self.stop_if_wrong()
-        m.step = top.whole("step", 0, NUMBERS, required=False, default=0)
-        m.moment = top.whole("moment", 0, NUMBERS, required=False, default=0)
+        self.read_steps(m)
         ending = top.get("ending", "true or false", required=False)
         m.ending = int(ending is True or max(m.points) >= m.goal)
         m.extra_rounds = top.whole("extra_rounds", 0, MOST, required=False, default=0)

@@ -107,10 +107,7 @@ class KingdomBox(Box[Content]):
         before = len(self.report.problems)
         top = self.file(path, f"a file of {kind}")
         if top is not None:
-            here: set[str] = set()
-            for entry in maps(top, kind, what, "{id: …, …}", required=True):
-                self.put(kind, what, "id", entry, here)
-            top.nothing_else()
+            self.put_all(kind, what, top, set())
         self.doubtful |= kind == "enemies" and len(self.report.problems) > before
 
     def open_folder(self, pack: Pack, kind: str, key: str, what: str) -> None:

@@ -33,7 +33,7 @@ from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.pack_values import truth
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.position_reading import PositionReader
-from ludoteca.kernel.position_values import MOST, NUMBERS, node_called, numbers, read_frame, read_outcome
+from ludoteca.kernel.position_values import MOST, node_called, numbers, read_frame, read_outcome
 from ludoteca.kernel.yamls import Problem
 
 USED: Final = " (used)"
@@ -83,8 +83,7 @@ class Reader(PositionReader[KingdomMatch]):
         m.round = top.whole("round", 0, NEVER, required=False, default=1 if m.phase > BAN else 0)
         m.kingdom = top.whole("hearts", 0, MOST, required=False, default=m.kingdom)
         m.crystals = top.whole("crystals", 0, content.crystals, required=False, default=m.crystals)
-        m.step = top.whole("step", 0, NUMBERS, required=False, default=0)
-        m.moment = top.whole("moment", 0, NUMBERS, required=False, default=0)
+        self.read_steps(m)
         m.final = truth(top, "final")
         m.portals_down = top.whole("portals_destroyed", 0, m.portals_total, required=False, default=0)
         m.lives = top.whole("boss_lives", 0, m.lives, required=False, default=m.lives)

@@ -174,8 +174,7 @@ class Reader(PositionReader[LyonMatch]):
         least = -1 if m.phase == SETUP else 0
         m.active = top.whole("active", least, 1, required=False, default=least)
         m.turn = top.whole("turn", 0, MOST, required=False, default=0 if m.phase == SETUP else 2)
-        m.step = top.whole("step", 0, 10**6, required=False, default=0)
-        m.moment = top.whole("moment", 0, 10**6, required=False, default=0)
+        self.read_steps(m)
         m.destroyed_this_turn = top.whole("destroyed_this_turn", 0, MOST, required=False, default=0)
         m.attacks = self.attacks
 

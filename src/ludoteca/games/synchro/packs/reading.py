@@ -17,7 +17,7 @@ from ludoteca.games.synchro.packs.texts import TextReader
 from ludoteca.games.synchro.packs.tracks import FIGURES, TrackReader
 from ludoteca.games.synchro.state.cards import BOARDS, CLASSES, MOST_MONSTER_LEVEL, Content
 from ludoteca.kernel.boxes import Box, BoxReader
-from ludoteca.kernel.pack_values import inner, maps
+from ludoteca.kernel.pack_values import inner
 from ludoteca.kernel.packs import Fields, Pack, Report, digest_of
 from ludoteca.kernel.yamls import Where
 
@@ -72,9 +72,7 @@ class SynchroBox(Box[Content]):
         """Read `heroes.yaml`, or as many files as wanted in `heroes/`."""
         here: set[str] = set()
         for top in self.opened(pack, f"a file of {kind}", f"{kind}.yaml", f"{kind}/*.yaml"):
-            for entry in maps(top, kind, what, "{id: …, …}", required=True):
-                self.put(kind, what, "id", entry, here)
-            top.nothing_else()
+            self.put_all(kind, what, top, here)
 
     def open_tracks(self, top: Fields) -> None:
         for section in SECTIONS:

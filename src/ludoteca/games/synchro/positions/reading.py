@@ -113,8 +113,7 @@ class Reader(PositionReader[SynchroMatch]):
     def read_numbers(self) -> None:
         m, top = self.m, self.top
         m.phase = PHASES.index(top.choice("phase", PHASES, required=False, default="battle"))
-        m.step = top.whole("step", 0, NUMBERS, required=False, default=0)
-        m.moment = top.whole("moment", 0, NUMBERS, required=False, default=0)
+        self.read_steps(m)
         for key in COUNTS:
             setattr(m, key, top.whole(key, 0, MOST, required=False, default=getattr(m, key)))
         for key in RECORDS:
