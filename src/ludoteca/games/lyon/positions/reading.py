@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
+
 from ludoteca.games.lyon.effects.verbs import ACTS
 from ludoteca.games.lyon.positions.naming import Copies, Nodes, Reference, read_reference
 from ludoteca.games.lyon.positions.unfinished import has_usual_frames, usual_frames
@@ -35,15 +37,14 @@ from ludoteca.kernel.yamls import Problem, Where
 _PILES = (("hand", IN_HAND), ("deck", IN_DECK), ("discard", DISCARDED), ("set_aside", SET_ASIDE))
 
 
-class Placed:
+class Placed(Struct, eq=False):
     """A card that the file puts somewhere; `card` is found once all are read."""
 
-    def __init__(self, reference: Reference, where: Where, zone: int, lane: int) -> None:
-        self.reference = reference
-        self.where = where
-        self.zone = zone
-        self.lane = lane
-        self.card = -1
+    reference: Reference
+    where: Where
+    zone: int
+    lane: int
+    card: int = -1
 
 
 class Reader(PositionReader[LyonMatch]):

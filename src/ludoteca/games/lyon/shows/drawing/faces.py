@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
+
 from ludoteca.games.lyon.shows.art.pictures import BACK, card_address
 from ludoteca.games.lyon.shows.words import KEYWORD_WORDS
 from ludoteca.games.lyon.state.cards import KIND_NAMES, KINDS
@@ -22,13 +24,12 @@ RULES: Final = {"leap": "LY-11.02", "indestructible": "LY-11.06", "poison": "LY-
 """Where the rulebook explains each ability."""
 
 
-class Cut:
+class Cut(Struct, frozen=True):
     """The size of a face; `scale` is that of what stands on it."""
 
-    def __init__(self, w: float, h: float, scale: float) -> None:
-        self.w = w
-        self.h = h
-        self.scale = scale
+    w: float
+    h: float
+    scale: float
 
     def narrowed(self, w: float) -> Cut:
         return self if w >= self.w else Cut(w, self.h, self.scale)

@@ -180,14 +180,14 @@ def roundel(treasure: CardView, bearer: int, x: float, y: float, layout: Layout,
     r = side / 2
     enemy = treasure.owner != bearer
     kind = (_ENEMY_TREASURE if enemy else _TREASURE).say(lang)
-    mark = layout.letters * 0.62
+    mark = layout.least * 0.62
     return thing(
         treasure.key,
         circle(r + 1.5, r + 2.5, r, "shadow"),
         image(round_address(treasure), 0, 0, side, side),
         circle(mark, side - mark * 0.8, mark * 0.92, "slip-enemy" if enemy else "slip"),
         words(
-            mark, side - mark * 0.8 + layout.letters * 0.34, "✕" if enemy else "◆", layout.letters,
+            mark, side - mark * 0.8 + layout.least * 0.34, "✕" if enemy else "◆", layout.least,
             "slip-enemy-text" if enemy else "slip-text", "middle", mark * 1.6,
         ),
         when_asking(circle(r, r, r, "origin")),
