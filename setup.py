@@ -21,7 +21,7 @@ from setuptools.errors import CCompilerError, ExecError, PlatformError
 SOURCE = Path("src/ludoteca")
 KERNEL = (
     "texts chance contract frames refusals acts contents house select effects boards/polyomino "
-    "drawing layouts paintings motions features sheets masks"
+    "drawing layouts paintings motions features promising sheets masks"
 )
 PACKING = Extension("ludoteca.kernel._packing", ["src/ludoteca/kernel/_packing.c"], depends=["setup.py"])
 """Written in C by hand: what mypyc cannot do is write numbers into the memory of an array."""

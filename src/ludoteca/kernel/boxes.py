@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.loading import uncollected
-from ludoteca.kernel.pack_values import inner
+from ludoteca.kernel.pack_values import inner, maps
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, distinct, packs_of
 from ludoteca.kernel.shelves import folders_of
 from ludoteca.kernel.texts import Phrase
@@ -119,24 +119,41 @@ class Box(ABC, Generic[Content]):
             self.report.problems.append(problem)
             return
         for path in files:
-            data = self.read(path)
-            if data is not None:
-                yield Fields(data, str(path), self.report, what)
+            top = self.file(path, what)
+            if top is not None:
+                yield top
+
+    def file(self, path: Path, what: str) -> Fields | None:
+        """Open a file that a pack may have; None where it is not there, or cannot be read, which is told."""
+        data = self.read(path) if path.is_file() else None
+        return None if data is None else Fields(data, str(path), self.report, what)
+
+    def put_all(self, kind: str, what: str, top: Fields, here: set[str]) -> None:
+        """Note all things of this kind that a file lists."""
+        for entry in maps(top, kind, what, "{id: …, …}", required=True):
+            self.put(kind, what, "id", entry, here)
+        top.nothing_else()
 
     def put(self, kind: str, what: str, key: str, entry: Fields, here: set[str]) -> None:
-        """Note a thing by its name, which is in the field `key`; `here` are the names that this pack has used.
-
-        Without a name of its own it is still read, so that everything else that is wrong with it is told.
-        """
-        id = entry.text(key) or f"unnamed_{len(self.things[kind])}"
-        if id in here:
-            entry.fail(key, f"this pack has {what} {id!r} already")
-            entry.misnamed = True
-            id = f"unnamed_{len(self.things[kind])}"
-        here.add(id)
+        """Note a thing by its name, which is in the field `key`; `here` are the names that this pack has used."""
+        id = own_name(entry, key, what, here, len(self.things[kind]))
         self.things[kind][id] = entry
         if len(self.things[kind]) == MOST_THINGS:
             entry.fail(key, f"{MOST_THINGS} {kind} are too many")
+
+
+def own_name(entry: Fields, key: str, what: str, here: set[str], number: int) -> str:
+    """Return the name of a thing, which is in the field `key`, and add it to those that this pack has used.
+
+    Without a name of its own it gets one with this number, so that everything else that is wrong with it is told.
+    """
+    id = entry.text(key) or f"unnamed_{number}"
+    if id in here:
+        entry.fail(key, f"this pack has {what} {id!r} already")
+        entry.misnamed = True
+        id = f"unnamed_{number}"
+    here.add(id)
+    return id
 
 
 @cache
@@ -147,11 +164,16 @@ def _sound(path: Path) -> Any:
 
 def load_box(box: type[Box[Content]], packs: tuple[Path, ...]) -> Content:
     """Return the content of the core set and these packs; raises `PackProblems`, with the line of everything."""
+    return read_sound(lambda report: box([box.core, *packs], report).content)
+
+
+def read_sound(read: Callable[[Report], Content]) -> Content:
+    """Read packs the fast way; if something is wrong with them again, to raise `PackProblems` with all their lines."""
     report = Report(marked=False)
-    content = box([box.core, *packs], report).content
+    content = read(report)
     if report.problems:
         slow = Report(marked=True)
-        box([box.core, *packs], slow)
+        read(slow)
         raise PackProblems(slow.problems)
     return content
 

@@ -75,6 +75,11 @@ class Word:
         return f"{self.text}({', '.join(inside)})"
 
 
+def name_for(text: str, kind: str, value: object) -> Word:
+    """Make a word that is written as a bare name, and stands for this value."""
+    return Word(text, kind, (), lambda: value, call=False)
+
+
 class Vocabulary:
     """The words of one game's cards. A text may stand for two of them, if one is a bare name and the other a call."""
 

@@ -10,8 +10,9 @@ from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.house import HouseMatch, go_on_from
 from ludoteca.kernel.packs import Fields, Report
+from ludoteca.kernel.position_values import NUMBERS
 from ludoteca.kernel.positions import plain, read_position
-from ludoteca.kernel.yamls import Problem
+from ludoteca.kernel.yamls import Problem, Where
 
 Of = TypeVar("Of", bound=HouseMatch)
 Made = TypeVar("Made")
@@ -50,6 +51,22 @@ class PositionReader(ABC, Generic[Of]):
             return make()
         except BadSettings as error:
             raise Problem(self.top.where(blamed), str(error)) from None
+
+    def read_steps(self, m: HouseMatch) -> None:
+        """Read how many choices and moments have been; none if the file does not say."""
+        m.step = self.top.whole("step", 0, NUMBERS, required=False, default=0)
+        m.moment = self.top.whole("moment", 0, NUMBERS, required=False, default=0)
+
+    def called(self, text: str, where: Where, find: Callable[[str], int], what: str) -> int:
+        """Return the number of what is called so; -1, and the problem is told, if there is none."""
+        number = find(text)
+        if number < 0:
+            self.report.add(where, f"no {what} is called {text!r}")
+        return number
+
+    def named(self, entry: Fields, key: str, find: Callable[[str], int], what: str) -> int:
+        """Return the same of what a field names."""
+        return self.called(entry.text(key), entry.where(key), find, what)
 
     def stop_if_wrong(self) -> None:
         if self.report.problems:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ludoteca.kernel.contract import Outcome
-from ludoteca.kernel.frames import AnyMatch, Frame, FrameMatch
+from ludoteca.kernel.frames import AnyMatch, Frame, FrameMatch, Trigger
 from ludoteca.kernel.house import HouseMatch
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.positions import KIND, plain, write_yaml
@@ -62,6 +62,19 @@ def write_frame(frame: Frame, does: str, seats: int) -> dict[str, Any]:
 def write_frames(m: FrameMatch, names: Mapping[int, str]) -> list[dict[str, Any]]:
     """Write the frames of the main stack, outermost first; `names` are those of their nodes."""
     return [write_frame(frame, names[frame.node], m.seats) for frame in m.stack]
+
+
+def write_trigger(trigger: Trigger, does: str) -> dict[str, Any]:
+    """Write an ability that waits; `does` is its node."""
+    return {
+        "does": does,
+        "source": trigger.source,
+        "seat": trigger.seat,
+        "place": trigger.place,
+        "it": trigger.it,
+        "moment": trigger.moment,
+        "much": trigger.amount,
+    }
 
 
 def is_usual(m: FrameMatch, usual: list[Frame]) -> bool:

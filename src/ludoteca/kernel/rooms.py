@@ -43,6 +43,11 @@ FOLDERS = ("state", "flow", "acts", "effects", "packs", "positions", "shows", "b
 """The folders of every game."""
 
 
+def verbs_of(decision: JSON) -> set[str]:
+    """Return what can be done at a decision as pages get it: the ids of its options up to their colons."""
+    return {option["id"].partition(":")[0] for option in decision["options"]}
+
+
 class Content(Protocol):
     """What a match is played with, as it was read."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
+from msgspec import Struct
+
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import Marks, rect, tag, words, wrap
 from ludoteca.kernel.layouts import Box
@@ -17,14 +19,27 @@ REASON_LINES = 3
 """As many lines as the reason of an end may have in the picture."""
 
 
-class Measures:
-    """The size of a table, wide or tall, and of what is written on it; a game's layout adds where everything lies."""
+class Measures(Struct, frozen=True, eq=False, kw_only=True):
+    """The size of a table, wide or tall, and of what is written on it; a game's layout adds where everything lies.
 
-    def __init__(self, size: tuple[float, float], least: float) -> None:
-        self.w, self.h = size
-        self.tall = self.h > self.w
-        self.least = least
-        """The smallest letters that can be read."""
+    A layout is made once for all tables of its shape, and compared as the very same.
+    """
+
+    size: tuple[float, float]
+    least: float
+    """The smallest letters that can be read."""
+
+    @property
+    def w(self) -> float:
+        return self.size[0]
+
+    @property
+    def h(self) -> float:
+        return self.size[1]
+
+    @property
+    def tall(self) -> bool:
+        return self.h > self.w
 
 
 class Scene(Generic[View]):

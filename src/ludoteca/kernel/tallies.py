@@ -79,6 +79,24 @@ Key = tuple[Event, Face]
 """An event that tells why the figures changed, and what it is about."""
 
 
+def round_of(m: Any) -> int:
+    return int(m.round)
+
+
+def in_round(m: Any, number: int) -> Phrase:
+    """Say when something was, in a game of rounds."""
+    return Phrase("round {n}", "round {n}").fill(n=number)
+
+
+def turn_of(m: Any) -> int:
+    return int(m.turn)
+
+
+def in_turn(m: Any, number: int) -> Phrase:
+    """Say when something was, in a game of turns."""
+    return Phrase("turno {n}", "turn {n}").fill(n=number)
+
+
 def no_goal(m: Any) -> int:
     return 0
 

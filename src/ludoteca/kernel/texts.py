@@ -11,6 +11,8 @@ from functools import lru_cache
 from string import Formatter
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ludoteca.kernel.languages import OWN, Language, Said, language
 
 LANGUAGES: Final = OWN
@@ -292,6 +294,30 @@ class Noun:
 
 
 _VOWELS: Final = "aeiouàèéìòóùAEIOUÀÈÉÌÒÓÙ"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mention:
+    """Somebody or something in words: one phrase, or several that `last` joins, with the verb that fits."""
+
+    def __init__(self, parts: list[Phrase], plural: bool, last: Phrase) -> None:
+        self.parts = parts
+        self.plural = plural
+        self.last = last
+
+    def together(self, it: list[str]) -> Phrase:
+        return Phrase(f" {self.last.it} ".join(it), f" {self.last.en} ".join([p.en for p in self.parts]))
+
+    @property
+    def bare(self) -> Phrase:
+        return self.together([p.it for p in self.parts])
+
+    def after(self, it: str, en: str) -> Phrase:
+        """Say it with prepositions: a + il tuo Personaggio -> al tuo Personaggio."""
+        return Phrase("", f"{en} ") + self.together([joined(it, p.it) for p in self.parts])
+
+    def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
+        return Phrase(it_plural, en_plural) if self.plural else Phrase(it, en)
 
 
 def _starts_with_vowel(word: str) -> bool:

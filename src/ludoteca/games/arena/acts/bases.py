@@ -63,6 +63,13 @@ class ArenaAct(Act):
         return no("SA-11.08", "Prima completa quello che hai cominciato.", "First finish what you have begun.")
 
 
+class TurnAct(ArenaAct):
+    """Something that one may want to do once turns are taken."""
+
+    def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
+        return super().wishes(m, seat) if m.active >= 0 else []
+
+
 # -- the numbers that follow a verb --------------------------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ludoteca.games.arena.acts.answering import with_marks
-from ludoteca.games.arena.acts.bases import CARD_NUMBER, SPACE_NUMBER, ArenaAct, thing_of_space
+from ludoteca.games.arena.acts.bases import CARD_NUMBER, SPACE_NUMBER, ArenaAct, TurnAct, thing_of_space
 from ludoteca.games.arena.flow.moving import BONUS, make_standard_move, move_boosts, standard_reach
 from ludoteca.games.arena.flow.registers import add_bonus, bonus_of
 from ludoteca.games.arena.flow.steps import MAIN, STANDARD_MOVE
@@ -17,7 +17,7 @@ from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase
 
 
-class Move(ArenaAct):
+class Move(TurnAct):
     """move(space): a standard move of the active character; to its own space, to stay and use the movement up."""
 
     verb = "move"
@@ -31,9 +31,6 @@ class Move(ArenaAct):
         options: list[Raw] = [(self.number, space) for space in spaces[1:]]
         options.append((self.number, spaces[0]))
         return options
-
-    def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
-        return super().wishes(m, seat) if m.active >= 0 else []
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if frame.node == MAIN and m.moved != OPEN:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.arena.acts.bases import ABILITY, BANNER, CARD_NUMBER, ArenaAct, figure_name
+from ludoteca.games.arena.acts.bases import ABILITY, BANNER, CARD_NUMBER, ArenaAct, TurnAct, figure_name
 from ludoteca.games.arena.acts.fighting import refuse_action
 from ludoteca.games.arena.acts.moving import is_held, refuse_movement
 from ludoteca.games.arena.flow.abilities import payment, usable
@@ -215,14 +215,11 @@ class Close(GearAct):
         m.tell("SkillsClosed", seat, (m.active,), "SA-10.07")
 
 
-class EndTurn(ArenaAct):
+class EndTurn(TurnAct):
     """end: do no more with the active character."""
 
     verb = "end"
     said = Phrase("Termina il turno", "End the turn")
-
-    def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
-        return super().wishes(m, seat) if m.active >= 0 else []
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return NOTHING_AGAINST
@@ -231,7 +228,7 @@ class EndTurn(ArenaAct):
         frame.stage = 1
 
 
-class Discard(ArenaAct):
+class Discard(TurnAct):
     """discard(card): go down to the limit of the hand."""
 
     verb = "discard"
@@ -240,9 +237,6 @@ class Discard(ArenaAct):
 
     def candidates(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, card) for card in m.hand[seat]]
-
-    def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
-        return super().wishes(m, seat) if m.active >= 0 else []
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if is_held(m, seat, raw[1]):

@@ -86,11 +86,9 @@ TRIGGERED_BAD: Final = -0.42
 
 def evaluate(m: ArenaMatch, seat: int) -> float:
     """Rate the position from -1 (lost) to 1 (won) for the seat's side."""
-    side = m.side_of[seat]
     if m.result is not None:
-        if m.result.draw or not m.result.winners:
-            return 0.0
-        return 1.0 if m.side_of[m.result.winners[0]] == side else -1.0
+        return m.result_for(seat)
+    side = m.side_of[seat]
     if m.turn < 0:
         return 0.0 if not m.track else tanh((places_worth(m, side) - places_worth(m, 1 - side)) / SCALE)
     ahead = float(m.points[side] - m.points[1 - side])

@@ -9,13 +9,14 @@ from mypy_extensions import mypyc_attr
 
 from ludoteca.games.arena.acts.aims import refuse_target
 from ludoteca.games.arena.effects.summoners import SummonerOf, Who
-from ludoteca.games.arena.effects.targets import AGAIN, Named, Sought, Target
+from ludoteca.games.arena.effects.targets import AGAIN, Sought, Target
 from ludoteca.games.arena.effects.text import ArenaEffect
 from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import GO, WAIT, Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.select import ASK, TARGET_VERB
+from ludoteca.kernel.texts import Mention
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
@@ -88,7 +89,7 @@ class OnFigures(OnSomebody):
         return self.to
 
     @property
-    def target(self) -> Named:
+    def target(self) -> Mention:
         return self.to.named()
 
     def chosen(self, m: ArenaMatch, frame: Frame) -> None:

@@ -20,9 +20,7 @@ class CardKind:
         self.name = name
 
     def fits(self, card: Card) -> bool:
-        if self.types:
-            return bool(card.types & self.types)
-        return not self.banner or bool(card.banner & self.banner)
+        return card.is_of(self.types, self.banner)
 
     def counted(self, number: int) -> Phrase:
         """Say "2 carte Magia" / "2 Magic cards"."""

@@ -76,13 +76,17 @@ def of_side(m: ArenaMatch, actor: int, figure: int, side: int) -> bool:
     return (m.side[figure] != m.side[actor]) == (side == RIVAL)
 
 
-class Within(Property):
-    """adjacent, within(n): at most so many spaces from the acting figure."""
+class InRange(Property):
+    """Of those who are at most so many spaces away."""
 
     def __init__(self, range: int) -> None:
         if range < 1:
             raise ValueError("a range is 1 or more")
         self.range = range
+
+
+class Within(InRange):
+    """adjacent, within(n): at most so many spaces from the acting figure."""
 
     def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
         origin = origin_of(m, frame)
@@ -106,7 +110,21 @@ def origin_of(m: ArenaMatch, frame: Frame) -> int:
     return frame.place
 
 
-class Has(Property):
+class Having(Property):
+    """Of those that have something."""
+
+    @abstractmethod
+    def tail(self) -> Phrase:
+        """Say what they have."""
+
+    def words(self, plural: bool) -> Phrase:
+        return Phrase(" con {what}", " with {what}").fill(what=self.tail())
+
+    def is_words(self) -> Phrase:
+        return Phrase("ha {what}", "has {what}").fill(what=self.tail())
+
+
+class Has(Having):
     """has(status, least): with that many counters."""
 
     def __init__(self, status: Status, number: int, least: int) -> None:
@@ -123,12 +141,6 @@ class Has(Property):
         if self.least == 1:
             return self.status.name
         return Phrase("almeno {n} {status}", "{n} or more {status}").fill(n=self.least, status=self.status.name)
-
-    def words(self, plural: bool) -> Phrase:
-        return Phrase(" con {what}", " with {what}").fill(what=self.tail())
-
-    def is_words(self) -> Phrase:
-        return Phrase("ha {what}", "has {what}").fill(what=self.tail())
 
 
 class Without(Property):
@@ -148,7 +160,7 @@ class Without(Property):
         return Phrase("non ha {what}", "does not have {what}").fill(what=self.status.name)
 
 
-class Health(Property):
+class Health(Having):
     """health_at_most(n), health_at_least(n)."""
 
     def __init__(self, number: int, most: bool) -> None:
@@ -164,12 +176,6 @@ class Health(Property):
         if self.most:
             return Phrase("{n} PS o meno", "{n} Health or less").fill(n=self.number)
         return Phrase("{n} PS o più", "{n} Health or more").fill(n=self.number)
-
-    def words(self, plural: bool) -> Phrase:
-        return Phrase(" con {what}", " with {what}").fill(what=self.tail())
-
-    def is_words(self) -> Phrase:
-        return Phrase("ha {what}", "has {what}").fill(what=self.tail())
 
 
 class Hurt(Property):
@@ -261,15 +267,10 @@ class NotIt(Property):
         return Phrase("non è stato scelto prima", "was not chosen before")
 
 
-class NearIt(Property):
+class NearIt(InRange):
     """near_it(n): at most so many spaces from what was chosen before."""
 
     relative = True
-
-    def __init__(self, range: int) -> None:
-        if range < 1:
-            raise ValueError("a range is 1 or more")
-        self.range = range
 
     def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
         for other in root_frame(m).slots:

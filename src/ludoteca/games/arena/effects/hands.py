@@ -9,7 +9,7 @@ from ludoteca.games.arena.effects.amounts import Amount
 from ludoteca.games.arena.effects.bases import OnSummoners
 from ludoteca.games.arena.effects.card_kinds import CardKind, of_kind
 from ludoteca.games.arena.effects.summoners import OneRival, Who
-from ludoteca.games.arena.effects.text import ArenaEffect, called, text_of
+from ludoteca.games.arena.effects.text import ArenaEffect, text_of
 from ludoteca.games.arena.flow import events
 from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.contract import Raw
@@ -224,10 +224,6 @@ class Retrieve(ArenaEffect):
     def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
         if of_kind(m, m.discard[outlook.seat], self.kind):
             outlook.spare += 1
-
-    def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        root = text_of(m)
-        return Phrase("{name}: {what}.", "{name}: {what}.").fill(name=root.title, what=called(self.words(), root.short))
 
     def words(self, infinitive: bool = False) -> Phrase:
         return Phrase(

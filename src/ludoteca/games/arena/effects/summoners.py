@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.arena.acts.answering import SUMMONER
-from ludoteca.games.arena.effects.targets import Chosen, Each, Named, Own, Sought, Target
+from ludoteca.games.arena.effects.targets import Chosen, Each, Own, Sought, Target
 from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.select import ASK, READY
-from ludoteca.kernel.texts import Phrase, joined
+from ludoteca.kernel.texts import Mention, Phrase, joined
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
@@ -169,7 +169,7 @@ class SummonerOf(Who):
     def icons(self) -> int:
         return self.target.icons()
 
-    def named(self) -> Named:
+    def named(self) -> Mention:
         return self.target.named()
 
     def name(self) -> Phrase:

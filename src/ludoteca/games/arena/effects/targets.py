@@ -30,7 +30,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.select import ASK, DONE_VERB, READY, TARGET_VERB
-from ludoteca.kernel.texts import Noun, Phrase, joined, un
+from ludoteca.kernel.texts import Mention, Noun, Phrase, un
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
@@ -196,29 +196,6 @@ class Group:
         return self.side in (ALLY_OR_SELF, ANYONE)
 
 
-class Named:
-    """A target in words: one phrase or several, with the verb that fits."""
-
-    def __init__(self, parts: list[Phrase], plural: bool, last: Phrase) -> None:
-        self.parts = parts
-        self.plural = plural
-        self.last = last
-
-    def together(self, it: list[str]) -> Phrase:
-        return Phrase(f" {self.last.it} ".join(it), f" {self.last.en} ".join([p.en for p in self.parts]))
-
-    @property
-    def bare(self) -> Phrase:
-        return self.together([p.it for p in self.parts])
-
-    def after(self, it: str, en: str) -> Phrase:
-        """Say it with prepositions."""
-        return Phrase("", f"{en} ") + self.together([joined(it, p.it) for p in self.parts])
-
-    def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
-        return Phrase(it_plural, en_plural) if self.plural else Phrase(it, en)
-
-
 AND: Final = Phrase("e", "and")
 OR: Final = Phrase("o", "or")
 SELF_WORDS: Final = Phrase(OWN, OWN)
@@ -258,7 +235,7 @@ class Target(Sought):
         """Tell whether there is anybody now."""
 
     @abstractmethod
-    def named(self) -> Named: ...
+    def named(self) -> Mention: ...
 
 
 class Own(Target):
@@ -271,8 +248,8 @@ class Own(Target):
     def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
         return m.stands(frame.source)
 
-    def named(self) -> Named:
-        return Named([SELF_WORDS], False, OR)
+    def named(self) -> Mention:
+        return Mention([SELF_WORDS], False, OR)
 
 
 class It(Target):
@@ -290,13 +267,13 @@ class It(Target):
     def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
         return any([m.stands(figure) for figure in root_frame(m).slots])
 
-    def named(self) -> Named:
+    def named(self) -> Mention:
         noun = NOUNS[self.side]
         if self.plural:
             start = "quei" if noun is CHARACTER_NOUN else "quegli"
-            return Named([Phrase(f"{start} {noun.it_plural}", f"those {noun.en_plural}")], True, AND)
+            return Mention([Phrase(f"{start} {noun.it_plural}", f"those {noun.en_plural}")], True, AND)
         start = "quel " if noun is CHARACTER_NOUN else "quell'"
-        return Named([Phrase(start + noun.it, f"that {noun.en}")], False, AND)
+        return Mention([Phrase(start + noun.it, f"that {noun.en}")], False, AND)
 
 
 class Each(Target):
@@ -318,10 +295,10 @@ class Each(Target):
     def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
         return bool(self.group.members(m, frame))
 
-    def named(self) -> Named:
+    def named(self) -> Mention:
         if self.group.with_self:
-            return Named([SELF_WORDS, self.group.each()], True, AND)
-        return Named([self.group.each()], False, AND)
+            return Mention([SELF_WORDS, self.group.each()], True, AND)
+        return Mention([self.group.each()], False, AND)
 
 
 class Chosen(Target):
@@ -392,23 +369,23 @@ class Chosen(Target):
     def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
         return bool(self.candidates(m, frame))
 
-    def named(self) -> Named:
+    def named(self) -> Mention:
         group = self.group
         if self.up_to:
             most = Phrase("un massimo di ", "up to ") + group.counted(self.number)
             if group.with_self:
                 most = most + Phrase(" (anche §)", " (§ included)")
-            return Named([most], self.number > 1, OR)
+            return Mention([most], self.number > 1, OR)
         if self.number > 1:
             phrase = group.counted(self.number)
             if group.with_self:
                 phrase = phrase + Phrase(" (anche §)", " (§ included)")
-            return Named([phrase], True, OR)
+            return Mention([phrase], True, OR)
         if group.side == ALLY_OR_SELF:
-            return Named([SELF_WORDS, group.one()], False, OR)
+            return Mention([SELF_WORDS, group.one()], False, OR)
         if group.side == ANYONE:
-            return Named([group.one() + Phrase(" (anche §)", " (§ included)")], False, OR)
-        return Named([group.one()], False, OR)
+            return Mention([group.one() + Phrase(" (anche §)", " (§ included)")], False, OR)
+        return Mention([group.one()], False, OR)
 
 
 def describes(target: Chosen | Each) -> tuple[int, bool]:

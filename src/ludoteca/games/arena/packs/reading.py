@@ -15,12 +15,12 @@ from ludoteca.games.arena.packs.texts import TextReader, read_sources
 from ludoteca.games.arena.packs.vocabulary import TAKEN, vocabulary_for
 from ludoteca.games.arena.state.board import FLAGS, Board, Space
 from ludoteca.games.arena.state.cards import TRAITS, Card, Character, Content, Gear, Status
-from ludoteca.kernel.boxes import Box, BoxReader
+from ludoteca.kernel.boxes import Box, BoxReader, own_name
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.pack_values import bits_named, by_id
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, Report, digest_of
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.yamls import Problem, Where
+from ludoteca.kernel.yamls import Where
 
 CORE = Path(__file__).parents[1] / "content" / "core"
 MOST_CHARACTERS = 200
@@ -66,26 +66,16 @@ class ArenaBox(Box[Content]):
         if "components" in meta.data:
             self.read_components(meta)
         meta.nothing_else()
-        self.open_statuses(pack.folder / "statuses.yaml")
-        self.open_board(pack.folder / "board.yaml")
+        statuses = self.file(pack.folder / "statuses.yaml", "a file of statuses")
+        if statuses is not None:
+            self.open_statuses(statuses)
+        board = self.file(pack.folder / "board.yaml", "a board")
+        if board is not None:
+            self.open_board(board)
         pack.report_strangers(["statuses.yaml", "board.yaml"], ["characters"])
-        try:
-            files = pack.files("characters/*.yaml")
-        except Problem as problem:
-            self.report.problems.append(problem)
-            return
         here: set[str] = set()
-        for path in files:
-            data = self.report.read(path)
-            self.unread |= data is None
-            if data is not None:
-                entry = Fields(data, str(path), self.report, "a character")
-                key = entry.text("id") or f"unnamed_{len(self.characters)}"
-                if key in here:
-                    entry.fail("id", f"this pack has a character {key!r} already")
-                    key = f"unnamed_{len(self.characters)}"
-                here.add(key)
-                self.characters[key] = entry
+        for entry in self.opened(pack, "a character", "characters/*.yaml"):
+            self.characters[own_name(entry, "id", "a character", here, len(self.characters))] = entry
         if len(self.characters) > MOST_CHARACTERS:
             self.report.add(Where(str(pack.folder)), f"more than {MOST_CHARACTERS} characters")
 
@@ -102,33 +92,17 @@ class ArenaBox(Box[Content]):
         entry.nothing_else()
         self.first_fields = entry
 
-    def open_statuses(self, path: Path) -> None:
-        if not path.is_file():
-            return
-        data = self.report.read(path)
-        if data is None:
-            return
-        top = Fields(data, str(path), self.report, "a file of statuses")
+    def open_statuses(self, top: Fields) -> None:
         here: set[str] = set()
         for entry in top.maps("statuses", "a status"):
-            key = entry.text("id") or f"unnamed_{len(self.statuses)}"
-            if key in here:
-                entry.fail("id", f"this pack has a status {key!r} already")
-                key = f"unnamed_{len(self.statuses)}"
-            here.add(key)
+            key = own_name(entry, "id", "a status", here, len(self.statuses))
             if key in TAKEN or not key.isidentifier():
                 entry.fail("id", f"a status cannot be called {key!r}: that is a word of the language, or none")
                 key = f"misnamed_{len(self.statuses)}"
             self.statuses[key] = entry
         top.nothing_else()
 
-    def open_board(self, path: Path) -> None:
-        if not path.is_file():
-            return
-        data = self.report.read(path)
-        if data is None:
-            return
-        top = Fields(data, str(path), self.report, "a board")
+    def open_board(self, top: Fields) -> None:
         top.choice("source", SOURCES)
         self.spaces = []
         before = len(self.report.problems)

@@ -76,7 +76,7 @@ from ludoteca.games.arena.packs.event_words import EVENTS, RIVAL_EVENTS
 from ludoteca.games.arena.state import cards
 from ludoteca.games.arena.state.cards import ACTION, MOVEMENT, TRAITS, Cost, Event, Status
 from ludoteca.kernel.effects import Repeat
-from ludoteca.kernel.language import NUMBER, TEXT, Param, Vocabulary, Word, optional, several
+from ludoteca.kernel.language import NUMBER, TEXT, Param, Vocabulary, Word, name_for, optional, several
 from ludoteca.kernel.texts import Phrase
 
 EFFECT: Final = "effect"
@@ -129,10 +129,6 @@ def remove(to: Target, status: StatusWord | str) -> Remove:
         return Remove(to, status.number, name, name)
     number, one, many = SORTS[status]
     return Remove(to, number, one, many)
-
-
-def _name(text: str, kind: str, value: object) -> Word:
-    return Word(text, kind, (), lambda: value, call=False)
 
 
 _HOW_MUCH = Param("amount", f"{NUMBER}/{AMOUNT}")
@@ -280,22 +276,22 @@ WORDS: Final = [
         (Param("left", CONDITION), Param("right", CONDITION)),
         lambda left, right: All(left, right, False),
     ),
-    *[_name(text, SUMMONER, Fixed(kind)) for text, kind in SUMMONERS.items()],
+    *[name_for(text, SUMMONER, Fixed(kind)) for text, kind in SUMMONERS.items()],
     Word("rival_summoner", SUMMONER, (), OneRival, call=False),
     Word("summoner_of", SUMMONER, (Param("target", TARGET),), SummonerOf),
-    *[_name(text, CARD_KIND, kind) for text, kind in CARD_KINDS.items()],
-    *[_name(text, SORT, text) for text in SORTS],
-    *[_name(text, CROSSING, through) for text, through in THROUGH.items()],
+    *[name_for(text, CARD_KIND, kind) for text, kind in CARD_KINDS.items()],
+    *[name_for(text, SORT, text) for text in SORTS],
+    *[name_for(text, CROSSING, through) for text, through in THROUGH.items()],
     Word("near", SPOT, (Param("range", NUMBER),), lambda range: Spot(NEAR, range)),
     Word("beside", SPOT, (Param("target", TARGET),), lambda target: Spot(BESIDE_TARGET, target=target)),
     Word("anywhere", SPOT, (), lambda: Spot(ANYWHERE), call=False),
     Word("golden_space", SPOT, (), lambda: Spot(GOLDEN), call=False),
     Word("back_row", SPOT, (), lambda: Spot(BACK_ROW), call=False),
-    _name("hand", ORIGIN, FROM_HAND),
-    _name("deck", ORIGIN, FROM_DECK),
-    _name("discard_pile", ORIGIN, FROM_DISCARD),
-    _name("at_random", MANNER, True),
-    _name("by_choice", MANNER, False),
+    name_for("hand", ORIGIN, FROM_HAND),
+    name_for("deck", ORIGIN, FROM_DECK),
+    name_for("discard_pile", ORIGIN, FROM_DISCARD),
+    name_for("at_random", MANNER, True),
+    name_for("by_choice", MANNER, False),
     Word("pay", COST, (Param("number", NUMBER), _KIND), discard_cost),
     Word("give_up", COST, (Param("phase", CARD_KIND),), lambda phase: Cost(0, 0, 0, phase_of(phase))),
     *[Word(text, EVENT, (), lambda kind=kind: Event(kind), call=False) for text, (kind, _) in EVENTS.items()],
@@ -311,7 +307,7 @@ WORDS: Final = [
     Word("standard_move", CONSTANT, (optional("bonus", NUMBER, 0), optional("through", CROSSING, -1)), standard_move),
     Word("flips_back_when_knocked_out", CONSTANT, (), flips_back, call=False),
     Word("immune", CONSTANT, (_STATUS,), immune),
-    *[_name(text, TRAIT, trait) for text, trait in TRAITS.items()],
+    *[name_for(text, TRAIT, trait) for text, trait in TRAITS.items()],
 ]
 
 
@@ -347,6 +343,6 @@ class Attributes:
 
 def vocabulary_for(statuses: list[Status], attributes: dict[str, Phrase]) -> Vocabulary:
     """Return the words, with these statuses and attributes among them."""
-    named = [_name(status.id, STATUS, StatusWord(number, status)) for number, status in enumerate(statuses)]
+    named = [name_for(status.id, STATUS, StatusWord(number, status)) for number, status in enumerate(statuses)]
     attribute = Word("attribute", PROPERTY, (Param("name", TEXT),), Attributes(attributes))
     return Vocabulary([*WORDS, attribute, *named])

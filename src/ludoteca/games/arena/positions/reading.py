@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from ludoteca.games.arena.acts.preparing import give_character
 from ludoteca.games.arena.positions.naming import Names, Nodes
-from ludoteca.games.arena.positions.writing import LAST_PHASES, OPTIONS, usual_frames, usual_knowledge
-from ludoteca.games.arena.setup import clear, complete_options, empty_match
+from ludoteca.games.arena.positions.writing import LAST_PHASES, usual_frames, usual_knowledge
+from ludoteca.games.arena.setup import KEYS, clear, complete_options, empty_match
 from ludoteca.games.arena.state.match import (
     DISCARDED,
     EXILED,
@@ -35,7 +35,7 @@ class Reader(PositionReader[ArenaMatch]):
     """One position file on its way to a match."""
 
     game = "arena"
-    options = OPTIONS
+    options = KEYS
 
     def __init__(self, data: Any, file: str) -> None:
         super().__init__(data, file)
@@ -91,8 +91,7 @@ class Reader(PositionReader[ArenaMatch]):
         if len(m.points) != 2:
             top.fail("points", "'points' must be two numbers: blue, red")
             self.stop_if_wrong()
-        m.step = top.whole("step", 0, NUMBERS, required=False, default=0)
-        m.moment = top.whole("moment", 0, NUMBERS, required=False, default=0)
+        self.read_steps(m)
         ending = top.get("ending", "true or false", required=False)
         m.ending = int(ending is True or max(m.points) >= m.goal)
         m.extra_rounds = top.whole("extra_rounds", 0, MOST, required=False, default=0)
@@ -107,10 +106,8 @@ class Reader(PositionReader[ArenaMatch]):
             player.fail("figures", f"expected {m.team_size} figures")
             return
         for slot, entry in enumerate(shown):
-            name = entry.text("character")
-            character = m.content.find_character(name)
+            character = self.named(entry, "character", m.content.find_character, "character")
             if character < 0:
-                entry.fail("character", f"no character is called {name!r}")
                 continue
             figure = seat * m.team_size + slot
             give_character(m, figure, character)

@@ -31,6 +31,7 @@ from typing import Any, Final
 from ludoteca.games.arena.flow.steps import MAIN as MAIN_STEP
 from ludoteca.games.arena.flow.steps import TURN
 from ludoteca.games.arena.positions.naming import Names, Nodes
+from ludoteca.games.arena.setup import KEYS
 from ludoteca.games.arena.state.match import (
     DISCARDED,
     EXILED,
@@ -43,9 +44,8 @@ from ludoteca.games.arena.state.match import (
 )
 from ludoteca.games.arena.state.view import PHASES, USES
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.position_values import close_position, is_usual, seats_in, write_position_of
+from ludoteca.kernel.position_values import close_position, is_usual, seats_in, write_position_of, write_trigger
 
-OPTIONS: Final = ("mode", "teams", "characters", "first", "side", "copies", "upgrades", "packs")
 LAST_PHASES: Final = ("none", "starting", "movement", "action", "skill", "end")
 DURING_MAIN: Final = 2
 """How far the turn is while its main phases are under way."""
@@ -54,7 +54,7 @@ DURING_MAIN: Final = 2
 def write_position(m: ArenaMatch) -> str:
     """Write the position file of a match."""
     names = Names(m)
-    data = write_position_of(m, OPTIONS)
+    data = write_position_of(m, KEYS)
     data |= {"sides": m.side_of[:]}
     if m.pick_order:
         data["picks"] = m.pick_order[:]
@@ -176,14 +176,6 @@ def write_frame(frame: Frame, m: ArenaMatch, nodes: Nodes, names: Names) -> dict
 def write_triggers(m: ArenaMatch, names: Names) -> list[dict[str, Any]]:
     nodes = Nodes(m.content)
     return [
-        {
-            "does": nodes.name(trigger.node),
-            "source": names.figure(trigger.source),
-            "seat": trigger.seat,
-            "place": trigger.place,
-            "it": trigger.it,
-            "moment": trigger.moment,
-            "much": trigger.amount,
-        }
+        {**write_trigger(trigger, nodes.name(trigger.node)), "source": names.figure(trigger.source)}
         for trigger in m.triggers
     ]

@@ -16,6 +16,7 @@ from ludoteca.games.arena.shows.terms import (
     BANNERS,
     BEFORE_PLAY,
     PHASES,
+    PICKS,
     SIDES,
     figure_name,
     gear_words,
@@ -59,7 +60,6 @@ PILES: Final = Phrase(
 HAND: Final = Phrase("Mano: ", "Hand: ")
 ON_TABLE: Final = Phrase("Sul tavolo: ", "On the table: ")
 UPGRADED: Final = "▲"
-PICKS: Final = Phrase("Sceglie {who}", "{who} picks")
 OFFER: Final = Phrase(
     "Salute {health}  PV {points}  iniziativa {initiative}", "Health {health}  VP {points}  initiative {initiative}"
 )

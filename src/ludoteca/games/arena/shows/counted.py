@@ -10,18 +10,10 @@ from ludoteca.games.arena.state.match import ArenaMatch
 from ludoteca.games.arena.state.view import figure_view
 from ludoteca.games.arena.state.view_types import CharacterView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.tallies import Counts, Deed, Face, Feat, Key, Standing
+from ludoteca.kernel.tallies import Counts, Deed, Face, Feat, Key, Standing, in_round, round_of
 from ludoteca.kernel.texts import Phrase
 
 POINTS: Final = Phrase("Punti Vittoria", "Victory Points")
-
-
-def moment(m: ArenaMatch) -> int:
-    return m.round
-
-
-def when(m: ArenaMatch, number: int) -> Phrase:
-    return Phrase("round {n}", "round {n}").fill(n=number)
 
 
 def standing(m: ArenaMatch) -> list[Standing]:
@@ -91,8 +83,8 @@ def goal(m: ArenaMatch) -> int:
 
 
 COUNTS: Final = Counts(
-    moment=moment,
-    when=when,
+    moment=round_of,
+    when=in_round,
     standing=standing,
     deeds={
         "KnockedOut": Deed(Phrase("rivali messi KO", "rivals knocked out"), "skull", doer=victor),

@@ -11,7 +11,7 @@ from typing import Final
 from ludoteca.games.arena.shows import course, later_course
 from ludoteca.games.arena.state.view_types import ArenaView
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.rooms import Lesson
+from ludoteca.kernel.rooms import Lesson, verbs_of
 
 MAIN_PHASES: Final = ("SA-6.04", "SA-6.05")
 """The rules by which a decision of the main phases is asked."""
@@ -48,7 +48,7 @@ WATCHING: Final = (course.WATCH, course.WATCH_HANDS, course.WATCH_POINTS)
 def lesson_for(view: ArenaView, decision: JSON) -> Lesson:
     if decision is None:
         return while_waiting(view)
-    verbs = {option["id"].partition(":")[0] for option in decision["options"]}
+    verbs = verbs_of(decision)
     if decision["rule"] in MAIN_PHASES:
         return in_the_main_phases(view, verbs)
     if decision["rule"] in BY_RULE:

@@ -15,6 +15,7 @@ from ludoteca.games.arena.shows.terms import (
     ICONS,
     POINTS,
     SIDES,
+    SPACE,
     TIMINGS,
     TYPES,
     cards_in_sight,
@@ -41,7 +42,6 @@ from ludoteca.kernel.texts import Phrase, capital, listed
 from ludoteca.kernel.views import Words
 
 SUMMONER: Final = Phrase("Evocatore {n} (squadra {side})", "Summoner {n} ({side} team)")
-SPACE: Final = Phrase("Casella {id}", "Space {id}")
 MARKS: Final = {
     "point": Phrase(
         "Casella dorata: chi comincia qui il proprio turno ottiene 1 Punto Vittoria.",

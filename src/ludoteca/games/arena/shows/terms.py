@@ -52,6 +52,8 @@ PHASES: Final = {
 """By the names that views use."""
 BEFORE_PLAY: Final = ("draft", "order", "placing", "hands")
 
+SPACE: Final = Phrase("Casella {id}", "Space {id}")
+PICKS: Final = Phrase("Sceglie {who}", "{who} picks")
 ANY_CARD: Final = Phrase("una carta", "a card")
 SOMEBODY: Final = Phrase("un personaggio", "a character")
 

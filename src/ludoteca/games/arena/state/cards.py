@@ -154,6 +154,12 @@ class Card(Named):
         self.face: dict[str, Any] = {}
         """What views show of it; made when first shown."""
 
+    def is_of(self, types: int, banner: int) -> bool:
+        """Tell whether it has one of these types, or, where none are named, one of these banners, if any are."""
+        if types:
+            return bool(self.types & types)
+        return not banner or bool(self.banner & banner)
+
 
 class Cost:
     """What must be paid before an ability: cards of one sort from hand, or a phase of this turn."""
@@ -167,9 +173,7 @@ class Cost:
 
     def takes(self, card: Card) -> bool:
         """Tell whether this card can be discarded for it."""
-        if self.types:
-            return bool(card.types & self.types)
-        return not self.banner or bool(card.banner & self.banner)
+        return card.is_of(self.types, self.banner)
 
 
 class Event:

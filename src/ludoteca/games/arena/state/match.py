@@ -295,23 +295,21 @@ class ArenaMatch(HouseMatch):
 
     def discard_card(self, card: int, rule: str) -> None:
         """Put a card on its Summoner's discard pile, from wherever it is (SA-17.10)."""
-        card = self.leaving(card)
-        seat = self.summoner[card // DECK]
-        self.take_out(card)
-        self.zone[card] = DISCARDED
-        self.discard[seat].append(card)
-        self.reveal(card, self.everyone)
-        self.tell("CardDiscarded", seat, (card,), rule)
+        self.put_away(card, DISCARDED, self.discard, "CardDiscarded", rule)
 
     def exile_card(self, card: int, rule: str) -> None:
         """Take a card out of the match, in the open (SA-17.03)."""
+        self.put_away(card, EXILED, self.exile, "CardExiled", rule)
+
+    def put_away(self, card: int, zone: int, piles: list[list[int]], event: str, rule: str) -> None:
+        """Put a card on one of its Summoner's piles that lie open."""
         card = self.leaving(card)
         seat = self.summoner[card // DECK]
         self.take_out(card)
-        self.zone[card] = EXILED
-        self.exile[seat].append(card)
+        self.zone[card] = zone
+        piles[seat].append(card)
         self.reveal(card, self.everyone)
-        self.tell("CardExiled", seat, (card,), rule)
+        self.tell(event, seat, (card,), rule)
 
     # -- figures -------------------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from ludoteca.games.kingdom.flow.towers import (
 )
 from ludoteca.games.kingdom.shows.range_words import tile_words
 from ludoteca.games.kingdom.shows.terms import COLOURS as COLOUR_NAMES
-from ludoteca.games.kingdom.shows.terms import SOLDIERS, counted, tower_called, tower_named
+from ludoteca.games.kingdom.shows.terms import NOBODY_IN_RANGE, SOLDIERS, counted, tower_called, tower_named
 from ludoteca.games.kingdom.shows.terms import TYPES as TYPE_NAMES
 from ludoteca.games.kingdom.state.built import tower_kind
 from ludoteca.games.kingdom.state.cards import COLOURS, TYPES, Tower
@@ -34,8 +34,6 @@ from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import both, same
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase, capital, seat_name
-
-NOBODY_IN_RANGE: Final = Phrase("nessuna orda a portata", "no horde in range")
 
 
 def levels_passed(m: KingdomMatch, seat: int) -> int:

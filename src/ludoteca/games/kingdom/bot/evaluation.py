@@ -73,7 +73,7 @@ RESERVE: Final = 0.015
 def evaluate(m: KingdomMatch, seat: int) -> float:
     """Judge a position from -1, lost, to 1, won: the same for every seat."""
     if m.result is not None:
-        return 1.0 if m.result.winners else -1.0
+        return m.result_for(seat)
     outlook = Outlook(m)
     if outlook.rift_out or outlook.loss >= m.kingdom:
         return -0.99 + 0.05 * outlook.covered

@@ -24,6 +24,7 @@ from ludoteca.games.kingdom.state.match import BLOCKS, PLAYING, KingdomMatch
 from ludoteca.games.kingdom.state.sources import site_of
 from ludoteca.games.kingdom.state.spots import mask_at
 from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.promising import best_of
 
 WASTE: Final = 0.25
 """A square of a tile that covers nobody."""
@@ -64,13 +65,6 @@ def promising(m: KingdomMatch, seat: int, raws: list[Raw], number: int) -> list[
     if m.phase == PLAYING and raws[-1][0] == READY.number:
         return actions(m, seat, raws)
     return None
-
-
-def best_of(raws: list[Raw], worth: list[float], number: int) -> list[Raw]:
-    """Choose so many of the best, without those that are worth less than nothing, if any are worth more."""
-    ranked = sorted([(-worth[i], i) for i in range(len(raws))])
-    best = [raws[i] for value, i in ranked[:number] if value <= 0]
-    return best or [raws[ranked[0][1]]]
 
 
 def mixed(raws: list[Raw], worth: list[float], number: int, verbs: tuple[int, ...], most: int) -> list[Raw]:

@@ -104,18 +104,10 @@ class KingdomBox(Box[Content]):
         fields.nothing_else()
 
     def open_list(self, path: Path, kind: str, what: str) -> None:
-        if not path.is_file():
-            return
         before = len(self.report.problems)
-        data = self.read(path)
-        if data is None:
-            self.doubtful |= kind == "enemies"
-            return
-        top = Fields(data, str(path), self.report, f"a file of {kind}")
-        here: set[str] = set()
-        for entry in maps(top, kind, what, "{id: …, …}", required=True):
-            self.put(kind, what, "id", entry, here)
-        top.nothing_else()
+        top = self.file(path, f"a file of {kind}")
+        if top is not None:
+            self.put_all(kind, what, top, set())
         self.doubtful |= kind == "enemies" and len(self.report.problems) > before
 
     def open_folder(self, pack: Pack, kind: str, key: str, what: str) -> None:

@@ -20,7 +20,7 @@ from ludoteca.games.kingdom.effects.who import HERE, SELF, WHO, Who
 from ludoteca.games.kingdom.flow.placing import LOOSE, SOLDIER_PIECE
 from ludoteca.games.kingdom.state.cards import Shape
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, optional, several
+from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, name_for, optional, several
 
 EFFECT: Final = "effect"
 PIECES: Final = "piece"
@@ -63,10 +63,6 @@ def when(event: str, effects: list[Effect]) -> WhenDestroyed:
     return WhenDestroyed(effects)
 
 
-def _name(text: str, kind: str, value: object) -> Word:
-    return Word(text, kind, (), lambda: value, call=False)
-
-
 _WHERE = Param("where", WHERE_KIND)
 _WHO = Param("who", WHO_KIND)
 _NUMBER = Param("number", NUMBER)
@@ -99,14 +95,14 @@ WORDS: Final = [
     Word("given", EFFECT, (Param("condition", CONDITION), _EFFECTS), Given),
     Word("when", EFFECT, (Param("event", EVENT), _EFFECTS), when),
     Word("+", PIECES, (Param("left", PIECES), Param("right", PIECES)), lambda left, right: left.plus(right)),
-    _name("soldier", PIECES, Pieces([SOLDIER_PIECE], [None])),
-    *[_name(text, WHERE_KIND, Where(kind)) for text, kind in WHERE.items()],
-    *[_name(text, HOW_KIND, how) for text, how in HOW.items()],
-    *[_name(text, AMOUNT, Amount(1, slot)) for text, slot in AMOUNTS.items()],
-    *[_name(text, WHO_KIND, Who(kind)) for text, kind in WHO.items()],
+    name_for("soldier", PIECES, Pieces([SOLDIER_PIECE], [None])),
+    *[name_for(text, WHERE_KIND, Where(kind)) for text, kind in WHERE.items()],
+    *[name_for(text, HOW_KIND, how) for text, how in HOW.items()],
+    *[name_for(text, AMOUNT, Amount(1, slot)) for text, slot in AMOUNTS.items()],
+    *[name_for(text, WHO_KIND, Who(kind)) for text, kind in WHO.items()],
     Word("covered_exactly", CONDITION, (_NUMBER,), CoveredExactly),
     Word("on_site", CONDITION, (), OnSite, call=False),
-    _name("own_tray_destroyed", EVENT, "own_tray_destroyed"),
+    name_for("own_tray_destroyed", EVENT, "own_tray_destroyed"),
 ]
 TAKEN: Final = {word.text for word in WORDS}
 """Words that no shape may be called."""
@@ -114,5 +110,5 @@ TAKEN: Final = {word.text for word in WORDS}
 
 def vocabulary_for(shapes: list[Shape]) -> Vocabulary:
     """Return the words, with these shapes among them."""
-    named = [_name(shape.id, PIECES, Pieces([number], [shape])) for number, shape in enumerate(shapes)]
+    named = [name_for(shape.id, PIECES, Pieces([number], [shape])) for number, shape in enumerate(shapes)]
     return Vocabulary([*WORDS, *named])

@@ -7,8 +7,8 @@ from typing import Any, Final
 from ludoteca.games.kingdom.flow.choosing import add_companions
 from ludoteca.games.kingdom.flow.steps import ROUND
 from ludoteca.games.kingdom.positions.naming import Nodes, cells_in, mask_called
-from ludoteca.games.kingdom.positions.writing import OPTIONS, usual_frames
-from ludoteca.games.kingdom.setup import complete_options, empty_match
+from ludoteca.games.kingdom.positions.writing import usual_frames
+from ludoteca.games.kingdom.setup import KEYS, complete_options, empty_match
 from ludoteca.games.kingdom.state.board import PATH
 from ludoteca.games.kingdom.state.built import pack_tower
 from ludoteca.games.kingdom.state.cards import BOSS, COLOURS, SIDES, TYPES
@@ -33,7 +33,7 @@ from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.pack_values import truth
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.position_reading import PositionReader
-from ludoteca.kernel.position_values import MOST, NUMBERS, node_called, numbers, read_frame, read_outcome
+from ludoteca.kernel.position_values import MOST, node_called, numbers, read_frame, read_outcome
 from ludoteca.kernel.yamls import Problem
 
 USED: Final = " (used)"
@@ -43,7 +43,7 @@ class Reader(PositionReader[KingdomMatch]):
     """One position file on its way to a match."""
 
     game = "kingdom"
-    options = OPTIONS
+    options = KEYS
 
     def __init__(self, data: Any, file: str) -> None:
         super().__init__(data, file)
@@ -83,25 +83,20 @@ class Reader(PositionReader[KingdomMatch]):
         m.round = top.whole("round", 0, NEVER, required=False, default=1 if m.phase > BAN else 0)
         m.kingdom = top.whole("hearts", 0, MOST, required=False, default=m.kingdom)
         m.crystals = top.whole("crystals", 0, content.crystals, required=False, default=m.crystals)
-        m.step = top.whole("step", 0, NUMBERS, required=False, default=0)
-        m.moment = top.whole("moment", 0, NUMBERS, required=False, default=0)
+        self.read_steps(m)
         m.final = truth(top, "final")
         m.portals_down = top.whole("portals_destroyed", 0, m.portals_total, required=False, default=0)
         m.lives = top.whole("boss_lives", 0, m.lives, required=False, default=m.lives)
         m.frost = top.whole("frost", 0, MOST, required=False, default=0)
         for text, where in top.texts("spells"):
-            spell = content.find_spell(text)
-            if spell < 0:
-                self.report.add(where, f"no spell is called {text!r}")
-            else:
+            spell = self.called(text, where, content.find_spell, "spell")
+            if spell >= 0:
                 m.spells |= 1 << spell
         m.banned = self.colour("banned")
         m.last_banned = self.colour("banned_before")
         for text, where in top.texts("reserve"):
-            hero = content.find_hero(text)
-            if hero < 0:
-                self.report.add(where, f"no hero is called {text!r}")
-            else:
+            hero = self.called(text, where, content.find_hero, "hero")
+            if hero >= 0:
                 m.reserve.append(hero)
         m.reserve_called = int(truth(top, "reserve_called"))
         self.read_piles()
@@ -151,11 +146,7 @@ class Reader(PositionReader[KingdomMatch]):
         self.stop_if_wrong()
         for tray in range(len(shown)):
             entry, there = entries[tray]
-            name = entry.text("face")
-            face = m.content.find_face(name)
-            if face < 0:
-                entry.fail("face", f"no horde, portal or boss card is called {name!r}")
-            m.face.append(face)
+            m.face.append(self.named(entry, "face", m.content.find_face, "horde, portal or boss card"))
             m.at.append(self.path(entry) if there else -1)
             m.troops.append(0)
             m.below.append(-1)
@@ -247,11 +238,7 @@ class Reader(PositionReader[KingdomMatch]):
             entry.nothing_else()
 
     def tower(self, entry: Fields, key: str) -> int:
-        name = entry.text(key)
-        kind = self.m.content.find_tower(name)
-        if kind < 0:
-            entry.fail(key, f"no tower is called {name!r}")
-        return kind
+        return self.named(entry, key, self.m.content.find_tower, "tower")
 
     def take_from_supply(self, entry: Fields, key: str, kind: int) -> None:
         tower = self.m.content.towers[kind]
@@ -289,11 +276,10 @@ class Reader(PositionReader[KingdomMatch]):
         m = self.m
         for entry in self.top.maps("figures", "a figure"):
             name = entry.text("hero")
-            hero = m.content.find_hero(name)
+            hero = self.called(name, entry.where("hero"), m.content.find_hero, "hero")
             cat = int(truth(entry, "wildcat"))
             reserve = int(truth(entry, "reserve"))
             if hero < 0:
-                entry.fail("hero", f"no hero is called {name!r}")
                 continue
             if reserve:
                 figure = m.add_figure(hero, 0, cat, reserve)
@@ -349,9 +335,8 @@ class Reader(PositionReader[KingdomMatch]):
         for seat, player in enumerate(self.players):
             for key, kinds in (("hand", m.hand[seat]), ("incoming", m.incoming[seat]), ("frozen", m.frozen[seat])):
                 for text, where in player.texts(key):
-                    kind = m.content.find_tower(text)
+                    kind = self.called(text, where, m.content.find_tower, "tower")
                     if kind < 0:
-                        self.report.add(where, f"no tower is called {text!r}")
                         continue
                     kinds.append(kind)
                     if key != "frozen":

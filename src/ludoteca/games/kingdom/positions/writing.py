@@ -36,6 +36,7 @@ from typing import Any, Final
 
 from ludoteca.games.kingdom.flow.steps import PLAY, ROUND
 from ludoteca.games.kingdom.positions.naming import Nodes, cell_names, cells_in
+from ludoteca.games.kingdom.setup import KEYS
 from ludoteca.games.kingdom.state.built import tower_down, tower_facing, tower_kind, tower_seat
 from ludoteca.games.kingdom.state.cards import COLOURS, LEVELS, SIDES, TYPES
 from ludoteca.games.kingdom.state.match import BLOCKS, GONE, JUST_BACK, NEVER, PHASES, PLAYING, SLOTS, KingdomMatch
@@ -44,7 +45,6 @@ from ludoteca.games.kingdom.state.tiles import tile_mask, tile_origin, tile_tray
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.position_values import close_position, is_usual, write_frames, write_position_of
 
-OPTIONS: Final = ("scenario", "level", "heroes", "packs")
 AFTER_PLAY: Final = 3
 """How far the round is while phase 2 is under way."""
 
@@ -52,7 +52,7 @@ AFTER_PLAY: Final = 3
 def write_position(m: KingdomMatch) -> str:
     """Write the position file of a match."""
     content = m.content
-    data = write_position_of(m, OPTIONS)
+    data = write_position_of(m, KEYS)
     data |= {"level": LEVELS[m.level], "round": m.round, "phase": PHASES[m.phase], "step": m.step}
     data |= {"hearts": m.kingdom, "crystals": m.crystals}
     sections: dict[str, Any] = {

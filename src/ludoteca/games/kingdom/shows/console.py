@@ -27,6 +27,7 @@ from ludoteca.games.kingdom.shows.terms import (
     BEFORE_PLAY,
     COLOURS,
     PHASES,
+    READY,
     TYPES,
     figure_name,
     hand_words,
@@ -49,7 +50,6 @@ PIECE: Final = Phrase("Da piazzare: ", "To place: ")
 SOLDIER_PIECE: Final = Phrase("un soldato", "a soldier")
 HAND: Final = Phrase("mano ", "hand ")
 INCOMING: Final = Phrase("in entrata ", "incoming ")
-READY: Final = Phrase("ha finito", "done")
 ROOMY: Final = 16
 """So many rows, and every player has one."""
 MORE: Final = Phrase("Pila {n}: {tokens}", "Pile {n}: {tokens}")

@@ -14,19 +14,11 @@ from ludoteca.games.kingdom.state.sources import hero_of, is_from_hero, is_from_
 from ludoteca.games.kingdom.state.view_cards import enemy_view
 from ludoteca.kernel.art.recipes import address, word
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.tallies import EVERYBODY, Counts, Deed, Face, Feat, Key, Standing
+from ludoteca.kernel.tallies import EVERYBODY, Counts, Deed, Face, Feat, Key, Standing, in_round, round_of
 from ludoteca.kernel.texts import Phrase
 
 HEARTS: Final = Phrase("cuori del regno", "hearts of the kingdom")
 CRYSTALS: Final = Phrase("cristalli", "crystals")
-
-
-def moment(m: KingdomMatch) -> int:
-    return m.round
-
-
-def when(m: KingdomMatch, number: int) -> Phrase:
-    return Phrase("round {n}", "round {n}").fill(n=number)
 
 
 def standing(m: KingdomMatch) -> list[Standing]:
@@ -99,8 +91,8 @@ def stars(m: KingdomMatch) -> tuple[int, int]:
 
 
 COUNTS: Final = Counts(
-    moment=moment,
-    when=when,
+    moment=round_of,
+    when=in_round,
     standing=standing,
     deeds={
         "TilePlaced": Deed(Phrase("caselle colpite", "squares struck"), "sword", squares),

@@ -177,8 +177,7 @@ def tray_lines(view: KingdomView, tray: TrayView) -> list[Phrase]:
         parts.append(Phrase("sotto un'orda volante", "under a flying horde"))
     parts.append(left_to_cover(view, tray))
     lines = [commas(parts) + same(".")]
-    if tray.uncovered:
-        lines.append(Phrase("Scoperti: {cells}.", "Uncovered: {cells}.").fill(cells=enemy_cells(view, tray)))
+    lines += uncovered(view, tray)
     closed = [cell for cell, what in enumerate(tray.grid) if what in CLOSED]
     if closed:
         phrase = Phrase("Non si può coprire: {cells} ({what}).", "Cannot be covered: {cells} ({what}).")
@@ -202,6 +201,13 @@ def left_to_cover(view: KingdomView, tray: TrayView) -> Phrase:
     if tray.complete:
         return Phrase("tutto coperto, sarà distrutto nella fase 3", "all covered, to be destroyed in phase 3")
     return Phrase("{n} da coprire", "{n} to cover").fill(n=ENEMIES.count(tray.enemies))
+
+
+def uncovered(view: KingdomView, tray: TrayView) -> list[Phrase]:
+    """Say which enemies are still uncovered, if any are."""
+    if not tray.uncovered:
+        return []
+    return [Phrase("Scoperti: {cells}.", "Uncovered: {cells}.").fill(cells=enemy_cells(view, tray))]
 
 
 def enemy_cells(view: KingdomView, tray: TrayView) -> Phrase:

@@ -25,8 +25,9 @@ from ludoteca.games.kingdom.shows.drawing import (
 )
 from ludoteca.games.kingdom.shows.drawing.icons import SIGNS
 from ludoteca.games.kingdom.shows.drawing.layout import layout
-from ludoteca.games.kingdom.shows.drawing.scene import SETTING_UP, Scene
+from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.shows.drawing.style import DEFINITIONS, STYLE
+from ludoteca.games.kingdom.shows.terms import BEFORE_PLAY
 from ludoteca.games.kingdom.state.view_types import KingdomView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import rect
@@ -94,7 +95,7 @@ def beside(scene: Scene, box: Box) -> None:
     x, y, w, h = box
     planned = looking.tray_of(scene)
     high = w + scene.layout.least * 10
-    if scene.view.phase in SETTING_UP:
+    if scene.view.phase in BEFORE_PLAY:
         choosing.choices(scene, box)
     elif planned:
         looking.plan(scene, planned, (x, y, w, high))
@@ -123,7 +124,7 @@ def below(scene: Scene, box: Box) -> None:
     """Lay out what is under the map of a tall table."""
     raised = scene.layout.raised
     planned = looking.tray_of(scene)
-    if scene.view.phase in SETTING_UP:
+    if scene.view.phase in BEFORE_PLAY:
         lift(scene)
         choosing.choices(scene, raised)
     elif planned:

@@ -25,7 +25,7 @@ from ludoteca.games.kingdom.shows.terms import (
 from ludoteca.games.kingdom.state.view_types import KingdomView, PlayerView, TrayView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.phrases import both
-from ludoteca.kernel.rooms import Lesson
+from ludoteca.kernel.rooms import Lesson, verbs_of
 from ludoteca.kernel.texts import Phrase, capital
 
 BY_VERB: Final = {
@@ -58,7 +58,7 @@ BASICS: Final = 1
 def lesson_for(view: KingdomView, decision: JSON) -> Lesson:
     if decision is None:
         return while_waiting(view)
-    verbs = {option["id"].partition(":")[0] for option in decision["options"]}
+    verbs = verbs_of(decision)
     if "ready" in verbs and view.phase == "play":
         return in_phase_two(view, verbs)
     if "go" in verbs:

@@ -10,7 +10,6 @@ from typing import Final
 from ludoteca.games.kingdom.packs.sources import VALUES
 from ludoteca.games.kingdom.shows.describing import (
     covers,
-    enemy_cells,
     figure_line,
     left_to_cover,
     outlook,
@@ -18,6 +17,7 @@ from ludoteca.games.kingdom.shows.describing import (
     player_lines,
     site_words,
     tray_kind,
+    uncovered,
 )
 from ludoteca.games.kingdom.shows.range_words import range_words, tower_facts
 from ludoteca.games.kingdom.shows.terms import (
@@ -26,6 +26,7 @@ from ludoteca.games.kingdom.shows.terms import (
     CRYSTALS,
     HEARTS,
     ICONS,
+    IMMEDIATE,
     LIVES,
     RESISTS,
     TYPES,
@@ -57,7 +58,6 @@ from ludoteca.kernel.views import Sources
 ONGOING: Final = Phrase("in corso: dura fino alla fine del round", "ongoing: lasts until the end of the round")
 ONGOING_NOTE: Final = Phrase("in corso", "ongoing")
 DAMAGE_OF: Final = Phrase("danno {type}", "{type} damage")
-IMMEDIATE: Final = Phrase("immediata", "immediate")
 ICON_RULES: Final = {
     "heal": Phrase(
         "Guarigione: se è scoperta quando l'orda si attiva, tutte le tessere danno vengono tolte prima che si muova.",
@@ -179,10 +179,9 @@ def tray_page(view: KingdomView, tray: TrayView, lang: str) -> list[str]:
         tray_kind(tray)
         + Phrase(" {where}: {left}.", " {where}: {left}.").fill(where=where, left=left_to_cover(view, tray))
     ]
-    if tray.uncovered:
-        lines.append(Phrase("Scoperti: {cells}.", "Uncovered: {cells}.").fill(cells=enemy_cells(view, tray)))
+    lines += uncovered(view, tray)
     lines += covers(view, tray)
-    lines += [line for enemy in enemies_of(view, tray) for line in enemy_rules(enemy)]
+    lines += [line for enemy in enemies_of(view, tray) for line in named_rules(enemy)]
     closed = {what for what in tray.grid if what in CLOSED}
     if closed:
         phrase = Phrase("Niente può coprire: {what}.", "Nothing can cover: {what}.")
@@ -206,11 +205,16 @@ def enemies_of(view: KingdomView, tray: TrayView) -> list[EnemyView]:
 
 
 def enemy_rules(enemy: EnemyView) -> list[Phrase]:
-    """Say what covers it and what it does, one line for each property, after its name."""
+    """Say what covers it and what it does, one line for each property."""
     rules = [RESIST_RULES[type] for type in enemy.resist] + [ICON_RULES[icon] for icon in enemy.icons]
     if enemy.large:
         rules.append(LARGE_RULE.fill(hearts=HEARTS.count(enemy.hearts)))
-    return [enemy.name.phrase + Phrase(". ", ". ") + rule for rule in rules]
+    return rules
+
+
+def named_rules(enemy: EnemyView) -> list[Phrase]:
+    """Say the same, each line after its name."""
+    return [enemy.name.phrase + Phrase(". ", ". ") + rule for rule in enemy_rules(enemy)]
 
 
 def enemy_page(enemy: EnemyView, lang: str) -> list[str]:
@@ -218,9 +222,7 @@ def enemy_page(enemy: EnemyView, lang: str) -> list[str]:
     letter = Phrase("sulla carta è la lettera {s}", "on the card it is the letter {s}").fill(s=enemy.symbol)
     first = commas([*marks, letter])
     plain = Phrase("Lo coprono tutti gli attacchi.", "All attacks cover it.")
-    rules = [RESIST_RULES[type] for type in enemy.resist] + [ICON_RULES[icon] for icon in enemy.icons]
-    if enemy.large:
-        rules.append(LARGE_RULE.fill(hearts=HEARTS.count(enemy.hearts)))
+    rules = enemy_rules(enemy)
     return page(enemy.name.phrase, [first + Phrase(".", "."), *(rules or [plain])], lang, enemy.sources)
 
 

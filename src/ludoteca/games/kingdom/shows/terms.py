@@ -105,6 +105,9 @@ PHASES: Final = {
 }
 """By the names that views use."""
 BEFORE_PLAY: Final = ("heroes", "abilities", "spells")
+READY: Final = Phrase("ha finito", "done")
+IMMEDIATE: Final = Phrase("immediata", "immediate")
+NOBODY_IN_RANGE: Final = Phrase("nessuna orda a portata", "no horde in range")
 NUMBERED_PHASES: Final = ("", "spawn", "play", "destroy", "advance", "collect", "buy")
 """By the number of the phase."""
 

@@ -141,9 +141,7 @@ class Estimates:
 def evaluate(m: LorcanaMatch, seat: int) -> float:
     """Rate the position from -1 (lost) to 1 (won)."""
     if m.result is not None:
-        if m.result.draw or not m.result.winners:
-            return 0.0
-        return 1.0 if seat in m.result.winners else -1.0
+        return m.result_for(seat)
     if m.is_out(seat):
         return -1.0
     others = m.opponents(seat)

@@ -14,8 +14,6 @@ from ludoteca.games.lorcana.state.terms import (
     CHALLENGE_DRYING,
     CHALLENGE_MADE,
     CHALLENGE_READY,
-    CHALLENGED,
-    CHALLENGES,
     IN_PLAY,
     ON_EXERTING,
     QUESTED,
@@ -25,8 +23,6 @@ from ludoteca.games.lorcana.state.terms import (
     TO_QUEST,
 )
 
-DECLARING: Final = 1 << BECOMES_EXERTED | 1 << CHALLENGES | 1 << CHALLENGED
-"""What is announced when a challenge is declared, as a bit mask."""
 WHAT_QUESTING_TAKES: Final = TO_QUEST | TO_EXERT
 """A character that is forbidden any of these cannot quest."""
 

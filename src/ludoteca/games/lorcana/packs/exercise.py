@@ -16,6 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from msgspec import Struct
+
 from ludoteca.games.lorcana.acts.from_hand import FREE, PLAY, SHIFT, SING
 from ludoteca.games.lorcana.packs.decks.lists import MOST_INKS, write_deck
 from ludoteca.games.lorcana.packs.decks.making import filled, playable_cards
@@ -41,15 +43,14 @@ PLAYED: Final = ("CardPlayed", "CardShifted")
 MOST_FAILURES: Final = 5
 
 
-class Task:
+class Task(Struct, frozen=True):
     """One game to be played: its decks as deck files, and its seed."""
 
-    def __init__(self, number: int, seed: int, decks: list[str], packs: tuple[str, ...] = ()) -> None:
-        self.number = number
-        self.seed = seed
-        self.decks = decks
-        self.packs = packs
-        """Folders of packs beside the shipped sets, in which the cards of the decks are."""
+    number: int
+    seed: int
+    decks: list[str]
+    packs: tuple[str, ...] = ()
+    """Folders of packs beside the shipped sets, in which the cards of the decks are."""
 
 
 class Played:

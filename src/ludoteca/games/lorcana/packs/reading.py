@@ -19,8 +19,8 @@ from ludoteca.games.lorcana.state.cards import (
     fold,
     single_names,
 )
-from ludoteca.kernel.boxes import KeptContent
-from ludoteca.kernel.packs import Fields, Pack, PackProblems, Report, digest_of, distinct, packs_of
+from ludoteca.kernel.boxes import KeptContent, read_sound
+from ludoteca.kernel.packs import Fields, Pack, Report, digest_of, distinct, packs_of
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where, read_text, where_item
 
@@ -39,14 +39,8 @@ def shipped_packs() -> list[Path]:
 @KeptContent
 def load_content(folders: tuple[Path, ...]) -> Content:
     """Load the shipped sets and these packs; raise `PackProblems`."""
-    report = Report(marked=False)
     wanted = [*shipped_packs(), *folders]
-    content = read_packs(wanted, report)
-    if report.problems:
-        slow = Report(marked=True)
-        read_packs(wanted, slow)
-        raise PackProblems(slow.problems)
-    return content
+    return read_sound(lambda report: read_packs(wanted, report))
 
 
 def check_pack(folder: Path) -> list[Problem]:

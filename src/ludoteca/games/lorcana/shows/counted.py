@@ -11,20 +11,12 @@ from ludoteca.games.lorcana.shows.words import full_name
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.view import card_view
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.tallies import Counts, Deed, Face, Feat, Key, Standing
+from ludoteca.kernel.tallies import Counts, Deed, Face, Feat, Key, Standing, in_turn, turn_of
 from ludoteca.kernel.texts import Phrase
 
 LORE: Final = Phrase("leggenda", "lore")
 BRINGING: Final = ("Quested", "LocationLore", "AbilityResolved", "AbilityUsed", "CardPlayed", "Sang")
 """Kinds of events whose first thing is a card that may bring lore."""
-
-
-def moment(m: LorcanaMatch) -> int:
-    return m.turn
-
-
-def when(m: LorcanaMatch, number: int) -> Phrase:
-    return Phrase("turno {n}", "turn {n}").fill(n=number)
 
 
 def standing(m: LorcanaMatch) -> list[Standing]:
@@ -69,8 +61,8 @@ def goal(m: LorcanaMatch) -> int:
 
 
 COUNTS: Final = Counts(
-    moment=moment,
-    when=when,
+    moment=turn_of,
+    when=in_turn,
     standing=standing,
     deeds={
         "LoreGained": Deed(Phrase("leggenda ottenuta", "lore gained"), "star", lore),

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.state.view_types import LorcanaView, PlayerView
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.rooms import Lesson, taught
+from ludoteca.kernel.rooms import Lesson, taught, verbs_of
 
 OPENING_HAND: Final = taught(
     "Puoi cambiare la mano una sola volta: le carte scelte vanno in fondo al mazzo e ne peschi altrettante. Tieni "
@@ -252,7 +252,7 @@ def lesson_for(view: LorcanaView, decision: JSON) -> Lesson:
         if view.phase == "setup":
             return OTHERS_PREPARE
         return OTHERS_CHOOSE if view.active == mine.seat else WAITING
-    verbs = {option["id"].partition(":")[0] for option in decision["options"]}
+    verbs = verbs_of(decision)
     if decision["rule"] == MAIN_PHASE:
         return in_the_main_phase(view, mine, verbs)
     if decision["rule"] == DISCARD[1] and "done" in verbs:

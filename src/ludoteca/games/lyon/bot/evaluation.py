@@ -117,9 +117,7 @@ class Fighters:
 def evaluate(m: LyonMatch, seat: int) -> float:
     """Rate the position from -1 to 1 for `seat`."""
     if m.result is not None:
-        if m.result.draw or not m.result.winners:
-            return 0.0
-        return 1.0 if seat in m.result.winners else -1.0
+        return m.result_for(seat)
     if m.stale:
         m.refresh()
     active = m.active if m.phase != SETUP else seat

@@ -16,7 +16,7 @@ from ludoteca.games.lyon.state.match import (
 )
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.select import Chosen, Domain, Either, Every, Filter, Fixed, It, Selector, This, UpTo
-from ludoteca.kernel.texts import Phrase, joined
+from ludoteca.kernel.texts import Mention, Phrase
 
 
 class Kind(Filter):
@@ -228,55 +228,47 @@ def everyone(m: LyonMatch, thing: int) -> bool:
 # -- words -------------------------------------------------------------------------------------------------------
 
 
-class Named:
-    """A selector in words: one phrase, or several joined by "or", by "and" where all are meant (`plural`)."""
+AND: Final = Phrase("e", "and")
+OR: Final = Phrase("o", "or")
+
+
+class Named(Mention):
+    """A selector in words: several are joined by "or", by "and" where all are meant (`plural`)."""
 
     def __init__(self, parts: list[Phrase], plural: bool = False) -> None:
-        self.parts = parts
-        self.plural = plural
-
-    @property
-    def bare(self) -> Phrase:
-        return self.together([p.it for p in self.parts])
-
-    def together(self, it: list[str]) -> Phrase:
-        en = [p.en for p in self.parts]
-        return Phrase(" e ".join(it), " and ".join(en)) if self.plural else Phrase(" o ".join(it), " or ".join(en))
-
-    def after(self, it: str, en: str) -> Phrase:
-        """Say it with prepositions: a + il tuo Personaggio -> al tuo Personaggio."""
-        return Phrase("", f"{en} ") + self.together([joined(it, p.it) for p in self.parts])
+        super().__init__(parts, plural, AND if plural else OR)
 
     @property
     def each(self) -> Named:
         """All of them, one by one: ciascuno dei tuoi Mostri."""
         return Named([one_by_one(part) for part in self.parts], plural=True)
 
-    def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
-        return Phrase(it_plural, en_plural) if self.plural else Phrase(it, en)
+
+ONE_BY_ONE_IT: Final = (
+    ("tutti i ", "ciascuno dei "),
+    ("tutti gli ", "ciascuno degli "),
+    ("gli altri ", "ciascuno degli altri "),
+    ("entrambi i ", "ciascuno dei due "),
+)
+"""How words for all of them begin, and those for each."""
+ONE_BY_ONE_EN: Final = (
+    ("all your ", "each of your "),
+    ("your other ", "each of your other "),
+    ("all ", "each of the "),
+    ("both ", "each of the two "),
+)
 
 
 def one_by_one(phrase: Phrase) -> Phrase:
-    it, en = phrase.it, phrase.en
-    for start, instead in (
-        ("tutti i ", "ciascuno dei "),
-        ("tutti gli ", "ciascuno degli "),
-        ("gli altri ", "ciascuno degli altri "),
-        ("entrambi i ", "ciascuno dei due "),
-    ):
-        if it.startswith(start):
-            it = instead + it.removeprefix(start)
-            break
-    for start, instead in (
-        ("all your ", "each of your "),
-        ("your other ", "each of your other "),
-        ("all ", "each of the "),
-        ("both ", "each of the two "),
-    ):
-        if en.startswith(start):
-            en = instead + en.removeprefix(start)
-            break
-    return Phrase(it, en)
+    return Phrase(begun_anew(phrase.it, ONE_BY_ONE_IT), begun_anew(phrase.en, ONE_BY_ONE_EN))
+
+
+def begun_anew(text: str, beginnings: tuple[tuple[str, str], ...]) -> str:
+    """Let a text that begins in one of these ways begin in the other."""
+    for start, instead in beginnings:
+        if text.startswith(start):
+            return instead + text.removeprefix(start)
+    return text
 
 
 class _Traits:

@@ -25,11 +25,11 @@ from ludoteca.games.lyon.state.cards import (
     Team,
     keyword_names,
 )
-from ludoteca.kernel.boxes import KeptContent
+from ludoteca.kernel.boxes import KeptContent, read_sound
 from ludoteca.kernel.effects import Do, Effect, Targeted, number_nodes
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.pack_values import truth
-from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, distinct, packs_of
+from ludoteca.kernel.packs import SOURCES, Fields, Pack, Report, digest_of, distinct, packs_of
 from ludoteca.kernel.select import Chosen, It, This, UpTo
 from ludoteca.kernel.texts import Phrase, sentence
 from ludoteca.kernel.yamls import Problem, read_text
@@ -41,13 +41,7 @@ MAX_CARDS = 5000
 @KeptContent
 def load_content(folders: tuple[Path, ...]) -> Content:
     """Load the base set and these packs, or raise `PackProblems`."""
-    report = Report(marked=False)
-    content = read_packs([BASE, *folders], report)
-    if report.problems:
-        slow = Report(marked=True)
-        read_packs([BASE, *folders], slow)
-        raise PackProblems(slow.problems)
-    return content
+    return read_sound(lambda report: read_packs([BASE, *folders], report))
 
 
 def check_pack(folder: Path) -> list[Problem]:

@@ -44,7 +44,7 @@ from ludoteca.games.lyon.state import cards
 from ludoteca.games.lyon.state import match as state
 from ludoteca.games.lyon.state.cards import ALL_KEYWORDS, CHARACTER, KEYWORDS, MONSTER
 from ludoteca.kernel.effects import ChooseOne, Do, Effect, Given, May, Repeat
-from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, optional, several
+from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, name_for, optional, several
 from ludoteca.kernel.select import Chosen, Either, Every, It, This, UpTo
 from ludoteca.kernel.texts import Phrase
 
@@ -91,10 +91,6 @@ ACT = "act"
 CONDITION = "condition"
 LIMIT = "limit"
 ABILITY = "ability"
-
-
-def _name(text: str, kind: str, value: object) -> Word:
-    return Word(text, kind, (), lambda: value, call=False)
 
 
 _AMOUNT = Param("amount", NUMBER)
@@ -164,20 +160,20 @@ WORDS: Final = [
     Word("level_at_most", FILTER, (Param("level", NUMBER),), LevelAtMost),
     Word("|", FILTER, (Param("left", FILTER), Param("right", FILTER)), Either),
     Word("monster_destroyed_this_turn", CONDITION, (), MonsterDestroyedThisTurn, call=False),
-    _name("once_a_turn", LIMIT, True),
-    _name("end_of_turn", DURATION, state.THIS_TURN),
-    _name("your_next_turn", DURATION, state.YOUR_NEXT_TURN),
-    _name("for_good", DURATION, state.FOR_GOOD),
-    _name("played", TRIGGER, cards.PLAYED),
-    _name("hits", TRIGGER, cards.HITS),
-    _name("hits_character", TRIGGER, cards.HITS_CHARACTER),
-    _name("kills", TRIGGER, cards.KILLS),
-    _name("destroyed", TRIGGER, cards.DESTROYED),
-    _name("end_of_your_turn", TRIGGER, cards.END_OF_YOUR_TURN),
-    _name("end_of_each_turn", TRIGGER, cards.END_OF_EACH_TURN),
-    _name("all_keywords", KEYWORD, ALL_KEYWORDS),
-    *[_name(text, KEYWORD, bit) for text, bit in KEYWORDS.items()],
-    *[_name(text, ACT, act[0]) for text, act in ACTS.items()],
+    name_for("once_a_turn", LIMIT, True),
+    name_for("end_of_turn", DURATION, state.THIS_TURN),
+    name_for("your_next_turn", DURATION, state.YOUR_NEXT_TURN),
+    name_for("for_good", DURATION, state.FOR_GOOD),
+    name_for("played", TRIGGER, cards.PLAYED),
+    name_for("hits", TRIGGER, cards.HITS),
+    name_for("hits_character", TRIGGER, cards.HITS_CHARACTER),
+    name_for("kills", TRIGGER, cards.KILLS),
+    name_for("destroyed", TRIGGER, cards.DESTROYED),
+    name_for("end_of_your_turn", TRIGGER, cards.END_OF_YOUR_TURN),
+    name_for("end_of_each_turn", TRIGGER, cards.END_OF_EACH_TURN),
+    name_for("all_keywords", KEYWORD, ALL_KEYWORDS),
+    *[name_for(text, KEYWORD, bit) for text, bit in KEYWORDS.items()],
+    *[name_for(text, ACT, act[0]) for text, act in ACTS.items()],
 ]
 
 VOCABULARY: Final = Vocabulary(list(WORDS))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec import Struct
+
 from ludoteca.games.lyon.state.cards import Content
 from ludoteca.games.lyon.state.match import LyonMatch
 from ludoteca.kernel.naming import NodeNames, parts_of
@@ -11,13 +13,12 @@ from ludoteca.kernel.naming import NodeNames, parts_of
 _REFERENCE = re.compile(r"(?P<name>.+?)(?: \((?P<copy>\d{1,3})\))?(?: @(?P<seat>[01]))?")
 
 
-class Reference:
+class Reference(Struct, eq=False):
     """A card as a position names it: which card, which copy (0: any), whose (-1: not said)."""
 
-    def __init__(self, number: int, copy: int, seat: int) -> None:
-        self.number = number
-        self.copy = copy
-        self.seat = seat
+    number: int
+    copy: int
+    seat: int
 
 
 def read_reference(text: str, content: Content) -> Reference | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
+
 from ludoteca.games.lyon.effects.verbs import ACTS
 from ludoteca.games.lyon.positions.naming import Copies, Nodes, Reference, read_reference
 from ludoteca.games.lyon.positions.unfinished import has_usual_frames, usual_frames
@@ -35,15 +37,14 @@ from ludoteca.kernel.yamls import Problem, Where
 _PILES = (("hand", IN_HAND), ("deck", IN_DECK), ("discard", DISCARDED), ("set_aside", SET_ASIDE))
 
 
-class Placed:
+class Placed(Struct, eq=False):
     """A card that the file puts somewhere; `card` is found once all are read."""
 
-    def __init__(self, reference: Reference, where: Where, zone: int, lane: int) -> None:
-        self.reference = reference
-        self.where = where
-        self.zone = zone
-        self.lane = lane
-        self.card = -1
+    reference: Reference
+    where: Where
+    zone: int
+    lane: int
+    card: int = -1
 
 
 class Reader(PositionReader[LyonMatch]):
@@ -174,8 +175,7 @@ class Reader(PositionReader[LyonMatch]):
         least = -1 if m.phase == SETUP else 0
         m.active = top.whole("active", least, 1, required=False, default=least)
         m.turn = top.whole("turn", 0, MOST, required=False, default=0 if m.phase == SETUP else 2)
-        m.step = top.whole("step", 0, 10**6, required=False, default=0)
-        m.moment = top.whole("moment", 0, 10**6, required=False, default=0)
+        self.read_steps(m)
         m.destroyed_this_turn = top.whole("destroyed_this_turn", 0, MOST, required=False, default=0)
         m.attacks = self.attacks
 

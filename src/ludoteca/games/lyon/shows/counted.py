@@ -9,20 +9,12 @@ from ludoteca.games.lyon.shows.art.pictures import card_address
 from ludoteca.games.lyon.state.match import LyonMatch
 from ludoteca.games.lyon.state.view import card_view, character_view
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.tallies import Counts, Deed, Face, Feat, Key, Standing
+from ludoteca.kernel.tallies import Counts, Deed, Face, Feat, Key, Standing, in_turn, turn_of
 from ludoteca.kernel.texts import Phrase
 
 LIFE: Final = Phrase("DIFESA del Personaggio", "the Character's DEFENCE")
 ACTING: Final = ("AttackDeclared", "CardPlayed", "CharacterActivated")
 """Kinds of events whose first thing is the card that acts."""
-
-
-def moment(m: LyonMatch) -> int:
-    return m.turn
-
-
-def when(m: LyonMatch, number: int) -> Phrase:
-    return Phrase("turno {n}", "turn {n}").fill(n=number)
 
 
 def standing(m: LyonMatch) -> list[Standing]:
@@ -68,8 +60,8 @@ def feats(m: LyonMatch, events: Sequence[Event]) -> list[Feat]:
 
 
 COUNTS: Final = Counts(
-    moment=moment,
-    when=when,
+    moment=turn_of,
+    when=in_turn,
     standing=standing,
     deeds={
         "CardPlayed": Deed(Phrase("carte giocate", "cards played"), "card"),

@@ -103,7 +103,7 @@ def turn_and_phases(scene: Scene) -> str:
     """Draw whose turn it is, and the phases as signs, the present one lit and named."""
     layout, view = scene.layout, scene.view
     x, y, w, h = layout.course
-    letters = layout.letters
+    letters = layout.least
     parts = [rect(x, y, w, h, "course-plate", 10)]
     if view.phase == "setup":
         size = letters * 1.3
@@ -151,4 +151,4 @@ def ending(scene: Scene, outcome: OutcomeView) -> str:
     who = " & ".join([scene.names[seat] for seat in outcome.winners])
     verdict = scene.say(_WON, who=who) if who else scene.say(_DRAWN)
     top, bottom = layout.band
-    return scene.finale(verdict, (layout.lane_x, top, 4 * layout.pitch, bottom - top), layout.letters)
+    return scene.finale(verdict, (layout.lane_x, top, 4 * layout.pitch, bottom - top), layout.least)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lyon.state.view_types import LyonView
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.rooms import Lesson, taught
+from ludoteca.kernel.rooms import Lesson, taught, verbs_of
 
 SETUP: Final = taught(
     "Scegli quattro Mostri di Livello 0 diversi, uno per spazio. Ognuno affronterà il Mostro nello spazio di "
@@ -118,7 +118,7 @@ def lesson_for(view: LyonView, decision: JSON) -> Lesson:
         return OTHER_CHOOSES if view.active == view.seat else WAITING
     if decision["rule"] in _BY_RULE:
         return _BY_RULE[decision["rule"]]
-    verbs = {option["id"].partition(":")[0] for option in decision["options"]}
+    verbs = verbs_of(decision)
     if verbs == {"fight"}:
         return NOTHING_LEFT
     return next((known for verb, known in _BY_VERB.items() if verb in verbs), TARGET)

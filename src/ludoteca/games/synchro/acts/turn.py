@@ -13,7 +13,7 @@ from ludoteca.games.synchro.flow.battle import retreat
 from ludoteca.games.synchro.flow.paying import can_pay_any, can_pay_level, can_pay_skill, discount
 from ludoteca.games.synchro.flow.registers import rise_as_action, swap_with, use_slot
 from ludoteca.games.synchro.shows.terms import DAMAGE, SHARD_COLOURS, after, shard_words
-from ludoteca.games.synchro.state.cards import BASIC_ANY_TARGET, BASIC_DAMAGE, FREE_SWAP, MAX_LEVEL
+from ludoteca.games.synchro.state.cards import BASIC_ANY_TARGET, FREE_SWAP, MAX_LEVEL
 from ludoteca.games.synchro.state.match import (
     ATTACKED,
     FIGHTING,
@@ -82,11 +82,7 @@ class Attack(InTurn):
         board = m.active
         if not 0 <= board < FIRST_FOE or m.hero[board] < 0 or not m.foes:
             return Phrase("Attacco Base", "Basic Attack")
-        amount = m.level[board] + m.mod(board, BASIC_DAMAGE)
-        for of_class in m.classes_of(board):
-            if m.content.classes[of_class].added:
-                amount += m.clv(board)
-        damage = DAMAGE.count(amount)
+        damage = DAMAGE.count(m.basic_damage(board))
         if m.mod(board, BASIC_ANY_TARGET) and len(m.foes) > 1:
             phrase = Phrase(
                 "Attacco Base: {damage} a un Mostro a scelta", "Basic Attack: {damage} to a Monster of choice"

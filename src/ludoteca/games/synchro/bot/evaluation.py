@@ -135,7 +135,7 @@ class Outlook:
 def evaluate(m: SynchroMatch, seat: int) -> float:
     """Rate the position from -1 (lost) to 1 (won)."""
     if m.result is not None:
-        return 1.0 if m.result.winners else -1.0
+        return m.result_for(seat)
     now = Outlook(m)
     legs = now.book.way[m.city]
     value = STRENGTH * log(max(1.0, now.strength)) + TOUGHNESS * log(max(1.0, now.toughness / 20))

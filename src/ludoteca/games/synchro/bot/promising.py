@@ -14,6 +14,7 @@ from ludoteca.games.synchro.state.cards import BOARDS, TRANSPARENT
 from ludoteca.games.synchro.state.match import FIRST_FOE, SKILLS, SynchroMatch, reserve_level
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.promising import best_of
 
 MANY: Final = 8
 """Who asks for fewer plays on quickly, and thinks of no way back."""
@@ -86,13 +87,6 @@ def makes_sense(m: SynchroMatch, raw: Raw) -> bool:
     if verb == acts.CHANGE.number:
         return m.level[raw[2]] <= m.city_level()
     return True
-
-
-def best_of(raws: list[Raw], worth: list[float], number: int) -> list[Raw]:
-    """Choose so many of the best, without those that are worth less than nothing, if any are worth more."""
-    ranked = sorted([(-worth[i], i) for i in range(len(raws))])
-    best = [raws[i] for value, i in ranked[:number] if value <= 0]
-    return best or [raws[ranked[0][1]]]
 
 
 def cheapest(m: SynchroMatch, frame: Frame, raws: list[Raw], number: int) -> list[Raw]:

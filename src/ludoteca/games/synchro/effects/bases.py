@@ -12,7 +12,7 @@ from ludoteca.games.synchro.effects.text import ABOUT_SLOT, BESIDE_SLOT, DONE_SL
 from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import root_frame
-from ludoteca.kernel.frames import WAIT, Frame
+from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.select import TARGET_VERB
 
 if TYPE_CHECKING:
@@ -95,3 +95,17 @@ class OnUnits(SynchroEffect):
         if frame.source >= BOARDS:
             return "SH-A.62"
         return "SH-26.04" if self.to.friendly else "SH-26.01"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OnEach(OnUnits):
+    """A verb that does the same to one character after the other."""
+
+    def act(self, m: SynchroMatch, frame: Frame) -> int:
+        for unit in frame.slots:
+            self.affect(m, unit)
+        return DONE
+
+    @abstractmethod
+    def affect(self, m: SynchroMatch, unit: int) -> None:
+        """Do it to one of them."""

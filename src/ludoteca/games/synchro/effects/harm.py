@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.games.synchro.effects.amounts import Amount
-from ludoteca.games.synchro.effects.bases import OnUnits
+from ludoteca.games.synchro.effects.bases import OnEach, OnUnits
 from ludoteca.games.synchro.effects.targets import SELF, Target, mask_of
 from ludoteca.games.synchro.effects.text import HIT_SLOT, text_of
 from ludoteca.games.synchro.state.cards import BOARDS, SKILL_DAMAGE
@@ -90,13 +90,11 @@ class Damage(OnUnits):
         return phrase
 
 
-class LoseShield(OnUnits):
+class LoseShield(OnEach):
     """lose_shield(to): all of their Shields."""
 
-    def act(self, m: SynchroMatch, frame: Frame) -> int:
-        for unit in frame.slots:
-            m.lose_shield(unit, "SH-4.12")
-        return DONE
+    def affect(self, m: SynchroMatch, unit: int) -> None:
+        m.lose_shield(unit, "SH-4.12")
 
     def words(self, infinitive: bool = False) -> Phrase:
         to = self.to.words()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.synchro.acts.shards import SHARD as SHARD_ACT
-from ludoteca.games.synchro.effects.bases import OnUnits
+from ludoteca.games.synchro.effects.bases import OnEach, OnUnits
 from ludoteca.games.synchro.effects.targets import SELF, Target
 from ludoteca.games.synchro.state.cards import BOARDS, COLOURS
 from ludoteca.kernel.contract import Raw
@@ -130,13 +130,11 @@ class ChooseShards(OfShards):
         return Phrase("Scegli ", "Choose ") + shards_for(self.count, self.to)
 
 
-class Reroll(OnUnits):
+class Reroll(OnEach):
     """reroll(to): the Monster's die is rolled again and stays in its slot."""
 
-    def act(self, m: SynchroMatch, frame: Frame) -> int:
-        for unit in frame.slots:
-            m.roll_die(unit - BOARDS, "SH-26.04")
-        return DONE
+    def affect(self, m: SynchroMatch, unit: int) -> None:
+        m.roll_die(unit - BOARDS, "SH-26.04")
 
     def words(self, infinitive: bool = False) -> Phrase:
         to = self.to.words()

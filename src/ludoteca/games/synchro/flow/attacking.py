@@ -8,7 +8,7 @@ from ludoteca.games.synchro.acts.answering import TARGET
 from ludoteca.games.synchro.flow.paying import FOR_ACTION, push_payment
 from ludoteca.games.synchro.flow.registers import aim_at, board_swapped, slot_used, unit_attacked
 from ludoteca.games.synchro.flow.triggers import basic_attacked, skill_used, swapped
-from ludoteca.games.synchro.state.cards import BASIC_ANY_TARGET, BASIC_DAMAGE, BASIC_SPLASH, FREE_SWAP
+from ludoteca.games.synchro.state.cards import BASIC_ANY_TARGET, BASIC_SPLASH, FREE_SWAP
 from ludoteca.games.synchro.state.match import PLAIN, SKILLS, SynchroMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
@@ -63,10 +63,7 @@ class BasicAttack(Step):
 
     def strike(self, m: SynchroMatch, board: int, target: int) -> None:
         m.tell("BasicAttack", -1, (board, target), "SH-11.06")
-        amount = m.level[board] + m.mod(board, BASIC_DAMAGE)
-        for of_class in m.classes_of(board):
-            if m.content.classes[of_class].added:
-                amount += m.clv(board)
+        amount = m.basic_damage(board)
         struck = [target]
         if m.mod(board, BASIC_SPLASH) and len(m.foes) > 1 and m.foes[1] != target:
             struck.append(m.foes[1])

@@ -17,7 +17,7 @@ from ludoteca.games.synchro.packs.texts import TextReader
 from ludoteca.games.synchro.packs.tracks import FIGURES, TrackReader
 from ludoteca.games.synchro.state.cards import BOARDS, CLASSES, MOST_MONSTER_LEVEL, Content
 from ludoteca.kernel.boxes import Box, BoxReader
-from ludoteca.kernel.pack_values import inner, maps
+from ludoteca.kernel.pack_values import inner
 from ludoteca.kernel.packs import Fields, Pack, Report, digest_of
 from ludoteca.kernel.yamls import Where
 
@@ -62,25 +62,17 @@ class SynchroBox(Box[Content]):
         meta.nothing_else()
         for kind, what in LISTS.items():
             self.open_kind(pack, kind, what)
-        path = pack.folder / "map.yaml"
-        if path.is_file():
-            data = self.read(path)
-            if data is not None:
-                self.map = Fields(data, str(path), self.report, "a map")
-        path = pack.folder / "tracks.yaml"
-        if path.is_file():
-            data = self.read(path)
-            if data is not None:
-                self.open_tracks(Fields(data, str(path), self.report, "a file of tracks"))
+        self.map = self.file(pack.folder / "map.yaml", "a map") or self.map
+        tracks = self.file(pack.folder / "tracks.yaml", "a file of tracks")
+        if tracks is not None:
+            self.open_tracks(tracks)
         pack.report_strangers(["map.yaml", "tracks.yaml", *[f"{kind}.yaml" for kind in LISTS]], LISTS)
 
     def open_kind(self, pack: Pack, kind: str, what: str) -> None:
         """Read `heroes.yaml`, or as many files as wanted in `heroes/`."""
         here: set[str] = set()
         for top in self.opened(pack, f"a file of {kind}", f"{kind}.yaml", f"{kind}/*.yaml"):
-            for entry in maps(top, kind, what, "{id: …, …}", required=True):
-                self.put(kind, what, "id", entry, here)
-            top.nothing_else()
+            self.put_all(kind, what, top, here)
 
     def open_tracks(self, top: Fields) -> None:
         for section in SECTIONS:

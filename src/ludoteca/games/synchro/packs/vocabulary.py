@@ -28,7 +28,7 @@ from ludoteca.games.synchro.state.cards import (
     Triggered,
 )
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, optional, several
+from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, name_for, optional, several
 
 EFFECT: Final = "effect"
 ABILITY: Final = "ability"
@@ -91,10 +91,6 @@ def everyone_at(number: int) -> Target:
     return Target(EVERYONE_AT, number)
 
 
-def _name(text: str, kind: str, value: object) -> Word:
-    return Word(text, kind, (), lambda: value, call=False)
-
-
 _HOW_MUCH = Param("amount", f"{NUMBER}/{AMOUNT}")
 _NUMBER = Param("number", NUMBER)
 _TO = Param("to", TARGET)
@@ -120,7 +116,7 @@ WORDS: Final = [
     Word("reroll", EFFECT, (_TO,), Reroll),
     Word("lose_shield", EFFECT, (_TO,), LoseShield),
     Word("coins", EFFECT, (_HOW_MUCH,), lambda amount: GainCoins(amount_of(amount))),
-    _name("again", MANNER, True),
+    name_for("again", MANNER, True),
     *[Word(text, TARGET, (), lambda kind=kind: Target(kind), call=False) for text, kind in TARGETS.items()],
     Word("everyone_at", TARGET, (_NUMBER,), everyone_at),
     Word("LV", AMOUNT, (), lambda: Amount(1, 0, 0), call=False),
@@ -145,9 +141,9 @@ WORDS: Final = [
         static,
     ),
     Word("at", POSITIONS, (several("numbers", NUMBER),), positions),
-    *[_name(text, OCCASION, number) for number, text in enumerate(OCCASIONS)],
-    *[_name(text, CHANGE, number) for number, text in enumerate(CHANGES)],
-    _name("turn", LIMIT, PER_TURN),
-    _name("round", LIMIT, PER_ROUND),
+    *[name_for(text, OCCASION, number) for number, text in enumerate(OCCASIONS)],
+    *[name_for(text, CHANGE, number) for number, text in enumerate(CHANGES)],
+    name_for("turn", LIMIT, PER_TURN),
+    name_for("round", LIMIT, PER_ROUND),
 ]
 VOCABULARY: Final = Vocabulary(WORDS)

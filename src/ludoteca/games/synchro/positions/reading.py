@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any
 
 from ludoteca.games.synchro.flow.registers import item_given, newcomer, shard_drawn, unit_fallen
 from ludoteca.games.synchro.positions.naming import Nodes
-from ludoteca.games.synchro.positions.writing import COUNTS, OPTIONS, RECORDS, SIDE_NAMES, usual_frames
-from ludoteca.games.synchro.setup import complete_options, empty_match, lay_out
+from ludoteca.games.synchro.positions.writing import COUNTS, RECORDS, SIDE_NAMES, UPGRADED, usual_frames
+from ludoteca.games.synchro.setup import KEYS, complete_options, empty_match, lay_out
 from ludoteca.games.synchro.state.cards import BOARD_COLOURS, BOARDS, COLOURS, MAX_LEVEL, SEASONS, UNITS
 from ludoteca.games.synchro.state.match import (
     FIGHTING,
@@ -29,14 +30,12 @@ from ludoteca.kernel.position_values import MOST, NUMBERS, node_called, numbers,
 from ludoteca.kernel.positions import plain
 from ludoteca.kernel.yamls import Where
 
-UPGRADED: Final = "+"
-
 
 class Reader(PositionReader[SynchroMatch]):
     """One position file on its way to a match."""
 
     game = "synchro"
-    options = OPTIONS
+    options = KEYS
 
     def __init__(self, data: Any, file: str) -> None:
         super().__init__(data, file)
@@ -68,9 +67,7 @@ class Reader(PositionReader[SynchroMatch]):
         m, top, content = self.m, self.top, self.m.content
         m.time = self.time()
         city = top.text("city", required=False) or content.cities[content.start].id
-        m.city = content.find_city(city)
-        if m.city < 0:
-            top.fail("city", f"no city is called {city!r}")
+        m.city = self.called(city, top.where("city"), content.find_city, "city")
         self.read_tiles()
         self.stop_if_wrong()
         name = top.text("landmark", required=False)
@@ -116,8 +113,7 @@ class Reader(PositionReader[SynchroMatch]):
     def read_numbers(self) -> None:
         m, top = self.m, self.top
         m.phase = PHASES.index(top.choice("phase", PHASES, required=False, default="battle"))
-        m.step = top.whole("step", 0, NUMBERS, required=False, default=0)
-        m.moment = top.whole("moment", 0, NUMBERS, required=False, default=0)
+        self.read_steps(m)
         for key in COUNTS:
             setattr(m, key, top.whole(key, 0, MOST, required=False, default=getattr(m, key)))
         for key in RECORDS:
@@ -170,10 +166,7 @@ class Reader(PositionReader[SynchroMatch]):
         m = self.m
         for entry in self.top.maps("monsters", "a Monster"):
             board = BOARD_COLOURS.index(entry.choice("board", BOARD_COLOURS, default=BOARD_COLOURS[0]))
-            name = entry.text("monster")
-            card = m.content.find_monster(name)
-            if card < 0:
-                entry.fail("monster", f"no Monster is called {name!r}")
+            card = self.named(entry, "monster", m.content.find_monster, "Monster")
             if m.monster[board] >= 0:
                 entry.fail("board", f"there are two Monsters on the {BOARD_COLOURS[board]} board")
             m.monster[board] = card
@@ -185,24 +178,18 @@ class Reader(PositionReader[SynchroMatch]):
             entry.nothing_else()
         m.battle = int(bool(m.foes))
 
-    def packed(self, number: int, text: str, where: Where, kind: str) -> int:
-        if number < 0:
-            self.report.add(where, f"no {kind} is called {text.removesuffix(UPGRADED)!r}")
-            return -1
-        return 2 * number + int(text.endswith(UPGRADED))
+    def packed(self, text: str, where: Where, find: Callable[[str], int], kind: str) -> int:
+        number = self.called(text.removesuffix(UPGRADED), where, find, kind)
+        return -1 if number < 0 else 2 * number + int(text.endswith(UPGRADED))
 
     def hero(self, text: str, where: Where) -> int:
-        return self.packed(self.m.content.find_hero(text.removesuffix(UPGRADED)), text, where, "Hero")
+        return self.packed(text, where, self.m.content.find_hero, "Hero")
 
     def skill(self, text: str, where: Where) -> int:
-        if not text:
-            return -1
-        return self.packed(self.m.content.find_skill(text.removesuffix(UPGRADED)), text, where, "Skill")
+        return self.packed(text, where, self.m.content.find_skill, "Skill") if text else -1
 
     def item(self, text: str, where: Where) -> int:
-        if not text:
-            return -1
-        return self.packed(self.m.content.find_item(text.removesuffix(UPGRADED)), text, where, "Item")
+        return self.packed(text, where, self.m.content.find_item, "Item") if text else -1
 
     def shards(self, entry: Fields, key: str) -> list[int]:
         given = plain(entry.get(key, "Shards by colour", required=False)) or {}
@@ -243,10 +230,7 @@ class Reader(PositionReader[SynchroMatch]):
             m.monster_gone[self.monster(text, where)] += 1
         m.monster_bottom = [self.monster(text, where) for text, where in top.texts("monsters_at_bottom")]
         for text, where in top.texts("landmarks_used"):
-            landmark = m.content.find_landmark(text)
-            if landmark < 0:
-                self.report.add(where, f"no Landmark is called {text!r}")
-            m.landmarks_used.append(landmark)
+            m.landmarks_used.append(self.called(text, where, m.content.find_landmark, "Landmark"))
 
     def read_heroes_before(self) -> None:
         """Read the last Heroes of boards that are empty now; of all others take the Hero that is there."""
@@ -269,10 +253,7 @@ class Reader(PositionReader[SynchroMatch]):
         return [self.hero(text, where) >> 1 for text, where in self.top.texts(key)]
 
     def monster(self, text: str, where: Where) -> int:
-        card = self.m.content.find_monster(text)
-        if card < 0:
-            self.report.add(where, f"no Monster is called {text!r}")
-        return max(0, card)
+        return max(0, self.called(text, where, self.m.content.find_monster, "Monster"))
 
     def take_supplies(self) -> None:
         """Take out of decks and bags what is elsewhere: they hold what is nowhere else."""

@@ -27,6 +27,7 @@ about to begin them. Cities without a tile in `tiles` get the first that fits.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ludoteca.games.synchro.acts.journey import FOUGHT
@@ -35,6 +36,7 @@ from ludoteca.games.synchro.flow.registers import choose_city
 from ludoteca.games.synchro.flow.steps import BATTLE, HERO_TURN, JOURNEY, LINE_UP, VISIT
 from ludoteca.games.synchro.flow.turns import ACT
 from ludoteca.games.synchro.positions.naming import Nodes
+from ludoteca.games.synchro.setup import KEYS
 from ludoteca.games.synchro.state.cards import BOARD_COLOURS, BOARDS, COLOURS, SEASONS
 from ludoteca.games.synchro.state.match import (
     FIGHTING,
@@ -51,10 +53,12 @@ from ludoteca.games.synchro.state.match import (
     reserve_hero,
     reserve_level,
 )
+from ludoteca.kernel.contents import Thing
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.position_values import close_position, is_usual, write_frames, write_position_of
+from ludoteca.kernel.position_values import close_position, is_usual, write_frames, write_position_of, write_trigger
 
-OPTIONS: Final = ("players", "celestial", "start", "packs")
+UPGRADED: Final = "+"
+"""Follows the name of a card whose upgraded side shows."""
 SIDE_NAMES: Final = ("heroes", "monsters")
 COUNTS: Final = ("coins", "potions", "max_party", "retreats", "visited", "used", "discounted", "doomed")
 """Numbers that are written as they are; left out when they are as at the start."""
@@ -65,7 +69,7 @@ RECORDS: Final = ("route", "dealt", "taken", "rounds", "colours_used", "turn_mar
 def write_position(m: SynchroMatch) -> str:
     """Write the position file of a match."""
     content = m.content
-    data = write_position_of(m, OPTIONS)
+    data = write_position_of(m, KEYS)
     data |= {"time": f"{SEASONS[m.time // SEASON]} {m.time % SEASON + 1}", "city": content.cities[m.city].id}
     if m.landmark_here() >= 0:
         data["landmark"] = content.landmarks[m.landmark_here()].id
@@ -83,7 +87,7 @@ def write_position(m: SynchroMatch) -> str:
         "monsters": [write_monster(m, board) for board in monster_order(m)],
         "battle": write_battle(m) if m.battle else {},
         "reserve_heroes": [write_reserve(m, packed) for packed in m.reserve_heroes],
-        "stored": [item_name(m, packed) for packed in m.stored],
+        "stored": [name_of(content.items, packed) for packed in m.stored],
         "set_aside": content.skills[m.set_aside].id if m.set_aside >= 0 else "",
         "graveyard": [content.heroes[hero].id for hero in m.graveyard],
         "fallen": [content.heroes[hero].id for hero in m.fallen],
@@ -104,7 +108,7 @@ def write_position(m: SynchroMatch) -> str:
     data |= {key: section for key, section in sections.items() if section}
     names = Nodes(content)
     business = {
-        "triggers": [write_trigger(trigger.save(), names) for trigger in m.triggers],
+        "triggers": [write_trigger(trigger, names.name(trigger.node)) for trigger in m.triggers],
         "unfinished": [] if usual else write_frames(m, names.names),
     }
     return close_position(m, data, business)
@@ -132,16 +136,9 @@ def shards_in(counts: list[int], start: int) -> dict[str, int]:
     return {colour: counts[start + i] for i, colour in enumerate(COLOURS) if counts[start + i]}
 
 
-def item_name(m: SynchroMatch, packed: int) -> str:
-    return m.content.items[packed >> 1].id + ("+" if packed & 1 else "")
-
-
-def hero_name(m: SynchroMatch, packed: int) -> str:
-    return m.content.heroes[packed >> 1].id + ("+" if packed & 1 else "")
-
-
-def skill_name(m: SynchroMatch, packed: int) -> str:
-    return m.content.skills[packed >> 1].id + ("+" if packed & 1 else "")
+def name_of(things: Sequence[Thing], packed: int) -> str:
+    """Name a Hero, a Skill or an Item with its side; "" for none."""
+    return things[packed >> 1].id + (UPGRADED if packed & 1 else "") if packed >= 0 else ""
 
 
 def hero_order(m: SynchroMatch) -> list[int]:
@@ -171,20 +168,20 @@ def write_unit(m: SynchroMatch, unit: int) -> dict[str, Any]:
 def write_hero(m: SynchroMatch, board: int) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "board": BOARD_COLOURS[board],
-        "hero": hero_name(m, m.hero[board]),
+        "hero": name_of(m.content.heroes, m.hero[board]),
         "level": m.level[board],
         **write_unit(m, board),
     }
     skills = [m.skills[SKILLS * board + slot] for slot in range(SKILLS)]
     if max(skills) >= 0:
-        shown["skills"] = trimmed([skill_name(m, packed) if packed >= 0 else "" for packed in skills])
+        shown["skills"] = trimmed([name_of(m.content.skills, packed) for packed in skills])
     if m.skill_used[board]:
         shown["skills_used"] = [slot for slot in range(SKILLS) if m.skill_used[board] >> slot & 1]
     items = [m.items[ITEMS * board + slot] for slot in range(ITEMS)]
     if max(items) >= 0:
-        shown["items"] = trimmed([item_name(m, packed) if packed >= 0 else "" for packed in items])
+        shown["items"] = trimmed([name_of(m.content.items, packed) for packed in items])
     if m.master[board] >= 0:
-        shown["master"] = hero_name(m, m.master[board])
+        shown["master"] = name_of(m.content.heroes, m.master[board])
     for key, column in (("shards", m.shards), ("spent", m.spent)):
         held = shards_in(column, 4 * board)
         if held:
@@ -258,8 +255,3 @@ def usual_frames(m: SynchroMatch) -> list[Frame]:
     turn = Frame(HERO_TURN, m.active)
     turn.stage = ACT
     return [journey, battle, turn]
-
-
-def write_trigger(saved: list[int], names: Nodes) -> dict[str, Any]:
-    keys = ("does", "source", "seat", "place", "it", "moment", "much")
-    return dict(zip(keys, [names.name(saved[0]), *saved[1:]], strict=True))

@@ -8,7 +8,6 @@ from typing import Final
 from rich.text import Text
 
 from ludoteca.games.synchro.shows.terms import (
-    SHARD_ORDER,
     SLOTS,
     card_name,
     hero_called,
@@ -17,6 +16,7 @@ from ludoteca.games.synchro.shows.terms import (
     spoken,
     why_not_of,
 )
+from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import BoardMonster, HeroBoard, HeroView, ItemView, SkillView, SynchroView
 from ludoteca.kernel.phrases import same
 from ludoteca.kernel.texts import Phrase, capital
@@ -123,7 +123,7 @@ def hero_text(view: SynchroView, board: HeroBoard, lang: str, names: list[str]) 
 def shard_text(shards: Sequence[int], lang: str) -> Text:
     """Write a letter for each Shard, as in RRBT."""
     text = Text()
-    for colour, number in zip(SHARD_ORDER, shards, strict=True):
+    for colour, number in zip(COLOURS, shards, strict=True):
         text.append(LETTERS[colour].say(lang) * number, style=STYLES[colour])
     return text if text.cell_len else Text("–", style="dim")
 

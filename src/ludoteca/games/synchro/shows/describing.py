@@ -16,7 +16,6 @@ from ludoteca.games.synchro.shows.terms import (
     RETREATS,
     ROUNDS,
     SHARD_COLOURS,
-    SHARD_ORDER,
     SHIELDS,
     SLOTS,
     after,
@@ -33,6 +32,7 @@ from ludoteca.games.synchro.shows.terms import (
     unit_name,
     why_not_of,
 )
+from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import BoardMonster, CityView, HeroBoard, HeroView, SkillView, SynchroView
 from ludoteca.kernel.phrases import both, commas, same
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
@@ -84,7 +84,7 @@ def heading(view: SynchroView) -> list[Phrase]:
     if view.exhausted:
         lines.append(EXHAUSTED)
     elif view.cube:
-        lines.append(CUBE.fill(colour=SHARD_COLOURS[SHARD_ORDER.index(view.cube)]))
+        lines.append(CUBE.fill(colour=SHARD_COLOURS[COLOURS.index(view.cube)]))
     return lines
 
 

@@ -22,7 +22,7 @@ from ludoteca.games.synchro.shows.landmark_course import LANDMARKS
 from ludoteca.games.synchro.shows.terms import FIRST_FOE, after, spoken, unit_name
 from ludoteca.games.synchro.state.view_types import HeroBoard, SynchroView
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.rooms import Lesson
+from ludoteca.kernel.rooms import Lesson, verbs_of
 from ludoteca.kernel.texts import Phrase
 
 BY_RULE: Final = {
@@ -58,7 +58,7 @@ HURT: Final = 5
 def lesson_for(view: SynchroView, decision: JSON) -> Lesson:
     if decision is None:
         return while_waiting(view)
-    verbs = {option["id"].partition(":")[0] for option in decision["options"]}
+    verbs = verbs_of(decision)
     rule = decision["rule"]
     if "end" in verbs:
         return in_a_turn(view, verbs)

@@ -25,7 +25,6 @@ from ludoteca.games.synchro.shows.terms import (
     FIRST_FOE,
     POTIONS,
     SHARD_COLOURS,
-    SHARD_ORDER,
     SHARDS,
     basic_words,
     card_name,
@@ -38,6 +37,7 @@ from ludoteca.games.synchro.shows.terms import (
     unit_name,
     why_not_of,
 )
+from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import (
     BoardMonster,
     BoardView,
@@ -167,7 +167,7 @@ def cube_page(view: SynchroView, lang: str) -> list[str]:
     if view.exhausted:
         lines.insert(0, Phrase("Il gruppo è Esausto.", "The party is Exhausted."))
     elif view.cube:
-        colour = SHARD_COLOURS[SHARD_ORDER.index(view.cube)]
+        colour = SHARD_COLOURS[COLOURS.index(view.cube)]
         lines.insert(0, Phrase("Colore del Cubo: {c}.", "The cube's colour: {c}.").fill(c=colour))
     return page(Phrase("Cubo Tracciaround", "Round cube"), lines, lang)
 

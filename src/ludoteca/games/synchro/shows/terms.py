@@ -37,15 +37,13 @@ ROUNDS: Final = Noun("round", "round", "m", "round")
 BATTLES: Final = Noun("battaglia", "battaglie", "f", "battle")
 RETREATS: Final = Noun("Ritirata", "Ritirate", "f", "retreat")
 
-SHARD_ORDER: Final = ("red", "blue", "green", "transparent")
-"""By the number of the colour."""
 SHARD_COLOURS: Final = (
     Phrase("rosso", "red"),
     Phrase("blu", "blue"),
     Phrase("verde", "green"),
     Phrase("trasparente", "transparent"),
 )
-"""Of one Shard."""
+"""Of one Shard, by the number of the colour."""
 MANY_SHARDS: Final = (
     Phrase("rossi", "red"),
     Phrase("blu", "blue"),

@@ -27,6 +27,10 @@ class Decks(Columns):
         self.learn(self.everyone)
         return super().pick(n, label)
 
+    def pick_of(self, mask: int, label: str) -> int:
+        """Let chance bring one of a set."""
+        return bit_of(mask, self.pick(mask.bit_count(), label))
+
     def roll(self, sides: int, label: str) -> int:
         self.learn(self.everyone)
         return super().roll(sides, label)
@@ -65,7 +69,7 @@ class Decks(Columns):
     def draw_hero(self) -> int:
         """Draw from the bottom of the deck; -1 if it is empty (SH-3.01, SH-18.05)."""
         if self.hero_deck:
-            hero = bit_of(self.hero_deck, self.pick(self.hero_deck.bit_count(), "hero"))
+            hero = self.pick_of(self.hero_deck, "hero")
             self.hero_deck &= ~(1 << hero)
             return hero
         return self.hero_known.pop(0) if self.hero_known else -1
@@ -84,7 +88,7 @@ class Decks(Columns):
         """Draw one of the Legendary Heroes set aside; -1 if all are out (SH-19.49)."""
         if not self.legends:
             return -1
-        hero = bit_of(self.legends, self.pick(self.legends.bit_count(), "legend"))
+        hero = self.pick_of(self.legends, "legend")
         self.legends &= ~(1 << hero)
         return hero
 
@@ -110,7 +114,7 @@ class Decks(Columns):
             self.item_deck = self.item_gone
             self.item_gone = 0
         if self.item_deck:
-            item = bit_of(self.item_deck, self.pick(self.item_deck.bit_count(), "item"))
+            item = self.pick_of(self.item_deck, "item")
             self.item_deck &= ~(1 << item)
             return item
         return self.item_known.pop(0) if self.item_known else -1
@@ -134,7 +138,7 @@ class Decks(Columns):
         """Draw random tiles out of the bag, as many as it has."""
         drawn: list[int] = []
         while len(drawn) < number and self.skill_bag:
-            skill = bit_of(self.skill_bag, self.pick(self.skill_bag.bit_count(), "skill"))
+            skill = self.pick_of(self.skill_bag, "skill")
             self.skill_bag &= ~(1 << skill)
             drawn.append(skill)
         return drawn

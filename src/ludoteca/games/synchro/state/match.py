@@ -13,6 +13,7 @@ from ludoteca.games.synchro.flow.registers import let_discard
 from ludoteca.games.synchro.flow.steps import DISCARD_SHARDS, POTION, TRIGGERS
 from ludoteca.games.synchro.flow.triggers import ally_defeated, damaged, killed
 from ludoteca.games.synchro.state.cards import (
+    BASIC_DAMAGE,
     BOARDS,
     CHANGES,
     CLASS_LEVEL,
@@ -203,6 +204,14 @@ class SynchroMatch(Decks):
         if self.master[board] >= 0:
             classes.append(self.content.heroes[self.master[board] >> 1].hero_class)
         return classes
+
+    def basic_damage(self, board: int) -> int:
+        """Return what the Hero's Basic Attack deals (SH-11.06)."""
+        amount = self.level[board] + self.mod(board, BASIC_DAMAGE)
+        for of_class in self.classes_of(board):
+            if self.content.classes[of_class].added:
+                amount += self.clv(board)
+        return amount
 
     def conversions_left(self, board: int, of_class: int) -> int:
         """Return how many Shards may still count as this class's colour in this turn (SH-13.02, SH-22.05)."""

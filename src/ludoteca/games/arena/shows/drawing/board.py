@@ -9,14 +9,13 @@ from ludoteca.games.arena.shows.art.addresses import tile_address
 from ludoteca.games.arena.shows.art.ground import DEPTH, MIDDLE, TILES
 from ludoteca.games.arena.shows.drawing import ground, saying, shapes
 from ludoteca.games.arena.shows.drawing.scene import Scene
+from ludoteca.games.arena.shows.terms import SPACE
 from ludoteca.games.arena.state.view_types import SpaceView
 from ludoteca.kernel.drawing import image, path, tag, thing, words
 from ludoteca.kernel.paintings import when_legal
-from ludoteca.kernel.texts import Phrase
 
 TOGETHER: Final = 8
 """So many spaces are looked at together."""
-SPACE: Final = Phrase("Casella {id}", "Space {id}")
 
 
 def board(scene: Scene) -> None:

@@ -139,22 +139,22 @@ def named(card: CardView, size: float, lines: tuple[str, ...], box: Box) -> str:
 def seals(card: FaceView, w: float, top: float, d: float) -> str:
     """Draw on the picture banners at the lower left, types at the upper right, effects at the lower right."""
     r = d * 0.38
-    parts = [
-        row_of([TYPE_ICONS[kind] for kind in card.types], w - 3, 3 + r, r),
-        row_of(list(card.icons), w - 3, top - r - 2, r),
-    ]
-    for index, banner in enumerate(card.banner):
-        parts.append(seal(banner, 3 + r + index * r * 2.1, top - r - 2, r, f"seal ban-{banner}"))
-    return "".join(parts)
+    types = row_of([TYPE_ICONS[kind] for kind in card.types], w - 3, 3 + r, r)
+    return types + row_of(list(card.icons), w - 3, top - r - 2, r) + banner_seals(card, top, r)
+
+
+def banner_seals(card: FaceView, top: float, r: float) -> str:
+    places = [3 + r + index * r * 2.1 for index in range(len(card.banner))]
+    return "".join(
+        [seal(banner, x, top - r - 2, r, f"seal ban-{banner}") for banner, x in zip(card.banner, places, strict=True)]
+    )
 
 
 def low_signs(scene: Scene, card: CardView, w: float, top: float, d: float) -> str:
     """Draw the same on a low card, whose numbers are on its picture too."""
     least = scene.layout.least
     r = d * 0.38
-    parts = [row_of(signs(card), w - 3, 3 + r, r)]
-    for index, banner in enumerate(card.banner):
-        parts.append(seal(banner, 3 + r + index * r * 2.1, top - r - 2, r, f"seal ban-{banner}"))
+    parts = [row_of(signs(card), w - 3, 3 + r, r), banner_seals(card, top, r)]
     if scene.view.upgrades:
         parts.append(gear_sign(scene, card.gear, d + 7, 3, r * 2))
     shown = numbers(card)[: int((w - 2 * r - 6) / (least * 2.2))]

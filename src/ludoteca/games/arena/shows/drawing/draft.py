@@ -10,6 +10,7 @@ from ludoteca.games.arena.shows.drawing.cards import gear_sign, small
 from ludoteca.games.arena.shows.drawing.figures import TALL, portrait, standing_image
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.shows.drawing.sheets import cost
+from ludoteca.games.arena.shows.terms import PICKS
 from ludoteca.games.arena.state.view_types import AbilityView, CharacterView, OfferedView
 from ludoteca.kernel.drawing import moved, path, rect, tag, thing, trace, width, words
 from ludoteca.kernel.layouts import Box, at, grid, split
@@ -17,7 +18,6 @@ from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase
 
 DRAFT: Final = Phrase("Scelta dei personaggi", "Draft")
-PICKS: Final = Phrase("Sceglie {who}", "{who} picks")
 TAKEN: Final = Phrase("di {who}", "{who}'s")
 HIGHEST: Final = 400.0
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ludoteca.games.arena.shows.drawing.scene import Scene
+from ludoteca.games.arena.shows.terms import BEFORE_PLAY
 from ludoteca.games.arena.state.view_types import CharacterView, HeldCard, OwnAbility
 from ludoteca.kernel.drawing import style_while_pointed, while_pointed
 
@@ -20,7 +21,6 @@ STRIKE = "stroke:#ff4a1c;stroke-width:6"
 CHOICES = ".space>.when-legal{opacity:.2}"
 """Spaces that may be chosen step back while something else is shown on them."""
 OWNER = "stroke:#ffd45a;stroke-opacity:1;stroke-width:3"
-PREPARING = ("draft", "order", "placing", "hands")
 """Phases before the first round: nobody moves or strikes yet, and the lit spaces are to be seen."""
 
 
@@ -28,13 +28,13 @@ def rules(scene: Scene) -> None:
     """Put the style rules of each thing that can be pointed at into a part: only those of what has changed are new."""
     view = scene.view
     cards = tuple([card for player in view.players for card in player.hand if scene.has(card.key)])
-    reads = (view.figures, view.active, view.phases.movement, view.phase in PREPARING, cards)
+    reads = (view.figures, view.active, view.phases.movement, view.phase in BEFORE_PLAY, cards)
     scene.section("pointing", reads, partial(all_rules, scene, cards))
 
 
 def all_rules(scene: Scene, cards: tuple[HeldCard, ...]) -> None:
     view = scene.view
-    preparing = view.phase in PREPARING
+    preparing = view.phase in BEFORE_PLAY
     for one in scene.characters:
         has_moved = one.figure == view.active and view.phases.movement != "open"
         reads = (one.space, preparing) if preparing else (one.space, has_moved, one.range, one.reach, one.strikes)
@@ -62,7 +62,7 @@ def of_figure(scene: Scene, one: CharacterView, has_moved: bool) -> str:
         keys.append(f"space:{one.space_id}")
     when = pointed(keys)
     rules = [f'{when} [data-thing="sheet:{number}"]>.panel{{{OWNER}}}']
-    if scene.view.phase in PREPARING:
+    if scene.view.phase in BEFORE_PLAY:
         return styled(keys, rules)
     steps = [] if has_moved else [space for space in one.reach if space != one.space]
     rules.append(f"{when} {CHOICES}")

@@ -17,41 +17,30 @@ TALL: Final = (780.0, 1090.0)
 NOWHERE: Final[Box] = (0.0, 0.0, 0.0, 0.0)
 
 
-class Layout(Measures):
+class Layout(Measures, frozen=True, eq=False, kw_only=True):
     """One way to lay the table. Boxes by side are given near side first."""
 
-    def __init__(
-        self,
-        *,
-        size: tuple[float, float],
-        least: float,
-        scores: list[Box],
-        course: Box,
-        track: Box,
-        board: Box,
-        head: float,
-        strips: list[list[Box]],
-        sheets: list[list[Box]],
-        skills: Box,
-        partner: Box,
-        hand: Box,
-    ) -> None:
-        super().__init__(size, least)
-        self.scores = scores
-        self.course = course
-        """The round and the phases of the turn."""
-        self.track = track
-        self.board = board
-        self.arena: Box = (board[0], board[1] + head, board[2], board[3] - head)
-        """The board without the room above it, into which the heads of the last row rise."""
-        self.strips = strips
-        """By side, a box for each of its Summoners."""
-        self.sheets = sheets
-        """By side, a box for each of its characters; empty on a tall table, where the track does that."""
-        self.skills = skills
-        """The active character's ability card, on a tall table."""
-        self.partner = partner
-        self.hand = hand
+    scores: list[Box]
+    course: Box
+    """The round and the phases of the turn."""
+    track: Box
+    board: Box
+    head: float
+    """The room above the spaces, into which the heads of the last row rise."""
+    strips: list[list[Box]]
+    """By side, a box for each of its Summoners."""
+    sheets: list[list[Box]]
+    """By side, a box for each of its characters; empty on a tall table, where the track does that."""
+    skills: Box
+    """The active character's ability card, on a tall table."""
+    partner: Box
+    hand: Box
+
+    @property
+    def arena(self) -> Box:
+        """The board without the room above it."""
+        x, y, w, h = self.board
+        return x, y + self.head, w, h - self.head
 
 
 @lru_cache(maxsize=64)

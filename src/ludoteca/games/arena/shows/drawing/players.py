@@ -9,17 +9,17 @@ from typing import Any, Final
 from ludoteca.games.arena.shows.drawing import saying, shapes
 from ludoteca.games.arena.shows.drawing.cards import back, gear_sign
 from ludoteca.games.arena.shows.drawing.scene import Scene
+from ludoteca.games.arena.shows.terms import CARDS
 from ludoteca.games.arena.state.view_types import CardView, PlayerView
 from ludoteca.kernel.drawing import rect, thing, words
 from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.paintings import when_legal
-from ludoteca.kernel.texts import Noun, Phrase
+from ludoteca.kernel.texts import Phrase
 
 HAND: Final = Phrase("Mano di {who}", "Hand of {who}")
 DECK: Final = Phrase("Mazzo di {who}", "Deck of {who}")
 DISCARD: Final = Phrase("Pila degli scarti di {who}", "Discard pile of {who}")
 EXILE: Final = Phrase("Carte esiliate di {who}", "Exiled cards of {who}")
-CARDS: Final = Noun("carta", "carte", "f", "card")
 LIMIT: Final = Phrase("limite {n}", "limit {n}")
 COLLECTED: Final = Phrase("equipaggiamenti: {gear}", "gear: {gear}")
 IN_DECK: Final = Phrase("mazzo", "deck")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteca.games.arena.shows.drawing.scene import Scene
+from ludoteca.games.arena.shows.terms import BANNERS, ICONS, POINTS, TYPES
 from ludoteca.games.arena.state.view_types import (
     AbilityView,
     BorneStatus,
@@ -17,19 +18,9 @@ from ludoteca.games.arena.state.view_types import (
     SpaceView,
     StatusView,
 )
-from ludoteca.kernel.texts import Noun, Phrase, listed
+from ludoteca.kernel.texts import Phrase, listed
 from ludoteca.kernel.views import Words
 
-BANNERS: Final = {"movement": Phrase("Movimento", "Movement"), "action": Phrase("Azione", "Action")}
-TYPES: Final = {
-    "attack": Phrase("Attacco", "Attack"),
-    "magic": Phrase("Magia", "Magic"),
-    "status": Phrase("Stato", "Status"),
-}
-ICON_WORDS: Final = {
-    "direct": Phrase("Effetto Diretto", "Direct Effect"),
-    "indirect": Phrase("Effetto Indiretto", "Indirect Effect"),
-}
 TIMINGS: Final = {
     "skill": Phrase("Fase Abilità", "Skill Phase"),
     "end": Phrase("fine del turno", "end of turn"),
@@ -45,7 +36,6 @@ STANDARD: Final = Phrase(
     "movimento {move}, attacco {attack} a gittata {range}", "movement {move}, attack {attack} at range {range}"
 )
 STANDARD_PRINTED: Final = Phrase("movimento {move}, attacco {attack}", "movement {move}, attack {attack}")
-WORTH: Final = Noun("Punto Vittoria", "Punti Vittoria", "m", "Victory Point")
 INITIATIVE: Final = Phrase("iniziativa {n}", "initiative {n}")
 HAND: Final = Phrase("carte in mano {n}", "hand size {n}")
 AT: Final = Phrase("casella {id}", "space {id}")
@@ -123,7 +113,7 @@ def card_lines(scene: Scene, card: CardView) -> list[str]:
     """Say whose the card is, its banner, types and icons, its gear; then its words."""
     lang = scene.lang
     kinds = [banner_words(card, lang), *[TYPES[kind].say(lang) for kind in card.types]]
-    kinds += [ICON_WORDS[name].say(lang) for name in card.icons]
+    kinds += [ICONS[name].say(lang) for name in card.icons]
     owner = scene.view.character(card.figure)
     lines = [scene.say(CARD_OF, name=owner.name.say(lang)) + ".", ", ".join(kinds) + "."]
     if scene.view.upgrades:
@@ -180,7 +170,7 @@ def figure_lines(scene: Scene, figure: CharacterView) -> list[str]:
         facts.append(scene.say(ACTIVE))
     facts.append(scene.say(HEALTH, now=figure.health, most=figure.max_health))
     facts.append(scene.say(STANDARD, move=figure.move, attack=figure.attack, range=figure.range))
-    facts.append(WORTH.count(figure.points).say(lang))
+    facts.append(POINTS.count(figure.points).say(lang))
     if figure.upgraded:
         facts.append(scene.say(UPGRADED))
     lines = [", ".join(facts) + "."]
@@ -215,7 +205,7 @@ def character_lines(scene: Scene, person: OfferedView) -> list[str]:
         attribute_words(person, lang),
         scene.say(HEALTH, now=person.health, most=person.health),
         scene.say(STANDARD_PRINTED, move=person.move, attack=person.attack),
-        WORTH.count(person.points).say(lang),
+        POINTS.count(person.points).say(lang),
         *printed_facts(scene, person),
     ]
     if scene.view.upgrades:

@@ -25,7 +25,7 @@ class Scene(scenes.Scene[ArenaView]):
         self.near_side = view.sides[self.near]
         ground = ground_of(view.board.spaces)
         self.hexes = hexes_in(ground, self.layout.arena, self.near_side)
-        verbs = {id.partition(":")[0] for options in self.marks.options.values() for id, _ in options}
+        verbs = self.marks.verbs()
         self.seeking = "target" in verbs
         """Whether a target is sought."""
         self.going = next((verb for verb in ("place", "space") if verb in verbs), "move")

@@ -11,6 +11,7 @@ from typing import Final
 from ludoteca.games.kingdom.shows import terms
 from ludoteca.games.kingdom.shows.drawing import saying, turning
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
+from ludoteca.games.kingdom.shows.terms import NOBODY_IN_RANGE
 from ludoteca.games.kingdom.state.view_types import RangeView, TowerView
 from ludoteca.kernel.drawing import rect, trace
 from ludoteca.kernel.layouts import Box, at
@@ -18,7 +19,6 @@ from ludoteca.kernel.texts import Phrase
 
 FACING: Final = Phrase("Verso {way}", "Facing {way}")
 REACHES: Final = Phrase("raggiunge {where}", "reaches {where}")
-REACHES_NO_HORDE: Final = Phrase("nessuna orda a portata", "no horde in range")
 AHEAD: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
@@ -66,7 +66,7 @@ def arrow(scene: Scene, quarter: int, middle: tuple[float, float], reached: list
     parts = [rect(*box, "spot"), f'<path class="{look}" transform="rotate({turn})" d="{tip}"/>']
     notes = [scene.say(REACHES, where=", ".join([saying.code(scene, one) for one in reached]))] if reached else []
     if not useful:
-        notes.append(scene.say(REACHES_NO_HORDE))
+        notes.append(scene.say(NOBODY_IN_RANGE))
     return scene.thing(
         f"facing:{quarter}",
         *parts,

@@ -14,18 +14,16 @@ from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.scenes import Measures
 
 
-class Layout(Measures):
+class Layout(Measures, frozen=True, eq=False, kw_only=True):
     """One way to lay the table."""
 
-    def __init__(self, *, size: tuple[float, float], least: float, top: Box, map: Box, side: Box, raised: Box) -> None:
-        super().__init__(size, least)
-        self.top = top
-        """Round, phases, what the kingdom has."""
-        self.map = map
-        self.side = side
-        """The players and their hands, or what the question is about."""
-        self.raised = raised
-        """What needs more room than the players."""
+    top: Box
+    """Round, phases, what the kingdom has."""
+    map: Box
+    side: Box
+    """The players and their hands, or what the question is about."""
+    raised: Box
+    """What needs more room than the players."""
 
 
 @lru_cache(maxsize=2)

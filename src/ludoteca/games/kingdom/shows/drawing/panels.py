@@ -11,13 +11,13 @@ from ludoteca.games.kingdom.shows import terms
 from ludoteca.games.kingdom.shows.drawing import figures, hands, saying, shapes, sights, spells, towers
 from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
+from ludoteca.games.kingdom.shows.terms import READY
 from ludoteca.games.kingdom.state.view_types import AbilityView, HeroFigure, HeroView, PlayerView
 from ludoteca.kernel.drawing import circle, image, rect, words
 from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase, capitalised
 from ludoteca.kernel.views import words_of
 
-READY: Final = Phrase("ha finito", "done")
 HAND: Final = Phrase("in mano: {what}", "in hand: {what}")
 PASS: Final = Phrase("passa: livello {level}", "pass: level {level}")
 IMPROVE: Final = Phrase("migliora: livello {level}", "improve: level {level}")

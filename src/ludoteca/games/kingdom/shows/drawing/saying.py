@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.kingdom.shows import terms
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.shows.range_words import tiles_words
+from ludoteca.games.kingdom.shows.terms import IMMEDIATE
 from ludoteca.games.kingdom.state.view_types import (
     AbilityView,
     HeroFigure,
@@ -61,7 +62,6 @@ KNOCKED: Final = Phrase("KO", "KO")
 PROTECTED: Final = Phrase("protetto", "protected")
 ABILITY_UP: Final = Phrase("pronta", "ready")
 ABILITY_DOWN: Final = Phrase("già usata", "used")
-IMMEDIATE: Final = Phrase("immediata", "immediate")
 ONGOING: Final = Phrase("continua", "ongoing")
 BASE: Final = Phrase("Attacco base", "Base attack")
 MELEE: Final = Phrase("corpo a corpo", "melee")

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from ludoteca.games.kingdom.shows.drawing import turning
 from ludoteca.games.kingdom.shows.drawing.layout import Layout
+from ludoteca.games.kingdom.shows.terms import BEFORE_PLAY
 from ludoteca.games.kingdom.state.view_types import EnemyView, KingdomView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
@@ -17,8 +18,6 @@ from ludoteca.kernel.drawing import thing
 from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.paintings import Easel
 
-SETTING_UP: Final = ("heroes", "abilities", "spells")
-"""Phases before the first round: beside the map lies what there is to choose from."""
 SIDES: Final = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 EDGE: Final = 0.22
 """The band with the letters and numbers of the squares, in squares."""
@@ -158,7 +157,7 @@ class Scene(scenes.Scene[KingdomView]):
         self.looker = tuple(names)
         self.layout = layout
         self.country = country_of(view, names, layout)
-        easel.family = (*easel.family, self.country, view.phase in SETTING_UP and view.phase)
+        easel.family = (*easel.family, self.country, view.phase in BEFORE_PLAY and view.phase)
         self.quarter = self.country.quarter
         self.squares = squares_in(view.map.rows, view.map.cols, self.country.room, layout.map, self.quarter)
         self.people = view.people

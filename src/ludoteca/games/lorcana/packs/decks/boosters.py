@@ -7,6 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from msgspec import Struct
+
 from ludoteca.games.lorcana.packs.decks.making import playable_cards
 from ludoteca.games.lorcana.state.cards import RARITIES, Content
 from ludoteca.kernel.yamls import Problem, Where, read_yaml
@@ -14,21 +16,19 @@ from ludoteca.kernel.yamls import Problem, Where, read_yaml
 BOOSTERS_FILE: Final = Path(__file__).parents[2] / "content" / "boosters.yaml"
 
 
-class Slot:
+class Slot(Struct, frozen=True):
     """So many cards of a booster, each of one of these rarities, which are drawn by their weights."""
 
-    def __init__(self, cards: int, rarities: dict[str, int], foil: bool) -> None:
-        self.cards = cards
-        self.rarities = rarities
-        self.foil = foil
+    cards: int
+    rarities: dict[str, int]
+    foil: bool
 
 
-class Limited:
+class Limited(Struct, frozen=True):
     """A way of playing with what boosters hold: how many each player opens, and the format of the decks."""
 
-    def __init__(self, boosters: int, format: str) -> None:
-        self.boosters = boosters
-        self.format = format
+    boosters: int
+    format: str
 
 
 @cache

@@ -7,6 +7,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec import Struct, structs
+
 from ludoteca.games.lorcana.state.cards import Content
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where, read_yaml
@@ -26,52 +28,38 @@ NO_DAY: Final = Phrase(
 NOT_YET: Final = Phrase("il formato {format} non c'era ancora il {day}", "there was no {format} yet on {day}")
 
 
-class Period:
+class Period(Struct, frozen=True):
     """From a day on: the sets of a format, and the cards that it bans."""
 
-    def __init__(self, begins: date, sets: tuple[int, ...], banned: frozenset[str]) -> None:
-        self.begins = begins
-        self.sets = sets
-        self.banned = banned
+    begins: date
+    sets: tuple[int, ...]
+    banned: frozenset[str]
 
 
-class Format:
+class Format(Struct, frozen=True):
     """The demands on a deck. Without `limits` any number of inks and of copies will do."""
 
-    def __init__(
-        self,
-        key: str,
-        name: Phrase,
-        least: int,
-        size_rule: str,
-        limits: bool,
-        sets: tuple[int, ...] = (),
-        banned: frozenset[str] = frozenset(),
-        sideboard: int = 0,
-    ) -> None:
-        self.key = key
-        self.name = name
-        self.least = least
-        self.size_rule = size_rule
-        self.limits = limits
-        self.sets = sets
-        """From which at least one printing of every card must come; empty: from any."""
-        self.banned = banned
-        """Ids of first printings."""
-        self.sideboard = sideboard
-        """How many cards one may have beside the deck, for the next game of a match."""
-        self.periods: tuple[Period, ...] = ()
-        """How it rotated, the earliest first; empty where it never does."""
+    key: str
+    name: Phrase
+    least: int
+    size_rule: str
+    limits: bool
+    sets: tuple[int, ...] = ()
+    """From which at least one printing of every card must come; empty: from any."""
+    banned: frozenset[str] = frozenset()
+    """Ids of first printings."""
+    sideboard: int = 0
+    """How many cards one may have beside the deck, for the next game of a match."""
+    periods: tuple[Period, ...] = ()
+    """How it rotated, the earliest first; empty where it never does."""
 
     def with_cards(self, sets: tuple[int, ...], banned: frozenset[str]) -> Format:
-        """Return the same demands, with other sets and bans."""
-        return Format(self.key, self.name, self.least, self.size_rule, self.limits, sets, banned, self.sideboard)
+        """Return the same demands at any time, with other sets and bans."""
+        return structs.replace(self, sets=sets, banned=banned, periods=())
 
     def in_period(self, period: Period) -> Format:
         """Return the same format with the sets and bans of that time."""
-        made = self.with_cards(period.sets, period.banned)
-        made.periods = self.periods
-        return made
+        return structs.replace(self, sets=period.sets, banned=period.banned)
 
     def on(self, day: date) -> Format:
         """Return the format as it was on that day; raise `Problem` for days before the first."""
@@ -100,8 +88,7 @@ def constructed_format(entry: Any, path: Path) -> Format:
         raise Problem(Where(str(path)), f"this is no format: {entry!r}: {error}") from None
     if periods != sorted(periods, key=lambda period: period.begins):
         raise Problem(Where(str(path)), f"{key}: its periods are not in the order of their days")
-    made = Format(key, name, 60, "LOR-DECK.02", True, sideboard=sideboard)
-    made.periods = tuple(periods)
+    made = Format(key, name, 60, "LOR-DECK.02", True, sideboard=sideboard, periods=tuple(periods))
     return made.in_period(periods[-1]) if periods else made
 
 

@@ -215,7 +215,7 @@ def disc(brush: Brush, ink: Ink, style: int, r: float) -> None:
     elif style == 1:
         brush.path(
             "".join([f"M{x - r:.0f} {y + o:.0f}h{2 * r:.0f}" for o in (-50, -25, 0, 25, 50)]),
-            clip_path=brush.clip(_round(x, y, r)),
+            clip_path=brush.clip(round_of(x, y, r)),
             **line,
         )
         brush.circle(x, y, r * 0.6, stroke_width=1.5, **line)
@@ -228,14 +228,14 @@ def disc(brush: Brush, ink: Ink, style: int, r: float) -> None:
         brush.circle(x, y, r + 16, stroke_width=4, stroke_dasharray="22 14", **line)
     else:
         brush.path(
-            _round(x + r * 0.32, y - r * 0.16, r * 0.86),
+            round_of(x + r * 0.32, y - r * 0.16, r * 0.86),
             ink.sky[0],
             opacity="0.5",
-            clip_path=brush.clip(_round(x, y, r)),
+            clip_path=brush.clip(round_of(x, y, r)),
         )
 
 
-def _round(x: float, y: float, r: float) -> str:
+def round_of(x: float, y: float, r: float) -> str:
     return f"M{x - r:.0f} {y:.0f}a{r:.0f} {r:.0f} 0 1 0 {2 * r:.0f} 0a{r:.0f} {r:.0f} 0 1 0 {-2 * r:.0f} 0z"
 
 

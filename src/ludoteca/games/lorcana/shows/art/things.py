@@ -10,8 +10,8 @@ from typing import Final
 
 from ludoteca.games.lorcana.shows.art.inks import GOLD, INKED, STEEL, WOOD, Ink
 from ludoteca.games.lorcana.shows.art.paper import cut, cut_twice, even, shine, soft, spark, sword, twice
-from ludoteca.games.lorcana.shows.art.stage import cog
-from ludoteca.games.lorcana.shows.art.tools import TOOLS, Draw, round_of
+from ludoteca.games.lorcana.shows.art.stage import cog, round_of
+from ludoteca.games.lorcana.shows.art.tools import TOOLS, Draw
 from ludoteca.kernel.art.brush import Brush, ring
 from ludoteca.kernel.art.colours import darker, lighter
 

@@ -10,15 +10,11 @@ from typing import Final
 
 from ludoteca.games.lorcana.shows.art.inks import GOLD, INKED, STEEL, WOOD, Ink
 from ludoteca.games.lorcana.shows.art.paper import cut, cut_twice, even, shine, soft, spark, sword, twice
-from ludoteca.games.lorcana.shows.art.stage import cog
+from ludoteca.games.lorcana.shows.art.stage import cog, round_of
 from ludoteca.kernel.art.brush import Brush, ring
 from ludoteca.kernel.art.colours import darker, lighter
 
 Draw = Callable[[Brush, Ink], None]
-
-
-def round_of(x: float, y: float, r: float) -> str:
-    return f"M{x - r:.0f} {y:.0f}a{r:.0f} {r:.0f} 0 1 0 {2 * r:.0f} 0a{r:.0f} {r:.0f} 0 1 0 {-2 * r:.0f} 0z"
 
 
 def lens(brush: Brush, ink: Ink) -> str:

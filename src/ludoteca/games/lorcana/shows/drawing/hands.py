@@ -7,6 +7,8 @@ from functools import partial
 from math import cos, radians, sin
 from typing import Final
 
+from msgspec import Struct
+
 from ludoteca.games.lorcana.shows.art.pictures import card_address
 from ludoteca.games.lorcana.shows.drawing import badges
 from ludoteca.games.lorcana.shows.drawing.faces import back
@@ -30,25 +32,19 @@ BAG: Final = Phrase("In attesa", "Waiting")
 ENTRY: Final = Phrase("Abilità in attesa di {who}", "Ability of {who} that waits")
 
 
-class Shelf:
+class Shelf(Struct, frozen=True):
     """A board beside the hand: its heading, its cards (or hidden things), or the abilities that wait."""
 
-    def __init__(
-        self,
-        heading: str,
-        icon: str,
-        cards: Sequence[CardView],
-        hidden: list[str],
-        waiting: Sequence[TriggerView],
-        choosing: bool,
-    ) -> None:
-        self.heading = heading
-        self.icon = icon
-        self.cards = cards
-        self.hidden = hidden
-        self.waiting = waiting
-        self.choosing = choosing
-        self.count = len(cards) + len(hidden) + (2.2 if waiting else 0)
+    heading: str
+    icon: str
+    cards: Sequence[CardView]
+    hidden: list[str]
+    waiting: Sequence[TriggerView]
+    choosing: bool
+
+    @property
+    def count(self) -> float:
+        return len(self.cards) + len(self.hidden) + (2.2 if self.waiting else 0)
 
 
 def shelves(scene: Scene) -> list[Shelf]:

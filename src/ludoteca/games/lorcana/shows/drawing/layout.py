@@ -50,30 +50,17 @@ class Seat:
         self.is_strip = panel[2] > panel[3] * 1.2
 
 
-class Layout(Measures):
+class Layout(Measures, frozen=True, eq=False, kw_only=True):
     """One way to lay the table. `seats` begins with the viewer's and goes on in turn order."""
 
-    def __init__(
-        self,
-        *,
-        size: tuple[float, float],
-        least: float,
-        race: Box,
-        turn: Box,
-        seats: list[Seat],
-        bottom: Box,
-        hand: Cut,
-        tallest: float,
-    ) -> None:
-        super().__init__(size, least)
-        self.race = race
-        self.turn = turn
-        """Where turn and phase are told."""
-        self.seats = seats
-        self.bottom = bottom
-        self.hand = hand
-        self.tallest = tallest
-        """A lone card in play does not grow beyond this."""
+    race: Box
+    turn: Box
+    """Where turn and phase are told."""
+    seats: list[Seat]
+    bottom: Box
+    hand: Cut
+    tallest: float
+    """A lone card in play does not grow beyond this."""
 
 
 @lru_cache(maxsize=32)

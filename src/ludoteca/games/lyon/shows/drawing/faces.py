@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
+
 from ludoteca.games.lyon.shows.art.pictures import BACK, card_address
 from ludoteca.games.lyon.shows.words import KEYWORD_WORDS
 from ludoteca.games.lyon.state.cards import KIND_NAMES, KINDS
@@ -17,18 +19,17 @@ LEVEL: Final = Phrase("Livello", "Level")
 WOVEN: Final = ("leoni", "notturni", "corsari", "custodi")
 """The Teams that have a sign."""
 _KIND_WORDS: Final = dict(zip(KINDS, KIND_NAMES, strict=True))
-_VALUES: Final = Phrase("ATTACCO {a}, DIFESA {d}", "ATTACK {a}, DEFENCE {d}")
+VALUES: Final = Phrase("ATTACCO {a}, DIFESA {d}", "ATTACK {a}, DEFENCE {d}")
 RULES: Final = {"leap": "LY-11.02", "indestructible": "LY-11.06", "poison": "LY-11.10", "unstoppable": "LY-11.15"}
 """Where the rulebook explains each ability."""
 
 
-class Cut:
+class Cut(Struct, frozen=True):
     """The size of a face; `scale` is that of what stands on it."""
 
-    def __init__(self, w: float, h: float, scale: float) -> None:
-        self.w = w
-        self.h = h
-        self.scale = scale
+    w: float
+    h: float
+    scale: float
 
     def narrowed(self, w: float) -> Cut:
         return self if w >= self.w else Cut(w, self.h, self.scale)
@@ -57,7 +58,7 @@ def card_words(card: CardView, lang: str) -> str:
     """Say all that is printed on a card, a line each: kind and values, abilities with their rules, what it does."""
     lines = [kind_words(card, lang)]
     if isinstance(card, MonsterCard):
-        lines.append(_VALUES.fill(a=card.attack, d=card.defence).say(lang))
+        lines.append(VALUES.fill(a=card.attack, d=card.defence).say(lang))
     lines += [keyword_words(key, lang) for key in card.keywords]
     text = text_without_keywords(card, lang)
     return "\n".join([*lines, text] if text else lines)

@@ -67,12 +67,12 @@ def posts(scene: Scene) -> str:
     layout = scene.layout
     top, bottom = layout.band
     y = (top + bottom) / 2
-    s = layout.letters / 12
+    s = layout.least / 12
     parts = []
     for n in range(LANES):
         middle = layout.lane_middle(n)
         parts.append(circle(middle, y, 11 * s**0.6, "post"))
-        size = layout.letters * 1.1
+        size = layout.least * 1.1
         parts.append(words(middle, y + size * 0.36, str(n + 1), size, "post-text", "middle", 16 * s))
     return "".join(parts)
 
@@ -217,7 +217,7 @@ def marks(scene: Scene, seat: int, x: float, y: float, s: float) -> str:
     if pools:
         parts.append(sign("ly-shield", x, y + 12 * s, s, "sign", "icon-on"))
         prevented = str(sum(pools))
-        parts.append(words(x, y + 12 * s + 5, prevented, scene.layout.letters, "sign-number", "middle", 16 * s))
+        parts.append(words(x, y + 12 * s + 5, prevented, scene.layout.least, "sign-number", "middle", 16 * s))
         x += way * 27 * s
     for name in player.cannot:
         parts.append(sign(f"ly-no-{name}", x, y + 12 * s, s, "forbidden", "icon"))
@@ -302,7 +302,7 @@ def pile(scene: Scene, key: str, name: str, size: int, w: float, h: float, insid
     """Draw a pile; `contents` are the cards that may be looked through, a line each, the topmost first."""
     text = "\n".join([scene.say(_CARDS, n=size), *contents])
     label = "" if scene.layout.tall else words(w / 2, h + 15, name, 12, "dim strong", "middle", w + 8)
-    return thing(key, inside, count(size, w, h, scene.layout.letters), label, name=name, text=text, kind="pile")
+    return thing(key, inside, count(size, w, h, scene.layout.least), label, name=name, text=text, kind="pile")
 
 
 def count(size: int, w: float, h: float, letters: float) -> str:
@@ -336,7 +336,7 @@ def arrow(scene: Scene, seat: int, n: int, live: bool, direct: bool) -> str:
 
 def straight(scene: Scene, seat: int, n: int, live: bool) -> str:
     top, bottom = scene.layout.band
-    x = scene.layout.lane_middle(n) + 24 * scene.layout.letters / 12
+    x = scene.layout.lane_middle(n) + 24 * scene.layout.least / 12
     start, end = (bottom, top + 12) if scene.side(seat) == 0 else (top, bottom - 12)
     return path(trace("M", x, start, "V", end), line_class(live)) + head(x, end, -1 if end < start else 1, live)
 
@@ -345,7 +345,7 @@ def around(scene: Scene, seat: int, n: int, live: bool) -> str:
     layout = scene.layout
     top, bottom = layout.band
     upwards = scene.side(seat) == 0
-    x = layout.lane_middle(n) - 24 * layout.letters / 12
+    x = layout.lane_middle(n) - 24 * layout.least / 12
     middle = (top + bottom) / 2 + (n - 1.5) * 7 * (1 if upwards else -1)
     start = bottom if upwards else top
     _, y, _, h = layout.panels[1 if upwards else 0]

@@ -132,7 +132,7 @@ def small_card(scene: Scene, card: CardView, box: Box, text: str) -> None:
 def small_thing(scene: Scene, card: CardView, w: float, h: float, text: str) -> str:
     return thing(
         card.key,
-        small_face(card, w, h, scene.lang, scene.layout.letters),
+        small_face(card, w, h, scene.lang, scene.layout.least),
         halo(w, h),
         name=card.name.say(scene.lang),
         text=text,
@@ -158,7 +158,7 @@ def backs(scene: Scene, seat: int, hidden: int, pitch: float) -> str:
     """Draw the backs, and under or beside them a plate with the number of all cards."""
     _, _, _, h = scene.layout.far_hand
     each = h * 0.7
-    letters = scene.layout.letters
+    letters = scene.layout.least
     held = scene.view.players[seat].hand_size
     caption = scene.say(HAND, n=held)
     covered = "" if held else rect(2, 2, each - 4, h - 4, "slot", 6)

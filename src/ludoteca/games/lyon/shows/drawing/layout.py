@@ -6,60 +6,41 @@ from typing import Final
 
 from ludoteca.games.lyon.shows.drawing.faces import Cut
 from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.scenes import Measures
 
 
-class Layout:
+class Layout(Measures, frozen=True, eq=False, kw_only=True):
     """One way to lay the table; boxes that come in pairs are for the bottom and the top side."""
 
-    def __init__(
-        self,
-        *,
-        shape: str,
-        size: tuple[float, float],
-        letters: float,
-        monster: Cut,
-        hand: Cut,
-        portrait: Cut,
-        lanes: tuple[float, float],
-        rows: tuple[float, float],
-        course: Box,
-        panels: tuple[Box, Box],
-        decks: tuple[Box, Box],
-        discards: tuple[Box, Box],
-        far_hand: Box,
-        near_hand: Box,
-        narrowest: float,
-        margin: float,
-        stage: Box,
-        round: float,
-    ) -> None:
-        self.shape = shape
-        self.w, self.h = size
-        self.letters = letters
-        """The smallest letters: what 12 are on a screen."""
-        self.monster = monster
-        self.hand = hand
-        self.portrait = portrait
-        self.lane_x, self.pitch = lanes
-        self.rows = rows
-        self.course = course
-        self.panels = panels
-        self.decks = decks
-        self.discards = discards
-        self.far_hand = far_hand
-        self.near_hand = near_hand
-        self.narrowest = narrowest
-        """How narrow a card of a large hand may be before it goes under the next."""
-        self.margin = margin
-        """The x at which arrows towards a Character leave the field."""
-        self.stage = stage
-        """Where a card lies while it resolves."""
-        self.round = round
-        """How wide a Treasure is on its bearer."""
+    shape: str
+    monster: Cut
+    hand: Cut
+    portrait: Cut
+    lanes: tuple[float, float]
+    """The x of the first, and how far the next is."""
+    rows: tuple[float, float]
+    course: Box
+    panels: tuple[Box, Box]
+    decks: tuple[Box, Box]
+    discards: tuple[Box, Box]
+    far_hand: Box
+    near_hand: Box
+    narrowest: float
+    """How narrow a card of a large hand may be before it goes under the next."""
+    margin: float
+    """The x at which arrows towards a Character leave the field."""
+    stage: Box
+    """Where a card lies while it resolves."""
+    round: float
+    """How wide a Treasure is on its bearer."""
 
     @property
-    def tall(self) -> bool:
-        return self.h > self.w
+    def lane_x(self) -> float:
+        return self.lanes[0]
+
+    @property
+    def pitch(self) -> float:
+        return self.lanes[1]
 
     def lane(self, side: int, n: int) -> tuple[float, float]:
         """Return where the card in a space lies: a little to the left, because Treasures hang over its right edge."""
@@ -83,7 +64,7 @@ class Layout:
 WIDE: Final = Layout(
     shape="wide",
     size=(1100, 740),
-    letters=12,
+    least=12,
     monster=Cut(152, 206, 1.0),
     hand=Cut(150, 206, 1.0),
     portrait=Cut(92, 128, 0.8),
@@ -103,7 +84,7 @@ WIDE: Final = Layout(
 TALL: Final = Layout(
     shape="tall",
     size=(780, 1100),
-    letters=22,
+    least=22,
     monster=Cut(172, 238, 1.4),
     hand=Cut(182, 252, 1.4),
     portrait=Cut(78, 106, 1.0),

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteca.games.lyon.shows.art.pictures import round_address
 from ludoteca.games.lyon.shows.drawing.faces import (
+    VALUES,
     Cut,
     ability,
     back,
@@ -32,7 +33,6 @@ CANNOT: Final = {
 }
 PASSING: Final = ("this_turn", "your_next_turn")
 """What lasts no longer will pass again."""
-_VALUES: Final = Phrase("ATTACCO {a}, DIFESA {d}", "ATTACK {a}, DEFENCE {d}")
 _PRINTED: Final = Phrase("stampati {a}/{d}", "printed {a}/{d}")
 _WOUNDS: Final = Phrase("danni {n}", "damage {n}")
 _BEARS: Final = Phrase("con {names}", "with {names}")
@@ -44,7 +44,7 @@ _ENEMY_TREASURE: Final = Phrase("Tesoro abbinato dall'avversario", "Treasure att
 
 def monster_words(monster: MonsterView, lang: str, fights: bool, names: list[str]) -> str:
     """Say everything that the picture of a Monster says, a line each, and what is printed on it."""
-    now = _VALUES.fill(a=monster.attack_now, d=monster.defence_now).say(lang)
+    now = VALUES.fill(a=monster.attack_now, d=monster.defence_now).say(lang)
     if (monster.attack_now, monster.defence_now) != (monster.attack, monster.defence):
         now += f" ({_PRINTED.fill(a=monster.attack, d=monster.defence).say(lang)})"
     lines = [kind_words(monster, lang), now]
@@ -180,14 +180,14 @@ def roundel(treasure: CardView, bearer: int, x: float, y: float, layout: Layout,
     r = side / 2
     enemy = treasure.owner != bearer
     kind = (_ENEMY_TREASURE if enemy else _TREASURE).say(lang)
-    mark = layout.letters * 0.62
+    mark = layout.least * 0.62
     return thing(
         treasure.key,
         circle(r + 1.5, r + 2.5, r, "shadow"),
         image(round_address(treasure), 0, 0, side, side),
         circle(mark, side - mark * 0.8, mark * 0.92, "slip-enemy" if enemy else "slip"),
         words(
-            mark, side - mark * 0.8 + layout.letters * 0.34, "✕" if enemy else "◆", layout.letters,
+            mark, side - mark * 0.8 + layout.least * 0.34, "✕" if enemy else "◆", layout.least,
             "slip-enemy-text" if enemy else "slip-text", "middle", mark * 1.6,
         ),
         when_asking(circle(r, r, r, "origin")),

@@ -221,6 +221,24 @@ class Asking(Deed):
         return WAIT
 
 
+class Measured(AtOnce):
+    """A deed that asks nothing, with a number: how many, how much."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+
+class Compound(Asking):
+    """A deed that is made of others."""
+
+    is_compound = True
+
+    def __init__(self, parts: list[Deed]) -> None:
+        super().__init__()
+        self.parts = parts
+
+
 def close(m: SynchroMatch, frame: Frame) -> int:
     """End a deed: what still lies open goes back (SH-A.09, SH-A.18)."""
     for skill in m.offer_skills:

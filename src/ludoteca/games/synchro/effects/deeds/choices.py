@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.synchro.effects.deeds.base import Asking, AtOnce, Deed
+from ludoteca.games.synchro.effects.deeds.base import AtOnce, Compound, Deed
 from ludoteca.games.synchro.effects.deeds.coins import roll
 from ludoteca.games.synchro.flow.registers import begin_deed
 from ludoteca.games.synchro.flow.steps import VILLAGE
@@ -17,15 +17,8 @@ if TYPE_CHECKING:
     from ludoteca.games.synchro.state.match import SynchroMatch
 
 
-class Roll(Asking):
+class Roll(Compound):
     """roll(part…): a die is rolled, and each of its values brings something."""
-
-    is_compound = True
-
-    def __init__(self, parts: list[Deed]) -> None:
-        super().__init__()
-        self.parts = parts
-        """By the values of the die, from 1."""
 
     def is_settled(self, m: SynchroMatch, frame: Frame) -> bool:
         begin_deed(m, frame, roll(m, frame, "SH-19.15") - 1)
@@ -38,14 +31,8 @@ class Roll(Asking):
         return sum([part.worth(m, left, coin) for part in self.parts]) / len(self.parts)
 
 
-class Either(Asking):
+class Either(Compound):
     """either(part…): the players choose one of several things."""
-
-    is_compound = True
-
-    def __init__(self, parts: list[Deed]) -> None:
-        super().__init__()
-        self.parts = parts
 
     def would_do(self, m: SynchroMatch) -> bool:
         return any([part.would_do(m) for part in self.parts])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.games.synchro.bot import prospects
-from ludoteca.games.synchro.effects.deeds.base import Asking, AtOnce, times
+from ludoteca.games.synchro.effects.deeds.base import Asking, AtOnce, Measured, times
 from ludoteca.games.synchro.flow.party import too_dear
 from ludoteca.games.synchro.flow.registers import face_rolled, landmark_of, note_face
 from ludoteca.games.synchro.shows.terms import COINS, POTIONS
@@ -25,12 +25,8 @@ def gained(what: Phrase) -> Phrase:
     return Phrase("ottenete ", "gain ") + what
 
 
-class Gaining(AtOnce):
+class Gaining(Measured):
     """A deed by which the party gains so many of something."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
 
     def words(self) -> Phrase:
         return gained(self.gain_words())
@@ -62,16 +58,12 @@ class Potions(Gaining):
         return prospects.POTION * times(self.number)
 
 
-class PayCoins(AtOnce):
+class PayCoins(Measured):
     """pay_coins(n): Coins are paid; without them nothing of the Landmark can be used."""
 
     is_compound = True
     is_needed = True
     is_price = True
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
 
     def would_do(self, m: SynchroMatch) -> bool:
         return m.coins >= self.number
@@ -144,12 +136,8 @@ def roll(m: SynchroMatch, frame: Frame, rule: str) -> int:
     return face_rolled(frame)
 
 
-class DamageAll(AtOnce):
+class DamageAll(Measured):
     """damage_all(n): every Hero takes damage; no passives."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
 
     def do(self, m: SynchroMatch, rule: str) -> None:
         for board in m.line[:]:

@@ -6,7 +6,7 @@ from math import log
 from typing import TYPE_CHECKING
 
 from ludoteca.games.synchro.bot import prospects
-from ludoteca.games.synchro.effects.deeds.base import LEVELS, MASTERS, OVER, Asking, AtOnce, close
+from ludoteca.games.synchro.effects.deeds.base import LEVELS, MASTERS, OVER, Asking, AtOnce, Measured, close
 from ludoteca.games.synchro.effects.deeds.upgrading import Upgrading
 from ludoteca.games.synchro.flow.landmark_rules import not_offered, rule_of
 from ludoteca.games.synchro.flow.learning import gain_levels
@@ -241,12 +241,8 @@ class LevelUp(Asking):
         return prospects.level_worth(m, m.party(), self.number)
 
 
-class LevelUpAll(AtOnce):
+class LevelUpAll(Measured):
     """level_up_all(n): all Heroes gain levels."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
 
     def would_do(self, m: SynchroMatch) -> bool:
         return not all_at_top(m)
@@ -312,12 +308,8 @@ def discard_hero(m: SynchroMatch, board: int) -> None:
     m.store_items(board)
 
 
-class MaxParty(AtOnce):
+class MaxParty(Measured):
     """max_party(n): from now on the party has at most so many Heroes."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
 
     def do(self, m: SynchroMatch, rule: str) -> None:
         m.max_party = self.number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.games.synchro.bot import prospects
-from ludoteca.games.synchro.effects.deeds.base import ITEMS, OVER, Asking, Deed, times
+from ludoteca.games.synchro.effects.deeds.base import ITEMS, OVER, Asking, Compound, times
 from ludoteca.games.synchro.effects.deeds.coins import Gaining
 from ludoteca.games.synchro.flow.items import discard_item, gain_item
 from ludoteca.games.synchro.flow.learning import upgrade
@@ -104,14 +104,8 @@ class UpgradeItem(Asking):
         return prospects.UPGRADED if some else 0.0
 
 
-class SacrificeItem(Asking):
+class SacrificeItem(Compound):
     """sacrifice_item(normal, upgraded…): an Item is discarded: the first deed for a normal one, the others else."""
-
-    is_compound = True
-
-    def __init__(self, parts: list[Deed]) -> None:
-        super().__init__()
-        self.parts = parts
 
     def would_do(self, m: SynchroMatch) -> bool:
         return bool(self.items(m))

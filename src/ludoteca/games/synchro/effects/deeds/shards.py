@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.synchro.bot import prospects
-from ludoteca.games.synchro.effects.deeds.base import Asking, Deed, times
+from ludoteca.games.synchro.effects.deeds.base import Asking, Compound, Deed, times
 from ludoteca.games.synchro.effects.deeds.choices import rows_of
 from ludoteca.games.synchro.flow.party import all_at_top, shards_in_all
 from ludoteca.games.synchro.flow.registers import (
@@ -91,16 +91,13 @@ class TakeShards(Asking):
         return prospects.SHARD_EACH * times(self.number)
 
 
-class SpendShards(Asking):
+class SpendShards(Compound):
     """spend_shards(reward…): Shards are spent, any number of times, for what so many of them bring."""
 
-    is_compound = True
-
     def __init__(self, costs: list[int], parts: list[Deed]) -> None:
-        super().__init__()
+        super().__init__(parts)
         self.costs = costs
         """By part, how many Shards it costs."""
-        self.parts = parts
 
     def would_do(self, m: SynchroMatch) -> bool:
         return bool(self.affordable(m))

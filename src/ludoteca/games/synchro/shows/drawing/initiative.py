@@ -8,6 +8,7 @@ from ludoteca.games.synchro.shows.art import addresses
 from ludoteca.games.synchro.shows.drawing import saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene
+from ludoteca.games.synchro.state.cards import BOARD_COLOURS
 from ludoteca.kernel.drawing import circle, image, rect, words
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase, listed
@@ -22,7 +23,6 @@ LEFT_ONE: Final = Phrase("1 ancora coperta", "1 still covered")
 FIRST: Final = Phrase("Gioca per prima in questo round", "Goes first this round")
 ROUND: Final = Phrase("Round {n}", "Round {n}")
 READY: Final = Phrase("Preparativi", "Getting ready")
-COLOURS: Final = ("red", "yellow", "blue", "green")
 
 
 def strip(scene: Scene, box: Box) -> None:
@@ -88,7 +88,7 @@ def marbles(scene: Scene, side: int, first: bool, box: Box) -> str:
             parts.append(image(address, middle - r, y + h / 2 - r, 2 * r, 2 * r))
         low = r * (0.42 if address else 0.8)
         away = r * 0.72 if address else 0.0
-        parts.append(shapes.mark(COLOURS[board], middle + away, y + h / 2 + away, low, "marble"))
+        parts.append(shapes.mark(BOARD_COLOURS[board], middle + away, y + h / 2 + away, low, "marble"))
         if battle.active == board + 4 * side:
             parts.append(rect(middle - r - 1, y + h / 2 - r - 1, 2 * r + 2, 2 * r + 2, "now", 4))
     parts.append(shapes.halo(x, y, w, h, h * 0.45))
@@ -99,7 +99,7 @@ def marbles(scene: Scene, side: int, first: bool, box: Box) -> str:
 def told(scene: Scene, shown: tuple[int, ...], first: bool) -> str:
     parts = [scene.say(FIRST)] if first else []
     if shown:
-        names = listed([saying.colour(scene, COLOURS[board]) for board in shown], scene.lang)
+        names = listed([saying.colour(scene, BOARD_COLOURS[board]) for board in shown], scene.lang)
         parts.append(scene.say(REVEALED, what=names))
     else:
         parts.append(scene.say(NONE_YET))

@@ -12,17 +12,15 @@ from ludoteca.kernel.layouts import GAP, Box, grid, split
 from ludoteca.kernel.scenes import Measures
 
 
-class Layout(Measures):
+class Layout(Measures, frozen=True, eq=False, kw_only=True):
     """One way to lay the table."""
 
-    def __init__(self, *, size: tuple[float, float], least: float, top: Box, stage: Box, bar: Box) -> None:
-        super().__init__(size, least)
-        self.top = top
-        """Time, Coins, Potions, the Reserve."""
-        self.stage = stage
-        """The map, the battle, or what the question is about."""
-        self.bar = bar
-        """The boards, and the actions of a turn."""
+    top: Box
+    """Time, Coins, Potions, the Reserve."""
+    stage: Box
+    """The map, the battle, or what the question is about."""
+    bar: Box
+    """The boards, and the actions of a turn."""
 
     @property
     def acts(self) -> Box:

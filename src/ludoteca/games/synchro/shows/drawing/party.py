@@ -12,7 +12,7 @@ from ludoteca.games.synchro.shows.art import addresses
 from ludoteca.games.synchro.shows.drawing import layout, saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene, opened_board
-from ludoteca.games.synchro.shows.drawing.shapes import COLOURS
+from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import BoardItem, BoardSkill, BoardView, HeroBoard
 from ludoteca.kernel.drawing import circle, fit, image, paragraph, rect, tag, words
 from ludoteca.kernel.layouts import Box

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from ludoteca.games.synchro.shows.drawing.scene import Scene
-from ludoteca.games.synchro.shows.drawing.shapes import COLOURS
-from ludoteca.games.synchro.shows.terms import BOARD_NAMES, why_not_of
+from ludoteca.games.synchro.shows.terms import BOARD_NAMES, dice_words, why_not_of
+from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import (
-    ActionRow,
     BoardMonster,
     BoardView,
     CityView,
@@ -230,11 +229,6 @@ def next_action(scene: Scene, one: BoardMonster) -> str:
     return scene.told(one.actions[one.next].text)
 
 
-def dice(row: ActionRow) -> str:
-    least, most = row.dice
-    return str(least) if least == most else f"{least}–{most}"
-
-
 def rank(scene: Scene, one: BoardMonster) -> str:
     """Say the level, and whether it is an Elite or a Celestial."""
     if one.celestial:
@@ -268,7 +262,7 @@ def monster(scene: Scene, one: BoardMonster) -> str:
         texts.append(scene.say(NEXT, what=next_action(scene, one)))
     if one.ability:
         texts.append(scene.say(ABILITY, what=scene.told(one.ability)))
-    texts += [scene.say(ON_DICE, dice=dice(row), what=scene.told(row.text)) for row in one.actions]
+    texts += [scene.say(ON_DICE, dice=dice_words(row), what=scene.told(row.text)) for row in one.actions]
     return lines(texts)
 
 

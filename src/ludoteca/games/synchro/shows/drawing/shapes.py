@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ludoteca.games.synchro.shows.drawing.icons import SIGNS, icon
+from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import BoardMonster, DeedView, HeroBoard
 from ludoteca.kernel.drawing import circle, image, path, rect, tag, trace, width, words
 from ludoteca.kernel.marks import Marks
@@ -17,7 +18,6 @@ pill: Final = SIGNS.pill
 counted: Final = SIGNS.counted
 MARKS: Final = Marks(0.86, (1.08, 1.94), 1.12, 1.04, "transparent")
 mark: Final = MARKS.mark
-COLOURS: Final = ("red", "blue", "green", "transparent")
 """Of Shards, by their numbers."""
 DEED_INKS: Final = {
     "damage": "rose",

@@ -10,7 +10,7 @@ from ludoteca.games.synchro.shows.art import addresses
 from ludoteca.games.synchro.shows.drawing import saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene
-from ludoteca.games.synchro.shows.drawing.shapes import COLOURS
+from ludoteca.games.synchro.state.cards import COLOURS, SEASONS
 from ludoteca.kernel.drawing import circle, image, rect, words
 from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.texts import Phrase
@@ -41,7 +41,6 @@ DECKS: Final = Phrase(
 )
 PRICE: Final = Phrase("In vendita a {coins}.", "On sale for {coins}.")
 SEASON_DAYS: Final = 12
-SEASONS: Final = ("spring", "summer", "autumn", "winter")
 
 
 def top(scene: Scene) -> None:
