@@ -70,7 +70,8 @@ OF_PLAYER: Final = re.compile(rf"\b(?:i|gli|il|la|le) (?P<zone>{_ZONE}|mani) di 
 BARE: Final = re.compile(r"\b(?:gli (?P<discard>scarti)|(?<=[na] )il (?:mazzo|(?P<ink>calamaio)))(?! di)")
 
 QUANTITY: Final = (
-    r"(?:il tuo|la tua) (?:prim|second|terz)[oa]"
+    r"(?:il tuo|la tua|il suo|la sua) (?:prim|second|terz)[oa]"
+    r"|ognun[oa] di fino a \d+(?: di (?:i|le|gli))?"
     r"|fino a \d+(?: di (?:i|le|gli))?|un qualsiasi numero di(?: (?:i|le|gli))?|un[oa] o più(?: di (?:i|gli|le))?"
     r"|\d+ o più(?: di (?:i|gli|le))?|un[oa] di (?:i|gli|le|l')|\d+ di (?:i|gli|le)|ognun[oa] di (?:i|gli|le)"
     r"|ciascun[oa] di (?:i|gli|le)|tutt[ie](?: (?:i|gli|le))?|ogni(?: singol[oa])?|ciascun[oa]?"
@@ -169,6 +170,8 @@ class Cards:
             return self.count.replace("o più", "or more")
         if many.startswith("fino"):
             return f"up to {many.split()[-1]}"
+        if " di fino a " in many:
+            return f"each of up to {many.split()[-1]}"
         for start, english in QUANTITIES:
             if re.match(start, many):
                 return english
@@ -179,6 +182,9 @@ QUANTITIES: Final = (
     (r"un qualsiasi numero", "any number of"),
     (r"un[oa] o più", "one or more"),
     (r"(?:un[oa']?|lo|la) stess", "the same"),
+    (r"(?:il suo|la sua) prim", "their first"),
+    (r"(?:il suo|la sua) second", "their second"),
+    (r"(?:il suo|la sua) terz", "their third"),
     (r"(?:il|lo|la|il tuo|la tua) prim", "the first"),
     (r"(?:il tuo|la tua) second", "your second"),
     (r"(?:il tuo|la tua) terz", "your third"),
@@ -317,6 +323,9 @@ MODIFIERS: Final = tuple(
         (r" che (?:è|sono) (named ⟦m\d+⟧)", adds(r"\1")),
         (rf",? (?:di|con un) costo (?:di )?(\d+) o {LESS}", adds(r"with cost \1 or less")),
         (rf",? (?:di|con un) costo (?:di )?(\d+) o {MORE}", adds(r"with cost \1 or more")),
+        (r" con (\d+) o più dann[oi]\b", adds(r"with \1 or more damage")),
+        (r" con (\d+) o meno dann[oi]\b", adds(r"with \1 or less damage")),
+        (r" da cui hai rimosso (?:dei )?dann[oi] in questo modo\b", adds("you removed damage from this way")),
         (r" con (\d+) o più (\{\w\})", adds(r"with \1 \2 or more")),
         (r" con (\d+) o meno (\{\w\})", adds(r"with \1 \2 or less")),
         (r" con (\d+) (\{\w\})(?! o)", adds(r"with \1 \2")),
@@ -387,7 +396,7 @@ MODIFIERS: Final = tuple(
         (r" che hai esiliat[oaie]\b", adds("you banished")),
         (r" che hai giocat[oaie]\b", adds("you played")),
         (r" esiliat[oaie] in a challenge", adds("banished in a challenge")),
-        (r" (?:esiliat|scartat|spostat|rivelat|pescat|aggiunt|ripres)[oaie] in questo modo\b", adds("THISWAY")),
+        (r" (?:esiliat|scartat|spostat|rivelat|pescat|aggiunt|ripres|preparat|impegnat|mescolat|rimescolat|giocat)[oaie] in questo modo\b", adds("THISWAY")),
     )
 )
 WAYS: Final = {
@@ -398,6 +407,10 @@ WAYS: Final = {
     "pescat": "drawn this way",
     "aggiunt": "put this way",
     "ripres": "returned this way",
+    "preparat": "readied this way",
+    "impegnat": "exerted this way",
+    "mescolat": "shuffled this way",
+    "giocat": "played this way",
 }
 
 

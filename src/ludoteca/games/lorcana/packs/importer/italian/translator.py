@@ -111,6 +111,7 @@ def with_pronouns(text: str) -> str:
 def with_subjects(text: str, held: Held) -> str:
     """Give verbs the subjects that Italian leaves out, in the person that they have."""
     text = LEADERLESS.sub(lambda match: started(match, text, held), text)
+    text = THEIRS_IF.sub(lambda match: f"{match[1]}they {match[2]}", text)
     text = re.sub(r"¤(lo|la|it)\b", lambda match: spoken_of(text[: match.start()], held, OBJECTS[match[1]]), text)
     text = re.sub(r"¤(?:li|le|gli)\b", "them", text)
     text = re.sub(r"\b(whenever|when|if|unless|until|the first time) §(\w+)", r"\1 you \2", text, flags=re.IGNORECASE)
@@ -127,6 +128,8 @@ LEADERLESS: Final = re.compile(
     re.IGNORECASE,
 )
 """Verbs of cards, or such that may be theirs, at the beginning of a clause."""
+THEIRS_IF: Final = re.compile(r"((?:^|[.•] )if [^.,]*, )§(choose|put|lose|pay|reveal|return|draw|discard)s\b", re.I)
+"""What a player does on a condition, who is told by the verb alone."""
 FORM: Final = re.compile(r"§(\w+?)s?\b")
 MANY: Final = ("opponents", "all players", "their players")
 OBJECTS: Final = {"lo": "them", "la": "it", "it": "it"}
@@ -154,10 +157,17 @@ def started(match: re.Match[str], text: str, held: Held) -> str:
     after = re.match(r"[^,.]*, (⟦n\d+⟧)", text[match.end() :])
     if moment and not re.search(r"⟦n\d+⟧", before) and after:
         return f"{match[1]}{after[1]} {third(plain_form(word))}"
-    who = spoken_of(before, held, "they")
+    who = "he" if CONDITION_OF_THIS.search(before) else spoken_of(before, held, "they")
     if who == "it" and word in ("gets", "gains") and last_noun(before, held).endswith(("item", "action")):
         return f"{match[1]}(?) {word}"
     return f"{match[1]}{who} {third(plain_form(word)) if who in ('he', 'it') else plain_form(word)}"
+
+
+CONDITION_OF_THIS: Final = re.compile(
+    r"^(?:(?!⟦n)[^.])*⟦n\d+⟧, if (?:⟦n\d+⟧ (?:was|were) (?:banished|damaged|challenged)|you played ⟦n\d+⟧) this turn, $",
+    re.IGNORECASE,
+)
+"""Before what this card does on a condition that another one was met by something."""
 
 
 def plain_form(verb: str) -> str:
