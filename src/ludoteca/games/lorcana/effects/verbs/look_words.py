@@ -94,6 +94,8 @@ def one_card(look: Look, speaker: Speaker) -> list[Phrase]:
     for take in look.takes:
         if is_plain(take.group) and take.optional and take.to in THEIR_PLACES and take.then is None:
             where = either_end(look, take, speaker, where)
+        elif is_plain(take.group) and not take.optional and phrases:
+            return [*phrases, Phrase("altrimenti, ", "otherwise, ") + if_it_is(look, take, speaker)]
         else:
             phrases.append(if_it_is(look, take, speaker))
     rest = put_it(speaker, where)

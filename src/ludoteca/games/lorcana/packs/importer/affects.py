@@ -194,8 +194,8 @@ class Affects(Moments):
             return self.must(subject)
         if self.any_of("can also?", "may also?"):
             return self.can(subject)
-        if self.any_of("takes|take no damage from challenges", "takes|take no damage from the challenge"):
-            single = self.tokens[self.index - 2].low == "the"
+        if self.any_of("takes|take no damage from challenges", "takes|take no damage from the|that|this challenge"):
+            single = self.tokens[self.index - 1].low == "challenge"
             cannot = call("cannot", subject, word("take_challenge_damage"))
             return timed(cannot, word("this_challenge")) if single else cannot
         if self.has("counts|count as having"):

@@ -10,8 +10,31 @@ from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOM
 OVER_CARD = word("over_card")
 HAVE = {"yours": "have", "opposing": "opponent_has", "": "exists"}
 
-DONE_THIS_WAY = {"returned": "return", "banished": "banish"}
+DONE_THIS_WAY = {
+    "returned": "return",
+    "return": "return",
+    "banished": "banish",
+    "banish": "banish",
+    "shuffled": "shuffle",
+    "shuffle": "shuffle",
+    "played": "play",
+    "play": "play",
+    "put": "put",
+}
 """What was done "this way", and the verb that said so before."""
+DEEDS_BEFORE = {
+    **dict.fromkeys(("discard", "discards"), "discarded"),
+    **dict.fromkeys(("banish", "banishes"), "banished"),
+    **dict.fromkeys(("return", "returns"), "returned"),
+    **dict.fromkeys(("draw", "draws", "gain", "gains", "lose", "loses", "deal", "exert", "ready", "put", "play"), ""),
+}
+"""What the verbs before have done, as far as it can be asked whether they did."""
+WENT_TO = {
+    "return": ("to your hand", "to their player's hand", "to a player's hand"),
+    "shuffle": ("into your deck", "into their deck"),
+    "put": ("into your inkwell", "on the bottom of your deck", "on the top of your deck"),
+}
+"""Where it may be said that the cards went."""
 PRINTED = ("classed", "named", "cost", "of_ink", "inkable", "not_song", "non")
 
 
@@ -110,7 +133,15 @@ class Conditions(Holdings):
     def you_have(self) -> Expr | None:
         if not self.has("you have"):
             return None
-        return self.first(self.elided, self.both_named, lambda: self.counted_noun("have"))
+        return self.first(self.elided, self.both_named, self.no_more_of, lambda: self.counted_noun("have"))
+
+    def no_more_of(self) -> Expr | None:
+        """Read "you have 2 or fewer characters in play"."""
+        read = self.reads(self.whole, "or fewer|less", self.noun)
+        if read is None or read[1].many != ALL or read[1].chosen or read[1].zones or read[1].side not in ("", "yours"):
+            return None
+        read[1].side = "yours"
+        return call("at_most", read[1].counted, read[0])
 
     def elided(self) -> Expr | None:
         """Read "you have any in play with …": of the kind just spoken of."""
@@ -298,6 +329,11 @@ class Conditions(Holdings):
         """Read "this character is exerted", "has no damage", "has 5 {S} or more", …"""
         if self.sees("its|their|his|her cost is"):
             return self.cost_of_it()
+        if self.sees("its|their|his|her name is"):
+            return self.name_of_it()
+        value = self.attempt(self.value_condition)
+        if value is not None:
+            return value
         target = self.pronoun()
         if target is None:
             return None
@@ -320,6 +356,8 @@ class Conditions(Holdings):
             return None
         if self.any_of("was|were damaged", "had damage") and not self.sees("this turn"):
             return call("at_least", call("damage_on", target), 1)
+        if self.has("was|were"):
+            return self.been(target)
         if self.has("had"):
             return self.had_under(target)
         if self.has("costs|cost"):
@@ -335,6 +373,33 @@ class Conditions(Holdings):
         clear = self.card in (IT, CAUSE) and self.has("its|their|his|her cost is")
         cost = self.bounds("cost") if clear else None
         return None if cost is None else call("is_", self.card, cost)
+
+    def name_of_it(self) -> Expr | None:
+        """Read "their name is Pain"."""
+        clear = self.card in (IT, CAUSE) and self.has("its|their|his|her name is")
+        names = self.names() if clear else None
+        return None if names is None else call("is_", self.card, call("named", *names))
+
+    def value_condition(self) -> Expr | None:
+        """Read "that character's {S} is 0", "this character's {L} is 2 or more"."""
+        value = self.stat_possessive()
+        card = value.args[0] if value is not None and value.args else None
+        if value is None or not isinstance(card, Expr) or card.args is not None or not self.has("is"):
+            return None
+        bounds = self.bounds(value.word.removesuffix("_of"))
+        if bounds is not None and bounds.named.get("most") == 0:
+            bounds = call(bounds.word, most=0)
+        return None if bounds is None else call("is_", card, bounds)
+
+    def been(self, target: Expr) -> Expr | None:
+        """Read "it was a character card", of a card that may be elsewhere now: by what is printed on it."""
+        noun = self.noun() if target in (IT, CAUSE) else None
+        if noun is None or noun.many != ONE or noun.chosen or noun.other or noun.side or noun.zones:
+            return None
+        if any(part.word not in PRINTED for part in noun.rest):
+            return None
+        self.asks_past = True
+        return call("is_", target, *kind_of(noun))
 
     def had_under(self, target: Expr) -> Expr | None:
         """Read "… had a card", "had 2 or more cards under him", before it left play."""
@@ -414,7 +479,7 @@ class Conditions(Holdings):
             self.asks_past = True
             self.speak_of(IT, theirs[0].types)
             return call("any_is" if self.several else "is_", IT, *theirs[0].properties())
-        done = self.attempt(self.done_this_way)
+        done = self.first(self.done_this_way, self.nothing_this_way)
         if done is not None:
             return done
         several = self.attempt(self.many_this_way)
@@ -449,12 +514,22 @@ class Conditions(Holdings):
         noun = self.noun()
         if noun is None or noun.many != ONE or noun.chosen or noun.other or noun.zones:
             return None
-        if verb == "return":
-            self.any_of("to your hand", "to their player's hand", "to a player's hand")
-        if not self.has("this way") or not self.still_so(noun, token.low):
+        self.any_of(*WENT_TO.get(verb, ()))
+        if not self.has("this way") or any(part.word not in PRINTED for part in noun.rest):
             return None
         self.asks_past = True
         return call("any_is" if self.several else "is_", self.card, *noun.properties())
+
+    def nothing_this_way(self) -> Expr | None:
+        """Read "no card is discarded this way": the step before, which would have done it, did nothing."""
+        noun = self.noun_or_none()
+        if noun is None or noun.many != NO or noun.rest or noun.side or noun.zones or noun.other:
+            return None
+        if not self.any_of("is|are|was|were discarded|banished|returned this way"):
+            return None
+        done = self.tokens[self.index - 3].low
+        verbs = [DEEDS_BEFORE[token.low] for token in self.tokens[: self.index - 5] if token.low in DEEDS_BEFORE]
+        return call("not_", word("done")) if verbs and verbs[-1] == done else None
 
     def many_this_way(self) -> Expr | None:
         """Read "2 or more items were banished this way", "you removed 3 or more damage this way"."""

@@ -95,9 +95,14 @@ class Effects(Clauses):
 
     def exerted_entry(self, so_far: list[Expr], more: list[Expr]) -> bool:
         """Take 'they enter play exerted' as said of the card that the sentence before lets somebody play."""
-        if more != [call("enters_exerted", IT)] or not so_far or so_far[-1].word != "play":
+        if more != [call("enters_exerted", IT)] or not so_far:
             return False
-        so_far[-1] = so_far[-1].with_named(exerted=YES)
+        before = so_far[-1]
+        inner = before.args[0] if before.word == "may" and before.args and len(before.args) == 1 else before
+        if not isinstance(inner, Expr) or inner.word != "play":
+            return False
+        exerted = inner.with_named(exerted=YES)
+        so_far[-1] = exerted if before.word == "play" else call("may", exerted)
         return True
 
     def offered(self, so_far: list[Expr]) -> bool | None:

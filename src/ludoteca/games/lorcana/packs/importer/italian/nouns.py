@@ -36,6 +36,8 @@ PLAYERS: Final = tuple(
         (r"(?:ogni|ciascun) giocatore avversario", "each opposing player"),
         (r"l' avversario", "they"),
         (r"il giocatore di quel personaggio", "that character's player"),
+        (r"il giocatore di il personaggio sfidato", "the challenged character's player"),
+        (r"il giocatore di il personaggio sfidante", "the challenging player"),
         (r"(?:ogni|ciascun) avversario", "each opponent"),
         (r"(?:ogni|ciascun) giocatore", "each player"),
         (r"(?:tutti )?gli avversari", "opponents"),
@@ -81,9 +83,7 @@ QUANTITY: Final = (
 )
 MINE: Final = r"tuoi|tuo|tua|tue|suoi|suo|sua|sue|loro|propri[oae]?"
 _CLASSES: Final = rf"{CLASS}(?:(?:, | o | e ){CLASS}\b)*"
-ADJECTIVES: Final = (
-    rf"(?: (?:{STATE}\b(?! in questo modo| in a challenge)|{_CLASSES}\b|{any_of(COLOURS)}\b|qualsiasi\b))*"
-)
+ADJECTIVES: Final = rf"(?: (?:(?!(?:esiliat|sfidat)[oaie] in a challenge){STATE}\b(?! in questo modo)|{_CLASSES}\b|{any_of(COLOURS)}\b|qualsiasi\b))*"
 _KINDS: Final = rf"{KIND}\b(?:(?:, {KIND}\b)* (?:o|e) {KIND}\b)?"
 UNIT: Final = rf"(?:(?:copia|copie) di )?(?:{WORD})\b(?: non {KIND}\b| {_KINDS})?{ADJECTIVES}"
 _AGAIN: Final = rf"(?:(?:a|da|di|su|in) )?(?:(?:un[oa']?|i|gli|le|il|la|lo|l') )?(?:(?:{MINE}) )?(?:altr[oaie] )?"
@@ -396,7 +396,10 @@ MODIFIERS: Final = tuple(
         (r" che hai esiliat[oaie]\b", adds("you banished")),
         (r" che hai giocat[oaie]\b", adds("you played")),
         (r" esiliat[oaie] in a challenge", adds("banished in a challenge")),
-        (r" (?:esiliat|scartat|spostat|rivelat|pescat|aggiunt|ripres|preparat|impegnat|mescolat|rimescolat|giocat)[oaie] in questo modo\b", adds("THISWAY")),
+        (
+            r" (?:esiliat|scartat|spostat|rivelat|pescat|aggiunt|ripres|preparat|impegnat|mescolat|rimescolat|giocat)[oaie] in questo modo\b",
+            adds("THISWAY"),
+        ),
     )
 )
 WAYS: Final = {

@@ -50,6 +50,7 @@ class Translator:
         if limit is not None:
             return deck_limit(limit["limit"].lower())
         words = re.sub(r'"([^"]*)"', lambda match: held.hold(QUOTE, f'"{self.english(match[1])}"'), words)
+        words = re.sub(r"\bil suo nome (?:è|sia)\b", "si chiama", words)
         words = self.called.sub(lambda match: self.naming(match, held), words)
         for italian, keyword in KEYWORDS.items():
             words = re.sub(rf"\b{italian}\b", keyword, words)
@@ -157,7 +158,8 @@ def started(match: re.Match[str], text: str, held: Held) -> str:
     after = re.match(r"[^,.]*, (⟦n\d+⟧)", text[match.end() :])
     if moment and not re.search(r"⟦n\d+⟧", before) and after:
         return f"{match[1]}{after[1]} {third(plain_form(word))}"
-    who = "he" if CONDITION_OF_THIS.search(before) else spoken_of(before, held, "they")
+    who = "he" if CONDITION_OF_THIS.search(before) or revealed_for_this(before, held) else ""
+    who = who or spoken_of(before, held, "they")
     if who == "it" and word in ("gets", "gains") and last_noun(before, held).endswith(("item", "action")):
         return f"{match[1]}(?) {word}"
     return f"{match[1]}{who} {third(plain_form(word)) if who in ('he', 'it') else plain_form(word)}"
@@ -168,6 +170,12 @@ CONDITION_OF_THIS: Final = re.compile(
     re.IGNORECASE,
 )
 """Before what this card does on a condition that another one was met by something."""
+
+
+def revealed_for_this(before: str, held: Held) -> bool:
+    """Tell whether a revealed card decides what happens to this character, of which the text has spoken."""
+    revealed = re.search(r"if it's ⟦n\d+⟧, $", before, re.IGNORECASE)
+    return revealed is not None and any(held.of(one) == "this character" for one in re.findall(r"⟦n\d+⟧", before))
 
 
 def plain_form(verb: str) -> str:

@@ -1,0 +1,183 @@
+"""English and Italian rules text in the manner of sets to come: wordings that older cards did not need; invented."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ludoteca.games.lorcana.packs.importer.compiling import compile_card
+from ludoteca.games.lorcana.packs.importer.importing import KnownCards, import_files, italian_names
+from ludoteca.games.lorcana.packs.importer.italian.signs import italian_lines
+from ludoteca.games.lorcana.packs.importer.italian.translator import Translator
+from ludoteca.games.lorcana.packs.importer.reading import CardFile, Printed
+
+CLASSES = frozenset({"Ghost", "Hero", "Monster", "Super", "Toy", "Whisper"})
+TRANSLATOR = Translator({"Tecla": "Tessa"})
+
+
+def compiled(kind: str, text: str) -> str:
+    card = Printed("91-1", "Uno", kind)
+    card.texts = [text]
+    read = compile_card(card, CLASSES)
+    return f"refused: {read.reasons[0]}" if read.reasons else " ; ".join(read.abilities)
+
+
+def from_italian(kind: str, text: str) -> str:
+    return compiled(kind, "\n".join(TRANSLATOR.english(line) for line in italian_lines([text], signed=True)))
+
+
+BOTH = [
+    ("character", "Your other Toy characters get +1 {S}.", "I tuoi altri personaggi Giocattolo ricevono +1 {S}.",
+     'always(gets(every(character, yours, other, classed("Toy")), strength=1))'),
+    ("character", "Your Super characters gain Ward.", "I tuoi personaggi Super ottengono Protetto.",
+     'always(gains(every(character, yours, classed("Super")), ward))'),
+    ("action", "Remove up to 2 damage from chosen character. If you removed 1 or more damage this way, gain 1 lore.",
+     "Rimuovi fino a 2 danni da un personaggio a tua scelta. Se hai rimosso 1 o più danni in questo modo, ottieni "
+     "1 leggenda.",
+     "heal(2, chosen(character)) ; given(at_least(that_much, 1), gain_lore(1))"),
+    ("item", "Whenever an opponent plays their third card in a turn, draw a card.",
+     "Ogni volta che un avversario gioca la sua terza carta in un turno, pesca una carta.",
+     "when(plays(card, opposing, nth=3), draw(1))"),
+    ("action", "Banish chosen character with 2 or more damage.",
+     "Esilia un personaggio a tua scelta con 2 o più danni.",
+     "banish(chosen(character, damage(least=2)))"),
+    ("character", "At the end of your turn, if this character didn't challenge this turn, draw a card.",
+     "Alla fine del tuo turno, se questo personaggio non ha sfidato in questo turno, pesca una carta.",
+     "when(end_of_turn, given(not_(is_(this, made_challenge)), draw(1)))"),
+    ("action", "Deal 2 damage to each of up to 2 chosen characters.",
+     "Infliggi 2 danni a ognuno di fino a 2 personaggi a tua scelta.",
+     "deal(2, up_to(2, character))"),
+    ("action", "Chosen opponent chooses and discards a card. If this song was sung, they choose and discard 3 cards "
+     "instead.",
+     "Un avversario a tua scelta sceglie e scarta una carta. Se questa canzone è stata cantata, sceglie e scarta "
+     "invece 3 carte.",
+     "given(at_least(count(character, sang), 1), discard(3, who=chosen_opponent), "
+     "otherwise=discard(1, who=chosen_opponent))"),
+    ("character", "When you play this character, if a character was banished this turn, he gains Evasive this turn.",
+     "Quando giochi questo personaggio, se un personaggio è stato esiliato in questo turno, ottiene Sfuggente per "
+     "questo turno.",
+     "when(plays(this), given(this_turn_at_least(1, was_banished(character)), gains(this, evasive, until=this_turn)))"),
+    ("character", "Choose and discard a card — Draw a card. You can use this ability only once per turn.",
+     "Scegli e scarta una carta — Pesca una carta. Puoi usare questa abilità solo una volta per turno.",
+     "use(discard(1), then=draw(1), once=yes)"),
+    ("character", "When this character is banished, you may play a character from your discard for free. They enter "
+     "play exerted.",
+     "Quando questo personaggio viene esiliato, puoi giocare gratis un personaggio dai tuoi scarti. Entra in gioco "
+     "impegnato.",
+     "when(banished(this), may(play(character, from_=discard_pile, free=yes, exerted=yes)))"),
+    ("character", "Whenever this character challenges, the challenged character's player discards a card at random.",
+     "Ogni volta che questo personaggio sfida, il giocatore del personaggio sfidato scarta una carta a caso.",
+     "when(challenges(this), discard(1, at_random=yes, who=player_of(challenged)))"),
+    ("character", "Whenever this character quests, you may shuffle a card from your discard into your deck. If you "
+     "shuffle a song card this way, draw a card.",
+     "Ogni volta che questo personaggio va all'avventura, puoi mescolare una carta dai tuoi scarti nel tuo mazzo. Se "
+     "mescoli una carta canzone in questo modo, pesca una carta.",
+     "when(quests(this), may(shuffle_into_deck(chosen(card, in_discard))), given(both(done, is_(it, song)), draw(1)))"),
+    ("item", "Whenever a character is returned to a player's hand from play, gain 1 lore.",
+     "Ogni volta che un personaggio viene ripreso in mano dal gioco da un giocatore, ottieni 1 leggenda.",
+     "when(returned(character), gain_lore(1))"),
+    ("action", "Chosen character gets -3 {S} this turn. If that character's {S} is 0, banish them.",
+     "Un personaggio a tua scelta riceve -3 {S} per questo turno. Se la {S} di quel personaggio è 0, esilialo.",
+     "gets(chosen(character), strength=-3, until=this_turn) ; given(is_(it, strength(most=0)), banish(it))"),
+    ("action", "Name a card, then reveal the top 4 cards of your deck. Put all revealed cards with that name into your "
+     "hand and the rest on the bottom of your deck in any order.",
+     "Nomina una carta, poi rivela le prime 4 carte del tuo mazzo. Aggiungi alla tua mano tutte le carte rivelate con "
+     "quel nome e metti il resto in fondo al tuo mazzo in qualsiasi ordine.",
+     "name_card ; look(4, take(all, card, named_card, to=hand), rest=bottom, shown=yes)"),
+    ("action", "Chosen opponent reveals their hand and discards a song card of your choice. If no card is discarded "
+     "this way, draw 2 cards.",
+     "Un avversario a tua scelta rivela la sua mano e scarta una carta canzone a tua scelta. Se nessuna carta viene "
+     "scartata in questo modo, pesca 2 carte.",
+     "discard(1, song, chooser=you, who=chosen_opponent) ; given(not_(done), draw(2))"),
+    ("action", "Gain 1 lore for each item you have in play, up to a maximum of 3.",
+     "Ottieni 1 leggenda per ogni oggetto che hai in gioco, fino a un massimo di 3.",
+     "gain_lore(no_more_than(3, count(item, yours)))"),
+    ("action", "Ready all your characters. Gain 1 lore for each character readied this way.",
+     "Prepara tutti i tuoi personaggi. Ottieni 1 leggenda per ogni personaggio preparato in questo modo.",
+     "ready(every(character, yours)) ; gain_lore(that_much)"),
+    ("item", "{E} — Chosen character gets +1 {S} this turn. If their name is Tessa, they get +4 {S} instead.",
+     "{E} — Un personaggio a tua scelta riceve +1 {S} per questo turno. Se il suo nome è Tecla, riceve invece +4 {S}.",
+     'use(exert(this), then=do(choose(chosen(character)), given(is_(it, named("Tessa")), gets(it, strength=4, '
+     "until=this_turn), otherwise=gets(it, strength=1, until=this_turn))))"),
+    ("item", "Whenever one of your characters is challenged, you may banish this item. If you do, they take no damage "
+     "from that challenge.",
+     "Ogni volta che uno dei tuoi personaggi viene sfidato, puoi esiliare questo oggetto. Se lo fai, non subisce danni "
+     "da quella sfida.",
+     "when(challenged(character, yours), may(banish(this)), given(done, cannot(challenged, take_challenge_damage, "
+     "until=this_challenge)))"),
+    ("action", "Each player chooses one of their characters and banishes the rest. You can't play this action unless "
+     "you have 1 or fewer characters in play.",
+     "Ogni giocatore sceglie uno dei suoi personaggi ed esilia gli altri. Non puoi giocare questa azione a meno che tu "
+     "non abbia in gioco 1 o meno personaggi.",
+     "always(play_only_if(at_most(count(character, yours), 1))) ; each(each_player, choose(chosen(character, yours)), "
+     "banish(every(character, yours, another)))"),
+    ("item", "{E} — Reveal the top card of your deck. If its cost is 3 or less, put it into your hand. Otherwise, each "
+     "opponent gains 1 lore and you put it on the bottom of your deck.",
+     "{E} — Rivela la prima carta del tuo mazzo. Se il suo costo è 3 o inferiore, aggiungila alla tua mano. "
+     "Altrimenti, ogni avversario ottiene 1 leggenda e tu la metti in fondo al tuo mazzo.",
+     "use(exert(this), then=look(1, take(1, card, cost(most=3), to=hand), take(1, card, to=bottom, "
+     "then=gain_lore(1, who=each_opponent)), rest=top, shown=yes))"),
+    ("character", "At the start of your turn, reveal the top card of your deck. If it's a song card, this character "
+     "gains Rush this turn. If it's an item card, he gets +2 {S} this turn. Put the revealed card on the bottom of "
+     "your deck.",
+     "All'inizio del tuo turno, rivela la prima carta del tuo mazzo. Se è una carta canzone, questo personaggio "
+     "ottiene Lesto per questo turno. Se è una carta oggetto, riceve +2 {S} per questo turno. Metti la carta rivelata "
+     "in fondo al tuo mazzo.",
+     "when(start_of_turn, look(1, take(1, song, to=bottom, then=gains(this, rush, until=this_turn)), take(1, item, "
+     "to=bottom, then=gets(this, strength=2, until=this_turn)), rest=bottom, shown=yes))"),
+    ("character", "During your turn, whenever this character banishes a damaged character in a challenge, draw a card.",
+     "Durante il tuo turno, ogni volta che questo personaggio esilia un personaggio danneggiato in una sfida, pesca "
+     "una carta.",
+     "when(banishes(this, against(character, damaged)), draw(1), during=your_turn)"),
+    ("character", "Whenever this character is challenged by a damaged character, draw a card.",
+     "Ogni volta che questo personaggio viene sfidato da un personaggio danneggiato, pesca una carta.",
+     "when(challenged(this, against(character, damaged)), draw(1))"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "english", "italian", "expected"), BOTH)
+def test_both_languages_say_the_same(kind: str, english: str, italian: str, expected: str) -> None:
+    assert compiled(kind, english) == expected
+    assert from_italian(kind, italian) == expected
+
+
+REFUSED = [
+    ("action", "Draw a card. Chosen opponent discards a card, then gain 1 lore. If no card is discarded this way, draw "
+     "a card."),
+    ("character", "At the start of your turn, reveal the top card of your deck. If it's a song card, this character "
+     "gains Rush this turn. It gets +3 {S} this turn."),
+    ("character", "Whenever this character banishes one of your characters in a challenge, draw a card."),
+    ("action", "Put a card from your hand into your inkwell facedown. If it was exerted, draw a card."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text"), REFUSED)
+def test_what_the_language_cannot_say_is_refused(kind: str, text: str) -> None:
+    assert compiled(kind, text).startswith("refused: ")
+
+
+def italian_card(name: str, text: str) -> Printed:
+    card = Printed(f"91-{len(name)}", name, "item")
+    card.texts_it = [text]
+    return card
+
+
+def test_a_card_without_an_italian_name_is_called_by_its_english_one() -> None:
+    file = CardFile(Path("list.json"))
+    file.cards = [italian_card("Remo", "I tuoi personaggi chiamati Remo ricevono +1 {S}.")]
+    assert italian_names([file], KnownCards()) == {"Remo": "Remo"}
+    ((imported,),) = import_files([file], KnownCards(), {})
+    assert imported.compiled.abilities == ['always(gets(every(character, yours, named("Remo")), strength=1))']
+
+
+@pytest.mark.parametrize(("other", "understood"), [("{E} — Pesca una carta.", True), ("Pesca una carta.", False)])
+def test_costs_without_a_sign_are_such_only_where_the_list_has_signs(other: str, understood: bool) -> None:
+    file = CardFile(Path("list.json"))
+    file.cards = [
+        italian_card("Uno", "Mischione Scegli e scarta una carta — Pesca 2 carte."),
+        italian_card("Due due", f"ALTRO {other}"),
+    ]
+    file.cards[0].texts_it = ["MISCHIONE Scegli e scarta una carta — Pesca 2 carte."]
+    first = import_files([file], KnownCards(), {})[0][0].compiled
+    assert (first.abilities == ["use(discard(1), then=draw(2))"]) == understood
