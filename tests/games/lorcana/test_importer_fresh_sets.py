@@ -142,6 +142,59 @@ def test_both_languages_say_the_same(kind: str, english: str, italian: str, expe
     assert from_italian(kind, italian) == expected
 
 
+LATER = [
+    ("action", "Banish any number of opposing items with total cost 4 or less.",
+     "Esilia un qualsiasi numero di oggetti avversari con costo totale 4 o inferiore.",
+     "banish(any_number(item, opposing, total_cost=4))"),
+    ("action", "Deal 3 damage divided as you choose among opposing characters.",
+     "Infliggi 3 danni suddivisi come preferisci tra i personaggi avversari.",
+     "deal_divided(3, any_number(character, opposing))"),
+    ("action", "Each opponent chooses and banishes one of their characters. If they can't, you draw a card.",
+     "Ogni avversario sceglie ed esilia uno dei suoi personaggi. Se non può, tu peschi una carta.",
+     "each(each_opponent, banish(chosen(character, yours)), given(not_(done), draw(1, who=card_player)))"),
+    ("action", "Look at the top 5 cards of your deck. Put up to 3 into your inkwell facedown and exerted. Put the rest "
+     "on the bottom of your deck in any order.",
+     "Guarda le prime 5 carte del tuo mazzo. Aggiungine fino a 3 al tuo calamaio, a faccia in giù e impegnate. Metti "
+     "il resto in fondo al tuo mazzo in qualsiasi ordine.",
+     "look(5, take(3, card, to=inkwell, exerted=yes, optional=yes), rest=bottom)"),
+    ("action", "Look at the top 5 cards of your deck. Put up to 2 item cards into your hand. Put the rest on the "
+     "bottom of your deck in any order.",
+     "Guarda le prime 5 carte del tuo mazzo. Aggiungi fino a 2 carte oggetto alla tua mano. Metti il resto in fondo al "
+     "tuo mazzo in qualsiasi ordine.",
+     "look(5, take(2, item, to=hand, optional=yes), rest=bottom)"),
+    ("action", "Play an item for free. Banish it at the end of your turn.",
+     "Gioca gratis un oggetto. Esilialo alla fine del tuo turno.",
+     "play(item, free=yes) ; at_end_of_turn(banish(it))"),
+    ("item", "At the end of each opponent's turn, if they didn't challenge this turn, gain 1 lore.",
+     "Alla fine del turno di ogni avversario, se non ha sfidato in questo turno, ottieni 1 leggenda.",
+     "when(end_of_opponents_turn, by(active_player, given(not_(this_turn_at_least(1, challenges_made)), "
+     "gain_lore(1, who=card_player))))"),
+    ("action", "Choose an opponent. They choose and discard 2 cards.",
+     "Scegli un avversario. Quel giocatore sceglie e scarta 2 carte.",
+     "discard(2, who=chosen_opponent)"),
+    ("action", "Look at the top 3 cards of your deck. Put one into your hand, one on the bottom of your deck, and one "
+     "into your discard.",
+     "Guarda le prime 3 carte del tuo mazzo. Mettine una nella tua mano, una in fondo al tuo mazzo e una nei tuoi "
+     "scarti.",
+     "look(3, take(1, card, to=hand), take(1, card, to=bottom), take(1, card, to=discard_pile), rest=top)"),
+    ("character", "While an opponent has no items in play, this character gets +1 {L}.",
+     "Mentre un avversario non ha in gioco oggetti, questo personaggio riceve +1 {L}.",
+     "always(gets(this, lore=1), given=opponent_at_most(count(item, yours), 0))"),
+    ("action", "Chosen character of yours deals damage equal to their {S} to chosen opposing character.",
+     "Un tuo personaggio a tua scelta infligge danni pari alla sua {S} a un personaggio avversario a tua scelta.",
+     "choose(chosen(character, yours)) ; deal(strength_of(it), chosen(character, opposing))"),
+    ("action", "Each player shuffles their hand and discard into their deck, then draws 5 cards.",
+     "Ogni giocatore mescola la sua mano e i suoi scarti nel suo mazzo, poi pesca 5 carte.",
+     "each(each_player, shuffle_into_deck(every(card, in_hand)), shuffle_into_deck(every(card, in_discard)), draw(5))"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "english", "italian", "expected"), LATER)
+def test_further_ways_of_saying_it(kind: str, english: str, italian: str, expected: str) -> None:
+    assert compiled(kind, english) == expected
+    assert from_italian(kind, italian) == expected
+
+
 REFUSED = [
     ("action", "Draw a card. Chosen opponent discards a card, then gain 1 lore. If no card is discarded this way, draw "
      "a card."),

@@ -229,9 +229,8 @@ class Saying:
         location = Phrase("questo luogo", "this location") if moment.here else Phrase("un luogo", "a location")
         it = occasion.it.replace("da {who}", "{by_who}").replace("a {who}", "{to_who}")
         by_who, to_who = joined("da", who.it), joined("a", who.it)
-        it = it.format(
-            who=who.it, by_who=by_who, to_who=to_who, whom=whom.it, by=by.it, done=done, also=also, place=location.it
-        )
+        others = {"by_who": by_who, "to_who": to_who, "whom": whom.it, "by": by.it}
+        it = it.format(who=who.it, **others, done=done, also=also, place=location.it)
         en = occasion.en.format(who=who.en, whom=whom.en, by=by.en, place=location.en)
         clause = lead + Phrase(it, en) + self.extra
         if nth_time:

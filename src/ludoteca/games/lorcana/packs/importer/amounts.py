@@ -305,7 +305,7 @@ class Amounts(Nouns):
             return word("each_opponent")
         if self.any_of("each player", "all players"):
             return word("each_player")
-        if self.has("chosen opponent"):
+        if self.any_of("chosen opponent", "choose an opponent . they", "choose an opponent . that player|opponent"):
             return word("chosen_opponent")
         if self.has("chosen player"):
             return word("chosen_player")

@@ -166,7 +166,16 @@ class Conditions(Holdings):
     def opponent_has(self) -> Expr | None:
         if not self.any_of("an opponent has", "your opponent has", "opponents have"):
             return None
-        return self.counted_noun("opponent_has")
+        none = self.attempt(self.opponent_without) if self.tokens[self.index - 1].low == "has" else None
+        return none or self.counted_noun("opponent_has")
+
+    def opponent_without(self) -> Expr | None:
+        """Read after "an opponent has" that it is no such card in play."""
+        noun = self.noun_or_none()
+        if noun is None or noun.many != NO or noun.side or noun.zones or noun.other or noun.types == ["card"]:
+            return None
+        noun.side = "yours"
+        return call("opponent_at_most", noun.counted, 0)
 
     def counted_noun(self, word_: str) -> Expr | None:
         """Read at least one, N or more, no such cards."""

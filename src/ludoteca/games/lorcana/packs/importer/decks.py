@@ -390,6 +390,7 @@ class Decks(Verbs):
                 made = [made[0].with_named(exerted=YES)]
         else:
             return None
+        may = may or any(noun.many == UP_TO and noun.number > 1 for noun in nouns)
         for take in made:
             take = take.with_named(optional=YES) if may and (take.args or ())[0] != word("any") else take
             look.takes.append(
@@ -442,7 +443,10 @@ class Decks(Verbs):
             take = call("take", word("all"), *noun.properties())
         else:
             counted = self.attempt(self.bare_number)
-            if counted is not None:
+            most = self.attempt(self.bare_most) if counted is None else None
+            if most is not None:
+                take, may = call("take", most, word("card")), True
+            elif counted is not None:
                 take = call("take", counted, word("card"))
             else:
                 self.among = True
@@ -453,6 +457,7 @@ class Decks(Verbs):
                 if look.shown:
                     self.has("revealed this way")
                 take = take_of(noun)
+                may = may or (noun.many == UP_TO and noun.number > 1)
                 if noun.many == ALL:
                     take = call("take", word("any" if may else "all"), *noun.properties())
                     may = False
@@ -489,6 +494,14 @@ class Decks(Verbs):
     def bare_number(self) -> int | None:
         """Read a number that stands for cards: put 2 into your hand."""
         number = self.whole()
+        return number if number is not None and self.sees("into|on") else None
+
+    def bare_most(self) -> int | None:
+        """Read up to so many, which stands for cards."""
+        if not self.has("up to"):
+            return None
+        number = self.whole()
+        self.has("of them")
         return number if number is not None and self.sees("into|on") else None
 
     def place(self) -> tuple[str, bool] | None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.packs.importer.choices import chose_their_own
+from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, chose_their_own
 from ludoteca.games.lorcana.packs.importer.clauses import Clauses
 from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE
 from ludoteca.games.lorcana.packs.importer.weaving import (
+    WITH_WHO,
     choice_in,
     chosen_first,
     holds_choice,
@@ -143,7 +144,14 @@ class Effects(Clauses):
         player, deed = before.args if before.word == "each" and before.args and len(before.args) == 2 else ("", "")
         if not isinstance(player, Expr) or not isinstance(deed, Expr) or deed.word not in DEEDS:
             return None
-        return self.own_penalty(so_far, player, deed) if self.sees("they") else None
+        if self.sees("they"):
+            return self.own_penalty(so_far, player, deed)
+        reward = self.chain() if self.sees("you") else None
+        if reward is None or len(reward) != 1 or reward[0].word not in WITH_WHO or "who" in reward[0].named:
+            return None
+        yours = reward[0].with_named(who=CARD_PLAYER)
+        so_far.append(call("each", player, deed, call("given", call("not_", word("done")), yours)))
+        return True
 
     def said_before(self, low: str) -> bool:
         """Tell whether this is the word before "who can't"."""

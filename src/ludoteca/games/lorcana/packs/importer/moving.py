@@ -183,6 +183,10 @@ class Moving(Affects):
         if self.any_of("your hand into your deck", "their hand into their deck", "their hands into their decks"):
             self.spoke_of_them = self.acting != YOU
             return call("shuffle_into_deck", call("every", word("card"), word("in_hand")))
+        if self.any_of("your hand and your? discard into your deck", "their hand and their? discard into their deck"):
+            self.spoke_of_them = self.acting != YOU
+            zones = ("in_hand", "in_discard")
+            return call("do", *(call("shuffle_into_deck", call("every", word("card"), word(zone))) for zone in zones))
         if self.has("your discard into your deck"):
             return call("shuffle_into_deck", call("every", word("card"), word("in_discard")))
         target = self.target()

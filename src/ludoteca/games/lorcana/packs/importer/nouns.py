@@ -322,7 +322,7 @@ class Nouns(Qualities):
         if self.others_of_none(noun):
             return None
         ours = noun.side == "yours" or (self.kind == "location" and word("here") in noun.rest)
-        if noun.many != ALL and not (noun.chosen or ours or noun.zones or self.choosing):
+        if noun.many not in (ALL, ANY) and not (noun.chosen or ours or noun.zones or self.choosing):
             return None
         return self.refer(noun.target(), noun.types)
 

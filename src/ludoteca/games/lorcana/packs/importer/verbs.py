@@ -246,6 +246,8 @@ class Verbs(Moving):
             return None
         if self.has(AS_YOU_CHOOSE):
             target = self.target()
+            if target is not None and target.word == "every":
+                target = Expr("any_number", target.args, target.named, target.key)
             return None if target is None else call("deal_divided", number, target)
         if not self.any_of("each to", "to"):
             return call("deal", number, word("same")) if self.sees("instead") else None

@@ -83,7 +83,10 @@ QUANTITY: Final = (
 )
 MINE: Final = r"tuoi|tuo|tua|tue|suoi|suo|sua|sue|loro|propri[oae]?"
 _CLASSES: Final = rf"{CLASS}(?:(?:, | o | e ){CLASS}\b)*"
-ADJECTIVES: Final = rf"(?: (?:(?!(?:esiliat|sfidat)[oaie] in a challenge){STATE}\b(?! in questo modo)|{_CLASSES}\b|{any_of(COLOURS)}\b|qualsiasi\b))*"
+ADJECTIVES: Final = (
+    rf"(?: (?:(?!(?:esiliat|sfidat)[oaie] in a challenge){STATE}\b(?! in questo modo)|{_CLASSES}\b"
+    rf"|{any_of(COLOURS)}\b|qualsiasi\b))*"
+)
 _KINDS: Final = rf"{KIND}\b(?:(?:, {KIND}\b)* (?:o|e) {KIND}\b)?"
 UNIT: Final = rf"(?:(?:copia|copie) di )?(?:{WORD})\b(?: non {KIND}\b| {_KINDS})?{ADJECTIVES}"
 _AGAIN: Final = rf"(?:(?:a|da|di|su|in) )?(?:(?:un[oa']?|i|gli|le|il|la|lo|l') )?(?:(?:{MINE}) )?(?:altr[oaie] )?"
@@ -310,6 +313,20 @@ def own(cards: Cards, match: re.Match[str]) -> None:
     cards.mine = match[1].lower()
 
 
+WAYS: Final = {
+    "esiliat": "banished this way",
+    "scartat": "discarded this way",
+    "spostat": "moved this way",
+    "rivelat": "revealed this way",
+    "pescat": "drawn this way",
+    "aggiunt": "put this way",
+    "ripres": "returned this way",
+    "preparat": "readied this way",
+    "impegnat": "exerted this way",
+    "mescolat": "shuffled this way",
+    "giocat": "played this way",
+}
+
 LESS: Final = r"(?:inferiore|meno)"
 MORE: Final = r"(?:superiore|più)"
 MODIFIERS: Final = tuple(
@@ -396,25 +413,9 @@ MODIFIERS: Final = tuple(
         (r" che hai esiliat[oaie]\b", adds("you banished")),
         (r" che hai giocat[oaie]\b", adds("you played")),
         (r" esiliat[oaie] in a challenge", adds("banished in a challenge")),
-        (
-            r" (?:esiliat|scartat|spostat|rivelat|pescat|aggiunt|ripres|preparat|impegnat|mescolat|rimescolat|giocat)[oaie] in questo modo\b",
-            adds("THISWAY"),
-        ),
+        (rf" (?:ri)?(?:{'|'.join(WAYS)})[oaie] in questo modo\b", adds("THISWAY")),
     )
 )
-WAYS: Final = {
-    "esiliat": "banished this way",
-    "scartat": "discarded this way",
-    "spostat": "moved this way",
-    "rivelat": "revealed this way",
-    "pescat": "drawn this way",
-    "aggiunt": "put this way",
-    "ripres": "returned this way",
-    "preparat": "readied this way",
-    "impegnat": "exerted this way",
-    "mescolat": "shuffled this way",
-    "giocat": "played this way",
-}
 
 
 def hold_players(text: str, held: Held) -> str:

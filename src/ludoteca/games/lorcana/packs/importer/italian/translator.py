@@ -166,7 +166,8 @@ def started(match: re.Match[str], text: str, held: Held) -> str:
 
 
 CONDITION_OF_THIS: Final = re.compile(
-    r"^(?:(?!⟦n)[^.])*⟦n\d+⟧, if (?:⟦n\d+⟧ (?:was|were) (?:banished|damaged|challenged)|you played ⟦n\d+⟧) this turn, $",
+    r"^(?:(?!⟦n)[^.])*⟦n\d+⟧, "
+    r"if (?:⟦n\d+⟧ (?:was|were) (?:banished|damaged|challenged)|you played ⟦n\d+⟧) this turn, $",
     re.IGNORECASE,
 )
 """Before what this card does on a condition that another one was met by something."""
