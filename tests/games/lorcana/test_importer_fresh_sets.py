@@ -183,6 +183,27 @@ LATER = [
     ("action", "Chosen character of yours deals damage equal to their {S} to chosen opposing character.",
      "Un tuo personaggio a tua scelta infligge danni pari alla sua {S} a un personaggio avversario a tua scelta.",
      "choose(chosen(character, yours)) ; deal(strength_of(it), chosen(character, opposing))"),
+    ("item", "Whenever one of your characters is dealt damage, gain 1 lore.",
+     "Ogni volta che a uno dei tuoi personaggi viene inflitto danno, ottieni 1 leggenda.",
+     "when(dealt_damage(character, yours), gain_lore(1))"),
+    ("character", "This character can challenge the turn they're played if you have another Hero character in play.",
+     "Questo personaggio può sfidare nel turno in cui viene giocato se hai in gioco un altro personaggio Eroe.",
+     'always(can(this, challenge_while_drying), given=have(character, other, classed("Hero")))'),
+    ("action", "Your characters gain Resist +1 this turn. If you have a Hero character in play, they gain Resist +2 "
+     "instead.",
+     "I tuoi personaggi ottengono Resistere +1 per questo turno. Se hai in gioco un personaggio Eroe, ottengono invece "
+     "Resistere +2.",
+     'given(have(character, classed("Hero")), gains(every(character, yours), resist(2), until=this_turn), '
+     "otherwise=gains(every(character, yours), resist(1), until=this_turn))"),
+    ("action", "Choose one or both: • Banish chosen item. • Draw a card.",
+     "Scegli uno o entrambi: • Esilia un oggetto a tua scelta. • Pesca una carta.",
+     "choose_one(banish(chosen(item)), draw(1), do(banish(chosen(item)), draw(1)))"),
+    ("location", "You pay 1 {I} less to move your Toy characters here.",
+     "Paghi 1 {I} in meno per spostare i tuoi personaggi Giocattolo in questo luogo.",
+     'always(move_here_less(1, classed("Toy")))'),
+    ("location", "Songs you play cost 1 {I} less while you have a character with Singer here.",
+     "Le canzoni che giochi costano 1 {I} in meno mentre hai un personaggio con Melodioso in questo luogo.",
+     "always(pay_less(1, song), given=have(character, having(singer), here))"),
     ("action", "Each player shuffles their hand and discard into their deck, then draws 5 cards.",
      "Ogni giocatore mescola la sua mano e i suoi scarti nel suo mazzo, poi pesca 5 carte.",
      "each(each_player, shuffle_into_deck(every(card, in_hand)), shuffle_into_deck(every(card, in_discard)), draw(5))"),
@@ -196,6 +217,8 @@ def test_further_ways_of_saying_it(kind: str, english: str, italian: str, expect
 
 
 REFUSED = [
+    ("action", "Deal 1 damage to each opposing character. If an opposing character is banished this way, draw a card."),
+    ("action", "Deal 2 damage to chosen character. If that character is banished this way, gain 1 lore."),
     ("action", "Draw a card. Chosen opponent discards a card, then gain 1 lore. If no card is discarded this way, draw "
      "a card."),
     ("character", "At the start of your turn, reveal the top card of your deck. If it's a song card, this character "

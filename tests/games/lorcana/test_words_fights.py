@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.packs.vocabulary import ABILITY, VOCABULARY
 from ludoteca.games.lorcana.state.cards import CHARACTER
 from ludoteca.kernel.yamls import Where
-from tests.rules.lorcana.table import Table, action, character, item
+from tests.rules.lorcana.table import Table, action, character, item, location
 
 
 def said(text: str) -> tuple[str, str]:
@@ -94,3 +94,14 @@ def test_all_but_what_each_player_chose_are_banished() -> None:
     t.choose(f"target:{theirs[1]}")
     places = [t.where(card) for card in (*mine, *theirs, thing)]
     assert places == ["play", "discard", "discard", "play", "discard", "play"]
+
+
+@pytest.mark.rule("LOR-COST.03")
+@pytest.mark.parametrize(("classes", "paid"), [(("Racer",), 1), (("Hero",), 2)])
+def test_only_such_characters_move_there_for_less(classes: tuple[str, ...], paid: int) -> None:
+    t = Table()
+    place = t.mine(location(5, 'always(move_here_less(1, classed("Racer")))', move=2))
+    hero = t.mine(character(1, 5, classes=classes))
+    before = t.ready_ink()
+    t.move(hero, place)
+    assert before - t.ready_ink() == paid

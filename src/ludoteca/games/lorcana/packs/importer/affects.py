@@ -424,6 +424,8 @@ class Affects(Moments):
             if noun is None or noun.types != ["character"] or noun.side or noun.other or not noun.rest:
                 return None
             return call("cannot", subject, call("be_challenged_by", word("character"), all_but(noun.rest)))
+        if self.any_of("challenge the turn they are|it|he|she is? played", "challenge on the turn they are played"):
+            return call("can", subject, word("challenge_while_drying"))
         if not self.has("challenge"):
             return None
         noun = self.sort()

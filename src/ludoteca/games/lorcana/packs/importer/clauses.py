@@ -540,9 +540,10 @@ class Clauses(Choices):
         return [part for effect in flat([act]) for part in hoisted(effect)]
 
     def choose_one(self) -> list[Expr] | None:
-        """Choose one: • … • …; choose two: any two of them, in their order."""
+        """Choose one: • … • …; choose two: any two of them, in their order; choose one or both."""
         two = self.has("choose two :")
-        if not two and not self.has("choose one :"):
+        both = not two and self.any_of("choose one or both :", "choose one or more :")
+        if not two and not both and not self.has("choose one :"):
             return None
         modes: list[Expr] = []
         mark = self.mark()
@@ -555,6 +556,8 @@ class Clauses(Choices):
             modes.append(steps(effects))
         if two:
             return [call("choose_one", *pairs(modes))] if len(modes) > 2 else None
+        if both:
+            return [call("choose_one", *modes, steps(modes))] if len(modes) == 2 else None
         return [call("choose_one", *modes)] if len(modes) > 1 else None
 
 

@@ -22,11 +22,16 @@ DONE_THIS_WAY = {
     "put": "put",
 }
 """What was done "this way", and the verb that said so before."""
+ASIDE = ("draw", "draws", "gain", "gains", "lose", "loses")
+"""Deeds with no card in play or in a discard, which leave what was done before to be spoken of."""
 DEEDS_BEFORE = {
     **dict.fromkeys(("discard", "discards"), "discarded"),
     **dict.fromkeys(("banish", "banishes"), "banished"),
     **dict.fromkeys(("return", "returns"), "returned"),
-    **dict.fromkeys(("draw", "draws", "gain", "gains", "lose", "loses", "deal", "exert", "ready", "put", "play"), ""),
+    **dict.fromkeys(("move", "moves"), "moved"),
+    **dict.fromkeys(("reveal", "reveals"), "revealed"),
+    **dict.fromkeys(("put", "puts"), "discarded|revealed|moved"),
+    **dict.fromkeys((*ASIDE, "deal", "deals", "exert", "ready", "play"), ""),
 }
 """What the verbs before have done, as far as it can be asked whether they did."""
 WENT_TO = {
@@ -499,7 +504,8 @@ class Conditions(Holdings):
         noun = self.noun()
         if noun is None or noun.many in (SOME, UP_TO, ANY):
             return None
-        if not self.any_of("is|are|was|were discarded|moved|banished|returned|revealed this way"):
+        said = "is|are|was|were discarded|moved|banished|returned|revealed this way"
+        if not self.sees(said) or not self.was_done(self.tokens[self.index + 1].low) or not self.has(said):
             return None
         if not self.still_so(noun, self.tokens[self.index - 3].low):
             return None
@@ -536,9 +542,16 @@ class Conditions(Holdings):
             return None
         if not self.any_of("is|are|was|were discarded|banished|returned this way"):
             return None
-        done = self.tokens[self.index - 3].low
-        verbs = [DEEDS_BEFORE[token.low] for token in self.tokens[: self.index - 5] if token.low in DEEDS_BEFORE]
-        return call("not_", word("done")) if verbs and verbs[-1] == done else None
+        return call("not_", word("done")) if self.was_done(self.tokens[self.index - 3].low, ()) else None
+
+    def was_done(self, done: str, passing: tuple[str, ...] = ASIDE) -> bool:
+        """Tell whether the verb said last before this sentence is the one that would have done it, but for some."""
+        start = self.index - 1
+        while start and self.tokens[start].raw not in (".", "•", "—", ":"):
+            start -= 1
+        said = [token.low for token in self.tokens[:start] if token.low not in passing]
+        verbs = [DEEDS_BEFORE[low] for low in said if low in DEEDS_BEFORE]
+        return bool(verbs) and done in verbs[-1].split("|")
 
     def many_this_way(self) -> Expr | None:
         """Read "2 or more items were banished this way", "you removed 3 or more damage this way"."""
@@ -550,6 +563,8 @@ class Conditions(Holdings):
         if number is None or noun is None or noun.many != ALL or noun.chosen or noun.zones or noun.other:
             return None
         if not self.has("was|were discarded|banished|returned this way"):
+            return None
+        if not self.was_done(self.tokens[self.index - 3].low):
             return None
         if not self.still_so(noun, self.tokens[self.index - 3].low):
             return None

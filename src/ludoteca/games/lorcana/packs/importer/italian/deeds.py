@@ -12,6 +12,7 @@ GIVEN: Final = r"(?:[+-]\d+ \{\w\}|(?-i:[A-Z])\w+(?: \+?\d+)?)"
 
 DEEDS: Final = patterns(
     (r"§choose(s?) uno:", r"§choose\1 one:"),
+    (r"§choose uno o entrambi:", "§choose one or both:"),
     (r"(if they have [^,.]*), (?:you )?§(\w+?)s? (?=[^.]*until they have)", r"\1, they §\2 "),
     (r"if can't, you §(\w+)", r"if they can't, you \1"),
     (r"if can't, §(gain|deal|put|remove|lose|choose|get|return|add)", r"if they can't, you \1"),
@@ -164,6 +165,7 @@ DEEDS: Final = patterns(
     (r"§play(s?) gratis <n>", r"§play\1 \2 for free"),
     (r"§move(s?) verso <n>,? gratis <n>", r"§move\1 \3 to \2 for free"),
     (r"§move(s?) gratis ([^.]*?) verso <n>", r"§move\1 \2 to \3 for free"),
+    (r"§move(s?) gratis <n> a <n>", r"§move\1 \2 to \3 for free"),
     (r"§play(s?) con <n> face up", r"§play\1 with \2 face up"),
     (r"§play(s?) <n> sopra a <n>", r"§play\1 \2 on \3"),
     (r",? gratis", " for free"),

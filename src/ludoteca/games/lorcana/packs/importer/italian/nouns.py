@@ -380,6 +380,8 @@ MODIFIERS: Final = tuple(
         (r" (?:che si trov(?:a|ano|i|ino) )?in quel luogo\b", adds("at that location")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in un luogo a tua scelta\b", adds("at chosen location")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in un luogo\b", adds("at a location")),
+        (r" (?:che si trov(?:a|ano|i|ino) )?in i luoghi\b", adds("at locations")),
+        (r" da questo luogo\b", adds("from here")),
         (r" che non (?:è|sia) una (?:carta )?canzone\b", adds("that isn't a song")),
         (r" che non sono (?:carte )?canzoni\b", adds("that aren't songs")),
         (
