@@ -204,6 +204,36 @@ LATER = [
     ("location", "Songs you play cost 1 {I} less while you have a character with Singer here.",
      "Le canzoni che giochi costano 1 {I} in meno mentre hai un personaggio con Melodioso in questo luogo.",
      "always(pay_less(1, song), given=have(character, having(singer), here))"),
+    ("action", "Choose and discard a card. If you discard an item card this way, draw 2 cards.",
+     "Scegli e scarta una carta. Se scarti una carta oggetto in questo modo, pesca 2 carte.",
+     "discard(1) ; given(is_(it, item), draw(2))"),
+    ("action", "Return chosen character to their player's hand. If that character had cost 5 or more, draw a card.",
+     "Fai riprendere in mano al suo giocatore un personaggio a tua scelta. Se quel personaggio aveva costo 5 o "
+     "superiore, pesca una carta.",
+     "return_to_hand(chosen(character)) ; given(is_(it, cost(least=5)), draw(1))"),
+    ("action", "Chosen opponent discards a card at random unless they pay 2 {I}.",
+     "Un avversario a tua scelta scarta una carta a caso a meno che non paghi 2 {I}.",
+     "by(chosen_opponent, do(may(pay(2)), given(not_(done), discard(1, at_random=yes))))"),
+    ("action", "Move any number of your characters to one of your locations for free.",
+     "Sposta gratis un qualsiasi numero di tuoi personaggi in uno dei tuoi luoghi.",
+     "move_to(any_number(character, yours), chosen(location, yours), free=yes)"),
+    ("item", "At the start of your turn, each opponent with fewer characters in play than you loses 1 lore.",
+     "All'inizio del tuo turno, ogni avversario con meno personaggi in gioco di te perde 1 leggenda.",
+     "when(start_of_turn, lose_lore(1, who=opponents_with_fewer(count(character, yours))))"),
+    ("character", "Your characters can't be dealt damage by actions or abilities.",
+     "Ai tuoi personaggi non può essere inflitto danno da azioni o abilità.",
+     "always(cannot(every(character, yours), take_other_damage))"),
+    ("character", "This character can't be exerted to sing songs.",
+     "Questo personaggio non può essere impegnato per cantare canzoni.",
+     "always(cannot(this, sing))"),
+    ("character", "When you play this character, each opponent may draw a card. Gain 1 lore for each opponent who "
+     "does.",
+     "Quando giochi questo personaggio, ogni avversario può pescare una carta. Ottieni 1 leggenda per ogni avversario "
+     "che lo fa.",
+     "when(plays(this), each(each_opponent, may(draw(1)), given(done, gain_lore(1, who=card_player))))"),
+    ("action", "Each player may draw 2 cards. Draw a card for each opponent who does.",
+     "Ogni giocatore può pescare 2 carte. Pesca una carta per ogni avversario che lo fa.",
+     "may(draw(2)) ; each(each_opponent, may(draw(2)), given(done, draw(1, who=card_player)))"),
     ("action", "Each player shuffles their hand and discard into their deck, then draws 5 cards.",
      "Ogni giocatore mescola la sua mano e i suoi scarti nel suo mazzo, poi pesca 5 carte.",
      "each(each_player, shuffle_into_deck(every(card, in_hand)), shuffle_into_deck(every(card, in_discard)), draw(5))"),
@@ -217,6 +247,9 @@ def test_further_ways_of_saying_it(kind: str, english: str, italian: str, expect
 
 
 REFUSED = [
+    ("action", "Each opponent discards 2 cards. If an opponent has no cards in their hand, they lose 1 lore."),
+    ("action", "Look at the top 5 cards of your deck. You may put a character card from among them into play exerted. "
+     "Put the rest on the bottom of your deck in any order."),
     ("action", "Deal 1 damage to each opposing character. If an opposing character is banished this way, draw a card."),
     ("action", "Deal 2 damage to chosen character. If that character is banished this way, gain 1 lore."),
     ("action", "Draw a card. Chosen opponent discards a card, then gain 1 lore. If no card is discarded this way, draw "

@@ -400,7 +400,7 @@ class Affects(Moments):
             return word("be_dealt_damage")
         if self.any_of("be returned to your|their hand by", "be returned to hand by"):
             return self.returned_by()
-        if self.any_of("exert to sing songs", "{e} to sing songs", "sing songs"):
+        if self.any_of("exert to sing songs", "be exerted to sing songs", "{e} to sing songs", "sing songs"):
             return word("sing")
         if self.any_of("move to locations", "move to a location", "move"):
             return word("move")

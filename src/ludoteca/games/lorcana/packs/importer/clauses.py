@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.packs.importer.affects import timed
 from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, Choices
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, YES, YOU, Choice
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, replaced, steps, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE, STATS
 from ludoteca.games.lorcana.packs.importer.moments import Trigger
 from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
@@ -140,6 +140,8 @@ class Clauses(Choices):
         condition = self.condition()
         if condition is None:
             return None
+        if any(part.word.startswith("opponent_") for part in parts_of(condition)):
+            self.player = None  # "they" would be that opponent, not those spoken of before
         condition = call("not_", condition) if unless else condition
         self.has(",")
         effects = self.chain()
@@ -401,9 +403,23 @@ class Clauses(Choices):
                     f"each opponent who has {how} cards in their {what} than you",
                 ):
                     return call(f"opponents_with_{how}", held)
+        compared = self.attempt(self.compared_player)
+        if compared is not None:
+            return compared
         if self.any_of("the player or players with the most cards in their hand|hands"):
             return word("fullest_hands")
         return None
+
+    def compared_player(self) -> Expr | None:
+        """Read "each opponent with fewer characters in play than you"."""
+        if not self.has("each opponent with|who has? more|fewer"):
+            return None
+        how = self.tokens[self.index - 1].low
+        noun = self.noun()
+        if noun is None or noun.side or noun.zones or noun.other or noun.types == ["card"] or not self.has("than you"):
+            return None
+        noun.side = "yours"
+        return call(f"opponents_with_{how}", noun.counted)
 
     def forbidden(self, player: Expr) -> list[Expr] | None:
         noun = self.sort()

@@ -418,6 +418,9 @@ class Conditions(Holdings):
     def had_under(self, target: Expr) -> Expr | None:
         """Read "… had a card", "had 2 or more cards under him", before it left play."""
         self.asks_past = self.of_the_past = True
+        if self.has("cost"):
+            cost = self.bounds("cost") if target in (IT, CAUSE) else None
+            return None if cost is None else call("is_", target, cost)
         if self.any_of("a card under it|him|her|them", "cards under it|him|her|them"):
             return call("at_least", call("under_of", target), 1) if target == THIS else call("is_", target, OVER_CARD)
         number = self.whole()
@@ -480,9 +483,11 @@ class Conditions(Holdings):
 
     def discarded_condition(self) -> Expr | None:
         """Read "you discarded a Pirate character card", "a … card is discarded / cards were moved this way"."""
-        if self.has("you discarded"):
+        if self.any_of("you discarded", "you discard"):
+            now = self.tokens[self.index - 1].low == "discard"
             noun = self.noun()
-            self.has("this way")
+            if not self.has("this way") and now:
+                return None
             self.asks_past = True
             if noun is None or noun.many != ONE:
                 return None

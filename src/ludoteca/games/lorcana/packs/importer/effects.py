@@ -52,6 +52,7 @@ class Effects(Clauses):
         for production in (
             self.picked_from_hand,
             self.offered,
+            self.rewarded,
             self.if_done,
             self.otherwise,
             self.instead,
@@ -128,6 +129,23 @@ class Effects(Clauses):
             return True
         so_far.append(before)
         return self.offered_within(so_far)
+
+    def rewarded(self, so_far: list[Expr]) -> bool | None:
+        """Read "each player may do something. Gain 1 lore for each opponent who does": you do it first, then they."""
+        player, offer = offered_to(so_far[-1]) if so_far else (None, None)
+        if player is None or offer is None or player.word not in ("each_opponent", "each_player"):
+            return None
+        self.has("you")
+        reward = self.first(
+            lambda: self.reads("gain", self.whole, "lore"), lambda: [1] if self.has("draw a card") else None
+        )
+        if reward is None or not self.any_of("for each opponent who does|did", "for each opponent who did so"):
+            return None
+        verb = "draw" if self.tokens[self.index - 5].low == "card" else "gain_lore"
+        given = call("given", word("done"), call(verb, reward[0], who=CARD_PLAYER))
+        so_far[-1:] = [offer] if player.word == "each_player" else []
+        so_far.append(call("each", word("each_opponent"), offer, given))
+        return True
 
     def penalty_of_all(self, so_far: list[Expr]) -> bool | None:
         """Read "each opponent who can't discards 2 cards": those for whom the sentence before did nothing."""

@@ -357,7 +357,7 @@ class Moving(Affects):
             location = call("chosen", word("location"), word("yours"))
         elif self.has("that location"):
             location = word("its_location")
-        elif self.any_of("a location", "another location"):
+        elif self.any_of("a location", "another location", "one of your locations", "chosen location of yours"):
             location = call("chosen", word("location"), word("yours"))
             if self.tokens[self.index - 2].low == "another":
                 location = call("chosen", word("location"), word("yours"), word("another"))

@@ -24,7 +24,7 @@ DEEDS: Final = patterns(
     ),
     (r"(if they (?:have|played|didn't play) [^,.]*), §discard", r"\1, you-or-they discard"),
     (r"verso <n> da <n>", r"to \1 from \2"),
-    (r"§ready più di <n>", r"§ready more than \1"),
+    (r"§(ready|play) più di <n>", r"§\1 more than \2"),
     (r"(equal to the number of ⟦n\d+⟧),? più <#>", r"\1 plus \2"),
     (r"per <n> [eo] abilità(?= if able)", "for actions and abilities"),
     (r"if non andando a l' avventura", "except by questing"),
