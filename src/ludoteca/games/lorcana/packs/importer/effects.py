@@ -136,13 +136,13 @@ class Effects(Clauses):
         if player is None or offer is None or player.word not in ("each_opponent", "each_player"):
             return None
         self.has("you")
-        reward = self.first(
-            lambda: self.reads("gain", self.whole, "lore"), lambda: [1] if self.has("draw a card") else None
-        )
-        if reward is None or not self.any_of("for each opponent who does|did", "for each opponent who did so"):
+        lore = self.attempt(lambda: self.reads("gain", self.whole, "lore"))
+        if lore is None and not self.has("draw a card"):
             return None
-        verb = "draw" if self.tokens[self.index - 5].low == "card" else "gain_lore"
-        given = call("given", word("done"), call(verb, reward[0], who=CARD_PLAYER))
+        reward = call("draw", 1) if lore is None else call("gain_lore", lore[0])
+        if not self.any_of("for each opponent who does|did so", "for each opponent who does|did"):
+            return None
+        given = call("given", word("done"), reward.with_named(who=CARD_PLAYER))
         so_far[-1:] = [offer] if player.word == "each_player" else []
         so_far.append(call("each", word("each_opponent"), offer, given))
         return True
