@@ -234,6 +234,15 @@ LATER = [
     ("action", "Each player may draw 2 cards. Draw a card for each opponent who does.",
      "Ogni giocatore può pescare 2 carte. Pesca una carta per ogni avversario che lo fa.",
      "may(draw(2)) ; each(each_opponent, may(draw(2)), given(done, draw(1, who=card_player)))"),
+    ("action", "Put the top 3 cards of your deck into your discard. You may return an item card from among them to "
+     "your hand.",
+     "Metti le prime 3 carte del tuo mazzo nei tuoi scarti. Puoi riprendere in mano una carta oggetto tra quelle.",
+     "mill(3) ; may(return_to_hand(chosen(item, among(it), in_discard)))"),
+    ("character", "When you play this character, put the top 4 cards of your deck into your discard. You may play a "
+     "song card from among them for free.",
+     "Quando giochi questo personaggio, metti le prime 4 carte del tuo mazzo nei tuoi scarti. Puoi giocare gratis una "
+     "carta canzone tra quelle.",
+     "when(plays(this), mill(4), may(play(song, among(it), from_=discard_pile, free=yes)))"),
     ("action", "Each player shuffles their hand and discard into their deck, then draws 5 cards.",
      "Ogni giocatore mescola la sua mano e i suoi scarti nel suo mazzo, poi pesca 5 carte.",
      "each(each_player, shuffle_into_deck(every(card, in_hand)), shuffle_into_deck(every(card, in_discard)), draw(5))"),

@@ -90,7 +90,7 @@ def one_card(look: Look, speaker: Speaker) -> list[Phrase]:
     where = speaker.place(look.rest, look.exerted, False) if look.rest != SHUFFLED else EMPTY
     if not look.takes:
         return [put_it(speaker, where)]
-    phrases = []
+    phrases: list[Phrase] = []
     for take in look.takes:
         if is_plain(take.group) and take.optional and take.to in THEIR_PLACES and take.then is None:
             where = either_end(look, take, speaker, where)

@@ -48,6 +48,9 @@ class Moving(Affects):
             made = call("mill", count)
             if count == 1 and who == YOU and self.acting == YOU:
                 self.speak_of(IT, [])
+            elif who == YOU and self.acting == YOU:
+                self.speak_of(IT.meaning("mill"), [])
+                self.milled = self.several = True
         elif self.any_of("facedown? under"):
             target = self.target()
             return call("put_top_under", count, target) if who == YOU and target is not None else None
