@@ -243,6 +243,9 @@ LATER = [
      "Quando giochi questo personaggio, metti le prime 4 carte del tuo mazzo nei tuoi scarti. Puoi giocare gratis una "
      "carta canzone tra quelle.",
      "when(plays(this), mill(4), may(play(song, among(it), from_=discard_pile, free=yes)))"),
+    ("character", "When you play this character, if you have exactly 3 characters in play, gain 2 lore.",
+     "Quando giochi questo personaggio, se hai esattamente 3 personaggi in gioco, ottieni 2 leggenda.",
+     "when(plays(this), given(have_exactly(3, character), gain_lore(2)))"),
     ("action", "Each player shuffles their hand and discard into their deck, then draws 5 cards.",
      "Ogni giocatore mescola la sua mano e i suoi scarti nel suo mazzo, poi pesca 5 carte.",
      "each(each_player, shuffle_into_deck(every(card, in_hand)), shuffle_into_deck(every(card, in_discard)), draw(5))"),
@@ -256,6 +259,7 @@ def test_further_ways_of_saying_it(kind: str, english: str, italian: str, expect
 
 
 REFUSED = [
+    ("character", "This character gets +2 {S} while you have 2 or more cards in your discard with the same name."),
     ("action", "Each opponent discards 2 cards. If an opponent has no cards in their hand, they lose 1 lore."),
     ("action", "Look at the top 5 cards of your deck. You may put a character card from among them into play exerted. "
      "Put the rest on the bottom of your deck in any order."),

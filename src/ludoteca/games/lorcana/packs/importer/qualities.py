@@ -318,7 +318,7 @@ class Qualities(Lexicon):
         if not self.has("the same name"):
             return None
         if not self.has("as"):
-            return call("same_name", self.card) if self.is_clear("it") else None
+            return call("same_name", self.card) if self.card != THIS and self.is_clear("it") else None
         other = self.pronoun()
         return None if other is None else call("same_name", other)
 
