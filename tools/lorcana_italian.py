@@ -18,6 +18,7 @@ from zlib import crc32
 from ludoteca.games.lorcana.commands import known_cards
 from ludoteca.games.lorcana.packs.importer.compiling import Compiled, compile_card
 from ludoteca.games.lorcana.packs.importer.importing import AGREES, compare_italian, italian_names, known_classes
+from ludoteca.games.lorcana.packs.importer.italian.signs import has_signs, italian_lines
 from ludoteca.games.lorcana.packs.importer.italian.translator import Translator
 from ludoteca.games.lorcana.packs.importer.reading import Printed, put_into_italian, read_card_file, read_italian_file
 
@@ -32,11 +33,14 @@ def measured(folder: Path) -> list[tuple[Printed, Compiled]]:
     for path in paths:
         put_into_italian(files, read_italian_file(folder / "italian" / path.name))
     known = known_cards([])
-    classes, translator = known_classes(files, known), Translator({**known.italian, **italian_names(files)})
+    classes, translator = known_classes(files, known), Translator(italian_names(files, known))
     found = []
-    for card in (card for file in files for card in file.cards if any(text.strip() for text in card.texts_it)):
+    cards = [card for file in files for card in file.cards if any(text.strip() for text in card.texts_it)]
+    signed = has_signs(text for card in cards for text in card.texts_it)
+    for card in cards:
         compiled = compile_card(card, classes)
-        compare_italian(compiled, card, classes, translator, english_decides=True)
+        lines = italian_lines(card.texts_it, signed)
+        compare_italian(compiled, card, lines, classes, translator, english_decides=True)
         found.append((card, compiled))
     return found
 

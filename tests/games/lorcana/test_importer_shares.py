@@ -123,7 +123,6 @@ def test_english(kind: str, text: str, expected: str) -> None:
 
 
 REFUSED = [
-    ("action", "Deal 3 damage divided as you choose among opposing characters."),
     ("action", "Banish chosen character with total cost 5 or less."),
     ("action", "Deal 2 damage to each opposing character with total cost 5 or less."),
     ("action", "Choose and discard any number of cards with total cost 5 or less."),
@@ -154,7 +153,8 @@ def test_who_gains_lore_if_they_cannot_is_not_mistaken() -> None:
         "Ogni avversario sceglie ed esilia uno dei suoi oggetti. Se non può, ottieni 2 leggenda."
     )
     assert english.endswith("If they can't, you gain 2 lore.")
-    assert compiled("action", english).startswith("refused: ")
+    deeds = "banish(chosen(item, yours)), given(not_(done), gain_lore(2, who=card_player))"
+    assert compiled("action", english) == f"each(each_opponent, {deeds})"
 
 
 LATER = [

@@ -6,6 +6,7 @@ from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.packs.vocabulary import EFFECT, VOCABULARY
 from ludoteca.games.lorcana.state.cards import CHARACTER
 from ludoteca.kernel.yamls import Problem, Where
+from tests.rules.lorcana.table import Table, action, character, item
 
 SAID = {
     "look(4, take(1, character, optional=yes, shown=yes), rest=bottom)": (
@@ -180,3 +181,15 @@ def test_what_an_effect_says(text: str) -> None:
 def test_what_is_refused(text: str) -> None:
     with pytest.raises(Problem, match=REFUSED[text]):
         VOCABULARY.read(text, (EFFECT, "take"), Where("test", 1, 1))
+
+
+@pytest.mark.rule("LOR-RES.11")
+def test_one_of_the_cards_that_went_to_the_discard_may_be_taken_back() -> None:
+    t = Table()
+    (before,) = t.discarded(character(1, 1))
+    milled = t.deck(character(1, 1), character(1, 2), item())
+    (held,) = t.hand(action("mill(3)", "may(return_to_hand(chosen(character, among(it), in_discard)))"))
+    t.play(held, "yes")
+    assert t.targets() == set(milled[:2])
+    t.choose(f"target:{milled[1]}")
+    assert (t.where(milled[1]), t.where(milled[0]), t.where(before)) == ("hand", "discard", "discard")

@@ -133,3 +133,16 @@ def test_what_cannot_be_shared_out_is_refused(text: str) -> None:
     SPEECH.begin(ACTION)
     with pytest.raises(Problem):
         VOCABULARY.read(text, (EFFECT,), Where(""))
+
+
+@pytest.mark.rule("LOR-AMB.73", "LOR-WARD.01")
+@pytest.mark.parametrize(
+    "effect", ["banish(any_number(character, opposing))", "deal_divided(4, any_number(character, opposing))"]
+)
+def test_cards_that_one_may_decide_on_are_chosen(effect: str) -> None:
+    t = Table()
+    open_one = t.theirs(character(1, 5))
+    t.theirs(character(1, 5, keywords=["ward"]))
+    (held,) = t.hand(action(effect))
+    t.play(held)
+    assert t.targets() == {open_one}

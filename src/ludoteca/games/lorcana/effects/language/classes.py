@@ -20,6 +20,7 @@ ITALIAN: Final = {
     "Fairy": "Fata",
     "Floodborn": "Imbevuto",
     "Gargoyle": "Gargoyle",
+    "Ghost": "Fantasma",
     "Hero": "Eroe",
     "Hunny": "Miele",
     "Hyena": "Iena",
@@ -29,6 +30,7 @@ ITALIAN: Final = {
     "Knight": "Cavaliere",
     "Madrigal": "Madrigal",
     "Mentor": "Mentore",
+    "Monster": "Mostro",
     "Musketeer": "Moschettiere",
     "Pirate": "Pirata",
     "Prince": "Principe",
@@ -41,9 +43,12 @@ ITALIAN: Final = {
     "Song": "Canzone",
     "Sorcerer": "Incantatore",
     "Storyborn": "Classico",
+    "Super": "Super",
     "Tigger": "Tigro",
     "Titan": "Titano",
+    "Toy": "Giocattolo",
     "Villain": "Cattivo",
+    "Whisper": "Sussurro",
 }
 
 

@@ -311,6 +311,22 @@ class SameName(Property):
         return Phrase(f"lo stesso nome {joined('di', other.it)}", f"the same name as {other.en}")
 
 
+class Among(Property):
+    """among(T): one of these cards."""
+
+    def __init__(self, target: Target) -> None:
+        if target.chooses():
+            raise ValueError("say among which cards that are known already: among(it)")
+        self.target = target
+        self.depends = target.depends
+
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return thing in self.target.found(m, frame)
+
+    def after(self, gender: str, plural: bool) -> Phrase:
+        return Phrase("tra quelle", "from among them")
+
+
 class OfInk(Property):
     """of_ink("amber"): of this ink type."""
 

@@ -42,11 +42,15 @@ class Occasion:
         self.participle = participle
 
 
+AGAINST_SUCH: Final = (terms.CHALLENGES, terms.CHALLENGED, terms.BANISHES)
+"""Moments in a challenge that may ask what the other card of it is like."""
+ANOTHER_CHARACTER: Final = Phrase(" un altro personaggio", " another character")
+
 OCCASIONS: Final = {
     terms.PLAYS: Occasion("giochi {who}", "you play {who}", once=True),
     terms.QUESTS: Occasion("{who} va all'avventura", "{who} quests"),
     terms.CHALLENGES: Occasion("{who} sfida{whom}", "{who} challenges{whom}"),
-    terms.CHALLENGED: Occasion("{who} viene {done}", "{who} is challenged", participle="sfidato"),
+    terms.CHALLENGED: Occasion("{who} viene {done}{by}", "{who} is challenged{by}", participle="sfidato"),
     terms.BANISHED: Occasion("{who} viene {done}", "{who} is banished", once=True, participle="esiliato"),
     terms.BANISHED_IN_CHALLENGE: Occasion(
         "{who} viene {done} in una sfida", "{who} is banished in a challenge", once=True, participle="esiliato"
@@ -54,9 +58,7 @@ OCCASIONS: Final = {
     terms.CHALLENGED_AND_BANISHED: Occasion(
         "{who} viene {done} ed {also}", "{who} is challenged and banished", once=True, participle="sfidato"
     ),
-    terms.BANISHES: Occasion(
-        "{who} esilia un altro personaggio in una sfida", "{who} banishes another character in a challenge"
-    ),
+    terms.BANISHES: Occasion("{who} esilia{whom} in una sfida", "{who} banishes{whom} in a challenge"),
     terms.DEALS_CHALLENGE_DAMAGE: Occasion(
         "{who} infligge danno a un altro personaggio in una sfida",
         "{who} deals damage to another character in a challenge",
@@ -187,14 +189,14 @@ class Saying:
         return Phrase(it, words.en.replace(who.en, "it"))
 
     def whom(self) -> Phrase:
+        """Say what the other card of a challenge is like; who banishes one in a challenge banishes another one."""
         against = self.moment.against
         if against is None:
-            return EMPTY
+            return ANOTHER_CHARACTER if self.moment.kind == terms.BANISHES else EMPTY
         naming = Naming(against)
-        noun = naming.simple()
         if naming.kind == CHARACTER and len(against.filters) == 1:
-            noun = Phrase("un altro personaggio", "another character")
-        return Phrase(" ", " ") + noun
+            return ANOTHER_CHARACTER
+        return Phrase(" ", " ") + naming.simple()
 
     def words(self) -> Phrase:
         moment = self.moment
@@ -223,11 +225,13 @@ class Saying:
         done = agreed(occasion.participle, self.gender, False) if occasion.participle else ""
         also = agreed("esiliato", self.gender, False)
         whom = self.whom()
+        by = Phrase(" " + joined("da", whom.it.strip()), " by" + whom.en) if whom.en else EMPTY
         location = Phrase("questo luogo", "this location") if moment.here else Phrase("un luogo", "a location")
         it = occasion.it.replace("da {who}", "{by_who}").replace("a {who}", "{to_who}")
         by_who, to_who = joined("da", who.it), joined("a", who.it)
-        it = it.format(who=who.it, by_who=by_who, to_who=to_who, whom=whom.it, done=done, also=also, place=location.it)
-        en = occasion.en.format(who=who.en, whom=whom.en, place=location.en)
+        others = {"by_who": by_who, "to_who": to_who, "whom": whom.it, "by": by.it}
+        it = it.format(who=who.it, **others, done=done, also=also, place=location.it)
+        en = occasion.en.format(who=who.en, whom=whom.en, by=by.en, place=location.en)
         clause = lead + Phrase(it, en) + self.extra
         if nth_time:
             return clause + Phrase(" in un turno", " in a turn")
@@ -321,7 +325,7 @@ class _Maker:
         properties: list[Property] = []
         targets: list[Target] = []
         for one in subject:
-            if isinstance(one, Against) and self.kind == terms.CHALLENGES and against is None:
+            if isinstance(one, Against) and self.kind in AGAINST_SUCH and against is None:
                 against = one.group
             elif isinstance(one, Property):
                 properties.append(one)
@@ -415,6 +419,7 @@ def _either(moments: list[Moments]) -> Moments:
 
 
 _SUBJECT = (several("subject", f"target/property/{AGAINST}"), optional("nth", NUMBER, 0))
+_EITHER_SIDE = (_SUBJECT[0],)
 _CARDS = (several("subject", "target/property"),)
 
 
@@ -450,7 +455,7 @@ WORDS: Final = [
     _about("banished_in_challenge", "gives card other challenge leaves", terms.BANISHED_IN_CHALLENGE),
     _about("challenged_and_banished", "gives card other challenge leaves", terms.CHALLENGED_AND_BANISHED),
     Word("banished_while_challenging", MOMENT, _CARDS, _while_challenging, tells="gives card challenge leaves"),
-    _about("banishes", "gives card other challenge", terms.BANISHES),
+    Word("banishes", MOMENT, _EITHER_SIDE, _Maker(terms.BANISHES).about, tells="gives card other challenge"),
     _about("deals_challenge_damage", "gives card other much challenge", terms.DEALS_CHALLENGE_DAMAGE),
     _nth("dealt_damage", "gives card much challenge", terms.DEALT_DAMAGE),
     _about("is_damaged", "gives card much challenge", terms.DEALT_DAMAGE),

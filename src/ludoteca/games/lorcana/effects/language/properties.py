@@ -8,6 +8,7 @@ from ludoteca.games.lorcana.effects.language.bases import Amount
 from ludoteca.games.lorcana.effects.language.filters import (
     ANY_KIND,
     SONG_KIND,
+    Among,
     Another,
     Classed,
     EitherOf,
@@ -194,6 +195,7 @@ WORDS: Final = [
     Word("named_card", PROPERTY, (), NamedCard, call=False, tells="reads name"),
     Word("of_named_class", PROPERTY, (), OfNamedClass, call=False, tells="reads name"),
     Word("same_name", PROPERTY, (Param("target", "target"),), SameName),
+    Word("among", PROPERTY, (Param("target", "target"),), Among),
     Word("of_ink", PROPERTY, (Param("ink", TEXT),), OfInk),
     Word("inkable", PROPERTY, (), Inkable, call=False),
     Word("having", PROPERTY, (Param("keyword", "keyword"),), _having),

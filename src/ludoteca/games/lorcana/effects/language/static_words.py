@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ludoteca.games.lorcana.effects.language.acts import Act, as_act
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Target
 from ludoteca.games.lorcana.effects.language.conditions import Check
-from ludoteca.games.lorcana.effects.language.filters import Property, group_of
+from ludoteca.games.lorcana.effects.language.filters import Kind, Property, group_of
 from ludoteca.games.lorcana.effects.language.keywords import Keyword
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.selectors import EveryOf, TheChallenged, ThisCard
@@ -41,7 +41,7 @@ from ludoteca.games.lorcana.effects.lasting.modifiers import (
 from ludoteca.games.lorcana.effects.lasting.standing import Forbidding, Standing
 from ludoteca.games.lorcana.effects.verbs.ink import InkMore
 from ludoteca.games.lorcana.effects.verbs.joined import one
-from ludoteca.games.lorcana.state.cards import ACTION, ITEM
+from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, ITEM
 from ludoteca.games.lorcana.state.script import Ability
 from ludoteca.games.lorcana.state.terms import CHALLENGE_MADE, QUESTED
 from ludoteca.kernel.effects import Condition, Effect
@@ -195,6 +195,11 @@ def _takes_at_most(to: Target, number: int) -> rules.TakesAtMost:
     return rules.TakesAtMost(to.group, number)
 
 
+def _moves_less(amount: Amount | int, here: bool, properties: Sequence[Property] = ()) -> statics.MoveLess:
+    group = group_of([Kind(CHARACTER), *properties]) if properties else None
+    return statics.MoveLess(amount_of(amount), here, group)
+
+
 def _move_here_free(properties: list[Property]) -> statics.MoveLess:
     return statics.MoveLess(None, True, group_of(properties))
 
@@ -227,6 +232,7 @@ def _bare(text: str, make: Callable[[], Any]) -> Word:
 
 _AMOUNT: Final = Param("amount", AN_AMOUNT)
 _WHO: Final = Param("who", "player")
+_MOVERS: Final = (_AMOUNT, Param("properties", "property", required=False, many=True))
 _FOR: Final = (_AMOUNT, _SUCH, optional("who", "player"), UNTIL)
 
 LAWS: Final = [
@@ -245,8 +251,8 @@ LAWS: Final = [
     Word("this_costs_less", STATIC, (_AMOUNT,), lambda amount: statics.ThisCostsLess(amount_of(amount), False)),
     Word("shift_costs_less", STATIC, (_AMOUNT,), lambda amount: statics.ThisCostsLess(amount_of(amount), True)),
     Word("this_moves_less", STATIC, (_AMOUNT,), lambda amount: statics.ThisMovesLess(amount_of(amount))),
-    Word("move_less", STATIC, (_AMOUNT,), lambda amount: statics.MoveLess(amount_of(amount), False, None)),
-    Word("move_here_less", STATIC, (_AMOUNT,), lambda amount: statics.MoveLess(amount_of(amount), True, None)),
+    Word("move_less", STATIC, _MOVERS, lambda amount, properties=(): _moves_less(amount, False, properties)),
+    Word("move_here_less", STATIC, _MOVERS, lambda amount, properties=(): _moves_less(amount, True, properties)),
     Word("move_here_free", STATIC, (_SUCH,), _move_here_free),
     Word("move_free", STATIC, (_SUCH,), lambda properties: statics.MoveLess(None, False, group_of(properties))),
     Word("enters_exerted", EFFECT, (_TO, UNTIL), _enters_exerted, tells="binds nothing; later to"),

@@ -337,7 +337,9 @@ class ThisMovesLess(Law):
 
 
 class MoveLess(Law):
-    """move_less(A), move_free(P…): your characters' moves; move_here_less(A), move_here_free(P…): to this location."""
+    """move_less(A, P…), move_free(P…): moves of such characters of yours; move_here_less(A, P…), move_here_free(P…): to
+    this location.
+    """
 
     def __init__(self, amount: Amount | None, here: bool, group: Group | None) -> None:
         super().__init__(ABOUT_MOVING)
@@ -358,6 +360,6 @@ class MoveLess(Law):
             return such + Phrase(f" possono spostarsi {where.it} gratis", f" may move {where.en} for free")
         pay = paying(self.amount, Phrase("paghi", "you pay"), False)
         if self.here:
-            one = Phrase("un tuo personaggio", "a character of yours")
+            one = Phrase("un tuo personaggio", "a character of yours") if self.group is None else such
             return pay + Phrase(f" per spostare {one.it} qui", f" to move {one.en} here")
         return pay + Phrase(f" per spostare {such.it} in un luogo", f" to move {such.en} to a location")

@@ -90,10 +90,13 @@ def one_card(look: Look, speaker: Speaker) -> list[Phrase]:
     where = speaker.place(look.rest, look.exerted, False) if look.rest != SHUFFLED else EMPTY
     if not look.takes:
         return [put_it(speaker, where)]
-    phrases = []
+    phrases: list[Phrase] = []
     for take in look.takes:
         if is_plain(take.group) and take.optional and take.to in THEIR_PLACES and take.then is None:
             where = either_end(look, take, speaker, where)
+        elif is_plain(take.group) and not take.optional:
+            deed = if_it_is(look, take, speaker)
+            return [*phrases, Phrase("altrimenti, ", "otherwise, ") + deed if phrases else deed]
         else:
             phrases.append(if_it_is(look, take, speaker))
     rest = put_it(speaker, where)

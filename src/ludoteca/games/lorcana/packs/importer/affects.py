@@ -194,8 +194,8 @@ class Affects(Moments):
             return self.must(subject)
         if self.any_of("can also?", "may also?"):
             return self.can(subject)
-        if self.any_of("takes|take no damage from challenges", "takes|take no damage from the challenge"):
-            single = self.tokens[self.index - 2].low == "the"
+        if self.any_of("takes|take no damage from challenges", "takes|take no damage from the|that|this challenge"):
+            single = self.tokens[self.index - 1].low == "challenge"
             cannot = call("cannot", subject, word("take_challenge_damage"))
             return timed(cannot, word("this_challenge")) if single else cannot
         if self.has("counts|count as having"):
@@ -400,7 +400,7 @@ class Affects(Moments):
             return word("be_dealt_damage")
         if self.any_of("be returned to your|their hand by", "be returned to hand by"):
             return self.returned_by()
-        if self.any_of("exert to sing songs", "{e} to sing songs", "sing songs"):
+        if self.any_of("exert to sing songs", "be exerted to sing songs", "{e} to sing songs", "sing songs"):
             return word("sing")
         if self.any_of("move to locations", "move to a location", "move"):
             return word("move")
@@ -424,6 +424,8 @@ class Affects(Moments):
             if noun is None or noun.types != ["character"] or noun.side or noun.other or not noun.rest:
                 return None
             return call("cannot", subject, call("be_challenged_by", word("character"), all_but(noun.rest)))
+        if self.any_of("challenge the turn they are|it|he|she is? played", "challenge on the turn they are played"):
+            return call("can", subject, word("challenge_while_drying"))
         if not self.has("challenge"):
             return None
         noun = self.sort()

@@ -18,6 +18,7 @@ DONE_BY: Final = {
     "banished": "banish",
     "returned": "return_to_hand|return_ink",
     "exerted": "exert|exert_ink",
+    "readied": "ready|ready_ink",
 }
 """What was done "this way", and the words of the language that do it."""
 INTO_DISCARD: Final = "discard|discard_until|mill|put_in_discard|look"
@@ -72,7 +73,7 @@ class Amounts(Nouns):
             return self.counted_among(noun)
         if noun.side == "yours" and not noun.zones and self.banished and self.has("banished this way"):
             return call("count_among", IT.meaning(self.banished), *noun.properties())
-        if not self.any_of("discarded|banished|moved|returned|exerted", "put into your|their discard"):
+        if not self.any_of("discarded|banished|moved|returned|exerted|readied", "put into your|their discard"):
             return None
         if self.several_discards() and self.tokens[self.index - 2].low == "your":
             return self.counted_among(noun) if self.has("this way") else None
@@ -178,9 +179,21 @@ class Amounts(Nouns):
         if self.has("for each"):
             counted = self.for_each()
             if counted is not None:
-                return multiplied(number, counted)
+                return self.at_the_most(multiplied(number, counted))
             self.back(mark)
         return number
+
+    def at_the_most(self, amount: Expr | int) -> Expr | int:
+        """Return the amount, but no more than "up to a maximum of …" says if that follows."""
+        mark = self.mark()
+        self.has(",")
+        if isinstance(amount, Expr) and self.any_of("up to a maximum of", "to a maximum of"):
+            most = self.whole()
+            if most is not None:
+                self.has("card|cards|lore|damage")
+                return call("no_more_than", most, amount)
+        self.back(mark)
+        return amount
 
     def amount(self) -> Expr | int | None:
         """Read what something is equal to."""
@@ -292,12 +305,14 @@ class Amounts(Nouns):
             return word("each_opponent")
         if self.any_of("each player", "all players"):
             return word("each_player")
-        if self.has("chosen opponent"):
+        if self.any_of("chosen opponent", "choose an opponent . they", "choose an opponent . that player|opponent"):
             return word("chosen_opponent")
         if self.has("chosen player"):
             return word("chosen_player")
         if self.any_of("the challenging player", "the challenging character's player"):
             return call("player_of", word("challenger"))
+        if self.has("the challenged character's player"):
+            return call("player_of", word("challenged"))
         if self.foe is not None and self.card == THIS and self.has("that character's player"):
             return call("player_of", self.foe)
         if self.any_of(

@@ -7,8 +7,8 @@ from typing import Final
 from ludoteca.games.lorcana.packs.importer.affects import timed
 from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, Choices
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, YES, YOU, Choice
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, replaced, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE, STATS
 from ludoteca.games.lorcana.packs.importer.moments import Trigger
 from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
 from ludoteca.games.lorcana.packs.importer.weaving import (
@@ -67,11 +67,19 @@ class Clauses(Choices):
         effects = self.joined_clauses()
         if effects is None:
             return None
+        if self.sees("at the end") and (later := self.attempt(lambda: self.put_off(effects))) is not None:
+            return later
         if self.sees(", if|unless"):
             return self.attempt(lambda: self.limited_at_last(effects)) or effects
         if not self.sees("if|unless"):
             return effects
         return self.attempt(lambda: self.limited(effects)) or effects
+
+    def put_off(self, effects: list[Expr]) -> list[Expr] | None:
+        """Read "banish it at the end of your turn", where nothing follows in the sentence."""
+        if not self.any_of("at the end of your turn", "at the end of the|this turn"):
+            return None
+        return [call("at_end_of_turn", steps(effects))] if self.over or self.sees(".") else None
 
     def limited_at_last(self, effects: list[Expr]) -> list[Expr] | None:
         """Read the same after a comma, where nothing follows in the sentence."""
@@ -112,6 +120,7 @@ class Clauses(Choices):
             self.next_this_turn,
             self.at_end_of_turn,
             self.spared,
+            self.deals_own,
             self.extra_ink,
             self.you_clause,
             self.any_players,
@@ -131,6 +140,8 @@ class Clauses(Choices):
         condition = self.condition()
         if condition is None:
             return None
+        if any(part.word.startswith("opponent_") for part in parts_of(condition)):
+            self.player = None  # "they" would be that opponent, not those spoken of before
         condition = call("not_", condition) if unless else condition
         self.has(",")
         effects = self.chain()
@@ -243,6 +254,15 @@ class Clauses(Choices):
             return None
         effects = self.chain()
         return None if effects is None else [call(when, steps(effects))]
+
+    def deals_own(self) -> list[Expr] | None:
+        """Read "chosen character of yours deals damage equal to their {S} to chosen opposing character"."""
+        if not self.sees("chosen"):
+            return None
+        read = self.reads(self.target, "deals damage equal to their", self.symbol, "to", self.target)
+        if read is None or read[1] not in STATS or read[0].word != "chosen":
+            return None
+        return [call("choose", read[0]), call("deal", call(f"{STATS[read[1]]}_of", IT.meaning(read[0].key)), read[2])]
 
     def spared(self) -> list[Expr] | None:
         """Read "the next time they would be dealt damage this turn, they take no damage instead"."""
@@ -383,9 +403,23 @@ class Clauses(Choices):
                     f"each opponent who has {how} cards in their {what} than you",
                 ):
                     return call(f"opponents_with_{how}", held)
+        compared = self.attempt(self.compared_player)
+        if compared is not None:
+            return compared
         if self.any_of("the player or players with the most cards in their hand|hands"):
             return word("fullest_hands")
         return None
+
+    def compared_player(self) -> Expr | None:
+        """Read "each opponent with fewer characters in play than you"."""
+        if not self.has("each opponent with|who has? more|fewer"):
+            return None
+        how = self.tokens[self.index - 1].low
+        noun = self.noun()
+        if noun is None or noun.side or noun.zones or noun.other or noun.types == ["card"] or not self.has("than you"):
+            return None
+        noun.side = "yours"
+        return call(f"opponents_with_{how}", noun.counted)
 
     def forbidden(self, player: Expr) -> list[Expr] | None:
         noun = self.sort()
@@ -522,9 +556,10 @@ class Clauses(Choices):
         return [part for effect in flat([act]) for part in hoisted(effect)]
 
     def choose_one(self) -> list[Expr] | None:
-        """Choose one: • … • …; choose two: any two of them, in their order."""
+        """Choose one: • … • …; choose two: any two of them, in their order; choose one or both."""
         two = self.has("choose two :")
-        if not two and not self.has("choose one :"):
+        both = not two and self.any_of("choose one or both :", "choose one or more :")
+        if not two and not both and not self.has("choose one :"):
             return None
         modes: list[Expr] = []
         mark = self.mark()
@@ -537,6 +572,8 @@ class Clauses(Choices):
             modes.append(steps(effects))
         if two:
             return [call("choose_one", *pairs(modes))] if len(modes) > 2 else None
+        if both:
+            return [call("choose_one", *modes, steps(modes))] if len(modes) == 2 else None
         return [call("choose_one", *modes)] if len(modes) > 1 else None
 
 

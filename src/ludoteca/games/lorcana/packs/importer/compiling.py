@@ -127,6 +127,10 @@ def compile_action(lines: list[str], compiled: Compiled, classes: frozenset[str]
         own = read_own_cost(line, classes)
         if own is None and stop:
             own = read_own_cost(f"{first}.", classes)
+            if own is None:
+                rest, _, last = line.rpartition(". ")
+                own = read_own_cost(last, classes)
+                rest = f"{rest}."
             line = line if own is None else rest
         else:
             rest = ""

@@ -10,8 +10,36 @@ from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOM
 OVER_CARD = word("over_card")
 HAVE = {"yours": "have", "opposing": "opponent_has", "": "exists"}
 
-DONE_THIS_WAY = {"returned": "return", "banished": "banish"}
+DONE_THIS_WAY = {
+    "returned": "return",
+    "return": "return",
+    "banished": "banish",
+    "banish": "banish",
+    "shuffled": "shuffle",
+    "shuffle": "shuffle",
+    "played": "play",
+    "play": "play",
+    "put": "put",
+}
 """What was done "this way", and the verb that said so before."""
+ASIDE = ("draw", "draws", "gain", "gains", "lose", "loses")
+"""Deeds with no card in play or in a discard, which leave what was done before to be spoken of."""
+DEEDS_BEFORE = {
+    **dict.fromkeys(("discard", "discards"), "discarded"),
+    **dict.fromkeys(("banish", "banishes"), "banished"),
+    **dict.fromkeys(("return", "returns"), "returned"),
+    **dict.fromkeys(("move", "moves"), "moved"),
+    **dict.fromkeys(("reveal", "reveals"), "revealed"),
+    **dict.fromkeys(("put", "puts"), "discarded|revealed|moved"),
+    **dict.fromkeys((*ASIDE, "deal", "deals", "exert", "ready", "play"), ""),
+}
+"""What the verbs before have done, as far as it can be asked whether they did."""
+WENT_TO = {
+    "return": ("to your hand", "to their player's hand", "to a player's hand"),
+    "shuffle": ("into your deck", "into their deck"),
+    "put": ("into your inkwell", "on the bottom of your deck", "on the top of your deck"),
+}
+"""Where it may be said that the cards went."""
 PRINTED = ("classed", "named", "cost", "of_ink", "inkable", "not_song", "non")
 
 
@@ -110,7 +138,15 @@ class Conditions(Holdings):
     def you_have(self) -> Expr | None:
         if not self.has("you have"):
             return None
-        return self.first(self.elided, self.both_named, lambda: self.counted_noun("have"))
+        return self.first(self.elided, self.both_named, self.no_more_of, lambda: self.counted_noun("have"))
+
+    def no_more_of(self) -> Expr | None:
+        """Read "you have 2 or fewer characters in play"."""
+        read = self.reads(self.whole, "or fewer|less", self.noun)
+        if read is None or read[1].many != ALL or read[1].chosen or read[1].zones or read[1].side not in ("", "yours"):
+            return None
+        read[1].side = "yours"
+        return call("at_most", read[1].counted, read[0])
 
     def elided(self) -> Expr | None:
         """Read "you have any in play with …": of the kind just spoken of."""
@@ -135,7 +171,16 @@ class Conditions(Holdings):
     def opponent_has(self) -> Expr | None:
         if not self.any_of("an opponent has", "your opponent has", "opponents have"):
             return None
-        return self.counted_noun("opponent_has")
+        none = self.attempt(self.opponent_without) if self.tokens[self.index - 1].low == "has" else None
+        return none or self.counted_noun("opponent_has")
+
+    def opponent_without(self) -> Expr | None:
+        """Read after "an opponent has" that it is no such card in play."""
+        noun = self.noun_or_none()
+        if noun is None or noun.many != NO or noun.side or noun.zones or noun.other or noun.types == ["card"]:
+            return None
+        noun.side = "yours"
+        return call("opponent_at_most", noun.counted, 0)
 
     def counted_noun(self, word_: str) -> Expr | None:
         """Read at least one, N or more, no such cards."""
@@ -298,6 +343,11 @@ class Conditions(Holdings):
         """Read "this character is exerted", "has no damage", "has 5 {S} or more", …"""
         if self.sees("its|their|his|her cost is"):
             return self.cost_of_it()
+        if self.sees("its|their|his|her name is"):
+            return self.name_of_it()
+        value = self.attempt(self.value_condition)
+        if value is not None:
+            return value
         target = self.pronoun()
         if target is None:
             return None
@@ -320,6 +370,8 @@ class Conditions(Holdings):
             return None
         if self.any_of("was|were damaged", "had damage") and not self.sees("this turn"):
             return call("at_least", call("damage_on", target), 1)
+        if self.has("was|were"):
+            return self.been(target)
         if self.has("had"):
             return self.had_under(target)
         if self.has("costs|cost"):
@@ -336,9 +388,39 @@ class Conditions(Holdings):
         cost = self.bounds("cost") if clear else None
         return None if cost is None else call("is_", self.card, cost)
 
+    def name_of_it(self) -> Expr | None:
+        """Read "their name is Pain"."""
+        clear = self.card in (IT, CAUSE) and self.has("its|their|his|her name is")
+        names = self.names() if clear else None
+        return None if names is None else call("is_", self.card, call("named", *names))
+
+    def value_condition(self) -> Expr | None:
+        """Read "that character's {S} is 0", "this character's {L} is 2 or more"."""
+        value = self.stat_possessive()
+        card = value.args[0] if value is not None and value.args else None
+        if value is None or not isinstance(card, Expr) or card.args is not None or not self.has("is"):
+            return None
+        bounds = self.bounds(value.word.removesuffix("_of"))
+        if bounds is not None and bounds.named.get("most") == 0:
+            bounds = call(bounds.word, most=0)
+        return None if bounds is None else call("is_", card, bounds)
+
+    def been(self, target: Expr) -> Expr | None:
+        """Read "it was a character card", of a card that may be elsewhere now: by what is printed on it."""
+        noun = self.noun() if target in (IT, CAUSE) else None
+        if noun is None or noun.many != ONE or noun.chosen or noun.other or noun.side or noun.zones:
+            return None
+        if any(part.word not in PRINTED for part in noun.rest):
+            return None
+        self.asks_past = True
+        return call("is_", target, *kind_of(noun))
+
     def had_under(self, target: Expr) -> Expr | None:
         """Read "… had a card", "had 2 or more cards under him", before it left play."""
         self.asks_past = self.of_the_past = True
+        if self.has("cost"):
+            cost = self.bounds("cost") if target in (IT, CAUSE) else None
+            return None if cost is None else call("is_", target, cost)
         if self.any_of("a card under it|him|her|them", "cards under it|him|her|them"):
             return call("at_least", call("under_of", target), 1) if target == THIS else call("is_", target, OVER_CARD)
         number = self.whole()
@@ -401,9 +483,11 @@ class Conditions(Holdings):
 
     def discarded_condition(self) -> Expr | None:
         """Read "you discarded a Pirate character card", "a … card is discarded / cards were moved this way"."""
-        if self.has("you discarded"):
+        if self.any_of("you discarded", "you discard"):
+            now = self.tokens[self.index - 1].low == "discard"
             noun = self.noun()
-            self.has("this way")
+            if not self.has("this way") and now:
+                return None
             self.asks_past = True
             if noun is None or noun.many != ONE:
                 return None
@@ -414,7 +498,7 @@ class Conditions(Holdings):
             self.asks_past = True
             self.speak_of(IT, theirs[0].types)
             return call("any_is" if self.several else "is_", IT, *theirs[0].properties())
-        done = self.attempt(self.done_this_way)
+        done = self.first(self.done_this_way, self.nothing_this_way)
         if done is not None:
             return done
         several = self.attempt(self.many_this_way)
@@ -425,7 +509,8 @@ class Conditions(Holdings):
         noun = self.noun()
         if noun is None or noun.many in (SOME, UP_TO, ANY):
             return None
-        if not self.any_of("is|are|was|were discarded|moved|banished|returned|revealed this way"):
+        said = "is|are|was|were discarded|moved|banished|returned|revealed this way"
+        if not self.sees(said) or not self.was_done(self.tokens[self.index + 1].low) or not self.has(said):
             return None
         if not self.still_so(noun, self.tokens[self.index - 3].low):
             return None
@@ -449,12 +534,29 @@ class Conditions(Holdings):
         noun = self.noun()
         if noun is None or noun.many != ONE or noun.chosen or noun.other or noun.zones:
             return None
-        if verb == "return":
-            self.any_of("to your hand", "to their player's hand", "to a player's hand")
-        if not self.has("this way") or not self.still_so(noun, token.low):
+        self.any_of(*WENT_TO.get(verb, ()))
+        if not self.has("this way") or any(part.word not in PRINTED for part in noun.rest):
             return None
         self.asks_past = True
         return call("any_is" if self.several else "is_", self.card, *noun.properties())
+
+    def nothing_this_way(self) -> Expr | None:
+        """Read "no card is discarded this way": the step before, which would have done it, did nothing."""
+        noun = self.noun_or_none()
+        if noun is None or noun.many != NO or noun.rest or noun.side or noun.zones or noun.other:
+            return None
+        if not self.any_of("is|are|was|were discarded|banished|returned this way"):
+            return None
+        return call("not_", word("done")) if self.was_done(self.tokens[self.index - 3].low, ()) else None
+
+    def was_done(self, done: str, passing: tuple[str, ...] = ASIDE) -> bool:
+        """Tell whether the verb said last before this sentence is the one that would have done it, but for some."""
+        start = self.index - 1
+        while start and self.tokens[start].raw not in (".", "•", "—", ":"):
+            start -= 1
+        said = [token.low for token in self.tokens[:start] if token.low not in passing]
+        verbs = [DEEDS_BEFORE[low] for low in said if low in DEEDS_BEFORE]
+        return bool(verbs) and done in verbs[-1].split("|")
 
     def many_this_way(self) -> Expr | None:
         """Read "2 or more items were banished this way", "you removed 3 or more damage this way"."""
@@ -466,6 +568,8 @@ class Conditions(Holdings):
         if number is None or noun is None or noun.many != ALL or noun.chosen or noun.zones or noun.other:
             return None
         if not self.has("was|were discarded|banished|returned this way"):
+            return None
+        if not self.was_done(self.tokens[self.index - 3].low):
             return None
         if not self.still_so(noun, self.tokens[self.index - 3].low):
             return None

@@ -118,6 +118,8 @@ class Cursor:
         """Whether the verb says that somebody chooses, so that the noun need not."""
         self.among = False
         """Whether the noun may say "from among them": set back to False when it did."""
+        self.milled = False
+        """Whether several cards went from your deck to your discard, so that some of them can be spoken of."""
         self.differs = False
         """Whether the noun may say "with different names": set back to False when it did."""
         self.each_chose = False

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
+from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES, YOU
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
 from ludoteca.games.lorcana.packs.importer.verbs import Verbs
 
@@ -19,8 +19,12 @@ class Look:
         self.rest = ""
         self.rest_exerted = False
         self.repeats = False
+        self.effects = 0
+        """How many of the takes only tell what happens where the card is such."""
 
     def made(self) -> Expr:
+        if self.effects and self.rest:
+            self.takes = [take.with_named(to=word(self.rest)) for take in self.takes]
         look = call("look", self.number, *self.takes)
         if self.rest:
             look = look.with_named(rest=word(self.rest))
@@ -158,6 +162,12 @@ class Decks(Verbs):
             pass
         if not look.takes and not look.rest:
             return None
+        ends = self.index + 1 >= len(self.tokens)
+        if look.effects and (len(look.takes) > look.effects or not ends):
+            return None
+        if look.effects and not look.rest:
+            made = look.made()
+            return made.with_named(rest=word("top"))
         if not look.rest:
             if look.number > len(look.takes):
                 return None
@@ -175,10 +185,16 @@ class Decks(Verbs):
             return None
         if self.any_of("if it is", "if that card is"):
             return self.look_if(look, [])
+        if self.sees("if its cost is") or self.sees("if it costs"):
+            return self.look_cost(look)
         if self.has("if it has the same name as the chosen card"):
             return self.look_if(look, [call("same_name", IT)])
         if self.named_class and self.any_of("if it has that classification", "if it has the named classification"):
             return self.look_if(look, [word("card"), word("of_named_class")])
+        if otherwise and look.number == 1 and self.attempt(lambda: self.otherwise_done(look)):
+            return True
+        if look.effects and self.any_of("put the revealed card", "put that card", "put it"):
+            return self.rest_goes(look)
         if otherwise and self.any_of("they may", "you may"):
             self.index -= 2
         may = self.any_of("you may", "they may")
@@ -191,6 +207,23 @@ class Decks(Verbs):
             lambda: self.reveal_taken(look, may),
             lambda: self.put_taken(look, may),
         )
+
+    def look_cost(self, look: Look) -> bool | None:
+        """Read "if its cost is 4 or more, it goes somewhere"."""
+        self.any_of("if its cost is", "if it costs")
+        cost = self.bounds("cost")
+        return None if cost is None else self.look_if(look, [word("card"), cost])
+
+    def otherwise_done(self, look: Look) -> bool | None:
+        """Read "otherwise, something happens and you put it somewhere": what happens to all cards not taken before."""
+        effect = self.clause_after()
+        if effect is None or mentions(effect, "it") or not self.has("and you? put it|that card?"):
+            return None
+        place = self.place()
+        if place is None:
+            return None
+        look.takes.append(placed(call("take", 1, word("card")), place).with_named(then=effect))
+        return True
 
     def look_if(self, look: Look, kinds: list[Expr]) -> bool | None:
         """Read "if it's such a card, it goes somewhere"."""
@@ -223,6 +256,8 @@ class Decks(Verbs):
                 take = call("take", 1, *kinds, to=word("kept"), then=under)
             else:
                 return None
+        elif look.number == 1 and look.shown and not revealed:
+            return self.look_effect(look, kinds, may)
         else:
             return None
         if may:
@@ -236,6 +271,17 @@ class Decks(Verbs):
             if after is not None:
                 take = take.with_named(then=after)
         look.takes.append(take)
+        return True
+
+    def look_effect(self, look: Look, kinds: list[Expr], may: bool) -> bool | None:
+        """Read "if it's such a card, something happens": the card itself stays until it is told where it goes."""
+        card, self.card = self.card, THIS if self.kind != "action" else self.card
+        effect = self.clause_after()
+        self.card = card
+        if effect is None or mentions(effect, "it") or (look.takes and len(look.takes) > look.effects):
+            return None
+        look.takes.append(call("take", 1, *kinds, to=word("kept"), then=call("may", effect) if may else effect))
+        look.effects += 1
         return True
 
     def played_instead(self, look: Look) -> bool | None:
@@ -344,6 +390,7 @@ class Decks(Verbs):
                 made = [made[0].with_named(exerted=YES)]
         else:
             return None
+        may = may or any(noun.many == UP_TO and noun.number > 1 for noun in nouns)
         for take in made:
             take = take.with_named(optional=YES) if may and (take.args or ())[0] != word("any") else take
             look.takes.append(
@@ -389,14 +436,17 @@ class Decks(Verbs):
             return None
         if self.any_of("one of them", "one", "it", "that card"):
             take = call("take", 1, word("card"))
-        elif self.has("revealed"):
+        elif self.any_of("all revealed", "revealed"):
             noun = self.noun()
             if noun is None:
                 return None
             take = call("take", word("all"), *noun.properties())
         else:
             counted = self.attempt(self.bare_number)
-            if counted is not None:
+            most = self.attempt(self.bare_most) if counted is None else None
+            if most is not None:
+                take, may = call("take", most, word("card")), True
+            elif counted is not None:
                 take = call("take", counted, word("card"))
             else:
                 self.among = True
@@ -407,6 +457,7 @@ class Decks(Verbs):
                 if look.shown:
                     self.has("revealed this way")
                 take = take_of(noun)
+                may = may or (noun.many == UP_TO and noun.number > 1)
                 if noun.many == ALL:
                     take = call("take", word("any" if may else "all"), *noun.properties())
                     may = False
@@ -443,6 +494,14 @@ class Decks(Verbs):
     def bare_number(self) -> int | None:
         """Read a number that stands for cards: put 2 into your hand."""
         number = self.whole()
+        return number if number is not None and self.sees("into|on") else None
+
+    def bare_most(self) -> int | None:
+        """Read up to so many, which stands for cards."""
+        if not self.has("up to"):
+            return None
+        number = self.whole()
+        self.has("of them")
         return number if number is not None and self.sees("into|on") else None
 
     def place(self) -> tuple[str, bool] | None:

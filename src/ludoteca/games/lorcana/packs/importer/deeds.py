@@ -144,6 +144,9 @@ class Deeds(Conditions):
             "banish a|another character in a challenge",
         ):
             return "banishes", [], word("challenger")
+        banished = self.attempt(self.banished_what)
+        if banished is not None:
+            return banished
         if self.has("deals|deal damage to a|another character in a challenge"):
             return "deals_challenge_damage", [], word("challenger")
         if self.any_of("sings|sing a song", "sing|sings songs"):
@@ -164,6 +167,17 @@ class Deeds(Conditions):
             return "takes_damage", [], CAUSE
         return None
 
+    def banished_what(self) -> tuple[str, list[Expr], Expr] | None:
+        """Read "banishes a damaged character in a challenge"."""
+        noun = self.noun() if self.has("banishes|banish") else None
+        if noun is None or noun.many != ONE or noun.chosen or noun.zones or noun.types != ["character"]:
+            return None
+        noun.other = False
+        noun.side = "" if noun.side == "opposing" else noun.side
+        if noun.side or not noun.rest or not self.has("in a challenge"):
+            return None
+        return "banishes", [call("against", *noun.properties())], word("challenger")
+
     def challenged_what(self) -> tuple[str, list[Expr], Expr] | None:
         noun = self.noun()
         if noun is None:
@@ -173,6 +187,17 @@ class Deeds(Conditions):
         noun.other = False
         return "challenges", [call("against", *noun.properties())], word("challenger")
 
+    def challenged_by(self) -> tuple[str, list[Expr], Expr] | None:
+        """Read "is challenged by a damaged character", or only that it is."""
+        if not self.has("by"):
+            return "challenged", [], word("challenged")
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.chosen or noun.zones or noun.types != ["character"] or noun.other:
+            return None
+        noun.side = "" if noun.side == "opposing" else noun.side
+        extra = [call("against", *noun.properties())] if noun.rest else []
+        return None if noun.side else ("challenged", extra, word("challenged"))
+
     def suffering(self) -> tuple[str, list[Expr], Expr] | None:
         """Read what is done to the subject."""
         if not self.has("is|are"):
@@ -180,7 +205,7 @@ class Deeds(Conditions):
         if self.has("challenged and banished"):
             return "challenged_and_banished", [], CAUSE
         if self.has("challenged"):
-            return "challenged", [], word("challenged")
+            return self.challenged_by()
         if self.has("banished while challenging"):
             return "banished_while_challenging", [], CAUSE
         if self.has("banished in a challenge"):
@@ -200,6 +225,7 @@ class Deeds(Conditions):
         if self.any_of(
             "returned to your|their hand from play",
             "returned from play to your|their hand",
+            "returned to a|their|its player's hand from play",
             "returned to a|their|its player's hand",
             "returned to your hand",
         ):

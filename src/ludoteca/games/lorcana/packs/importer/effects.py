@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.packs.importer.choices import chose_their_own
+from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, chose_their_own
 from ludoteca.games.lorcana.packs.importer.clauses import Clauses
 from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE
 from ludoteca.games.lorcana.packs.importer.weaving import (
+    WITH_WHO,
     choice_in,
     chosen_first,
     holds_choice,
@@ -51,6 +52,7 @@ class Effects(Clauses):
         for production in (
             self.picked_from_hand,
             self.offered,
+            self.rewarded,
             self.if_done,
             self.otherwise,
             self.instead,
@@ -95,9 +97,14 @@ class Effects(Clauses):
 
     def exerted_entry(self, so_far: list[Expr], more: list[Expr]) -> bool:
         """Take 'they enter play exerted' as said of the card that the sentence before lets somebody play."""
-        if more != [call("enters_exerted", IT)] or not so_far or so_far[-1].word != "play":
+        if more != [call("enters_exerted", IT)] or not so_far:
             return False
-        so_far[-1] = so_far[-1].with_named(exerted=YES)
+        before = so_far[-1]
+        inner = before.args[0] if before.word == "may" and before.args and len(before.args) == 1 else before
+        if not isinstance(inner, Expr) or inner.word != "play":
+            return False
+        exerted = inner.with_named(exerted=YES)
+        so_far[-1] = exerted if before.word == "play" else call("may", exerted)
         return True
 
     def offered(self, so_far: list[Expr]) -> bool | None:
@@ -123,6 +130,23 @@ class Effects(Clauses):
         so_far.append(before)
         return self.offered_within(so_far)
 
+    def rewarded(self, so_far: list[Expr]) -> bool | None:
+        """Read "each player may do something. Gain 1 lore for each opponent who does": you do it first, then they."""
+        player, offer = offered_to(so_far[-1]) if so_far else (None, None)
+        if player is None or offer is None or player.word not in ("each_opponent", "each_player"):
+            return None
+        self.has("you")
+        lore = self.attempt(lambda: self.reads("gain", self.whole, "lore"))
+        if lore is None and not self.has("draw a card"):
+            return None
+        reward = call("draw", 1) if lore is None else call("gain_lore", lore[0])
+        if not self.any_of("for each opponent who does|did so", "for each opponent who does|did"):
+            return None
+        given = call("given", word("done"), reward.with_named(who=CARD_PLAYER))
+        so_far[-1:] = [offer] if player.word == "each_player" else []
+        so_far.append(call("each", word("each_opponent"), offer, given))
+        return True
+
     def penalty_of_all(self, so_far: list[Expr]) -> bool | None:
         """Read "each opponent who can't discards 2 cards": those for whom the sentence before did nothing."""
         player = word("each_player" if self.said_before("player") else "each_opponent")
@@ -138,7 +162,14 @@ class Effects(Clauses):
         player, deed = before.args if before.word == "each" and before.args and len(before.args) == 2 else ("", "")
         if not isinstance(player, Expr) or not isinstance(deed, Expr) or deed.word not in DEEDS:
             return None
-        return self.own_penalty(so_far, player, deed) if self.sees("they") else None
+        if self.sees("they"):
+            return self.own_penalty(so_far, player, deed)
+        reward = self.chain() if self.sees("you") else None
+        if reward is None or len(reward) != 1 or reward[0].word not in WITH_WHO or "who" in reward[0].named:
+            return None
+        yours = reward[0].with_named(who=CARD_PLAYER)
+        so_far.append(call("each", player, deed, call("given", call("not_", word("done")), yours)))
+        return True
 
     def said_before(self, low: str) -> bool:
         """Tell whether this is the word before "who can't"."""

@@ -20,6 +20,7 @@ class Histories(Amounts):
             self.damaged_this_turn,
             self.inked_this_turn,
             self.sung_this_turn,
+            self.challenged_by_you,
             self.counted_event,
         )
 
@@ -156,6 +157,13 @@ class Histories(Amounts):
         if self.has("this is your first turn and you're not the first player"):
             return word("second_players_first_turn")
         return None
+
+    def challenged_by_you(self) -> Expr | None:
+        """Read "you didn't challenge this turn"."""
+        made = call("this_turn_at_least", 1, word("challenges_made"))
+        if self.any_of("you didn't challenge this turn", "you haven't challenged this turn"):
+            return call("not_", made)
+        return made if self.any_of("you challenged this turn", "you have challenged this turn") else None
 
     def sung_this_turn(self) -> Expr | None:
         """Read "you sang a song this turn": a character of yours did."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludoteca.games.lorcana.packs.importer.checking import unreadable
 from ludoteca.games.lorcana.packs.importer.compiling import REFUSED, Compiled, compile_card
-from ludoteca.games.lorcana.packs.importer.italian.signs import italian_lines, lacks_signs, with_signs
+from ludoteca.games.lorcana.packs.importer.italian.signs import has_signs, italian_lines, lacks_signs, with_signs
 from ludoteca.games.lorcana.packs.importer.italian.translator import Translator
 from ludoteca.games.lorcana.packs.importer.missing import ITALIAN_LINE, missing_for
 from ludoteca.games.lorcana.packs.importer.reading import CardFile, Printed
@@ -75,16 +75,18 @@ def import_files(
 ) -> list[list[Imported]]:
     """Import the cards of each file; of a card printed several times the latest words hold for all printings."""
     classes = known_classes(files, known)
-    translator = Translator({**known.italian, **italian_names(files)})
+    translator = Translator(italian_names(files, known))
     here = {card.id: card for file in files for card in file.cards}
     names: dict[str, str] = {}
     by_file: list[list[Imported]] = []
     firsts: dict[str, Imported] = {}
     for file in files:
         cards: list[Imported] = []
+        signed = has_signs(text for card in file.cards for text in card.texts_it)
         for printed in file.cards:
             compiled = compile_card(printed, classes)
-            compare_italian(compiled, printed, classes, translator, english_decides)
+            lines = italian_lines(printed.texts_it, signed)
+            compare_italian(compiled, printed, lines, classes, translator, english_decides)
             correct(compiled, printed, corrections.get(printed.id))
             imported = Imported(printed, compiled)
             first = printed.reprint_of if printed.reprint_of in here else ""
@@ -105,25 +107,27 @@ def import_files(
     return by_file
 
 
-def italian_names(files: list[CardFile]) -> dict[str, str]:
-    """Collect the English names of cards by their Italian ones."""
-    return {card.name_it: card.name for file in files for card in file.cards if card.name_it}
+def italian_names(files: list[CardFile], known: KnownCards) -> dict[str, str]:
+    """Collect the English names of cards by their Italian ones; where none is told, a card has its English one."""
+    cards = [card for file in files for card in file.cards]
+    same = {card.name: card.name for card in cards}
+    return {**same, **known.italian, **{card.name_it: card.name for card in cards if card.name_it}}
 
 
 def compare_italian(
     compiled: Compiled,
     printed: Printed,
+    lines: list[str],
     classes: frozenset[str],
     translator: Translator,
     english_decides: bool,
 ) -> None:
-    """Compile the Italian text, too; a card whose two texts say different things is refused with both readings.
+    """Compile the Italian lines, too; a card whose two texts say different things is refused with both readings.
 
     An Italian text that is not understood decides nothing. Nor does one without the signs of Strength, Willpower and
     lore, as lists often have it, unless some choice of signs says the same as the English text. Where there is only the
     Italian text, that is what the card does. `english_decides`: a difference is only told.
     """
-    lines = italian_lines(printed.texts_it)
     if not lines:
         return
     readings = (italian_reading(printed, texts, classes, translator) for texts in with_signs(lines))

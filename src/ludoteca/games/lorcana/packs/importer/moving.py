@@ -48,6 +48,9 @@ class Moving(Affects):
             made = call("mill", count)
             if count == 1 and who == YOU and self.acting == YOU:
                 self.speak_of(IT, [])
+            elif who == YOU and self.acting == YOU:
+                self.speak_of(IT.meaning("mill"), [])
+                self.milled = self.several = True
         elif self.any_of("facedown? under"):
             target = self.target()
             return call("put_top_under", count, target) if who == YOU and target is not None else None
@@ -183,6 +186,10 @@ class Moving(Affects):
         if self.any_of("your hand into your deck", "their hand into their deck", "their hands into their decks"):
             self.spoke_of_them = self.acting != YOU
             return call("shuffle_into_deck", call("every", word("card"), word("in_hand")))
+        if self.any_of("your hand and your? discard into your deck", "their hand and their? discard into their deck"):
+            self.spoke_of_them = self.acting != YOU
+            zones = ("in_hand", "in_discard")
+            return call("do", *(call("shuffle_into_deck", call("every", word("card"), word(zone))) for zone in zones))
         if self.has("your discard into your deck"):
             return call("shuffle_into_deck", call("every", word("card"), word("in_discard")))
         target = self.target()
@@ -353,7 +360,7 @@ class Moving(Affects):
             location = call("chosen", word("location"), word("yours"))
         elif self.has("that location"):
             location = word("its_location")
-        elif self.any_of("a location", "another location"):
+        elif self.any_of("a location", "another location", "one of your locations", "chosen location of yours"):
             location = call("chosen", word("location"), word("yours"))
             if self.tokens[self.index - 2].low == "another":
                 location = call("chosen", word("location"), word("yours"), word("another"))

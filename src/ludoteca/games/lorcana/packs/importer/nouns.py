@@ -64,9 +64,13 @@ class Nouns(Qualities):
         return not kinds or "card" in (*kinds, *noun.types) or any(kind in noun.types for kind in kinds)
 
     def counts_own_others(self, noun: Noun, choice: Choice) -> bool:
-        """Tell whether it is "for each other character you have in play", after one of yours was chosen."""
-        own = self.kind == "character" and noun.side == "yours" and noun.types == ["character"] and not noun.rest
-        return own and choice.kinds == ["character"] and word("yours") in (choice.target.args or ())
+        """Tell whether it is "for each other character you have in play", after one of yours was chosen; or such a
+        one with the name that this character has.
+        """
+        own = self.kind == "character" and noun.side == "yours" and noun.types == ["character"]
+        yours = word("yours") in (choice.target.args or ())
+        named = bool(noun.rest) and all(part.word == "named" for part in noun.rest)
+        return own and choice.kinds == ["character"] and (named if noun.rest else yours)
 
     def quantity(self, noun: Noun) -> None:
         mark = self.mark()
@@ -322,7 +326,7 @@ class Nouns(Qualities):
         if self.others_of_none(noun):
             return None
         ours = noun.side == "yours" or (self.kind == "location" and word("here") in noun.rest)
-        if noun.many != ALL and not (noun.chosen or ours or noun.zones or self.choosing):
+        if noun.many not in (ALL, ANY) and not (noun.chosen or ours or noun.zones or self.choosing):
             return None
         return self.refer(noun.target(), noun.types)
 

@@ -77,6 +77,10 @@ class Qualities(Lexicon):
         ):
             self.among = False
             return True
+        if self.milled and self.card == IT and self.any_of("from among them", "from among those cards", "among them"):
+            noun.zones.append("in_discard")
+            noun.rest.append(call("among", self.card))
+            return noun.as_card or None
         denied = self.any_of("not", "who|that isn't|aren't") if self.sees_denied_name() else False
         if self.has("named"):
             names = self.names("and" if noun.plural and not denied else "or")
@@ -314,7 +318,7 @@ class Qualities(Lexicon):
         if not self.has("the same name"):
             return None
         if not self.has("as"):
-            return call("same_name", self.card) if self.is_clear("it") else None
+            return call("same_name", self.card) if self.card != THIS and self.is_clear("it") else None
         other = self.pronoun()
         return None if other is None else call("same_name", other)
 

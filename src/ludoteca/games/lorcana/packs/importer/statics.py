@@ -365,7 +365,7 @@ class Statics(Limits):
         if any(part.word not in (*PRINTED, "having") for part in noun.rest):
             return None
         read = self.reads("cost", self.whole, "{i} less")
-        if read is None or not (self.has("to play") or self.sees(".|for") or self.over):
+        if read is None or not (self.has("to play") or self.sees(".|for|while|if") or self.over):
             return None
         noun.side = ""
         return [call("pay_less", self.scaled(read[0]), *noun.properties())]

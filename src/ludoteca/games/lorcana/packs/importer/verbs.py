@@ -139,10 +139,20 @@ class Verbs(Moving):
     def banish(self) -> Expr | None:
         if not self.any_of("choose|chooses and banish|banishes", "banish|banishes"):
             return None
-        made = self.applied("banish")
+        made = self.attempt(self.banish_rest) or self.applied("banish")
         target = made.args[0] if made is not None and made.args else None
         self.banished = target.key if isinstance(target, Expr) else ""
         return made
+
+    def banish_rest(self) -> Expr | None:
+        """Read "each player chooses one of their characters and banishes the rest", in an action."""
+        choice = self.first_choice
+        if self.kind != "action" or self.card != IT or choice is None or not self.any_of("the rest", "the others"):
+            return None
+        such = [arg for arg in choice.target.args or () if isinstance(arg, Expr)]
+        if choice.target.word != "chosen" or len(such) != len(choice.target.args or ()) or word("yours") not in such:
+            return None
+        return call("banish", call("every", *such, word("another")))
 
     def applied(self, verb: str) -> Expr | None:
         """Read the verb's target, or two: chosen character and all …"""
@@ -236,6 +246,8 @@ class Verbs(Moving):
             return None
         if self.has(AS_YOU_CHOOSE):
             target = self.target()
+            if target is not None and target.word == "every":
+                target = Expr("any_number", target.args, target.named, target.key)
             return None if target is None else call("deal_divided", number, target)
         if not self.any_of("each to", "to"):
             return call("deal", number, word("same")) if self.sees("instead") else None

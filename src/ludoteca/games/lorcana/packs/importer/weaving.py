@@ -248,6 +248,18 @@ def unless_declined(effect: Expr, plain: Expr) -> Expr:
     return effect if effect.word != "may" else call("do", effect, call("given", call("not_", word("done")), plain))
 
 
+def said_of_all(plain: Expr, effect: Expr) -> Expr:
+    """Let "they gain … instead" speak of all cards of which the plain effect speaks, where it covers a group."""
+    target = plain.args[0] if plain.word in LASTING and plain.args else None
+    pronoun = effect.args[0] if effect.word in LASTING and effect.args else None
+    if not isinstance(target, Expr) or target.word != "every" or pronoun != IT:
+        return effect
+    assert isinstance(pronoun, Expr)
+    if not target.key or pronoun.means != target.key:
+        return effect
+    return Expr(effect.word, (target, *(effect.args or ())[1:]), effect.named)
+
+
 def replacement(before: Expr, condition: Expr, effect: Expr, chosen: bool) -> list[Expr]:
     """Build the effects for "before. If condition, effect instead."."""
     if before.args and before.word in ("may", "to") and (len(before.args) > 1 or holds_price(before)):
@@ -263,6 +275,7 @@ def replacement(before: Expr, condition: Expr, effect: Expr, chosen: bool) -> li
             changed = replaced(effect, SAME, target)
             assert isinstance(changed, Expr)
             effect = changed
+    effect = said_of_all(inner, effect)
     until = inner.named.get("until")
     if effect.word in LASTING and "until" not in effect.named and isinstance(until, Expr):
         effect = timed(effect, until)

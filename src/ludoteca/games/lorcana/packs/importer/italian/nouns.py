@@ -36,6 +36,8 @@ PLAYERS: Final = tuple(
         (r"(?:ogni|ciascun) giocatore avversario", "each opposing player"),
         (r"l' avversario", "they"),
         (r"il giocatore di quel personaggio", "that character's player"),
+        (r"il giocatore di il personaggio sfidato", "the challenged character's player"),
+        (r"il giocatore di il personaggio sfidante", "the challenging player"),
         (r"(?:ogni|ciascun) avversario", "each opponent"),
         (r"(?:ogni|ciascun) giocatore", "each player"),
         (r"(?:tutti )?gli avversari", "opponents"),
@@ -70,7 +72,8 @@ OF_PLAYER: Final = re.compile(rf"\b(?:i|gli|il|la|le) (?P<zone>{_ZONE}|mani) di 
 BARE: Final = re.compile(r"\b(?:gli (?P<discard>scarti)|(?<=[na] )il (?:mazzo|(?P<ink>calamaio)))(?! di)")
 
 QUANTITY: Final = (
-    r"(?:il tuo|la tua) (?:prim|second|terz)[oa]"
+    r"(?:il tuo|la tua|il suo|la sua) (?:prim|second|terz)[oa]"
+    r"|ognun[oa] di fino a \d+(?: di (?:i|le|gli))?"
     r"|fino a \d+(?: di (?:i|le|gli))?|un qualsiasi numero di(?: (?:i|le|gli))?|un[oa] o più(?: di (?:i|gli|le))?"
     r"|\d+ o più(?: di (?:i|gli|le))?|un[oa] di (?:i|gli|le|l')|\d+ di (?:i|gli|le)|ognun[oa] di (?:i|gli|le)"
     r"|ciascun[oa] di (?:i|gli|le)|tutt[ie](?: (?:i|gli|le))?|ogni(?: singol[oa])?|ciascun[oa]?"
@@ -81,7 +84,8 @@ QUANTITY: Final = (
 MINE: Final = r"tuoi|tuo|tua|tue|suoi|suo|sua|sue|loro|propri[oae]?"
 _CLASSES: Final = rf"{CLASS}(?:(?:, | o | e ){CLASS}\b)*"
 ADJECTIVES: Final = (
-    rf"(?: (?:{STATE}\b(?! in questo modo| in a challenge)|{_CLASSES}\b|{any_of(COLOURS)}\b|qualsiasi\b))*"
+    rf"(?: (?:(?!(?:esiliat|sfidat)[oaie] in a challenge){STATE}\b(?! in questo modo)|{_CLASSES}\b"
+    rf"|{any_of(COLOURS)}\b|qualsiasi\b))*"
 )
 _KINDS: Final = rf"{KIND}\b(?:(?:, {KIND}\b)* (?:o|e) {KIND}\b)?"
 UNIT: Final = rf"(?:(?:copia|copie) di )?(?:{WORD})\b(?: non {KIND}\b| {_KINDS})?{ADJECTIVES}"
@@ -169,6 +173,8 @@ class Cards:
             return self.count.replace("o più", "or more")
         if many.startswith("fino"):
             return f"up to {many.split()[-1]}"
+        if " di fino a " in many:
+            return f"each of up to {many.split()[-1]}"
         for start, english in QUANTITIES:
             if re.match(start, many):
                 return english
@@ -179,6 +185,9 @@ QUANTITIES: Final = (
     (r"un qualsiasi numero", "any number of"),
     (r"un[oa] o più", "one or more"),
     (r"(?:un[oa']?|lo|la) stess", "the same"),
+    (r"(?:il suo|la sua) prim", "their first"),
+    (r"(?:il suo|la sua) second", "their second"),
+    (r"(?:il suo|la sua) terz", "their third"),
     (r"(?:il|lo|la|il tuo|la tua) prim", "the first"),
     (r"(?:il tuo|la tua) second", "your second"),
     (r"(?:il tuo|la tua) terz", "your third"),
@@ -304,6 +313,20 @@ def own(cards: Cards, match: re.Match[str]) -> None:
     cards.mine = match[1].lower()
 
 
+WAYS: Final = {
+    "esiliat": "banished this way",
+    "scartat": "discarded this way",
+    "spostat": "moved this way",
+    "rivelat": "revealed this way",
+    "pescat": "drawn this way",
+    "aggiunt": "put this way",
+    "ripres": "returned this way",
+    "preparat": "readied this way",
+    "impegnat": "exerted this way",
+    "mescolat": "shuffled this way",
+    "giocat": "played this way",
+}
+
 LESS: Final = r"(?:inferiore|meno)"
 MORE: Final = r"(?:superiore|più)"
 MODIFIERS: Final = tuple(
@@ -317,6 +340,9 @@ MODIFIERS: Final = tuple(
         (r" che (?:è|sono) (named ⟦m\d+⟧)", adds(r"\1")),
         (rf",? (?:di|con un) costo (?:di )?(\d+) o {LESS}", adds(r"with cost \1 or less")),
         (rf",? (?:di|con un) costo (?:di )?(\d+) o {MORE}", adds(r"with cost \1 or more")),
+        (r" con (\d+) o più dann[oi]\b", adds(r"with \1 or more damage")),
+        (r" con (\d+) o meno dann[oi]\b", adds(r"with \1 or less damage")),
+        (r" da cui hai rimosso (?:dei )?dann[oi] in questo modo\b", adds("you removed damage from this way")),
         (r" con (\d+) o più (\{\w\})", adds(r"with \1 \2 or more")),
         (r" con (\d+) o meno (\{\w\})", adds(r"with \1 \2 or less")),
         (r" con (\d+) (\{\w\})(?! o)", adds(r"with \1 \2")),
@@ -354,6 +380,8 @@ MODIFIERS: Final = tuple(
         (r" (?:che si trov(?:a|ano|i|ino) )?in quel luogo\b", adds("at that location")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in un luogo a tua scelta\b", adds("at chosen location")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in un luogo\b", adds("at a location")),
+        (r" (?:che si trov(?:a|ano|i|ino) )?in i luoghi\b", adds("at locations")),
+        (r" da questo luogo\b", adds("from here")),
         (r" che non (?:è|sia) una (?:carta )?canzone\b", adds("that isn't a song")),
         (r" che non sono (?:carte )?canzoni\b", adds("that aren't songs")),
         (
@@ -387,18 +415,9 @@ MODIFIERS: Final = tuple(
         (r" che hai esiliat[oaie]\b", adds("you banished")),
         (r" che hai giocat[oaie]\b", adds("you played")),
         (r" esiliat[oaie] in a challenge", adds("banished in a challenge")),
-        (r" (?:esiliat|scartat|spostat|rivelat|pescat|aggiunt|ripres)[oaie] in questo modo\b", adds("THISWAY")),
+        (rf" (?:ri)?(?:{'|'.join(WAYS)})[oaie] in questo modo\b", adds("THISWAY")),
     )
 )
-WAYS: Final = {
-    "esiliat": "banished this way",
-    "scartat": "discarded this way",
-    "spostat": "moved this way",
-    "rivelat": "revealed this way",
-    "pescat": "drawn this way",
-    "aggiunt": "put this way",
-    "ripres": "returned this way",
-}
 
 
 def hold_players(text: str, held: Held) -> str:

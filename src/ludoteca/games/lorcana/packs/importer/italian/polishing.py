@@ -15,6 +15,7 @@ IDIOMS: Final = tuple(
         (r",+", ","),
         (r"\bthen then\b", "then"),
         (r"\byou you\b", "you"),
+        (r"(\{I\} less to play [^,.]*?) you play\b(?! this| each)", r"\1"),
         (r"(\d or more) of your ([\w ]*?characters) are (?=exerted|damaged|ready)", r"\1 \2 of yours are "),
         (
             r"\byou may put an additional card (?:from your hand )?into your inkwell"

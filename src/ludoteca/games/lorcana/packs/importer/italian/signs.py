@@ -7,7 +7,7 @@ sign is put back; elsewhere a slot is left, and every choice of signs is a readi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice, product
 from typing import Final
 
@@ -58,15 +58,25 @@ RESTORED: Final = tuple(
 )
 
 
-def italian_lines(texts: list[str]) -> list[str]:
-    """List the abilities of a card, one a line, without their names; signs that can be but one are there again."""
+def has_signs(texts: Iterable[str]) -> bool:
+    """Tell whether a list writes signs: it says somewhere that a card is exerted."""
+    return any("{E}" in plain(text) for text in texts)
+
+
+def italian_lines(texts: list[str], signed: bool = False) -> list[str]:
+    """List the abilities of a card, one a line, without their names; signs that can be but one are there again.
+
+    `signed`: the list has all signs, so that what has none has none.
+    """
     text = plain("\n".join(texts)).replace("«", '"').replace("»", '"')
     text = re.sub(r"(?m)(?<=\s)—(?=\d)", "-", re.sub(r"(?m)^[^\n\\]*\\ ?", "", text))
     text = AFTER_KEYWORD.sub(r"\1\n", TITLE_WITHIN.sub("\n", text))
     text = re.sub(r"(?m)(?<=uno:)(.*)$", lambda match: match[1].replace(" - ", " • "), text)
     text = LAST_KEYWORD.sub("\n", text)
-    lines = [with_costs(line) for line in text.split("\n") if not is_title(line)]
-    return [restored(line) for line in abilities_of("\n".join(lines))]
+    lines = [line for line in text.split("\n") if not is_title(line)]
+    if signed:
+        return abilities_of("\n".join(lines))
+    return [restored(line) for line in abilities_of("\n".join(with_costs(line) for line in lines))]
 
 
 def is_title(line: str) -> bool:

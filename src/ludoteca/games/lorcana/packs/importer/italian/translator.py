@@ -19,7 +19,8 @@ from ludoteca.games.lorcana.packs.importer.italian.words import CLASS, CLASSES, 
 
 TOP: Final = re.compile(r"(?:la prima carta|le prime (\d+) carte) di (⟦z\d+⟧)", re.IGNORECASE)
 MOVED: Final = re.compile(
-    r"(\b(?:spost|muov)\w*(?:(?!segnalin|dann|[.,]).)*?) in (?=(?:questo|quel|un|uno stesso|lo stesso) luogo|i luoghi)",
+    r"(\b(?:spost|muov)\w*(?:(?!segnalin|dann|[.,]).)*?) in "
+    r"(?=(?:questo|quel|un|uno stesso|lo stesso) luogo|i luoghi|uno di i tuoi luoghi)",
     re.IGNORECASE,
 )
 SHIFTED: Final = re.compile(
@@ -50,6 +51,7 @@ class Translator:
         if limit is not None:
             return deck_limit(limit["limit"].lower())
         words = re.sub(r'"([^"]*)"', lambda match: held.hold(QUOTE, f'"{self.english(match[1])}"'), words)
+        words = re.sub(r"\bil suo nome (?:è|sia)\b", "si chiama", words)
         words = self.called.sub(lambda match: self.naming(match, held), words)
         for italian, keyword in KEYWORDS.items():
             words = re.sub(rf"\b{italian}\b", keyword, words)
@@ -111,6 +113,7 @@ def with_pronouns(text: str) -> str:
 def with_subjects(text: str, held: Held) -> str:
     """Give verbs the subjects that Italian leaves out, in the person that they have."""
     text = LEADERLESS.sub(lambda match: started(match, text, held), text)
+    text = THEIRS_IF.sub(lambda match: f"{match[1]}they {match[2]}", text)
     text = re.sub(r"¤(lo|la|it)\b", lambda match: spoken_of(text[: match.start()], held, OBJECTS[match[1]]), text)
     text = re.sub(r"¤(?:li|le|gli)\b", "them", text)
     text = re.sub(r"\b(whenever|when|if|unless|until|the first time) §(\w+)", r"\1 you \2", text, flags=re.IGNORECASE)
@@ -127,6 +130,8 @@ LEADERLESS: Final = re.compile(
     re.IGNORECASE,
 )
 """Verbs of cards, or such that may be theirs, at the beginning of a clause."""
+THEIRS_IF: Final = re.compile(r"((?:^|[.•] )if [^.,]*, )§(choose|put|lose|pay|reveal|return|draw|discard)s\b", re.I)
+"""What a player does on a condition, who is told by the verb alone."""
 FORM: Final = re.compile(r"§(\w+?)s?\b")
 MANY: Final = ("opponents", "all players", "their players")
 OBJECTS: Final = {"lo": "them", "la": "it", "it": "it"}
@@ -154,10 +159,25 @@ def started(match: re.Match[str], text: str, held: Held) -> str:
     after = re.match(r"[^,.]*, (⟦n\d+⟧)", text[match.end() :])
     if moment and not re.search(r"⟦n\d+⟧", before) and after:
         return f"{match[1]}{after[1]} {third(plain_form(word))}"
-    who = spoken_of(before, held, "they")
+    who = "he" if CONDITION_OF_THIS.search(before) or revealed_for_this(before, held) else ""
+    who = who or spoken_of(before, held, "they")
     if who == "it" and word in ("gets", "gains") and last_noun(before, held).endswith(("item", "action")):
         return f"{match[1]}(?) {word}"
     return f"{match[1]}{who} {third(plain_form(word)) if who in ('he', 'it') else plain_form(word)}"
+
+
+CONDITION_OF_THIS: Final = re.compile(
+    r"^(?:(?!⟦n)[^.])*⟦n\d+⟧, "
+    r"if (?:⟦n\d+⟧ (?:was|were) (?:banished|damaged|challenged)|you played ⟦n\d+⟧) this turn, $",
+    re.IGNORECASE,
+)
+"""Before what this card does on a condition that another one was met by something."""
+
+
+def revealed_for_this(before: str, held: Held) -> bool:
+    """Tell whether a revealed card decides what happens to this character, of which the text has spoken."""
+    revealed = re.search(r"if it's ⟦n\d+⟧, $", before, re.IGNORECASE)
+    return revealed is not None and any(held.of(one) == "this character" for one in re.findall(r"⟦n\d+⟧", before))
 
 
 def plain_form(verb: str) -> str:
