@@ -21,7 +21,14 @@ FILE = ROOT / "docs" / "pictures" / "architecture.svg"
 
 Edge = tuple[str, str]
 
-MODULES = {"__init__": "ludoteca", "__main__": "cli", "causes": "options", "extras": "options", "params": "options"}
+MODULES = {
+    "__init__": "ludoteca",
+    "__main__": "cli",
+    "causes": "options",
+    "extras": "options",
+    "introductions": "library",
+    "params": "options",
+}
 """Modules beside the packages that are drawn with another."""
 ABOUT = {
     "cli": "the ludoteca command",

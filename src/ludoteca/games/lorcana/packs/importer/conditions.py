@@ -509,8 +509,8 @@ class Conditions(Holdings):
         noun = self.noun()
         if noun is None or noun.many in (SOME, UP_TO, ANY):
             return None
-        said = "is|are|was|were discarded|moved|banished|returned|revealed this way"
-        if not self.sees(said) or not self.was_done(self.tokens[self.index + 1].low) or not self.has(said):
+        outcome = "is|are|was|were discarded|moved|banished|returned|revealed this way"
+        if not self.sees(outcome) or not self.was_done(self.tokens[self.index + 1].low) or not self.has(outcome):
             return None
         if not self.still_so(noun, self.tokens[self.index - 3].low):
             return None
@@ -554,8 +554,8 @@ class Conditions(Holdings):
         start = self.index - 1
         while start and self.tokens[start].raw not in (".", "•", "—", ":"):
             start -= 1
-        said = [token.low for token in self.tokens[:start] if token.low not in passing]
-        verbs = [DEEDS_BEFORE[low] for low in said if low in DEEDS_BEFORE]
+        before = [token.low for token in self.tokens[:start] if token.low not in passing]
+        verbs = [DEEDS_BEFORE[low] for low in before if low in DEEDS_BEFORE]
         return bool(verbs) and done in verbs[-1].split("|")
 
     def many_this_way(self) -> Expr | None:
