@@ -71,8 +71,8 @@ async def test_puzzles_begin_at_one_edge_and_shelves_stand_apart(visitors: Visit
     await guest.page.wait_for_selector(".puzzle-list button")
     edges = await guest.page.eval_on_selector_all(
         ".puzzle-list button",
-        """(buttons) => buttons.map((button) =>
-          [...button.children].map(({ offsetLeft }) => offsetLeft - button.offsetLeft))""",
+        """(buttons) => buttons.map((button) => [...button.children].map((line) =>
+          line.getBoundingClientRect().left - button.getBoundingClientRect().left))""",
     )
     assert all(max(lines) - min(lines) <= 1 for lines in edges)
     assert max(max(lines) for lines in edges) < 20

@@ -40,7 +40,7 @@ function entry(game, { number, choices }, solved) {
   const parts = [
     element("strong", {}, say("puzzle_number", { n: number })),
     element("span", {}, facts.filter(Boolean).join(" · ")),
-    element("i", { class: "puzzle-mark", "aria-hidden": "true" }, solved ? "✓" : ""),
+    solved ? element("i", { class: "puzzle-mark", "aria-hidden": "true" }, "✓") : null,
   ];
   return element("li", {}, element("button", { type: "button", class: solved ? "quiet solved" : "quiet", onclick: () => open(game, number) }, ...parts));
 }
