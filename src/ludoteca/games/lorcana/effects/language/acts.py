@@ -12,6 +12,7 @@ from ludoteca.games.lorcana.effects.lasting.modifiers import (
     CHALLENGES_READY,
     NOT_BELOW_PRINTED,
     NOT_GAINED,
+    SHUNS,
     WARDED,
     Change,
 )
@@ -139,6 +140,10 @@ def _challenged_by(properties: list[Property]) -> Act:
     return Act(WARDED, 0, "essere sfidat{o} da {who}", "be challenged by {who}", group_of(properties))
 
 
+def _challenge_such(properties: list[Property]) -> Act:
+    return Act(SHUNS, 0, "sfidare {who}", "challenge {who}", group_of(properties))
+
+
 def _challenge_ready_such(properties: list[Property]) -> Act:
     """challenge_ready_such(P…): only characters can be meant, for locations are never exerted."""
     group = group_of([Kind(CHARACTER), Exerted(False), *[one for one in properties if not isinstance(one, Kind)]])
@@ -164,6 +169,7 @@ class _Maker:
 WORDS: Final = [
     *[Word(text, ACT, (), _Maker(act), call=False) for text, act in ACTS.items()],
     Word("be_challenged_by", ACT, (several("properties", "property"),), _challenged_by),
+    Word("challenge_such", ACT, (several("properties", "property"),), _challenge_such),
     Word("gain", ACT, (several("keywords", "keyword"),), _gain),
     Word("challenge_ready_such", ACT, (several("properties", "property"),), _challenge_ready_such),
 ]
