@@ -229,6 +229,7 @@ MEANINGS = {
     "ready_at_all": "be readied, at the start of a turn or by an effect",
     "be_challenged": "be challenged",
     "be_challenged_by": "be challenged by such characters",
+    "be_readied_by_effects": "be readied by an effect; it readies at the start of a turn",
     "challenge_such": "challenge such cards",
     "be_chosen": "be chosen by opponents",
     "be_dealt_damage": "be dealt damage",

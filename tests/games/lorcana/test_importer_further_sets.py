@@ -123,6 +123,12 @@ BOTH = [
      "in mano uno dei suoi oggetti.",
      "when(plays(this), by(chosen_opponent, choose_one(draw(1, who=card_player), return_to_hand(chosen(item, "
      "yours)))))"),
+    ("character", "Items your opponents play enter play exerted.",
+     "Gli oggetti giocati dai tuoi avversari entrano in gioco impegnati.",
+     "always(enters_exerted(every(item, opposing)))"),
+    ("character", "While this character is exerted, opposing characters can't be readied by effects.",
+     "Mentre questo personaggio è impegnato, i personaggi avversari non possono essere preparati dagli effetti.",
+     "always(cannot(every(character, opposing), be_readied_by_effects), given=is_(this, exerted))"),
 ]  # fmt: skip
 
 
@@ -143,6 +149,12 @@ REFUSED = [
     ("action", "Draw a card. If they reveal 2 or more character cards, gain 1 lore."),
     ("action", "Draw a card. If you shuffled 2 or more cards this way, gain 1 lore."),
     ("item", "Characters that opponent plays enter play exerted."),
+    ("action", "Each opponent reveals their hand. If they reveal 2 or more song cards, draw a card."),
+    ("character", "Whenever this character quests, you may play an item from under him from your discard for free."),
+    ("item", "{E} — Chosen opposing character may move to another location for free."),
+    ("action", "Look at the top 4 cards of your deck. Put one into your hand, one into your discard, and the other on "
+     "the bottom of your deck."),
+    ("item", "Whenever one of your characters is damaged and not banished, draw a card."),
     ("action", "Each opponent chooses and discards a card for each item you have in play."),
 ]  # fmt: skip
 

@@ -6,7 +6,7 @@ import pytest
 
 from ludoteca.games.lorcana.effects.language.scripts import card_words
 from ludoteca.kernel.yamls import Problem
-from tests.rules.lorcana.table import THEM, Table, action, character, item
+from tests.rules.lorcana.table import ME, THEM, Table, action, character, item
 
 
 @pytest.mark.parametrize(("held", "strength"), [(2, 0), (3, 1), (5, 1), (6, 2)])
@@ -58,7 +58,21 @@ def test_only_the_opponent_whose_turn_it_is_lets_characters_enter_exerted() -> N
     assert not table.is_exerted(mine)
 
 
+def test_what_effects_cannot_ready_readies_at_the_start_of_the_turn() -> None:
+    table = Table()
+    hero = table.mine(character(1, 3, "always(cannot(this, be_readied_by_effects))"), exerted=True)
+    (call,) = table.hand(action("ready(every(character, yours))"))
+    table.play(call)
+    assert table.is_exerted(hero)
+    table.end_turn()
+    table.until_turn_of(ME)
+    assert not table.is_exerted(hero)
+
+
 SAID = [
+    ("always(cannot(every(character, opposing), be_readied_by_effects))",
+     "Opposing characters can't be readied by effects.",
+     "I personaggi avversari non possono essere preparati dagli effetti."),
     ("always(gets(this, strength=sets_of(3, hand_of(you))))",
      "This character gets +1 {S} for each 3 cards in your hand.",
      "Questo personaggio riceve +1 {S} per ogni 3 carte nella tua mano."),

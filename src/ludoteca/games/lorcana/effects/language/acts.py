@@ -30,6 +30,7 @@ from ludoteca.games.lorcana.state.terms import (
     TO_BE_DEALT_DAMAGE,
     TO_BE_HEALED,
     TO_BE_READIED,
+    TO_BE_READIED_BY_EFFECTS,
     TO_BE_RETURNED,
     TO_BE_RETURNED_BY_ABILITIES,
     TO_CHALLENGE,
@@ -89,6 +90,9 @@ ACTS: Final = {
     "move": Act(CANNOT, TO_MOVE, "spostarsi nei luoghi", "move to locations"),
     "exert": Act(CANNOT, TO_EXERT, "essere impegnat{o}", "exert"),
     "ready_at_all": Act(CANNOT, TO_BE_READIED, "essere preparat{o}", "ready"),
+    "be_readied_by_effects": Act(
+        CANNOT, TO_BE_READIED_BY_EFFECTS, "essere preparat{o} dagli effetti", "be readied by effects"
+    ),
     "be_challenged": Act(CANNOT, TO_BE_CHALLENGED, "essere sfidat{o}", "be challenged"),
     "be_chosen": Act(
         CANNOT,

@@ -318,7 +318,7 @@ class Clauses(Choices):
     def may_move(self) -> list[Expr] | None:
         """Read "this character may move there for free", "they may move to a location for free"."""
         target = self.target()
-        if target is None or not self.has("may move"):
+        if target is None or mentions(target, "opposing") or not self.has("may move"):
             return None
         location = call("chosen", word("location"), word("yours"))
         if self.has("there"):

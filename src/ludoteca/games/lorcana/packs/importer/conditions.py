@@ -599,9 +599,9 @@ class Conditions(Holdings):
 
     def many_revealed(self) -> Expr | None:
         """Read "they reveal 2 or more character cards this way", after a hand was revealed."""
-        if not self.any_of("you|they reveal|revealed") or not (
-            self.said("reveal your hand .") or self.said("reveals their hand .")
-        ):
+        one = self.player is not None and self.player.word in ("chosen_opponent", "chosen_player")
+        hand = "reveals their hand ." if one else "reveal your hand ."
+        if not self.any_of("you|they reveal|revealed") or not self.said(hand):
             return None
         number = 1 if self.sees("a|an") else self.so_many()
         noun = None if number is None else self.noun()

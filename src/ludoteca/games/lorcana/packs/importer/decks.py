@@ -479,7 +479,8 @@ class Decks(Verbs):
                 return None
             look.takes.append(placed(call("take", 1, word("card")), further))
             if self.any_of(", and the rest|others|other", "and the rest|others|other"):
-                return self.rest_goes(look)
+                single = self.tokens[self.index - 1].low == "other"
+                return None if single and look.number != len(look.takes) + 1 else self.rest_goes(look)
         return True
 
     def under_chosen(self) -> Expr | None:

@@ -223,10 +223,12 @@ class Moving(Affects):
         if not self.has("play|plays"):
             return None
         pronoun = self.attempt(self.pronoun)
+        placed = False
         if pronoun is not None:
             made = call("play", pronoun)
         else:
             noun = self.noun()
+            placed = noun is not None and bool(noun.zones)
             if noun is not None and noun.many == UP_TO and noun.number > 1:
                 return self.play_some(noun)
             if noun is None or noun.many != ONE or noun.chosen:
@@ -244,7 +246,7 @@ class Moving(Affects):
             if zone != "hand":
                 made = made.with_named(from_=word(zone))
         self.has("again")
-        if self.has("from your discard"):
+        if not placed and self.has("from your discard"):
             made = made.with_named(from_=word("discard_pile"))
         if self.has("for free"):
             made = made.with_named(free=YES)

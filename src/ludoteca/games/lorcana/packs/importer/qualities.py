@@ -114,8 +114,7 @@ class Qualities(Lexicon):
         if not noun.zones and self.under_this_card():
             noun.zones.append("under_this")
             return True
-        if noun.types == ["character"] and not noun.side and self.said_of_their_turn() and self.has(THEIR_PLAYS):
-            noun.rest.append(call("of", word("active_player")))
+        if not noun.side and not noun.chosen and self.attempt(lambda: self.played_by_others(noun)):
             return True
         past = self.attempt(lambda: self.past_quality(noun))
         if past is not None:
@@ -135,6 +134,16 @@ class Qualities(Lexicon):
         else:
             return None
         return True
+
+    def played_by_others(self, noun: Noun) -> bool | None:
+        """Read characters your opponents play, that opponent plays, where it tells how they enter play."""
+        if self.said_of_their_turn() and self.has(THEIR_PLAYS):
+            noun.rest.append(call("of", word("active_player")))
+        elif self.any_of("your? opponents play|plays"):
+            noun.side = "opposing"
+        else:
+            return None
+        return True if self.sees("enter|enters play exerted") else None
 
     def said_of_their_turn(self) -> bool:
         """Tell whether the text speaks of what holds during an opponent's turn."""

@@ -331,6 +331,7 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"a <n> (?:viene|vengono) inflitt[oi] (?:dei )?dann[oi]", r"\1 is dealt damage"),
     (r"(?:viene|vengono) inflitt[oi] (?:dei )?dann[oi] a <n>", r"\1 is dealt damage"),
     (r"(?:può|possono) essere sfidat[oaie] (?:solo|soltanto) da", "can only be challenged by"),
+    (r"essere preparat[oaie] da gli effetti", "be readied by effects"),
     (r"essere preparat[oaie]", "§ready"),
     (r"essere sfidat[oaie]", "be challenged"),
     (r"essere rimoss[oaie] da", "be removed from"),
