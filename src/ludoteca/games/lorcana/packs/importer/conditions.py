@@ -605,7 +605,14 @@ class Conditions(Holdings):
             return None
         number = 1 if self.sees("a|an") else self.so_many()
         noun = None if number is None else self.noun()
-        if noun is None or noun.many != (ONE if number == 1 else ALL) or noun.chosen or noun.side or noun.zones:
+        if (
+            number is None
+            or noun is None
+            or noun.many != (ONE if number == 1 else ALL)
+            or noun.chosen
+            or noun.side
+            or noun.zones
+        ):
             return None
         if noun.other or not noun.as_card or any(part.word not in PRINTED for part in noun.rest):
             return None

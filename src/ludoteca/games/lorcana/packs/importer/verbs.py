@@ -258,7 +258,7 @@ class Verbs(Moving):
             return call("deal", number, word("same")) if self.sees("instead") else None
         target = self.target()
         if target is not None and target.word == "every":
-            target = self.attempt(lambda: self.and_each(target)) or target
+            target = self.attempt(lambda first=target: self.and_each(first)) or target  # type: ignore[misc]
         if target is None:
             return None
         made = call("deal", self.scaled(number), target)
