@@ -121,6 +121,7 @@ MEANINGS = {
     "sung_by": "such characters that sang",
     "moved_this_turn": "such characters that moved to a location",
     "discarded_cards": "cards that you discarded",
+    "discarded_cards(properties…)": "such cards that were discarded; by you unless said",
     "drawn_cards": "cards that you drew",
     # Conditions.
     "have": "you have such a card; `have(n, …)`: at least n",
@@ -228,6 +229,8 @@ MEANINGS = {
     "ready_at_all": "be readied, at the start of a turn or by an effect",
     "be_challenged": "be challenged",
     "be_challenged_by": "be challenged by such characters",
+    "be_readied_by_effects": "be readied by an effect; it readies at the start of a turn",
+    "challenge_such": "challenge such cards",
     "be_chosen": "be chosen by opponents",
     "be_dealt_damage": "be dealt damage",
     "take_challenge_damage": "take damage in challenges",

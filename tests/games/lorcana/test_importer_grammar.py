@@ -357,7 +357,10 @@ REFUSED = [
     ("When this character sneezes, draw a card.", "sneezes, draw a card"),
     ("Whenever one or more of your characters are banished, draw a card.", ", draw a card"),
     ("Chosen character gets +2 {S}.", "Chosen character gets +2 {S}"),
-    ("While all your other characters are exerted, this character gets +2 {L}.", "exerted, this character gets +2 {L}"),
+    (
+        "While all your other characters are exerted, this character gets +2 {L}.",
+        "are exerted, this character gets +2 {L}",
+    ),
     ("Return a character to their player's hand.", "to their player's hand"),
     ("Gain 1 lore. If a character named Old Tessa is chosen, gain 2 lore instead.", "chosen, gain 2 lore instead"),
     ("Banish chosen character with the lowest cost.", "lowest cost"),

@@ -182,11 +182,9 @@ MISLEADING = [
     "If you have 3 characters in play, draw a card.",
     "Whenever one of your characters is banished, return the cards under them to your hand.",
     "Whenever one of your characters is banished, draw a card for each card under them.",
-    "Gain 1 lore for each 2 items you have in play.",
     "Reveal the top card of your deck. Put it into your hand if it's a song card.",
     "Chosen opposing character can't challenge your characters during their next turn.",
     "Whenever you play a character from your discard, gain 1 lore.",
-    "Whenever this character quests, if an opponent has no characters in play, gain 2 lore.",
 ]
 
 

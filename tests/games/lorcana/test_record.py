@@ -147,6 +147,10 @@ MADE = (
     "when(quests(this), deal_divided(3, any_number(character)))",
     "when(quests(this), gets(chosen(character), strength=1, until=your_next_end))",
     "always(goes_instead(this, to=hand))",
+    "always(gets(this, strength=sets_of(2, count(character, yours))))",
+    "always(cannot(this, challenge_such(character, undamaged)))",
+    "always(cannot(this, be_readied_by_effects))",
+    "when(quests(this), mill(3), return_to_hand(chosen(character, in_discard, among(it))))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

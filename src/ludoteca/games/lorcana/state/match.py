@@ -173,7 +173,9 @@ class LorcanaMatch(HouseMatch):
         self.granted: list[tuple[int, int]] = []
         """Cards with abilities they have gained: pairs of card and ability."""
         self.wards: list[tuple[int, int, int]] = []
-        """Who cannot be challenged by whom: the card, a group of the cast, whose words they are."""
+        """Who cannot be challenged by whom: the card, a group of the cast, whose words they are; and who cannot
+        challenge whom: the same with ~card for the challenger.
+        """
         self.targets: list[tuple[int, int, int]] = []
         """Who may challenge which ready characters: the card, a group of the cast, whose words they are."""
         self.rules_in_force: list[tuple[int, int]] = []

@@ -96,6 +96,8 @@ TO_BE_RETURNED: Final = 8192
 """From play to the hand, by opponents."""
 TO_BE_RETURNED_BY_ABILITIES: Final = 16384
 """The same, but their actions may."""
+TO_BE_READIED_BY_EFFECTS: Final = 32768
+"""It readies at the start of its player's turn."""
 
 # What a card may be allowed, as bits.
 CHALLENGE_READY: Final = 1

@@ -12,6 +12,7 @@ from ludoteca.games.lorcana.effects.lasting.modifiers import (
     CHALLENGES_READY,
     NOT_BELOW_PRINTED,
     NOT_GAINED,
+    SHUNS,
     WARDED,
     Change,
 )
@@ -29,6 +30,7 @@ from ludoteca.games.lorcana.state.terms import (
     TO_BE_DEALT_DAMAGE,
     TO_BE_HEALED,
     TO_BE_READIED,
+    TO_BE_READIED_BY_EFFECTS,
     TO_BE_RETURNED,
     TO_BE_RETURNED_BY_ABILITIES,
     TO_CHALLENGE,
@@ -88,6 +90,9 @@ ACTS: Final = {
     "move": Act(CANNOT, TO_MOVE, "spostarsi nei luoghi", "move to locations"),
     "exert": Act(CANNOT, TO_EXERT, "essere impegnat{o}", "exert"),
     "ready_at_all": Act(CANNOT, TO_BE_READIED, "essere preparat{o}", "ready"),
+    "be_readied_by_effects": Act(
+        CANNOT, TO_BE_READIED_BY_EFFECTS, "essere preparat{o} dagli effetti", "be readied by effects"
+    ),
     "be_challenged": Act(CANNOT, TO_BE_CHALLENGED, "essere sfidat{o}", "be challenged"),
     "be_chosen": Act(
         CANNOT,
@@ -139,6 +144,10 @@ def _challenged_by(properties: list[Property]) -> Act:
     return Act(WARDED, 0, "essere sfidat{o} da {who}", "be challenged by {who}", group_of(properties))
 
 
+def _challenge_such(properties: list[Property]) -> Act:
+    return Act(SHUNS, 0, "sfidare {who}", "challenge {who}", group_of(properties))
+
+
 def _challenge_ready_such(properties: list[Property]) -> Act:
     """challenge_ready_such(P…): only characters can be meant, for locations are never exerted."""
     group = group_of([Kind(CHARACTER), Exerted(False), *[one for one in properties if not isinstance(one, Kind)]])
@@ -164,6 +173,7 @@ class _Maker:
 WORDS: Final = [
     *[Word(text, ACT, (), _Maker(act), call=False) for text, act in ACTS.items()],
     Word("be_challenged_by", ACT, (several("properties", "property"),), _challenged_by),
+    Word("challenge_such", ACT, (several("properties", "property"),), _challenge_such),
     Word("gain", ACT, (several("keywords", "keyword"),), _gain),
     Word("challenge_ready_such", ACT, (several("properties", "property"),), _challenge_ready_such),
 ]

@@ -305,6 +305,7 @@ WORDS: Final = [
     Word("quested", COUNT, _SUCH, _Maker(QUESTED).of),
     Word("sung_by", COUNT, _SUCH, _Maker(SANG).of),
     Word("moved_this_turn", COUNT, _SUCH, _Maker(MOVED).of),
+    Word("discarded_cards", COUNT, _SUCH, _Maker(DISCARDED_CARD).of),
     Word("discarded_cards", COUNT, (), _Maker(DISCARDED_CARD).bare, call=False),
     Word("left_discard", COUNT, _SUCH, _Maker(LEFT_DISCARD).cards),
     Word("put_into_discard", COUNT, _SUCH, _Maker(PUT_IN_DISCARD).cards),

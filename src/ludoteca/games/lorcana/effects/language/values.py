@@ -74,6 +74,10 @@ class CountOf(Amount):
     def per(self) -> Phrase:
         return Naming(self.group).per()
 
+    def several(self) -> Phrase:
+        """Name several of them, with where they are: "carte personaggio nei tuoi scarti"."""
+        return Naming(self.group).counted(True)
+
     def things(self, theirs: bool) -> Phrase:
         """Name them as in "you have more {…} than": "oggetti in gioco" / "items in play"."""
         naming = Naming(self.group)
@@ -86,6 +90,28 @@ class CountOf(Amount):
         else:
             noun = naming.bare(True) + naming.place(True)
         return their(noun) if theirs else noun
+
+
+class SetsOf(Amount):
+    """sets_of(n, A): how often so many are there, as in "for each 3 cards in your hand"."""
+
+    def __init__(self, number: int, amount: Amount) -> None:
+        if number < 2:
+            raise ValueError("sets_of needs a number above 1")
+        if not isinstance(amount, (CountOf, HandOf)):
+            raise ValueError("sets_of counts cards: count(…) or hand_of(…)")
+        self.number = number
+        self.amount = amount
+        rest_on(self, amount)
+
+    def value(self, m: LorcanaMatch, frame: Frame) -> int:
+        return self.amount.value(m, frame) // self.number
+
+    def words(self) -> Phrase:
+        return Phrase("il numero di volte che ci sono ", "how many times there are ") + self.per()
+
+    def per(self) -> Phrase:
+        return Phrase(f"{self.number} ", f"{self.number} ") + self.amount.several()
 
 
 def last_known(m: LorcanaMatch, stat: int, card: int) -> int:
@@ -241,6 +267,10 @@ class HandOf(Amount):
     def per(self) -> Phrase:
         return Phrase("carta", "card") + self.place()
 
+    def several(self) -> Phrase:
+        """Name several of them, with where they are: "carte nella tua mano"."""
+        return Phrase("carte", "cards") + self.place()
+
     def things(self, theirs: bool) -> Phrase:
         phrase = Phrase("carte in mano", "cards in your hand")
         return their(phrase) if theirs else phrase
@@ -335,6 +365,10 @@ def _no_more_than(number: int, amount: Amount | int) -> NoMoreThan:
     return NoMoreThan(number, amount_of(amount))
 
 
+def _sets_of(number: int, amount: Amount) -> SetsOf:
+    return SetsOf(number, amount)
+
+
 def _plus(left: Amount | int, right: Amount | int) -> Plus:
     return Plus(amount_of(left), amount_of(right))
 
@@ -352,6 +386,7 @@ WORDS: Final = [
     Word("that_much", AMOUNT, (), ThatMuch, call=False, tells="reads much"),
     Word("times", AMOUNT, (Param("number", NUMBER), Param("amount", AN_AMOUNT)), _times),
     Word("no_more_than", AMOUNT, (Param("number", NUMBER), Param("amount", AN_AMOUNT)), _no_more_than),
+    Word("sets_of", AMOUNT, (Param("number", NUMBER), Param("amount", AMOUNT)), _sets_of),
     Word("plus", AMOUNT, (Param("left", AN_AMOUNT), Param("right", AN_AMOUNT)), _plus),
     Word("hand_of", AMOUNT, (Param("player", "player"),), HandOf),
     Word("lore_held", AMOUNT, (), LoreHeld, call=False),

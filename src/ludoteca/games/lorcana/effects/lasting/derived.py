@@ -14,6 +14,7 @@ from ludoteca.games.lorcana.effects.lasting.modifiers import (
     GRANTED_STATIC,
     NOT_BELOW_PRINTED,
     NOT_GAINED,
+    SHUNS,
     WARDED,
     Change,
     Modifier,
@@ -286,6 +287,9 @@ class Deriving:
         elif what == WARDED:
             assert change.group is not None
             self.wards.append((card, change.group.place, frame.source))
+        elif what == SHUNS:
+            assert change.group is not None
+            self.wards.append((~card, change.group.place, frame.source))
         elif what == CHALLENGES_READY:
             assert change.group is not None
             self.targets.append((card, change.group.place, frame.source))

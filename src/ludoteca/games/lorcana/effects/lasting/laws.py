@@ -606,7 +606,8 @@ def forbids_challenge(m: LorcanaMatch, challenger: int, challenged: int) -> str:
     if m.is_forbidden(challenged, TO_BE_CHALLENGED):
         return "LOR-GEN.09"
     for card, group, source in m.wards:
-        if card == challenged and belongs(m, seen_from(m, source), m.cast.groups[group], challenger):
+        other = challenger if card == challenged else challenged if card == ~challenger else -1
+        if other >= 0 and belongs(m, seen_from(m, source), m.cast.groups[group], other):
             return "LOR-CHAL.12"
     return ""
 

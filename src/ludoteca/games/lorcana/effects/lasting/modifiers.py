@@ -49,6 +49,9 @@ NOT_GAINED: Final = 24
 GAINS_CLASS: Final = 25
 """text: the classification."""
 
+SHUNS: Final = 26
+"""Cannot challenge those of the group."""
+
 # When in a challenge a change holds.
 WHILE_CHALLENGING: Final = 0
 WHILE_CHALLENGED: Final = 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Verb, is_deed
+from ludoteca.games.lorcana.effects.language.circumstances import Not
 from ludoteca.games.lorcana.effects.language.conditions import Check
 from ludoteca.games.lorcana.effects.language.enlisting import enlist_ability, enlist_effect
 from ludoteca.games.lorcana.effects.language.filters import agreed
@@ -273,6 +274,10 @@ class PlayOnlyIf(Law):
         self.condition = condition
 
     def words(self) -> Phrase:
+        if isinstance(self.condition, Not):
+            return Phrase("non puoi giocare {this} se {so}", "you can't play {this} if {so}").fill(
+                this=self.this(), so=self.condition.condition.words()
+            )
         return Phrase("puoi giocare {this} solo se {so}", "you can't play {this} unless {so}").fill(
             this=self.this(), so=self.condition.words()
         )

@@ -17,6 +17,7 @@ from ludoteca.games.lorcana.effects.lasting.modifiers import (
     GAINS_CLASS,
     NOT_BELOW_PRINTED,
     NOT_GAINED,
+    SHUNS,
     WARDED,
     Change,
     Law,
@@ -146,6 +147,8 @@ def modified_words(change: Change) -> Phrase:
     if change.what == WARDED and change.group is not None:
         foes = Naming(change.group).bare(True)
         return Phrase("non può essere sfidato da {foes}", "can't be challenged by {foes}").fill(foes=foes)
+    if change.what == SHUNS and change.group is not None:
+        return Phrase("non può sfidare {foes}", "can't challenge {foes}").fill(foes=Naming(change.group).bare(True))
     if change.what == CHALLENGES_READY and change.group is not None:
         return Phrase("può sfidare {foes}", "can challenge {foes}").fill(foes=Naming(change.group).bare(True))
     if change.what == GAINS_CLASS:

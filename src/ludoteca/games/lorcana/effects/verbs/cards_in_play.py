@@ -22,6 +22,7 @@ from ludoteca.games.lorcana.state.terms import (
     ON_EXERTING,
     READIED,
     TO_BE_READIED,
+    TO_BE_READIED_BY_EFFECTS,
     TO_BE_RETURNED,
     TO_BE_RETURNED_BY_ABILITIES,
     TO_EXERT,
@@ -149,7 +150,7 @@ class Ready(CardsDeed):
 
     def allowed(self, m: LorcanaMatch, frame: Frame, cards: list[int]) -> list[int]:
         there = [card for card in cards if m.zone[card] == IN_PLAY and m.exerted[card]]
-        return [card for card in there if not m.is_forbidden(card, TO_BE_READIED)]
+        return [card for card in there if not m.is_forbidden(card, TO_BE_READIED | TO_BE_READIED_BY_EFFECTS)]
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
         return len(self.allowed(m, frame, [card])) > 0

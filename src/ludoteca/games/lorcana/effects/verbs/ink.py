@@ -125,6 +125,8 @@ class ReadyInk(AmountVerb):
         form = verb(person, "prepara", "preparare", "prepara", "ready", "readies")
         if isinstance(self.amount, All):
             phrase = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
+        elif self.amount.fixed() == 1:
+            phrase = form + Phrase(" una carta impegnata nel tuo calamaio", " an exerted card in your inkwell")
         else:
             quantity = Quantity(self.amount, CARD)
             phrase = Phrase(

@@ -86,7 +86,7 @@ def as_they(effect: Effect) -> Phrase:
     """Say in a sentence of its own what somebody else does, or what happens to their cards."""
     if isinstance(effect, Given):
         return effect.as_they()
-    if is_deed(effect):
+    if is_deed(effect) and in_third(effect).it:
         return Phrase(in_third(effect).it, "they " + their(effect.words()).en)
     return their(effect.words())
 

@@ -199,6 +199,9 @@ class Affects(Moments):
             cannot = call("cannot", subject, word("take_challenge_damage"))
             return timed(cannot, word("this_challenge")) if single else cannot
         if self.has("counts|count as having"):
+            keyword = self.attempt(self.keyword)
+            if keyword is not None:
+                return call("gains", subject, keyword)
             number = self.signed()
             return call("sings_as", subject, number) if number is not None and self.has("cost to sing songs") else None
         if self.any_of("enters|enter play exerted"):
@@ -372,6 +375,8 @@ class Affects(Moments):
         if target is None:
             self.back(mark)
             return word("challenge")
+        if subject == THIS and target.word == "every" and target.args is not None:
+            return call("cannot", subject, call("challenge_such", *target.args))
         if self.said_of is None or self.said_of.many != ALL or target.word in CHOICES:
             return None
         return call("cannot", target, call("be_challenged_by", *self.said_of.properties()))
@@ -398,6 +403,8 @@ class Affects(Moments):
             return word("take_other_damage")
         if self.has("be dealt damage"):
             return word("be_dealt_damage")
+        if self.any_of("be readied by effects", "be readied by actions or abilities", "ready by effects"):
+            return word("be_readied_by_effects")
         if self.any_of("be returned to your|their hand by", "be returned to hand by"):
             return self.returned_by()
         if self.any_of("exert to sing songs", "be exerted to sing songs", "{e} to sing songs", "sing songs"):

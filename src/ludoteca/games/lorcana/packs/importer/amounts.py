@@ -40,10 +40,22 @@ class Amounts(Nouns):
             self.event_counted,
             self.result_counted,
             self.hand_counted,
+            self.sets_counted,
             self.cards_counted,
         )
 
+    def sets_counted(self) -> Expr | None:
+        """Read "for each 3 cards in your hand": how often so many of them are there."""
+        number = self.whole()
+        if number is None or number < 2:
+            return None
+        counted = self.first(self.hand_counted, self.cards_counted)
+        return None if counted is None else call("sets_of", number, counted)
+
     def damage_counted(self) -> Expr | None:
+        if self.any_of("damage counter that was on", "1? damage that was on"):
+            gone = self.pronoun()
+            return call("damage_on", gone) if gone in (IT, CAUSE) else None
         if not self.any_of("1 damage on", "damage counter|counters on", "damage on"):
             return None
         target = self.attempt(self.target)

@@ -318,11 +318,13 @@ class Clauses(Choices):
     def may_move(self) -> list[Expr] | None:
         """Read "this character may move there for free", "they may move to a location for free"."""
         target = self.target()
-        if target is None or not self.has("may move"):
+        if target is None or mentions(target, "opposing") or not self.has("may move"):
             return None
         location = call("chosen", word("location"), word("yours"))
         if self.has("there"):
             location = CAUSE
+        elif self.has("to another location"):
+            location = call("chosen", word("location"), word("yours"), word("another"))
         elif not self.has("to a location"):
             return None
         return [call("may", call("move_to", target, location).with_named(free=YES))] if self.has("for free") else None
@@ -474,7 +476,7 @@ class Clauses(Choices):
             own = self.acts()
             return None if own is None else [call("may", *own), call("given", NOT_DONE, steps(changes))]
         player = self.first(self.some_player, self.player_again)
-        if player is None:
+        if player is None or any(forbids_later(change) for change in changes):
             return None
         acting, self.acting = self.acting, player
         self.spoke_of_you = False
@@ -575,6 +577,11 @@ class Clauses(Choices):
         if both:
             return [call("choose_one", *modes, steps(modes))] if len(modes) == 2 else None
         return [call("choose_one", *modes)] if len(modes) > 1 else None
+
+
+def forbids_later(change: Expr) -> bool:
+    """Tell whether it forbids something in a turn to come: what allows it all the same would be paid for then."""
+    return change.word == "cannot" and change.named.get("until") != word("this_turn")
 
 
 def pairs(modes: list[Expr]) -> list[Expr]:

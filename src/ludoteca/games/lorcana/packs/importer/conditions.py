@@ -40,6 +40,8 @@ WENT_TO = {
     "put": ("into your inkwell", "on the bottom of your deck", "on the top of your deck"),
 }
 """Where it may be said that the cards went."""
+DID = "quested|challenged|sang|moved|didn't|hasn't|haven't"
+"""How a clause begins that tells what a card did this turn, or did not."""
 PRINTED = ("classed", "named", "cost", "of_ink", "inkable", "not_song", "non")
 
 
@@ -351,6 +353,8 @@ class Conditions(Holdings):
         target = self.pronoun()
         if target is None:
             return None
+        if target in (IT, CAUSE) and (done := self.attempt(self.its_past)) is not None:
+            return done
         if self.has("is|are"):
             if self.has("being challenged"):
                 return call("is_", target, word("being_challenged"))
@@ -381,6 +385,17 @@ class Conditions(Holdings):
             state = self.state()
             return None if state is None else call("not_", call("is_", target, state))
         return None
+
+    def its_past(self) -> Expr | None:
+        """Read after a card spoken of, not a player, what it did this turn, or did not: "they didn't challenge"."""
+        if self.player is not None and self.tokens[self.index - 1].low == "they":
+            return None
+        done = self.past_deed() if self.sees(DID) else None
+        if done is None:
+            return None
+        denied = done.word == "non" and bool(done.args)
+        is_so = call("is_", self.card, *(done.args if denied and done.args else (done,)))
+        return call("not_", is_so) if denied else is_so
 
     def cost_of_it(self) -> Expr | None:
         """Read "its cost is 2 or less"."""
@@ -563,6 +578,12 @@ class Conditions(Holdings):
         removed = self.reads("you removed", self.whole, "or more damage this way")
         if removed is not None:
             return call("at_least", word("that_much").meaning("heal"), removed[0])
+        shuffled = self.reads("you shuffled|shuffle", self.whole, "or more cards this way")
+        if shuffled is not None and self.said("shuffle your discard into your deck ."):
+            return call("at_least", word("that_much").meaning("shuffle_into_deck"), shuffled[0])
+        revealed = self.attempt(self.many_revealed)
+        if revealed is not None:
+            return revealed
         number = self.attempt(self.so_many)
         noun = None if number is None or self.card != IT else self.noun()
         if number is None or noun is None or noun.many != ALL or noun.chosen or noun.zones or noun.other:
@@ -575,6 +596,29 @@ class Conditions(Holdings):
             return None
         self.asks_past = True
         return call("at_least", call("count_among", self.card, *noun.properties()), number)
+
+    def many_revealed(self) -> Expr | None:
+        """Read "they reveal 2 or more character cards this way", after a hand was revealed."""
+        one = self.player is not None and self.player.word in ("chosen_opponent", "chosen_player")
+        hand = "reveals their hand ." if one else "reveal your hand ."
+        if not self.any_of("you|they reveal|revealed") or not self.said(hand):
+            return None
+        number = 1 if self.sees("a|an") else self.so_many()
+        noun = None if number is None else self.noun()
+        if (
+            number is None
+            or noun is None
+            or noun.many != (ONE if number == 1 else ALL)
+            or noun.chosen
+            or noun.side
+            or noun.zones
+        ):
+            return None
+        if noun.other or not noun.as_card or any(part.word not in PRINTED for part in noun.rest):
+            return None
+        self.has("this way")
+        self.asks_past = True
+        return call("at_least", call("count_among", IT.meaning("reveal_hand"), *noun.properties()), number)
 
     def still_so(self, noun: Noun, done: str) -> bool:
         """Tell whether cards that have left play by this can still be told: by what is printed on them."""

@@ -160,9 +160,9 @@ class Decks(Verbs):
         self.speak_of(IT, [])
         while self.attempt(lambda: self.look_part(look)):
             pass
-        if not look.takes and not look.rest:
-            return None
         ends = self.index + 1 >= len(self.tokens)
+        if not look.takes and not look.rest:
+            return call("look_at_top", owner) if number is None and not shown and ends else None
         if look.effects and (len(look.takes) > look.effects or not ends):
             return None
         if look.effects and not look.rest:
@@ -478,8 +478,9 @@ class Decks(Verbs):
             if further is None:
                 return None
             look.takes.append(placed(call("take", 1, word("card")), further))
-            if self.any_of(", and the rest|others", "and the rest|others"):
-                return self.rest_goes(look)
+            if self.any_of(", and the rest|others|other", "and the rest|others|other"):
+                single = self.tokens[self.index - 1].low == "other"
+                return None if single and look.number != len(look.takes) + 1 else self.rest_goes(look)
         return True
 
     def under_chosen(self) -> Expr | None:

@@ -135,6 +135,8 @@ class Effects(Clauses):
         player, offer = offered_to(so_far[-1]) if so_far else (None, None)
         if player is None or offer is None or player.word not in ("each_opponent", "each_player"):
             return None
+        if self.has("for each opponent who does|did so? ,"):
+            return self.rewarded_by(so_far, player, offer)
         self.has("you")
         lore = self.attempt(lambda: self.reads("gain", self.whole, "lore"))
         if lore is None and not self.has("draw a card"):
@@ -142,10 +144,23 @@ class Effects(Clauses):
         reward = call("draw", 1) if lore is None else call("gain_lore", lore[0])
         if not self.any_of("for each opponent who does|did so", "for each opponent who does|did"):
             return None
-        given = call("given", word("done"), reward.with_named(who=CARD_PLAYER))
-        so_far[-1:] = [offer] if player.word == "each_player" else []
-        so_far.append(call("each", word("each_opponent"), offer, given))
+        self.reward_each(so_far, player, offer, reward.with_named(who=CARD_PLAYER))
         return True
+
+    def rewarded_by(self, so_far: list[Expr], player: Expr, offer: Expr) -> bool | None:
+        """Read "for each opponent who does, …": the card's player does it."""
+        effects = self.chain()
+        if effects is None or len(effects) != 1 or "who" in effects[0].named or mentions(effects[0], "it"):
+            return None
+        plain = effects[0].word in WITH_WHO
+        reward = effects[0].with_named(who=CARD_PLAYER) if plain else call("by", CARD_PLAYER, effects[0])
+        self.reward_each(so_far, player, offer, reward)
+        return True
+
+    def reward_each(self, so_far: list[Expr], player: Expr, offer: Expr, reward: Expr) -> None:
+        """Offer it to every opponent, with this reward for each who takes it; to you first, where all players are."""
+        so_far[-1:] = [offer] if player.word == "each_player" else []
+        so_far.append(call("each", word("each_opponent"), offer, call("given", word("done"), reward)))
 
     def penalty_of_all(self, so_far: list[Expr]) -> bool | None:
         """Read "each opponent who can't discards 2 cards": those for whom the sentence before did nothing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.games.lorcana.packs.importer.amounts import Amounts
-from ludoteca.games.lorcana.packs.importer.cursor import ORDINALS, THIS
+from ludoteca.games.lorcana.packs.importer.cursor import IT, ORDINALS, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
 
@@ -62,6 +62,8 @@ class Histories(Amounts):
             return None
         if not self.any_of("you have played", "you played"):
             return None
+        if self.card == IT and (own := self.attempt(self.own_played)) is not None:
+            return own
         number = self.whole()
         least = 1 if number is None else number
         if number is not None and not self.has("or more"):
@@ -70,6 +72,13 @@ class Histories(Amounts):
         if noun is None or noun.many != (ONE if number is None else ALL) or self.other_than_cause(noun):
             return None
         return call("this_turn_at_least", least, call("played", *noun.properties())) if self.has("this turn") else None
+
+    def own_played(self) -> Expr | None:
+        """Read "that character this turn", of one of yours that was chosen: nobody else has played it."""
+        choice = self.first_choice
+        if choice is None or word("yours") not in (choice.target.args or ()) or not self.has("that character"):
+            return None
+        return call("is_", IT.meaning(choice.target.key), word("played_this_turn")) if self.has("this turn") else None
 
     def other_than_cause(self, noun: Noun) -> bool:
         """Tell whether it speaks of another card than the one that set the ability off, which cannot be said."""
@@ -184,6 +193,8 @@ class Histories(Amounts):
 
     def cards_this_turn(self) -> Expr | None:
         """Read you've discarded a card this turn; you've drawn 3 or more cards this turn."""
+        if self.has("an opponent has? discarded a card this turn"):
+            return call("this_turn_at_least", 1, call("discarded_cards", word("card"), word("opposing")))
         never = self.any_of("you haven't", "you didn't")
         if not never and not self.has("you have?"):
             return None

@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.packs.importer.affects import Affects, timed
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, SOME
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, SOME, UP_TO, Noun
 
 PLAYED_FROM: Final = {
     (): "hand",
@@ -223,10 +223,14 @@ class Moving(Affects):
         if not self.has("play|plays"):
             return None
         pronoun = self.attempt(self.pronoun)
+        placed = False
         if pronoun is not None:
             made = call("play", pronoun)
         else:
             noun = self.noun()
+            placed = noun is not None and bool(noun.zones)
+            if noun is not None and noun.many == UP_TO and noun.number > 1:
+                return self.play_some(noun)
             if noun is None or noun.many != ONE or noun.chosen:
                 return None
             zone = PLAYED_FROM.get(tuple(noun.zones))
@@ -242,7 +246,7 @@ class Moving(Affects):
             if zone != "hand":
                 made = made.with_named(from_=word(zone))
         self.has("again")
-        if self.has("from your discard"):
+        if not placed and self.has("from your discard"):
             made = made.with_named(from_=word("discard_pile"))
         if self.has("for free"):
             made = made.with_named(free=YES)
@@ -257,6 +261,21 @@ class Moving(Affects):
         ):
             made = made.with_named(then_bottom=YES)
         return made
+
+    def play_some(self, noun: Noun) -> Expr | None:
+        """Read "play up to 2 characters from your discard for free", the last that the text says but how they enter."""
+        zone = PLAYED_FROM.get(tuple(noun.zones))
+        if zone is None or noun.chosen or noun.side or noun.other or not self.has("for free"):
+            return None
+        noun.zones = []
+        made = call("play", *noun.properties())
+        if zone != "hand":
+            made = made.with_named(from_=word(zone))
+        made = made.with_named(free=YES)
+        if self.any_of(". they enter play exerted", "and they enter play exerted", ", exerted"):
+            made = made.with_named(exerted=YES)
+        ends = self.over or (self.sees(".") and self.index + 1 >= len(self.tokens))
+        return call("for_each", noun.number, call("may", made)) if ends else None
 
     def stack_spoken_of(self) -> Expr | None:
         """Read … from under one of your characters, from under that character, that was under him."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, Choice
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, Choice
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, TYPES, UP_TO, Noun
 from ludoteca.games.lorcana.packs.importer.qualities import Qualities
@@ -257,6 +257,8 @@ class Nouns(Qualities):
     def buried_cards(self) -> Expr | None:
         """Read all cards that were under a card that has left play; all cards from under another card than this."""
         if self.any_of("all the? cards from under", "all the? cards under"):
+            if self.attempt(self.this_once_gone) is not None:
+                return call("were_under", THIS)
             top = self.target()
             alone = top is not None and (top.word == "chosen" and not isinstance((top.args or (0,))[0], int))
             alone = alone or (top is not None and top.word == "every" and word("yours") in (top.args or ()))
@@ -284,12 +286,25 @@ class Nouns(Qualities):
             return None if gone is None else picked(call("were_under", gone), most)
         if not self.any_of("from under", "under"):
             return None
+        if self.attempt(self.this_once_gone) is not None:
+            return picked(call("were_under", THIS), most)
         top = self.noun()
         if top is not None and top.zones == ["under_this"]:
             self.leave_under_this(top)
         if top is None or top.side != "yours" or top.chosen or top.zones or top.many not in (ONE, ALL):
             return None
         return picked(call("all_under", call("every", *top.properties())), most)
+
+    def this_once_gone(self) -> Expr | None:
+        """Read "from under" this card, where it has just left play: what was under it is elsewhere."""
+        if self.tokens[self.index - 2].low != "from":
+            return None
+        if not any(self.said(f"this {self.kind} {gone}") for gone in ("is banished", "leaves play")):
+            return None
+        if self.pronoun() != THIS:
+            return None
+        self.of_the_past = True
+        return THIS
 
     def leave_under_this(self, noun: Noun) -> None:
         """Go back before "under this character", which says where the cards go, not where they are."""

@@ -29,6 +29,10 @@ SUFFERED: Final = {
 """What may have been done to a card this turn."""
 
 
+THEIR_PLAYS: Final = "that opponent|player plays"
+"""How a text speaks of the cards of the opponent whose turn it is."""
+
+
 def exceeds_nothing(quality: Expr) -> bool:
     """Tell whether it is more than something of a card that may not have been chosen, which any card would be."""
     return "above" in quality.named and mentions(quality, "it")
@@ -105,10 +109,12 @@ class Qualities(Lexicon):
                 return None
             noun.rest.append(call("lacking", keyword))
             return True
-        if self.any_of("from|in"):
+        if not noun.zones and self.any_of("from|in"):
             return self.zone(noun)
-        if self.under_this_card():
+        if not noun.zones and self.under_this_card():
             noun.zones.append("under_this")
+            return True
+        if not noun.side and not noun.chosen and self.attempt(lambda: self.played_by_others(noun)):
             return True
         past = self.attempt(lambda: self.past_quality(noun))
         if past is not None:
@@ -128,6 +134,20 @@ class Qualities(Lexicon):
         else:
             return None
         return True
+
+    def played_by_others(self, noun: Noun) -> bool | None:
+        """Read characters your opponents play, that opponent plays, where it tells how they enter play."""
+        if self.said_of_their_turn() and self.has(THEIR_PLAYS):
+            noun.rest.append(call("of", word("active_player")))
+        elif self.any_of("your? opponents play|plays"):
+            noun.side = "opposing"
+        else:
+            return None
+        return True if self.sees("enter|enters play exerted") else None
+
+    def said_of_their_turn(self) -> bool:
+        """Tell whether the text speaks of what holds during an opponent's turn."""
+        return self.said("during an opponent's turn ,") or self.said("during opponents' turns ,")
 
     def sees_denied_name(self) -> bool:
         return self.sees("not named") or self.sees("who|that isn't|aren't named")
@@ -231,9 +251,18 @@ class Qualities(Lexicon):
     def with_cost(self) -> Expr | None:
         if self.has("the same cost or less"):
             return call("cost", most=call("cost_of", self.card)) if self.is_clear("it") else None
+        if self.any_of("a higher|greater|lower cost than"):
+            bound = "below" if self.tokens[self.index - 3].low == "lower" else "above"
+            other = THIS if self.has("this one") else self.pronoun()
+            return None if other is None else call("cost", **{bound: call("cost_of", other)})
         if not self.has("cost"):
             return None
-        return self.bounds("cost")
+        return self.attempt(self.a_little_more) or self.bounds("cost")
+
+    def a_little_more(self) -> Expr | None:
+        """Read "up to 2 more than the banished item": its cost, and so much besides."""
+        read = self.reads("up to", self.whole, "more than", self.pronoun)
+        return None if read is None else call("cost", most=call("plus", call("cost_of", read[1]), read[0]))
 
     def bounds(self, of: str) -> Expr | None:
         """Read `N or less`, `N or more`, `N`, `equal to or less than A`, `less than A`."""

@@ -266,10 +266,13 @@ class Statics(Limits):
         return [call("enters_damaged", number)] if number is not None and self.has("damage") else None
 
     def play_only(self) -> list[Expr] | None:
-        if not self.has("you can't play this character|item|card|action|location unless"):
+        if not self.has("you can't play this character|item|card|action|location unless|if"):
             return None
+        needed = self.tokens[self.index - 1].low == "unless"
         condition = self.condition()
-        return None if condition is None else [call("play_only_if", condition)]
+        if condition is None:
+            return None
+        return [call("play_only_if", condition if needed else call("not_", condition))]
 
     def free_play(self) -> list[Expr] | None:
         """Read "you may play this character for free (if …)"."""
@@ -421,7 +424,13 @@ class Statics(Limits):
             ("each player plays with the top card of their deck face up", call("top_revealed", word("each_player"))),
             ("you play with the top card of your deck face up", call("top_revealed", word("you"))),
             (
-                "you may play any character with shift on this character as if this character had any name",
+                "you may play any? character|characters with shift on top? of? this character as if this character had "
+                "any name",
+                word("any_name_for_shift"),
+            ),
+            (
+                "you may play any? character|characters with shift on top? of? this character as if he|she|they had "
+                "any name",
                 word("any_name_for_shift"),
             ),
             ("if an effect would cause you to discard one or more cards , you don't discard", word("cannot_discard")),

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.amounts import THAT_MUCH
 from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES, YOU
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, UP_TO
 from ludoteca.games.lorcana.packs.importer.moving import Moving
 
@@ -103,6 +103,11 @@ class Verbs(Moving):
             amount = word("all")
         elif noun.many in (UP_TO, ALL):
             return None
+        if noun.many == ONE and self.sees("for each"):
+            counted = self.scaled(1)
+            if self.acting != YOU and (not isinstance(counted, Expr) or counted.word != "damage_on"):
+                return None
+            amount = counted
         made = call("discard", amount, *kinds)
         if self.has("at random"):
             made = made.with_named(at_random=YES)
@@ -252,11 +257,22 @@ class Verbs(Moving):
         if not self.any_of("each to", "to"):
             return call("deal", number, word("same")) if self.sees("instead") else None
         target = self.target()
+        if target is not None and target.word == "every":
+            target = self.attempt(lambda first=target: self.and_each(first)) or target  # type: ignore[misc]
         if target is None:
             return None
         made = call("deal", self.scaled(number), target)
         more = self.attempt(self.more_damage)
         return made if more is None else call("do", made, more)
+
+    def and_each(self, first: Expr) -> Expr | None:
+        """Read … and each location: all of both kinds, at one moment."""
+        noun = self.noun() if self.has("and to?") and self.sees("each|all") else None
+        if noun is None or noun.many != ALL or noun.chosen or noun.zones or noun.other or not self.sees("."):
+            return None
+        kinds = [[part for part in first.args or () if isinstance(part, Expr)], noun.properties()]
+        alike = [kind[0] if len(kind) == 1 else call("matching", *kind) for kind in kinds]
+        return self.refer(call("every", either(alike)), [])
 
     def more_damage(self) -> Expr | None:
         """Read … and 1 damage to another chosen character, or, in an action, to each other one than the first."""
@@ -344,8 +360,9 @@ class Verbs(Moving):
         verb = "exert_ink" if self.tokens[self.index - 1].low.startswith("e") else "ready_ink"
         if self.any_of("all cards in your|their inkwell", "all the cards in your|their inkwell"):
             return call(verb, word("all"))
-        number = None if not self.has("up to") else self.whole()
-        number = self.whole() if number is None else number
+        up_to = self.has("up to")
+        number = 1 if not up_to and self.has("a|an") else self.whole()
+        self.has("ready" if verb == "exert_ink" else "exerted")
         return call(verb, number) if number is not None and self.has("card|cards in your|their inkwell") else None
 
     def exert_or_ready(self) -> Expr | None:

@@ -79,7 +79,7 @@ def beside(outer: Expr, effect: Expr) -> Expr | None:
     return Expr(outer.word, (*before, steps([last, effect])), outer.named)
 
 
-FINDING: Final = ("mill", "play", "discard", "reveal_from_hand", "search", "look", "reveal_until")
+FINDING: Final = ("mill", "play", "discard", "reveal_from_hand", "reveal_hand", "search", "look", "reveal_until")
 """What is spoken of as it afterwards, without having been chosen in play."""
 
 

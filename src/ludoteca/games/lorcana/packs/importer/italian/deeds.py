@@ -160,6 +160,7 @@ DEEDS: Final = patterns(
     (r"§give(s?) ([+-]\d+ \{\w\}) a <n>", r"§give\1 \3 \2"),
     (r"§give(s?) (\w+(?: \+\d+)?) a <n>", r"§give\1 \3 \2"),
     (r"§play(s?),? gratis,? da <z>,? <n>", r"§play\1 \3 from \2 for free"),
+    (r"§play(s?) da <z>,? gratis,? <n>", r"§play\1 \3 from \2 for free"),
     (r"§play(s?) da <z> <n>", r"§play\1 \3 from \2"),
     (r"§play(s?) gratis <n>, impegnat[oa]", r"§play\1 \2 for free, exerted"),
     (r"§play(s?) gratis <n>", r"§play\1 \2 for free"),

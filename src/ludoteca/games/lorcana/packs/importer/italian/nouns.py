@@ -169,6 +169,8 @@ class Cards:
     def number(self) -> str:
         """Say how many are spoken of, or which."""
         many = self.many
+        if self.count.isdigit() and many == "ogni":
+            return f"each {self.count}"
         if self.count:
             return self.count.replace("o più", "or more")
         if many.startswith("fino"):
@@ -349,6 +351,12 @@ MODIFIERS: Final = tuple(
         (r" che (?:è|sono) stat[oaie] sfidat[oaie] this turn", adds("that was challenged this turn")),
         (r" che (?:è|sono) stat[oaie] danneggiat[oaie] this turn", adds("that was damaged this turn")),
         (r" che (?:è|sono) andat[oaie] a l' avventura this turn", adds("that quested this turn")),
+        (r" che (?:è|sono) stat[oaie] esiliat[oaie] this turn", adds("that was banished this turn")),
+        (
+            r" che (?:è|sono) stat[oaie] esiliat[oaie] in a challenge this turn",
+            adds("that was banished in a challenge this turn"),
+        ),
+        (r" giocat[ie] da (⟦p\d+⟧)(?= (?:entra|entrano) in gioco)", adds(r"\1 plays")),
         (r" che (?:ha|hanno) sfidato this turn", adds("that challenged this turn")),
         (r" che (?:è|sono) impegnat[oaie]\b", described("exerted")),
         (r" che (?:è|sono) danneggiat[oaie]\b", described("damaged")),
@@ -410,7 +418,7 @@ MODIFIERS: Final = tuple(
         (r" che hai pescat[oaie] this turn", adds("you've drawn this turn")),
         (r" che hai giocat[oaie] this turn", adds("you played this turn")),
         (r" che hai scartat[oaie] this turn", adds("you've discarded this turn")),
-        (r" con lo stesso costo o inferiore\b", adds("with the same cost or less")),
+        (r" con (?:lo stesso costo|costo (?:uguale|pari)) o inferiore\b(?! a)", adds("with the same cost or less")),
         (r" che hai spostat[oaie]\b", adds("you moved")),
         (r" che hai esiliat[oaie]\b", adds("you banished")),
         (r" che hai giocat[oaie]\b", adds("you played")),

@@ -48,6 +48,7 @@ IDIOMS: Final = tuple(
         (r"\b(put [^.,]*?) (facedown and exerted) into ([^.,]*? inkwells?)\b", r"\1 into \3 \2"),
         (rf"((?:^|[.] )(?:[^.]*?, )?)({_DEED}[^,.]*?) whenever ([^,.]*)[.]", r"\1whenever \3, \2."),
         (r"\bchooses one: (?:he|it|they) (?=\w+s\b)", "chooses one: they "),
+        (r"(?<=• )him (?=\w+s\b)", "they "),
         (r"(?<=• )(?:he|it) (?=loses|discards|gains|draws|chooses|puts|reveals|pays)", "they "),
         (r"\bmust (\w+) ([^.,]*?), if able", r"must \1 if able \2"),
         (r"\bthere are no (?:a |an |any )?(card|character|item|location)\b", r"there is no \1"),

@@ -20,7 +20,7 @@ from ludoteca.games.lorcana.packs.importer.italian.words import CLASS, CLASSES, 
 TOP: Final = re.compile(r"(?:la prima carta|le prime (\d+) carte) di (⟦z\d+⟧)", re.IGNORECASE)
 MOVED: Final = re.compile(
     r"(\b(?:spost|muov)\w*(?:(?!segnalin|dann|[.,]).)*?) in "
-    r"(?=(?:questo|quel|un|uno stesso|lo stesso) luogo|i luoghi|uno di i tuoi luoghi)",
+    r"(?=(?:questo|quel|un|un altro|uno stesso|lo stesso) luogo|i luoghi|uno di i tuoi luoghi)",
     re.IGNORECASE,
 )
 SHIFTED: Final = re.compile(
