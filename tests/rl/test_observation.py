@@ -14,7 +14,7 @@ from msgspec import Struct
 import ludoteca
 from ludoteca.kernel.contract import Match
 from ludoteca.kernel.game import HasFiller
-from ludoteca.kernel.views import Pair, Words
+from ludoteca.kernel.views import Pair, Sketch, Words
 from ludoteca.rl.encoding import code
 from ludoteca.rl.layouts import Column
 from ludoteca.rl.observation import Buffers, NoRoom, Spec, observe, observe_view
@@ -130,7 +130,7 @@ class Reader:
                 assert self.number(told, columns, name, "word") == code(given), name
             elif isinstance(given, tuple):
                 self.read_list(given, told, columns, name, there, row)
-            elif isinstance(given, Struct) and not isinstance(given, Words):
+            elif isinstance(given, Struct) and not isinstance(given, (Sketch, Words)):
                 if "id" in given.__struct_fields__:
                     self.read_rows((given,), there, row)
                 else:

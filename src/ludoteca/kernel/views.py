@@ -50,6 +50,10 @@ class Sources(dict[str, str]):
         return len(self)
 
 
+class Sketch(msgspec.Struct, frozen=True, kw_only=True):
+    """What only pictures show of something, because its words tell as much: observations leave it out."""
+
+
 class NamedView(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Something of the box."""
 

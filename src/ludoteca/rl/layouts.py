@@ -3,8 +3,8 @@
 A value that lies among others of its kind (a card of a hand, a space of a board), or that has an id, is a row. Other
 values are part of what holds them: `ink.ready` is a column of a player. Columns are shared by name between the types of
 rows, so that `cost` is `cost` whatever has it. What a view says in sentences is one column, `@words`, and where values
-come from (`Sources`) is left out. So are the numbers of cards, which only follow the order of the decks: what names a
-card by its number points to the card's row instead.
+come from (`Sources`) and what only pictures show (`Sketch`) is left out. So are the numbers of cards, which only follow
+the order of the decks: what names a card by its number points to the card's row instead.
 
 Rows are laid out zone by zone, whatever holds something before what it holds.
 """
@@ -19,7 +19,7 @@ from typing import Any, Union, get_args, get_origin
 import msgspec
 from msgspec.structs import fields
 
-from ludoteca.kernel.views import Pair, Sources, Words
+from ludoteca.kernel.views import Pair, Sketch, Sources, Words
 
 LISTED = 6
 """So many numbers of a list have a column each; its length and its code have one besides."""
@@ -226,7 +226,7 @@ def members_of(given: Any) -> list[Any]:
 def part_of(members: list[Any]) -> Part | None:
     """Say how a field of these types is told; None for what is left out."""
     first = members[0]
-    if first in (Sources, dict) or get_origin(first) is dict:
+    if first in (Sources, dict) or get_origin(first) is dict or (isinstance(first, type) and issubclass(first, Sketch)):
         return None
     if first in (bool, int, float):
         return Part.NUMBER

@@ -599,5 +599,5 @@ def test_abilities_to_choose_show_what_they_do(shape: str) -> None:
         hero, _, index = key.partition(":")[2].partition("/")
         ability = heroes[int(hero)].abilities[int(index)]
         tiles = [one for one in found[key].iter(f"{SVG}path") if (one.get("class") or "").startswith("tile ")]
-        assert len(tiles) == len(ability.tiles)
-        assert ability.tiles or ability.soldiers or ability.signs
+        assert len(tiles) == len(ability.sketch.tiles)
+        assert ability.sketch.tiles or ability.sketch.soldiers or ability.sketch.signs

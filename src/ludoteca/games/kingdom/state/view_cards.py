@@ -21,6 +21,7 @@ from ludoteca.games.kingdom.state.cards import (
     Tower,
 )
 from ludoteca.games.kingdom.state.view_types import (
+    AbilitySketch,
     AbilityView,
     CompanionView,
     EnemyView,
@@ -66,9 +67,11 @@ def ability_view(ability: Ability) -> AbilityView:
         arrows=tuple(ability.arrows[0]),
         perfect=ability.perfect,
         free=ability.free,
-        tiles=tuple([ShapeView(shape.id, tuple(shape.outlines[0])) for shape in ability.tiles]),
-        soldiers=ability.soldiers,
-        signs=tuple(ability.signs),
+        sketch=AbilitySketch(
+            tiles=tuple([ShapeView(shape.id, tuple(shape.outlines[0])) for shape in ability.tiles]),
+            soldiers=ability.soldiers,
+            signs=tuple(ability.signs),
+        ),
     )
 
 

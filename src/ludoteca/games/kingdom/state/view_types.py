@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ludoteca.kernel.views import NamedView, OutcomeView, Sources, Words
+from ludoteca.kernel.views import NamedView, OutcomeView, Sketch, Sources, Words
 
 Offsets = tuple[tuple[int, int], ...]
 """Rows and columns: of squares of the map from a tower or hero that faces north, or of the cells of a tile."""
@@ -243,6 +243,16 @@ class TowerView(RangeView, frozen=True, kw_only=True):
     sources: Sources
 
 
+class AbilitySketch(Sketch, frozen=True, kw_only=True):
+    """What an ability does, as far as signs can say it."""
+
+    tiles: tuple[ShapeView, ...]
+    soldiers: int
+    """What it places whatever happens."""
+    signs: tuple[str, ...]
+    """What else it does."""
+
+
 class AbilityView(RangeView, frozen=True, kw_only=True):
     """A base attack or a special ability, as printed."""
 
@@ -252,11 +262,7 @@ class AbilityView(RangeView, frozen=True, kw_only=True):
     ongoing: bool
     type: str
     free: bool
-    tiles: tuple[ShapeView, ...]
-    soldiers: int
-    """What it places whatever happens."""
-    signs: tuple[str, ...]
-    """What else it does."""
+    sketch: AbilitySketch
     sources: Sources
 
     @property

@@ -166,9 +166,9 @@ def load(kind: TowerView, box: Box) -> str:
 def tokens(ability: AbilityView, box: Box) -> str:
     """Draw in a row what an ability places, and the signs of what else it does, as large as fits; at the right end."""
     x, y, w, h = box
-    outlines = [tile.cells for tile in ability.tiles]
+    outlines = [tile.cells for tile in ability.sketch.tiles]
     sizes = [(max(r for r, _ in cells) + 1, max(c for _, c in cells) + 1) for cells in outlines]
-    signs = ["soldier"] * ability.soldiers + list(ability.signs)
+    signs = ["soldier"] * ability.sketch.soldiers + list(ability.sketch.signs)
     if not sizes and not signs:
         return ""
     high = max([2, *[rows for rows, _ in sizes]])
