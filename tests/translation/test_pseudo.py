@@ -48,6 +48,7 @@ def test_every_word_of_a_game_is_in_the_pseudo_language(key: str) -> None:
 EARLY = {
     "kernel/packs.py",  # reads both languages of content
     "kernel/rules.py",  # puts the question of a ruling before its answer; translators are given both as one
+    "kernel/texts.py",  # `Mention` says whom the effects of cards mean, in Lyon and the Arena
     "lab/studies.py",  # writes figures, which have no words
     "table/commands.py",  # quotes what a database says
 }
