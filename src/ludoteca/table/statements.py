@@ -101,8 +101,8 @@ class Pen:
         with self.lock:
             db = self._taken_up()
             try:
-                yield db
-                db.connection.commit()  # the driver began by itself; SQLAlchemy's own way takes longer than SQLite
+                with db.begin():
+                    yield db
                 self.worked = time.monotonic()
             except BaseException:
                 self._put_down()
