@@ -402,18 +402,18 @@ class Sheet:
 
     def lay_new_changing(self, zone: int, key: Any, rows: list[bytes], numbers: list[Any]) -> None:
         """Do the same with rows that numbers go into."""
-        page = self.page
-        page.keys[zone] = key
-        page.rows[zone] = rows
-        page.changing[zone] = numbers
-        self.lay_changing(zone, rows, numbers)
+        self.page.keys[zone] = key
+        self.note_changing(zone, rows, numbers)
 
     def lay_new_packed(self, zone: int, pack: int, rows: list[bytes], numbers: list[Any]) -> None:
         """Do the same with what follows from one number."""
-        page = self.page
-        page.packs[zone] = pack
-        page.rows[zone] = rows
-        page.changing[zone] = numbers
+        self.page.packs[zone] = pack
+        self.note_changing(zone, rows, numbers)
+
+    def note_changing(self, zone: int, rows: list[bytes], numbers: list[Any]) -> None:
+        """Lay out the rows of the next zone, with the numbers that go into them, and remember both."""
+        self.page.rows[zone] = rows
+        self.page.changing[zone] = numbers
         self.lay_changing(zone, rows, numbers)
 
     def count_in(self, blocks: list[bytes]) -> int:
