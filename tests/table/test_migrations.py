@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import msgspec
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 import ludoteca
 from ludoteca.kernel import session
 from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import Ledger, opened
-from ludoteca.table.migrations import migrate
+from ludoteca.table.migrations import FIRST, form_of, migrate, newest
 from ludoteca.table.opening import load
 from ludoteca.table.schema import metadata
 from ludoteca.table.storage import UNKNOWN, Entry, NewTable, Player, Storage, to_text
@@ -33,12 +38,48 @@ def bare(database: str) -> Storage:
     return Storage(database)
 
 
+def form(storage: Storage) -> str:
+    with storage.engine.connect() as db:
+        return form_of(db)
+
+
 def test_the_last_step_leads_to_the_schema(bare: Storage) -> None:
+    migrate(bare.engine, FIRST)
+    assert (form(bare), differences(bare) == []) == (FIRST, False)
     bare.prepare()
-    assert differences(bare) == []
-    bare.prepare()
-    assert differences(bare) == []
+    assert (form(bare), differences(bare)) == (newest(), [])
     bare.close()
+
+
+def test_an_empty_database_is_made_as_the_schema_says(bare: Storage) -> None:
+    for _ in range(2):
+        bare.prepare()
+        assert (form(bare), differences(bare)) == (newest(), [])
+    migrate(bare.engine, FIRST)
+    assert form(bare) == FIRST
+    bare.prepare()
+    assert (form(bare), differences(bare)) == (newest(), [])
+    bare.close()
+
+
+def test_alembic_and_the_server_agree_on_the_newest_form() -> None:
+    config = Config()
+    config.set_main_option("script_location", "ludoteca.table:migrations")
+    config.set_main_option("path_separator", "os")
+    assert ScriptDirectory.from_config(config).get_heads() == [newest()]
+
+
+def test_a_database_without_steps_to_take_needs_no_alembic(tmp_path: Path) -> None:
+    code = f"""
+import sys
+from ludoteca.table.storage import Storage
+for _ in range(2):
+    storage = Storage("sqlite:///{tmp_path}/new.sqlite")
+    storage.prepare()
+    storage.close()
+assert "alembic" not in sys.modules
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_processes_that_start_together_prepare_a_database_once(bare: Storage, database: str) -> None:
