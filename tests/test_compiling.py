@@ -17,3 +17,6 @@ def test_mypyc_accepts_every_module_that_is_compiled(tmp_path: Path) -> None:
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "libraries" in done.stdout
+    entrances = [text for text in map(Path.read_text, tmp_path.rglob("*.c")) if "PyInit___init__" in text]
+    assert len(entrances) > 200
+    assert not any(text.startswith("#include") for text in entrances), "mypyc begins them otherwise than PYTHON says"
