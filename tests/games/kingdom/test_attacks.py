@@ -40,6 +40,24 @@ def test_a_tower_faces_one_way_and_its_tile_turns_with_it():
     assert field.m.damage[tray] == 1 << 6 | 1 << 7
 
 
+def test_a_placement_tells_whom_it_strikes_and_how_many_are_left():
+    """KR-7.08, KR-A24: a tile over two of nine goblins, then the last square of one enemy."""
+    field = Field("malik", "ignus")
+    tray = field.tray("F3", *PLAIN)
+    build(field, "archers-1", "G", f"face:{N}")
+    assert label_of(field, f"place:{tray}/0/6") == "b2 b3: Goblin ×2; then 7 enemies to cover"
+    assert label_of(field, f"place:{tray}/0/0") == "a1 a2: no enemy; then 9 enemies to cover"
+
+    field = Field("malik", "ignus")
+    tray = field.tray("F3", *ONE)
+    build(field, "archers-1", "G", f"face:{N}")
+    assert label_of(field, f"place:{tray}/0/12") == "c3 c4: Goblin; that covers all of them"
+
+
+def label_of(field: Field, id: str) -> str:
+    return next(option.label("en") for option in field.m.decisions[0].options if option.id == id)
+
+
 def test_free_tiles_turn_at_will_and_resistances_close_squares():
     """KR-7.01, KR-7.11, KR-A23."""
     field = Field("malik", "ignus")

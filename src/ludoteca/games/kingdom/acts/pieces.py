@@ -93,10 +93,8 @@ class Target(Piece):
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         """Say "Orchi I (C2): 4 nemici da coprire", and what it costs a tower to attack a portal."""
         tray = raw[1]
-        bare = m.uncovered(tray)
-        left = len([unit for unit in m.grid_of(tray).units if unit & bare])
         phrase = m.face_of(tray).name + Phrase(" ({place}): {n} da coprire", " ({place}): {n} to cover").fill(
-            place=m.board.name(m.at[tray]), n=ENEMIES.count(left)
+            place=m.board.name(m.at[tray]), n=ENEMIES.count(enemies_left(m, tray, 0))
         )
         frame = m.waiting_frame(seat)
         if frame is not None and is_site(frame.source) and m.kind_of(tray) == PORTAL:
@@ -414,13 +412,25 @@ class ShiftSoldier(Piece):
 
 
 def enemies_on(m: KingdomMatch, tray: int, cells: list[int]) -> Phrase:
-    """Name squares of a tray, and who is there, a large enemy once (KR-20.02): b2 c2: Goblin ×2."""
+    """Name squares of a tray, who is there, a large enemy once (KR-20.02), and how many are left: b2: Goblin; then 2."""
     grid = m.grid_of(tray)
     mask = sum([1 << cell for cell in cells])
     symbols = [grid.symbols[first_cell(unit & mask)] for unit in grid.units if unit & mask]
     names = [m.content.enemies[m.content.enemy_of[symbol]].name for symbol in symbols]
-    squares = same(cell_names(cells) + ": ")
-    return squares + (commas(counted(names)) if names else Phrase("nessun nemico", "no enemy"))
+    struck = commas(counted(names)) if names else Phrase("nessun nemico", "no enemy")
+    return same(cell_names(cells) + ": ") + struck + what_remains(enemies_left(m, tray, mask))
+
+
+def enemies_left(m: KingdomMatch, tray: int, mask: int) -> int:
+    """Count the enemies of a tray that are not wholly covered once these cells are covered too."""
+    bare = m.uncovered(tray) & ~mask
+    return len([unit for unit in m.grid_of(tray).units if unit & bare])
+
+
+def what_remains(left: int) -> Phrase:
+    if not left:
+        return Phrase("; così sono tutti coperti", "; that covers all of them")
+    return Phrase("; poi {n} da coprire", "; then {n} to cover").fill(n=ENEMIES.count(left))
 
 
 TARGET: Final = Target()

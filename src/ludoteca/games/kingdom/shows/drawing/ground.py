@@ -159,16 +159,17 @@ def site(scene: Scene, one: SiteView) -> None:
     """Put down a building site. Where its square may be chosen and it may not, a press goes through it."""
     key = f"site:{one.site}"
     through = is_through(scene, one)
+    hidden = bool(one.towers) or any(figure.square == one.square for figure in scene.figures.values())
     kinds = tuple([scene.view.towers[tower.kind] for tower in one.towers])
-    reads = (one, kinds, through, scene.looked_on == key)
-    scene.put(key, reads, lambda: site_thing(scene, one, through), scene.squares.places[one.square])
+    reads = (one, kinds, through, hidden, scene.looked_on == key)
+    scene.put(key, reads, lambda: site_thing(scene, one, through, hidden), scene.squares.places[one.square])
 
 
 def is_through(scene: Scene, one: SiteView) -> bool:
     return not scene.legal(f"site:{one.site}") and scene.legal(f"square:{one.square}")
 
 
-def site_thing(scene: Scene, one: SiteView, through: bool) -> str:
+def site_thing(scene: Scene, one: SiteView, through: bool, hidden: bool) -> str:
     """Draw a slab of stone with its colour let in, the towers on it, the mark of its colour with its letter."""
     key = f"site:{one.site}"
     size = scene.squares.size
@@ -178,7 +179,7 @@ def site_thing(scene: Scene, one: SiteView, through: bool) -> str:
     ]
     if one.towers:
         parts.append(towers.standing(scene, one, size))
-    parts.append(token_of(scene, one, size))
+    parts.append(token_of(scene, one, size, hidden))
     if one.banned:
         parts.append(rect(size * 0.05, size * 0.05, size * 0.9, size * 0.9, "veil", size * 0.16))
         parts.append(icon("lock", size * 0.36, size * 0.3, size * 0.28, "pale"))
@@ -198,12 +199,12 @@ def site_thing(scene: Scene, one: SiteView, through: bool) -> str:
     )
 
 
-def token_of(scene: Scene, one: SiteView, size: float) -> str:
-    """Draw the mark of a site with its letter: large in the middle, or small at the corner under a tower."""
+def token_of(scene: Scene, one: SiteView, size: float, hidden: bool) -> str:
+    """Draw the mark of a site with its letter: large in the middle, or small at the corner beside what hides it."""
     letter = "letter-dark" if one.colour in ("white", "yellow") else "letter"
     r, x, y = size * 0.25, size / 2, size * 0.48
     letters = size * 0.3
-    if one.towers:
+    if hidden:
         letters = max(size * 0.15, scene.layout.least)
         r = letters * 0.74
         x, y = r * 0.9, size - min(r * 0.9, size * 0.18)  # below the inlay, however small the square is
