@@ -28,7 +28,7 @@ TURNS = 2_000_000
 COMMAND = "from ludoteca.cli import main; main(['games'], standalone_mode=False)"
 FIRST_MATCH = "import ludoteca; ludoteca.game('{key}').new(seed=1).decisions"
 FIRST_PAGE = """
-import asyncio
+import asyncio, os
 from ludoteca.table.app import create_app
 from ludoteca.table.commands import prepare_database
 from ludoteca.table.settings import Settings
@@ -49,7 +49,8 @@ async def first_page():
         await app(wanted, receive, send)
         wanted["path"], wanted["raw_path"] = "/api/games", b"/api/games"
         await app(wanted, receive, send)
-    assert [message["status"] for message in said if "status" in message] == [200, 200], said
+        assert [message["status"] for message in said if "status" in message] == [200, 200], said
+        os._exit(0)  # what a server does after its first page is not measured
 
 asyncio.run(first_page())
 """
