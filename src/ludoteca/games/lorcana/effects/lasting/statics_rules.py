@@ -12,7 +12,7 @@ from ludoteca.games.lorcana.effects.language.players import EachOpponent
 from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain
 from ludoteca.games.lorcana.state.groups import belongs, fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.script import Group
+from ludoteca.games.lorcana.state.script import YOURS, Group
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_ABILITIES,
     ABOUT_BANISHING,
@@ -242,12 +242,13 @@ INSTEAD: Final = {
 
 
 class GoesInstead(Law):
-    """goes_instead(T, to=, exerted=, in_challenge=): the card, or such a one, that would be banished goes there.
+    """goes_instead(T, to=, exerted=, in_challenge=, optional=): the card, or such a one, that would be banished goes
+    there; `optional=yes`: if its player likes.
 
     Rules: LOR-AMB.72.
     """
 
-    def __init__(self, group: Group | None, place: int, exerted: bool, in_challenge: bool) -> None:
+    def __init__(self, group: Group | None, place: int, exerted: bool, in_challenge: bool, optional: bool) -> None:
         super().__init__(ABOUT_BANISHING)
         if place not in INSTEAD or (exerted and place != TO_INKWELL):
             raise ValueError(
@@ -258,6 +259,9 @@ class GoesInstead(Law):
         self.goes_to = place
         self.exerted = exerted
         self.in_challenge = in_challenge
+        if optional and group is not None and group.side != YOURS:
+            raise ValueError("only players of the cards themselves are asked: optional=yes needs this, or yours")
+        self.optional = optional
         if group is not None:
             self.depends = group.depends
             self.rank = group.rank
@@ -268,17 +272,19 @@ class GoesInstead(Law):
             return False
         return card == frame.source if self.group is None else belongs(m, frame, self.group, card)
 
+    def where(self) -> Phrase:
+        """Say where it goes."""
+        return INSTEAD[self.goes_to] + (Phrase(" e impegnata", " and exerted") if self.exerted else EMPTY)
+
     def words(self) -> Phrase:
-        where = INSTEAD[self.goes_to]
-        if self.exerted:
-            where = where + Phrase(" e impegnata", " and exerted")
         return Phrase(
-            "invece di esiliare {one}{fight}, metti quella carta {where}",
-            "if {one} would be banished{fight}, put that card {where} instead",
+            "invece di esiliare {one}{fight}, {put} quella carta {where}",
+            "if {one} would be banished{fight}, {put} that card {where} instead",
         ).fill(
             one=self.this() if self.group is None else Naming(self.group).one(),
             fight=Phrase(" in una sfida", " in a challenge") if self.in_challenge else EMPTY,
-            where=where,
+            put=Phrase("puoi mettere", "you may put") if self.optional else Phrase("metti", "put"),
+            where=self.where(),
         )
 
 
