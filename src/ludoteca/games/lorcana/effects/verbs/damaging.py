@@ -23,9 +23,9 @@ from ludoteca.games.lorcana.effects.verbs.base import (
     verb,
 )
 from ludoteca.games.lorcana.flow.damage import deal, heal, move, put, would_be_dealt
-from ludoteca.games.lorcana.flow.triggers import heeds_choice
+from ludoteca.games.lorcana.flow.triggers import announce, heeds_choice
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.terms import IN_PLAY, TO_BE_HEALED
+from ludoteca.games.lorcana.state.terms import IN_PLAY, MOVES_DAMAGE, TO_BE_HEALED
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
@@ -395,6 +395,8 @@ class MoveDamage(AimedDeed):
             self.move(m, frame, most)
         m.much = frame.slots[0]
         m.did = m.much > 0
+        if m.did:
+            announce(m, MOVES_DAMAGE, -1, frame.seat, -1, m.much)
         return DONE
 
     def present(self, frame: Frame) -> int:

@@ -85,6 +85,8 @@ class Amounts(Nouns):
             return self.counted_among(noun)
         if noun.side == "yours" and not noun.zones and self.banished and self.has("banished this way"):
             return call("count_among", IT.meaning(self.banished), *noun.properties())
+        if self.card == IT and not noun.zones and self.dealt_before() and self.has("banished this way"):
+            return call("count_among", IT, *noun.properties(), word("dying"))
         if not self.any_of("discarded|banished|moved|returned|exerted|readied", "put into your|their discard"):
             return None
         if self.several_discards() and self.tokens[self.index - 2].low == "your":
@@ -93,6 +95,10 @@ class Amounts(Nouns):
             return None
         self.has("this way")
         return self.that_much_done()
+
+    def dealt_before(self) -> bool:
+        """Tell whether the last that was done before this sentence was to deal damage."""
+        raise NotImplementedError
 
     def counted_among(self, noun: Noun) -> Expr:
         """Count such cards among those put into discards; only yours, where other players' went there, too."""

@@ -238,6 +238,9 @@ class Decks(Verbs):
             kinds = noun.properties()
         if not self.has(","):
             return None
+        theirs = self.acting == YOU or self.sees("they")
+        if self.acting != YOU and self.sees("you"):
+            return None
         may = self.any_of("you may", "they may")
         self.has("reveal it and")
         revealed = self.tokens[self.index - 3].low == "reveal"
@@ -268,10 +271,20 @@ class Decks(Verbs):
             look.repeats = True
         elif self.sees("and"):
             after = self.attempt(self.and_after)
+            if after is not None and not theirs:
+                after = self.done_by_you(after)
+                if after is None:
+                    return None
             if after is not None:
                 take = take.with_named(then=after)
         look.takes.append(take)
         return True
+
+    def done_by_you(self, effect: Expr) -> Expr | None:
+        """Say that it is this card's player who does it, while another reveals; None where that cannot be said."""
+        if effect.word not in ("gain_lore", "draw", "lose_lore") or "who" in effect.named:
+            return None
+        return effect.with_named(who=word("card_player"))
 
     def look_effect(self, look: Look, kinds: list[Expr], may: bool) -> bool | None:
         """Read "if it's such a card, something happens": the card itself stays until it is told where it goes."""

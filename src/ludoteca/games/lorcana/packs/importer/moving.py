@@ -123,7 +123,8 @@ class Moving(Affects):
         if self.any_of("on the? top of your|their deck", "on the? top of their|its player's deck"):
             self.has("in any order")
             return call("put_on_top", target)
-        if self.any_of("into|in your discard"):
+        theirs = target.word in ("all_under", "were_under") and self.has("into|in its|their player's discard")
+        if theirs or self.any_of("into|in your discard"):
             return call("put_in_discard", target)
         if not self.sees_wrong_hand(target) and self.to_hand():
             return call("return_to_hand", target)

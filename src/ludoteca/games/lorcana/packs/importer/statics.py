@@ -530,7 +530,9 @@ class Statics(Limits):
             return None
         moving = call("move_here_free", *noun.properties())
         self.said_of = noun
-        there = self.attempt(lambda: self.changes(self.refer(noun.target(), noun.types)) if self.has("and") else None)
+        there = self.attempt(
+            lambda: self.changes(self.refer(noun.target(), noun.types)) if self.any_of("and", ". they") else None
+        )
         return [moving] if there is None else [moving, *there]
 
     def plays_free(self) -> list[Expr] | None:
@@ -571,11 +573,13 @@ class Statics(Limits):
             target = call("every", *noun.properties())
         if not self.has("would be banished"):
             return None
-        fight = self.has("in a challenge")
-        place = self.attempt(self.place_instead) if self.has(",") else None
-        if place is None:
+        flags: dict[str, Expr | int | str] = {"in_challenge": YES} if self.has("in a challenge") else {}
+        if not self.has(","):
             return None
-        return [Expr("goes_instead", (target,), {**place, **({"in_challenge": YES} if fight else {})})]
+        if self.has("you may"):
+            flags["optional"] = YES
+        place = self.attempt(self.place_instead)
+        return None if place is None else [Expr("goes_instead", (target,), {**place, **flags})]
 
     def place_instead(self) -> dict[str, Expr | int | str] | None:
         """Read "return that card to your hand instead", "put it into your inkwell facedown and exerted instead"."""
