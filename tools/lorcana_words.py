@@ -164,7 +164,7 @@ MEANINGS = {
     "moves_here": "such a character moves to this location",
     "leaves": f"{SUBJECT} leaves play",
     "readied": f"{SUBJECT} is readied",
-    "exerts": f"you exert {SUBJECT}, for whatever; what an opponent exerts is not meant",
+    "exerts": "you exert it, or such a card, for whatever; what an opponent exerts is not meant",
     "moves_damage": "you move damage counters by an effect; once for all of them",
     "becomes_exerted": f"{SUBJECT} becomes exerted",
     "returned": f"{SUBJECT} returns from play to a hand",

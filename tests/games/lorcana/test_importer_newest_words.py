@@ -1,4 +1,4 @@
-"""English and Italian rules text for what the newest words say: exerting, discards, damage moved or prevented; invented.
+"""English and Italian rules text for the newest words: exerting, discards, damage moved or prevented; invented.
 
 What is not clear is refused: a wrong reading is worse than none.
 """
@@ -65,13 +65,40 @@ BOTH = [
      "into their discard and gain 3 lore.",
      "Quando giochi questo oggetto, ogni avversario rivela la prima carta del suo mazzo. Se è una carta canzone, "
      "mettila nei suoi scarti e ottieni 3 leggenda.",
-     "when(plays(this), each(each_opponent, look(1, take(1, song, to=discard_pile, then=gain_lore(3, who=card_player)), "
-     "rest=top, shown=yes)))"),
+     "when(plays(this), each(each_opponent, look(1, take(1, song, to=discard_pile, "
+     "then=gain_lore(3, who=card_player)), rest=top, shown=yes)))"),
     ("item", "Whenever an opponent plays a character, if that character has cost 5 or more, draw 3 cards.",
      "Ogni volta che un avversario gioca un personaggio, se quel personaggio ha costo 5 o superiore, pesca 3 carte.",
      "when(plays(character, opposing), given(is_(cause, cost(least=5)), draw(3)))"),
     ("item", "Your characters get +3 {S} while challenging.", "I tuoi personaggi ricevono +3 {S} mentre sfidano.",
      "always(gets(every(character, yours), strength=3, during=challenging))"),
+    ("character", "Whenever this character challenges another character, you may choose and discard a card to deal 3 "
+     "damage to that character.",
+     "Ogni volta che questo personaggio sfida un altro personaggio, puoi scegliere e scartare una carta per infliggere "
+     "3 danni a quel personaggio.",
+     "when(challenges(this, against(character)), may(to(discard(1), deal(3, challenged))))"),
+    ("character", "Whenever this character moves to a location, you may move another of your characters there for "
+     "free.",
+     "Ogni volta che questo personaggio si sposta in un luogo, puoi spostare un altro dei tuoi personaggi in quel "
+     "luogo gratis.",
+     "when(moves(this), may(move_to(chosen(character, yours, another), its_location, free=yes)))"),
+    ("character", "Once during your turn, you may pay 3 {I} to have this character gain Evasive this turn.",
+     "Una volta durante il tuo turno, puoi pagare 3 {I} per far ottenere a questo personaggio Sfuggente per questo "
+     "turno.",
+     "use(pay(3), then=gains(this, evasive, until=this_turn), once=yes)"),
+    ("character", "When you play this character, exert chosen opposing character. They can't ready at the start of "
+     "their next turn.",
+     "Quando giochi questo personaggio, impegna un personaggio avversario a tua scelta. Non si prepara all'inizio del "
+     "suo prossimo turno.",
+     "when(plays(this), exert(chosen(character, opposing)), cannot(it, ready, until=next_ready))"),
+    ("action", "Look at the top 3 cards of your deck. Put one into your hand, one into your discard, and one on the "
+     "bottom of your deck.",
+     "Guarda le prime 3 carte del tuo mazzo. Aggiungine una alla tua mano, una nei tuoi scarti e metti l'altra in "
+     "fondo al tuo mazzo.",
+     "look(3, take(1, card, to=hand), take(1, card, to=discard_pile), rest=bottom)"),
+    ("action", "Your opponents each put the top card of their deck into their discard.",
+     "Ogni avversario mette la prima carta del suo mazzo nei suoi scarti.",
+     "mill(1, who=each_opponent)"),
     ("action", "Banish all opposing characters with 2 {S} or less.",
      "Esilia tutti i personaggi avversari con {S} 2 o inferiore.",
      "banish(every(character, opposing, strength(most=2)))"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.effects.lasting import laws
-from ludoteca.games.lorcana.flow.steps import BANISH_STEP
 from ludoteca.games.lorcana.flow.triggers import announce, is_awaited
 from ludoteca.games.lorcana.state.match import NONE_UNDER, LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
@@ -129,7 +128,7 @@ def banish(m: LorcanaMatch, cards: list[int], why: str, by: int = -1) -> list[in
     ways = [way_instead(m, card) for card in leaving]
     if ASKED not in ways:
         return banish_or_move(m, leaving, ways, why, by)
-    asking = m.push(BANISH_STEP, by, m.active if by < 0 else m.owner[by])
+    asking = m.push(m.cast.banish_step, by, m.active if by < 0 else m.owner[by])
     asking.amount = WHY.index(why)
     for card, way in zip(leaving, ways, strict=True):
         asking.slots += [card, way]

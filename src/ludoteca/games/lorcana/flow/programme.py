@@ -9,7 +9,6 @@ from ludoteca.games.lorcana.acts.bases import CardQuestion, refuse_choice
 from ludoteca.games.lorcana.acts.preparing import ALTER, BEGIN, KEEP
 from ludoteca.games.lorcana.effects.lasting import durations, laws
 from ludoteca.games.lorcana.flow.bag import Bag
-from ludoteca.games.lorcana.flow.banishing import BanishStep
 from ludoteca.games.lorcana.flow.challenge_step import Challenge
 from ludoteca.games.lorcana.flow.checks import lose
 from ludoteca.games.lorcana.flow.damage import DealDamage
@@ -420,6 +419,5 @@ STEPS: Final[tuple[type[Node], ...]] = (
     SupportStep,
     VanishStep,
     Repeat,
-    BanishStep,
 )
 """The kinds of steps with which every programme begins, in the order of their numbers."""

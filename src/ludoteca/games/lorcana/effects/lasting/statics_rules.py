@@ -242,8 +242,7 @@ INSTEAD: Final = {
 
 
 class GoesInstead(Law):
-    """goes_instead(T, to=, exerted=, in_challenge=, optional=): the card, or such a one, that would be banished goes
-    there; `optional=yes`: if its player likes.
+    """goes_instead(T, to=, exerted=, in_challenge=, optional=): what would be banished goes there; `optional`: or may.
 
     Rules: LOR-AMB.72.
     """

@@ -319,7 +319,7 @@ class Amounts(Nouns):
 
     def some_player(self) -> Expr | None:
         """Read who does something, named before the verb."""
-        if self.any_of("each opponent", "all opponents", "each opposing player", "opponents", "your opponents"):
+        if self.any_of("each opponent", "all opponents", "each opposing player", "your? opponents each?"):
             return word("each_opponent")
         if self.any_of("each player", "all players"):
             return word("each_player")

@@ -355,7 +355,10 @@ class Clauses(Choices):
         """Read "have a player do something", "have a card get or gain something"."""
         if not self.has("have"):
             return None
-        return self.attempt(self.player_clause) or (self.affect() if self.sees("them|him|her|it get|gain") else None)
+        done = self.attempt(self.player_clause)
+        if done is None and (self.sees("them|him|her|it get|gain") or self.sees("this character get|gain")):
+            return self.affect()
+        return done
 
     def player_clause(self) -> list[Expr] | None:
         """Read what a player other than you does."""

@@ -22,6 +22,12 @@ class Look:
         self.effects = 0
         """How many of the takes only tell what happens where the card is such."""
 
+    def close(self) -> None:
+        """Let what is taken last be the rest, where each card has been told its place."""
+        last = self.takes[-1]
+        plain = last.args == (1, word("card")) and list(last.named) == ["to"]
+        self.rest = str(self.takes.pop().named["to"]) if plain and len(self.takes) == self.number > 1 else "top"
+
     def made(self) -> Expr:
         if self.effects and self.rest:
             self.takes = [take.with_named(to=word(self.rest)) for take in self.takes]
@@ -171,7 +177,7 @@ class Decks(Verbs):
         if not look.rest:
             if look.number > len(look.takes):
                 return None
-            look.rest = "top"
+            look.close()
         return look.made()
 
     def look_part(self, look: Look) -> bool | None:

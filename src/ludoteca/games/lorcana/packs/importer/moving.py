@@ -371,6 +371,8 @@ class Moving(Affects):
             return call("move_to", target, word("this")).with_named(free=YES)
         if target == THIS and before == CAUSE and "location" in kinds and self.has("there for free"):
             return call("move_to", target, CAUSE).with_named(free=YES)
+        if target is not None and self.moved and self.has("there for free"):
+            return call("move_to", target, word("its_location")).with_named(free=YES)
         if target is None or not self.has("to"):
             return None
         if self.any_of("the same location"):

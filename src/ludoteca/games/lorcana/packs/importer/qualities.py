@@ -472,6 +472,8 @@ class Qualities(Lexicon):
             return self.card
         if self.card == IT and self.first_choice is not None and self.first_choice.kinds == [TYPES[noun]]:
             return word("former")
+        if self.card == IT and TYPES[noun] == "character" and self.tokens[self.index - 2].low == "that":
+            return self.foe
         return None
 
     def place_of(self) -> Expr | None:

@@ -114,6 +114,7 @@ DEEDS: Final = patterns(
     (r"§pay(s?) <#>(?: \{I\})?(?=[.])", r"§pay\1 \2 {I}"),
     (r"§pay <#>(?: \{I\})?(?= e §)", r"pay \1 {I}"),
     (r"(?:fai|far) §(lose|gain) <#> lore a <p>", r"have \3 \1 \2 lore"),
+    (r"(?:fai|far) §gain a <n>", r"have \1 gain"),
     (r"(?:fai|far) §(draw|discard) <n> a <p>", r"have \3 \1 \2"),
     (r"(?:fai|far) §(?:return|come) <n> in mano a <p>", r"§return \1 to \2's hand"),
     (r"(?:fai|far) §(?:return|come) <n>(?=[.,])", r"§return \1"),

@@ -320,6 +320,8 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"non (?:ha|hanno|abbia) (?:alcun )?dann[oi](?: su di (?:sé|esso))?", "has no damage"),
     (r"(?:ha|hanno) dann[oi]", "has damage"),
     (r"(?:ha|hanno|abbia) <#> or more dann[oi]", r"has \1 or more damage"),
+    (r"(?<=[.] )non si §ready(?!s)", "they don't ready"),
+    (r"(?<=[.] )non si §readys", "they don't ready"),
     (r"non si §readys?", "doesn't ready"),
     (r"(?:subirebber?o?|dovesser?o? §take) (?:dei )?dann[oi]", "would be dealt damage"),
     (
