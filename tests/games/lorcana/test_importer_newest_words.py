@@ -96,6 +96,14 @@ BOTH = [
      "Guarda le prime 3 carte del tuo mazzo. Aggiungine una alla tua mano, una nei tuoi scarti e metti l'altra in "
      "fondo al tuo mazzo.",
      "look(3, take(1, card, to=hand), take(1, card, to=discard_pile), rest=bottom)"),
+    ("action", "Remove up to 4 damage divided as you choose among any number of your characters.",
+     "Rimuovi fino a 4 danni suddivisi come preferisci tra un qualsiasi numero di tuoi personaggi.",
+     "heal_divided(4, any_number(character, yours))"),
+    ("action", "Remove up to 3 damage from one or more of your characters, divided as you choose. Gain 1 lore for each "
+     "1 damage removed this way.",
+     "Rimuovi fino a 3 danni da uno o più dei tuoi personaggi, suddivisi a tua scelta. Ottieni 1 leggenda per ogni "
+     "danno rimosso in questo modo.",
+     "heal_divided(3, any_number(character, yours)) ; gain_lore(that_much)"),
     ("action", "Your opponents each put the top card of their deck into their discard.",
      "Ogni avversario mette la prima carta del suo mazzo nei suoi scarti.",
      "mill(1, who=each_opponent)"),

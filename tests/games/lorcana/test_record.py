@@ -157,6 +157,7 @@ MADE = (
     "when(moves_damage, draw(1))",
     "when(quests(this), deal(2, chosen(character)), given(is_(it, dying), draw(1)))",
     "always(cannot(every(character, yours), be_exerted))",
+    "when(quests(this), heal_divided(3, any_number(character)))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

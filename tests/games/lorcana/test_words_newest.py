@@ -78,6 +78,20 @@ def test_removing_damage_moves_none() -> None:
     assert t.lore_of() == 0
 
 
+@pytest.mark.rule("LOR-DMG.10", "LOR-AMB.44")
+def test_damage_is_removed_from_several_as_the_player_likes() -> None:
+    t = Table()
+    first, second, third = (t.mine(character(1, 9), damage=damage) for damage in (3, 2, 1))
+    (deed,) = t.hand(action("heal_divided(4, any_number(character, yours))", "gain_lore(that_much)"))
+    t.play(deed, f"target:{first}", f"target:{second}", "done")
+    assert set(t.options) == {"amount:3", "amount:2", "amount:1", "amount:0"}
+    t.choose("amount:2")
+    assert set(t.options) == {"amount:2", "amount:1", "amount:0"}, "no more than is on it"
+    t.choose("amount:1")
+    assert [t.damage(card) for card in (first, second, third)] == [1, 1, 1]
+    assert t.lore_of() == 3
+
+
 @pytest.mark.rule("LOR-AMB.74")
 @pytest.mark.parametrize(("willpower", "hand"), [(3, 1), (4, 0)])
 def test_whoever_has_damage_enough_is_banished_this_way(willpower: int, hand: int) -> None:
@@ -126,6 +140,11 @@ WORDS = [
      "esiliato in questo modo, pesca una carta",
      "when you play this character, deal 2 damage to chosen character. If that character is banished this way, draw a "
      "card"),
+    ("when(quests(this), heal_divided(3, any_number(character, yours)))",
+     "ogni volta che questo personaggio va all'avventura, rimuovi fino a 3 danni suddivisi come preferisci tra un "
+     "massimo di 3 tuoi personaggi a tua scelta",
+     "whenever this character quests, remove up to 3 damage divided as you choose among up to 3 chosen characters of "
+     "yours"),
     ("always(cannot(every(character, yours, other), be_exerted))",
      "i tuoi altri personaggi non possono essere impegnati dagli effetti degli avversari",
      "your other characters can't be exerted by opponents' effects"),

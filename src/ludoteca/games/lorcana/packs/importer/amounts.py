@@ -11,7 +11,7 @@ from ludoteca.games.lorcana.packs.importer.nouns import Nouns
 
 THAT_MUCH: Final = word("that_much")
 DONE_BY: Final = {
-    "removed": "heal",
+    "removed": "heal|heal_divided",
     "dealt": "deal",
     "moved": "move_damage|move_to|put_on_bottom|put_on_top|put_in_inkwell|put_under|shuffle_into_deck",
     "lost": "lose_lore",

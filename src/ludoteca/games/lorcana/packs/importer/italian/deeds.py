@@ -78,6 +78,16 @@ DEEDS: Final = patterns(
         r"§put(s?) (un|<#>) (?:segnalin[oi] danno|damage counters) su di (?:esso|lui|lei)",
         r"§put\1 \2 damage counter on them",
     ),
+    (
+        r"§remove fino a <#> dann[oi] da <n>,? (?:suddivis|divis|ripartit|distribuit)i "
+        r"(?:come (?:preferisci|vuoi|desideri)|a piacere|a tua scelta)",
+        r"§remove up to \1 damage from \2, divided as you choose",
+    ),
+    (
+        r"§remove fino a <#> dann[oi],? (?:suddivis|divis|ripartit|distribuit)i "
+        r"(?:come (?:preferisci|vuoi|desideri)|a piacere|a tua scelta) (?:tra|fra) <n>",
+        r"§remove up to \1 damage divided as you choose among \2",
+    ),
     (r"§remove dann[oi] da <n>", r"§remove damage from \1"),
     (
         r"§move tutti (?:i )?(?:danni|segnalini danno|damage counters) da <n> (?:a|su) <n>",
