@@ -65,6 +65,6 @@ class BanishStep(Node):
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         name = m.script[frame.slots[ENTRY * frame.stage + CARD]].card.full_name
-        return Phrase(
-            "{name} sta per essere esiliata: che cosa accade?", "{name} would be banished: what happens?"
-        ).fill(name=name)
+        return Phrase("{name}: che cosa accade al posto dell'esilio?", "{name} would be banished: what happens?").fill(
+            name=name
+        )
