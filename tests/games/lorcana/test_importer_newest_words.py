@@ -104,6 +104,11 @@ BOTH = [
      "Rimuovi fino a 3 danni da uno o più dei tuoi personaggi, suddivisi a tua scelta. Ottieni 1 leggenda per ogni "
      "danno rimosso in questo modo.",
      "heal_divided(3, any_number(character, yours)) ; gain_lore(that_much)"),
+    ("item", "Whenever one of your characters with cost 4 or more is banished, you may put that card into your inkwell "
+     "facedown instead of into your discard.",
+     "Ogni volta che uno dei tuoi personaggi con costo 4 o superiore viene esiliato, puoi aggiungere quella carta al "
+     "tuo calamaio a faccia in giù invece che ai tuoi scarti.",
+     "always(goes_instead(every(character, yours, cost(least=4)), to=inkwell, optional=yes, banished=yes))"),
     ("action", "Your opponents each put the top card of their deck into their discard.",
      "Ogni avversario mette la prima carta del suo mazzo nei suoi scarti.",
      "mill(1, who=each_opponent)"),
@@ -151,6 +156,8 @@ REFUSED = [
     ("item", "When you play this item, each opponent reveals the top card of their deck. If it's a song card, put it "
      "into their discard and banish chosen item."),
     ("item", "If an opposing character would be banished, you may put that card into your inkwell instead."),
+    ("item", "Whenever one of your characters is banished, you may put that card into your inkwell facedown instead of "
+     "into your discard to gain 1 lore."),
     ("character", "Prevent the next 2 damage that would be dealt to chosen character this turn."),
 ]  # fmt: skip
 

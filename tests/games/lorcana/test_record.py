@@ -158,6 +158,7 @@ MADE = (
     "when(quests(this), deal(2, chosen(character)), given(is_(it, dying), draw(1)))",
     "always(cannot(every(character, yours), be_exerted))",
     "when(quests(this), heal_divided(3, any_number(character)))",
+    "always(goes_instead(this, to=bottom, banished=yes))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

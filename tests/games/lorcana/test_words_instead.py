@@ -127,6 +127,20 @@ def test_one_that_may_and_one_that_must_leave_a_choice_between_them() -> None:
     assert t.options == ["mode:0", "mode:1"], "it is not banished"
 
 
+@pytest.mark.rule("LOR-AMB.72")
+def test_what_is_banished_all_the_same_only_does_not_reach_the_discard() -> None:
+    t = Table()
+    t.mine(item("always(goes_instead(every(character, yours), to=inkwell, optional=yes, banished=yes))"))
+    t.mine(item("when(enters_discard(character), gain_lore(5))"))
+    hero = t.mine(character(1, 2, "when(banished(this), gain_lore(1))", "when(leaves(this), gain_lore(2))"))
+    (held,) = t.hand(action("banish(chosen(character, yours))", "draw(that_much)"))
+    t.play(held)
+    t.choose("mode:0")
+    while "end" not in t.options:
+        t.choose(t.options[0])
+    assert (t.where(hero), t.lore_of(), t.hand_size()) == ("inkwell", 3, 1)
+
+
 @pytest.mark.rule("LOR-REPL.10")
 def test_two_that_say_the_same_ask_nothing() -> None:
     t = Table()
@@ -209,6 +223,11 @@ WORDS = [
     ("always(goes_instead(this, to=hand, optional=yes))",
      "invece di esiliare questo personaggio, puoi mettere quella carta nella mano del suo giocatore",
      "if this character would be banished, you may put that card into its player's hand instead"),
+    ("always(goes_instead(every(character, yours, other), to=bottom, optional=yes, banished=yes))",
+     "ogni volta che uno dei tuoi altri personaggi viene esiliato, puoi mettere quella carta in fondo al mazzo del suo "
+     "giocatore invece che negli scarti",
+     "whenever one of your other characters is banished, you may put that card on the bottom of its player's deck "
+     "instead of into the discard"),
     ("always(redirects_damage(character, yours, other, dealt=yes))",
      "ogni volta che a uno dei tuoi altri personaggi verrebbero inflitti danni, vengono invece inflitti a questo "
      "personaggio",

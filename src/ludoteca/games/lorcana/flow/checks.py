@@ -150,7 +150,7 @@ def banish_or_move(m: LorcanaMatch, cards: list[int], ways: list[int], why: str,
     """
     banished = cards
     if ways:
-        banished = [card for card, way in zip(cards, ways, strict=True) if way == NO_OTHER]
+        banished = [card for card, way in zip(cards, ways, strict=True) if is_banished(m, way)]
     for card in banished:
         seat = m.owner[card]
         other = card
@@ -167,22 +167,28 @@ def banish_or_move(m: LorcanaMatch, cards: list[int], ways: list[int], why: str,
                 announce_defeat(m, card, other, by)
         if awaited:
             announce(m, LEAVES, card, seat)
-    if len(banished) < len(cards):
+    if ways:
+        announce_leaving(m, [card for card in cards if card not in banished])
         send_elsewhere(m, cards, ways)
     for card in banished:
-        put_in_discard(m, card)
+        if m.zone[card] == IN_PLAY:
+            put_in_discard(m, card)
         m.tell("Banished", m.owner[card], (card,), why)
     if banished:
         m.touch(ON_LOG)
     return banished
 
 
+def is_banished(m: LorcanaMatch, way: int) -> bool:
+    """Tell whether what goes this way is banished, wherever it goes then."""
+    return way == NO_OTHER or laws.law_instead(m, way).banished
+
+
 def send_elsewhere(m: LorcanaMatch, cards: list[int], ways: list[int]) -> None:
-    """Put those of these cards that would be banished where they go instead, all at one moment.
+    """Put those of these cards that do not go into the discard where they go instead.
 
     Rules: LOR-REPL.04, LOR-REPL.05, LOR-AMB.72.
     """
-    announce_leaving(m, [card for card, way in zip(cards, ways, strict=True) if way != NO_OTHER])
     for card, way in zip(cards, ways, strict=True):
         if way == NO_OTHER:
             continue

@@ -494,7 +494,7 @@ def ways_instead(m: LorcanaMatch, card: int) -> list[int]:
 def goes_alike(m: LorcanaMatch, way: int, other: int) -> bool:
     """Tell whether by both statics a card goes to the same place in the same way."""
     one, two = law_instead(m, way), law_instead(m, other)
-    return one.goes_to == two.goes_to and one.exerted == two.exerted
+    return one.goes_to == two.goes_to and one.exerted == two.exerted and one.banished == two.banished
 
 
 def law_instead(m: LorcanaMatch, way: int) -> GoesInstead:

@@ -7,6 +7,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Players
 from ludoteca.games.lorcana.effects.language.conditions import Check
+from ludoteca.games.lorcana.effects.language.filters import agreed
 from ludoteca.games.lorcana.effects.language.nouns import Naming, their
 from ludoteca.games.lorcana.effects.language.players import EachOpponent
 from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain
@@ -242,12 +243,16 @@ INSTEAD: Final = {
 
 
 class GoesInstead(Law):
-    """goes_instead(T, to=, exerted=, in_challenge=, optional=): what would be banished goes there; `optional`: or may.
+    """goes_instead(T, to=, exerted=, in_challenge=, optional=, banished=): what would be banished goes there, or may.
+
+    `banished=yes`: it is banished all the same, but does not go into the discard.
 
     Rules: LOR-AMB.72.
     """
 
-    def __init__(self, group: Group | None, place: int, exerted: bool, in_challenge: bool, optional: bool) -> None:
+    def __init__(
+        self, group: Group | None, place: int, exerted: bool, in_challenge: bool, optional: bool, banished: bool
+    ) -> None:
         super().__init__(ABOUT_BANISHING)
         if place not in INSTEAD or (exerted and place != TO_INKWELL):
             raise ValueError(
@@ -261,6 +266,8 @@ class GoesInstead(Law):
         if optional and group is not None and group.side != YOURS:
             raise ValueError("only players of the cards themselves are asked: optional=yes needs this, or yours")
         self.optional = optional
+        self.banished = banished
+        """Only the discard is replaced."""
         if group is not None:
             self.depends = group.depends
             self.rank = group.rank
@@ -276,10 +283,17 @@ class GoesInstead(Law):
         return INSTEAD[self.goes_to] + (Phrase(" e impegnata", " and exerted") if self.exerted else EMPTY)
 
     def words(self) -> Phrase:
-        return Phrase(
+        said = Phrase(
             "invece di esiliare {one}{fight}, {put} quella carta {where}",
             "if {one} would be banished{fight}, {put} that card {where} instead",
-        ).fill(
+        )
+        if self.banished:
+            done = "esiliato" if self.group is None else agreed("esiliato", Naming(self.group).gender, False)
+            said = Phrase(
+                f"ogni volta che {{one}} viene {done}{{fight}}, {{put}} quella carta {{where}} invece che negli scarti",
+                "whenever {one} is banished{fight}, {put} that card {where} instead of into the discard",
+            )
+        return said.fill(
             one=self.this() if self.group is None else Naming(self.group).one(),
             fight=Phrase(" in una sfida", " in a challenge") if self.in_challenge else EMPTY,
             put=Phrase("puoi mettere", "you may put") if self.optional else Phrase("metti", "put"),
