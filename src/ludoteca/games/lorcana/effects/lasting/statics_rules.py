@@ -283,17 +283,17 @@ class GoesInstead(Law):
         return INSTEAD[self.goes_to] + (Phrase(" e impegnata", " and exerted") if self.exerted else EMPTY)
 
     def words(self) -> Phrase:
-        said = Phrase(
+        sentence = Phrase(
             "invece di esiliare {one}{fight}, {put} quella carta {where}",
             "if {one} would be banished{fight}, {put} that card {where} instead",
         )
         if self.banished:
             done = "esiliato" if self.group is None else agreed("esiliato", Naming(self.group).gender, False)
-            said = Phrase(
+            sentence = Phrase(
                 f"ogni volta che {{one}} viene {done}{{fight}}, {{put}} quella carta {{where}} invece che negli scarti",
                 "whenever {one} is banished{fight}, {put} that card {where} instead of into the discard",
             )
-        return said.fill(
+        return sentence.fill(
             one=self.this() if self.group is None else Naming(self.group).one(),
             fight=Phrase(" in una sfida", " in a challenge") if self.in_challenge else EMPTY,
             put=Phrase("puoi mettere", "you may put") if self.optional else Phrase("metti", "put"),

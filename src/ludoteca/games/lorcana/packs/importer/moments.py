@@ -135,11 +135,11 @@ class Moments(Deeds):
         if read is None:
             return None
         made = counted(trigger.moments[-1], read[0])
-        said = self.any_of("each turn", "in a turn")
-        if made is not None and said:
+        of_a_turn = self.any_of("each turn", "in a turn")
+        if made is not None and of_a_turn:
             trigger.moments[-1] = made
             return True
-        if read[0] != 1 or len(trigger.moments) > 1 or not (said or self.sees("during your turn")):
+        if read[0] != 1 or len(trigger.moments) > 1 or not (of_a_turn or self.sees("during your turn")):
             return None
         trigger.first = True
         return True
