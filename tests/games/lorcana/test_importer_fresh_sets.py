@@ -170,7 +170,7 @@ LATER = [
      "into your discard.",
      "Guarda le prime 3 carte del tuo mazzo. Mettine una nella tua mano, una in fondo al tuo mazzo e una nei tuoi "
      "scarti.",
-     "look(3, take(1, card, to=hand), take(1, card, to=bottom), take(1, card, to=discard_pile), rest=top)"),
+     "look(3, take(1, card, to=hand), take(1, card, to=bottom), rest=discard_pile)"),
     ("character", "While an opponent has no items in play, this character gets +1 {L}.",
      "Mentre un avversario non ha in gioco oggetti, questo personaggio riceve +1 {L}.",
      "always(gets(this, lore=1), given=opponent_at_most(count(item, yours), 0))"),
@@ -257,8 +257,7 @@ REFUSED = [
     ("action", "Each opponent discards 2 cards. If an opponent has no cards in their hand, they lose 1 lore."),
     ("action", "Look at the top 5 cards of your deck. You may put a character card from among them into play exerted. "
      "Put the rest on the bottom of your deck in any order."),
-    ("action", "Deal 1 damage to each opposing character. If an opposing character is banished this way, draw a card."),
-    ("action", "Deal 2 damage to chosen character. If that character is banished this way, gain 1 lore."),
+    ("action", "Put 2 damage counters on chosen character. If that character is banished this way, gain 1 lore."),
     ("action", "Draw a card. Chosen opponent discards a card, then gain 1 lore. If no card is discarded this way, draw "
      "a card."),
     ("character", "At the start of your turn, reveal the top card of your deck. If it's a song card, this character "

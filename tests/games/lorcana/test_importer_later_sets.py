@@ -184,7 +184,7 @@ MISLEADING = [
     "Whenever one of your characters is banished, draw a card for each card under them.",
     "Reveal the top card of your deck. Put it into your hand if it's a song card.",
     "Chosen opposing character can't challenge your characters during their next turn.",
-    "Whenever you play a character from your discard, gain 1 lore.",
+    "Whenever you play a character from an opponent's discard, gain 1 lore.",
 ]
 
 

@@ -204,7 +204,7 @@ UNTOLD = [
     ("action", "Name a classification. Characters with that classification can't quest this turn."),
     ("item", "Whenever you pay 3 {I} for an ability, gain 3 lore."),
     ("action", "Banish chosen item or chosen location of yours."),
-    ("action", "Deal 3 damage to chosen character. If that character is banished this way, draw 3 cards."),
+    ("action", "Deal 3 damage to chosen character. If that item is banished this way, draw 3 cards."),
 ]
 
 

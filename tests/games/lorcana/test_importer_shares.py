@@ -127,7 +127,7 @@ REFUSED = [
     ("action", "Deal 2 damage to each opposing character with total cost 5 or less."),
     ("action", "Choose and discard any number of cards with total cost 5 or less."),
     ("action", "Return up to 2 chosen characters with total cost 4 or more to their players' hands."),
-    ("character", "If this character would be banished, you may return her to your hand instead."),
+    ("character", "If this character would be banished, you may pay 1 {I} to return her to your hand instead."),
     ("character", "If this character would be banished by an opponent, return her to your hand instead."),
     ("character", "If an opposing character would be banished, put that card into your inkwell instead."),
     ("character", "The first time this character would be banished each turn, return her to your hand instead."),

@@ -151,6 +151,14 @@ MADE = (
     "always(cannot(this, challenge_such(character, undamaged)))",
     "always(cannot(this, be_readied_by_effects))",
     "when(quests(this), mill(3), return_to_hand(chosen(character, in_discard, among(it))))",
+    "always(goes_instead(this, to=hand, optional=yes))",
+    "when(exerts(character, yours), gain_lore(1))",
+    "when(plays(character, out_of_discard), draw(1))",
+    "when(moves_damage, draw(1))",
+    "when(quests(this), deal(2, chosen(character)), given(is_(it, dying), draw(1)))",
+    "always(cannot(every(character, yours), be_exerted))",
+    "when(quests(this), heal_divided(3, any_number(character)))",
+    "always(goes_instead(this, to=bottom, banished=yes))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

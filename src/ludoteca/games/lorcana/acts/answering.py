@@ -16,6 +16,7 @@ from ludoteca.games.lorcana.acts.bases import (
 )
 from ludoteca.games.lorcana.acts.names import name_of, named_at, told_apart, waiting_words
 from ludoteca.games.lorcana.effects.language.bases import Verb
+from ludoteca.games.lorcana.flow.banishing import BanishStep
 from ludoteca.games.lorcana.flow.damage import DealDamage
 from ludoteca.games.lorcana.flow.playing import PAID
 from ludoteca.games.lorcana.state.match import LorcanaMatch
@@ -109,6 +110,8 @@ class Mode(Answer):
         node = m.programme[frame.node]
         if isinstance(node, DealDamage):
             return node.mode_words(m, frame)
+        if isinstance(node, BanishStep):
+            return node.mode_words(m, frame, raw[1])
         return capital(chosen_effect(m, seat, raw[1]).words())
 
 

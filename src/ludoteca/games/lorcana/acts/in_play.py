@@ -101,7 +101,7 @@ def quest(m: LorcanaMatch, card: int) -> None:
     Rules: LOR-QUEST.01, LOR-QUEST.02, LOR-QUEST.06, LOR-QUEST.07, LOR-QUEST.08, LOR-CARD.19.
     """
     seat = m.owner[card]
-    exert(m, card, "LOR-QUEST.01")
+    exert(m, card, seat, "LOR-QUEST.01")
     m.log.append((QUESTED, seat, card))
     m.touch(ON_LOG)
     m.tell("Quested", seat, (card,), "LOR-QUEST.01")

@@ -14,6 +14,7 @@ from ludoteca.games.lorcana.state.terms import (
     CHALLENGE_DRYING,
     CHALLENGE_MADE,
     CHALLENGE_READY,
+    EXERTS,
     IN_PLAY,
     ON_EXERTING,
     QUESTED,
@@ -151,8 +152,8 @@ def unguarded(m: LorcanaMatch, cards: list[int], guarded: int) -> list[int]:
     ]
 
 
-def exert(m: LorcanaMatch, card: int, why: str) -> bool:
-    """Turn the card sideways; whether it became exerted.
+def exert(m: LorcanaMatch, card: int, seat: int, why: str) -> bool:
+    """Turn the card sideways for this player; whether it became exerted.
 
     Rules: LOR-STATE.12, LOR-STATE.13.
     """
@@ -162,4 +163,5 @@ def exert(m: LorcanaMatch, card: int, why: str) -> bool:
     m.touch(ON_EXERTING)
     m.tell("Exerted", m.owner[card], (card,), why)
     announce(m, BECOMES_EXERTED, card, m.owner[card])
+    announce(m, EXERTS, card, seat)
     return True

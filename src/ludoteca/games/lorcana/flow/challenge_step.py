@@ -18,6 +18,7 @@ from ludoteca.games.lorcana.state.terms import (
     CHALLENGE_MADE,
     CHALLENGED,
     CHALLENGES,
+    EXERTS,
     IN_PLAY,
     ON_CHALLENGE,
     ON_EXERTING,
@@ -30,7 +31,7 @@ from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import Phrase
 
-DECLARING: Final = 1 << BECOMES_EXERTED | 1 << CHALLENGES | 1 << CHALLENGED
+DECLARING: Final = 1 << BECOMES_EXERTED | 1 << EXERTS | 1 << CHALLENGES | 1 << CHALLENGED
 """What is announced when a challenge is declared, as a bit mask."""
 
 
@@ -92,6 +93,7 @@ def declare(m: LorcanaMatch, challenger: int, challenged: int) -> None:
     m.tell("ChallengeDeclared", seat, (challenger, challenged), "LOR-CHAL.01")
     if is_awaited(m, DECLARING, challenger, challenged):
         announce(m, BECOMES_EXERTED, challenger, seat)
+        announce(m, EXERTS, challenger, seat)
         announce(m, CHALLENGES, challenger, seat, challenged)
         announce(m, CHALLENGED, challenged, other, challenger)
 

@@ -42,6 +42,12 @@ BANISHING: Final = (
     1 << BANISHED | 1 << BANISHED_IN_CHALLENGE | 1 << CHALLENGED_AND_BANISHED | 1 << BANISHES | 1 << LEAVES
 )
 """What is announced when a card is banished, as a bit mask."""
+WHY: Final = ("LOR-DMG.02", "LOR-DMG.03", "LOR-VANI.01")
+"""The rules by which cards are banished: by damage, by an effect, because they vanish."""
+NO_OTHER: Final = -1
+"""Nothing says that the card goes elsewhere."""
+ASKED: Final = -2
+"""Its player has yet to say where the card goes."""
 
 
 def check(m: LorcanaMatch) -> None:
@@ -109,17 +115,42 @@ def has_winner(m: LorcanaMatch) -> bool:
 def banish(m: LorcanaMatch, cards: list[int], why: str, by: int = -1) -> list[int]:
     """Banish these cards at one moment: all abilities that wait for it see all of them; returns those banished.
 
-    `by` is the card whose ability does it.
+    `by` is the card whose ability does it. Where a player has to say what happens instead nobody is banished yet: a
+    step asks first.
+
+    Rules: LOR-REPL.08, LOR-AMB.72.
+    """
+    leaving = [card for card in cards if m.zone[card] == IN_PLAY]
+    if m.stale:
+        m.refresh()
+    if not m.laws & ABOUT_BANISHING:
+        return banish_or_move(m, leaving, [], why, by)
+    ways = [way_instead(m, card) for card in leaving]
+    if ASKED not in ways:
+        return banish_or_move(m, leaving, ways, why, by)
+    asking = m.push(m.cast.banish_step, by, m.active if by < 0 else m.owner[by])
+    asking.amount = WHY.index(why)
+    for card, way in zip(leaving, ways, strict=True):
+        asking.slots += [card, way]
+    return []
+
+
+def way_instead(m: LorcanaMatch, card: int) -> int:
+    """Return the static by which the card goes elsewhere, NO_OTHER, or ASKED if its player has to say."""
+    ways = laws.ways_instead(m, card)
+    if not ways:
+        return NO_OTHER
+    return ways[0] if len(ways) == 1 and not laws.may_be_banished(m, ways) else ASKED
+
+
+def banish_or_move(m: LorcanaMatch, cards: list[int], ways: list[int], why: str, by: int) -> list[int]:
+    """Banish those of the cards that go nowhere else; `ways`, for each, what sends it elsewhere; empty: for none.
 
     Rules: LOR-DMG.03, LOR-TRIG.10, LOR-TRIG.12, LOR-GSC.06, LOR-GSC.07, LOR-CHAL.18.
     """
-    banished = [card for card in cards if m.zone[card] == IN_PLAY]
-    going: list[int] = []
-    if m.stale:
-        m.refresh()
-    if m.laws & ABOUT_BANISHING:
-        going = [card for card in banished if laws.goes_instead(m, card) is not None]
-        banished = [card for card in banished if card not in going]
+    banished = cards
+    if ways:
+        banished = [card for card, way in zip(cards, ways, strict=True) if is_banished(m, way)]
     for card in banished:
         seat = m.owner[card]
         other = card
@@ -136,26 +167,32 @@ def banish(m: LorcanaMatch, cards: list[int], why: str, by: int = -1) -> list[in
                 announce_defeat(m, card, other, by)
         if awaited:
             announce(m, LEAVES, card, seat)
-    if going:
-        send_elsewhere(m, going)
+    if ways:
+        announce_leaving(m, [card for card in cards if card not in banished])
+        send_elsewhere(m, cards, ways)
     for card in banished:
-        put_in_discard(m, card)
+        if m.zone[card] == IN_PLAY:
+            put_in_discard(m, card)
         m.tell("Banished", m.owner[card], (card,), why)
     if banished:
         m.touch(ON_LOG)
     return banished
 
 
-def send_elsewhere(m: LorcanaMatch, cards: list[int]) -> None:
-    """Put cards that would be banished where they go instead, all at one moment; nobody is banished.
+def is_banished(m: LorcanaMatch, way: int) -> bool:
+    """Tell whether what goes this way is banished, wherever it goes then."""
+    return way == NO_OTHER or laws.law_instead(m, way).banished
+
+
+def send_elsewhere(m: LorcanaMatch, cards: list[int], ways: list[int]) -> None:
+    """Put those of these cards that do not go into the discard where they go instead.
 
     Rules: LOR-REPL.04, LOR-REPL.05, LOR-AMB.72.
     """
-    places = [laws.goes_instead(m, card) for card in cards]
-    announce_leaving(m, cards)
-    for card, law in zip(cards, places, strict=True):
-        if law is None:
+    for card, way in zip(cards, ways, strict=True):
+        if way == NO_OTHER:
             continue
+        law = laws.law_instead(m, way)
         if law.goes_to == TO_HAND:
             announce(m, RETURNED, card, m.owner[card])
             put_in_hand(m, card, "LOR-AMB.72")

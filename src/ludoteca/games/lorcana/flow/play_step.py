@@ -38,6 +38,8 @@ from ludoteca.games.lorcana.state.cards import ACTION, BODYGUARD
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
     BECOMES_EXERTED,
+    EXERTS,
+    IN_DISCARD,
     ON_EXERTING,
     ON_LOG,
     PAYS_FOR_CARD,
@@ -234,6 +236,7 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
     seat = frame.seat
     way = frame.slots[WAY]
     script = m.script[card]
+    origin = IN_DISCARD if m.zone[card] == IN_DISCARD else 0
     if m.timed:
         laws.use_up_discounts(m, seat, card)
     m.log.append((PLAYED_CARD, seat, card))
@@ -259,9 +262,10 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
             m.touch(ON_LOG)
             m.tell("Sang", m.owner[singer], (singer, card), "LOR-SONG.03")
             announce(m, BECOMES_EXERTED, singer, m.owner[singer])
+            announce(m, EXERTS, singer, seat)
             announce(m, SINGS, singer, m.owner[singer], card)
         announce(m, SUNG, m.singers[0], seat, card, len(m.singers))
-    announce(m, PLAYS, card, seat, -1, 0, base)
+    announce(m, PLAYS, card, seat, -1, origin, base)
     if frame.slots[HOW] & BY_CHOICE:
         for node in laws.exerted_entries(m, card):
             m.set_off(node, card, seat, m.stamp[card])

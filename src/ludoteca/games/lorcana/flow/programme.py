@@ -177,14 +177,19 @@ class Turn(CardQuestion):
                 if not frame.slots:
                     begin_turn(m, seats)
                     frame.slots = [BEGUN]
-                if (m.stale or m.laws & ABOUT_READYING) and self.asks_what_to_ready(m, frame, seats):
-                    frame.stage = 0
-                    return WAIT
-                frame.slots = []
-                ready_step(m, seats)
+                if frame.slots[0] == BEGUN:
+                    if (m.stale or m.laws & ABOUT_READYING) and self.asks_what_to_ready(m, frame, seats):
+                        frame.stage = 0
+                        return WAIT
+                    ready_step(m, seats)
                 if m.changed:
                     settle_checks(m)
                     seats = m.on_turn()
+                if m.stack[-1] is not frame:
+                    frame.stage = 0
+                    frame.slots = [READIED_ALL]
+                    return GO
+                frame.slots = []
                 if m.result is None and not m.out >> m.active & 1:
                     set_step(m, seats)
             elif step == 1:
@@ -243,6 +248,8 @@ def settle_checks(m: LorcanaMatch) -> None:
 
 BEGUN: Final = 1
 """The first slot of a turn's frame while it is still asked what to ready."""
+READIED_ALL: Final = 2
+"""The same while it is asked, after readying, what becomes of a card that would be banished."""
 
 
 def begin_turn(m: LorcanaMatch, seats: list[int]) -> None:

@@ -24,6 +24,7 @@ from ludoteca.games.lorcana.state.terms import (
     DISCARDS,
     DRAWS,
     DREW,
+    EXERTS,
     HEALED,
     IN_PLAY,
     INKED_CARD,
@@ -50,8 +51,8 @@ from ludoteca.kernel.frames import Frame
 
 LEAVING = (BANISHED, BANISHED_IN_CHALLENGE, CHALLENGED_AND_BANISHED, LEAVES, RETURNED)
 """Announced while the card is still in play, so that cards leaving together see each other."""
-DONE_BY_YOU: Final = (HEALED, READIED)
-"""Of whoever removes the damage or readies the card, whosever card it is: their abilities say "whenever you"."""
+DONE_BY_YOU: Final = (HEALED, READIED, EXERTS)
+"""Of whoever removes the damage, readies or exerts the card, whosever it is: their abilities say "whenever you"."""
 STAMPED: Final = 1 << 16
 """A waiting ability's number is that of its event, plus the stamp of the card that set it off times this."""
 

@@ -265,6 +265,8 @@ class Cast:
         """Some card may be played or inked from the discard without an effect that does it."""
         self.gives_classes = False
         """Some card gives classifications, so that these are not only what is printed."""
+        self.banish_step = -1
+        """The step that asks what happens to a card that would be banished, where some card makes it needed."""
         self.ink_tokens = 0
         """So many lie in each inkwell."""
         self.lore_to_win = LORE_TO_WIN

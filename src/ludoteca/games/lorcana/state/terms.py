@@ -73,6 +73,10 @@ PAYS: Final = 33
 """Ink, for whatever; the next two are announced besides."""
 PAYS_FOR_ABILITY: Final = 34
 PAYS_FOR_CARD: Final = 35
+EXERTS: Final = 36
+"""A player exerts a card, for whatever; it becomes exerted as well."""
+MOVES_DAMAGE: Final = 37
+"""A player moves damage counters by an effect; once for all of them."""
 
 # What a card may be forbidden, as bits.
 TO_QUEST: Final = 1
@@ -98,6 +102,8 @@ TO_BE_RETURNED_BY_ABILITIES: Final = 16384
 """The same, but their actions may."""
 TO_BE_READIED_BY_EFFECTS: Final = 32768
 """It readies at the start of its player's turn."""
+TO_BE_EXERTED: Final = 65536
+"""By opponents' effects."""
 
 # What a card may be allowed, as bits.
 CHALLENGE_READY: Final = 1

@@ -28,6 +28,7 @@ from ludoteca.games.lorcana.state.terms import (
     TO_BE_CHALLENGED,
     TO_BE_CHOSEN,
     TO_BE_DEALT_DAMAGE,
+    TO_BE_EXERTED,
     TO_BE_HEALED,
     TO_BE_READIED,
     TO_BE_READIED_BY_EFFECTS,
@@ -116,6 +117,12 @@ ACTS: Final = {
         TO_BE_RETURNED_BY_ABILITIES,
         "essere ripres{o} in mano per abilità degli avversari",
         "be returned to hand by opponents' abilities",
+    ),
+    "be_exerted": Act(
+        CANNOT,
+        TO_BE_EXERTED,
+        "essere impegnat{o} dagli effetti degli avversari",
+        "be exerted by opponents' effects",
     ),
     "be_healed": Act(CANNOT, TO_BE_HEALED, "perdere segnalini danno", "have damage removed"),
     "be_weakened": Act(

@@ -77,7 +77,8 @@ class Is(Check):
     def words(self) -> Phrase:
         whose = self.target.words()
         if self.some and self.target.plural:
-            whose = Phrase("una tra " + whose.it, "any of " + whose.en)
+            one = "una" if self.target.gender == "f" else "uno"
+            whose = Phrase(f"{one} tra {whose.it}", f"any of {whose.en}")
         return whose + Phrase(" ", " ") + self.predicate()
 
     def denied(self) -> Phrase:

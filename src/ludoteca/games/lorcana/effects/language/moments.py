@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.effects.language.bases import Target
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Kind, Property, agreed, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming, demonstrated, this_noun
 from ludoteca.games.lorcana.effects.language.selectors import ItCards, ThisCard
-from ludoteca.games.lorcana.effects.language.traits import FromDeck, FromLocation
+from ludoteca.games.lorcana.effects.language.traits import FromDeck, FromLocation, OutOfDiscard
 from ludoteca.games.lorcana.effects.language.turns import DISCARDS, ORDINALS
 from ludoteca.games.lorcana.effects.language.variants import NOUNS
 from ludoteca.games.lorcana.state import terms
@@ -72,6 +72,7 @@ OCCASIONS: Final = {
     terms.LEAVES: Occasion("{who} lascia il gioco", "{who} leaves play", once=True),
     terms.READIED: Occasion("prepari {who}", "you ready {who}"),
     terms.BECOMES_EXERTED: Occasion("{who} viene {done}", "{who} becomes exerted", participle="impegnato"),
+    terms.EXERTS: Occasion("impegni {who}", "you exert {who}"),
     terms.RETURNED: Occasion("{who} torna in mano dal gioco", "{who} is returned to hand from play"),
     terms.RETURNED_FROM_DISCARD: Occasion("riprendi in mano {who}", "you return {who} to your hand"),
     terms.SUPPORTED: Occasion("{who} viene {done} per Aiutante", "{who} is chosen for Support", participle="scelto"),
@@ -107,6 +108,9 @@ DEEDS: Final = {
     (terms.DRAWS, OPPOSING_ON_TURN): Phrase("ogni volta che pesca una carta", "whenever they draw a card"),
     (terms.DRAWS, OPPOSING): Phrase(
         "ogni volta che un avversario pesca una carta", "whenever an opponent draws a card"
+    ),
+    (terms.MOVES_DAMAGE, YOURS): Phrase(
+        "ogni volta che sposti 1 o più segnalini danno", "whenever you move 1 or more damage counters"
     ),
     (terms.DISCARDS, YOURS): Phrase("ogni volta che scarti una carta", "whenever you discard a card"),
     (terms.DISCARDS_SOME, YOURS): Phrase("ogni volta che scarti 1 o più carte", "whenever you discard 1 or more cards"),
@@ -337,6 +341,8 @@ class _Maker:
             raise ValueError("say this, it, or what the card must be like")
         if self.kind != terms.ENTERS_DISCARD and any(isinstance(one, FromDeck) for one in properties):
             raise ValueError("from_deck is for enters_discard")
+        if self.kind != terms.PLAYS and any(isinstance(one, OutOfDiscard) for one in properties):
+            raise ValueError("out_of_discard is for plays")
         if nth and against is not None:
             raise ValueError("which of the turn it is, is not counted by whom it is against")
         group = group_of(properties, self.side, self.zone) if properties else None
@@ -468,6 +474,7 @@ WORDS: Final = [
     _about("leaves", "gives card challenge leaves", terms.LEAVES),
     _about("readied", "gives card", terms.READIED),
     _about("becomes_exerted", "gives card challenge", terms.BECOMES_EXERTED),
+    _about("exerts", "gives card challenge", terms.EXERTS),
     _about("returned", "gives card challenge leaves", terms.RETURNED),
     _about("returns_from_discard", "gives card", terms.RETURNED_FROM_DISCARD, YOURS, terms.IN_DISCARD),
     _about("supported", "gives card other", terms.SUPPORTED),
@@ -488,6 +495,7 @@ WORDS: Final = [
         _Maker(terms.DRAWS, OPPOSING_ON_TURN).nth,
         tells="gives nothing",
     ),
+    _bare("moves_damage", "gives much", terms.MOVES_DAMAGE, YOURS),
     _bare("discards", "gives card", terms.DISCARDS, YOURS),
     Word("discards", MOMENT, (Param("nth", NUMBER),), _Maker(terms.DISCARDS, YOURS).nth, tells="gives card"),
     _such("discarded", terms.DISCARDS, terms.IN_HAND),

@@ -15,12 +15,13 @@ from ludoteca.games.lorcana.effects.language.classes import class_name
 from ludoteca.games.lorcana.effects.language.enlisting import enlist_ability, enlist_effect, enlist_static
 from ludoteca.games.lorcana.effects.language.keywords import Keyword
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
+from ludoteca.games.lorcana.flow.banishing import BanishStep
 from ludoteca.games.lorcana.flow.programme import flow_nodes
 from ludoteca.games.lorcana.packs.facts import fact_words
 from ludoteca.games.lorcana.packs.vocabulary import ABILITY, EFFECT, KEYWORD, VOCABULARY
 from ludoteca.games.lorcana.state.cards import ACTION, Card, Content, fold
 from ludoteca.games.lorcana.state.script import Activated, Cast, Script, Triggered
-from ludoteca.games.lorcana.state.terms import ABOUT_ENTERING
+from ludoteca.games.lorcana.state.terms import ABOUT_BANISHING, ABOUT_ENTERING
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.packs import Report
 from ludoteca.kernel.phrases import commas
@@ -152,6 +153,10 @@ def make_script(card: Card, cast: Cast) -> Script:
     if card.kind == ACTION and reading.effects:
         script.effect = reading.effects[0] if len(reading.effects) == 1 else Do(reading.effects)
         enlist_effect(script.effect, cast)
+    if cast.banish_step < 0 and any(static.about & ABOUT_BANISHING for static in cast.statics):
+        step = BanishStep()
+        step.number = cast.banish_step = len(cast.programme)
+        cast.programme.append(step)
     return script
 
 

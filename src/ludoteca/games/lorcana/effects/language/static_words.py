@@ -210,12 +210,13 @@ def _redirects_damage(properties: list[Property], dealt: bool) -> rules.Redirect
     return rules.RedirectsDamage(group_of(properties), dealt)
 
 
-def _goes_instead(card: Target, to: int, exerted: bool, in_challenge: bool) -> rules.GoesInstead:
-    if isinstance(card, ThisCard):
-        return rules.GoesInstead(None, to, exerted, in_challenge)
-    if not isinstance(card, EveryOf):
+def _goes_instead(
+    card: Target, to: int, exerted: bool, in_challenge: bool, optional: bool, banished: bool
+) -> rules.GoesInstead:
+    if not isinstance(card, (ThisCard, EveryOf)):
         raise ValueError("goes_instead takes this or every(…)")
-    return rules.GoesInstead(card.group, to, exerted, in_challenge)
+    group = card.group if isinstance(card, EveryOf) else None
+    return rules.GoesInstead(group, to, exerted, in_challenge, optional, banished)
 
 
 def _free_for(costs: list[Effect]) -> statics.FreeFor:
@@ -305,6 +306,8 @@ LAWS: Final = [
             Param("to", "place"),
             optional("exerted", "flag", False),
             optional("in_challenge", "flag", False),
+            optional("optional", "flag", False),
+            optional("banished", "flag", False),
         ),
         _goes_instead,
     ),

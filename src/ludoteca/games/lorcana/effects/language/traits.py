@@ -13,6 +13,7 @@ from ludoteca.games.lorcana.state.terms import (
     CHALLENGE_MADE,
     HEALED_CARD,
     IN_DECK,
+    IN_DISCARD,
     IN_PLAY,
     MOVED,
     ON_BOARD,
@@ -213,6 +214,36 @@ class FromDeck(Property):
 
     def after(self, gender: str, plural: bool) -> Phrase:
         return Phrase("dal mazzo", "from the deck")
+
+
+class OutOfDiscard(Property):
+    """out_of_discard: it was in the discard before it was played just now."""
+
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return frame.amount == IN_DISCARD
+
+    def after(self, gender: str, plural: bool) -> Phrase:
+        return Phrase("dagli scarti", "from the discard")
+
+
+class Dying(Property):
+    """dying: it has damage enough to be banished as soon as the effect is over.
+
+    Rules: LOR-DMG.02, LOR-AMB.74.
+    """
+
+    depends = ON_DAMAGE
+
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return m.zone[thing] == IN_PLAY and m.damage[thing] >= m.willpower(thing)
+
+    def after(self, gender: str, plural: bool) -> Phrase:
+        return Phrase(f"{agreed('esiliato', gender, plural)} in questo modo", "banished this way")
+
+    def so(self, gender: str, plural: bool) -> Phrase:
+        if plural:
+            return Phrase(f"vengono {agreed('esiliato', gender, True)} in questo modo", "are banished this way")
+        return Phrase(f"viene {agreed('esiliato', gender, False)} in questo modo", "is banished this way")
 
 
 class OverCard(Property):

@@ -472,16 +472,41 @@ def deals_redirected(m: LorcanaMatch, taker: int, card: int) -> bool:
     return False
 
 
-def goes_instead(m: LorcanaMatch, card: int) -> GoesInstead | None:
-    """Return what says where the card goes that would be banished now, if anything does.
+def ways_instead(m: LorcanaMatch, card: int) -> list[int]:
+    """List the statics that say where the card goes that would be banished now, one for each way.
 
-    Rules: LOR-REPL.01, LOR-AMB.72.
+    Of two that say the same one is enough, and rather the one that does not ask.
+
+    Rules: LOR-REPL.01, LOR-REPL.08, LOR-REPL.10, LOR-AMB.72.
     """
+    ways: list[int] = []
     for index, source in in_force(m, ABOUT_BANISHING):
         law = m.cast.statics[index]
         if isinstance(law, GoesInstead) and source >= 0 and law.replaces(m, seen_from(m, source), card):
-            return law
-    return None
+            same = [way for way in ways if goes_alike(m, way, index)]
+            if not same:
+                ways.append(index)
+            elif not law.optional:
+                ways[ways.index(same[0])] = index
+    return ways
+
+
+def goes_alike(m: LorcanaMatch, way: int, other: int) -> bool:
+    """Tell whether by both statics a card goes to the same place in the same way."""
+    one, two = law_instead(m, way), law_instead(m, other)
+    return one.goes_to == two.goes_to and one.exerted == two.exerted and one.banished == two.banished
+
+
+def law_instead(m: LorcanaMatch, way: int) -> GoesInstead:
+    """Return what that static, one of `ways_instead`, says."""
+    law = m.cast.statics[way]
+    assert isinstance(law, GoesInstead)
+    return law
+
+
+def may_be_banished(m: LorcanaMatch, ways: list[int]) -> bool:
+    """Tell whether all these ways leave it to the player whether the card goes there at all."""
+    return all(law_instead(m, way).optional for way in ways)
 
 
 def most_damage(m: LorcanaMatch, card: int, amount: int) -> int:

@@ -7,12 +7,13 @@ from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Players
 from ludoteca.games.lorcana.effects.language.conditions import Check
+from ludoteca.games.lorcana.effects.language.filters import agreed
 from ludoteca.games.lorcana.effects.language.nouns import Naming, their
 from ludoteca.games.lorcana.effects.language.players import EachOpponent
 from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain
 from ludoteca.games.lorcana.state.groups import belongs, fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.script import Group
+from ludoteca.games.lorcana.state.script import YOURS, Group
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_ABILITIES,
     ABOUT_BANISHING,
@@ -242,12 +243,16 @@ INSTEAD: Final = {
 
 
 class GoesInstead(Law):
-    """goes_instead(T, to=, exerted=, in_challenge=): the card, or such a one, that would be banished goes there.
+    """goes_instead(T, to=, exerted=, in_challenge=, optional=, banished=): what would be banished goes there, or may.
+
+    `banished=yes`: it is banished all the same, but does not go into the discard.
 
     Rules: LOR-AMB.72.
     """
 
-    def __init__(self, group: Group | None, place: int, exerted: bool, in_challenge: bool) -> None:
+    def __init__(
+        self, group: Group | None, place: int, exerted: bool, in_challenge: bool, optional: bool, banished: bool
+    ) -> None:
         super().__init__(ABOUT_BANISHING)
         if place not in INSTEAD or (exerted and place != TO_INKWELL):
             raise ValueError(
@@ -258,6 +263,11 @@ class GoesInstead(Law):
         self.goes_to = place
         self.exerted = exerted
         self.in_challenge = in_challenge
+        if optional and group is not None and group.side != YOURS:
+            raise ValueError("only players of the cards themselves are asked: optional=yes needs this, or yours")
+        self.optional = optional
+        self.banished = banished
+        """Only the discard is replaced."""
         if group is not None:
             self.depends = group.depends
             self.rank = group.rank
@@ -268,17 +278,26 @@ class GoesInstead(Law):
             return False
         return card == frame.source if self.group is None else belongs(m, frame, self.group, card)
 
+    def where(self) -> Phrase:
+        """Say where it goes."""
+        return INSTEAD[self.goes_to] + (Phrase(" e impegnata", " and exerted") if self.exerted else EMPTY)
+
     def words(self) -> Phrase:
-        where = INSTEAD[self.goes_to]
-        if self.exerted:
-            where = where + Phrase(" e impegnata", " and exerted")
-        return Phrase(
-            "invece di esiliare {one}{fight}, metti quella carta {where}",
-            "if {one} would be banished{fight}, put that card {where} instead",
-        ).fill(
+        sentence = Phrase(
+            "invece di esiliare {one}{fight}, {put} quella carta {where}",
+            "if {one} would be banished{fight}, {put} that card {where} instead",
+        )
+        if self.banished:
+            done = "esiliato" if self.group is None else agreed("esiliato", Naming(self.group).gender, False)
+            sentence = Phrase(
+                f"ogni volta che {{one}} viene {done}{{fight}}, {{put}} quella carta {{where}} invece che negli scarti",
+                "whenever {one} is banished{fight}, {put} that card {where} instead of into the discard",
+            )
+        return sentence.fill(
             one=self.this() if self.group is None else Naming(self.group).one(),
             fight=Phrase(" in una sfida", " in a challenge") if self.in_challenge else EMPTY,
-            where=where,
+            put=Phrase("puoi mettere", "you may put") if self.optional else Phrase("metti", "put"),
+            where=self.where(),
         )
 
 

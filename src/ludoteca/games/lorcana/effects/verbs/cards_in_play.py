@@ -21,6 +21,7 @@ from ludoteca.games.lorcana.state.terms import (
     IN_PLAY,
     ON_EXERTING,
     READIED,
+    TO_BE_EXERTED,
     TO_BE_READIED,
     TO_BE_READIED_BY_EFFECTS,
     TO_BE_RETURNED,
@@ -70,6 +71,14 @@ def stays(m: LorcanaMatch, frame: Frame, card: int) -> bool:
     return m.is_forbidden(card, kept) and m.owner[card] in m.opponents(frame.seat)
 
 
+def resists_exerting(m: LorcanaMatch, frame: Frame, card: int) -> bool:
+    """Tell whether something keeps this opponent's effect from exerting the card.
+
+    Rules: LOR-GEN.09.
+    """
+    return m.is_forbidden(card, TO_BE_EXERTED) and m.owner[card] in m.opponents(frame.seat)
+
+
 class ReturnToHand(CardsDeed):
     """return_to_hand(target): from play, the discard or the inkwell to its owner's hand.
 
@@ -100,7 +109,7 @@ class Exert(CardsDeed):
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         number = 0
         for card in targets:
-            if exert(m, card, "LOR-STATE.01"):
+            if not resists_exerting(m, frame, card) and exert(m, card, frame.seat, "LOR-STATE.01"):
                 number += 1
         m.much = number
         return number > 0
@@ -110,7 +119,9 @@ class Exert(CardsDeed):
         return [card for card in cards if self.can_pay(m, card)]
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
-        return m.zone[card] == IN_PLAY and not m.exerted[card] and m.script[card].kind != LOCATION
+        if m.zone[card] != IN_PLAY or m.exerted[card] or m.script[card].kind == LOCATION:
+            return False
+        return not resists_exerting(m, frame, card)
 
     def can_pay(self, m: LorcanaMatch, card: int) -> bool:
         if m.zone[card] != IN_PLAY or m.exerted[card] or m.is_forbidden(card, TO_EXERT):

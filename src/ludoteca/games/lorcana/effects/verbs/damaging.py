@@ -23,9 +23,9 @@ from ludoteca.games.lorcana.effects.verbs.base import (
     verb,
 )
 from ludoteca.games.lorcana.flow.damage import deal, heal, move, put, would_be_dealt
-from ludoteca.games.lorcana.flow.triggers import heeds_choice
+from ludoteca.games.lorcana.flow.triggers import announce, heeds_choice
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.terms import IN_PLAY, TO_BE_HEALED
+from ludoteca.games.lorcana.state.terms import IN_PLAY, MOVES_DAMAGE, TO_BE_HEALED
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
@@ -140,6 +140,8 @@ class DealDivided(AskedDeed):
     Rules: LOR-DMG.14, LOR-AMB.71.
     """
 
+    how_much = Phrase("{name}: quanti danni infliggi?", "{name}: how much damage do you deal?")
+
     def __init__(self, number: int, to: ChosenOf) -> None:
         super().__init__(to)
         self.total = number
@@ -159,10 +161,11 @@ class DealDivided(AskedDeed):
         if frame.stage == DEALT:
             return DONE
         while self.dealt(frame) < frame.slots[0]:
-            if self.fewest(frame) < self.most(frame):
+            most = self.most(m, frame)
+            if self.fewest(frame) < most:
                 frame.waits = 1 << frame.seat
                 return WAIT
-            self.take(m, frame, self.most(frame))
+            self.take(m, frame, most)
         return self.deal_out(m, frame)
 
     def deal_out(self, m: LorcanaMatch, frame: Frame) -> int:
@@ -186,7 +189,7 @@ class DealDivided(AskedDeed):
             left -= share
         return left
 
-    def most(self, frame: Frame) -> int:
+    def most(self, m: LorcanaMatch, frame: Frame) -> int:
         """Leave at least 1 damage for each of those that follow."""
         return self.left(frame) - (frame.slots[0] - self.dealt(frame) - 1)
 
@@ -197,14 +200,16 @@ class DealDivided(AskedDeed):
         frame.slots = [*frame.slots, number]
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return self.to.options(m, frame) if frame.stage == 0 else amounts(self.most(frame), self.fewest(frame))
+        return self.to.options(m, frame) if frame.stage == 0 else amounts(self.most(m, frame), self.fewest(frame))
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         if frame.stage == 0:
             return super().prompt(m, frame, seat)
-        return Phrase("{name}: quanti danni infliggi?", "{name}: how much damage do you deal?").fill(
-            name=m.printed(frame.slots[1 + self.dealt(frame)]).full_name
-        )
+        return self.how_much.fill(name=m.printed(self.present(frame)).full_name)
+
+    def present(self, frame: Frame) -> int:
+        """Return the card whose share is to be said."""
+        return frame.slots[1 + self.dealt(frame)]
 
     def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
         return "LOR-AMB.71" if frame.stage else ""
@@ -259,6 +264,40 @@ def removable(m: LorcanaMatch, card: int) -> int:
 def amounts(most: int, fewest: int = 0) -> list[Raw]:
     """List the amounts from the most to the fewest."""
     return [(AMOUNT.number, number) for number in range(most, fewest - 1, -1)]
+
+
+class HealDivided(DealDivided):
+    """heal_divided(n, target): up to so much damage in all, off the chosen cards as the player likes.
+
+    Rules: LOR-DMG.10, LOR-AMB.44.
+    """
+
+    how_much = Phrase("{name}: quanti danni rimuovi?", "{name}: how much damage do you remove?")
+
+    def deal_out(self, m: LorcanaMatch, frame: Frame) -> int:
+        number = frame.slots[0]
+        for i in range(number):
+            m.much += heal(m, frame.seat, frame.slots[1 + i], frame.slots[1 + number + i])
+        m.did = m.much > 0
+        return DONE
+
+    def most(self, m: LorcanaMatch, frame: Frame) -> int:
+        return min(self.left(frame), removable(m, self.present(frame)))
+
+    def fewest(self, frame: Frame) -> int:
+        return 0
+
+    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
+        return "LOR-AMB.44" if frame.stage else ""
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return removable(m, card) > 0
+
+    def said(self, person: int) -> Phrase:
+        form = verb(person, "rimuovi", "rimuovere", "rimuove", "remove", "removes")
+        return Phrase(
+            "{verb} fino a {n} suddivisi come preferisci tra {to}", "{verb} up to {n} divided as you choose among {to}"
+        ).fill(verb=form, n=DAMAGE.count(self.total), to=whom(self.to, person))
 
 
 class Heal(AskedDeed):
@@ -395,6 +434,8 @@ class MoveDamage(AimedDeed):
             self.move(m, frame, most)
         m.much = frame.slots[0]
         m.did = m.much > 0
+        if m.did:
+            announce(m, MOVES_DAMAGE, -1, frame.seat, -1, m.much)
         return DONE
 
     def present(self, frame: Frame) -> int:
@@ -484,6 +525,12 @@ def _deal_divided(number: int, to: Target) -> DealDivided:
     return DealDivided(number, to)
 
 
+def _heal_divided(number: int, to: Target) -> HealDivided:
+    if number < 2 or not isinstance(to, ChosenOf) or to.most < 2:
+        raise ValueError("2 damage or more are taken off several chosen cards")
+    return HealDivided(number, to)
+
+
 def _put_damage(amount: Amount | int, to: Target) -> PutDamage:
     return PutDamage(amount_of(amount), to)
 
@@ -502,6 +549,9 @@ WORDS: Final = [
     Word("deal", "effect", (Param("amount", AN_AMOUNT), Param("to", "target")), _deal, tells="binds to much"),
     Word(
         "deal_divided", "effect", (Param("number", NUMBER), Param("to", "target")), _deal_divided, tells="binds to much"
+    ),
+    Word(
+        "heal_divided", "effect", (Param("number", NUMBER), Param("to", "target")), _heal_divided, tells="binds to much"
     ),
     Word(
         "put_damage", "effect", (Param("amount", AN_AMOUNT), Param("to", "target")), _put_damage, tells="binds to much"

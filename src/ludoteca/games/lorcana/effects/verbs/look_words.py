@@ -19,7 +19,7 @@ from ludoteca.games.lorcana.effects.language.places import (
     top_words,
 )
 from ludoteca.games.lorcana.effects.language.values import All
-from ludoteca.games.lorcana.effects.verbs.base import THEY, YOU, sentences, their, verb
+from ludoteca.games.lorcana.effects.verbs.base import THEY, YOU, in_third, sentences, their, verb
 from ludoteca.games.lorcana.state.script import Group
 from ludoteca.games.lorcana.state.terms import TO_BOTTOM, TO_TOP
 from ludoteca.kernel.effects import Effect
@@ -164,12 +164,15 @@ def take_it(look: Look, take: Take, speaker: Speaker) -> Phrase:
         clause = clause + Phrase(" ed entra in gioco impegnata", " and it enters play exerted")
     if take.again:
         clause = clause + Phrase(" e ripeti questo effetto", " and repeat this effect")
-    return clause + and_then(take.then, take.optional)
+    return clause + and_then(speaker, take.then, take.optional)
 
 
-def and_then(then: Effect | None, after_may: bool) -> Phrase:
+def and_then(speaker: Speaker, then: Effect | None, after_may: bool) -> Phrase:
     if then is None:
         return EMPTY
+    if speaker.they:
+        join = Phrase(". Se lo fa, {then}", ". If they do, {then}") if after_may else Phrase(" e {then}", " and {then}")
+        return join.fill(then=Phrase(in_third(then).it or then.words().it, then.words().en))
     if after_may or (isinstance(then, Verb) and then.words(infinitive=True).it == then.words().it):
         return Phrase(". Se lo fai, {then}", ". If you do, {then}").fill(then=then.words())
     return Phrase(" e {then}", " and {then}").fill(then=then.words())
@@ -284,7 +287,7 @@ def some_of_them(look: Look, take: Take, speaker: Speaker) -> Phrase:
         clause = Phrase(clause.it, "they " + clause.en)
     if take.to == TO_PLAY and take.exerted:
         clause = clause + Phrase(" ed entra in gioco impegnata", " and it enters play exerted")
-    return clause + and_then(take.then, take.optional)
+    return clause + and_then(speaker, take.then, take.optional)
 
 
 def chosen_for(take: Take, speaker: Speaker) -> Phrase:

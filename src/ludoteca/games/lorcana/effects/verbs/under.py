@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Amount, Target
+from ludoteca.games.lorcana.effects.language.comparing import AllUnder
 from ludoteca.games.lorcana.effects.language.places import top_words
 from ludoteca.games.lorcana.effects.language.selectors import ItCards, Said
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
@@ -192,7 +193,10 @@ class PutInDiscard(CardsDeed):
     def said(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
         what = self.to.as_card() if isinstance(self.to, Said) else self.to.words()
-        phrase = Phrase("{put} {what} nei tuoi scarti", "{put} {what} into your discard").fill(put=put, what=what)
+        where = Phrase("nei tuoi scarti", "into your discard")
+        if isinstance(self.to, AllUnder) and isinstance(self.to.target, ItCards):
+            where = Phrase("negli scarti del suo giocatore", "into their player's discard")
+        phrase = Phrase("{put} {what} {where}", "{put} {what} {where}").fill(put=put, what=what, where=where)
         return their(phrase) if person == THEY else phrase
 
 

@@ -30,6 +30,7 @@ NUMBERED: Final = (
     "deals_challenge_damage",
     "opponent_discards",
     "discards_some",
+    "moves_damage",
 )
 """Moments that tell a number: that much, right after them, is it."""
 

@@ -405,6 +405,10 @@ class Affects(Moments):
             return word("be_dealt_damage")
         if self.any_of("be readied by effects", "be readied by actions or abilities", "ready by effects"):
             return word("be_readied_by_effects")
+        if self.any_of(
+            "be exerted by opponents' actions or|and abilities", "be exerted by opponents' effects|abilities?"
+        ):
+            return word("be_exerted")
         if self.any_of("be returned to your|their hand by", "be returned to hand by"):
             return self.returned_by()
         if self.any_of("exert to sing songs", "be exerted to sing songs", "{e} to sing songs", "sing songs"):

@@ -11,7 +11,7 @@ from ludoteca.games.lorcana.packs.importer.nouns import Nouns
 
 THAT_MUCH: Final = word("that_much")
 DONE_BY: Final = {
-    "removed": "heal",
+    "removed": "heal|heal_divided",
     "dealt": "deal",
     "moved": "move_damage|move_to|put_on_bottom|put_on_top|put_in_inkwell|put_under|shuffle_into_deck",
     "lost": "lose_lore",
@@ -85,6 +85,8 @@ class Amounts(Nouns):
             return self.counted_among(noun)
         if noun.side == "yours" and not noun.zones and self.banished and self.has("banished this way"):
             return call("count_among", IT.meaning(self.banished), *noun.properties())
+        if self.card == IT and not noun.zones and self.dealt_before() and self.has("banished this way"):
+            return call("count_among", IT, *noun.properties(), word("dying"))
         if not self.any_of("discarded|banished|moved|returned|exerted|readied", "put into your|their discard"):
             return None
         if self.several_discards() and self.tokens[self.index - 2].low == "your":
@@ -93,6 +95,10 @@ class Amounts(Nouns):
             return None
         self.has("this way")
         return self.that_much_done()
+
+    def dealt_before(self) -> bool:
+        """Tell whether the last that was done before this sentence was to deal damage."""
+        raise NotImplementedError
 
     def counted_among(self, noun: Noun) -> Expr:
         """Count such cards among those put into discards; only yours, where other players' went there, too."""
@@ -313,7 +319,7 @@ class Amounts(Nouns):
 
     def some_player(self) -> Expr | None:
         """Read who does something, named before the verb."""
-        if self.any_of("each opponent", "all opponents", "each opposing player", "opponents", "your opponents"):
+        if self.any_of("each opponent", "all opponents", "each opposing player", "your? opponents each?"):
             return word("each_opponent")
         if self.any_of("each player", "all players"):
             return word("each_player")

@@ -120,6 +120,7 @@ class Clauses(Choices):
             self.next_this_turn,
             self.at_end_of_turn,
             self.spared,
+            self.prevented,
             self.deals_own,
             self.extra_ink,
             self.you_clause,
@@ -273,17 +274,36 @@ class Clauses(Choices):
             return None
         until = self.until()
         if until is None or not self.any_of(
-            ", they|it|he|she take|takes no damage instead", ", that character takes no damage instead"
+            ", they|it|he|she take|takes no damage instead",
+            ", that character takes no damage instead",
+            ", prevent that damage",
+            ", that damage is prevented",
         ):
             return None
         return [timed(call("spared", target), until)]
+
+    def prevented(self) -> list[Expr] | None:
+        """Read "prevent the next damage that would be dealt to chosen character this turn", or all of it."""
+        if not self.has("prevent"):
+            return None
+        following = self.has("the next damage")
+        if not following and not self.has("all damage"):
+            return None
+        target = self.target() if self.has("that would be dealt to") else None
+        until = None if target is None else self.until()
+        if target is None or until is None:
+            return None
+        made = call("spared", target) if following else call("cannot", target, word("be_dealt_damage"))
+        return [timed(made, until)]
 
     def spared_until(self) -> list[Expr] | None:
         """Read "the next time they would be dealt damage, they take no damage instead", for a time said before."""
         if not self.has("the next time"):
             return None
         target = self.target()
-        if target is None or not self.has("would be dealt damage ,? they|it|he|she take|takes no damage instead"):
+        if target is None or not self.has("would be dealt damage ,?"):
+            return None
+        if not self.any_of("they|it|he|she take|takes no damage instead", "prevent that damage"):
             return None
         return [call("spared", target)]
 
@@ -291,7 +311,9 @@ class Clauses(Choices):
         if self.any_of(
             "this turn , you may ink an additional card",
             "you may ink an additional card this turn",
-            "you may put an additional card from your hand into your inkwell facedown this turn",
+            "you may put an additional card from your hand into your inkwell facedown? this turn",
+            "you may put an additional card into your inkwell this turn",
+            "this turn , you may put an additional card from your hand into your inkwell facedown?",
         ):
             return [call("extra_ink", 1)]
         return None
@@ -333,7 +355,10 @@ class Clauses(Choices):
         """Read "have a player do something", "have a card get or gain something"."""
         if not self.has("have"):
             return None
-        return self.attempt(self.player_clause) or (self.affect() if self.sees("them|him|her|it get|gain") else None)
+        done = self.attempt(self.player_clause)
+        if done is None and (self.sees("them|him|her|it get|gain") or self.sees("this character get|gain")):
+            return self.affect()
+        return done
 
     def player_clause(self) -> list[Expr] | None:
         """Read what a player other than you does."""

@@ -68,6 +68,7 @@ class Conditions(Holdings):
     def simple_condition(self) -> Expr | None:
         return self.first(
             self.used_shift,
+            self.whose_turn,
             self.some_under,
             self.there_was_under,
             self.hand_condition,
@@ -81,6 +82,7 @@ class Conditions(Holdings):
             self.there_are,
             self.state_condition,
             self.chosen_condition,
+            self.banished_by_damage,
             self.discarded_condition,
             self.sang_condition,
         )
@@ -97,6 +99,14 @@ class Conditions(Holdings):
             if card is None:
                 return None
             return call("not_", word("used_shift") if card == THIS else call("used_shift", card))
+        return None
+
+    def whose_turn(self) -> Expr | None:
+        """Read "it's your turn", "it's an opponent's turn"."""
+        if self.has("it is your turn"):
+            return word("your_turn")
+        if self.any_of("it is an opponent's turn", "it is not your turn", "it isn't your turn"):
+            return word("opponents_turn")
         return None
 
     # about what is in play
@@ -421,7 +431,9 @@ class Conditions(Holdings):
         return None if bounds is None else call("is_", card, bounds)
 
     def been(self, target: Expr) -> Expr | None:
-        """Read "it was a character card", of a card that may be elsewhere now: by what is printed on it."""
+        """Read "it was a character card", of a card that may be elsewhere now: by what is printed on it, and whose."""
+        if target in (IT, CAUSE) and self.has("yours"):
+            return call("is_", target, word("yours"))
         noun = self.noun() if target in (IT, CAUSE) else None
         if noun is None or noun.many != ONE or noun.chosen or noun.other or noun.side or noun.zones:
             return None
@@ -534,6 +546,29 @@ class Conditions(Holdings):
         if noun.plural or self.several:
             return call("any_is", IT, *noun.properties())
         return call("is_", IT, *noun.properties())
+
+    def banished_by_damage(self) -> Expr | None:
+        """Read "they're banished this way", "an opposing character is banished this way", after damage was dealt."""
+        if self.card != IT or not self.dealt_before():
+            return None
+        outcome = "is|are|was|were banished this way"
+        if self.attempt(self.pronoun) == IT:
+            if self.several or not self.has(outcome):
+                return None
+            return call("is_", IT, word("dying"))
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.chosen or noun.zones or noun.other or not self.has(outcome):
+            return None
+        alike = noun.types == self.kinds and not noun.rest and (not noun.side or self.said("opposing"))
+        return call("any_is", IT, *([] if alike else noun.properties()), word("dying"))
+
+    def dealt_before(self) -> bool:
+        """Tell whether the last that was done before this sentence, and may banish, was to deal damage."""
+        start = self.index - 1
+        while start and self.tokens[start].raw not in (".", "•", "—", ":"):
+            start -= 1
+        verbs = [token.low for token in self.tokens[:start] if token.low in DEEDS_BEFORE and token.low not in ASIDE]
+        return bool(verbs) and verbs[-1] in ("deal", "deals")
 
     def done_this_way(self) -> Expr | None:
         """Read "you returned a Pirate character (to your hand) this way", "you banished an item this way"."""

@@ -22,6 +22,12 @@ class Look:
         self.effects = 0
         """How many of the takes only tell what happens where the card is such."""
 
+    def close(self) -> None:
+        """Let what is taken last be the rest, where each card has been told its place."""
+        last = self.takes[-1]
+        plain = last.args == (1, word("card")) and list(last.named) == ["to"]
+        self.rest = str(self.takes.pop().named["to"]) if plain and len(self.takes) == self.number > 1 else "top"
+
     def made(self) -> Expr:
         if self.effects and self.rest:
             self.takes = [take.with_named(to=word(self.rest)) for take in self.takes]
@@ -171,7 +177,7 @@ class Decks(Verbs):
         if not look.rest:
             if look.number > len(look.takes):
                 return None
-            look.rest = "top"
+            look.close()
         return look.made()
 
     def look_part(self, look: Look) -> bool | None:
@@ -238,6 +244,9 @@ class Decks(Verbs):
             kinds = noun.properties()
         if not self.has(","):
             return None
+        theirs = self.acting == YOU or self.sees("they")
+        if self.acting != YOU and self.sees("you"):
+            return None
         may = self.any_of("you may", "they may")
         self.has("reveal it and")
         revealed = self.tokens[self.index - 3].low == "reveal"
@@ -268,10 +277,20 @@ class Decks(Verbs):
             look.repeats = True
         elif self.sees("and"):
             after = self.attempt(self.and_after)
+            if after is not None and not theirs:
+                after = self.done_by_you(after)
+                if after is None:
+                    return None
             if after is not None:
                 take = take.with_named(then=after)
         look.takes.append(take)
         return True
+
+    def done_by_you(self, effect: Expr) -> Expr | None:
+        """Say that it is this card's player who does it, while another reveals; None where that cannot be said."""
+        if effect.word not in ("gain_lore", "draw", "lose_lore") or "who" in effect.named:
+            return None
+        return effect.with_named(who=word("card_player"))
 
     def look_effect(self, look: Look, kinds: list[Expr], may: bool) -> bool | None:
         """Read "if it's such a card, something happens": the card itself stays until it is told where it goes."""

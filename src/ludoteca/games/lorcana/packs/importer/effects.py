@@ -83,7 +83,7 @@ class Effects(Clauses):
             return None
         if not isinstance(player, Expr) or player.word in ("each_opponent", "each_player"):
             return None
-        self.any_of("from their hand", "there")
+        self.any_of("from their hand", "from it", "from among them", "there", "revealed this way")
         if not self.any_of(
             ". they|that discard that card|it",
             ". that player|opponent discards that card|it",

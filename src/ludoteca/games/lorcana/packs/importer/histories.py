@@ -87,6 +87,10 @@ class Histories(Amounts):
     def damaged_this_turn(self) -> Expr | None:
         if self.any_of("no other character has quested this turn"):
             return call("not_", call("this_turn_at_least", 1, call("quested", word("character"), word("other"))))
+        if self.has("no damage was dealt to this character|location this turn"):
+            return call("not_", call("is_", THIS, word("damaged_this_turn")))
+        if self.has("damage was dealt to this character|location this turn"):
+            return call("is_", THIS, word("damaged_this_turn"))
         if self.has("none of"):
             inner = self.damaged_this_turn()
             return None if inner is None else call("not_", inner)
@@ -123,7 +127,7 @@ class Histories(Amounts):
         return number
 
     def event_this_turn(self) -> str | None:
-        if self.has("was|were damaged this turn"):
+        if self.any_of("was|were damaged this turn", "was|were dealt damage this turn"):
             return "was_damaged"
         if self.has("was|were banished in a challenge this turn"):
             return "defeated"

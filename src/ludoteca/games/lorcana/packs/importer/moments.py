@@ -71,11 +71,11 @@ class Moments(Deeds):
             trigger.moments.append(word("start_of_opponents_turn"))
             self.player = word("active_player")
             return True
-        if self.any_of("at the end of each player's turn", "at the end of every turn"):
+        if self.any_of("at the end of each player's turn", "at the end of every|each turn"):
             trigger.moments += [word("end_of_turn"), word("end_of_opponents_turn")]
             self.player = word("active_player")
             return True
-        if self.has("at the start of each player's turn"):
+        if self.any_of("at the start of each player's turn", "at the start of every|each turn"):
             trigger.moments += [word("start_of_turn"), word("start_of_opponents_turn")]
             self.player = word("active_player")
             return True
@@ -132,10 +132,16 @@ class Moments(Deeds):
     def for_the_nth_time(self, trigger: Trigger) -> bool | None:
         """Read "… for the second time in a turn"."""
         read = self.reads("for the", self.ordinal, "time")
-        made = None if read is None else counted(trigger.moments[-1], read[0])
-        if made is None or not self.any_of("each turn", "in a turn"):
+        if read is None:
             return None
-        trigger.moments[-1] = made
+        made = counted(trigger.moments[-1], read[0])
+        of_a_turn = self.any_of("each turn", "in a turn")
+        if made is not None and of_a_turn:
+            trigger.moments[-1] = made
+            return True
+        if read[0] != 1 or len(trigger.moments) > 1 or not (of_a_turn or self.sees("during your turn")):
+            return None
+        trigger.first = True
         return True
 
     def while_so(self, trigger: Trigger) -> bool | None:
@@ -167,8 +173,10 @@ class Moments(Deeds):
             self.you_ink,
             self.you_draw,
             self.you_heal,
+            self.you_move_damage,
             self.you_move,
             self.you_ready,
+            self.you_exert,
             self.you_return,
             self.you_pay,
         )
@@ -197,6 +205,9 @@ class Moments(Deeds):
             self.speak_of(CAUSE, noun.types)
             return counted(call("plays", *noun.properties()), nth)
         noun = self.noun()
+        if noun is not None and noun.zones == ["in_discard"] and not noun.side:
+            noun.zones = []
+            noun.rest.append(word("out_of_discard"))
         if noun is None or noun.zones or noun.many != ONE:
             return None
         self.speak_of(CAUSE, noun.types)
@@ -304,6 +315,26 @@ class Moments(Deeds):
         self.moved = True
         self.speak_of(CAUSE, noun.types)
         return call("moves_here", *noun.properties())
+
+    def you_move_damage(self) -> Expr | None:
+        """Read "you move 1 or more damage counters", from whichever card to whichever."""
+        if not self.any_of("move 1|one or more damage counters?", "move damage counters?"):
+            return None
+        if self.has("from") and not self.has("one|a character to another character?"):
+            return None
+        return word("moves_damage")
+
+    def you_exert(self) -> Expr | None:
+        if not self.has("exert"):
+            return None
+        if self.has("this character|item"):
+            self.card = THIS
+            return call("exerts", THIS)
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.chosen or noun.zones:
+            return None
+        self.speak_of(CAUSE, noun.types)
+        return call("exerts", *noun.properties())
 
     def you_ready(self) -> Expr | None:
         if not self.has("ready"):

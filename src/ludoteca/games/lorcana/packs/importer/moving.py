@@ -123,7 +123,8 @@ class Moving(Affects):
         if self.any_of("on the? top of your|their deck", "on the? top of their|its player's deck"):
             self.has("in any order")
             return call("put_on_top", target)
-        if self.any_of("into|in your discard"):
+        theirs = target.word in ("all_under", "were_under") and self.has("into|in its|their player's discard")
+        if theirs or self.any_of("into|in your discard"):
             return call("put_in_discard", target)
         if not self.sees_wrong_hand(target) and self.to_hand():
             return call("return_to_hand", target)
@@ -370,6 +371,8 @@ class Moving(Affects):
             return call("move_to", target, word("this")).with_named(free=YES)
         if target == THIS and before == CAUSE and "location" in kinds and self.has("there for free"):
             return call("move_to", target, CAUSE).with_named(free=YES)
+        if target is not None and self.moved and self.has("there for free"):
+            return call("move_to", target, word("its_location")).with_named(free=YES)
         if target is None or not self.has("to"):
             return None
         if self.any_of("the same location"):

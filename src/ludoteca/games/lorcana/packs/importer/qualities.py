@@ -62,6 +62,8 @@ class Qualities(Lexicon):
             self.kind == "location" and self.any_of("from here", "from this location")
         ):
             noun.rest.append(word("here"))
+        elif self.is_beside_this() and self.any_of("at|in the same location", "at this character's location"):
+            noun.rest.append(word("at_same_location"))
         elif self.any_of("at a location", "at locations", "at any location"):
             noun.rest.append(word("at_location"))
         elif self.any_of("not at a location", "who|that isn't|aren't at a location", "not at any location"):
@@ -74,6 +76,11 @@ class Qualities(Lexicon):
         else:
             return self.attempt(lambda: self.longer_post(noun)) is True
         return True
+
+    def is_beside_this(self) -> bool:
+        """Tell whether the location spoken of without a name can only be that of this character."""
+        alone = self.card == THIS and self.first_choice is None and self.set_off_by is None
+        return self.kind == "character" and alone and not self.moved
 
     def longer_post(self, noun: Noun) -> bool | None:
         if self.among and self.any_of(
@@ -465,6 +472,8 @@ class Qualities(Lexicon):
             return self.card
         if self.card == IT and self.first_choice is not None and self.first_choice.kinds == [TYPES[noun]]:
             return word("former")
+        if self.card == IT and TYPES[noun] == "character" and self.tokens[self.index - 2].low == "that":
+            return self.foe
         return None
 
     def place_of(self) -> Expr | None:

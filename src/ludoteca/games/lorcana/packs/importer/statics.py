@@ -530,7 +530,9 @@ class Statics(Limits):
             return None
         moving = call("move_here_free", *noun.properties())
         self.said_of = noun
-        there = self.attempt(lambda: self.changes(self.refer(noun.target(), noun.types)) if self.has("and") else None)
+        there = self.attempt(
+            lambda: self.changes(self.refer(noun.target(), noun.types)) if self.any_of("and", ". they") else None
+        )
         return [moving] if there is None else [moving, *there]
 
     def plays_free(self) -> list[Expr] | None:
@@ -569,17 +571,22 @@ class Statics(Limits):
             if noun is None or noun.chosen or noun.zones or noun.many not in (ONE, ALL) or noun.side != "yours":
                 return None
             target = call("every", *noun.properties())
-        if not self.has("would be banished"):
+        banished = self.has("is banished")
+        if not banished and not self.has("would be banished"):
             return None
-        fight = self.has("in a challenge")
-        place = self.attempt(self.place_instead) if self.has(",") else None
-        if place is None:
+        flags: dict[str, Expr | int | str] = {"in_challenge": YES} if self.has("in a challenge") else {}
+        if not self.has(","):
             return None
-        return [Expr("goes_instead", (target,), {**place, **({"in_challenge": YES} if fight else {})})]
+        if self.has("you may"):
+            flags["optional"] = YES
+        if banished:
+            flags["banished"] = YES
+        place = self.attempt(lambda: self.place_instead("of into|in your discard" if banished else ""))
+        return None if place is None else [Expr("goes_instead", (target,), {**place, **flags})]
 
-    def place_instead(self) -> dict[str, Expr | int | str] | None:
+    def place_instead(self, of: str) -> dict[str, Expr | int | str] | None:
         """Read "return that card to your hand instead", "put it into your inkwell facedown and exerted instead"."""
-        instead = self.has("instead")
+        instead = not of and self.has("instead")
         it = "him|her|it|them|that|this card|character|item|location?"
         place: dict[str, Expr | int | str] = {}
         if self.has(f"return {it} to your|their|its player's? hand"):
@@ -592,7 +599,7 @@ class Statics(Limits):
             place = {"to": word("bottom")}
         elif self.has(f"put {it} on the? top of your|their|its player's? deck"):
             place = {"to": word("top")}
-        return place if place and (instead or self.has("instead")) else None
+        return place if place and (instead or self.has(f"instead {of}".strip())) else None
 
     def each_at_location(self) -> list[Expr] | None:
         """Read "while one of your … is at a location, that character …"."""

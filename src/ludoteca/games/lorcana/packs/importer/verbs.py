@@ -321,6 +321,9 @@ class Verbs(Moving):
             amount = self.whole()
         if amount is None or not self.has("damage"):
             return None
+        shared = self.attempt(self.healed_in_all) if up_to else None
+        if shared is not None:
+            return call("heal_divided", amount, shared)
         if not self.any_of("each from", "from"):
             if not self.sees("instead"):
                 return None
@@ -331,6 +334,20 @@ class Verbs(Moving):
             return None
         made = call("heal", amount, target)
         return made if up_to or isinstance(amount, Expr) else made.with_named(exactly=YES)
+
+    def healed_in_all(self) -> Expr | None:
+        """Read after "up to 4 damage" that it is divided among any number of your characters."""
+        ahead = self.has(AS_YOU_CHOOSE)
+        if not ahead and not self.has("from"):
+            return None
+        several = self.any_of("one|1 or more of", "any number of chosen?")
+        noun = self.noun()
+        if noun is None or not several or noun.many != ALL or noun.zones or noun.other or noun.rest:
+            return None
+        if not ahead and not self.has(",? divided as you choose"):
+            return None
+        noun.many, noun.chosen = ANY, True
+        return self.refer(noun.target(), noun.types)
 
     def move_damage(self) -> Expr | None:
         if not self.has("move|moves"):

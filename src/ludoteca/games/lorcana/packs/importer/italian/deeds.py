@@ -11,7 +11,25 @@ GIVEN: Final = r"(?:[+-]\d+ \{\w\}|(?-i:[A-Z])\w+(?: \+?\d+)?)"
 """What a card may be given: more Strength, a keyword."""
 
 DEEDS: Final = patterns(
-    (r"§choose(s?) uno:", r"§choose\1 one:"),
+    (r"§choose(s?)(?: uno)?:", r"§choose\1 one:"),
+    (
+        r"whenever (?:you )?§move ((?:1|un[oa]?) or more )?(?:damage counters|segnalin[oi] danno|dann[oi]) "
+        r"da ⟦n\d+⟧ a (?:un altro|⟦n\d+⟧)",
+        r"whenever you §move damage counters from one character to another",
+    ),
+    (
+        r"whenever (?:you )?§move ((?:1|un[oa]?) or more )?(?:damage counters|segnalin[oi] danno|dann[oi])(?=,)",
+        r"whenever you §move damage counters",
+    ),
+    (r"§prevent (?:quei danni|quel danno)", "prevent that damage"),
+    (
+        r"§prevent (?:i prossimi danni|il prossimo danno) che (?:verrebber?o?|sarebber?o?) inflitt[oi] a <n>",
+        r"prevent the next damage that would be dealt to \1",
+    ),
+    (
+        r"§prevent tutti i danni che (?:verrebber?o?|sarebber?o?) inflitt[oi] a <n>",
+        r"prevent all damage that would be dealt to \1",
+    ),
     (r"§choose uno o entrambi:", "§choose one or both:"),
     (r"(if they have [^,.]*), (?:you )?§(\w+?)s? (?=[^.]*until they have)", r"\1, they §\2 "),
     (r"if can't, you §(\w+)", r"if they can't, you \1"),
@@ -19,7 +37,7 @@ DEEDS: Final = patterns(
     (r"if can't, §(\w+?)s?", r"if they can't, they §\1"),
     (
         r"§deal(s?) <#> dann[oi],? (?:suddivis|divis|distribuit|ripartit)[oi] "
-        r"(?:come (?:preferisci|vuoi|desideri)|a piacere) (?:tra|fra) <n>",
+        r"(?:come (?:preferisci|vuoi|desideri)|a piacere|a tua scelta) (?:tra|fra) <n>",
         r"§deal\1 \2 damage divided as you choose among \3",
     ),
     (r"(if they (?:have|played|didn't play) [^,.]*), §discard", r"\1, you-or-they discard"),
@@ -60,6 +78,16 @@ DEEDS: Final = patterns(
         r"§put(s?) (un|<#>) (?:segnalin[oi] danno|damage counters) su di (?:esso|lui|lei)",
         r"§put\1 \2 damage counter on them",
     ),
+    (
+        r"§remove fino a <#> dann[oi] da <n>,? (?:suddivis|divis|ripartit|distribuit)i "
+        r"(?:come (?:preferisci|vuoi|desideri)|a piacere|a tua scelta)",
+        r"§remove up to \1 damage from \2, divided as you choose",
+    ),
+    (
+        r"§remove fino a <#> dann[oi],? (?:suddivis|divis|ripartit|distribuit)i "
+        r"(?:come (?:preferisci|vuoi|desideri)|a piacere|a tua scelta) (?:tra|fra) <n>",
+        r"§remove up to \1 damage divided as you choose among \2",
+    ),
     (r"§remove dann[oi] da <n>", r"§remove damage from \1"),
     (
         r"§move tutti (?:i )?(?:danni|segnalini danno|damage counters) da <n> (?:a|su) <n>",
@@ -96,6 +124,7 @@ DEEDS: Final = patterns(
     (r"§pay(s?) <#>(?: \{I\})?(?=[.])", r"§pay\1 \2 {I}"),
     (r"§pay <#>(?: \{I\})?(?= e §)", r"pay \1 {I}"),
     (r"(?:fai|far) §(lose|gain) <#> lore a <p>", r"have \3 \1 \2 lore"),
+    (r"(?:fai|far) §gain a <n>", r"have \1 gain"),
     (r"(?:fai|far) §(draw|discard) <n> a <p>", r"have \3 \1 \2"),
     (r"(?:fai|far) §(?:return|come) <n> in mano a <p>", r"§return \1 to \2's hand"),
     (r"(?:fai|far) §(?:return|come) <n>(?=[.,])", r"§return \1"),

@@ -80,6 +80,7 @@ NOISE: Final = patterns(
     (r"per un'azione o un'abilità", "for an action or ability"),
     (r"dopo (?:la|questa|quella) sfida", "after the challenge"),
     (r"ripet(?:i|ere) questo effetto", "repeat this effect"),
+    (r"con (\{[SWL]\}) (\d+)(?= o (?:infer|super|meno|più))", r"con \2 \1"),
     (r"per per", "per"),
     (r"od", "o"),
     (r"ed", "e"),
@@ -178,6 +179,8 @@ TIMES: Final = patterns(
         "this is your first turn and you're not the first player",
     ),
     (r"in un turno", "in a turn"),
+    (r"a la fine di (?:ogni|ciascun) turno", "at the end of each turn"),
+    (r"a l' inizio di (?:ogni|ciascun) turno", "at the start of each turn"),
     (r"(?:in )?ogni turno", "each turn"),
     (r"se possibile", "if able"),
     (r"(?:deve|devono)", "must"),
@@ -186,7 +189,7 @@ TIMES: Final = patterns(
     (r"(?:fino a )?due volte durante il tuo turno", "twice during your turn"),
     (r"(?:fino a )?tre volte durante il tuo turno", "three times during your turn"),
     (r"(?:fino a )?due volte (?:per|a) turno", "twice per turn"),
-    (r"per la prima volta (?=each turn|in a turn)", "for the first time "),
+    (r"per la prima volta (?=each turn|in a turn|durante il tuo turno)", "for the first time "),
     (r"per la seconda volta (?=each turn|in a turn)", "for the second time "),
     (r"(?:in|durante) il turno in cui (?:viene|vengono) giocat[oaie]", "the turn they're played"),
     (r"la seconda volta che", "the second time"),
@@ -248,6 +251,10 @@ SETTINGS: Final = patterns(
 
 DEEDS_OF_CARDS: Final = patterns(
     (r"while (?:viene|vengono) sfidat[oaie]", "while being challenged"),
+    (r"non (?:ha|hanno) subito (?:alcun )?dann[oi]", "wasn't dealt damage"),
+    (r"(?:ha|hanno|abbia) subito (?:dei )?dann[oi]", "was dealt damage"),
+    (r"essere impegnat[oaie] (?:da|per) gli effetti di <p>", r"be exerted by \1' effects"),
+    (r"(?:era|erano) (?:tuo|tua|tuoi|tue)", "was yours"),
     (r"unless (?:venga|vengano) sfidat[oaie]", "unless they are being challenged"),
     (r"while <n> (?:viene|vengono) sfidat[oaie]", r"while \1 is being challenged"),
     (r"(?:va|vada) a l' avventura", "quests"),
@@ -285,6 +292,7 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"(?:viene|vengono) danneggiat[oaie]", "is damaged"),
     (r"sono in gioco <n>", r"there are \1 in play"),
     (r"while §challenges? <n>", r"while challenging \1"),
+    (r"while §challenges?(?= ?(?:[.,]|e ))", "while challenging"),
     (r"(può|possono) §take dann[oi]", r"\1 be dealt damage"),
     (r"§take più di <#> dann[oi] a la volta", r"be dealt more than \1 damage at a time"),
     (r"(?:viene|vengono) impegnat[oaie]", "is exerted"),
@@ -312,6 +320,8 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"non (?:ha|hanno|abbia) (?:alcun )?dann[oi](?: su di (?:sé|esso))?", "has no damage"),
     (r"(?:ha|hanno) dann[oi]", "has damage"),
     (r"(?:ha|hanno|abbia) <#> or more dann[oi]", r"has \1 or more damage"),
+    (r"(?<=[.] )non si §ready(?!s)", "they don't ready"),
+    (r"(?<=[.] )non si §readys", "they don't ready"),
     (r"non si §readys?", "doesn't ready"),
     (r"(?:subirebber?o?|dovesser?o? §take) (?:dei )?dann[oi]", "would be dealt damage"),
     (
@@ -363,6 +373,9 @@ DEEDS_OF_CARDS: Final = patterns(
 )
 
 CONDITIONS: Final = patterns(
+    (r"(?:è|sia) il turno di <p>", r"it's \1's turn"),
+    (r"(?:è|sia) il tuo turno", "it's your turn"),
+    (r"<n> (?:ha|hanno|abbia) costo (?=\d)", r"\1 has cost "),
     (r"(?:hai|abbia) usato Shift per §play ¤l[oa]", "you used Shift to play ¤lo"),
     (r"non (?:hai|abbia) <n> in mano", r"you have no \1 in your hand"),
     (r"non (?:hai|abbia) in gioco <n>", r"you don't have \1 in play"),
