@@ -23,6 +23,17 @@ shown_once: Final = lru_cache(maxsize=16384)
 """Keeps what a function shows of printed things, which never changes; one and the same is quickly found equal."""
 
 
+def same(view: Made) -> Made:
+    """Return the one that is kept of all equal views: what has not changed is one and the same from view to view."""
+    kept: Made = _same(view)
+    return kept
+
+
+@lru_cache(maxsize=16384)
+def _same(view: Any) -> Any:
+    return view
+
+
 class Words(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
     """The same words in both languages.
 
