@@ -43,7 +43,7 @@ from ludoteca.games.arena.state.view_types import (
     StatusView,
     UnpickedFigure,
 )
-from ludoteca.kernel.views import Sources, named, outcome_of, shown_once, words_of
+from ludoteca.kernel.views import Sources, named, outcome_of, shown_again, shown_once, words_of
 
 PHASES: Final = ("draft", "order", "placing", "hands", "starting", "main", "end")
 USES: Final = ("open", "used", "given_up")
@@ -185,7 +185,7 @@ def at_place(place: Place) -> dict[str, Any]:
     }
 
 
-@shown_once
+@shown_again
 def shown_character(
     content: Content,
     person: Character,
@@ -243,7 +243,7 @@ def own_ability(m: ArenaMatch, figure: int, index: int, ability: Ability) -> Own
     )
 
 
-@shown_once
+@shown_again
 def shown_ability(
     ability: Ability, key: str, is_upgrade: bool, in_force: bool, used: bool, reach: tuple[int, ...]
 ) -> OwnAbility:
@@ -359,7 +359,7 @@ def held_view(m: ArenaMatch, card: int) -> HeldCard:
     return shown_held(face, card, m.owner(card), reached)
 
 
-@shown_once
+@shown_again
 def shown_held(printed: Card, card: int, owner: int, reach: tuple[int, ...]) -> HeldCard:
     return HeldCard(**card_face(printed), card=card, figure=card // DECK, owner=owner, reach=reach)
 
@@ -368,7 +368,7 @@ def deck_view(m: ArenaMatch, card: int, position: int) -> DeckCard:
     return shown_in_deck(m.printed(card), card, m.owner(card), position)
 
 
-@shown_once
+@shown_again
 def shown_in_deck(printed: Card, card: int, owner: int, position: int) -> DeckCard:
     return DeckCard(**card_face(printed), card=card, figure=card // DECK, owner=owner, place=position)
 

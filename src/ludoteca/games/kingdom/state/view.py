@@ -89,7 +89,7 @@ from ludoteca.games.kingdom.state.view_types import (
 )
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Sources, Words, named, outcome_of, shown_once, words_of
+from ludoteca.kernel.views import Sources, Words, named, outcome_of, shown_again, shown_once, words_of
 
 OBJECTIVES: Final = {
     PORTALS: Phrase("Distruggete tutti i portali.", "Destroy all portals."),
@@ -356,7 +356,7 @@ def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> TrayView:
     )
 
 
-@shown_once
+@shown_again
 def shown_tray(
     content: Content,
     face: Face,
@@ -445,7 +445,7 @@ def figure_view(m: KingdomMatch, figure: int) -> FigureView:
     )
 
 
-@shown_once
+@shown_again
 def shown_figure(
     hero: Hero,
     cat: bool,

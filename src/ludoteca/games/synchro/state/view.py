@@ -79,7 +79,7 @@ from ludoteca.games.synchro.state.view_types import (
     VillageView,
 )
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import outcome_of, same, shown_once, words_of
+from ludoteca.kernel.views import outcome_of, same, shown_again, shown_once, words_of
 
 
 def view_of(m: SynchroMatch, seat: int | None) -> SynchroView:
@@ -377,7 +377,7 @@ def skill_on_board(m: SynchroMatch, board: int, slot: int) -> BoardSkill:
     )
 
 
-@shown_once
+@shown_again
 def shown_skill(
     content: Content,
     packed: int,
