@@ -83,7 +83,6 @@ def cells_of(places: Sequence[int], quarter: int = 0) -> tuple[tuple[int, int], 
     return tuple(sorted([turning.cell(cell, quarter) for cell in places]))
 
 
-@lru_cache(maxsize=2048)
 def pointer(x: float, y: float, r: float, facing: int, class_: str = "facing") -> str:
     """Draw a small triangle beside (x, y) at a distance r, pointing away to where something faces."""
     long, half = max(r * 0.4, 5.0), max(r * 0.42, 5.5)
