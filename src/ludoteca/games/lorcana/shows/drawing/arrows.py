@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from math import hypot
 from typing import Final
 
@@ -84,6 +84,7 @@ def lines(scene: Scene, one: int, others: list[int]) -> list[Line]:
     return [(places[one], places[other]) for other in others if one != other and one in places and other in places]
 
 
+@lru_cache(maxsize=2048)
 def between(start: Box, end: Box, class_: str) -> str:
     """Draw a bent arrow from edge to edge of two cards."""
     (ax, ay), (bx, by) = middle(start), middle(end)
