@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from typing import Any
 
@@ -29,6 +30,12 @@ def things(root: ET.Element) -> dict[str, ET.Element]:
 def parts(root: ET.Element) -> dict[str, ET.Element]:
     """What the painting is made of, by key; each has its place as its `transform`."""
     return {element.get("data-part", ""): element for element in root.iter() if element.get("data-part")}
+
+
+def woken_by(key: str, svg: str) -> list[str]:
+    """The rules of style, without their last brackets, that wake while the thing with this key is pointed at."""
+    styles = re.findall(rf'<style media="not all" data-for="(?:[^"]* )?{key}(?: [^"]*)?">([^<]*)</style>', svg)
+    return [rule for style in styles for rule in style.split("}") if rule]
 
 
 def texts(element: ET.Element) -> str:

@@ -270,19 +270,11 @@ def thing(
     )
 
 
-def while_pointed(table: str, *keys: str) -> str:
-    """Write a selector of the table's picture while one of these things is pointed at, pressed or focused.
-
-    Whoever shows the picture says so on its root: `:has(:hover)` would let a browser look at everything again whenever
-    anything changes.
-    """
-    return f".{table}:is(" + ",".join([f'[data-pointed~="{key}"]' for key in keys]) + ")"
-
-
 def style_while_pointed(keys: Iterable[str], rules: str) -> str:
-    """Write rules of style that begin with `while_pointed`, asleep until one of these things is pointed at.
+    """Write rules of style that are asleep unless one of these things is pointed at, pressed or focused.
 
-    A browser looks at the whole picture again whenever a style comes or goes, unless that is asleep.
+    Whoever shows the picture wakes them: `:has(:hover)` would let a browser look at everything again whenever anything
+    changes, and so would a style that comes or goes and is not asleep.
     """
     return f'<style media="not all" data-for="{" ".join(keys)}">{rules}</style>'
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -92,6 +92,11 @@ class HouseGame(
     def shows(self) -> Shows:
         """Import what words and pictures need, which a rules engine is loaded without, and return it."""
 
+    @cached_property
+    def window(self) -> Shows:
+        """What `shows` returns: importing it again takes longer than many an answer."""
+        return self.shows()
+
     def new(self, seats: int = 0, seed: int | None = None, chance: Chance | None = None, **options: JSON) -> Match:
         source = chance if chance is not None else chance_from(seed)
         match: Match = self.setup.new_match(options, seats, source)
@@ -141,7 +146,7 @@ class HouseGame(
             raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
         # Seats share the drawings that read the same; but spectators may ask nothing.
         easel = Easel((self.key, lang, shape, view.seat is None), before, fresh)
-        return self.shows().paint(view, decisions, lang, shape, names, easel)
+        return self.window.paint(view, decisions, lang, shape, names, easel)
 
     def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
         """Draw the view as one SVG, in which its description lies, too."""
@@ -153,13 +158,13 @@ class HouseGame(
         return drawn_picture(self, recipe)
 
     def describe(self, view: JSON, lang: str) -> list[str]:
-        return self.shows().describe(view, lang)
+        return self.window.describe(view, lang)
 
     def tell(self, view: JSON, event: Event, lang: str) -> str:
-        return ended_once(self.shows().tell(view, event, lang))
+        return ended_once(self.window.tell(view, event, lang))
 
     def news(self, event: Event) -> dict[str, Any]:
-        shows = self.shows()
+        shows = self.window
         by_role = {
             "fresh": thing_in(event, shows.FRESH),
             "hurt": thing_in(event, shows.HURT),
@@ -168,22 +173,22 @@ class HouseGame(
         return {role: thing for role, thing in by_role.items() if thing}
 
     def gestures(self, lang: str) -> dict[str, Any]:
-        return gestures(self.shows().HANDS, lang)
+        return gestures(self.window.HANDS, lang)
 
     def counts(self) -> Counts:
-        return self.shows().COUNTS
+        return self.window.COUNTS
 
     def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:
-        return self.shows().board(view, lang, names, rows)
+        return self.window.board(view, lang, names, rows)
 
     def things(self, view: JSON, lang: str) -> dict[str, list[str]]:
-        return self.shows().things(view, lang)
+        return self.window.things(view, lang)
 
     def lesson(self, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
         """Say what the viewer should know now; nothing for spectators and after the end."""
         if view.seat is None or view.outcome is not None:
             return None
-        text, rule = self.shows().lesson_for(view, decision)
+        text, rule = self.window.lesson_for(view, decision)
         return {"text": text.say(lang), "rule": rule}
 
 
@@ -258,7 +263,7 @@ class CardGame(TriedGame, HasFeatures, HasDecks, HasPuzzles):
 @lru_cache(maxsize=2048)
 def drawn_picture(game: HouseGame, recipe: Recipe) -> str:
     """Draw a picture of the game, and keep those that were asked for last."""
-    return game.shows().picture(recipe)
+    return game.window.picture(recipe)
 
 
 @cache

@@ -37,6 +37,7 @@ class Marks:
             return "M" + "L".join([f"{px:.1f} {py:.1f}" for px, py in points]) + "z"
         return trace("M", x - r, y, "a", r, " ", r, " 0 1 1 ", 2 * r, " 0 ", "a", r, " ", r, " 0 1 1 ", -2 * r, " 0z")
 
+    @lru_cache(maxsize=4096)
     def mark(self, colour: str, x: float, y: float, r: float, class_: str = "mark") -> str:
         """Draw the mark of a colour around a point."""
         return path(outline_of(self, colour, round(x, 1), round(y, 1), round(r, 1)), f"{class_} c-{colour}")

@@ -233,17 +233,19 @@ class Easel:
         do, such as all that a view tells of a player: then they are looked at one by one a little more often.
         """
         all_reads = (*self.family, *reads)
-        for known in (self.sections_before, self.album):
-            now = known.get(name)
-            if now is not None and now.reads == all_reads:
-                self.parts.update(now.parts)
-                break
+        known = self.album.get(name)
+        if known is None or known.reads != all_reads:
+            before = self.sections_before.get(name)
+            known = before if before is not None and before is not known and before.reads == all_reads else None
+        if known is not None:
+            self.parts.update(known.parts)
+            # Whoever looks next reads the same values as this viewer, and the very same are quickly found equal.
+            now = Section(all_reads, known.parts, known.left)
         else:
             first = len(self.parts)
             left = paint()
             now = Section(all_reads, dict(islice(self.parts.items(), first, None)), left)
-            self.album[name] = now
-        self.sections[name] = now
+        self.sections[name] = self.album[name] = now
         return now
 
     def _drawn(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str]) -> str:

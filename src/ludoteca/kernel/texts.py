@@ -417,6 +417,8 @@ def seat_name(seat: int) -> str:
 
 def with_names(text: str, names: list[str]) -> str:
     """Put the players' names, given by seat, into the sentence; no seat is looked for in a name."""
+    if "{seat" not in text:
+        return text
     parts = _SEAT.split(text)
     named = parts[0]
     for i in range(1, len(parts), 2):

@@ -21,6 +21,19 @@ Made = TypeVar("Made")
 
 shown_once: Final = lru_cache(maxsize=16384)
 """Keeps what a function shows of printed things, which never changes; one and the same is quickly found equal."""
+shown_again: Final = lru_cache(maxsize=4096)
+"""Keeps what a function showed last of things that change: what has not is one and the same from view to view."""
+
+
+def same(view: Made) -> Made:
+    """Return the one that is kept of all equal views, as `shown_again` does where it is easier to make one first."""
+    kept: Made = _same(view)
+    return kept
+
+
+@shown_again
+def _same(view: Any) -> Any:
+    return view
 
 
 class Words(msgspec.Struct, frozen=True, dict=True, cache_hash=True):

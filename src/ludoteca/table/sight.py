@@ -36,6 +36,12 @@ def _names_of(players: tuple[Player, ...], lang: str) -> list[str]:
 
 
 def players_json(players: Sequence[Player], online: Collection[int], lang: str) -> list[dict[str, Any]]:
+    """List who sits where. It is kept, so nobody changes it."""
+    return _players_json(tuple(players), frozenset(online), lang)
+
+
+@lru_cache(maxsize=4096)
+def _players_json(players: tuple[Player, ...], online: frozenset[int], lang: str) -> list[dict[str, Any]]:
     return [
         {
             "seat": player.seat,

@@ -28,7 +28,7 @@ from tests.games.arena.views import (
     picture,
     position,
 )
-from tests.games.pictures import SHAPES, SVG, asked, classes, parts, signs, texts, things
+from tests.games.pictures import SHAPES, SVG, asked, classes, parts, signs, texts, things, woken_by
 
 
 def pictures_in(element: ET.Element) -> set[str]:
@@ -313,7 +313,7 @@ def test_pointing_shows_reach_range_and_whom_it_could_strike() -> None:
     rival = next(one for one in view["figures"] if one["side"] != figure["side"])
     figure["strikes"] = [rival["figure"]]
     svg = ARENA.draw(as_view(view), [], "it")
-    rules = re.findall(rf':is\([^)]*data-pointed~="figure:{figure["figure"]}"[^)]*\)([^}}]+)', svg)
+    rules = woken_by(f"figure:{figure['figure']}", svg)
     reach = next(rule for rule in rules if ".sp-" in rule and "fill-opacity" in rule)
     shown = {int(number) for number in re.findall(r"\.sp-(\d+)", reach)}
     assert shown == set(figure["reach"]) - {figure["space"]}
@@ -327,7 +327,7 @@ def test_who_has_moved_shows_no_reach() -> None:
     for state, shown in (("open", True), ("used", False)):
         view["phases"]["movement"] = state
         svg = ARENA.draw(as_view(view), [], "it")
-        rules = re.findall(rf':is\([^)]*data-pointed~="figure:{active["figure"]}"[^)]*\)([^}}]+)', svg)
+        rules = woken_by(f"figure:{active['figure']}", svg)
         assert any("fill-opacity" in rule for rule in rules) == shown
 
 
@@ -338,7 +338,7 @@ def test_a_card_pointed_at_shows_its_range() -> None:
     own["hand"][0].update(figure=figure["figure"], range=1, reach=[])
     card = own["hand"][0]["card"]
     svg = ARENA.draw(as_view(view), [], "it")
-    rules = re.findall(rf'data-pointed~="card:{card}"\]\)([^}}]+)', svg)
+    rules = woken_by(f"card:{card}", svg)
     shown = {int(number) for rule in rules for number in re.findall(r"\.sp-(\d+)", rule)}
     assert shown == set(view["board"]["spaces"][figure["space"]]["neighbours"])
 

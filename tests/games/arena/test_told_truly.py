@@ -16,7 +16,7 @@ from ludoteca.games.arena.shows.drawing.hover import REACH, STRIKE
 from tests.games.arena.plays import ARENA, steps
 from tests.games.arena.test_lessons import ALL, name_of
 from tests.games.arena.views import picture
-from tests.games.pictures import signs, things
+from tests.games.pictures import signs, things, woken_by
 from tests.rules.arena.openings import Opening
 from tests.rules.arena.table import ME, THEM, Table
 
@@ -49,10 +49,8 @@ def lit(table: Table, thing: str, mark: str) -> set[str]:
     """The spaces (`sp`) or figures (`hit`) that pointing at a thing marks with a fill, or with a ring."""
     sign = (REACH if mark == "sp" else STRIKE).partition(";")[0]
     found: set[str] = set()
-    for chosen, style in re.findall(
-        rf'data-pointed~="{thing}"[^)]*\) ([^{{]+)\{{([^}}]+)',
-        ARENA.draw(table.match.view(ME), [], "it"),
-    ):
+    for rule in woken_by(thing, ARENA.draw(table.match.view(ME), [], "it")):
+        chosen, _, style = rule.partition("{")
         if style.startswith(sign):
             found |= set(re.findall(rf"\.{mark}-(\d+)", chosen))
     spaces = table.match.content.board.spaces

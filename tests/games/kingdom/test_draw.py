@@ -386,7 +386,7 @@ def test_four_arrows_ask_where_a_tower_faces_and_say_what_it_reaches(shape: str)
     root = picture(view, decisions, "en", shape)
     found = things(root)
     assert {f"facing:{quarter}" for quarter in range(4)} <= found.keys()
-    assert any('[data-pointed~="facing:' in (style.text or "") for style in root.iter(f"{SVG}style"))
+    assert any((style.get("data-for") or "").startswith("facing:") for style in root.iter(f"{SVG}style"))
     assert any("reaches" in (found[f"facing:{quarter}"].get("data-text") or "") for quarter in range(4))
 
 

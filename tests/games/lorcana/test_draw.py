@@ -294,7 +294,8 @@ def test_reach_is_hidden_until_its_card_is_pointed_at() -> None:
     group = next(one for one in root.iter(f"{SVG}g") if one.get("class") == f"reach from-{number}")
     assert len(group.findall(f"{SVG}path")) == 6
     style = next(parts(root)[f"reach:{number}"].iter(f"{SVG}style"))
-    assert f'[data-pointed~="card:{number}"]) .from-{number}' in (style.text or "")
+    assert (style.get("media"), style.get("data-for")) == ("not all", f"card:{number}")
+    assert style.text == f".lorcana-table .from-{number}{{visibility:visible}}"
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -13,7 +13,7 @@ from ludoteca.games.arena.flow.knockouts import dealt
 from ludoteca.games.arena.flow.moving import STANDARD_STEPS, reach, standard_reach, standard_steps
 from ludoteca.games.arena.flow.upgrades import can_upgrade, gear_of, skill_phase_open, within_skill_phase
 from ludoteca.games.arena.state.board import FLAGS, Board
-from ludoteca.games.arena.state.cards import BANNERS, ICONS, TYPES, Ability, Card, Character, names_of
+from ludoteca.games.arena.state.cards import BANNERS, ICONS, TYPES, Ability, Card, Character, Content, names_of
 from ludoteca.games.arena.state.match import (
     DECK,
     DRAFTING,
@@ -43,7 +43,7 @@ from ludoteca.games.arena.state.view_types import (
     StatusView,
     UnpickedFigure,
 )
-from ludoteca.kernel.views import Sources, named, outcome_of, shown_once, words_of
+from ludoteca.kernel.views import Sources, named, outcome_of, shown_again, shown_once, words_of
 
 PHASES: Final = ("draft", "order", "placing", "hands", "starting", "main", "end")
 USES: Final = ("open", "used", "given_up")
@@ -55,8 +55,10 @@ OF_THE_RULES: Final = {"standard_move": "rulebook", "standard_attack": "rulebook
 """Before ability cards are used these values are the same for all."""
 A_CHOICE: Final = 2
 """Whoever is asked for a card has at least so many: the only one would have been taken without asking."""
-Place = tuple[list[int], int]
+Spot = tuple[list[int], int]
 """A pile and a place in it."""
+Place = tuple[int, int, int, int, int, str]
+"""A figure: its number, its character, Summoner and side, and the space where it stands, with its id."""
 
 
 def view_of(m: ArenaMatch, seat: int | None) -> ArenaView:
@@ -95,11 +97,21 @@ def view_beside(m: ArenaMatch, seat: int | None, another: ArenaView) -> ArenaVie
 
 
 def gear_views(m: ArenaMatch) -> tuple[GearView, ...]:
-    return tuple([GearView(n, gear.id, words_of(gear.name)) for n, gear in enumerate(m.content.gears)])
+    return shown_gears(m.content)
+
+
+@shown_once
+def shown_gears(content: Content) -> tuple[GearView, ...]:
+    return tuple([GearView(n, gear.id, words_of(gear.name)) for n, gear in enumerate(content.gears)])
 
 
 def status_views(m: ArenaMatch) -> tuple[StatusView, ...]:
-    return tuple([StatusView(**status_face(m, status)) for status in range(m.kinds)])
+    return shown_statuses(m.content, m.mode)
+
+
+@shown_once
+def shown_statuses(content: Content, mode: str) -> tuple[StatusView, ...]:
+    return tuple([StatusView(**status_face(content, status, mode)) for status in range(len(content.statuses))])
 
 
 def knows(m: ArenaMatch, viewer: int | None, card: int) -> bool:
@@ -136,44 +148,82 @@ def space_with(board: Board, number: int, figure: int) -> SpaceView:
 
 
 def figure_view(m: ArenaMatch, figure: int) -> FigureView:
-    common: dict[str, Any] = {
-        "figure": figure,
-        "character": m.character[figure],
-        "seat": m.summoner[figure],
-        "side": m.side[figure],
-        "space": m.space[figure],
-        "space_id": m.content.board.spaces[m.space[figure]].id if m.space[figure] >= 0 else "",
-    }
+    space = m.space[figure]
+    space_id = m.content.board.spaces[space].id if space >= 0 else ""
+    place = (figure, m.character[figure], m.summoner[figure], m.side[figure], space, space_id)
     if m.character[figure] < 0:
-        return UnpickedFigure(**common)
+        return UnpickedFigure(**at_place(place))
     person = m.person(figure)
     stands = m.stands(figure)
     strikes = struck(m, figure) if stands else []
     damage = standard_damage(m, figure)
-    now: dict[str, Any] = {
-        "health": m.health[figure],
-        "move": standard_steps(m, figure),
-        "attack": damage,
-        "range": standard_range(m, figure),
+    return shown_character(
+        m.content,
+        person,
+        m.skills,
+        place,
+        (m.health[figure], standard_steps(m, figure), damage, standard_range(m, figure)),
+        (bool(m.out[figure]), bool(m.knocked[figure]), bool(m.upgraded[figure])),
+        tuple([borne_status(m, figure, status) for status in range(m.kinds) if m.count(figure, status)]),
+        tuple([own_ability(m, figure, index, ability) for index, ability in enumerate(abilities_used(m, person))]),
+        tuple(standard_reach(m, figure, 0)) if stands else (),
+        tuple(strikes),
+        tuple([dealt(m, other, damage, figure) for other in strikes]),
+    )
+
+
+def at_place(place: Place) -> dict[str, Any]:
+    """Return the fields that every figure has."""
+    figure, character, seat, side, space, space_id = place
+    return {
+        "figure": figure,
+        "character": character,
+        "seat": seat,
+        "side": side,
+        "space": space,
+        "space_id": space_id,
     }
+
+
+@shown_again
+def shown_character(
+    content: Content,
+    person: Character,
+    skills: bool,
+    place: Place,
+    values: tuple[int, ...],
+    state: tuple[bool, ...],
+    statuses: tuple[BorneStatus, ...],
+    abilities: tuple[OwnAbility, ...],
+    reach: tuple[int, ...],
+    strikes: tuple[int, ...],
+    blows: tuple[int, ...],
+) -> CharacterView:
+    """Show a character; one about whom nothing has changed is one and the same."""
+    health, move, attack, attack_range = values
+    out, knocked, upgraded = state
+    now = {"health": health, "move": move, "attack": attack, "range": attack_range}
     return CharacterView(
-        **{**person_face(m, person), **common, **now},
-        out=bool(m.out[figure]),
-        knocked=bool(m.knocked[figure]),
+        **{**person_face(content, person, skills), **at_place(place), **now},
+        out=out,
+        knocked=knocked,
         max_health=person.health,
-        upgraded=bool(m.upgraded[figure]),
-        statuses=tuple([borne_status(m, figure, status) for status in range(m.kinds) if m.count(figure, status)]),
-        abilities=tuple(
-            [own_ability(m, figure, index, ability) for index, ability in enumerate(abilities_used(m, person))]
-        ),
-        reach=tuple(standard_reach(m, figure, 0)) if stands else (),
-        strikes=tuple(strikes),
-        blows=tuple([dealt(m, other, damage, figure) for other in strikes]),
+        upgraded=upgraded,
+        statuses=statuses,
+        abilities=abilities,
+        reach=reach,
+        strikes=strikes,
+        blows=blows,
     )
 
 
 def borne_status(m: ArenaMatch, figure: int, status: int) -> BorneStatus:
-    return BorneStatus(**status_face(m, status), counters=m.count(figure, status))
+    return shown_borne(m.content, status, m.mode, m.count(figure, status))
+
+
+@shown_once
+def shown_borne(content: Content, status: int, mode: str, counters: int) -> BorneStatus:
+    return BorneStatus(**status_face(content, status, mode), counters=counters)
 
 
 def abilities_used(m: ArenaMatch, person: Character) -> list[Ability]:
@@ -183,13 +233,22 @@ def abilities_used(m: ArenaMatch, person: Character) -> list[Ability]:
 
 def own_ability(m: ArenaMatch, figure: int, index: int, ability: Ability) -> OwnAbility:
     is_upgrade = ability is m.person(figure).upgrade
+    return shown_ability(
+        ability,
+        f"{figure}/{index}",
+        is_upgrade,
+        bool(m.upgraded[figure]) or not is_upgrade,
+        figure == m.active and bool(m.used >> index & 1),
+        own_reach(m, figure, ability.steps, ability.through),
+    )
+
+
+@shown_again
+def shown_ability(
+    ability: Ability, key: str, is_upgrade: bool, in_force: bool, used: bool, reach: tuple[int, ...]
+) -> OwnAbility:
     return OwnAbility(
-        **ability_face(ability),
-        ability=f"{figure}/{index}",
-        upgraded=is_upgrade,
-        in_force=bool(m.upgraded[figure]) or not is_upgrade,
-        used=figure == m.active and bool(m.used >> index & 1),
-        reach=own_reach(m, figure, ability.steps, ability.through),
+        **ability_face(ability), ability=key, upgraded=is_upgrade, in_force=in_force, used=used, reach=reach
     )
 
 
@@ -207,7 +266,7 @@ def own_reach(m: ArenaMatch, figure: int, steps: int, through: int) -> tuple[int
 # -- what is printed: made once for each thing, and kept with it ---------------------------------------------------
 
 
-def person_face(m: ArenaMatch, person: Character) -> dict[str, Any]:
+def person_face(content: Content, person: Character, skills: bool) -> dict[str, Any]:
     if not person.face:
         person.face = {
             **named(person),
@@ -221,11 +280,11 @@ def person_face(m: ArenaMatch, person: Character) -> dict[str, Any]:
             "move": person.standard_move,
             "attack": person.standard_attack,
             "attributes": tuple(person.attributes),
-            "attribute_names": tuple([words_of(m.content.attributes[attribute]) for attribute in person.attributes]),
+            "attribute_names": tuple([words_of(content.attributes[attribute]) for attribute in person.attributes]),
             "gears": tuple(person.gears),
             "upgrade_cost": tuple(person.upgrade_cost),
         }
-    if m.skills:
+    if skills:
         return person.face
     return {
         **person.face,
@@ -249,15 +308,15 @@ def ability_face(ability: Ability) -> dict[str, Any]:
     return ability.face
 
 
-def status_face(m: ArenaMatch, status: int) -> dict[str, Any]:
-    face = m.content.statuses[status]
+def status_face(content: Content, status: int, mode: str) -> dict[str, Any]:
+    face = content.statuses[status]
     return {
         "status": status,
         **named(face),
         "text": words_of(face.text),
         "helpful": face.helpful,
         "triggered": face.triggered,
-        "expected": not face.chapters or m.mode in face.chapters,
+        "expected": not face.chapters or mode in face.chapters,
     }
 
 
@@ -297,11 +356,21 @@ def shown_card(printed: Card, card: int, owner: int) -> CardView:
 def held_view(m: ArenaMatch, card: int) -> HeldCard:
     face = m.printed(card)
     reached = own_reach(m, card // DECK, face.steps, face.through)
-    return HeldCard(**card_face(face), card=card, figure=card // DECK, owner=m.owner(card), reach=reached)
+    return shown_held(face, card, m.owner(card), reached)
+
+
+@shown_again
+def shown_held(printed: Card, card: int, owner: int, reach: tuple[int, ...]) -> HeldCard:
+    return HeldCard(**card_face(printed), card=card, figure=card // DECK, owner=owner, reach=reach)
 
 
 def deck_view(m: ArenaMatch, card: int, position: int) -> DeckCard:
-    return DeckCard(**card_face(m.printed(card)), card=card, figure=card // DECK, owner=m.owner(card), place=position)
+    return shown_in_deck(m.printed(card), card, m.owner(card), position)
+
+
+@shown_again
+def shown_in_deck(printed: Card, card: int, owner: int, position: int) -> DeckCard:
+    return DeckCard(**card_face(printed), card=card, figure=card // DECK, owner=owner, place=position)
 
 
 def player_view(m: ArenaMatch, player: int, viewer: int | None) -> PlayerView:
@@ -391,7 +460,7 @@ def offered_view(m: ArenaMatch, character: int) -> OfferedView:
         if face not in faces:
             faces.append(face)
     return OfferedView(
-        **person_face(m, person),
+        **person_face(m.content, person, m.skills),
         character=character,
         abilities=tuple(
             [
@@ -442,7 +511,7 @@ def shuffle_secrets(m: ArenaMatch, seat: int, rng: Random) -> None:
                     swap_places(m, one, two)
 
 
-def hidden_places(m: ArenaMatch, player: int, seat: int) -> list[Place]:
+def hidden_places(m: ArenaMatch, player: int, seat: int) -> list[Spot]:
     """List where `player` has cards that `seat` does not know."""
     return [
         (pile, index)
@@ -452,13 +521,13 @@ def hidden_places(m: ArenaMatch, player: int, seat: int) -> list[Place]:
     ]
 
 
-def deal_anew(m: ArenaMatch, places: list[Place], rng: Random) -> None:
+def deal_anew(m: ArenaMatch, places: list[Spot], rng: Random) -> None:
     """Deal the cards to these places, any to any."""
     for last in range(len(places) - 1, 0, -1):
         swap_places(m, places[last], places[int(rng.random() * (last + 1))])
 
 
-def swap_places(m: ArenaMatch, one: Place, two: Place) -> None:
+def swap_places(m: ArenaMatch, one: Spot, two: Spot) -> None:
     """Swap two cards; what is known of one goes with its place. No unfinished business holds a hidden card."""
     first, second = one[0][one[1]], two[0][two[1]]
     one[0][one[1]], two[0][two[1]] = second, first

@@ -7,9 +7,11 @@ row 1 in the north), a building site its letter, a cell of a tray a small letter
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.state.view_types import (
+    EnemyView,
     HeroFigure,
     HeroView,
     KingdomView,
@@ -262,7 +264,12 @@ def ending(view: KingdomView, tray: int) -> str:
 
 
 def enemy_names(view: KingdomView) -> dict[str, Phrase]:
-    return {enemy.id: enemy.name.phrase for enemy in view.enemies}
+    return names_of_all(view.enemies)
+
+
+@lru_cache(maxsize=64)
+def names_of_all(enemies: tuple[EnemyView, ...]) -> dict[str, Phrase]:
+    return {enemy.id: enemy.name.phrase for enemy in enemies}
 
 
 def enemies_in(view: KingdomView, tray: TrayView, cells: Sequence[int]) -> list[Phrase]:

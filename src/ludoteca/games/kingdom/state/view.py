@@ -32,6 +32,9 @@ from ludoteca.games.kingdom.state.cards import (
     WHITE,
     Ability,
     Content,
+    Face,
+    Grid,
+    Hero,
     Scenario,
     token_kind,
     token_number,
@@ -86,7 +89,7 @@ from ludoteca.games.kingdom.state.view_types import (
 )
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Sources, Words, named, outcome_of, shown_once, words_of
+from ludoteca.kernel.views import Sources, Words, named, outcome_of, shown_again, shown_once, words_of
 
 OBJECTIVES: Final = {
     PORTALS: Phrase("Distruggete tutti i portali.", "Destroy all portals."),
@@ -261,15 +264,21 @@ def shown_square(
 
 def site_view(m: KingdomMatch, site: int) -> SiteView:
     colour = m.colour[site]
-    towers = [tower for tower in m.built[2 * site : 2 * site + 2] if tower >= 0]
+    seat = -1 if colour == WHITE else 0 if m.solo else colour
+    banned = colour == m.banned or (colour == WHITE and m.limits.no_white)
+    return shown_site(m.board, site, COLOURS[colour], seat, banned, tuple(m.built[2 * site : 2 * site + 2]))
+
+
+@shown_once
+def shown_site(board: Board, site: int, colour: str, seat: int, banned: bool, built: tuple[int, ...]) -> SiteView:
     return SiteView(
         site=site,
-        letter=m.board.letters[site],
-        square=m.board.sites[site],
-        colour=COLOURS[colour],
-        seat=-1 if colour == WHITE else 0 if m.solo else colour,
-        banned=colour == m.banned or (colour == WHITE and m.limits.no_white),
-        towers=tuple([built_view(tower) for tower in towers]),
+        letter=board.letters[site],
+        square=board.sites[site],
+        colour=colour,
+        seat=seat,
+        banned=banned,
+        towers=tuple([built_view(tower) for tower in built if tower >= 0]),
     )
 
 
@@ -280,15 +289,29 @@ def built_view(tower: int) -> BuiltView:
 
 def pile_view(m: KingdomMatch, pile: int) -> PileView:
     card = m.scenario.trailblazers[pile]
+    return shown_pile(
+        m.board,
+        pile,
+        m.open_from[pile] <= max(m.round, 1),
+        0 if m.open_from[pile] == NEVER else m.open_from[pile],
+        m.content.trails[card].id if card >= 0 and m.trail >> card & 1 else "",
+        tuple([token_view(m, token) for token in m.piles[pile][m.drawn[pile] :]]),
+    )
+
+
+@shown_once
+def shown_pile(
+    board: Board, pile: int, is_open: bool, opens: int, blocked_by: str, tokens: tuple[TokenView, ...]
+) -> PileView:
     return PileView(
         pile=pile + 1,
-        square=m.board.spawns[pile],
-        side=SIDES[m.board.pile_sides[pile]],
-        left=len(m.piles[pile]) - m.drawn[pile],
-        open=m.open_from[pile] <= max(m.round, 1),
-        opens=0 if m.open_from[pile] == NEVER else m.open_from[pile],
-        blocked_by=m.content.trails[card].id if card >= 0 and m.trail >> card & 1 else "",
-        tokens=tuple([token_view(m, token) for token in m.piles[pile][m.drawn[pile] :]]),
+        square=board.spawns[pile],
+        side=SIDES[board.pile_sides[pile]],
+        left=len(tokens),
+        open=is_open,
+        opens=opens,
+        blocked_by=blocked_by,
+        tokens=tokens,
     )
 
 
@@ -320,32 +343,56 @@ def trays_view(m: KingdomMatch) -> tuple[TrayView, ...]:
 
 
 def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> TrayView:
-    face = m.face_of(tray)
-    grid = m.grid_of(tray)
-    bare = m.uncovered(tray)
-    seen = ~m.covered(tray)
+    return shown_tray(
+        m.content,
+        m.face_of(tray),
+        m.grid_of(tray),
+        (tray, m.at[tray], m.stack_at(m.at[tray]).index(tray), expected_loss(m, tray)),
+        tuple([tile for tile in m.laid if tile_tray(tile) == tray]),
+        m.troops[tray],
+        tuple([base_view(m, figure) for figure in m.heroes_on(tray)]),
+        m.covered(tray),
+        NextView(tuple(ahead.squares), ahead.moves, ahead.exit, ahead.blocked),
+    )
+
+
+@shown_again
+def shown_tray(
+    content: Content,
+    face: Face,
+    grid: Grid,
+    place: tuple[int, ...],
+    tiles: tuple[int, ...],
+    troops: int,
+    figures: tuple[BaseView, ...],
+    covered: int,
+    coming: NextView,
+) -> TrayView:
+    """Show a tray; one about which nothing has changed is one and the same."""
+    tray, square, depth, loss = place
+    bare = grid.enemies & ~covered
     icons = {"heal": grid.heal, "fast": grid.fast, "sniper": grid.sniper}
     return TrayView(
         tray=tray,
-        square=m.at[tray],
-        depth=m.stack_at(m.at[tray]).index(tray),
+        square=square,
+        depth=depth,
         kind=KINDS[face.kind],
         id=face.id,
         name=name_view(face),
         level=face.level,
         crystals=face.crystals,
-        grid=grid_view(m.content, grid.symbols),
+        grid=grid_view(content, grid.symbols),
         large=large_view(grid),
         sources=Sources(face.sources),
-        tiles=tuple([tile_view(m, tile) for tile in m.laid if tile_tray(tile) == tray]),
-        soldiers=cells_view(m.troops[tray]),
-        figures=tuple([base_view(m, figure) for figure in m.heroes_on(tray)]),
+        tiles=tuple([shown_tile(content, tile) for tile in tiles]),
+        soldiers=cells_view(troops),
+        figures=figures,
         uncovered=cells_view(bare),
         enemies=len([unit for unit in grid.units if unit & bare]),
-        visible=tuple([icon for icon, mask in icons.items() if mask & seen]),
+        visible=tuple([icon for icon, mask in icons.items() if mask & ~covered]),
         complete=not bare,
-        loss=expected_loss(m, tray),
-        next=NextView(tuple(ahead.squares), ahead.moves, ahead.exit, ahead.blocked),
+        loss=loss,
+        next=coming,
     )
 
 
@@ -355,14 +402,19 @@ def base_view(m: KingdomMatch, figure: int) -> BaseView:
 
 
 def tile_view(m: KingdomMatch, tile: int) -> TileView:
-    return TileView(cells_view(tile_mask(tile)), TYPES[tile_type(tile)], origin_name(m, tile_origin(tile)))
+    return shown_tile(m.content, tile)
 
 
-def origin_name(m: KingdomMatch, origin: int) -> str:
+@shown_once
+def shown_tile(content: Content, tile: int) -> TileView:
+    return TileView(cells_view(tile_mask(tile)), TYPES[tile_type(tile)], origin_name(content, tile_origin(tile)))
+
+
+def origin_name(content: Content, origin: int) -> str:
     """Name the family of the tower a tile comes from, or say that it comes from a hero or a spell."""
     if is_from_spell(origin):
         return "spell"
-    return "hero" if is_from_hero(origin) else m.content.families[m.content.towers[origin].family].id
+    return "hero" if is_from_hero(origin) else content.families[content.towers[origin].family].id
 
 
 # -- figures and players -----------------------------------------------------------------------------------------
@@ -380,34 +432,58 @@ def figure_view(m: KingdomMatch, figure: int) -> FigureView:
             tray=m.on_tray[figure],
             cells=(),
         )
-    hero = m.hero_of(figure)
     cat = bool(m.cat[figure])
+    return shown_figure(
+        m.hero_of(figure),
+        cat,
+        (figure, m.owner[figure], m.where[figure], m.on_tray[figure], m.hero[figure]),
+        m.block[figure] if m.on_tray[figure] >= 0 else -1,
+        (m.facing[figure], m.hearts[figure], 0 if cat else m.max_hearts(figure), m.movement(figure)),
+        (bool(m.reserve_of[figure]), bool(m.knocked[figure]), bool(m.card[figure]), m.is_protected(figure)),
+        tuple(reachable(m, figure)),
+        tuple([slot_view(m, figure, slot) for slot in range(SLOTS) if m.abilities[SLOTS * figure + slot] >= 0]),
+    )
+
+
+@shown_again
+def shown_figure(
+    hero: Hero,
+    cat: bool,
+    place: tuple[int, ...],
+    block: int,
+    values: tuple[int, ...],
+    state: tuple[bool, ...],
+    can_move: tuple[int, ...],
+    abilities: tuple[FigureAbility, ...],
+) -> HeroFigure:
+    """Show a hero or a companion; one about whom nothing has changed is one and the same."""
+    figure, seat, square, tray, number = place
+    facing, hearts, max_hearts, movement = values
+    reserve, knocked, on_board, protected = state
     companion = hero.companion if cat else None
     name = companion.name if companion is not None else hero.name
     return HeroFigure(
         figure=figure,
         hero=hero.id,
-        seat=m.owner[figure],
+        seat=seat,
         wildcat=cat,
-        reserve=bool(m.reserve_of[figure]),
-        square=m.where[figure],
-        tray=m.on_tray[figure],
-        cells=cells_view(BLOCKS[m.block[figure]]) if m.on_tray[figure] >= 0 else (),
-        number=m.hero[figure],
+        reserve=reserve,
+        square=square,
+        tray=tray,
+        cells=cells_view(BLOCKS[block]) if block >= 0 else (),
+        number=number,
         name=words_of(name),
         short=words_of(name) if cat else Words(hero.short, hero.short),
-        facing=m.facing[figure],
-        hearts=m.hearts[figure],
-        max_hearts=0 if cat else m.max_hearts(figure),
-        movement=m.movement(figure),
-        knocked=bool(m.knocked[figure]),
-        card="board" if m.card[figure] else "hand",
-        protected=m.is_protected(figure),
-        can_move=tuple(reachable(m, figure)),
+        facing=facing,
+        hearts=hearts,
+        max_hearts=max_hearts,
+        movement=movement,
+        knocked=knocked,
+        card="board" if on_board else "hand",
+        protected=protected,
+        can_move=can_move,
         base=None if cat else ability_view(hero.attack),
-        abilities=tuple(
-            [slot_view(m, figure, slot) for slot in range(SLOTS) if m.abilities[SLOTS * figure + slot] >= 0]
-        ),
+        abilities=abilities,
         sources=Sources(companion.sources if companion is not None else hero.sources),
     )
 

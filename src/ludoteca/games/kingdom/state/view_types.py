@@ -82,7 +82,7 @@ class SquareView(Struct, frozen=True):
     """The trailblazer card that lies there."""
 
 
-class MapView(Struct, frozen=True):
+class MapView(Struct, frozen=True, cache_hash=True):
     """The map, square by square."""
 
     rows: int

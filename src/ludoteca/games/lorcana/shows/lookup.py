@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.lorcana.acts.names import DAMAGE
@@ -11,6 +12,7 @@ from ludoteca.games.lorcana.state.cards import INK_NAMES, KEYWORDS, KIND_NAMES, 
 from ludoteca.games.lorcana.state.signs import spoken
 from ludoteca.games.lorcana.state.view_types import CardView, KeywordView, LocationView, LorcanaView, PlayedCard
 from ludoteca.kernel.texts import Noun, Phrase, listed
+from ludoteca.kernel.views import Words
 
 SONG: Final = Phrase("Canzone", "Song")
 COST: Final = Phrase("costo {n}", "cost {n}")
@@ -107,13 +109,29 @@ def card_facts(card: CardView, lang: str, known: dict[int, str]) -> list[str]:
 
 def printed_line(card: CardView, lang: str) -> str:
     """Say what is printed on a card, as in 'Personaggio, Ametista, costo 5…'."""
-    kind = SONG if card.song else KIND_NAMES[KINDS.index(card.type)]
-    facts = [kind.say(lang), listed([INK_NAMES[ink].say(lang) for ink in card.inks], lang)]
-    facts += [COST.fill(n=card.cost).say(lang), (INKABLE if card.inkable else NOT_INKABLE).say(lang)]
-    figures = (card.move, MOVE_COST), (card.strength, STRENGTH), (card.willpower, WILLPOWER), (card.lore, LORE)
-    facts += [phrase.fill(n=value).say(lang) for value, phrase in figures if value is not None]
-    classes = [word.say(lang) for word in card.classes if not (card.song and word.en == "Song")]
-    return ", ".join(facts) + (f". {', '.join(classes)}." if classes else ".")
+    figures = (card.move, card.strength, card.willpower, card.lore)
+    return line_with(card.type, card.song, card.inks, (card.cost, card.inkable), figures, card.classes, lang)
+
+
+@lru_cache(maxsize=4096)
+def line_with(
+    type: str,
+    song: bool,
+    inks: tuple[str, ...],
+    price: tuple[int, bool],
+    figures: tuple[int | None, ...],
+    classes: tuple[Words, ...],
+    lang: str,
+) -> str:
+    """Say it of a card with these facts: its cost and whether it is inkable are the `price`."""
+    kind = SONG if song else KIND_NAMES[KINDS.index(type)]
+    cost, inkable = price
+    facts = [kind.say(lang), listed([INK_NAMES[ink].say(lang) for ink in inks], lang)]
+    facts += [COST.fill(n=cost).say(lang), (INKABLE if inkable else NOT_INKABLE).say(lang)]
+    named = zip(figures, (MOVE_COST, STRENGTH, WILLPOWER, LORE), strict=True)
+    facts += [phrase.fill(n=value).say(lang) for value, phrase in named if value is not None]
+    words = [word.say(lang) for word in classes if not (song and word.en == "Song")]
+    return ", ".join(facts) + (f". {', '.join(words)}." if words else ".")
 
 
 def now_lines(card: PlayedCard, lang: str, known: dict[int, str]) -> list[str]:

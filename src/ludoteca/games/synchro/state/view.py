@@ -79,7 +79,7 @@ from ludoteca.games.synchro.state.view_types import (
     VillageView,
 )
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Words, outcome_of, shown_once, words_of
+from ludoteca.kernel.views import outcome_of, same, shown_again, shown_once, words_of
 
 
 def view_of(m: SynchroMatch, seat: int | None) -> SynchroView:
@@ -158,18 +158,23 @@ def shuffle_secrets(m: SynchroMatch, seat: int, rng: Random) -> None:
 
 
 def time_view(m: SynchroMatch) -> TimeView:
-    tracks = m.content.tracks
-    season = m.time // SEASON
-    day = m.time % SEASON + 1
+    return shown_time(m.content, m.time, m.wheel_colour())
+
+
+@shown_once
+def shown_time(content: Content, time: int, colour: int) -> TimeView:
+    tracks = content.tracks
+    season = time // SEASON
+    day = time % SEASON + 1
     return TimeView(
-        value=m.time,
+        value=time,
         season=SEASONS[season],
         season_name=words_of(tracks.seasons[season]),
         day=day,
         name=words_of(Phrase("{season} {n}", "{season} {n}").fill(season=tracks.seasons[season], n=day)),
-        left=tracks.last_time - m.time,
+        left=tracks.last_time - time,
         last=tracks.last_time,
-        colour=COLOURS[m.wheel_colour()],
+        colour=COLOURS[colour],
         wheel=tuple([COLOURS[colour] for colour in tracks.wheel]),
     )
 
@@ -177,7 +182,7 @@ def time_view(m: SynchroMatch) -> TimeView:
 def decks_view(m: SynchroMatch) -> DecksView:
     """Count the cards, and show those known to lie on top, the topmost last."""
     content = m.content
-    return DecksView(
+    decks = DecksView(
         heroes=m.hero_deck.bit_count() + len(m.hero_known),
         heroes_on_top=tuple([hero_view(content, 2 * hero) for hero in m.hero_known]),
         legends=m.legends.bit_count(),
@@ -189,6 +194,7 @@ def decks_view(m: SynchroMatch) -> DecksView:
         monsters_discarded=monsters_discarded(m),
         monsters_at_bottom=tuple([monster_view(content, card) for card in m.monster_bottom]),
     )
+    return same(decks)
 
 
 def monsters_left(m: SynchroMatch) -> tuple[int, ...]:
@@ -211,17 +217,28 @@ def monsters_discarded(m: SynchroMatch) -> tuple[int, ...]:
 
 
 def map_view(m: SynchroMatch) -> MapView:
-    return MapView(
-        cities=tuple([city_view(m, city) for city in range(len(m.content.cities))]),
+    shown = MapView(
+        cities=shown_cities(m.content, tuple(m.tile_at), m.city, tuple([step // 8 for step in m.route])),
         links=links(m.content),
         choosing=choosing_city(m),
         flag=Flag(m.city, m.place, m.landmark_here()),
         route=shown_stops(m),
     )
+    return same(shown)
+
+
+@shown_once
+def shown_cities(content: Content, tiles: tuple[int, ...], here: int, seen: tuple[int, ...]) -> tuple[CityView, ...]:
+    """Show all cities with the Journal tiles there; `here` is where the party is, `seen` where it has been."""
+    return tuple([shown_city(content, city, tiles[city], here, city in seen) for city in range(len(content.cities))])
 
 
 def city_view(m: SynchroMatch, number: int) -> CityView:
-    content = m.content
+    return shown_city(m.content, number, m.tile_at[number], m.city, number in [step // 8 for step in m.route])
+
+
+@shown_once
+def shown_city(content: Content, number: int, tile: int, here: int, visited: bool) -> CityView:
     city = content.cities[number]
     return CityView(
         city=number,
@@ -232,10 +249,10 @@ def city_view(m: SynchroMatch, number: int) -> CityView:
         book=COLOURS[city.book] if city.book >= 0 else None,
         start=number == content.start,
         goal=number == content.goal,
-        tile=tile_view(content, m.tile_at[number]) if m.tile_at[number] >= 0 else None,
-        here=number == m.city,
-        visited=number in [step // 8 for step in m.route],
-        reachable=number in content.cities[m.city].roads,
+        tile=tile_view(content, tile) if tile >= 0 else None,
+        here=number == here,
+        visited=visited,
+        reachable=number in content.cities[here].roads,
     )
 
 
@@ -283,7 +300,7 @@ def board_view(m: SynchroMatch, board: int) -> BoardView:
         return BoardView(**shown)
     row = m.row(board)
     start = 4 * board
-    return HeroBoard(
+    board_now = HeroBoard(
         **shown,
         hero=hero_view(content, m.hero[board]),
         level=m.level[board],
@@ -314,10 +331,16 @@ def board_view(m: SynchroMatch, board: int) -> BoardView:
         used=used_view(m, board),
         acted=bool(m.battle) and not m.marbles[0] >> board & 1 and m.active != board,
     )
+    return same(board_now)
 
 
 def board_item(m: SynchroMatch, place: int) -> BoardItem:
-    return BoardItem(**item_face(m.content, m.items[place]), slot=place % ITEMS, place=place)
+    return shown_item(m.content, m.items[place], place)
+
+
+@shown_once
+def shown_item(content: Content, packed: int, place: int) -> BoardItem:
+    return BoardItem(**item_face(content, packed), slot=place % ITEMS, place=place)
 
 
 def conversions(m: SynchroMatch, board: int) -> tuple[Conversion, ...]:
@@ -344,15 +367,37 @@ def skill_on_board(m: SynchroMatch, board: int, slot: int) -> BoardSkill:
     reason = WHY_NOT[hindrance(m, board, slot, affordable)]
     packed = m.skills[SKILLS * board + slot]
     deeds = deeds_now(m, board, m.content.skills[packed >> 1].nodes[packed & 1])
+    return shown_skill(
+        m.content,
+        packed,
+        deeds,
+        (slot, SKILLS * board + slot, discount(m, board, slot)),
+        (affordable, m.active == board and reason is None, bool(m.skill_used[board] >> slot & 1)),
+        reason,
+    )
+
+
+@shown_again
+def shown_skill(
+    content: Content,
+    packed: int,
+    deeds: tuple[DeedView, ...],
+    numbers: tuple[int, int, int],
+    state: tuple[bool, bool, bool],
+    reason: Phrase | None,
+) -> BoardSkill:
+    """Show a Skill on a board; one about which nothing has changed is one and the same."""
+    slot, place, cheaper = numbers
+    affordable, usable, used = state
     return BoardSkill(
-        **{**skill_face(m.content, packed), "deeds": deeds},
+        **{**skill_face(content, packed), "deeds": deeds},
         slot=slot,
-        place=SKILLS * board + slot,
+        place=place,
         affordable=affordable,
-        discount=discount(m, board, slot),
-        usable=m.active == board and reason is None,
+        discount=cheaper,
+        usable=usable,
         why_not=None if reason is None else words_of(reason),
-        used=bool(m.skill_used[board] >> slot & 1),
+        used=used,
     )
 
 
@@ -389,7 +434,7 @@ def monster_on_board(m: SynchroMatch, board: int) -> BoardMonster:
     unit = FIRST_FOE + board
     stands = m.alive(unit)
     coming = action_row(m, unit) if stands and not m.stun[unit] else None
-    return BoardMonster(
+    monster = BoardMonster(
         board=board,
         unit=unit,
         colour=BOARD_COLOURS[board],
@@ -409,6 +454,7 @@ def monster_on_board(m: SynchroMatch, board: int) -> BoardMonster:
         active=m.active == unit,
         acted=not m.marbles[1] >> board & 1 and m.active != unit and m.round > 0,
     )
+    return same(monster)
 
 
 def coming_deeds(m: SynchroMatch, unit: int, row: int) -> tuple[DeedView, ...]:
@@ -523,13 +569,13 @@ def summary_view(m: SynchroMatch) -> Summary:
 
 def shown_stages(m: SynchroMatch) -> tuple[Stage, ...]:
     """Show the way taken, by names."""
-    cities = m.content.cities
-    return tuple([Stage(words_of(cities[step // 8].name), route_landmark(m, step)) for step in m.route])
+    return tuple([shown_stage(m.content, step, m.tile_at[step // 8]) for step in m.route])
 
 
-def route_landmark(m: SynchroMatch, step: int) -> Words | None:
-    tile = m.tile_at[step // 8]
+@shown_once
+def shown_stage(content: Content, step: int, tile: int) -> Stage:
+    """Show a city on the way, and the Landmark of its tile that was visited."""
     place = step % 8 - 1
-    return (
-        words_of(m.content.landmarks[m.content.tiles[tile].landmarks[place]].name) if tile >= 0 and place >= 0 else None
-    )
+    landmark = content.tiles[tile].landmarks[place] if tile >= 0 and place >= 0 else -1
+    name = words_of(content.landmarks[landmark].name) if landmark >= 0 else None
+    return Stage(words_of(content.cities[step // 8].name), name)

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from ludoteca.kernel.views import NamedView, OutcomeView, Sources, Words
 
 
-class HeroView(Struct, frozen=True, kw_only=True):
+class HeroView(Struct, frozen=True, kw_only=True, cache_hash=True):
     """A Hero card on the side that shows."""
 
     hero: int
@@ -140,7 +140,7 @@ class Conversion(Struct, frozen=True):
     left: int
 
 
-class BoardView(Struct, frozen=True, kw_only=True):
+class BoardView(Struct, frozen=True, kw_only=True, cache_hash=True):
     """A Hero board without a Hero."""
 
     board: int
@@ -216,7 +216,7 @@ class TileView(Struct, frozen=True, kw_only=True):
     sources: Sources
 
 
-class CityView(Struct, frozen=True, kw_only=True):
+class CityView(Struct, frozen=True, kw_only=True, cache_hash=True):
     """A city of the map."""
 
     city: int
@@ -256,7 +256,7 @@ class Stop(Struct, frozen=True):
     place: int
 
 
-class MapView(Struct, frozen=True, kw_only=True):
+class MapView(Struct, frozen=True, kw_only=True, cache_hash=True):
     """The map, and the way taken."""
 
     cities: tuple[CityView, ...]

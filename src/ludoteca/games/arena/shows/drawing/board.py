@@ -19,8 +19,12 @@ TOGETHER: Final = 8
 
 
 def board(scene: Scene) -> None:
-    """Lay out all spaces, those that were printed together as a section: few change at once."""
     spaces = scene.view.board.spaces
+    scene.section("board", (spaces, scene.going), partial(all_spaces, scene, spaces))
+
+
+def all_spaces(scene: Scene, spaces: tuple[SpaceView, ...]) -> None:
+    """Lay out all spaces, those that were printed together as a section: few change at once."""
     for first in range(0, len(spaces), TOGETHER):
         some = spaces[first : first + TOGETHER]
         scene.section(f"spaces {first}", (some, scene.going), partial(put_spaces, scene, some))

@@ -28,10 +28,8 @@ SHARE: Final = 0.6
 
 def standing(scene: Scene) -> None:
     """Put all figures in the Arena."""
-    view = scene.view
-    lit = tuple([key for key in scene.marks.options if key.startswith(("space:", "figure:"))])
-    shown = tuple([saying.figure_reads(one) for one in scene.characters])
-    reads = (shown, view.active, scene.seeking, lit)
+    shown = tuple([(saying.figure_reads(one), is_through(scene, one)) for one in scene.characters])
+    reads = (shown, scene.view.active, scene.seeking)
     scene.section("figures", reads, partial(standing_figures, scene))
 
 
@@ -62,13 +60,17 @@ def vital(scene: Scene, one: CharacterView, r: float) -> str:
     )
 
 
+def is_through(scene: Scene, one: CharacterView) -> bool:
+    """Tell whether a press goes through a figure: where its space may be chosen and it may not."""
+    return one.space >= 0 and scene.legal(f"space:{one.space_id}") and not scene.legal(one.key)
+
+
 def figure(scene: Scene, one: CharacterView, x: float, y: float, r: float) -> None:
-    """Lay out a figure, its base around (x, y). Where its space may be chosen and it may not, a press goes through."""
-    key = one.key
-    through = one.space >= 0 and scene.legal(f"space:{one.space_id}") and not scene.legal(key)
+    """Lay out a figure, its base around (x, y)."""
+    through = is_through(scene, one)
     wish = "target" if scene.seeking else "attack" if one.side != scene.near_side else ""
     reads = (r, one.figure == scene.view.active, through, wish, saying.figure_reads(one))
-    scene.put(key, reads, partial(figure_thing, scene, one, r, through, wish), at(x, y))
+    scene.put(one.key, reads, partial(figure_thing, scene, one, r, through, wish), at(x, y))
 
 
 def figure_thing(scene: Scene, one: CharacterView, r: float, through: bool, wish: str) -> str:

@@ -12,7 +12,7 @@ from functools import partial
 from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.shows.terms import BEFORE_PLAY
 from ludoteca.games.arena.state.view_types import CharacterView, HeldCard, OwnAbility
-from ludoteca.kernel.drawing import style_while_pointed, while_pointed
+from ludoteca.kernel.drawing import style_while_pointed
 
 REACH = "fill:#35e0b8;fill-opacity:.46;stroke:#b8fff0;stroke-width:5"
 SPOT = "fill:#f4fffb;stroke:#0a5a48;stroke-width:2.6"
@@ -27,27 +27,26 @@ OWNER = "stroke:#ffd45a;stroke-opacity:1;stroke-width:3"
 def rules(scene: Scene) -> None:
     """Put the style rules of each thing that can be pointed at into a part: only those of what has changed are new."""
     view = scene.view
-    cards = tuple([card for player in view.players for card in player.hand if scene.has(card.key)])
-    reads = (view.figures, view.active, view.phases.movement, view.phase in BEFORE_PLAY, cards)
-    scene.section("pointing", reads, partial(all_rules, scene, cards))
-
-
-def all_rules(scene: Scene, cards: tuple[HeldCard, ...]) -> None:
-    view = scene.view
     preparing = view.phase in BEFORE_PLAY
     for one in scene.characters:
         has_moved = one.figure == view.active and view.phases.movement != "open"
-        reads = (one.space, preparing) if preparing else (one.space, has_moved, one.range, one.reach, one.strikes)
-        scene.put(f"pointing:{one.key}", reads, partial(of_figure, scene, one, has_moved))
-        for ability in one.abilities:
-            of_effect(scene, ability, f"ability:{ability.ability}", one.figure)
+        rules = partial(figure_rules, scene, one, preparing, has_moved)
+        scene.section(f"pointing {one.figure}", (one, preparing, has_moved), rules)
+    cards = tuple([card for player in view.players for card in player.hand if scene.has(card.key)])
+    places = tuple([view.figures[card.figure].space for card in cards])
+    scene.section("pointing", (cards, places), partial(card_rules, scene, cards))
+
+
+def figure_rules(scene: Scene, one: CharacterView, preparing: bool, has_moved: bool) -> None:
+    reads = (one.space, preparing) if preparing else (one.space, has_moved, one.range, one.reach, one.strikes)
+    scene.put(f"pointing:{one.key}", reads, partial(of_figure, scene, one, has_moved))
+    for ability in one.abilities:
+        of_effect(scene, ability, f"ability:{ability.ability}", one.figure)
+
+
+def card_rules(scene: Scene, cards: tuple[HeldCard, ...]) -> None:
     for card in cards:
         of_effect(scene, card, card.key, card.figure)
-
-
-def pointed(keys: list[str]) -> str:
-    """Make a selector of the picture while one of these is pointed at, pressed or focused."""
-    return while_pointed("arena-table", *keys)
 
 
 def listed(kind: str, numbers: Sequence[int]) -> str:
@@ -60,21 +59,20 @@ def of_figure(scene: Scene, one: CharacterView, has_moved: bool) -> str:
     keys = [f"figure:{number}", f"sheet:{number}", f"turn:{number}"]
     if one.space >= 0:
         keys.append(f"space:{one.space_id}")
-    when = pointed(keys)
-    rules = [f'{when} [data-thing="sheet:{number}"]>.panel{{{OWNER}}}']
+    rules = [f'[data-thing="sheet:{number}"]>.panel{{{OWNER}}}']
     if scene.view.phase in BEFORE_PLAY:
         return styled(keys, rules)
     steps = [] if has_moved else [space for space in one.reach if space != one.space]
-    rules.append(f"{when} {CHOICES}")
+    rules.append(CHOICES)
     if steps:
-        rules.append(f"{when} {listed('sp', steps)}{{{REACH}}}{when} {listed('at', steps)}{{{SPOT}}}")
+        rules += [f"{listed('sp', steps)}{{{REACH}}}", f"{listed('at', steps)}{{{SPOT}}}"]
     if one.space >= 0:
         near = [space for space in scene.hexes.within(one.space, one.range) if space not in steps]
         if near:
-            rules.append(f"{when} {listed('sp', near)}{{{RANGE}}}")
+            rules.append(f"{listed('sp', near)}{{{RANGE}}}")
     rivals = [other for other in one.strikes if scene.view.figures[other].side != one.side]
     if rivals:
-        rules.append(f"{when} {listed('hit', rivals)}{{{STRIKE}}}")
+        rules.append(f"{listed('hit', rivals)}{{{STRIKE}}}")
     return styled(keys, rules)
 
 
@@ -86,17 +84,16 @@ def of_effect(scene: Scene, text: HeldCard | OwnAbility, key: str, figure: int) 
 
 
 def effect_rules(scene: Scene, text: HeldCard | OwnAbility, key: str, figure: int, space: int) -> str:
-    when = pointed([key])
-    rules = [f"{when} .hit-{figure}{{stroke:#ffd45a;stroke-width:6}}"]
+    rules = [f".hit-{figure}{{stroke:#ffd45a;stroke-width:6}}"]
     if space < 0:
         return styled([key], rules)
-    rules.append(f"{when} {CHOICES}")
+    rules.append(CHOICES)
     if text.reach:
-        rules.append(f"{when} {listed('sp', text.reach)}{{{REACH}}}{when} {listed('at', text.reach)}{{{SPOT}}}")
+        rules += [f"{listed('sp', text.reach)}{{{REACH}}}", f"{listed('at', text.reach)}{{{SPOT}}}"]
     if text.range:
-        rules.append(f"{when} {listed('sp', scene.hexes.within(space, text.range))}{{{RANGE}}}")
+        rules.append(f"{listed('sp', scene.hexes.within(space, text.range))}{{{RANGE}}}")
     return styled([key], rules)
 
 
 def styled(keys: list[str], rules: list[str]) -> str:
-    return style_while_pointed(keys, "".join(rules))
+    return style_while_pointed(keys, "".join([f".arena-table {rule}" for rule in rules]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -13,13 +12,20 @@ from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.paintings import Easel
 
+Team = tuple[CharacterView, ...]
+"""Characters of one side."""
+
 
 class Scene(scenes.Scene[ArenaView]):
-    """The viewer's side is the near one, at the bottom of the Arena; for a spectator that is seat 0's."""
+    """The viewer's side is the near one, at the bottom of the Arena; for a spectator that is seat 0's.
+
+    What stays the same for a whole match need not be read by its parts and sections: the layout, the Arena, the
+    chapter, gear, sides, what statuses do, who is which figure, and the players' names.
+    """
 
     def __init__(self, view: ArenaView, decisions: JSON, lang: str, shape: str, names: list[str], easel: Easel) -> None:
         super().__init__(view, view.seat, decisions, lang, names, easel)
-        self.characters = view.characters
+        self.characters: Team = tuple(view.characters)
         skills = any([one.abilities for one in self.characters])
         self.layout = layout(shape, len(view.players), len(view.figures) // 2, skills)
         self.near_side = view.sides[self.near]
@@ -32,8 +38,8 @@ class Scene(scenes.Scene[ArenaView]):
         """What choosing a space means now: a place for a figure, the end of an effect's move or of the standard one."""
         self.sides = (self.near_side, 1 - self.near_side)
         """Near side first."""
-        self._teams = {side: self._team(side) for side in self.sides}
-        self._common = common(
+        self._teams = teams(self.characters, view.track, view.sides, self.near)
+        lasting = common(
             (
                 self.layout,
                 ground,
@@ -46,43 +52,43 @@ class Scene(scenes.Scene[ArenaView]):
                 tuple(names),
             )
         )
-
-    def put(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str], place: str = "") -> None:
-        """Add a part on top. What stays the same for a whole match need not be among `reads`.
-
-        That is the layout, the Arena, the chapter, gear, sides, what statuses do, who is which figure, and the players'
-        names.
-        """
-        self.easel.put(key, (self._common, *reads), draw, place)
-
-    def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Any:
-        """Add parts together. What stays the same for a whole match need not be among `reads`."""
-        return super().section(name, (self._common, *reads), paint)
+        easel.family = (*easel.family, lasting)
 
     def has(self, key: str) -> bool:
         """Tell whether such a part is in the picture already."""
         return key in self.easel.parts
 
-    def seats_of(self, side: int) -> list[int]:
+    def seats_of(self, side: int) -> tuple[int, ...]:
         """List the Summoners of a side, the viewer first."""
-        seats = [seat for seat, of in enumerate(self.view.sides) if of == side]
-        return sorted(seats, key=lambda seat: (seat != self.near, seat))
+        return seats_on(self.view.sides, side, self.near)
 
-    def characters_of(self, side: int) -> list[CharacterView]:
+    def characters_of(self, side: int) -> Team:
         """List a side's characters, the viewer's first; each Summoner's in turn order once there is one (SA-5.04)."""
         return self._teams[side]
-
-    def _team(self, side: int) -> list[CharacterView]:
-        track = self.view.track
-        order = {seat: rank for rank, seat in enumerate(self.seats_of(side))}
-        team = [one for one in self.characters if one.side == side]
-        return sorted(team, key=lambda one: (order[one.seat], track.index(one.figure) if track else one.figure))
 
     def why(self, id: str) -> str | None:
         """Return what a press on something that cannot be chosen asks about: only players may ask."""
         return None if self.viewer is None else id
 
 
+@lru_cache(maxsize=256)
+def seats_on(sides: tuple[int, ...], side: int, near: int) -> tuple[int, ...]:
+    """List the seats of a side, the near one first."""
+    seats = [seat for seat, of in enumerate(sides) if of == side]
+    return tuple(sorted(seats, key=lambda seat: (seat != near, seat)))
+
+
+@lru_cache(maxsize=1024)
+def teams(characters: Team, track: tuple[int, ...], sides: tuple[int, ...], near: int) -> tuple[Team, Team]:
+    """List the characters of each side, the near seat's first; each Summoner's in turn order once there is one."""
+    order = {seat: rank for side in range(2) for rank, seat in enumerate(seats_on(sides, side, near))}
+    places = {figure: place for place, figure in enumerate(track)}
+    laid = sorted(characters, key=lambda one: (order[one.seat], places.get(one.figure, one.figure)))
+    blue, red = [tuple([one for one in laid if one.side == side]) for side in range(2)]
+    return blue, red
+
+
+@lru_cache(maxsize=4096)
 def named(one: CharacterView) -> tuple[Any, ...]:
     """Return what of a character never changes and every part may draw."""
     return one.id, one.name, one.short, one.seat, one.side

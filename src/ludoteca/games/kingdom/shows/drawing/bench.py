@@ -6,6 +6,7 @@ into what is written on the group: `data-spin` and `data-flip` give, by orientat
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
@@ -104,9 +105,8 @@ def enlarged(scene: Scene, one: TrayView, box: Box, titled: bool) -> str:
     for index in sorted(range(SIDE * SIDE), key=lambda index: turning.cell(index, scene.quarter)):
         parts.append(square(scene, one, index, left, top, cell, asking))
     parts.append(moved(left, top, trays.contents(scene, one, inner), class_="pointing"))
-    for index, ids in offered.items():
-        for id in ids:
-            parts.append(moved(left, top, ghost(scene, id, index, one.tray, cell), class_="pointing"))
+    ghosts = [ghost(scene, id, index, one.tray, cell) for index, ids in offered.items() for id in ids]
+    parts.append(moved(left, top, *ghosts, class_="pointing"))
     return "".join(parts)
 
 
@@ -133,6 +133,7 @@ def sheet(scene: Scene, one: TrayView, box: Box, titled: bool = True) -> tuple[s
     return "".join(parts), left, top, inner
 
 
+@lru_cache(maxsize=4)
 def edge_names(quarter: int) -> tuple[str, str]:
     """Tell what is written above the columns and beside the rows of a tray that is seen turned like that."""
     seen = {turning.cell(cell, quarter): terms.cell_name(cell) for cell in range(SIDE * SIDE)}
@@ -154,12 +155,18 @@ def square(scene: Scene, one: TrayView, index: int, left: float, top: float, cel
     return scene.thing(
         key,
         rect(0.8, 0.8, cell - 1.6, cell - 1.6, "cell-plate", cell * 0.1),
-        name=scene.say(CELL, cell=terms.cell_name(index)),
+        name=called(index, scene.lang),
         text=saying.cell_text(scene, one, index),
         kind="cell plate",
         why=why,
         place=at(left + col * cell, top + row * cell),
     )
+
+
+@lru_cache(maxsize=256)
+def called(index: int, lang: str) -> str:
+    """Say the name of a cell."""
+    return CELL.fill(cell=terms.cell_name(index)).say(lang)
 
 
 def ghost(scene: Scene, id: str, index: int, tray: int, cell: float) -> str:
@@ -182,8 +189,9 @@ def ghost(scene: Scene, id: str, index: int, tray: int, cell: float) -> str:
         row, col = turning.cell(index, scene.quarter)
         drawn = trays.soldier(col * cell, row * cell, cell) if verb == "soldier" else ""
     cells = " ".join([f"cell:{tray}/{one}" for one in covered])
-    return tag(
-        "g", drawn, class_="ghost", data_option=id, data_at=f"cell:{tray}/{index}", data_cells=cells, data_turn=turn
+    return (
+        f'<g class="ghost" data-option="{id}" data-at="cell:{tray}/{index}" data-cells="{cells}" data-turn="{turn}">'
+        f"{drawn}</g>"
     )
 
 

@@ -12,7 +12,7 @@ from functools import partial
 from ludoteca.games.kingdom.shows.drawing import facing
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import RangeView
-from ludoteca.kernel.drawing import style_while_pointed, while_pointed
+from ludoteca.kernel.drawing import style_while_pointed
 
 REACH = "fill:#ff8a3d;fill-opacity:.38;stroke:#8e3200;stroke-width:3;stroke-dasharray:7 4"
 WALK = "fill:#57c66f;fill-opacity:.4;stroke:#14562f;stroke-width:2.6"
@@ -69,4 +69,4 @@ def rule(key: str, look: str, squares: Sequence[int]) -> str:
     if not squares:
         return ""
     marks = ",".join([f".sq-{square}" for square in squares])
-    return style_while_pointed([key], f"{while_pointed('kingdom-table', key)} :is({marks}){{{look}}}")
+    return style_while_pointed([key], f".kingdom-table :is({marks}){{{look}}}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
@@ -10,6 +11,7 @@ from ludoteca.games.kingdom.shows.range_words import tiles_words
 from ludoteca.games.kingdom.shows.terms import IMMEDIATE
 from ludoteca.games.kingdom.state.view_types import (
     AbilityView,
+    EnemyView,
     HeroFigure,
     HeroView,
     Offsets,
@@ -207,7 +209,13 @@ def cell_text(scene: Scene, tray: TrayView, cell: int) -> str:
         return scene.say(NOTHING)
     if id in terms.CLOSED:
         return f"{terms.CLOSED[id].say(lang)}, {scene.say(UNCOVERABLE)}"
-    enemy = next(one for one in scene.view.enemies if one.id == id)
+    return enemy_facts(scene.view.enemies, id, lang)
+
+
+@lru_cache(maxsize=1024)
+def enemy_facts(enemies: tuple[EnemyView, ...], id: str, lang: str) -> str:
+    """Say who an enemy is, what it resists and can do."""
+    enemy = next(one for one in enemies if one.id == id)
     facts = [enemy.name.say(lang)]
     facts += [terms.RESISTS[type].say(lang) for type in enemy.resist]
     facts += [terms.ICONS[icon].say(lang) for icon in enemy.icons]

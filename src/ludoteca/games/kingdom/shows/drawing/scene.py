@@ -11,7 +11,7 @@ from msgspec import Struct
 from ludoteca.games.kingdom.shows.drawing import turning
 from ludoteca.games.kingdom.shows.drawing.layout import Layout
 from ludoteca.games.kingdom.shows.terms import BEFORE_PLAY
-from ludoteca.games.kingdom.state.view_types import EnemyView, KingdomView
+from ludoteca.games.kingdom.state.view_types import EnemyView, KingdomView, MapView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import thing
@@ -126,23 +126,45 @@ def known(country: Country) -> Country:
 
 
 def country_of(view: KingdomView, names: list[str], layout: Layout) -> Country:
-    sides = tuple([pile.side for pile in view.piles])
-    land = view.map
+    return country_with(
+        view.map,
+        tuple([pile.side for pile in view.piles]),
+        tuple([(site.square, site.letter) for site in view.sites]),
+        view.solo,
+        tuple([player.colour for player in view.players]),
+        tuple(names),
+        view.enemies,
+        layout,
+    )
+
+
+@lru_cache(maxsize=1024)
+def country_with(
+    land: MapView,
+    sides: tuple[str, ...],
+    sites: tuple[tuple[int, str], ...],
+    solo: bool,
+    colours: tuple[str, ...],
+    names: tuple[str, ...],
+    enemies: tuple[EnemyView, ...],
+    layout: Layout,
+) -> Country:
+    """Gather it from the map, the sides of its piles, and what else stays as it is."""
     quarter = best_quarter(land.rows, land.cols, sides, land.exit_side, layout.map) if layout.tall else 0
     seen = [turning.side(side, quarter) for side in (*sides, land.exit_side)]
     return known(
         Country(
-            rows=view.map.rows,
-            cols=view.map.cols,
-            exit_side=view.map.exit_side,
-            kinds=tuple([square.kind for square in view.map.squares]),
+            rows=land.rows,
+            cols=land.cols,
+            exit_side=land.exit_side,
+            kinds=tuple([square.kind for square in land.squares]),
             quarter=quarter,
             room=margins(seen, layout.tall),
-            sites=tuple([(site.square, site.letter) for site in view.sites]),
-            solo=view.solo,
-            colours=tuple([player.colour for player in view.players]),
-            names=tuple(names),
-            enemies=view.enemies,
+            sites=sites,
+            solo=solo,
+            colours=colours,
+            names=names,
+            enemies=enemies,
         )
     )
 

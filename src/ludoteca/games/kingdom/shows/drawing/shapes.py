@@ -90,12 +90,14 @@ def pointer(x: float, y: float, r: float, facing: int, class_: str = "facing") -
     return f'<path class="{class_}" transform="translate({number(x)} {number(y)}) rotate({90 * facing})" d="{tip}"/>'
 
 
+@lru_cache(maxsize=2048)
 def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
     """Draw the frame of a thing while it may be chosen, over it; a press goes to the thing."""
     frames = [rect(x - 1, y - 1, w + 2, h + 2, look, rx) for look in ("halo-under", "halo")]
     return when_legal(*frames)
 
 
+@lru_cache(maxsize=2048)
 def origin(box: Box, looked_on: bool, rx: float = 8, beneath: str = "") -> str:
     """Draw the frame of what a choice comes from, also while somebody else chooses and the viewer looks on."""
     x, y, w, h = box

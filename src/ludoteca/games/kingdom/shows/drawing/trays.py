@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import Any, Final
 
@@ -128,14 +127,20 @@ def left(scene: Scene, one: TrayView, inner: float) -> str:
 
 def sheet(scene: Scene, one: TrayView, inner: float) -> str:
     """Draw the empty card with its squares in a frame of wood; its line to the exit."""
+    return empty_card(one.kind, turning.side(scene.view.map.exit_side, scene.quarter), inner)
+
+
+@lru_cache(maxsize=64)
+def empty_card(kind: str, exit_side: str, inner: float) -> str:
+    """Draw an empty card of this kind; `exit_side` is where the exit is seen."""
     edge = inner * 0.05
-    frame = f"tray-plate tray-{one.kind}"
+    frame = f"tray-plate tray-{kind}"
     return (
         rect(-edge + 2, -edge + inner * 0.05, inner + 2 * edge, inner + 2 * edge, "cast", 8)
         + rect(-edge, -edge, inner + 2 * edge, inner + 2 * edge, frame, 7)
         + rect(0, 0, inner, inner, "parchment")
         + path(checks(round(inner, 1)), "mesh")
-        + frontier(scene, inner)
+        + frontier(exit_side, inner)
     )
 
 
@@ -179,7 +184,7 @@ def contents(scene: Scene, one: TrayView, inner: float) -> str:
     return "".join(parts)
 
 
-def frontier(scene: Scene, inner: float) -> str:
+def frontier(exit_side: str, inner: float) -> str:
     """Draw the line of the card that is turned to the exit."""
     wide = round(inner * 0.05, 1)
     lines = {
@@ -188,7 +193,7 @@ def frontier(scene: Scene, inner: float) -> str:
         "S": trace("M", 0, inner, "h", inner, "v", wide, "h", -inner, "z"),
         "W": trace("M", -wide, 0, "h", wide, "v", inner, "h", -wide, "z"),
     }
-    return path(lines[turning.side(scene.view.map.exit_side, scene.quarter)], "frontier")
+    return path(lines[exit_side], "frontier")
 
 
 def closed(one: TrayView, id: str, x: float, y: float, cell: float, least: float) -> str:
@@ -200,7 +205,8 @@ def closed(one: TrayView, id: str, x: float, y: float, cell: float, least: float
     return drawn + icon(CLOSED[id], x + cell * 0.15, y + cell * 0.15, cell * 0.7, "closed-ink")
 
 
-def tile_on(cells: Sequence[int], type: str, origin: str, cell: float, quarter: int) -> str:
+@lru_cache(maxsize=2048)
+def tile_on(cells: tuple[int, ...], type: str, origin: str, cell: float, quarter: int) -> str:
     """Draw a damage tile on the grid, with the sign of what placed it."""
     seen = shapes.cells_of(cells, quarter)
     drawn = path(shapes.outline(seen, round(cell, 2), cell * 0.07), f"tile tile-{type}")

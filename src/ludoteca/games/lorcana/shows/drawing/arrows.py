@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from math import hypot
 from typing import Final
 
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
-from ludoteca.kernel.drawing import path, style_while_pointed, tag, trace, while_pointed
+from ludoteca.kernel.drawing import path, style_while_pointed, tag, trace
 from ludoteca.kernel.layouts import Box
 
 HEAD: Final = 15
@@ -62,8 +62,7 @@ def within_reach(scene: Scene) -> dict[int, list[int]]:
 
 def reach(scene: Scene, card: int, others: list[int]) -> None:
     """Draw what a card could do its deeds to, such as whom it could challenge: hidden until the card is pointed at."""
-    shown = f"{while_pointed('lorcana-table', f'card:{card}')} .from-{card}"
-    rule = style_while_pointed([f"card:{card}"], f"{shown}{{visibility:visible}}")
+    rule = style_while_pointed([f"card:{card}"], f".lorcana-table .from-{card}{{visibility:visible}}")
     put(scene, f"reach:{card}", lines(scene, card, others), "arrow may", f"reach from-{card}", rule)
 
 
@@ -85,6 +84,7 @@ def lines(scene: Scene, one: int, others: list[int]) -> list[Line]:
     return [(places[one], places[other]) for other in others if one != other and one in places and other in places]
 
 
+@lru_cache(maxsize=2048)
 def between(start: Box, end: Box, class_: str) -> str:
     """Draw a bent arrow from edge to edge of two cards."""
     (ax, ay), (bx, by) = middle(start), middle(end)

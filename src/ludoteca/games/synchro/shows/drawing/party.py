@@ -6,7 +6,7 @@ In a battle one board lies open, with its Skills as cards; the others are small.
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ludoteca.games.synchro.shows.art import addresses
 from ludoteca.games.synchro.shows.drawing import layout, saying, shapes
@@ -50,8 +50,18 @@ def board(scene: Scene, one: BoardView, box: Box, look: str) -> None:
         contents(scene, one, box, look)
         scene.lay(key, box, (one, scene.begun, scene.leader_of(one)), lambda box: cover(scene, one, box))
     else:
-        scene.lay(key, box, (one, scene.leader_of(one)), lambda box: ground(scene, one, box))
+        scene.lay(key, box, (plate_reads(one), scene.leader_of(one)), lambda box: ground(scene, one, box))
         contents(scene, one, box, look)
+
+
+def plate_reads(one: BoardView) -> tuple[Any, ...]:
+    """Gather what is seen and told of a board under what lies on it."""
+    if not isinstance(one, HeroBoard):
+        return (one.active,)
+    tiles = tuple([tile.name for tile in one.skills])
+    items = tuple([item.name for item in one.items])
+    master = one.master.name if one.master else ""
+    return one.active, one.hero.name, one.level, one.shards, one.spent, tiles, items, master
 
 
 def plate(one: BoardView, box: Box) -> str:
@@ -378,9 +388,15 @@ def skill(scene: Scene, one: HeroBoard, tile: BoardSkill | None, slot: int, box:
         return
     lit = scene.legal(key) or (tile.usable and scene.fighting)
     why = f"skill:{slot}" if one.active else None
-    reads = (tile, lit, scene.fighting, why, look)
+    reads = (skill_reads(tile), lit, scene.fighting, why, look)
     draw = skill_card if look == "open" else skill_tile
     scene.lay(key, box, reads, lambda box: draw(scene, key, tile, box, lit=lit, why=why))
+
+
+def skill_reads(tile: BoardSkill) -> tuple[Any, ...]:
+    """Gather what is seen and told of a Skill on its board: not whom it could be about."""
+    printed = (tile.id, tile.name, tile.cost, tile.colour, tile.upgraded, tile.text, tile.other_text)
+    return printed, tuple([(deed.verb, deed.amount) for deed in tile.deeds]), tile.why_not, tile.used
 
 
 def skill_slot(scene: Scene, key: str, who: str, box: Box) -> str:

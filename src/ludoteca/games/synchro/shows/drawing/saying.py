@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.synchro.shows.drawing.scene import Scene
@@ -105,13 +106,19 @@ def coins(scene: Scene, n: int) -> str:
 
 def sentences(parts: list[str]) -> str:
     """Join the parts that are there, each with a full stop."""
-    texts = [capitalised(part.strip()) for part in parts if part and part.strip()]
-    return " ".join([part if part[-1] in ".!?" else f"{part}." for part in texts])
+    return " ".join([ended(part) for part in parts if part and part.strip()])
+
+
+@lru_cache(maxsize=4096)
+def ended(part: str) -> str:
+    """Make a sentence of a part: with a capital letter, and a full stop where it has no end."""
+    text = capitalised(part.strip())
+    return text if text[-1] in ".!?" else f"{text}."
 
 
 def lines(parts: list[str]) -> str:
     """Join the parts that are there, each on a line of its own, with a full stop."""
-    return "\n".join([sentences([part]) for part in parts if part and part.strip()])
+    return "\n".join([ended(part) for part in parts if part and part.strip()])
 
 
 def condition(scene: Scene, one: HeroBoard | BoardMonster) -> list[str]:

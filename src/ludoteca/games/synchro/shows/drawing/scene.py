@@ -64,7 +64,8 @@ class Scene(scenes.Scene[SynchroView]):
     def lay(self, key: str, box: Box, reads: tuple[Any, ...], draw: Callable[[Box], str]) -> None:
         """Put a part into a box; it is drawn from (0, 0), and its size is part of what it reads."""
         x, y, w, h = box
-        self.put(key, (w, h, *reads), lambda: draw((0.0, 0.0, w, h)), at(x, y))
+        self.drawn.add(key)
+        self.easel.put(key, (w, h, *reads), lambda: draw((0.0, 0.0, w, h)), at(x, y))
 
     def legal_on(self, one: BoardView) -> tuple[str, ...]:
         """List what may be chosen on a board."""
