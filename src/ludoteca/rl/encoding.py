@@ -17,9 +17,10 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
+from ludoteca.kernel.packing import LISTED
 from ludoteca.kernel.sheets import Ledger
 from ludoteca.kernel.views import Pair, Words
-from ludoteca.rl.layouts import BUCKETS, CARD, LISTED, WORDS, Columns, Layout, Part, Step, handles_of
+from ludoteca.rl.layouts import BUCKETS, CARD, WORDS, Columns, Layout, Part, Step, handles_of
 
 Numbers = NDArray[np.int32]
 PLACE, PARENT, OWN = 3, 4, 5
@@ -255,9 +256,6 @@ class ViewLedger(Ledger):
         return self.encoder.code((before, field, words))
 
     def make_list(self, numbers: tuple[Any, ...]) -> bytes:
-        if numbers and set(map(type, numbers)) == {int}:
-            told = [len(numbers), code(f"({','.join(map(str, numbers))})"), *numbers[:LISTED]]
-            return array("i", told + [0] * (2 + LISTED - len(told))).tobytes()
         told = [0] * (2 + LISTED)
         fill_numbers(told, 0, numbers, code(text_of(numbers)))
         return array("i", told).tobytes()

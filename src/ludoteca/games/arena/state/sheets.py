@@ -158,7 +158,7 @@ class Ways:
         if way is not None and way[0] == space:
             return way[2]
         spaces = reach(m, figure, steps, through)
-        told = sheet.listed(tuple(spaces if staying else spaces[1:]))
+        told = sheet.listed(spaces if staying else spaces[1:])
         self.found[key] = (space, steps, told)
         return told
 
@@ -288,7 +288,7 @@ def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
             outcome=None,
         )
         plain = sheet.keep_view(key, shown)
-    points, track = sheet.listed(tuple(m.points)), sheet.listed(tuple(m.track))
+    points, track = sheet.listed(m.points), sheet.listed(m.track)
     picking = m.phase == DRAFTING and m.drafted < len(m.pick_order)
     picker = m.pick_order[m.drafted] if picking else -1
     numbers = (
@@ -394,10 +394,10 @@ def tell_figure(m: ArenaMatch, figure: int, sheet: Sheet, ways: Ways, numbers: l
     if m.stands(figure):
         struck_now = struck(m, figure)
         numbers.append(ways.reach(m, figure, steps, standard_through(m, figure), 1, sheet))
-        numbers.append(sheet.listed(tuple(struck_now)))
-        numbers.append(sheet.listed(tuple([dealt(m, other, damage, figure) for other in struck_now])))
+        numbers.append(sheet.listed(struck_now))
+        numbers.append(sheet.listed([dealt(m, other, damage, figure) for other in struck_now]))
     else:
-        nothing = sheet.listed(())
+        nothing = sheet.nothing
         numbers.append(nothing)
         numbers.append(nothing)
         numbers.append(nothing)
@@ -427,7 +427,7 @@ def tell_player(m: ArenaMatch, player: int, seat: int, sheet: Sheet, numbers: li
     numbers.append(len(m.hand[player]))
     numbers.append(m.hand_limit(player) if picked else 0)
     numbers.append(len(m.deck[player]))
-    numbers.append(sheet.listed(tuple(gear)))
+    numbers.append(sheet.listed(gear))
     numbers.append(sheet.listed(tuple(chosen) if shown else ()))
     numbers.append(len(chosen))
     numbers.append(0 if redrawn is None else 1)
@@ -518,7 +518,7 @@ def tell_ability(
     if ability.steps and m.stands(figure):
         numbers.append(ways.reach(m, figure, ability.steps, ability.through, 0, sheet))
     else:
-        numbers.append(sheet.listed(()))
+        numbers.append(sheet.nothing)
 
 
 # -- what never changes, and the draft ---------------------------------------------------------------------------
@@ -639,7 +639,7 @@ def lay_hands(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: Any,
         if face.steps and m.stands(figure):
             numbers.append(ways.reach(m, figure, face.steps, face.through, 0, sheet))
         else:
-            numbers.append(sheet.listed(()))
+            numbers.append(sheet.nothing)
     sheet.lay_new_changing(HANDS, key, rows, numbers)
 
 

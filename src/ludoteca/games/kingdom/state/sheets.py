@@ -377,7 +377,7 @@ def attack_numbers(m: KingdomMatch, sheet: Sheet) -> tuple[Any, ...]:
     """Tell the piece that is being placed."""
     attack = attack_view(m)
     if attack is None:
-        nothing = sheet.listed(())
+        nothing = sheet.nothing
         return (0, 0, 0, nothing, nothing, 0, 0, nothing, 0, 0, 0, nothing, nothing, 0)
     piece = attack.piece
     return (
@@ -584,7 +584,7 @@ def tell_tray(m: KingdomMatch, tray: int, index: int, ahead: Forecast, sheet: Sh
     numbers.append(enemies)
     numbers.append(0 if bare else 1)
     numbers.append(expected_loss(m, tray))
-    numbers.append(sheet.listed(tuple(ahead.squares)))
+    numbers.append(sheet.listed(ahead.squares))
     numbers.append(ahead.moves)
     numbers.append(1 if ahead.exit else 0)
     numbers.append(1 if ahead.blocked else 0)
@@ -594,7 +594,7 @@ def cells(mask: int, sheet: Sheet) -> bytes:
     """Tell the cells of a mask, as a list is told in columns."""
     told = sheet.book.masks.get(mask)
     if told is None:
-        told = sheet.listed(tuple(cells_in(mask)))
+        told = sheet.listed(cells_in(mask))
         put(sheet.book.masks, mask, told)
     return told
 
@@ -663,15 +663,15 @@ def tell_figure(m: KingdomMatch, figure: int, sheet: Sheet, numbers: list[Any]) 
     numbers.append(m.where[figure])
     numbers.append(m.on_tray[figure])
     if m.hero[figure] < 0:
-        nothing = sheet.listed(())
+        nothing = sheet.nothing
         numbers.extend((nothing, 0, 0, 0, 0, nothing))
         return
-    numbers.append(cells(BLOCKS[m.block[figure]], sheet) if m.on_tray[figure] >= 0 else sheet.listed(()))
+    numbers.append(cells(BLOCKS[m.block[figure]], sheet) if m.on_tray[figure] >= 0 else sheet.nothing)
     numbers.append(m.facing[figure])
     numbers.append(m.hearts[figure])
     numbers.append(1 if m.knocked[figure] else 0)
     numbers.append(1 if m.is_protected(figure) else 0)
-    numbers.append(sheet.listed(tuple(reachable(m, figure))))
+    numbers.append(sheet.listed(reachable(m, figure)))
 
 
 def lay_players(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
@@ -683,16 +683,16 @@ def lay_players(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
         row = sheet.book.plain[PLAYERS].get(key)
         rows.append(sheet.keep_plain(PLAYERS, key, player_view(m, player), own, player, 0) if row is None else row)
         numbers.append(player if m.hero[player] >= 0 else -1)
-        numbers.append(sheet.listed(tuple(m.hand[player])))
-        numbers.append(sheet.listed(tuple(m.incoming[player])))
-        numbers.append(sheet.listed(tuple(m.frozen[player])))
+        numbers.append(sheet.listed(m.hand[player]))
+        numbers.append(sheet.listed(m.incoming[player]))
+        numbers.append(sheet.listed(m.frozen[player]))
         numbers.append(m.ready >> player & 1)
         if m.phase == HEROES or m.phase == ABILITIES:
             numbers.append(1)
             numbers.append(sheet.listed(tuple(free_heroes(m)) if m.phase == HEROES else ()))
-            numbers.append(sheet.listed(tuple(abilities_taken(m, player))))
+            numbers.append(sheet.listed(abilities_taken(m, player)))
         else:
-            nothing = sheet.listed(())
+            nothing = sheet.nothing
             numbers.append(0)
             numbers.append(nothing)
             numbers.append(nothing)

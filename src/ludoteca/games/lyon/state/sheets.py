@@ -44,7 +44,7 @@ from ludoteca.games.lyon.state.view_types import CharacterView, EffectView, Face
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, NOWHERE, Called, Filler, Seen, Sheet, own_of
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
 from ludoteca.kernel.views import Pair
 
 ZONES: Final = (
@@ -88,13 +88,17 @@ CHANGING: Final = (
 )
 """By zone, the columns that change often."""
 
-# What the Monsters in play follow from.
-LANES_THEN: Final = 0
-KNOWN_THEN: Final = 1
-ATTACKS_THEN: Final = 2
-VALUES_THEN: Final = 3
-DAMAGE_THEN: Final = 4
-STANDING: Final = 5
+# Columns of the engine, as bits of those that have changed.
+HAND: Final = 1 << 0
+KNOWN: Final = 1 << 1
+DISCARD: Final = 1 << 2
+ATTACHMENTS: Final = 1 << 3
+EFFECTS: Final = 1 << 4
+LANE: Final = 1 << 5
+SPACES_FROM: Final = KNOWN | EFFECTS | LANE | ~((LANE << 1) - 1)
+"""What the Monsters in play follow from: all that comes after the lanes, too."""
+TREASURES_FROM: Final = KNOWN | ATTACHMENTS | LANE
+EFFECTS_FROM: Final = KNOWN | EFFECTS | LANE
 
 # What an option concerns.
 NOTHING: Final = 0
@@ -120,7 +124,6 @@ class LyonFiller(Filler):
         if not sheet.turn_to(seat, m.options):
             sheet.page.numbers = [name_number(m, player) for player in (0, 1)]
             sheet.page.printed = [b""] * len(m.card)
-            sheet.page.lists = [[] for _ in range(STANDING)]
         fill_rows(m, seat, sheet, sheet.page)
         key = (seat, m.turn, m.phase, m.active)
         view = sheet.book.views.get(key)
@@ -194,21 +197,51 @@ def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
         lists = deck_rows(m, seat, sheet)
         sheet.lay_new(DECK_LISTS, seat, [b"".join(lists)], len(lists))
     lay_characters(m, seat, sheet)
-    lay_spaces(m, seat, sheet, seen)
+    changed = seen.changes(columns(m))
+    moved = sheet.count != seen.firsts[SPACES]
+    if moved or changed & SPACES_FROM:
+        lay_spaces(m, seat, sheet, seen)
+    else:
+        sheet.lay_changing(SPACES, seen.rows[SPACES], seen.changing[SPACES])
+    if changed & (HAND | KNOWN):
+        lay_hands(m, seat, sheet, seen)
+    else:
+        sheet.lay_changing(HANDS, seen.rows[HANDS], seen.changing[HANDS])
+    if changed & DISCARD:
+        lay_pile(m, DISCARDS, m.discard[0] + m.discard[1], len(m.discard[0]), seat, sheet, seen)
+    else:
+        sheet.lay_changing(DISCARDS, seen.rows[DISCARDS], seen.changing[DISCARDS])
+    if moved or changed & TREASURES_FROM:
+        lay_treasures(m, seat, sheet, seen)
+    else:
+        sheet.lay_changing(TREASURES, seen.rows[TREASURES], seen.changing[TREASURES])
+    if moved or changed & EFFECTS_FROM:
+        seen.rows[CHARACTER_EFFECTS] = character_effects(m, seat, sheet) if m.timed else []
+        seen.rows[MONSTER_EFFECTS] = monster_effects(m, seat, sheet, seen) if m.timed else []
+    sheet.lay(CHARACTER_EFFECTS, seen.rows[CHARACTER_EFFECTS])
+    sheet.lay(MONSTER_EFFECTS, seen.rows[MONSTER_EFFECTS])
+
+
+def columns(m: LyonMatch) -> list[Any]:
+    """List the columns that say what lies where, and what it is worth, in the order of their bits."""
+    return [
+        m.hand, m.known, m.discard, m.attached, m.timed, m.lane, m.damage, m.attacks, m.attack_of, m.defence_of,
+        m.keywords_of, m.cannot_of, m.can_of, m.phase, m.active,
+    ]  # fmt: skip
+
+
+def lay_hands(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
+    """Lay out the cards in hand that the seat knows."""
     known = m.known
-    hands: list[int] = []
+    cards: list[int] = []
     for card in m.hand[0]:
         if known[card] >> seat & 1:
-            hands.append(card)
-    first = len(hands)
+            cards.append(card)
+    first = len(cards)
     for card in m.hand[1]:
         if known[card] >> seat & 1:
-            hands.append(card)
-    lay_pile(m, HANDS, hands, first, seat, sheet, seen)
-    lay_pile(m, DISCARDS, m.discard[0] + m.discard[1], len(m.discard[0]), seat, sheet, seen)
-    lay_treasures(m, seat, sheet, seen)
-    sheet.lay(CHARACTER_EFFECTS, character_effects(m, seat, sheet) if m.timed else [])
-    sheet.lay(MONSTER_EFFECTS, monster_effects(m, seat, sheet, seen) if m.timed else [])
+            cards.append(card)
+    lay_pile(m, HANDS, cards, first, seat, sheet, seen)
 
 
 def starters(m: LyonMatch, seat: int) -> list[int]:
@@ -285,9 +318,7 @@ def lay_pile(m: LyonMatch, zone: int, cards: list[int], first: int, seat: int, s
         numbers.append((2 if second else 1) if held else 0)
     seen.cards[zone] = cards
     seen.firsts[zone] = first
-    seen.rows[zone] = rows
-    seen.changing[zone] = numbers
-    sheet.lay_changing(zone, rows, numbers)
+    sheet.note_changing(zone, rows, numbers)
 
 
 def card_row(m: LyonMatch, card: int, seat: int, sheet: Sheet, seen: Seen) -> bytes:
@@ -324,44 +355,22 @@ def lay_characters(m: LyonMatch, seat: int, sheet: Sheet) -> None:
 
 def lay_spaces(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     """Lay out the Monsters; those that the seat does not know have a row, but no number."""
-    cards: list[int] = []
-    damage: list[int] = []
-    for monster in m.lane:
-        if monster >= 0:
-            cards.append(monster if m.known[monster] >> seat & 1 else -1)
-            damage.append(m.damage[monster])
-    calm = m.phase != COMBAT and not m.timed
-    then = seen.lists
-    if (
-        calm
-        and m.phase == seen.packs[SPACES]
-        and m.attack_of is then[VALUES_THEN]
-        and cards == then[KNOWN_THEN]
-        and m.lane == then[LANES_THEN]
-        and damage == then[DAMAGE_THEN]
-        and m.attacks == then[ATTACKS_THEN]
-    ):
-        sheet.lay_changing(SPACES, seen.rows[SPACES], seen.changing[SPACES])
-        return
-    seen.cards[SPACES] = cards
+    known = m.known
+    seen.cards[SPACES] = [monster if known[monster] >> seat & 1 else -1 for monster in m.lane if monster >= 0]
+    seen.firsts[SPACES] = sheet.count
     rows: list[bytes] = []
     numbers: list[int] = []
     for lane in range(2 * LANES):
         monster = m.lane[lane]
         if monster >= 0:
-            if m.known[monster] >> seat & 1:
+            if known[monster] >> seat & 1:
                 rows.append(monster_row(m, lane, monster, seat, sheet))
                 tell_monster(m, lane, monster, sheet, seen, numbers)
             else:
                 rows.append(face_down_row(lane, seat, sheet))
                 for _ in CHANGING[SPACES]:
                     numbers.append(0)
-    seen.packs[SPACES] = m.phase if calm else NOWHERE
-    then[LANES_THEN], then[KNOWN_THEN], then[ATTACKS_THEN] = m.lane[:], cards, m.attacks[:]
-    then[VALUES_THEN], then[DAMAGE_THEN] = m.attack_of, damage
-    seen.rows[SPACES] = rows
-    seen.changing[SPACES] = numbers
-    sheet.lay_changing(SPACES, rows, numbers)
+    sheet.note_changing(SPACES, rows, numbers)
 
 
 def face_down_row(lane: int, seat: int, sheet: Sheet) -> bytes:
@@ -445,7 +454,7 @@ def lay_treasures(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
                 numbers.append(place)
                 numbers.append(bearer)
     seen.cards[TREASURES] = cards
-    sheet.lay_changing(TREASURES, rows, numbers)
+    sheet.note_changing(TREASURES, rows, numbers)
 
 
 def character_effects(m: LyonMatch, seat: int, sheet: Sheet) -> list[bytes]:

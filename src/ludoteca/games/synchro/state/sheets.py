@@ -350,18 +350,18 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
         plain = sheet.keep_view(key, plain_view(m, seat, at_village, offers))
     landmark, heroes = m.landmark_here(), m.content.heroes
     names = tuple([heroes[hero].name if hero >= 0 else None for hero in m.last_hero])
-    nothing = sheet.listed(())
+    nothing = sheet.nothing
     cube, choosing = cube_colour(m), choosing_city(m)
     numbers = (
-        m.coins, m.potions, sheet.listed(tuple(m.reserve)), m.max_party, sheet.listed(tuple(m.bag)),
-        sheet.listed(tuple(m.tray)), m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
+        m.coins, m.potions, sheet.listed(m.reserve), m.max_party, sheet.listed(m.bag),
+        sheet.listed(m.tray), m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
         m.item_deck.bit_count() + len(m.item_known), m.item_gone.bit_count(), m.skill_bag.bit_count(),
         *monster_counts(m, sheet), m.city, m.place, landmark,
-        sheet.listed(tuple(m.line)), sheet.listed(tuple([unit - FIRST_FOE for unit in m.foes])),
+        sheet.listed(m.line), sheet.listed([unit - FIRST_FOE for unit in m.foes]),
         m.round if battle else 0, m.first if battle else 0, m.active if battle else 0,
         sheet.listed(revealed_boards(m)) if battle else nothing, len(m.rounds) + m.battle,
-        sum(m.rounds) + (m.round if battle else 0), sheet.listed(tuple(m.rounds)), m.retreats, sheet.listed(names),
-        sheet.listed(tuple(m.peak)), sheet.listed(tuple(m.dealt)), sheet.listed(tuple(m.taken)),
+        sum(m.rounds) + (m.round if battle else 0), sheet.listed(m.rounds), m.retreats, sheet.listed(names),
+        sheet.listed(m.peak), sheet.listed(m.dealt), sheet.listed(m.taken),
         1 if m.exhausted else 0, 0 if cube is None else 1, sheet.word(cube or ""), 1 if can_attack else 0,
         0 if choosing is None else 1, choosing or 0, sheet.labels(tuple([heroes[hero].name for hero in m.fallen])),
     )  # fmt: skip
@@ -383,7 +383,7 @@ def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ..
     waits = m.stack[-1].waits
     before: int = array("i", plain[:4])[0]
     if not waits:
-        return (before, 0, sheet.listed(()), 0)
+        return (before, 0, sheet.nothing, 0)
     seat = waits.bit_length() - 1
     seats = tuple([other for other in range(m.seats) if waits >> other & 1])
     prompt, prompts = m.prompt_of(seat), known_of(sheet).prompts
@@ -633,15 +633,15 @@ def lay_boards(m: SynchroMatch, sheet: Sheet) -> None:
 def tell_board(m: SynchroMatch, board: int, active: bool, sheet: Sheet, numbers: list[Any]) -> None:
     """Add the numbers of a Hero's board that change often."""
     if m.hero[board] < 0:
-        nothing = sheet.listed(())
+        nothing = sheet.nothing
         numbers.extend((0, 0, 0, 0, 0, 0, m.position(board), 1 if active else 0, 0, 0, nothing, nothing, 0, 0))
         return
     acted = bool(m.battle) and not m.marbles[0] >> board & 1 and not active
     tell_unit(m, board, acted, numbers)
     start = 4 * board
     numbers.append(m.clv(board))
-    numbers.append(sheet.listed(tuple(m.shards[start : start + 4])))
-    numbers.append(sheet.listed(tuple(m.spent[start : start + 4])))
+    numbers.append(sheet.listed(m.shards[start : start + 4]))
+    numbers.append(sheet.listed(m.spent[start : start + 4]))
     numbers.append(1 if active and can_level(m, board) else 0)
     numbers.append(1 if m.level[board] < MAX_LEVEL and can_pay_level(m, board) else 0)
 
