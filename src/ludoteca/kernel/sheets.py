@@ -210,6 +210,8 @@ class Sheet:
         """Whether what is noted here does lie in the arrays."""
         self.starts: list[int] = []
         """By zone, how many rows lie before it."""
+        self.moved = False
+        """Whether a zone begins elsewhere than it did."""
         self.lying: list[list[bytes]] = []
         """By zone, the rows that lie there,"""
         self.changing: list[list[Any]] = []
@@ -255,6 +257,7 @@ class Sheet:
             self.pages = []
             self.lies = None
         self.whole = False
+        self.moved = False
         self.count = 0
 
     def turn_to(self, seat: int, about: Any) -> bool:
@@ -374,11 +377,12 @@ class Sheet:
         return number
 
     def stay(self, first: int, after: int) -> bool:
-        """Leave the zones from one on, up to another, as they lie there; tell whether they do: for the same seat.
+        """Leave the zones from one on, up to another, as they lie there; tell whether they can be left.
 
-        Whoever asks knows that nothing has changed that they follow from, but for the place where they begin.
+        They can where the same seat was told last, and neither they nor any zone before them begins elsewhere now.
+        Whoever asks knows that nothing has changed that they follow from otherwise.
         """
-        if self.lies is not self.page or self.count != self.starts[first]:
+        if self.moved or self.lies is not self.page or self.count != self.starts[first]:
             return False
         self.count = self.starts[after]
         return True
@@ -446,6 +450,7 @@ class Sheet:
         lying = self.lying[zone]
         if start != self.starts[zone] or self.changing[zone]:
             self.starts[zone] = start
+            self.moved = True
             self.changing[zone] = []
             lying = []
         elif rows is lying:
@@ -466,6 +471,7 @@ class Sheet:
         lying, lain = self.lying[zone], self.changing[zone]
         if start != self.starts[zone]:
             self.starts[zone] = start
+            self.moved = True
             lying, lain = [], []
         elif rows is lying and numbers is lain:
             return
