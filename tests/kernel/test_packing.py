@@ -197,3 +197,24 @@ def test_what_has_changed_is_told_once(either: Any) -> None:
     assert then == [[1, 7], [[3, 8], [4]], 9, (6,)]
     with pytest.raises(ValueError, match="as many"):
         either.note_changes([1], then)
+
+
+def test_cards_are_laid_with_where_they_lie(either: Any) -> None:
+    printed, room = [packed(1, 0, 0, 0, 0), b"", packed(3, 0, 0, 0, 0)], memoryview(bytearray(packed(*[9] * 15)))
+    columns, groups = packed(1, 4, 2, 3), [2, -1, 6, 0, 5, 5, 1, 1, 8]
+    assert either.lay_cards(room, 0, printed, [2, 1, 0], groups, 7, columns, []) == 1
+    printed[1] = packed(2, 0, 0, 0, 0)
+    assert either.lay_cards(room, 0, printed, [2, 1, 0], groups, 7, columns, []) == -1
+    assert bytes(room) == packed(3, 7, 0, 6, -1, 2, 7, 1, 6, -1, 1, 7, 0, 8, 1)
+    with pytest.raises(ValueError, match="as many cards"):
+        either.lay_cards(room, 0, printed, [2, 1], [1, 1, 1], 7, columns, [])
+    with pytest.raises(ValueError, match="no such card"):
+        either.lay_cards(room, 0, printed, [3], [1, 1, 1], 7, columns, [])
+    with pytest.raises(ValueError, match="array"):
+        either.lay_cards(room, 44, printed, [0], [1, 1, 1], 7, columns, [])
+
+
+def test_cards_that_lie_there_already_are_left_alone(quick: Any) -> None:
+    printed, room = [packed(1, 0, 0, 0), packed(2, 0, 0, 0)], memoryview(bytearray(packed(*[9] * 8)))
+    quick.lay_cards(room, 0, printed, [0, 1], [2, 1, 1], 7, packed(0, 1, 2, 3), [0, 0])
+    assert bytes(room) == packed(9, 9, 9, 9, 7, 1, 1, 1)

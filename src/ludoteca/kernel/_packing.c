@@ -12,6 +12,7 @@
 #define CALLED 5
 #define LISTED 6
 #define MOST_COLUMNS 62
+#define PLACED 4
 
 static int refuse(const char *why) {
     PyErr_SetString(PyExc_ValueError, why);
@@ -154,6 +155,63 @@ static int read_one(PyObject *number, int32_t *small) {
     return write_one((char *)small, NUMBER, 0, number);
 }
 
+/* Where a card lies: in which zone, whose it is, which number it has there, and the row that holds it. */
+static int write_place(char *row, Py_ssize_t size, PyObject *columns, const int32_t *told) {
+    for (Py_ssize_t i = 0; i < PLACED; i++) {
+        int32_t column;
+        memcpy(&column, PyBytes_AS_STRING(columns) + i * NUMBER, sizeof column);
+        if (column < 0 || column >= size / NUMBER) return refuse("no such column");
+        memcpy(row + column * NUMBER, told + i, sizeof *told);
+    }
+    return 0;
+}
+
+/* Lay cards as they are printed, group by group; return the place of one without a row, -1 if all have one. */
+static Py_ssize_t lay_groups(Py_buffer *room, Py_ssize_t place, PyObject *const *given, int32_t zone) {
+    PyObject *printed = given[2], *cards = given[3], *groups = given[4], *lying = given[7];
+    Py_ssize_t next = 0, left = 0, many = PyList_GET_SIZE(cards), lain = PyList_GET_SIZE(lying);
+    int32_t told[PLACED] = {zone, 0, -1, 0}, length = 0;
+    for (Py_ssize_t i = 0; i < many; i++, left--) {
+        while (!left) {
+            if (next + 3 > PyList_GET_SIZE(groups)) return refuse("as many cards as the groups have"), -2;
+            if (read_one(PyList_GET_ITEM(groups, next), &length) < 0) return -2;
+            if (read_one(PyList_GET_ITEM(groups, next + 1), told + 1) < 0) return -2;
+            if (read_one(PyList_GET_ITEM(groups, next + 2), told + 3) < 0) return -2;
+            left = length, told[2] = -1, next += 3;
+        }
+        told[2]++;
+        PyObject *card = PyList_GET_ITEM(cards, i);
+        Py_ssize_t number = PyLong_AsSsize_t(card);
+        if (number < 0 || number >= PyList_GET_SIZE(printed)) return refuse("no such card, or no number"), -2;
+        PyObject *row = PyList_GET_ITEM(printed, number);
+        if (!PyBytes_CheckExact(row)) return refuse("rows are bytes"), -2;
+        Py_ssize_t size = PyBytes_GET_SIZE(row);
+        if (!size) return i;
+        if (is_inside(place, size, room->len) < 0) return -2;
+        if (i >= lain || PyList_GET_ITEM(lying, i) != card) {
+            memcpy((char *)room->buf + place, PyBytes_AS_STRING(row), (size_t)size);
+            if (write_place((char *)room->buf + place, size, given[6], told) < 0) return -2;
+        }
+        place += size;
+    }
+    return -1;
+}
+
+static PyObject *lay_cards(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    int32_t zone;
+    if (are_counted(count, 8) < 0 || read_one(given[5], &zone) < 0 || are_columns(given[6]) < 0) return NULL;
+    Py_ssize_t place = PyLong_AsSsize_t(given[1]);
+    if (place == -1 && PyErr_Occurred()) return NULL;
+    for (int i = 2; i < 8; i += i == 4 ? 3 : 1)
+        if (!PyList_Check(given[i])) return refuse("rows, cards and groups of numbers are lists"), NULL;
+    if (PyBytes_GET_SIZE(given[6]) != PLACED * NUMBER) return refuse("a column for each number of a place"), NULL;
+    Py_buffer room;
+    if (PyObject_GetBuffer(given[0], &room, PyBUF_WRITABLE) < 0) return NULL;
+    Py_ssize_t missing = lay_groups(&room, place, given, zone);
+    PyBuffer_Release(&room);
+    return missing < -1 ? NULL : PyLong_FromSsize_t(missing);
+}
+
 static int is_number(PyObject *number, int32_t value) {
     int overflow = 0;
     return PyLong_Check(number) && PyLong_AsLongAndOverflow(number, &overflow) == value && !overflow;
@@ -264,6 +322,28 @@ static PyObject *copied(PyObject *column) {
     return made;
 }
 
+/* Note a column in its place among those that were noted, which share no lists with it; 1 if it was another, or -1. */
+static int note_one(PyObject *now, PyObject *noted, Py_ssize_t place) {
+    PyObject *then = PyList_GET_ITEM(noted, place);
+    if (now == then) return 0;
+    if (PyList_Check(now) && PyList_Check(then) && PyList_GET_SIZE(now) == PyList_GET_SIZE(then)) {
+        Py_ssize_t many = PyList_GET_SIZE(now);
+        PyObject **items = ((PyListObject *)now)->ob_item, **before = ((PyListObject *)then)->ob_item;
+        if (!many || !memcmp(items, before, (size_t)many * sizeof *items)) return 0;
+        int changed = 0;
+        for (Py_ssize_t i = 0; i < many; i++) {
+            int one = note_one(items[i], then, i);
+            if (one < 0) return -1;
+            changed |= one;
+        }
+        return changed;
+    }
+    int same = PyObject_RichCompareBool(now, then, Py_EQ);
+    if (same) return same < 0 ? -1 : 0;
+    PyObject *kept = copied(now);
+    return kept && PyList_SetItem(noted, place, kept) == 0 ? 1 : -1;
+}
+
 static PyObject *note_changes(PyObject *self, PyObject *const *given, Py_ssize_t count) {
     if (are_counted(count, 2) < 0) return NULL;
     if (!PyList_Check(given[0]) || !PyList_Check(given[1])) return refuse("columns are a list"), NULL;
@@ -271,13 +351,9 @@ static PyObject *note_changes(PyObject *self, PyObject *const *given, Py_ssize_t
     if (many != PyList_GET_SIZE(given[1]) || many > MOST_COLUMNS) return refuse("as many columns as before"), NULL;
     long long changed = 0;
     for (Py_ssize_t i = 0; i < many; i++) {
-        PyObject *now = PyList_GET_ITEM(given[0], i), *then = PyList_GET_ITEM(given[1], i);
-        int same = PyObject_RichCompareBool(now, then, Py_EQ);
-        if (same < 0) return NULL;
-        if (same) continue;
-        PyObject *kept = copied(now);
-        if (!kept || PyList_SetItem(given[1], i, kept) < 0) return NULL;
-        changed |= 1LL << i;
+        int one = note_one(PyList_GET_ITEM(given[0], i), given[1], i);
+        if (one < 0) return NULL;
+        if (one) changed |= 1LL << i;
     }
     return PyLong_FromLongLong(changed);
 }
@@ -300,6 +376,7 @@ static PyMethodDef functions[] = {
     {"changed_row", (PyCFunction)(void (*)(void))changed_row, METH_FASTCALL, NULL},
     {"lay_rows", (PyCFunction)(void (*)(void))lay_rows, METH_FASTCALL, NULL},
     {"lay_changed", (PyCFunction)(void (*)(void))lay_changed, METH_FASTCALL, NULL},
+    {"lay_cards", (PyCFunction)(void (*)(void))lay_cards, METH_FASTCALL, NULL},
     {"lay_options", (PyCFunction)(void (*)(void))lay_options, METH_FASTCALL, NULL},
     {"note_changes", (PyCFunction)(void (*)(void))note_changes, METH_FASTCALL, NULL},
     {"told_list", (PyCFunction)(void (*)(void))told_list, METH_FASTCALL, NULL},

@@ -25,6 +25,8 @@ CALLED = 5
 """So many numbers say what an option concerns."""
 LISTED = 6
 """So many numbers of a list have columns of their own."""
+PLACED = 4
+"""So many numbers say where a card lies."""
 MOST_COLUMNS = 62
 """So many columns of an engine can be looked at together."""
 
@@ -90,6 +92,40 @@ def lay_changed(
     objects, C writes only the numbers that are others.
     """
     lay_rows(room, place, [changed_rows(rows, columns, numbers)], [])
+
+
+def lay_cards(
+    room: Any,
+    place: int,
+    printed: list[bytes],
+    cards: list[int],
+    groups: list[int],
+    zone: int,
+    columns: bytes,
+    lying: list[int],
+) -> int:
+    """Lay cards as they are printed, each with where it lies; return the place of one without a row, -1 if all have one.
+
+    `groups` has three numbers for those who hold them, one after another: how many, whose they are, and the row of the
+    holder. The columns are those of the zone, of whose a card is, of its number in its group, and of the holder. C leaves
+    cards alone that are `lying` there already, as the same objects.
+    """
+    if len(places_of(columns)) != PLACED:
+        raise ValueError("a column for each number of a place")
+    numbers: list[int] = []
+    for start in range(0, len(groups), 3):
+        count, own, holder = groups[start : start + 3]
+        for number in range(count):
+            numbers += (zone, own, number, holder)
+    if len(numbers) < PLACED * len(cards):
+        raise ValueError("as many cards as the groups have")
+    if any(not 0 <= card < len(printed) for card in cards):
+        raise ValueError("no such card, or no number")
+    rows = [printed[card] for card in cards]
+    if b"" in rows:
+        return rows.index(b"")
+    lay_changed(room, place, rows, columns, numbers[: PLACED * len(cards)], [], [])
+    return -1
 
 
 def lay_options(room: Any, raws: list[tuple[int, ...]], called: list[int], source: int) -> None:
@@ -159,6 +195,7 @@ def write_numbers(room: Any, column: int, numbers: list[int]) -> None:
 with suppress(ImportError):
     from ludoteca.kernel._packing import (  # type: ignore[assignment,import-not-found,no-redef,unused-ignore]
         changed_row,
+        lay_cards,
         lay_changed,
         lay_options,
         lay_rows,
@@ -167,4 +204,13 @@ with suppress(ImportError):
         write_numbers,
     )
 
-__all__ = ["changed_row", "lay_changed", "lay_options", "lay_rows", "note_changes", "told_list", "write_numbers"]
+__all__ = [
+    "changed_row",
+    "lay_cards",
+    "lay_changed",
+    "lay_options",
+    "lay_rows",
+    "note_changes",
+    "told_list",
+    "write_numbers",
+]

@@ -18,6 +18,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch, FrameMatch
 from ludoteca.kernel.packing import (
     changed_row,
+    lay_cards,
     lay_changed,
     lay_options,
     lay_rows,
@@ -121,6 +122,7 @@ class Ledger:
         size: int,
         parent_at: int,
         own_at: int,
+        placed: list[int],
         changing: list[list[int]],
         changing_view: list[int],
     ) -> None:
@@ -131,6 +133,8 @@ class Ledger:
         """The column where a row's holder is told."""
         self.own_at = own_at
         """The column that tells whose it is."""
+        self.placed = packed(placed)
+        """The columns that tell where a card lies, as `packing.lay_cards` has them."""
         self.changing: list[bytes] = [packed(columns) for columns in changing]
         """By zone, the columns of a row that change often."""
         self.changing_view = packed(changing_view)
@@ -216,6 +220,10 @@ class Sheet:
         """By zone, the rows that lie there,"""
         self.changing: list[list[Any]] = []
         """and the numbers that were written into them; none where they were whole."""
+        self.cards: list[list[int]] = []
+        """By zone, the cards that lie there, where all are as they are printed,"""
+        self.groups: list[list[int]] = []
+        """and who holds how many of them."""
         self.words = b""
         self.asked: list[int] = []
         self.chosen = 0
@@ -248,6 +256,8 @@ class Sheet:
             self.starts = [NOWHERE] * self.ledger.zones
             self.lying = [[] for _ in range(self.ledger.zones)]
             self.changing = [[] for _ in range(self.ledger.zones)]
+            self.cards = [[] for _ in range(self.ledger.zones)]
+            self.groups = [[] for _ in range(self.ledger.zones)]
             self.before = self.room
             self.words = b""
             self.asked = []
@@ -481,6 +491,35 @@ class Sheet:
         self.changing[zone] = numbers
         if rows:
             lay_changed(self.entities, start * self.size, rows, self.ledger.changing[zone], numbers, lying, lain)
+
+    def lay_printed(self, zone: int, printed: list[bytes], cards: list[int], groups: list[int]) -> int:
+        """Lay out the cards of the next zone as they are printed, by those who hold them: see `packing.lay_cards`.
+
+        Return the place of a card that has no row yet, and must get one first; -1 when all is done. Nobody changes these
+        lists any more. A zone that is laid out so always is.
+        """
+        start = self.count
+        end = start + len(cards)
+        if end > self.room:
+            raise Full(end, False)
+        lying: list[int] = []
+        if start == self.starts[zone] and self.lies is self.page:
+            if cards is self.cards[zone] and groups is self.groups[zone]:
+                self.count = end
+                return -1
+            if groups == self.groups[zone]:
+                lying = self.cards[zone]
+        missing = lay_cards(
+            self.entities, start * self.size, printed, cards, groups, zone + 1, self.ledger.placed, lying
+        )
+        if missing < 0:
+            if start != self.starts[zone]:
+                self.starts[zone] = start
+                self.moved = True
+            self.cards[zone] = cards
+            self.groups[zone] = groups
+            self.count = end
+        return missing
 
     def finish(self, view: bytes, asked: list[int], raws: list[Raw], called: list[int]) -> None:
         """Tell the rest: what is no row, what is asked, and what may be chosen, by what each option concerns."""

@@ -23,7 +23,7 @@ from ludoteca.kernel.views import Pair, Words
 from ludoteca.rl.layouts import BUCKETS, CARD, WORDS, Columns, Layout, Part, Step, handles_of
 
 Numbers = NDArray[np.int32]
-PLACE, PARENT, OWN = 3, 4, 5
+ZONE, PLACE, PARENT, OWN = 2, 3, 4, 5
 MOST_KEPT = 20_000
 """So many rows are kept at once."""
 Handle = tuple[str, Any]
@@ -235,7 +235,8 @@ class ViewLedger(Ledger):
             raise ValueError(f"zones are laid out in this order: {', '.join(list(layout.zones)[1:])}")
         rows, view = places_by_name(layout.rows), places_by_name(layout.globals)
         in_rows = [[rows[name] for name in names] for names in changing]
-        super().__init__(len(zones), 4 * encoder.width, PARENT, OWN, in_rows, [view[name] for name in changing_view])
+        placed, in_view = [ZONE, OWN, PLACE, PARENT], [view[name] for name in changing_view]
+        super().__init__(len(zones), 4 * encoder.width, PARENT, OWN, placed, in_rows, in_view)
         self.encoder = encoder
         self.names = zones
 

@@ -191,8 +191,8 @@ def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     played: list[int] = []
     if cards_at_rest(m) < len(m.card):
         played = [card for card in resolving(m) if m.known[card] >> seat & 1]
-    lay_pile(m, RESOLVED, played, 0, seat, sheet, seen)
-    lay_pile(m, STARTERS, starters(m, seat), 0, seat, sheet, seen)
+    lay_pile(m, RESOLVED, played, seat, sheet, seen)
+    lay_pile(m, STARTERS, starters(m, seat), seat, sheet, seen)
     if not sheet.again(DECK_LISTS, seat):
         lists = deck_rows(m, seat, sheet)
         sheet.lay_new(DECK_LISTS, seat, [b"".join(lists)], len(lists))
@@ -204,13 +204,11 @@ def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     else:
         sheet.lay_changing(SPACES, seen.rows[SPACES], seen.changing[SPACES])
     if changed & (HAND | KNOWN):
-        lay_hands(m, seat, sheet, seen)
-    else:
-        sheet.lay_changing(HANDS, seen.rows[HANDS], seen.changing[HANDS])
+        find_hands(m, seat, seen)
+    lay_held(m, HANDS, seat, sheet, seen)
     if changed & DISCARD:
-        lay_pile(m, DISCARDS, m.discard[0] + m.discard[1], len(m.discard[0]), seat, sheet, seen)
-    else:
-        sheet.lay_changing(DISCARDS, seen.rows[DISCARDS], seen.changing[DISCARDS])
+        note_held(DISCARDS, m.discard[0] + m.discard[1], len(m.discard[0]), seat, seen)
+    lay_held(m, DISCARDS, seat, sheet, seen)
     if moved or changed & TREASURES_FROM:
         lay_treasures(m, seat, sheet, seen)
     else:
@@ -230,8 +228,8 @@ def columns(m: LyonMatch) -> list[Any]:
     ]  # fmt: skip
 
 
-def lay_hands(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
-    """Lay out the cards in hand that the seat knows."""
+def find_hands(m: LyonMatch, seat: int, seen: Seen) -> None:
+    """Note the cards in hand that the seat knows."""
     known = m.known
     cards: list[int] = []
     for card in m.hand[0]:
@@ -241,7 +239,24 @@ def lay_hands(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     for card in m.hand[1]:
         if known[card] >> seat & 1:
             cards.append(card)
-    lay_pile(m, HANDS, cards, first, seat, sheet, seen)
+    note_held(HANDS, cards, first, seat, seen)
+
+
+def note_held(zone: int, cards: list[int], first: int, seat: int, seen: Seen) -> None:
+    """Note which cards the players hold, so many of them the first player."""
+    seen.cards[zone] = cards
+    groups = [first, own_of(0, seat), 1, len(cards) - first, own_of(1, seat), 2]
+    if groups != seen.places[zone]:
+        seen.places[zone] = groups
+
+
+def lay_held(m: LyonMatch, zone: int, seat: int, sheet: Sheet, seen: Seen) -> None:
+    """Lay out the cards in hands, or in discard piles."""
+    cards = seen.cards[zone]
+    missing = sheet.lay_printed(zone, seen.printed, cards, seen.places[zone])
+    while missing >= 0:
+        card_row(m, cards[missing], seat, sheet, seen)
+        missing = sheet.lay_printed(zone, seen.printed, cards, seen.places[zone])
 
 
 def starters(m: LyonMatch, seat: int) -> list[int]:
@@ -302,22 +317,19 @@ def lay_players(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     sheet.lay_new_packed(PLAYERS, pack, rows, numbers)
 
 
-def lay_pile(m: LyonMatch, zone: int, cards: list[int], first: int, seat: int, sheet: Sheet, seen: Seen) -> None:
-    """Lay out cards as they are printed; of two players' piles, the first has so many."""
-    if cards == seen.cards[zone] and first == seen.firsts[zone]:
+def lay_pile(m: LyonMatch, zone: int, cards: list[int], seat: int, sheet: Sheet, seen: Seen) -> None:
+    """Lay out cards as they are printed that nobody holds."""
+    if cards == seen.cards[zone]:
         sheet.lay_changing(zone, seen.rows[zone], seen.changing[zone])
         return
     rows: list[bytes] = []
     numbers: list[int] = []
-    held = zone in (HANDS, DISCARDS)
-    for i in range(len(cards)):
-        second = held and i >= first
-        rows.append(card_row(m, cards[i], seat, sheet, seen))
+    for card in cards:
         numbers.append(zone + 1)
-        numbers.append(i - first if second else i)
-        numbers.append((2 if second else 1) if held else 0)
+        numbers.append(len(rows))
+        numbers.append(0)
+        rows.append(card_row(m, card, seat, sheet, seen))
     seen.cards[zone] = cards
-    seen.firsts[zone] = first
     sheet.note_changing(zone, rows, numbers)
 
 
