@@ -178,7 +178,9 @@ def test_both_forms_tell_the_same_options(plain: Any, quick: Any) -> None:
     rng = Random(2)
     for _ in range(300):
         raws = [tuple([rng.randint(-1, 3) for _ in range(rng.randint(1, 6))]) for _ in range(rng.randint(0, 4))]
-        called = [rng.choice([0, rng.randint(0, 3), -(1 << 40) if i % 5 in (2, 4) else 1]) for i in range(5 * len(raws))]
+        called = [
+            rng.choice([0, rng.randint(0, 3), -(1 << 40) if i % 5 in (2, 4) else 1]) for i in range(5 * len(raws))
+        ]
         rooms = [bytearray(36 * len(raws)) for _ in range(2)]
         for own, room in zip((plain, quick), rooms, strict=True):
             own.lay_options(room, raws, called, 7)

@@ -104,11 +104,11 @@ def lay_cards(
     columns: bytes,
     lying: list[int],
 ) -> int:
-    """Lay cards as they are printed, each with where it lies; return the place of one without a row, -1 if all have one.
+    """Lay cards as they are printed, each with where it lies; return the place of one without a row, -1 for none such.
 
     `groups` has three numbers for those who hold them, one after another: how many, whose they are, and the row of the
-    holder. The columns are those of the zone, of whose a card is, of its number in its group, and of the holder. C leaves
-    cards alone that are `lying` there already, as the same objects.
+    holder. The columns are those of the zone, of whose a card is, of its number in its group, and of the holder. C
+    leaves cards alone that are `lying` there already, as the same objects.
     """
     if len(places_of(columns)) != PLACED:
         raise ValueError("a column for each number of a place")

@@ -495,8 +495,8 @@ class Sheet:
     def lay_printed(self, zone: int, printed: list[bytes], cards: list[int], groups: list[int]) -> int:
         """Lay out the cards of the next zone as they are printed, by those who hold them: see `packing.lay_cards`.
 
-        Return the place of a card that has no row yet, and must get one first; -1 when all is done. Nobody changes these
-        lists any more. A zone that is laid out so always is.
+        Return the place of a card that has no row yet, and must get one first; -1 when all is done. Nobody changes
+        these lists any more. A zone that is laid out so always is.
         """
         start = self.count
         end = start + len(cards)
