@@ -97,8 +97,8 @@ EFFECTS: Final = 1 << 4
 LANE: Final = 1 << 5
 SPACES_FROM: Final = KNOWN | EFFECTS | LANE | ~((LANE << 1) - 1)
 """What the Monsters in play follow from: all that comes after the lanes, too."""
-TREASURES_FROM: Final = KNOWN | ATTACHMENTS | LANE
-EFFECTS_FROM: Final = KNOWN | EFFECTS | LANE
+BORNE_FROM: Final = KNOWN | ATTACHMENTS | EFFECTS | LANE
+"""What the Treasures and the effects on cards in play follow from."""
 
 # What an option concerns.
 NOTHING: Final = 0
@@ -188,14 +188,10 @@ def row_of(m: LyonMatch, card: int, sheet: Sheet, seen: Seen) -> int:
 def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
     lay_players(m, seat, sheet, seen)
-    played: list[int] = []
-    if cards_at_rest(m) < len(m.card):
-        played = [card for card in resolving(m) if m.known[card] >> seat & 1]
-    lay_pile(m, RESOLVED, played, seat, sheet, seen)
-    lay_pile(m, STARTERS, starters(m, seat), seat, sheet, seen)
-    if not sheet.again(DECK_LISTS, seat):
-        lists = deck_rows(m, seat, sheet)
-        sheet.lay_new(DECK_LISTS, seat, [b"".join(lists)], len(lists))
+    settled = 1 if m.phase != SETUP and cards_at_rest(m) == len(m.card) else 0
+    if not settled or settled != seen.packs[RESOLVED] or not sheet.stay(RESOLVED, CHARACTERS):
+        seen.packs[RESOLVED] = settled
+        lay_apart(m, seat, sheet, seen)
     lay_characters(m, seat, sheet)
     changed = seen.changes(columns(m))
     moved = sheet.count != seen.firsts[SPACES]
@@ -205,19 +201,32 @@ def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
         sheet.lay_changing(SPACES, seen.rows[SPACES], seen.changing[SPACES])
     if changed & (HAND | KNOWN):
         find_hands(m, seat, seen)
-    lay_held(m, HANDS, seat, sheet, seen)
     if changed & DISCARD:
         note_held(DISCARDS, m.discard[0] + m.discard[1], len(m.discard[0]), seat, seen)
-    lay_held(m, DISCARDS, seat, sheet, seen)
-    if moved or changed & TREASURES_FROM:
+    if changed & (HAND | KNOWN | DISCARD) or not sheet.stay(HANDS, TREASURES):
+        lay_held(m, HANDS, seat, sheet, seen)
+        lay_held(m, DISCARDS, seat, sheet, seen)
+    if moved or changed & BORNE_FROM:
         lay_treasures(m, seat, sheet, seen)
-    else:
-        sheet.lay_changing(TREASURES, seen.rows[TREASURES], seen.changing[TREASURES])
-    if moved or changed & EFFECTS_FROM:
         seen.rows[CHARACTER_EFFECTS] = character_effects(m, seat, sheet) if m.timed else []
         seen.rows[MONSTER_EFFECTS] = monster_effects(m, seat, sheet, seen) if m.timed else []
-    sheet.lay(CHARACTER_EFFECTS, seen.rows[CHARACTER_EFFECTS])
+        sheet.lay(CHARACTER_EFFECTS, seen.rows[CHARACTER_EFFECTS])
+    elif not sheet.stay(TREASURES, MONSTER_EFFECTS):
+        sheet.lay_changing(TREASURES, seen.rows[TREASURES], seen.changing[TREASURES])
+        sheet.lay(CHARACTER_EFFECTS, seen.rows[CHARACTER_EFFECTS])
     sheet.lay(MONSTER_EFFECTS, seen.rows[MONSTER_EFFECTS])
+
+
+def lay_apart(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
+    """Lay out Magics that are being played, Monsters to start with, and the deck lists."""
+    played: list[int] = []
+    if cards_at_rest(m) < len(m.card):
+        played = [card for card in resolving(m) if m.known[card] >> seat & 1]
+    lay_pile(m, RESOLVED, played, seat, sheet, seen)
+    lay_pile(m, STARTERS, starters(m, seat), seat, sheet, seen)
+    if not sheet.again(DECK_LISTS, seat):
+        lists = deck_rows(m, seat, sheet)
+        sheet.lay_new(DECK_LISTS, seat, [b"".join(lists)], len(lists))
 
 
 def columns(m: LyonMatch) -> list[Any]:
