@@ -15,14 +15,15 @@ from ludoteca.games.lorcana.flow.challenge import challenge_targets, exposed
 from ludoteca.games.lorcana.flow.playing import price, shift_bases, singers_for
 from ludoteca.games.lorcana.state.cards import ITEM
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.seen import chosen_so_far, hands_are_shown, looked_at
-from ludoteca.games.lorcana.state.terms import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, PHASES, RESOLVING, UNDER
+from ludoteca.games.lorcana.state.seen import chosen_so_far, hands_are_shown
+from ludoteca.games.lorcana.state.terms import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, PHASES, UNDER
 from ludoteca.games.lorcana.state.view import (
     card_view,
     effect_view,
     keyword_views,
     location_view,
     played_view,
+    resolving,
     trigger_view,
 )
 from ludoteca.games.lorcana.state.view_types import (
@@ -108,15 +109,6 @@ CHANGING: Final = (
 """By zone, the columns that change often."""
 CHANGING_VIEW: Final = ("step", "turn", "challenge.challenger", "challenge.challenged", "chosen#")
 
-# Columns of the engine, as bits of those that have changed.
-ZONE: Final = 1 << 0
-PILES: Final = ((1 << 4) - 1) << 1
-"""Where the cards lie that are not on the table, and who knows them."""
-PLAY: Final = 1 << 5
-VALUES: Final = ((1 << 8) - 1) << 6
-"""What is told of cards in play beside their keywords."""
-KEYWORDS: Final = ((1 << 4) - 1) << 14
-
 # What an option concerns.
 NOTHING: Final = 0
 ITS_CARD: Final = 1
@@ -143,9 +135,8 @@ class LorcanaFiller(Filler):
         sheet.turn_to(seat, m.cast)
         page = sheet.page
         reached = reaches(m, seat)
-        changed = page.changes(columns(m))
-        again = find_cards(m, seat, page, len(reached), changed)
-        fill_rows(m, seat, sheet, page, reached, changed if again else changed | PLAY)
+        find_cards(m, seat, page, len(reached))
+        fill_rows(m, seat, sheet, page, reached)
         frame = m.waiting_frame(seat)
         source = row_of(m, frame.source, page) if frame is not None and frame.source >= 0 else 0
         self.finish(m, m.acts().acts, seat, sheet, view_words(m, seat, sheet, page), source)
@@ -205,53 +196,12 @@ def view_words(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> bytes:
 # -- where everything lies ---------------------------------------------------------------------------------------
 
 
-def columns(m: LorcanaMatch) -> list[Any]:
-    """List what zones follow from, in the order of the bits."""
-    return [
-        m.zone, m.deck, m.hand, m.discard, m.known, m.play, m.damage, m.exerted, m.drying, m.at, m.cannot_of,
-        m.strength_of, m.willpower_of, m.lore_of, m.keywords_of, m.challenger_of, m.resist_of, m.singer_of,
-    ]  # fmt: skip
-
-
-def find_cards(m: LorcanaMatch, seat: int, page: Seen, reached: int, changed: int) -> bool:
-    """Note the cards of each zone that the seat may know, and how many rows lie before it.
-
-    Tell whether those are being carried out that were then, and as many cards lie under those in play.
-    """
-    if changed & ZONE:
-        page.lists = [[card for card in range(len(m.zone)) if m.zone[card] == RESOLVING]]
+def find_cards(m: LorcanaMatch, seat: int, page: Seen, reached: int) -> None:
+    """Note the cards of each zone that the seat may know, and how many rows lie before it."""
     cards = page.cards
-    resolved = page.lists[0] + looked_at(m, seat)
-    again = resolved == cards[RESOLVED]
-    if not again:
-        cards[RESOLVED] = resolved
+    cards[RESOLVED] = resolving(m, seat)
     shown = len(m.stack) > 1 and hands_are_shown(m)
-    if changed & (PILES | PLAY) or shown != bool(page.numbers):
-        page.numbers = [1] if shown else []
-        find_known(m, seat, page, shown)
-    tops = [m.deck[player][-1] for player in range(m.seats) if m.deck[player] and laws.top_is_revealed(m, player)]
-    if tops != cards[TOPS]:
-        cards[TOPS] = tops
-    under = [len(m.under[card]) for zone in (CHARACTERS, ITEMS, LOCATIONS) for card in cards[zone]]
-    if under != page.places[UNDER_CARDS]:
-        page.places[UNDER_CARDS] = under
-        again = False
-    cards[UNDER_CARDS] = face_up_under(m, cards[CHARACTERS]) + face_up_under(m, cards[ITEMS])
-    cards[UNDER_LOCATIONS] = face_up_under(m, cards[LOCATIONS])
-    firsts = page.firsts
-    firsts[RESOLVED] = m.seats
-    firsts[BAG] = firsts[RESOLVED] + len(cards[RESOLVED])
-    firsts[EFFECTS] = firsts[BAG] + len(m.triggers)
-    firsts[REACH] = firsts[EFFECTS] + len(m.timed)
-    firsts[TOPS] = firsts[REACH] + reached
-    for zone in range(TOPS, UNDER_LOCATIONS):
-        firsts[zone + 1] = firsts[zone] + len(cards[zone])
-    return again
-
-
-def find_known(m: LorcanaMatch, seat: int, page: Seen, shown: bool) -> None:
-    """Note the cards in hands, decks, play and discard piles that the seat may know, hands that are shown included."""
-    cards = page.cards
+    tops: list[int] = []
     hands: list[int] = []
     remembered: list[int] = []
     characters: list[int] = []
@@ -261,6 +211,8 @@ def find_known(m: LorcanaMatch, seat: int, page: Seen, shown: bool) -> None:
     known, scripts = m.known, m.script
     for player in range(m.seats):
         deck = m.deck[player]
+        if deck and laws.top_is_revealed(m, player):
+            tops.append(deck[-1])
         seen: list[int] = [card for card in deck if known[card] >> seat & 1]
         if player == seat:
             hands += m.hand[player]
@@ -281,12 +233,23 @@ def find_known(m: LorcanaMatch, seat: int, page: Seen, shown: bool) -> None:
             elif script.kind == ITEM:
                 items.append(card)
         discards += m.discard[player]
+    cards[TOPS] = tops
     cards[HANDS] = hands
     cards[REMEMBERED] = remembered
     cards[CHARACTERS] = characters
     cards[ITEMS] = items
     cards[LOCATIONS] = locations
     cards[DISCARDS] = discards
+    cards[UNDER_CARDS] = face_up_under(m, characters) + face_up_under(m, items)
+    cards[UNDER_LOCATIONS] = face_up_under(m, locations)
+    firsts = page.firsts
+    firsts[RESOLVED] = m.seats
+    firsts[BAG] = firsts[RESOLVED] + len(cards[RESOLVED])
+    firsts[EFFECTS] = firsts[BAG] + len(m.triggers)
+    firsts[REACH] = firsts[EFFECTS] + len(m.timed)
+    firsts[TOPS] = firsts[REACH] + reached
+    for zone in range(TOPS, UNDER_LOCATIONS):
+        firsts[zone + 1] = firsts[zone] + len(cards[zone])
 
 
 def face_up_under(m: LorcanaMatch, cards: list[int]) -> list[int]:
@@ -328,9 +291,7 @@ def row_in(zone: int, card: int, page: Seen) -> int:
     return 0
 
 
-def fill_rows(
-    m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen, reached: list[tuple[str, int, list[int]]], changed: int
-) -> None:
+def fill_rows(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen, reached: list[tuple[str, int, list[int]]]) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
     lay_players(m, seat, sheet)
     lay_pile(m, RESOLVED, seat, sheet, page)
@@ -340,17 +301,15 @@ def fill_rows(
     lay_pile(m, TOPS, seat, sheet, page)
     lay_hands(m, seat, sheet, page)
     lay_pile(m, REMEMBERED, seat, sheet, page)
-    if changed & (PLAY | VALUES) or not sheet.stay(CHARACTERS, DISCARDS):
-        lay_played(m, CHARACTERS, seat, sheet, page)
-        lay_played(m, ITEMS, seat, sheet, page)
-        lay_played(m, LOCATIONS, seat, sheet, page)
+    lay_played(m, CHARACTERS, seat, sheet, page)
+    lay_played(m, ITEMS, seat, sheet, page)
+    lay_played(m, LOCATIONS, seat, sheet, page)
     lay_pile(m, DISCARDS, seat, sheet, page)
     lay_under(m, UNDER_CARDS, (CHARACTERS, ITEMS), seat, sheet, page)
     lay_under(m, UNDER_LOCATIONS, (LOCATIONS,), seat, sheet, page)
     lay_printed_keywords(m, seat, sheet, page)
     lay_played_keywords(m, PLAYED_KEYWORDS, (CHARACTERS, ITEMS), seat, sheet, page)
-    if changed & (PLAY | KEYWORDS) or not sheet.stay(KEYWORDS_NOW, LOCATION_KEYWORDS):
-        lay_keywords_now(m, KEYWORDS_NOW, (CHARACTERS, ITEMS), seat, sheet, page)
+    lay_keywords_now(m, KEYWORDS_NOW, (CHARACTERS, ITEMS), seat, sheet, page)
     lay_played_keywords(m, LOCATION_KEYWORDS, (LOCATIONS,), seat, sheet, page)
     lay_keywords_now(m, LOCATION_KEYWORDS_NOW, (LOCATIONS,), seat, sheet, page)
 
