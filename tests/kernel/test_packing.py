@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -89,8 +90,43 @@ def test_rows_that_have_moved_are_written(either: Any) -> None:
 
 def test_each_row_gets_its_own_numbers(either: Any) -> None:
     room = memoryview(bytearray(packed(*[9] * 7)))
-    either.lay_changed(room, 4, [packed(0, 1, 0), packed(0, 2, 0)], packed(2, 0), [5, packed(6), 7, 8])
+    either.lay_changed(room, 4, [packed(0, 1, 0), packed(0, 2, 0)], packed(2, 0), [5, packed(6), 7, 8], [], [])
     assert bytes(room) == packed(9, 6, 1, 5, 8, 2, 7)
+
+
+def test_of_a_row_that_lies_there_already_only_other_numbers_are_written(quick: Any) -> None:
+    rows, room = [packed(1, 1), packed(2, 2)], memoryview(bytearray(packed(*[9] * 4)))
+    quick.lay_changed(room, 0, rows, packed(0, 1), [5, 6, 7, 8], rows[:], [5, 3, 7, 8])
+    assert bytes(room) == packed(9, 6, 9, 9)
+    quick.lay_changed(room, 0, rows, packed(0, 1), [5, 6, 7, 8], [rows[1], packed(2, 2)], [5, 6, 7, 8])
+    assert bytes(room) == packed(5, 6, 7, 8)
+
+
+def test_rows_without_the_numbers_that_lay_in_them_are_written_anew(either: Any) -> None:
+    rows, room = [packed(1, 1)], memoryview(bytearray(packed(9, 9)))
+    either.lay_changed(room, 0, rows, packed(0), [5], rows, [])
+    assert bytes(room) == packed(5, 1)
+
+
+def test_an_option_tells_its_rows_and_the_numbers_that_call_none(either: Any) -> None:
+    room = memoryview(bytearray(packed(*[9] * 18)))
+    either.lay_options(room, [(3, 8, 0, 8), (0,)], [77, 4, 8, 6, 0, 0, 0, -(1 << 40), 5, 1], 2)
+    assert bytes(room) == packed(4, 77, 4, 6, 0, 9, 0, 0, 2, 1, 0, 5, 0, 0, 0, 0, 0, 2)
+
+
+def test_numbers_that_call_no_row_are_told(either: Any) -> None:
+    room = memoryview(bytearray(packed(*[9] * 9)))
+    either.lay_options(room, [(1, -1, 4, 300, 7)], [5, 3, -(1 << 40), 0, 4], 0)
+    assert bytes(room) == packed(2, 5, 3, 0, 0, 0, 5, 301, 0)
+
+
+def test_a_list_is_told_by_its_length_a_number_for_all_and_its_first(either: Any) -> None:
+    numbers = [5, -70, 0, 2**31 - 1, -(2**31), 12, 13]
+    whole = crc32(b"(5,-70,0,2147483647,-2147483648,12,13)") & 0x7FFFFFFF
+    assert either.told_list(numbers) == either.told_list(tuple(numbers)) == packed(7, whole, *numbers[:6])
+    assert either.told_list([4]) == packed(1, crc32(b"(4)") & 0x7FFFFFFF, 4, 0, 0, 0, 0, 0)
+    assert either.told_list(()) == packed(*[0] * 8)
+    assert either.told_list([1, True]) is either.told_list(["1"]) is either.told_list((None,)) is None
 
 
 WRONG: list[Callable[[Any, memoryview], object]] = [
@@ -101,8 +137,11 @@ WRONG: list[Callable[[Any, memoryview], object]] = [
     lambda own, room: own.changed_row(packed(1), packed(0), (packed(1, 2),)),
     lambda own, room: own.lay_rows(room, 12, [packed(1, 2)], []),
     lambda own, room: own.lay_rows(room, -4, [packed(1)], []),
-    lambda own, room: own.lay_changed(room, 16, [packed(1)], packed(0), [1]),
-    lambda own, room: own.lay_changed(room, 0, [packed(1)], packed(0), [1, 2]),
+    lambda own, room: own.lay_changed(room, 16, [packed(1)], packed(0), [1], [], []),
+    lambda own, room: own.lay_changed(room, 0, [packed(1)], packed(0), [1, 2], [], []),
+    lambda own, room: own.lay_options(room, [(1,)], [0, 0, 0, 0, 0], 0),
+    lambda own, room: own.lay_options(room, [(1,)], [0, 0, 0, 0], 0),
+    lambda own, room: own.told_list([2**31]),
     lambda own, room: own.write_numbers(room, 3, [1, 2]),
     lambda own, room: own.write_numbers(room, -1, [1]),
     lambda own, room: own.write_numbers(room, 0, [2**40]),
@@ -127,7 +166,57 @@ def test_both_forms_do_the_same(plain: Any, quick: Any) -> None:
         lying = [rng.choice([row, packed(0)]) for row in rows[: rng.randint(0, many)]]
         rooms = [bytearray(4 * width * (many + 1)) for _ in range(2)]
         for own, room in zip((plain, quick), rooms, strict=True):
-            own.lay_changed(room, 4, rows, packed(*columns), numbers)
+            own.lay_changed(room, 4, rows, packed(*columns), numbers, [], [])
+            own.lay_changed(room, 4, rows, packed(*columns), numbers[::-1], rows, numbers)
             own.lay_rows(room, 0, rows, lying)
             own.write_numbers(room, many, numbers[:width])
         assert rooms[0] == rooms[1]
+        assert plain.told_list(numbers) == quick.told_list(numbers)
+
+
+def test_both_forms_tell_the_same_options(plain: Any, quick: Any) -> None:
+    rng = Random(2)
+    for _ in range(300):
+        raws = [tuple([rng.randint(-1, 3) for _ in range(rng.randint(1, 6))]) for _ in range(rng.randint(0, 4))]
+        called = [
+            rng.choice([0, rng.randint(0, 3), -(1 << 40) if i % 5 in (2, 4) else 1]) for i in range(5 * len(raws))
+        ]
+        rooms = [bytearray(36 * len(raws)) for _ in range(2)]
+        for own, room in zip((plain, quick), rooms, strict=True):
+            own.lay_options(room, raws, called, 7)
+        assert rooms[0] == rooms[1]
+
+
+def test_what_has_changed_is_told_once(either: Any) -> None:
+    now: list[Any] = [[1, 2], [[3], [4]], 5, (6,)]
+    then: list[Any] = [None] * 4
+    assert either.note_changes(now, then) == 0b1111
+    assert either.note_changes(now, then) == 0
+    now[0][1] = 7
+    now[1][0].append(8)
+    assert either.note_changes(now, then) == 0b0011
+    assert either.note_changes([[1, 7], [[3, 8], [4]], 9, (6,)], then) == 0b0100
+    assert then == [[1, 7], [[3, 8], [4]], 9, (6,)]
+    with pytest.raises(ValueError, match="as many"):
+        either.note_changes([1], then)
+
+
+def test_cards_are_laid_with_where_they_lie(either: Any) -> None:
+    printed, room = [packed(1, 0, 0, 0, 0), b"", packed(3, 0, 0, 0, 0)], memoryview(bytearray(packed(*[9] * 15)))
+    columns, groups = packed(1, 4, 2, 3), [2, -1, 6, 0, 5, 5, 1, 1, 8]
+    assert either.lay_cards(room, 0, printed, [2, 1, 0], groups, 7, columns, []) == 1
+    printed[1] = packed(2, 0, 0, 0, 0)
+    assert either.lay_cards(room, 0, printed, [2, 1, 0], groups, 7, columns, []) == -1
+    assert bytes(room) == packed(3, 7, 0, 6, -1, 2, 7, 1, 6, -1, 1, 7, 0, 8, 1)
+    with pytest.raises(ValueError, match="as many cards"):
+        either.lay_cards(room, 0, printed, [2, 1], [1, 1, 1], 7, columns, [])
+    with pytest.raises(ValueError, match="no such card"):
+        either.lay_cards(room, 0, printed, [3], [1, 1, 1], 7, columns, [])
+    with pytest.raises(ValueError, match="array"):
+        either.lay_cards(room, 44, printed, [0], [1, 1, 1], 7, columns, [])
+
+
+def test_cards_that_lie_there_already_are_left_alone(quick: Any) -> None:
+    printed, room = [packed(1, 0, 0, 0), packed(2, 0, 0, 0)], memoryview(bytearray(packed(*[9] * 8)))
+    quick.lay_cards(room, 0, printed, [0, 1], [2, 1, 1], 7, packed(0, 1, 2, 3), [0, 0])
+    assert bytes(room) == packed(9, 9, 9, 9, 7, 1, 1, 1)

@@ -324,6 +324,35 @@ def test_too_little_room_is_said_with_what_to_do() -> None:
         observe(match, 0, Spec.of(game, max_rows=8).buffers())
 
 
+@pytest.mark.parametrize("key", FILLED)
+def test_what_found_no_room_leaves_no_trace(key: str) -> None:
+    """Neither do positions in between: a match that was left behind is told as if it had never gone on."""
+    game = ludoteca.game(key)
+    wide = Spec.of(game).buffers()
+    match, rng = game.new(seed=6), Random(6)
+    kept: list[tuple[Any, int, int]] = []
+    for _ in range(200):
+        if match.outcome is not None:
+            break
+        decision = any_decision(match, rng)
+        observe(match, decision.seat, wide)
+        kept.append((match.copy(), decision.seat, wide.rows))
+        match.choose_raw(decision.seat, decision.raws[int(rng.random() * len(decision.raws))])
+    room = sorted(rows for _, _, rows in kept)[len(kept) // 2]
+    narrow = Spec.of(game, max_rows=room).buffers()
+    slow, refused = Spec.of(game, max_rows=room).buffers(), 0
+    for earlier, seat, rows in [*kept, *rng.sample(kept, len(kept))]:
+        if rows > room:
+            with pytest.raises(NoRoom):
+                observe(earlier, seat, narrow)
+            refused += 1
+        else:
+            observe(earlier, seat, narrow)
+            observe_view(earlier, seat, slow)
+            assert narrow.same_as(slow)
+    assert refused or key == "arena"
+
+
 def test_words_have_the_same_numbers_in_every_process() -> None:
     said = subprocess.run(
         [sys.executable, "-c", "from ludoteca.rl.encoding import code; print(code('monster'))"],

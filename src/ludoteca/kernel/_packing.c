@@ -6,6 +6,13 @@
 #include <string.h>
 
 #define NUMBER ((Py_ssize_t)sizeof(int32_t))
+#define POINTERS 3
+#define NUMBERS 3
+#define OPTION (3 + POINTERS + NUMBERS)
+#define CALLED 5
+#define LISTED 6
+#define MOST_COLUMNS 62
+#define PLACED 4
 
 static int refuse(const char *why) {
     PyErr_SetString(PyExc_ValueError, why);
@@ -95,32 +102,260 @@ static PyObject *lay_rows(PyObject *self, PyObject *const *given, Py_ssize_t cou
     return bad ? NULL : Py_NewRef(Py_None);
 }
 
-static int lay_each(Py_buffer *room, Py_ssize_t place, PyObject *rows, PyObject *columns, PyObject *numbers) {
-    Py_ssize_t many = PyBytes_GET_SIZE(columns) / NUMBER;
+/* Lay one row with its numbers; of one that lies there already, only the numbers that are other objects. */
+static int lay_one(char *room, PyObject *row, PyObject *columns, PyObject **numbers, PyObject *old, PyObject **before) {
+    Py_ssize_t size = PyBytes_GET_SIZE(row), many = PyBytes_GET_SIZE(columns) / NUMBER;
+    if (row != old) {
+        memcpy(room, PyBytes_AS_STRING(row), (size_t)size);
+        return write_into(room, size, columns, numbers);
+    }
+    for (Py_ssize_t i = 0; i < many; i++) {
+        if (numbers[i] == before[i]) continue;
+        int32_t column;
+        memcpy(&column, PyBytes_AS_STRING(columns) + i * NUMBER, sizeof column);
+        if (write_one(room, size, column, numbers[i]) < 0) return -1;
+    }
+    return 0;
+}
+
+static int lay_each(Py_buffer *room, Py_ssize_t place, PyObject *const *given) {
+    PyObject *rows = given[2], *columns = given[3], *numbers = given[4], *lying = given[5], *lain = given[6];
+    Py_ssize_t many = PyBytes_GET_SIZE(columns) / NUMBER, before = place, old_rows = PyList_GET_SIZE(lying);
     if (PyList_GET_SIZE(numbers) != many * PyList_GET_SIZE(rows)) return refuse("a number a column");
+    if (PyList_GET_SIZE(lain) != many * old_rows) old_rows = 0;
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(rows); i++) {
-        PyObject *row = PyList_GET_ITEM(rows, i);
-        if (!PyBytes_CheckExact(row)) return refuse("rows are bytes");
-        Py_ssize_t size = PyBytes_GET_SIZE(row);
-        if (is_inside(place, size, room->len) < 0) return -1;
-        memcpy((char *)room->buf + place, PyBytes_AS_STRING(row), (size_t)size);
+        PyObject *row = PyList_GET_ITEM(rows, i), *old = i < old_rows ? PyList_GET_ITEM(lying, i) : NULL;
+        if (!PyBytes_CheckExact(row) || (old && !PyBytes_CheckExact(old))) return refuse("rows are bytes");
+        if (is_inside(place, PyBytes_GET_SIZE(row), room->len) < 0) return -1;
         PyObject **first = ((PyListObject *)numbers)->ob_item + i * many;
-        if (write_into((char *)room->buf + place, size, columns, first) < 0) return -1;
-        place += size;
+        PyObject **old_first = old ? ((PyListObject *)lain)->ob_item + i * many : NULL;
+        PyObject *same = place == before ? old : NULL;
+        if (lay_one((char *)room->buf + place, row, columns, first, same, old_first) < 0) return -1;
+        place += PyBytes_GET_SIZE(row);
+        if (old) before += PyBytes_GET_SIZE(old);
     }
     return 0;
 }
 
 static PyObject *lay_changed(PyObject *self, PyObject *const *given, Py_ssize_t count) {
-    if (are_counted(count, 5) < 0 || are_columns(given[3]) < 0) return NULL;
+    if (are_counted(count, 7) < 0 || are_columns(given[3]) < 0) return NULL;
     Py_ssize_t place = PyLong_AsSsize_t(given[1]);
     if (place == -1 && PyErr_Occurred()) return NULL;
     if (!PyList_Check(given[2]) || !PyList_Check(given[4])) return refuse("rows and numbers are lists"), NULL;
+    if (!PyList_Check(given[5]) || !PyList_Check(given[6])) return refuse("rows and numbers are lists"), NULL;
     Py_buffer room;
     if (PyObject_GetBuffer(given[0], &room, PyBUF_WRITABLE) < 0) return NULL;
-    int bad = lay_each(&room, place, given[2], given[3], given[4]);
+    int bad = lay_each(&room, place, given);
     PyBuffer_Release(&room);
     return bad ? NULL : Py_NewRef(Py_None);
+}
+
+/* Read a number of 32 bits out of a list or tuple. */
+static int read_one(PyObject *number, int32_t *small) {
+    return write_one((char *)small, NUMBER, 0, number);
+}
+
+/* Where a card lies: in which zone, whose it is, which number it has there, and the row that holds it. */
+static int write_place(char *row, Py_ssize_t size, PyObject *columns, const int32_t *told) {
+    for (Py_ssize_t i = 0; i < PLACED; i++) {
+        int32_t column;
+        memcpy(&column, PyBytes_AS_STRING(columns) + i * NUMBER, sizeof column);
+        if (column < 0 || column >= size / NUMBER) return refuse("no such column");
+        memcpy(row + column * NUMBER, told + i, sizeof *told);
+    }
+    return 0;
+}
+
+/* Lay cards as they are printed, group by group; return the place of one without a row, -1 if all have one. */
+static Py_ssize_t lay_groups(Py_buffer *room, Py_ssize_t place, PyObject *const *given, int32_t zone) {
+    PyObject *printed = given[2], *cards = given[3], *groups = given[4], *lying = given[7];
+    Py_ssize_t next = 0, left = 0, many = PyList_GET_SIZE(cards), lain = PyList_GET_SIZE(lying);
+    int32_t told[PLACED] = {zone, 0, -1, 0}, length = 0;
+    for (Py_ssize_t i = 0; i < many; i++, left--) {
+        while (!left) {
+            if (next + 3 > PyList_GET_SIZE(groups)) return refuse("as many cards as the groups have"), -2;
+            if (read_one(PyList_GET_ITEM(groups, next), &length) < 0) return -2;
+            if (read_one(PyList_GET_ITEM(groups, next + 1), told + 1) < 0) return -2;
+            if (read_one(PyList_GET_ITEM(groups, next + 2), told + 3) < 0) return -2;
+            left = length, told[2] = -1, next += 3;
+        }
+        told[2]++;
+        PyObject *card = PyList_GET_ITEM(cards, i);
+        Py_ssize_t number = PyLong_AsSsize_t(card);
+        if (number < 0 || number >= PyList_GET_SIZE(printed)) return refuse("no such card, or no number"), -2;
+        PyObject *row = PyList_GET_ITEM(printed, number);
+        if (!PyBytes_CheckExact(row)) return refuse("rows are bytes"), -2;
+        Py_ssize_t size = PyBytes_GET_SIZE(row);
+        if (!size) return i;
+        if (is_inside(place, size, room->len) < 0) return -2;
+        if (i >= lain || PyList_GET_ITEM(lying, i) != card) {
+            memcpy((char *)room->buf + place, PyBytes_AS_STRING(row), (size_t)size);
+            if (write_place((char *)room->buf + place, size, given[6], told) < 0) return -2;
+        }
+        place += size;
+    }
+    return -1;
+}
+
+static PyObject *lay_cards(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    int32_t zone;
+    if (are_counted(count, 8) < 0 || read_one(given[5], &zone) < 0 || are_columns(given[6]) < 0) return NULL;
+    Py_ssize_t place = PyLong_AsSsize_t(given[1]);
+    if (place == -1 && PyErr_Occurred()) return NULL;
+    for (int i = 2; i < 8; i += i == 4 ? 3 : 1)
+        if (!PyList_Check(given[i])) return refuse("rows, cards and groups of numbers are lists"), NULL;
+    if (PyBytes_GET_SIZE(given[6]) != PLACED * NUMBER) return refuse("a column for each number of a place"), NULL;
+    Py_buffer room;
+    if (PyObject_GetBuffer(given[0], &room, PyBUF_WRITABLE) < 0) return NULL;
+    Py_ssize_t missing = lay_groups(&room, place, given, zone);
+    PyBuffer_Release(&room);
+    return missing < -1 ? NULL : PyLong_FromSsize_t(missing);
+}
+
+static int is_number(PyObject *number, int32_t value) {
+    int overflow = 0;
+    return PyLong_Check(number) && PyLong_AsLongAndOverflow(number, &overflow) == value && !overflow;
+}
+
+/* Tell an option of these numbers by what it concerns: the word for it, and two rows with the numbers that call them. */
+static int tell_option(int32_t *told, PyObject *raw, PyObject **called, int32_t source) {
+    int32_t verb, row, inner;
+    if (!PyTuple_Check(raw) || PyTuple_GET_SIZE(raw) < 1) return refuse("an option is a tuple of numbers");
+    if (read_one(PyTuple_GET_ITEM(raw, 0), &verb) < 0 || read_one(called[0], told + 1) < 0) return -1;
+    if (read_one(called[1], &row) < 0 || read_one(called[3], &inner) < 0) return -1;
+    told[0] = verb + 1;
+    told[2] = row ? row : inner;
+    told[3] = row ? inner : 0;
+    told[OPTION - 1] = source;
+    PyObject *calls = row > 0 ? called[2] : NULL, *calls_inner = inner > 0 ? called[4] : NULL;
+    int32_t *next = told + 2 + POINTERS, *end = next + NUMBERS;
+    for (Py_ssize_t i = 1; i < PyTuple_GET_SIZE(raw) && next < end; i++) {
+        PyObject *number = PyTuple_GET_ITEM(raw, i);
+        int32_t value;
+        if (read_one(number, &value) < 0) return -1;
+        if (calls && is_number(calls, value)) calls = NULL;
+        else if (calls_inner && is_number(calls_inner, value)) calls_inner = NULL;
+        else *next++ = value + 1;
+    }
+    return 0;
+}
+
+static int tell_all(Py_buffer *room, PyObject *raws, PyObject *called, int32_t source) {
+    Py_ssize_t many = PyList_GET_SIZE(raws);
+    if (PyList_GET_SIZE(called) != CALLED * many) return refuse("what each option concerns is five numbers");
+    if (is_inside(0, many * (Py_ssize_t)sizeof(int32_t[OPTION]), room->len) < 0) return -1;
+    for (Py_ssize_t i = 0; i < many; i++) {
+        int32_t told[OPTION] = {0};
+        PyObject **first = ((PyListObject *)called)->ob_item + i * CALLED;
+        if (tell_option(told, PyList_GET_ITEM(raws, i), first, source) < 0) return -1;
+        memcpy((char *)room->buf + i * (Py_ssize_t)sizeof told, told, sizeof told);
+    }
+    return 0;
+}
+
+static PyObject *lay_options(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    int32_t source;
+    if (are_counted(count, 4) < 0 || read_one(given[3], &source) < 0) return NULL;
+    if (!PyList_Check(given[1]) || !PyList_Check(given[2])) return refuse("options are a list"), NULL;
+    Py_buffer room;
+    if (PyObject_GetBuffer(given[0], &room, PyBUF_WRITABLE) < 0) return NULL;
+    int bad = tell_all(&room, given[1], given[2], source);
+    PyBuffer_Release(&room);
+    return bad ? NULL : Py_NewRef(Py_None);
+}
+
+static uint32_t sums[256];
+/* CRC-32 of each byte, as zlib has it. */
+
+static void make_sums(void) {
+    for (uint32_t byte = 0; byte < 256; byte++) {
+        uint32_t sum = byte;
+        for (int bit = 0; bit < 8; bit++) sum = sum & 1 ? sum >> 1 ^ 0xEDB88320u : sum >> 1;
+        sums[byte] = sum;
+    }
+}
+
+static uint32_t add_byte(uint32_t sum, unsigned char byte) { return sums[(sum ^ byte) & 255] ^ sum >> 8; }
+
+/* Add the digits of a number, and a sign if it has one. */
+static uint32_t add_number(uint32_t sum, int32_t number) {
+    unsigned char digits[12];
+    int count = 0;
+    uint32_t left = number < 0 ? 0u - (uint32_t)number : (uint32_t)number;
+    do digits[count++] = (unsigned char)('0' + left % 10);
+    while (left /= 10);
+    if (number < 0) digits[count++] = '-';
+    while (count) sum = add_byte(sum, digits[--count]);
+    return sum;
+}
+
+static PyObject *told_list(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    if (are_counted(count, 1) < 0) return NULL;
+    if (!PyList_Check(given[0]) && !PyTuple_Check(given[0])) return refuse("numbers are a list"), NULL;
+    Py_ssize_t many = PySequence_Fast_GET_SIZE(given[0]);
+    PyObject **numbers = PySequence_Fast_ITEMS(given[0]);
+    for (Py_ssize_t i = 0; i < many; i++)
+        if (!PyLong_CheckExact(numbers[i])) return Py_NewRef(Py_None);
+    int32_t told[2 + LISTED] = {(int32_t)many};
+    uint32_t sum = 0xFFFFFFFFu;
+    for (Py_ssize_t i = 0; i < many; i++) {
+        int32_t number;
+        if (read_one(numbers[i], &number) < 0) return NULL;
+        sum = add_number(add_byte(sum, i ? ',' : '('), number);
+        if (i < LISTED) told[2 + i] = number;
+    }
+    sum = (add_byte(sum, ')') ^ 0xFFFFFFFFu) & 0x7FFFFFFFu;
+    if (many) told[1] = sum ? (int32_t)sum : 1;
+    return PyBytes_FromStringAndSize((const char *)told, sizeof told);
+}
+
+/* Copy a list and the lists in it; anything else never changes. */
+static PyObject *copied(PyObject *column) {
+    if (!PyList_Check(column)) return Py_NewRef(column);
+    Py_ssize_t many = PyList_GET_SIZE(column);
+    PyObject *made = PyList_New(many);
+    for (Py_ssize_t i = 0; made && i < many; i++) {
+        PyObject *one = copied(PyList_GET_ITEM(column, i));
+        if (!one) Py_CLEAR(made);
+        else PyList_SET_ITEM(made, i, one);
+    }
+    return made;
+}
+
+/* Note a column in its place among those that were noted, which share no lists with it; 1 if it was another, or -1. */
+static int note_one(PyObject *now, PyObject *noted, Py_ssize_t place) {
+    PyObject *then = PyList_GET_ITEM(noted, place);
+    if (now == then) return 0;
+    if (PyList_Check(now) && PyList_Check(then) && PyList_GET_SIZE(now) == PyList_GET_SIZE(then)) {
+        Py_ssize_t many = PyList_GET_SIZE(now);
+        PyObject **items = ((PyListObject *)now)->ob_item, **before = ((PyListObject *)then)->ob_item;
+        if (!many || !memcmp(items, before, (size_t)many * sizeof *items)) return 0;
+        int changed = 0;
+        for (Py_ssize_t i = 0; i < many; i++) {
+            int one = note_one(items[i], then, i);
+            if (one < 0) return -1;
+            changed |= one;
+        }
+        return changed;
+    }
+    int same = PyObject_RichCompareBool(now, then, Py_EQ);
+    if (same) return same < 0 ? -1 : 0;
+    PyObject *kept = copied(now);
+    return kept && PyList_SetItem(noted, place, kept) == 0 ? 1 : -1;
+}
+
+static PyObject *note_changes(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    if (are_counted(count, 2) < 0) return NULL;
+    if (!PyList_Check(given[0]) || !PyList_Check(given[1])) return refuse("columns are a list"), NULL;
+    Py_ssize_t many = PyList_GET_SIZE(given[0]);
+    if (many != PyList_GET_SIZE(given[1]) || many > MOST_COLUMNS) return refuse("as many columns as before"), NULL;
+    long long changed = 0;
+    for (Py_ssize_t i = 0; i < many; i++) {
+        int one = note_one(PyList_GET_ITEM(given[0], i), given[1], i);
+        if (one < 0) return NULL;
+        if (one) changed |= 1LL << i;
+    }
+    return PyLong_FromLongLong(changed);
 }
 
 static PyObject *write_numbers(PyObject *self, PyObject *const *given, Py_ssize_t count) {
@@ -141,10 +376,17 @@ static PyMethodDef functions[] = {
     {"changed_row", (PyCFunction)(void (*)(void))changed_row, METH_FASTCALL, NULL},
     {"lay_rows", (PyCFunction)(void (*)(void))lay_rows, METH_FASTCALL, NULL},
     {"lay_changed", (PyCFunction)(void (*)(void))lay_changed, METH_FASTCALL, NULL},
+    {"lay_cards", (PyCFunction)(void (*)(void))lay_cards, METH_FASTCALL, NULL},
+    {"lay_options", (PyCFunction)(void (*)(void))lay_options, METH_FASTCALL, NULL},
+    {"note_changes", (PyCFunction)(void (*)(void))note_changes, METH_FASTCALL, NULL},
+    {"told_list", (PyCFunction)(void (*)(void))told_list, METH_FASTCALL, NULL},
     {"write_numbers", (PyCFunction)(void (*)(void))write_numbers, METH_FASTCALL, NULL},
     {NULL, NULL, 0, NULL},
 };
 
 static struct PyModuleDef module = {PyModuleDef_HEAD_INIT, "_packing", NULL, 0, functions, NULL, NULL, NULL, NULL};
 
-PyMODINIT_FUNC PyInit__packing(void) { return PyModuleDef_Init(&module); }
+PyMODINIT_FUNC PyInit__packing(void) {
+    make_sums();
+    return PyModuleDef_Init(&module);
+}

@@ -11,9 +11,24 @@ from array import array
 from contextlib import suppress
 from functools import cache
 from typing import Any
+from zlib import crc32
 
 NUMBER = 4
 """The bytes of a number."""
+POINTERS = 3
+"""So many rows can an option point to."""
+NUMBERS = 3
+"""So many numbers that call no row can an option tell."""
+OPTION = 3 + POINTERS + NUMBERS
+"""The columns of an option: its verb, the word for what it concerns, those rows and numbers, and the row that asks."""
+CALLED = 5
+"""So many numbers say what an option concerns."""
+LISTED = 6
+"""So many numbers of a list have columns of their own."""
+PLACED = 4
+"""So many numbers say where a card lies."""
+MOST_COLUMNS = 62
+"""So many columns of an engine can be looked at together."""
 
 
 def changed_row(row: bytes, columns: bytes, numbers: tuple[Any, ...]) -> bytes:
@@ -68,9 +83,104 @@ def lay_rows(room: Any, place: int, rows: list[bytes], lying: list[bytes]) -> No
         before += len(old or b"")
 
 
-def lay_changed(room: Any, place: int, rows: list[bytes], columns: bytes, numbers: list[Any]) -> None:
-    """Copy rows into an array of bytes, each with the next of these numbers in these columns."""
+def lay_changed(
+    room: Any, place: int, rows: list[bytes], columns: bytes, numbers: list[Any], lying: list[bytes], lain: list[Any]
+) -> None:
+    """Copy rows into an array of bytes, each with the next of these numbers in these columns.
+
+    `lying` are the rows that lay from there before, with the numbers `lain`: of those that lie there again, as the same
+    objects, C writes only the numbers that are others.
+    """
     lay_rows(room, place, [changed_rows(rows, columns, numbers)], [])
+
+
+def lay_cards(
+    room: Any,
+    place: int,
+    printed: list[bytes],
+    cards: list[int],
+    groups: list[int],
+    zone: int,
+    columns: bytes,
+    lying: list[int],
+) -> int:
+    """Lay cards as they are printed, each with where it lies; return the place of one without a row, -1 for none such.
+
+    `groups` has three numbers for those who hold them, one after another: how many, whose they are, and the row of the
+    holder. The columns are those of the zone, of whose a card is, of its number in its group, and of the holder. C
+    leaves cards alone that are `lying` there already, as the same objects.
+    """
+    if len(places_of(columns)) != PLACED:
+        raise ValueError("a column for each number of a place")
+    numbers: list[int] = []
+    for start in range(0, len(groups), 3):
+        count, own, holder = groups[start : start + 3]
+        for number in range(count):
+            numbers += (zone, own, number, holder)
+    if len(numbers) < PLACED * len(cards):
+        raise ValueError("as many cards as the groups have")
+    if any(not 0 <= card < len(printed) for card in cards):
+        raise ValueError("no such card, or no number")
+    rows = [printed[card] for card in cards]
+    if b"" in rows:
+        return rows.index(b"")
+    lay_changed(room, place, rows, columns, numbers[: PLACED * len(cards)], [], [])
+    return -1
+
+
+def lay_options(room: Any, raws: list[tuple[int, ...]], called: list[int], source: int) -> None:
+    """Tell options, from the beginning of an array of bytes on, and the row that asks for each of them.
+
+    `called` has five numbers an option: the word for what it concerns, and up to two rows, each with the number that
+    calls it, which is not told again. 0 is no row.
+    """
+    if len(called) != CALLED * len(raws):
+        raise ValueError("what each option concerns is five numbers")
+    told: list[int] = []
+    for place, raw in enumerate(raws):
+        word, row, value, inner, inner_value = called[CALLED * place : CALLED * place + CALLED]
+        numbers = list(raw[1:])
+        for pointer, calls in ((row, value), (inner, inner_value)):
+            if pointer > 0 and calls in numbers:
+                numbers.remove(calls)
+        left = [number + 1 for number in numbers[:NUMBERS]]
+        told += [raw[0] + 1, word, row or inner, inner if row else 0, *[0] * (POINTERS - 2)]
+        told += [*left, *[0] * (NUMBERS - len(left)), source]
+    write_numbers(room, 0, told)
+
+
+def told_list(numbers: list[Any] | tuple[Any, ...]) -> bytes | None:
+    """Tell a list of numbers: how many there are, one for all, and the first; None if anything else is among them.
+
+    The number for all of them is the CRC-32 of their text without its sign, which is never 0 but for no numbers.
+    """
+    if any(type(number) is not int for number in numbers):
+        return None
+    whole = (crc32(f"({','.join(map(str, numbers))})".encode()) & 0x7FFFFFFF or 1) if numbers else 0
+    told = [len(numbers), whole, *numbers[:LISTED], *[0] * (LISTED - len(numbers))]
+    try:
+        return array("i", told).tobytes()
+    except OverflowError:
+        raise ValueError("a number of more than 32 bits") from None
+
+
+def note_changes(now: list[Any], then: list[Any]) -> int:
+    """Tell which columns are other than they were then, as a bit mask, and note in `then` how they are now.
+
+    Lists are copied, and the lists in them; whatever else is in them never changes.
+    """
+    if len(now) != len(then) or len(now) > MOST_COLUMNS:
+        raise ValueError("as many columns as before")
+    changed = 0
+    for number, column in enumerate(now):
+        if column != then[number]:
+            then[number] = copied(column)
+            changed |= 1 << number
+    return changed
+
+
+def copied(column: Any) -> Any:
+    return [copied(one) for one in column] if isinstance(column, list) else column
 
 
 def write_numbers(room: Any, column: int, numbers: list[int]) -> None:
@@ -85,9 +195,22 @@ def write_numbers(room: Any, column: int, numbers: list[int]) -> None:
 with suppress(ImportError):
     from ludoteca.kernel._packing import (  # type: ignore[assignment,import-not-found,no-redef,unused-ignore]
         changed_row,
+        lay_cards,
         lay_changed,
+        lay_options,
         lay_rows,
+        note_changes,
+        told_list,
         write_numbers,
     )
 
-__all__ = ["changed_row", "lay_changed", "lay_rows", "write_numbers"]
+__all__ = [
+    "changed_row",
+    "lay_cards",
+    "lay_changed",
+    "lay_options",
+    "lay_rows",
+    "note_changes",
+    "told_list",
+    "write_numbers",
+]

@@ -16,7 +16,16 @@ from mypy_extensions import mypyc_attr
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch, FrameMatch
-from ludoteca.kernel.packing import changed_row, lay_changed, lay_rows, write_numbers
+from ludoteca.kernel.packing import (
+    changed_row,
+    lay_cards,
+    lay_changed,
+    lay_options,
+    lay_rows,
+    note_changes,
+    told_list,
+    write_numbers,
+)
 
 MOST_KEPT: Final = 20_000
 """So many rows of a zone are kept at once."""
@@ -25,12 +34,8 @@ ONE_BY_ONE: Final = -1
 """Rows that are as many as their list says."""
 NUMBER: Final = 4
 """The bytes of a number."""
-POINTERS: Final = 3
-"""So many rows can an option point to."""
-NUMBERS: Final = 3
-"""So many numbers that call no row can an option tell."""
-OPTION: Final = 3 + POINTERS + NUMBERS
-"""The columns of an option: its verb, the word for what it concerns, those rows and numbers, and the row that asks."""
+OPTION: Final = 9
+"""The columns of an option, as `packing.lay_options` tells them."""
 ASKED: Final = 5
 """The columns that tell what is asked: whether anything is, whether it goes on, how many options, the rule, the row."""
 Called = tuple[str, int, int, int, int]
@@ -97,6 +102,14 @@ class Seen:
         """Whatever else a filler wants to remember."""
         self.lists: list[list[int]] = []
         """The same, of columns of the engine."""
+        self.columns: list[Any] = []
+        """Columns of the engine as they were then."""
+
+    def changes(self, now: list[Any]) -> int:
+        """Tell which columns of the engine are others than they were then, as a bit mask, and remember them."""
+        if not self.columns:
+            self.columns = [None] * len(now)
+        return note_changes(now, self.columns)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -109,6 +122,7 @@ class Ledger:
         size: int,
         parent_at: int,
         own_at: int,
+        placed: list[int],
         changing: list[list[int]],
         changing_view: list[int],
     ) -> None:
@@ -119,6 +133,8 @@ class Ledger:
         """The column where a row's holder is told."""
         self.own_at = own_at
         """The column that tells whose it is."""
+        self.placed = packed(placed)
+        """The columns that tell where a card lies, as `packing.lay_cards` has them."""
         self.changing: list[bytes] = [packed(columns) for columns in changing]
         """By zone, the columns of a row that change often."""
         self.changing_view = packed(changing_view)
@@ -198,19 +214,30 @@ class Sheet:
         """Whether what is noted here does lie in the arrays."""
         self.starts: list[int] = []
         """By zone, how many rows lie before it."""
+        self.moved = False
+        """Whether a zone begins elsewhere than it did."""
         self.lying: list[list[bytes]] = []
         """By zone, the rows that lie there,"""
         self.changing: list[list[Any]] = []
         """and the numbers that were written into them; none where they were whole."""
+        self.cards: list[list[int]] = []
+        """By zone, the cards that lie there, where all are as they are printed,"""
+        self.groups: list[list[int]] = []
+        """and who holds how many of them."""
         self.words = b""
         self.asked: list[int] = []
-        self.chosen: list[int] = []
+        self.chosen = 0
+        """How many options there are."""
         self.masks: dict[int, bytes] = {}
         """By how many options there are, what tells so."""
         self.pages: list[Seen | None] = []
         """By seat, what it was told last."""
         self.page = Seen(0, None)
         """What the seat that is told something now was told last."""
+        self.lies: Seen | None = None
+        """What the seat was told that the arrays were filled for last."""
+        self.nothing: bytes = self.listed(())
+        """A list without numbers, as it is told in columns."""
         self.kept: Any = None
         """Whatever else a filler wants to remember of the match that it looked at last."""
 
@@ -229,13 +256,18 @@ class Sheet:
             self.starts = [NOWHERE] * self.ledger.zones
             self.lying = [[] for _ in range(self.ledger.zones)]
             self.changing = [[] for _ in range(self.ledger.zones)]
+            self.cards = [[] for _ in range(self.ledger.zones)]
+            self.groups = [[] for _ in range(self.ledger.zones)]
             self.before = self.room
             self.words = b""
             self.asked = []
-            self.chosen = []
+            self.chosen = 0
             self.options[:] = bytes(len(self.options))
             self.mask[:] = bytes(len(self.mask))
+            self.pages = []
+            self.lies = None
         self.whole = False
+        self.moved = False
         self.count = 0
 
     def turn_to(self, seat: int, about: Any) -> bool:
@@ -313,12 +345,17 @@ class Sheet:
         """Put the numbers that change often into what is no row."""
         return changed_row(plain, self.ledger.changing_view, numbers)
 
-    def listed(self, numbers: tuple[Any, ...]) -> bytes:
-        """Tell a list of numbers, as it is told in columns."""
-        told = self.book.lists.get(numbers)
+    def listed(self, numbers: Any) -> bytes:
+        """Tell a list or tuple of numbers, as it is told in columns; there may be words among them."""
+        told = told_list(numbers)
+        return self.listed_words(tuple(numbers)) if told is None else told
+
+    def listed_words(self, words: tuple[Any, ...]) -> bytes:
+        """Tell a list with other things than numbers in it."""
+        told = self.book.lists.get(words)
         if told is None:
-            told = self.ledger.make_list(numbers)
-            put(self.book.lists, numbers, told)
+            told = self.ledger.make_list(words)
+            put(self.book.lists, words, told)
         return told
 
     def labels(self, words: tuple[str, ...]) -> bytes:
@@ -349,28 +386,16 @@ class Sheet:
             self.book.sentences[key] = number
         return number
 
-    def tell_option(self, raw: Raw, called: Called, source: int, told: list[int]) -> None:
-        """Tell an option by the rows that it concerns; numbers that call them are not told."""
-        word, row, value, inner, inner_value = called
-        told.append(raw[0] + 1)
-        told.append(self.word(word) if word else 0)
-        told.append(row or inner)
-        told.append(inner if row else 0)
-        told.append(0)
-        calls, calls_inner, left = row > 0, inner > 0, NUMBERS
-        for i in range(1, len(raw)):
-            number = raw[i]
-            if calls and number == value:
-                calls = False
-            elif calls_inner and number == inner_value:
-                calls_inner = False
-            elif left:
-                told.append(number + 1)
-                left -= 1
-        while left:
-            told.append(0)
-            left -= 1
-        told.append(source)
+    def stay(self, first: int, after: int) -> bool:
+        """Leave the zones from one on, up to another, as they lie there; tell whether they can be left.
+
+        They can where the same seat was told last, and neither they nor any zone before them begins elsewhere now.
+        Whoever asks knows that nothing has changed that they follow from otherwise.
+        """
+        if self.moved or self.lies is not self.page or self.count != self.starts[first]:
+            return False
+        self.count = self.starts[after]
+        return True
 
     def again(self, zone: int, key: Any) -> bool:
         """Lay out what the seat was told last in the next zone, if that followed from the same; tell whether it did."""
@@ -435,6 +460,7 @@ class Sheet:
         lying = self.lying[zone]
         if start != self.starts[zone] or self.changing[zone]:
             self.starts[zone] = start
+            self.moved = True
             self.changing[zone] = []
             lying = []
         elif rows is lying:
@@ -452,22 +478,51 @@ class Sheet:
         start = self.count
         end = start + len(rows)
         self.count = end
-        if start == self.starts[zone]:
-            lying = self.lying[zone]
-            if rows is lying and numbers is self.changing[zone]:
-                return
-            if len(rows) == len(lying) and numbers == self.changing[zone] and rows == lying:
-                return
+        lying, lain = self.lying[zone], self.changing[zone]
+        if start != self.starts[zone]:
+            self.starts[zone] = start
+            self.moved = True
+            lying, lain = [], []
+        elif rows is lying and numbers is lain:
+            return
         if end > self.room:
             raise Full(end, False)
-        self.starts[zone] = start
         self.lying[zone] = rows
         self.changing[zone] = numbers
         if rows:
-            lay_changed(self.entities, start * self.size, rows, self.ledger.changing[zone], numbers)
+            lay_changed(self.entities, start * self.size, rows, self.ledger.changing[zone], numbers, lying, lain)
 
-    def finish(self, view: bytes, asked: list[int], options: list[int]) -> None:
-        """Tell the rest: what is no row, what is asked, and what may be chosen."""
+    def lay_printed(self, zone: int, printed: list[bytes], cards: list[int], groups: list[int]) -> int:
+        """Lay out the cards of the next zone as they are printed, by those who hold them: see `packing.lay_cards`.
+
+        Return the place of a card that has no row yet, and must get one first; -1 when all is done. Nobody changes
+        these lists any more. A zone that is laid out so always is.
+        """
+        start = self.count
+        end = start + len(cards)
+        if end > self.room:
+            raise Full(end, False)
+        lying: list[int] = []
+        if start == self.starts[zone] and self.lies is self.page:
+            if cards is self.cards[zone] and groups is self.groups[zone]:
+                self.count = end
+                return -1
+            if groups == self.groups[zone]:
+                lying = self.cards[zone]
+        missing = lay_cards(
+            self.entities, start * self.size, printed, cards, groups, zone + 1, self.ledger.placed, lying
+        )
+        if missing < 0:
+            if start != self.starts[zone]:
+                self.starts[zone] = start
+                self.moved = True
+            self.cards[zone] = cards
+            self.groups[zone] = groups
+            self.count = end
+        return missing
+
+    def finish(self, view: bytes, asked: list[int], raws: list[Raw], called: list[int]) -> None:
+        """Tell the rest: what is no row, what is asked, and what may be chosen, by what each option concerns."""
         count = self.count
         if count < self.before:
             lay_rows(self.entities, count * self.size, [bytes((self.before - count) * self.size)], [])
@@ -478,20 +533,21 @@ class Sheet:
         if asked != self.asked:
             write_numbers(self.told, len(view) // NUMBER, asked)
             self.asked = asked
-        if options != self.chosen:
-            self.write_options(options)
+        if len(raws) > self.option_room:
+            raise Full(len(raws), True)
+        lay_options(self.options, raws, called, asked[-1])
+        if len(raws) != self.chosen:
+            self.count_options(len(raws))
+        self.lies = self.page
         self.whole = True
 
-    def write_options(self, options: list[int]) -> None:
-        told, before = len(options), len(self.chosen)
-        if told > self.option_room * OPTION:
-            raise Full(told // OPTION, True)
-        write_numbers(self.options, 0, options)
-        if told < before:
-            lay_rows(self.options, told * NUMBER, [bytes((before - told) * NUMBER)], [])
-        if told != before:
-            lay_rows(self.mask, 0, [self.mask_of(told // OPTION)], [])
-        self.chosen = options
+    def count_options(self, count: int) -> None:
+        """Tell how many options there are, and clear what lay behind them."""
+        if count < self.chosen:
+            size = OPTION * NUMBER
+            lay_rows(self.options, count * size, [bytes((self.chosen - count) * size)], [])
+        lay_rows(self.mask, 0, [self.mask_of(count)], [])
+        self.chosen = count
 
     def mask_of(self, options: int) -> bytes:
         mask = self.masks.get(options)
@@ -544,11 +600,15 @@ class Filler:
             self.concern = [self.concern_of(act) for act in acts]
         for other, raws, continues in match.open_offers():
             if other == seat:
-                options: list[int] = []
+                told: list[int] = []
                 for raw in raws:
-                    called = self.called(match, seat, raw, self.concern[raw[0]], sheet)
-                    sheet.tell_option(raw, called, source, options)
+                    word, row, value, inner, inner_value = self.called(match, seat, raw, self.concern[raw[0]], sheet)
+                    told.append(sheet.word(word) if word else 0)
+                    told.append(row)
+                    told.append(value)
+                    told.append(inner)
+                    told.append(inner_value)
                 rule = sheet.word(match.rule_of(seat))
-                sheet.finish(view, [1, 1 if continues else 0, len(raws), rule, source], options)
+                sheet.finish(view, [1, 1 if continues else 0, len(raws), rule, source], raws, told)
                 return
-        sheet.finish(view, [0] * ASKED, [])
+        sheet.finish(view, [0] * ASKED, [], [])

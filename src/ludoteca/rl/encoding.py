@@ -17,12 +17,13 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
+from ludoteca.kernel.packing import LISTED
 from ludoteca.kernel.sheets import Ledger
 from ludoteca.kernel.views import Pair, Words
-from ludoteca.rl.layouts import BUCKETS, CARD, LISTED, WORDS, Columns, Layout, Part, Step, handles_of
+from ludoteca.rl.layouts import BUCKETS, CARD, WORDS, Columns, Layout, Part, Step, handles_of
 
 Numbers = NDArray[np.int32]
-PLACE, PARENT, OWN = 3, 4, 5
+ZONE, PLACE, PARENT, OWN = 2, 3, 4, 5
 MOST_KEPT = 20_000
 """So many rows are kept at once."""
 Handle = tuple[str, Any]
@@ -234,7 +235,8 @@ class ViewLedger(Ledger):
             raise ValueError(f"zones are laid out in this order: {', '.join(list(layout.zones)[1:])}")
         rows, view = places_by_name(layout.rows), places_by_name(layout.globals)
         in_rows = [[rows[name] for name in names] for names in changing]
-        super().__init__(len(zones), 4 * encoder.width, PARENT, OWN, in_rows, [view[name] for name in changing_view])
+        placed, in_view = [ZONE, OWN, PLACE, PARENT], [view[name] for name in changing_view]
+        super().__init__(len(zones), 4 * encoder.width, PARENT, OWN, placed, in_rows, in_view)
         self.encoder = encoder
         self.names = zones
 
@@ -255,9 +257,6 @@ class ViewLedger(Ledger):
         return self.encoder.code((before, field, words))
 
     def make_list(self, numbers: tuple[Any, ...]) -> bytes:
-        if numbers and set(map(type, numbers)) == {int}:
-            told = [len(numbers), code(f"({','.join(map(str, numbers))})"), *numbers[:LISTED]]
-            return array("i", told + [0] * (2 + LISTED - len(told))).tobytes()
         told = [0] * (2 + LISTED)
         fill_numbers(told, 0, numbers, code(text_of(numbers)))
         return array("i", told).tobytes()

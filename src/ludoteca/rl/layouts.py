@@ -19,10 +19,9 @@ from typing import Any, Union, get_args, get_origin
 import msgspec
 from msgspec.structs import fields
 
+from ludoteca.kernel.packing import LISTED
 from ludoteca.kernel.views import Pair, Sketch, Sources, Words
 
-LISTED = 6
-"""So many numbers of a list have a column each; its length and its code have one besides."""
 BUCKETS = 8
 """So many columns tell which words are in a list, sorted by their code."""
 HEAD = ("@present", "@kind", "@zone", "@place", "@parent", "@own")

@@ -31,7 +31,8 @@ import msgspec  # noqa: E402
 import numpy as np  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
-from ludoteca.kernel.sheets import NUMBERS, POINTERS, Full, Sheet  # noqa: E402
+from ludoteca.kernel.packing import NUMBERS, POINTERS  # noqa: E402
+from ludoteca.kernel.sheets import Full, Sheet  # noqa: E402
 from ludoteca.rl.encoding import PARENT, PLACE, Encoder, Numbers, Rows, ViewLedger, code  # noqa: E402
 from ludoteca.rl.history import HISTORY_COLUMNS, History  # noqa: E402
 from ludoteca.rl.layouts import Column, Layout  # noqa: E402

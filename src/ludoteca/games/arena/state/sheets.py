@@ -102,6 +102,27 @@ CHANGING_VIEW: Final = (
     "phases.movement", "phases.action", "phases.skill", "phases.upgrade", "draft.picker", "draft.made", "draft.free#",
 )  # fmt: skip
 
+# Columns of the engine, as bits of those that have changed.
+CHARACTER: Final = 1 << 0
+STANDING: Final = (1 << 5) - 1
+"""Who stands where, and in which state."""
+HAND: Final = 1 << 7
+KNOWN: Final = 1 << 8
+DECK_ORDER: Final = 1 << 9
+DISCARD: Final = 1 << 10
+EXILE: Final = 1 << 11
+CARD_FACES: Final = 1 << 12
+ZONE: Final = 1 << 13
+OCCUPANT: Final = 1 << 14
+COUNTERS: Final = 1 << 15
+USED: Final = 0b11 << 16
+PHASE: Final = 1 << 18
+CHOSEN: Final = 0b11 << 19
+FIGURES_FROM: Final = (1 << 8) - 1
+PLAYERS_FROM: Final = CHARACTER | HAND | DECK_ORDER | DISCARD | CARD_FACES | PHASE | CHOSEN
+HANDS_FROM: Final = STANDING | HAND | KNOWN | CARD_FACES
+PILES_FROM: Final = DISCARD | EXILE | CARD_FACES
+
 # What an option concerns.
 NOTHING: Final = 0
 ITS_CARD: Final = 1
@@ -158,7 +179,7 @@ class Ways:
         if way is not None and way[0] == space:
             return way[2]
         spaces = reach(m, figure, steps, through)
-        told = sheet.listed(tuple(spaces if staying else spaces[1:]))
+        told = sheet.listed(spaces if staying else spaces[1:])
         self.found[key] = (space, steps, told)
         return told
 
@@ -288,7 +309,7 @@ def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
             outcome=None,
         )
         plain = sheet.keep_view(key, shown)
-    points, track = sheet.listed(tuple(m.points)), sheet.listed(tuple(m.track))
+    points, track = sheet.listed(m.points), sheet.listed(m.track)
     picking = m.phase == DRAFTING and m.drafted < len(m.pick_order)
     picker = m.pick_order[m.drafted] if picking else -1
     numbers = (
@@ -301,21 +322,46 @@ def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
 
 def fill_rows(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, ways: Ways) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
-    lay_spaces(m, sheet, page)
-    standing = (m.character, m.space[:], m.knocked[:], m.upgraded[:], m.traits[:])
-    lay_figures(m, seat, sheet, standing, ways)
-    lay_players(m, seat, sheet)
-    lay_pool(m, sheet)
-    lay_kinds(m, sheet)
-    resolving = [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
-    lay_pile(m, RESOLVED, resolving, seat, sheet, page)
-    lay_borne(m, seat, sheet)
-    lay_abilities(m, seat, sheet, standing, ways)
-    lay_hands(m, seat, sheet, page, standing, ways)
-    lay_decks(m, seat, sheet, page)
-    lay_pile(m, DISCARDS, joined(m.discard), seat, sheet, page)
-    lay_pile(m, EXILES, joined(m.exile), seat, sheet, page)
+    changed = page.changes(columns(m))
+    if not page.numbers:
+        page.numbers = [0, 0]
+    if changed & STANDING:
+        page.numbers[0] += 1
+    if changed & FIGURES_FROM:
+        page.numbers[1] += 1
+    standing = page.numbers[0]
+    if changed & OCCUPANT or not sheet.stay(SPACES, FIGURES):
+        lay_spaces(m, sheet, page)
+    if changed & FIGURES_FROM or not sheet.stay(FIGURES, PLAYERS):
+        lay_figures(m, seat, sheet, page.numbers[1], ways)
+    if changed & PLAYERS_FROM or not sheet.stay(PLAYERS, POOL):
+        lay_players(m, seat, sheet)
+    if m.phase == DRAFTING or changed & PHASE or not sheet.stay(POOL, RESOLVED):
+        lay_pool(m, sheet)
+        lay_kinds(m, sheet)
+    if changed & (ZONE | CARD_FACES) or not sheet.stay(RESOLVED, BORNE):
+        resolving = [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
+        lay_pile(m, RESOLVED, resolving, seat, sheet, page)
+    if changed & (CHARACTER | COUNTERS) or not sheet.stay(BORNE, ABILITIES):
+        lay_borne(m, seat, sheet)
+    if changed & (STANDING | USED) or not sheet.stay(ABILITIES, HANDS):
+        lay_abilities(m, seat, sheet, standing, ways)
+    if changed & HANDS_FROM or not sheet.stay(HANDS, DECKS):
+        lay_hands(m, seat, sheet, page, standing, ways)
+    if changed & (DECK_ORDER | KNOWN | CARD_FACES) or not sheet.stay(DECKS, DISCARDS):
+        lay_decks(m, seat, sheet, page)
+    if changed & PILES_FROM or not sheet.stay(DISCARDS, OFFERED_ABILITIES):
+        lay_pile(m, DISCARDS, joined(m.discard), seat, sheet, page)
+        lay_pile(m, EXILES, joined(m.exile), seat, sheet, page)
     lay_offered(m, sheet)
+
+
+def columns(m: ArenaMatch) -> list[Any]:
+    """List what zones follow from, in the order of the bits."""
+    return [
+        m.character, m.space, m.knocked, m.upgraded, m.traits, m.health, m.out, m.hand, m.known, m.deck, m.discard,
+        m.exile, m.face, m.zone, m.occupant, m.counters, m.active, m.used, m.phase, m.order, m.redrawn,
+    ]  # fmt: skip
 
 
 # -- the Arena, figures and Summoners ----------------------------------------------------------------------------
@@ -340,9 +386,7 @@ def lay_spaces(m: ArenaMatch, sheet: Sheet, page: Seen) -> None:
     sheet.lay_new(SPACES, occupant[:], rows)
 
 
-def lay_figures(m: ArenaMatch, seat: int, sheet: Sheet, standing: Any, ways: Ways) -> None:
-    hands = [1 if cards else 0 for cards in m.hand]
-    key = (standing, hands, m.health[:], m.out[:])
+def lay_figures(m: ArenaMatch, seat: int, sheet: Sheet, key: int, ways: Ways) -> None:
     if sheet.again(FIGURES, key):
         return
     if -1 in m.character:
@@ -394,10 +438,10 @@ def tell_figure(m: ArenaMatch, figure: int, sheet: Sheet, ways: Ways, numbers: l
     if m.stands(figure):
         struck_now = struck(m, figure)
         numbers.append(ways.reach(m, figure, steps, standard_through(m, figure), 1, sheet))
-        numbers.append(sheet.listed(tuple(struck_now)))
-        numbers.append(sheet.listed(tuple([dealt(m, other, damage, figure) for other in struck_now])))
+        numbers.append(sheet.listed(struck_now))
+        numbers.append(sheet.listed([dealt(m, other, damage, figure) for other in struck_now]))
     else:
-        nothing = sheet.listed(())
+        nothing = sheet.nothing
         numbers.append(nothing)
         numbers.append(nothing)
         numbers.append(nothing)
@@ -427,7 +471,7 @@ def tell_player(m: ArenaMatch, player: int, seat: int, sheet: Sheet, numbers: li
     numbers.append(len(m.hand[player]))
     numbers.append(m.hand_limit(player) if picked else 0)
     numbers.append(len(m.deck[player]))
-    numbers.append(sheet.listed(tuple(gear)))
+    numbers.append(sheet.listed(gear))
     numbers.append(sheet.listed(tuple(chosen) if shown else ()))
     numbers.append(len(chosen))
     numbers.append(0 if redrawn is None else 1)
@@ -483,7 +527,7 @@ def lay_borne(m: ArenaMatch, seat: int, sheet: Sheet) -> None:
     sheet.lay_new_changing(BORNE, key, rows, numbers)
 
 
-def lay_abilities(m: ArenaMatch, seat: int, sheet: Sheet, standing: Any, ways: Ways) -> None:
+def lay_abilities(m: ArenaMatch, seat: int, sheet: Sheet, standing: int, ways: Ways) -> None:
     key = (standing, m.active, m.used)
     if sheet.again(ABILITIES, key):
         return
@@ -518,7 +562,7 @@ def tell_ability(
     if ability.steps and m.stands(figure):
         numbers.append(ways.reach(m, figure, ability.steps, ability.through, 0, sheet))
     else:
-        numbers.append(sheet.listed(()))
+        numbers.append(sheet.nothing)
 
 
 # -- what never changes, and the draft ---------------------------------------------------------------------------
@@ -614,7 +658,7 @@ def tell_place(zone: int, own: int, index: int, parent: int, numbers: list[Any])
     numbers.append(parent)
 
 
-def lay_hands(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: Any, ways: Ways) -> None:
+def lay_hands(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: int, ways: Ways) -> None:
     """Lay out the cards in hand that the seat knows, with where they could take their characters."""
     cards: list[int] = []
     known = m.known
@@ -639,7 +683,7 @@ def lay_hands(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: Any,
         if face.steps and m.stands(figure):
             numbers.append(ways.reach(m, figure, face.steps, face.through, 0, sheet))
         else:
-            numbers.append(sheet.listed(()))
+            numbers.append(sheet.nothing)
     sheet.lay_new_changing(HANDS, key, rows, numbers)
 
 

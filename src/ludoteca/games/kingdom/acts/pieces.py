@@ -412,7 +412,7 @@ class ShiftSoldier(Piece):
 
 
 def enemies_on(m: KingdomMatch, tray: int, cells: list[int]) -> Phrase:
-    """Name squares of a tray, who is there, a large enemy once (KR-20.02), and how many are left: b2: Goblin; then 2."""
+    """Name squares of a tray, who is there, a large enemy once (KR-20.02), and how many are left: b2: Orc; then 2."""
     grid = m.grid_of(tray)
     mask = sum([1 << cell for cell in cells])
     symbols = [grid.symbols[first_cell(unit & mask)] for unit in grid.units if unit & mask]

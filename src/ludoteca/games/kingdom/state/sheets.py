@@ -49,7 +49,7 @@ from ludoteca.games.kingdom.state.view_types import KingdomView, MapView, Portal
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Seen, Sheet, own_of, put
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Sheet, own_of, put
 
 ZONES: Final = (
     "scenario",
@@ -131,6 +131,21 @@ CHANGING_VIEW: Final = (
 
 MOST_MAPS: Final = 200
 """So many maps are kept at once."""
+
+# Columns of the engine, as bits of those that have changed.
+HERO: Final = 1 << 0
+OWNERS: Final = 0b111
+"""Which heroes the figures are, and whose."""
+BUILDINGS: Final = 1 << 19
+TRAIL: Final = 1 << 20
+MAP: Final = (1 << 21) - 1
+"""Anything on the map that is seen: figures, trays, towers."""
+BANNED: Final = 1 << 21
+DRAWN: Final = 1 << 22
+OPENED: Final = 0b11 << 23
+SUPPLY: Final = 1 << 25
+SPELLS_LEFT: Final = 1 << 26
+ABILITIES_READY: Final = 0b11 << 27
 
 # What an option concerns.
 NOTHING: Final = 0
@@ -377,7 +392,7 @@ def attack_numbers(m: KingdomMatch, sheet: Sheet) -> tuple[Any, ...]:
     """Tell the piece that is being placed."""
     attack = attack_view(m)
     if attack is None:
-        nothing = sheet.listed(())
+        nothing = sheet.nothing
         return (0, 0, 0, nothing, nothing, 0, 0, nothing, 0, 0, 0, nothing, nothing, 0)
     piece = attack.piece
     return (
@@ -389,47 +404,59 @@ def attack_numbers(m: KingdomMatch, sheet: Sheet) -> tuple[Any, ...]:
 
 def fill_rows(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
-    moved = moves(m, sheet.page)
+    page = sheet.page
+    changed = page.changes(columns(m))
+    if changed & MAP:
+        page.numbers = [page.numbers[0] + 1] if page.numbers else [0]
+    moved = page.numbers[0]
+    if changed & (TRAIL | BANNED) or not sheet.stay(SCENARIO, TRAYS):
+        lay_squares(m, sheet)
+        lay_sites(m, seat, sheet)
+    if changed & MAP or not sheet.stay(TRAYS, PILES):
+        lay_trays(m, sheet, moved)
+    if changed & (DRAWN | OPENED | TRAIL) or not sheet.stay(PILES, FIGURES):
+        lay_piles(m, sheet)
+    if changed & MAP or not sheet.stay(FIGURES, PLAYERS):
+        if not sheet.again(FIGURES, moved):
+            lay_figures(m, seat, sheet, moved)
+    lay_players(m, seat, sheet)
+    if changed & (HERO | SUPPLY | SPELLS_LEFT) or not sheet.stay(TOWERS, TURNING):
+        lay_towers(m, sheet)
+        lay_shown_heroes(m, sheet)
+        lay_box(m, sheet)
+    turning = turning_views(m)
+    sheet.lay(TURNING, [sheet.value_row(TURNING, turning[n], 0, n, 0) for n in range(len(turning))])
+    if changed & BUILDINGS or not sheet.stay(BUILT, TILES):
+        lay_built(m, seat, sheet)
+    if changed & MAP or not sheet.stay(TILES, TOKENS):
+        lay_on_trays(m, sheet, moved)
+    if changed & DRAWN or not sheet.stay(TOKENS, BASE_ATTACKS):
+        lay_tokens(m, sheet)
+    if changed & (OWNERS | ABILITIES_READY) or not sheet.stay(BASE_ATTACKS, TOWER_TILES):
+        lay_abilities(m, seat, sheet)
+    lay_printed(m, sheet)
+
+
+def columns(m: KingdomMatch) -> list[Any]:
+    """List what zones follow from, in the order of the bits."""
+    return [
+        m.hero, m.owner, m.cat, m.reserve_of, m.where, m.on_tray, m.block, m.hearts, m.facing, m.card, m.knocked,
+        m.protected, m.quake, m.top, m.below, m.troops, m.laid, m.face, m.lives, m.built, m.trail, m.banned, m.drawn,
+        m.open_from, m.round, m.supply, m.spells, m.abilities, m.up,
+    ]  # fmt: skip
+
+
+# -- the map -----------------------------------------------------------------------------------------------------
+
+
+def lay_squares(m: KingdomMatch, sheet: Sheet) -> None:
+    """Lay out the scenario, its level and the spaces of its map."""
     if not sheet.again(SCENARIO, 0):
         sheet.lay_new(SCENARIO, 0, [sheet.value_row(SCENARIO, scenario_view(m), 0, 0, 0)])
     if not sheet.again(LEVEL, 0):
         sheet.lay_new(LEVEL, 0, [sheet.value_row(LEVEL, level_view(m), 0, 0, 0)])
     if not sheet.again(SQUARES, m.trail):
         sheet.lay_new(SQUARES, m.trail, square_rows(m, sheet))
-    lay_sites(m, seat, sheet)
-    lay_trays(m, sheet, moved)
-    lay_piles(m, sheet)
-    if not sheet.again(FIGURES, moved):
-        lay_figures(m, seat, sheet, moved)
-    lay_players(m, seat, sheet)
-    lay_towers(m, sheet)
-    if not sheet.again(SHOWN_HEROES, m.hero):
-        heroes = shown_heroes(m)
-        rows = [sheet.value_row(SHOWN_HEROES, heroes[n], 0, n, 0) for n in range(len(heroes))]
-        sheet.lay_new(SHOWN_HEROES, m.hero[:], rows)
-    lay_box(m, sheet)
-    turning = turning_views(m)
-    sheet.lay(TURNING, [sheet.value_row(TURNING, turning[n], 0, n, 0) for n in range(len(turning))])
-    lay_built(m, seat, sheet)
-    lay_on_trays(m, sheet, moved)
-    lay_tokens(m, sheet)
-    lay_abilities(m, seat, sheet)
-    lay_printed(m, sheet)
-
-
-def moves(m: KingdomMatch, page: Seen) -> int:
-    """Count how often anything on the map has changed for those who look on: figures, trays, towers."""
-    now = [
-        m.hero, m.owner, m.cat, m.reserve_of, m.where, m.on_tray, m.block, m.hearts, m.facing, m.card, m.knocked,
-        m.protected, m.quake, m.top, m.below, m.troops, m.laid, m.face, m.built, [m.trail, m.lives],
-    ]  # fmt: skip
-    if now != page.lists:
-        page.lists = [column[:] for column in now]
-        page.numbers = [page.numbers[0] + 1] if page.numbers else [0]
-    return page.numbers[0]
-
-
-# -- the map -----------------------------------------------------------------------------------------------------
 
 
 def square_rows(m: KingdomMatch, sheet: Sheet) -> list[bytes]:
@@ -584,7 +611,7 @@ def tell_tray(m: KingdomMatch, tray: int, index: int, ahead: Forecast, sheet: Sh
     numbers.append(enemies)
     numbers.append(0 if bare else 1)
     numbers.append(expected_loss(m, tray))
-    numbers.append(sheet.listed(tuple(ahead.squares)))
+    numbers.append(sheet.listed(ahead.squares))
     numbers.append(ahead.moves)
     numbers.append(1 if ahead.exit else 0)
     numbers.append(1 if ahead.blocked else 0)
@@ -594,7 +621,7 @@ def cells(mask: int, sheet: Sheet) -> bytes:
     """Tell the cells of a mask, as a list is told in columns."""
     told = sheet.book.masks.get(mask)
     if told is None:
-        told = sheet.listed(tuple(cells_in(mask)))
+        told = sheet.listed(cells_in(mask))
         put(sheet.book.masks, mask, told)
     return told
 
@@ -663,15 +690,15 @@ def tell_figure(m: KingdomMatch, figure: int, sheet: Sheet, numbers: list[Any]) 
     numbers.append(m.where[figure])
     numbers.append(m.on_tray[figure])
     if m.hero[figure] < 0:
-        nothing = sheet.listed(())
+        nothing = sheet.nothing
         numbers.extend((nothing, 0, 0, 0, 0, nothing))
         return
-    numbers.append(cells(BLOCKS[m.block[figure]], sheet) if m.on_tray[figure] >= 0 else sheet.listed(()))
+    numbers.append(cells(BLOCKS[m.block[figure]], sheet) if m.on_tray[figure] >= 0 else sheet.nothing)
     numbers.append(m.facing[figure])
     numbers.append(m.hearts[figure])
     numbers.append(1 if m.knocked[figure] else 0)
     numbers.append(1 if m.is_protected(figure) else 0)
-    numbers.append(sheet.listed(tuple(reachable(m, figure))))
+    numbers.append(sheet.listed(reachable(m, figure)))
 
 
 def lay_players(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
@@ -683,16 +710,16 @@ def lay_players(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
         row = sheet.book.plain[PLAYERS].get(key)
         rows.append(sheet.keep_plain(PLAYERS, key, player_view(m, player), own, player, 0) if row is None else row)
         numbers.append(player if m.hero[player] >= 0 else -1)
-        numbers.append(sheet.listed(tuple(m.hand[player])))
-        numbers.append(sheet.listed(tuple(m.incoming[player])))
-        numbers.append(sheet.listed(tuple(m.frozen[player])))
+        numbers.append(sheet.listed(m.hand[player]))
+        numbers.append(sheet.listed(m.incoming[player]))
+        numbers.append(sheet.listed(m.frozen[player]))
         numbers.append(m.ready >> player & 1)
         if m.phase == HEROES or m.phase == ABILITIES:
             numbers.append(1)
             numbers.append(sheet.listed(tuple(free_heroes(m)) if m.phase == HEROES else ()))
-            numbers.append(sheet.listed(tuple(abilities_taken(m, player))))
+            numbers.append(sheet.listed(abilities_taken(m, player)))
         else:
-            nothing = sheet.listed(())
+            nothing = sheet.nothing
             numbers.append(0)
             numbers.append(nothing)
             numbers.append(nothing)
@@ -749,6 +776,13 @@ def lay_towers(m: KingdomMatch, sheet: Sheet) -> None:
             row = sheet.keep(TOWERS, key, value, 0, kind, 0)
         rows.append(row)
     sheet.lay_new(TOWERS, supply, rows)
+
+
+def lay_shown_heroes(m: KingdomMatch, sheet: Sheet) -> None:
+    if not sheet.again(SHOWN_HEROES, m.hero):
+        heroes = shown_heroes(m)
+        rows = [sheet.value_row(SHOWN_HEROES, heroes[n], 0, n, 0) for n in range(len(heroes))]
+        sheet.lay_new(SHOWN_HEROES, m.hero[:], rows)
 
 
 def lay_box(m: KingdomMatch, sheet: Sheet) -> None:

@@ -188,7 +188,7 @@ def view_words(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> bytes:
             m.turn,
             row_of(m, m.challenger, page) if m.challenger >= 0 else 0,
             row_of(m, m.challenged, page) if m.challenger >= 0 and m.challenged >= 0 else 0,
-            sheet.listed(tuple([row_of(m, card, page) for card in chosen])),
+            sheet.listed([row_of(m, card, page) for card in chosen]),
         ),
     )
 
@@ -414,7 +414,7 @@ def lay_reach(m: LorcanaMatch, sheet: Sheet, page: Seen, reached: list[tuple[str
             row = sheet.keep_plain(REACH, deed, ReachView(deed, 0, ()), 0, 0, 0)
         numbers.append(len(rows))
         numbers.append(row_of(m, card, page))
-        numbers.append(sheet.listed(tuple([row_of(m, one, page) for one in to])))
+        numbers.append(sheet.listed([row_of(m, one, page) for one in to]))
         rows.append(row)
     sheet.lay_changing(REACH, rows, numbers)
 
@@ -513,7 +513,7 @@ def lay_played(m: LorcanaMatch, zone: int, seat: int, sheet: Sheet, page: Seen) 
         tell_played(m, card, page, numbers)
         if zone == LOCATIONS:
             here = [row_of(m, other, page) for other in m.play[player] if m.at[other] == card]
-            numbers.append(sheet.listed(tuple(here)))
+            numbers.append(sheet.listed(here))
     sheet.lay_changing(zone, rows, numbers)
 
 

@@ -44,7 +44,7 @@ from ludoteca.games.lyon.state.view_types import CharacterView, EffectView, Face
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, NOWHERE, Called, Filler, Seen, Sheet, own_of
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
 from ludoteca.kernel.views import Pair
 
 ZONES: Final = (
@@ -88,13 +88,17 @@ CHANGING: Final = (
 )
 """By zone, the columns that change often."""
 
-# What the Monsters in play follow from.
-LANES_THEN: Final = 0
-KNOWN_THEN: Final = 1
-ATTACKS_THEN: Final = 2
-VALUES_THEN: Final = 3
-DAMAGE_THEN: Final = 4
-STANDING: Final = 5
+# Columns of the engine, as bits of those that have changed.
+HAND: Final = 1 << 0
+KNOWN: Final = 1 << 1
+DISCARD: Final = 1 << 2
+ATTACHMENTS: Final = 1 << 3
+EFFECTS: Final = 1 << 4
+LANE: Final = 1 << 5
+SPACES_FROM: Final = KNOWN | EFFECTS | LANE | ~((LANE << 1) - 1)
+"""What the Monsters in play follow from: all that comes after the lanes, too."""
+BORNE_FROM: Final = KNOWN | ATTACHMENTS | EFFECTS | LANE
+"""What the Treasures and the effects on cards in play follow from."""
 
 # What an option concerns.
 NOTHING: Final = 0
@@ -120,7 +124,6 @@ class LyonFiller(Filler):
         if not sheet.turn_to(seat, m.options):
             sheet.page.numbers = [name_number(m, player) for player in (0, 1)]
             sheet.page.printed = [b""] * len(m.card)
-            sheet.page.lists = [[] for _ in range(STANDING)]
         fill_rows(m, seat, sheet, sheet.page)
         key = (seat, m.turn, m.phase, m.active)
         view = sheet.book.views.get(key)
@@ -185,30 +188,84 @@ def row_of(m: LyonMatch, card: int, sheet: Sheet, seen: Seen) -> int:
 def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
     lay_players(m, seat, sheet, seen)
+    settled = 1 if m.phase != SETUP and cards_at_rest(m) == len(m.card) else 0
+    if not settled or settled != seen.packs[RESOLVED] or not sheet.stay(RESOLVED, CHARACTERS):
+        seen.packs[RESOLVED] = settled
+        lay_apart(m, seat, sheet, seen)
+    lay_characters(m, seat, sheet)
+    changed = seen.changes(columns(m))
+    moved = sheet.count != seen.firsts[SPACES]
+    if moved or changed & SPACES_FROM:
+        lay_spaces(m, seat, sheet, seen)
+    else:
+        sheet.lay_changing(SPACES, seen.rows[SPACES], seen.changing[SPACES])
+    if changed & (HAND | KNOWN):
+        find_hands(m, seat, seen)
+    if changed & DISCARD:
+        note_held(DISCARDS, m.discard[0] + m.discard[1], len(m.discard[0]), seat, seen)
+    if changed & (HAND | KNOWN | DISCARD) or not sheet.stay(HANDS, TREASURES):
+        lay_held(m, HANDS, seat, sheet, seen)
+        lay_held(m, DISCARDS, seat, sheet, seen)
+    if moved or changed & BORNE_FROM:
+        lay_treasures(m, seat, sheet, seen)
+        seen.rows[CHARACTER_EFFECTS] = character_effects(m, seat, sheet) if m.timed else []
+        seen.rows[MONSTER_EFFECTS] = monster_effects(m, seat, sheet, seen) if m.timed else []
+        sheet.lay(CHARACTER_EFFECTS, seen.rows[CHARACTER_EFFECTS])
+    elif not sheet.stay(TREASURES, MONSTER_EFFECTS):
+        sheet.lay_changing(TREASURES, seen.rows[TREASURES], seen.changing[TREASURES])
+        sheet.lay(CHARACTER_EFFECTS, seen.rows[CHARACTER_EFFECTS])
+    sheet.lay(MONSTER_EFFECTS, seen.rows[MONSTER_EFFECTS])
+
+
+def lay_apart(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
+    """Lay out Magics that are being played, Monsters to start with, and the deck lists."""
     played: list[int] = []
     if cards_at_rest(m) < len(m.card):
         played = [card for card in resolving(m) if m.known[card] >> seat & 1]
-    lay_pile(m, RESOLVED, played, 0, seat, sheet, seen)
-    lay_pile(m, STARTERS, starters(m, seat), 0, seat, sheet, seen)
+    lay_pile(m, RESOLVED, played, seat, sheet, seen)
+    lay_pile(m, STARTERS, starters(m, seat), seat, sheet, seen)
     if not sheet.again(DECK_LISTS, seat):
         lists = deck_rows(m, seat, sheet)
         sheet.lay_new(DECK_LISTS, seat, [b"".join(lists)], len(lists))
-    lay_characters(m, seat, sheet)
-    lay_spaces(m, seat, sheet, seen)
+
+
+def columns(m: LyonMatch) -> list[Any]:
+    """List the columns that say what lies where, and what it is worth, in the order of their bits."""
+    return [
+        m.hand, m.known, m.discard, m.attached, m.timed, m.lane, m.damage, m.attacks, m.attack_of, m.defence_of,
+        m.keywords_of, m.cannot_of, m.can_of, m.phase, m.active,
+    ]  # fmt: skip
+
+
+def find_hands(m: LyonMatch, seat: int, seen: Seen) -> None:
+    """Note the cards in hand that the seat knows."""
     known = m.known
-    hands: list[int] = []
+    cards: list[int] = []
     for card in m.hand[0]:
         if known[card] >> seat & 1:
-            hands.append(card)
-    first = len(hands)
+            cards.append(card)
+    first = len(cards)
     for card in m.hand[1]:
         if known[card] >> seat & 1:
-            hands.append(card)
-    lay_pile(m, HANDS, hands, first, seat, sheet, seen)
-    lay_pile(m, DISCARDS, m.discard[0] + m.discard[1], len(m.discard[0]), seat, sheet, seen)
-    lay_treasures(m, seat, sheet, seen)
-    sheet.lay(CHARACTER_EFFECTS, character_effects(m, seat, sheet) if m.timed else [])
-    sheet.lay(MONSTER_EFFECTS, monster_effects(m, seat, sheet, seen) if m.timed else [])
+            cards.append(card)
+    note_held(HANDS, cards, first, seat, seen)
+
+
+def note_held(zone: int, cards: list[int], first: int, seat: int, seen: Seen) -> None:
+    """Note which cards the players hold, so many of them the first player."""
+    seen.cards[zone] = cards
+    groups = [first, own_of(0, seat), 1, len(cards) - first, own_of(1, seat), 2]
+    if groups != seen.places[zone]:
+        seen.places[zone] = groups
+
+
+def lay_held(m: LyonMatch, zone: int, seat: int, sheet: Sheet, seen: Seen) -> None:
+    """Lay out the cards in hands, or in discard piles."""
+    cards = seen.cards[zone]
+    missing = sheet.lay_printed(zone, seen.printed, cards, seen.places[zone])
+    while missing >= 0:
+        card_row(m, cards[missing], seat, sheet, seen)
+        missing = sheet.lay_printed(zone, seen.printed, cards, seen.places[zone])
 
 
 def starters(m: LyonMatch, seat: int) -> list[int]:
@@ -269,25 +326,20 @@ def lay_players(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     sheet.lay_new_packed(PLAYERS, pack, rows, numbers)
 
 
-def lay_pile(m: LyonMatch, zone: int, cards: list[int], first: int, seat: int, sheet: Sheet, seen: Seen) -> None:
-    """Lay out cards as they are printed; of two players' piles, the first has so many."""
-    if cards == seen.cards[zone] and first == seen.firsts[zone]:
+def lay_pile(m: LyonMatch, zone: int, cards: list[int], seat: int, sheet: Sheet, seen: Seen) -> None:
+    """Lay out cards as they are printed that nobody holds."""
+    if cards == seen.cards[zone]:
         sheet.lay_changing(zone, seen.rows[zone], seen.changing[zone])
         return
     rows: list[bytes] = []
     numbers: list[int] = []
-    held = zone in (HANDS, DISCARDS)
-    for i in range(len(cards)):
-        second = held and i >= first
-        rows.append(card_row(m, cards[i], seat, sheet, seen))
+    for card in cards:
         numbers.append(zone + 1)
-        numbers.append(i - first if second else i)
-        numbers.append((2 if second else 1) if held else 0)
+        numbers.append(len(rows))
+        numbers.append(0)
+        rows.append(card_row(m, card, seat, sheet, seen))
     seen.cards[zone] = cards
-    seen.firsts[zone] = first
-    seen.rows[zone] = rows
-    seen.changing[zone] = numbers
-    sheet.lay_changing(zone, rows, numbers)
+    sheet.note_changing(zone, rows, numbers)
 
 
 def card_row(m: LyonMatch, card: int, seat: int, sheet: Sheet, seen: Seen) -> bytes:
@@ -324,44 +376,22 @@ def lay_characters(m: LyonMatch, seat: int, sheet: Sheet) -> None:
 
 def lay_spaces(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     """Lay out the Monsters; those that the seat does not know have a row, but no number."""
-    cards: list[int] = []
-    damage: list[int] = []
-    for monster in m.lane:
-        if monster >= 0:
-            cards.append(monster if m.known[monster] >> seat & 1 else -1)
-            damage.append(m.damage[monster])
-    calm = m.phase != COMBAT and not m.timed
-    then = seen.lists
-    if (
-        calm
-        and m.phase == seen.packs[SPACES]
-        and m.attack_of is then[VALUES_THEN]
-        and cards == then[KNOWN_THEN]
-        and m.lane == then[LANES_THEN]
-        and damage == then[DAMAGE_THEN]
-        and m.attacks == then[ATTACKS_THEN]
-    ):
-        sheet.lay_changing(SPACES, seen.rows[SPACES], seen.changing[SPACES])
-        return
-    seen.cards[SPACES] = cards
+    known = m.known
+    seen.cards[SPACES] = [monster if known[monster] >> seat & 1 else -1 for monster in m.lane if monster >= 0]
+    seen.firsts[SPACES] = sheet.count
     rows: list[bytes] = []
     numbers: list[int] = []
     for lane in range(2 * LANES):
         monster = m.lane[lane]
         if monster >= 0:
-            if m.known[monster] >> seat & 1:
+            if known[monster] >> seat & 1:
                 rows.append(monster_row(m, lane, monster, seat, sheet))
                 tell_monster(m, lane, monster, sheet, seen, numbers)
             else:
                 rows.append(face_down_row(lane, seat, sheet))
                 for _ in CHANGING[SPACES]:
                     numbers.append(0)
-    seen.packs[SPACES] = m.phase if calm else NOWHERE
-    then[LANES_THEN], then[KNOWN_THEN], then[ATTACKS_THEN] = m.lane[:], cards, m.attacks[:]
-    then[VALUES_THEN], then[DAMAGE_THEN] = m.attack_of, damage
-    seen.rows[SPACES] = rows
-    seen.changing[SPACES] = numbers
-    sheet.lay_changing(SPACES, rows, numbers)
+    sheet.note_changing(SPACES, rows, numbers)
 
 
 def face_down_row(lane: int, seat: int, sheet: Sheet) -> bytes:
@@ -445,7 +475,7 @@ def lay_treasures(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
                 numbers.append(place)
                 numbers.append(bearer)
     seen.cards[TREASURES] = cards
-    sheet.lay_changing(TREASURES, rows, numbers)
+    sheet.note_changing(TREASURES, rows, numbers)
 
 
 def character_effects(m: LyonMatch, seat: int, sheet: Sheet) -> list[bytes]:

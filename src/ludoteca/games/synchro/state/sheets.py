@@ -175,6 +175,32 @@ CHANGING_VIEW: Final = (
     WORDS, "acting?", "acting.seats#", "acting.source",
 )  # fmt: skip
 
+# Columns of the engine, as bits of those that have changed.
+OPEN_CARDS: Final = (1 << 9) - 1
+"""The cards that lie open, and the map."""
+OFFERS: Final = ((1 << 8) - 1) << 9
+"""What lies open to be chosen from, and what has just come."""
+STANDING: Final = ((1 << 6) - 1) << 17
+"""Who stands where, and in which state."""
+MONSTER: Final = 1 << 17
+MODS: Final = 1 << 18
+ROLLED: Final = ((1 << 3) - 1) << 23
+"""What Monsters will do: their dice, and who is stunned or silent."""
+SILENT: Final = 1 << 25
+HERO: Final = 1 << 26
+MASTER: Final = 1 << 27
+TILES: Final = 1 << 28
+CONVERTED: Final = 1 << 29
+ITEMS_BORNE: Final = 1 << 30
+PAYING: Final = ((1 << 6) - 1) << 31
+"""What tells which Skills can be used, and paid for."""
+NAMES: Final = 0b11 << 37
+"""The Heroes who are named in the end."""
+ACTIONS_FROM: Final = OPEN_CARDS | OFFERS | STANDING | ROLLED
+SKILLS_FROM: Final = STANDING | SILENT | HERO | MASTER | TILES | CONVERTED | PAYING
+BORNE_FROM: Final = MODS | HERO | MASTER | CONVERTED | ITEMS_BORNE
+DEEDS_FROM: Final = STANDING | HERO | TILES
+
 MOST_PROMPTS: Final = 5_000
 """So many prompts are kept at once."""
 
@@ -207,14 +233,12 @@ class Known:
         """The Monsters in decks and discard piles."""
         self.counts = (b"", b"")
         """How many of them there are, as it is told in columns."""
-        self.standing: list[list[int]] = []
-        """Who stands where, and in which state,"""
+        self.names = (b"", b"")
+        """The Heroes who are named in the end, likewise."""
         self.changes = 0
-        """and how often that has changed."""
-        self.mods: list[int] = []
-        """What static abilities add,"""
+        """How often it has changed who stands where, and in which state."""
         self.mod_changes = 0
-        """and how often that has changed."""
+        """How often it has changed what static abilities add."""
         self.prompts: dict[tuple[int, str, str], int] = {}
         """What stands for all sentences, by those before and by what is asked."""
         self.keys: list[Any] = [None] * BOARDS
@@ -245,10 +269,14 @@ class SynchroFiller(Filler):
             return False
         sheet.begin(m.content.digest)
         sheet.turn_to(0, m.options)
-        fill_rows(m, sheet, sheet.page)
+        at_village = in_village(m)
+        changed = sheet.page.changes(columns(m, at_village))
+        fill_rows(m, sheet, sheet.page, changed, at_village)
+        if changed & NAMES:
+            known_of(sheet).names = told_names(m, sheet)
         frame = m.waiting_frame(seat)
         source = unit_row(m, frame.source, sheet) if frame is not None and frame.source >= 0 else 0
-        self.finish(m, m.content.acts.acts, seat, sheet, view_words(m, seat, sheet), source)
+        self.finish(m, m.content.acts.acts, seat, sheet, view_words(m, seat, sheet, at_village), source)
         return True
 
     def concern_of(self, act: Act) -> int:
@@ -335,10 +363,9 @@ def row_among(zones: tuple[int, ...], number: int, sheet: Sheet) -> int:
     return 0
 
 
-def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
+def view_words(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool) -> bytes:
     """Tell what is no row."""
     battle = bool(m.battle)
-    at_village = in_village(m)
     offers = bool(sheet.page.cards[OFFERED_HEROES] or sheet.page.cards[OFFERED_SKILLS])
     can_attack = battle and 0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active)
     key = (
@@ -348,24 +375,30 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet) -> bytes:
     plain = sheet.book.views.get(key)
     if plain is None:
         plain = sheet.keep_view(key, plain_view(m, seat, at_village, offers))
-    landmark, heroes = m.landmark_here(), m.content.heroes
-    names = tuple([heroes[hero].name if hero >= 0 else None for hero in m.last_hero])
-    nothing = sheet.listed(())
+    landmark, nothing = m.landmark_here(), sheet.nothing
+    heroes, fallen = known_of(sheet).names
     cube, choosing = cube_colour(m), choosing_city(m)
     numbers = (
-        m.coins, m.potions, sheet.listed(tuple(m.reserve)), m.max_party, sheet.listed(tuple(m.bag)),
-        sheet.listed(tuple(m.tray)), m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
+        m.coins, m.potions, sheet.listed(m.reserve), m.max_party, sheet.listed(m.bag),
+        sheet.listed(m.tray), m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
         m.item_deck.bit_count() + len(m.item_known), m.item_gone.bit_count(), m.skill_bag.bit_count(),
         *monster_counts(m, sheet), m.city, m.place, landmark,
-        sheet.listed(tuple(m.line)), sheet.listed(tuple([unit - FIRST_FOE for unit in m.foes])),
+        sheet.listed(m.line), sheet.listed([unit - FIRST_FOE for unit in m.foes]),
         m.round if battle else 0, m.first if battle else 0, m.active if battle else 0,
         sheet.listed(revealed_boards(m)) if battle else nothing, len(m.rounds) + m.battle,
-        sum(m.rounds) + (m.round if battle else 0), sheet.listed(tuple(m.rounds)), m.retreats, sheet.listed(names),
-        sheet.listed(tuple(m.peak)), sheet.listed(tuple(m.dealt)), sheet.listed(tuple(m.taken)),
+        sum(m.rounds) + (m.round if battle else 0), sheet.listed(m.rounds), m.retreats, heroes,
+        sheet.listed(m.peak), sheet.listed(m.dealt), sheet.listed(m.taken),
         1 if m.exhausted else 0, 0 if cube is None else 1, sheet.word(cube or ""), 1 if can_attack else 0,
-        0 if choosing is None else 1, choosing or 0, sheet.labels(tuple([heroes[hero].name for hero in m.fallen])),
+        0 if choosing is None else 1, choosing or 0, fallen,
     )  # fmt: skip
     return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet)))
+
+
+def told_names(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
+    """Tell the Heroes who were last on the boards, and those who have fallen."""
+    heroes = m.content.heroes
+    last = tuple([heroes[hero].name if hero >= 0 else None for hero in m.last_hero])
+    return sheet.listed(last), sheet.labels(tuple([heroes[hero].name for hero in m.fallen]))
 
 
 def monster_counts(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
@@ -383,7 +416,7 @@ def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ..
     waits = m.stack[-1].waits
     before: int = array("i", plain[:4])[0]
     if not waits:
-        return (before, 0, sheet.listed(()), 0)
+        return (before, 0, sheet.nothing, 0)
     seat = waits.bit_length() - 1
     seats = tuple([other for other in range(m.seats) if waits >> other & 1])
     prompt, prompts = m.prompt_of(seat), known_of(sheet).prompts
@@ -456,19 +489,50 @@ def in_village(m: SynchroMatch) -> bool:
     return False
 
 
-def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
+def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int, at_village: bool) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
-    lay_cards(m, sheet, page)
-    lay_map(m, sheet)
+    if changed & OPEN_CARDS or not sheet.stay(RESERVE, ALL_BOARDS):
+        lay_cards(m, sheet, page)
+        lay_map(m, sheet)
     lay_boards(m, sheet)
     monsters = [board for board in range(BOARDS) if m.monster[board] >= 0]
     lay_monsters(m, monsters, sheet)
-    lay_offers(m, sheet, page)
-    now = standing(m, known_of(sheet))
-    lay_actions(m, sheet, page, monsters, now)
-    lay_tiles(m, sheet, page)
-    lay_on_boards(m, sheet, page, now)
+    if changed & (OPEN_CARDS | OFFERS) or not sheet.stay(VILLAGE_HEROES, SKILL_DEEDS):
+        lay_offers(m, sheet, page, at_village)
+    known = known_of(sheet)
+    if changed & STANDING:
+        known.changes += 1
+    if changed & MODS:
+        known.mod_changes += 1
+    now = known.changes
+    if changed & ACTIONS_FROM or not sheet.stay(SKILL_DEEDS, CITY_TILES):
+        lay_actions(m, sheet, page, monsters, now)
+    if changed & HERO or not sheet.stay(CITY_TILES, BOARD_SKILLS):
+        lay_tiles(m, sheet, page)
+        sheet.lay(NO_HEROES, [])
+        lay_board_heroes(m, BOARD_HEROES, m.hero, sheet, page)
+    if changed & SKILLS_FROM or not sheet.stay(BOARD_SKILLS, BOARD_ITEMS):
+        find_places(m, page)
+        lay_board_skills(m, sheet, now)
+    if changed & BORNE_FROM or not sheet.stay(BOARD_ITEMS, BOARD_DEEDS):
+        lay_board_items(m, sheet, page)
+        lay_board_heroes(m, MASTERS, m.master, sheet, page)
+        lay_conversions(m, sheet)
+    if changed & DEEDS_FROM or not sheet.stay(BOARD_DEEDS, TILE_LANDMARKS):
+        lay_board_deeds(m, page.places[BOARD_SKILLS], sheet, now)
     lay_landmarks(m, sheet, page)
+
+
+def columns(m: SynchroMatch, at_village: bool) -> list[Any]:
+    """List what zones follow from, in the order of the bits."""
+    m.mod(0, 0)
+    return [
+        m.reserve_heroes, m.stored, m.set_aside, m.graveyard, m.hero_known, m.item_known, m.monster_bottom, m.city,
+        m.route, at_village, m.offer_heroes, m.offer_items, skills_to_choose(m), arriving_hero(m), arriving_item(m),
+        m.landmark_here(), m.visited & LANDMARK_DONE, m.monster, m.mods, m.line, m.foes, m.damage, m.level, m.die,
+        m.stun, m.silence, m.hero, m.master, m.skills, m.converted, m.items, m.skill_used, m.active, m.discounted,
+        m.battle, m.shards, m.reserve, m.last_hero, m.fallen,
+    ]  # fmt: skip
 
 
 # -- cards that lie open -----------------------------------------------------------------------------------------
@@ -534,9 +598,8 @@ def lay_cards(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
         sheet.lay_new(AT_BOTTOM, m.monster_bottom[:], bottom)
 
 
-def lay_offers(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
+def lay_offers(m: SynchroMatch, sheet: Sheet, page: Seen, at_village: bool) -> None:
     """Lay out what lies open to be chosen from, and what has just come."""
-    at_village = in_village(m)
     lay_heroes(m, VILLAGE_HEROES, m.offer_heroes if at_village else [], sheet, page)
     lay_items(m, VILLAGE_ITEMS, [2 * item for item in m.offer_items] if at_village else [], sheet, page)
     lay_heroes(m, OFFERED_HEROES, [] if at_village else m.offer_heroes, sheet, page)
@@ -633,15 +696,15 @@ def lay_boards(m: SynchroMatch, sheet: Sheet) -> None:
 def tell_board(m: SynchroMatch, board: int, active: bool, sheet: Sheet, numbers: list[Any]) -> None:
     """Add the numbers of a Hero's board that change often."""
     if m.hero[board] < 0:
-        nothing = sheet.listed(())
+        nothing = sheet.nothing
         numbers.extend((0, 0, 0, 0, 0, 0, m.position(board), 1 if active else 0, 0, 0, nothing, nothing, 0, 0))
         return
     acted = bool(m.battle) and not m.marbles[0] >> board & 1 and not active
     tell_unit(m, board, acted, numbers)
     start = 4 * board
     numbers.append(m.clv(board))
-    numbers.append(sheet.listed(tuple(m.shards[start : start + 4])))
-    numbers.append(sheet.listed(tuple(m.spent[start : start + 4])))
+    numbers.append(sheet.listed(m.shards[start : start + 4]))
+    numbers.append(sheet.listed(m.spent[start : start + 4]))
     numbers.append(1 if active and can_level(m, board) else 0)
     numbers.append(1 if m.level[board] < MAX_LEVEL and can_pay_level(m, board) else 0)
 
@@ -738,36 +801,11 @@ def monster_actions(m: SynchroMatch, zone: int, card: int, parent: int, sheet: S
     return sheet.keep_block(zone, card, monster_view(m.content, card).actions, 0, parent) if block is None else block
 
 
-def standing(m: SynchroMatch, known: Known) -> int:
-    """Count how often anything has changed that tells whom deeds are about, and how much they do."""
-    m.mod(0, 0)
-    now = [m.line, m.foes, m.damage, m.level, m.monster]
-    if m.mods is not known.mods and m.mods != known.mods:
-        known.mods = m.mods  # made anew, never changed
-        known.mod_changes += 1
-        known.changes += 1
-    if now != known.standing:
-        known.standing = [column[:] for column in now]
-        known.changes += 1
-    return known.changes
-
-
-def lay_on_boards(m: SynchroMatch, sheet: Sheet, page: Seen, now: int) -> None:
-    """Lay out what lies on the Heroes' boards."""
-    sheet.lay(NO_HEROES, [])
-    lay_board_heroes(m, BOARD_HEROES, m.hero, sheet, page)
-    held = [m.skills, m.hero]
-    if held != page.lists:
-        page.lists = [m.skills[:], m.hero[:]]
-        filled = [place for place in range(len(m.skills)) if m.skills[place] >= 0 and m.hero[place // SKILLS] >= 0]
-        page.places[BOARD_SKILLS] = filled
-        page.cards[BOARD_SKILLS] = [m.skills[place] >> 1 for place in filled]
-    places = page.places[BOARD_SKILLS]
-    lay_board_skills(m, sheet, now)
-    lay_board_items(m, sheet, page)
-    lay_board_heroes(m, MASTERS, m.master, sheet, page)
-    lay_conversions(m, sheet)
-    lay_board_deeds(m, places, sheet, now)
+def find_places(m: SynchroMatch, page: Seen) -> None:
+    """Note where Skills lie on the Heroes' boards."""
+    filled = [place for place in range(len(m.skills)) if m.skills[place] >= 0 and m.hero[place // SKILLS] >= 0]
+    page.places[BOARD_SKILLS] = filled
+    page.cards[BOARD_SKILLS] = [m.skills[place] >> 1 for place in filled]
 
 
 def lay_conversions(m: SynchroMatch, sheet: Sheet) -> None:
