@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.async_api import expect
 
@@ -201,12 +203,12 @@ async def test_characters_stand_at_locations(visitors: Visitors) -> None:
     place, john, _ = table.mine
     await do(anna, john, f"move:{john}")
     await expect(anna.page.locator("#stage .frame")).to_have_count(1)
-    words = await anna.page.get_attribute(f'#stage [data-thing="card:{place}"]', "data-text") or ""
-    assert "costo di spostamento 1" in words
-    assert "Qui: Little John - Cuoco da Campo." in words
-    assert await anna.page.locator(f'#stage [data-thing="card:{place}"] use[href="#lo-move"]').count() == 1
+    drawn = anna.page.locator(f'#stage [data-thing="card:{place}"]')
+    await expect(drawn).to_have_attribute("data-text", re.compile("costo di spostamento 1"))
+    await expect(drawn).to_have_attribute("data-text", re.compile(r"Qui: Little John - Cuoco da Campo\."))
+    await expect(drawn.locator('use[href="#lo-move"]')).to_have_count(1)
     await anna.page.click("#tab-words")
-    assert "presso Foresta Tropicale" in await anna.text("#words-lines")
+    await expect(anna.page.locator("#words-lines")).to_contain_text("presso Foresta Tropicale")
     await anna.picture("lorcana-location-it")
 
 
