@@ -37,7 +37,7 @@ NO_MATCH = LiveMatch(Cast("", 2), complete_options({}, 2))
         (Activated, ([], Effect(), False), NO_PLACE),
         (Static, (), {"place": -1}),
         (Script, (DEED,), {"kind": ACTION}),
-        (Cast, ("", 2), {"seats": 2, "everyone": 3, "teams": [1, 2], "lore_to_win": 20}),
+        (Cast, ("", 2), {"seats": 2, "everyone": 3, "teams": [1, 2], "banish_step": -1, "lore_to_win": 20}),
         (Change, (0,), {}),
         (Speech, (), dict.fromkeys(("kind", "last", "first"), ANY_KIND) | {"granted": -1}),
         (Deriving, (NO_MATCH,), {}),
