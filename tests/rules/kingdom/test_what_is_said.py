@@ -167,9 +167,9 @@ def test_a_large_enemy_is_one_enemy_in_a_label() -> None:
     table.activate(ME, "malik")
     table.go(ME, "D2")
     said = labels(table, "engage")
-    assert said[0] == "a1 b1 a2 b2: Ogre"
-    assert said[1] == "b1 c1 b2 c2: Ogre"
-    assert said[3] == "d1 e1 d2 e2: Goblin ×2"
+    assert said[0] == "a1 b1 a2 b2: Ogre; poi 2 nemici da coprire"
+    assert said[1] == "b1 c1 b2 c2: Ogre; poi 3 nemici da coprire"
+    assert said[3] == "d1 e1 d2 e2: Goblin ×2; poi 1 nemico da coprire"
 
 
 @pytest.mark.rule("KR-23.02")

@@ -31,7 +31,8 @@ def ground(scene: Scene) -> None:
         scene.put("range", (view.attack.squares, looking_on), lambda: in_range(scene, looking_on))
     through = tuple([one.site for one in view.sites if is_through(scene, one)])
     built = tuple([view.towers[tower.kind] for one in view.sites for tower in one.towers])
-    scene.section("sites", (view.sites, built, through, scene.looked_on), partial(sites, scene))
+    hidden = tuple([one.site for one in view.sites if is_hidden(scene, one)])
+    scene.section("sites", (view.sites, built, through, hidden, scene.looked_on), partial(sites, scene))
     scene.section("edges", (view.piles, view.hearts, view.max_hearts), partial(edges, scene))
 
 
@@ -159,7 +160,7 @@ def site(scene: Scene, one: SiteView) -> None:
     """Put down a building site. Where its square may be chosen and it may not, a press goes through it."""
     key = f"site:{one.site}"
     through = is_through(scene, one)
-    hidden = bool(one.towers) or any(figure.square == one.square for figure in scene.figures.values())
+    hidden = is_hidden(scene, one)
     kinds = tuple([scene.view.towers[tower.kind] for tower in one.towers])
     reads = (one, kinds, through, hidden, scene.looked_on == key)
     scene.put(key, reads, lambda: site_thing(scene, one, through, hidden), scene.squares.places[one.square])
@@ -167,6 +168,11 @@ def site(scene: Scene, one: SiteView) -> None:
 
 def is_through(scene: Scene, one: SiteView) -> bool:
     return not scene.legal(f"site:{one.site}") and scene.legal(f"square:{one.square}")
+
+
+def is_hidden(scene: Scene, one: SiteView) -> bool:
+    """Tell whether something stands on a site, where its mark would be."""
+    return bool(one.towers) or any(figure.square == one.square for figure in scene.figures.values())
 
 
 def site_thing(scene: Scene, one: SiteView, through: bool, hidden: bool) -> str:
