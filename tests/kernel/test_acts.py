@@ -8,6 +8,7 @@ import ludoteca
 from ludoteca.games.lyon.acts.playing import FIGHT
 from ludoteca.games.lyon.state.match import LyonMatch
 from ludoteca.kernel.refusals import no
+from tests.forms import pure_only
 
 
 def in_action() -> LyonMatch:
@@ -22,6 +23,7 @@ def test_a_sound_match_has_nothing_against_what_it_offers() -> None:
     assert in_action().disagreements() == []
 
 
+@pure_only
 def test_an_act_that_refuses_what_its_step_offers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     match = in_action()
     monkeypatch.setattr(type(FIGHT), "against", lambda self, m, frame, seat, raw: no("LY-6.04", "Mai.", "Never."))

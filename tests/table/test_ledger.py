@@ -16,6 +16,7 @@ from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.positions import canonical, fingerprint, fingerprint_of, state_hash
 from ludoteca.table.ledger import Damaged, Ledger, opened
 from ludoteca.table.storage import Record, Row, from_text, to_text
+from tests.forms import pure_only
 
 
 def fresh() -> Ledger:
@@ -229,6 +230,7 @@ def test_why_not_answers_for_every_card() -> None:
             assert offered or (refusal.reason.it and refusal.reason.en)
 
 
+@pure_only
 @pytest.mark.parametrize("key", sorted(ludoteca.list_games()))
 def test_a_table_stored_before_its_first_step_was_settled_opens_as_it_was(
     key: str, monkeypatch: pytest.MonkeyPatch

@@ -33,6 +33,7 @@ from ludoteca.games.kingdom.state.cards import (
 from ludoteca.games.kingdom.state.match import ON_BOARD
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import EMPTY
+from tests.forms import pure_only
 from tests.games.kingdom.plays import KINGDOM
 from tests.rules.kingdom.table import ME, Table
 from tests.rules.tables import numbers_of
@@ -87,7 +88,12 @@ def test_nobody_is_found_by_an_unknown_name() -> None:
         (Spell, ("x", EMPTY), {"power": 1, "node": -1}),
         (Boss, ("x", EMPTY), {"level": 1, "speed": 1}),
         (Limits, (), {"max_level": MOST_LEVEL}),
-        (Scenario, (0, "x", EMPTY, None), {"max_level": 1, "slots": 2, "boss": -1, "objective": 1}),
+        pytest.param(
+            Scenario,
+            (0, "x", EMPTY, None),
+            {"max_level": 1, "slots": 2, "boss": -1, "objective": 1},
+            marks=pure_only,
+        ),
         (Content, ("", [], ACTS), {"crystals": 12, "soldiers": 12}),
     ],
 )

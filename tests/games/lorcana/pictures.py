@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 from functools import cache
-from types import SimpleNamespace
 from typing import Any
 
 import ludoteca
 from ludoteca.games.lorcana.effects.language.scripts import make_script
 from ludoteca.games.lorcana.flow.programme import flow_nodes
 from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.setup import complete_options
+from ludoteca.games.lorcana.state.playable import LiveMatch
 from ludoteca.games.lorcana.state.script import Cast
 from ludoteca.games.lorcana.state.view import card_view
 from ludoteca.games.lorcana.state.view_types import CardView
@@ -28,8 +29,9 @@ def shipped() -> tuple[CardView, ...]:
     cast = Cast(content.digest, 2)
     cast.programme = flow_nodes()
     cards = [one for one in content.cards if not one.refused and not one.reprint_of]
-    scripts = SimpleNamespace(script=[make_script(one, cast) for one in cards])
-    return tuple([card_view(scripts, number) for number in range(len(cards))])  # type: ignore[arg-type]
+    match = LiveMatch(cast, complete_options({}, 2))
+    match.script = [make_script(one, cast) for one in cards]
+    return tuple([card_view(match, number) for number in range(len(cards))])
 
 
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
