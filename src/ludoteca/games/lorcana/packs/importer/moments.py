@@ -325,28 +325,23 @@ class Moments(Deeds):
         return word("moves_damage")
 
     def you_exert(self) -> Expr | None:
-        if not self.has("exert"):
+        return self.you_turn("exert", "exerts")
+
+    def you_ready(self) -> Expr | None:
+        return self.you_turn("ready", "readied")
+
+    def you_turn(self, verb: str, moment: str) -> Expr | None:
+        """Read "you exert this character", "you ready one of your characters"."""
+        if not self.has(verb):
             return None
         if self.has("this character|item"):
             self.card = THIS
-            return call("exerts", THIS)
+            return call(moment, THIS)
         noun = self.noun()
         if noun is None or noun.many != ONE or noun.chosen or noun.zones:
             return None
         self.speak_of(CAUSE, noun.types)
-        return call("exerts", *noun.properties())
-
-    def you_ready(self) -> Expr | None:
-        if not self.has("ready"):
-            return None
-        if self.has("this character|item"):
-            self.card = THIS
-            return call("readied", THIS)
-        noun = self.noun()
-        if noun is None or noun.many != ONE or noun.chosen or noun.zones:
-            return None
-        self.card = CAUSE
-        return call("readied", *noun.properties())
+        return call(moment, *noun.properties())
 
     def you_return(self) -> Expr | None:
         if not self.has("return"):
