@@ -30,9 +30,6 @@ SEEN = """() => {
 }"""
 # The same, once the page shows what is chosen by then.
 SEEN_AT = f"""(least) => ({SHOWS})(least) && ({SEEN})()"""
-ANSWER = (
-    """(number) => document.body.dataset.step !== number ? "answer" : document.getElementById("menu").open && "menu" """
-)
 
 
 async def offers(person: Visitor, least: int = 0) -> dict[str, Any]:
@@ -52,10 +49,7 @@ async def act(person: Visitor, seen: dict[str, Any], rng: Random, eagerness: dic
         await person.page.click(f'#actions [data-option="{id}"]')
     else:
         await person.click_thing(thing)
-    # A menu asks which of several options is meant, and whether one is meant that hardly ever is.
-    if await person.watch(ANSWER, seen["number"]) == "menu":
-        await person.page.click(f'#menu-options [data-option="{id}"]')
-        await person.wait_after(seen["number"])
+    await person.insist(seen["number"], id)
     return str(id)
 
 

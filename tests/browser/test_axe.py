@@ -57,7 +57,7 @@ async def choose_any(person: Visitor, rng: Random) -> None:
     """Choose something from the list of all choices."""
     before = await person.number()
     await person.page.evaluate(CHOOSE, rng.random())
-    await person.wait_after(before)
+    await person.insist(before)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

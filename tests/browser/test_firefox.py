@@ -33,10 +33,12 @@ async def choose_any(fox: Firefox, rng: Random) -> None:
     """Click on something that can be chosen, and wait for what follows."""
     seen = await fox.evaluate(f"({LOOK})()")
     await fox.click(*rng.choice([point for point in seen["offered"] if point]))
-    await fox.wait_for(f"{STEP} !== {seen['number']!r} || {MENU}")
-    if await fox.evaluate(MENU):
-        await fox.evaluate('document.querySelector("#menu-options button").click()')
-        await fox.wait_for(f"{STEP} !== {seen['number']!r}")
+    answered = f"{STEP} !== {seen['number']!r}"
+    await fox.wait_for(f"{answered} || {MENU}")
+    while not await fox.evaluate(answered):
+        if await fox.evaluate(MENU):
+            await fox.evaluate('document.querySelector("#menu-options button").click()')
+        await fox.wait_for(f"{answered} || {MENU}")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -34,7 +34,7 @@ async def test_every_bar_is_reached(visitors: Visitors, game: str, shape: str) -
         if done < CHOICES:
             before = await anna.number()
             await anna.page.evaluate(CHOOSE, rng.random())
-            await anna.wait_after(before)
+            await anna.insist(before)
     assert found.texts > 100
     assert found.missed() == []
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.clicking import ANSWER, SEEN, weight
+from tests.browser.clicking import SEEN, weight
 from tests.browser.resting import READS, differences, looks, point, read, rest
 from tests.browser.visitors import FIND_POINT, PHONE, Visitor, Visitors
 
@@ -47,9 +47,8 @@ async def choose(person: Visitor, seen: dict[str, Any], rng: Random) -> None:
         await rest(person)
         await person.page.mouse.move(*(await person.page.evaluate(FIND_POINT, thing) or (1, 1)))
         await person.watch(READS_OF, thing)
-    if await person.page.evaluate(TAKE, id) and await person.watch(ANSWER, seen["number"]) == "menu":
-        await person.page.click(f'#menu-options [data-option="{id}"]')
-        await person.wait_after(seen["number"])
+    if await person.page.evaluate(TAKE, id):
+        await person.insist(seen["number"], id)
 
 
 async def play(person: Visitor, rng: Random) -> str:

@@ -49,7 +49,9 @@ LOOK = f"""() => {{
   }};
 }}"""
 ANSWERED = """(number) => document.body.dataset.step !== number"""
-ANSWERED_OR_ASKED = f"""(number) => ({ANSWERED})(number) || document.getElementById("menu").open"""
+ANSWERED_OR_ASKED = (
+    f"""(number) => ({ANSWERED})(number) ? 'answered' : document.getElementById('menu').open && 'asked'"""
+)
 SHOWS = """(least) => Number(document.body.dataset.number) >= least"""
 # Looks at once, then whenever a frame with changes was drawn, and now and then for what moves without any: looking at
 # every frame would have idle pages draw.
@@ -138,11 +140,9 @@ class Visitor:
         before = await self.number()
         if kind == "thing":
             await self.click_thing(key)
-            if await self.page.locator("#menu[open]").count():
-                await self.page.click("#menu-options button")
         else:
             await self.page.click(f'#actions [data-option="{key}"]')
-        await self.wait_after(before)
+        await self.insist(before)
 
     async def look(self) -> dict[str, Any]:
         seen: dict[str, Any] = await self.page.evaluate(LOOK)
@@ -153,10 +153,7 @@ class Visitor:
         point = rng.choice(seen["offered"])
         assert point is not None, "something legal is covered everywhere"
         await self.page.mouse.click(*point)
-        await self.watch(ANSWERED_OR_ASKED, seen["number"])
-        if await self.number() == seen["number"]:
-            await self.page.click("#menu-options button")
-            await self.wait_after(seen["number"])
+        await self.insist(seen["number"])
 
     async def is_past(self, space: int) -> bool:
         """Whether the question about this space is answered; waits a moment for it if a choice is under way."""
@@ -170,6 +167,16 @@ class Visitor:
 
     async def wait_after(self, number: str) -> None:
         await self.watch(ANSWERED, number)
+
+    async def insist(self, number: str, id: str = "") -> None:
+        """Wait for the position after this one.
+
+        A menu asks which of several options is meant, and whether one is meant that hardly ever is: take this one
+        there, or the first.
+        """
+        button = f'#menu-options [data-option="{id}"]' if id else "#menu-options button"
+        while await self.watch(ANSWERED_OR_ASKED, number) == "menu":
+            await self.page.click(button)
 
     async def press(self, key: str) -> None:
         """Press a key that chooses, and wait for the position after it."""
