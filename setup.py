@@ -12,6 +12,7 @@ import os
 import re
 import sys
 from pathlib import Path
+from shutil import copyfile
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -28,6 +29,8 @@ PACKING = Extension("ludoteca.kernel._packing", ["src/ludoteca/kernel/_packing.c
 BOTS = "beyond bot plans greedy random_bot search"
 ROOMS = ("state", "flow", "acts", "effects", "bot")
 """The rooms of a game that are its rules engine."""
+LIBRARY = "__mypyc"
+"""What mypyc adds to the name of a group's library."""
 CORE = "core"
 """The kernel and the bots, among the groups that are compiled apart."""
 LEVEL = "1"
@@ -43,22 +46,9 @@ UNHURRIED = '__attribute__((optimize("O0"))) '
 NO_WARNINGS = ("-w", "-Wno-all")
 """What mypyc writes is nobody's to mend. Told only not to warn, gcc still looks for what to warn of, which took it a
 third of its time for Lyon and three quarters for Lorcana."""
-PYTHON = "#include <Python.h>\n\nPyMODINIT_FUNC\n"
-"""How the entrance of a module begins, and no other file that mypyc writes."""
-ENTRANCE = """\
-typedef struct _object PyObject;
-extern PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
-extern PyObject *PyObject_GetAttrString(PyObject *, const char *), *Py_BuildValue(const char *, ...);
-extern void *PyCapsule_GetPointer(PyObject *, const char *), PyErr_Clear(void), Py_DecRef(PyObject *);
-#define Py_DECREF Py_DecRef
-#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
-#define NULL ((void *)0)
-PyMODINIT_FUNC
-"""
-"""What the entrance of a module into its group's library calls: reading `Python.h` for it took 300 times a fifth of a
-second."""
-UNDECLARED = ("-Werror=implicit-function-declaration",)
-"""Fails where mypyc writes entrances that call something else."""
+ENTRANCE = Path("src/ludoteca/kernel/_entrance.c")
+"""Leads from the name of a module into the library of its group. mypyc writes one for each module, and 300 times the C
+compiler and the linker took a minute for them."""
 INTERPRETED = "# Interpreted: "
 """Begins a line, with the reason, in a module of those rooms that is not compiled."""
 
@@ -111,6 +101,13 @@ class OptionalBuild(build_ext):
             notice(f"cannot compile here ({str(error)[:80]}…)")
             self.extensions = []
 
+    def build_extension(self, extension: Extension) -> None:
+        super().build_extension(extension)
+        for name in getattr(extension, "copies", ()):
+            path = Path(self.get_ext_fullpath(name))
+            path.parent.mkdir(parents=True, exist_ok=True)
+            copyfile(self.get_ext_fullpath(extension.name), path)
+
 
 class ParsedContent(build_py):
     """Puts what the package's YAML files say beside them, parsed, so that no installed process has to parse it."""
@@ -157,10 +154,12 @@ def extensions(folder: str | None = None) -> list[Extension]:
         groups = [(modules, library_name(group)) for group, modules in compiled_groups().items()]
         sources = [*flags, *compiled_modules()]
         made = mypycify(sources, opt_level=LEVEL, debug_level="0", separate=groups, target_dir=folder)
-        for extension in made:
+        libraries = [extension for extension in made if extension.name.endswith(LIBRARY)]
+        for extension in libraries:
             if f"-O{LEVEL}" in extension.extra_compile_args:  # not with a compiler that has flags of another kind
                 spare_the_compiler(extension)
-        return [*made, PACKING]
+        entrances = [extension.name for extension in made if extension not in libraries]
+        return [*libraries, *shared_entrances(entrances, Path(folder or "build")), PACKING]
     except (Exception, SystemExit) as error:
         if must_compile():
             raise
@@ -168,15 +167,40 @@ def extensions(folder: str | None = None) -> list[Extension]:
         return []
 
 
-def spare_the_compiler(extension: Extension) -> None:
-    """Ask the C compiler not to read, nor to try hard, where nothing is gained: it took almost half of its time."""
-    flags = NO_WARNINGS
-    for path in map(Path, extension.sources):
+def spare_the_compiler(library: Extension) -> None:
+    """Ask the C compiler not to try hard where nothing is gained: it took almost half of its time."""
+    for path in map(Path, library.sources):
         text = path.read_text(encoding="utf-8")
-        if text.startswith(PYTHON):
-            text, flags = ENTRANCE + text.removeprefix(PYTHON), UNDECLARED
         path.write_text(HEAD.sub(lambda head: UNHURRIED + head[0].lstrip(), text), encoding="utf-8")
-    extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+    library.extra_compile_args = [*library.extra_compile_args, *NO_WARNINGS]
+
+
+class Entrances(Extension):
+    """The entrance of a module, whose copies are those of the other modules of its group."""
+
+    def __init__(self, group: str, names: list[str], folder: Path) -> None:
+        source = folder / f"entrance_{group}.c"
+        modules = {name.removesuffix(".__init__").rpartition(".")[2] for name in names}
+        entrances = " ".join(f"ENTRANCE({module})" for module in sorted(modules))
+        library = library_name(group) + LIBRARY
+        text = f'#define LIBRARY "{library}"\n#define ENTRANCES {entrances}\n#include "{ENTRANCE.name}"\n'
+        source.write_text(text, encoding="utf-8")
+        super().__init__(names[0], [str(source)], include_dirs=[str(ENTRANCE.parent)], depends=[str(ENTRANCE)])
+        self.copies = names[1:]
+
+
+def shared_entrances(names: list[str], folder: Path) -> list[Extension]:
+    """Make an entrance for each group of these modules."""
+    groups = {module_name(path): group for group, paths in compiled_groups().items() for path in paths}
+    inside: dict[str, list[str]] = {}
+    for name in names:
+        inside.setdefault(groups[name.removesuffix(".__init__")], []).append(name)
+    return [Entrances(group, inside[group], folder) for group in inside]
+
+
+def module_name(path: str) -> str:
+    parts = Path(path).relative_to(SOURCE.parent).with_suffix("").parts
+    return ".".join(parts).removesuffix(".__init__")
 
 
 if __name__ == "__main__":
