@@ -25,3 +25,11 @@ def test_mypyc_accepts_every_module_that_is_compiled(tmp_path: Path) -> None:
         assert '"ensure_deps"' in library
         for module in re.findall(r"ENTRANCE\((\w+)\)", entrance.read_text()):
             assert re.search(rf'"init_ludoteca___\w*{module}"', library), f"the way to {module} has another name"
+
+
+def test_what_is_written_in_c_is_kept() -> None:
+    """Git passes over C, because mypyc writes so much of it: a clone must have what people wrote."""
+    written = sorted(path.name for path in (ROOT / "src/ludoteca/kernel").glob("_*.c"))
+    command = ["git", "ls-files", "src/ludoteca/kernel/*.c"]
+    kept = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout.split()
+    assert not kept or [Path(path).name for path in kept] == written
