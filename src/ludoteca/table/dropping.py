@@ -24,6 +24,7 @@ from ludoteca.table.aiming import LONGEST, Way, shortened
 from ludoteca.table.drafts import drafted, why_not
 
 NOT_THERE: Final = Phrase("Non lì. {what}", "Not there. {what}")
+USE: Final = Phrase("usa {what}", "use {what}")
 MEANS_NOTHING: Final = Refusal("", Phrase("Messo lì non significa nulla.", "Put there it means nothing."))
 
 
@@ -79,14 +80,23 @@ def followed(match: Match, seat: int, option: Option, target: str) -> Way | Refu
         exact = [each for each in alike if each.thing == target]
         if alike and not exact and not learnt and tried.times_drawn() == drawn:
             refusal = refusal_of(tried, seat, asked, alike, target)
-            return joined_later(match, tried, seat, option, way, target) or refusal
+            later = joined_later(match, tried, seat, option, way, target)
+            return later if isinstance(later, Way) else refusal
         if exact:
             chosen = exact[0] if len(exact) == 1 else None
         else:
             chosen = asked.options.find(asking.proposal(tried.game, tried, seat))
     way = way if way.steps else Way((option.id,), (option.phrase,), pending=True)
-    later = joined_later(match, tried, seat, option, way, target) if chosen is None else None
-    return later or reached(match, option, target, happened) or sendable(match, seat, way)
+    if chosen is None and way.pending:
+        later = joined_later(match, tried, seat, option, way, target)
+        if isinstance(later, Way) or (later is not None and not is_plain(match, option, target)):
+            return later
+    return reached(match, option, target, happened) or sendable(match, seat, way)
+
+
+def is_plain(match: Match, option: Option, target: str) -> bool:
+    """Tell whether the option's own action may concern such a thing."""
+    return kind_of(target) in asking.gestures(match.game, "en")["drops"].get(verb_of(option.id), ())
 
 
 def paired(match: Match, seat: int, option: Option, way: Way | Refusal) -> Way | Refusal:
@@ -113,24 +123,33 @@ def gone_on(
     if not joins and not leads:
         return None
     following = joined(tried, seat, way, target, joins) or led(tried, seat, option, way, target, leads)
+    if isinstance(following, Way) and following.after and is_called(following.words[-1], option) and joins:
+        return None  # it was put where it belongs
     if following is not None:
         return following
-    if any(is_lunge(match, event) for event in happened):
+    if any(is_lunge(match, event) for event in happened) and is_plain(match, option, target):
         return None
-    return why_not(tried, seat, wish(joins or leads, target)) or MEANS_NOTHING
+    return why_not_then(tried, seat, joins, target) if joins else MEANS_NOTHING
+
+
+def is_called(name: Phrase, option: Option) -> bool:
+    """Tell whether this is also what the thing of an option is called."""
+    return shortened(name.en) == shortened(option.phrase.en)
 
 
 def followers(match: Match, table: str, option: Option, target: str) -> list[str]:
     """Return the verbs that may follow an option whose thing is dropped on this one."""
-    found: list[str] = asking.gestures(match.game, "en")[table].get(verb_of(option.id), {}).get(kind_of(target), [])
-    return found
+    by_kind: dict[str, list[str]] = asking.gestures(match.game, "en")[table].get(verb_of(option.id), {})
+    return by_kind.get(kind_of(target), [])
 
 
-def wish(verbs: Sequence[str], target: str) -> str:
-    """Name the option that somebody wishes for who wants one of these verbs on the thing."""
+def why_not_then(tried: Match, seat: int, verbs: Sequence[str], target: str) -> Refusal:
+    """Say why none of these verbs can follow on the thing: an option is named after the verb, its thing, or both."""
     number = number_of(target).rpartition("/")[2]
-    bare = [verb for verb in verbs if verb in (number, kind_of(target))]
-    return bare[0] if bare else f"{verbs[0]}:{number}"
+    named = [verb for verb in verbs if verb in (number, kind_of(target))]
+    if not named and not number.isdigit():
+        return MEANS_NOTHING
+    return why_not(tried, seat, named[0] if named else f"{verbs[0]}:{number}") or MEANS_NOTHING
 
 
 def joined(tried: Match, seat: int, way: Way, target: str, verbs: Sequence[str]) -> Way | Refusal | None:
@@ -144,8 +163,8 @@ def joined(tried: Match, seat: int, way: Way, target: str, verbs: Sequence[str])
     return None
 
 
-def joined_later(match: Match, tried: Match, seat: int, option: Option, way: Way, target: str) -> Way | None:
-    """Let an option of the thing follow once its player has answered what the action asks, if it will be offered."""
+def joined_later(match: Match, tried: Match, seat: int, option: Option, way: Way, target: str) -> Way | Refusal | None:
+    """Let an option of the thing follow once its player has answered what the action asks, or say why it cannot."""
     verbs = followers(match, "joins", option, target)
     if not verbs or is_for_whoever_asks(match, seat, target):
         return None
@@ -156,7 +175,7 @@ def joined_later(match: Match, tried: Match, seat: int, option: Option, way: Way
         tried.choose(seat, asked.options[0].id)
     following = joined(tried, seat, way, target, verbs)
     if not isinstance(following, Way):
-        return None
+        return following or why_not_then(tried, seat, verbs, target)
     first = sendable(match, seat, way)
     return Way(first.steps, following.words, first.ends, after=following.after)
 
@@ -166,13 +185,18 @@ def led(tried: Match, seat: int, dropped: Option, way: Way, target: str, verbs: 
     asked = tried.decision_of(seat)
     for verb in verbs if asked is not None else ():
         for option in asked.options:
-            is_that = not number_of(option.id) or shortened(option.phrase.en) == shortened(dropped.phrase.en)
+            is_that = not number_of(option.id) or is_called(option.phrase, dropped)
             if verb_of(option.id) != verb or not is_that or option.warning.it:
                 continue
             further = led_by(tried, seat, option, target)
             if isinstance(further, Refusal):
                 return further
-            return Way(way.steps, (*way.words, *further.words), ends=True, pending=True, after=option.id)
+            is_meant = not further.pending or kind_of(target) in asking.gestures(tried.game, "en")["aims"]
+            if further.after or not is_meant:
+                return MEANS_NOTHING
+            first, *rest = further.words
+            first = USE.fill(what=first) if number_of(option.id) else first
+            return Way(way.steps, (*way.words, first, *rest), ends=True, pending=True, after=option.id)
     return None
 
 

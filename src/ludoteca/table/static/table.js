@@ -88,6 +88,7 @@ class Table {
       drop: (key, target) => this.hands.drop(key, target),
       over: (key, target) => this.hands.hold(key, target),
       linger: (held) => this.closing.note(this.closing.shift, held),
+      tell: (words) => this.notices.announce(words),
     });
     this.stage = new Stage(this.rules, {
       choose: (option) => this.pick(option),
