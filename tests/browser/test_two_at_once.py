@@ -1,4 +1,4 @@
-"""Two actions with one hand in Synchro Horizon: by mouse, by finger, by key; what follows is told, and can be given up."""
+"""Two actions with one hand in Synchro Horizon, by mouse, finger or key; what follows is told, and can be given up."""
 
 from __future__ import annotations
 
@@ -189,4 +189,4 @@ async def test_an_answer_outside_ones_turn_does_not_end_the_next(visitors: Visit
     await anna.page.keyboard.up("Shift")
     await settled(anna, 1)
     await expect(anna.page.locator("#prompt-text")).to_contain_text("Turno di")
-    assert "end" in await anna.page.evaluate("[...document.querySelectorAll('[data-option]')].map((one) => one.dataset.option)")
+    assert END in await anna.things(".legal")

@@ -1,9 +1,9 @@
 """A thing dropped on another: what follows from it, or why nothing does.
 
 Options of the dropped thing are followed on a copy, with what the game proposes on the way, such as how to pay, until
-the other thing is offered, which is then meant. Where no question offers it, another action may follow that concerns it;
-or what happens tells: an action that reaches other things of its kind was not meant for this one. Then nothing is done,
-and the reason is told with its rule.
+the other thing is offered, which is then meant. Where no question offers it, another action may follow that concerns
+it; or what happens tells: an action that reaches other things of its kind was not meant for this one. Then nothing is
+done, and the reason is told with its rule.
 """
 
 from __future__ import annotations
