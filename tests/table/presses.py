@@ -3,8 +3,8 @@
 `.venv/bin/python -m tests.table.presses` prints the table of docs/gestures.md. A press is a click, a tap, a key, or a
 thing dragged to another. Without gestures a choice takes one, or two where several options concern the same thing and a
 menu asks which. Gestures are those of the pages (`static/hands.js`): the same for all that can, a thing dropped on
-another, pointing at what one wants, and ending one's part with the last of them. The fewest presses count, in both
-ways.
+another, with what follows from it by itself, pointing at what one wants, and ending one's part with the last of them.
+The fewest presses count, in both ways.
 """
 
 from __future__ import annotations

@@ -183,8 +183,9 @@ def joined_later(match: Match, tried: Match, seat: int, option: Option, way: Way
 def led(tried: Match, seat: int, dropped: Option, way: Way, target: str, verbs: Sequence[str]) -> Way | Refusal | None:
     """Let an option follow that leads to the thing; where one of several things could, the one that was dropped."""
     asked = tried.decision_of(seat)
-    for verb in verbs if asked is not None else ():
-        for option in asked.options:
+    offered = list(asked.options) if asked is not None else []
+    for verb in verbs:
+        for option in offered:
             is_that = not number_of(option.id) or is_called(option.phrase, dropped)
             if verb_of(option.id) != verb or not is_that or option.warning.it:
                 continue
