@@ -3,8 +3,8 @@
 `.venv/bin/python -m tests.table.presses` prints the table of docs/gestures.md. A press is a click, a tap, a key, or a
 thing dragged to another. Without gestures a choice takes one, or two where several options concern the same thing and a
 menu asks which. Gestures are those of the pages (`static/hands.js`): the same for all that can, a thing dropped on
-another, pointing at what one wants, and ending one's part with the last of them. The fewest presses count, in both
-ways.
+another, with what follows from it by itself, pointing at what one wants, and ending one's part with the last of them.
+The fewest presses count, in both ways.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import ludoteca
 from ludoteca import bots
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import Match
-from ludoteca.kernel.gestures import meant_by
+from ludoteca.kernel.gestures import meant_by, takers
 from ludoteca.table import aiming
 from ludoteca.table.dropping import landing
 from tests.browser.laid_out import LaidOut
@@ -82,10 +82,18 @@ def fewest_presses(course: Sequence[Asked]) -> int:
 def is_last(course: Sequence[Asked], at: int, steps: int) -> bool:
     """Whether the next choice ends one's part, and so may be done with the same gesture, with Shift held."""
     first, closes = course[at], course[at].gestures["closes"]
-    if at + steps >= len(course) or first.verb in closes:
+    if at + steps >= len(course) or course[at + steps - 1].verb in closes or not is_ones_part(course, at):
         return False
     after = course[at + steps]
     return after.verb in closes and not after.continues and after.seat == first.seat
+
+
+def is_ones_part(course: Sequence[Asked], at: int) -> bool:
+    """Whether one could have ended one's part where this action began: what is asked later is not meant by it."""
+    while at > 0 and course[at].continues:
+        at -= 1
+    closes = course[at].gestures["closes"]
+    return course[at].verb not in closes and any(option.partition(":")[0] in closes for option in course[at].things)
 
 
 def together(course: Sequence[Asked], at: int) -> Iterator[tuple[int, int]]:
@@ -100,7 +108,7 @@ def together(course: Sequence[Asked], at: int) -> Iterator[tuple[int, int]]:
 def dropped(course: Sequence[Asked], at: int) -> Iterator[tuple[int, int]]:
     """A thing dropped on another; where what it leads to is not shown before, what follows asks for that thing."""
     first = course[at]
-    kinds = first.gestures["drops"].get(first.verb, [])
+    kinds = takers(first.gestures, first.verb)
     if not kinds or not first.thing:
         return
     for target in sorted(targets(course, at, kinds)):
@@ -110,6 +118,8 @@ def dropped(course: Sequence[Asked], at: int) -> Iterator[tuple[int, int]]:
         meant = [*ways[0].steps, *([ways[0].after] if ways[0].after else [])]
         if chosen(course, at, len(meant)) == meant:
             steps = len(meant)
+            while ways[0].after and is_proposed(course, at + steps):
+                steps += 1
             if ways[0].pending and is_meant(course, at + steps, target):
                 steps += 1
             yield steps, 1
@@ -118,6 +128,11 @@ def dropped(course: Sequence[Asked], at: int) -> Iterator[tuple[int, int]]:
 def chosen(course: Sequence[Asked], at: int, steps: int) -> list[str]:
     """What one seat chooses from here on, so many times."""
     return [asked.option for asked in course[at : at + steps] if asked.seat == course[at].seat]
+
+
+def is_proposed(course: Sequence[Asked], at: int) -> bool:
+    """Whether the next question of the same action is answered as the game proposes, which the page does by itself."""
+    return at < len(course) and course[at].continues and course[at].option == course[at].proposal
 
 
 def is_meant(course: Sequence[Asked], at: int, target: str) -> bool:
@@ -166,13 +181,14 @@ def played(match: Match, choices: Sequence[tuple[int, str]]) -> list[Asked]:
 
 
 def played_by_bots(match: Match, until: Callable[[Match], bool], most: int = 400) -> list[Asked]:
-    """What greedy bots choose until then; where something is proposed they take it."""
+    """What greedy bots choose until then; they pay as proposed."""
     thinking = [bots.make("greedy", seed=seat) for seat in range(match.seats)]
     course: list[Asked] = []
     while match.outcome is None and len(course) < most and not (course and until(match)):
         decision = match.decisions[0]
         option = asking.proposal(match.game, match, decision.seat)
-        option = option or bots.ask(thinking[decision.seat], match, decision.seat, Random(len(course))).id
+        if not option.startswith("pay:"):
+            option = bots.ask(thinking[decision.seat], match, decision.seat, Random(len(course))).id
         course.append(Asked(match, decision.seat, option))
         match.choose(decision.seat, option)
     return course

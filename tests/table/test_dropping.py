@@ -10,11 +10,12 @@ import pytest
 import ludoteca
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import Match
-from ludoteca.kernel.gestures import reached_by
-from ludoteca.table.dropping import kind_of, landing, verb_of
+from ludoteca.kernel.gestures import reached_by, takers
+from ludoteca.table.aiming import shortened
+from ludoteca.table.dropping import MEANS_NOTHING, kind_of, landing, verb_of
 from tests.browser.horizons import laid_out
 from tests.browser.laid_out import LaidOut
-from tests.browser.test_synchro_keys import MINE, TURN
+from tests.browser.test_synchro_keys import COSTLY, MINE, TURN
 from tests.rules.arena.table import Table
 
 STITCH, MINNIE, DRAGON_FIRE = "1-22", "1-13", "1-130"
@@ -86,14 +87,14 @@ def test_an_action_dropped_on_whom_it_does_not_name_is_not_played() -> None:
 def test_no_drop_reaches_others_instead_of_what_it_was_dropped_on(game: str) -> None:
     """Whatever may be dropped on whatever there is, over a game at random: it means it, asks further, or is refused."""
     match = ludoteca.game(game).new(seed=GAMES[game])
-    drops = asking.gestures(match.game, "en")["drops"]
+    gestures = asking.gestures(match.game, "en")
     rng = Random(1)
     counted: Counter[str] = Counter()
     for _ in range(CHOICES):
         if match.outcome is not None:
             break
         asked = match.decisions[0]
-        offered = [option for option in asked.options if drops.get(verb_of(option.id)) and option.thing]
+        offered = [option for option in asked.options if takers(gestures, verb_of(option.id)) and option.thing]
         things = sorted({option.thing for option in asked.options} | targets(match))
         for option in rng.sample(offered, min(1, len(offered))):
             for target in rng.sample(things, min(4, len(things))):
@@ -106,7 +107,9 @@ def test_no_drop_reaches_others_instead_of_what_it_was_dropped_on(game: str) -> 
 
 def targets(match: Match) -> set[str]:
     """Keys of what lies on the table."""
-    kinds = {kind for kinds in asking.gestures(match.game, "en")["drops"].values() for kind in kinds}
+    gestures = asking.gestures(match.game, "en")
+    verbs = [*gestures["drops"], *gestures["joins"], *gestures["leads"]]
+    kinds = {kind for verb in verbs for kind in takers(gestures, verb)}
     return {f"{kind}:{number}" for kind in kinds for number in range(12)}
 
 
@@ -123,7 +126,7 @@ def check(match: Match, seat: int, dropped: str, target: str) -> str:
         assert asked is not None
         assert way.steps[0] in asked.options
         alike = [key for key in chosen(match, seat, way.steps) if kind_of(key) == kind_of(target) and key != dropped]
-        assert not alike or target in alike or not way.ends, (way.steps, target, alike)
+        assert not alike or target in alike or not way.ends or way.after, (way.steps, target, alike)
     return "meant"
 
 
@@ -142,3 +145,71 @@ def test_a_level_is_paid_as_proposed_when_it_is_dropped_on_the_hero() -> None:
     (way,) = landing(match, 0, "level:0", "unit:0").ways
     assert way.steps[0] == "level"
     assert not landing(match, 0, "level:0", "unit:3").ways
+
+
+@pytest.mark.rule("SH-11.08")
+def test_an_attack_dropped_on_a_neighbour_is_followed_by_the_swap() -> None:
+    (way,) = landing(laid_out(TURN), 0, ATTACK, "unit:1").ways
+    assert (way.steps[0], way.after) == ("attack", "swap:1")
+    assert way.label("en").endswith(" · Swap position with Selene Velargento")
+
+
+@pytest.mark.parametrize(("target", "follows"), [(MINE, "skill:0"), ("act:end", "end"), ("level:0", "level")])
+def test_an_action_dropped_on_another_is_done_before_it(target: str, follows: str) -> None:
+    (way,) = landing(laid_out(TURN), 0, ATTACK, target).ways
+    assert (way.steps[0], way.after) == ("attack", follows)
+
+
+@pytest.mark.rule("SH-11.09")
+@pytest.mark.parametrize("first", [ATTACK, MINE])
+def test_what_could_not_be_paid_afterwards_does_not_follow(first: str) -> None:
+    """Nothing of it is done, whether or not the first action asks something before."""
+    found = landing(laid_out(TURN), 0, first, COSTLY)
+    assert not found.ways
+    assert found.refusal.rule == "SH-11.09"
+    assert landing(laid_out(TURN), 0, first, "act:retreat").refusal == MEANS_NOTHING, "a retreat is meant by itself"
+
+
+def test_what_follows_waits_for_the_answer_that_only_its_player_can_give() -> None:
+    (way,) = landing(laid_out(TURN), 0, MINE, ATTACK).ways
+    assert way.steps[0] == "skill:0"
+    assert not any(step.startswith("target:") for step in way.steps)
+    assert (way.ends, way.pending, way.after) == (False, False, "attack")
+
+
+def offered_skills() -> tuple[Match, dict[str, str]]:
+    """A Hero with a Shard of each colour has gained a level: the keys of the Skills to keep, by name."""
+    match = laid_out(TURN.replace("{red: 2, blue: 1, transparent: 1}", "{red: 1, blue: 2, green: 1, transparent: 1}"))
+    match.choose(0, "level")
+    while "mulligan" not in match.decisions[0].options.ids:
+        match.choose(0, match.decisions[0].options[0].id)
+    options = [option for option in match.decisions[0].options if option.id.startswith("keep:")]
+    return match, {shortened(option.phrase.en): option.thing for option in options}
+
+
+@pytest.mark.rule("SH-14.04")
+def test_a_skill_dropped_on_its_target_is_kept_and_used() -> None:
+    """One that does not reach that Monster is not kept so; in its place, or on its Hero, it is kept and no more."""
+    match, skills = offered_skills()
+    (way,) = landing(match, 0, skills["Grapple"], "unit:6").ways
+    assert (len(way.steps), way.after, way.pending) == (1, "skill:2", True)
+    assert way.label("en") == "Grapple · use Grapple · Grey Wolf"
+    assert landing(match, 0, skills["Execution"], "unit:6").refusal.rule == "SH-4.14"
+    assert landing(match, 0, skills["Grapple"], "unit:1").refusal.rule == "SH-26.01"
+    for place in ("skillslot:0/2", "unit:0"):
+        (way,) = landing(match, 0, skills["Grapple"], place).ways
+        assert (len(way.steps), way.after) == (1, ""), place
+
+
+def test_a_skill_that_cannot_be_paid_is_kept_and_the_monster_attacked() -> None:
+    match, skills = offered_skills()
+    (way,) = landing(match, 0, skills["Synchrony"], "unit:4").ways
+    assert way.after == "attack"
+    assert way.label("en").startswith("Synchrony · Basic Attack")
+    assert not landing(match, 0, skills["Synchrony"], "unit:6").ways, "the attack reaches only the front Monster"
+
+
+def test_a_skill_dropped_on_one_of_its_hero_is_kept_and_that_one_used() -> None:
+    match, skills = offered_skills()
+    (way,) = landing(match, 0, skills["Execution"], MINE).ways
+    assert way.after == "skill:0"

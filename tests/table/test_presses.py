@@ -20,4 +20,4 @@ def test_the_table_in_the_documentation_is_what_is_counted() -> None:
 def test_a_gesture_takes_the_place_of_several_presses() -> None:
     counts = [[int(cell) for cell in line.split("|")[3:5]] for line in rows()[2:]]
     halved = [fewest for plain, fewest in counts if fewest * 2 <= plain]
-    assert len(halved) >= 8
+    assert len(halved) == len(counts) == 10

@@ -28,6 +28,11 @@ _AFTER: Final = re.compile(r"(?<=.{6})\s*[:(].*", re.DOTALL)
 """What a label explains: the way is told by what comes before it, unless that is hardly a word."""
 
 
+def shortened(label: str) -> str:
+    """Leave out what a label explains."""
+    return _AFTER.sub("", label)
+
+
 class Way(Struct, frozen=True):
     """Steps that lead to a thing; `ends` if they are a whole action, which is chosen with the last of them."""
 
@@ -37,10 +42,10 @@ class Way(Struct, frozen=True):
     pending: bool = False
     """The thing is not chosen yet: it is meant if what follows asks for it."""
     after: str = ""
-    """An option that is chosen next, as an action of its own."""
+    """An option that is chosen next, as an action of its own, paid as proposed."""
 
     def label(self, lang: str) -> str:
-        return " · ".join(_AFTER.sub("", words.say(lang)) for words in self.words)
+        return " · ".join(shortened(words.say(lang)) for words in self.words)
 
     def to_json(self, lang: str, names: list[str]) -> dict[str, object]:
         """Return it as a page reads it."""

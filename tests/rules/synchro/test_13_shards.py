@@ -5,6 +5,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from ludoteca.games.synchro.flow.paying import can_pay_skill, payments
+from ludoteca.kernel import asking
 from tests.rules.synchro.table import Table
 
 
@@ -208,6 +209,17 @@ def test_spent_shards_stay_on_the_board_until_the_round_ends() -> None:
     table.end_round()
     assert table.spent("red") == ""
     assert table.in_tray() == "rb"
+
+
+@pytest.mark.rule("SH-13.01", "SH-13.07")
+def test_the_transparent_one_is_proposed_where_a_shard_is_chosen() -> None:
+    """It counts as any colour; what is paid is another question."""
+    table = Table(turn="red")
+    skill = table.skill("choose(1, self)", cost="r")
+    table.hero("red", "bruno", shards="r", skills=skill)
+    table.use(skill)
+    assert "shard:0/0" in table.offered("shard")
+    assert asking.proposal(table.match.game, table.match, 0) == "shard:0/3"
 
 
 @pytest.mark.rule("SH-13.09", "SH-A.42")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ludoteca.games.synchro import inside as rooms
 from ludoteca.games.synchro import setup as making
-from ludoteca.games.synchro.bot.promising import obvious_payment, promising
+from ludoteca.games.synchro.bot.promising import obvious_payment, obvious_shard, promising
 from ludoteca.games.synchro.packs.reading import load_content
 from ludoteca.games.synchro.setup import LUMINARIA, MOST_PLAYERS, RANDOM
 from ludoteca.games.synchro.shows.words import HEADINGS
@@ -64,10 +64,10 @@ class Synchro(SharedGame, HasHeadings, HasPlans, HasProposals, HasAim):
         ]
 
     def proposal(self, match: Match, seat: int) -> str:
-        """Pay with what the Hero needs least."""
+        """Pay with what the Hero needs least; of Shards to choose from, take what counts as any colour."""
         assert isinstance(match, SynchroMatch)
-        paid = obvious_payment(match, seat)
-        return match.option_id(paid) if paid is not None else ""
+        proposed = obvious_payment(match, seat) or obvious_shard(match, seat)
+        return match.option_id(proposed) if proposed is not None else ""
 
     def headings(self) -> dict[str, Phrase]:
         return HEADINGS

@@ -23,12 +23,15 @@ export class Closing {
   }
 
   /**
-   * A question has come: say under what is asked how one's part would end, for as long as that is meant.
+   * A question has come: say under what is asked what follows by itself, and how one's part would end, for as long as that
+   * is meant.
    *
    * @param {Option | null} option
+   * @param {string} [next] what follows, in words
    */
-  follow(option) {
+  follow(option, next = "") {
     this.option = option;
+    byId("prompt-text").dataset.next = next ? say("then", { label: next }) : "";
     byId("prompt-text").dataset.closing = option ? say("then", { label: option.label }) : "";
   }
 

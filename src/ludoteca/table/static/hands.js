@@ -17,11 +17,12 @@ const kindOf = (key) => key.split(":")[0];
  * @property {(text: string, rule: string) => void} refuse says why not
  * @property {(words: string, allowed: boolean) => void} foretell says what a drop would do
  * @property {() => boolean} closing whether one's part ends with what is done now
+ * @property {(option: string) => void} wonder asks why something that was to follow cannot
  */
 
 export class Hands {
   /** @param {Handlers} handlers */
-  constructor({ choose, seek, take, ask, refuse, foretell, closing }) {
+  constructor({ choose, seek, take, ask, refuse, foretell, closing, wonder }) {
     this.choose = choose;
     this.seek = seek;
     this.take = take;
@@ -29,16 +30,25 @@ export class Hands {
     this.refuse = refuse;
     this.foretell = foretell;
     this.closing = closing;
+    this.wonder = wonder;
     /** @type {Gestures} */
-    this.gestures = { drops: {}, together: {}, aims: {}, reaches: {}, joins: {}, closes: [] };
+    this.gestures = { drops: {}, together: {}, aims: {}, reaches: {}, joins: {}, leads: {}, pairs: [], closes: [] };
     /** @type {{thing: string, dropped: string, otherwise: () => void} | null} what was pointed at or dropped on, and what is done if no way leads there */
     this.sought = null;
     /** @type {{thing: string, dropped: string} | null} what is held over another, and wants to know what that would mean */
     this.held = null;
     /** @type {Option[]} */
     this.options = [];
+    /** Whether what is asked is in the middle of an action. */
+    this.continues = false;
+    /** @type {Option | null} what ends one's part, while that goes on */
+    this.end = null;
     /** @type {string | null} the key of what a thing was dropped on, until it is asked for */
     this.aim = null;
+    /** @type {{id: string, label: string, aim: string | null} | null} what follows as an action of its own, and what is meant by it */
+    this.then = null;
+    /** Whether what follows by itself is being done: it is paid as proposed. */
+    this.goesOn = false;
     /** @type {Set<string>} the ids that are still to be chosen, one after another */
     this.queue = new Set();
     /** Whether one's part ends when the action does. */
@@ -55,14 +65,20 @@ export class Hands {
   follow(decision, gestures, busy) {
     this.gestures = gestures;
     this.options = decision?.options ?? [];
+    this.continues = decision?.continues ?? false;
+    if (!this.continues) this.end = this.options.find((option) => this.isClosing(option)) ?? null;
     const next = busy ? undefined : this.next(decision);
-    if (next) this.choose(next);
+    if (next) this.pick(next);
   }
 
-  /** What ends one's part now, if that may be done without a warning and is not all that can be done. */
+  /** @param {Option} option */
+  isClosing(option) {
+    return this.gestures.closes.includes(verbOf(option)) && !option.warning;
+  }
+
+  /** What ends one's part after what is done now, if that is not all that can be done. */
   get closer() {
-    const found = this.options.find((option) => this.gestures.closes.includes(verbOf(option)));
-    return found && !found.warning && this.options.length > 1 ? found : null;
+    return this.options.length > 1 || this.continues ? this.end : null;
   }
 
   /**
@@ -77,31 +93,67 @@ export class Hands {
     }
     if (decision?.continues) {
       this.queue.clear();
-      return undefined;
+      return this.goesOn ? this.options.find(({ id }) => id === decision.proposal) : undefined;
     }
+    this.goesOn = false;
+    if (this.then) return this.following();
     const queued = this.options.find(({ id, warning }) => !warning && this.queue.has(id));
     if (queued) this.queue.delete(queued.id);
     else this.queue.clear();
     return queued ?? this.last();
   }
 
-  /** @returns {Option | undefined} what ends one's part, if the gesture said so */
-  last() {
-    const closer = this.options.find((option) => this.gestures.closes.includes(verbOf(option)) && !option.warning);
-    const wanted = this.closes;
-    this.closes = false;
-    return wanted ? closer : undefined;
+  /** @returns {Option | undefined} what the gesture said is done next, if it can be */
+  following() {
+    const { then, options } = this;
+    this.then = null;
+    const option = options.find(({ id, warning }) => id === then?.id && !warning);
+    if (!option) {
+      this.closes = false;
+      if (then && options.length) this.wonder(then.id);
+      return undefined;
+    }
+    this.aim = then?.aim ?? null;
+    this.goesOn = true;
+    return option;
   }
 
-  /** A gesture begins: what an earlier one meant to follow does not, and this one may end one's part. */
+  /** @returns {Option | undefined} what ends one's part, if the gesture said so */
+  last() {
+    const wanted = this.closes;
+    this.closes = false;
+    return wanted ? (this.end ?? undefined) : undefined;
+  }
+
+  /**
+   * A gesture begins: what an earlier one meant to follow does not, and this one may end one's part. An answer in the
+   * middle of an action leaves what was to follow after it.
+   */
   begin() {
+    const { then } = this;
     this.forget();
-    this.closes = this.closing();
+    if (this.continues) this.then = then;
+    this.closes = this.closing() && this.end !== null;
+  }
+
+  /**
+   * Somebody picks an option, by hand or because a gesture said so.
+   *
+   * @param {Option} option
+   */
+  pick(option) {
+    if (this.isClosing(option)) {
+      this.end = null;
+      this.closes = false;
+    }
+    this.choose(option);
   }
 
   /** Whatever was meant to follow does not: somebody has done something else. */
   forget() {
     this.aim = null;
+    this.then = null;
+    this.goesOn = false;
     this.queue.clear();
     this.closes = false;
   }
@@ -164,13 +216,14 @@ export class Hands {
 
   /**
    * @param {Way} way
-   * @param {string} thing is meant after it where the way could not be followed to its end
+   * @param {string} thing is meant after it where the way could not be followed to its end, or in what follows it
    */
-  go({ steps, pending, after }, thing) {
-    this.aim = pending ? thing : null;
-    if (after) this.queue = new Set([after]);
+  go({ steps, label, pending, after }, thing) {
+    const aim = pending ? thing : null;
+    this.aim = after ? null : aim;
+    this.then = after ? { id: after, label: label.split(" · ").at(-1) ?? label, aim } : null;
     const only = steps.length === 1 ? this.options.find(({ id }) => id === steps[0]) : undefined;
-    if (only) this.choose(only);
+    if (only) this.pick(only);
     else this.take(steps);
   }
 
@@ -193,6 +246,6 @@ export class Hands {
     const option = this.options.find(({ id }) => id === first);
     if (!option) return;
     this.queue.delete(first);
-    this.choose(option);
+    this.pick(option);
   }
 }

@@ -11,6 +11,7 @@ import { say } from "./words.js";
  * @property {(option: Option, go: () => void) => void} warn asks once more before `go`
  * @property {(text: string, rule?: string) => void} refuse says why not
  * @property {(text: string) => void} tell says something worth knowing
+ * @property {() => void} takenBack what a gesture meant to follow does not
  */
 
 export class Moves {
@@ -18,11 +19,12 @@ export class Moves {
    * @param {Wire} wire
    * @param {Handlers} handlers
    */
-  constructor(wire, { warn, refuse, tell }) {
+  constructor(wire, { warn, refuse, tell, takenBack }) {
     this.wire = wire;
     this.warn = warn;
     this.refuse = refuse;
     this.tell = tell;
+    this.takenBack = takenBack;
     /** @type {State | null} the position on the table */
     this.state = null;
     /** @type {Decision | null} what it asks */
@@ -108,6 +110,7 @@ export class Moves {
     if (!this.state || this.state.seat === null) return;
     const { seat, number, can_undo: can } = this.state;
     if (!can[seat]?.[chain ? "chain" : "step"]) return;
+    this.takenBack();
     this.chosen = null;
     if (this.state.draft.length) this.wire.send({ type: "undo", seat, chain, after: number });
     else this.commit({ type: "undo", seat, chain, after: number });

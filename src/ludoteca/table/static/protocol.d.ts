@@ -256,7 +256,7 @@ export interface Aimed {
 
 /**
  * Steps from what is asked now; `ends` if they are a whole action, `pending` if the thing is still meant after them,
- * `after` what is chosen next as an action of its own, or "".
+ * `after` what is chosen next as an action of its own, or "": then the thing is meant in that one.
  */
 export interface Way {
   steps: string[];
@@ -457,8 +457,12 @@ export interface Gestures {
   aims: Record<string, string[]>;
   /** By kind of event, the thing that an action has reached. */
   reaches: Record<string, string>;
-  /** By verb, the verbs that may follow as an action of their own. */
-  joins: Record<string, string[]>;
+  /** By verb and kind of thing dropped on, the verbs that may follow on it as an action of their own. */
+  joins: Record<string, Record<string, string[]>>;
+  /** By verb and kind of thing dropped on, the verbs that may follow as an action of their own and lead to it. */
+  leads: Record<string, Record<string, string[]>>;
+  /** The verbs that choose both, where a thing is dropped on another like it. */
+  pairs: string[];
   /** The verbs that end one's part. */
   closes: string[];
 }

@@ -72,6 +72,7 @@ class Table {
       warn: (option, go) => this.choices.warn(option, go),
       refuse: (text, rule) => this.notices.refusal(text, rule),
       tell: (text) => this.notices.announce(text),
+      takenBack: () => this.hands.forget(),
     });
     this.hands = new Hands({
       choose: (option) => this.moves.choose(option),
@@ -81,11 +82,13 @@ class Table {
       refuse: (text, rule) => this.notices.refusal(text, rule),
       foretell: (words, allowed) => this.dragging.foretell(words, allowed),
       closing: () => this.closing.meant,
+      wonder: (option) => this.moves.askWhy(option),
     });
     this.dragging = new Dragging(byId("stage"), {
       drop: (key, target) => this.hands.drop(key, target),
       over: (key, target) => this.hands.hold(key, target),
       linger: (held) => this.closing.note(this.closing.shift, held),
+      tell: (words) => this.notices.announce(words),
     });
     this.stage = new Stage(this.rules, {
       choose: (option) => this.pick(option),
@@ -134,7 +137,7 @@ class Table {
    */
   pick(option) {
     this.hands.begin();
-    this.moves.choose(option);
+    this.hands.pick(option);
   }
 
   /**
@@ -341,7 +344,7 @@ class Table {
     this.notices.announce([...told, decision || state.outcome ? this.prompt.text : ""].join(" ").trim());
     this.moves.follow(state, decision);
     this.hands.follow(decision, state.gestures, this.moves.busy);
-    this.closing.follow(this.hands.closer);
+    this.closing.follow(this.hands.closer, this.hands.then?.label ?? "");
     this.choices.offerTogether(this.hands.together(), (verb) => this.hands.all(verb));
     this.waiting.show(state);
     noteTable(location.pathname, {

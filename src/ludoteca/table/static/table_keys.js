@@ -1,6 +1,7 @@
 // The keys of the table.
 
 /** @import { Choices } from "./choices.js" */
+/** @import { Dragging } from "./dragging.js" */
 /** @import { Hints } from "./hints.js" */
 /** @import { Binding } from "./keys.js" */
 /** @import { Moves } from "./moves.js" */
@@ -20,9 +21,10 @@ const focused = () => /** @type {HTMLElement} */ (document.activeElement ?? docu
  * @param {RuleBook} table.rules
  * @param {People} table.people
  * @param {Side} table.side
+ * @param {Dragging} table.dragging
  * @returns {Binding[]}
  */
-export function tableKeys({ stage, choices, moves, hints, rules, people, side }) {
+export function tableKeys({ stage, choices, moves, hints, rules, people, side, dragging }) {
   const numbers = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
   const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
   const pick = (/** @type {KeyboardEvent} */ { key }) => {
@@ -43,6 +45,7 @@ export function tableKeys({ stage, choices, moves, hints, rules, people, side })
     { keys: ["u"], shown: "U", words: "help_undo", run: () => moves.undo(false) },
     { keys: ["Escape"], shown: "Esc", words: "help_escape", run: escape },
     { keys: [], shown: "⇧", words: "help_shift" },
+    { keys: ["m"], shown: "M", words: "help_carry", run: () => dragging.grasp() },
     { keys: [], shown: "S", words: "help_skip" },
     { keys: ["h"], shown: "H", words: "help_hint", run: () => hints.ask() },
     { keys: ["o"], shown: "O", words: "help_options", run: () => choices.openList() },

@@ -272,6 +272,7 @@ export const WORDS = {
   undo: ["Annulla", "Undo"],
   undo_chain: ["Ricomincia", "Start over"],
   then: [" Poi: {label}.", " Then: {label}."],
+  carried: ["In mano: {name}. M lo posa su ciò che scegli.", "In hand: {name}. M puts it on what you go to."],
   analysis: ["Analisi", "Analysis"],
   analysis_about: [
     "Un bot ripensa a ogni scelta con quello che si sapeva allora: come stavano le possibilità, dove la partita è girata, che cosa è costata ogni scelta.",
@@ -390,6 +391,7 @@ export const WORDS = {
   help_undo: ["annulla l'ultima scelta", "undo the last choice"],
   help_escape: ["riprendi la mossa in corso", "take back the move in progress"],
   help_shift: ["fai questo e chiudi il turno", "do this and end the turn"],
+  help_carry: ["prendi in mano ciò su cui sei, o posa lì ciò che hai in mano", "take what you are on in your hand, or put what is in your hand there"],
   help_hint: ["chiedi un consiglio", "ask for a hint"],
   help_next: ["Alla scelta successiva o precedente sul tavolo", "To the next or previous choice on the board"],
   help_turn: ["gira e ribalta il pezzo da piazzare", "turn and flip the piece to be placed"],

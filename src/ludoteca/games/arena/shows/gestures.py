@@ -10,7 +10,6 @@ HANDS: Final = Hands(
     drops={
         "play": ("figure", "space"),
         "attack": ("figure",),
-        "move": ("figure",),
     },
     reaches={
         "DamageDealt": "figure:1",
@@ -21,7 +20,7 @@ HANDS: Final = Hands(
         "StatusGained": "figure:0",
     },
     joins={
-        "move": ("attack",),
+        "move": {"figure": ("attack",)},
     },
     closes=("end",),
 )

@@ -111,6 +111,18 @@ def obvious_payment(m: SynchroMatch, seat: int) -> Raw | None:
     return cheapest(m, frame, asked.options.raws, 1)[0]
 
 
+def obvious_shard(m: SynchroMatch, seat: int) -> Raw | None:
+    """Choose the Transparent Shard, where the seat is asked which one a Hero takes of the bag (SH-13.01)."""
+    frame = m.waiting_frame(seat)
+    asked = m.decision_of(seat)
+    if frame is None or asked is None or frame.node == LANDMARK:
+        return None
+    for raw in asked.options.raws:
+        if raw[0] == acts.SHARD.number and raw[2] == TRANSPARENT:
+            return raw
+    return None
+
+
 def shard_worth(m: SynchroMatch, board: int, colour: int) -> float:
     """Weigh a Shard for this Hero; another of a colour that it has enough of is worth little."""
     if board >= BOARDS:

@@ -6,11 +6,15 @@ from typing import Final
 
 from ludoteca.kernel.gestures import Hands
 
+THEN: Final = {"skillslot": ("skill",), "act": ("attack", "end"), "level": ("level",)}
+"""What may follow an action that is dropped on another."""
+
 HANDS: Final = Hands(
     drops={
         "skill": ("unit", "shard"),
         "attack": ("unit",),
         "level": ("unit",),
+        "discard": ("shard",),
     },
     aims={
         "unit": ("unit:{}",),
@@ -26,5 +30,15 @@ HANDS: Final = Hands(
         "Stunned": "unit:0",
         "Swapped": "unit:1",
     },
+    joins={
+        "attack": {"unit": ("swap",), **THEN},
+        "skill": THEN,
+        "swap": THEN,
+        "keep": {"skillslot": ("skill",)},
+    },
+    leads={
+        "keep": {"unit": ("skill", "attack"), "shard": ("skill",)},
+    },
+    pairs=("discard",),
     closes=("end",),
 )

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import asdict
 
 from ludoteca.games.synchro.shows.art import addresses, scenery
-from ludoteca.games.synchro.shows.drawing import atlas, cards, saying, shapes
+from ludoteca.games.synchro.shows.drawing import atlas, cards, line, saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene
 from ludoteca.games.synchro.state.view_types import (
@@ -98,6 +98,8 @@ def skills(scene: Scene, box: Box) -> None:
     """Show the tiles that were drawn for a Hero."""
     offered = offer_of(scene).skills
     room = title(scene, box, prompt(scene, SKILLS))
+    if scene.view.battle is not None:
+        room = line.foes(scene, room)
     n = len(offered)
     if n > MANY:
         draw, places = cards.slip, grid(room, n, columns_for(scene, n, room), 4)

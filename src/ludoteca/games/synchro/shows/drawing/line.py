@@ -126,6 +126,34 @@ def both_sides(scene: Scene) -> None:
         die(scene, monsters[board], theirs[index])
 
 
+def foes(scene: Scene, box: Box) -> Box:
+    """Draw the plates of the Monsters where they are in the line, for whoever chooses with them in mind.
+
+    Say what room is left above them.
+    """
+    x, y, w, h = box
+    high = plate_height(scene)
+    monsters = {one.board: one for one in scene.view.monsters}
+    _, theirs = places(scene.layout.tall, scene.layout.stage)
+    for index, board in enumerate(scene.view.foe_line[:PLACES]):
+        left, _, wide, _ = theirs[index]
+        one, position = monsters[board], index + 1
+        draw = partial(foe, scene, one, position)
+        scene.lay(f"unit:{one.unit}", (left, y + h - high, wide, high), (one, position, scene.begun), draw)
+    return x, y, w, h - high - 8
+
+
+def foe(scene: Scene, one: BoardMonster, position: int, box: Box) -> str:
+    """Draw the plate of a Monster alone."""
+    inner = [name_plate(scene, one, position, box), shapes.halo(*box, 10)]
+    text = saying.monster(scene, one)
+    return scene.thing(f"unit:{one.unit}", *inner, name=name_of(scene, one), text=text, kind="monster")
+
+
+def plate_height(scene: Scene) -> float:
+    return 94.0 if scene.layout.tall else 78.0
+
+
 def character(scene: Scene, one: HeroBoard | BoardMonster, box: Box, position: int) -> None:
     """Draw a character of either side, in its place of the line."""
     is_aimed_at = isinstance(one, BoardMonster) or scene.aiming
@@ -160,7 +188,7 @@ def aimed_heads(scene: Scene, one: BoardMonster) -> tuple[str, ...]:
 def figure(scene: Scene, one: HeroBoard | BoardMonster, position: int, why: str, box: Box) -> str:
     """Draw a character: who it is, on its feet, its plate below, and over a Monster what it will do."""
     x, y, w, h = box
-    high = 78.0 if not scene.layout.tall else 94.0
+    high = plate_height(scene)
     plate = (x, y + h - high, w, high)
     inner = [rect(x, y, w, h, "spot", 10), standing(scene, one, position, box, high)]
     if isinstance(one, BoardMonster):
