@@ -49,9 +49,7 @@ LOOK = f"""() => {{
   }};
 }}"""
 ANSWERED = """(number) => document.body.dataset.step !== number"""
-ANSWERED_OR_ASKED = (
-    f"""(number) => ({ANSWERED})(number) ? 'answered' : document.getElementById('menu').open && 'asked'"""
-)
+ANSWERED_OR_ASKED = f"""(number) => ({ANSWERED})(number) ? "answer" : document.getElementById("menu").open && "menu" """
 SHOWS = """(least) => Number(document.body.dataset.number) >= least"""
 # Looks at once, then whenever a frame with changes was drawn, and now and then for what moves without any: looking at
 # every frame would have idle pages draw.
