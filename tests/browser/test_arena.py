@@ -41,7 +41,7 @@ async def test_two_people_play_a_whole_game_of_chapter_4(visitors: Visitors) -> 
     await anna.picture("arena-placing-it")
     chosen += await play(both, rng, PLACES - 2 + 2, EAGERNESS)
     assert verbs(chosen) <= {"pick", "order", "place", "keep", "redraw"}
-    chosen += await play(both, rng, 40, EAGERNESS)
+    chosen += await play(both, rng, 20, EAGERNESS)
     await anna.picture("arena-table-it")
     await bruno.picture("arena-table-en")
     before = (await anna.number(), await anna.prompt(), await anna.things("[data-thing]"))
@@ -105,7 +105,7 @@ async def test_four_people_play_a_whole_team_game_and_only_partners_see_each_oth
     assert await guest.things(".legal") == []
     await guest.page.close()
     await people[0].picture("arena-team-hands-it")
-    chosen += await play(people, rng, 50, EAGERNESS)
+    chosen += await play(people, rng, 20, EAGERNESS)
     await people[3].picture("arena-team-table-phone-en")
     assert [await person.overflow() for person in people] == [0, 0, 0, 0]
     await play_out(people, visitors.server, links, rng, EAGERNESS)
