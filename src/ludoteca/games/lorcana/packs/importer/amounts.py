@@ -19,6 +19,8 @@ DONE_BY: Final = {
     "returned": "return_to_hand|return_ink",
     "exerted": "exert|exert_ink",
     "readied": "ready|ready_ink",
+    "shuffled": "shuffle_into_deck",
+    "put": "put_on_bottom|put_on_top|put_in_inkwell|put_under|ink_from_hand|ink_top|hand_to_bottom|hand_to_top",
 }
 """What was done "this way", and the words of the language that do it."""
 INTO_DISCARD: Final = "discard|discard_until|mill|put_in_discard|look"
@@ -87,7 +89,13 @@ class Amounts(Nouns):
             return call("count_among", IT.meaning(self.banished), *noun.properties())
         if self.card == IT and not noun.zones and self.dealt_before() and self.has("banished this way"):
             return call("count_among", IT, *noun.properties(), word("dying"))
-        if not self.any_of("discarded|banished|moved|returned|exerted|readied", "put into your|their discard"):
+        if not self.any_of(
+            "discarded|banished|moved|returned|exerted|readied|shuffled",
+            "put into your|their discard",
+            "put on the bottom of your deck",
+            "put into your inkwell",
+            "put this way",
+        ):
             return None
         if self.several_discards() and self.tokens[self.index - 2].low == "your":
             return self.counted_among(noun) if self.has("this way") else None
@@ -362,6 +370,8 @@ class Amounts(Nouns):
             "on their|its next turn",
         ):
             return word("their_next_turn")
-        if self.any_of("during that challenge", "for that challenge", "this challenge"):
+        if self.any_of(
+            "during that challenge", "for that challenge", "this challenge", "until the end of the|that|this challenge"
+        ):
             return word("this_challenge")
         return None

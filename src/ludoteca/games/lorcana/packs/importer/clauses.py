@@ -123,6 +123,7 @@ class Clauses(Choices):
             self.prevented,
             self.deals_own,
             self.extra_ink,
+            self.you_and_others,
             self.you_clause,
             self.any_players,
             self.others_choice,
@@ -236,7 +237,7 @@ class Clauses(Choices):
             return None
         trigger = Trigger()
         card = self.card
-        moment = self.subject_does()
+        moment = self.attempt(lambda: self.you_do(trigger)) or self.subject_does()
         while moment is not None and self.circumstance(trigger):
             pass
         if moment is None or not trigger.this_turn or trigger.limits() or trigger.given or not self.has(","):
@@ -323,9 +324,23 @@ class Clauses(Choices):
             return None
         if not self.has("may"):
             return self.acts()
-        self.has("also")
+        self.any_of("also", "then")
         effects = self.first(self.choose_one, self.acts, self.have_done)
         return None if effects is None else [call("may", *effects)]
+
+    def you_and_others(self) -> list[Expr] | None:
+        """Read "you and chosen opponent each draw a card": first you, then they."""
+        player = self.some_player() if self.has("you and") else None
+        if player is None or player.word not in ("chosen_opponent", "chosen_player", "each_opponent"):
+            return None
+        self.has("each")
+        self.spoke_of_you = False
+        acts = self.acts()
+        alone = acts[0] if acts is not None and len(acts) == 1 else None
+        if alone is None or self.spoke_of_you or alone.word not in WITH_WHO or "who" in alone.named:
+            return None
+        self.player = player
+        return [alone, alone.with_named(who=player)]
 
     def any_players(self) -> list[Expr] | None:
         """Choose any number of players. They …"""
@@ -372,7 +387,7 @@ class Clauses(Choices):
         acting, self.acting = self.acting, player
         self.spoke_of_you = self.spoke_of_them = False
         condition = self.attempt(self.player_with)
-        may = self.has("may")
+        may = not self.has("must") and self.has("may")
         effects = self.acts()
         self.acting = acting
         if effects is None:
@@ -580,13 +595,21 @@ class Clauses(Choices):
         act = self.attempt(self.act)
         if act is None:
             return self.have_done()
+        if self.sees("for each") and choice_in(act) is None:
+            act = self.attempt(lambda: self.so_many_times(act)) or act
         return [part for effect in flat([act]) for part in hoisted(effect)]
+
+    def so_many_times(self, act: Expr) -> Expr | None:
+        """Read "… for each …" after what nobody chooses cards for: it is done as often."""
+        read = self.reads("for each", self.for_each)
+        return None if read is None or mentions(act, "it") else call("for_each", read[0], act)
 
     def choose_one(self) -> list[Expr] | None:
         """Choose one: • … • …; choose two: any two of them, in their order; choose one or both."""
         two = self.has("choose two :")
+        any_two = not two and self.any_of("choose up to two :", "choose one or two :", "choose up to 2 :")
         both = not two and self.any_of("choose one or both :", "choose one or more :")
-        if not two and not both and not self.has("choose one :"):
+        if not two and not both and not any_two and not self.has("choose one :"):
             return None
         modes: list[Expr] = []
         mark = self.mark()
@@ -599,8 +622,12 @@ class Clauses(Choices):
             modes.append(steps(effects))
         if two:
             return [call("choose_one", *pairs(modes))] if len(modes) > 2 else None
-        if both:
-            return [call("choose_one", *modes, steps(modes))] if len(modes) == 2 else None
+        if any_two and len(modes) > 2:
+            made = call("choose_one", *modes, *pairs(modes))
+            return [call("may", made) if self.tokens[mark.index - 3].low == "to" else made]
+        if both or any_two:
+            made = call("choose_one", *modes, steps(modes))
+            return None if len(modes) != 2 else [made if both else call("may", made)]
         return [call("choose_one", *modes)] if len(modes) > 1 else None
 
 

@@ -60,7 +60,7 @@ class Deeds(Conditions):
             self.foe = FOES.get(name)
         alone = subjects[0][0] if len(subjects) == 1 and subjects[0][0] in (THIS, IT) else None
         self.speak_of(alone or antecedent, self.subject_types if alone is None else [])
-        made = [call(name, *subject, *extra) for subject in subjects]
+        made = [call(name, *subject, *(anybodys(subject) if name == "plays" else extra)) for subject in subjects]
         return made[0] if len(made) == 1 else call("either_moment", *made)
 
     def challenges_this(self, subjects: list[list[Expr]]) -> Expr | None:
@@ -159,6 +159,8 @@ class Deeds(Conditions):
             return "moves_here", [], CAUSE
         if self.has("leaves play"):
             return "leaves", [], CAUSE
+        if self.has("enters play"):
+            return "plays", [], CAUSE
         if self.has("readies"):
             return "readied", [], CAUSE
         if self.any_of("becomes|become exerted", "exerts"):
@@ -217,7 +219,7 @@ class Deeds(Conditions):
         if self.has("damaged"):
             return "is_damaged", [], CAUSE
         if self.has("played"):
-            return "plays", [word("anyones")], CAUSE
+            return "plays", [], CAUSE
         if self.has("exerted"):
             return "becomes_exerted", [], CAUSE
         if self.has("readied"):
@@ -233,3 +235,9 @@ class Deeds(Conditions):
         if self.has("chosen for support"):
             return "supported", [], CAUSE
         return None
+
+
+def anybodys(subject: list[Expr]) -> list[Expr]:
+    """Say of cards that are played, or enter play, that they may be anybody's, where it is not told whose."""
+    told = [THIS, word("yours"), word("opposing"), word("anyones")]
+    return [] if any(part in told for part in subject) else [word("anyones")]

@@ -106,10 +106,14 @@ class Moments(Deeds):
         if not (stated or self.any_of("each turn", "in a turn")) and nth == 1:
             trigger.first = True
             return True
-        made = counted(trigger.moments.pop(), nth)
-        if made is None or not (stated or self.tokens[self.index - 1].low == "turn"):
+        of_a_turn = stated or self.tokens[self.index - 1].low == "turn"
+        made = counted(trigger.moments[-1], nth)
+        if made is None and nth == 1 and len(trigger.moments) == 1:
+            trigger.first = True
+            return of_a_turn
+        if made is None or not of_a_turn:
             return False
-        trigger.moments.append(made)
+        trigger.moments[-1] = made
         return True
 
     def circumstance(self, trigger: Trigger) -> bool:
@@ -194,7 +198,9 @@ class Moments(Deeds):
                 noun.side = ""
                 self.card = CAUSE
                 return call("either_moment", call("plays", THIS), call("plays", *noun.properties()))
-            if self.any_of("using shift", "using his|her|their|its shift ability"):
+            if self.any_of(
+                "using shift", "using his|her|their|its shift ability", "on|onto another character using shift"
+            ):
                 trigger.given.append(word("used_shift"))
             return call("plays", THIS)
         nth = self.attempt(self.nth_of_yours)
@@ -385,6 +391,9 @@ class Moments(Deeds):
             if which is None:
                 return made
             return counted(made, which) if self.any_of("in a turn", "each turn", "during their turn") else None
+        if not anyone and self.any_of("puts|put a card into their inkwell|inkwells", "inks|ink a card"):
+            self.card = CAUSE
+            return word("opponent_inks")
         if self.sees("discards a|an"):
             self.player = word("cause_player")
             return self.discarded_such("anyones" if anyone else "opposing")

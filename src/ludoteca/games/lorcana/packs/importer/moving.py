@@ -90,6 +90,8 @@ class Moving(Affects):
             if noun.many not in (ALL, ONE, SOME):
                 return None
             if self.has("into your|their inkwell"):
+                if amount == 1 and self.acting == YOU:
+                    self.speak_of(IT, [])
                 return self.inked(call("ink_from_hand", amount))
             if amount == 1 and self.any_of(
                 "on either the top or the? bottom of your|their deck", "on the top or the? bottom of your|their deck"
@@ -191,7 +193,10 @@ class Moving(Affects):
             self.spoke_of_them = self.acting != YOU
             zones = ("in_hand", "in_discard")
             return call("do", *(call("shuffle_into_deck", call("every", word("card"), word(zone))) for zone in zones))
-        if self.has("your discard into your deck"):
+        if self.has("your discard into your deck") or (
+            self.acting != YOU and self.has("their discard into their deck")
+        ):
+            self.spoke_of_them = self.acting != YOU
             return call("shuffle_into_deck", call("every", word("card"), word("in_discard")))
         target = self.target()
         if target is None:

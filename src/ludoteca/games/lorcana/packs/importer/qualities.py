@@ -62,7 +62,10 @@ class Qualities(Lexicon):
             self.kind == "location" and self.any_of("from here", "from this location")
         ):
             noun.rest.append(word("here"))
-        elif self.is_beside_this() and self.any_of("at|in the same location", "at this character's location"):
+        elif self.is_beside_this() and (
+            self.any_of("at|in the same location", "at this character's location")
+            or (self.said("this character is at a location") and self.has("at that location"))
+        ):
             noun.rest.append(word("at_same_location"))
         elif self.any_of("at a location", "at locations", "at any location"):
             noun.rest.append(word("at_location"))
@@ -109,6 +112,8 @@ class Qualities(Lexicon):
                 return None
             noun.rest.append(quality)
             self.has("each")
+            while self.sees("and") and (more := self.attempt(lambda: self.and_quality(noun))) is not None:
+                noun.rest.append(more)
             return True
         if self.has("without"):
             keyword = self.keyword_name()
@@ -247,6 +252,13 @@ class Qualities(Lexicon):
             self.with_same_name,
             self.with_keyword,
         )
+
+    def and_quality(self, noun: Noun) -> Expr | None:
+        """Read "… and Ward", "… and cost 3 or less"; of several cards, two keywords might be one each."""
+        quality = self.quality() if self.has("and with?") else None
+        if quality is None or exceeds_nothing(quality) or quality.word == TOTAL_COST:
+            return None
+        return None if noun.plural and quality.word == noun.rest[-1].word else quality
 
     def with_total_cost(self) -> Expr | None:
         """Read "a total cost of 6 or less", what several cards may cost together."""

@@ -129,6 +129,8 @@ class Statics(Limits):
         ):
             given.append(word("opponents_turn"))
             return True
+        if self.has(f"while this {self.kind} is in play ,"):
+            return True
         if not self.has("while|if"):
             return None
         if self.sees("an effect would"):
@@ -167,6 +169,9 @@ class Statics(Limits):
                 continue
             if self.about_this_character() and self.has("while at a location"):
                 given.append(call("is_", THIS, word("at_location")))
+                continue
+            if self.about_this_character() and self.has("while exerted|damaged|undamaged|ready"):
+                given.append(call("is_", THIS, word(self.tokens[self.index - 1].low)))
                 continue
             unless = self.has("unless")
             if not unless and not self.any_of("while", "if"):
@@ -363,11 +368,11 @@ class Statics(Limits):
         noun = self.sort()
         if noun is None or noun.chosen or noun.zones or noun.many != ALL:
             return None
-        if noun.side != "yours" and (noun.side or not self.has("you play")):
+        if noun.side != "yours" and (noun.side or not (self.has("you play") or self.sees("cost you"))):
             return None
         if any(part.word not in (*PRINTED, "having") for part in noun.rest):
             return None
-        read = self.reads("cost", self.whole, "{i} less")
+        read = self.reads("cost you?", self.whole, "{i} less")
         if read is None or not (self.has("to play") or self.sees(".|for|while|if") or self.over):
             return None
         noun.side = ""
@@ -496,7 +501,7 @@ class Statics(Limits):
     def no_plays(self) -> list[Expr] | None:
         if self.has("opponents can't sing songs"):
             return [call("cannot", call("every", word("character"), word("opposing")), word("sing"))]
-        player = self.some_player()
+        player = word("each_player") if self.has("players") else self.some_player()
         return self.forbidden(player) if player is not None and self.has("can't play") else None
 
     def no_choosing(self) -> list[Expr] | None:

@@ -53,7 +53,7 @@ class Verbs(Moving):
     def draw(self) -> Expr | None:
         if not self.has("draw|draws"):
             return None
-        if self.has("a card"):
+        if self.any_of("a card", "another card", "an additional card"):
             return call("draw", self.scaled(1))
         if self.has("that many cards"):
             return call("draw", self.counted_before())
@@ -78,9 +78,9 @@ class Verbs(Moving):
             return call("discard", word("all"))
         if self.has("that many cards"):
             return call("discard", THAT_MUCH)
-        if self.any_of("until they have", "cards until they have", "until you have", "cards until you have"):
+        if self.any_of("until they have", "cards until they have", "until you have", "cards until you have", "down to"):
             number = self.whole()
-            self.has("cards in their|your hand")
+            self.has("cards in? their|your? hand?")
             return None if number is None else call("discard_until", number)
         if self.has("either"):
             return self.discard_either()
@@ -234,7 +234,8 @@ class Verbs(Moving):
             if number is None or not self.has("damage counter|counters on"):
                 return None
             target = self.target()
-            return None if target is None else call("put_damage", number, target)
+            amount = self.scaled(number) if isinstance(number, int) else number
+            return None if target is None else call("put_damage", amount, target)
         if not self.has("deal|deals"):
             return None
         if self.any_of("the same amount of damage to", "that much damage to"):
@@ -332,6 +333,7 @@ class Verbs(Moving):
         target = self.target()
         if target is None:
             return None
+        amount = self.scaled(amount) if isinstance(amount, int) else amount
         made = call("heal", amount, target)
         return made if up_to or isinstance(amount, Expr) else made.with_named(exactly=YES)
 

@@ -221,6 +221,7 @@ TIMES: Final = patterns(
     (r"mentre (?:sta|stanno) sfidando", "while challenging"),
     (r"la (prima|seconda|terza) sfida", r"the \1 challenge"),
     (r"invece che", "instead of"),
+    (r"(?:invece|anziché|al posto) di (?:metterl[oaie]|mettere (?:quella|questa) (?:carta|canzone))", "instead of put"),
 )
 
 SETTINGS: Final = patterns(
@@ -309,8 +310,12 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"§challenges? e §banishs? ", "challenges and banishes "),
     (r"§leaves? il gioco", "leaves play"),
     (r"si §moves? verso <n>", r"moves to \1"),
-    (r"(?:si trova|si trovano|si trovi|si trovino) in <n>", r"is at \1"),
+    (r"(?:si trova|si trovano|si trovi|si trovino|è|sono|sia) in <n>", r"is at \1"),
+    (r"§(\w+) né §(\w+)", r"§\1 or §\2"),
+    (r"quest né §(\w+)", r"quest or §\1"),
+    (r"<n> (?:entra|entrano) in gioco(?=,)", r"\1 enters play"),
     (r"(?:si trova|si trovi) in <z>", r"is in \1"),
+    (r"(?:è|sono|sia|siano) danneggiat[oaie] o impegnat[oaie]", "is damaged or exerted"),
     (r"(?:è|sono|sia|siano) impegnat[oaie]", "is exerted"),
     (r"(?:è|sono|sia|siano) preparat[oaie]", "is ready"),
     (r"(?:è|sono|sia|siano) danneggiat[oaie]", "is damaged"),
@@ -338,6 +343,7 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"non §takes? (?:alcun )?dann[oi] from ((?:the|that) challenge|challenges)", r"takes no damage from \1"),
     (r"non §takes? (?:alcun )?dann[oi]", "takes no damage instead"),
     (r"§takes? dann[oi]", "is dealt damage"),
+    (r"§deals? (?:dei )?dann[oi] in a challenge", "deals damage in a challenge"),
     (r"a <n> (?:viene|vengono) inflitt[oi] (?:dei )?dann[oi]", r"\1 is dealt damage"),
     (r"(?:viene|vengono) inflitt[oi] (?:dei )?dann[oi] a <n>", r"\1 is dealt damage"),
     (r"(?:può|possono) essere sfidat[oaie] (?:solo|soltanto) da", "can only be challenged by"),
@@ -377,6 +383,11 @@ CONDITIONS: Final = patterns(
     (r"(?:è|sia) il tuo turno", "it's your turn"),
     (r"<n> (?:ha|hanno|abbia) costo (?=\d)", r"\1 has cost "),
     (r"(?:hai|abbia) usato Shift per §play ¤l[oa]", "you used Shift to play ¤lo"),
+    (r"(?:hai|abbia) usato Shift per §play <n>", r"you used Shift to play \1"),
+    (r"(?:hai|abbia) spostato <n> verso <n>", r"you moved \1 to \2"),
+    (r"<p> con <n> in gioco", r"\1 with \2 in play"),
+    (r"<n> (?:è|sia|sono) in <z>", r"\1 is in \2"),
+    (r"(?:hai|abbia) ottenuto <#> or more leggenda", r"you've gained \1 or more lore"),
     (r"non (?:hai|abbia) <n> in mano", r"you have no \1 in your hand"),
     (r"non (?:hai|abbia) in gioco <n>", r"you don't have \1 in play"),
     (r"(?:hai|abbia) meno di <n> in mano", r"you have fewer than \1 in your hand"),
@@ -468,6 +479,7 @@ CONDITIONS: Final = patterns(
     (r"non ci sono <n>", r"there are no \1"),
     (r"c' (?:è|sia) <n>", r"there's \1"),
     (r"ci sono <n>", r"there are \1"),
+    (r"<n> (?:ha|hanno) (?=[+-]\d|(?:Resist|Challenger|Singer) [+]?\d|⟦q)", r"\1 has "),
     (r"<n> (?:ha|hanno) (Evasive|Support|Bodyguard|Ward|Rush|Reckless|Alert|Boost|Shift)", r"\1 has \2"),
     (r"(?:hai|abbia) messo <n>", r"you've put \1"),
     (r"<n> (?:è|sia|sono) <n>", r"\1 is \2"),
@@ -499,6 +511,7 @@ MAY: Final = patterns(
     (r"(?<=, )(?:può|possono) (?=§(?:play|draw|discard|reveal|add|put|choose|pay)\b)", "they may "),
     (r"(?:può|possono) §move ¤si verso <n>,? gratis", r"may move to \1 for free"),
     (r"(?:può|possono)", "can"),
+    (r"can't §move ¤si(?! verso)", "can't move"),
     (r"can't §take dann[oi]", "can't be dealt damage"),
 )
 
@@ -530,5 +543,6 @@ AMOUNTS: Final = patterns(
     (r"for ogni (?:singolo )?danno rimosso in questo modo", "for each 1 damage removed this way"),
     (r"(?:i )?segnalini danno", "damage counters"),
     (r"altrettante <n>", r"that many \1"),
+    (r"altrettanta leggenda", "that much lore"),
     (r"§put(s?) altrettanti damage counters su <n>", r"§put\1 that many damage counters on \2"),
 )

@@ -24,7 +24,8 @@ MOVED: Final = re.compile(
     re.IGNORECASE,
 )
 SHIFTED: Final = re.compile(
-    r"(\b(?:rimescol|mescol|mett|cerc)\w*(?:(?! in ⟦z|[.]).)*) in (?=⟦z\d+⟧(?![^.]* in (?:fondo|cima)))", re.IGNORECASE
+    r"(\b(?:rimescol|mescol|mett|cerc)\w*(?:(?! in ⟦z|[.]|, se\b).)*) in (?=⟦z\d+⟧(?![^.]* in (?:fondo|cima)))",
+    re.IGNORECASE,
 )
 """Where cards are put into a zone, rather than being in it."""
 

@@ -1,0 +1,124 @@
+"""The same said in other ways, and known pieces where they had not stood before; in English and Italian, invented."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.lorcana.test_importer_fresh_sets import compiled, from_italian
+
+BOTH = [
+    ("character", "Whenever an opponent puts a card into their inkwell, draw a card.",
+     "Ogni volta che un avversario aggiunge una carta al suo calamaio, pesca una carta.",
+     "when(opponent_inks, draw(1))"),
+    ("character", "At the end of your turn, if you moved a character to a location this turn, gain 1 lore.",
+     "Alla fine del tuo turno, se hai spostato un personaggio in un luogo in questo turno, ottieni 1 leggenda.",
+     "when(end_of_turn, given(this_turn_at_least(1, moved_this_turn(character, yours)), gain_lore(1)))"),
+    ("location", "The first time a character moves here each turn, ready them.",
+     "La prima volta che un personaggio si sposta qui ogni turno, preparalo.",
+     "when(moves_here(character), ready(cause), first=yes)"),
+    ("character", "This character has +1 {L} while at a location.",
+     "Questo personaggio ha +1 {L} mentre si trova in un luogo.",
+     "always(gets(this, lore=1), given=is_(this, at_location))"),
+    ("location", "While you have a Hero character here, this location has Resist +2.",
+     "Mentre hai un personaggio Eroe in questo luogo, questo luogo ha Resistere +2.",
+     'always(gains(this, resist(2)), given=have(character, classed("Hero"), here))'),
+    ("action", "Each player discards down to 5 cards.",
+     "Ogni giocatore scarta fino ad avere 5 carte in mano.",
+     "discard_until(5, who=each_player)"),
+    ("action", "Choose up to two: • Draw a card. • Gain 1 lore. • Banish chosen item.",
+     "Scegli fino a due: • Pesca una carta. • Ottieni 1 leggenda. • Esilia un oggetto a tua scelta.",
+     "may(choose_one(draw(1), gain_lore(1), banish(chosen(item)), do(draw(1), gain_lore(1)), do(draw(1), "
+     "banish(chosen(item))), do(gain_lore(1), banish(chosen(item)))))"),
+    ("character", "When you play this character, chosen opponent must choose and banish one of their items.",
+     "Quando giochi questo personaggio, un avversario a tua scelta deve scegliere ed esiliare uno dei suoi oggetti.",
+     "when(plays(this), by(chosen_opponent, banish(chosen(item, yours))))"),
+    ("character", "When you play this character, if no opponent has more lore than you, gain 1 lore.",
+     "Quando giochi questo personaggio, se nessun avversario ha più leggenda di te, ottieni 1 leggenda.",
+     "when(plays(this), given(not_(opponent_more(lore_held)), gain_lore(1)))"),
+    ("character", "While all your other characters are exerted, this character gets +2 {L}.",
+     "Mentre tutti i tuoi altri personaggi sono impegnati, questo personaggio riceve +2 {L}.",
+     "always(gets(this, lore=2), given=not_(have(character, other, ready)))"),
+    ("character", "While this character is damaged or exerted, he gains Ward.",
+     "Mentre questo personaggio è danneggiato o impegnato, ottiene Protetto.",
+     "always(gains(this, ward), given=is_(this, damaged | exerted))"),
+    ("character", "While this character is at a location, your characters at that location gain Resist +1.",
+     "Mentre questo personaggio si trova in un luogo, i tuoi personaggi in quel luogo ottengono Resistere +1.",
+     "always(gains(every(character, yours, at_same_location), resist(1)), given=is_(this, at_location))"),
+    ("action", "Put up to 3 cards from your discard on the bottom of your deck in any order. For each card put this "
+     "way, gain 1 lore.",
+     "Metti fino a 3 carte dai tuoi scarti in fondo al tuo mazzo in qualsiasi ordine. Per ogni carta messa in questo "
+     "modo, ottieni 1 leggenda.",
+     "put_on_bottom(up_to(3, card, in_discard)) ; for_each(that_much, gain_lore(1))"),
+    ("action", "Name a card. Each opponent reveals their hand and discards all cards with that name.",
+     "Nomina una carta. Ogni avversario rivela la sua mano e scarta tutte le carte con quel nome.",
+     "name_card ; reveal_hand(each_opponent) ; discard(all, named_card, who=each_opponent)"),
+    ("character", "When you play this character, put a card from your hand into your inkwell facedown. If it was a "
+     "character card, draw a card.",
+     "Quando giochi questo personaggio, aggiungi una carta dalla tua mano al tuo calamaio a faccia in giù. Se era una "
+     "carta personaggio, pesca una carta.",
+     "when(plays(this), ink_from_hand(1), given(is_(it, character), draw(1)))"),
+    ("character", "When you play this character, you and chosen opponent each draw a card.",
+     "Quando giochi questo personaggio, tu e un avversario a tua scelta pescate una carta.",
+     "when(plays(this), draw(1), draw(1, who=chosen_opponent))"),
+    ("character", "When this character enters play, you may banish chosen item.",
+     "Quando questo personaggio entra in gioco, puoi esiliare un oggetto a tua scelta.",
+     "when(plays(this), may(banish(chosen(item))))"),
+    ("action", "The next time you play a Pirate character this turn, draw a card.",
+     "La prossima volta che giochi un personaggio Pirata in questo turno, pesca una carta.",
+     'next_this_turn(plays(character, classed("Pirate")), draw(1))'),
+    ("action", "Draw a card. If you have more items in play than each opponent, draw another card.",
+     "Pesca una carta. Se hai in gioco più oggetti di ogni avversario, pesca un'altra carta.",
+     "draw(1) ; given(most(count(item, yours)), draw(1))"),
+    ("action", "Ready chosen character. They can't quest or challenge for the rest of this turn.",
+     "Prepara un personaggio a tua scelta. Non può andare all'avventura né sfidare per il resto di questo turno.",
+     "ready(chosen(character)) ; cannot(it, quest, challenge, until=this_turn)"),
+    ("item", "Players can't play songs.", "I giocatori non possono giocare canzoni.",
+     "always(cannot_play(each_player, song))"),
+    ("action", "Chosen player shuffles their discard into their deck.",
+     "Un giocatore a tua scelta rimescola i suoi scarti nel suo mazzo.",
+     "by(chosen_player, shuffle_into_deck(every(card, in_discard)))"),
+    ("item", "Actions cost you 1 {I} less.", "Le azioni ti costano 1 {I} in meno.", "always(pay_less(1, action))"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "english", "italian", "expected"), BOTH)
+def test_both_languages_say_the_same(kind: str, english: str, italian: str, expected: str) -> None:
+    assert compiled(kind, english) == expected
+    assert from_italian(kind, italian) == expected
+
+
+ENGLISH = [
+    ("character", "Whenever a character enters play, draw a card.", "when(plays(character, anyones), draw(1))"),
+    ("character", "Whenever another character of yours enters play, draw a card.",
+     "when(plays(character, yours, other), draw(1))"),
+    ("action", "Banish chosen character with Evasive and 3 {S} or less.",
+     "banish(chosen(character, having(evasive), strength(most=3)))"),
+    ("character", "While you have a location in play or you have 3 or more items in play, this character gets +1 {L}.",
+     "always(gets(this, lore=1), given=either(have(location), have(3, item)))"),
+    ("action", "Deal 3 damage to chosen character. If you have 3 or more Toys in play, deal 4 damage instead.",
+     'given(have(3, character, classed("Toy")), deal(4, chosen(character)), otherwise=deal(3, chosen(character)))'),
+    ("character", "Your characters gain Ward while exerted.", "always(gains(every(character, yours, exerted), ward))"),
+    ("character", "Whenever another one of your characters is dealt damage, draw a card.",
+     "when(dealt_damage(character, yours, other), draw(1))"),
+    ("character", "When you play this character, put the top card of your deck into your discard for each item you "
+     "have in play.",
+     "when(plays(this), for_each(count(item, yours), mill(1)))"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text", "expected"), ENGLISH)
+def test_english(kind: str, text: str, expected: str) -> None:
+    assert compiled(kind, text) == expected
+
+
+REFUSED = [
+    ("character", "Your characters with Evasive and Ward get +1 {S}."),
+    ("character", "If you have fewer cards in your hand than each opponent, this character gets +1 {S}."),
+    ("character", "While all your other characters are here, this character gets +2 {L}."),
+    ("action", "Banish chosen item for each character you have in play."),
+]
+
+
+@pytest.mark.parametrize(("kind", "text"), REFUSED)
+def test_what_the_text_leaves_open_is_refused(kind: str, text: str) -> None:
+    assert compiled(kind, text).startswith("refused: ")
