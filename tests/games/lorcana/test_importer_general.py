@@ -77,6 +77,54 @@ BOTH = [
     ("action", "Chosen player shuffles their discard into their deck.",
      "Un giocatore a tua scelta rimescola i suoi scarti nel suo mazzo.",
      "by(chosen_player, shuffle_into_deck(every(card, in_discard)))"),
+    ("character", "During opponents' turns, whenever a character challenges one of your other characters, draw a card.",
+     "Durante i turni degli avversari, ogni volta che un personaggio sfida uno dei tuoi altri personaggi, pesca una "
+     "carta.",
+     "when(challenges(character, against(character, yours, other)), draw(1), during=opponents_turn)"),
+    ("action", "Each opponent with more cards in their hand than you chooses and discards cards until they have as "
+     "many as you.",
+     "Ogni avversario con più carte in mano di te sceglie e scarta carte finché non ne ha tante quante te.",
+     "each(opponents_with_more(hand_of(you)), discard(plus(hand_of(you), times(-1, hand_of(card_player)))))"),
+    ("action", "Chosen character of yours gets +3 {S} until the start of your next turn. When they're banished in a "
+     "challenge before then, draw a card.",
+     "Un tuo personaggio a tua scelta riceve +3 {S} fino all'inizio del tuo prossimo turno. Quando viene esiliato in "
+     "una sfida prima di allora, pesca una carta.",
+     "gets(chosen(character, yours), strength=3, until=your_next_turn) ; gains(it, "
+     "when(banished_in_challenge(this), draw(1)), until=your_next_turn)"),
+    ("action", "Deal 3 damage to chosen character with Evasive or 2 damage to chosen location.",
+     "Infliggi 3 danni a un personaggio a tua scelta con Sfuggente o 2 danni a un luogo a tua scelta.",
+     "choose_one(deal(3, chosen(character, having(evasive))), deal(2, chosen(location)))"),
+    ("character", "Whenever an opponent plays a character, if it's the second character they've played this turn, "
+     "you may draw a card.",
+     "Ogni volta che un avversario gioca un personaggio, se è il secondo personaggio che ha giocato in questo turno, "
+     "puoi pescare una carta.",
+     "when(plays(character, opposing, nth=2), may(draw(1)))"),
+    ("character", "When you play this character, banish all characters with {S} less than hers.",
+     "Quando giochi questo personaggio, esilia tutti i personaggi con {S} inferiore alla sua.",
+     "when(plays(this), banish(every(character, strength(below=strength_of(this)))))"),
+    ("character", "When you play this character, each opponent with more characters in play than you loses 1 lore.",
+     "Quando giochi questo personaggio, ogni avversario che ha in gioco più personaggi di te perde 1 leggenda.",
+     "when(plays(this), lose_lore(1, who=opponents_with_more(count(character, yours))))"),
+    ("character", "When this character is banished, if it's an opponent's turn, look at that opponent's hand.",
+     "Quando questo personaggio viene esiliato, se è il turno di un avversario, guarda la mano di quell'avversario.",
+     "when(banished(this), given(opponents_turn, look_at_hand(active_player)))"),
+    ("character", "When you play this character, look at the top 3 cards of chosen player's deck. Put one on the "
+     "bottom of that deck and the rest on the top in any order.",
+     "Quando giochi questo personaggio, guarda le prime 3 carte del mazzo di un giocatore a tua scelta. Mettine una in "
+     "fondo a quel mazzo e il resto in cima in qualsiasi ordine.",
+     "when(plays(this), look(3, take(1, card, to=bottom), rest=top, of=chosen_player))"),
+    ("location", "You pay 1 {I} less to move a character here for each item you have in play.",
+     "Paga 1 {I} in meno per spostare un personaggio in questo luogo per ogni oggetto che hai in gioco.",
+     "always(move_here_less(count(item, yours)))"),
+    ("character", "Whenever this character sings a song, gain lore equal to that song's cost.",
+     "Ogni volta che questo personaggio canta una canzone, ottieni leggenda pari al costo di quella canzone.",
+     "when(sings(this), gain_lore(cost_of(cause)))"),
+    ("action", "Banish chosen exerted character. If that character had 5 {S} or more, gain 1 lore.",
+     "Esilia un personaggio impegnato a tua scelta. Se quel personaggio aveva 5 {S} o superiore, ottieni 1 leggenda.",
+     "banish(chosen(character, exerted)) ; given(at_least(strength_of(it), 5), gain_lore(1))"),
+    ("item", "Once during your turn, if you have a location in play, you may play an item from your discard.",
+     "Una volta durante il tuo turno, se hai in gioco un luogo, puoi giocare un oggetto dai tuoi scarti.",
+     "use(then=play(item, from_=discard_pile), once=yes, given=have(location))"),
     ("item", "Actions cost you 1 {I} less.", "Le azioni ti costano 1 {I} in meno.", "always(pay_less(1, action))"),
 ]  # fmt: skip
 
@@ -97,6 +145,9 @@ ENGLISH = [
      "always(gets(this, lore=1), given=either(have(location), have(3, item)))"),
     ("action", "Deal 3 damage to chosen character. If you have 3 or more Toys in play, deal 4 damage instead.",
      'given(have(3, character, classed("Toy")), deal(4, chosen(character)), otherwise=deal(3, chosen(character)))'),
+    ("action", "Look at the top 3 cards of your deck. You may play one of them with cost 2 or less for free. Put the "
+     "rest on the bottom of your deck in any order.",
+     "look(3, take(1, card, cost(most=2), to=into_play, optional=yes), rest=bottom)"),
     ("character", "Your characters gain Ward while exerted.", "always(gains(every(character, yours, exerted), ward))"),
     ("character", "Whenever another one of your characters is dealt damage, draw a card.",
      "when(dealt_damage(character, yours, other), draw(1))"),
@@ -116,6 +167,8 @@ REFUSED = [
     ("character", "If you have fewer cards in your hand than each opponent, this character gets +1 {S}."),
     ("character", "While all your other characters are here, this character gets +2 {L}."),
     ("action", "Banish chosen item for each character you have in play."),
+    ("action", "Chosen opposing character gets -3 {S} until the start of your next turn. When they're banished before "
+     "then, draw a card."),
 ]
 
 

@@ -271,6 +271,8 @@ class Amounts(Nouns):
             owner = location
         elif self.has("the challenging character's"):
             owner = word("challenger")
+        elif self.song is not None and self.has("that song's"):
+            owner = self.song
         elif self.card == THIS and self.has("that character's"):
             if self.foe is None:
                 return None
@@ -357,6 +359,11 @@ class Amounts(Nouns):
 
     def until(self) -> Expr | None:
         """Read how long an effect lasts."""
+        duration = self.duration()
+        self.until_said = duration or self.until_said
+        return duration
+
+    def duration(self) -> Expr | None:
         if self.any_of("this turn", "for the rest of this|the turn", "until the end of this|the turn"):
             return word("this_turn")
         if self.has("until the start of your next turn"):

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import timed
 from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, Choices
-from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, YES, YOU, Choice
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YES, YOU, Choice
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE, STATS
 from ludoteca.games.lorcana.packs.importer.moments import Trigger
@@ -115,6 +115,7 @@ class Clauses(Choices):
             self.for_each_clause,
             self.timed_clause,
             self.this_turn_when,
+            self.before_then,
             self.next_is_cheaper,
             self.next_costs_less,
             self.next_this_turn,
@@ -221,6 +222,24 @@ class Clauses(Choices):
         effects = self.chain()
         self.card = card
         return None if effects is None else [call("this_turn_when", trigger.moment, *effects)]
+
+    def before_then(self) -> list[Expr] | None:
+        """Read "when they're banished before then, …" of a chosen card of yours: it gains that ability until then."""
+        choice, until = self.first_choice, self.until_said
+        if not self.sees("when|whenever") or choice is None or until is None:
+            return None
+        if self.card != IT or word("yours") not in (choice.target.args or ()) or self.several:
+            return None
+        trigger = Trigger()
+        card, kinds = self.card, self.kinds
+        self.speak_of(THIS, kinds)
+        self.step()
+        moment = self.subject_does()
+        effects = self.chain() if moment is not None and self.has("before then ,") else None
+        self.speak_of(card, kinds)
+        if moment is None or effects is None or moment.args != (THIS,) or trigger.limits():
+            return None
+        return [call("gains", IT.meaning(choice.target.key), call("when", moment, *effects), until=until)]
 
     def next_costs_less(self) -> list[Expr] | None:
         """Read "the next time you play a character this turn, you pay 2 less"."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
 from ludoteca.games.lorcana.packs.importer.holdings import Holdings
-from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, STATS, UP_TO, Noun
 
 OVER_CARD = word("over_card")
 HAVE = {"yours": "have", "opposing": "opponent_has", "": "exists"}
@@ -119,6 +119,8 @@ class Conditions(Holdings):
         if self.has("it is your turn"):
             return word("your_turn")
         if self.any_of("it is an opponent's turn", "it is not your turn", "it isn't your turn"):
+            if self.acting.word == "you":
+                self.player = word("active_player")
             return word("opponents_turn")
         return None
 
@@ -485,9 +487,19 @@ class Conditions(Holdings):
         if self.any_of("a card under it|him|her|them", "cards under it|him|her|them"):
             return call("at_least", call("under_of", target), 1) if target == THIS else call("is_", target, OVER_CARD)
         number = self.whole()
+        if number is not None and self.sees("{s}|{w}|{l}"):
+            return self.had_value(target, number)
         if number is None or not self.has("or more cards under it|him|her|them"):
             return None
         return call("at_least", call("under_of", target), number)
+
+    def had_value(self, target: Expr, number: int) -> Expr | None:
+        """Read "… had 5 {S} or more", before it left play."""
+        symbol = self.symbol()
+        if symbol not in STATS or target not in (IT, CAUSE) or not self.has("or more|less|fewer"):
+            return None
+        least = self.tokens[self.index - 1].low == "more"
+        return call("at_least" if least else "at_most", call(f"{STATS[symbol]}_of", target), number)
 
     def there_was_under(self) -> Expr | None:
         """Read "there was a card under him"."""
@@ -530,9 +542,12 @@ class Conditions(Holdings):
         number = self.whole()
         if number is not None and not self.has("or more"):
             return None
-        noun = self.noun()
+        noun = self.noun_or_none()
         if noun is None or noun.chosen or noun.other or noun.zones or not self.has("sang this song"):
             return None
+        if noun.many == NO:
+            noun.rest.append(word("sang"))
+            return call("at_most", noun.counted, 0)
         if number is None:
             if noun.many != ONE:
                 return None

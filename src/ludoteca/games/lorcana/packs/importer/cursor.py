@@ -132,6 +132,8 @@ class Cursor:
         """Whether it spoke of cards that were under one that has left play."""
         self.asks_past = False
         """Whether the last condition asked about cards discarded, moved or banished before."""
+        self.until_said: Expr | None = None
+        """Until when the last effect of limited time lasts."""
         self.number: Expr | None = None
         """What that number, that amount, … is now."""
         self.named_class = False

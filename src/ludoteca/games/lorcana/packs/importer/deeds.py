@@ -186,7 +186,7 @@ class Deeds(Conditions):
             return "challenges", [], word("challenger")
         if noun.many != ONE:
             return None
-        noun.other = False
+        noun.other = noun.other and noun.side == "yours"
         return "challenges", [call("against", *noun.properties())], word("challenger")
 
     def challenged_by(self) -> tuple[str, list[Expr], Expr] | None:

@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, ORDINALS, THIS
 from ludoteca.games.lorcana.packs.importer.deeds import Deeds
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 
 BY_EITHER: Final = ("banishes", "deals_challenge_damage")
 """Moments of either side in a challenge: on your own turn the subject is the challenger, otherwise that is open."""
@@ -389,7 +389,8 @@ class Moments(Deeds):
             self.speak_of(CAUSE, noun.types)
             made = call("plays", *noun.properties())
             if which is None:
-                return made
+                nth = self.attempt(lambda: self.nth_they_played(noun))
+                return made if nth is None else counted(made, nth)
             return counted(made, which) if self.any_of("in a turn", "each turn", "during their turn") else None
         if not anyone and self.any_of("puts|put a card into their inkwell|inkwells", "inks|ink a card"):
             self.card = CAUSE
@@ -421,6 +422,13 @@ class Moments(Deeds):
             self.speak_of(CAUSE, noun.types)
             return call("chosen_by_opponent", *noun.properties())
         return None
+
+    def nth_they_played(self, played: Noun) -> int | None:
+        """Read ", if it's the second character they've played this turn", after that they play one."""
+        read = self.reads(", if it is the", self.ordinal, self.noun, "they have? played this turn")
+        if read is None or read[1].types != played.types or read[1].rest != played.rest or not self.sees(","):
+            return None
+        return int(read[0])
 
     def player_draws(self) -> Expr | None:
         """Read they draw a card: the player whose turn it is."""

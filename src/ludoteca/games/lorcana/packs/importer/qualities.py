@@ -289,13 +289,13 @@ class Qualities(Lexicon):
             most = self.amount()
             return None if most is None else call(of, most=most)
         if self.any_of("less than", "lower than"):
-            below = self.amount()
+            below = self.attempt(lambda: self.its_own(of)) or self.amount()
             return None if below is None else call(of, below=below)
         if self.any_of("equal to or greater|more than", "greater|more than or equal to"):
             least = self.amount()
             return None if least is None else call(of, least=least)
         if self.any_of("greater|more|higher than"):
-            above = self.amount()
+            above = self.attempt(lambda: self.its_own(of)) or self.amount()
             return None if above is None else call(of, above=above)
         if self.has("equal to"):
             equal = self.amount()
@@ -308,6 +308,16 @@ class Qualities(Lexicon):
         if self.has("or more|greater"):
             return call(of, least=number)
         return call(of, least=number, most=number)
+
+    def its_own(self, of: str) -> Expr | None:
+        """Read "less than hers": than the same of this card, or of the card spoken of."""
+        if self.sees("his|hers") and self.means_this():
+            self.step()
+            return call(f"{of}_of", THIS)
+        if not self.sees("his|hers|theirs") or not self.is_clear("it"):
+            return None
+        self.step()
+        return call(f"{of}_of", self.card)
 
     def with_stat(self) -> Expr | None:
         if self.any_of("more {s} than each opposing character"):
@@ -386,7 +396,7 @@ class Qualities(Lexicon):
 
     def pronoun(self) -> Expr | None:
         """Read this card, it, them, that character, the chosen character, the challenging character, …"""
-        if self.has("this character|item|location|card"):
+        if self.has("this character|item|location|card") or (self.kind == "action" and self.has("this song|action card?")):
             return THIS
         if self.has("the challenging character"):
             return word("challenger")

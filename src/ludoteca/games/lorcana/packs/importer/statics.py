@@ -296,8 +296,19 @@ class Statics(Limits):
     def use_like(self) -> list[Expr] | None:
         """Read "once per turn, you may pay …": an activated ability without a dash."""
         most = self.so_often()
+        given = self.attempt(self.condition_first) if most else None
         if not self.has("you may"):
             return None
+        used = self.used_for(most)
+        return used if used is None or given is None else [used[0].with_named(given=given)]
+
+    def condition_first(self) -> Expr | None:
+        """Read "if …," between how often something may be done and what."""
+        read = self.reads("if", self.condition, ",")
+        return None if read is None or mentions(read[0], "in_discard") else read[0]
+
+    def used_for(self, most: int) -> list[Expr] | None:
+        """Read what may be done, for a price or for nothing."""
         effects = self.acts()
         if most and effects is not None and effects[0].word in FREE_DEEDS:
             return self.used_for_nothing(effects, most)
@@ -402,8 +413,10 @@ class Statics(Limits):
             return None
         if any(part.word == "here" for part in noun.rest):
             kinds = [part for part in noun.rest if part.word != "here"]
-            return [call("move_here_less", number, *kinds)]
-        return [call("move_less", number, *noun.rest)] if self.any_of("to a location", "to locations") else None
+            return [call("move_here_less", self.scaled(number), *kinds)]
+        if not self.any_of("to a location", "to locations"):
+            return None
+        return [call("move_less", self.scaled(number), *noun.rest)]
 
     # rules of the game
 

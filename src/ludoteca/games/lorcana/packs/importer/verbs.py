@@ -10,6 +10,8 @@ from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, menti
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, UP_TO
 from ludoteca.games.lorcana.packs.importer.moving import Moving
 
+THEIR_HAND: Final = call("hand_of", word("card_player"))
+"""The hand of the card's own player, while another carries its effect out."""
 INKWELL: Final = call("count", word("card"), word("in_inkwell"))
 
 
@@ -79,6 +81,10 @@ class Verbs(Moving):
         if self.has("that many cards"):
             return call("discard", THAT_MUCH)
         if self.any_of("until they have", "cards until they have", "until you have", "cards until you have", "down to"):
+            if self.acting != YOU and self.any_of("as many as you", "as many cards as you", "the same number as you"):
+                self.any_of("have in your hand", "have", "do")
+                self.spoke_of_them = True
+                return call("discard", call("plus", call("hand_of", YOU), call("times", -1, THEIR_HAND)))
             number = self.whole()
             self.has("cards in? their|your? hand?")
             return None if number is None else call("discard_until", number)
@@ -264,7 +270,15 @@ class Verbs(Moving):
             return None
         made = call("deal", self.scaled(number), target)
         more = self.attempt(self.more_damage)
-        return made if more is None else call("do", made, more)
+        if more is not None:
+            return call("do", made, more)
+        other = self.attempt(self.other_damage) if self.sees("or") else None
+        return made if other is None else call("choose_one", made, other)
+
+    def other_damage(self) -> Expr | None:
+        """Read "… or 2 damage to chosen location": one of the two."""
+        read = self.reads("or", self.whole, "damage to", self.target)
+        return None if read is None else call("deal", *read)
 
     def and_each(self, first: Expr) -> Expr | None:
         """Read … and each location: all of both kinds, at one moment."""
@@ -403,6 +417,8 @@ class Verbs(Moving):
                 return call("look_at_hand", word("each_opponent"))
             if self.has("chosen opponent's hand"):
                 self.player = word("chosen_opponent")
+                return call("look_at_hand", self.player)
+            if self.player is not None and self.any_of("that opponent's|player's hand", "their hand"):
                 return call("look_at_hand", self.player)
             return None
         if not self.has("reveal|reveals"):

@@ -67,6 +67,7 @@ DEEDS: Final = patterns(
     (r"§deal ¤gli <#> dann[oi]", r"deal \1 damage to them"),
     (r"§deal(s?) a <n> <#> dann[oi]", r"§deal\1 \3 damage to \2"),
     (r"§deal(s?) a <n> dann[oi] (equal to .*?)(?=[.,]|$)", r"§deal\1 damage to \2 \3"),
+    (r"§deal(s?) <#> damage to <n> o <#> dann[oi] a <n>", r"§deal\1 \2 damage to \3 or \4 damage to \5"),
     (r"§deal(s?) <#> damage to <n> e <#> dann[oi] a <n>", r"§deal\1 \2 damage to \3 and \4 damage to \5"),
     (r"§deal(s?) dann[oi] a <n> (equal to .*?)(?=[.,]|$)", r"§deal\1 damage to \2 \3"),
     (
@@ -171,6 +172,7 @@ DEEDS: Final = patterns(
     (r"in fondo a <z>", r"on the bottom of \1"),
     (r"in cima a(?:d)? esso", "on the top of your deck"),
     (r"e l' altr[oa] in fondo(?! a)", "and the other on the bottom"),
+    (r"e il resto in cima(?! a)", "and the rest on the top"),
     (r"in fondo(?! a)", "on the bottom"),
     (r"l' altr[oa]", "the other"),
     (r"gli altri|le altre", "the rest"),

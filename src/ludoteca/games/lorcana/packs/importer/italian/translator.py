@@ -108,6 +108,10 @@ def with_pronouns(text: str) -> str:
     def possessive(match: re.Match[str]) -> str:
         return "his" if pronoun(match) == "him" else "their"
 
+    def alone(match: re.Match[str]) -> str:
+        return "hers" if re.search(r"this character", text[: match.start()]) else "theirs"
+
+    text = re.sub(r"¤hers\b", alone, text)
     return re.sub(r"¤him\b", pronoun, re.sub(r"¤his\b", possessive, text))
 
 
