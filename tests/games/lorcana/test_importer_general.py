@@ -125,6 +125,56 @@ BOTH = [
     ("item", "Once during your turn, if you have a location in play, you may play an item from your discard.",
      "Una volta durante il tuo turno, se hai in gioco un luogo, puoi giocare un oggetto dai tuoi scarti.",
      "use(then=play(item, from_=discard_pile), once=yes, given=have(location))"),
+    ("character", "Whenever this character sings a song, you may put that song card on the bottom of your deck instead "
+     "of into your discard to draw a card.",
+     "Ogni volta che questo personaggio canta una canzone, puoi mettere quella carta canzone in fondo al tuo mazzo "
+     "invece che nei tuoi scarti per pescare una carta.",
+     "always(songs_go(to=bottom, optional=yes, then=draw(1)))"),
+    ("character", "Whenever this character sings a song, you may return that song card to your hand instead of putting "
+     "it into your discard.",
+     "Ogni volta che questo personaggio canta una canzone, puoi riprendere in mano quella carta canzone invece di "
+     "metterla nei tuoi scarti.",
+     "always(songs_go(to=hand, optional=yes))"),
+    ("action", "Draw 2 cards. Put this song on the bottom of your deck instead of into your discard.",
+     "Pesca 2 carte. Metti questa canzone in fondo al tuo mazzo invece che nei tuoi scarti.",
+     "draw(2) ; put_on_bottom(this)"),
+    ("location", "Whenever one of your characters is banished while here, you may put that card on the bottom of your "
+     "deck instead of into your discard to gain 1 lore.",
+     "Ogni volta che uno dei tuoi personaggi viene esiliato mentre si trova in questo luogo, puoi mettere quella carta "
+     "in fondo al tuo mazzo invece che nei tuoi scarti per ottenere 1 leggenda.",
+     "always(goes_instead(every(character, yours, here), to=bottom, optional=yes, banished=yes, then=gain_lore(1)))"),
+    ("action", "The next time chosen character of yours would be banished this turn, return that card to your hand "
+     "instead.",
+     "La prossima volta che un tuo personaggio a tua scelta verrebbe esiliato in questo turno, invece riprendi in mano "
+     "quella carta.",
+     "goes_if_banished(chosen(character, yours), hand, until=this_turn)"),
+    ("action", "Chosen character of yours gets +2 {S} this turn. If they would be banished this turn, you may put them "
+     "into your inkwell facedown and exerted instead.",
+     "Un tuo personaggio a tua scelta riceve +2 {S} per questo turno. Se verrebbe esiliato in questo turno, puoi "
+     "invece metterlo nel tuo calamaio a faccia in giù e impegnato.",
+     "gets(chosen(character, yours), strength=2, until=this_turn) ; goes_if_banished(it, inkwell, exerted=yes, "
+     "optional=yes, until=this_turn)"),
+    ("action", "Until the start of your next turn, whenever one of your characters is challenged, draw a card.",
+     "Fino all'inizio del tuo prossimo turno, ogni volta che uno dei tuoi personaggi viene sfidato, pesca una carta.",
+     "this_turn_when(challenged(character, yours), draw(1), until=your_next_turn)"),
+    ("character", "Whenever this character challenges a character with less {S}, draw a card.",
+     "Ogni volta che questo personaggio sfida un personaggio con meno {S}, pesca una carta.",
+     "when(challenges(this, against(character, strength(below=strength_of(this)))), draw(1))"),
+    ("character", "{E}, Remove a damage counter from this character — Gain 1 lore.",
+     "{E}, rimuovi un segnalino danno da questo personaggio — Ottieni 1 leggenda.",
+     "use(exert(this), heal(1, this, exactly=yes), then=gain_lore(1))"),
+    ("action", "Deal 2 damage to each opposing character that was damaged this turn.",
+     "Infliggi 2 danni a ogni personaggio avversario che è stato danneggiato in questo turno.",
+     "deal(2, every(character, opposing, damaged_this_turn))"),
+    ("character", "Whenever this character quests or challenges, draw a card.",
+     "Ogni volta che questo personaggio va all'avventura o sfida, pesca una carta.",
+     "when(either_moment(quests(this), challenges(this)), draw(1))"),
+    ("character", "As long as you have a location in play, this character gets +1 {L}.",
+     "Finché hai in gioco un luogo, questo personaggio riceve +1 {L}.",
+     "always(gets(this, lore=1), given=have(location))"),
+    ("action", "Give chosen character +2 {S} and Evasive this turn.",
+     "Dai a un personaggio a tua scelta +2 {S} e Sfuggente per questo turno.",
+     "gets(chosen(character), strength=2, until=this_turn) ; gains(it, evasive, until=this_turn)"),
     ("item", "Actions cost you 1 {I} less.", "Le azioni ti costano 1 {I} in meno.", "always(pay_less(1, action))"),
 ]  # fmt: skip
 
@@ -148,6 +198,37 @@ ENGLISH = [
     ("action", "Look at the top 3 cards of your deck. You may play one of them with cost 2 or less for free. Put the "
      "rest on the bottom of your deck in any order.",
      "look(3, take(1, card, cost(most=2), to=into_play, optional=yes), rest=bottom)"),
+    ("character", "When you play this character, each opponent reveals the top card of their deck. If it's a character "
+     "card, they put it into their discard.",
+     "when(plays(this), each(each_opponent, look(1, take(1, character, to=discard_pile), rest=top, shown=yes)))"),
+    ("character", "Characters with cost 3 or less you play enter play exerted.",
+     "always(enters_exerted(every(character, yours, cost(most=3))))"),
+    ("action", "Chosen character gets +1 {L} this turn for each item you have in play, up to a maximum of +3 {L}.",
+     "gets(chosen(character), lore=no_more_than(3, count(item, yours)), until=this_turn)"),
+    ("action", "This turn, you pay 2 {I} less to play characters using Shift.",
+     "shift_pay_less(2, character, until=this_turn)"),
+    ("item", "When you play this item, chosen character of yours gains Bodyguard while this item is in play.",
+     "when(plays(this), gains(chosen(character, yours), bodyguard, until=while_here))"),
+    ("location", "At the start of your turn, each opponent with no characters at a location loses 1 lore.",
+     "when(start_of_turn, each(each_opponent, given(at_most(count(character, yours, at_location), 0), lose_lore(1))))"),
+    ("location", "Opposing characters can't move while this location is in play.",
+     "always(cannot(every(character, opposing), move))"),
+    ("item", "If one of your characters would be banished, you may return that card to your hand instead. If you do, "
+     "each opponent draws a card.",
+     "always(goes_instead(every(character, yours), to=hand, optional=yes, then=draw(1, who=each_opponent)))"),
+    ("character", "Whenever this character challenges or is challenged, he gets +2 {S} this turn.",
+     "when(either_moment(challenges(this), challenged(this)), gets(this, strength=2, until=this_turn))"),
+    ("character", "When you play this character, reveal your hand. Gain 1 lore for each Toy character card revealed "
+     "this way.",
+     'when(plays(this), reveal_hand(you), gain_lore(count_among(it, character, classed("Toy"))))'),
+    ("character", "When you play this character, deal 1 damage to another chosen character and to this character.",
+     "when(plays(this), deal(1, chosen(character, another)), deal(1, this))"),
+    ("character", "This character gets +1 {S} for each character you have in play with a different name.",
+     "always(gets(this, strength=different_names(character, yours)))"),
+    ("character", "Skip your Draw step. At the start of your turn, draw 2 cards.",
+     "always(skip_draw) ; when(start_of_turn, draw(2))"),
+    ("action", "Only play this action if you have 3 or more characters in play.\nDraw 3 cards.",
+     "always(play_only_if(have(3, character))) ; draw(3)"),
     ("character", "Your characters gain Ward while exerted.", "always(gains(every(character, yours, exerted), ward))"),
     ("character", "Whenever another one of your characters is dealt damage, draw a card.",
      "when(dealt_damage(character, yours, other), draw(1))"),
@@ -167,8 +248,12 @@ REFUSED = [
     ("character", "If you have fewer cards in your hand than each opponent, this character gets +1 {S}."),
     ("character", "While all your other characters are here, this character gets +2 {L}."),
     ("action", "Banish chosen item for each character you have in play."),
-    ("action", "Chosen opposing character gets -3 {S} until the start of your next turn. When they're banished before "
-     "then, draw a card."),
+    ("item", "Whenever one of your characters challenges or is banished, banish that character."),
+    (
+        "action",
+        "Chosen opposing character gets -3 {S} until the start of your next turn. When they're banished before "
+        "then, draw a card.",
+    ),
 ]
 
 

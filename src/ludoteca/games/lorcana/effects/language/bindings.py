@@ -549,7 +549,7 @@ class Checker:
         for name in self.words.told(part).get("reads", []):
             self.check(part, getattr(known, name), name)
         for name, values in self.words.given(part).items():
-            if name in ("cost", "costs", "effects") and word.kind in ("static", "keyword"):
+            if name in ("cost", "costs", "effects", "then") and word.kind in ("static", "keyword"):
                 self.sequence(values, at(Known()))
             else:
                 self.read_all(values, known)

@@ -130,12 +130,14 @@ class Affects(Moments):
         """Read up to a maximum of +4 {S}, after the only value that was counted."""
         mark = self.mark()
         values = changes[0].named if len(changes) == 1 and changes[0].word == "gets" else {}
+        until = {name: value for name, value in values.items() if name == "until"}
+        values = {name: value for name, value in values.items() if name != "until"}
         self.has(",")
         if len(values) == 1 and self.any_of("up to a maximum of", "to a maximum of", "to a maximum"):
             number, symbol = self.signed(), self.symbol()
             ((name, amount),) = values.items()
             if number is not None and number > 0 and symbol is not None and STATS.get(symbol) == name:
-                return [Expr("gets", changes[0].args, {name: call("no_more_than", number, amount)})]
+                return [Expr("gets", changes[0].args, {name: call("no_more_than", number, amount), **until})]
         self.back(mark)
         return changes
 

@@ -66,7 +66,7 @@ class Amounts(Nouns):
     def result_counted(self) -> Expr | None:
         """Read what the step before did: removed, lost, discarded, banished, moved."""
         if self.any_of(
-            "1 damage removed|dealt|moved this way",
+            "1? damage removed|dealt|moved this way",
             "damage counter removed|moved this way",
             "1 lore lost this way",
             "lore lost this way",
@@ -85,6 +85,9 @@ class Amounts(Nouns):
             and self.any_of("discarded this way", "put into your|their discard this way")
         ):
             return self.counted_among(noun)
+        if noun.as_card and not noun.side and not noun.zones and self.has("revealed this? way?"):
+            hand = "reveals their hand ." if self.player is not None else "reveal your hand ."
+            return call("count_among", IT.meaning("reveal_hand"), *noun.properties()) if self.said(hand) else None
         if noun.side == "yours" and not noun.zones and self.banished and self.has("banished this way"):
             return call("count_among", IT.meaning(self.banished), *noun.properties())
         if self.card == IT and not noun.zones and self.dealt_before() and self.has("banished this way"):
@@ -197,6 +200,8 @@ class Amounts(Nouns):
         noun = self.noun()
         if noun is None or noun.chosen or noun.many in (ONE, SOME, UP_TO, ANY):
             return None
+        if self.has("with a different name"):
+            return call("different_names", *noun.properties())
         return noun.counted
 
     def scaled(self, number: int) -> Expr | int:
@@ -329,7 +334,9 @@ class Amounts(Nouns):
 
     def some_player(self) -> Expr | None:
         """Read who does something, named before the verb."""
-        if self.any_of("each opponent", "all opponents", "each opposing player", "your? opponents each?"):
+        if self.any_of(
+            "each of your opponents", "each opponent", "all opponents", "each opposing player", "your? opponents each?"
+        ):
             return word("each_opponent")
         if self.any_of("each player", "all players"):
             return word("each_player")
@@ -364,6 +371,8 @@ class Amounts(Nouns):
         return duration
 
     def duration(self) -> Expr | None:
+        if self.has(f"while this {self.kind} is in play") or self.has("while this card is in play"):
+            return word("while_here")
         if self.any_of("this turn", "for the rest of this|the turn", "until the end of this|the turn"):
             return word("this_turn")
         if self.has("until the start of your next turn"):

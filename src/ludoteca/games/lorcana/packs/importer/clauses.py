@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.packs.importer.affects import timed
 from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, Choices
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YES, YOU, Choice
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE, STATS
+from ludoteca.games.lorcana.packs.importer.lexicon import NO, ONE, STATS
 from ludoteca.games.lorcana.packs.importer.moments import Trigger
 from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
 from ludoteca.games.lorcana.packs.importer.weaving import (
@@ -27,6 +27,8 @@ MORE_IN_HAND: Final = call("more", call("hand_of", word("chosen_opponent")), cal
 """Drawing as many as somebody has asks for that already."""
 
 
+FURTHER: Final = (word("your_next_turn"), word("your_next_end"))
+"""How long a player may have an ability beyond the turn."""
 INKED: Final = call("count", word("card"), word("in_inkwell"))
 NOT_DONE: Final = call("not_", word("done"))
 
@@ -116,11 +118,13 @@ class Clauses(Choices):
             self.timed_clause,
             self.this_turn_when,
             self.before_then,
+            self.next_gains,
             self.next_is_cheaper,
             self.next_costs_less,
             self.next_this_turn,
             self.at_end_of_turn,
             self.spared,
+            self.saved,
             self.prevented,
             self.deals_own,
             self.extra_ink,
@@ -200,7 +204,30 @@ class Clauses(Choices):
         if noun is None or noun.chosen or noun.zones or not noun.plural or noun.side not in ("", "yours"):
             return None
         noun.side = ""
-        return [call("pay_less", number, *noun.properties())]
+        by_shift = self.any_of("using shift", "using their shift ability|abilities")
+        return [call("shift_pay_less" if by_shift else "pay_less", number, *noun.properties())]
+
+    def next_gains(self) -> list[Expr] | None:
+        """Read "the next character you play this turn gains Rush", "Pirate characters you play this turn gain Rush"."""
+        next_only = self.any_of("the next", "your next")
+        noun = self.sort()
+        if noun is None or noun.side or noun.zones or noun.chosen or noun.other or noun.plural == next_only:
+            return None
+        if not self.has("you play this turn"):
+            return None
+        card, kinds = self.card, self.kinds
+        rush = call("gains", CAUSE, word("rush"))
+        changes = [rush] if self.any_of("enters|enter play with rush", "gains|gain rush .") else self.changes(CAUSE)
+        if self.tokens[self.index - 1].raw == ".":
+            self.index -= 1
+        self.speak_of(card, kinds)
+        if changes is None:
+            return None
+        if changes == [rush]:
+            changes = [timed(rush, word("this_turn"))]
+        if any(change.word in LASTING and "until" not in change.named for change in changes):
+            return None
+        return [call("next_this_turn" if next_only else "this_turn_when", call("plays", *noun.properties()), *changes)]
 
     def next_is_cheaper(self) -> list[Expr] | None:
         """Read "the next song you play this turn costs N less"."""
@@ -215,13 +242,21 @@ class Clauses(Choices):
         trigger = Trigger()
         card = self.card
         trigger.this_turn = self.any_of("this turn ,", "for the rest of this|the turn ,")
+        until: Expr | None = None
+        if not trigger.this_turn and self.sees("until"):
+            read = self.reads(self.until, ",")
+            until = None if read is None or read[0] not in FURTHER else read[0]
+            trigger.this_turn = until is not None
         if not self.sees("whenever|when") or not self.one_moment(trigger) or not trigger.this_turn or not self.has(","):
             return None
         if trigger.limits() or trigger.given:
             return None
         effects = self.chain()
         self.card = card
-        return None if effects is None else [call("this_turn_when", trigger.moment, *effects)]
+        if effects is None:
+            return None
+        made = call("this_turn_when", trigger.moment, *effects)
+        return [made if until is None else made.with_named(until=until)]
 
     def before_then(self) -> list[Expr] | None:
         """Read "when they're banished before then, …" of a chosen card of yours: it gains that ability until then."""
@@ -301,6 +336,25 @@ class Clauses(Choices):
         ):
             return None
         return [timed(call("spared", target), until)]
+
+    def saved(self) -> list[Expr] | None:
+        """Read "the next time chosen character would be banished this turn, return that card to your hand instead"."""
+        if not self.any_of("the next time", "if|when|whenever"):
+            return None
+        target = self.target()
+        if target is None or not self.has("would be banished"):
+            return None
+        until = self.until()
+        if until is None or not self.has(","):
+            return None
+        optional = self.has("you may")
+        place = self.place_instead("")
+        if place is None:
+            return None
+        to = place.pop("to")
+        if optional:
+            place["optional"] = YES
+        return [Expr("goes_if_banished", (target, to), {**place, "until": until})]
 
     def prevented(self) -> list[Expr] | None:
         """Read "prevent the next damage that would be dealt to chosen character this turn", or all of it."""
@@ -428,6 +482,8 @@ class Clauses(Choices):
             return None
         if self.any_of("no cards in their hand", "no cards in hand"):
             return word("hand_empty")
+        if self.sees("no"):
+            return self.attempt(self.player_without)
         bound = self.bound()
         if bound is None:
             return None
@@ -449,6 +505,14 @@ class Clauses(Choices):
         else:
             return None
         return call("at_least" if least else "at_most", held, number)
+
+    def player_without(self) -> Expr | None:
+        """Read after "each opponent with" that it is no such card in play."""
+        noun = self.noun_or_none()
+        if noun is None or noun.many != NO or noun.side or noun.zones or noun.other or noun.types == ["card"]:
+            return None
+        noun.side = "yours"
+        return call("at_most", noun.counted, 0)
 
     def shown_hand(self, effect: Expr, player: Expr) -> Expr:
         return call("reveal_hand", player) if effect == call("reveal_hand", YOU) else effect

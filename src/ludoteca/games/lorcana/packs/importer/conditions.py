@@ -537,7 +537,12 @@ class Conditions(Holdings):
 
     def sang_condition(self) -> Expr | None:
         """Read "2 or more characters sang this song", "a Villain character sang this song", "this song was sung"."""
-        if self.any_of("this song was sung by a character", "this song was sung", "a character sang this song"):
+        if self.any_of(
+            "this song was sung by a character",
+            "this song was sung",
+            "a character sang this song",
+            "you sang this song",
+        ):
             return call("at_least", call("count", word("character"), word("sang")), 1)
         number = self.whole()
         if number is not None and not self.has("or more"):

@@ -104,7 +104,7 @@ class Decks(Verbs):
         return noun.properties()
 
     def name_card(self) -> Expr | None:
-        if self.has("name a classification"):
+        if self.has("name|choose a classification"):
             self.named_class = True
             return word("name_class")
         if not self.has("name a card"):
@@ -248,6 +248,8 @@ class Decks(Verbs):
         if self.acting != YOU and self.sees("you"):
             return None
         may = self.any_of("you may", "they may")
+        if not may and self.acting != YOU:
+            self.has("they")
         self.has("reveal it and")
         revealed = self.tokens[self.index - 3].low == "reveal"
         if self.has("play it|them|him|her|that for free") or self.any_of(

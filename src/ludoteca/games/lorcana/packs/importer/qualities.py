@@ -115,6 +115,9 @@ class Qualities(Lexicon):
             while self.sees("and") and (more := self.attempt(lambda: self.and_quality(noun))) is not None:
                 noun.rest.append(more)
             return True
+        if self.has("without damage"):
+            noun.rest.append(word("undamaged"))
+            return True
         if self.has("without"):
             keyword = self.keyword_name()
             if keyword is None:
@@ -128,6 +131,9 @@ class Qualities(Lexicon):
             return True
         if not noun.side and not noun.chosen and self.attempt(lambda: self.played_by_others(noun)):
             return True
+        if not noun.side and not noun.chosen and noun.plural and self.sees("you play enter play"):
+            noun.side = "yours"
+            return self.has("you play")
         past = self.attempt(lambda: self.past_quality(noun))
         if past is not None:
             noun.rest.append(past)
@@ -326,8 +332,11 @@ class Qualities(Lexicon):
         if self.has("less|more"):
             bound = "below" if self.tokens[self.index - 1].low == "less" else "above"
             symbol = self.symbol()
-            if symbol not in STATS or not self.has("than"):
+            if symbol not in STATS:
                 return None
+            if not self.has("than"):
+                alone = self.sees(",") and self.said("whenever this character challenges")
+                return call(STATS[symbol], **{bound: call(f"{STATS[symbol]}_of", THIS)}) if alone else None
             other = self.attempt(self.pronoun) or self.attempt(self.compared)
             if other is None:
                 return None
@@ -396,7 +405,9 @@ class Qualities(Lexicon):
 
     def pronoun(self) -> Expr | None:
         """Read this card, it, them, that character, the chosen character, the challenging character, …"""
-        if self.has("this character|item|location|card") or (self.kind == "action" and self.has("this song|action card?")):
+        if self.has("this character|item|location|card") or (
+            self.kind == "action" and self.has("this song|action card?")
+        ):
             return THIS
         if self.has("the challenging character"):
             return word("challenger")
@@ -494,6 +505,8 @@ class Qualities(Lexicon):
             return self.card
         if self.card == IT and self.first_choice is not None and self.first_choice.kinds == [TYPES[noun]]:
             return word("former")
+        if self.card == IT and self.set_off_by == CAUSE and self.subject_types == [TYPES[noun]]:
+            return CAUSE
         if self.card == IT and TYPES[noun] == "character" and self.tokens[self.index - 2].low == "that":
             return self.foe
         return None

@@ -142,8 +142,8 @@ class Verbs(Moving):
             return None if amount is None else call(verb, amount)
         if self.has("that much lore"):
             return call(verb, self.counted_before())
-        number = self.whole()
-        return call(verb, self.scaled(number)) if number is not None and self.has("lore") else None
+        number = 1 if self.sees("an additional lore") and self.has("an") else self.whole()
+        return call(verb, self.scaled(number)) if number is not None and self.has("more|additional? lore") else None
 
     # cards in play
 
@@ -245,8 +245,9 @@ class Verbs(Moving):
         if not self.has("deal|deals"):
             return None
         if self.any_of("the same amount of damage to", "that much damage to"):
+            amount = self.counted_before()
             target = self.target()
-            return None if target is None else call("deal", THAT_MUCH, target)
+            return None if target is None else call("deal", amount, target)
         if self.has("damage"):
             return self.damage_equal()
         if self.sees("them|him|her|it"):
@@ -254,7 +255,7 @@ class Verbs(Moving):
             number = self.whole()
             return call("deal", number, whom) if whom and number is not None and self.has("damage") else None
         number = self.whole()
-        if number is None or not self.has("damage"):
+        if number is None or not self.has("more|additional? damage"):
             return None
         if self.has(AS_YOU_CHOOSE):
             target = self.target()
@@ -269,11 +270,16 @@ class Verbs(Moving):
         if target is None:
             return None
         made = call("deal", self.scaled(number), target)
-        more = self.attempt(self.more_damage)
+        more = self.attempt(self.more_damage) or self.attempt(lambda: self.same_damage(number))
         if more is not None:
             return call("do", made, more)
         other = self.attempt(self.other_damage) if self.sees("or") else None
         return made if other is None else call("choose_one", made, other)
+
+    def same_damage(self, number: int) -> Expr | None:
+        """Read "… and to this character": as much."""
+        read = self.reads("and to", self.target)
+        return None if read is None or mentions(read[0], "another") else call("deal", number, read[0])
 
     def other_damage(self) -> Expr | None:
         """Read "… or 2 damage to chosen location": one of the two."""
@@ -333,8 +339,8 @@ class Verbs(Moving):
         if not up_to and self.has("all"):
             amount = word("all")
         else:
-            amount = self.whole()
-        if amount is None or not self.has("damage"):
+            amount = 1 if not up_to and self.sees("a damage counter") and self.has("a") else self.whole()
+        if amount is None or not self.has("damage counter|counters?"):
             return None
         shared = self.attempt(self.healed_in_all) if up_to else None
         if shared is not None:

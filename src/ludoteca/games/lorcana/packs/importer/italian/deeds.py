@@ -95,6 +95,7 @@ DEEDS: Final = patterns(
         r"(?:come (?:preferisci|vuoi|desideri)|a piacere|a tua scelta) (?:tra|fra) <n>",
         r"§remove up to \1 damage divided as you choose among \2",
     ),
+    (r"§remove <#> segnalin[oi] danno da <n>", r"§remove \1 damage counters from \2"),
     (r"§remove dann[oi] da <n>", r"§remove damage from \1"),
     (
         r"§move tutti (?:i )?(?:danni|segnalini danno|damage counters) da <n> (?:a|su) <n>",

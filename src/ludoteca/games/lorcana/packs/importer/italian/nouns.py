@@ -54,7 +54,7 @@ PLAYERS: Final = tuple(
         (r"un altro giocatore", "another player"),
         (r"un avversario", "an opponent"),
         (r"un giocatore", "a player"),
-        (r"avversario(?= che)", "opponent"),
+        (r"(?<!personaggio )(?<!oggetto )(?<!luogo )avversario(?= che)", "opponent"),
     )
 )
 ZONES: Final = {
@@ -352,6 +352,8 @@ MODIFIERS: Final = tuple(
         (r" con (\d+) o più dann[oi]\b", adds(r"with \1 or more damage")),
         (r" con (\d+) o meno dann[oi]\b", adds(r"with \1 or less damage")),
         (r" da cui hai rimosso (?:dei )?dann[oi] in questo modo\b", adds("you removed damage from this way")),
+        (r" con meno (\{\w\})(?=,)", adds(r"with less \1")),
+        (r" con più (\{\w\})(?=,)", adds(r"with more \1")),
         (r" con (\d+) o più (\{\w\})", adds(r"with \1 \2 or more")),
         (r" con (\d+) o meno (\{\w\})", adds(r"with \1 \2 or less")),
         (r" con (\d+) (\{\w\})(?! o)", adds(r"with \1 \2")),

@@ -84,6 +84,8 @@ NOISE: Final = patterns(
     (r"ripet(?:i|ere) questo effetto", "repeat this effect"),
     (r"con (\{[SWL]\}) (\d+)(?= o (?:infer|super|meno|più))", r"con \2 \1"),
     (r"per per", "per"),
+    (r"finché (?!non\b)", "mentre "),
+    (r"dai (?=a (?:un|ogni|quel|quest))", "dare "),
     (r"od", "o"),
     (r"ed", "e"),
     (r"ad", "a"),
@@ -226,7 +228,10 @@ TIMES: Final = patterns(
     (r"la (prima|seconda|terza) sfida", r"the \1 challenge"),
     (r"invece che", "instead of"),
     (r"prima di allora", "before then"),
-    (r"(?:invece|anziché|al posto) di (?:metterl[oaie]|mettere (?:quella|questa) (?:carta|canzone))", "instead of put"),
+    (
+        r"(?:invece|anziché|al posto) di (?:metterl[oaie]|mettere (?:quella|questa) (?:carta|canzone))",
+        "instead of put it",
+    ),
 )
 
 SETTINGS: Final = patterns(
@@ -338,11 +343,13 @@ DEEDS_OF_CARDS: Final = patterns(
         r"(?:verrebber?o?|sarebber?o?|venisser?o?|dovesser?o? (?:venire|essere)) esiliat[oaie]",
         "would be banished",
     ),
+    (r"if would be banished", "if they would be banished"),
     (r"(?:,? invece)? li §takes? (?:invece )?<n>", r" \1 is dealt that damage instead"),
     (r"(?:viene|vengono) mess[oaie] (?:a faccia in giù )?sotto (?:a )?<n>", r"is put under \1"),
     (r"(?:ha|abbia) <#> <s> or (more|less)", r"has \1 \2 or \3"),
     (r"(?:entra|entrano) in gioco impegnat[oaie] e con <#> dann[oi]", r"enters play exerted and with \1 damage"),
     (r"(?:entra|entrano) in gioco impegnat[oaie]", "enters play exerted"),
+    (r"(?:entra|entrano) in gioco con Rush", "enter play with Rush"),
     (r"entrare in gioco impegnat[oaie]", "enter play exerted"),
     (r"(?:entra|entrano) in gioco con <#> dann[oi]", r"enters play with \1 damage"),
     (r"non §takes? (?:alcun )?dann[oi] from ((?:the|that) challenge|challenges)", r"takes no damage from \1"),
@@ -510,7 +517,7 @@ CONDITIONS: Final = patterns(
 MAY: Final = patterns(
     (r"non puoi", "you can't"),
     (r"puoi anche", "you may also"),
-    (r"puoi invece §([^.]*?)(,? gratis)?(?= e |[.])", r"you may §\1\2 instead"),
+    (r"puoi invece §([^.]*?)(,? gratis)?(?= e (?!impegnat)|[.])", r"you may §\1\2 instead"),
     (r"puoi", "you may"),
     (r"non si (?:può|possono) §ready", "can't ready"),
     (r"non si (?:può|possono) §exert", "can't exert"),
