@@ -175,6 +175,15 @@ BOTH = [
     ("action", "Give chosen character +2 {S} and Evasive this turn.",
      "Dai a un personaggio a tua scelta +2 {S} e Sfuggente per questo turno.",
      "gets(chosen(character), strength=2, until=this_turn) ; gains(it, evasive, until=this_turn)"),
+    ("character", "When you play this character, chosen opponent reveals their hand. You may choose an action card "
+     "revealed this way. That player puts that card on the bottom of their deck.",
+     "Quando giochi questo personaggio, un avversario a tua scelta rivela la sua mano. Puoi scegliere una carta azione "
+     "rivelata in questo modo. Quel giocatore mette quella carta in fondo al suo mazzo.",
+     "when(plays(this), reveal_hand(chosen_opponent), may(put_on_bottom(chosen(action, opposing, in_hand, "
+     "among(it)))))"),
+    ("action", "Toy characters you play this turn enter play with Rush.",
+     "I personaggi Giocattolo che giochi in questo turno entrano in gioco con Lesto.",
+     'this_turn_when(plays(character, classed("Toy")), gains(cause, rush, until=this_turn))'),
     ("item", "Actions cost you 1 {I} less.", "Le azioni ti costano 1 {I} in meno.", "always(pay_less(1, action))"),
 ]  # fmt: skip
 
@@ -229,6 +238,14 @@ ENGLISH = [
      "always(skip_draw) ; when(start_of_turn, draw(2))"),
     ("action", "Only play this action if you have 3 or more characters in play.\nDraw 3 cards.",
      "always(play_only_if(have(3, character))) ; draw(3)"),
+    ("action", "The next character you play this turn gains Rush.",
+     "next_this_turn(plays(character), gains(cause, rush, until=this_turn))"),
+    ("character", "Whenever you play an item, you may deal 1 damage to chosen opposing character. If you do, banish "
+     "that item.",
+     "when(plays(item), may(deal(1, chosen(character, opposing))), given(done, banish(cause)))"),
+    ("item", "Your characters with damage get +1 {S}, and your characters without damage get +1 {W}.",
+     "always(gets(every(character, yours, damaged), strength=1), gets(every(character, yours, undamaged), "
+     "willpower=1))"),
     ("character", "Your characters gain Ward while exerted.", "always(gains(every(character, yours, exerted), ward))"),
     ("character", "Whenever another one of your characters is dealt damage, draw a card.",
      "when(dealt_damage(character, yours, other), draw(1))"),
@@ -248,6 +265,7 @@ REFUSED = [
     ("character", "If you have fewer cards in your hand than each opponent, this character gets +1 {S}."),
     ("character", "While all your other characters are here, this character gets +2 {L}."),
     ("action", "Banish chosen item for each character you have in play."),
+    ("action", "The next character you play this turn gains Evasive."),
     ("item", "Whenever one of your characters challenges or is banished, banish that character."),
     (
         "action",
