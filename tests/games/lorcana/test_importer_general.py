@@ -238,6 +238,9 @@ ENGLISH = [
      "always(skip_draw) ; when(start_of_turn, draw(2))"),
     ("action", "Only play this action if you have 3 or more characters in play.\nDraw 3 cards.",
      "always(play_only_if(have(3, character))) ; draw(3)"),
+    ("action", "Name a card. Each opponent reveals their hand. Gain 1 lore for each card with that name revealed this "
+     "way.",
+     "name_card ; reveal_hand(each_opponent) ; gain_lore(count_among(it, card, named_card))"),
     ("action", "The next character you play this turn gains Rush.",
      "next_this_turn(plays(character), gains(cause, rush, until=this_turn))"),
     ("character", "Whenever you play an item, you may deal 1 damage to chosen opposing character. If you do, banish "
@@ -266,6 +269,8 @@ REFUSED = [
     ("character", "While all your other characters are here, this character gets +2 {L}."),
     ("action", "Banish chosen item for each character you have in play."),
     ("action", "The next character you play this turn gains Evasive."),
+    ("action", "Each opponent reveals their hand and discards a card for each item you have in play."),
+    ("action", "Each opponent puts the top card of their deck into their discard for each item you have in play."),
     ("item", "Whenever one of your characters challenges or is banished, banish that character."),
     (
         "action",

@@ -29,6 +29,10 @@ MORE_IN_HAND: Final = call("more", call("hand_of", word("chosen_opponent")), cal
 
 FURTHER: Final = (word("your_next_turn"), word("your_next_end"))
 """How long a player may have an ability beyond the turn."""
+OTHERS_DO: Final = (
+    "banishes|chooses|deals|discards|draws|exerts|gains|loses|moves|pays|plays|puts|reveals|returns|shuffles"
+)
+"""Verbs of somebody spoken of before: without a subject they do not say what you do."""
 INKED: Final = call("count", word("card"), word("in_inkwell"))
 NOT_DONE: Final = call("not_", word("done"))
 
@@ -95,7 +99,7 @@ class Clauses(Choices):
         effects = list(first)
         while True:
             mark = self.mark()
-            if self.any_of(", then", "and then", ", and", "and"):
+            if self.any_of(", then", "and then", ", and", "and") and not self.sees(OTHERS_DO):
                 more = self.attempt(self.clause)
                 if more is not None:
                     if not all(join(effects, effect) for effect in more):
@@ -678,7 +682,7 @@ class Clauses(Choices):
         act = self.attempt(self.act)
         if act is None:
             return self.have_done()
-        if self.sees("for each") and choice_in(act) is None:
+        if self.sees("for each") and self.acting == YOU and choice_in(act) is None:
             act = self.attempt(lambda: self.so_many_times(act)) or act
         return [part for effect in flat([act]) for part in hoisted(effect)]
 

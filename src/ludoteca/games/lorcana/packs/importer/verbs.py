@@ -279,7 +279,7 @@ class Verbs(Moving):
     def same_damage(self, number: int) -> Expr | None:
         """Read "… and to this character": as much."""
         read = self.reads("and to", self.target)
-        return None if read is None or mentions(read[0], "another") else call("deal", number, read[0])
+        return None if read is None else call("deal", number, read[0])
 
     def other_damage(self) -> Expr | None:
         """Read "… or 2 damage to chosen location": one of the two."""
