@@ -184,6 +184,11 @@ BOTH = [
     ("action", "Toy characters you play this turn enter play with Rush.",
      "I personaggi Giocattolo che giochi in questo turno entrano in gioco con Lesto.",
      'this_turn_when(plays(character, classed("Toy")), gains(cause, rush, until=this_turn))'),
+    ("character", "During an opponent's turn, whenever one of your other characters is banished, that opponent loses 1 "
+     "lore.",
+     "Durante il turno di un avversario, ogni volta che uno dei tuoi altri personaggi viene esiliato, quell'avversario "
+     "perde 1 leggenda.",
+     "when(banished(character, yours, other), lose_lore(1, who=active_player), during=opponents_turn)"),
     ("item", "Actions cost you 1 {I} less.", "Le azioni ti costano 1 {I} in meno.", "always(pay_less(1, action))"),
 ]  # fmt: skip
 
@@ -269,6 +274,7 @@ REFUSED = [
     ("character", "While all your other characters are here, this character gets +2 {L}."),
     ("action", "Banish chosen item for each character you have in play."),
     ("action", "The next character you play this turn gains Evasive."),
+    ("character", "Whenever one of your other characters is banished, that opponent loses 1 lore."),
     ("action", "Each opponent reveals their hand and discards a card for each item you have in play."),
     ("action", "Each opponent puts the top card of their deck into their discard for each item you have in play."),
     ("item", "Whenever one of your characters challenges or is banished, banish that character."),

@@ -251,6 +251,7 @@ class Abilities(Statics):
                 "during your opponents' turns ,",
             ):
                 trigger.during.append(word("opponents_turn"))
+                self.on_turn = True
             elif self.sees("while"):
                 condition = self.attempt(self.while_condition)
                 if condition is None:

@@ -355,8 +355,17 @@ class Amounts(Nouns):
         ):
             return None if self.card == THIS else self.owner()
         if self.has("that player|opponent"):
-            return self.player or (self.owner() if self.card in (IT, CAUSE) else None)
+            return self.player or self.owner_meant()
         return None
+
+    def owner_meant(self) -> Expr | None:
+        """Return whom "that player" means by the card spoken of; what set the ability off is no opponent's if yours."""
+        own = self.card == CAUSE and self.said("one of your")
+        if self.on_turn and (own or self.card == THIS):
+            return word("active_player")
+        if own and self.tokens[self.index - 1].low == "opponent":
+            return None
+        return self.owner() if self.card in (IT, CAUSE) else None
 
     def player_again(self) -> Expr | None:
         """Read they, for players named just before."""

@@ -95,6 +95,8 @@ class Cursor:
         """Whether the ability is set off by moving: then the moved character and that location are known."""
         self.player: Expr | None = None
         """Who that player, they, their, … are now."""
+        self.on_turn = False
+        """Whether it speaks of what happens during an opponent's turn: that opponent is whose turn it is."""
         self.foe: Expr | None = None
         """What that character is, in abilities set off by a challenge of this one."""
         self.set_off_by: Expr | None = None
