@@ -683,7 +683,7 @@ class Clauses(Choices):
         if act is None:
             return self.have_done()
         if self.sees("for each") and self.acting == YOU and choice_in(act) is None:
-            act = self.attempt(lambda: self.so_many_times(act)) or act
+            act = self.attempt(lambda once=act: self.so_many_times(once)) or act  # type: ignore[misc]
         return [part for effect in flat([act]) for part in hoisted(effect)]
 
     def so_many_times(self, act: Expr) -> Expr | None:

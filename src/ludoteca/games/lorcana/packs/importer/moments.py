@@ -389,8 +389,8 @@ class Moments(Deeds):
             self.speak_of(CAUSE, noun.types)
             made = call("plays", *noun.properties())
             if which is None:
-                nth = self.attempt(lambda: self.nth_they_played(noun))
-                return made if nth is None else counted(made, nth)
+                which = self.attempt(lambda played=noun: self.nth_they_played(played))  # type: ignore[misc]
+                return made if which is None else counted(made, which)
             return counted(made, which) if self.any_of("in a turn", "each turn", "during their turn") else None
         if not anyone and self.any_of("puts|put a card into their inkwell|inkwells", "inks|ink a card"):
             self.card = CAUSE
