@@ -463,3 +463,19 @@ def test_a_named_card_is_discarded_from_hands() -> None:
     wanted = t.match.script[two[1]].card.names[0]
     t.choose(f"name:{t.match.cast.names.index(wanted)}")
     assert [t.where(card) for card in two] == ["hand", "discard"]
+
+
+@pytest.mark.rule("LOR-RES.13")
+def test_others_discard_until_they_have_as_many_cards_as_you() -> None:
+    t = Table()
+    text = "each(opponents_with_more(hand_of(you)), discard(plus(hand_of(you), times(-1, hand_of(card_player)))))"
+    held, _ = t.hand(action(text), character(1, 1))
+    t.hand(*(character(1, 1) for _ in range(4)), of=THEM)
+    words = t.match.script[held].text[0]
+    assert words.en.endswith(
+        "the number of cards in their hand minus the number of cards in this card's player's hand."
+    )
+    t.play(held)
+    while "end" not in t.options:
+        t.choose(t.options[0])
+    assert (t.hand_size(), t.hand_size(THEM)) == (1, 1)

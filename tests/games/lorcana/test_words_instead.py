@@ -307,3 +307,13 @@ def test_it_is_saved_but_once() -> None:
     t.play(hero)
     t.play(again)
     assert t.where(hero) == "discard"
+
+
+def test_words_of_what_goes_elsewhere_for_a_time() -> None:
+    t = Table()
+    (held,) = t.hand(action("goes_if_banished(chosen(character, yours), hand, optional=yes, until=this_turn)"))
+    words = t.match.script[held].text[0]
+    assert words.en == "Chosen character of yours may go into its player's hand if it would be banished this turn."
+    assert words.it == (
+        "Un tuo personaggio a tua scelta può andare nella mano del suo giocatore se verrebbe esiliato per questo turno."
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteca.games.lorcana.effects.language.bases import Target
 from ludoteca.games.lorcana.effects.language.enlisting import enlist_static
+from ludoteca.games.lorcana.effects.language.filters import agreed
 from ludoteca.games.lorcana.effects.lasting.durations import add_timed
 from ludoteca.games.lorcana.effects.lasting.effects import Lasting
 from ludoteca.games.lorcana.effects.lasting.statics_rules import GoesInstead
@@ -39,7 +40,8 @@ class GoesIfBanished(Lasting):
         goes = self.verb("va", "vanno", "goes", "go")
         if self.law.optional:
             goes = self.verb("può andare", "possono andare", "may go", "may go")
+        one, many = (agreed("esiliato", self.to.gender, plural) for plural in (False, True))
         when = self.verb(
-            " se verrebbe esiliata", " se verrebbero esiliate", " if it would be banished", " if they would be banished"
+            f" se verrebbe {one}", f" se verrebbero {many}", " if it would be banished", " if they would be banished"
         )
         return goes + Phrase(" ", " ") + self.law.where() + when + self.lasts()
