@@ -61,8 +61,9 @@ def test_what_words_tell_is_understood() -> None:
     for word in WORDS:
         told = clauses(word)
         params = {param.name for param in word.params}
-        assert set(told) <= {"reads", "binds", "later", "gives", "joins"}, word.signature
+        assert set(told) <= {"reads", "binds", "later", "gives", "joins", "keeps"}, word.signature
         assert set(told.get("reads", [])) <= names, word.signature
+        assert set(told.get("keeps", [])) <= names, word.signature
         assert set(told.get("later", [])) <= params, word.signature
         bound = {"to", "found", "much", "name", "healed", "first", "nothing", "takes", "unless", "standing"}
         assert set(told.get("binds", [])) <= bound, word.signature

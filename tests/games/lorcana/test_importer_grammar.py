@@ -358,8 +358,8 @@ REFUSED = [
     ("Whenever one or more of your characters are banished, draw a card.", ", draw a card"),
     ("Chosen character gets +2 {S}.", "Chosen character gets +2 {S}"),
     (
-        "While all your other characters are exerted, this character gets +2 {L}.",
-        "are exerted, this character gets +2 {L}",
+        "While all your other characters are here, this character gets +2 {L}.",
+        ", this character gets +2 {L}",
     ),
     ("Return a character to their player's hand.", "to their player's hand"),
     ("Gain 1 lore. If a character named Old Tessa is chosen, gain 2 lore instead.", "chosen, gain 2 lore instead"),

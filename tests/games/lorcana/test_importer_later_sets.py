@@ -168,7 +168,6 @@ MISLEADING = [
     "Banish chosen Baker and Weaver character.",
     "Up to 2 chosen characters can't ready at the start of your next turn.",
     "Draw that many cards.",
-    "Name a card. Each opponent reveals their hand. Gain 1 lore for each card with that name revealed this way.",
     "Put chosen opposing character facedown under one of your characters with Boost.",
     "Look at the top 5 cards of your deck. You may reveal 2 item cards and put them into your hand. "
     "Put the rest on the bottom of your deck in any order.",

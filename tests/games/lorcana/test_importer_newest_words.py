@@ -157,7 +157,7 @@ REFUSED = [
      "into their discard and banish chosen item."),
     ("item", "If an opposing character would be banished, you may put that card into your inkwell instead."),
     ("item", "Whenever one of your characters is banished, you may put that card into your inkwell facedown instead of "
-     "into your discard to gain 1 lore."),
+     "into your discard to banish that character."),
     ("character", "Prevent the next 2 damage that would be dealt to chosen character this turn."),
 ]  # fmt: skip
 

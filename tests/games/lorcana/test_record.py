@@ -159,6 +159,8 @@ MADE = (
     "always(cannot(every(character, yours), be_exerted))",
     "when(quests(this), heal_divided(3, any_number(character)))",
     "always(goes_instead(this, to=bottom, banished=yes))",
+    "always(songs_go(to=bottom, optional=yes, then=draw(1)))",
+    "when(quests(this), goes_if_banished(chosen(character, yours), hand, until=your_next_turn))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

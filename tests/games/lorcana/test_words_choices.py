@@ -439,3 +439,43 @@ def test_a_value_grows_with_a_count_up_to_so_much(items: int, strength: int) -> 
     for _ in range(items):
         table.mine(item())
     assert table.strength(grown) == strength
+
+
+@pytest.mark.rule("LOR-RES.23")
+def test_a_card_of_a_revealed_hand_can_be_put_elsewhere() -> None:
+    t = Table()
+    (held,) = t.hand(
+        action("reveal_hand(chosen_opponent)", "put_on_bottom(chosen(action, opposing, in_hand, among(it)))")
+    )
+    one, two, other = t.hand(action("draw(1)"), action("draw(2)"), character(1, 1), of=THEM)
+    t.play(held)
+    assert t.options == [f"target:{one}", f"target:{two}"]
+    t.choose(f"target:{two}")
+    assert [t.where(card) for card in (one, two, other)] == ["hand", "deck", "hand"]
+
+
+@pytest.mark.rule("LOR-RES.23")
+def test_a_named_card_is_discarded_from_hands() -> None:
+    t = Table()
+    (held,) = t.hand(action("name_card", "discard(all, named_card, who=each_opponent)"))
+    two = t.hand(action("draw(1)", name="Tale"), action("draw(2)", name="Tune"), of=THEM)
+    t.play(held)
+    wanted = t.match.script[two[1]].card.names[0]
+    t.choose(f"name:{t.match.cast.names.index(wanted)}")
+    assert [t.where(card) for card in two] == ["hand", "discard"]
+
+
+@pytest.mark.rule("LOR-RES.13")
+def test_others_discard_until_they_have_as_many_cards_as_you() -> None:
+    t = Table()
+    text = "each(opponents_with_more(hand_of(you)), discard(plus(hand_of(you), times(-1, hand_of(card_player)))))"
+    held, _ = t.hand(action(text), character(1, 1))
+    t.hand(*(character(1, 1) for _ in range(4)), of=THEM)
+    words = t.match.script[held].text[0]
+    assert words.en.endswith(
+        "the number of cards in their hand minus the number of cards in this card's player's hand."
+    )
+    t.play(held)
+    while "end" not in t.options:
+        t.choose(t.options[0])
+    assert (t.hand_size(), t.hand_size(THEM)) == (1, 1)

@@ -227,3 +227,50 @@ def test_words_of_songs_inked() -> None:
         "Ogni volta che questo personaggio canta una canzone, "
         "aggiungi quella canzone al tuo calamaio, a faccia in giù e impegnata, invece che ai tuoi scarti."
     )
+
+
+POET = character(1, 4, "always(songs_go(to=bottom, optional=yes, then=draw(1)))", cost=4, name="Poet")
+
+
+@pytest.mark.rule("LOR-AMB.66")
+@pytest.mark.parametrize(("answer", "zone", "drawn"), [("mode:0", "deck", 1), ("mode:1", "discard", 0)])
+def test_a_song_may_go_elsewhere_for_a_reward(answer: str, zone: str, drawn: int) -> None:
+    t = Table()
+    poet = t.mine(POET)
+    t.mine(item("when(enters_discard(card), gain_lore(9))"))
+    (tune,) = t.hand(song("gain_lore(1)"))
+    t.sing(tune, poet)
+    assert t.options == ["mode:0", "mode:1"]
+    t.choose(answer)
+    assert (t.where(tune), t.hand_size(), t.lore_of()) == (zone, drawn, 1 if zone == "deck" else 10)
+
+
+@pytest.mark.rule("LOR-AMB.66")
+@pytest.mark.parametrize(("to", "zone"), [("hand", "hand"), ("top", "deck"), ("inkwell, exerted=yes", "inkwell")])
+def test_a_song_goes_where_its_singer_sends_it(to: str, zone: str) -> None:
+    t = Table()
+    poet = t.mine(character(1, 4, f"always(songs_go(to={to}))", cost=4))
+    (tune,) = t.hand(song("gain_lore(1)"))
+    t.sing(tune, poet)
+    assert (t.where(tune), t.lore_of()) == (zone, 1)
+
+
+@pytest.mark.rule("LOR-PLAY.09")
+def test_an_action_can_go_to_the_deck_instead_of_the_discard() -> None:
+    t = Table()
+    t.mine(item("when(enters_discard(card), gain_lore(9))"))
+    (held,) = t.hand(action("gain_lore(1)", "put_on_bottom(this)"))
+    t.play(held)
+    assert (t.where(held), t.lore_of()) == ("deck", 1)
+
+
+def test_words_of_songs_that_go_elsewhere() -> None:
+    said = Table(first=POET).match.script[0].text[0]
+    assert said.en == (
+        "Whenever this character sings a song, you may put that card on the bottom of its player's deck instead of "
+        "into the discard to draw a card."
+    )
+    assert said.it == (
+        "Ogni volta che questo personaggio canta una canzone, puoi mettere quella carta in fondo al mazzo del suo "
+        "giocatore invece che negli scarti per pescare una carta."
+    )

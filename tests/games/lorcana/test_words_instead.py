@@ -141,6 +141,18 @@ def test_what_is_banished_all_the_same_only_does_not_reach_the_discard() -> None
     assert (t.where(hero), t.lore_of(), t.hand_size()) == ("inkwell", 3, 1)
 
 
+@pytest.mark.rule("LOR-AMB.72")
+@pytest.mark.parametrize(("answer", "zone", "drawn"), [("mode:0", "deck", 1), ("mode:1", "discard", 0)])
+def test_what_goes_elsewhere_may_be_rewarded(answer: str, zone: str, drawn: int) -> None:
+    t = Table()
+    t.mine(item("always(goes_instead(every(character, yours), to=bottom, optional=yes, banished=yes, then=draw(1)))"))
+    hero = t.mine(character(1, 2))
+    (held,) = t.hand(action(BANISH))
+    t.play(held)
+    t.choose(answer)
+    assert (t.where(hero), t.hand_size()) == (zone, drawn)
+
+
 @pytest.mark.rule("LOR-REPL.10")
 def test_two_that_say_the_same_ask_nothing() -> None:
     t = Table()
@@ -228,6 +240,11 @@ WORDS = [
      "giocatore invece che negli scarti",
      "whenever one of your other characters is banished, you may put that card on the bottom of its player's deck "
      "instead of into the discard"),
+    ("always(goes_instead(this, to=bottom, optional=yes, banished=yes, then=draw(1)))",
+     "ogni volta che questo personaggio viene esiliato, puoi mettere quella carta in fondo al mazzo del suo giocatore "
+     "invece che negli scarti per pescare una carta",
+     "whenever this character is banished, you may put that card on the bottom of its player's deck instead of into "
+     "the discard to draw a card"),
     ("always(redirects_damage(character, yours, other, dealt=yes))",
      "ogni volta che a uno dei tuoi altri personaggi verrebbero inflitti danni, vengono invece inflitti a questo "
      "personaggio",
@@ -255,3 +272,48 @@ def test_where_nothing_goes_is_refused(text: str) -> None:
     SPEECH.begin(CHARACTER)
     with pytest.raises(Problem):
         VOCABULARY.read(text, (ABILITY,), Where(""))
+
+
+@pytest.mark.rule("LOR-AMB.72")
+@pytest.mark.parametrize(("ended", "zone"), [(False, "hand"), (True, "discard")])
+def test_for_a_turn_it_goes_elsewhere_if_it_would_be_banished(ended: bool, zone: str) -> None:
+    t = Table()
+    hero, other = t.mine(character(1, 2)), t.mine(character(1, 2))
+    saved, held = t.hand(
+        action("goes_if_banished(chosen(character, yours), hand, until=this_turn)"),
+        action("banish(every(character, yours))"),
+    )
+    t.play(saved)
+    t.choose(f"target:{hero}")
+    if ended:
+        t.end_turn()
+        t.end_turn()
+    t.play(held)
+    assert (t.where(hero), t.where(other)) == (zone, "discard")
+
+
+@pytest.mark.rule("LOR-AMB.72")
+def test_it_is_saved_but_once() -> None:
+    t = Table()
+    hero = t.mine(character(1, 2, cost=1))
+    saved, held, again = t.hand(
+        action("goes_if_banished(chosen(character, yours), hand, until=this_turn)"),
+        action("banish(every(character, yours))"),
+        action("banish(every(character, yours))", name="Again"),
+    )
+    t.play(saved)
+    t.play(held)
+    assert t.where(hero) == "hand"
+    t.play(hero)
+    t.play(again)
+    assert t.where(hero) == "discard"
+
+
+def test_words_of_what_goes_elsewhere_for_a_time() -> None:
+    t = Table()
+    (held,) = t.hand(action("goes_if_banished(chosen(character, yours), hand, optional=yes, until=this_turn)"))
+    words = t.match.script[held].text[0]
+    assert words.en == "Chosen character of yours may go into its player's hand if it would be banished this turn."
+    assert words.it == (
+        "Un tuo personaggio a tua scelta può andare nella mano del suo giocatore se verrebbe esiliato per questo turno."
+    )

@@ -6,7 +6,7 @@ import pytest
 
 from ludoteca.games.lorcana.effects.language.scripts import card_words
 from ludoteca.kernel.yamls import Problem
-from tests.rules.lorcana.table import character
+from tests.rules.lorcana.table import Table, action, character
 
 SAID = [
     ("when(quests(this, nth=2), draw(1))",
@@ -146,3 +146,15 @@ def test_turns_in_words(ability: str, en: str, it: str) -> None:
 def test_what_cannot_be_counted_is_an_error(ability: str, why: str) -> None:
     with pytest.raises(Problem, match=why):
         card_words(character(1, 1, ability))
+
+
+@pytest.mark.rule("LOR-TRIG.08", "LOR-DUR.08")
+def test_a_player_may_have_an_ability_until_their_next_turn() -> None:
+    t = Table()
+    hero = t.mine(character(1, 9), exerted=True)
+    foe = t.theirs(character(1, 9))
+    (held,) = t.hand(action("this_turn_when(challenged(character, yours), gain_lore(1), until=your_next_turn)"))
+    t.play(held)
+    t.end_turn()
+    t.challenge(foe, hero)
+    assert t.lore_of() == 1

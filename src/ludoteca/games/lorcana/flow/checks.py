@@ -193,6 +193,9 @@ def send_elsewhere(m: LorcanaMatch, cards: list[int], ways: list[int]) -> None:
         if way == NO_OTHER:
             continue
         law = laws.law_instead(m, way)
+        if law.ability is not None:
+            source = laws.instead_by(m, way, card)
+            m.set_off(law.ability.node, source, m.owner[card], m.stamp[source])
         if law.goes_to == TO_HAND:
             announce(m, RETURNED, card, m.owner[card])
             put_in_hand(m, card, "LOR-AMB.72")

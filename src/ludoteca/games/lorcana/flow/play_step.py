@@ -50,6 +50,9 @@ from ludoteca.games.lorcana.state.terms import (
     SHIFTED_ONTO,
     SINGS,
     SUNG,
+    TO_HAND,
+    TO_INKWELL,
+    TO_TOP,
 )
 from ludoteca.games.lorcana.state.zones import (
     begin_resolving,
@@ -58,10 +61,11 @@ from ludoteca.games.lorcana.state.zones import (
     pay_ink,
     put_in_deck,
     put_in_discard,
+    put_in_hand,
     put_in_inkwell,
 )
 from ludoteca.kernel.contract import Raw, Refusal
-from ludoteca.kernel.effects import push_child
+from ludoteca.kernel.effects import MODE_VERB, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
@@ -284,22 +288,27 @@ def resolve_action(m: LorcanaMatch, frame: Frame, card: int) -> None:
         pushed.place = m.stamp[card]
         if frame.slots[WAY] == BY_SINGING:
             pushed.amount = (0, THEN_INK, THEN_EXERTED_INK)[laws.song_goes(m, frame.slots[CHOSEN:])]
+            pushed.slots = [] if pushed.amount else laws.sung_elsewhere(m, frame.slots[CHOSEN:])
 
 
 WHERE_TO: Final = 0
 """The slot of an action's frame that says where the card goes, if not to the discard."""
+SONG_LAW: Final = 1
+"""The slot for the static by which a song goes elsewhere, or may, where there is one; the next is whose it is."""
 
 
 class ResolveAction(Node):
-    """An action's effect, and then the discard.
+    """An action's effect, and then the discard, or where a singer sends it.
 
     Rules: LOR-CARD.05, LOR-PLAY.09, LOR-PLAY.19, LOR-AMB.34, LOR-AMB.66.
     """
 
+    asked_by = "LOR-AMB.66"
+
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
             frame.stage = 1
-            frame.slots = [frame.amount & AFTERWARDS]  # the effect itself knows of no amount
+            frame.slots = [frame.amount & AFTERWARDS, *frame.slots]  # the effect itself knows of no amount
             frame.amount = 0
             effect = m.script[frame.source].effect
             begin_effect(m, frame)
@@ -307,10 +316,51 @@ class ResolveAction(Node):
                 push_child(m, frame, effect)
             return GO
         if m.zone[frame.source] == RESOLVING:
-            if frame.slots[WHERE_TO] & THEN_BOTTOM:
+            if frame.stage == 1 and len(frame.slots) > SONG_LAW:
+                frame.stage = 2
+                if laws.song_law(m, frame.slots[SONG_LAW]).optional:
+                    frame.waits = 1 << frame.seat
+                    return WAIT
+            if len(frame.slots) > SONG_LAW:
+                send_song(m, frame)
+            elif frame.slots[WHERE_TO] & THEN_BOTTOM:
                 put_in_deck(m, frame.source, False, m.everyone(), "LOR-REPL.02")
             elif frame.slots[WHERE_TO]:
                 put_in_inkwell(m, frame.source, frame.slots[WHERE_TO] == THEN_EXERTED_INK, m.everyone(), "LOR-REPL.02")
             else:
                 put_in_discard(m, frame.source)
         return DONE
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(MODE_VERB, 0), (MODE_VERB, 1)]
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if raw[1] == 1:
+            frame.slots = frame.slots[:SONG_LAW]
+
+    def mode_words(self, m: LorcanaMatch, frame: Frame, number: int) -> Phrase:
+        """Say what becomes of the song by that answer."""
+        if number == 1:
+            return Phrase("Va negli scarti", "It goes into the discard")
+        law = laws.song_law(m, frame.slots[SONG_LAW])
+        return Phrase("Va {where}", "It goes {where}").fill(where=law.where()) + law.reward()
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        name = m.script[frame.source].card.full_name
+        return Phrase("{name}: dove va la canzone cantata?", "{name}: where does the song go?").fill(name=name)
+
+
+def send_song(m: LorcanaMatch, frame: Frame) -> None:
+    """Put the song that was sung where its singer sends it, and give what that is rewarded with.
+
+    Rules: LOR-AMB.66.
+    """
+    law, singer, song = laws.song_law(m, frame.slots[SONG_LAW]), frame.slots[SONG_LAW + 1], frame.source
+    if law.goes_to == TO_HAND:
+        put_in_hand(m, song, "LOR-REPL.02")
+    elif law.goes_to == TO_INKWELL:
+        put_in_inkwell(m, song, law.exerted, m.everyone(), "LOR-REPL.02")
+    else:
+        put_in_deck(m, song, law.goes_to == TO_TOP, m.everyone(), "LOR-REPL.02")
+    if law.ability is not None:
+        m.set_off(law.ability.node, singer, frame.seat, m.stamp[singer])

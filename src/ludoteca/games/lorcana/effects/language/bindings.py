@@ -8,6 +8,7 @@ What each word reads and binds, it tells beside its meaning, by `tells=` of its 
     takes                   after `binds to`: they leave play, so that nothing more can be done to them there
     unless standing         after `binds to`: not if it covers all cards of a group for a time
     later PARAM…            what is read only when the effect is long over, so that no pronoun can stand there
+    keeps name              but the name that was named is still known then
     gives NAME…             a moment: `card`, or `other` where a second card is in the event; `much`; `challenge`;
                             `leaves`, where the card leaves play by it
     joins HOW               made of other effects: `joins may` is carried out by `Checker.join_may`
@@ -182,7 +183,7 @@ class Words:
         return word if word.call == called else self.vocabulary.second.get(part.word, word)
 
     def told(self, part: Spoken) -> dict[str, list[str]]:
-        """Sort what the word tells by its first word: reads, binds, later, gives, joins."""
+        """Sort what the word tells by its first word: reads, binds, later, keeps, gives, joins."""
         clauses: dict[str, list[str]] = {}
         for clause in self.word(part).tells.split(";"):
             first, *rest = clause.split() or [""]
@@ -322,9 +323,10 @@ class Checker:
         known = before.known
         later = told.get("later", [])
         standing = "standing" in told["binds"] and self.is_standing(given)
+        kept = LATER._replace(name=known.name) if "name" in told.get("keeps", []) else LATER
         for name, values in given.items():
             nameless = known._replace(name=NO) if standing and name == "to" else known
-            self.read_all(values, LATER if name in later else nameless)
+            self.read_all(values, kept if name in later else nameless)
         return self.after(part, told["binds"], given, before)
 
     def after(self, part: Spoken, binds: list[str], given: Params, before: Flow) -> Flow:
@@ -547,7 +549,7 @@ class Checker:
         for name in self.words.told(part).get("reads", []):
             self.check(part, getattr(known, name), name)
         for name, values in self.words.given(part).items():
-            if name in ("cost", "costs", "effects") and word.kind in ("static", "keyword"):
+            if name in ("cost", "costs", "effects", "then") and word.kind in ("static", "keyword"):
                 self.sequence(values, at(Known()))
             else:
                 self.read_all(values, known)

@@ -38,6 +38,7 @@ from ludoteca.games.lorcana.effects.lasting.modifiers import (
     During,
     StaticAbility,
 )
+from ludoteca.games.lorcana.effects.lasting.saving import GoesIfBanished
 from ludoteca.games.lorcana.effects.lasting.standing import Forbidding, Standing
 from ludoteca.games.lorcana.effects.verbs.ink import InkMore
 from ludoteca.games.lorcana.effects.verbs.joined import one
@@ -125,6 +126,19 @@ CHANGES: Final = [
     Word("can", EFFECT, (_TO, several("acts", "act"), *_LASTING), _can, tells=_ALLOWS),
     Word("sings_as", EFFECT, (_TO, Param("more", NUMBER), UNTIL, _GIVEN), SingsAs, tells="binds to; later given"),
     Word("spared", EFFECT, (_TO, UNTIL), Shielded, tells="binds to"),
+    Word(
+        "goes_if_banished",
+        EFFECT,
+        (
+            _TO,
+            Param("place", "place"),
+            optional("exerted", "flag", False),
+            optional("optional", "flag", False),
+            UNTIL,
+        ),
+        GoesIfBanished,
+        tells="binds to",
+    ),
     Word("gains_class", EFFECT, (_TO, Param("name", TEXT), UNTIL), GainsClass, tells="binds to"),
     Word("must_quest", EFFECT, (_TO, UNTIL), MustQuest, tells="binds to"),
     Word("must_challenge", EFFECT, (_TO, UNTIL), MustChallenge, tells="binds to"),
@@ -211,12 +225,22 @@ def _redirects_damage(properties: list[Property], dealt: bool) -> rules.Redirect
 
 
 def _goes_instead(
-    card: Target, to: int, exerted: bool, in_challenge: bool, optional: bool, banished: bool
+    card: Target,
+    to: int,
+    exerted: bool,
+    in_challenge: bool,
+    optional: bool,
+    banished: bool,
+    then: Effect | None = None,
 ) -> rules.GoesInstead:
     if not isinstance(card, (ThisCard, EveryOf)):
         raise ValueError("goes_instead takes this or every(…)")
     group = card.group if isinstance(card, EveryOf) else None
-    return rules.GoesInstead(group, to, exerted, in_challenge, optional, banished)
+    return rules.GoesInstead(group, to, exerted, in_challenge, optional, banished, then)
+
+
+def _songs_go(to: int, exerted: bool, optional: bool, then: Effect | None = None) -> rules.SungElsewhere:
+    return rules.SungElsewhere(to, exerted, optional, then)
 
 
 def _free_for(costs: list[Effect]) -> statics.FreeFor:
@@ -275,6 +299,17 @@ LAWS: Final = [
     Word("extra_ink", EFFECT, (Param("number", NUMBER),), InkMore, tells="binds nothing"),
     Word("top_revealed", STATIC, (_WHO,), rules.TopRevealed),
     Word("songs_inked", STATIC, (optional("exerted", "flag", False),), rules.SungInked),
+    Word(
+        "songs_go",
+        STATIC,
+        (
+            Param("to", "place"),
+            optional("exerted", "flag", False),
+            optional("optional", "flag", False),
+            optional("then", EFFECT),
+        ),
+        _songs_go,
+    ),
     Word("inks_exerted", STATIC, (_WHO,), rules.InksExerted),
     Word(
         "ready_at_most",
@@ -308,6 +343,7 @@ LAWS: Final = [
             optional("in_challenge", "flag", False),
             optional("optional", "flag", False),
             optional("banished", "flag", False),
+            optional("then", EFFECT),
         ),
         _goes_instead,
     ),

@@ -219,6 +219,8 @@ class Plus(Amount):
     def words(self) -> Phrase:
         if isinstance(self.right, Number) and self.right.number < 0:
             return self.left.words() + Phrase(" meno ", " minus ") + Number(-self.right.number).words()
+        if isinstance(self.right, Times) and self.right.number == -1:
+            return self.left.words() + Phrase(" meno ", " minus ") + self.right.amount.words()
         return self.left.words() + Phrase(" più ", " plus ") + self.right.words()
 
 

@@ -38,6 +38,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     ReadyAtMost,
     RedirectsDamage,
     SkipDraw,
+    SungElsewhere,
     SungInked,
     TakesAtMost,
     TopRevealed,
@@ -355,6 +356,24 @@ def song_goes(m: LorcanaMatch, singers: list[int]) -> int:
     return 0
 
 
+def sung_elsewhere(m: LorcanaMatch, singers: list[int]) -> list[int]:
+    """Find the static by which the song that these characters sing goes elsewhere, or may, and who says so.
+
+    Rules: LOR-AMB.66.
+    """
+    for index, source in in_force(m, ABOUT_SINGING):
+        if isinstance(m.cast.statics[index], SungElsewhere) and source in singers:
+            return [index, source]
+    return []
+
+
+def song_law(m: LorcanaMatch, way: int) -> SungElsewhere:
+    """Return what that static says."""
+    law = m.cast.statics[way]
+    assert isinstance(law, SungElsewhere)
+    return law
+
+
 # -- ink, drawing, lore ------------------------------------------------------------------------------------------
 
 
@@ -494,7 +513,17 @@ def ways_instead(m: LorcanaMatch, card: int) -> list[int]:
 def goes_alike(m: LorcanaMatch, way: int, other: int) -> bool:
     """Tell whether by both statics a card goes to the same place in the same way."""
     one, two = law_instead(m, way), law_instead(m, other)
+    if one.ability is not two.ability:
+        return False
     return one.goes_to == two.goes_to and one.exerted == two.exerted and one.banished == two.banished
+
+
+def instead_by(m: LorcanaMatch, way: int, card: int) -> int:
+    """Find the card in play whose static this is, which sends the other one elsewhere."""
+    for index, source in in_force(m, ABOUT_BANISHING):
+        if index == way and source >= 0 and law_instead(m, way).replaces(m, seen_from(m, source), card):
+            return source
+    return card
 
 
 def law_instead(m: LorcanaMatch, way: int) -> GoesInstead:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ludoteca.games.lorcana.effects.language.bases import Players
+from ludoteca.games.lorcana.effects.language.bases import Players, is_deed
 from ludoteca.games.lorcana.effects.language.conditions import Check
+from ludoteca.games.lorcana.effects.language.enlisting import enlist_ability
 from ludoteca.games.lorcana.effects.language.filters import agreed
 from ludoteca.games.lorcana.effects.language.nouns import Naming, their
 from ludoteca.games.lorcana.effects.language.players import EachOpponent
 from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain
 from ludoteca.games.lorcana.state.groups import belongs, fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.script import YOURS, Group
+from ludoteca.games.lorcana.state.script import YOURS, Cast, Group, Triggered
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_ABILITIES,
     ABOUT_BANISHING,
@@ -35,6 +36,7 @@ from ludoteca.games.lorcana.state.terms import (
     TO_INKWELL,
     TO_TOP,
 )
+from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -242,30 +244,63 @@ INSTEAD: Final = {
 """Where a card may go that would be banished."""
 
 
-class GoesInstead(Law):
-    """goes_instead(T, to=, exerted=, in_challenge=, optional=, banished=): what would be banished goes there, or may.
+class Elsewhere(Law):
+    """What goes elsewhere than into the discard, or may, and what its player gets for that."""
 
-    `banished=yes`: it is banished all the same, but does not go into the discard.
+    def __init__(self, about: int, place: int, exerted: bool, optional: bool, effect: Effect | None) -> None:
+        super().__init__(about)
+        if place not in INSTEAD or (exerted and place != TO_INKWELL):
+            raise ValueError(
+                "it goes to the hand, to the top or bottom of the deck, or, exerted or not, to the inkwell"
+            )
+        self.goes_to = place
+        self.exerted = exerted
+        self.optional = optional
+        self.ability = None if effect is None else Triggered([], effect, None, 0)
+
+    def register(self, cast: Cast) -> None:
+        if self.ability is not None:
+            enlist_ability(self.ability, cast)
+
+    def where(self) -> Phrase:
+        """Say where it goes."""
+        return INSTEAD[self.goes_to] + (Phrase(" e impegnata", " and exerted") if self.exerted else EMPTY)
+
+    def reward(self) -> Phrase:
+        """Say what its player gets for it, after where it goes."""
+        if self.ability is None:
+            return EMPTY
+        effect = self.ability.effect
+        if is_deed(effect):
+            return Phrase(" per {what}", " to {what}").fill(what=effect.words(infinitive=True))
+        return Phrase("; se lo fai, {what}", "; if you do, {what}").fill(what=effect.words())
+
+
+class GoesInstead(Elsewhere):
+    """goes_instead(T, to=, exerted=, in_challenge=, optional=, banished=, then=): what would be banished goes there.
+
+    `optional=yes`: or may; `banished=yes`: it is banished all the same, but does not go into the discard; `then`: what
+    happens when it goes there.
 
     Rules: LOR-AMB.72.
     """
 
     def __init__(
-        self, group: Group | None, place: int, exerted: bool, in_challenge: bool, optional: bool, banished: bool
+        self,
+        group: Group | None,
+        place: int,
+        exerted: bool,
+        in_challenge: bool,
+        optional: bool,
+        banished: bool,
+        effect: Effect | None = None,
     ) -> None:
-        super().__init__(ABOUT_BANISHING)
-        if place not in INSTEAD or (exerted and place != TO_INKWELL):
-            raise ValueError(
-                "it goes to the hand, to the top or bottom of the deck, or, exerted or not, to the inkwell"
-            )
+        super().__init__(ABOUT_BANISHING, place, exerted, optional, effect)
         self.group = group
         """Which cards; none for the card itself."""
-        self.goes_to = place
-        self.exerted = exerted
         self.in_challenge = in_challenge
         if optional and group is not None and group.side != YOURS:
             raise ValueError("only players of the cards themselves are asked: optional=yes needs this, or yours")
-        self.optional = optional
         self.banished = banished
         """Only the discard is replaced."""
         if group is not None:
@@ -278,10 +313,6 @@ class GoesInstead(Law):
             return False
         return card == frame.source if self.group is None else belongs(m, frame, self.group, card)
 
-    def where(self) -> Phrase:
-        """Say where it goes."""
-        return INSTEAD[self.goes_to] + (Phrase(" e impegnata", " and exerted") if self.exerted else EMPTY)
-
     def words(self) -> Phrase:
         sentence = Phrase(
             "invece di esiliare {one}{fight}, {put} quella carta {where}",
@@ -293,11 +324,14 @@ class GoesInstead(Law):
                 f"ogni volta che {{one}} viene {done}{{fight}}, {{put}} quella carta {{where}} invece che negli scarti",
                 "whenever {one} is banished{fight}, {put} that card {where} instead of into the discard",
             )
-        return sentence.fill(
-            one=self.this() if self.group is None else Naming(self.group).one(),
-            fight=Phrase(" in una sfida", " in a challenge") if self.in_challenge else EMPTY,
-            put=Phrase("puoi mettere", "you may put") if self.optional else Phrase("metti", "put"),
-            where=self.where(),
+        return (
+            sentence.fill(
+                one=self.this() if self.group is None else Naming(self.group).one(),
+                fight=Phrase(" in una sfida", " in a challenge") if self.in_challenge else EMPTY,
+                put=Phrase("puoi mettere", "you may put") if self.optional else Phrase("metti", "put"),
+                where=self.where(),
+            )
+            + self.reward()
         )
 
 
@@ -390,6 +424,24 @@ class SungInked(Law):
             "whenever {this} sings a song, put that song into your inkwell facedown{how} instead of into your discard",
         )
         return sentence.fill(this=self.this(), how=how)
+
+
+class SungElsewhere(Elsewhere):
+    """songs_go(to, exerted=, optional=, then=): songs that the card sings go there instead of into the discard, or may.
+
+    Rules: LOR-AMB.66.
+    """
+
+    def __init__(self, place: int, exerted: bool, optional: bool, effect: Effect | None) -> None:
+        super().__init__(ABOUT_SINGING, place, exerted, optional, effect)
+
+    def words(self) -> Phrase:
+        sentence = Phrase(
+            "ogni volta che {this} canta una canzone, {put} quella carta {where} invece che negli scarti",
+            "whenever {this} sings a song, {put} that card {where} instead of into the discard",
+        )
+        put = Phrase("puoi mettere", "you may put") if self.optional else Phrase("metti", "put")
+        return sentence.fill(this=self.this(), put=put, where=self.where()) + self.reward()
 
 
 class ReadyAtMost(Law):

@@ -320,7 +320,7 @@ WORDS: Final = [
             optional("chooser", "player"),
         ),
         _discard,
-        tells="binds found much; later properties chooser",
+        tells="binds found much; later properties chooser; keeps name",
     ),
     Word(
         "discard_until",

@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.effects.language.bases import Aimed, Verb
 from ludoteca.games.lorcana.effects.language.enlisting import enlist_ability
 from ludoteca.games.lorcana.effects.language.moments import Moments
 from ludoteca.games.lorcana.effects.language.selectors import ItCards
-from ludoteca.games.lorcana.effects.lasting.durations import FOR_GOOD, add_timed
+from ludoteca.games.lorcana.effects.lasting.durations import DURATION_WORDS, FOR_GOOD, add_timed
 from ludoteca.games.lorcana.effects.verbs.base import SPACE
 from ludoteca.games.lorcana.effects.verbs.joined import clause, one
 from ludoteca.games.lorcana.flow.bag import ResolveAbility
@@ -22,15 +22,17 @@ from ludoteca.games.lorcana.state.terms import (
     THIS_CHALLENGE,
     THIS_TURN,
     TURN_TRIGGER,
+    YOUR_NEXT_END,
+    YOUR_NEXT_TURN,
 )
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, Frame
-from ludoteca.kernel.language import Param, Word, several
+from ludoteca.kernel.language import Param, Word, optional, several
 from ludoteca.kernel.texts import Phrase
 
 
 class ThisTurnWhen(Verb):
-    """this_turn_when(moment, a): the player has this triggered ability for the rest of the turn.
+    """this_turn_when(moment, a, until=): the player has this triggered ability for the rest of the turn, or longer.
 
     next_this_turn(moment, a): only the next time.
 
@@ -39,8 +41,11 @@ class ThisTurnWhen(Verb):
     Rules: LOR-TRIG.08.
     """
 
-    def __init__(self, moments: Moments, effect: Effect, next_only: bool = False) -> None:
+    def __init__(self, moments: Moments, effect: Effect, next_only: bool = False, until: int = THIS_TURN) -> None:
         super().__init__()
+        if until not in (THIS_TURN, YOUR_NEXT_TURN, YOUR_NEXT_END):
+            raise ValueError("this lasts until=this_turn, until=your_next_turn or until=your_next_end")
+        self.until = until
         self.moments = moments
         self.effect = effect
         self.next_only = next_only
@@ -52,7 +57,7 @@ class ThisTurnWhen(Verb):
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         cards = m.them if self.moments.about_it else [frame.source]
         for card in cards:
-            add_timed(m, TURN_TRIGGER, card, self.ability.place, int(self.next_only), THIS_TURN, frame.seat)
+            add_timed(m, TURN_TRIGGER, card, self.ability.place, int(self.next_only), self.until, frame.seat)
         m.did = len(cards) > 0
         return DONE
 
@@ -64,9 +69,15 @@ class ThisTurnWhen(Verb):
             return Phrase(f"la prossima volta che {it} in questo turno, ", f"the next time {en} this turn, ") + clause(
                 self.effect
             )
-        return Phrase("in questo turno, {when}, {what}", "this turn, {when}, {what}").fill(
-            when=self.moments.words(), what=clause(self.effect)
+        lasts = Phrase("in questo turno", "this turn") if self.until == THIS_TURN else begun(DURATION_WORDS[self.until])
+        return Phrase("{lasts}, {when}, {what}", "{lasts}, {when}, {what}").fill(
+            lasts=lasts, when=self.moments.words(), what=clause(self.effect)
         )
+
+
+def begun(lasts: Phrase) -> Phrase:
+    """Say how long something lasts at the beginning of a sentence."""
+    return Phrase(lasts.it.strip(), lasts.en.strip())
 
 
 class AfterChallenge(Verb):
@@ -137,8 +148,8 @@ EFFECT: Final = "effect"
 _PUT_OFF = (several("effects", EFFECT),)
 
 
-def _this_turn_when(moments: Moments, effects: list[Effect]) -> ThisTurnWhen:
-    return ThisTurnWhen(moments, one(effects))
+def _this_turn_when(moments: Moments, effects: list[Effect], until: int = THIS_TURN) -> ThisTurnWhen:
+    return ThisTurnWhen(moments, one(effects), False, until)
 
 
 def _next_this_turn(moments: Moments, effects: list[Effect]) -> ThisTurnWhen:
@@ -160,7 +171,13 @@ def _at_start_of_next_turn(effects: list[Effect]) -> Later:
 
 _WHEN: Final = (Param("moments", "moment"), several("effects", EFFECT))
 WORDS: Final = [
-    Word("this_turn_when", EFFECT, _WHEN, _this_turn_when, tells="joins this_turn_when"),
+    Word(
+        "this_turn_when",
+        EFFECT,
+        (*_WHEN, optional("until", "duration", THIS_TURN)),
+        _this_turn_when,
+        tells="joins this_turn_when",
+    ),
     Word("next_this_turn", EFFECT, _WHEN, _next_this_turn, tells="joins this_turn_when"),
     Word("after_challenge", EFFECT, _PUT_OFF, _after_challenge, tells="joins after_challenge"),
     Word("at_end_of_turn", EFFECT, _PUT_OFF, _at_end_of_turn, tells="joins later"),

@@ -144,7 +144,18 @@ class Abilities(Statics):
     # abilities
 
     def ability(self) -> list[Expr] | None:
-        return self.first(self.activated, self.from_discard, self.triggered, self.statics, self.entry_and_use)
+        return self.first(
+            self.activated, self.from_discard, self.triggered, self.statics, self.entry_and_use, self.static_and_more
+        )
+
+    def static_and_more(self) -> list[Expr] | None:
+        """Read "skip your Draw step. At the start of your turn, …": two abilities in one line."""
+        static = self.static()
+        if static is None or not self.stop() or not self.sees("when|whenever|at"):
+            return None
+        self.card, self.player = THIS, None
+        more = self.triggered()
+        return None if more is None else [static, *more]
 
     def entry_and_use(self) -> list[Expr] | None:
         """Read "this item enters play exerted. Costs — effect": two abilities in one line."""
@@ -240,6 +251,7 @@ class Abilities(Statics):
                 "during your opponents' turns ,",
             ):
                 trigger.during.append(word("opponents_turn"))
+                self.on_turn = True
             elif self.sees("while"):
                 condition = self.attempt(self.while_condition)
                 if condition is None:

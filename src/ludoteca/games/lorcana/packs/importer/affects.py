@@ -81,7 +81,7 @@ class Affects(Moments):
                 changes[open_from:] = [timed(one, after) for one in changes[open_from:]]
                 open_from = len(changes)
             mark = self.mark()
-            if self.any_of(", and", "and", ",") and self.sees_change():
+            if self.any_of(", and", "and", ", but", "but", ",") and self.sees_change():
                 continue
             self.back(mark)
             return changes
@@ -95,6 +95,7 @@ class Affects(Moments):
             self.sees(verb)
             for verb in (
                 "gets|get",
+                "has|have",
                 "gains|gain",
                 "loses|lose",
                 "can't",
@@ -129,12 +130,14 @@ class Affects(Moments):
         """Read up to a maximum of +4 {S}, after the only value that was counted."""
         mark = self.mark()
         values = changes[0].named if len(changes) == 1 and changes[0].word == "gets" else {}
+        until = {name: value for name, value in values.items() if name == "until"}
+        values = {name: value for name, value in values.items() if name != "until"}
         self.has(",")
         if len(values) == 1 and self.any_of("up to a maximum of", "to a maximum of", "to a maximum"):
             number, symbol = self.signed(), self.symbol()
             ((name, amount),) = values.items()
             if number is not None and number > 0 and symbol is not None and STATS.get(symbol) == name:
-                return [Expr("gets", changes[0].args, {name: call("no_more_than", number, amount)})]
+                return [Expr("gets", changes[0].args, {name: call("no_more_than", number, amount), **until})]
         self.back(mark)
         return changes
 
@@ -147,6 +150,8 @@ class Affects(Moments):
         where = "here" if self.any_of("here", "at this location") else ""
         if not where and self.said_of is not None and self.has("at a location"):
             where = "at_location"
+        if not where and self.said_of is not None and self.has("exerted|damaged|undamaged|ready"):
+            where = self.tokens[self.index - 1].low
         if where:
             for index, change in enumerate(changes):
                 subject = (change.args or ())[0]
@@ -181,6 +186,8 @@ class Affects(Moments):
         self.has("also")
         if self.has("gets|get"):
             return self.gets(subject)
+        if self.has("has|have"):
+            return self.attempt(lambda: self.gets(subject)) or self.holds(subject)
         if (given := self.attempt(self.gained_class)) is not None:
             return call("gains_class", subject, given)
         if self.has("gains|gain"):
@@ -212,6 +219,11 @@ class Affects(Moments):
                 return None
             return call("enters_damaged", number) if subject == THIS else call("enters_damaged", number, subject)
         return None
+
+    def holds(self, subject: Expr) -> Expr | None:
+        """Read after has the keywords and abilities that it gains."""
+        gained = self.gained()
+        return None if gained is None else call("gains", subject, *gained)
 
     def must(self, subject: Expr) -> Expr | None:
         """Read "must quest", "must challenge if able", perhaps "during their next turn"."""
@@ -401,7 +413,7 @@ class Affects(Moments):
             "be dealt damage by effects",
         ):
             return word("take_other_damage")
-        if self.has("be dealt damage"):
+        if self.any_of("be dealt damage", "be damaged"):
             return word("be_dealt_damage")
         if self.any_of("be readied by effects", "be readied by actions or abilities", "ready by effects"):
             return word("be_readied_by_effects")

@@ -19,6 +19,8 @@ DONE_BY: Final = {
     "returned": "return_to_hand|return_ink",
     "exerted": "exert|exert_ink",
     "readied": "ready|ready_ink",
+    "shuffled": "shuffle_into_deck",
+    "put": "put_on_bottom|put_on_top|put_in_inkwell|put_under|ink_from_hand|ink_top|hand_to_bottom|hand_to_top",
 }
 """What was done "this way", and the words of the language that do it."""
 INTO_DISCARD: Final = "discard|discard_until|mill|put_in_discard|look"
@@ -64,7 +66,7 @@ class Amounts(Nouns):
     def result_counted(self) -> Expr | None:
         """Read what the step before did: removed, lost, discarded, banished, moved."""
         if self.any_of(
-            "1 damage removed|dealt|moved this way",
+            "1? damage removed|dealt|moved this way",
             "damage counter removed|moved this way",
             "1 lore lost this way",
             "lore lost this way",
@@ -83,11 +85,20 @@ class Amounts(Nouns):
             and self.any_of("discarded this way", "put into your|their discard this way")
         ):
             return self.counted_among(noun)
+        if noun.as_card and not noun.side and not noun.zones and self.has("revealed this? way?"):
+            hand = "reveals their hand ." if self.player is not None else "reveal your hand ."
+            return call("count_among", IT.meaning("reveal_hand"), *noun.properties()) if self.said(hand) else None
         if noun.side == "yours" and not noun.zones and self.banished and self.has("banished this way"):
             return call("count_among", IT.meaning(self.banished), *noun.properties())
         if self.card == IT and not noun.zones and self.dealt_before() and self.has("banished this way"):
             return call("count_among", IT, *noun.properties(), word("dying"))
-        if not self.any_of("discarded|banished|moved|returned|exerted|readied", "put into your|their discard"):
+        if not self.any_of(
+            "discarded|banished|moved|returned|exerted|readied|shuffled",
+            "put into your|their discard",
+            "put on the bottom of your deck",
+            "put into your inkwell",
+            "put this way",
+        ):
             return None
         if self.several_discards() and self.tokens[self.index - 2].low == "your":
             return self.counted_among(noun) if self.has("this way") else None
@@ -189,6 +200,8 @@ class Amounts(Nouns):
         noun = self.noun()
         if noun is None or noun.chosen or noun.many in (ONE, SOME, UP_TO, ANY):
             return None
+        if self.has("with a different name"):
+            return call("different_names", *noun.properties())
         return noun.counted
 
     def scaled(self, number: int) -> Expr | int:
@@ -263,6 +276,8 @@ class Amounts(Nouns):
             owner = location
         elif self.has("the challenging character's"):
             owner = word("challenger")
+        elif self.song is not None and self.has("that song's"):
+            owner = self.song
         elif self.card == THIS and self.has("that character's"):
             if self.foe is None:
                 return None
@@ -319,7 +334,9 @@ class Amounts(Nouns):
 
     def some_player(self) -> Expr | None:
         """Read who does something, named before the verb."""
-        if self.any_of("each opponent", "all opponents", "each opposing player", "your? opponents each?"):
+        if self.any_of(
+            "each of your opponents", "each opponent", "all opponents", "each opposing player", "your? opponents each?"
+        ):
             return word("each_opponent")
         if self.any_of("each player", "all players"):
             return word("each_player")
@@ -338,8 +355,17 @@ class Amounts(Nouns):
         ):
             return None if self.card == THIS else self.owner()
         if self.has("that player|opponent"):
-            return self.player or (self.owner() if self.card in (IT, CAUSE) else None)
+            return self.player or self.owner_meant()
         return None
+
+    def owner_meant(self) -> Expr | None:
+        """Return whom "that player" means by the card spoken of; what set the ability off is no opponent's if yours."""
+        own = self.card == CAUSE and self.said("one of your")
+        if self.on_turn and (own or self.card == THIS):
+            return word("active_player")
+        if own and self.tokens[self.index - 1].low == "opponent":
+            return None
+        return self.owner() if self.card in (IT, CAUSE) else None
 
     def player_again(self) -> Expr | None:
         """Read they, for players named just before."""
@@ -349,6 +375,13 @@ class Amounts(Nouns):
 
     def until(self) -> Expr | None:
         """Read how long an effect lasts."""
+        duration = self.duration()
+        self.until_said = duration or self.until_said
+        return duration
+
+    def duration(self) -> Expr | None:
+        if self.has(f"while this {self.kind} is in play") or self.has("while this card is in play"):
+            return word("while_here")
         if self.any_of("this turn", "for the rest of this|the turn", "until the end of this|the turn"):
             return word("this_turn")
         if self.has("until the start of your next turn"):
@@ -362,6 +395,8 @@ class Amounts(Nouns):
             "on their|its next turn",
         ):
             return word("their_next_turn")
-        if self.any_of("during that challenge", "for that challenge", "this challenge"):
+        if self.any_of(
+            "during that challenge", "for that challenge", "this challenge", "until the end of the|that|this challenge"
+        ):
             return word("this_challenge")
         return None

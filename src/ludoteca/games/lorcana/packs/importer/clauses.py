@@ -6,9 +6,9 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import timed
 from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, Choices
-from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, YES, YOU, Choice
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YES, YOU, Choice
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE, STATS
+from ludoteca.games.lorcana.packs.importer.lexicon import NO, ONE, STATS
 from ludoteca.games.lorcana.packs.importer.moments import Trigger
 from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
 from ludoteca.games.lorcana.packs.importer.weaving import (
@@ -27,6 +27,12 @@ MORE_IN_HAND: Final = call("more", call("hand_of", word("chosen_opponent")), cal
 """Drawing as many as somebody has asks for that already."""
 
 
+FURTHER: Final = (word("your_next_turn"), word("your_next_end"))
+"""How long a player may have an ability beyond the turn."""
+OTHERS_DO: Final = (
+    "banishes|chooses|deals|discards|draws|exerts|gains|loses|moves|pays|plays|puts|reveals|returns|shuffles"
+)
+"""Verbs of somebody spoken of before: without a subject they do not say what you do."""
 INKED: Final = call("count", word("card"), word("in_inkwell"))
 NOT_DONE: Final = call("not_", word("done"))
 
@@ -93,7 +99,7 @@ class Clauses(Choices):
         effects = list(first)
         while True:
             mark = self.mark()
-            if self.any_of(", then", "and then", ", and", "and"):
+            if self.any_of(", then", "and then", ", and", "and") and not self.sees(OTHERS_DO):
                 more = self.attempt(self.clause)
                 if more is not None:
                     if not all(join(effects, effect) for effect in more):
@@ -115,14 +121,18 @@ class Clauses(Choices):
             self.for_each_clause,
             self.timed_clause,
             self.this_turn_when,
+            self.before_then,
+            self.next_gains,
             self.next_is_cheaper,
             self.next_costs_less,
             self.next_this_turn,
             self.at_end_of_turn,
             self.spared,
+            self.saved,
             self.prevented,
             self.deals_own,
             self.extra_ink,
+            self.you_and_others,
             self.you_clause,
             self.any_players,
             self.others_choice,
@@ -198,7 +208,30 @@ class Clauses(Choices):
         if noun is None or noun.chosen or noun.zones or not noun.plural or noun.side not in ("", "yours"):
             return None
         noun.side = ""
-        return [call("pay_less", number, *noun.properties())]
+        by_shift = self.any_of("using shift", "using their shift ability|abilities")
+        return [call("shift_pay_less" if by_shift else "pay_less", number, *noun.properties())]
+
+    def next_gains(self) -> list[Expr] | None:
+        """Read "the next character you play this turn gains Rush", "Pirate characters you play this turn gain Rush"."""
+        next_only = self.any_of("the next", "your next")
+        noun = self.sort()
+        if noun is None or noun.side or noun.zones or noun.chosen or noun.other or noun.plural == next_only:
+            return None
+        if not self.has("you play this turn"):
+            return None
+        card, kinds = self.card, self.kinds
+        rush = call("gains", CAUSE, word("rush"))
+        changes = [rush] if self.any_of("enters|enter play with rush", "gains|gain rush .") else self.changes(CAUSE)
+        if self.tokens[self.index - 1].raw == ".":
+            self.index -= 1
+        self.speak_of(card, kinds)
+        if changes is None:
+            return None
+        if changes == [rush]:
+            changes = [timed(rush, word("this_turn"))]
+        if any(change.word in LASTING and "until" not in change.named for change in changes):
+            return None
+        return [call("next_this_turn" if next_only else "this_turn_when", call("plays", *noun.properties()), *changes)]
 
     def next_is_cheaper(self) -> list[Expr] | None:
         """Read "the next song you play this turn costs N less"."""
@@ -213,13 +246,39 @@ class Clauses(Choices):
         trigger = Trigger()
         card = self.card
         trigger.this_turn = self.any_of("this turn ,", "for the rest of this|the turn ,")
+        until: Expr | None = None
+        if not trigger.this_turn and self.sees("until"):
+            read = self.reads(self.until, ",")
+            until = None if read is None or read[0] not in FURTHER else read[0]
+            trigger.this_turn = until is not None
         if not self.sees("whenever|when") or not self.one_moment(trigger) or not trigger.this_turn or not self.has(","):
             return None
         if trigger.limits() or trigger.given:
             return None
         effects = self.chain()
         self.card = card
-        return None if effects is None else [call("this_turn_when", trigger.moment, *effects)]
+        if effects is None:
+            return None
+        made = call("this_turn_when", trigger.moment, *effects)
+        return [made if until is None else made.with_named(until=until)]
+
+    def before_then(self) -> list[Expr] | None:
+        """Read "when they're banished before then, …" of a chosen card of yours: it gains that ability until then."""
+        choice, until = self.first_choice, self.until_said
+        if not self.sees("when|whenever") or choice is None or until is None:
+            return None
+        if self.card != IT or word("yours") not in (choice.target.args or ()) or self.several:
+            return None
+        trigger = Trigger()
+        card, kinds = self.card, self.kinds
+        self.speak_of(THIS, kinds)
+        self.step()
+        moment = self.subject_does()
+        effects = self.chain() if moment is not None and self.has("before then ,") else None
+        self.speak_of(card, kinds)
+        if moment is None or effects is None or moment.args != (THIS,) or trigger.limits():
+            return None
+        return [call("gains", IT.meaning(choice.target.key), call("when", moment, *effects), until=until)]
 
     def next_costs_less(self) -> list[Expr] | None:
         """Read "the next time you play a character this turn, you pay 2 less"."""
@@ -236,7 +295,7 @@ class Clauses(Choices):
             return None
         trigger = Trigger()
         card = self.card
-        moment = self.subject_does()
+        moment = self.attempt(lambda: self.you_do(trigger)) or self.subject_does()
         while moment is not None and self.circumstance(trigger):
             pass
         if moment is None or not trigger.this_turn or trigger.limits() or trigger.given or not self.has(","):
@@ -282,6 +341,25 @@ class Clauses(Choices):
             return None
         return [timed(call("spared", target), until)]
 
+    def saved(self) -> list[Expr] | None:
+        """Read "the next time chosen character would be banished this turn, return that card to your hand instead"."""
+        if not self.any_of("the next time", "if|when|whenever"):
+            return None
+        target = self.target()
+        if target is None or not self.has("would be banished"):
+            return None
+        until = self.until()
+        if until is None or not self.has(","):
+            return None
+        optional = self.has("you may")
+        place = self.place_instead("")
+        if place is None:
+            return None
+        to = place.pop("to")
+        if optional:
+            place["optional"] = YES
+        return [Expr("goes_if_banished", (target, to), {**place, "until": until})]
+
     def prevented(self) -> list[Expr] | None:
         """Read "prevent the next damage that would be dealt to chosen character this turn", or all of it."""
         if not self.has("prevent"):
@@ -323,9 +401,23 @@ class Clauses(Choices):
             return None
         if not self.has("may"):
             return self.acts()
-        self.has("also")
+        self.any_of("also", "then")
         effects = self.first(self.choose_one, self.acts, self.have_done)
         return None if effects is None else [call("may", *effects)]
+
+    def you_and_others(self) -> list[Expr] | None:
+        """Read "you and chosen opponent each draw a card": first you, then they."""
+        player = self.some_player() if self.has("you and") else None
+        if player is None or player.word not in ("chosen_opponent", "chosen_player", "each_opponent"):
+            return None
+        self.has("each")
+        self.spoke_of_you = False
+        acts = self.acts()
+        alone = acts[0] if acts is not None and len(acts) == 1 else None
+        if alone is None or self.spoke_of_you or alone.word not in WITH_WHO or "who" in alone.named:
+            return None
+        self.player = player
+        return [alone, alone.with_named(who=player)]
 
     def any_players(self) -> list[Expr] | None:
         """Choose any number of players. They …"""
@@ -372,7 +464,7 @@ class Clauses(Choices):
         acting, self.acting = self.acting, player
         self.spoke_of_you = self.spoke_of_them = False
         condition = self.attempt(self.player_with)
-        may = self.has("may")
+        may = not self.has("must") and self.has("may")
         effects = self.acts()
         self.acting = acting
         if effects is None:
@@ -394,6 +486,8 @@ class Clauses(Choices):
             return None
         if self.any_of("no cards in their hand", "no cards in hand"):
             return word("hand_empty")
+        if self.sees("no"):
+            return self.attempt(self.player_without)
         bound = self.bound()
         if bound is None:
             return None
@@ -415,6 +509,14 @@ class Clauses(Choices):
         else:
             return None
         return call("at_least" if least else "at_most", held, number)
+
+    def player_without(self) -> Expr | None:
+        """Read after "each opponent with" that it is no such card in play."""
+        noun = self.noun_or_none()
+        if noun is None or noun.many != NO or noun.side or noun.zones or noun.other or noun.types == ["card"]:
+            return None
+        noun.side = "yours"
+        return call("at_most", noun.counted, 0)
 
     def shown_hand(self, effect: Expr, player: Expr) -> Expr:
         return call("reveal_hand", player) if effect == call("reveal_hand", YOU) else effect
@@ -580,13 +682,21 @@ class Clauses(Choices):
         act = self.attempt(self.act)
         if act is None:
             return self.have_done()
+        if self.sees("for each") and self.acting == YOU and choice_in(act) is None:
+            act = self.attempt(lambda once=act: self.so_many_times(once)) or act  # type: ignore[misc]
         return [part for effect in flat([act]) for part in hoisted(effect)]
+
+    def so_many_times(self, act: Expr) -> Expr | None:
+        """Read "… for each …" after what nobody chooses cards for: it is done as often."""
+        read = self.reads("for each", self.for_each)
+        return None if read is None or mentions(act, "it") else call("for_each", read[0], act)
 
     def choose_one(self) -> list[Expr] | None:
         """Choose one: • … • …; choose two: any two of them, in their order; choose one or both."""
         two = self.has("choose two :")
+        any_two = not two and self.any_of("choose up to two :", "choose one or two :", "choose up to 2 :")
         both = not two and self.any_of("choose one or both :", "choose one or more :")
-        if not two and not both and not self.has("choose one :"):
+        if not two and not both and not any_two and not self.has("choose one :"):
             return None
         modes: list[Expr] = []
         mark = self.mark()
@@ -599,8 +709,12 @@ class Clauses(Choices):
             modes.append(steps(effects))
         if two:
             return [call("choose_one", *pairs(modes))] if len(modes) > 2 else None
-        if both:
-            return [call("choose_one", *modes, steps(modes))] if len(modes) == 2 else None
+        if any_two and len(modes) > 2:
+            made = call("choose_one", *modes, *pairs(modes))
+            return [call("may", made) if self.tokens[mark.index - 3].low == "to" else made]
+        if both or any_two:
+            made = call("choose_one", *modes, steps(modes))
+            return None if len(modes) != 2 else [made if both else call("may", made)]
         return [call("choose_one", *modes)] if len(modes) > 1 else None
 
 

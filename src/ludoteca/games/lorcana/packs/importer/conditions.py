@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
 from ludoteca.games.lorcana.packs.importer.holdings import Holdings
-from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, STATS, UP_TO, Noun
 
 OVER_CARD = word("over_card")
 HAVE = {"yours": "have", "opposing": "opponent_has", "": "exists"}
@@ -40,6 +40,14 @@ WENT_TO = {
     "put": ("into your inkwell", "on the bottom of your deck", "on the top of your deck"),
 }
 """Where it may be said that the cards went."""
+CONTRARY = {
+    "exerted": "ready",
+    "ready": "exerted",
+    "damaged": "undamaged",
+    "undamaged": "damaged",
+    "at_location": "away",
+}
+"""States, and what a card is like that is not in them."""
 DID = "quested|challenged|sang|moved|didn't|hasn't|haven't"
 """How a clause begins that tells what a card did this turn, or did not."""
 PRINTED = ("classed", "named", "cost", "of_ink", "inkable", "not_song", "non")
@@ -55,15 +63,19 @@ class Conditions(Holdings):
         if first is None:
             return None
         conditions = [first]
-        while self.sees("and"):
-            more = self.attempt(self.and_condition)
+        joint = "or" if self.sees("or") else "and"
+        while self.sees(joint):
+            more = self.attempt(lambda: self.further_condition(joint))
             if more is None:
                 break
             conditions.append(more)
-        return conditions[0] if len(conditions) == 1 else call("both", *conditions)
+        if len(conditions) == 1:
+            return first
+        return call("both" if joint == "and" else "either", *conditions)
 
-    def and_condition(self) -> Expr | None:
-        return self.simple_condition() if self.has("and") else None
+    def further_condition(self, joint: str) -> Expr | None:
+        """Read another condition after and, or; the word if may stand before it again."""
+        return self.simple_condition() if self.has(f"{joint} if?") else None
 
     def simple_condition(self) -> Expr | None:
         return self.first(
@@ -71,6 +83,7 @@ class Conditions(Holdings):
             self.whose_turn,
             self.some_under,
             self.there_was_under,
+            self.compared_holdings,
             self.hand_condition,
             self.zone_number,
             self.lore_condition,
@@ -90,7 +103,7 @@ class Conditions(Holdings):
     # about players
 
     def used_shift(self) -> Expr | None:
-        if self.any_of("you used shift to play this character|card"):
+        if self.any_of("you used shift to play this character|card", "this character|card was played using shift"):
             return word("used_shift")
         if self.has("you used shift to play him|her|them|it"):
             return word("used_shift") if self.card == THIS else call("used_shift", self.card)
@@ -106,6 +119,8 @@ class Conditions(Holdings):
         if self.has("it is your turn"):
             return word("your_turn")
         if self.any_of("it is an opponent's turn", "it is not your turn", "it isn't your turn"):
+            if self.acting.word == "you":
+                self.player = word("active_player")
             return word("opponents_turn")
         return None
 
@@ -262,6 +277,8 @@ class Conditions(Holdings):
         """Read "there are 5 or more … in play", "a damaged character is in play", "you have any in play with …"."""
         if self.any_of("there are", "there is"):
             return self.counted_noun("exists")
+        if self.sees("all"):
+            return self.attempt(self.all_are)
         number = None
         mark = self.mark()
         number = self.whole()
@@ -293,6 +310,18 @@ class Conditions(Holdings):
         if number is not None and noun.side == "opposing":
             return self.holding(noun, "exists", number)
         return self.holding(noun, HAVE.get(noun.side, "exists"), number)
+
+    def all_are(self) -> Expr | None:
+        """Read "all your characters are exerted": there is none that is not."""
+        noun = self.noun()
+        if noun is None or noun.many != ALL or noun.chosen or noun.zones or not self.has("is|are"):
+            return None
+        state = self.one_state()
+        if state is None or state.word not in CONTRARY:
+            return None
+        noun.rest.append(word(CONTRARY[state.word]))
+        noun.many = NO
+        return self.holding(noun, HAVE.get(noun.side, "exists"), None)
 
     def what_it_has(self) -> Expr | None:
         """Read "… has Evasive", "has 5 {S} or more"."""
@@ -335,7 +364,14 @@ class Conditions(Holdings):
         return call("at_least", call("under_of", noun.target()), number)
 
     def state(self) -> Expr | None:
-        """Read what something is: exerted, ready, damaged, at a location, a Princess character, named X."""
+        """Read what something is: exerted, ready, damaged, at a location; one of two such states."""
+        state = self.one_state()
+        if state is None or not self.sees("or"):
+            return state
+        other = self.attempt(lambda: self.one_state() if self.has("or") else None)
+        return state if other is None else either([state, other])
+
+    def one_state(self) -> Expr | None:
         if self.sees("exerted|ready|damaged|undamaged"):
             token = self.token()
             assert token is not None
@@ -451,9 +487,19 @@ class Conditions(Holdings):
         if self.any_of("a card under it|him|her|them", "cards under it|him|her|them"):
             return call("at_least", call("under_of", target), 1) if target == THIS else call("is_", target, OVER_CARD)
         number = self.whole()
+        if number is not None and self.sees("{s}|{w}|{l}"):
+            return self.had_value(target, number)
         if number is None or not self.has("or more cards under it|him|her|them"):
             return None
         return call("at_least", call("under_of", target), number)
+
+    def had_value(self, target: Expr, number: int) -> Expr | None:
+        """Read "… had 5 {S} or more", before it left play."""
+        symbol = self.symbol()
+        if symbol not in STATS or target not in (IT, CAUSE) or not self.has("or more|less|fewer"):
+            return None
+        least = self.tokens[self.index - 1].low == "more"
+        return call("at_least" if least else "at_most", call(f"{STATS[symbol]}_of", target), number)
 
     def there_was_under(self) -> Expr | None:
         """Read "there was a card under him"."""
@@ -491,14 +537,22 @@ class Conditions(Holdings):
 
     def sang_condition(self) -> Expr | None:
         """Read "2 or more characters sang this song", "a Villain character sang this song", "this song was sung"."""
-        if self.any_of("this song was sung by a character", "this song was sung", "a character sang this song"):
+        if self.any_of(
+            "this song was sung by a character",
+            "this song was sung",
+            "a character sang this song",
+            "you sang this song",
+        ):
             return call("at_least", call("count", word("character"), word("sang")), 1)
         number = self.whole()
         if number is not None and not self.has("or more"):
             return None
-        noun = self.noun()
+        noun = self.noun_or_none()
         if noun is None or noun.chosen or noun.other or noun.zones or not self.has("sang this song"):
             return None
+        if noun.many == NO:
+            noun.rest.append(word("sang"))
+            return call("at_most", noun.counted, 0)
         if number is None:
             if noun.many != ONE:
                 return None

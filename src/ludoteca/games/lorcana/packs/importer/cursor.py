@@ -95,6 +95,8 @@ class Cursor:
         """Whether the ability is set off by moving: then the moved character and that location are known."""
         self.player: Expr | None = None
         """Who that player, they, their, … are now."""
+        self.on_turn = False
+        """Whether it speaks of what happens during an opponent's turn: that opponent is whose turn it is."""
         self.foe: Expr | None = None
         """What that character is, in abilities set off by a challenge of this one."""
         self.set_off_by: Expr | None = None
@@ -132,6 +134,8 @@ class Cursor:
         """Whether it spoke of cards that were under one that has left play."""
         self.asks_past = False
         """Whether the last condition asked about cards discarded, moved or banished before."""
+        self.until_said: Expr | None = None
+        """Until when the last effect of limited time lasts."""
         self.number: Expr | None = None
         """What that number, that amount, … is now."""
         self.named_class = False

@@ -104,7 +104,7 @@ class Decks(Verbs):
         return noun.properties()
 
     def name_card(self) -> Expr | None:
-        if self.has("name a classification"):
+        if self.has("name|choose a classification"):
             self.named_class = True
             return word("name_class")
         if not self.has("name a card"):
@@ -248,6 +248,8 @@ class Decks(Verbs):
         if self.acting != YOU and self.sees("you"):
             return None
         may = self.any_of("you may", "they may")
+        if not may and self.acting != YOU:
+            self.has("they")
         self.has("reveal it and")
         revealed = self.tokens[self.index - 3].low == "reveal"
         if self.has("play it|them|him|her|that for free") or self.any_of(
@@ -426,7 +428,14 @@ class Decks(Verbs):
             return True
         noun = Noun()
         self.among = True
-        phrase = self.phrase(noun)
+        if self.has("one of them"):
+            self.among = False
+            noun.many, noun.types = ONE, ["card"]
+            while self.post(noun):
+                pass
+            phrase: Noun | None = noun
+        else:
+            phrase = self.phrase(noun)
         among, self.among = self.among, False
         if phrase is None or noun.many != ONE or noun.chosen or noun.zones or noun.side:
             return None
@@ -531,10 +540,12 @@ class Decks(Verbs):
         if self.any_of("into your|their inkwell"):
             self.has("facedown")
             return "inkwell", self.has("and exerted")
-        if self.any_of("on the? top of your|their|the deck", "on the? top"):
+        if self.any_of("on the? top of your|their|the|that deck", "on the? top of that player's deck", "on the? top"):
             self.has("in any order")
             return "top", False
-        if self.any_of("on the? bottom of your|their|the deck", "on the? bottom"):
+        if self.any_of(
+            "on the? bottom of your|their|the|that deck", "on the? bottom of that player's deck", "on the? bottom"
+        ):
             if self.any_of("in a random order", "in random order"):
                 return "bottom_at_random", False
             self.has("in any order")

@@ -54,14 +54,32 @@ class Deeds(Conditions):
         name, extra, antecedent = plain
         if self.together and name != "sung":
             return None
+        if len(subjects) == 1 and not self.together and self.sees("or"):
+            other = self.attempt(self.or_deed)
+            if other is not None:
+                return self.either_deed(subjects[0], plain, other)
         if name == "sings" and subjects == [[THIS]]:
             self.song = CAUSE
         if subjects == [[THIS]]:
             self.foe = FOES.get(name)
         alone = subjects[0][0] if len(subjects) == 1 and subjects[0][0] in (THIS, IT) else None
         self.speak_of(alone or antecedent, self.subject_types if alone is None else [])
-        made = [call(name, *subject, *extra) for subject in subjects]
+        made = [call(name, *subject, *(anybodys(subject) if name == "plays" else extra)) for subject in subjects]
         return made[0] if len(made) == 1 else call("either_moment", *made)
+
+    def or_deed(self) -> tuple[str, list[Expr], Expr] | None:
+        """Read "… or challenges", after another deed of the same card."""
+        return self.first(self.deed, self.suffering) if self.has("or") else None
+
+    def either_deed(
+        self, subject: list[Expr], one: tuple[str, list[Expr], Expr], other: tuple[str, list[Expr], Expr]
+    ) -> Expr | None:
+        """Return the moments of both deeds; the other card of a challenge cannot be spoken of then."""
+        alone = subject[0] if subject[0] in (THIS, IT) else None
+        if alone is None and one[2] != other[2]:
+            return None
+        self.speak_of(alone or one[2], self.subject_types if alone is None else [])
+        return call("either_moment", call(one[0], *subject, *one[1]), call(other[0], *subject, *other[1]))
 
     def challenges_this(self, subjects: list[list[Expr]]) -> Expr | None:
         """Read "an opposing character challenges this location": whoever challenges a card of yours is opposing."""
@@ -159,8 +177,12 @@ class Deeds(Conditions):
             return "moves_here", [], CAUSE
         if self.has("leaves play"):
             return "leaves", [], CAUSE
+        if self.has("enters play"):
+            return "plays", [], CAUSE
         if self.has("readies"):
             return "readied", [], CAUSE
+        if self.has("becomes|become damaged"):
+            return "is_damaged", [], CAUSE
         if self.any_of("becomes|become exerted", "exerts"):
             return "becomes_exerted", [], CAUSE
         if self.has("takes damage"):
@@ -184,7 +206,7 @@ class Deeds(Conditions):
             return "challenges", [], word("challenger")
         if noun.many != ONE:
             return None
-        noun.other = False
+        noun.other = noun.other and noun.side == "yours"
         return "challenges", [call("against", *noun.properties())], word("challenger")
 
     def challenged_by(self) -> tuple[str, list[Expr], Expr] | None:
@@ -217,9 +239,11 @@ class Deeds(Conditions):
         if self.has("damaged"):
             return "is_damaged", [], CAUSE
         if self.has("played"):
-            return "plays", [word("anyones")], CAUSE
+            return "plays", [], CAUSE
         if self.has("exerted"):
             return "becomes_exerted", [], CAUSE
+        if self.has("healed"):
+            return "healed", [], CAUSE
         if self.has("readied"):
             return "readied", [], CAUSE
         if self.any_of(
@@ -233,3 +257,9 @@ class Deeds(Conditions):
         if self.has("chosen for support"):
             return "supported", [], CAUSE
         return None
+
+
+def anybodys(subject: list[Expr]) -> list[Expr]:
+    """Say of cards that are played, or enter play, that they may be anybody's, where it is not told whose."""
+    told = [THIS, word("yours"), word("opposing"), word("anyones")]
+    return [] if any(part in told for part in subject) else [word("anyones")]

@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, chose_the
 from ludoteca.games.lorcana.packs.importer.clauses import Clauses
 from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 from ludoteca.games.lorcana.packs.importer.weaving import (
     WITH_WHO,
     choice_in,
@@ -75,7 +75,10 @@ class Effects(Clauses):
 
     def picked_from_hand(self, so_far: list[Expr]) -> bool | None:
         """Read after a player revealed their hand that you choose a card there, they discard it."""
-        if not so_far or so_far[-1].word != "reveal_hand" or not so_far[-1].args or not self.has("you? choose"):
+        if not so_far or so_far[-1].word != "reveal_hand" or not so_far[-1].args:
+            return None
+        may = self.has("you may choose")
+        if not may and not self.has("you? choose"):
             return None
         player = so_far[-1].args[0]
         noun = self.noun()
@@ -84,7 +87,11 @@ class Effects(Clauses):
         if not isinstance(player, Expr) or player.word in ("each_opponent", "each_player"):
             return None
         self.any_of("from their hand", "from it", "from among them", "there", "revealed this way")
-        if not self.any_of(
+        put = self.attempt(lambda: self.put_from_their_hand(noun, player))
+        if put is not None:
+            so_far.append(call("may", put) if may else put)
+            return True
+        if may or not self.any_of(
             ". they|that discard that card|it",
             ". that player|opponent discards that card|it",
             "and they discard that card|it",
@@ -94,6 +101,27 @@ class Effects(Clauses):
         kinds = [part for part in noun.properties() if part.word != "card"]
         so_far[-1] = call("discard", 1, *kinds, chooser=YOU, who=player)
         return True
+
+    def put_from_their_hand(self, noun: Noun, player: Expr) -> Expr | None:
+        """Read after a card of a revealed hand was chosen that its player puts it elsewhere."""
+        if not self.any_of(
+            ". they put|shuffle that? card|it",
+            ". that player|opponent puts|shuffles that? card|it",
+            "and they put|shuffle that? card|it",
+            "and that player|opponent puts|shuffles that? card|it",
+            "and put|shuffle it",
+        ):
+            return None
+        shuffles = any(token.low.startswith("shuffle") for token in self.tokens[self.index - 3 : self.index])
+        side = word("opposing" if player.word == "chosen_opponent" else "anyones")
+        chosen = call("chosen", *noun.properties(), side, word("in_hand"), call("among", IT.meaning("reveal_hand")))
+        if shuffles:
+            return call("shuffle_into_deck", chosen) if self.has("into their deck") else None
+        if self.has("on the? bottom of their deck"):
+            return call("put_on_bottom", chosen)
+        if self.has("on the? top of their deck"):
+            return call("put_on_top", chosen)
+        return self.inked(call("put_in_inkwell", chosen)) if self.has("into their inkwell") else None
 
     def exerted_entry(self, so_far: list[Expr], more: list[Expr]) -> bool:
         """Take 'they enter play exerted' as said of the card that the sentence before lets somebody play."""

@@ -21,6 +21,7 @@ class Histories(Amounts):
             self.inked_this_turn,
             self.sung_this_turn,
             self.challenged_by_you,
+            self.moved_by_you,
             self.counted_event,
         )
 
@@ -57,7 +58,8 @@ class Histories(Amounts):
     def played_this_turn(self) -> Expr | None:
         if self.any_of("you didn't play", "you haven't played"):
             noun = self.noun()
-            if noun is not None and noun.many == ONE and not self.other_than_cause(noun) and self.has("this turn"):
+            plain = noun is not None and noun.many in (ONE, ALL) and not self.other_than_cause(noun)
+            if noun is not None and plain and self.has("this turn"):
                 return call("not_", call("this_turn_at_least", 1, call("played", *noun.properties())))
             return None
         if not self.any_of("you have played", "you played"):
@@ -139,6 +141,8 @@ class Histories(Amounts):
             return "quested"
         if self.any_of("has|have sung a song this turn", "sang a song this turn"):
             return "sung_by"
+        if self.has("has|have? moved to? a? location? this turn"):
+            return "moved_this_turn"
         return None
 
     def inked_this_turn(self) -> Expr | None:
@@ -177,6 +181,21 @@ class Histories(Amounts):
         if self.any_of("you didn't challenge this turn", "you haven't challenged this turn"):
             return call("not_", made)
         return made if self.any_of("you challenged this turn", "you have challenged this turn") else None
+
+    def moved_by_you(self) -> Expr | None:
+        """Read "you moved a character to a location this turn": a character of yours did."""
+        if not self.any_of("you have? moved"):
+            return None
+        several = self.attempt(self.so_many)
+        noun = self.noun()
+        if noun is None or noun.many != (ONE if several is None else ALL) or noun.chosen or noun.zones:
+            return None
+        if noun.side not in ("", "yours") or self.other_than_cause(noun):
+            return None
+        self.any_of("to a location", "to locations")
+        noun.side = "yours"
+        moved = call("this_turn_at_least", several or 1, call("moved_this_turn", *noun.properties()))
+        return moved if self.has("this turn") else None
 
     def sung_this_turn(self) -> Expr | None:
         """Read "you sang a song this turn": a character of yours did."""

@@ -10,6 +10,53 @@ from ludoteca.games.lorcana.packs.importer.histories import Histories
 class Holdings(Histories):
     """Productions for conditions on players' cards outside play, and on their lore."""
 
+    def compared_holdings(self) -> Expr | None:
+        """Read who has more or fewer of something than whom: "no opponent has more lore than you"."""
+        holders = {
+            "you have": "you",
+            "no opponent has": "none",
+            "an|any opponent has": "some",
+            "each opponent has": "all",
+        }
+        who = next((name for words, name in holders.items() if self.has(words)), "")
+        if not who or not self.has("more|fewer|less"):
+            return None
+        more = self.tokens[self.index - 1].low == "more"
+        held = self.compared_amount()
+        if held is None:
+            return None
+        if who == "you":
+            return self.compared_to(held, more)
+        if not self.has("than you"):
+            return None
+        if who == "all":
+            return None if more else call("most", held)
+        some = call("opponent_more" if more else "opponent_fewer", held)
+        return call("not_", some) if who == "none" else some
+
+    def compared_to(self, held: Expr, more: bool) -> Expr | None:
+        """Read with whom you are compared; that each opponent has more of it nobody can say."""
+        if self.has("than an|any opponent"):
+            return call("opponent_fewer" if more else "opponent_more", held)
+        return call("most", held) if more and self.any_of("than each|every opponent", "than all opponents") else None
+
+    def compared_amount(self) -> Expr | None:
+        """Read what every player has of their own: cards in their hand, lore, characters in play."""
+        if self.has("lore"):
+            return word("lore_held")
+        for zone, held in (
+            ("hand", call("hand_of", YOU)),
+            ("inkwell", call("count", word("card"), word("in_inkwell"))),
+            ("discard", call("count", word("card"), word("in_discard"))),
+        ):
+            if self.any_of(f"cards in your|their {zone}", f"cards in {zone}"):
+                return held
+        noun = self.noun()
+        if noun is None or noun.chosen or noun.side or noun.zones or noun.other or noun.types == ["card"]:
+            return None
+        noun.side = "yours"
+        return noun.counted
+
     def hand_condition(self) -> Expr | None:
         if self.any_of("you have no cards in your hand", "you have no cards in hand", "your hand is empty"):
             return word("hand_empty")

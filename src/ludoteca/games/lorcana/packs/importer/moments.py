@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, ORDINALS, THIS
 from ludoteca.games.lorcana.packs.importer.deeds import Deeds
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 
 BY_EITHER: Final = ("banishes", "deals_challenge_damage")
 """Moments of either side in a challenge: on your own turn the subject is the challenger, otherwise that is open."""
@@ -106,10 +106,14 @@ class Moments(Deeds):
         if not (stated or self.any_of("each turn", "in a turn")) and nth == 1:
             trigger.first = True
             return True
-        made = counted(trigger.moments.pop(), nth)
-        if made is None or not (stated or self.tokens[self.index - 1].low == "turn"):
+        of_a_turn = stated or self.tokens[self.index - 1].low == "turn"
+        made = counted(trigger.moments[-1], nth)
+        if made is None and nth == 1 and len(trigger.moments) == 1:
+            trigger.first = True
+            return of_a_turn
+        if made is None or not of_a_turn:
             return False
-        trigger.moments.append(made)
+        trigger.moments[-1] = made
         return True
 
     def circumstance(self, trigger: Trigger) -> bool:
@@ -194,7 +198,9 @@ class Moments(Deeds):
                 noun.side = ""
                 self.card = CAUSE
                 return call("either_moment", call("plays", THIS), call("plays", *noun.properties()))
-            if self.any_of("using shift", "using his|her|their|its shift ability"):
+            if self.any_of(
+                "using shift", "using his|her|their|its shift ability", "on|onto another character using shift"
+            ):
                 trigger.given.append(word("used_shift"))
             return call("plays", THIS)
         nth = self.attempt(self.nth_of_yours)
@@ -383,8 +389,12 @@ class Moments(Deeds):
             self.speak_of(CAUSE, noun.types)
             made = call("plays", *noun.properties())
             if which is None:
-                return made
+                which = self.attempt(lambda played=noun: self.nth_they_played(played))  # type: ignore[misc]
+                return made if which is None else counted(made, which)
             return counted(made, which) if self.any_of("in a turn", "each turn", "during their turn") else None
+        if not anyone and self.any_of("puts|put a card into their inkwell|inkwells", "inks|ink a card"):
+            self.card = CAUSE
+            return word("opponent_inks")
         if self.sees("discards a|an"):
             self.player = word("cause_player")
             return self.discarded_such("anyones" if anyone else "opposing")
@@ -412,6 +422,13 @@ class Moments(Deeds):
             self.speak_of(CAUSE, noun.types)
             return call("chosen_by_opponent", *noun.properties())
         return None
+
+    def nth_they_played(self, played: Noun) -> int | None:
+        """Read ", if it's the second character they've played this turn", after that they play one."""
+        read = self.reads(", if it is the", self.ordinal, self.noun, "they have? played this turn")
+        if read is None or read[1].types != played.types or read[1].rest != played.rest or not self.sees(","):
+            return None
+        return int(read[0])
 
     def player_draws(self) -> Expr | None:
         """Read they draw a card: the player whose turn it is."""

@@ -90,6 +90,8 @@ class Moving(Affects):
             if noun.many not in (ALL, ONE, SOME):
                 return None
             if self.has("into your|their inkwell"):
+                if amount == 1 and self.acting == YOU:
+                    self.speak_of(IT, [])
                 return self.inked(call("ink_from_hand", amount))
             if amount == 1 and self.any_of(
                 "on either the top or the? bottom of your|their deck", "on the top or the? bottom of your|their deck"
@@ -104,11 +106,18 @@ class Moving(Affects):
         return None
 
     def put_card(self) -> Expr | None:
-        """Read any card put somewhere: inkwell, top, bottom."""
+        """Read any card put somewhere: inkwell, top, bottom; of an action, instead of into the discard."""
         spoken_of = self.card
         target = self.target()
         if target is None:
             return None
+        made = self.put_where(target, spoken_of)
+        if made is not None and target == THIS and self.kind == "action":
+            self.any_of("instead of into|in your discard", "instead of putting|put it into|in your discard")
+        return made
+
+    def put_where(self, target: Expr, spoken_of: Expr) -> Expr | None:
+        """Read where these cards are put."""
         if self.any_of(
             "into|in your|their inkwell", "into|in its|their player's inkwell", "into their players' inkwells"
         ):
@@ -191,7 +200,10 @@ class Moving(Affects):
             self.spoke_of_them = self.acting != YOU
             zones = ("in_hand", "in_discard")
             return call("do", *(call("shuffle_into_deck", call("every", word("card"), word(zone))) for zone in zones))
-        if self.has("your discard into your deck"):
+        if self.has("your discard into your deck") or (
+            self.acting != YOU and self.has("their discard into their deck")
+        ):
+            self.spoke_of_them = self.acting != YOU
             return call("shuffle_into_deck", call("every", word("card"), word("in_discard")))
         target = self.target()
         if target is None:
@@ -390,6 +402,23 @@ class Moving(Affects):
             return None
         made = call("move_to", target, location)
         return made.with_named(free=YES) if self.has("for free") else made
+
+    def place_instead(self, of: str) -> dict[str, Expr | int | str] | None:
+        """Read "return that card to your hand instead", "put it into your inkwell facedown and exerted instead"."""
+        instead = not of and self.has("instead")
+        it = "him|her|it|them|that|this card|character|item|location?"
+        place: dict[str, Expr | int | str] = {}
+        if self.has(f"return {it} to your|their|its player's? hand"):
+            place = {"to": word("hand")}
+        elif self.has(f"put {it} into your|their|its player's? inkwell facedown?"):
+            place = {"to": word("inkwell")}
+            if self.any_of("and exerted", ", exerted"):
+                place["exerted"] = YES
+        elif self.has(f"put {it} on the? bottom of your|their|its player's? deck"):
+            place = {"to": word("bottom")}
+        elif self.has(f"put {it} on the? top of your|their|its player's? deck"):
+            place = {"to": word("top")}
+        return place if place and (instead or self.has(f"instead {of}".strip())) else None
 
     def sees_wrong_hand(self, target: Expr) -> bool:
         """Tell whether cards of opponents would go to your hand: cards only ever return to their owners'."""

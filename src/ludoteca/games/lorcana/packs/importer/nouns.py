@@ -97,9 +97,11 @@ class Nouns(Qualities):
             noun.many = ALL
         elif self.has("another"):
             noun.other = True
+            if self.any_of("one of"):
+                noun.many = ONE
             if self.sees("of your"):
                 self.has("of")
-            number = self.whole()
+            number = None if noun.many else self.whole()
             noun.many, noun.number = (ONE, 1) if number is None else (SOME, number)
         elif self.any_of("a", "an", "any"):
             noun.many = ONE
@@ -189,10 +191,15 @@ class Nouns(Qualities):
         if token is not None and token.low in TYPES:
             self.type_list(noun)
             return True
-        if any(part.word == "classed" for part in noun.rest) and (noun.chosen or noun.side or noun.many):
-            noun.types = ["character"]
-            return True
-        return False
+        if not any(part.word == "classed" for part in noun.rest):
+            return False
+        before = self.tokens[self.index - 1].raw
+        several = before not in self.classes and before.endswith("s")
+        if not (noun.chosen or noun.side or noun.many or several):
+            return False
+        noun.types = ["character"]
+        noun.plural = noun.plural or several
+        return True
 
     def type_list(self, noun: Noun) -> None:
         while True:

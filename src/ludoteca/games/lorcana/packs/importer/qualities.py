@@ -62,7 +62,10 @@ class Qualities(Lexicon):
             self.kind == "location" and self.any_of("from here", "from this location")
         ):
             noun.rest.append(word("here"))
-        elif self.is_beside_this() and self.any_of("at|in the same location", "at this character's location"):
+        elif self.is_beside_this() and (
+            self.any_of("at|in the same location", "at this character's location")
+            or (self.said("this character is at a location") and self.has("at that location"))
+        ):
             noun.rest.append(word("at_same_location"))
         elif self.any_of("at a location", "at locations", "at any location"):
             noun.rest.append(word("at_location"))
@@ -109,6 +112,11 @@ class Qualities(Lexicon):
                 return None
             noun.rest.append(quality)
             self.has("each")
+            while self.sees("and") and (more := self.attempt(lambda: self.and_quality(noun))) is not None:
+                noun.rest.append(more)
+            return True
+        if self.has("without damage"):
+            noun.rest.append(word("undamaged"))
             return True
         if self.has("without"):
             keyword = self.keyword_name()
@@ -123,6 +131,9 @@ class Qualities(Lexicon):
             return True
         if not noun.side and not noun.chosen and self.attempt(lambda: self.played_by_others(noun)):
             return True
+        if not noun.side and not noun.chosen and noun.plural and self.sees("you play enter play"):
+            noun.side = "yours"
+            return self.has("you play")
         past = self.attempt(lambda: self.past_quality(noun))
         if past is not None:
             noun.rest.append(past)
@@ -248,6 +259,13 @@ class Qualities(Lexicon):
             self.with_keyword,
         )
 
+    def and_quality(self, noun: Noun) -> Expr | None:
+        """Read "… and Ward", "… and cost 3 or less"; of several cards, two keywords might be one each."""
+        quality = self.quality() if self.has("and with?") else None
+        if quality is None or exceeds_nothing(quality) or quality.word == TOTAL_COST:
+            return None
+        return None if noun.plural and quality.word == noun.rest[-1].word else quality
+
     def with_total_cost(self) -> Expr | None:
         """Read "a total cost of 6 or less", what several cards may cost together."""
         if not self.any_of("a? total cost of", "a? total cost", "a? combined cost of", "a? combined cost"):
@@ -277,13 +295,13 @@ class Qualities(Lexicon):
             most = self.amount()
             return None if most is None else call(of, most=most)
         if self.any_of("less than", "lower than"):
-            below = self.amount()
+            below = self.attempt(lambda: self.its_own(of)) or self.amount()
             return None if below is None else call(of, below=below)
         if self.any_of("equal to or greater|more than", "greater|more than or equal to"):
             least = self.amount()
             return None if least is None else call(of, least=least)
         if self.any_of("greater|more|higher than"):
-            above = self.amount()
+            above = self.attempt(lambda: self.its_own(of)) or self.amount()
             return None if above is None else call(of, above=above)
         if self.has("equal to"):
             equal = self.amount()
@@ -297,6 +315,16 @@ class Qualities(Lexicon):
             return call(of, least=number)
         return call(of, least=number, most=number)
 
+    def its_own(self, of: str) -> Expr | None:
+        """Read "less than hers": than the same of this card, or of the card spoken of."""
+        if self.sees("his|hers") and self.means_this():
+            self.step()
+            return call(f"{of}_of", THIS)
+        if not self.sees("his|hers|theirs") or not self.is_clear("it"):
+            return None
+        self.step()
+        return call(f"{of}_of", self.card)
+
     def with_stat(self) -> Expr | None:
         if self.any_of("more {s} than each opposing character"):
             self.has("in play")
@@ -304,8 +332,11 @@ class Qualities(Lexicon):
         if self.has("less|more"):
             bound = "below" if self.tokens[self.index - 1].low == "less" else "above"
             symbol = self.symbol()
-            if symbol not in STATS or not self.has("than"):
+            if symbol not in STATS:
                 return None
+            if not self.has("than"):
+                alone = self.sees(",") and self.said("whenever this character challenges")
+                return call(STATS[symbol], **{bound: call(f"{STATS[symbol]}_of", THIS)}) if alone else None
             other = self.attempt(self.pronoun) or self.attempt(self.compared)
             if other is None:
                 return None
@@ -374,7 +405,9 @@ class Qualities(Lexicon):
 
     def pronoun(self) -> Expr | None:
         """Read this card, it, them, that character, the chosen character, the challenging character, …"""
-        if self.has("this character|item|location|card"):
+        if self.has("this character|item|location|card") or (
+            self.kind == "action" and self.has("this song|action card?")
+        ):
             return THIS
         if self.has("the challenging character"):
             return word("challenger")
@@ -472,6 +505,8 @@ class Qualities(Lexicon):
             return self.card
         if self.card == IT and self.first_choice is not None and self.first_choice.kinds == [TYPES[noun]]:
             return word("former")
+        if self.card == IT and self.set_off_by == CAUSE and self.subject_types == [TYPES[noun]]:
+            return CAUSE
         if self.card == IT and TYPES[noun] == "character" and self.tokens[self.index - 2].low == "that":
             return self.foe
         return None

@@ -13,6 +13,12 @@ from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE
 from ludoteca.games.lorcana.packs.importer.limits import Limits
 from ludoteca.games.lorcana.packs.importer.weaving import limited_to, unlimited
 
+NOT_DISCARDED: Final = (
+    ",? instead of into|in your discard",
+    ",? instead of putting|put it into|in your discard",
+    ",? instead of putting|put that card into|in your discard",
+)
+"""How a text says that a card goes elsewhere than into the discard."""
 PLAYED_FREE: Final = word("free_if")
 IN_DISCARD: Final = call("is_", word("this"), word("in_discard"))
 BEING_CHALLENGED: Final = call("is_", word("this"), word("being_challenged"))
@@ -129,6 +135,8 @@ class Statics(Limits):
         ):
             given.append(word("opponents_turn"))
             return True
+        if self.has(f"while this {self.kind} is in play ,"):
+            return True
         if not self.has("while|if"):
             return None
         if self.sees("an effect would"):
@@ -168,6 +176,9 @@ class Statics(Limits):
             if self.about_this_character() and self.has("while at a location"):
                 given.append(call("is_", THIS, word("at_location")))
                 continue
+            if self.about_this_character() and self.has("while exerted|damaged|undamaged|ready"):
+                given.append(call("is_", THIS, word(self.tokens[self.index - 1].low)))
+                continue
             unless = self.has("unless")
             if not unless and not self.any_of("while", "if"):
                 self.back(mark)
@@ -196,7 +207,7 @@ class Statics(Limits):
         if changes is None:
             return None
         mark = self.mark()
-        if self.has("and"):
+        if self.any_of(", and", "and"):
             more = self.attempt(self.told)
             if more is not None:
                 return changes + more
@@ -210,6 +221,7 @@ class Statics(Limits):
             self.enters_damaged,
             self.exerted_for,
             self.sung_into_inkwell,
+            self.sung_elsewhere,
             self.play_only,
             self.free_play,
             self.played_from_discard,
@@ -245,6 +257,45 @@ class Statics(Limits):
             return None
         return [call("songs_inked", exerted=word("yes")) if exerted else call("songs_inked")]
 
+    def sung_elsewhere(self) -> list[Expr] | None:
+        """Read whenever this character sings a song, you may put it on the bottom of your deck instead of …, to …"""
+        if not self.has("whenever this character sings a song ,"):
+            return None
+        flags: dict[str, Expr | int | str] = {"optional": YES} if self.has("you may") else {}
+        place = self.place_of_song()
+        if not place or not self.any_of(*NOT_DISCARDED):
+            return None
+        reward = self.reward()
+        if reward is None:
+            return None
+        return [Expr("songs_go", (), {**place, **flags, **reward})]
+
+    def place_of_song(self) -> dict[str, Expr | int | str]:
+        """Read where the song goes."""
+        it = "it|that song? card?"
+        if self.has(f"return {it} to your hand"):
+            return {"to": word("hand")}
+        if self.has(f"put {it} into your inkwell facedown?"):
+            exerted = self.any_of("and exerted", ", exerted")
+            return {"to": word("inkwell"), "exerted": YES} if exerted else {"to": word("inkwell")}
+        for place in ("bottom", "top"):
+            if self.has(f"put {it} on the? {place} of your deck"):
+                return {"to": word(place)}
+        return {}
+
+    def reward(self) -> dict[str, Expr | int | str] | None:
+        """Read "to draw a card", "if you do, draw a card", after where a card goes; nothing where it is not said."""
+        effects = None
+        if self.has("to"):
+            effects = self.acts()
+        elif self.has(". if you do ,"):
+            effects = self.chain()
+        else:
+            return {}
+        if effects is None or any(unlimited(one) or mentions(one, "it") or mentions(one, "cause") for one in effects):
+            return None
+        return {"then": steps(effects)}
+
     def played_from_discard(self) -> list[Expr] | None:
         """Read "you may play this character from your discard", "you may play songs from your discard"."""
         if not self.any_of("you may play", "you can play"):
@@ -266,9 +317,13 @@ class Statics(Limits):
         return [call("enters_damaged", number)] if number is not None and self.has("damage") else None
 
     def play_only(self) -> list[Expr] | None:
-        if not self.has("you can't play this character|item|card|action|location unless|if"):
+        only = self.any_of(
+            "only play this character|item|card|action|location|song if",
+            "you can|may? only? play this character|item|card|action|location|song only? if",
+        ) and self.says("only")
+        if not only and not self.has("you can't play this character|item|card|action|location unless|if"):
             return None
-        needed = self.tokens[self.index - 1].low == "unless"
+        needed = only or self.tokens[self.index - 1].low == "unless"
         condition = self.condition()
         if condition is None:
             return None
@@ -291,8 +346,19 @@ class Statics(Limits):
     def use_like(self) -> list[Expr] | None:
         """Read "once per turn, you may pay …": an activated ability without a dash."""
         most = self.so_often()
+        given = self.attempt(self.condition_first) if most else None
         if not self.has("you may"):
             return None
+        used = self.used_for(most)
+        return used if used is None or given is None else [used[0].with_named(given=given)]
+
+    def condition_first(self) -> Expr | None:
+        """Read "if …," between how often something may be done and what."""
+        read = self.reads("if", self.condition, ",")
+        return None if read is None or mentions(read[0], "in_discard") else read[0]
+
+    def used_for(self, most: int) -> list[Expr] | None:
+        """Read what may be done, for a price or for nothing."""
         effects = self.acts()
         if most and effects is not None and effects[0].word in FREE_DEEDS:
             return self.used_for_nothing(effects, most)
@@ -363,11 +429,11 @@ class Statics(Limits):
         noun = self.sort()
         if noun is None or noun.chosen or noun.zones or noun.many != ALL:
             return None
-        if noun.side != "yours" and (noun.side or not self.has("you play")):
+        if noun.side != "yours" and (noun.side or not (self.has("you play") or self.sees("cost you"))):
             return None
         if any(part.word not in (*PRINTED, "having") for part in noun.rest):
             return None
-        read = self.reads("cost", self.whole, "{i} less")
+        read = self.reads("cost you?", self.whole, "{i} less")
         if read is None or not (self.has("to play") or self.sees(".|for|while|if") or self.over):
             return None
         noun.side = ""
@@ -397,8 +463,10 @@ class Statics(Limits):
             return None
         if any(part.word == "here" for part in noun.rest):
             kinds = [part for part in noun.rest if part.word != "here"]
-            return [call("move_here_less", number, *kinds)]
-        return [call("move_less", number, *noun.rest)] if self.any_of("to a location", "to locations") else None
+            return [call("move_here_less", self.scaled(number), *kinds)]
+        if not self.any_of("to a location", "to locations"):
+            return None
+        return [call("move_less", self.scaled(number), *noun.rest)]
 
     # rules of the game
 
@@ -496,7 +564,7 @@ class Statics(Limits):
     def no_plays(self) -> list[Expr] | None:
         if self.has("opponents can't sing songs"):
             return [call("cannot", call("every", word("character"), word("opposing")), word("sing"))]
-        player = self.some_player()
+        player = word("each_player") if self.has("players") else self.some_player()
         return self.forbidden(player) if player is not None and self.has("can't play") else None
 
     def no_choosing(self) -> list[Expr] | None:
@@ -574,6 +642,8 @@ class Statics(Limits):
         banished = self.has("is banished")
         if not banished and not self.has("would be banished"):
             return None
+        if target.word == "every" and self.any_of("while here", "while at this location"):
+            target = Expr("every", (*(target.args or ()), word("here")))
         flags: dict[str, Expr | int | str] = {"in_challenge": YES} if self.has("in a challenge") else {}
         if not self.has(","):
             return None
@@ -581,25 +651,11 @@ class Statics(Limits):
             flags["optional"] = YES
         if banished:
             flags["banished"] = YES
-        place = self.attempt(lambda: self.place_instead("of into|in your discard" if banished else ""))
-        return None if place is None else [Expr("goes_instead", (target,), {**place, **flags})]
-
-    def place_instead(self, of: str) -> dict[str, Expr | int | str] | None:
-        """Read "return that card to your hand instead", "put it into your inkwell facedown and exerted instead"."""
-        instead = not of and self.has("instead")
-        it = "him|her|it|them|that|this card|character|item|location?"
-        place: dict[str, Expr | int | str] = {}
-        if self.has(f"return {it} to your|their|its player's? hand"):
-            place = {"to": word("hand")}
-        elif self.has(f"put {it} into your|their|its player's? inkwell facedown?"):
-            place = {"to": word("inkwell")}
-            if self.any_of("and exerted", ", exerted"):
-                place["exerted"] = YES
-        elif self.has(f"put {it} on the? bottom of your|their|its player's? deck"):
-            place = {"to": word("bottom")}
-        elif self.has(f"put {it} on the? top of your|their|its player's? deck"):
-            place = {"to": word("top")}
-        return place if place and (instead or self.has(f"instead {of}".strip())) else None
+        place = self.attempt(lambda: self.place_instead("of putting? it? into|in your discard" if banished else ""))
+        reward = None if place is None else self.reward()
+        return (
+            None if place is None or reward is None else [Expr("goes_instead", (target,), {**place, **flags, **reward})]
+        )
 
     def each_at_location(self) -> list[Expr] | None:
         """Read "while one of your … is at a location, that character …"."""
@@ -620,7 +676,12 @@ def is_choice(static: Expr) -> bool:
 
 
 def lasting(change: Expr, given: list[Expr]) -> Expr:
-    """Let a static that says "this turn" of what depends on something done this turn hold as long as that."""
+    """Let a static that says "this turn" of what depends on something done this turn hold as long as that.
+
+    That it holds while its card is in play need not be said.
+    """
+    if change.named.get("until") == word("while_here"):
+        return Expr(change.word, change.args, {key: value for key, value in change.named.items() if key != "until"})
     if change.named.get("until") != word("this_turn") or not any(mentions(one, "this_turn_at_least") for one in given):
         return change
     return Expr(change.word, change.args, {key: value for key, value in change.named.items() if key != "until"})

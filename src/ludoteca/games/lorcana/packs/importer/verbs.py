@@ -10,6 +10,8 @@ from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, menti
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, UP_TO
 from ludoteca.games.lorcana.packs.importer.moving import Moving
 
+THEIR_HAND: Final = call("hand_of", word("card_player"))
+"""The hand of the card's own player, while another carries its effect out."""
 INKWELL: Final = call("count", word("card"), word("in_inkwell"))
 
 
@@ -53,7 +55,7 @@ class Verbs(Moving):
     def draw(self) -> Expr | None:
         if not self.has("draw|draws"):
             return None
-        if self.has("a card"):
+        if self.any_of("a card", "another card", "an additional card"):
             return call("draw", self.scaled(1))
         if self.has("that many cards"):
             return call("draw", self.counted_before())
@@ -78,9 +80,13 @@ class Verbs(Moving):
             return call("discard", word("all"))
         if self.has("that many cards"):
             return call("discard", THAT_MUCH)
-        if self.any_of("until they have", "cards until they have", "until you have", "cards until you have"):
+        if self.any_of("until they have", "cards until they have", "until you have", "cards until you have", "down to"):
+            if self.acting != YOU and self.any_of("as many as you", "as many cards as you", "the same number as you"):
+                self.any_of("have in your hand", "have", "do")
+                self.spoke_of_them = True
+                return call("discard", call("plus", call("hand_of", YOU), call("times", -1, THEIR_HAND)))
             number = self.whole()
-            self.has("cards in their|your hand")
+            self.has("cards in? their|your? hand?")
             return None if number is None else call("discard_until", number)
         if self.has("either"):
             return self.discard_either()
@@ -136,8 +142,8 @@ class Verbs(Moving):
             return None if amount is None else call(verb, amount)
         if self.has("that much lore"):
             return call(verb, self.counted_before())
-        number = self.whole()
-        return call(verb, self.scaled(number)) if number is not None and self.has("lore") else None
+        number = 1 if self.sees("an additional lore") and self.has("an") else self.whole()
+        return call(verb, self.scaled(number)) if number is not None and self.has("more|additional? lore") else None
 
     # cards in play
 
@@ -234,12 +240,14 @@ class Verbs(Moving):
             if number is None or not self.has("damage counter|counters on"):
                 return None
             target = self.target()
-            return None if target is None else call("put_damage", number, target)
+            amount = self.scaled(number) if isinstance(number, int) else number
+            return None if target is None else call("put_damage", amount, target)
         if not self.has("deal|deals"):
             return None
         if self.any_of("the same amount of damage to", "that much damage to"):
+            amount = self.counted_before()
             target = self.target()
-            return None if target is None else call("deal", THAT_MUCH, target)
+            return None if target is None else call("deal", amount, target)
         if self.has("damage"):
             return self.damage_equal()
         if self.sees("them|him|her|it"):
@@ -247,7 +255,7 @@ class Verbs(Moving):
             number = self.whole()
             return call("deal", number, whom) if whom and number is not None and self.has("damage") else None
         number = self.whole()
-        if number is None or not self.has("damage"):
+        if number is None or not self.has("more|additional? damage"):
             return None
         if self.has(AS_YOU_CHOOSE):
             target = self.target()
@@ -262,8 +270,21 @@ class Verbs(Moving):
         if target is None:
             return None
         made = call("deal", self.scaled(number), target)
-        more = self.attempt(self.more_damage)
-        return made if more is None else call("do", made, more)
+        more = self.attempt(self.more_damage) or self.attempt(lambda: self.same_damage(number))
+        if more is not None:
+            return call("do", made, more)
+        other = self.attempt(self.other_damage) if self.sees("or") else None
+        return made if other is None else call("choose_one", made, other)
+
+    def same_damage(self, number: int) -> Expr | None:
+        """Read "… and to this character": as much."""
+        read = self.reads("and to", self.target)
+        return None if read is None else call("deal", number, read[0])
+
+    def other_damage(self) -> Expr | None:
+        """Read "… or 2 damage to chosen location": one of the two."""
+        read = self.reads("or", self.whole, "damage to", self.target)
+        return None if read is None else call("deal", *read)
 
     def and_each(self, first: Expr) -> Expr | None:
         """Read … and each location: all of both kinds, at one moment."""
@@ -318,8 +339,8 @@ class Verbs(Moving):
         if not up_to and self.has("all"):
             amount = word("all")
         else:
-            amount = self.whole()
-        if amount is None or not self.has("damage"):
+            amount = 1 if not up_to and self.sees("a damage counter") and self.has("a") else self.whole()
+        if amount is None or not self.has("damage counter|counters?"):
             return None
         shared = self.attempt(self.healed_in_all) if up_to else None
         if shared is not None:
@@ -332,6 +353,7 @@ class Verbs(Moving):
         target = self.target()
         if target is None:
             return None
+        amount = self.scaled(amount) if isinstance(amount, int) else amount
         made = call("heal", amount, target)
         return made if up_to or isinstance(amount, Expr) else made.with_named(exactly=YES)
 
@@ -401,6 +423,8 @@ class Verbs(Moving):
                 return call("look_at_hand", word("each_opponent"))
             if self.has("chosen opponent's hand"):
                 self.player = word("chosen_opponent")
+                return call("look_at_hand", self.player)
+            if self.player is not None and self.any_of("that opponent's|player's hand", "their hand"):
                 return call("look_at_hand", self.player)
             return None
         if not self.has("reveal|reveals"):

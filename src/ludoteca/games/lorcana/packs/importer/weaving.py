@@ -28,7 +28,8 @@ def done_by(player: Expr, effects: list[Expr], theirs: bool) -> list[Expr]:
     if effects[0].word == "reveal_hand" and len(effects) == 2 and "chooser" in effects[1].named:
         return [effects[1].with_named(who=player)]
     if effects[0].word == "reveal_hand":
-        return [effects[0], *(effect.with_named(who=word("its_player")) for effect in effects[1:])]
+        whose = player if player.word in GROUPS else word("its_player")
+        return [effects[0], *(effect.with_named(who=whose) for effect in effects[1:])]
     if len(effects) == 1 and effects[0].word in WITH_WHO and not mentions(effects[0], "chosen") and not theirs:
         return [effects[0].with_named(who=player)]
     if player.word in GROUPS or player.word in PICKED_OUT:

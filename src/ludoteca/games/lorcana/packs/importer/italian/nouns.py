@@ -44,6 +44,7 @@ PLAYERS: Final = tuple(
         (r"(?:tutti )?i tuoi avversari", "opponents"),
         (r"(?<=a )tutti i giocatori", "all players"),
         (r"tutti i giocatori", "each player"),
+        (r"nessun avversario", "no opponent"),
         (r"un tuo avversario|uno di gli avversari|uno di i tuoi avversari", "an opponent"),
         (r"quel giocatore|quell' avversario|quel avversario", "that player"),
         (r"il giocatore sfidante", "the challenging player"),
@@ -53,7 +54,7 @@ PLAYERS: Final = tuple(
         (r"un altro giocatore", "another player"),
         (r"un avversario", "an opponent"),
         (r"un giocatore", "a player"),
-        (r"avversario(?= che)", "opponent"),
+        (r"(?<!personaggio )(?<!oggetto )(?<!luogo )avversario(?= che)", "opponent"),
     )
 )
 ZONES: Final = {
@@ -90,7 +91,12 @@ ADJECTIVES: Final = (
 _KINDS: Final = rf"{KIND}\b(?:(?:, {KIND}\b)* (?:o|e) {KIND}\b)?"
 UNIT: Final = rf"(?:(?:copia|copie) di )?(?:{WORD})\b(?: non {KIND}\b| {_KINDS})?{ADJECTIVES}"
 _AGAIN: Final = rf"(?:(?:a|da|di|su|in) )?(?:(?:un[oa']?|i|gli|le|il|la|lo|l') )?(?:(?:{MINE}) )?(?:altr[oaie] )?"
-HEAD: Final = rf"{UNIT}(?:(?:, {_AGAIN}{UNIT})* (?:o|od|e/o) {_AGAIN}{UNIT}| e (?:i |gli |le )?(?:tu\w+ )?{UNIT})?"
+_BEGUN: Final = r"(?:ottengono|ricevono|perdono|possono|non)"
+"""Verbs by which cards that follow an and begin a clause of their own."""
+HEAD: Final = (
+    rf"{UNIT}(?:(?:, {_AGAIN}{UNIT})* (?:o|od|e/o) {_AGAIN}{UNIT}"
+    rf"| e (?:i |gli |le )?(?:tu\w+ )?(?>{UNIT})(?! {_BEGUN}\b))?"
+)
 PHRASE: Final = re.compile(
     rf"(?<![\w'])(?:(?P<many>{QUANTITY}) )?(?P<first>altr[oaie] )?(?P<mine>(?:{MINE}) )?(?P<next>prossim[oaie] )?"
     rf"(?P<other>altr[oaie] )?(?P<count>\d+(?: o più)? )?(?P<head>{HEAD})",
@@ -326,6 +332,7 @@ WAYS: Final = {
     "preparat": "readied this way",
     "impegnat": "exerted this way",
     "mescolat": "shuffled this way",
+    "mess": "put this way",
     "giocat": "played this way",
 }
 
@@ -345,6 +352,8 @@ MODIFIERS: Final = tuple(
         (r" con (\d+) o più dann[oi]\b", adds(r"with \1 or more damage")),
         (r" con (\d+) o meno dann[oi]\b", adds(r"with \1 or less damage")),
         (r" da cui hai rimosso (?:dei )?dann[oi] in questo modo\b", adds("you removed damage from this way")),
+        (r" con meno (\{\w\})(?=,)", adds(r"with less \1")),
+        (r" con più (\{\w\})(?=,)", adds(r"with more \1")),
         (r" con (\d+) o più (\{\w\})", adds(r"with \1 \2 or more")),
         (r" con (\d+) o meno (\{\w\})", adds(r"with \1 \2 or less")),
         (r" con (\d+) (\{\w\})(?! o)", adds(r"with \1 \2")),
@@ -418,6 +427,7 @@ MODIFIERS: Final = tuple(
         (r" che hai pescat[oaie] this turn", adds("you've drawn this turn")),
         (r" che hai giocat[oaie] this turn", adds("you played this turn")),
         (r" che hai scartat[oaie] this turn", adds("you've discarded this turn")),
+        (r" che hai aggiunt[oaie] a (⟦z\d+⟧) this turn", adds(r"you've put into \1 this turn")),
         (r" con (?:lo stesso costo|costo (?:uguale|pari)) o inferiore\b(?! a)", adds("with the same cost or less")),
         (r" che hai spostat[oaie]\b", adds("you moved")),
         (r" che hai esiliat[oaie]\b", adds("you banished")),

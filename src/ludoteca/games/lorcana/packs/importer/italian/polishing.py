@@ -59,6 +59,7 @@ IDIOMS: Final = tuple(
         (r"(while at a location, [^.]*?) at that location", r"\1 here"),
         (r"\bhere from (?:a|another) location", "here from a location"),
         (r"\bdiscards chosen ([\w -]+?) card or (\w+)\b(?! card)", r"discards a \1 or \2 card of your choice"),
+        (r"\bdiscards chosen card (with [^.,]*)", r"discards a card \1 of your choice"),
         (r"\bdiscards chosen ([\w -]+?card)\b", r"discards a \1 of your choice"),
         (rf"((?:^|[.•] )(?:at the (?:start|end) of|once during|during) {_TURN}) (?=you|look|if|when)", r"\1, "),
     )

@@ -24,7 +24,8 @@ MOVED: Final = re.compile(
     re.IGNORECASE,
 )
 SHIFTED: Final = re.compile(
-    r"(\b(?:rimescol|mescol|mett|cerc)\w*(?:(?! in ⟦z|[.]).)*) in (?=⟦z\d+⟧(?![^.]* in (?:fondo|cima)))", re.IGNORECASE
+    r"(\b(?:rimescol|mescol|mett|cerc)\w*(?:(?! in ⟦z|[.]|, se\b).)*) in (?=⟦z\d+⟧(?![^.]* in (?:fondo|cima)))",
+    re.IGNORECASE,
 )
 """Where cards are put into a zone, rather than being in it."""
 
@@ -107,6 +108,10 @@ def with_pronouns(text: str) -> str:
     def possessive(match: re.Match[str]) -> str:
         return "his" if pronoun(match) == "him" else "their"
 
+    def alone(match: re.Match[str]) -> str:
+        return "hers" if re.search(r"this character", text[: match.start()]) else "theirs"
+
+    text = re.sub(r"¤hers\b", alone, text)
     return re.sub(r"¤him\b", pronoun, re.sub(r"¤his\b", possessive, text))
 
 
@@ -114,8 +119,10 @@ def with_subjects(text: str, held: Held) -> str:
     """Give verbs the subjects that Italian leaves out, in the person that they have."""
     text = LEADERLESS.sub(lambda match: started(match, text, held), text)
     text = THEIRS_IF.sub(lambda match: f"{match[1]}they {match[2]}", text)
-    text = re.sub(r"¤(lo|la|it)\b", lambda match: spoken_of(text[: match.start()], held, OBJECTS[match[1]]), text)
-    text = re.sub(r"¤(?:li|le|gli)\b", "them", text)
+    text = re.sub(
+        r"¤(lo|la|it|Lo|La)\b", lambda match: spoken_of(text[: match.start()], held, object_of(match[1])), text
+    )
+    text = re.sub(r"¤(?:li|le|gli)\b", "them", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(whenever|when|if|unless|until|the first time) §(\w+)", r"\1 you \2", text, flags=re.IGNORECASE)
     text = re.sub(r"\byou §(\w+)", r"you \1", text)
     text = re.sub(r"(⟦n\d+⟧) §(\w+?)s?\b", lambda match: f"{match[1]} {third(match[2])}", text)
@@ -135,6 +142,11 @@ THEIRS_IF: Final = re.compile(r"((?:^|[.•] )if [^.,]*, )§(choose|put|lose|pay
 FORM: Final = re.compile(r"§(\w+?)s?\b")
 MANY: Final = ("opponents", "all players", "their players")
 OBJECTS: Final = {"lo": "them", "la": "it", "it": "it"}
+
+
+def object_of(pronoun: str) -> str:
+    """Return what an Italian pronoun is as an object."""
+    return OBJECTS[pronoun.lower()]
 
 
 def agreeing(sentence: str, held: Held) -> str:
