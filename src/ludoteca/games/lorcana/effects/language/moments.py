@@ -25,7 +25,7 @@ AGAINST: Final = "against"
 
 
 class Against:
-    """against(P…): what the other card of a challenge must be like."""
+    """against(P…): what the other card of a challenge, or the song that is sung, must be like."""
 
     def __init__(self, properties: list[Property]) -> None:
         self.group = group_of(properties)
@@ -42,8 +42,9 @@ class Occasion:
         self.participle = participle
 
 
-AGAINST_SUCH: Final = (terms.CHALLENGES, terms.CHALLENGED, terms.BANISHES)
-"""Moments in a challenge that may ask what the other card of it is like."""
+SINGING: Final = (terms.SINGS, terms.SUNG)
+AGAINST_SUCH: Final = (terms.CHALLENGES, terms.CHALLENGED, terms.BANISHES, *SINGING)
+"""Moments that may ask what the other card of it is like: the other one in a challenge, or the song."""
 ANOTHER_CHARACTER: Final = Phrase(" un altro personaggio", " another character")
 
 OCCASIONS: Final = {
@@ -66,8 +67,8 @@ OCCASIONS: Final = {
     terms.DEALT_DAMAGE: Occasion("a {who} viene inflitto danno", "{who} is dealt damage"),
     terms.TAKES_DAMAGE: Occasion("{who} subisce danno", "{who} takes damage"),
     terms.HEALED: Occasion("rimuovi 1 o più danni da {who}", "you remove 1 or more damage from {who}"),
-    terms.SINGS: Occasion("{who} canta una canzone", "{who} sings a song"),
-    terms.SUNG: Occasion("almeno {who} canta una canzone", "{who} sings a song"),
+    terms.SINGS: Occasion("{who} canta{whom}", "{who} sings{whom}"),
+    terms.SUNG: Occasion("almeno {who} canta{whom}", "{who} sings{whom}"),
     terms.MOVES: Occasion("{who} si sposta in {place}", "{who} moves to {place}"),
     terms.LEAVES: Occasion("{who} lascia il gioco", "{who} leaves play", once=True),
     terms.READIED: Occasion("prepari {who}", "you ready {who}"),
@@ -195,6 +196,8 @@ class Saying:
     def whom(self) -> Phrase:
         """Say what the other card of a challenge is like; who banishes one in a challenge banishes another one."""
         against = self.moment.against
+        if against is None and self.moment.kind in SINGING:
+            return Phrase(" una canzone", " a song")
         if against is None:
             return ANOTHER_CHARACTER if self.moment.kind == terms.BANISHES else EMPTY
         naming = Naming(against)
@@ -356,7 +359,7 @@ class _Maker:
     def remember(self, moment: Moment) -> None:
         """Remember what "it" and `cause` mean from here on: the other card of the event, where there is one."""
         SPEECH.sung = self.kind == terms.SUNG
-        if moment.against is not None:
+        if moment.against is not None and (moment.group is None or self.kind not in SINGING):
             SPEECH.remember(moment.against, False)
         elif moment.group is not None:
             SPEECH.remember(moment.group, False)
@@ -468,7 +471,7 @@ WORDS: Final = [
     _about("takes_damage", "gives card much challenge", terms.TAKES_DAMAGE),
     _about("healed", "gives card much", terms.HEALED),
     _nth("sings", "gives card other", terms.SINGS),
-    _about("sung", "gives card much", terms.SUNG),
+    Word("sung", MOMENT, _EITHER_SIDE, _Maker(terms.SUNG).about, tells="gives card much"),
     _nth("moves", "gives card other", terms.MOVES),
     Word("moves_here", MOMENT, (several("properties", "property"),), _Maker(terms.MOVES).here, tells="gives card"),
     _about("leaves", "gives card challenge leaves", terms.LEAVES),

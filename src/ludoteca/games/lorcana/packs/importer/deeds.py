@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.packs.importer.conditions import Conditions
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, Noun
 
 SINGERS: Final = call("every", word("character"), word("sang"))
 FOES: Final = {
@@ -167,8 +167,8 @@ class Deeds(Conditions):
             return banished
         if self.has("deals|deal damage to a|another character in a challenge"):
             return "deals_challenge_damage", [], word("challenger")
-        if self.any_of("sings|sing a song", "sing|sings songs"):
-            return ("sung", [], SINGERS) if self.together else ("sings", [], CAUSE)
+        if self.sees("sings|sing"):
+            return self.attempt(self.sung_what)
         if self.has("moves to a location"):
             self.moved = True
             return "moves", [], CAUSE
@@ -189,6 +189,20 @@ class Deeds(Conditions):
             return "takes_damage", [], CAUSE
         return None
 
+    def sung_what(self) -> tuple[str, list[Expr], Expr] | None:
+        """Read "sings", "sings a song", "sings a song with cost 5 or more"."""
+        if not self.has("sings|sing"):
+            return None
+        noun = self.attempt(self.noun)
+        if noun is None:
+            return ("sung", [], SINGERS) if self.together else ("sings", [], CAUSE)
+        if noun.types != ["song"] or noun.side or noun.zones or noun.chosen or noun.other:
+            return None
+        if noun.many not in (ONE, ALL):
+            return None
+        such = [call("against", *noun.properties())] if noun.rest else []
+        return ("sung", such, SINGERS) if self.together else ("sings", such, CAUSE)
+
     def banished_what(self) -> tuple[str, list[Expr], Expr] | None:
         """Read "banishes a damaged character in a challenge"."""
         noun = self.noun() if self.has("banishes|banish") else None
@@ -207,6 +221,7 @@ class Deeds(Conditions):
         if noun.many != ONE:
             return None
         noun.other = noun.other and noun.side == "yours"
+        self.foe_types = noun.types
         return "challenges", [call("against", *noun.properties())], word("challenger")
 
     def challenged_by(self) -> tuple[str, list[Expr], Expr] | None:

@@ -64,7 +64,7 @@ class Qualities(Lexicon):
             noun.rest.append(word("here"))
         elif self.is_beside_this() and (
             self.any_of("at|in the same location", "at this character's location")
-            or (self.said("this character is at a location") and self.has("at that location"))
+            or (self.said("this character is at a location") and self.any_of("at that location", "there"))
         ):
             noun.rest.append(word("at_same_location"))
         elif self.any_of("at a location", "at locations", "at any location"):
@@ -111,7 +111,8 @@ class Qualities(Lexicon):
             if quality is None or exceeds_nothing(quality):
                 return None
             noun.rest.append(quality)
-            self.has("each")
+            if not self.sees("each turn"):
+                self.has("each")
             while self.sees("and") and (more := self.attempt(lambda: self.and_quality(noun))) is not None:
                 noun.rest.append(more)
             return True
@@ -498,7 +499,7 @@ class Qualities(Lexicon):
     def spoken_of(self, noun: str) -> Expr | None:
         """Find that character, that item, …: what was spoken of last, or, where that is no such thing, chosen first."""
         if self.card == THIS and TYPES[noun] == "character" and self.tokens[self.index - 2].low == "that":
-            return self.foe
+            return None if self.foe_types == ["location"] else self.foe
         if self.card == THIS and self.set_off_by is not None and self.tokens[self.index - 2].low == "that":
             return self.set_off_by
         if self.card != THIS and self.fits(noun):
@@ -515,6 +516,8 @@ class Qualities(Lexicon):
         """Find that location: of the move just made, one just spoken of, or where the character spoken of is."""
         if self.moved:
             return word("its_location")
+        if self.foe_types == ["location"] and self.card != IT:
+            return word("challenged")
         if "location" in self.kinds:
             return self.card
         if self.card == THIS and self.kind == "character" and self.said("while this character is at a location"):

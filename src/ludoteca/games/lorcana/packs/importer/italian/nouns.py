@@ -417,6 +417,10 @@ MODIFIERS: Final = tuple(
         (r" tra (?:quelle|queste|esse|di esse)\b", adds("from among them")),
         (r" che ha in gioco\b", adds("they have in play")),
         (r" mess[oaie] in (⟦z\d+⟧) in questo modo\b", adds(r"put into \1 this way")),
+        (
+            r" (?:for ogni|di ogni) tipo(?: di carta)? rivelat[oi] in questo modo\b",
+            adds("of each type revealed this way"),
+        ),
         (r" con nomi diversi\b", adds("with different names")),
         (r" con lo stesso nome\b(?! di)", adds("with the same name")),
         (r" con quel nome\b", adds("with that name")),

@@ -1,0 +1,78 @@
+"""What cards of sets to come say with pieces that no card has yet; in English and Italian, invented."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.lorcana.test_importer_fresh_sets import compiled, from_italian
+
+BOTH = [
+    ("character", "Whenever one of your characters sings a song with cost 5 or more, each opponent loses 2 lore.",
+     "Ogni volta che uno dei tuoi personaggi canta una canzone con costo 5 o superiore, ogni avversario perde 2 "
+     "leggenda.",
+     "when(sings(character, yours, against(song, cost(least=5))), lose_lore(2, who=each_opponent))"),
+    ("character", "Whenever one or more of your characters sing a song with cost 5 or more, gain 1 lore.",
+     "Ogni volta che uno o più dei tuoi personaggi cantano una canzone con costo 5 o superiore, ottieni 1 leggenda.",
+     "when(sung(character, yours, against(song, cost(least=5))), gain_lore(1))"),
+    ("character", "The first time one of your characters sings each turn, draw a card.",
+     "La prima volta che uno dei tuoi personaggi canta ogni turno, pesca una carta.",
+     "when(sings(character, yours, nth=1), draw(1))"),
+    ("character", "The first time one of your characters sings a song with cost 4 or more each turn, draw a card.",
+     "La prima volta che uno dei tuoi personaggi canta una canzone con costo 4 o superiore ogni turno, pesca una "
+     "carta.",
+     "when(sings(character, yours, against(song, cost(least=4))), draw(1), first=yes)"),
+    ("character", "Whenever you play a song, if no characters sang it, gain 1 lore.",
+     "Ogni volta che giochi una canzone, se nessun personaggio l'ha cantata, ottieni 1 leggenda.",
+     "when(plays(song), given(not_(was_sung(cause)), gain_lore(1)))"),
+    ("character", "Whenever an opponent plays a song, if it wasn't sung, draw a card.",
+     "Ogni volta che un avversario gioca una canzone, se non è stata cantata, pesca una carta.",
+     "when(plays(song, opposing), given(not_(was_sung(cause)), draw(1)))"),
+    ("character", "Whenever this character challenges a location, banish that location.",
+     "Ogni volta che questo personaggio sfida un luogo, esilia quel luogo.",
+     "when(challenges(this, against(location)), banish(challenged))"),
+    ("character", "Whenever one of your characters challenges a location, deal 2 damage to that location.",
+     "Ogni volta che uno dei tuoi personaggi sfida un luogo, infliggi 2 danni a quel luogo.",
+     "when(challenges(character, yours, against(location)), deal(2, challenged))"),
+    ("character", "Whenever this character challenges a damaged character, he gets +2 {S} this turn.",
+     "Ogni volta che questo personaggio sfida un personaggio danneggiato, riceve +2 {S} per questo turno.",
+     "when(challenges(this, against(character, damaged)), gets(this, strength=2, until=this_turn))"),
+    ("character", "While this character is at a location, your other characters there gain Support.",
+     "Mentre questo personaggio si trova in un luogo, i tuoi altri personaggi in quel luogo ottengono Aiutante.",
+     "always(gains(every(character, yours, other, at_same_location), support), given=is_(this, at_location))"),
+    ("action", "Remove up to 2 damage from each of your characters. Gain 1 lore if 3 or more damage was removed this "
+     "way.",
+     "Rimuovi fino a 2 danni da ogni tuo personaggio. Ottieni 1 leggenda se in questo modo sono stati rimossi 3 o più "
+     "danni.",
+     "heal(2, every(character, yours)) ; given(at_least(that_much, 3), gain_lore(1))"),
+    ("item", "{E}, Banish this item — Put the card from under this item into your hand, then draw 2 cards.",
+     "{E}, esilia questo oggetto — Aggiungi alla tua mano la carta da sotto questo oggetto, poi pesca 2 carte.",
+     "use(exert(this), banish(this), then=do(return_to_hand(were_under(this)), draw(2)))"),
+    ("item", "{E} — Put the card from under this item into your hand.",
+     "{E} — Aggiungi alla tua mano la carta da sotto questo oggetto.",
+     "use(exert(this), then=return_to_hand(every(card, under_this)))"),
+    ("action", "Reveal the top 4 cards of your deck. Put one of each card type revealed this way into your hand. Put "
+     "the rest on the bottom of your deck in any order.",
+     "Rivela le prime 4 carte del tuo mazzo. Aggiungi alla tua mano una carta per ogni tipo rivelato in questo modo. "
+     "Metti il resto in fondo al tuo mazzo in qualsiasi ordine.",
+     "look(4, take(1, character, to=hand), take(1, action, to=hand), take(1, item, to=hand), take(1, location, "
+     "to=hand), rest=bottom, shown=yes)"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "english", "italian", "expected"), BOTH)
+def test_both_languages_say_the_same(kind: str, english: str, italian: str, expected: str) -> None:
+    assert compiled(kind, english) == expected
+    assert from_italian(kind, italian) == expected
+
+
+REFUSED = [
+    ("character", "Whenever this character challenges a location, deal 2 damage to that character."),
+    ("character", "Whenever this character quests, banish that location."),
+    ("character", "Your other characters there gain Support."),
+    ("character", "Whenever you play a character, if no characters sang it, gain 1 lore."),
+]
+
+
+@pytest.mark.parametrize(("kind", "text"), REFUSED)
+def test_what_the_text_leaves_open_is_refused(kind: str, text: str) -> None:
+    assert compiled(kind, text).startswith("refused: ")
