@@ -175,6 +175,7 @@ MEANINGS = {
     "goes_under": f"{SUBJECT} has a card put under it",
     "inks": "a card is put into your inkwell",
     "inks(nth)": "the nth card of the turn is put into your inkwell",
+    "inks_from": "a card is put into your inkwell from there; `other=yes`: from anywhere else",
     "active_opponent_draws(nth)": "the opponent whose turn it is draws their nth card of the turn",
     "opponent_inks": "a card is put into an opponent's inkwell",
     "draws": "you draw a card",

@@ -56,6 +56,28 @@ BOTH = [
      "Metti il resto in fondo al tuo mazzo in qualsiasi ordine.",
      "look(4, take(1, character, to=hand), take(1, action, to=hand), take(1, item, to=hand), take(1, location, "
      "to=hand), rest=bottom, shown=yes)"),
+    ("character", "Opponents pay 1 {I} more to play their second card each turn.",
+     "Gli avversari pagano 1 {I} in più per giocare la loro seconda carta in ogni turno.",
+     "always(pay_more(1, card, who=each_opponent, nth=2))"),
+    ("character", "You pay 1 {I} less for the second character you play each turn.",
+     "Paghi 1 {I} in meno per il secondo personaggio che giochi in ogni turno.",
+     "always(pay_less(1, character, nth=2))"),
+    ("character", "Once during your turn, whenever a card is put into your inkwell from anywhere other than your hand, "
+     "draw a card.",
+     "Una volta durante il tuo turno, ogni volta che una carta che non proviene dalla tua mano viene aggiunta al tuo "
+     "calamaio, pesca una carta.",
+     "when(inks_from(hand, other=yes), draw(1), during=your_turn, once=yes)"),
+    ("character", "Whenever a card is put into your inkwell from your discard, draw a card.",
+     "Ogni volta che una carta viene aggiunta al tuo calamaio dai tuoi scarti, pesca una carta.",
+     "when(inks_from(discard_pile), draw(1))"),
+    ("character", "When you discard this card from your hand, you may put it into your inkwell facedown and exerted.",
+     "Quando scarti questa carta dalla tua mano, puoi aggiungerla al tuo calamaio, a faccia in giù e impegnata.",
+     "when(discarded(this), may(put_in_inkwell(this, exerted=yes)))"),
+    ("character", "When you play this character, name a card. Until the start of your next turn, opponents can't play "
+     "cards with that name.",
+     "Quando giochi questo personaggio, nomina una carta. Fino all'inizio del tuo prossimo turno, gli avversari non "
+     "possono giocare carte con quel nome.",
+     "when(plays(this), name_card, cannot_play(each_opponent, card, named_card, until=your_next_turn))"),
 ]  # fmt: skip
 
 
@@ -66,6 +88,8 @@ def test_both_languages_say_the_same(kind: str, english: str, italian: str, expe
 
 
 REFUSED = [
+    ("character", "Opponents can't play cards with that name."),
+    ("character", "When you discard this card or this character quests, draw a card."),
     ("character", "Whenever this character challenges a location, deal 2 damage to that character."),
     ("character", "Whenever this character quests, banish that location."),
     ("character", "Your other characters there gain Support."),

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.lorcana.effects.language.scripts import card_words
-from tests.rules.lorcana.table import Table, character, song
+from ludoteca.kernel.yamls import Problem
+from tests.rules.lorcana.table import THEM, Table, action, character, item, song
 
 GRAND = "against(song, cost(least=5))"
 
@@ -34,7 +35,98 @@ def test_a_song_that_is_paid_for_was_not_sung() -> None:
     assert t.lore_of() == 1
 
 
+@pytest.mark.parametrize(("moment", "by_hand", "by_deck"), [
+    ("inks_from(hand)", 1, 0), ("inks_from(hand, other=yes)", 0, 1), ("inks_from(top)", 0, 1)])  # fmt: skip
+def test_where_an_inked_card_comes_from_matters(moment: str, by_hand: int, by_deck: int) -> None:
+    t = Table()
+    t.mine(item(f"when({moment}, gain_lore(1))"))
+    inked, held, top = t.hand(character(1, 1), action("ink_from_hand(1)"), action("ink_top(1)", name="Top"))
+    t.play(held, f"target:{inked}")
+    assert t.lore_of() == by_hand
+    t.play(top)
+    assert t.lore_of() == by_hand + by_deck
+
+
+def test_a_card_that_is_discarded_may_go_to_the_inkwell() -> None:
+    t = Table()
+    waste, held = t.hand(
+        character(1, 1, "when(discarded(this), may(put_in_inkwell(this, exerted=yes)))"), action("discard(all)")
+    )
+    t.play(held)
+    t.choose("yes")
+    assert t.where(waste) == "inkwell"
+
+
+def test_another_card_that_is_discarded_or_milled_does_not_set_it_off() -> None:
+    t = Table()
+    t.mine(character(1, 1, "when(discarded(this), gain_lore(1))"))
+    t.deck(character(1, 1, "when(discarded(this), gain_lore(1))"))
+    _, held = t.hand(character(1, 1), action("do(discard(all), mill(1))"))
+    t.play(held)
+    assert t.lore_of() == 0
+
+
+@pytest.mark.rule("LOR-RES.23")
+@pytest.mark.rule("LOR-GEN.09")
+def test_cards_of_the_named_name_cannot_be_played_for_a_time() -> None:
+    t = Table()
+    (ban,) = t.hand(action("name_card", "cannot_play(each_opponent, card, named_card, until=your_next_turn)"))
+    twin, other = t.hand(character(1, 1, cost=1, name="Ada"), character(1, 1, cost=1, name="Bob"), of=THEM)
+    t.play(ban)
+    t.choose(f"name:{t.match.cast.names.index('ada')}")
+    t.end_turn()
+    assert (f"play:{twin}" in t.options, f"play:{other}" in t.options) == (False, True)
+    assert [effect.text.en for effect in t.match.view(None).effects] == ["opponents can't play cards named Ada"]
+    t.end_turn()
+    t.end_turn()
+    assert f"play:{twin}" in t.options
+
+
+def test_only_the_second_card_of_a_turn_costs_more() -> None:
+    t = Table()
+    t.mine(item("always(pay_more(1, card, nth=2))"))
+    for number, held in enumerate(t.hand(*(character(1, 1, cost=1, name=name) for name in ("Ada", "Bob", "Cleo")))):
+        before = t.ready_ink()
+        t.play(held)
+        assert before - t.ready_ink() == (2 if number == 1 else 1)
+
+
+WRONG = [
+    "when(either_moment(discarded(this), quests(this)), draw(1))",
+    "when(inks_from(bottom), draw(1))",
+    "always(cannot_play(each_opponent, card, named_card))",
+    "when(plays(this), name_card, cannot_play(chosen_opponent, card, named_card, until=your_next_turn))",
+    "always(pay_more(1, card, nth=4))",
+]
+
+
+@pytest.mark.parametrize("text", WRONG)
+def test_what_cannot_be_is_refused(text: str) -> None:
+    with pytest.raises(Problem):
+        card_words(character(1, 1, text))
+
+
 SAID = [
+    ("when(inks_from(hand, other=yes), draw(1))",
+     "Whenever a card is put into your inkwell from anywhere other than your hand, draw a card.",
+     "Ogni volta che una carta viene aggiunta al tuo calamaio, ma non dalla tua mano, pesca una carta."),
+    ("when(inks_from(discard_pile), draw(1))",
+     "Whenever a card is put into your inkwell from your discard, draw a card.",
+     "Ogni volta che una carta viene aggiunta al tuo calamaio dai tuoi scarti, pesca una carta."),
+    ("when(discarded(this), draw(1))",
+     "When you discard this card, draw a card.",
+     "Quando scarti questa carta, pesca una carta."),
+    ("when(plays(this), name_card, cannot_play(each_opponent, card, named_card, until=your_next_turn))",
+     "When you play this character, name a card. Opponents can't play cards with that name until the start of "
+     "your next turn.",
+     "Quando giochi questo personaggio, nomina una carta. Gli avversari non possono giocare carte con quel nome "
+     "fino all'inizio del tuo prossimo turno."),
+    ("always(pay_more(1, card, who=each_opponent, nth=2))",
+     "Each opponent pays 1 {I} more to play their second card each turn.",
+     "Ogni avversario paga 1 {I} in più per giocare la sua seconda carta in ogni turno."),
+    ("always(pay_less(1, song, nth=2))",
+     "You pay 1 {I} less for the second song you play each turn.",
+     "Paghi 1 {I} in meno per la seconda canzone che giochi in ogni turno."),
     (f"when(sings(this, {GRAND}), draw(1))",
      "Whenever this character sings a song with cost 5 or more, draw a card.",
      "Ogni volta che questo personaggio canta una canzone con costo 5 o superiore, pesca una carta."),

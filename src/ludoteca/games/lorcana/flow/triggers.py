@@ -85,6 +85,10 @@ def announce(
         consider_all(m, card, kind, card, seat, other, amount)
     if covered >= 0 and m.script[covered].mask & bit:
         consider_all(m, covered, kind, card, seat, other, amount)
+    if kind == DISCARDS and card >= 0 and m.script[card].from_discard:
+        for ability in m.script[card].triggered:
+            if ability.mask & bit and ability.from_discard:
+                consider(m, ability, card, m.owner[card], kind, card, seat, other, amount)
     for source, index in m.granted:
         granted = m.cast.abilities[index]
         if isinstance(granted, Triggered) and granted.mask & bit:
@@ -177,7 +181,8 @@ def consider(
             cause = other if moment.this and other >= 0 else card
             leaving = kind in LEAVING and card == source
             stamp = m.stamp[source] + 1 if leaving else m.stamp[source]
-            m.set_off(ability.node, source, whose, stamp, cause, amount + STAMPED * stamp_of(m, kind, card, cause))
+            number = 0 if kind == INKS else amount  # which zone it came from is no number
+            m.set_off(ability.node, source, whose, stamp, cause, number + STAMPED * stamp_of(m, kind, card, cause))
             if ability.most:
                 m.used += [source, ability.place]
             return True
@@ -213,6 +218,8 @@ def is_met(m: LorcanaMatch, frame: Frame, moment: Moment, card: int, seat: int, 
     elif not on_side(m, frame, moment.side, seat):
         return False
     if frame.amount < moment.least:
+        return False
+    if moment.origin >= 0 and (frame.amount == moment.origin) == moment.elsewhere:
         return False
     if moment.here and other != frame.source:
         return False

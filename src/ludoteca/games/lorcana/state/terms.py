@@ -158,6 +158,8 @@ DELAYED: Final = 13
 """a: the number of an effect, b: when (a moment), card: what it remembers as `it`."""
 SHIELD: Final = 14
 """The next damage that would be dealt to the card is not."""
+NAMED_BAN: Final = 15
+"""a: the place of a static in the cast, which forbids to play cards; b: the number of the name that they have."""
 
 # What conditions remember of a turn.
 PLAYED_CARD: Final = 0

@@ -353,6 +353,7 @@ def put_in_inkwell(m: LorcanaMatch, card: int, exerted: bool, known: int, why: s
     seat = m.owner[card]
     exerted = exerted or laws.inks_exerted(m, seat)
     stack = stack_of(m, card)
+    before = m.zone[card]
     for one in stack:
         put(m, one, card, IN_INKWELL)
         m.known[one] = known if one == card else known & m.known[one]
@@ -364,7 +365,7 @@ def put_in_inkwell(m: LorcanaMatch, card: int, exerted: bool, known: int, why: s
         m.log.append((INKED_CARD, seat, one))
         m.touch(ON_PILES | ON_LOG)
         m.tell("PutInInkwell", seat, (one,), why, m.audience(m.known[one]))
-        announce(m, INKS, one, seat)
+        announce(m, INKS, one, seat, -1, before if one == card else UNDER)
 
 
 def ink_tokens(m: LorcanaMatch) -> int:

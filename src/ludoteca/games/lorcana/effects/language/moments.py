@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.effects.language.bases import Target
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Kind, Property, agreed, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming, demonstrated, this_noun
+from ludoteca.games.lorcana.effects.language.places import TO_DISCARD, TO_PLAY
 from ludoteca.games.lorcana.effects.language.selectors import ItCards, ThisCard
 from ludoteca.games.lorcana.effects.language.traits import FromDeck, FromLocation, OutOfDiscard
 from ludoteca.games.lorcana.effects.language.turns import DISCARDS, ORDINALS
@@ -15,7 +16,7 @@ from ludoteca.games.lorcana.state import terms
 from ludoteca.games.lorcana.state.cards import CHARACTER, LOCATION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, OPPOSING_ON_TURN, YOURS, Group, Moment
-from ludoteca.games.lorcana.state.terms import IN_HAND
+from ludoteca.games.lorcana.state.terms import IN_HAND, TO_HAND, TO_TOP
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
 from ludoteca.kernel.texts import EMPTY, Phrase, joined
@@ -215,7 +216,11 @@ class Saying:
             return Phrase("ogni volta che paghi ", "whenever you pay ") + paid + PAYING[moment.kind]
         occasion = OCCASIONS.get(moment.kind)
         if occasion is None:
+            if moment.kind == terms.DISCARDS and moment.this:
+                return Phrase("quando scarti questa carta", "when you discard this card")
             clause = TURN_TIMES.get((moment.kind, moment.side)) or DEEDS[(moment.kind, moment.side)]
+            if moment.origin >= 0:
+                return clause + origin_words(moment)
             return clause if not moment.nth else self.nth_deed()
         lead = Phrase("ogni volta che ", "whenever ")
         if occasion.once and moment.group is None and not self.about_it:
@@ -297,6 +302,23 @@ class Saying:
             f"ogni volta che una {which} carta viene aggiunta al tuo calamaio in un turno",
             f"whenever a {nth.en} card is put into your inkwell in a turn",
         )
+
+
+ORIGINS: Final = {
+    TO_HAND: (terms.IN_HAND, Phrase("dalla tua mano", "your hand")),
+    TO_TOP: (terms.IN_DECK, Phrase("dal tuo mazzo", "your deck")),
+    TO_DISCARD: (terms.IN_DISCARD, Phrase("dai tuoi scarti", "your discard")),
+    TO_PLAY: (terms.IN_PLAY, Phrase("dal gioco", "play")),
+}
+"""Where a card may come from: the zone, and how that is said."""
+
+
+def origin_words(moment: Moment) -> Phrase:
+    """Say from where the card comes, or from where it does not."""
+    place = next(words for zone, words in ORIGINS.values() if zone == moment.origin)
+    if moment.elsewhere:
+        return Phrase(f", ma non {place.it}", f" from anywhere other than {place.en}")
+    return Phrase(f" {place.it}", f" from {place.en}")
 
 
 # -- words -------------------------------------------------------------------------------------------------------
@@ -393,6 +415,14 @@ class _Maker:
         made.moments[0].least = least
         return made
 
+    def from_place(self, place: int, other: bool) -> Moments:
+        """Make the moment for a card that comes from there, or from elsewhere."""
+        made = self.bare()
+        if place not in ORIGINS:
+            raise ValueError("from hand, top, discard_pile or into_play")
+        made.moments[0].origin, made.moments[0].elsewhere = ORIGINS[place][0], other
+        return made
+
     def nth(self, nth: int) -> Moments:
         made = self.bare()
         if nth not in ORDINALS:
@@ -486,6 +516,13 @@ WORDS: Final = [
     _about("goes_under", "gives card", terms.BOOSTED),
     _bare("inks", "gives card", terms.INKS, YOURS),
     Word("inks", MOMENT, (Param("nth", NUMBER),), _Maker(terms.INKS, YOURS).nth, tells="gives card"),
+    Word(
+        "inks_from",
+        MOMENT,
+        (Param("place", "place"), optional("other", "flag", False)),
+        _Maker(terms.INKS, YOURS).from_place,
+        tells="gives card",
+    ),
     _bare("opponent_inks", "gives card", terms.INKS, OPPOSING),
     _bare("draws", "gives nothing", terms.DRAWS, YOURS),
     Word("draws", MOMENT, (Param("nth", NUMBER),), _Maker(terms.DRAWS, YOURS).nth, tells="gives nothing"),
@@ -501,7 +538,7 @@ WORDS: Final = [
     _bare("moves_damage", "gives much", terms.MOVES_DAMAGE, YOURS),
     _bare("discards", "gives card", terms.DISCARDS, YOURS),
     Word("discards", MOMENT, (Param("nth", NUMBER),), _Maker(terms.DISCARDS, YOURS).nth, tells="gives card"),
-    _such("discarded", terms.DISCARDS, terms.IN_HAND),
+    _about("discarded", "gives card", terms.DISCARDS, YOURS, terms.IN_HAND),
     _such("leaves_discard", terms.LEAVES_DISCARD, terms.IN_DISCARD),
     _such("enters_discard", terms.ENTERS_DISCARD, terms.IN_DISCARD),
     _bare("discards_some", "gives much", terms.DISCARDS_SOME, YOURS),

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.conditions import Conditions
-from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YES
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, Noun
 
 SINGERS: Final = call("every", word("character"), word("sang"))
+INKED_FROM: Final = {"hand": "your hand", "top": "your deck", "discard_pile": "your discard", "into_play": "play"}
+"""Where a card may come from, in the language and in words."""
 FOES: Final = {
     "challenges": word("challenged"),
     "challenged": word("challenger"),
@@ -30,7 +32,7 @@ class Deeds(Conditions):
         """Read that a card, this one or such a one, does something or has something done to it."""
         if self.any_of("a card is put into your inkwell", "one or more cards are put into your inkwell"):
             self.card = CAUSE
-            return word("inks")
+            return self.inked_from()
         if self.any_of("a card is put into an opponent's inkwell", "a card is put into your opponents' inkwells"):
             self.card = CAUSE
             return word("opponent_inks")
@@ -66,6 +68,15 @@ class Deeds(Conditions):
         self.speak_of(alone or antecedent, self.subject_types if alone is None else [])
         made = [call(name, *subject, *(anybodys(subject) if name == "plays" else extra)) for subject in subjects]
         return made[0] if len(made) == 1 else call("either_moment", *made)
+
+    def inked_from(self) -> Expr:
+        """Read from where the card comes that is put into the inkwell, if that is said."""
+        for place, said in INKED_FROM.items():
+            if self.has(f"from {said}"):
+                return call("inks_from", word(place))
+            if self.any_of(f"from anywhere other than {said}", f"from anywhere except {said}", f"not from {said}"):
+                return call("inks_from", word(place), other=YES)
+        return word("inks")
 
     def or_deed(self) -> tuple[str, list[Expr], Expr] | None:
         """Read "… or challenges", after another deed of the same card."""

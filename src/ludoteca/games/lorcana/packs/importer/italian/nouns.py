@@ -73,7 +73,7 @@ OF_PLAYER: Final = re.compile(rf"\b(?:i|gli|il|la|le) (?P<zone>{_ZONE}|mani) di 
 BARE: Final = re.compile(r"\b(?:gli (?P<discard>scarti)|(?<=[na] )il (?:mazzo|(?P<ink>calamaio)))(?! di)")
 
 QUANTITY: Final = (
-    r"(?:il tuo|la tua|il suo|la sua) (?:prim|second|terz)[oa]"
+    r"(?:il|la) (?:tuo|tua|suo|sua|loro|proprio|propria) (?:prim|second|terz)[oa]"
     r"|ognun[oa] di fino a \d+(?: di (?:i|le|gli))?"
     r"|fino a \d+(?: di (?:i|le|gli))?|un qualsiasi numero di(?: (?:i|le|gli))?|un[oa] o più(?: di (?:i|gli|le))?"
     r"|\d+ o più(?: di (?:i|gli|le))?|un[oa] di (?:i|gli|le|l')|\d+ di (?:i|gli|le)|ognun[oa] di (?:i|gli|le)"
@@ -193,9 +193,9 @@ QUANTITIES: Final = (
     (r"un qualsiasi numero", "any number of"),
     (r"un[oa] o più", "one or more"),
     (r"(?:un[oa']?|lo|la) stess", "the same"),
-    (r"(?:il suo|la sua) prim", "their first"),
-    (r"(?:il suo|la sua) second", "their second"),
-    (r"(?:il suo|la sua) terz", "their third"),
+    (r"(?:il|la) (?:suo|sua|loro|propri[oa]) prim", "their first"),
+    (r"(?:il|la) (?:suo|sua|loro|propri[oa]) second", "their second"),
+    (r"(?:il|la) (?:suo|sua|loro|propri[oa]) terz", "their third"),
     (r"(?:il|lo|la|il tuo|la tua) prim", "the first"),
     (r"(?:il tuo|la tua) second", "your second"),
     (r"(?:il tuo|la tua) terz", "your third"),

@@ -315,6 +315,12 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"(?:viene|vengono) scelt[oaie] per Support", "is chosen for Support"),
     (r"(?:viene|vengono) scelt[oaie] da (?:un )?Support", "is chosen for Support"),
     (r"(?:viene|vengono) scelt[oaie] <n>", r"\1 is chosen"),
+    (
+        r"<n> che non (?:proviene|provengono|viene|vengono) da <z> (?:viene|vengono) aggiunt[oaie] a <z>",
+        r"\1 is put into \3 from anywhere other than \2",
+    ),
+    (r"(?:viene|vengono) aggiunt[oaie] a <z>,? (?:ma )?non da <z>", r"is put into \1 from anywhere other than \2"),
+    (r"(?:viene|vengono) aggiunt[oaie] a <z> da <z>", r"is put into \1 from \2"),
     (r"(?:viene|vengono) aggiunt[oaie] a <z>", r"is put into \1"),
     (r"(?:viene|vengono) mess[oaie] (?:in|tra) <z>", r"is put into \1"),
     (r"(?:è|sia|sono) stat[oaie] esiliat[oaie]", "was banished"),
