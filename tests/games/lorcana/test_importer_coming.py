@@ -78,6 +78,19 @@ BOTH = [
      "Quando giochi questo personaggio, nomina una carta. Fino all'inizio del tuo prossimo turno, gli avversari non "
      "possono giocare carte con quel nome.",
      "when(plays(this), name_card, cannot_play(each_opponent, card, named_card, until=your_next_turn))"),
+    ("character", "When you play this character, you may return up to 2 character cards with different names and cost "
+     "3 or less each from your discard to your hand.",
+     "Quando giochi questo personaggio, puoi riprendere in mano fino a 2 carte personaggio con nomi diversi e con "
+     "costo 3 o inferiore ciascuna dai tuoi scarti.",
+     "when(plays(this), may(return_to_hand(up_to(2, character, cost(most=3), in_discard, different=names))))"),
+    ("action", "Ready up to 2 chosen characters of yours at different locations. They can't quest for the rest of this "
+     "turn.",
+     "Prepara fino a 2 tuoi personaggi a tua scelta che si trovano in luoghi diversi. Non possono andare all'avventura "
+     "per il resto di questo turno.",
+     "ready(up_to(2, character, yours, different=locations)) ; cannot(it, quest, until=this_turn)"),
+    ("action", "Deal 2 damage to each of up to 3 chosen characters with different costs.",
+     "Infliggi 2 danni a ognuno di fino a 3 personaggi a tua scelta con costi diversi.",
+     "deal(2, up_to(3, character, different=costs))"),
 ]  # fmt: skip
 
 
@@ -88,6 +101,8 @@ def test_both_languages_say_the_same(kind: str, english: str, italian: str, expe
 
 
 REFUSED = [
+    ("action", "Banish chosen character with different names."),
+    ("action", "Banish all characters with different names."),
     ("character", "Opponents can't play cards with that name."),
     ("character", "When you discard this card or this character quests, draw a card."),
     ("character", "Whenever this character challenges a location, deal 2 damage to that character."),

@@ -6,7 +6,7 @@ import pytest
 
 from ludoteca.games.lorcana.effects.language.scripts import card_words
 from ludoteca.kernel.yamls import Problem
-from tests.rules.lorcana.table import THEM, Table, action, character, item, song
+from tests.rules.lorcana.table import THEM, Table, action, character, item, location, song
 
 GRAND = "against(song, cost(least=5))"
 
@@ -91,7 +91,40 @@ def test_only_the_second_card_of_a_turn_costs_more() -> None:
         assert before - t.ready_ink() == (2 if number == 1 else 1)
 
 
+@pytest.mark.rule("LOR-AMB.70")
+@pytest.mark.parametrize(("different", "barred"), [("names", 1), ("costs", 2)])
+def test_chosen_cards_may_have_to_differ(different: str, barred: int) -> None:
+    t = Table()
+    heroes = [t.mine(character(1, 9, name=name, cost=cost)) for name, cost in (("Ada", 1), ("Ada", 2), ("Bob", 1))]
+    (held,) = t.hand(action(f"deal(1, up_to(2, character, yours, different={different}))"))
+    t.play(held, f"target:{heroes[0]}")
+    assert t.targets() == {heroes[number] for number in (1, 2) if number != barred}
+
+
+@pytest.mark.rule("LOR-AMB.70")
+def test_chosen_characters_may_have_to_be_at_different_locations() -> None:
+    t = Table()
+    here, there = t.mine(location(5)), t.mine(location(5))
+    first, second, third = [t.mine(character(1, 9), at=place) for place in (here, here, there)]
+    t.mine(character(1, 9))
+    (held,) = t.hand(action("deal(1, up_to(2, character, yours, different=locations))"))
+    t.play(held)
+    assert t.targets() == {first, second, third}
+    t.choose(f"target:{first}")
+    assert t.targets() == {third}
+
+
+@pytest.mark.rule("LOR-AMB.70")
+def test_of_two_namesakes_one_is_chosen_though_two_are_wanted() -> None:
+    t = Table()
+    one, two = [t.mine(character(1, 9, name="Ada")) for _ in range(2)]
+    (held,) = t.hand(action("deal(1, chosen(2, character, yours, different=names))"))
+    t.play(held, f"target:{two}")
+    assert (t.damage(one), t.damage(two)) == (0, 1)
+
+
 WRONG = [
+    "when(plays(this), banish(chosen(character, different=names)))",
     "when(either_moment(discarded(this), quests(this)), draw(1))",
     "when(inks_from(bottom), draw(1))",
     "always(cannot_play(each_opponent, card, named_card))",
@@ -107,6 +140,9 @@ def test_what_cannot_be_is_refused(text: str) -> None:
 
 
 SAID = [
+    ("when(plays(this), ready(up_to(2, character, yours, different=locations)))",
+     "When you play this character, ready up to 2 chosen characters of yours at different locations.",
+     "Quando giochi questo personaggio, prepara fino a 2 tuoi personaggi a tua scelta in luoghi diversi."),
     ("when(inks_from(hand, other=yes), draw(1))",
      "Whenever a card is put into your inkwell from anywhere other than your hand, draw a card.",
      "Ogni volta che una carta viene aggiunta al tuo calamaio, ma non dalla tua mano, pesca una carta."),

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
-from ludoteca.games.lorcana.packs.importer.lexicon import IN_PLAY, STATS, TOTAL_COST, TYPES, Lexicon, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import DIFFERENT, IN_PLAY, STATS, TOTAL_COST, TYPES, Lexicon, Noun
 
 GENDERED: Final = ("named", "king", "queen", "prince", "princess", "princesses", "princes", "kings", "queens")
 """Words after which one card can be called he or she."""
@@ -106,8 +106,12 @@ class Qualities(Lexicon):
         if self.differs and self.has("with different names"):
             self.differs = False
             return True
+        if noun.plural and self.has("at different locations"):
+            noun.rest.append(call(DIFFERENT, word("locations")))
+            return True
         if self.has("with"):
-            quality = self.quality()
+            quality = self.attempt(self.with_different) if noun.plural else None
+            quality = quality or self.quality()
             if quality is None or exceeds_nothing(quality):
                 return None
             noun.rest.append(quality)
@@ -115,6 +119,8 @@ class Qualities(Lexicon):
                 self.has("each")
             while self.sees("and") and (more := self.attempt(lambda: self.and_quality(noun))) is not None:
                 noun.rest.append(more)
+                if not self.sees("each turn"):
+                    self.has("each")
             return True
         if self.has("without damage"):
             noun.rest.append(word("undamaged"))
@@ -266,6 +272,12 @@ class Qualities(Lexicon):
         if quality is None or exceeds_nothing(quality) or quality.word == TOTAL_COST:
             return None
         return None if noun.plural and quality.word == noun.rest[-1].word else quality
+
+    def with_different(self) -> Expr | None:
+        """Read "different names", "different costs": in what several chosen cards must differ."""
+        if not self.has("different names|costs"):
+            return None
+        return call(DIFFERENT, word(self.tokens[self.index - 1].low))
 
     def with_total_cost(self) -> Expr | None:
         """Read "a total cost of 6 or less", what several cards may cost together."""
