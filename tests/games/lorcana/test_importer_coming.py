@@ -91,6 +91,11 @@ BOTH = [
     ("action", "Deal 2 damage to each of up to 3 chosen characters with different costs.",
      "Infliggi 2 danni a ognuno di fino a 3 personaggi a tua scelta con costi diversi.",
      "deal(2, up_to(3, character, different=costs))"),
+    ("character", "Whenever an opponent chooses this character for an action or ability, that opponent discards a card "
+     "at random.",
+     "Ogni volta che un avversario sceglie questo personaggio per un'azione o un'abilità, quell'avversario scarta una "
+     "carta a caso.",
+     "when(chosen_by_opponent(this), discard(1, at_random=yes, who=choosing_player))"),
 ]  # fmt: skip
 
 
@@ -101,6 +106,7 @@ def test_both_languages_say_the_same(kind: str, english: str, italian: str, expe
 
 
 REFUSED = [
+    ("character", "Whenever this character quests, that opponent discards a card."),
     ("action", "Banish chosen character with different names."),
     ("action", "Banish all characters with different names."),
     ("character", "Opponents can't play cards with that name."),

@@ -123,6 +123,21 @@ def test_of_two_namesakes_one_is_chosen_though_two_are_wanted() -> None:
     assert (t.damage(one), t.damage(two)) == (0, 1)
 
 
+@pytest.mark.parametrize("chooser", [1, 2])
+def test_whoever_chose_it_discards(chooser: int) -> None:
+    t = Table(seats=3)
+    hero = t.mine(character(1, 9, "when(chosen_by_opponent(this), lose_lore(1, who=choosing_player))"))
+    for seat in (1, 2):
+        t.lore(5, of=seat)
+    (held,) = t.hand(action("deal(1, chosen(character))"), of=chooser)
+    t.until_turn_of(chooser)
+    t.play(held)
+    assert (t.damage(hero), [t.lore_of(seat) for seat in (1, 2)]) == (
+        1,
+        [4 if seat == chooser else 5 for seat in (1, 2)],
+    )
+
+
 WRONG = [
     "when(plays(this), banish(chosen(character, different=names)))",
     "when(either_moment(discarded(this), quests(this)), draw(1))",
@@ -140,6 +155,10 @@ def test_what_cannot_be_is_refused(text: str) -> None:
 
 
 SAID = [
+    ("when(chosen_by_opponent(this), discard(1, at_random=yes, who=choosing_player))",
+     "Whenever an opponent chooses this character for an action or ability, that opponent discards a card at random.",
+     "Ogni volta che un avversario sceglie questo personaggio per un'azione o un'abilità, quell'avversario scarta una "
+     "carta a caso."),
     ("when(plays(this), ready(up_to(2, character, yours, different=locations)))",
      "When you play this character, ready up to 2 chosen characters of yours at different locations.",
      "Quando giochi questo personaggio, prepara fino a 2 tuoi personaggi a tua scelta in luoghi diversi."),

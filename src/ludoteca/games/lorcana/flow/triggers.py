@@ -325,4 +325,4 @@ def note_chosen(m: LorcanaMatch, frame: Frame, cards: list[int]) -> None:
         if m.zone[card] == IN_PLAY and not m.team_mask(frame.seat) >> m.owner[card] & 1:
             if m.has(card, VANISH) and frame.source >= 0 and m.zone[frame.source] == RESOLVING:
                 m.set_off(VANISH_STEP, card, m.owner[card], m.stamp[card], card)
-            announce(m, CHOSEN, card, m.owner[card])
+            announce(m, CHOSEN, card, m.owner[card], -1, frame.seat + 1)

@@ -511,7 +511,7 @@ WORDS: Final = [
     _about("returned", "gives card challenge leaves", terms.RETURNED),
     _about("returns_from_discard", "gives card", terms.RETURNED_FROM_DISCARD, YOURS, terms.IN_DISCARD),
     _about("supported", "gives card other", terms.SUPPORTED),
-    _about("chosen_by_opponent", "gives card", terms.CHOSEN),
+    _about("chosen_by_opponent", "gives card chooser", terms.CHOSEN),
     _about("shifted_onto", "gives card other", terms.SHIFTED_ONTO),
     _about("goes_under", "gives card", terms.BOOSTED),
     _bare("inks", "gives card", terms.INKS, YOURS),

@@ -173,6 +173,16 @@ class CardPlayer(Who):
         return Phrase("il giocatore di questa carta", "this card's player")
 
 
+class ChoosingPlayer(Who):
+    """choosing_player: who chose the card, where that set the ability off."""
+
+    def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return [frame.amount - 1] if frame.amount > 0 else []
+
+    def words(self) -> Phrase:
+        return Phrase("quell'avversario", "that opponent")
+
+
 YOU: Final = You()
 
 
@@ -188,6 +198,7 @@ WORDS: Final = [
     Word("active_player", PLAYER, (), ActivePlayer, call=False),
     Word("card_player", PLAYER, (), CardPlayer, call=False),
     Word("its_player", PLAYER, (), lambda: ItsPlayer(ItCards()), call=False, tells="reads it"),
+    Word("choosing_player", PLAYER, (), ChoosingPlayer, call=False, tells="reads chooser"),
     Word("cause_player", PLAYER, (), lambda: ItsPlayer(CauseCard()), call=False, tells="reads cause"),
     Word("player_of", PLAYER, (Param("target", "target"),), PlayerOf),
 ]

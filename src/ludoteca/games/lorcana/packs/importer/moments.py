@@ -416,12 +416,14 @@ class Moments(Deeds):
         if self.any_of(
             "chooses this character for an action or ability", "chooses this character for an ability or effect"
         ):
+            self.player = word("choosing_player")
             return call("chosen_by_opponent", THIS)
         if self.has("chooses"):
             noun = self.noun()
             ours = noun is not None and noun.many == ONE and noun.side == "yours" and not noun.zones and not noun.chosen
             if noun is None or not ours or not self.any_of("for an action or ability", "for an ability or effect"):
                 return None
+            self.player = word("choosing_player")
             self.speak_of(CAUSE, noun.types)
             return call("chosen_by_opponent", *noun.properties())
         return None

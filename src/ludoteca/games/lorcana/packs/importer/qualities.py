@@ -10,7 +10,7 @@ from ludoteca.games.lorcana.packs.importer.lexicon import DIFFERENT, IN_PLAY, ST
 
 GENDERED: Final = ("named", "king", "queen", "prince", "princess", "princesses", "princes", "kings", "queens")
 """Words after which one card can be called he or she."""
-ONE_PLAYER: Final = ("chosen_opponent", "chosen_player", "cause_player", "active_player")
+ONE_PLAYER: Final = ("chosen_opponent", "chosen_player", "cause_player", "active_player", "choosing_player")
 """Players of whom there is one, so that a card can be theirs."""
 
 
