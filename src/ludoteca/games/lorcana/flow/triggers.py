@@ -46,6 +46,7 @@ from ludoteca.games.lorcana.state.terms import (
     WAS_BANISHED,
     WAS_CHALLENGED,
     WAS_DAMAGED,
+    WHO_CHOSE,
 )
 from ludoteca.kernel.frames import Frame
 
@@ -325,4 +326,5 @@ def note_chosen(m: LorcanaMatch, frame: Frame, cards: list[int]) -> None:
         if m.zone[card] == IN_PLAY and not m.team_mask(frame.seat) >> m.owner[card] & 1:
             if m.has(card, VANISH) and frame.source >= 0 and m.zone[frame.source] == RESOLVING:
                 m.set_off(VANISH_STEP, card, m.owner[card], m.stamp[card], card)
-            announce(m, CHOSEN, card, m.owner[card], -1, frame.seat + 1)
+            asked = m.cast.remembers >> WHO_CHOSE & 1
+            announce(m, CHOSEN, card, m.owner[card], -1, frame.seat + 1 if asked else 0)

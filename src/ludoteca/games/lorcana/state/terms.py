@@ -184,6 +184,8 @@ STRUCK: Final = 16
 PUT_IN_DISCARD: Final = 17
 REMOVED_DAMAGE: Final = 18
 """The player is the one who removed it. This and the one before are noted only where some card asks for them."""
+WHO_CHOSE: Final = 19
+"""Not of the turn, but of the choice of a card that sets something off: who made it."""
 
 # What the laws in force are about, as bits: where there is none about something, nobody needs to look.
 ABOUT_PRICES: Final = 1

@@ -7,8 +7,10 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.effects.language.bases import Players, Target
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.selectors import CauseCard, ItCards
 from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import WHO_CHOSE
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import Param, Word
 from ludoteca.kernel.texts import Noun, Phrase, il, joined
@@ -175,6 +177,9 @@ class CardPlayer(Who):
 
 class ChoosingPlayer(Who):
     """choosing_player: who chose the card, where that set the ability off."""
+
+    def __init__(self) -> None:
+        SPEECH.asked |= 1 << WHO_CHOSE
 
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return [frame.amount - 1] if frame.amount > 0 else []
