@@ -96,6 +96,11 @@ BOTH = [
      "Ogni volta che un avversario sceglie questo personaggio per un'azione o un'abilità, quell'avversario scarta una "
      "carta a caso.",
      "when(chosen_by_opponent(this), discard(1, at_random=yes, who=choosing_player))"),
+    ("character", "When you play this character, each opponent exerts 2 cards in their inkwell. Those cards can't "
+     "ready at the start of their next turn.",
+     "Quando giochi questo personaggio, ogni avversario impegna 2 carte nel suo calamaio. Quelle carte non si possono "
+     "preparare all'inizio del suo prossimo turno.",
+     "when(plays(this), each(each_opponent, exert_ink(2, stay=yes)))"),
 ]  # fmt: skip
 
 

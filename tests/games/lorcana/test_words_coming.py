@@ -138,6 +138,22 @@ def test_whoever_chose_it_discards(chooser: int) -> None:
     )
 
 
+@pytest.mark.rule("LOR-TURN.04")
+@pytest.mark.parametrize(("stay", "ready"), [("", 4), (", stay=yes", 2)])
+def test_exerted_ink_may_stay_exerted(stay: str, ready: int) -> None:
+    t = Table()
+    t.inkwell(4, of=THEM)
+    (held,) = t.hand(action(f"each(each_opponent, exert_ink(2{stay}))"))
+    before = t.ready_ink(of=THEM)
+    t.play(held)
+    assert t.ready_ink(of=THEM) == before - 2
+    t.end_turn()
+    assert t.ready_ink(of=THEM) == before - 4 + ready
+    t.end_turn()
+    t.end_turn()
+    assert t.ready_ink(of=THEM) == before
+
+
 WRONG = [
     "when(plays(this), banish(chosen(character, different=names)))",
     "when(either_moment(discarded(this), quests(this)), draw(1))",
@@ -155,6 +171,11 @@ def test_what_cannot_be_is_refused(text: str) -> None:
 
 
 SAID = [
+    ("when(plays(this), each(each_opponent, exert_ink(2, stay=yes)))",
+     "When you play this character, each opponent exerts 2 cards in their inkwell, which can't ready at the start of "
+     "their next turn.",
+     "Quando giochi questo personaggio, ogni avversario impegna 2 carte nel suo calamaio, che non si preparano "
+     "all'inizio del suo prossimo turno."),
     ("when(chosen_by_opponent(this), discard(1, at_random=yes, who=choosing_player))",
      "Whenever an opponent chooses this character for an action or ability, that opponent discards a card at random.",
      "Ogni volta che un avversario sceglie questo personaggio per un'azione o un'abilità, quell'avversario scarta una "

@@ -160,6 +160,8 @@ SHIELD: Final = 14
 """The next damage that would be dealt to the card is not."""
 NAMED_BAN: Final = 15
 """a: the place of a static in the cast, which forbids to play cards; b: the number of the name that they have."""
+INK_STAYS: Final = 16
+"""a: how many exerted cards in the inkwell of `whose` do not ready."""
 
 # What conditions remember of a turn.
 PLAYED_CARD: Final = 0

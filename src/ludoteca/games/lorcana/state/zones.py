@@ -17,6 +17,7 @@ from ludoteca.games.lorcana.state.terms import (
     IN_HAND,
     IN_INKWELL,
     IN_PLAY,
+    INK_STAYS,
     INKED_CARD,
     INKS,
     LEAVES,
@@ -402,10 +403,19 @@ def pay_ink(m: LorcanaMatch, seat: int, amount: int, what_for: int = PAYS) -> No
 
 
 def ready_all_ink(m: LorcanaMatch, seat: int) -> None:
+    """Ready a player's ink, but for so many exerted cards as an effect keeps from readying: which, does not matter."""
     exerted = m.exerted
+    stay = 0
+    for what, _, number, _, _, whose in m.timed:
+        if what == INK_STAYS and whose == seat:
+            stay += number
+    stayed = 0
     for card in m.ink[seat]:
-        exerted[card] = 0
-    m.ready_ink[seat] = len(m.ink[seat]) + m.cast.ink_tokens
+        if exerted[card] and stayed < stay:
+            stayed += 1
+        else:
+            exerted[card] = 0
+    m.ready_ink[seat] = len(m.ink[seat]) + m.cast.ink_tokens - stayed
     m.touch(ON_PILES)
 
 

@@ -81,6 +81,10 @@ def timed_words(m: LorcanaMatch, timed: Timed) -> Phrase:
         return ability_words(m.cast.abilities[a])
     if what == terms.STANDING:
         return static_words(m.cast.statics[a])
+    if what == terms.INK_STAYS:
+        if a == 1:
+            return Phrase("una carta del calamaio non si prepara", "a card in the inkwell doesn't ready")
+        return Phrase("{n} carte del calamaio non si preparano", "{n} cards in the inkwell don't ready").fill(n=a)
     if what == terms.NAMED_BAN:
         named = Phrase(" con il nome {name}", " named {name}").fill(name=displayed_name(m, m.cast.names[b]))
         return static_words(m.cast.statics[a]) + named

@@ -20,13 +20,15 @@ from ludoteca.games.lorcana.effects.verbs.base import (
     their,
     verb,
 )
-from ludoteca.games.lorcana.effects.verbs.for_players import EFFECT, AmountVerb, PlayersVerb
+from ludoteca.games.lorcana.effects.verbs.for_players import EFFECT, AmountVerb
 from ludoteca.games.lorcana.state.cards import ACTION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group
 from ludoteca.games.lorcana.state.terms import (
     EXTRA_INK,
+    INK_STAYS,
     NEXT_COSTS_LESS,
+    NEXT_READY,
     ON_PILES,
     PAYS,
     PAYS_FOR_ABILITY,
@@ -75,10 +77,34 @@ class Pay(Deed):
         return Phrase("{I} ", "{I} ") + equal_to(self.amount)
 
 
-class ExertInk(PlayersVerb):
-    """exert_ink(all, who=players): exert all cards in the inkwell."""
+class ExertInk(AmountVerb):
+    """exert_ink(amount, who=players, stay=): exert all cards in the inkwell, or so many; they may have to stay so.
+
+    `stay=yes`: they do not ready at the start of their player's next turn.
+    """
+
+    def __init__(self, amount: Amount, who: Players, stay: bool) -> None:
+        super().__init__(amount, who)
+        self.stay = stay
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
+        exerted = self.exert_all(m, seat) if isinstance(self.amount, All) else self.exert_some(m, seat, number)
+        if self.stay and exerted:
+            add_timed(m, INK_STAYS, -1, exerted, 0, NEXT_READY, seat)
+        return exerted
+
+    def exert_some(self, m: LorcanaMatch, seat: int, number: int) -> int:
+        """Exert so many ready cards of the inkwell. It does not matter which of them: they lie face down."""
+        exerted = [card for card in m.ink[seat] if not m.exerted[card]][: max(0, number)]
+        if exerted:
+            for card in exerted:
+                m.exerted[card] = 1
+            m.ready_ink[seat] -= len(exerted)
+            m.touch(ON_PILES)
+            m.tell("SomeInkExerted", seat, (len(exerted),), "LOR-STATE.01")
+        return len(exerted)
+
+    def exert_all(self, m: LorcanaMatch, seat: int) -> int:
         exerted = m.ready_ink[seat]
         if exerted:
             for card in m.ink[seat]:
@@ -88,15 +114,31 @@ class ExertInk(PlayersVerb):
             m.tell("InkExerted", seat, (exerted,), "LOR-STATE.01")
         return exerted
 
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Tell whether it can be paid: so many of one's own are ready."""
+        if isinstance(self.amount, All) or not self.who.is_you():
+            return super().playable(m, frame)
+        return self.number_of(m, frame) <= len([card for card in m.ink[frame.seat] if not m.exerted[card]])
+
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
         for seat in self.who.seats(m, frame):
             if m.ready_ink[seat] > 0:
-                return True
+                return self.number_of(m, frame) > 0
         return False
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "impegna", "impegnare", "impegna", "exert", "exerts")
         phrase = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
+        if not isinstance(self.amount, All):
+            quantity = Quantity(self.amount, CARD)
+            phrase = Phrase("{verb} {cards} nel tuo calamaio{tail}", "{verb} {cards} in your inkwell{tail}").fill(
+                verb=form, cards=quantity.head, tail=quantity.tail
+            )
+        if self.stay:
+            phrase = phrase + Phrase(
+                ", che non si preparano all'inizio del suo prossimo turno",
+                ", which can't ready at the start of their next turn",
+            )
         return their(phrase) if person == THEY else phrase
 
 
@@ -237,14 +279,8 @@ def _pay(amount: Amount | int) -> Pay:
     return Pay(amount_of(amount))
 
 
-def all_ink(amount: Amount) -> None:
-    if not isinstance(amount, All):
-        raise ValueError("only all cards of an inkwell")
-
-
-def _exert_ink(amount: Amount, who: Players) -> ExertInk:
-    all_ink(amount)
-    return ExertInk(who)
+def _exert_ink(amount: Amount | int, who: Players, stay: bool) -> ExertInk:
+    return ExertInk(amount_of(amount), who, stay)
 
 
 def _ready_ink(amount: Amount | int, who: Players) -> ReadyInk:
@@ -263,7 +299,13 @@ def _pay_less_next(amount: Amount | int, properties: list[Property]) -> PayLessN
 
 WORDS: Final = [
     Word("pay", EFFECT, (Param("amount", AN_AMOUNT),), _pay, tells="binds nothing"),
-    Word("exert_ink", EFFECT, (Param("amount", "amount"), _WHO), _exert_ink, tells="binds much"),
+    Word(
+        "exert_ink",
+        EFFECT,
+        (Param("amount", AN_AMOUNT), _WHO, optional("stay", "flag", False)),
+        _exert_ink,
+        tells="binds much",
+    ),
     Word("ready_ink", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _ready_ink, tells="binds much"),
     Word(
         "return_ink",
