@@ -101,6 +101,11 @@ BOTH = [
      "Quando giochi questo personaggio, ogni avversario impegna 2 carte nel suo calamaio. Quelle carte non si possono "
      "preparare all'inizio del suo prossimo turno.",
      "when(plays(this), each(each_opponent, exert_ink(2, stay=yes)))"),
+    ("character", "When you play this character, chosen player draws a card. If that player is an opponent, gain 2 "
+     "lore.",
+     "Quando giochi questo personaggio, un giocatore a tua scelta pesca una carta. Se quel giocatore è un avversario, "
+     "ottieni 2 leggenda.",
+     "when(plays(this), by(chosen_player, draw(1), given(is_opponent, gain_lore(2, who=card_player))))"),
 ]  # fmt: skip
 
 
@@ -111,6 +116,8 @@ def test_both_languages_say_the_same(kind: str, english: str, italian: str, expe
 
 
 REFUSED = [
+    ("action", "Chosen player draws a card. If that player is an opponent, banish chosen item."),
+    ("action", "If that player is an opponent, draw a card."),
     ("character", "Whenever this character quests, that opponent discards a card."),
     ("action", "Banish chosen character with different names."),
     ("action", "Banish all characters with different names."),

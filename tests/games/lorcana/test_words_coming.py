@@ -154,6 +154,15 @@ def test_exerted_ink_may_stay_exerted(stay: str, ready: int) -> None:
     assert t.ready_ink(of=THEM) == before
 
 
+@pytest.mark.rule("LOR-PLYR.02")
+@pytest.mark.parametrize(("seat", "gained"), [(0, 0), (1, 2)])
+def test_it_may_matter_whether_the_chosen_player_is_an_opponent(seat: int, gained: int) -> None:
+    t = Table()
+    (held,) = t.hand(action("by(chosen_player, draw(1), given(is_opponent, gain_lore(2, who=card_player)))"))
+    t.play(held, f"player:{seat}")
+    assert (t.hand_size(of=seat), t.lore_of()) == (1, gained)
+
+
 WRONG = [
     "when(plays(this), banish(chosen(character, different=names)))",
     "when(either_moment(discarded(this), quests(this)), draw(1))",
@@ -171,6 +180,11 @@ def test_what_cannot_be_is_refused(text: str) -> None:
 
 
 SAID = [
+    ("when(plays(this), by(chosen_player, draw(1), given(is_opponent, gain_lore(2, who=card_player))))",
+     "When you play this character, chosen player draws a card. If that player is an opponent, this card's player gains "
+     "2 lore.",
+     "Quando giochi questo personaggio, un giocatore a tua scelta pesca una carta. Se quel giocatore è un avversario, "
+     "il giocatore di questa carta ottiene 2 leggenda."),
     ("when(plays(this), each(each_opponent, exert_ink(2, stay=yes)))",
      "When you play this character, each opponent exerts 2 cards in their inkwell, which can't ready at the start of "
      "their next turn.",

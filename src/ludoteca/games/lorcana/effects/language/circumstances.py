@@ -155,6 +155,24 @@ class WasSung(Check):
         return Phrase("nessun personaggio l'ha cantata", "no character sang it")
 
 
+class IsOpponent(Check):
+    """is_opponent: inside `by` and `each`, the player who carries it out is an opponent of the card's player.
+
+    Rules: LOR-PLYR.02.
+    """
+
+    depends = 0
+
+    def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return frame.source >= 0 and not m.team_mask(m.owner[frame.source]) >> frame.seat & 1
+
+    def words(self) -> Phrase:
+        return Phrase("quel giocatore è un avversario", "that player is an opponent")
+
+    def denied(self) -> Phrase:
+        return Phrase("quel giocatore non è un avversario", "that player isn't an opponent")
+
+
 # -- turns and steps ---------------------------------------------------------------------------------------------
 
 
@@ -306,6 +324,7 @@ WORDS: Final = [
     Word("any_is", CONDITION, _CARD_IS, _any_is),
     Word("used_shift", CONDITION, (), lambda: UsedShift(ThisCard()), call=False),
     Word("used_shift", CONDITION, (Param("target", "target"),), UsedShift),
+    Word("is_opponent", CONDITION, (), IsOpponent, call=False),
     Word("was_sung", CONDITION, (Param("target", "target"),), WasSung),
     Word("your_turn", CONDITION, (), lambda: YourTurn(True), call=False),
     Word("opponents_turn", CONDITION, (), lambda: YourTurn(False), call=False),

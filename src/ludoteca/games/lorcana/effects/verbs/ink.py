@@ -20,7 +20,7 @@ from ludoteca.games.lorcana.effects.verbs.base import (
     their,
     verb,
 )
-from ludoteca.games.lorcana.effects.verbs.for_players import EFFECT, AmountVerb
+from ludoteca.games.lorcana.effects.verbs.for_players import EFFECT, AmountVerb, PlayersVerb
 from ludoteca.games.lorcana.state.cards import ACTION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group
@@ -77,23 +77,52 @@ class Pay(Deed):
         return Phrase("{I} ", "{I} ") + equal_to(self.amount)
 
 
-class ExertInk(AmountVerb):
-    """exert_ink(amount, who=players, stay=): exert all cards in the inkwell, or so many; they may have to stay so.
+STAYING: Final = Phrase(
+    ", che non si preparano all'inizio del suo prossimo turno", ", which can't ready at the start of their next turn"
+)
 
-    `stay=yes`: they do not ready at the start of their player's next turn.
+
+class ExertInk(PlayersVerb):
+    """exert_ink(amount, who=players, stay=): exert all cards in the inkwell, or so many; `stay`: they do not ready at
+    the start of their player's next turn.
     """
+
+    def __init__(self, who: Players, stay: bool) -> None:
+        super().__init__(who)
+        self.stay = stay
+
+    def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
+        exerted = m.ready_ink[seat]
+        if exerted:
+            for card in m.ink[seat]:
+                m.exerted[card] = 1
+            m.ready_ink[seat] = 0
+            m.touch(ON_PILES)
+            m.tell("InkExerted", seat, (exerted,), "LOR-STATE.01")
+        keep_exerted(m, seat, len(m.ink[seat]) if self.stay else 0)
+        return exerted
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for seat in self.who.seats(m, frame):
+            if m.ready_ink[seat] > 0:
+                return True
+        return False
+
+    def clause(self, person: int) -> Phrase:
+        form = verb(person, "impegna", "impegnare", "impegna", "exert", "exerts")
+        phrase = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
+        phrase = phrase + STAYING if self.stay else phrase
+        return their(phrase) if person == THEY else phrase
+
+
+class ExertSomeInk(AmountVerb):
+    """exert_ink(n, who=players, stay=): exert so many cards in the inkwell, or as many as are ready."""
 
     def __init__(self, amount: Amount, who: Players, stay: bool) -> None:
         super().__init__(amount, who)
         self.stay = stay
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
-        exerted = self.exert_all(m, seat) if isinstance(self.amount, All) else self.exert_some(m, seat, number)
-        if self.stay and exerted:
-            add_timed(m, INK_STAYS, -1, exerted, 0, NEXT_READY, seat)
-        return exerted
-
-    def exert_some(self, m: LorcanaMatch, seat: int, number: int) -> int:
         """Exert so many ready cards of the inkwell. It does not matter which of them: they lie face down."""
         exerted = [card for card in m.ink[seat] if not m.exerted[card]][: max(0, number)]
         if exerted:
@@ -102,21 +131,12 @@ class ExertInk(AmountVerb):
             m.ready_ink[seat] -= len(exerted)
             m.touch(ON_PILES)
             m.tell("SomeInkExerted", seat, (len(exerted),), "LOR-STATE.01")
+        keep_exerted(m, seat, len(exerted) if self.stay else 0)
         return len(exerted)
-
-    def exert_all(self, m: LorcanaMatch, seat: int) -> int:
-        exerted = m.ready_ink[seat]
-        if exerted:
-            for card in m.ink[seat]:
-                m.exerted[card] = 1
-            m.ready_ink[seat] = 0
-            m.touch(ON_PILES)
-            m.tell("InkExerted", seat, (exerted,), "LOR-STATE.01")
-        return exerted
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         """Tell whether it can be paid: so many of one's own are ready."""
-        if isinstance(self.amount, All) or not self.who.is_you():
+        if not self.who.is_you():
             return super().playable(m, frame)
         return self.number_of(m, frame) <= len([card for card in m.ink[frame.seat] if not m.exerted[card]])
 
@@ -128,18 +148,18 @@ class ExertInk(AmountVerb):
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "impegna", "impegnare", "impegna", "exert", "exerts")
-        phrase = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
-        if not isinstance(self.amount, All):
-            quantity = Quantity(self.amount, CARD)
-            phrase = Phrase("{verb} {cards} nel tuo calamaio{tail}", "{verb} {cards} in your inkwell{tail}").fill(
-                verb=form, cards=quantity.head, tail=quantity.tail
-            )
-        if self.stay:
-            phrase = phrase + Phrase(
-                ", che non si preparano all'inizio del suo prossimo turno",
-                ", which can't ready at the start of their next turn",
-            )
+        quantity = Quantity(self.amount, CARD)
+        phrase = Phrase("{verb} {cards} nel tuo calamaio{tail}", "{verb} {cards} in your inkwell{tail}").fill(
+            verb=form, cards=quantity.head, tail=quantity.tail
+        )
+        phrase = phrase + STAYING if self.stay else phrase
         return their(phrase) if person == THEY else phrase
+
+
+def keep_exerted(m: LorcanaMatch, seat: int, number: int) -> None:
+    """Keep so many cards of the inkwell from readying at the start of this player's next turn."""
+    if number:
+        add_timed(m, INK_STAYS, -1, number, 0, NEXT_READY, seat)
 
 
 class ReadyInk(AmountVerb):
@@ -279,8 +299,8 @@ def _pay(amount: Amount | int) -> Pay:
     return Pay(amount_of(amount))
 
 
-def _exert_ink(amount: Amount | int, who: Players, stay: bool) -> ExertInk:
-    return ExertInk(amount_of(amount), who, stay)
+def _exert_ink(amount: Amount | int, who: Players, stay: bool) -> ExertInk | ExertSomeInk:
+    return ExertInk(who, stay) if isinstance(amount, All) else ExertSomeInk(amount_of(amount), who, stay)
 
 
 def _ready_ink(amount: Amount | int, who: Players) -> ReadyInk:

@@ -81,6 +81,7 @@ class Conditions(Holdings):
         return self.first(
             self.used_shift,
             self.whose_turn,
+            self.whose_deed,
             self.some_under,
             self.there_was_under,
             self.compared_holdings,
@@ -123,6 +124,15 @@ class Conditions(Holdings):
                 self.player = word("active_player")
             return word("opponents_turn")
         return None
+
+    def whose_deed(self) -> Expr | None:
+        """Read "that player is an opponent", of a player who was chosen."""
+        if self.player != word("chosen_player") or self.acting.word != "you":
+            return None
+        if self.any_of("that player is an opponent", "they are an opponent"):
+            return word("is_opponent")
+        denied = self.any_of("that player is not an opponent", "that player isn't an opponent")
+        return call("not_", word("is_opponent")) if denied else None
 
     # about what is in play
 

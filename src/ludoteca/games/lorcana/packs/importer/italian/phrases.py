@@ -403,6 +403,8 @@ DEEDS_OF_CARDS: Final = patterns(
 CONDITIONS: Final = patterns(
     (r"(?:è|sia) il turno di <p>", r"it's \1's turn"),
     (r"(?:è|sia) il tuo turno", "it's your turn"),
+    (r"<p> non è <p>", r"\1 is not \2"),
+    (r"<p> è <p>", r"\1 is \2"),
     (r"<n> (?:ha|hanno|abbia) costo (?=\d)", r"\1 has cost "),
     (r"(?:hai|abbia) usato Shift per §play ¤l[oa]", "you used Shift to play ¤lo"),
     (r"(?:hai|abbia) usato Shift per §play <n>", r"you used Shift to play \1"),
