@@ -179,7 +179,7 @@ MEANINGS = {
     "names": "they have no name in common",
     "costs": "no two have the same printed cost",
     "locations": "each is at a location, and no two at the same",
-    "exert_ink": "exert all cards in the inkwell, or so many; `stay=yes`: they do not ready at the start of the next turn",
+    "exert_ink": "exert all cards in the inkwell, or so many; `stay=yes`: they do not ready at their next Ready step",
     "inks_from": "a card is put into your inkwell from there; `other=yes`: from anywhere else",
     "active_opponent_draws(nth)": "the opponent whose turn it is draws their nth card of the turn",
     "opponent_inks": "a card is put into an opponent's inkwell",

@@ -181,8 +181,8 @@ def test_what_cannot_be_is_refused(text: str) -> None:
 
 SAID = [
     ("when(plays(this), by(chosen_player, draw(1), given(is_opponent, gain_lore(2, who=card_player))))",
-     "When you play this character, chosen player draws a card. If that player is an opponent, this card's player gains "
-     "2 lore.",
+     "When you play this character, chosen player draws a card. If that player is an opponent, this card's player "
+     "gains 2 lore.",
      "Quando giochi questo personaggio, un giocatore a tua scelta pesca una carta. Se quel giocatore è un avversario, "
      "il giocatore di questa carta ottiene 2 leggenda."),
     ("when(plays(this), each(each_opponent, exert_ink(2, stay=yes)))",
