@@ -33,9 +33,11 @@ BOTH = [
     ("character", "Whenever one of your characters challenges a location, deal 2 damage to that location.",
      "Ogni volta che uno dei tuoi personaggi sfida un luogo, infliggi 2 danni a quel luogo.",
      "when(challenges(character, yours, against(location)), deal(2, challenged))"),
-    ("character", "Whenever this character challenges a damaged character, he gets +2 {S} this turn.",
-     "Ogni volta che questo personaggio sfida un personaggio danneggiato, riceve +2 {S} per questo turno.",
-     "when(challenges(this, against(character, damaged)), gets(this, strength=2, until=this_turn))"),
+    ("character", "Whenever this character challenges a character with 5 {S} or more, he takes no damage from the "
+     "challenge.",
+     "Ogni volta che questo personaggio sfida un personaggio con 5 {S} o superiore, non subisce danni dalla sfida.",
+     "when(challenges(this, against(character, strength(least=5))), cannot(this, take_challenge_damage, "
+     "until=this_challenge))"),
     ("character", "While this character is at a location, your other characters there gain Support.",
      "Mentre questo personaggio si trova in un luogo, i tuoi altri personaggi in quel luogo ottengono Aiutante.",
      "always(gains(every(character, yours, other, at_same_location), support), given=is_(this, at_location))"),

@@ -6,10 +6,23 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
-from ludoteca.games.lorcana.packs.importer.lexicon import DIFFERENT, IN_PLAY, STATS, TOTAL_COST, TYPES, Lexicon, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import (
+    ANY,
+    DIFFERENT,
+    IN_PLAY,
+    SOME,
+    STATS,
+    TOTAL_COST,
+    TYPES,
+    UP_TO,
+    Lexicon,
+    Noun,
+)
 
 GENDERED: Final = ("named", "king", "queen", "prince", "princess", "princesses", "princes", "kings", "queens")
 """Words after which one card can be called he or she."""
+SEVERAL: Final = (UP_TO, ANY, SOME)
+"""How many cards are chosen, where it may be said that they differ."""
 ONE_PLAYER: Final = ("chosen_opponent", "chosen_player", "cause_player", "active_player", "choosing_player")
 """Players of whom there is one, so that a card can be theirs."""
 
@@ -106,11 +119,11 @@ class Qualities(Lexicon):
         if self.differs and self.has("with different names"):
             self.differs = False
             return True
-        if noun.plural and self.has("at different locations"):
+        if noun.many in SEVERAL and self.has("at different locations"):
             noun.rest.append(call(DIFFERENT, word("locations")))
             return True
         if self.has("with"):
-            quality = self.attempt(self.with_different) if noun.plural else None
+            quality = self.attempt(self.with_different) if noun.many in SEVERAL else None
             quality = quality or self.quality()
             if quality is None or exceeds_nothing(quality):
                 return None

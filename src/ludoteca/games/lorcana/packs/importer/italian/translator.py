@@ -173,7 +173,9 @@ def started(match: re.Match[str], text: str, held: Held) -> str:
         return f"{match[1]}{after[1]} {third(plain_form(word))}"
     who = (
         "he"
-        if CONDITION_OF_THIS.search(before) or challenged_by_this(before, held) or revealed_for_this(before, held)
+        if CONDITION_OF_THIS.search(before)
+        or (word == "takes" and challenged_by_this(before, held))
+        or revealed_for_this(before, held)
         else ""
     )
     who = who or spoken_of(before, held, "they")
@@ -191,7 +193,7 @@ CONDITION_OF_THIS: Final = re.compile(
 
 
 def challenged_by_this(before: str, held: Held) -> bool:
-    """Tell whether this character challenges such a card: a verb without a subject then goes on about this one."""
+    """Tell whether this character challenges such a card: who takes no damage from the challenge then is this one."""
     match = re.search(r"^(?:(?!⟦n)[^.])*(⟦n\d+⟧) §?challenges? ⟦n\d+⟧, $", before, re.IGNORECASE)
     return match is not None and held.of(match[1]) == "this character"
 
