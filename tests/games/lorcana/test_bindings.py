@@ -67,7 +67,9 @@ def test_what_words_tell_is_understood() -> None:
         assert set(told.get("later", [])) <= params, word.signature
         bound = {"to", "found", "much", "name", "healed", "first", "nothing", "takes", "unless", "standing"}
         assert set(told.get("binds", [])) <= bound, word.signature
-        assert set(told.get("gives", [])) <= {"card", "other", "much", "challenge", "leaves", "nothing"}, word.signature
+        assert set(told.get("gives", [])) <= {"card", "other", "much", "challenge", "leaves", "chooser", "nothing"}, (
+            word.signature
+        )
         for how in told.get("joins", []) if word.kind == "effect" else []:
             assert callable(getattr(Checker, f"join_{how}")), word.signature
 

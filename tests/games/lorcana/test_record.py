@@ -161,6 +161,15 @@ MADE = (
     "always(goes_instead(this, to=bottom, banished=yes))",
     "always(songs_go(to=bottom, optional=yes, then=draw(1)))",
     "when(quests(this), goes_if_banished(chosen(character, yours), hand, until=your_next_turn))",
+    "when(plays(song), given(not_(was_sung(cause)), gain_lore(1)))",
+    "when(inks_from(hand, other=yes), gain_lore(1))",
+    "when(chosen_by_opponent(this), lose_lore(1, who=choosing_player))",
+    "when(quests(this), by(chosen_player, draw(1), given(is_opponent, gain_lore(1, who=card_player))))",
+    "when(quests(this), return_to_hand(up_to(2, character, in_discard, different=names)))",
+    "when(quests(this), deal(1, any_number(character, different=costs)))",
+    "when(quests(this), ready(up_to(2, character, yours, different=locations)))",
+    "when(quests(this), each(each_opponent, exert_ink(1, stay=yes)))",
+    "when(quests(this), name_card, cannot_play(each_opponent, card, named_card, until=your_next_turn))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

@@ -324,7 +324,6 @@ def test_a_cost_reads_like_the_front_of_an_ability(text: str, en: str, it: str) 
         ("draw_until(0)", "above 0"),
         ("move_to(this, chosen(location, yours))", "free=yes"),
         ("return_ink(1)", "at_random=yes"),
-        ("exert_ink(times(2, 1))", "all cards"),
         ("to(to(pay(1), draw(1)), draw(1))", "not a cost"),
         ("offer(chosen_opponent, draw(1), otherwise=draw(1))", "need not be chosen"),
         ("move_damage(all, this, every(character))", "a number of counters"),

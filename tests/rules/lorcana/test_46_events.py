@@ -29,6 +29,7 @@ TOLD = {
     "ink_top(1)": ["PutInInkwell LOR-INK.14"],
     "exert_ink(all)": ["InkExerted LOR-STATE.01"],
     "ready_ink(1)": ["InkReadied LOR-STATE.04"],
+    "exert_ink(1)": ["SomeInkExerted LOR-STATE.01"],
     "extra_ink(1)": ["ExtraInk LOR-GEN.05"],
     "pay_less_next(1, character)": ["NextCostsLess LOR-COST.12"],
     f"gets({FOE}, strength=1, until=this_turn)": ["EffectGained LOR-MOD.01"],

@@ -46,6 +46,7 @@ from ludoteca.games.lorcana.state.terms import (
     WAS_BANISHED,
     WAS_CHALLENGED,
     WAS_DAMAGED,
+    WHO_CHOSE,
 )
 from ludoteca.kernel.frames import Frame
 
@@ -85,6 +86,10 @@ def announce(
         consider_all(m, card, kind, card, seat, other, amount)
     if covered >= 0 and m.script[covered].mask & bit:
         consider_all(m, covered, kind, card, seat, other, amount)
+    if kind == DISCARDS and card >= 0 and m.script[card].from_discard:
+        for ability in m.script[card].triggered:
+            if ability.mask & bit and ability.from_discard:
+                consider(m, ability, card, m.owner[card], kind, card, seat, other, amount)
     for source, index in m.granted:
         granted = m.cast.abilities[index]
         if isinstance(granted, Triggered) and granted.mask & bit:
@@ -177,7 +182,8 @@ def consider(
             cause = other if moment.this and other >= 0 else card
             leaving = kind in LEAVING and card == source
             stamp = m.stamp[source] + 1 if leaving else m.stamp[source]
-            m.set_off(ability.node, source, whose, stamp, cause, amount + STAMPED * stamp_of(m, kind, card, cause))
+            number = 0 if kind == INKS else amount  # which zone it came from is no number
+            m.set_off(ability.node, source, whose, stamp, cause, number + STAMPED * stamp_of(m, kind, card, cause))
             if ability.most:
                 m.used += [source, ability.place]
             return True
@@ -213,6 +219,8 @@ def is_met(m: LorcanaMatch, frame: Frame, moment: Moment, card: int, seat: int, 
     elif not on_side(m, frame, moment.side, seat):
         return False
     if frame.amount < moment.least:
+        return False
+    if moment.origin >= 0 and (frame.amount == moment.origin) == moment.elsewhere:
         return False
     if moment.here and other != frame.source:
         return False
@@ -318,4 +326,5 @@ def note_chosen(m: LorcanaMatch, frame: Frame, cards: list[int]) -> None:
         if m.zone[card] == IN_PLAY and not m.team_mask(frame.seat) >> m.owner[card] & 1:
             if m.has(card, VANISH) and frame.source >= 0 and m.zone[frame.source] == RESOLVING:
                 m.set_off(VANISH_STEP, card, m.owner[card], m.stamp[card], card)
-            announce(m, CHOSEN, card, m.owner[card])
+            asked = m.cast.remembers >> WHO_CHOSE & 1
+            announce(m, CHOSEN, card, m.owner[card], -1, frame.seat + 1 if asked else 0)

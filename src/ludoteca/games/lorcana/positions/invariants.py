@@ -16,9 +16,9 @@ from ludoteca.games.lorcana.state.terms import (
     IN_HAND,
     IN_INKWELL,
     IN_PLAY,
+    INK_STAYS,
     RESOLVING,
     SETUP,
-    SHIELD,
     UNDER,
     ZONES,
 )
@@ -152,7 +152,7 @@ def effects(m: LorcanaMatch) -> list[str]:
     """Check that timed effects are on cards in play or on players, and refer to what there is."""
     wrong = []
     for what, card, _, _, until, whose in m.timed:
-        if not 0 <= what <= SHIELD or until not in LENGTHS or not 0 <= whose < m.seats:
+        if not 0 <= what <= INK_STAYS or until not in LENGTHS or not 0 <= whose < m.seats:
             wrong.append(f"an effect ({what}) of seat {whose} until {until}")
         if not -1 <= card < len(m.card):
             wrong.append(f"an effect ({what}) on card {card}")

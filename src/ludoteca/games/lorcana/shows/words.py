@@ -70,6 +70,7 @@ EVENTS: dict[str, Phrase] = {
     "DeckSearched": Phrase("{who} cerca nel proprio mazzo.", "{who} searches their deck."),
     "PutInDiscard": Phrase("{a} va negli scarti di {who}.", "{a} goes into {who}’s discard."),
     "InkExerted": Phrase("{who} impegna tutto il suo inchiostro.", "{who} exerts all their ink."),
+    "SomeInkExerted": Phrase("{who} impegna {cards} del calamaio.", "{who} exerts {cards} in the inkwell."),
     "InkReadied": Phrase("{who} prepara {cards} del calamaio.", "{who} readies {cards} in the inkwell."),
     "ExtraInk": Phrase("{who} può ancora aggiungere carte al calamaio (+{n}).", "{who} may ink more cards (+{n})."),
     "NextCostsLess": Phrase(
@@ -89,7 +90,7 @@ SAID_NEXT = {"Exerted": ("LOR-QUEST.01", "LOR-SONG.01"), "PutInInkwell": ("LOR-I
 WITH_NUMBER = (
     "TurnBegan", "LocationLore", "LoreGained", "LoreLost", "LoreDenied", "LoreKept", "DamageDealt", "DamagePut",
     "DamageMoved", "DamageRemoved", "DamageResisted", "DamagePrevented", "HandAltered", "Supported", "InkExerted",
-    "InkReadied", "ExtraInk", "NextCostsLess",
+    "SomeInkExerted", "InkReadied", "ExtraInk", "NextCostsLess",
 )  # fmt: skip
 """Events whose last thing is a number and not a card."""
 

@@ -97,6 +97,10 @@ class Moment:
         """Only the n-th such event of the turn."""
         self.least = 0
         """Only an event with such a number or a greater one."""
+        self.origin = -1
+        """Only a card that was in this zone before; no zone where it does not matter."""
+        self.elsewhere = False
+        """Only a card that was not there."""
 
 
 class Triggered(Ability):

@@ -158,6 +158,10 @@ DELAYED: Final = 13
 """a: the number of an effect, b: when (a moment), card: what it remembers as `it`."""
 SHIELD: Final = 14
 """The next damage that would be dealt to the card is not."""
+NAMED_BAN: Final = 15
+"""a: the place of a static in the cast, which forbids to play cards; b: the number of the name that they have."""
+INK_STAYS: Final = 16
+"""a: how many exerted cards in the inkwell of `whose` do not ready."""
 
 # What conditions remember of a turn.
 PLAYED_CARD: Final = 0
@@ -182,6 +186,8 @@ STRUCK: Final = 16
 PUT_IN_DISCARD: Final = 17
 REMOVED_DAMAGE: Final = 18
 """The player is the one who removed it. This and the one before are noted only where some card asks for them."""
+WHO_CHOSE: Final = 19
+"""Not of the turn, but of the choice of a card that sets something off: who made it."""
 
 # What the laws in force are about, as bits: where there is none about something, nobody needs to look.
 ABOUT_PRICES: Final = 1

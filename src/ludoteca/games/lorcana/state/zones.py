@@ -17,6 +17,7 @@ from ludoteca.games.lorcana.state.terms import (
     IN_HAND,
     IN_INKWELL,
     IN_PLAY,
+    INK_STAYS,
     INKED_CARD,
     INKS,
     LEAVES,
@@ -353,6 +354,7 @@ def put_in_inkwell(m: LorcanaMatch, card: int, exerted: bool, known: int, why: s
     seat = m.owner[card]
     exerted = exerted or laws.inks_exerted(m, seat)
     stack = stack_of(m, card)
+    before = m.zone[card]
     for one in stack:
         put(m, one, card, IN_INKWELL)
         m.known[one] = known if one == card else known & m.known[one]
@@ -364,7 +366,7 @@ def put_in_inkwell(m: LorcanaMatch, card: int, exerted: bool, known: int, why: s
         m.log.append((INKED_CARD, seat, one))
         m.touch(ON_PILES | ON_LOG)
         m.tell("PutInInkwell", seat, (one,), why, m.audience(m.known[one]))
-        announce(m, INKS, one, seat)
+        announce(m, INKS, one, seat, -1, before if one == card else UNDER)
 
 
 def ink_tokens(m: LorcanaMatch) -> int:
@@ -401,10 +403,19 @@ def pay_ink(m: LorcanaMatch, seat: int, amount: int, what_for: int = PAYS) -> No
 
 
 def ready_all_ink(m: LorcanaMatch, seat: int) -> None:
+    """Ready a player's ink, but for so many exerted cards as an effect keeps from readying: which, does not matter."""
     exerted = m.exerted
+    stay = 0
+    for what, _, number, _, _, whose in m.timed:
+        if what == INK_STAYS and whose == seat:
+            stay += number
+    stayed = 0
     for card in m.ink[seat]:
-        exerted[card] = 0
-    m.ready_ink[seat] = len(m.ink[seat]) + m.cast.ink_tokens
+        if exerted[card] and stayed < stay:
+            stayed += 1
+        else:
+            exerted[card] = 0
+    m.ready_ink[seat] = len(m.ink[seat]) + m.cast.ink_tokens - stayed
     m.touch(ON_PILES)
 
 

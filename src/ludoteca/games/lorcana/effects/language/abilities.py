@@ -26,6 +26,7 @@ from ludoteca.games.lorcana.effects.verbs.ink import InkMore, Pay
 from ludoteca.games.lorcana.effects.verbs.joined import May, one
 from ludoteca.games.lorcana.effects.verbs.later import AfterChallenge, ThisTurnWhen
 from ludoteca.games.lorcana.state.script import Activated, ShiftWay, Static, Triggered
+from ludoteca.games.lorcana.state.terms import DISCARDS
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
 from ludoteca.kernel.texts import EMPTY, Phrase, capital
@@ -50,6 +51,11 @@ class WhenAbility(Triggered):
         must_end(effect)
         super().__init__(moments.moments, effect, during, most)
         self.first = first
+        self.discarded = any(one.this and one.kind == DISCARDS for one in moments.moments)
+        """It waits for the card itself to be discarded, and so works there."""
+        self.from_discard = self.discarded
+        if self.discarded and len(moments.moments) > 1:
+            raise ValueError("discarded(this) stands by itself: then the card is in no other place")
         self.said = moments
         self.front = EMPTY if during is None else during.front()
 
@@ -58,7 +64,7 @@ class WhenAbility(Triggered):
 
     def sentence(self) -> Phrase:
         what = self.effect.words()
-        if self.from_discard:
+        if self.from_discard and not self.discarded:
             where = demonstrated(CARD, False, True)
             what = Phrase("se {card} è nei tuoi scarti, {what}", "if {card} is in your discard, {what}").fill(
                 card=where, what=what

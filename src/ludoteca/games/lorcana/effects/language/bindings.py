@@ -10,7 +10,7 @@ What each word reads and binds, it tells beside its meaning, by `tells=` of its 
     later PARAM…            what is read only when the effect is long over, so that no pronoun can stand there
     keeps name              but the name that was named is still known then
     gives NAME…             a moment: `card`, or `other` where a second card is in the event; `much`; `challenge`;
-                            `leaves`, where the card leaves play by it
+                            `leaves`, where the card leaves play by it; `chooser`, where a player chooses it
     joins HOW               made of other effects: `joins may` is carried out by `Checker.join_may`
 
 The checker goes through an ability as the engine does, keeping for each pronoun the set of what may have bound it. A
@@ -130,6 +130,7 @@ class Known(NamedTuple):
     cause: Bound = NO
     challenge: Bound = NO
     song: Bound = NO
+    chooser: Bound = NO
     move: Bound = NO
     place: Bound = NO
     here: Bound = OWN
@@ -264,9 +265,11 @@ class Checker:
         cause = causes if same else causes | {MIXED}
         amount = first.much if all(one.much for one in known) else NO
         challenge = NO.union(*(one.challenge for one in known))
+        chooser = first.chooser if all(one.chooser for one in known) else NO
         here = NO.union(*(one.here for one in known))
         gone = first.gone if all(one.gone for one in known) else NO
-        return first._replace(it=cause, cause=cause, much=amount, challenge=challenge, here=here, gone=gone)
+        known_to_all = first._replace(it=cause, cause=cause, much=amount, challenge=challenge, chooser=chooser)
+        return known_to_all._replace(here=here, gone=gone)
 
     def moment(self, part: Spoken, it: Bound) -> Known:
         gives = self.words.told(part)["gives"]
@@ -283,6 +286,7 @@ class Checker:
             much=ANOTHER if "much" in gives else NO,
             challenge=ANOTHER if "challenge" in gives else NO,
             song=ANOTHER,
+            chooser=ANOTHER if "chooser" in gives else NO,
             place=ANOTHER,
             here=NO if left and own else OWN,
             gone=ANOTHER if left and not own else NO,

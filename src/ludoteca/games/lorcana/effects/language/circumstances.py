@@ -9,11 +9,11 @@ from ludoteca.games.lorcana.effects.language.conditions import CONDITION, Check
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Classed, EitherOf, Kind, Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import Naming
 from ludoteca.games.lorcana.effects.language.selectors import CauseCard, ItCards, ThisCard
-from ludoteca.games.lorcana.effects.language.traits import Logged
+from ludoteca.games.lorcana.effects.language.traits import Logged, who_sang
 from ludoteca.games.lorcana.effects.language.turns import COUNT, TurnCount
 from ludoteca.games.lorcana.state.groups import belongs
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.terms import ON_BOARD, ON_TURN
+from ludoteca.games.lorcana.state.terms import ON_BOARD, ON_LOG, ON_TURN
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, several
 from ludoteca.kernel.phrases import both
@@ -132,6 +132,45 @@ class UsedShift(Check):
 
     def denied(self) -> Phrase:
         return Phrase("non hai usato Trasformazione per giocarlo", "you didn't use Shift to play it")
+
+
+class WasSung(Check):
+    """was_sung(cause): one or more characters sang that song.
+
+    Rules: LOR-RES.21.
+    """
+
+    depends = ON_LOG
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+
+    def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return any(len(who_sang(m, card)) > 0 for card in self.target.found(m, frame))
+
+    def words(self) -> Phrase:
+        return Phrase("un personaggio l'ha cantata", "a character sang it")
+
+    def denied(self) -> Phrase:
+        return Phrase("nessun personaggio l'ha cantata", "no character sang it")
+
+
+class IsOpponent(Check):
+    """is_opponent: inside `by` and `each`, the player who carries it out is an opponent of the card's player.
+
+    Rules: LOR-PLYR.02.
+    """
+
+    depends = 0
+
+    def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return frame.source >= 0 and not m.team_mask(m.owner[frame.source]) >> frame.seat & 1
+
+    def words(self) -> Phrase:
+        return Phrase("quel giocatore è un avversario", "that player is an opponent")
+
+    def denied(self) -> Phrase:
+        return Phrase("quel giocatore non è un avversario", "that player isn't an opponent")
 
 
 # -- turns and steps ---------------------------------------------------------------------------------------------
@@ -285,6 +324,8 @@ WORDS: Final = [
     Word("any_is", CONDITION, _CARD_IS, _any_is),
     Word("used_shift", CONDITION, (), lambda: UsedShift(ThisCard()), call=False),
     Word("used_shift", CONDITION, (Param("target", "target"),), UsedShift),
+    Word("is_opponent", CONDITION, (), IsOpponent, call=False),
+    Word("was_sung", CONDITION, (Param("target", "target"),), WasSung),
     Word("your_turn", CONDITION, (), lambda: YourTurn(True), call=False),
     Word("opponents_turn", CONDITION, (), lambda: YourTurn(False), call=False),
     Word("second_players_first_turn", CONDITION, (), LateFirstTurn, call=False),

@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.effects.language.bases import Target
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Kind, Property, agreed, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming, demonstrated, this_noun
+from ludoteca.games.lorcana.effects.language.places import TO_DISCARD, TO_PLAY
 from ludoteca.games.lorcana.effects.language.selectors import ItCards, ThisCard
 from ludoteca.games.lorcana.effects.language.traits import FromDeck, FromLocation, OutOfDiscard
 from ludoteca.games.lorcana.effects.language.turns import DISCARDS, ORDINALS
@@ -15,7 +16,7 @@ from ludoteca.games.lorcana.state import terms
 from ludoteca.games.lorcana.state.cards import CHARACTER, LOCATION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, OPPOSING_ON_TURN, YOURS, Group, Moment
-from ludoteca.games.lorcana.state.terms import IN_HAND
+from ludoteca.games.lorcana.state.terms import IN_HAND, TO_HAND, TO_TOP
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
 from ludoteca.kernel.texts import EMPTY, Phrase, joined
@@ -25,7 +26,7 @@ AGAINST: Final = "against"
 
 
 class Against:
-    """against(P…): what the other card of a challenge must be like."""
+    """against(P…): what the other card of a challenge, or the song that is sung, must be like."""
 
     def __init__(self, properties: list[Property]) -> None:
         self.group = group_of(properties)
@@ -42,8 +43,9 @@ class Occasion:
         self.participle = participle
 
 
-AGAINST_SUCH: Final = (terms.CHALLENGES, terms.CHALLENGED, terms.BANISHES)
-"""Moments in a challenge that may ask what the other card of it is like."""
+SINGING: Final = (terms.SINGS, terms.SUNG)
+AGAINST_SUCH: Final = (terms.CHALLENGES, terms.CHALLENGED, terms.BANISHES, *SINGING)
+"""Moments that may ask what the other card of it is like: the other one in a challenge, or the song."""
 ANOTHER_CHARACTER: Final = Phrase(" un altro personaggio", " another character")
 
 OCCASIONS: Final = {
@@ -66,8 +68,8 @@ OCCASIONS: Final = {
     terms.DEALT_DAMAGE: Occasion("a {who} viene inflitto danno", "{who} is dealt damage"),
     terms.TAKES_DAMAGE: Occasion("{who} subisce danno", "{who} takes damage"),
     terms.HEALED: Occasion("rimuovi 1 o più danni da {who}", "you remove 1 or more damage from {who}"),
-    terms.SINGS: Occasion("{who} canta una canzone", "{who} sings a song"),
-    terms.SUNG: Occasion("almeno {who} canta una canzone", "{who} sings a song"),
+    terms.SINGS: Occasion("{who} canta{whom}", "{who} sings{whom}"),
+    terms.SUNG: Occasion("almeno {who} canta{whom}", "{who} sings{whom}"),
     terms.MOVES: Occasion("{who} si sposta in {place}", "{who} moves to {place}"),
     terms.LEAVES: Occasion("{who} lascia il gioco", "{who} leaves play", once=True),
     terms.READIED: Occasion("prepari {who}", "you ready {who}"),
@@ -195,6 +197,8 @@ class Saying:
     def whom(self) -> Phrase:
         """Say what the other card of a challenge is like; who banishes one in a challenge banishes another one."""
         against = self.moment.against
+        if against is None and self.moment.kind in SINGING:
+            return Phrase(" una canzone", " a song")
         if against is None:
             return ANOTHER_CHARACTER if self.moment.kind == terms.BANISHES else EMPTY
         naming = Naming(against)
@@ -212,7 +216,11 @@ class Saying:
             return Phrase("ogni volta che paghi ", "whenever you pay ") + paid + PAYING[moment.kind]
         occasion = OCCASIONS.get(moment.kind)
         if occasion is None:
+            if moment.kind == terms.DISCARDS and moment.this:
+                return Phrase("quando scarti questa carta", "when you discard this card")
             clause = TURN_TIMES.get((moment.kind, moment.side)) or DEEDS[(moment.kind, moment.side)]
+            if moment.origin >= 0:
+                return clause + origin_words(moment)
             return clause if not moment.nth else self.nth_deed()
         lead = Phrase("ogni volta che ", "whenever ")
         if occasion.once and moment.group is None and not self.about_it:
@@ -296,6 +304,23 @@ class Saying:
         )
 
 
+ORIGINS: Final = {
+    TO_HAND: (terms.IN_HAND, Phrase("dalla tua mano", "your hand")),
+    TO_TOP: (terms.IN_DECK, Phrase("dal tuo mazzo", "your deck")),
+    TO_DISCARD: (terms.IN_DISCARD, Phrase("dai tuoi scarti", "your discard")),
+    TO_PLAY: (terms.IN_PLAY, Phrase("dal gioco", "play")),
+}
+"""Where a card may come from: the zone, and how that is said."""
+
+
+def origin_words(moment: Moment) -> Phrase:
+    """Say from where the card comes, or from where it does not."""
+    place = next(words for zone, words in ORIGINS.values() if zone == moment.origin)
+    if moment.elsewhere:
+        return Phrase(f", ma non {place.it}", f" from anywhere other than {place.en}")
+    return Phrase(f" {place.it}", f" from {place.en}")
+
+
 # -- words -------------------------------------------------------------------------------------------------------
 
 
@@ -356,7 +381,7 @@ class _Maker:
     def remember(self, moment: Moment) -> None:
         """Remember what "it" and `cause` mean from here on: the other card of the event, where there is one."""
         SPEECH.sung = self.kind == terms.SUNG
-        if moment.against is not None:
+        if moment.against is not None and (moment.group is None or self.kind not in SINGING):
             SPEECH.remember(moment.against, False)
         elif moment.group is not None:
             SPEECH.remember(moment.group, False)
@@ -388,6 +413,14 @@ class _Maker:
         if least < 1:
             raise ValueError("nobody pays less than 1 ink")
         made.moments[0].least = least
+        return made
+
+    def from_place(self, place: int, other: bool) -> Moments:
+        """Make the moment for a card that comes from there, or from elsewhere."""
+        made = self.bare()
+        if place not in ORIGINS:
+            raise ValueError("from hand, top, discard_pile or into_play")
+        made.moments[0].origin, made.moments[0].elsewhere = ORIGINS[place][0], other
         return made
 
     def nth(self, nth: int) -> Moments:
@@ -468,7 +501,7 @@ WORDS: Final = [
     _about("takes_damage", "gives card much challenge", terms.TAKES_DAMAGE),
     _about("healed", "gives card much", terms.HEALED),
     _nth("sings", "gives card other", terms.SINGS),
-    _about("sung", "gives card much", terms.SUNG),
+    Word("sung", MOMENT, _EITHER_SIDE, _Maker(terms.SUNG).about, tells="gives card much"),
     _nth("moves", "gives card other", terms.MOVES),
     Word("moves_here", MOMENT, (several("properties", "property"),), _Maker(terms.MOVES).here, tells="gives card"),
     _about("leaves", "gives card challenge leaves", terms.LEAVES),
@@ -478,11 +511,18 @@ WORDS: Final = [
     _about("returned", "gives card challenge leaves", terms.RETURNED),
     _about("returns_from_discard", "gives card", terms.RETURNED_FROM_DISCARD, YOURS, terms.IN_DISCARD),
     _about("supported", "gives card other", terms.SUPPORTED),
-    _about("chosen_by_opponent", "gives card", terms.CHOSEN),
+    _about("chosen_by_opponent", "gives card chooser", terms.CHOSEN),
     _about("shifted_onto", "gives card other", terms.SHIFTED_ONTO),
     _about("goes_under", "gives card", terms.BOOSTED),
     _bare("inks", "gives card", terms.INKS, YOURS),
     Word("inks", MOMENT, (Param("nth", NUMBER),), _Maker(terms.INKS, YOURS).nth, tells="gives card"),
+    Word(
+        "inks_from",
+        MOMENT,
+        (Param("place", "place"), optional("other", "flag", False)),
+        _Maker(terms.INKS, YOURS).from_place,
+        tells="gives card",
+    ),
     _bare("opponent_inks", "gives card", terms.INKS, OPPOSING),
     _bare("draws", "gives nothing", terms.DRAWS, YOURS),
     Word("draws", MOMENT, (Param("nth", NUMBER),), _Maker(terms.DRAWS, YOURS).nth, tells="gives nothing"),
@@ -498,7 +538,7 @@ WORDS: Final = [
     _bare("moves_damage", "gives much", terms.MOVES_DAMAGE, YOURS),
     _bare("discards", "gives card", terms.DISCARDS, YOURS),
     Word("discards", MOMENT, (Param("nth", NUMBER),), _Maker(terms.DISCARDS, YOURS).nth, tells="gives card"),
-    _such("discarded", terms.DISCARDS, terms.IN_HAND),
+    _about("discarded", "gives card", terms.DISCARDS, YOURS, terms.IN_HAND),
     _such("leaves_discard", terms.LEAVES_DISCARD, terms.IN_DISCARD),
     _such("enters_discard", terms.ENTERS_DISCARD, terms.IN_DISCARD),
     _bare("discards_some", "gives much", terms.DISCARDS_SOME, YOURS),

@@ -7,8 +7,10 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.effects.language.bases import Players, Target
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.selectors import CauseCard, ItCards
 from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import WHO_CHOSE
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import Param, Word
 from ludoteca.kernel.texts import Noun, Phrase, il, joined
@@ -173,6 +175,19 @@ class CardPlayer(Who):
         return Phrase("il giocatore di questa carta", "this card's player")
 
 
+class ChoosingPlayer(Who):
+    """choosing_player: who chose the card, where that set the ability off."""
+
+    def __init__(self) -> None:
+        SPEECH.asked |= 1 << WHO_CHOSE
+
+    def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return [frame.amount - 1] if frame.amount > 0 else []
+
+    def words(self) -> Phrase:
+        return Phrase("quell'avversario", "that opponent")
+
+
 YOU: Final = You()
 
 
@@ -188,6 +203,7 @@ WORDS: Final = [
     Word("active_player", PLAYER, (), ActivePlayer, call=False),
     Word("card_player", PLAYER, (), CardPlayer, call=False),
     Word("its_player", PLAYER, (), lambda: ItsPlayer(ItCards()), call=False, tells="reads it"),
+    Word("choosing_player", PLAYER, (), ChoosingPlayer, call=False, tells="reads chooser"),
     Word("cause_player", PLAYER, (), lambda: ItsPlayer(CauseCard()), call=False, tells="reads cause"),
     Word("player_of", PLAYER, (Param("target", "target"),), PlayerOf),
 ]

@@ -276,6 +276,10 @@ class Choosing(Said):
     def fixed(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return []
 
+    def are_alike(self, m: LorcanaMatch, cards: list[int]) -> bool:
+        """Tell whether two of the cards cannot both be chosen."""
+        return False
+
     def left(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         """List what can still be chosen."""
         return [card for card in self.found(m, frame) if card not in frame.slots]
@@ -300,13 +304,17 @@ class Choosing(Said):
 class ChosenOf(Choosing):
     """chosen(P…), chosen(n, P…), up_to(n, P…), any_number(P…): chosen by the player of the effect.
 
-    `total_cost`: as many as cost so much together, by their printed cost.
+    `total_cost`: as many as cost so much together, by their printed cost; `different=names`: no two of one name.
 
     Rules: LOR-AMB.70.
     """
 
-    def __init__(self, group: Group, least: int, most: int, total_cost: int = NO_TOTAL) -> None:
+    def __init__(self, group: Group, least: int, most: int, total_cost: int = NO_TOTAL, different: int = 0) -> None:
         super().__init__(least, most)
+        if different and most == 1:
+            raise ValueError("a single card is unlike no other: different= is for several")
+        self.different = different
+        """In what no two of them may be alike, one of `DIFFERENCES`; 0 for nothing."""
         if total_cost < NO_TOTAL or total_cost == 0:
             raise ValueError("a total cost is 1 or more")
         self.total_cost = total_cost
@@ -340,13 +348,24 @@ class ChosenOf(Choosing):
         return left
 
     def affordable(self, m: LorcanaMatch, cards: list[int], chosen: list[int]) -> list[int]:
-        """List those of the cards that do not cost too much together with what is chosen already."""
+        """List those of the cards that can join what is chosen already: not too dear together, and unlike each."""
+        if self.different == LOCATIONS:
+            cards = [card for card in cards if m.at[card] >= 0]
+        if self.different and chosen:
+            cards = [card for card in cards if card in chosen or not self.are_alike(m, [card, *chosen])]
         if self.total_cost == NO_TOTAL:
             return cards
         room = self.total_cost
         for card in chosen:
             room -= m.script[card].card.cost
         return [card for card in cards if m.script[card].card.cost <= room]
+
+    def are_alike(self, m: LorcanaMatch, cards: list[int]) -> bool:
+        for i in range(len(cards) if self.different else 0):
+            for other in cards[:i]:
+                if are_alike(m, self.different, cards[i], other):
+                    return True
+        return False
 
     def words(self) -> Phrase:
         naming = Naming(self.group)
@@ -359,9 +378,12 @@ class ChosenOf(Choosing):
         return naming.many(number if self.least else Phrase("fino a ", "up to ") + number) + self.total_words()
 
     def total_words(self) -> Phrase:
+        unlike = DIFFERENCES[self.different]
         if self.total_cost == NO_TOTAL:
-            return EMPTY
-        return Phrase(" con costo totale {n} o inferiore", " with total cost {n} or less").fill(n=self.total_cost)
+            return unlike
+        return unlike + Phrase(" con costo totale {n} o inferiore", " with total cost {n} or less").fill(
+            n=self.total_cost
+        )
 
 
 class OneFromEach(ChosenOf):
@@ -401,6 +423,29 @@ class OneFromEach(ChosenOf):
         return most + Phrase(
             f"{one.it} {such.it} di ogni avversario, a tua scelta", f"{one.en} {such.en} of each opponent"
         )
+
+
+NAMES: Final = 1
+COSTS: Final = 2
+LOCATIONS: Final = 3
+DIFFERENCES: Final = {
+    0: EMPTY,
+    NAMES: Phrase(" con nomi diversi", " with different names"),
+    COSTS: Phrase(" con costi diversi", " with different costs"),
+    LOCATIONS: Phrase(" in luoghi diversi", " at different locations"),
+}
+"""In what chosen cards may have to differ, and how that is said."""
+
+
+def are_alike(m: LorcanaMatch, different: int, card: int, other: int) -> bool:
+    """Tell whether the two cards have a name in common, cost the same, or are at the same location.
+
+    Rules: LOR-AMB.70.
+    """
+    one, two = m.script[card].card, m.script[other].card
+    if different == NAMES:
+        return any(name in two.names for name in one.names)
+    return one.cost == two.cost if different == COSTS else m.at[card] == m.at[other]
 
 
 def choosable(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
@@ -444,7 +489,8 @@ def choose_next(m: LorcanaMatch, frame: Frame, to: Choosing) -> int:
     """
     room = to.most - len(frame.slots)
     left = to.left(m, frame) if room else []
-    if to.least == to.most and len(left) <= room and not (to.of_one and several_owners(m, left)):
+    alone = not (to.of_one and several_owners(m, left)) and not to.are_alike(m, left)
+    if to.least == to.most and len(left) <= room and alone:
         frame.slots = frame.slots + left
         left = to.left(m, frame) if len(left) < room else []
     if left:
@@ -463,17 +509,17 @@ def several_owners(m: LorcanaMatch, cards: list[int]) -> bool:
 # -- words -------------------------------------------------------------------------------------------------------
 
 
-def _chosen(given: list[object]) -> ChosenOf:
+def _chosen(given: list[object], different: int) -> ChosenOf:
     number, properties = number_first(given)
-    return ChosenOf(group_of(properties), number, number)
+    return ChosenOf(group_of(properties), number, number, NO_TOTAL, different)
 
 
-def _up_to(most: int, properties: list[Property], total_cost: int) -> ChosenOf:
-    return ChosenOf(group_of(properties), 0, most, total_cost)
+def _up_to(most: int, properties: list[Property], total_cost: int, different: int) -> ChosenOf:
+    return ChosenOf(group_of(properties), 0, most, total_cost, different)
 
 
-def _any_number(properties: list[Property], total_cost: int) -> ChosenOf:
-    return ChosenOf(group_of(properties), 0, ANY_NUMBER, total_cost)
+def _any_number(properties: list[Property], total_cost: int, different: int) -> ChosenOf:
+    return ChosenOf(group_of(properties), 0, ANY_NUMBER, total_cost, different)
 
 
 def _one_from_each(properties: list[Property], optional: bool) -> OneFromEach:
@@ -484,7 +530,12 @@ def _every(properties: list[Property]) -> EveryOf:
     return EveryOf(group_of(properties))
 
 
+_DIFFERENT: Final = optional("different", "difference", 0)
+
 WORDS: Final = [
+    Word("names", "difference", (), lambda: NAMES, call=False),
+    Word("costs", "difference", (), lambda: COSTS, call=False),
+    Word("locations", "difference", (), lambda: LOCATIONS, call=False),
     Word("this", TARGET, (), ThisCard, call=False),
     Word("it", TARGET, (), ItCards, call=False, tells="reads it"),
     Word("former", TARGET, (), FormerCard, call=False, tells="reads first"),
@@ -493,18 +544,18 @@ WORDS: Final = [
     Word("challenged", TARGET, (), TheChallenged, call=False, tells="reads challenge"),
     Word("its_location", TARGET, (), TheLocation, call=False, tells="reads place"),
     Word("location_of", TARGET, (Param("target", TARGET),), LocationOf),
-    Word("chosen", TARGET, (several("given", f"{PROPERTY}/{NUMBER}"),), _chosen, tells="binds first"),
+    Word("chosen", TARGET, (several("given", f"{PROPERTY}/{NUMBER}"), _DIFFERENT), _chosen, tells="binds first"),
     Word(
         "up_to",
         TARGET,
-        (Param("most", NUMBER), several("properties", PROPERTY), optional("total_cost", NUMBER, NO_TOTAL)),
+        (Param("most", NUMBER), several("properties", PROPERTY), optional("total_cost", NUMBER, NO_TOTAL), _DIFFERENT),
         _up_to,
         tells="binds first",
     ),
     Word(
         "any_number",
         TARGET,
-        (several("properties", PROPERTY), optional("total_cost", NUMBER, NO_TOTAL)),
+        (several("properties", PROPERTY), optional("total_cost", NUMBER, NO_TOTAL), _DIFFERENT),
         _any_number,
         tells="binds first",
     ),

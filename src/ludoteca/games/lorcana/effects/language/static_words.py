@@ -10,10 +10,11 @@ from typing import Any, Final
 from ludoteca.games.lorcana.effects.language.acts import Act, as_act
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Target
 from ludoteca.games.lorcana.effects.language.conditions import Check
-from ludoteca.games.lorcana.effects.language.filters import Kind, Property, group_of
+from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Kind, NamedCard, Property, group_of
 from ludoteca.games.lorcana.effects.language.keywords import Keyword
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.selectors import EveryOf, TheChallenged, ThisCard
+from ludoteca.games.lorcana.effects.language.turns import ORDINALS
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.effects.lasting import statics
 from ludoteca.games.lorcana.effects.lasting import statics_rules as rules
@@ -39,7 +40,7 @@ from ludoteca.games.lorcana.effects.lasting.modifiers import (
     StaticAbility,
 )
 from ludoteca.games.lorcana.effects.lasting.saving import GoesIfBanished
-from ludoteca.games.lorcana.effects.lasting.standing import Forbidding, Standing
+from ludoteca.games.lorcana.effects.lasting.standing import Forbidding, ForbiddingName, Standing
 from ludoteca.games.lorcana.effects.verbs.ink import InkMore
 from ludoteca.games.lorcana.effects.verbs.joined import one
 from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, ITEM
@@ -153,12 +154,26 @@ CHANGES: Final = [
 # -- laws --------------------------------------------------------------------------------------------------------
 
 
-def _pay_less(amount: Amount | int, properties: list[Property], who: Players | None, until: int) -> Standing:
-    return Standing(statics.PayLess(amount_of(amount), group_of(properties), who, more=False), until)
+def _pay_less(
+    amount: Amount | int, properties: list[Property], who: Players | None, until: int, nth: int = 0
+) -> Standing:
+    return Standing(_price(amount, properties, who, False, nth), until)
 
 
-def _pay_more(amount: Amount | int, properties: list[Property], who: Players | None, until: int) -> Standing:
-    return Standing(statics.PayLess(amount_of(amount), group_of(properties), who, more=True), until)
+def _pay_more(
+    amount: Amount | int, properties: list[Property], who: Players | None, until: int, nth: int = 0
+) -> Standing:
+    return Standing(_price(amount, properties, who, True, nth), until)
+
+
+def _price(
+    amount: Amount | int, properties: list[Property], who: Players | None, more: bool, nth: int
+) -> statics.PayLess:
+    if nth and nth not in ORDINALS:
+        raise ValueError("nth is 1, 2 or 3")
+    law = statics.PayLess(amount_of(amount), group_of(properties), who, more)
+    law.nth = nth
+    return law
 
 
 def _shift_pay_less(amount: Amount | int, properties: list[Property], who: Players | None, until: int) -> Standing:
@@ -170,9 +185,7 @@ def _shift_pay_less(amount: Amount | int, properties: list[Property], who: Playe
 def _first_each_turn_less(
     amount: Amount | int, properties: list[Property], who: Players | None, until: int
 ) -> Standing:
-    law = statics.PayLess(amount_of(amount), group_of(properties), who, more=False)
-    law.only_first = True
-    return Standing(law, until)
+    return Standing(_price(amount, properties, who, False, 1), until)
 
 
 def _enters_exerted(to: Target, until: int) -> Standing:
@@ -189,9 +202,17 @@ def _enters_damaged(amount: Amount | int, to: Target | None) -> statics.EntersDa
     return statics.EntersDamaged(amount_of(amount), None if to is None else to.group)
 
 
-def _cannot_play(who: Players, properties: list[Property], after: int, until: int) -> Standing | Forbidding:
+def _cannot_play(
+    who: Players, properties: list[Property], after: int, until: int
+) -> Standing | Forbidding | ForbiddingName:
     if who.is_chosen() and after:
         raise ValueError("after= is for players who need not be chosen")
+    named = [one for one in properties if isinstance(one, NamedCard)]
+    if named and (after or who.is_chosen()):
+        raise ValueError("cards of a name that was named cannot be played at all, by players who need not be chosen")
+    if named:
+        others = [one for one in properties if not isinstance(one, NamedCard)]
+        return ForbiddingName(rules.CannotPlay(who, group_of(others or [Kind(ANY_KIND)])), until)
     if who.is_chosen():
         return Forbidding(who, group_of(properties), until)
     return Standing(rules.CannotPlay(who, group_of(properties), after), until)
@@ -259,10 +280,11 @@ _AMOUNT: Final = Param("amount", AN_AMOUNT)
 _WHO: Final = Param("who", "player")
 _MOVERS: Final = (_AMOUNT, Param("properties", "property", required=False, many=True))
 _FOR: Final = (_AMOUNT, _SUCH, optional("who", "player"), UNTIL)
+_NTH_FOR: Final = (*_FOR, optional("nth", NUMBER, 0))
 
 LAWS: Final = [
-    Word("pay_less", EFFECT, _FOR, _pay_less, tells="binds nothing; later amount properties who"),
-    Word("pay_more", EFFECT, _FOR, _pay_more, tells="binds nothing; later amount properties who"),
+    Word("pay_less", EFFECT, _NTH_FOR, _pay_less, tells="binds nothing; later amount properties who"),
+    Word("pay_more", EFFECT, _NTH_FOR, _pay_more, tells="binds nothing; later amount properties who"),
     Word("shift_pay_less", EFFECT, _FOR, _shift_pay_less, tells="binds nothing; later amount properties who"),
     Word(
         "first_each_turn_less", EFFECT, _FOR, _first_each_turn_less, tells="binds nothing; later amount properties who"
@@ -330,7 +352,7 @@ LAWS: Final = [
         EFFECT,
         (_WHO, _SUCH, optional("after", NUMBER, 0), UNTIL),
         _cannot_play,
-        tells="binds much; later properties",
+        tells="binds much; later properties; keeps name",
     ),
     Word("redirects_damage", STATIC, (_SUCH, optional("dealt", "flag", False)), _redirects_damage),
     Word(

@@ -25,6 +25,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import BY_KEYWORDS, Static, Triggered
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_INKING,
+    ABOUT_PLAYING,
     ABOUT_PRICES,
     ANY_NAME_FOR_SHIFT,
     CAN,
@@ -34,6 +35,7 @@ from ludoteca.games.lorcana.state.terms import (
     KEYWORD,
     LORE,
     LOSES,
+    NAMED_BAN,
     NEXT_COSTS_LESS,
     ON_CHALLENGE,
     ON_PILES,
@@ -90,6 +92,8 @@ class Deriving:
                 m.laws |= ABOUT_PRICES
             elif what == EXTRA_INK:
                 m.laws |= ABOUT_INKING
+            elif what == NAMED_BAN:
+                m.laws |= ABOUT_PLAYING
             elif what == STANDING and until != THEIR_NEXT_TURN:
                 if card >= 0:
                     self.add(m.cast.statics[a], card, m.owner[card])

@@ -68,6 +68,7 @@ from ludoteca.games.lorcana.state.terms import (
     EXTRA_INK,
     IN_HAND,
     MOVED_FOR_LESS,
+    NAMED_BAN,
     NEXT_COSTS_LESS,
     ON_BOARD,
     SINGS_AS,
@@ -182,6 +183,11 @@ def may_play(m: LorcanaMatch, seat: int, card: int) -> str:
         law = m.cast.statics[index]
         if isinstance(law, CannotPlay) and law.forbids(m, seen_from(m, source), seat, card):
             return "LOR-GEN.09"
+    for what, _, place, number, _, whose in m.timed:
+        if what == NAMED_BAN and m.cast.names[number] in script.card.names:
+            law = m.cast.statics[place]
+            if isinstance(law, CannotPlay) and law.forbids(m, Frame(-1, -1, whose), seat, card):
+                return "LOR-GEN.09"
     return ""
 
 

@@ -13,7 +13,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import CannotPlay
 from ludoteca.games.lorcana.effects.verbs.for_players import PlayersVerb
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group
-from ludoteca.games.lorcana.state.terms import STANDING, THIS_TURN, YOUR_NEXT_END, YOUR_NEXT_TURN
+from ludoteca.games.lorcana.state.terms import NAMED_BAN, STANDING, THIS_TURN, YOUR_NEXT_END, YOUR_NEXT_TURN
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -43,6 +43,29 @@ class Standing(Verb):
 
     def words(self, infinitive: bool = False) -> Phrase:
         return self.law.words() + DURATION_WORDS[self.until]
+
+
+class ForbiddingName(Standing):
+    """cannot_play(players, P…, named_card, until=): they cannot play such cards of the name that was named just now.
+
+    Rules: LOR-RES.23, LOR-GEN.09.
+    """
+
+    def __init__(self, law: CannotPlay, until: int) -> None:
+        super().__init__(law, until)
+        if until == ALWAYS:
+            raise ValueError("cards of a name that was named cannot be played for a time: until=")
+        self.cards = law.group
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        m.did = m.named in m.cast.names
+        if m.did:
+            add_timed(m, NAMED_BAN, -1, self.law.place, m.cast.names.index(m.named), self.until, frame.seat)
+        return DONE
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        named = Phrase(" con quel nome", " with that name")
+        return self.law.words() + named + DURATION_WORDS[self.until]
 
 
 class Neighbour(Players):

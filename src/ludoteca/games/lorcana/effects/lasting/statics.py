@@ -11,6 +11,7 @@ from ludoteca.games.lorcana.effects.language.enlisting import enlist_ability, en
 from ludoteca.games.lorcana.effects.language.filters import agreed
 from ludoteca.games.lorcana.effects.language.keywords import SAME_NAME
 from ludoteca.games.lorcana.effects.language.nouns import Naming, this_noun
+from ludoteca.games.lorcana.effects.language.turns import ORDINALS
 from ludoteca.games.lorcana.effects.language.values import factor
 from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain
 from ludoteca.games.lorcana.state.groups import fits
@@ -79,8 +80,8 @@ class PayLess(Law):
         self.sign = 1 if more else -1
         self.only_shift = False
         """shift_pay_less(A, P…): only with Shift."""
-        self.only_first = False
-        """first_each_turn_less(A, P…): only the first such card of a turn."""
+        self.nth = 0
+        """first_each_turn_less(A, P…), nth=n: only the n-th such card of a turn that a player plays."""
 
     def change(self, m: LorcanaMatch, frame: Frame, seat: int, card: int, shift: bool) -> int:
         """Tell what it adds to the price of this card for this player."""
@@ -88,10 +89,13 @@ class PayLess(Law):
             return 0
         if not fits(m, frame, self.group, card):
             return 0
-        if self.only_first:
-            for what, whose, played in m.log:
-                if what == PLAYED_CARD and whose == seat and fits(m, frame, self.group, played):
-                    return 0
+        if self.nth:
+            played = 0
+            for what, whose, other in m.log:
+                if what == PLAYED_CARD and whose == seat and fits(m, frame, self.group, other):
+                    played += 1
+            if played != self.nth - 1:
+                return 0
         return self.sign * self.amount.value(m, frame)
 
     def words(self) -> Phrase:
@@ -100,15 +104,25 @@ class PayLess(Law):
             verb = self.who.words() + Phrase(" paga", " pays")
         pay = paying(self.amount, verb, self.sign > 0)
         naming = Naming(self.group, as_card=False)
-        if self.only_first:
-            first = "la prima" if naming.gender == "f" else "il primo"
-            return (
-                pay
-                + Phrase(f" per {first} {naming.bare(False).it} che giochi in ogni turno", "")
-                + Phrase("", f" for the first {naming.bare(False).en} you play each turn")
-            )
+        if self.nth:
+            return pay + self.of_each_turn(naming.bare(False), naming.gender)
         play = Phrase(" per giocare ", " to play ") + naming.bare(True)
         return pay + play + (BY_THEIR_SHIFT if self.only_shift else EMPTY)
+
+    def of_each_turn(self, such: Phrase, gender: str) -> Phrase:
+        """Say which card of each turn costs less or more."""
+        nth = ORDINALS[self.nth]
+        which = agreed(nth.it, gender, False)
+        if self.who is None or self.who.is_you():
+            the = "la" if gender == "f" else "il"
+            return Phrase(
+                f" per {the} {which} {such.it} che giochi in ogni turno",
+                f" for the {nth.en} {such.en} you play each turn",
+            )
+        own = "la sua" if gender == "f" else "il suo"
+        return Phrase(
+            f" per giocare {own} {which} {such.it} in ogni turno", f" to play their {nth.en} {such.en} each turn"
+        )
 
 
 class UseLess(Law):

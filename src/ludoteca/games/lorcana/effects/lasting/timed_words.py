@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.lorcana.acts.names import displayed_name
 from ludoteca.games.lorcana.effects.language.acts import ACTS, READYING
 from ludoteca.games.lorcana.effects.language.bases import Amount
 from ludoteca.games.lorcana.effects.language.classes import class_name
@@ -80,6 +81,13 @@ def timed_words(m: LorcanaMatch, timed: Timed) -> Phrase:
         return ability_words(m.cast.abilities[a])
     if what == terms.STANDING:
         return static_words(m.cast.statics[a])
+    if what == terms.INK_STAYS:
+        if a == 1:
+            return Phrase("una carta del calamaio non si prepara", "a card in the inkwell doesn't ready")
+        return Phrase("{n} carte del calamaio non si preparano", "{n} cards in the inkwell don't ready").fill(n=a)
+    if what == terms.NAMED_BAN:
+        named = Phrase(" con il nome {name}", " named {name}").fill(name=displayed_name(m, m.cast.names[b]))
+        return static_words(m.cast.statics[a]) + named
     if what == terms.NEXT_COSTS_LESS:
         such = Phrase("una carta", "a card") if b < 0 else Naming(m.cast.groups[b]).simple()
         return Phrase("la prossima volta {n} {{I}} in meno per {such}", "next time {n} {{I}} less for {such}").fill(

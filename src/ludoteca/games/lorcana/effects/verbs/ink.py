@@ -26,7 +26,9 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group
 from ludoteca.games.lorcana.state.terms import (
     EXTRA_INK,
+    INK_STAYS,
     NEXT_COSTS_LESS,
+    NEXT_READY,
     ON_PILES,
     PAYS,
     PAYS_FOR_ABILITY,
@@ -75,8 +77,19 @@ class Pay(Deed):
         return Phrase("{I} ", "{I} ") + equal_to(self.amount)
 
 
+STAYING: Final = Phrase(
+    ", che non si preparano all'inizio del suo prossimo turno", ", which can't ready at the start of their next turn"
+)
+
+
 class ExertInk(PlayersVerb):
-    """exert_ink(all, who=players): exert all cards in the inkwell."""
+    """exert_ink(amount, who=players, stay=): exert all cards in the inkwell, or so many; `stay`: they do not ready at
+    the start of their player's next turn.
+    """
+
+    def __init__(self, who: Players, stay: bool) -> None:
+        super().__init__(who)
+        self.stay = stay
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         exerted = m.ready_ink[seat]
@@ -86,6 +99,7 @@ class ExertInk(PlayersVerb):
             m.ready_ink[seat] = 0
             m.touch(ON_PILES)
             m.tell("InkExerted", seat, (exerted,), "LOR-STATE.01")
+        keep_exerted(m, seat, len(m.ink[seat]) if self.stay else 0)
         return exerted
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
@@ -97,7 +111,55 @@ class ExertInk(PlayersVerb):
     def clause(self, person: int) -> Phrase:
         form = verb(person, "impegna", "impegnare", "impegna", "exert", "exerts")
         phrase = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
+        phrase = phrase + STAYING if self.stay else phrase
         return their(phrase) if person == THEY else phrase
+
+
+class ExertSomeInk(AmountVerb):
+    """exert_ink(n, who=players, stay=): exert so many cards in the inkwell, or as many as are ready."""
+
+    def __init__(self, amount: Amount, who: Players, stay: bool) -> None:
+        super().__init__(amount, who)
+        self.stay = stay
+
+    def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
+        """Exert so many ready cards of the inkwell. It does not matter which of them: they lie face down."""
+        exerted = [card for card in m.ink[seat] if not m.exerted[card]][: max(0, number)]
+        if exerted:
+            for card in exerted:
+                m.exerted[card] = 1
+            m.ready_ink[seat] -= len(exerted)
+            m.touch(ON_PILES)
+            m.tell("SomeInkExerted", seat, (len(exerted),), "LOR-STATE.01")
+        keep_exerted(m, seat, len(exerted) if self.stay else 0)
+        return len(exerted)
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Tell whether it can be paid: so many of one's own are ready."""
+        if not self.who.is_you():
+            return super().playable(m, frame)
+        return self.number_of(m, frame) <= len([card for card in m.ink[frame.seat] if not m.exerted[card]])
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for seat in self.who.seats(m, frame):
+            if m.ready_ink[seat] > 0:
+                return self.number_of(m, frame) > 0
+        return False
+
+    def clause(self, person: int) -> Phrase:
+        form = verb(person, "impegna", "impegnare", "impegna", "exert", "exerts")
+        quantity = Quantity(self.amount, CARD)
+        phrase = Phrase("{verb} {cards} nel tuo calamaio{tail}", "{verb} {cards} in your inkwell{tail}").fill(
+            verb=form, cards=quantity.head, tail=quantity.tail
+        )
+        phrase = phrase + STAYING if self.stay else phrase
+        return their(phrase) if person == THEY else phrase
+
+
+def keep_exerted(m: LorcanaMatch, seat: int, number: int) -> None:
+    """Keep so many cards of the inkwell from readying at the start of this player's next turn."""
+    if number:
+        add_timed(m, INK_STAYS, -1, number, 0, NEXT_READY, seat)
 
 
 class ReadyInk(AmountVerb):
@@ -237,14 +299,8 @@ def _pay(amount: Amount | int) -> Pay:
     return Pay(amount_of(amount))
 
 
-def all_ink(amount: Amount) -> None:
-    if not isinstance(amount, All):
-        raise ValueError("only all cards of an inkwell")
-
-
-def _exert_ink(amount: Amount, who: Players) -> ExertInk:
-    all_ink(amount)
-    return ExertInk(who)
+def _exert_ink(amount: Amount | int, who: Players, stay: bool) -> ExertInk | ExertSomeInk:
+    return ExertInk(who, stay) if isinstance(amount, All) else ExertSomeInk(amount_of(amount), who, stay)
 
 
 def _ready_ink(amount: Amount | int, who: Players) -> ReadyInk:
@@ -263,7 +319,13 @@ def _pay_less_next(amount: Amount | int, properties: list[Property]) -> PayLessN
 
 WORDS: Final = [
     Word("pay", EFFECT, (Param("amount", AN_AMOUNT),), _pay, tells="binds nothing"),
-    Word("exert_ink", EFFECT, (Param("amount", "amount"), _WHO), _exert_ink, tells="binds much"),
+    Word(
+        "exert_ink",
+        EFFECT,
+        (Param("amount", AN_AMOUNT), _WHO, optional("stay", "flag", False)),
+        _exert_ink,
+        tells="binds much",
+    ),
     Word("ready_ink", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _ready_ink, tells="binds much"),
     Word(
         "return_ink",

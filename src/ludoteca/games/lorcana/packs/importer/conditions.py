@@ -81,6 +81,7 @@ class Conditions(Holdings):
         return self.first(
             self.used_shift,
             self.whose_turn,
+            self.whose_deed,
             self.some_under,
             self.there_was_under,
             self.compared_holdings,
@@ -123,6 +124,15 @@ class Conditions(Holdings):
                 self.player = word("active_player")
             return word("opponents_turn")
         return None
+
+    def whose_deed(self) -> Expr | None:
+        """Read "that player is an opponent", of a player who was chosen."""
+        if self.player != word("chosen_player") or self.acting.word != "you":
+            return None
+        if self.any_of("that player is an opponent", "they are an opponent"):
+            return word("is_opponent")
+        denied = self.any_of("that player is not an opponent", "that player isn't an opponent")
+        return call("not_", word("is_opponent")) if denied else None
 
     # about what is in play
 
@@ -537,6 +547,8 @@ class Conditions(Holdings):
 
     def sang_condition(self) -> Expr | None:
         """Read "2 or more characters sang this song", "a Villain character sang this song", "this song was sung"."""
+        if self.card == CAUSE and self.kinds == ["song"] and (asked := self.attempt(self.was_sung)) is not None:
+            return asked
         if self.any_of(
             "this song was sung by a character",
             "this song was sung",
@@ -561,6 +573,16 @@ class Conditions(Holdings):
         if self.first_choice is None:
             self.speak_of(call("every", *noun.properties()), noun.types)
         return call("at_least", noun.counted, number)
+
+    def was_sung(self) -> Expr | None:
+        """Read "no characters sang it", "a character sang that song", of the song that set the ability off."""
+        if self.any_of("no character|characters sang it", "no character|characters sang that song"):
+            return call("not_", call("was_sung", CAUSE))
+        if self.any_of("it|that song? wasn't sung", "you didn't sing it"):
+            return call("not_", call("was_sung", CAUSE))
+        if self.any_of("a character sang it", "a character sang that song", "it|that song? was sung", "you sang it"):
+            return call("was_sung", CAUSE)
+        return None
 
     def discarded_condition(self) -> Expr | None:
         """Read "you discarded a Pirate character card", "a … card is discarded / cards were moved this way"."""
@@ -664,7 +686,7 @@ class Conditions(Holdings):
 
     def many_this_way(self) -> Expr | None:
         """Read "2 or more items were banished this way", "you removed 3 or more damage this way"."""
-        removed = self.reads("you removed", self.whole, "or more damage this way")
+        removed = self.attempt(self.removed_this_way)
         if removed is not None:
             return call("at_least", word("that_much").meaning("heal"), removed[0])
         shuffled = self.reads("you shuffled|shuffle", self.whole, "or more cards this way")
@@ -685,6 +707,12 @@ class Conditions(Holdings):
             return None
         self.asks_past = True
         return call("at_least", call("count_among", self.card, *noun.properties()), number)
+
+    def removed_this_way(self) -> list[int] | None:
+        """Read "you removed 3 or more damage this way", "3 or more damage was removed this way"."""
+        if self.has("you removed"):
+            return self.reads(self.whole, "or more damage this way")
+        return self.reads(self.whole, "or more damage was|were removed this way")
 
     def many_revealed(self) -> Expr | None:
         """Read "they reveal 2 or more character cards this way", after a hand was revealed."""

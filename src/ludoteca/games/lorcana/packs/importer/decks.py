@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
 from ludoteca.games.lorcana.packs.importer.verbs import Verbs
+
+CARD_TYPES: Final = ("character", "action", "item", "location")
 
 
 class Look:
@@ -462,6 +466,13 @@ class Decks(Verbs):
         """Put one, two, each such card somewhere, and perhaps the others elsewhere."""
         if not self.has("put"):
             return None
+        if look.shown and self.any_of(
+            "one of each card? type revealed this way", "a card of each type revealed this way"
+        ):
+            place = self.place()
+            kinds = [] if place is None else [placed(call("take", 1, word(kind)), place) for kind in CARD_TYPES]
+            look.takes += [take.with_named(optional=YES) if may else take for take in kinds]
+            return True if kinds else None
         if self.any_of("one of them", "one", "it", "that card"):
             take = call("take", 1, word("card"))
         elif self.any_of("all revealed", "revealed"):

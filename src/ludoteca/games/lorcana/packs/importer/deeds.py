@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.conditions import Conditions
-from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YES
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, Noun
 
 SINGERS: Final = call("every", word("character"), word("sang"))
+INKED_FROM: Final = {"hand": "your hand", "top": "your deck", "discard_pile": "your discard", "into_play": "play"}
+"""Where a card may come from, in the language and in words."""
 FOES: Final = {
     "challenges": word("challenged"),
     "challenged": word("challenger"),
@@ -30,7 +32,7 @@ class Deeds(Conditions):
         """Read that a card, this one or such a one, does something or has something done to it."""
         if self.any_of("a card is put into your inkwell", "one or more cards are put into your inkwell"):
             self.card = CAUSE
-            return word("inks")
+            return self.inked_from()
         if self.any_of("a card is put into an opponent's inkwell", "a card is put into your opponents' inkwells"):
             self.card = CAUSE
             return word("opponent_inks")
@@ -66,6 +68,15 @@ class Deeds(Conditions):
         self.speak_of(alone or antecedent, self.subject_types if alone is None else [])
         made = [call(name, *subject, *(anybodys(subject) if name == "plays" else extra)) for subject in subjects]
         return made[0] if len(made) == 1 else call("either_moment", *made)
+
+    def inked_from(self) -> Expr:
+        """Read from where the card comes that is put into the inkwell, if that is said."""
+        for place, said in INKED_FROM.items():
+            if self.has(f"from {said}"):
+                return call("inks_from", word(place))
+            if self.any_of(f"from anywhere other than {said}", f"from anywhere except {said}", f"not from {said}"):
+                return call("inks_from", word(place), other=YES)
+        return word("inks")
 
     def or_deed(self) -> tuple[str, list[Expr], Expr] | None:
         """Read "… or challenges", after another deed of the same card."""
@@ -167,8 +178,8 @@ class Deeds(Conditions):
             return banished
         if self.has("deals|deal damage to a|another character in a challenge"):
             return "deals_challenge_damage", [], word("challenger")
-        if self.any_of("sings|sing a song", "sing|sings songs"):
-            return ("sung", [], SINGERS) if self.together else ("sings", [], CAUSE)
+        if self.sees("sings|sing"):
+            return self.attempt(self.sung_what)
         if self.has("moves to a location"):
             self.moved = True
             return "moves", [], CAUSE
@@ -189,6 +200,20 @@ class Deeds(Conditions):
             return "takes_damage", [], CAUSE
         return None
 
+    def sung_what(self) -> tuple[str, list[Expr], Expr] | None:
+        """Read "sings", "sings a song", "sings a song with cost 5 or more"."""
+        if not self.has("sings|sing"):
+            return None
+        noun = self.attempt(self.noun)
+        if noun is None:
+            return ("sung", [], SINGERS) if self.together else ("sings", [], CAUSE)
+        if noun.types != ["song"] or noun.side or noun.zones or noun.chosen or noun.other:
+            return None
+        if noun.many not in (ONE, ALL):
+            return None
+        such = [call("against", *noun.properties())] if noun.rest else []
+        return ("sung", such, SINGERS) if self.together else ("sings", such, CAUSE)
+
     def banished_what(self) -> tuple[str, list[Expr], Expr] | None:
         """Read "banishes a damaged character in a challenge"."""
         noun = self.noun() if self.has("banishes|banish") else None
@@ -207,6 +232,7 @@ class Deeds(Conditions):
         if noun.many != ONE:
             return None
         noun.other = noun.other and noun.side == "yours"
+        self.foe_types = noun.types
         return "challenges", [call("against", *noun.properties())], word("challenger")
 
     def challenged_by(self) -> tuple[str, list[Expr], Expr] | None:

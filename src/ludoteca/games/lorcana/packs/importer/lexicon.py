@@ -67,6 +67,7 @@ ANY: Final = "any number"
 ALL: Final = "all"
 NO: Final = "no"
 TOTAL_COST: Final = "total_cost"
+DIFFERENT: Final = "different"
 
 
 class Noun:
@@ -126,18 +127,18 @@ class Noun:
         if self.many == ANY:
             return self.within_total(call("any_number", *self.properties("another")))
         if self.many == SOME:
-            return call("chosen", self.number, *self.properties("another"))
+            return self.within_total(call("chosen", self.number, *self.properties("another")))
         if self.many == ONE:
             return call("chosen", *self.properties("another"))
         return call("every", *self.properties())
 
     def within_total(self, target: Expr) -> Expr:
-        """Say of several chosen cards what they cost at most together; of others nobody can."""
-        total = [part for part in target.args or () if isinstance(part, Expr) and part.word == TOTAL_COST]
-        if len(total) != 1 or not total[0].args:
-            return target
-        rest = tuple(part for part in target.args or () if part not in total)
-        return Expr(target.word, rest, {TOTAL_COST: total[0].args[0]})
+        """Say of several chosen cards what they cost at most together, or in what they differ; of others nobody can."""
+        told = (DIFFERENT,) if target.word == "chosen" else (TOTAL_COST, DIFFERENT)
+        shared = [part for part in target.args or () if isinstance(part, Expr) and part.word in told]
+        rest = tuple(part for part in target.args or () if part not in shared)
+        named = {part.word: part.args[0] for part in shared if part.args}
+        return Expr(target.word, rest, named) if len(named) == len(shared) > 0 else target
 
     @property
     def counted(self) -> Expr:

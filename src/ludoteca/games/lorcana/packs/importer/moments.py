@@ -247,7 +247,7 @@ class Moments(Deeds):
     def you_ink(self) -> Expr | None:
         if self.any_of("put a card into your inkwell", "ink a card"):
             self.card = CAUSE
-            return word("inks")
+            return self.inked_from()
         if not self.any_of("put a card facedown? under", "put one or more cards facedown? under"):
             return None
         return self.gone_under()
@@ -266,6 +266,9 @@ class Moments(Deeds):
     def you_draw(self) -> Expr | None:
         if self.has("draw a card"):
             return word("draws")
+        if self.any_of("discard this card|character|item|location from your hand", "discard this card"):
+            self.card = THIS
+            return call("discarded", THIS)
         if self.has("discard a card"):
             self.card = CAUSE
             return word("discards")
@@ -413,12 +416,14 @@ class Moments(Deeds):
         if self.any_of(
             "chooses this character for an action or ability", "chooses this character for an ability or effect"
         ):
+            self.player = word("choosing_player")
             return call("chosen_by_opponent", THIS)
         if self.has("chooses"):
             noun = self.noun()
             ours = noun is not None and noun.many == ONE and noun.side == "yours" and not noun.zones and not noun.chosen
             if noun is None or not ours or not self.any_of("for an action or ability", "for an ability or effect"):
                 return None
+            self.player = word("choosing_player")
             self.speak_of(CAUSE, noun.types)
             return call("chosen_by_opponent", *noun.properties())
         return None

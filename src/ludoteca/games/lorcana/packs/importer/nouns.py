@@ -263,10 +263,11 @@ class Nouns(Qualities):
 
     def buried_cards(self) -> Expr | None:
         """Read all cards that were under a card that has left play; all cards from under another card than this."""
-        if self.any_of("all the? cards from under", "all the? cards under"):
+        if self.any_of("all the? cards from under", "all the? cards under", "the card|cards from under"):
             if self.attempt(self.this_once_gone) is not None:
                 return call("were_under", THIS)
-            top = self.target()
+            if (top := self.target()) == THIS:
+                return call("every", word("card"), word("under_this"))
             alone = top is not None and (top.word == "chosen" and not isinstance((top.args or (0,))[0], int))
             alone = alone or (top is not None and top.word == "every" and word("yours") in (top.args or ()))
             return call("all_under", top) if top is not None and (alone or top in (IT, CAUSE)) else None
@@ -306,7 +307,8 @@ class Nouns(Qualities):
         """Read "from under" this card, where it has just left play: what was under it is elsewhere."""
         if self.tokens[self.index - 2].low != "from":
             return None
-        if not any(self.said(f"this {self.kind} {gone}") for gone in ("is banished", "leaves play")):
+        gone = [f"this {self.kind} {gone}" for gone in ("is banished", "leaves play")]
+        if not any(self.said(words) for words in (*gone, f"banish this {self.kind} —")):
             return None
         if self.pronoun() != THIS:
             return None

@@ -6,11 +6,24 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
-from ludoteca.games.lorcana.packs.importer.lexicon import IN_PLAY, STATS, TOTAL_COST, TYPES, Lexicon, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import (
+    ANY,
+    DIFFERENT,
+    IN_PLAY,
+    SOME,
+    STATS,
+    TOTAL_COST,
+    TYPES,
+    UP_TO,
+    Lexicon,
+    Noun,
+)
 
 GENDERED: Final = ("named", "king", "queen", "prince", "princess", "princesses", "princes", "kings", "queens")
 """Words after which one card can be called he or she."""
-ONE_PLAYER: Final = ("chosen_opponent", "chosen_player", "cause_player", "active_player")
+SEVERAL: Final = (UP_TO, ANY, SOME)
+"""How many cards are chosen, where it may be said that they differ."""
+ONE_PLAYER: Final = ("chosen_opponent", "chosen_player", "cause_player", "active_player", "choosing_player")
 """Players of whom there is one, so that a card can be theirs."""
 
 
@@ -64,7 +77,7 @@ class Qualities(Lexicon):
             noun.rest.append(word("here"))
         elif self.is_beside_this() and (
             self.any_of("at|in the same location", "at this character's location")
-            or (self.said("this character is at a location") and self.has("at that location"))
+            or (self.said("this character is at a location") and self.any_of("at that location", "there"))
         ):
             noun.rest.append(word("at_same_location"))
         elif self.any_of("at a location", "at locations", "at any location"):
@@ -106,14 +119,21 @@ class Qualities(Lexicon):
         if self.differs and self.has("with different names"):
             self.differs = False
             return True
+        if noun.many in SEVERAL and self.has("at different locations"):
+            noun.rest.append(call(DIFFERENT, word("locations")))
+            return True
         if self.has("with"):
-            quality = self.quality()
+            quality = self.attempt(self.with_different) if noun.many in SEVERAL else None
+            quality = quality or self.quality()
             if quality is None or exceeds_nothing(quality):
                 return None
             noun.rest.append(quality)
-            self.has("each")
+            if not self.sees("each turn"):
+                self.has("each")
             while self.sees("and") and (more := self.attempt(lambda: self.and_quality(noun))) is not None:
                 noun.rest.append(more)
+                if not self.sees("each turn"):
+                    self.has("each")
             return True
         if self.has("without damage"):
             noun.rest.append(word("undamaged"))
@@ -265,6 +285,12 @@ class Qualities(Lexicon):
         if quality is None or exceeds_nothing(quality) or quality.word == TOTAL_COST:
             return None
         return None if noun.plural and quality.word == noun.rest[-1].word else quality
+
+    def with_different(self) -> Expr | None:
+        """Read "different names", "different costs": in what several chosen cards must differ."""
+        if not self.has("different names|costs"):
+            return None
+        return call(DIFFERENT, word(self.tokens[self.index - 1].low))
 
     def with_total_cost(self) -> Expr | None:
         """Read "a total cost of 6 or less", what several cards may cost together."""
@@ -498,7 +524,7 @@ class Qualities(Lexicon):
     def spoken_of(self, noun: str) -> Expr | None:
         """Find that character, that item, …: what was spoken of last, or, where that is no such thing, chosen first."""
         if self.card == THIS and TYPES[noun] == "character" and self.tokens[self.index - 2].low == "that":
-            return self.foe
+            return None if self.foe_types == ["location"] else self.foe
         if self.card == THIS and self.set_off_by is not None and self.tokens[self.index - 2].low == "that":
             return self.set_off_by
         if self.card != THIS and self.fits(noun):
@@ -515,6 +541,8 @@ class Qualities(Lexicon):
         """Find that location: of the move just made, one just spoken of, or where the character spoken of is."""
         if self.moved:
             return word("its_location")
+        if self.foe_types == ["location"] and self.card != IT:
+            return word("challenged")
         if "location" in self.kinds:
             return self.card
         if self.card == THIS and self.kind == "character" and self.said("while this character is at a location"):

@@ -391,8 +391,12 @@ class Statics(Limits):
             number = self.whole()
             if number is None or not self.has("{i} more to play"):
                 return None
+            nth = self.attempt(self.nth_of_theirs)
             noun = self.sort()
-            return None if noun is None else [call("pay_more", number, *noun.properties(), who=word(who))]
+            if noun is None or (nth is not None and not self.any_of("each turn", "in a turn")):
+                return None
+            made = call("pay_more", number, *noun.properties(), who=word(who))
+            return [made if nth is None else made.with_named(nth=nth)]
         if self.has("this character|action|item|location|card|song costs"):
             number = self.whole()
             if number is None or not self.has("{i} less to play"):
@@ -416,13 +420,15 @@ class Statics(Limits):
 
     def first_cheaper(self) -> list[Expr] | None:
         """Read "the first item you play each turn costs N less"."""
-        noun = self.sort() if self.any_of("the first", "your first") else None
+        nth = self.ordinal() if self.has("the|your") else None
+        noun = None if nth is None else self.sort()
         if noun is None or noun.many or noun.side or noun.zones or noun.chosen or noun.other:
             return None
         if not self.any_of("you play each turn costs", "each turn costs", "you play during each of your turns costs"):
             return None
-        read = self.reads(self.whole, "{i} less to? play?")
-        return None if read is None else [call("first_each_turn_less", read[0], *noun.properties())]
+        read = self.reads(self.whole, "{i} less|more to? play?")
+        more = self.said("more")
+        return None if read is None else [nth_price(nth or 1, read[0], noun.properties(), more)]
 
     def such_cheaper(self) -> list[Expr] | None:
         """Read "your Hero characters cost 1 {I} less to play", "songs you play cost 1 {I} less for each …"."""
@@ -440,11 +446,12 @@ class Statics(Limits):
         return [call("pay_less", self.scaled(read[0]), *noun.properties())]
 
     def others_cheaper(self, number: int) -> list[Expr] | None:
-        if self.has("for the first"):
+        nth = self.attempt(self.nth_for_which)
+        if nth is not None:
             noun = self.sort()
-            if noun is None or not self.any_of("you play each turn", "you play during each of your turns"):
+            if noun is None or not self.any_of("you play each turn", "you play during each of your turns", "each turn"):
                 return None
-            return [call("first_each_turn_less", number, *noun.properties())]
+            return [nth_price(nth, number, noun.properties(), False)]
         if not self.has("to play"):
             return None
         noun = self.sort()
@@ -454,6 +461,10 @@ class Statics(Limits):
         if self.any_of("using their shift ability|abilities", "using shift"):
             return [call("shift_pay_less", number, *noun.properties())]
         return [call("pay_less", self.scaled(number), *noun.properties())]
+
+    def nth_for_which(self) -> int | None:
+        """Read "for the second …", "to play your second …"."""
+        return self.ordinal() if self.any_of("for the", "for your", "to play your", "to play the") else None
 
     def moves_cheaper(self, number: int) -> list[Expr] | None:
         if not self.has("to move"):
@@ -721,6 +732,13 @@ def those_of(condition: Expr) -> Expr | None:
 
 def both(conditions: list[Expr]) -> Expr:
     return conditions[0] if len(conditions) == 1 else call("both", *conditions)
+
+
+def nth_price(nth: int, number: int, such: list[Expr], more: bool) -> Expr:
+    """Say that the n-th such card of each turn costs less or more."""
+    if nth == 1 and not more:
+        return call("first_each_turn_less", number, *such)
+    return call("pay_more" if more else "pay_less", number, *such, nth=nth)
 
 
 def payment_scaled(payment: Expr, counted: Expr) -> Expr:

@@ -398,11 +398,20 @@ class Verbs(Moving):
             return None
         verb = "exert_ink" if self.tokens[self.index - 1].low.startswith("e") else "ready_ink"
         if self.any_of("all cards in your|their inkwell", "all the cards in your|their inkwell"):
-            return call(verb, word("all"))
+            return self.kept_exerted(call(verb, word("all")))
         up_to = self.has("up to")
         number = 1 if not up_to and self.has("a|an") else self.whole()
         self.has("ready" if verb == "exert_ink" else "exerted")
-        return call(verb, number) if number is not None and self.has("card|cards in your|their inkwell") else None
+        if number is None or (up_to and verb == "exert_ink") or not self.has("card|cards in your|their inkwell"):
+            return None
+        return self.kept_exerted(call(verb, number))
+
+    def kept_exerted(self, made: Expr) -> Expr:
+        """Read "those cards can't ready at the start of their next turn", after ink was exerted."""
+        late = "can't ready at the start of their next turn"
+        if made.word == "exert_ink" and self.any_of(f". those cards {late}", f". they {late}", f"and they {late}"):
+            return made.with_named(stay=YES)
+        return made
 
     def exert_or_ready(self) -> Expr | None:
         if self.any_of("choose|chooses and exert|exerts", "exert|exerts", "{e}"):

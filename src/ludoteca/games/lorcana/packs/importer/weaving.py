@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, timed
 from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, parts_of, replaced, steps, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
 
 LASTING: Final = ("gets", "gains", "loses", "loses_abilities", "cannot", "can", "sings_as")
 """What needs a duration where it is not a static."""
@@ -39,6 +39,12 @@ def done_by(player: Expr, effects: list[Expr], theirs: bool) -> list[Expr]:
 
 def join(effects: list[Expr], effect: Expr) -> bool:
     """Add an effect, if it can be; one that speaks of what was chosen in an optional one belongs to that."""
+    if mentions(effect, "is_opponent"):
+        asked = asked_of_player(effects[-1], effect) if effects else None
+        if asked is None:
+            return False
+        effects[-1] = asked
+        return True
     spoken_of = effect.word != "given" and (mentions(effect, "it") or mentions(effect, "its_player"))
     limits = bool(effects) and limits_readied(effects[-1], effect)
     if effects and spoken_of and yours_among_theirs(effects[-1], effect):
@@ -50,6 +56,26 @@ def join(effects: list[Expr], effect: Expr) -> bool:
             return True
     effects.append(effect)
     return True
+
+
+def asked_of_player(before: Expr, effect: Expr) -> Expr | None:
+    """Say what you do if the chosen player, who did something just before, is an opponent: asked while they do it."""
+    chosen = word("chosen_player")
+    if effect.word != "given" or "otherwise" in effect.named or not effect.args:
+        return None
+    condition, *given = effect.args
+    yours = [one for one in flat([one for one in given if isinstance(one, Expr)])]
+    if any(one.word not in WITH_WHO or "who" in one.named or mentions(one, "it") for one in yours):
+        return None
+    if before.named.get("who") == chosen:
+        named = {name: part for name, part in before.named.items() if name != "who"}
+        theirs: list[Expr] = [Expr(before.word, before.args, named)]
+    elif before.word == "by" and before.args and before.args[0] == chosen:
+        theirs = [one for one in before.args[1:] if isinstance(one, Expr)]
+    else:
+        return None
+    mine = [one.with_named(who=word("card_player")) for one in yours]
+    return call("by", chosen, *theirs, call("given", condition, *mine))
 
 
 def yours_among_theirs(before: Expr, effect: Expr) -> bool:

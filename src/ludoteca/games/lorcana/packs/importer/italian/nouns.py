@@ -73,7 +73,7 @@ OF_PLAYER: Final = re.compile(rf"\b(?:i|gli|il|la|le) (?P<zone>{_ZONE}|mani) di 
 BARE: Final = re.compile(r"\b(?:gli (?P<discard>scarti)|(?<=[na] )il (?:mazzo|(?P<ink>calamaio)))(?! di)")
 
 QUANTITY: Final = (
-    r"(?:il tuo|la tua|il suo|la sua) (?:prim|second|terz)[oa]"
+    r"(?:il|la) (?:tuo|tua|suo|sua|loro|proprio|propria) (?:prim|second|terz)[oa]"
     r"|ognun[oa] di fino a \d+(?: di (?:i|le|gli))?"
     r"|fino a \d+(?: di (?:i|le|gli))?|un qualsiasi numero di(?: (?:i|le|gli))?|un[oa] o più(?: di (?:i|gli|le))?"
     r"|\d+ o più(?: di (?:i|gli|le))?|un[oa] di (?:i|gli|le|l')|\d+ di (?:i|gli|le)|ognun[oa] di (?:i|gli|le)"
@@ -193,9 +193,9 @@ QUANTITIES: Final = (
     (r"un qualsiasi numero", "any number of"),
     (r"un[oa] o più", "one or more"),
     (r"(?:un[oa']?|lo|la) stess", "the same"),
-    (r"(?:il suo|la sua) prim", "their first"),
-    (r"(?:il suo|la sua) second", "their second"),
-    (r"(?:il suo|la sua) terz", "their third"),
+    (r"(?:il|la) (?:suo|sua|loro|propri[oa]) prim", "their first"),
+    (r"(?:il|la) (?:suo|sua|loro|propri[oa]) second", "their second"),
+    (r"(?:il|la) (?:suo|sua|loro|propri[oa]) terz", "their third"),
     (r"(?:il|lo|la|il tuo|la tua) prim", "the first"),
     (r"(?:il tuo|la tua) second", "your second"),
     (r"(?:il tuo|la tua) terz", "your third"),
@@ -417,7 +417,15 @@ MODIFIERS: Final = tuple(
         (r" tra (?:quelle|queste|esse|di esse)\b", adds("from among them")),
         (r" che ha in gioco\b", adds("they have in play")),
         (r" mess[oaie] in (⟦z\d+⟧) in questo modo\b", adds(r"put into \1 this way")),
+        (
+            r" (?:for ogni|di ogni) tipo(?: di carta)? rivelat[oi] in questo modo\b",
+            adds("of each type revealed this way"),
+        ),
         (r" con nomi diversi\b", adds("with different names")),
+        (r" con costi diversi\b", adds("with different costs")),
+        (r" (?:che si trov(?:ano|ino) )?in luoghi diversi\b", adds("at different locations")),
+        (rf" e (?:con )?costo (\d+) o {LESS}", adds(r"and cost \1 or less")),
+        (rf" e (?:con )?costo (\d+) o {MORE}", adds(r"and cost \1 or more")),
         (r" con lo stesso nome\b(?! di)", adds("with the same name")),
         (r" con quel nome\b", adds("with that name")),
         (r" da (⟦z\d+⟧) o da (⟦z\d+⟧)", adds(r"from \1 or \2")),

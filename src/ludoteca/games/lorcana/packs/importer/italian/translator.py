@@ -171,7 +171,13 @@ def started(match: re.Match[str], text: str, held: Held) -> str:
     after = re.match(r"[^,.]*, (⟦n\d+⟧)", text[match.end() :])
     if moment and not re.search(r"⟦n\d+⟧", before) and after:
         return f"{match[1]}{after[1]} {third(plain_form(word))}"
-    who = "he" if CONDITION_OF_THIS.search(before) or revealed_for_this(before, held) else ""
+    who = (
+        "he"
+        if CONDITION_OF_THIS.search(before)
+        or (word == "takes" and challenged_by_this(before, held))
+        or revealed_for_this(before, held)
+        else ""
+    )
     who = who or spoken_of(before, held, "they")
     if who == "it" and word in ("gets", "gains") and last_noun(before, held).endswith(("item", "action")):
         return f"{match[1]}(?) {word}"
@@ -184,6 +190,12 @@ CONDITION_OF_THIS: Final = re.compile(
     re.IGNORECASE,
 )
 """Before what this card does on a condition that another one was met by something."""
+
+
+def challenged_by_this(before: str, held: Held) -> bool:
+    """Tell whether this character challenges such a card: who takes no damage from the challenge then is this one."""
+    match = re.search(r"^(?:(?!⟦n)[^.])*(⟦n\d+⟧) §?challenges? ⟦n\d+⟧, $", before, re.IGNORECASE)
+    return match is not None and held.of(match[1]) == "this character"
 
 
 def revealed_for_this(before: str, held: Held) -> bool:
