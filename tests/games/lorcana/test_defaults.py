@@ -32,7 +32,7 @@ NO_MATCH = LiveMatch(Cast("", 2), complete_options({}, 2))
         (Deck, ("x", EMPTY, []), {}),
         (Group, (0, 0, []), {"place": -1, "said_by": -1}),
         (Ability, (), NO_PLACE),
-        (Moment, (0, False, 0, None, None), {}),
+        (Moment, (0, False, 0, None, None), {"origin": -1}),
         (Triggered, ([], Effect(), None, False), NO_PLACE),
         (Activated, ([], Effect(), False), NO_PLACE),
         (Static, (), {"place": -1}),

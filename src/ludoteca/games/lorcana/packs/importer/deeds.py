@@ -71,10 +71,10 @@ class Deeds(Conditions):
 
     def inked_from(self) -> Expr:
         """Read from where the card comes that is put into the inkwell, if that is said."""
-        for place, said in INKED_FROM.items():
-            if self.has(f"from {said}"):
+        for place, words in INKED_FROM.items():
+            if self.has(f"from {words}"):
                 return call("inks_from", word(place))
-            if self.any_of(f"from anywhere other than {said}", f"from anywhere except {said}", f"not from {said}"):
+            if self.any_of(f"from anywhere other than {words}", f"from anywhere except {words}", f"not from {words}"):
                 return call("inks_from", word(place), other=YES)
         return word("inks")
 
