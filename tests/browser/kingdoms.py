@@ -33,11 +33,11 @@ def until(match: Match, verb: str, least: int, wishes: tuple[str, ...] = (), see
     rng = Random(seed)
     while match.outcome is None:
         for decision in match.decisions:
-            ids = [option["id"] for option in decision.to_json("en")["options"]]
+            ids = [option.id for option in decision.options]
             if decision.seat == 0 and len([id for id in ids if id.partition(":")[0] == verb]) >= least:
                 return match
         decision = rng.choice(match.decisions)
-        ids = [option["id"] for option in decision.to_json("en")["options"]]
+        ids = [option.id for option in decision.options]
         rng.shuffle(ids)
         match.choose(decision.seat, min(ids, key=lambda id: wanted(id, wishes)))
     raise LookupError(f"nobody was asked {verb}")

@@ -8,43 +8,43 @@ import pytest
 
 from tests.browser.kingdoms import seated, where
 from tests.browser.visitors import DESKTOP, PHONE, Visitors
+from tests.longer import every_pair
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-ON_A_PHONE: dict[str, Any] = {"size": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+SHAPES: dict[str, dict[str, Any]] = {
+    "desktop": {"size": DESKTOP},
+    "phone": {"size": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2},
+}
 BUSY = ("activate", "tower", "build", "face", "target", "place", "soldier", "go", "engage", "attack", "use", "heal")
 """Who would rather act than be done."""
-ASKED = [
-    ("hero", 2, 4, 2, ()),
-    ("ability", 4, 4, 2, ()),
-    ("spell", 2, 7, 2, ()),
-    ("ban", 2, 4, 1, ()),
-    ("tower", 2, 10, 4, BUSY[2:]),
-    ("build", 2, 8, 4, ("tower",)),
-    ("pass", 2, 6, 4, ("tower",)),
-    ("go", 8, 9, 3, ("activate",)),
-    ("target", 2, 10, 2, BUSY[1:]),
-    ("soldier", 2, 5, 2, ("tower:15", "tower", "build", "face", "target")),
-    ("engage", 4, 3, 2, ("activate", "go")),
-    ("buy", 4, 6, 3, ()),
-    ("give", 2, 6, 3, ("buy",)),
-]
+ASKED: dict[str, tuple[int, int, int, tuple[str, ...]]] = {
+    "hero": (2, 4, 2, ()),
+    "ability": (4, 4, 2, ()),
+    "spell": (2, 7, 2, ()),
+    "ban": (2, 4, 1, ()),
+    "tower": (2, 10, 4, BUSY[2:]),
+    "build": (2, 8, 4, ("tower",)),
+    "pass": (2, 6, 4, ("tower",)),
+    "go": (8, 9, 3, ("activate",)),
+    "target": (2, 10, 2, BUSY[1:]),
+    "soldier": (2, 5, 2, ("tower:15", "tower", "build", "face", "target")),
+    "engage": (4, 3, 2, ("activate", "go")),
+    "buy": (4, 6, 3, ()),
+    "give": (2, 6, 3, ("buy",)),
+}
 """What is asked, how many options of it, in which scenario, how many players, and what leads there."""
 
 
-@pytest.mark.parametrize(("verb", "least", "scenario", "players", "wishes"), ASKED, ids=[one[0] for one in ASKED])
-async def test_everything_that_may_be_chosen_can_be_hit(
-    visitors: Visitors, verb: str, least: int, scenario: int, players: int, wishes: tuple[str, ...]
-) -> None:
-    match = where(scenario, players, verb, least, wishes)
-    for come in ({}, ON_A_PHONE):
-        anna = await seated(visitors, match, **come)
-        assert await anna.overflow() == 0
-        seen = await anna.look()
-        assert len(seen["offered"]) >= least - 1
-        assert None not in seen["offered"], "something legal is covered everywhere"
-        size = PHONE if come else DESKTOP
-        for x, y in seen["offered"]:
-            assert 0 < x < size["width"]
-            assert 0 < y < size["height"]
-        await anna.picture(f"kingdom-{verb}-{'phone' if come else 'desktop'}-it")
-        await anna.page.close()
+@pytest.mark.parametrize(("verb", "shape"), every_pair(ASKED, SHAPES))
+async def test_everything_that_may_be_chosen_can_be_hit(visitors: Visitors, verb: str, shape: str) -> None:
+    least, scenario, players, wishes = ASKED[verb]
+    anna = await seated(visitors, where(scenario, players, verb, least, wishes), **SHAPES[shape])
+    assert await anna.overflow() == 0
+    seen = await anna.look()
+    assert len(seen["offered"]) >= least - 1
+    assert None not in seen["offered"], "something legal is covered everywhere"
+    size = SHAPES[shape]["size"]
+    for x, y in seen["offered"]:
+        assert 0 < x < size["width"]
+        assert 0 < y < size["height"]
+    await anna.picture(f"kingdom-{verb}-{shape}-it")

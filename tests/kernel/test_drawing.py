@@ -137,6 +137,34 @@ def test_what_is_answered_only_while_it_is_sought_is_dropped_where_it_is_not() -
     assert "data-sought" not in thing("card:4", name="Cat", text="", kind="monster", sought=True)
 
 
+def test_of_several_wishes_the_last_that_others_are_offered_is_asked_else_the_first() -> None:
+    marks = Marks([DECISION])
+    for why, asked in (
+        ("move:4 play:4", "play:4"),
+        ("play:4 burn:4", "burn:4"),
+        ("burn:4 play:4 end:4", "play:4"),
+        ("move:4 playful:4", "move:4"),
+    ):
+        drawn = thing("card:4", name="Cat", text="", kind="monster", why=why)
+        assert ET.fromstring(dressed(drawn, marks)).get("data-why") == asked
+    drawn = thing("card:4", name="Cat", text="", kind="monster", why="move:4 go:4", sought=True)
+    assert ET.fromstring(dressed(drawn, marks)).get("data-why") is None
+
+
+def test_presses_go_through_what_stands_on_something_that_may_be_chosen() -> None:
+    marks = Marks([DECISION])
+    for key, over, classes in (
+        ("card:4", "card:3", "thing monster through"),
+        ("card:4", "card:5", "thing monster"),
+        ("card:3", "card:3", "thing monster legal"),
+        ("card:9", "card:3", "thing monster through source"),
+    ):
+        dress = ET.fromstring(dressed(thing(key, name="Cat", text="", kind="monster", over=over), marks))
+        assert (dress.get("class"), dress.get("data-kind")) == (classes, "monster")
+        assert dress.get("data-over") is None
+    assert "data-over" not in thing("card:4", name="Cat", text="", kind="monster")
+
+
 def test_only_used_definitions_are_kept_with_what_they_use() -> None:
     known = {"a": symbol("a", 1, 1, use("b", 0, 0, 1, 1)), "b": symbol("b", 1, 1), "c": symbol("c", 1, 1)}
     assert needed(use("a", 0, 0, 1, 1), known) == known["a"] + known["b"]

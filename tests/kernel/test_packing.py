@@ -109,15 +109,26 @@ def test_rows_without_the_numbers_that_lay_in_them_are_written_anew(either: Any)
 
 
 def test_an_option_tells_its_rows_and_the_numbers_that_call_none(either: Any) -> None:
-    room = memoryview(bytearray(packed(*[9] * 18)))
-    either.lay_options(room, [(3, 8, 0, 8), (0,)], [77, 4, 8, 6, 0, 0, 0, -(1 << 40), 5, 1], 2)
+    room, mask = memoryview(bytearray(packed(*[9] * 18))), memoryview(bytearray(3))
+    either.lay_options(room, mask[:2], [(3, 8, 0, 8), (0,)], [77, 4, 8, 6, 0, 0, 0, -(1 << 40), 5, 1], 2, 0)
+    assert bytes(mask) == b"\1\1\0"
     assert bytes(room) == packed(4, 77, 4, 6, 0, 9, 0, 0, 2, 1, 0, 5, 0, 0, 0, 0, 0, 2)
 
 
 def test_numbers_that_call_no_row_are_told(either: Any) -> None:
-    room = memoryview(bytearray(packed(*[9] * 9)))
-    either.lay_options(room, [(1, -1, 4, 300, 7)], [5, 3, -(1 << 40), 0, 4], 0)
+    room, mask = memoryview(bytearray(packed(*[9] * 9))), memoryview(bytearray(1))
+    either.lay_options(room, mask, [(1, -1, 4, 300, 7)], [5, 3, -(1 << 40), 0, 4], 0, 0)
     assert bytes(room) == packed(2, 5, 3, 0, 0, 0, 5, 301, 0)
+
+
+def test_options_that_were_told_before_are_cleared(either: Any) -> None:
+    room, mask = memoryview(bytearray(packed(*[9] * 27))), memoryview(bytearray(b"\1\1\1"))
+    either.lay_options(room, mask, [(0,)], [0, 0, 0, 0, 0], 0, 2)
+    assert bytes(room) == packed(1, *[0] * 17, *[9] * 9)
+    assert bytes(mask) == b"\1\0\1"
+    either.lay_options(room, mask, [], [], 0, 3)
+    assert not any(room)
+    assert not any(mask)
 
 
 def test_a_list_is_told_by_its_length_a_number_for_all_and_its_first(either: Any) -> None:
@@ -139,8 +150,14 @@ WRONG: list[Callable[[Any, memoryview], object]] = [
     lambda own, room: own.lay_rows(room, -4, [packed(1)], []),
     lambda own, room: own.lay_changed(room, 16, [packed(1)], packed(0), [1], [], []),
     lambda own, room: own.lay_changed(room, 0, [packed(1)], packed(0), [1, 2], [], []),
-    lambda own, room: own.lay_options(room, [(1,)], [0, 0, 0, 0, 0], 0),
-    lambda own, room: own.lay_options(room, [(1,)], [0, 0, 0, 0], 0),
+    lambda own, room: own.lay_options(room, memoryview(bytearray(9)), [(1,)], [0, 0, 0, 0, 0], 0, 0),
+    lambda own, room: own.lay_options(room, memoryview(bytearray(9)), [(1,)], [0, 0, 0, 0], 0, 0),
+    lambda own, room: own.lay_options(room, memoryview(bytearray(9)), [], [], 0, 1),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room[:1], [(1,), (1,)], [0] * 10, 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room[:1], [], [], 0, 2),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [], [], 0, -1),
+    lambda own, room: own.picked([1, 2], [2]),
+    lambda own, room: own.tell_lists([[1]], [], [b""]),
     lambda own, room: own.told_list([2**31]),
     lambda own, room: own.write_numbers(room, 3, [1, 2]),
     lambda own, room: own.write_numbers(room, -1, [1]),
@@ -151,7 +168,7 @@ WRONG: list[Callable[[Any, memoryview], object]] = [
 @pytest.mark.parametrize("wrong", WRONG)
 def test_nothing_is_written_outside_of_the_array(either: Any, wrong: Callable[[Any, memoryview], object]) -> None:
     whole = bytearray(packed(*[9] * 8))
-    with pytest.raises(ValueError, match=r"array|column|number|bytes"):
+    with pytest.raises(ValueError, match=r"array|column|number|bytes|as many"):
         wrong(either, memoryview(whole)[8:24])
     assert (whole[:8], whole[24:]) == (packed(9, 9), packed(9, 9))
 
@@ -181,10 +198,13 @@ def test_both_forms_tell_the_same_options(plain: Any, quick: Any) -> None:
         called = [
             rng.choice([0, rng.randint(0, 3), -(1 << 40) if i % 5 in (2, 4) else 1]) for i in range(5 * len(raws))
         ]
-        rooms = [bytearray(36 * len(raws)) for _ in range(2)]
-        for own, room in zip((plain, quick), rooms, strict=True):
-            own.lay_options(room, raws, called, 7)
+        before = rng.randint(0, 4)
+        rooms = [bytearray(packed(*[9] * 36)) for _ in range(2)]
+        masks = [bytearray(b"\1" * before + bytes(4 - before)) for _ in range(2)]
+        for own, room, mask in zip((plain, quick), rooms, masks, strict=True):
+            own.lay_options(room, mask, raws, called, 7, before)
         assert rooms[0] == rooms[1]
+        assert masks[0] == masks[1] == b"\1" * len(raws) + bytes(4 - len(raws))
 
 
 def test_what_has_changed_is_told_once(either: Any) -> None:
@@ -199,6 +219,27 @@ def test_what_has_changed_is_told_once(either: Any) -> None:
     assert then == [[1, 7], [[3, 8], [4]], 9, (6,)]
     with pytest.raises(ValueError, match="as many"):
         either.note_changes([1], then)
+
+
+def test_lists_are_told_again_when_they_are_others(either: Any) -> None:
+    now: list[Any] = [[1, 2], [], [7] * 9]
+    then, told = [None] * 3, [b""] * 3
+    for _ in range(2):
+        either.tell_lists(now, then, told)
+        assert told == [either.told_list(numbers) for numbers in now]
+        assert then == now
+        now[0].append(5)
+        now[2][8] = 8
+    kept = told[1]
+    either.tell_lists(now, then, told)
+    assert told[1] is kept
+    with pytest.raises(ValueError, match="lists of numbers"):
+        either.tell_lists([["a"]], [None], [b""])
+
+
+def test_entries_of_a_column_are_picked(either: Any) -> None:
+    assert either.picked([5, 6, 7], [2, -1, 0, 0]) == [7, -1, 5, 5]
+    assert either.picked([], []) == []
 
 
 def test_cards_are_laid_with_where_they_lie(either: Any) -> None:

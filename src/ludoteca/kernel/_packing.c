@@ -240,26 +240,39 @@ static int tell_option(int32_t *told, PyObject *raw, PyObject **called, int32_t 
     return 0;
 }
 
-static int tell_all(Py_buffer *room, PyObject *raws, PyObject *called, int32_t source) {
-    Py_ssize_t many = PyList_GET_SIZE(raws);
+static int tell_all(
+    Py_buffer *room, Py_buffer *mask, PyObject *raws, PyObject *called, int32_t source, Py_ssize_t before
+) {
+    Py_ssize_t many = PyList_GET_SIZE(raws), most = many > before ? many : before, size = sizeof(int32_t[OPTION]);
     if (PyList_GET_SIZE(called) != CALLED * many) return refuse("what each option concerns is five numbers");
-    if (is_inside(0, many * (Py_ssize_t)sizeof(int32_t[OPTION]), room->len) < 0) return -1;
+    if (before < 0 || most > mask->len || most > room->len / size) return refuse("outside of the array");
     for (Py_ssize_t i = 0; i < many; i++) {
         int32_t told[OPTION] = {0};
         PyObject **first = ((PyListObject *)called)->ob_item + i * CALLED;
         if (tell_option(told, PyList_GET_ITEM(raws, i), first, source) < 0) return -1;
-        memcpy((char *)room->buf + i * (Py_ssize_t)sizeof told, told, sizeof told);
+        memcpy((char *)room->buf + i * size, told, sizeof told);
+    }
+    memset(mask->buf, 1, (size_t)many);
+    if (before > many) {
+        memset((char *)room->buf + many * size, 0, (size_t)((before - many) * size));
+        memset((char *)mask->buf + many, 0, (size_t)(before - many));
     }
     return 0;
 }
 
 static PyObject *lay_options(PyObject *self, PyObject *const *given, Py_ssize_t count) {
     int32_t source;
-    if (are_counted(count, 4) < 0 || read_one(given[3], &source) < 0) return NULL;
-    if (!PyList_Check(given[1]) || !PyList_Check(given[2])) return refuse("options are a list"), NULL;
-    Py_buffer room;
+    if (are_counted(count, 6) < 0 || read_one(given[4], &source) < 0) return NULL;
+    Py_ssize_t before = PyLong_AsSsize_t(given[5]);
+    if (before == -1 && PyErr_Occurred()) return NULL;
+    if (!PyList_Check(given[2]) || !PyList_Check(given[3])) return refuse("options are a list"), NULL;
+    Py_buffer room, mask;
     if (PyObject_GetBuffer(given[0], &room, PyBUF_WRITABLE) < 0) return NULL;
-    int bad = tell_all(&room, given[1], given[2], source);
+    int bad = PyObject_GetBuffer(given[1], &mask, PyBUF_WRITABLE);
+    if (!bad) {
+        bad = tell_all(&room, &mask, given[2], given[3], source, before);
+        PyBuffer_Release(&mask);
+    }
     PyBuffer_Release(&room);
     return bad ? NULL : Py_NewRef(Py_None);
 }
@@ -332,6 +345,7 @@ static int note_one(PyObject *now, PyObject *noted, Py_ssize_t place) {
         if (!many || !memcmp(items, before, (size_t)many * sizeof *items)) return 0;
         int changed = 0;
         for (Py_ssize_t i = 0; i < many; i++) {
+            if (items[i] == ((PyListObject *)then)->ob_item[i]) continue;
             int one = note_one(items[i], then, i);
             if (one < 0) return -1;
             changed |= one;
@@ -358,6 +372,54 @@ static PyObject *note_changes(PyObject *self, PyObject *const *given, Py_ssize_t
     return PyLong_FromLongLong(changed);
 }
 
+/* Take the entry of a column in a place, or -1 for a place before the first. */
+static PyObject *entry(PyObject *column, PyObject *place) {
+    if (!PyLong_Check(place)) return refuse("places are numbers"), NULL;
+    Py_ssize_t number = PyLong_AsSsize_t(place);
+    if (number == -1 && PyErr_Occurred()) return NULL;
+    if (number < 0) return PyLong_FromLong(-1);
+    if (number >= PyList_GET_SIZE(column)) return refuse("no such place in the column"), NULL;
+    return Py_NewRef(PyList_GET_ITEM(column, number));
+}
+
+static PyObject *picked(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    if (are_counted(count, 2) < 0) return NULL;
+    if (!PyList_Check(given[0]) || !PyList_Check(given[1])) return refuse("a column and places in it are lists"), NULL;
+    Py_ssize_t many = PyList_GET_SIZE(given[1]);
+    PyObject *made = PyList_New(many);
+    for (Py_ssize_t i = 0; made && i < many; i++) {
+        PyObject *one = entry(given[0], PyList_GET_ITEM(given[1], i));
+        if (!one) Py_CLEAR(made);
+        else PyList_SET_ITEM(made, i, one);
+    }
+    return made;
+}
+
+/* Tell a list anew if it is other than it was noted. */
+static int tell_again(PyObject *now, PyObject *then, PyObject *told, Py_ssize_t place) {
+    int changed = note_one(now, then, place);
+    PyObject *before = PyList_GET_ITEM(told, place);
+    if (changed < 0 || (!changed && PyBytes_CheckExact(before) && PyBytes_GET_SIZE(before))) return changed;
+    PyObject *one = told_list(NULL, &now, 1);
+    if (one == Py_None) {
+        Py_DECREF(one);
+        return refuse("lists of numbers");
+    }
+    return one && PyList_SetItem(told, place, one) == 0 ? 0 : -1;
+}
+
+static PyObject *tell_lists(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    if (are_counted(count, 3) < 0) return NULL;
+    for (int i = 0; i < 3; i++)
+        if (!PyList_Check(given[i])) return refuse("lists of numbers"), NULL;
+    Py_ssize_t many = PyList_GET_SIZE(given[0]);
+    if (many != PyList_GET_SIZE(given[1]) || many != PyList_GET_SIZE(given[2]))
+        return refuse("as many lists as before"), NULL;
+    for (Py_ssize_t i = 0; i < many; i++)
+        if (tell_again(PyList_GET_ITEM(given[0], i), given[1], given[2], i) < 0) return NULL;
+    Py_RETURN_NONE;
+}
+
 static PyObject *write_numbers(PyObject *self, PyObject *const *given, Py_ssize_t count) {
     if (are_counted(count, 3) < 0) return NULL;
     Py_ssize_t column = PyLong_AsSsize_t(given[1]);
@@ -379,6 +441,8 @@ static PyMethodDef functions[] = {
     {"lay_cards", (PyCFunction)(void (*)(void))lay_cards, METH_FASTCALL, NULL},
     {"lay_options", (PyCFunction)(void (*)(void))lay_options, METH_FASTCALL, NULL},
     {"note_changes", (PyCFunction)(void (*)(void))note_changes, METH_FASTCALL, NULL},
+    {"picked", (PyCFunction)(void (*)(void))picked, METH_FASTCALL, NULL},
+    {"tell_lists", (PyCFunction)(void (*)(void))tell_lists, METH_FASTCALL, NULL},
     {"told_list", (PyCFunction)(void (*)(void))told_list, METH_FASTCALL, NULL},
     {"write_numbers", (PyCFunction)(void (*)(void))write_numbers, METH_FASTCALL, NULL},
     {NULL, NULL, 0, NULL},

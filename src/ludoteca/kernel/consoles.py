@@ -7,6 +7,9 @@ from typing import Any
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
+from ludoteca.kernel.phrases import SETUP_NAME
+from ludoteca.kernel.texts import Phrase
+
 
 class Screen:
     """A match on the screen, which a game's own class draws when it is known how wide the terminal is."""
@@ -38,6 +41,16 @@ def cropped(text: Text, console: Console, width: int, rows: int) -> list[Text]:
         last.truncate(max(0, width - 1))
         last.append("…")
     return lines[:rows]
+
+
+def turn_heading(view: Any, phases: dict[str, Phrase], names: list[str], lang: str) -> Text:
+    """Say which turn it is, how far it is and whose, where players take turns."""
+    title = SETUP_NAME
+    if view.phase != "setup":
+        title = Phrase("Turno {n}, {phase}: {who}", "Turn {n}, {phase}: {who}").fill(
+            n=view.turn, phase=phases[view.phase], who=names[view.active]
+        )
+    return Text(title.say(lang), style="bold")
 
 
 def cut(line: Text, width: int) -> Text:

@@ -41,6 +41,8 @@ def option_text(verbs: tuple[str, ...], raw: Raw) -> str:
     verb = verbs[raw[0]]
     if len(raw) == 1:
         return verb
+    if len(raw) == 2:
+        return f"{verb}:{raw[1]}"
     return f"{verb}:{'/'.join([str(n) for n in raw[1:]])}"
 
 
@@ -383,6 +385,19 @@ class Match(metaclass=ABCMeta):
         text = self.option_id(raw)
         return Phrase(text, text)
 
+    def option_json(self, seat: int, raw: Raw, lang: str) -> JSON:
+        """Tell of an option what leaves the process: id, label, thing, and a warning where there is one."""
+        facts = {
+            "id": self.option_id(raw),
+            "label": self.option_label(seat, raw).say(lang),
+            "thing": self.option_thing(seat, raw),
+        }
+        warning = self.option_warning(seat, raw)
+        if warning is EMPTY:
+            return facts
+        text = warning.say(lang)
+        return {**facts, "warning": text} if text else facts
+
     def option_thing(self, seat: int, raw: Raw) -> str:
         """Return the key of the thing on the table that this option concerns, such as "card:12"; "" for none."""
         return ""
@@ -440,9 +455,7 @@ class Option:
         return self.among.open_match().option_warning(self.among.seat, self.raw)
 
     def to_json(self, lang: str = "it") -> JSON:
-        facts = {"id": self.id, "label": self.label(lang), "thing": self.thing}
-        warning = self.warning.say(lang)
-        return {**facts, "warning": warning} if warning else facts
+        return self.among.open_match().option_json(self.among.seat, self.raw, lang)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and self.raw == other.raw and of_one_game(self.among.match, other.among.match)
@@ -545,13 +558,14 @@ class Decision(Options):
         return f"Decision(seat={self.seat}, {asked}, {super().__repr__()})"
 
     def to_json(self, lang: str = "it") -> JSON:
+        match = self.open_match()
         return {
             "seat": self.seat,
             "prompt": self.prompt.say(lang),
             "rule": self.rule,
             "continues": self.continues,
             "source": self.source,
-            "options": [option.to_json(lang) for option in self.options],
+            "options": [match.option_json(self.seat, raw, lang) for raw in self.raws],
         }
 
 

@@ -21,6 +21,7 @@ Value = str | int | float | bool | None
 _ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 _NOT_XML: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
 _NOT_PLAIN: Final = re.compile(r'[&<>"\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]')
+_NOT_QUOTED: Final = re.compile(_NOT_PLAIN.pattern.replace("&", r"&\n", 1))
 
 
 def escape(text: str) -> str:
@@ -32,6 +33,8 @@ def escape(text: str) -> str:
 
 def quoted(text: str) -> str:
     """Write the text as it may stand in an attribute: a bare line break would be read as a space."""
+    if _NOT_QUOTED.search(text) is None:
+        return text
     return escape(text).replace("\n", "&#10;")
 
 
@@ -88,12 +91,14 @@ def path(d: str, class_: str) -> str:
 def trace(*steps: str | float) -> str:
     """Write path data from letters and numbers: trace("M", 10, 20.25, "h", 5) is "M10 20.2h5"."""
     written = ""
+    ends_in_digit = False
     for step in steps:
         if isinstance(step, str):
             written += step
+            ends_in_digit = step[-1:].isdigit() if step else ends_in_digit
         else:
-            gap = " " if written[-1:].isdigit() else ""
-            written += gap + number(step)
+            written += f" {number(step)}" if ends_in_digit else number(step)
+            ends_in_digit = True
     return written
 
 
@@ -257,16 +262,22 @@ def thing(
     why: str | None = None,
     place: str | None = None,
     sought: bool = False,
+    over: str = "",
 ) -> str:
     """Draw the group of a thing: key, name, words and kind, and what a press asks about while it is no option.
 
-    `sought`: that is asked only while options with the same verb are offered on other things.
+    `why`: of several, with spaces between them, the last whose verb options on other things have, else the first.
+    `sought`: that is asked only while options with the same verb are offered on other things. `over`: the thing that it
+    stands on; while that may be chosen and this may not, presses go through it.
     """
     moved = "" if place is None else f' transform="{quoted(place)}"'
     asked = "" if why is None else f' data-why="{quoted(why)}"' + (' data-sought="true"' if sought else "")
+    if over:
+        asked += f' data-over="{quoted(over)}"'
+    kind = quoted(kind)
     return (
-        f'<g class="thing {quoted(kind)}"{moved} data-thing="{quoted(key)}" data-name="{quoted(name)}"'
-        f' data-text="{quoted(text)}" data-kind="{quoted(kind)}"{asked}>{"".join(inside)}</g>'
+        f'<g class="thing {kind}"{moved} data-thing="{quoted(key)}" data-name="{quoted(name)}"'
+        f' data-text="{quoted(text)}" data-kind="{kind}"{asked}>{"".join(inside)}</g>'
     )
 
 
@@ -281,7 +292,8 @@ def style_while_pointed(keys: Iterable[str], rules: str) -> str:
 
 _THING: Final = re.compile(r'<g class="thing ([^"]*)"([^>]*?) data-thing="([^"]*)"([^>]*)>')
 _SAID: Final = re.compile(r' data-(name|text)="([^"]*)"')
-_SOUGHT: Final = re.compile(r' data-why="([^":]*)([^"]*)" data-sought="true"')
+_ASKED: Final = re.compile(r' data-why="([^"]*)"( data-sought="true")?')
+_OVER: Final = re.compile(r' data-over="([^"]*)"')
 
 
 def dressed(body: str, marks: Marks) -> str:
@@ -289,21 +301,26 @@ def dressed(body: str, marks: Marks) -> str:
     verbs = marks.verbs()
 
     def ask(match: re.Match[str]) -> str:
-        verb, rest = match.groups()
-        return f' data-why="{verb}{rest}"' if verb in verbs else ""
+        wishes, sought = match[1].split(" "), match[2]
+        offered = [wish for wish in wishes if wish.partition(":")[0] in verbs]
+        asked = offered[-1] if offered else "" if sought else wishes[0]
+        return f' data-why="{asked}"' if asked else ""
 
     def dress(match: re.Match[str]) -> str:
         kind, before, key, after = match.groups()
         offered = marks.options.get(unescape(key), [])
         words_of = dict(_SAID.findall(after))
         description = f"{words_of['name']}. {words_of['text']}" if words_of.get("text") else words_of.get("name", "")
-        classes = kind + (" legal" if offered else "") + (" source" if unescape(key) in marks.sources else "")
+        below = _OVER.search(after)
+        through = below is not None and not offered and marks.is_legal(unescape(below[1]))
+        classes = kind + (" through" if through else "") + (" legal" if offered else "")
+        classes += " source" if unescape(key) in marks.sources else ""
         labels = [escape(label) for _, label in offered]
         ids = f' data-options="{escape(" ".join([id for id, _ in offered]))}" tabindex="0"' if offered else ""
         role = "button" if offered else "img"
         spoken = " — ".join([description, *labels]).replace("\n", "&#10;")
         title = description.replace("&#10;", "\n")
-        after = _SOUGHT.sub(ask, after)
+        after = _OVER.sub("", _ASKED.sub(ask, after))
         return (
             f'<g class="thing {classes}"{before} data-thing="{key}"{after}{ids} role="{role}" aria-label="{spoken}">'
             f"<title>{title}</title>"

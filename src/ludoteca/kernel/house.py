@@ -11,7 +11,7 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.acts import Act, Acts, Step
-from ludoteca.kernel.contract import JSON, Event, Option, Options, Raw, Refusal
+from ludoteca.kernel.contract import JSON, Event, Option, Options, Raw, Refusal, option_text
 from ludoteca.kernel.frames import Frame, FrameMatch, Node
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.refusals import match_over
@@ -160,14 +160,17 @@ class HouseMatch(FrameMatch):
         among = Options(self, seat, [])
         return [Option(among, raw) for act in self.acts().acts for raw in act.wishes(self, seat)]
 
+    def option_id(self, raw: Raw) -> str:
+        return option_text(self.acts().verbs, raw)
+
     def option_label(self, seat: int, raw: Raw) -> Phrase:
-        return self.acts().of(raw).label(self, seat, raw)
+        return self.acts().acts[raw[0]].label(self, seat, raw)
 
     def option_thing(self, seat: int, raw: Raw) -> str:
-        return self.acts().of(raw).thing(self, seat, raw)
+        return self.acts().acts[raw[0]].thing(self, seat, raw)
 
     def option_warning(self, seat: int, raw: Raw) -> Phrase:
-        return self.acts().of(raw).warning(self, seat, raw)
+        return self.acts().acts[raw[0]].warning(self, seat, raw)
 
 
 def go_on_from(match: HouseMatch, problems: list[Problem], unfinished: Where, file: str) -> None:

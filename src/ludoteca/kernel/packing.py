@@ -128,14 +128,17 @@ def lay_cards(
     return -1
 
 
-def lay_options(room: Any, raws: list[tuple[int, ...]], called: list[int], source: int) -> None:
-    """Tell options, from the beginning of an array of bytes on, and the row that asks for each of them.
+def lay_options(room: Any, mask: Any, raws: list[tuple[int, ...]], called: list[int], source: int, before: int) -> None:
+    """Tell options, from the beginning of an array of bytes on, the row that asks for each of them, and how many.
 
     `called` has five numbers an option: the word for what it concerns, and up to two rows, each with the number that
-    calls it, which is not told again. 0 is no row.
+    calls it, which is not told again. 0 is no row. `mask` has a byte for each option that there is room for; so many
+    were told there `before`, and where there are fewer now the rest is cleared.
     """
     if len(called) != CALLED * len(raws):
         raise ValueError("what each option concerns is five numbers")
+    if before < 0 or max(len(raws), before) > min(len(mask), len(room) // (OPTION * NUMBER)):
+        raise ValueError("outside of the array")
     told: list[int] = []
     for place, raw in enumerate(raws):
         word, row, value, inner, inner_value = called[CALLED * place : CALLED * place + CALLED]
@@ -146,7 +149,11 @@ def lay_options(room: Any, raws: list[tuple[int, ...]], called: list[int], sourc
         left = [number + 1 for number in numbers[:NUMBERS]]
         told += [raw[0] + 1, word, row or inner, inner if row else 0, *[0] * (POINTERS - 2)]
         told += [*left, *[0] * (NUMBERS - len(left)), source]
+    told += [0] * (OPTION * (before - len(raws)))
     write_numbers(room, 0, told)
+    mask[: len(raws)] = b"\1" * len(raws)
+    if before > len(raws):
+        mask[len(raws) : before] = bytes(before - len(raws))
 
 
 def told_list(numbers: list[Any] | tuple[Any, ...]) -> bytes | None:
@@ -179,6 +186,28 @@ def note_changes(now: list[Any], then: list[Any]) -> int:
     return changed
 
 
+def tell_lists(now: list[list[int]], then: list[Any], told: list[bytes]) -> None:
+    """Tell these lists of numbers anew that are others than they were `then`, where they are noted as well.
+
+    What is empty bytes was never told.
+    """
+    if len(now) != len(then) or len(now) != len(told):
+        raise ValueError("as many lists as before")
+    for place, numbers in enumerate(now):
+        if numbers != then[place] or not told[place]:
+            one = told_list(numbers)
+            if one is None:
+                raise ValueError("lists of numbers")
+            then[place], told[place] = numbers[:], one
+
+
+def picked(column: list[int], places: list[int]) -> list[int]:
+    """Take the entries of a column in these places; -1 for a place before the first."""
+    if any(place >= len(column) for place in places):
+        raise ValueError("no such place in the column")
+    return [column[place] if place >= 0 else -1 for place in places]
+
+
 def copied(column: Any) -> Any:
     return [copied(one) for one in column] if isinstance(column, list) else column
 
@@ -200,6 +229,8 @@ with suppress(ImportError):
         lay_options,
         lay_rows,
         note_changes,
+        picked,
+        tell_lists,
         told_list,
         write_numbers,
     )
@@ -211,6 +242,8 @@ __all__ = [
     "lay_options",
     "lay_rows",
     "note_changes",
+    "picked",
+    "tell_lists",
     "told_list",
     "write_numbers",
 ]

@@ -30,12 +30,12 @@ MARKS: Final = (
 
 def when_legal(*inside: str) -> str:
     """Draw something that is seen only while the thing it stands in may be chosen; directly in that thing's group."""
-    return tag("g", *inside, class_="when-legal")
+    return f'<g class="when-legal">{"".join(inside)}</g>'
 
 
 def when_asking(*inside: str) -> str:
     """Draw something that is seen only while the thing it stands in is what asks."""
-    return tag("g", *inside, class_="when-asking")
+    return f'<g class="when-asking">{"".join(inside)}</g>'
 
 
 class Part(Struct, frozen=True):
@@ -49,10 +49,11 @@ class Part(Struct, frozen=True):
     """All that the drawing depends on, besides its key."""
 
 
-class Section(Struct, frozen=True, eq=False):
+class Section(Struct, eq=False):
     """Parts that were painted together, and all that they depend on."""
 
     reads: Any
+    """The values that were read last: whoever looks next reads the same, and the very same are quickly found equal."""
     parts: dict[str, Part]
     left: Any
     """What its painter left for others, such as where things lie."""
@@ -146,17 +147,14 @@ def part_svg(part: Part) -> str:
 def changes(before: Painting, after: Painting) -> Changes:
     """Tell what makes the one out of the other. The backdrop must be the same."""
     old, new = before.found, after.found
-    fresh = []
-    move = []
-    for key, part in new.items():
-        was = old.get(key)
-        if was is part:
-            continue
-        if was is None or was.svg != part.svg:
-            fresh.append((key, part.place, part.svg))
-        elif was.place != part.place:
-            move.append((key, part.place))
-    if list(old) == list(new):
+    same_keys = list(old) == list(new)
+    then = old.values() if same_keys else list(map(old.get, new))
+    changed = [(was, part) for was, part in zip(then, new.values(), strict=True) if was is not part]
+    drawn = [(was, part) for was, part in changed if was is None or was.svg != part.svg]
+    fresh = [(part.key, part.place, part.svg) for _, part in drawn]
+    laid = [part for was, part in changed if was is not None and was.place != part.place and was.svg == part.svg]
+    move = [(part.key, part.place) for part in laid]
+    if same_keys:
         return Changes(fresh, move, [], None)
     remove = [key for key in old if key not in new]
     kept = [key for key in old if key in new]
@@ -233,20 +231,27 @@ class Easel:
         do, such as all that a view tells of a player: then they are looked at one by one a little more often.
         """
         all_reads = (*self.family, *reads)
-        known = self.album.get(name)
-        if known is None or known.reads != all_reads:
-            before = self.sections_before.get(name)
-            known = before if before is not None and before is not known and before.reads == all_reads else None
-        if known is not None:
-            self.parts.update(known.parts)
-            # Whoever looks next reads the same values as this viewer, and the very same are quickly found equal.
-            now = Section(all_reads, known.parts, known.left)
+        now = self._known(name, all_reads)
+        if now is not None:
+            self.parts |= now.parts
+            now.reads = all_reads
         else:
             first = len(self.parts)
             left = paint()
             now = Section(all_reads, dict(islice(self.parts.items(), first, None)), left)
         self.sections[name] = self.album[name] = now
         return now
+
+    def piece(self, name: str, reads: tuple[Any, ...], draw: Callable[[], str]) -> str:
+        """Return a piece that several drawings have, or one that changes more often than it: kept by what it reads."""
+        return self._drawn(name, (*self.family, *reads), draw)
+
+    def _known(self, name: str, reads: tuple[Any, ...]) -> Section | None:
+        """Find a section that reads the same: what anybody has painted last, or what this viewer had."""
+        for sections in (self.album, self.sections_before):
+            if name in sections and sections[name].reads == reads:
+                return sections[name]
+        return None
 
     def _drawn(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str]) -> str:
         if self.fresh:

@@ -1,10 +1,27 @@
-"""Phrases made of other things: texts of a view, what needs no translation, lists, counts."""
+"""Phrases that games share, and those made of others: texts of a view, what needs no translation, lists, counts."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from ludoteca.kernel.texts import AND, COMMA, EMPTY, Phrase, Series
+from ludoteca.kernel.texts import AND, COMMA, EMPTY, Noun, Phrase, Series
+
+CARDS: Final = Noun("carta", "carte", "f", "card")
+DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
+RED: Final = Phrase("rosso", "red")
+YELLOW: Final = Phrase("giallo", "yellow")
+GREEN: Final = Phrase("verde", "green")
+BLUE: Final = Phrase("blu", "blue")
+WHITE: Final = Phrase("bianco", "white")
+SETUP_NAME: Final = Phrase("Preparazione", "Setup")
+ROUND_NUMBER: Final = Phrase("Round {n}", "Round {n}")
+END_THE_TURN: Final = Phrase("Termina il turno", "End the turn")
+HAND: Final = Phrase("Mano: ", "Hand: ")
+PILES: Final = Phrase("mano {hand}  mazzo {deck}  scarti {discard}", "hand {hand}  deck {deck}  discard {discard}")
+CARDS_PLAYED: Final = Phrase("carte giocate", "cards played")
+SOMEBODY_CONCEDES: Final = Phrase("{who} si arrende.", "{who} concedes.")
+SOMEBODY_WINS: Final = Phrase("Vince {who}", "{who} wins")
+MATCH_OVER: Final = Phrase("La partita è finita.", "The match is over.")
 
 
 def spoken(text: Any) -> Phrase:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -10,7 +10,7 @@ from msgspec import Struct
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import Marks, rect, tag, words, wrap
 from ludoteca.kernel.layouts import Box
-from ludoteca.kernel.paintings import Easel
+from ludoteca.kernel.paintings import Easel, Part
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.kernel.views import OutcomeView, Words
 
@@ -63,21 +63,17 @@ class Scene(Generic[View]):
         self.names = names
         self.looker: tuple[Any, ...] = (viewer, *names)
         """What every section reads: who looks, unless the places of all parts are the same for everybody, and names."""
-        self.drawn: set[str] = set()
+        self.drawn: Mapping[str, Part] = self.easel.parts
         """The things that are in the picture already: none is drawn twice."""
-
-    def put(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str], place: str = "") -> None:
-        """Add a part on top of the picture: see `Easel.put`. `reads` is all that `draw` looks at of this scene."""
-        self.easel.put(key, reads, draw, place)
+        self.put = self.easel.put
+        """Adds a part on top of the picture; what it reads is all that its `draw` looks at of this scene."""
 
     def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Any:
         """Add parts together: see `Easel.section`. Return what `paint` returned when it was called last.
 
         Who looks and what the players are called need not be among `reads`: see `looker`.
         """
-        section = self.easel.section(name, (*self.looker, *reads), paint)
-        self.drawn.update(section.parts)
-        return section.left
+        return self.easel.section(name, (*self.looker, *reads), paint).left
 
     def say(self, phrase: Phrase, **values: object) -> str:
         return phrase.said(self.lang, values) if values else phrase.say(self.lang)

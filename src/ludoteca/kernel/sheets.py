@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.acts import Act
-from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.contract import Outcome, Raw
 from ludoteca.kernel.frames import AnyMatch, FrameMatch
 from ludoteca.kernel.packing import (
     changed_row,
@@ -34,8 +34,6 @@ ONE_BY_ONE: Final = -1
 """Rows that are as many as their list says."""
 NUMBER: Final = 4
 """The bytes of a number."""
-OPTION: Final = 9
-"""The columns of an option, as `packing.lay_options` tells them."""
 ASKED: Final = 5
 """The columns that tell what is asked: whether anything is, whether it goes on, how many options, the rule, the row."""
 Called = tuple[str, int, int, int, int]
@@ -125,6 +123,7 @@ class Ledger:
         placed: list[int],
         changing: list[list[int]],
         changing_view: list[int],
+        apart: list[list[int]],
     ) -> None:
         self.zones = zones
         self.size = size
@@ -139,6 +138,8 @@ class Ledger:
         """By zone, the columns of a row that change often."""
         self.changing_view = packed(changing_view)
         """Those of what is no row."""
+        self.apart: list[bytes] = [packed(columns) for columns in apart]
+        """By zone, the columns that tell things apart that are alike otherwise, where a filler needs them."""
         self.books: dict[str, Book] = {}
 
     def book(self, digest: str) -> Book:
@@ -228,8 +229,6 @@ class Sheet:
         self.asked: list[int] = []
         self.chosen = 0
         """How many options there are."""
-        self.masks: dict[int, bytes] = {}
-        """By how many options there are, what tells so."""
         self.pages: list[Seen | None] = []
         """By seat, what it was told last."""
         self.page = Seen(0, None)
@@ -303,6 +302,12 @@ class Sheet:
     def whole_row(self, zone: int, plain: bytes, numbers: list[Any]) -> bytes:
         """Return a row with the numbers that change often."""
         return changed_row(plain, self.ledger.changing[zone], tuple(numbers))
+
+    def keep_patched(self, zone: int, key: Any, alike: bytes, numbers: tuple[Any, ...]) -> bytes:
+        """Keep a row without the numbers that change often, made of one that only these numbers tell apart from it."""
+        row = changed_row(alike, self.ledger.apart[zone], numbers)
+        put(self.book.plain[zone], key, row)
+        return row
 
     def keep_changed(self, zone: int, key: Any, plain: bytes, numbers: tuple[Any, ...]) -> bytes:
         """Put the numbers that change often into a row, and keep it."""
@@ -535,31 +540,22 @@ class Sheet:
             self.asked = asked
         if len(raws) > self.option_room:
             raise Full(len(raws), True)
-        lay_options(self.options, raws, called, asked[-1])
-        if len(raws) != self.chosen:
-            self.count_options(len(raws))
+        lay_options(self.options, self.mask, raws, called, asked[-1], self.chosen)
+        self.chosen = len(raws)
         self.lies = self.page
         self.whole = True
-
-    def count_options(self, count: int) -> None:
-        """Tell how many options there are, and clear what lay behind them."""
-        if count < self.chosen:
-            size = OPTION * NUMBER
-            lay_rows(self.options, count * size, [bytes((self.chosen - count) * size)], [])
-        lay_rows(self.mask, 0, [self.mask_of(count)], [])
-        self.chosen = count
-
-    def mask_of(self, options: int) -> bytes:
-        mask = self.masks.get(options)
-        if mask is None:
-            mask = b"\1" * options + bytes(self.option_room - options)
-            self.masks[options] = mask
-        return mask
 
 
 def own_of(owner: int, seat: int) -> int:
     """Tell whose something is: 1 the seat's, -1 another's, 0 nobody's."""
     return 0 if owner < 0 else 1 if owner == seat else -1
+
+
+def known_outcome(outcome: Outcome | None) -> tuple[Any, ...] | None:
+    """Return all that an outcome tells, as something to find what was told of it by."""
+    if outcome is None:
+        return None
+    return outcome.winners, outcome.draw, outcome.rule, outcome.reason.it, outcome.reason.en
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -572,6 +568,8 @@ class Filler:
     """By zone, the columns that change too often to make rows anew; "here#" begins a list, "here=" one of words."""
     changing_view: ClassVar[tuple[str, ...]] = ()
     """The same of what is no row."""
+    apart: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """By zone, the columns that tell things apart that are alike otherwise: a row is made of another with these."""
 
     def __init__(self) -> None:
         self.acts: list[Act] = []

@@ -42,6 +42,14 @@ def source_lines(sources: Any, names: Mapping[str, Phrase], lang: str) -> list[s
     return [Phrase("Valori. {parts}.", "Values. {parts}.").fill(parts="; ".join(parts)).say(lang)]
 
 
+def page(
+    name: Phrase, lines: list[Phrase], lang: str, sources: Any = None, names: Mapping[str, Phrase] | None = None
+) -> list[str]:
+    """Write a page of what can be looked up: a name, what is said of it, and where its values come from."""
+    told = [capital(line).say(lang) for line in lines if line.it]
+    return [capital(name).say(lang), *told, *(source_lines(sources, names or {}, lang) if sources else [])]
+
+
 def name_of(key: str, names: Mapping[str, Phrase]) -> Phrase:
     """Say what a value is called; one of somebody's own box that has no name is called what the box calls it."""
     if key in REST:

@@ -382,6 +382,13 @@ def capital(phrase: Phrase) -> Phrase:
     return Capital(phrase)
 
 
+def told(template: Phrase, values: dict[str, object], lang: str) -> str:
+    """Fill a sentence and begin it with a capital letter: as `capital` and `fill` do, in one language alone."""
+    if lang in LANGUAGES:
+        return capitalised(template.said(lang, values))
+    return capital(template.fill(**values)).say(lang)
+
+
 def sentence(text: str) -> str:
     """Make the first letter capital, and put a full stop at the end."""
     if not text:

@@ -52,8 +52,11 @@ class Words(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
 
     @property
     def phrase(self) -> Phrase:
-        made: Phrase | None = self.__dict__.get("made")
-        return Phrase(self.it, self.en) if made is None else made
+        kept = self.__dict__
+        if "made" not in kept:
+            kept["made"] = Phrase(self.it, self.en)
+        made: Phrase = kept["made"]
+        return made
 
 
 class Sources(dict[str, str]):

@@ -175,7 +175,7 @@ def test_each_question_of_a_turn_has_its_lesson() -> None:
 
 
 def test_the_best_place_for_a_tile_is_worked_out() -> None:
-    assert cells_at(((0, 1), (1, 0), (1, 1)), 7) == [7, 11, 12]
+    assert cells_at(((0, 1), (1, 0), (1, 1)), 7) == (7, 11, 12)
     view, _ = at_the_top("1", 2)
     number = view.trays[0].tray
     down, across = ((0, 0), (1, 0)), ((0, 0), (0, 1))
@@ -189,7 +189,7 @@ def test_the_best_place_for_a_tile_is_worked_out() -> None:
         {"id": "done"},
     ]
     asked = {"options": options, "rule": "KR-7.08", "source": "site:0"}
-    assert best_placement(shown, asked) == ([7, 12], 2, False)
+    assert best_placement(shown, asked) == ((7, 12), 2, False)
     said = KINGDOM.lesson(shown, asked, "it")
     assert said is not None
     assert said["text"] == "Qui puoi coprire 2 nemici, per esempio con c2 c3."

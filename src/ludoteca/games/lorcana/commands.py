@@ -64,7 +64,8 @@ def import_(
 ) -> None:
     """Compile the English rules text of the cards in FILES to effects, and write packs.
 
-    What is not understood is named word by word, and that card is marked unplayable.
+    A card without an English text does what its Italian one says, if --italian gives one. What is not understood is
+    named word by word, and that card is marked unplayable.
     """
     try:
         card_files = [read_card_file(path) for path in files]
@@ -113,7 +114,10 @@ def conclude(report: dict[str, Any]) -> None:
         if card["italian"].startswith("its English") and not card["reasons"]:
             click.echo(f"{card['id']} {card['name']}: {card['italian']}; the English one holds")
     if report["italian"]:
-        click.echo(f"{report['italian']} Italian texts: {report['italian_agrees']} were read and say the same")
+        agree, alone = report["italian_agrees"], report["italian_alone"]
+        read = [f"{agree} were read and say the same"] if agree or not alone else []
+        read += [f"{alone} were read where there is no English text"] if alone else []
+        click.echo(f"{report['italian']} Italian texts: {', '.join(read)}")
     click.echo(
         f"{report['cards']} cards: {report['compiled']} compiled, {report['corrected']} corrected by hand, "
         f"{report['refused']} refused ({report['percent']}% usable)"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.arena.acts.bases import CARD_NUMBER, FIGURE, SPACE_NUMBER, ArenaAct, figure_name, thing_of_space
@@ -14,6 +15,10 @@ from ludoteca.kernel.effects import YES_VERB, chosen_effect
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
+
+STAY: Final = Phrase("Resta in {id}", "Stay on {id}")
+ON: Final = Phrase("Casella {id}", "Space {id}")
+GOLDEN: Final = Phrase(" (casella dorata)", " (golden space)")
 
 
 class Answer(ArenaAct):
@@ -141,16 +146,18 @@ class Space(Aim):
 
 def name_of_space(m: ArenaMatch, space: int) -> Phrase:
     """Say which space it is, for somebody who goes there; where nobody goes anywhere, that is said."""
-    phrase = Phrase("Resta in {id}", "Stay on {id}") if m.occupant[space] >= 0 else Phrase("Casella {id}", "Space {id}")
-    return with_marks(m, phrase, space)
+    return with_marks(m, STAY if m.occupant[space] >= 0 else ON, space)
 
 
 def with_marks(m: ArenaMatch, phrase: Phrase, space: int) -> Phrase:
     """Fill in the name of a space, and say whether it is a golden one."""
     printed = m.content.board.spaces[space]
-    return phrase.fill(id=printed.id) + (
-        Phrase(" (casella dorata)", " (golden space)") if printed.flags & POINT else EMPTY
-    )
+    return marked(phrase, printed.id, bool(printed.flags & POINT))
+
+
+@lru_cache(maxsize=1024)
+def marked(phrase: Phrase, id: str, golden: bool) -> Phrase:
+    return phrase.fill(id=id) + (GOLDEN if golden else EMPTY)
 
 
 class Summoner(Answer):

@@ -11,11 +11,11 @@ from ludoteca.games.arena.flow.choosing import must_exile
 from ludoteca.games.arena.flow.knockouts import dealt
 from ludoteca.games.arena.flow.registers import attack_figure, bonus_of
 from ludoteca.games.arena.flow.steps import MAIN, STANDARD_ATTACK
-from ludoteca.games.arena.shows.terms import DAMAGE
 from ludoteca.games.arena.state.cards import STEALTHY, TAUNT
 from ludoteca.games.arena.state.match import GIVEN_UP, OPEN, ArenaMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.phrases import DAMAGE
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import EMPTY, Phrase
 

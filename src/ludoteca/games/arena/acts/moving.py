@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ludoteca.games.arena.acts.answering import with_marks
+from ludoteca.games.arena.acts.answering import STAY, with_marks
 from ludoteca.games.arena.acts.bases import CARD_NUMBER, SPACE_NUMBER, ArenaAct, TurnAct, thing_of_space
 from ludoteca.games.arena.flow.moving import BONUS, make_standard_move, move_boosts, standard_reach
 from ludoteca.games.arena.flow.registers import add_bonus, bonus_of
@@ -15,6 +15,8 @@ from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase
+
+GO: Final = Phrase("Muovi in {id}", "Move to {id}")
 
 
 class Move(TurnAct):
@@ -51,9 +53,7 @@ class Move(TurnAct):
         )
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        if m.space[m.active] == raw[1]:
-            return with_marks(m, Phrase("Resta in {id}", "Stay on {id}"), raw[1])
-        return with_marks(m, Phrase("Muovi in {id}", "Move to {id}"), raw[1])
+        return with_marks(m, STAY if m.space[m.active] == raw[1] else GO, raw[1])
 
     def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
         return thing_of_space(m, raw[1])

@@ -19,6 +19,7 @@ from ludoteca.games.arena.state.cards import ACTION, MOVEMENT, SKILL
 from ludoteca.games.arena.state.match import DECK, OPEN, ArenaMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.phrases import END_THE_TURN
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase
 
@@ -219,7 +220,7 @@ class EndTurn(TurnAct):
     """end: do no more with the active character."""
 
     verb = "end"
-    said = Phrase("Termina il turno", "End the turn")
+    said = END_THE_TURN
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return NOTHING_AGAINST

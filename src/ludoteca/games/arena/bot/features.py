@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from ludoteca.games.arena.bot.evaluation import evaluate, near_golden
+from typing import Final
+
+from ludoteca.games.arena.bot.evaluation import FARTHEST, evaluate, near_golden
 from ludoteca.games.arena.state.match import OPEN, ArenaMatch
 from ludoteca.kernel.features import Features
+
+REACH: Final = 2
+"""A rival so near can be attacked by most."""
 
 
 def features(m: ArenaMatch, seat: int) -> Features:
@@ -45,6 +50,7 @@ def team(m: ArenaMatch, side: int, own: int, features: Features) -> None:
             id = m.person(figure).id
             waits = (position - m.turn) % len(m.track) if m.turn >= 0 else position
             features.see("character/" + whose, id)
+            features.thing(side == own, id, traits(m, figure, waits))
             features.see(f"waits/{whose}/{waits}", id)
             features.see(f"health/{whose}/{m.health[figure]}", id)
             health += m.health[figure]
@@ -60,3 +66,37 @@ def team(m: ArenaMatch, side: int, own: int, features: Features) -> None:
     features.count(golden)
     features.count(float(out))
     features.count(float(upgraded))
+
+
+def traits(m: ArenaMatch, figure: int, waits: int) -> list[float]:
+    """Describe a figure: its Health, how soon it acts, where it stands, how near rivals are, what it bears."""
+    space = m.space[figure]
+    nearest, in_reach = FARTHEST, 0
+    if space >= 0:
+        for other in range(m.figures):
+            if m.side[other] != m.side[figure] and m.space[other] >= 0:
+                steps = m.distance(figure, other)
+                nearest = min(nearest, steps)
+                in_reach += 1 if steps <= REACH else 0
+    good, bad = 0, 0
+    for kind in range(m.kinds):
+        number = m.counters[figure * m.kinds + kind]
+        if number:
+            if m.content.statuses[kind].helpful:
+                good += number
+            else:
+                bad += number
+    return [
+        m.health[figure] / 10.0,
+        m.health[figure] / max(1, m.person(figure).health),
+        1.0 if m.out[figure] else 0.0,
+        1.0 if m.upgraded[figure] else 0.0,
+        waits / 6.0,
+        1.0 if not waits else 0.0,
+        m.content.board.points[space] if space >= 0 else 0.0,
+        near_golden(m, space) if space >= 0 else 0.0,
+        nearest / FARTHEST,
+        in_reach / 3.0,
+        good / 3.0,
+        bad / 3.0,
+    ]

@@ -12,12 +12,11 @@ from ludoteca.games.arena.effects.targets import Group
 from ludoteca.games.arena.state.cards import MOVEMENT
 from ludoteca.kernel.effects import Condition, root_frame
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.texts import Noun, Phrase
+from ludoteca.kernel.phrases import CARDS
+from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
-
-CARD_NOUN = Noun("carta", "carte", "f", "card")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -155,7 +154,7 @@ class HandAtLeast(ArenaCondition):
         return held >= self.number if self.least else held <= self.number
 
     def words(self) -> Phrase:
-        cards = CARD_NOUN.count(self.number)
+        cards = CARDS.count(self.number)
         if self.least:
             return Phrase("hai in mano almeno {cards}", "you have at least {cards} in hand").fill(cards=cards)
         if self.number == 0:

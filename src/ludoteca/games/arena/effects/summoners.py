@@ -24,13 +24,8 @@ EACH_RIVAL: Final = 2
 EVERYBODY: Final = 3
 OWNER: Final = 4
 """The same as YOU, said of somebody else: for statuses, which anybody may have."""
-SUMMONERS: Final = {
-    "you": YOU,
-    "partner": PARTNER,
-    "each_rival_summoner": EACH_RIVAL,
-    "each_summoner": EVERYBODY,
-    "its_summoner": OWNER,
-}
+SUMMONERS: Final = ("you", "partner", "each_rival_summoner", "each_summoner", "its_summoner")
+"""What cards call them, in the order of their numbers."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

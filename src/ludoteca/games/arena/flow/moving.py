@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.arena.state.board import Board
 from ludoteca.games.arena.state.cards import ALLIES, ANYBODY, IMMOBILE, MOVEMENT
 from ludoteca.games.arena.state.match import MOVEMENT_PHASE, USED, ArenaMatch
 
@@ -21,12 +22,17 @@ def reach(m: ArenaMatch, figure: int, steps: int, through: int, start: int = -1)
     SA-8.04, SA-8.05, SA-8.06, SA-11.12, SA-13.03, SA-13.04.
     """
     origin = m.space[figure] if start < 0 else start
-    spaces = [origin]
     if steps <= 0 or m.traits[figure] & IMMOBILE:
-        return spaces
-    occupant = m.occupant
-    neighbours = m.content.board.neighbours
-    side = m.side
+        return [origin]
+    return walked(m.content.board, m.occupant, m.side, figure, origin, steps, through)
+
+
+def walked(
+    board: Board, occupant: list[int], side: list[int], figure: int, origin: int, steps: int, through: int
+) -> list[int]:
+    """List where so many steps may end, with these figures on the spaces: the origin first, then nearer ones first."""
+    spaces = [origin]
+    neighbours = board.neighbours
     own = side[figure]
     seen = [False] * len(occupant)
     seen[origin] = True

@@ -10,11 +10,12 @@ from ludoteca.games.arena.flow.knockouts import deal
 from ludoteca.games.arena.flow.moving import standard_steps
 from ludoteca.games.arena.flow.registers import bonus_of, figure_attacked, pay_for_figure
 from ludoteca.games.arena.flow.steps import EXILE_FOR_STEALTH, MAIN
-from ludoteca.games.arena.shows.terms import DAMAGE, SPACES, after
+from ludoteca.games.arena.shows.terms import SPACES, after
 from ludoteca.games.arena.state.cards import IMMOBILE, STRONG
 from ludoteca.games.arena.state.match import ACTION_PHASE, USED, ArenaMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.phrases import DAMAGE
 from ludoteca.kernel.texts import Phrase
 
 

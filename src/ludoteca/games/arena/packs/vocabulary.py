@@ -276,7 +276,7 @@ WORDS: Final = [
         (Param("left", CONDITION), Param("right", CONDITION)),
         lambda left, right: All(left, right, False),
     ),
-    *[name_for(text, SUMMONER, Fixed(kind)) for text, kind in SUMMONERS.items()],
+    *[name_for(text, SUMMONER, Fixed(kind)) for kind, text in enumerate(SUMMONERS)],
     Word("rival_summoner", SUMMONER, (), OneRival, call=False),
     Word("summoner_of", SUMMONER, (Param("target", TARGET),), SummonerOf),
     *[name_for(text, CARD_KIND, kind) for text, kind in CARD_KINDS.items()],

@@ -21,13 +21,14 @@ from ludoteca.games.arena.shows.terms import (
     figure_name,
     gear_words,
     grouped,
+    in_piles,
     side_name,
     status_words,
 )
 from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView, PlayerView, SpaceView
 from ludoteca.kernel import consoles
 from ludoteca.kernel.consoles import cropped, cut, side_by_side
-from ludoteca.kernel.phrases import times
+from ludoteca.kernel.phrases import HAND, times
 from ludoteca.kernel.texts import Phrase, capital, with_names
 
 COLOURS: Final = ("bright_blue", "red")
@@ -50,15 +51,7 @@ ROUND: Final = Phrase("Round {n} · {name}: {phase}", "Round {n} · {name}: {pha
 SETUP: Final = Phrase("Preparazione · {phase}", "Setup · {phase}")
 OVER: Final = Phrase("Partita finita", "Match over")
 KO: Final = Phrase("KO", "KO")
-LAST: Final = Phrase("ultimo round", "last round")
 EXTRA: Final = Phrase("round supplementare {n}", "extra round {n}")
-GOAL: Final = Phrase("a {n} ultimo round", "last round at {n}")
-PILES: Final = Phrase(
-    "mano {hand}/{limit}  mazzo {deck}  scarti {discard}  esilio {exile}",
-    "hand {hand}/{limit}  deck {deck}  discard {discard}  exile {exile}",
-)
-HAND: Final = Phrase("Mano: ", "Hand: ")
-ON_TABLE: Final = Phrase("Sul tavolo: ", "On the table: ")
 UPGRADED: Final = "▲"
 OFFER: Final = Phrase(
     "Salute {health}  PV {points}  iniziativa {initiative}", "Health {health}  VP {points}  initiative {initiative}"
@@ -115,7 +108,7 @@ class Screen(consoles.Screen):
         view, lang, width = self.view, self.lang, options.max_width
         text = Text()
         if view.resolving:
-            text.append(ON_TABLE.say(lang), style="bold")
+            text.append(Phrase("Sul tavolo: ", "On the table: ").say(lang), style="bold")
             text.append_text(cards_line(view, view.resolving, lang))
         hand = view.own.hand if view.seat is not None else ()
         kinds = grouped(hand)
@@ -237,8 +230,8 @@ def heading(view: ArenaView, lang: str, names: list[str]) -> Text:
     if view.extra_rounds:
         return text.append(EXTRA.fill(n=view.extra_rounds).say(lang), style="bold yellow")
     if view.ending:
-        return text.append(LAST.say(lang), style="bold yellow")
-    return text.append(GOAL.fill(n=view.goal).say(lang), style="dim")
+        return text.append(Phrase("ultimo round", "last round").say(lang), style="bold yellow")
+    return text.append(Phrase("a {n} ultimo round", "last round at {n}").fill(n=view.goal).say(lang), style="dim")
 
 
 def figure_lines(view: ArenaView, lang: str, marks: dict[int, str]) -> list[Text]:
@@ -280,14 +273,11 @@ def player_line(view: ArenaView, player: PlayerView, lang: str, names: list[str]
     text = Text(ACTIVE if player.seat == view.active_seat else " ", style="bold")
     side = SIDES[player.side].say(lang)
     text.append(f"{names[player.seat]} ({side})  ", style=f"bold {COLOURS[player.side]}")
-    piles = PILES.fill(
-        hand=player.hand_size,
-        limit=player.hand_limit,
-        deck=player.deck_size,
-        discard=len(player.discard),
-        exile=len(player.exile),
+    piles = Phrase(
+        "mano {hand}/{limit}  mazzo {deck}  scarti {discard}  esilio {exile}",
+        "hand {hand}/{limit}  deck {deck}  discard {discard}  exile {exile}",
     )
-    text.append(piles.say(lang))
+    text.append(in_piles(player, piles).say(lang))
     if view.upgrades and any(player.gear):
         text.append(f"  {' '.join(gear_words(view, player.gear, lang))}", style="yellow")
     return text

@@ -10,6 +10,7 @@ from ludoteca.games.arena.state.match import ArenaMatch
 from ludoteca.games.arena.state.view import figure_view
 from ludoteca.games.arena.state.view_types import CharacterView
 from ludoteca.kernel.contract import Event
+from ludoteca.kernel.phrases import CARDS_PLAYED
 from ludoteca.kernel.tallies import Counts, Deed, Face, Feat, Key, Standing, in_round, round_of
 from ludoteca.kernel.texts import Phrase
 
@@ -89,7 +90,7 @@ COUNTS: Final = Counts(
     deeds={
         "KnockedOut": Deed(Phrase("rivali messi KO", "rivals knocked out"), "skull", doer=victor),
         "DamageDealt": Deed(Phrase("danni ai rivali", "damage to rivals"), "sword", damage, attacker),
-        "CardPlayed": Deed(Phrase("carte giocate", "cards played"), "card"),
+        "CardPlayed": Deed(CARDS_PLAYED, "card"),
         "StandardAttack": Deed(Phrase("attacchi standard", "standard attacks"), "spark"),
         "FigureMoved": Deed(Phrase("movimenti", "moves"), "move"),
     },

@@ -12,7 +12,6 @@ from typing import Final
 from ludoteca.games.arena.shows.terms import (
     BANNERS,
     BEFORE_PLAY,
-    CARDS,
     PHASES,
     POINTS,
     SIDES,
@@ -26,12 +25,10 @@ from ludoteca.games.arena.shows.terms import (
     status_phrases,
 )
 from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView, PlayerView
-from ludoteca.kernel.phrases import both, commas, times
+from ludoteca.kernel.phrases import CARDS, MATCH_OVER, both, commas, times
 from ludoteca.kernel.texts import Noun, Phrase, capital, seat_name
 
 HEADING: Final = Phrase("Round {round}, {phase}: tocca {to_a} ({who}).", "Round {round}, {phase}: {a} is up ({who}).")
-SETUP: Final = Phrase("Preparazione: {phase}.", "Setup: {phase}.")
-OVER: Final = Phrase("La partita è finita.", "The match is over.")
 SCORE: Final = Phrase(
     "Punti Vittoria: {a} per {blue}, {b} per {red}.", "Victory Points: {a} for {blue}, {b} for {red}."
 )
@@ -39,10 +36,6 @@ GOAL: Final = Phrase("A {n} il round in corso diventa l'ultimo.", "At {n} the ro
 LAST_ROUND: Final = Phrase("Questo è l'ultimo round.", "This is the last round.")
 EXTRA_ROUND: Final = Phrase("Round supplementare {n}, per la parità.", "Extra round {n}, because of the tie.")
 PICKING: Final = Phrase("Sceglie {who}. Ordine delle scelte: {order}.", "{who} picks. Order of picks: {order}.")
-POOL: Final = Phrase(
-    "Disponibile: {name}, Salute {health}, vale {points}, iniziativa {initiative}.",
-    "Available: {name}, Health {health}, worth {points}, initiative {initiative}.",
-)
 PICKED: Final = Phrase("Squadra di {who}: {names}.", "{who}'s team: {names}.")
 NOBODY: Final = Phrase("ancora nessuno", "nobody yet")
 OPEN_PHASES: Final = Phrase("Fasi ancora aperte: {names}.", "Phases still open: {names}.")
@@ -51,12 +44,9 @@ PHASE_NAMES: Final = {**BANNERS, "skill": Phrase("Abilità", "Skill")}
 CHOSEN_ORDER: Final = Phrase("Ordine scelto finora da {who}: {names}.", "Order chosen so far by {who}: {names}.")
 PLACES: Final = Noun("posto", "posti", "m", "place")
 ORDER_PARTS: Final = Phrase("{who} ha deciso {n} del proprio ordine.", "{who} has settled {n} of the order.")
-GOLDEN: Final = Phrase("Caselle dorate: {spaces}.", "Golden spaces: {spaces}.")
-FREE: Final = Phrase("{id} libera", "{id} free")
 TAKEN: Final = Phrase("{id} con {name}", "{id} with {name}")
 REACH: Final = Phrase("Con il movimento standard {name} arriva in: {ids}.", "The standard move takes {name} to: {ids}.")
 STRIKES: Final = Phrase("L'attacco standard {of_name} raggiunge {names}.", "{name}'s standard attack reaches {names}.")
-ON_TABLE: Final = Phrase("Si sta risolvendo: {names}.", "Being resolved: {names}.")
 
 
 def describe(view: ArenaView, lang: str) -> list[str]:
@@ -78,7 +68,7 @@ def describe(view: ArenaView, lang: str) -> list[str]:
             lines += player_lines(view, view.players[(first + offset) % count])
     if view.resolving:
         names = [card.name.phrase for card in view.resolving]
-        lines.append(ON_TABLE.fill(names=both(names)))
+        lines.append(Phrase("Si sta risolvendo: {names}.", "Being resolved: {names}.").fill(names=both(names)))
     return [capital(line).say(lang) for line in lines]
 
 
@@ -88,8 +78,8 @@ def describe(view: ArenaView, lang: str) -> list[str]:
 def heading(view: ArenaView) -> list[Phrase]:
     phase = PHASES[view.phase]
     if view.phase in BEFORE_PLAY:
-        return [SETUP.fill(phase=phase)]
-    lines = [OVER]
+        return [Phrase("Preparazione: {phase}.", "Setup: {phase}.").fill(phase=phase)]
+    lines = [MATCH_OVER]
     if view.phase != "over":
         name = figure_name(view, view.active)
         lines = [
@@ -125,7 +115,10 @@ def draft(view: ArenaView) -> list[Phrase]:
     for one in draft.pool:
         if one.character in draft.free:
             lines.append(
-                POOL.fill(
+                Phrase(
+                    "Disponibile: {name}, Salute {health}, vale {points}, iniziativa {initiative}.",
+                    "Available: {name}, Health {health}, worth {points}, initiative {initiative}.",
+                ).fill(
                     name=one.name.phrase,
                     health=one.health,
                     points=POINTS.count(one.points),
@@ -155,10 +148,10 @@ def golden_spaces(view: ArenaView) -> Phrase:
     for space in view.board.spaces:
         if space.is_golden:
             if space.figure < 0:
-                spaces.append(FREE.fill(id=space.id))
+                spaces.append(Phrase("{id} libera", "{id} free").fill(id=space.id))
             else:
                 spaces.append(TAKEN.fill(id=space.id, name=figure_name(view, space.figure)))
-    return GOLDEN.fill(spaces=commas(spaces))
+    return Phrase("Caselle dorate: {spaces}.", "Golden spaces: {spaces}.").fill(spaces=commas(spaces))
 
 
 def figures_in_order(view: ArenaView) -> list[int]:

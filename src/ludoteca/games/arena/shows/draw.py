@@ -17,11 +17,10 @@ from ludoteca.games.arena.state.view_types import ArenaView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import image, rect
 from ludoteca.kernel.paintings import Backdrop, Easel, Painting
+from ludoteca.kernel.phrases import SOMEBODY_WINS
 from ludoteca.kernel.texts import Phrase, default_names, listed
 from ludoteca.kernel.views import OutcomeView
 
-_LABEL: Final = Phrase("L'Arena: {names}", "The Arena: {names}")
-_WON: Final = Phrase("Vince {who}", "{who} wins")
 _TEAM_WON: Final = Phrase("Vincono {who}", "{who} win")
 _DRAWN: Final = Phrase("Pareggio", "A draw")
 BACKDROP: Final = Backdrop(STYLE, {**SIGNS.definitions, **DEFINITIONS})
@@ -57,7 +56,7 @@ def paint(view: ArenaView, decisions: JSON, lang: str, shape: str, names: list[s
 
 @lru_cache(maxsize=256)
 def label(names: tuple[str, ...], lang: str) -> str:
-    return _LABEL.fill(names=listed(list(names), lang)).say(lang)
+    return Phrase("L'Arena: {names}", "The Arena: {names}").fill(names=listed(list(names), lang)).say(lang)
 
 
 def table(scene: Scene) -> None:
@@ -100,5 +99,5 @@ def ground(scene: Scene) -> str:
 def ending(scene: Scene, outcome: OutcomeView) -> str:
     """Say who won, across the middle of the Arena."""
     who = listed([scene.names[seat] for seat in outcome.winners], scene.lang)
-    verdict = scene.say(_TEAM_WON if len(outcome.winners) > 1 else _WON, who=who) if who else scene.say(_DRAWN)
+    verdict = scene.say(_TEAM_WON if len(outcome.winners) > 1 else SOMEBODY_WINS, who=who) if who else scene.say(_DRAWN)
     return scene.finale(verdict, scene.layout.board, scene.layout.least)

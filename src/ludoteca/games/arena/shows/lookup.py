@@ -11,7 +11,6 @@ from typing import Final
 from ludoteca.games.arena.packs.sources import VALUES
 from ludoteca.games.arena.shows.terms import (
     BANNERS,
-    CARDS,
     ICONS,
     POINTS,
     SIDES,
@@ -21,6 +20,7 @@ from ludoteca.games.arena.shows.terms import (
     cards_in_sight,
     figure_name,
     gear_words,
+    in_piles,
     status_words,
 )
 from ludoteca.games.arena.state.view_types import (
@@ -37,6 +37,7 @@ from ludoteca.games.arena.state.view_types import (
     SpaceView,
     StatusView,
 )
+from ludoteca.kernel.phrases import CARDS
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital, listed
 from ludoteca.kernel.views import Words
@@ -56,15 +57,11 @@ MARKS: Final = {
 }
 OF_THE_TEAM: Final = Phrase("Lato della squadra {side}.", "Side of the {side} team.")
 HERE: Final = Phrase("Qui c'è {name}.", "{name} is here.")
-FREE: Final = Phrase("È libera.", "It is free.")
 TIMED: Final = Phrase("{name} ({when}): {text}", "{name} ({when}): {text}")
-UPGRADE: Final = Phrase("Miglioria, costo {cost}: ", "Upgrade, cost {cost}: ")
-USED: Final = Phrase("Già usata in questo turno.", "Already used this turn.")
 TRIGGERED: Final = Phrase("Effetto Innescato", "Triggered Effect")
 CONSTANT: Final = Phrase("Effetto Costante", "Constant Effect")
 HELPFUL: Final = Phrase("favorevole", "helpful")
 HARMFUL: Final = Phrase("dannoso", "harmful")
-ON: Final = Phrase("Ce l'hanno: {names}.", "On: {names}.")
 
 
 def things(view: ArenaView, lang: str) -> dict[str, list[str]]:
@@ -171,7 +168,7 @@ def ability_in_lines(view: ArenaView, character: PersonView, ability: AbilityVie
     line = ability_words(ability, lang)
     if ability.upgraded and not (isinstance(ability, OwnAbility) and ability.in_force):
         cost = ", ".join(gear_words(view, character.upgrade_cost, lang))
-        line = UPGRADE.fill(cost=cost).say(lang) + line
+        line = Phrase("Miglioria, costo {cost}: ", "Upgrade, cost {cost}: ").fill(cost=cost).say(lang) + line
     return [line]
 
 
@@ -184,7 +181,7 @@ def ability_lines(ability: OwnAbility, lang: str) -> list[str]:
     facts = [capital(TIMINGS[ability.timing]).say(lang), *[ICONS[key].say(lang) for key in ability.icons]]
     lines = [ability.name.say(lang), ", ".join(facts) + ".", *[paragraph.say(lang) for paragraph in ability.text]]
     if ability.used:
-        lines.append(USED.say(lang))
+        lines.append(Phrase("Già usata in questo turno.", "Already used this turn.").say(lang))
     return lines + source_lines(ability.sources, VALUES, lang) + note_lines(ability.note, lang)
 
 
@@ -222,14 +219,8 @@ def player_lines(view: ArenaView, player: PlayerView, lang: str) -> list[str]:
     counts = Phrase(
         "In mano {hand} di {limit}, nel mazzo {deck}, negli scarti {discard}, in esilio {exile}.",
         "In hand {hand} of {limit}, in the deck {deck}, in the discard pile {discard}, exiled {exile}.",
-    ).fill(
-        hand=player.hand_size,
-        limit=player.hand_limit,
-        deck=player.deck_size,
-        discard=len(player.discard),
-        exile=len(player.exile),
     )
-    lines = [name, counts.say(lang)]
+    lines = [name, in_piles(player, counts).say(lang)]
     if player.figures and all(view.figures[figure].character >= 0 for figure in player.figures):
         names = listed([figure_name(view, figure).say(lang) for figure in player.figures], lang)
         lines.append(Phrase("Personaggi: {names}.", "Characters: {names}.").fill(names=names).say(lang))
@@ -246,7 +237,7 @@ def space_lines(view: ArenaView, space: SpaceView, lang: str) -> list[str]:
         lines.append(OF_THE_TEAM.fill(side=SIDES[space.side]).say(lang))
     if space.figure >= 0:
         return [*lines, HERE.fill(name=figure_name(view, space.figure)).say(lang)]
-    return [*lines, FREE.say(lang)]
+    return [*lines, Phrase("È libera.", "It is free.").say(lang)]
 
 
 def status_lines(view: ArenaView, status: StatusView, lang: str) -> list[str]:
@@ -259,7 +250,7 @@ def status_lines(view: ArenaView, status: StatusView, lang: str) -> list[str]:
             if one.status == status.status:
                 bearers.append(f"{figure_name(view, figure.figure).say(lang)} {one.counters}")
     if bearers:
-        lines.append(ON.fill(names=", ".join(bearers)).say(lang))
+        lines.append(Phrase("Ce l'hanno: {names}.", "On: {names}.").fill(names=", ".join(bearers)).say(lang))
     return lines + source_lines(status.sources, VALUES, lang)
 
 

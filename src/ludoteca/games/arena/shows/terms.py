@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.arena.effects.text import with_name
-from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView
-from ludoteca.kernel.phrases import same
+from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView, PlayerView
+from ludoteca.kernel.phrases import BLUE, same
 from ludoteca.kernel.texts import Noun, Phrase, Recast, seat_name
-from ludoteca.kernel.views import for_each_view
+from ludoteca.kernel.views import Words, for_each_view
 
-DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
 POINTS: Final = Noun("Punto Vittoria", "Punti Vittoria", "m", "Victory Point")
-CARDS: Final = Noun("carta", "carte", "f", "card")
 SPACES: Final = Noun("casella", "caselle", "f", "space")
 COUNTERS: Final = Noun("segnalino", "segnalini", "m", "counter")
 
-SIDES: Final = (Phrase("blu", "blue"), Phrase("rossa", "red"))
+SIDES: Final = (BLUE, Phrase("rossa", "red"))
 """As said of a team: la squadra rossa."""
 OF_SIDE: Final = (Phrase(" dei blu", "blue "), Phrase(" dei rossi", "red "))
 """What tells namesakes apart: Gaston dei rossi, red Gaston."""
@@ -54,8 +53,18 @@ BEFORE_PLAY: Final = ("draft", "order", "placing", "hands")
 
 SPACE: Final = Phrase("Casella {id}", "Space {id}")
 PICKS: Final = Phrase("Sceglie {who}", "{who} picks")
-ANY_CARD: Final = Phrase("una carta", "a card")
 SOMEBODY: Final = Phrase("un personaggio", "a character")
+
+
+def in_piles(player: PlayerView, phrase: Phrase) -> Phrase:
+    """Say with such a phrase how many cards a Summoner has where."""
+    return phrase.fill(
+        hand=player.hand_size,
+        limit=player.hand_limit,
+        deck=player.deck_size,
+        discard=len(player.discard),
+        exile=len(player.exile),
+    )
 
 
 def named(name: Phrase, side: int, has_twin: bool) -> Phrase:
@@ -67,11 +76,22 @@ def named(name: Phrase, side: int, has_twin: bool) -> Phrase:
 
 def figure_name(view: ArenaView, figure: int) -> Phrase:
     """Name a figure of a view as sentences call it: Topolino, or Gaston dei rossi."""
+    return figure_names(view, figure)[0]
+
+
+def figure_names(view: ArenaView, figure: int) -> tuple[Phrase, Phrase, Phrase]:
+    """Name a figure of a view, and the same after the prepositions a and di."""
     shown = view.figures[figure]
     if not isinstance(shown, CharacterView):
-        return SOMEBODY
+        return SOMEBODY, after("a", SOMEBODY), after("di", SOMEBODY)
     twins = [other for other in view.figures if other.character == shown.character]
-    return named(shown.short.phrase, shown.side, len(twins) > 1)
+    return names_of(shown.short, shown.side, len(twins) > 1)
+
+
+@lru_cache(maxsize=1024)
+def names_of(short: Words, side: int, has_twin: bool) -> tuple[Phrase, Phrase, Phrase]:
+    name = named(short.phrase, side, has_twin)
+    return name, after("a", name), after("di", name)
 
 
 def after(preposition: str, name: Phrase) -> Phrase:
@@ -91,20 +111,22 @@ def space_name(view: ArenaView, space: int) -> str:
     return view.board.spaces[space].id
 
 
-def cards_in_sight(view: ArenaView) -> Iterator[CardView]:
-    """Yield every card that the viewer can read, whoever it belongs to."""
-    yield from view.resolving
-    for player in view.players:
-        yield from player.hand
-        yield from player.deck_known
-        yield from player.discard
-        yield from player.exile
+def cards_in_sight(view: ArenaView) -> list[CardView]:
+    """List every card that the viewer can read, whoever it belongs to."""
+    piles = [[*one.hand, *one.deck_known, *one.discard, *one.exile] for one in view.players]
+    return [*view.resolving, *[card for pile in piles for card in pile]]
 
 
 @for_each_view
-def card_names(view: ArenaView) -> dict[int, Phrase]:
+def card_names(view: ArenaView) -> dict[int, Words]:
     """Return what the cards in sight are called."""
-    return {card.card: card.name.phrase for card in cards_in_sight(view)}
+    return {card.card: card.name for card in cards_in_sight(view)}
+
+
+def card_name(view: ArenaView, card: int) -> Phrase:
+    """Name a card, as far as it is in sight."""
+    names = card_names(view)
+    return names[card].phrase if card in names else Phrase("una carta", "a card")
 
 
 def distance(view: ArenaView, one: int, other: int) -> int:

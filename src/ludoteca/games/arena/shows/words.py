@@ -6,15 +6,13 @@ from typing import Any, Final
 
 from ludoteca.games.arena.effects.text import with_name
 from ludoteca.games.arena.shows.terms import (
-    ANY_CARD,
     BANNERS,
     COUNTERS,
-    DAMAGE,
     POINTS,
     SPACES,
-    after,
-    card_names,
+    card_name,
     figure_name,
+    figure_names,
     side_name,
     space_name,
 )
@@ -29,8 +27,8 @@ from ludoteca.games.arena.state.match import (
 )
 from ludoteca.games.arena.state.view_types import ArenaView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.phrases import both, commas, same
-from ludoteca.kernel.texts import EMPTY, Phrase, Recast, capital, listed, seat_name
+from ludoteca.kernel.phrases import DAMAGE, SOMEBODY_CONCEDES, both, commas, same
+from ludoteca.kernel.texts import EMPTY, Phrase, Recast, listed, seat_name, told
 
 SENTENCES: Final = {
     # Preparation.
@@ -101,7 +99,7 @@ SENTENCES: Final = {
     "FlippedBack": Phrase(
         "La carta Capacità {of_a} torna sul lato di partenza.", "{a}'s ability card turns back to its starting side."
     ),
-    "Conceded": Phrase("{who} si arrende.", "{who} concedes."),
+    "Conceded": SOMEBODY_CONCEDES,
     "MatchEnded": EMPTY,
 }
 
@@ -147,11 +145,6 @@ BY_RULE: Final = {
 SAID_BEFORE: Final = (("CardDiscarded", "SA-8.13"), ("CardDiscarded", "SA-9.12"), ("StatusRemoved", "SA-14.03"))
 """Parts of a deed that an earlier line has told: a card that was played, the end of all that a KO takes away."""
 
-FALLEN: Final = Phrase("{a} è KO!", "{a} is knocked out!")
-MORE_COUNTERS: Final = Phrase(
-    "{a} ottiene {counters} {status}: ora ne ha {total}.", "{a} gains {n} {status} {counters}: {total} now."
-)
-LAST_COUNTER: Final = Phrase("{a} perde l'ultimo segnalino {status}.", "{a} loses the last {status} counter.")
 END_BROUGHT: Final = {
     POINTS_REACHED: Phrase(
         "{side} arriva a {goal} Punti Vittoria: questo round è l'ultimo.",
@@ -168,7 +161,6 @@ PHASE_NAMES: Final = {
     SKILL_PHASE: Phrase("Fase Abilità", "Skill Phase"),
     END_PHASE: Phrase("Fase Finale", "End Phase"),
 }
-DRAWN: Final = Phrase("La partita finisce in parità.", "The match ends in a draw.")
 WON: Final = Phrase("Vince {who}.", "{who} wins.")
 WON_TOGETHER: Final = Phrase("Vincono {who}.", "{who} win.")
 
@@ -225,7 +217,7 @@ def tell(view: ArenaView, event: Event, lang: str) -> str:
         return ""
     if event.kind == "MatchEnded":
         return result(event, lang)
-    return capital(sentence_for(event).fill(**fields(view, event))).say(lang)
+    return told(sentence_for(event), fields(view, event), lang)
 
 
 def sentence_for(event: Event) -> Phrase:
@@ -236,11 +228,13 @@ def sentence_for(event: Event) -> Phrase:
     if kind == "EndTriggered":
         return END_BROUGHT[things[0]]
     if kind == "KnockedOut" and things[1] in (-1, things[0]):
-        return FALLEN
+        return Phrase("{a} è KO!", "{a} is knocked out!")
     if kind == "StatusGained" and things[3] > things[2]:
-        return MORE_COUNTERS
+        return Phrase(
+            "{a} ottiene {counters} {status}: ora ne ha {total}.", "{a} gains {n} {status} {counters}: {total} now."
+        )
     if kind == "StatusReduced" and not things[2]:
-        return LAST_COUNTER
+        return Phrase("{a} perde l'ultimo segnalino {status}.", "{a} loses the last {status} counter.")
     return BY_RULE.get((kind, event.rule), SENTENCES[kind])
 
 
@@ -253,8 +247,7 @@ def fields(view: ArenaView, event: Event) -> dict[str, Any]:
     if event.kind == "OrdersRevealed":
         return {"orders": orders(view, things)}
     if event.kind == "CardsLooked":
-        names = card_names(view)
-        called = [names.get(card, ANY_CARD) for card in things]
+        called = [card_name(view, card) for card in things]
         return gaps | {"cards": both(called)}
     if event.kind == "EndTriggered":
         if things[0] == DECK_EMPTY:
@@ -269,15 +262,15 @@ def fill_gap(gaps: dict[str, Any], view: ArenaView, event: Event, name: str, thi
     """Put one thing of an event into the gaps, in the words that its sentence may want."""
     if name in ("a", "b"):
         if thing >= 0:
-            called = figure_name(view, thing)
-            gaps |= {name: called, f"to_{name}": after("a", called), f"of_{name}": after("di", called)}
+            called, to, of = figure_names(view, thing)
+            gaps |= {name: called, f"to_{name}": to, f"of_{name}": of}
             if event.kind == "Upgraded":
                 abilities = view.character(thing).abilities
                 gaps["upgrade"] = next(one for one in abilities if one.upgraded).name.phrase
     elif name in ("from", "to"):
         gaps |= {name: space_name(view, thing), f"{name}_space": with_name("a", space_name(view, thing))}
     elif name == "card":
-        gaps[name] = card_names(view).get(thing, ANY_CARD)
+        gaps[name] = card_name(view, thing)
     elif name == "banner":
         gaps[name] = list(BANNERS.values())[thing - 1]
     elif name == "status":
@@ -319,6 +312,6 @@ def orders(view: ArenaView, figures: tuple[int, ...]) -> Phrase:
 
 def result(event: Event, lang: str) -> str:
     if not event.things:
-        return DRAWN.say(lang)
+        return Phrase("La partita finisce in parità.", "The match ends in a draw.").say(lang)
     who = listed([seat_name(seat) for seat in event.things], lang)
     return (WON if len(event.things) == 1 else WON_TOGETHER).fill(who=who).say(lang)

@@ -180,6 +180,10 @@ class ArenaMatch(HouseMatch):
         """Count the counters of a status on a figure."""
         return self.counters[figure * self.kinds + status]
 
+    def counters_on(self, figure: int) -> list[int]:
+        """Count the counters of each status on a figure."""
+        return self.counters[figure * self.kinds : (figure + 1) * self.kinds]
+
     def stands(self, figure: int) -> bool:
         """Tell whether it is in the Arena and not KO'd: what effects can reach (SA-14.05)."""
         return self.space[figure] >= 0 and not self.knocked[figure]

@@ -519,7 +519,7 @@ def lay_borne(m: ArenaMatch, seat: int, sheet: Sheet) -> None:
                 kind = (m.mode, status, parent, own)
                 row = sheet.book.plain[BORNE].get(kind)
                 if row is None:
-                    row = sheet.keep_plain(BORNE, kind, borne_status(m, figure, status), own, 0, parent)
+                    row = sheet.keep_plain(BORNE, kind, borne_status(m, status, number), own, 0, parent)
                 rows.append(row)
                 numbers.append(index)
                 numbers.append(number)

@@ -10,10 +10,20 @@ from msgspec.structs import replace
 from ludoteca.games.arena.acts.preparing import may_have
 from ludoteca.games.arena.flow.attacking import STANDARD_DAMAGE, attack_targets, standard_damage, standard_range
 from ludoteca.games.arena.flow.knockouts import dealt
-from ludoteca.games.arena.flow.moving import STANDARD_STEPS, reach, standard_reach, standard_steps
+from ludoteca.games.arena.flow.moving import STANDARD_STEPS, standard_steps, standard_through, walked
 from ludoteca.games.arena.flow.upgrades import can_upgrade, gear_of, skill_phase_open, within_skill_phase
 from ludoteca.games.arena.state.board import FLAGS, Board
-from ludoteca.games.arena.state.cards import BANNERS, ICONS, TYPES, Ability, Card, Character, Content, names_of
+from ludoteca.games.arena.state.cards import (
+    BANNERS,
+    ICONS,
+    IMMOBILE,
+    TYPES,
+    Ability,
+    Card,
+    Character,
+    Content,
+    names_of,
+)
 from ludoteca.games.arena.state.match import (
     DECK,
     DRAFTING,
@@ -77,7 +87,7 @@ def view_of(m: ArenaMatch, seat: int | None) -> ArenaView:
         ending=bool(m.ending),
         extra_rounds=m.extra_rounds,
         points=tuple(m.points),
-        board=BoardView(tuple([space_view(m, space) for space in range(m.content.board.size)])),
+        board=shown_board(m.content.board, tuple(m.occupant)),
         sides=tuple(m.side_of),
         track=tuple(m.track),
         figures=tuple([figure_view(m, figure) for figure in range(m.figures)]),
@@ -126,6 +136,11 @@ def space_view(m: ArenaMatch, number: int) -> SpaceView:
     return space_with(m.content.board, number, m.occupant[number])
 
 
+@shown_again
+def shown_board(board: Board, occupant: tuple[int, ...]) -> BoardView:
+    return BoardView(tuple([space_with(board, number, figure) for number, figure in enumerate(occupant)]))
+
+
 @shown_once
 def space_with(board: Board, number: int, figure: int) -> SpaceView:
     """Show a space with somebody on it, or nobody."""
@@ -157,16 +172,17 @@ def figure_view(m: ArenaMatch, figure: int) -> FigureView:
     stands = m.stands(figure)
     strikes = struck(m, figure) if stands else []
     damage = standard_damage(m, figure)
+    steps = standard_steps(m, figure)
     return shown_character(
         m.content,
         person,
         m.skills,
         place,
-        (m.health[figure], standard_steps(m, figure), damage, standard_range(m, figure)),
+        (m.health[figure], steps, damage, standard_range(m, figure)),
         (bool(m.out[figure]), bool(m.knocked[figure]), bool(m.upgraded[figure])),
-        tuple([borne_status(m, figure, status) for status in range(m.kinds) if m.count(figure, status)]),
+        tuple([borne_status(m, status, n) for status, n in enumerate(m.counters_on(figure)) if n]),
         tuple([own_ability(m, figure, index, ability) for index, ability in enumerate(abilities_used(m, person))]),
-        tuple(standard_reach(m, figure, 0)) if stands else (),
+        spaces_reached(m, figure, steps, standard_through(m, figure)) if stands else (),
         tuple(strikes),
         tuple([dealt(m, other, damage, figure) for other in strikes]),
     )
@@ -217,8 +233,8 @@ def shown_character(
     )
 
 
-def borne_status(m: ArenaMatch, figure: int, status: int) -> BorneStatus:
-    return shown_borne(m.content, status, m.mode, m.count(figure, status))
+def borne_status(m: ArenaMatch, status: int, counters: int) -> BorneStatus:
+    return shown_borne(m.content, status, m.mode, counters)
 
 
 @shown_once
@@ -260,7 +276,22 @@ def struck(m: ArenaMatch, figure: int) -> list[int]:
 
 def own_reach(m: ArenaMatch, figure: int, steps: int, through: int) -> tuple[int, ...]:
     """List where a text that moves its own character so far could take it, besides staying."""
-    return tuple(reach(m, figure, steps, through)[1:]) if steps and m.stands(figure) else ()
+    return spaces_reached(m, figure, steps, through)[1:] if steps and m.stands(figure) else ()
+
+
+def spaces_reached(m: ArenaMatch, figure: int, steps: int, through: int) -> tuple[int, ...]:
+    """List where a move may end, the figure's own space first."""
+    if steps <= 0 or m.traits[figure] & IMMOBILE:
+        return (m.space[figure],)
+    return shown_reach(m.content.board, tuple(m.occupant), tuple(m.side), figure, steps, through)
+
+
+@shown_again
+def shown_reach(
+    board: Board, occupant: tuple[int, ...], side: tuple[int, ...], figure: int, steps: int, through: int
+) -> tuple[int, ...]:
+    """Walk once for all cards and abilities that go as far, and for as long as everybody stays where they are."""
+    return tuple(walked(board, list(occupant), list(side), figure, occupant.index(figure), steps, through))
 
 
 # -- what is printed: made once for each thing, and kept with it ---------------------------------------------------
@@ -355,7 +386,7 @@ def shown_card(printed: Card, card: int, owner: int) -> CardView:
 
 def held_view(m: ArenaMatch, card: int) -> HeldCard:
     face = m.printed(card)
-    reached = own_reach(m, card // DECK, face.steps, face.through)
+    reached = own_reach(m, card // DECK, face.steps, face.through) if face.steps else ()
     return shown_held(face, card, m.owner(card), reached)
 
 

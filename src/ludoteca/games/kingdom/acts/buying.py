@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bisect import insort
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.acts.bases import KIND, SEAT, Beginning, KingdomAct
 from ludoteca.games.kingdom.flow.registers import ask_about_tower, forget_put_back, tower_asked
 from ludoteca.games.kingdom.flow.steps import HAND_OVER
 from ludoteca.games.kingdom.shows.terms import CRYSTALS
+from ludoteca.games.kingdom.state.cards import Content
 from ludoteca.games.kingdom.state.match import BUYING, KingdomMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
@@ -53,18 +55,24 @@ class Buy(Beginning):
         return no("KR-17.01", "Prima finisce l'acquisto in corso.", "The purchase under way comes first.")
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        tower = m.content.towers[raw[1]]
-        price = m.content.prices[tower.level]
-        if not price:
-            return Phrase("Compra {name}", "Buy {name}").fill(name=tower.name)
-        phrase = Phrase("Compra {name} ({price})", "Buy {name} ({price})")
-        return phrase.fill(name=tower.name, price=CRYSTALS.count(price))
+        return tower_for_sale(m.content, raw[1])
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if m.solo:
             buy(m, raw[1], 0)
         else:
             ask_about_tower(m.push(HAND_OVER, -1, seat), raw[1])
+
+
+@lru_cache(maxsize=1024)
+def tower_for_sale(content: Content, kind: int) -> Phrase:
+    """Say that a tower is bought, and for how much."""
+    tower = content.towers[kind]
+    price = content.prices[tower.level]
+    if not price:
+        return Phrase("Compra {name}", "Buy {name}").fill(name=tower.name)
+    phrase = Phrase("Compra {name} ({price})", "Buy {name} ({price})")
+    return phrase.fill(name=tower.name, price=CRYSTALS.count(price))
 
 
 def against_buying(m: KingdomMatch, kind: int) -> str:

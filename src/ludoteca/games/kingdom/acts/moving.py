@@ -188,7 +188,7 @@ class Engage(KingdomAct):
         return engaged_on_arrival()
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        return enemies_on(m, raw[1], block_cells(raw[2]))
+        return enemies_on(m, raw[1], BLOCKS[raw[2]])
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"cell:{raw[1]}/{block_cells(raw[2])[0]}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import lru_cache
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -22,6 +23,7 @@ from ludoteca.games.kingdom.state.cards import (
     MAGICAL,
     PHYSICAL,
     PORTAL,
+    Content,
 )
 from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.games.kingdom.state.sources import is_site, site_of
@@ -253,7 +255,7 @@ class PlaceTile(Piece):
         return NOTHING_AGAINST if asking(m).fits(m, m.stack[-1], raw) else not_beside(attack)
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        return enemies_on(m, raw[1], cells_in(mask_at(shape_in_hand(m), raw[2], raw[3])))
+        return enemies_on(m, raw[1], mask_at(shape_in_hand(m), raw[2], raw[3]))
 
 
 def refuse_squares(m: KingdomMatch, attack: Pending, tray: int, mask: int) -> Refusal:
@@ -307,7 +309,7 @@ class PlaceSoldier(Piece):
         return refused if refused else refuse_other_tray(attack, tray)
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        return enemies_on(m, raw[1], [raw[2]])
+        return enemies_on(m, raw[1], 1 << raw[2])
 
 
 def refuse_stationing(m: KingdomMatch, tray: int, bit: int) -> Refusal:
@@ -411,14 +413,28 @@ class ShiftSoldier(Piece):
 # -- words ---------------------------------------------------------------------------------------------------------
 
 
-def enemies_on(m: KingdomMatch, tray: int, cells: list[int]) -> Phrase:
+def enemies_on(m: KingdomMatch, tray: int, mask: int) -> Phrase:
     """Name squares of a tray, who is there, a large enemy once (KR-20.02), and how many are left: b2: Orc; then 2."""
     grid = m.grid_of(tray)
-    mask = sum([1 << cell for cell in cells])
-    symbols = [grid.symbols[first_cell(unit & mask)] for unit in grid.units if unit & mask]
-    names = [m.content.enemies[m.content.enemy_of[symbol]].name for symbol in symbols]
-    struck = commas(counted(names)) if names else Phrase("nessun nemico", "no enemy")
-    return same(cell_names(cells) + ": ") + struck + what_remains(enemies_left(m, tray, mask))
+    symbols = tuple([grid.symbols[first_cell(unit & mask)] for unit in grid.units if unit & mask])
+    return covering(m.content, mask, symbols, enemies_left(m, tray, mask))
+
+
+@lru_cache(maxsize=4096)
+def covering(content: Content, mask: int, symbols: tuple[str, ...], left: int) -> Phrase:
+    """Name squares, the enemies there by their symbols, and how many are left."""
+    return cells_named(mask) + enemies_named(content, symbols) + what_remains(left)
+
+
+@lru_cache(maxsize=1024)
+def cells_named(mask: int) -> Phrase:
+    return same(f"{cell_names(cells_in(mask))}: ")
+
+
+@lru_cache(maxsize=1024)
+def enemies_named(content: Content, symbols: tuple[str, ...]) -> Phrase:
+    names = [content.enemies[content.enemy_of[symbol]].name for symbol in symbols]
+    return commas(counted(names)) if names else Phrase("nessun nemico", "no enemy")
 
 
 def enemies_left(m: KingdomMatch, tray: int, mask: int) -> int:
@@ -427,6 +443,7 @@ def enemies_left(m: KingdomMatch, tray: int, mask: int) -> int:
     return len([unit for unit in m.grid_of(tray).units if unit & bare])
 
 
+@lru_cache(maxsize=64)
 def what_remains(left: int) -> Phrase:
     if not left:
         return Phrase("; così sono tutti coperti", "; that covers all of them")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.acts.bases import KIND, OPEN, SEAT, SITE, Beginning, KingdomAct, begin_action
@@ -27,7 +28,7 @@ from ludoteca.games.kingdom.shows.terms import COLOURS as COLOUR_NAMES
 from ludoteca.games.kingdom.shows.terms import NOBODY_IN_RANGE, SOLDIERS, counted, tower_called, tower_named
 from ludoteca.games.kingdom.shows.terms import TYPES as TYPE_NAMES
 from ludoteca.games.kingdom.state.built import tower_kind
-from ludoteca.games.kingdom.state.cards import COLOURS, TYPES, Tower
+from ludoteca.games.kingdom.state.cards import COLOURS, TYPES, Content, Face, Tower
 from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
@@ -94,10 +95,7 @@ class PickUp(Beginning):
         return refuse_raising(levels) if levels else super().at_another_time(m, seat, raw)
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        tower = m.content.towers[raw[1]]
-        phrase = Phrase("{name} (livello {level}, {type}, {what})", "{name} (level {level}, {type}, {what})")
-        name = capital(tower_named(tower.name))
-        return phrase.fill(name=name, level=tower.level, type=TYPE_NAMES[TYPES[tower.type]], what=pieces_of(m, tower))
+        return tower_in_hand(m.content, raw[1])
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         ask_about_tower(begin_action(m, frame, USE_TOWER, -1, seat), raw[1])
@@ -114,9 +112,19 @@ def usable_kinds(m: KingdomMatch, seat: int) -> list[int]:
     return kinds
 
 
-def pieces_of(m: KingdomMatch, tower: Tower) -> Phrase:
+@lru_cache(maxsize=1024)
+def tower_in_hand(content: Content, kind: int) -> Phrase:
+    """Say all that somebody who holds it wants to know of a tower."""
+    tower = content.towers[kind]
+    phrase = Phrase("{name} (livello {level}, {type}, {what})", "{name} (level {level}, {type}, {what})")
+    name = capital(tower_named(tower.name))
+    what = pieces_of(content, tower)
+    return phrase.fill(name=name, level=tower.level, type=TYPE_NAMES[TYPES[tower.type]], what=what)
+
+
+def pieces_of(content: Content, tower: Tower) -> Phrase:
     """Say what it places: 1x2 in verticale e 1x1, 2 soldati."""
-    shapes = m.content.shapes
+    shapes = content.shapes
     tiles = [tile_words(shapes[i].id, shapes[i].outlines[turn], tower.free) for i, turn in tower.tiles]
     return both(counted(tiles)) if tiles else SOLDIERS.count(tower.soldiers)
 
@@ -186,11 +194,8 @@ class Build(KingdomAct):
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         """Name the site, what is there, and the hordes that the tower in hand could reach from it."""
         site = raw[1]
-        phrase = Phrase("Costruisci sul sito {letter}", "Build on site {letter}").fill(letter=m.board.letters[site])
         below = m.built[2 * site]
-        if below >= 0:
-            name = m.content.towers[tower_kind(below)].name
-            phrase = phrase + Phrase(", sopra {name}", ", on top of {name}").fill(name=name)
+        phrase = built_there(m.content, m.board.letters[site], tower_kind(below) if below >= 0 else -1)
         frame = m.waiting_frame(seat)
         if frame is None or frame.node != USE_TOWER:
             return phrase
@@ -202,9 +207,23 @@ class Build(KingdomAct):
         build(m, seat, tower_asked(frame), raw[1])
 
 
+@lru_cache(maxsize=1024)
+def built_there(content: Content, letter: str, below: int) -> Phrase:
+    """Say that a tower is built on a site, and on top of which, if there is one."""
+    phrase = Phrase("Costruisci sul sito {letter}", "Build on site {letter}").fill(letter=letter)
+    if below < 0:
+        return phrase
+    return phrase + Phrase(", sopra {name}", ", on top of {name}").fill(name=content.towers[below].name)
+
+
 def trays_named(m: KingdomMatch, trays: list[int]) -> Phrase:
     """Name hordes in range, with their places."""
-    names = [m.face_of(tray).name + same(f" ({m.board.name(m.at[tray])})") for tray in trays]
+    return hordes_named(tuple([(m.face_of(tray), m.board.name(m.at[tray])) for tray in trays]))
+
+
+@lru_cache(maxsize=1024)
+def hordes_named(hordes: tuple[tuple[Face, str], ...]) -> Phrase:
+    names = [face.name + same(f" ({place})") for face, place in hordes]
     return both(names) if names else NOBODY_IN_RANGE
 
 

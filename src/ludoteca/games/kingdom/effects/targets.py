@@ -28,17 +28,11 @@ COMPANION_TRAY: Final = 5
 ANYWHERE: Final = 6
 EACH_NEAR_IT: Final = 7
 RIFT: Final = 8
-WHERE: Final = {
-    "engaged": ENGAGED,
-    "arrows": ARROWS,
-    "engaged_or_arrows": ENGAGED_OR_ARROWS,
-    "adjacent": ADJACENT,
-    "each_adjacent": EACH_ADJACENT,
-    "companion_tray": COMPANION_TRAY,
-    "anywhere": ANYWHERE,
-    "each_near_it": EACH_NEAR_IT,
-    "rift": RIFT,
-}
+WHERE: Final = (
+    "engaged", "arrows", "engaged_or_arrows", "adjacent", "each_adjacent", "companion_tray", "anywhere", "each_near_it",
+    "rift",
+)  # fmt: skip
+"""What texts call them, in the order of their numbers."""
 
 # How many trays the pieces of one step may go on, for the words.
 ONE: Final = 0

@@ -17,16 +17,12 @@ from ludoteca.kernel.texts import Phrase
 STARS: Final = (1, 2, 3, 0, 0)
 """By level, what a victory is worth."""
 MOST_STARS: Final = "three_stars"
-BEGINS_WITH: Final = Phrase("{hearts}, {crystals}", "{hearts}, {crystals}")
 NO_CRYSTALS: Final = Phrase("nessun cristallo", "no crystals")
-STRONGER: Final = Phrase("; ondate più forti", "; stronger waves")
-STRONGER_FIRST: Final = Phrase("; orde iniziali più forti", "; stronger hordes at the beginning")
 SOONER: Final = (
     Phrase("; portali e boss arrivano un round prima", "; portals and bosses come a round sooner"),
     Phrase("; portali e boss arrivano {n} round prima", "; portals and bosses come {n} rounds sooner"),
 )
 """By one round, or by more."""
-ALSO: Final = Phrase("; arrivano anche {what}", "; there are also {what}")
 NEWCOMERS: Final = {
     "fast": Phrase("nemici veloci", "fast enemies"),
     "resist-physical": Phrase("nemici con resistenza fisica", "enemies with physical resistance"),
@@ -61,17 +57,17 @@ def changes_of(scenario: Scenario, level: int, players: int) -> Phrase:
     difficulty = scenario.difficulty[level]
     hearts, crystals = difficulty.hearts[players - 1], difficulty.crystals[players - 1]
     sooner = difficulty.rift_shift[players - 1]
-    words = BEGINS_WITH.fill(
+    words = Phrase("{hearts}, {crystals}", "{hearts}, {crystals}").fill(
         hearts=HEARTS.count(hearts), crystals=CRYSTALS.count(crystals) if crystals else NO_CRYSTALS
     )
     if difficulty.start_shift[players - 1]:
-        words = words + STRONGER_FIRST
+        words = words + Phrase("; orde iniziali più forti", "; stronger hordes at the beginning")
     if difficulty.wave_shift:
-        words = words + STRONGER
+        words = words + Phrase("; ondate più forti", "; stronger waves")
     if sooner:
         words = words + SOONER[min(sooner, 2) - 1].fill(n=sooner)
     new = [NEWCOMERS[id] for id in FEATURES if id in difficulty.features - scenario.features]
     if new:
         names = both(new)
-        words = words + ALSO.fill(what=names)
+        words = words + Phrase("; arrivano anche {what}", "; there are also {what}").fill(what=names)
     return words + Phrase(". ", ". ") + scenario.iron.text if level == IRON else words

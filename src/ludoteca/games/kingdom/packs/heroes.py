@@ -21,7 +21,6 @@ ABILITY_VALUES: Final = ("name", "ongoing", "type", "arrows", "perfect", "free",
 SPELL_VALUES: Final = ("name", "power", "type", "free", "effects")
 FINER: Final = ("name_en", "tiles", "bonus_tiles")
 """Parts of a text that may come from elsewhere."""
-BASE_ATTACK: Final = Phrase("Attacco base", "Base attack")
 MOST_HEARTS: Final = 20
 MOST_MOVEMENT: Final = 9
 MOST_STARTING: Final = 10
@@ -55,7 +54,7 @@ class HeroReader:
             hero.melee, hero.ranged = "melee" in styles, "ranged" in styles
             if fields.data.get("style", []) == []:
                 fields.fail("style", "a base attack is [melee], [ranged] or [melee, ranged]", "KR-12.02")
-            hero.attack = self.ability(fields, Ability("base", BASE_ATTACK), hero, number)
+            hero.attack = self.ability(fields, Ability("base", Phrase("Attacco base", "Base attack")), hero, number)
             hero.attack.sources = read_sources(fields, ATTACK_VALUES, common, FINER)
             fields.nothing_else()
         for fields in maps(entry, "abilities", "an ability", "{id: …, name: …, effects: […]}"):

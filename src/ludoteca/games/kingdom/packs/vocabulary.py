@@ -96,7 +96,7 @@ WORDS: Final = [
     Word("when", EFFECT, (Param("event", EVENT), _EFFECTS), when),
     Word("+", PIECES, (Param("left", PIECES), Param("right", PIECES)), lambda left, right: left.plus(right)),
     name_for("soldier", PIECES, Pieces([SOLDIER_PIECE], [None])),
-    *[name_for(text, WHERE_KIND, Where(kind)) for text, kind in WHERE.items()],
+    *[name_for(text, WHERE_KIND, Where(kind)) for kind, text in enumerate(WHERE)],
     *[name_for(text, HOW_KIND, how) for text, how in HOW.items()],
     *[name_for(text, AMOUNT, Amount(1, slot)) for text, slot in AMOUNTS.items()],
     *[name_for(text, WHO_KIND, Who(kind)) for text, kind in WHO.items()],

@@ -46,10 +46,7 @@ KINGDOM: Final = same("♥{hearts}/{most} ◆{crystals} ♙{soldiers}")
 KO: Final = Phrase("KO", "KO")
 FINAL: Final = Phrase("ultimo round", "last round")
 PORTALS: Final = Phrase("portali {n}/{total}", "portals {n}/{total}")
-PIECE: Final = Phrase("Da piazzare: ", "To place: ")
-SOLDIER_PIECE: Final = Phrase("un soldato", "a soldier")
 HAND: Final = Phrase("mano ", "hand ")
-INCOMING: Final = Phrase("in entrata ", "incoming ")
 ROOMY: Final = 16
 """So many rows, and every player has one."""
 MORE: Final = Phrase("Pila {n}: {tokens}", "Pile {n}: {tokens}")
@@ -131,9 +128,9 @@ def piece_lines(view: KingdomView, lang: str) -> list[Text]:
     if not view.attack or not view.attack.piece:
         return []
     piece = view.attack.piece
-    text = Text(PIECE.say(lang), style="bold")
+    text = Text(Phrase("Da piazzare: ", "To place: ").say(lang), style="bold")
     if piece.soldier:
-        return [text.append(SOLDIER_PIECE.say(lang))]
+        return [text.append(Phrase("un soldato", "a soldier").say(lang))]
     text.append(piece_words(piece).say(lang), style=TYPE_STYLES[piece.type])
     return [text.append(f" ({TYPES[piece.type].say(lang)})")]
 
@@ -170,7 +167,7 @@ def player_line(view: KingdomView, player: PlayerView, lang: str, names: list[st
         text.append(f" ({COLOURS[player.colour].say(lang)})")
     parts = [HAND.say(lang) + commas(hand_words(view, player.hand)).say(lang)] if player.hand else []
     if player.incoming:
-        parts.append(INCOMING.say(lang) + commas(hand_words(view, player.incoming)).say(lang))
+        parts.append(Phrase("in entrata ", "incoming ").say(lang) + commas(hand_words(view, player.incoming)).say(lang))
     if player.ready:
         parts.append(READY.say(lang))
     text.append("".join([f" · {part}" for part in parts]), style="not bold default")

@@ -17,14 +17,11 @@ from ludoteca.kernel.contract import Event
 from ludoteca.kernel.tallies import EVERYBODY, Counts, Deed, Face, Feat, Key, Standing, in_round, round_of
 from ludoteca.kernel.texts import Phrase
 
-HEARTS: Final = Phrase("cuori del regno", "hearts of the kingdom")
-CRYSTALS: Final = Phrase("cristalli", "crystals")
-
 
 def standing(m: KingdomMatch) -> list[Standing]:
     return [
-        Standing(HEARTS, EVERYBODY, max(0, m.kingdom), "heart"),
-        Standing(CRYSTALS, EVERYBODY, m.crystals, "gem"),
+        Standing(Phrase("cuori del regno", "hearts of the kingdom"), EVERYBODY, max(0, m.kingdom), "heart"),
+        Standing(Phrase("cristalli", "crystals"), EVERYBODY, m.crystals, "gem"),
     ]
 
 

@@ -10,7 +10,6 @@ from typing import Final
 from ludoteca.games.kingdom.shows.range_words import COMPASS, piece_words
 from ludoteca.games.kingdom.shows.terms import (
     BEFORE_PLAY,
-    CARDS,
     CLOSED,
     COLOURS,
     CRYSTALS,
@@ -51,7 +50,7 @@ from ludoteca.games.kingdom.state.view_types import (
     SiteView,
     TrayView,
 )
-from ludoteca.kernel.phrases import both, commas, same
+from ludoteca.kernel.phrases import CARDS, both, commas, same
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
 
 TITLE: Final = Phrase(
@@ -62,18 +61,9 @@ SETUP: Final = Phrase(
     "Scenario {number}, {name} ({level}). Preparazione: {phase}.",
     "Scenario {number}, {name} ({level}). Setup: {phase}.",
 )
-OBJECTIVE: Final = Phrase("Obiettivo: {text}", "Objective: {text}")
 PORTALS: Final = Phrase("Portali distrutti: {n} di {total}.", "Portals destroyed: {n} of {total}.")
 BOSS: Final = Phrase("{name}: {lives} su {total}.", "{name}: {lives} of {total}.")
-KINGDOM: Final = Phrase(
-    "Il regno ha {hearts} su {most}. Riserva comune: {crystals} e {soldiers}.",
-    "The kingdom has {hearts} of {most}. Common supply: {crystals} and {soldiers}.",
-)
-FINAL_ROUND: Final = Phrase("Questo è l'ultimo round.", "This is the last round.")
 BANNED: Final = Phrase("Colore escluso in questo round: {colour}.", "Colour excluded this round: {colour}.")
-WAY: Final = Phrase(
-    "Percorso della pila {n}: {squares}; uscita a {side}.", "Path of pile {n}: {squares}; exit to the {side}."
-)
 NO_TRAYS: Final = Phrase("Nessuna orda sul percorso.", "No horde on the path.")
 
 
@@ -116,7 +106,7 @@ def heading(view: KingdomView) -> list[Phrase]:
             round=view.round,
             phase=PHASES[view.phase],
         ),
-        OBJECTIVE.fill(text=scenario.objective.phrase),
+        Phrase("Obiettivo: {text}", "Objective: {text}").fill(text=scenario.objective.phrase),
     ]
     if view.portals.total:
         lines.append(PORTALS.fill(n=view.portals.destroyed, total=view.portals.total))
@@ -124,7 +114,10 @@ def heading(view: KingdomView) -> list[Phrase]:
         boss = view.boss
         lines.append(BOSS.fill(name=boss.name.phrase, lives=LIVES.count(boss.lives), total=boss.total))
     lines.append(
-        KINGDOM.fill(
+        Phrase(
+            "Il regno ha {hearts} su {most}. Riserva comune: {crystals} e {soldiers}.",
+            "The kingdom has {hearts} of {most}. Common supply: {crystals} and {soldiers}.",
+        ).fill(
             hearts=HEARTS.count(view.hearts),
             most=view.max_hearts,
             crystals=CRYSTALS.count(view.crystals),
@@ -132,7 +125,7 @@ def heading(view: KingdomView) -> list[Phrase]:
         )
     )
     if view.final and view.phase != "over":
-        lines.append(FINAL_ROUND)
+        lines.append(Phrase("Questo è l'ultimo round.", "This is the last round."))
     if view.banned:
         lines.append(BANNED.fill(colour=COLOURS[view.banned]))
     return lines
@@ -154,7 +147,9 @@ def way_line(view: KingdomView, pile: PileView) -> Phrase:
     while space >= 0 and space not in way:
         way.append(space)
         space = squares[space].onward
-    return WAY.fill(
+    return Phrase(
+        "Percorso della pila {n}: {squares}; uscita a {side}.", "Path of pile {n}: {squares}; exit to the {side}."
+    ).fill(
         n=pile.pile,
         squares=" ".join([square_name(view, square) for square in way]),
         side=SIDES[view.map.exit_side],

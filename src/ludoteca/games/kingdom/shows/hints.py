@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ludoteca.games.kingdom.shows.terms import SIDE
 from ludoteca.games.kingdom.state.view_types import KingdomView, Offsets, SiteView, TowerView, TrayView
 from ludoteca.kernel.contract import JSON
@@ -75,22 +77,23 @@ def is_in_reach(view: KingdomView, tray: TrayView) -> bool:
     )
 
 
-def best_placement(view: KingdomView, decision: JSON) -> tuple[list[int], int, bool]:
+def best_placement(view: KingdomView, decision: JSON) -> tuple[tuple[int, ...], int, bool]:
     """Find the cells of the placement on offer that covers most, how many enemies it covers, whether it is the last.
 
     No cells if none covers anything; with cells but no enemy it covers part of a large one (KR-A24).
     """
-    best: tuple[list[int], int, bool] = ([], 0, False)
+    best: tuple[tuple[int, ...], int, bool] = ((), 0, False)
     most = (0, 0)
     attack = view.attack
     assert attack is not None
+    trays = {one.tray: one for one in view.trays}
     for option in decision["options"]:
         verb, _, numbers = option["id"].partition(":")
         if verb != "place":
             continue
-        tray, turn, cell = [int(number) for number in numbers.split("/")]
-        cells = cells_at(attack.piece.turns[turn], cell)
-        shown = next(one for one in view.trays if one.tray == tray)
+        tray, turn, cell = numbers.split("/")
+        cells = cells_at(attack.piece.turns[int(turn)], int(cell))
+        shown = trays[int(tray)]
         bare = shown.uncovered
         covered = [one for one in cells if one in bare]
         enemies = enemies_finished(shown, covered)
@@ -102,14 +105,17 @@ def best_placement(view: KingdomView, decision: JSON) -> tuple[list[int], int, b
 
 def enemies_finished(tray: TrayView, covered: list[int]) -> int:
     """Count how many enemies have nothing uncovered any more once these cells are covered too."""
+    if not tray.large:
+        return len(covered)
     left = [cell for cell in tray.uncovered if cell not in covered]
     large = [cells for cells in tray.large if any(cell in covered for cell in cells)]
     small = [cell for cell in covered if not any(cell in cells for cells in large)]
     return len(small) + len([cells for cells in large if not any(cell in left for cell in cells)])
 
 
-def cells_at(outline: Offsets, cell: int) -> list[int]:
+@lru_cache(maxsize=2048)
+def cells_at(outline: Offsets, cell: int) -> tuple[int, ...]:
     """List the cells of a tile that is laid so that this is its first."""
     first_row, first_col = min([(row, col) for row, col in outline])
     row, col = divmod(cell, SIDE)
-    return sorted([(row + down - first_row) * SIDE + col + right - first_col for down, right in outline])
+    return tuple(sorted([(row + down - first_row) * SIDE + col + right - first_col for down, right in outline]))

@@ -5,6 +5,7 @@ Made from a view alone.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ludoteca.games.kingdom.packs.sources import VALUES
@@ -51,12 +52,13 @@ from ludoteca.games.kingdom.state.view_types import (
     TrayView,
 )
 from ludoteca.kernel.phrases import both, commas, joined_with
-from ludoteca.kernel.sources import source_lines
+from ludoteca.kernel.sources import page as page_of
 from ludoteca.kernel.texts import Phrase, capital
-from ludoteca.kernel.views import Sources
+
+page: Final = partial(page_of, names=VALUES)
+"""Writes a page, with where its values come from."""
 
 ONGOING: Final = Phrase("in corso: dura fino alla fine del round", "ongoing: lasts until the end of the round")
-ONGOING_NOTE: Final = Phrase("in corso", "ongoing")
 DAMAGE_OF: Final = Phrase("danno {type}", "{type} damage")
 ICON_RULES: Final = {
     "heal": Phrase(
@@ -161,12 +163,6 @@ def things(view: KingdomView, lang: str) -> dict[str, list[str]]:
         if square.kind == "path" and square.square not in under_trays:
             pages[f"square:{square.square}"] = square_page(view, square, lang)
     return pages
-
-
-def page(name: Phrase, lines: list[Phrase], lang: str, sources: Sources | None = None) -> list[str]:
-    """List a name and what is said of it."""
-    sentences = [capital(line).say(lang) for line in lines if line.it]
-    return [capital(name).say(lang), *sentences, *(source_lines(sources, VALUES, lang) if sources else [])]
 
 
 # -- hordes ------------------------------------------------------------------------------------------------------
@@ -324,7 +320,7 @@ def style_words(hero: HeroView) -> Phrase:
 
 def ability_words(ability: AbilityView) -> Phrase:
     """Say an ability with its notes and its words, as in 'Terremoto (in corso, danno fisico): …'."""
-    notes = [ONGOING_NOTE] if ability.ongoing else []
+    notes = [Phrase("in corso", "ongoing")] if ability.ongoing else []
     if does_damage(ability):
         notes.append(DAMAGE_OF.fill(type=TYPES[ability.type]))
     aside = Phrase(" (", " (") + commas(notes) + Phrase(")", ")") if notes else Phrase("", "")

@@ -11,8 +11,6 @@ from ludoteca.kernel.phrases import both, commas, same
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 ALL_AROUND: Final = {(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)}
-ANYWHERE: Final = Phrase("qualsiasi spazio del percorso", "any space of the path")
-NEIGHBOURS: Final = Phrase("tutti gli spazi adiacenti", "all adjacent spaces")
 STRAIGHT: Final = (
     ((-1, 0), Phrase("davanti", "ahead")),
     ((0, 1), Phrase("a destra", "to the right")),
@@ -50,10 +48,10 @@ COMPASS: Final = Frame(
 def range_words(arrows: Offsets, perfect: bool) -> Phrase:
     """Say which spaces can be aimed at: fino a 2 spazi davanti e le due diagonali davanti."""
     if perfect:
-        return ANYWHERE
+        return Phrase("qualsiasi spazio del percorso", "any space of the path")
     left = {(down, right) for down, right in arrows}
     if left == ALL_AROUND:
-        return NEIGHBOURS
+        return Phrase("tutti gli spazi adiacenti", "all adjacent spaces")
     parts: list[Phrase] = []
     for (down, right), where in STRAIGHT:
         far = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.games.kingdom.shows.terms import DAMAGE, HEARTS, TOWERS
+from ludoteca.games.kingdom.shows.terms import HEARTS, TOWERS
 from ludoteca.games.kingdom.state.cards import (
     BOSS_TOKEN,
     FLYING_TOKEN,
@@ -17,7 +17,7 @@ from ludoteca.games.kingdom.state.cards import (
     Trail,
     token_kind,
 )
-from ludoteca.kernel.phrases import both, commas
+from ludoteca.kernel.phrases import DAMAGE, both, commas
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase
 
 

@@ -119,36 +119,13 @@ SENTENCES: Final = {
     "MatchEnded": EMPTY,
 }
 
-STARTING: Final = Phrase("All'inizio c'è {tray}, {at}.", "At the start there is {tray}, {at}.")
 UNCHANGED: Final = Phrase(
     "{who} passa {tower} a {other}, senza aumento di livello.",
     "{who} passes {tower} to {other}, without a rise in level.",
 )
-IMPROVED: Final = Phrase(
-    "{who} migliora {tower}: tra le torri in entrata c'è ora {becomes}.",
-    "{who} upgrades {tower}: {becomes} is now among the incoming towers.",
-)
-BACK_ON_BOARD: Final = Phrase(
-    "{a} non trova posto accanto e torna sulla plancia.", "{a} finds no room beside and goes back to the hero board."
-)
-ENTERED: Final = Phrase("{a} fa il suo ingresso {at}.", "{a} enters the map {at}.")
-HEALED_BY_ACTION: Final = Phrase(
-    "{a} usa l'azione per guarire: ora ha {now}.", "{a} uses the action to heal and now has {now}."
-)
-KNOCKED_DOWN: Final = Phrase(
-    "{a} finisce al tappeto e torna sulla plancia.", "{a} is knocked down and goes back to the board."
-)
-HARMLESS: Final = Phrase(
-    "{tray_cap} raggiunge l'uscita senza nemici scoperti: il regno non perde cuori.",
-    "{tray_cap} reaches the exit with no enemy uncovered: the kingdom loses no hearts.",
-)
 FATAL: Final = Phrase(
     "{tray_cap} raggiunge l'uscita: la partita è persa.", "{tray_cap} reaches the exit: the match is lost."
 )
-HEALED_HORDE: Final = Phrase(
-    "Guarigione: {tray} si libera di tutte le tessere danno.", "Heal: {tray} shakes off all damage tiles."
-)
-DEFEATED: Final = Phrase("{tray_cap} è sconfitt{o}!", "{tray_cap} is defeated!")
 WON: Final = Phrase("Vittoria: il regno è salvo!", "Victory: the kingdom is safe!")
 LOST: Final = Phrase("Sconfitta: il regno è perduto.", "Defeat: the kingdom is lost.")
 COVERING: Final = Phrase(": {cells} ({enemies})", ": {cells} ({enemies})")

@@ -20,7 +20,7 @@ from ludoteca.games.kingdom.state.view_types import (
     ToldView,
     TrayView,
 )
-from ludoteca.kernel.phrases import same, times
+from ludoteca.kernel.phrases import BLUE, GREEN, RED, WHITE, YELLOW, same, times
 from ludoteca.kernel.texts import Noun, Phrase, Recast, joined
 
 SIDE: Final = 5
@@ -29,12 +29,10 @@ SIDE: Final = 5
 HEARTS: Final = Noun("cuore", "cuori", "m", "heart")
 CRYSTALS: Final = Noun("cristallo", "cristalli", "m", "crystal")
 SOLDIERS: Final = Noun("soldato", "soldati", "m", "soldier")
-DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
 ENEMIES: Final = Noun("nemico", "nemici", "m", "enemy", "enemies")
 SPACES: Final = Noun("spazio", "spazi", "m", "space")
 HORDES: Final = Noun("orda", "orde", "f", "horde")
 TOWERS: Final = Noun("torre", "torri", "f", "tower")
-CARDS: Final = Noun("carta", "carte", "f", "card")
 LIVES: Final = Noun("carta vita", "carte vita", "f", "life card")
 
 DIRECTIONS: Final = (Phrase("nord", "north"), Phrase("est", "east"), Phrase("sud", "south"), Phrase("ovest", "west"))
@@ -48,16 +46,10 @@ TYPES: Final = {
     "real": Phrase("reale", "true"),
 }
 """As said of an attack or of damage."""
-COLOURS: Final = {
-    "red": Phrase("rosso", "red"),
-    "blue": Phrase("blu", "blue"),
-    "green": Phrase("verde", "green"),
-    "yellow": Phrase("giallo", "yellow"),
-    "white": Phrase("bianco", "white"),
-}
+COLOURS: Final = {"red": RED, "blue": BLUE, "green": GREEN, "yellow": YELLOW, "white": WHITE}
 PLURAL_COLOURS: Final = {
     "red": Phrase("rossi", "red"),
-    "blue": Phrase("blu", "blue"),
+    "blue": BLUE,
     "green": Phrase("verdi", "green"),
     "yellow": Phrase("gialli", "yellow"),
     "white": Phrase("bianchi", "white"),
@@ -113,8 +105,6 @@ NOBODY_IN_RANGE: Final = Phrase("nessuna orda a portata", "no horde in range")
 NUMBERED_PHASES: Final = ("", "spawn", "play", "destroy", "advance", "collect", "buy")
 """By the number of the phase."""
 
-A_HORDE: Final = Phrase("un'orda", "a horde")
-SOMEBODY: Final = Phrase("un eroe", "a hero")
 ON_BOARD: Final = Phrase("sulla plancia", "on the hero board")
 
 
@@ -151,6 +141,7 @@ def after(preposition: str, name: Phrase) -> Phrase:
 # -- places ------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=1024)
 def square_code(square: int, cols: int) -> str:
     """Name a square of the map: "C2"."""
     return f"{chr(ord('A') + square % cols)}{square // cols + 1}"
@@ -177,7 +168,10 @@ def square_name(view: KingdomView, square: int) -> str:
 
 def site_on(view: KingdomView, square: int) -> SiteView | None:
     """Find the building site on that square, if there is one."""
-    return next((site for site in view.sites if site.square == square), None)
+    for site in view.sites:
+        if site.square == square:
+            return site
+    return None
 
 
 def site_of(view: KingdomView, site: int) -> SiteView:
@@ -200,9 +194,14 @@ def place_at(view: KingdomView, square: int) -> Phrase:
     if square < 0:
         return ON_BOARD
     site = site_on(view, square)
-    if site:
-        return Phrase("sul sito {letter}", "on site {letter}").fill(letter=site.letter)
-    code = square_name(view, square)
+    return placed_at(square_code(square, view.map.cols), site.letter if site else "")
+
+
+@lru_cache(maxsize=1024)
+def placed_at(code: str, letter: str) -> Phrase:
+    """Say that something is on a site with this letter, or on a square with this code."""
+    if letter:
+        return Phrase("sul sito {letter}", "on site {letter}").fill(letter=letter)
     return Phrase("in {code}", "on {code}").fill(code=code)
 
 
@@ -221,10 +220,11 @@ def place_from(view: KingdomView, square: int) -> Phrase:
 
 def tray_of(view: KingdomView, tray: int) -> SeenTray | None:
     """Find the tray with that number; one that has just gone where the view still shows it; None otherwise."""
-    known = next((one for one in view.trays if one.tray == tray), None)
-    if known is not None or not isinstance(view, ToldView):
-        return known
-    return next((one for one in view.gone if one.tray == tray), None)
+    for one in view.trays:
+        if one.tray == tray:
+            return one
+    gone = view.gone if isinstance(view, ToldView) else ()
+    return next((one for one in gone if one.tray == tray), None)
 
 
 def horde_called(name: Phrase, kind: str) -> Phrase:
@@ -245,7 +245,7 @@ def tray_name(view: KingdomView, tray: int) -> Phrase:
     """Say what sentences call a tray."""
     shown = tray_of(view, tray)
     if shown is None:
-        return A_HORDE
+        return Phrase("un'orda", "a horde")
     name = view.boss.name if shown.kind == "boss" and view.boss else shown.name
     return horde_called(name.phrase, shown.kind)
 
@@ -274,19 +274,27 @@ def names_of_all(enemies: tuple[EnemyView, ...]) -> dict[str, Phrase]:
 
 def enemies_in(view: KingdomView, tray: TrayView, cells: Sequence[int]) -> list[Phrase]:
     """List the enemies in these cells, a large one once: Goblin ×2, Ogre."""
-    names = enemy_names(view)
+    return list(enemies_among(view.enemies, tray.grid, tray.large, tuple(sorted(cells))))
+
+
+@lru_cache(maxsize=2048)
+def enemies_among(
+    known: tuple[EnemyView, ...], grid: tuple[str, ...], larger: tuple[tuple[int, ...], ...], cells: tuple[int, ...]
+) -> tuple[Phrase, ...]:
+    """List the enemies in these cells of a grid."""
+    names = names_of_all(known)
     enemies: list[Phrase] = []
     counted_large: list[tuple[int, ...]] = []
-    for cell in sorted(cells):
-        id = tray.grid[cell]
+    for cell in cells:
+        id = grid[cell]
         if id not in names:
             continue
-        large = next((one for one in tray.large if cell in one), None)
+        large = next((one for one in larger if cell in one), None)
         if large is None or large not in counted_large:
             enemies.append(names[id])
         if large is not None:
             counted_large.append(large)
-    return counted(enemies)
+    return tuple(counted(enemies))
 
 
 # -- towers, heroes, spells --------------------------------------------------------------------------------------
@@ -330,7 +338,7 @@ def figure_called(name: Phrase, wildcat: bool) -> Phrase:
 
 def figure_name(view: KingdomView, figure: int) -> Phrase:
     shown = figure_of(view, figure)
-    return figure_called(shown.short.phrase, shown.wildcat) if shown else SOMEBODY
+    return figure_called(shown.short.phrase, shown.wildcat) if shown else Phrase("un eroe", "a hero")
 
 
 def spell_name(view: KingdomView, spell: int) -> Phrase:

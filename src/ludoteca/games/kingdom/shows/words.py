@@ -6,22 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ludoteca.games.kingdom.shows.sentences import (
-    BACK_ON_BOARD,
     COVERING,
     COVERING_NOTHING,
-    DEFEATED,
-    ENTERED,
     FATAL,
-    HARMLESS,
-    HEALED_BY_ACTION,
-    HEALED_HORDE,
-    IMPROVED,
-    KNOCKED_DOWN,
     LAYOUT,
     LOST,
     SAID_BEFORE,
     SENTENCES,
-    STARTING,
     UNCHANGED,
     WON,
 )
@@ -29,7 +20,6 @@ from ludoteca.games.kingdom.shows.terms import (
     COLOUR_ORDER,
     COLOURS,
     CRYSTALS,
-    DAMAGE,
     DIRECTIONS,
     HEARTS,
     NUMBERED_PHASES,
@@ -60,7 +50,7 @@ from ludoteca.games.kingdom.shows.terms import (
 )
 from ludoteca.games.kingdom.state.view_types import KingdomView, TrayView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.phrases import both, same
+from ludoteca.kernel.phrases import DAMAGE, both, same
 from ludoteca.kernel.texts import EMPTY, Phrase, Recast, capital, joined, seat_name
 
 
@@ -79,27 +69,40 @@ def sentence_for(event: Event) -> Phrase:
     """Choose the sentence with gaps for this event."""
     kind, things = event.kind, event.things
     if kind == "HordeSpawned" and things[3] <= 0:
-        return STARTING
+        return Phrase("All'inizio c'è {tray}, {at}.", "At the start there is {tray}, {at}.")
     if kind == "TowerPassed":
         if things[1] == event.seat:
-            return IMPROVED
+            return Phrase(
+                "{who} migliora {tower}: tra le torri in entrata c'è ora {becomes}.",
+                "{who} upgrades {tower}: {becomes} is now among the incoming towers.",
+            )
         return UNCHANGED if things[2] == things[0] else SENTENCES[kind]
     if kind == "HeroDisplaced" and things[1] < 0:
-        return BACK_ON_BOARD
+        return Phrase(
+            "{a} non trova posto accanto e torna sulla plancia.",
+            "{a} finds no room beside and goes back to the hero board.",
+        )
     if kind == "HeroMoved" and things[1] < 0:
-        return ENTERED
+        return Phrase("{a} fa il suo ingresso {at}.", "{a} enters the map {at}.")
     if kind == "HeroHealed" and event.rule == "KR-12.16":
-        return HEALED_BY_ACTION
+        return Phrase("{a} usa l'azione per guarire: ora ha {now}.", "{a} uses the action to heal and now has {now}.")
     if kind == "KnockedOut" and event.rule == "KR-23.04":
-        return KNOCKED_DOWN
+        return Phrase(
+            "{a} finisce al tappeto e torna sulla plancia.", "{a} is knocked down and goes back to the board."
+        )
     if kind == "TrayEscaped" and event.rule == "KR-15.22":
         return FATAL
     if kind == "TrayEscaped" and not things[1]:
-        return HARMLESS
+        return Phrase(
+            "{tray_cap} raggiunge l'uscita senza nemici scoperti: il regno non perde cuori.",
+            "{tray_cap} reaches the exit with no enemy uncovered: the kingdom loses no hearts.",
+        )
     if kind == "TilesRemoved" and event.rule == "KR-15.05":
-        return HEALED_HORDE
+        return Phrase(
+            "Guarigione: {tray} si libera di tutte le tessere danno.", "Heal: {tray} shakes off all damage tiles."
+        )
     if kind == "BossLifeLost" and not things[1]:
-        return DEFEATED
+        return Phrase("{tray_cap} è sconfitt{o}!", "{tray_cap} is defeated!")
     return SENTENCES[kind]
 
 
@@ -141,7 +144,7 @@ def fill_place(gaps: dict[str, Any], view: KingdomView, event: Event, name: str,
     elif name == "to":
         where = place_at(view, thing)
         it = joined("a", where.it[3:]) if where.it.startswith("in ") else where.it
-        gaps[name] = Recast(it, f"to {where.en[3:]}", TO.fill(place=place))
+        gaps[name] = Recast(it, f"to {where.en[3:]}", Phrase("a {place}", "to {place}").fill(place=place))
     else:
         gaps["at"] = place_at(view, thing)
         where = gaps["at"]
@@ -229,7 +232,6 @@ def fill_lives(gaps: dict[str, Any], view: KingdomView, event: Event, name: str,
     gaps[name] = Phrase("ne resta 1", "1 is left") if thing == 1 else several.fill(n=thing)
 
 
-TO: Final = Phrase("a {place}", "to {place}")
 NO_HEARTS: Final = Phrase("senza cuori", "no hearts left")
 ONE_GOES_BACK: Final = Phrase(" torna", " goes back")
 MORE_GO_BACK: Final = Phrase(" tornano", " go back")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ludoteca.games.kingdom.state.cards import Shape
 from ludoteca.kernel.boards.polyomino import first_cell
 
@@ -21,7 +23,13 @@ def has_spot(shape: Shape, turns: list[int], closed: int) -> bool:
 
 def mask_at(shape: Shape, turn: int, cell: int) -> int:
     """Return the squares of a tile laid in this turn so that this is the first of them."""
-    for mask in shape.turns[turn]:
-        if first_cell(mask) == cell:
-            return mask
-    raise ValueError(f"{shape.id} cannot be laid there")
+    mask = masks_by_cell(shape, turn).get(cell)
+    if mask is None:
+        raise ValueError(f"{shape.id} cannot be laid there")
+    return mask
+
+
+@lru_cache(maxsize=256)
+def masks_by_cell(shape: Shape, turn: int) -> dict[int, int]:
+    """List the squares of a tile in this turn by the first of them, wherever it can be laid."""
+    return {first_cell(mask): mask for mask in shape.turns[turn]}

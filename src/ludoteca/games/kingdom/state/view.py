@@ -337,9 +337,25 @@ def shown_token(content: Content, token: int, wave_shift: int) -> TokenView:
 
 
 def trays_view(m: KingdomMatch) -> tuple[TrayView, ...]:
-    """Show trays in the order of activation."""
-    ahead = forecasts(m)
-    return tuple([tray_view(m, tray, ahead[tray]) for tray in m.trays_in_order()])
+    """Show trays in the order of activation; while nothing about them changes, they are one and the same."""
+    kept = kept_trays(read_of_trays(m))
+    if not kept:
+        ahead = forecasts(m)
+        kept.append(tuple([tray_view(m, tray, ahead[tray]) for tray in m.trays_in_order()]))
+    return kept[0]
+
+
+@shown_again
+def kept_trays(reads: tuple[object, ...]) -> list[tuple[TrayView, ...]]:
+    """Return where trays that read this are kept: empty until somebody has shown them."""
+    return []
+
+
+def read_of_trays(m: KingdomMatch) -> tuple[object, ...]:
+    """List all that trays show and that tells where they will go: the trays, what lies on them, who holds them."""
+    on_map = (m.face, m.at, m.top, m.below, m.laid, m.damage, m.troops, m.bases)
+    people = (m.where, m.on_tray, m.block, m.cat, m.hearts, m.protected, m.quake)
+    return (m.content, m.scenario, m.trail, m.lives, *[tuple(column) for column in on_map + people])
 
 
 def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> TrayView:

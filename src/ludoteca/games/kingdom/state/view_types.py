@@ -168,7 +168,7 @@ class SeenTray(Struct, frozen=True, kw_only=True):
     square: int
 
 
-class TrayView(SeenTray, frozen=True, kw_only=True):
+class TrayView(SeenTray, frozen=True, kw_only=True, cache_hash=True):
     """A tray on the map."""
 
     depth: int
@@ -223,7 +223,7 @@ class ShapeView(Struct, frozen=True):
     cells: Offsets
 
 
-class TowerView(RangeView, frozen=True, kw_only=True):
+class TowerView(RangeView, frozen=True, kw_only=True, cache_hash=True):
     """A kind of tower, and how many are left."""
 
     kind: int

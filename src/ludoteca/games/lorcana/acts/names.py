@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ludoteca.games.lorcana.effects.language.classes import class_name
 from ludoteca.games.lorcana.effects.language.keywords import explanation
 from ludoteca.games.lorcana.flow.bag import ResolveAbility
@@ -13,14 +11,12 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_PLAY
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Trigger
-from ludoteca.kernel.phrases import commas
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, Sentence, seat_name
-
-DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
+from ludoteca.kernel.phrases import DAMAGE, commas
+from ludoteca.kernel.texts import EMPTY, Phrase, Sentence, seat_name
 
 
 def name_of(m: LorcanaMatch, card: int) -> Phrase:
-    return m.script[card].card.full_name
+    return m.script[card].full_name
 
 
 def displayed_name(m: LorcanaMatch, folded: str) -> Phrase:

@@ -15,6 +15,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import MAIN, MUST_CHALLENGE, MUST_QUEST, ON_TURN, SETUP
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.phrases import END_THE_TURN
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase
 
@@ -83,7 +84,7 @@ class EndTurn(MainAct):
     """end: do no more, and end the turn."""
 
     verb = "end"
-    said = Phrase("Termina il turno", "End the turn")
+    said = END_THE_TURN
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         for card in m.play[seat]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteca.games.lorcana.bot.evaluation import evaluate
 from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.state.cards import BODYGUARD, EVASIVE, RECKLESS, WARD
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import SETUP
 from ludoteca.kernel.features import Features
@@ -49,6 +50,7 @@ def side(m: LorcanaMatch, one: int, whose: str, features: Features) -> None:
     for card in m.play[one]:
         script = m.script[card]
         features.see("play/" + whose, script.card.id)
+        features.thing(whose == "mine", script.card.id, traits(m, card))
         if script.is_character:
             characters += 1
             strength += max(0, m.strength_of[card])
@@ -63,3 +65,22 @@ def side(m: LorcanaMatch, one: int, whose: str, features: Features) -> None:
     features.count(left / 10.0)
     features.count(lore / 5.0)
     features.count(ready / 5.0)
+
+
+def traits(m: LorcanaMatch, card: int) -> list[float]:
+    """Describe a card in play: its numbers now, its Keywords, whether it may act, where it is."""
+    keywords = m.keywords_of[card]
+    return [
+        m.strength_of[card] / 5.0,
+        (m.willpower_of[card] - m.damage[card]) / 5.0,
+        m.lore_of[card] / 3.0,
+        m.damage[card] / 3.0,
+        1.0 if m.exerted[card] else 0.0,
+        1.0 if m.drying[card] else 0.0,
+        1.0 if keywords & EVASIVE else 0.0,
+        1.0 if keywords & BODYGUARD else 0.0,
+        1.0 if keywords & WARD else 0.0,
+        1.0 if keywords & RECKLESS else 0.0,
+        1.0 if m.at[card] >= 0 else 0.0,
+        len(m.under[card]) / 2.0,
+    ]

@@ -5,16 +5,17 @@ Made from a view alone. Where there is room each card has a line of its own; els
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ludoteca.games.lorcana.shows.lookup import abilities, full_name, full_names, keyword_words
+from ludoteca.games.lorcana.shows.lookup import Names, abilities, full_name, keyword_words
 from ludoteca.games.lorcana.state.signs import spoken
 from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView, PlayedCard, PlayerView
-from ludoteca.kernel.consoles import Cropped
+from ludoteca.kernel.consoles import Cropped, turn_heading
+from ludoteca.kernel.phrases import HAND, PILES
 from ludoteca.kernel.texts import Phrase, listed, with_names
 
 INK_STYLES: Final = {
@@ -39,7 +40,6 @@ USUAL_WIDTH: Final = 70
 ROOMY: Final = 30
 """Rows from which on cards may show their words."""
 
-TURN: Final = Phrase("Turno {n}, {phase}: {who}", "Turn {n}, {phase}: {who}")
 PHASES: Final = {
     "setup": Phrase("preparazione", "setup"),
     "beginning": Phrase("fase iniziale", "beginning phase"),
@@ -47,29 +47,22 @@ PHASES: Final = {
     "challenge": Phrase("sfida", "challenge"),
     "end": Phrase("fine del turno", "end of turn"),
 }
-SETUP: Final = Phrase("Preparazione", "Setup")
 INK: Final = Phrase("inchiostro {ready}/{total}", "ink {ready}/{total}")
-PILES: Final = Phrase("mano {hand}  mazzo {deck}  scarti {discard}", "hand {hand}  deck {deck}  discard {discard}")
-LEFT: Final = Phrase("fuori", "out")
 NOTHING: Final = Phrase("nessuna carta in gioco", "no cards in play")
-HAND: Final = Phrase("Mano: ", "Hand: ")
-RESOLVING: Final = Phrase("Sul tavolo: ", "On the table: ")
 CHALLENGE: Final = Phrase("Sfida: {a} → {b}", "Challenge: {a} → {b}")
 CHOSEN: Final = Phrase("Già scelte: {cards}", "Chosen already: {cards}")
-WAITING: Final = Phrase("In attesa: ", "Waiting: ")
 EXERTED_WORD: Final = Phrase("impegnato", "exerted")
 DRYING_WORD: Final = Phrase("si asciuga", "drying")
-AT: Final = Phrase("presso {name}", "at {name}")
 
 
 def board(view: LorcanaView, lang: str, names: list[str], rows: int) -> RenderableType:
     """Show the whole table, the viewer's side below."""
     near = view.seat if view.seat is not None else 0
     count = len(view.players)
-    known = full_names(view, lang)
+    known = Names(view, lang)
     notices = [*challenge_line(view, lang, known), *waiting_lines(view, lang, names, known)]
     if view.resolving:
-        notices.append(Cropped(card_row(RESOLVING, view.resolving, lang), 2))
+        notices.append(Cropped(card_row(Phrase("Sul tavolo: ", "On the table: "), view.resolving, lang), 2))
     if view.chosen:
         notice = CHOSEN.fill(cards=listed([known[card] for card in view.chosen if card in known], lang))
         notices.append(Text(notice.say(lang), style="bold", no_wrap=True, overflow="ellipsis"))
@@ -80,7 +73,7 @@ def board(view: LorcanaView, lang: str, names: list[str], rows: int) -> Renderab
         used = 1 + count + len(notices) + sum([max(1, len(player.in_play)) for player in view.players])
         hand_rows = max(1, min(4, rows // 6), min(rows - used, hand.cell_len // USUAL_WIDTH + 1))
     room = max(1, (rows - 1 - count - len(notices) - hand_rows) // count)
-    parts: list[RenderableType] = [heading(view, lang, names)]
+    parts: list[RenderableType] = [turn_heading(view, PHASES, names, lang)]
     for offset in range(1, count + 1):
         player = view.players[(near + offset) % count]
         parts += [player_line(view, player, lang, names), *field(player, lang, known, room, rows >= ROOMY)]
@@ -88,13 +81,6 @@ def board(view: LorcanaView, lang: str, names: list[str], rows: int) -> Renderab
     if held:
         parts.append(Cropped(hand, hand_rows))
     return Group(*parts)
-
-
-def heading(view: LorcanaView, lang: str, names: list[str]) -> Text:
-    if view.phase == "setup":
-        return Text(SETUP.say(lang), style="bold")
-    title = TURN.fill(n=view.turn, phase=PHASES[view.phase], who=names[view.active])
-    return Text(title.say(lang), style="bold")
 
 
 def player_line(view: LorcanaView, player: PlayerView, lang: str, names: list[str]) -> Text:
@@ -105,7 +91,7 @@ def player_line(view: LorcanaView, player: PlayerView, lang: str, names: list[st
     line.append("▶ " if player.seat == view.active and view.phase != "setup" else "  ")
     line.append(f"{names[player.seat]}  ", style="bold")
     if player.left:
-        return line.append(LEFT.say(lang), style="dim")
+        return line.append(Phrase("fuori", "out").say(lang), style="dim")
     line.append(f"{LORE} {player.lore}/{goal} ", style="bold yellow")
     line.append("█" * filled, style="yellow")
     line.append("░" * (BAR - filled), style="dim")
@@ -117,7 +103,7 @@ def player_line(view: LorcanaView, player: PlayerView, lang: str, names: list[st
 # -- cards in play ---------------------------------------------------------------------------------------------------
 
 
-def field(player: PlayerView, lang: str, known: dict[int, str], rows: int, roomy: bool) -> list[RenderableType]:
+def field(player: PlayerView, lang: str, known: Mapping[int, str], rows: int, roomy: bool) -> list[RenderableType]:
     """Show a line or more for each card where there are rows enough, else all after each other."""
     cards = player.in_play
     if not cards:
@@ -158,7 +144,7 @@ def short_form(card: PlayedCard, lang: str) -> Text:
     return text.append(f" {facts}", style="not bold default") if facts else text
 
 
-def long_line(card: PlayedCard, lang: str, known: dict[int, str], roomy: bool) -> Text:
+def long_line(card: PlayedCard, lang: str, known: Mapping[int, str], roomy: bool) -> Text:
     """Write full name, figures, states, keywords, where it is; its words where there is room."""
     text = Text("    ").append(full_name(card, lang), style=f"bold {style_of(card)}")
     parts = [figures(card)]
@@ -167,7 +153,7 @@ def long_line(card: PlayedCard, lang: str, known: dict[int, str], roomy: bool) -
     if is_drying(card):
         parts.append(f"{DRYING} {DRYING_WORD.say(lang)}")
     if card.at is not None:
-        parts.append(AT.fill(name=known[card.at]).say(lang))
+        parts.append(Phrase("presso {name}", "at {name}").fill(name=known[card.at]).say(lang))
     parts += [keyword_words(keyword, lang) for keyword in card.keywords_now]
     parts += [spoken(note.say(lang), lang) for note in card.notes]
     facts = ", ".join([part for part in parts if part])
@@ -181,7 +167,7 @@ def long_line(card: PlayedCard, lang: str, known: dict[int, str], roomy: bool) -
 # -- what goes on, and the hand --------------------------------------------------------------------------------------
 
 
-def challenge_line(view: LorcanaView, lang: str, known: dict[int, str]) -> list[RenderableType]:
+def challenge_line(view: LorcanaView, lang: str, known: Mapping[int, str]) -> list[RenderableType]:
     challenge = view.challenge
     if challenge is None:
         return []
@@ -189,11 +175,11 @@ def challenge_line(view: LorcanaView, lang: str, known: dict[int, str]) -> list[
     return [Text(notice.say(lang), style="bold red", no_wrap=True, overflow="ellipsis")]
 
 
-def waiting_lines(view: LorcanaView, lang: str, names: list[str], known: dict[int, str]) -> list[RenderableType]:
+def waiting_lines(view: LorcanaView, lang: str, names: list[str], known: Mapping[int, str]) -> list[RenderableType]:
     """List the abilities in the bag, a line each."""
     lines: list[RenderableType] = []
     for entry in view.bag:
-        line = Text(WAITING.say(lang), style="bold", no_wrap=True, overflow="ellipsis")
+        line = Text(Phrase("In attesa: ", "Waiting: ").say(lang), style="bold", no_wrap=True, overflow="ellipsis")
         line.append(f"{known.get(entry.card, '')} ", style="not bold")
         line.append(with_names(spoken(entry.text.say(lang), lang), names), style="not bold dim")
         lines.append(line)

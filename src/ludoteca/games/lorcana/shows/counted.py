@@ -11,16 +11,16 @@ from ludoteca.games.lorcana.shows.words import full_name
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.view import card_view
 from ludoteca.kernel.contract import Event
+from ludoteca.kernel.phrases import CARDS_PLAYED
 from ludoteca.kernel.tallies import Counts, Deed, Face, Feat, Key, Standing, in_turn, turn_of
 from ludoteca.kernel.texts import Phrase
 
-LORE: Final = Phrase("leggenda", "lore")
 BRINGING: Final = ("Quested", "LocationLore", "AbilityResolved", "AbilityUsed", "CardPlayed", "Sang")
 """Kinds of events whose first thing is a card that may bring lore."""
 
 
 def standing(m: LorcanaMatch) -> list[Standing]:
-    return [Standing(LORE, seat, m.lore[seat], "star") for seat in range(m.seats)]
+    return [Standing(Phrase("leggenda", "lore"), seat, m.lore[seat], "star") for seat in range(m.seats)]
 
 
 def face(m: LorcanaMatch, card: int) -> Face:
@@ -66,7 +66,7 @@ COUNTS: Final = Counts(
     standing=standing,
     deeds={
         "LoreGained": Deed(Phrase("leggenda ottenuta", "lore gained"), "star", lore),
-        "CardPlayed": Deed(Phrase("carte giocate", "cards played"), "card"),
+        "CardPlayed": Deed(CARDS_PLAYED, "card"),
         "CardInked": Deed(Phrase("carte nel calamaio", "cards inked"), "drop"),
         "Quested": Deed(Phrase("avventure", "quests"), "move"),
         "ChallengeDeclared": Deed(Phrase("sfide", "challenges"), "sword"),

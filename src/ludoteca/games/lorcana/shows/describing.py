@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.acts.names import DAMAGE
-from ludoteca.games.lorcana.shows.lookup import full_name, full_names, keyword_words
+from ludoteca.games.lorcana.shows.lookup import Names, full_name, keyword_words
 from ludoteca.games.lorcana.state.signs import spoken
 from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView, PlayedCard, PlayerView
-from ludoteca.kernel.texts import Noun, Phrase, listed, seat_name
+from ludoteca.kernel.phrases import CARDS, DAMAGE
+from ludoteca.kernel.texts import Phrase, listed, seat_name
 
-CARD: Noun = Noun("carta", "carte", "f", "card")
 NOT_INKABLE: Phrase = Phrase("costo {n}, non va nel calamaio", "cost {n}, not for the inkwell")
 
 
@@ -25,7 +24,7 @@ def describe(view: LorcanaView, lang: str) -> list[str]:
         shown = listed([full_name(card, lang) for card in view.resolving], lang)
         lines.append(Phrase("Sul tavolo: {cards}.", "On the table: {cards}.").fill(cards=shown).say(lang))
     if view.chosen:
-        known = full_names(view, lang)
+        known = Names(view, lang)
         shown = listed([known[card] for card in view.chosen if card in known], lang)
         lines.append(Phrase("Già scelte: {cards}.", "Chosen already: {cards}.").fill(cards=shown).say(lang))
     for entry in view.bag:
@@ -65,8 +64,8 @@ def describe_player(view: LorcanaView, player: PlayerView, lang: str) -> list[st
             goal=view.threshold[seat],
             ready=player.ink.ready,
             ink=player.ink.total,
-            hand=CARD.count(player.hand_size),
-            deck=CARD.count(player.deck),
+            hand=CARDS.count(player.hand_size),
+            deck=CARDS.count(player.deck),
         )
         .say(lang)
     ]
@@ -107,7 +106,7 @@ def describe_card(card: PlayedCard, names: dict[int, str], lang: str) -> str:
     if card.at is not None and card.at in names:
         parts.append(Phrase("presso {place}", "at {place}").fill(place=names[card.at]).say(lang))
     if card.under:
-        parts.append(Phrase("{n} sotto", "{n} under it").fill(n=CARD.count(card.under)).say(lang))
+        parts.append(Phrase("{n} sotto", "{n} under it").fill(n=CARDS.count(card.under)).say(lang))
     parts += [note.say(lang) for note in card.notes]
     return f"{full_name(card, lang)}: {', '.join(parts)}."
 

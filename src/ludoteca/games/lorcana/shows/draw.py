@@ -5,6 +5,7 @@ The pieces are in `drawing/`. The viewer sits at the bottom; for a spectator tha
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.lorcana.shows.drawing import arrows, field, hands, panels, race
@@ -16,12 +17,11 @@ from ludoteca.games.lorcana.shows.drawing.style import DEFINITIONS, STYLE
 from ludoteca.games.lorcana.state.view_types import LorcanaView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.paintings import Backdrop, Easel, Painting
+from ludoteca.kernel.phrases import SOMEBODY_WINS
 from ludoteca.kernel.texts import Phrase, default_names, listed
 from ludoteca.kernel.views import OutcomeView
 
 BACKDROP: Final = Backdrop(STYLE, {**ICONS, **DEFINITIONS, **GROUNDS})
-_LABEL: Final = Phrase("Il tavolo: {names}", "The table: {names}")
-_WON: Final = Phrase("Vince {who}", "{who} wins")
 _DRAWN: Final = Phrase("Nessuno vince", "Nobody wins")
 
 _FRESH: Final = (
@@ -59,13 +59,18 @@ def paint(view: LorcanaView, decisions: JSON, lang: str, shape: str, names: list
         scene.layout.w,
         scene.layout.h,
         class_=f"lorcana-table {shape}",
-        label=scene.say(_LABEL, names=listed(scene.names[:count], lang)),
+        label=label(tuple(scene.names[:count]), lang),
         backdrop=BACKDROP,
     )
+
+
+@lru_cache(maxsize=256)
+def label(names: tuple[str, ...], lang: str) -> str:
+    return Phrase("Il tavolo: {names}", "The table: {names}").fill(names=listed(list(names), lang)).say(lang)
 
 
 def ending(scene: Scene, outcome: OutcomeView, y: float) -> str:
     """Draw who won, across the middle of the field, which is so far down."""
     who = listed([scene.names[seat] for seat in outcome.winners], scene.lang)
-    verdict = scene.say(_WON, who=who) if who else scene.say(_DRAWN)
+    verdict = scene.say(SOMEBODY_WINS, who=who) if who else scene.say(_DRAWN)
     return scene.finale(verdict, (0, y, scene.layout.w, 0), scene.layout.least)

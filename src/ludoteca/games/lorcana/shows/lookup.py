@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
-from ludoteca.games.lorcana.acts.names import DAMAGE
 from ludoteca.games.lorcana.effects.language.keywords import SAME_NAME, explanation
 from ludoteca.games.lorcana.state.cards import INK_NAMES, KEYWORDS, KIND_NAMES, KINDS
 from ludoteca.games.lorcana.state.signs import spoken
 from ludoteca.games.lorcana.state.view_types import CardView, KeywordView, LocationView, LorcanaView, PlayedCard
+from ludoteca.kernel.phrases import DAMAGE
 from ludoteca.kernel.texts import Noun, Phrase, listed
 from ludoteca.kernel.views import Words
 
 SONG: Final = Phrase("Canzone", "Song")
-COST: Final = Phrase("costo {n}", "cost {n}")
-COST_NOW: Final = Phrase("ora costa {n}", "now costs {n}")
 INKABLE: Final = Phrase("può andare nel calamaio", "can go into the inkwell")
 NOT_INKABLE: Final = Phrase("non può andare nel calamaio", "cannot go into the inkwell")
 STRENGTH: Final = Phrase("Forza {n}", "Strength {n}")
@@ -24,30 +22,25 @@ WILLPOWER: Final = Phrase("Volontà {n}", "Willpower {n}")
 LORE: Final = Phrase("leggenda {n}", "lore {n}")
 MOVE_COST: Final = Phrase("costo di spostamento {n}", "move cost {n}")
 NOW: Final = Phrase("Adesso: {facts}.", "Now: {facts}.")
-EXERTED: Final = Phrase("impegnato", "exerted")
-READY: Final = Phrase("preparato", "ready")
-DRYING: Final = Phrase("l'inchiostro si sta asciugando", "its ink is drying")
-AT: Final = Phrase("presso {name}", "at {name}")
 LOST: Final = Phrase("senza {name}", "without {name}")
 HERE: Final = Phrase("Qui: {names}.", "Here: {names}.")
 UNDER: Final = Noun("carta sotto", "carte sotto", "f", "card under it", "cards under it")
 
 
-def cards(view: LorcanaView) -> Iterator[CardView]:
-    """Yield every card that the viewer can read."""
-    yield from view.resolving
+def cards(view: LorcanaView) -> list[CardView]:
+    """List every card that the viewer can read."""
+    shown = [*view.resolving]
     for player in view.players:
         for card in player.in_play:
-            yield card
-            yield from card.under_cards
-        yield from player.hand
-        yield from player.discard
+            shown += [card, *card.under_cards]
+        shown += [*player.hand, *player.discard]
         if player.top is not None:
-            yield player.top
+            shown.append(player.top)
+    return shown
 
 
 def things(view: LorcanaView, lang: str) -> dict[str, list[str]]:
-    known = full_names(view, lang)
+    known = Names(view, lang)
     return {card.key: card_lines(card, lang, known) for card in cards(view)}
 
 
@@ -57,8 +50,21 @@ def full_name(card: CardView, lang: str) -> str:
     return f"{name} - {card.version.say(lang)}" if card.version is not None else name
 
 
-def full_names(view: LorcanaView, lang: str) -> dict[int, str]:
-    return {card.card: full_name(card, lang) for card in cards(view)}
+class Names(Mapping[int, str]):
+    """The full names of the cards in sight, each said when somebody asks for it."""
+
+    def __init__(self, view: LorcanaView, lang: str) -> None:
+        self.cards = {card.card: card for card in cards(view)}
+        self.lang = lang
+
+    def __getitem__(self, card: int) -> str:
+        return full_name(self.cards[card], self.lang)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)
 
 
 def keyword_words(keyword: KeywordView, lang: str) -> str:
@@ -91,19 +97,19 @@ def explained(name: str, card: CardView, keyword: KeywordView, lang: str) -> str
     return f"{name}: {spoken(meaning, lang)}."
 
 
-def card_lines(card: CardView, lang: str, known: dict[int, str]) -> list[str]:
+def card_lines(card: CardView, lang: str, known: Mapping[int, str]) -> list[str]:
     """List the full name; what is printed; what it is now. `known` names the cards it may be with."""
     return [full_name(card, lang), *card_facts(card, lang, known)]
 
 
-def card_facts(card: CardView, lang: str, known: dict[int, str]) -> list[str]:
+def card_facts(card: CardView, lang: str, known: Mapping[int, str]) -> list[str]:
     lines = [printed_line(card, lang)]
     lines += [explained(printed_words(card, keyword, lang), card, keyword, lang) for keyword in card.keywords]
     lines += abilities(card, lang)
     if isinstance(card, PlayedCard):
         lines += now_lines(card, lang, known)
     elif card.price is not None and card.price != card.cost:
-        lines.append(NOW.fill(facts=COST_NOW.fill(n=card.price)).say(lang))
+        lines.append(NOW.fill(facts=Phrase("ora costa {n}", "now costs {n}").fill(n=card.price)).say(lang))
     return lines
 
 
@@ -127,20 +133,20 @@ def line_with(
     kind = SONG if song else KIND_NAMES[KINDS.index(type)]
     cost, inkable = price
     facts = [kind.say(lang), listed([INK_NAMES[ink].say(lang) for ink in inks], lang)]
-    facts += [COST.fill(n=cost).say(lang), (INKABLE if inkable else NOT_INKABLE).say(lang)]
+    facts += [Phrase("costo {n}", "cost {n}").fill(n=cost).say(lang), (INKABLE if inkable else NOT_INKABLE).say(lang)]
     named = zip(figures, (MOVE_COST, STRENGTH, WILLPOWER, LORE), strict=True)
     facts += [phrase.fill(n=value).say(lang) for value, phrase in named if value is not None]
     words = [word.say(lang) for word in classes if not (song and word.en == "Song")]
     return ", ".join(facts) + (f". {', '.join(words)}." if words else ".")
 
 
-def now_lines(card: PlayedCard, lang: str, known: dict[int, str]) -> list[str]:
+def now_lines(card: PlayedCard, lang: str, known: Mapping[int, str]) -> list[str]:
     """Say how a card in play is at this moment, where that is not what is printed on it."""
     facts = []
     if card.type != "location":
-        facts.append((EXERTED if card.exerted else READY).say(lang))
+        facts.append((Phrase("impegnato", "exerted") if card.exerted else Phrase("preparato", "ready")).say(lang))
     if card.drying and card.type == "character":
-        facts.append(DRYING.say(lang))
+        facts.append(Phrase("l'inchiostro si sta asciugando", "its ink is drying").say(lang))
     if card.damage:
         facts.append(DAMAGE.count(card.damage).say(lang))
     printed = (card.strength, card.willpower, card.lore)
@@ -151,7 +157,7 @@ def now_lines(card: PlayedCard, lang: str, known: dict[int, str]) -> list[str]:
     kept = {keyword.key for keyword in card.keywords_now}
     facts += [LOST.fill(name=keyword.say(lang)).say(lang) for keyword in card.keywords if keyword.key not in kept]
     if card.at is not None:
-        facts.append(AT.fill(name=known[card.at]).say(lang))
+        facts.append(Phrase("presso {name}", "at {name}").fill(name=known[card.at]).say(lang))
     if card.under:
         facts.append(UNDER.count(card.under).say(lang))
     lines = [NOW.fill(facts=", ".join(facts)).say(lang)] if facts else []

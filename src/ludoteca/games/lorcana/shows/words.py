@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from ludoteca.games.lorcana.acts.names import DAMAGE
 from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView, TellingView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.phrases import both
-from ludoteca.kernel.texts import Noun, Phrase, Recast, capital, holes, joined, listed, seat_name
+from ludoteca.kernel.phrases import CARDS, DAMAGE, SOMEBODY_CONCEDES, both
+from ludoteca.kernel.texts import Noun, Phrase, Recast, holes, joined, listed, seat_name, told
 from ludoteca.kernel.views import Words, for_each_view
 
-CARD_NOUN = Noun("carta", "carte", "f", "card")
 COUNTER = Noun("segnalino danno", "segnalini danno", "m", "damage counter")
 LORE_POINT = Noun("punto leggenda", "punti leggenda", "m", "lore", "lore")
 REMOVED = Noun("danno rimosso", "danni rimossi", "m", "damage", "damage")
@@ -20,7 +18,7 @@ REMOVED = Noun("danno rimosso", "danni rimossi", "m", "damage", "damage")
 ONE = Phrase("una carta", "a card")
 SOME = Phrase("alcune carte", "some cards")
 EVENTS: dict[str, Phrase] = {
-    "Conceded": Phrase("{who} si arrende.", "{who} concedes."),
+    "Conceded": SOMEBODY_CONCEDES,
     "FirstPlayerDecided": Phrase("Comincia {who}.", "{who} goes first."),
     "DeckShuffled": Phrase("Il mazzo di {who} viene mescolato.", "{who}’s deck is shuffled."),
     "TurnBegan": Phrase("Turno {n}: gioca {who}.", "Turn {n}: {who} to play."),
@@ -99,7 +97,6 @@ def tell(view: LorcanaView, event: Event, lang: str) -> str:
     """Tell one event as a sentence; the cards that the view does not show are called just that."""
     if event.kind in SILENT or event.rule in SAID_NEXT.get(event.kind, ()):
         return ""
-    names = card_names(view)
     if event.kind == "MatchEnded":
         winners = [seat_name(seat) for seat in event.things]
         if not winners:
@@ -109,12 +106,16 @@ def tell(view: LorcanaView, event: Event, lang: str) -> str:
     number = things.pop() if event.kind in WITH_NUMBER and things else 0
     if event.kind == "CardNamed":
         things = [~thing for thing in things]
-    called = [names.get(thing, ONE) for thing in things]
+    called = [card_name(view, thing) for thing in things]
     sentence = HAND_KEPT if event.kind == "HandAltered" and not number else EVENTS[event.kind]
     deed = Deed(seat_name(event.seat) if event.seat >= 0 else "", called, number)
-    return capital(
-        sentence.fill(**{hole: FILLINGS[hole](deed) for hole in {*holes(sentence.it), *holes(sentence.en)}})
-    ).say(lang)
+    return told(sentence, {hole: FILLINGS[hole](deed) for hole in all_holes(sentence.it, sentence.en)}, lang)
+
+
+@lru_cache(maxsize=512)
+def all_holes(it: str, en: str) -> tuple[str, ...]:
+    """List what is to be put into a sentence, in either language."""
+    return tuple(dict.fromkeys([*holes(it), *holes(en)]))
 
 
 class Deed:
@@ -137,7 +138,7 @@ FILLINGS: dict[str, Callable[[Deed], object]] = {
     "removed": lambda deed: REMOVED.count(deed.number),
     "lore": lambda deed: LORE_POINT.count(deed.number),
     "counters": lambda deed: COUNTER.count(deed.number),
-    "cards": lambda deed: CARD_NOUN.count(deed.number),
+    "cards": lambda deed: CARDS.count(deed.number),
     "all": lambda deed: cards_told(deed.called),
     "di_a": lambda deed: after("di", deed.a),
     "da_a": lambda deed: after("da", deed.a),
@@ -155,38 +156,35 @@ def after(preposition: str, name: Phrase) -> Phrase:
 
 def cards_told(called: list[Phrase]) -> Phrase:
     """Say cards one after the other; those that have no name are counted."""
-    told = [name for name in called if name != ONE]
-    number = len(called) - len(told)
+    named = [name for name in called if name != ONE]
+    number = len(called) - len(named)
     if number == 1:
-        told.append(ONE)
+        named.append(ONE)
     elif number:
-        told.append(CARD_NOUN.count(number))
-    return both(told) if told else SOME
+        named.append(CARDS.count(number))
+    return both(named) if named else SOME
 
 
 @for_each_view
-def card_names(view: LorcanaView) -> dict[int, Phrase]:
-    """Return the words for every card that the view shows, and under ~n for the n-th name that a card may have."""
-    names: dict[int, Phrase] = {}
-    if isinstance(view, TellingView):
-        names = {~index: name.phrase for index, name in view.named.items()}
-        for card in view.shown:
-            note_name(names, card)
-    for card in view.resolving:
-        note_name(names, card)
+def cards_shown(view: LorcanaView) -> dict[int, CardView]:
+    """Return every card that the view shows, by its number."""
+    shown = [*view.shown, *view.resolving] if isinstance(view, TellingView) else [*view.resolving]
     for player in view.players:
-        for card in (*player.seen, *player.hand, *player.discard, *player.in_play):
-            note_name(names, card)
-        for played in player.in_play:
-            for under in played.under_cards:
-                note_name(names, under)
+        in_play = player.in_play
+        shown += [*player.seen, *player.hand, *player.discard, *in_play]
+        shown += [under for played in in_play for under in played.under_cards]
         if player.top is not None:
-            note_name(names, player.top)
-    return names
+            shown.append(player.top)
+    return {card.card: card for card in shown}
 
 
-def note_name(names: dict[int, Phrase], card: CardView) -> None:
-    names[card.card] = full_name(card.name, card.version)
+def card_name(view: LorcanaView, number: int) -> Phrase:
+    """Name a card as far as the view shows it; ~n is the n-th name that a card may have."""
+    if number < 0:
+        named = view.named if isinstance(view, TellingView) else {}
+        return named[~number].phrase if ~number in named else ONE
+    shown = cards_shown(view)
+    return full_name(shown[number].name, shown[number].version) if number in shown else ONE
 
 
 @lru_cache(maxsize=4096)

@@ -189,6 +189,7 @@ class Script:
 
     def __init__(self, card: Card) -> None:
         self.card = card
+        self.full_name = card.full_name
         self.kind = card.kind
         self.cost = card.cost
         self.is_character = card.kind == CHARACTER

@@ -24,6 +24,16 @@ def knows(m: LorcanaMatch, seat: int | None, card: int) -> bool:
     return m.known[card] == m.everyone() if seat is None else bool(m.known[card] >> seat & 1)
 
 
+def known_among(m: LorcanaMatch, seat: int | None, cards: list[int]) -> list[int]:
+    """List those of these cards that this seat knows."""
+    known = m.known
+    if seat is None:
+        everyone = m.everyone()
+        return [card for card in cards if known[card] == everyone]
+    bit = 1 << seat
+    return [card for card in cards if known[card] & bit]
+
+
 def looked_at(m: LorcanaMatch, seat: int | None) -> list[int]:
     """List the cards that effects in progress are looking at, as far as this seat may see them.
 
@@ -39,6 +49,8 @@ def looked_at(m: LorcanaMatch, seat: int | None) -> list[int]:
 
 def watched(m: LorcanaMatch, node: Node, frame: Frame) -> list[int]:
     """List the cards that one frame looks at; those of an inkwell as long as the whole effect lasts."""
+    if not isinstance(node, Effect):
+        return []
     if isinstance(node, Look):
         return node.left(frame) if frame.stage in (TAKES, PUTS_AWAY) else []
     if isinstance(node, Arrange):
@@ -47,7 +59,7 @@ def watched(m: LorcanaMatch, node: Node, frame: Frame) -> list[int]:
         return [*frame.slots, *node.fitting(m, frame)]
     if isinstance(node, PlaySome) and frame.waits and node.is_from(UNDER):
         return node.looked_at(m, frame)
-    if isinstance(node, Effect) and frame.seat >= 0 and looks_at_ink(node):
+    if frame.seat >= 0 and looks_at_ink(node):
         return m.ink[frame.seat][:]
     return []
 
@@ -90,6 +102,10 @@ def chosen_so_far(m: LorcanaMatch, seat: int | None) -> list[int]:
 def picked(node: Node, frame: Frame) -> list[int]:
     """List what the choice of one frame has come to; see the slots of each kind."""
     slots = frame.slots
+    if not isinstance(node, Effect):
+        if isinstance(node, PlayCard):
+            return slots[CHOSEN:] if frame.waits and slots[WAY] == BY_SINGING else []
+        return slots if isinstance(node, AlterHand) else []
     if isinstance(node, MoveDamage):
         return slots if frame.stage <= COLLECT else slots[1:]
     if isinstance(node, Heal) and frame.stage:
@@ -100,6 +116,4 @@ def picked(node: Node, frame: Frame) -> list[int]:
         return slots if frame.stage == 0 and node.to.chooses() else []
     if isinstance(node, Discard):
         return slots[slots[0] + 2 :] if frame.stage != ASKING_WHO else []
-    if isinstance(node, PlayCard):
-        return slots[CHOSEN:] if frame.waits and slots[WAY] == BY_SINGING else []
-    return slots if isinstance(node, (Search, AlterHand)) else []
+    return slots if isinstance(node, Search) else []

@@ -36,7 +36,8 @@ from ludoteca.games.lorcana.state.view_types import (
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, known_outcome, own_of, put
+from ludoteca.kernel.views import outcome_of
 
 ZONES: Final = (
     "players",
@@ -127,7 +128,7 @@ class LorcanaFiller(Filler):
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: LorcanaMatch = match
-        if m.result is not None or not m.cast.digest:
+        if not m.cast.digest:
             return False
         if m.stale:
             m.refresh()
@@ -159,7 +160,7 @@ class LorcanaFiller(Filler):
 def view_words(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> bytes:
     """Tell what is no row."""
     needed = tuple([laws.lore_needed(m, player) for player in range(m.seats)])
-    key = (seat, m.active, m.first, m.phase, m.challenger >= 0, needed)
+    key = (seat, m.active, m.first, m.phase, m.challenger >= 0, needed, known_outcome(m.result))
     plain = sheet.book.views.get(key)
     if plain is None:
         shown = LorcanaView(
@@ -177,7 +178,7 @@ def view_words(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> bytes:
             challenge=ChallengeView(0, 0) if m.challenger >= 0 else None,
             effects=(),
             reach=(),
-            outcome=None,
+            outcome=outcome_of(m.result),
         )
         plain = sheet.keep_view(key, shown)
     chosen = chosen_so_far(m, seat)
@@ -450,7 +451,15 @@ def tell_place(zone: int, own: int, index: int, parent: int, numbers: list[int])
 def printed_row(m: LorcanaMatch, card: int, sheet: Sheet) -> bytes:
     """Return the row of a card as printed, wherever it lies and whosever it is."""
     plain = sheet.book.plain[DISCARDS].get(m.card[card])
-    return sheet.keep_plain(DISCARDS, m.card[card], card_view(m, card), 0, 0, 0) if plain is None else plain
+    if plain is None:
+        printed = m.script[card].card
+        shared = sheet.ledger.book("").plain[DISCARDS]
+        plain = shared.get(printed)
+        if plain is None:
+            plain = sheet.ledger.make(DISCARDS, card_view(m, card), 0, 0, 0)
+            put(shared, printed, plain)
+        put(sheet.book.plain[DISCARDS], m.card[card], plain)
+    return plain
 
 
 def lay_hands(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> None:
@@ -522,8 +531,14 @@ def played_row(m: LorcanaMatch, zone: int, card: int, sheet: Sheet) -> bytes:
     key = m.cannot_of[card] << 16 | m.card[card]
     row = sheet.book.plain[zone].get(key)
     if row is None:
-        value = location_view(m, card) if zone == LOCATIONS else played_view(m, card)
-        row = sheet.keep_plain(zone, key, value, 0, 0, 0)
+        shared = sheet.ledger.book("").plain[zone]
+        alike = (m.script[card].card, m.cannot_of[card])
+        row = shared.get(alike)
+        if row is None:
+            value = location_view(m, card) if zone == LOCATIONS else played_view(m, card)
+            row = sheet.ledger.make(zone, value, 0, 0, 0)
+            put(shared, alike, row)
+        put(sheet.book.plain[zone], key, row)
     return row
 
 

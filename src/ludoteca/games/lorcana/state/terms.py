@@ -77,6 +77,8 @@ EXERTS: Final = 36
 """A player exerts a card, for whatever; it becomes exerted as well."""
 MOVES_DAMAGE: Final = 37
 """A player moves damage counters by an effect; once for all of them."""
+GAINS_LORE: Final = 38
+LOSES_LORE: Final = 39
 
 # What a card may be forbidden, as bits.
 TO_QUEST: Final = 1
@@ -188,6 +190,9 @@ REMOVED_DAMAGE: Final = 18
 """The player is the one who removed it. This and the one before are noted only where some card asks for them."""
 WHO_CHOSE: Final = 19
 """Not of the turn, but of the choice of a card that sets something off: who made it."""
+LORE_WON: Final = 20
+"""Each single lore that a player gained. This and the next one are noted only where some card asks for them."""
+LORE_LOST: Final = 21
 
 # What the laws in force are about, as bits: where there is none about something, nobody needs to look.
 ABOUT_PRICES: Final = 1

@@ -28,7 +28,7 @@ from ludoteca.games.lorcana.state.cards import (
 )
 from ludoteca.games.lorcana.state.match import LorcanaMatch, Timed
 from ludoteca.games.lorcana.state.script import Script
-from ludoteca.games.lorcana.state.seen import chosen_so_far, hands_are_shown, knows, looked_at, watched
+from ludoteca.games.lorcana.state.seen import chosen_so_far, hands_are_shown, known_among, knows, looked_at, watched
 from ludoteca.games.lorcana.state.terms import IN_PLAY, ON_EVERYTHING, PHASES, RESOLVING
 from ludoteca.games.lorcana.state.view_types import (
     CardView,
@@ -178,13 +178,13 @@ def hand_seen(m: LorcanaMatch, player: int, viewer: int | None, hands: bool) -> 
     """Show the own hand; of another what the viewer knows, while an effect shows hands."""
     if player == viewer:
         return tuple([hand_view(m, card) for card in m.hand[player]])
-    return card_views(m, [card for card in m.hand[player] if knows(m, viewer, card)]) if hands else ()
+    return card_views(m, known_among(m, viewer, m.hand[player])) if hands else ()
 
 
 def remembered(m: LorcanaMatch, player: int, viewer: int | None) -> list[int]:
     """List the cards of a deck and of another's hand that the viewer knows."""
     hidden = m.deck[player] if player == viewer else [*m.hand[player], *m.deck[player]]
-    return sorted([card for card in hidden if knows(m, viewer, card)])
+    return sorted(known_among(m, viewer, hidden))
 
 
 # -- cards -------------------------------------------------------------------------------------------------------
@@ -242,6 +242,7 @@ def figure(value: int) -> int | None:
     return value if value >= 0 else None
 
 
+@shown_once
 def keyword_views(script: Script, bits: int, challenger: int, resist: int, singer: int) -> tuple[KeywordView, ...]:
     """Show these keywords of a card, some of them with values that may have changed."""
     values = {
@@ -298,7 +299,7 @@ def played_fields(m: LorcanaMatch, card: int) -> dict[str, Any]:
         ),
         "at": m.at[card] if m.at[card] >= 0 else None,
         "under": len(m.under[card]),
-        "under_cards": card_views(m, [one for one in m.under[card] if knows(m, None, one)]),
+        "under_cards": card_views(m, known_among(m, None, m.under[card])) if m.under[card] else (),
         "notes": tuple([both(note) for note in forbidden_words(m, card)]),
     }
 

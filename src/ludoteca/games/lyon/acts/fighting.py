@@ -9,6 +9,7 @@ from ludoteca.games.lyon.state.cards import HITS, HITS_CHARACTER, KILLS, POISON
 from ludoteca.games.lyon.state.match import COMBAT, LANES, SETUP, TO_ATTACK, LyonMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.phrases import END_THE_TURN
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase
 
@@ -63,7 +64,7 @@ class EndTurn(PhaseEnd):
     """end: attack no more, and end the turn."""
 
     verb = "end"
-    said = Phrase("Termina il turno", "End the turn")
+    said = END_THE_TURN
 
 
 ATTACK: Final = Attack()

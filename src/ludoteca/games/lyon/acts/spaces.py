@@ -34,11 +34,19 @@ class SpaceAct(LyonAct):
         frame.slots.append(raw[1])
 
 
+class LastSpace(SpaceAct):
+    """One that says where a card goes, after which nothing more is asked."""
+
+    def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        super().do(m, frame, seat, raw)
+        frame.stage = 1
+
+
 def no_such_space() -> Refusal:
     return no("LY-A.01", "Gli spazi sono quattro per parte.", "There are four spaces on each side.")
 
 
-class Lane(SpaceAct):
+class Lane(LastSpace):
     """lane(space): the space that a Monster enters."""
 
     verb = "lane"
@@ -79,10 +87,6 @@ class Lane(SpaceAct):
             return Phrase("Spazio {n} (libero)", "Space {n} (free)").fill(n=n)
         name = m.printed(m.lane[raw[1]]).name
         return Phrase("Spazio {n}, al posto di {name}", "Space {n}, in place of {name}").fill(n=n, name=name)
-
-    def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.slots.append(raw[1])
-        frame.stage = 1
 
 
 def refuse_taken(m: LyonMatch, seat: int, lane: int) -> Refusal:
@@ -134,7 +138,7 @@ class Sacrifice(SpaceAct):
         return Phrase("Autodistruggi {name}", "Self-destroy {name}").fill(name=name_on_side(m, raw[1]))
 
 
-class Bear(SpaceAct):
+class Bear(LastSpace):
     """bear(space): the Monster, on either side, that a Treasure goes on."""
 
     verb = "bear"
@@ -148,10 +152,6 @@ class Bear(SpaceAct):
     def label(self, m: LyonMatch, seat: int, raw: Raw) -> Phrase:
         name = m.printed(m.lane[raw[1]]).name
         return Phrase("Abbina a {name}", "Attach to {name}").fill(name=name) + space_of(seat, raw[1])
-
-    def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.slots.append(raw[1])
-        frame.stage = 1
 
 
 LANE: Final = Lane()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludoteca.games.lyon.bot.evaluation import evaluate
-from ludoteca.games.lyon.state.match import LANES, SETUP, LyonMatch
+from ludoteca.games.lyon.state.cards import INDESTRUCTIBLE, LEAP, POISON, UNSTOPPABLE
+from ludoteca.games.lyon.state.match import LANES, SETUP, TO_ATTACK, LyonMatch
 from ludoteca.kernel.features import Features
 
 
@@ -38,6 +39,7 @@ def side(m: LyonMatch, seat: int, one: int, features: Features) -> None:
             attack += max(0, m.attack_of[lane])
             defence += max(0, m.defence_of[lane] - m.damage[card])
             features.see("lane/" + whose, m.printed(card).id)
+            features.thing(one == seat, m.printed(card).id, traits(m, seat, one, lane))
             for treasure in m.attached[lane]:
                 features.see("treasure/" + whose, m.printed(treasure).id)
     features.count(monsters / 4.0)
@@ -46,3 +48,30 @@ def side(m: LyonMatch, seat: int, one: int, features: Features) -> None:
     features.see("character/" + whose, m.printed(m.character[one]).id)
     for card in m.discard[one]:
         features.see("discard/" + whose, m.printed(card).id)
+
+
+def traits(m: LyonMatch, seat: int, one: int, lane: int) -> list[float]:
+    """Describe a Monster in its lane: its numbers now, its Keywords, what it may still do, and what faces it."""
+    card = m.lane[lane]
+    left = m.defence_of[lane] - m.damage[card]
+    keywords = m.keywords_of[lane]
+    attacks = 0
+    if one == m.active and not m.cannot_of[lane] & TO_ATTACK:
+        attacks = max(0, m.attacks_allowed(lane) - m.attacks[lane])
+    facing = (lane + LANES) % (2 * LANES)
+    rival = m.lane[facing]
+    known = rival >= 0 and bool(m.known[rival] >> seat & 1)
+    return [
+        m.attack_of[lane] / 5.0,
+        left / 5.0,
+        1.0 if m.damage[card] else 0.0,
+        float(attacks),
+        1.0 if keywords & (LEAP | UNSTOPPABLE) else 0.0,
+        1.0 if keywords & POISON else 0.0,
+        1.0 if keywords & INDESTRUCTIBLE else 0.0,
+        1.0 if known else 0.0,
+        m.attack_of[facing] / 5.0 if known else 0.0,
+        (m.defence_of[facing] - m.damage[rival]) / 5.0 if known else 0.0,
+        1.0 if known and m.attack_of[lane] >= m.defence_of[facing] - m.damage[rival] else 0.0,
+        1.0 if known and m.attack_of[facing] >= left else 0.0,
+    ]

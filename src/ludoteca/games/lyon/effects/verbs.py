@@ -23,10 +23,10 @@ from ludoteca.games.lyon.state.match import DISCARDED, IN_PLAY, LyonMatch
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Condition, Effect, Targeted, push_child
 from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.phrases import CARDS
 from ludoteca.kernel.select import Chosen, Selector, This, UpTo
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, listed, signed
+from ludoteca.kernel.texts import EMPTY, Phrase, listed, signed
 
-CARD_NOUN: Final = Noun("carta", "carte", "f", "card")
 ALWAYS: Final = -1
 DURATIONS: Final = {
     state.THIS_TURN: Phrase(" fino alla fine del turno", " until end of turn"),
@@ -117,40 +117,38 @@ class Lasting(LyonEffect):
                     m.tell("EffectApplied", frame.seat, told, self.cited)
 
 
-class Deal(LyonEffect):
-    """deal(amount, to): deals damage."""
+class OfDamage(LyonEffect):
+    """A verb with so much damage."""
 
     def __init__(self, amount: int, to: Selector) -> None:
         super().__init__(no_players(to))
         self.amount = above_0(amount)
+
+    def said(self, it: str, en: str, to: Phrase) -> Phrase:
+        """Say the verb, how much damage it is, and whose."""
+        return Phrase("{verb} {n} D {to}", "{verb} {n} damage {to}").fill(verb=Phrase(it, en), n=self.amount, to=to)
+
+
+class Deal(OfDamage):
+    """deal(amount, to): deals damage."""
 
     def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         for thing in targets:
             m.deal(thing, self.amount, "LY-8.22")
 
     def words(self, infinitive: bool = False) -> Phrase:
-        verb = Phrase("infliggere" if infinitive else "infliggi", "deal")
-        return Phrase("{verb} {n} D {to}", "{verb} {n} damage {to}").fill(
-            verb=verb, n=self.amount, to=self.target.after("a", "to")
-        )
+        return self.said("infliggere" if infinitive else "infliggi", "deal", self.target.after("a", "to"))
 
 
-class Heal(LyonEffect):
+class Heal(OfDamage):
     """heal(amount, to): removes damage, never beyond the printed value."""
-
-    def __init__(self, amount: int, to: Selector) -> None:
-        super().__init__(no_players(to))
-        self.amount = above_0(amount)
 
     def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         for thing in targets:
             m.heal(thing, self.amount)
 
     def words(self, infinitive: bool = False) -> Phrase:
-        verb = Phrase("curare" if infinitive else "cura", "heal")
-        return Phrase("{verb} {n} D {to}", "{verb} {n} damage {to}").fill(
-            verb=verb, n=self.amount, to=self.target.after("a", "from")
-        )
+        return self.said("curare" if infinitive else "cura", "heal", self.target.after("a", "from"))
 
 
 class Prevent(Lasting):
@@ -226,7 +224,7 @@ class Draw(Effect):
 
     def words(self, infinitive: bool = False) -> Phrase:
         verb = Phrase("pescare" if infinitive else "pesca", "draw")
-        return Phrase("{verb} {cards}", "{verb} {cards}").fill(verb=verb, cards=CARD_NOUN.count(self.amount))
+        return Phrase("{verb} {cards}", "{verb} {cards}").fill(verb=verb, cards=CARDS.count(self.amount))
 
 
 class Give(Lasting):

@@ -31,8 +31,6 @@ SHAPES: Final = (
 """Of the Teams' signs, on a square of 24: star, moon, sail, stone; a disc for the Universal."""
 TEAM: Final = Phrase("Team", "Team")
 LEVEL: Final = Phrase("Livello", "Level")
-ATTACK: Final = Phrase("Attacco", "Attack")
-DEFENCE: Final = Phrase("Difesa", "Defence")
 
 
 def deck_book(content: Content, lang: str) -> JSON:
@@ -63,9 +61,9 @@ def card_json(card: Card, content: Content, lang: str) -> JSON:
     facts = []
     level = str(card.level) if card.kind == MONSTER else ""
     if card.kind == MONSTER:
-        facts.append([ATTACK.say(lang), card.attack])
+        facts.append([Phrase("Attacco", "Attack").say(lang), card.attack])
     if card.defence >= 0:
-        facts.append([DEFENCE.say(lang), card.defence])
+        facts.append([Phrase("Difesa", "Defence").say(lang), card.defence])
     return {
         "id": card.id,
         "name": card.name.say(lang),

@@ -22,7 +22,8 @@ from ludoteca.games.lyon.state.view_types import (
     MonsterView,
     PlayerView,
 )
-from ludoteca.kernel.consoles import Cropped
+from ludoteca.kernel.consoles import Cropped, turn_heading
+from ludoteca.kernel.phrases import HAND, PILES
 from ludoteca.kernel.texts import Phrase
 
 TEAM_COLOURS: Final = {"leoni": "yellow", "notturni": "magenta", "corsari": "cyan", "custodi": "green"}
@@ -35,17 +36,9 @@ ROOMY: Final = 24
 """Rows from which on Characters have a line for their name and words."""
 
 CAN_ATTACK: Final = "⚔"
-TURN: Final = Phrase("Turno {n}, {phase}: {who}", "Turn {n}, {phase}: {who}")
-SETUP: Final = Phrase("Preparazione", "Setup")
-PILES: Final = Phrase("mano {hand}  mazzo {deck}  scarti {discard}", "hand {hand}  deck {deck}  discard {discard}")
 EXHAUSTED: Final = Phrase("stremato", "exhausted")
 ACTIVE: Final = Phrase("attivo", "active")
-HAND: Final = Phrase("Mano: ", "Hand: ")
-FREE: Final = Phrase("libero", "free")
-FACE_DOWN: Final = Phrase("coperto", "face down")
 LEVEL: Final = Phrase("liv. {n}", "lv. {n}")
-MAGIC: Final = Phrase("magia", "magic")
-TREASURE: Final = Phrase("tesoro", "treasure")
 
 
 def board(view: LyonView, lang: str, names: list[str], rows: int) -> RenderableType:
@@ -53,7 +46,7 @@ def board(view: LyonView, lang: str, names: list[str], rows: int) -> RenderableT
     mine = view.seat if view.seat is not None else 0
     roomy = rows >= ROOMY
     cell_rows = max(SMALL_CELL, (rows - AROUND - 3 * roomy) // 2 - FRAME)
-    parts: list[RenderableType] = [heading(view, lang, names)]
+    parts: list[RenderableType] = [turn_heading(view, PHASE_WORDS, names, lang)]
     for seat in (1 - mine, mine):
         player = view.players[seat]
         lanes = row_of_lanes(player, lang, cell_rows, seat == view.active)
@@ -61,13 +54,6 @@ def board(view: LyonView, lang: str, names: list[str], rows: int) -> RenderableT
         parts += [lanes, *character] if seat == mine else [*character, lanes]
     hand = view.players[mine].hand
     return Group(*parts, hand_line(hand, lang)) if hand else Group(*parts)
-
-
-def heading(view: LyonView, lang: str, names: list[str]) -> Text:
-    if view.phase == "setup":
-        return Text(SETUP.say(lang), style="bold")
-    title = TURN.fill(n=view.turn, phase=PHASE_WORDS[view.phase], who=names[view.active])
-    return Text(title.say(lang), style="bold")
 
 
 def character_lines(player: PlayerView, lang: str, names: list[str], roomy: bool) -> list[Text]:
@@ -101,9 +87,9 @@ def row_of_lanes(player: PlayerView, lang: str, rows: int, is_active: bool) -> T
 
 def cell(number: int, lane: Lane, lang: str, rows: int, is_active: bool) -> Panel:
     if lane is None:
-        return panel(str(number), Text(FREE.say(lang), style="dim"), "dim", rows)
+        return panel(str(number), Text(Phrase("libero", "free").say(lang), style="dim"), "dim", rows)
     if isinstance(lane, FaceDown):
-        return panel(str(number), Text(FACE_DOWN.say(lang), style="dim"), "", rows)
+        return panel(str(number), Text(Phrase("coperto", "face down").say(lang), style="dim"), "", rows)
     title = f"{number}: {figures(lane)}"
     if is_active and lane.attacks_left:
         title += f" {CAN_ATTACK}"
@@ -152,4 +138,4 @@ def hand_line(hand: tuple[CardView, ...], lang: str) -> Text:
 def card_facts(card: CardView, lang: str) -> str:
     if isinstance(card, MonsterCard):
         return f"{LEVEL.fill(n=card.level).say(lang)} {card.attack}/{card.defence}"
-    return (MAGIC if card.type == "magic" else TREASURE).say(lang)
+    return (Phrase("magia", "magic") if card.type == "magic" else Phrase("tesoro", "treasure")).say(lang)

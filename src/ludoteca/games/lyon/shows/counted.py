@@ -9,6 +9,7 @@ from ludoteca.games.lyon.shows.art.pictures import card_address
 from ludoteca.games.lyon.state.match import LyonMatch
 from ludoteca.games.lyon.state.view import card_view, character_view
 from ludoteca.kernel.contract import Event
+from ludoteca.kernel.phrases import CARDS_PLAYED
 from ludoteca.kernel.tallies import Counts, Deed, Face, Feat, Key, Standing, in_turn, turn_of
 from ludoteca.kernel.texts import Phrase
 
@@ -64,7 +65,7 @@ COUNTS: Final = Counts(
     when=in_turn,
     standing=standing,
     deeds={
-        "CardPlayed": Deed(Phrase("carte giocate", "cards played"), "card"),
+        "CardPlayed": Deed(CARDS_PLAYED, "card"),
         "AttackDeclared": Deed(Phrase("attacchi", "attacks"), "sword"),
         "CharacterActivated": Deed(Phrase("attivazioni del Personaggio", "activations of the Character"), "spark"),
         "MonsterDestroyed": Deed(Phrase("Mostri perduti", "Monsters lost"), "skull"),

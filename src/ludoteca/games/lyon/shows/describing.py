@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ludoteca.games.lyon.shows.words import (
-    DAMAGE_NOUN,
     KEYWORD_WORDS,
     PHASE_WORDS,
     change_words,
@@ -13,6 +12,7 @@ from ludoteca.games.lyon.shows.words import (
 from ludoteca.games.lyon.state import match as state
 from ludoteca.games.lyon.state.view import FORBIDDEN, TIMED
 from ludoteca.games.lyon.state.view_types import FaceDown, Lane, LyonView, PlayerView
+from ludoteca.kernel.phrases import DAMAGE
 from ludoteca.kernel.texts import Phrase, listed, seat_name
 
 
@@ -88,7 +88,7 @@ def describe_lane(number: int, monster: Lane, lang: str) -> str:
     )
     parts = [opening.say(lang)]
     if monster.damage:
-        parts.append(DAMAGE_NOUN.count(monster.damage).say(lang))
+        parts.append(DAMAGE.count(monster.damage).say(lang))
     parts.extend(KEYWORD_WORDS[keyword].say(lang) for keyword in monster.keywords_now)
     if monster.treasures:
         names = listed([treasure.name.say(lang) for treasure in monster.treasures], lang)

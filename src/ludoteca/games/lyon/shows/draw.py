@@ -19,6 +19,7 @@ from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import circle, rect, tag, thing, use
 from ludoteca.kernel.drawing import words as line
 from ludoteca.kernel.paintings import Backdrop, Easel, Painting
+from ludoteca.kernel.phrases import SETUP_NAME, SOMEBODY_WINS
 from ludoteca.kernel.texts import Phrase, default_names
 from ludoteca.kernel.views import OutcomeView
 
@@ -27,9 +28,6 @@ PHASES: Final = (("acquisition", ACQUISITION), ("action", ACTION), ("combat", CO
 _LABEL: Final = Phrase("Il tavolo: {a} contro {b}", "The table: {a} against {b}")
 _TURN: Final = Phrase("Turno {n}", "Turn {n}")
 _WHOSE: Final = Phrase("tocca a {who}", "{who} to play")
-_SETUP: Final = Phrase("Preparazione", "Setup")
-_WON: Final = Phrase("Vince {who}", "{who} wins")
-_DRAWN: Final = Phrase("Patta", "A draw")
 
 _PHASE_SIGNS: Final = {
     "acquisition": "phase-acquisition",
@@ -107,7 +105,9 @@ def turn_and_phases(scene: Scene) -> str:
     parts = [rect(x, y, w, h, "course-plate", 10)]
     if view.phase == "setup":
         size = letters * 1.3
-        parts.append(line(x + w / 2, y + h / 2 + size * 0.36, scene.say(_SETUP), size, "on serif", "middle", w - 12))
+        parts.append(
+            line(x + w / 2, y + h / 2 + size * 0.36, scene.say(SETUP_NAME), size, "on serif", "middle", w - 12)
+        )
         return tag("g", *parts, class_="course")
     turn, whose = scene.say(_TURN, n=view.turn), scene.say(_WHOSE, who=scene.names[view.active])
     if layout.tall:
@@ -149,6 +149,6 @@ def ending(scene: Scene, outcome: OutcomeView) -> str:
     """Say who won, across the middle of the field."""
     layout = scene.layout
     who = " & ".join([scene.names[seat] for seat in outcome.winners])
-    verdict = scene.say(_WON, who=who) if who else scene.say(_DRAWN)
+    verdict = scene.say(SOMEBODY_WINS, who=who) if who else scene.say(Phrase("Patta", "A draw"))
     top, bottom = layout.band
     return scene.finale(verdict, (layout.lane_x, top, 4 * layout.pitch, bottom - top), layout.least)

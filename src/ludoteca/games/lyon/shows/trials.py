@@ -10,12 +10,11 @@ from ludoteca.games.lyon.packs.reading import load_content
 from ludoteca.games.lyon.state.cards import CHARACTER, Deck
 from ludoteca.games.lyon.state.match import LyonMatch
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.trials import DRAWN, PLAYED, TURN, Trial, Use, deck_trials, uses_in
 
 KINDS: Final = {"TurnBegan": TURN, "CardDrawn": DRAWN, "CardPlayed": PLAYED}
 """By the kind of an event."""
-NO_NAME: Final = Phrase("", "")
 
 
 def pieces() -> dict[str, Phrase]:
@@ -34,7 +33,7 @@ def trials(piece: str, seats: int) -> list[Trial]:
 
     def is_legal(key: str, cards: dict[str, int]) -> bool:
         numbers = sorted((content.by_id[id], copies) for id, copies in cards.items())
-        return not check_deck(Deck("", NO_NAME, content.decks[key].character, numbers), "", content)
+        return not check_deck(Deck("", EMPTY, content.decks[key].character, numbers), "", content)
 
     return deck_trials(piece, decks, [other.id for other in others], is_legal, seats)
 

@@ -11,11 +11,10 @@ from ludoteca.games.lyon.state.match import LANES
 from ludoteca.games.lyon.state.view import LENGTHS, TIMED
 from ludoteca.games.lyon.state.view_types import EffectView, LyonView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.phrases import both
+from ludoteca.kernel.phrases import MATCH_OVER, SOMEBODY_CONCEDES, both
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, seat_name
 from ludoteca.kernel.views import for_each_view
 
-DAMAGE_NOUN = Noun("danno", "danni", "m", "damage", "damage")
 POINT_NOUN = Noun("punto", "punti", "m", "point")
 
 
@@ -60,8 +59,8 @@ _SENTENCES = {
     "MonsterReturned": Phrase("{a} torna nella mano di {who}.", "{a} returns to {who}'s hand."),
     "DamageRemoved": Phrase("I Mostri feriti recuperano la DIFESA.", "Wounded Monsters regain their DEFENCE."),
     "TurnEnded": EMPTY,
-    "Conceded": Phrase("{who} si arrende.", "{who} concedes."),
-    "MatchEnded": Phrase("La partita è finita.", "The match is over."),
+    "Conceded": SOMEBODY_CONCEDES,
+    "MatchEnded": MATCH_OVER,
 }
 _HIDDEN = {
     "StarterPlaced": Phrase("{who} mette coperto un Mostro.", "{who} places a Monster face down."),

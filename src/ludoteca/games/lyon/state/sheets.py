@@ -44,8 +44,9 @@ from ludoteca.games.lyon.state.view_types import CharacterView, EffectView, Face
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
-from ludoteca.kernel.views import Pair
+from ludoteca.kernel.packing import picked
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, known_outcome, own_of, put
+from ludoteca.kernel.views import Pair, outcome_of
 
 ZONES: Final = (
     "players",
@@ -95,9 +96,10 @@ DISCARD: Final = 1 << 2
 ATTACHMENTS: Final = 1 << 3
 EFFECTS: Final = 1 << 4
 LANE: Final = 1 << 5
-SPACES_FROM: Final = KNOWN | EFFECTS | LANE | ~((LANE << 1) - 1)
-"""What the Monsters in play follow from: all that comes after the lanes, too."""
-BORNE_FROM: Final = KNOWN | ATTACHMENTS | EFFECTS | LANE
+KNOWN_MONSTERS: Final = 1 << 6
+SPACES_FROM: Final = EFFECTS | ~(LANE - 1)
+"""What the Monsters in play follow from: the lanes, and all that comes after them."""
+BORNE_FROM: Final = KNOWN_MONSTERS | ATTACHMENTS | EFFECTS | LANE
 """What the Treasures and the effects on cards in play follow from."""
 
 # What an option concerns.
@@ -113,11 +115,10 @@ class LyonFiller(Filler):
 
     zones: ClassVar[tuple[str, ...]] = ZONES
     changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
+    apart: ClassVar[dict[str, tuple[str, ...]]] = {"PlayerView.lanes": ("@place", "@parent", "@own", "owner", "lane")}
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: LyonMatch = match
-        if m.result is not None:
-            return False
         if m.stale:
             m.refresh()
         sheet.begin(m.content.digest)
@@ -125,10 +126,11 @@ class LyonFiller(Filler):
             sheet.page.numbers = [name_number(m, player) for player in (0, 1)]
             sheet.page.printed = [b""] * len(m.card)
         fill_rows(m, seat, sheet, sheet.page)
-        key = (seat, m.turn, m.phase, m.active)
+        key = (seat, m.turn, m.phase, m.active, known_outcome(m.result))
         view = sheet.book.views.get(key)
         if view is None:
-            view = sheet.keep_view(key, LyonView(seat, m.turn, PHASES[m.phase], m.active, (), (), (), None))
+            outcome = outcome_of(m.result)
+            view = sheet.keep_view(key, LyonView(seat, m.turn, PHASES[m.phase], m.active, (), (), (), outcome))
         frame = m.waiting_frame(seat)
         source = row_of(m, frame.source, sheet, sheet.page) if frame is not None and frame.source >= 0 else 0
         self.finish(m, m.content.acts.acts, seat, sheet, view, source)
@@ -231,9 +233,11 @@ def lay_apart(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
 
 def columns(m: LyonMatch) -> list[Any]:
     """List the columns that say what lies where, and what it is worth, in the order of their bits."""
+    phase = m.phase if m.phase == COMBAT or m.phase == SETUP else -1
     return [
-        m.hand, m.known, m.discard, m.attached, m.timed, m.lane, m.damage, m.attacks, m.attack_of, m.defence_of,
-        m.keywords_of, m.cannot_of, m.can_of, m.phase, m.active,
+        m.hand, m.known, m.discard, m.attached, m.timed, m.lane, picked(m.known, m.lane), picked(m.damage, m.lane),
+        m.attacks, m.attack_of, m.defence_of, m.keywords_of, m.cannot_of, m.can_of, phase,
+        m.active if phase == COMBAT else -1,
     ]  # fmt: skip
 
 
@@ -432,10 +436,16 @@ def tell_monster(m: LyonMatch, lane: int, monster: int, sheet: Sheet, seen: Seen
 
 
 def plain_monster(m: LyonMatch, lane: int, monster: int, seat: int, sheet: Sheet, key: int) -> bytes:
-    """Make the row of a Monster, unhurt."""
+    """Make the row of a Monster, unhurt: of one like it that stands elsewhere, if there ever was one."""
+    owner, player = m.owner[monster], lane // LANES
+    alike = (m.card[monster], m.keywords_of[lane], m.cannot_of[lane], m.phase == SETUP)
+    row = sheet.book.plain[SPACES].get(alike)
+    if row is not None:
+        where = (lane % LANES, player + 1, own_of(owner, seat), owner, lane)
+        return sheet.keep_patched(SPACES, key, row, where)
     value = MonsterView(
         card=monster,
-        owner=m.owner[monster],
+        owner=owner,
         **face(m.printed(monster)),
         lane=lane,
         face_down=m.phase == SETUP,
@@ -450,7 +460,9 @@ def plain_monster(m: LyonMatch, lane: int, monster: int, seat: int, sheet: Sheet
         effects=(),
         treasures=(),
     )
-    return sheet.keep_plain(SPACES, key, value, own_of(m.owner[monster], seat), lane % LANES, lane // LANES + 1)
+    row = sheet.keep_plain(SPACES, key, value, own_of(owner, seat), lane % LANES, player + 1)
+    put(sheet.book.plain[SPACES], alike, row)
+    return row
 
 
 def row_of_struck(m: LyonMatch, struck: int, sheet: Sheet, seen: Seen) -> int:

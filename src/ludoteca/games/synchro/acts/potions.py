@@ -9,10 +9,10 @@ from ludoteca.games.synchro.acts.naming_units import unit_called
 from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY
 from ludoteca.games.synchro.flow.registers import came_by
 from ludoteca.games.synchro.flow.steps import NEW_HERO, POTION
-from ludoteca.games.synchro.shows.terms import DAMAGE
 from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.phrases import DAMAGE
 from ludoteca.kernel.refusals import no
 from ludoteca.kernel.texts import Phrase
 

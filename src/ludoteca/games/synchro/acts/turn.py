@@ -12,7 +12,7 @@ from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.battle import retreat
 from ludoteca.games.synchro.flow.paying import can_pay_any, can_pay_level, can_pay_skill, discount
 from ludoteca.games.synchro.flow.registers import rise_as_action, swap_with, use_slot
-from ludoteca.games.synchro.shows.terms import DAMAGE, SHARD_COLOURS, after, shard_words
+from ludoteca.games.synchro.shows.terms import SHARD_COLOURS, after, shard_words
 from ludoteca.games.synchro.state.cards import BASIC_ANY_TARGET, FREE_SWAP, MAX_LEVEL
 from ludoteca.games.synchro.state.match import (
     ATTACKED,
@@ -28,7 +28,7 @@ from ludoteca.games.synchro.state.match import (
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.phrases import same
+from ludoteca.kernel.phrases import DAMAGE, END_THE_TURN, same
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase
 
@@ -390,7 +390,7 @@ class End(InTurn):
 
     verb = "end"
     about = "act:end"
-    said = Phrase("Termina il turno", "End the turn")
+    said = END_THE_TURN
 
     def refuse_hero(self, m: SynchroMatch, board: int, raw: Raw) -> Refusal:
         return NOTHING_AGAINST

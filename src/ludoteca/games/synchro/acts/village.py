@@ -19,12 +19,12 @@ from ludoteca.games.synchro.flow.items import gain_item
 from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY, pupils, replace, set_master, welcome, without_master
 from ludoteca.games.synchro.flow.party import too_dear
 from ludoteca.games.synchro.flow.registers import newcomer
-from ludoteca.games.synchro.shows.terms import COINS, DAMAGE, after, hero_called
+from ludoteca.games.synchro.shows.terms import COINS, after, hero_called
 from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.phrases import same
+from ludoteca.kernel.phrases import DAMAGE, same
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase, capital
 

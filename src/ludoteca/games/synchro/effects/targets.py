@@ -32,28 +32,11 @@ MOST_HURT_ALLY: Final = 19
 EVERYONE_AT: Final = 20
 """Both characters in a position."""
 
-TARGETS: Final = {
-    "front": FRONT,
-    "rear": REAR,
-    "front2": FRONT2,
-    "rear2": REAR2,
-    "p2": P2,
-    "p3": P3,
-    "p4": P4,
-    "any_foe": ANY_FOE,
-    "other_foe": OTHER_FOE,
-    "struck": STRUCK,
-    "adjacent": ADJACENT,
-    "all_foes": ALL_FOES,
-    "most_hurt": MOST_HURT,
-    "lowest_hp": LOWEST_HP,
-    "attacker": ATTACKER,
-    "self": SELF,
-    "any_ally": ANY_ALLY,
-    "other_ally": OTHER_ALLY,
-    "all_allies": ALL_ALLIES,
-    "most_hurt_ally": MOST_HURT_ALLY,
-}
+TARGETS: Final = (
+    "front", "rear", "front2", "rear2", "p2", "p3", "p4", "any_foe", "other_foe", "struck", "adjacent", "all_foes",
+    "most_hurt", "lowest_hp", "attacker", "self", "any_ally", "other_ally", "all_allies", "most_hurt_ally",
+)  # fmt: skip
+"""What texts call them, in the order of their numbers; the last has no name."""
 SEVERAL: Final = (FRONT2, REAR2, ADJACENT, ALL_FOES, ALL_ALLIES, EVERYONE_AT)
 """Those that words speak of in the plural."""
 

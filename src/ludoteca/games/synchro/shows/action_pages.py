@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteca.games.synchro.shows.terms import spoken
 from ludoteca.games.synchro.state.view_types import SynchroView
+from ludoteca.kernel.phrases import END_THE_TURN
 from ludoteca.kernel.texts import Phrase
 
 Page = tuple[Phrase, list[Phrase]]
@@ -43,7 +44,7 @@ def action_pages(view: SynchroView) -> dict[str, Page]:
         retreat = Phrase("Qui non ci si può ritirare.", "There is no retreat here.")
     return {
         "act:attack": (Phrase("Attacco Base", "Basic Attack"), [ATTACK, *class_lines(view)]),
-        "act:end": (Phrase("Termina il turno", "End the turn"), [END]),
+        "act:end": (END_THE_TURN, [END]),
         "act:retreat": (Phrase("Ritirata", "Retreat"), [retreat]),
     }
 

@@ -35,12 +35,9 @@ from ludoteca.games.synchro.shows.terms import (
 from ludoteca.games.synchro.state.view_types import HeroView, SynchroView
 from ludoteca.kernel import consoles
 from ludoteca.kernel.consoles import cut
-from ludoteca.kernel.phrases import same
+from ludoteca.kernel.phrases import ROUND_NUMBER, same
 from ludoteca.kernel.texts import Phrase, capital
 
-ROUND: Final = Phrase("Round {n}", "Round {n}")
-LEFT: Final = Phrase("ne restano {n}", "{n} left")
-ONE_LEFT: Final = Phrase("ne resta 1", "1 left")
 EXHAUSTED: Final = Phrase("ESAUSTI", "EXHAUSTED")
 CUBE: Final = Phrase("Cubo ", "Cube ")
 RESERVE: Final = Phrase("Riserva ", "Reserve ")
@@ -107,11 +104,11 @@ def heading(view: SynchroView, lang: str) -> Text:
     """Show the day, what is going on, the purse."""
     time = view.time
     text = Text(spoken(time.name).say(lang), style="bold")
-    left = ONE_LEFT if time.left == 1 else LEFT.fill(n=time.left)
+    left = Phrase("ne resta 1", "1 left") if time.left == 1 else Phrase("ne restano {n}", "{n} left").fill(n=time.left)
     text.append(f" ({left.say(lang)})", style="bold red" if time.left <= DANGER else "dim")
     phase = PHASES[view.phase]
     if view.battle and view.battle.round:
-        phase = ROUND.fill(n=view.battle.round)
+        phase = ROUND_NUMBER.fill(n=view.battle.round)
     text.append(f" · {capital(phase).say(lang)}", style="bold")
     text.append(f" · ◎{view.coins} ⚗{view.potions}")
     if any(view.reserve_shards):

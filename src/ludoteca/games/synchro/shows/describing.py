@@ -9,7 +9,6 @@ from ludoteca.games.synchro.shows.terms import (
     BOARD_COLOURS,
     BOARD_NAMES,
     COINS,
-    DAMAGE,
     FIRST_FOE,
     PHASES,
     POTIONS,
@@ -34,23 +33,18 @@ from ludoteca.games.synchro.shows.terms import (
 )
 from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import BoardMonster, CityView, HeroBoard, HeroView, SkillView, SynchroView
-from ludoteca.kernel.phrases import both, commas, same
+from ludoteca.kernel.phrases import DAMAGE, both, commas, same
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
 
 TITLE: Final = Phrase("{day}, {phase}. {left}.", "{day}, {phase}. {left}.")
 LEFT: Final = Phrase("Mancano {n} unità di Tempo alla sconfitta", "{n} units of Time until defeat")
 ONE_LEFT: Final = Phrase("Manca 1 unità di Tempo alla sconfitta", "1 unit of Time until defeat")
-NO_TURN: Final = Phrase("Non agirà nel suo prossimo turno.", "It will not act in its next turn.")
 PARTY: Final = Phrase("Il gruppo ha {coins} e {potions}.", "The party has {coins} and {potions}.")
-RESERVE: Final = Phrase("Riserva: {shards}.", "Reserve: {shards}.")
-EXHAUSTED: Final = Phrase("Il gruppo è Esausto.", "The party is Exhausted.")
 CUBE: Final = Phrase("Cubo Tracciaround: {colour}.", "Round cube: {colour}.")
-BATTLE: Final = Phrase("Battaglia, round {n}.", "Battle, round {n}.")
 BEGUN_BY: Final = (
     Phrase("Hanno iniziato gli Eroi.", "The Heroes began it."),
     Phrase("Hanno iniziato i Mostri.", "The Monsters began it."),
 )
-TO_COME: Final = Phrase("Biglie ancora da rivelare: {who}.", "Marbles still to be revealed: {who}.")
 NO_ROUTE: Final = Phrase("Il gruppo è a {city}.", "The party is at {city}.")
 CAN_GO: Final = Phrase("Da qui si va a {cities}.", "From here the way leads to {cities}.")
 
@@ -80,9 +74,9 @@ def heading(view: SynchroView) -> list[Phrase]:
         PARTY.fill(coins=COINS.count(view.coins), potions=POTIONS.count(view.potions)),
     ]
     if any(view.reserve_shards):
-        lines.append(RESERVE.fill(shards=shards_said(view.reserve_shards)))
+        lines.append(Phrase("Riserva: {shards}.", "Reserve: {shards}.").fill(shards=shards_said(view.reserve_shards)))
     if view.exhausted:
-        lines.append(EXHAUSTED)
+        lines.append(Phrase("Il gruppo è Esausto.", "The party is Exhausted."))
     elif view.cube:
         lines.append(CUBE.fill(colour=SHARD_COLOURS[COLOURS.index(view.cube)]))
     return lines
@@ -142,7 +136,7 @@ def battle_lines(view: SynchroView) -> list[Phrase]:
     battle = view.fight
     lines = [NO_ROUTE.fill(city=city_name(view, view.map.flag.city))]
     if battle.round:
-        lines += [BATTLE.fill(n=battle.round), BEGUN_BY[battle.first]]
+        lines += [Phrase("Battaglia, round {n}.", "Battle, round {n}.").fill(n=battle.round), BEGUN_BY[battle.first]]
         lines += [to_come(view, side) for side in range(2)]
     lines += [monster_line(view, board) for board in view.foe_line]
     if battle.active >= 0:
@@ -161,7 +155,7 @@ def to_come(view: SynchroView, side: int) -> Phrase:
     if not left:
         return EMPTY
     names = [unit_name(view, FIRST_FOE * side + board) for board in left]
-    return TO_COME.fill(who=both(names))
+    return Phrase("Biglie ancora da rivelare: {who}.", "Marbles still to be revealed: {who}.").fill(who=both(names))
 
 
 def monster_line(view: SynchroView, board: int) -> Phrase:
@@ -170,7 +164,7 @@ def monster_line(view: SynchroView, board: int) -> Phrase:
     parts = [same(f"P{monster.position} ") + monster_entry(monster), health(monster), *tokens(monster)]
     line = commas([*parts, die_words(monster)]) + same(". ")
     if monster.stunned:
-        line = line + NO_TURN
+        line = line + Phrase("Non agirà nel suo prossimo turno.", "It will not act in its next turn.")
     if monster.next is not None:
         line = line + Phrase("Farà: ", "It will do: ") + next_action(monster)
     if monster.ability:

@@ -20,7 +20,6 @@ from ludoteca.kernel.paintings import Backdrop, Easel, Painting
 from ludoteca.kernel.texts import Phrase, default_names
 
 BACKDROP: Final = Backdrop(STYLE, {**SIGNS.definitions, **SHADES})
-_LABEL: Final = Phrase("Synchro Horizon: {when}", "Synchro Horizon: {when}")
 FRESH: Final = {
     "AbilityTriggered": "unit:0",
     "BasicAttack": "unit:0",
@@ -58,7 +57,7 @@ def paint(view: SynchroView, decisions: JSON, lang: str, shape: str, names: list
         full.w,
         full.h,
         class_=f"synchro-table {shape}",
-        label=scene.say(_LABEL, when=scene.told(view.time.name)),
+        label=scene.say(Phrase("Synchro Horizon: {when}", "Synchro Horizon: {when}"), when=scene.told(view.time.name)),
         backdrop=BACKDROP,
     )
 

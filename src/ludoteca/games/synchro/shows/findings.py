@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.contract import Finding
+from ludoteca.kernel.phrases import BLUE
 from ludoteca.kernel.texts import Phrase
 
 LOSSES: Final = {
@@ -15,7 +16,7 @@ LOSSES: Final = {
 }
 COLOUR_NAMES: Final = (
     Phrase("rosse", "red"),
-    Phrase("blu", "blue"),
+    BLUE,
     Phrase("verdi", "green"),
     Phrase("trasparenti", "transparent"),
 )

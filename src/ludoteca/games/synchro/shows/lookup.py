@@ -5,6 +5,7 @@ Made from a view alone.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ludoteca.games.synchro.packs.sources import VALUES
@@ -49,9 +50,12 @@ from ludoteca.games.synchro.state.view_types import (
     TileLandmark,
 )
 from ludoteca.kernel.phrases import both, commas, same
-from ludoteca.kernel.sources import source_lines
+from ludoteca.kernel.sources import page as page_of
 from ludoteca.kernel.texts import Noun, Phrase, capital, seat_name
 from ludoteca.kernel.views import Sources
+
+page: Final = partial(page_of, names=VALUES)
+"""Writes a page, with where its values come from."""
 
 STUN_RULE: Final = Phrase(
     "Stordimento: non agisce nel prossimo turno, poi il segnalino si toglie.",
@@ -132,12 +136,6 @@ def things(view: SynchroView, lang: str) -> dict[str, list[str]]:
     pages |= map_pages(view, lang)
     pages |= offer_pages(view, lang)
     return pages
-
-
-def page(name: Phrase, lines: list[Phrase], lang: str, sources: Sources | None = None) -> list[str]:
-    """Write a name and what is said of it."""
-    texts = [capital(line).say(lang) for line in lines if line.it]
-    return [capital(name).say(lang), *texts, *(source_lines(sources, VALUES, lang) if sources else [])]
 
 
 # -- time and purse ----------------------------------------------------------------------------------------------

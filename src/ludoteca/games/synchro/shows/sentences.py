@@ -149,28 +149,19 @@ NONE_LEFT: Final = {
     "Healed": Phrase("{a} guarisce da {damage}: non ne restano.", "{a} is healed of {damage}: none left."),
 }
 """The same where nothing is left."""
-FROM_BAG: Final = Phrase("Dal Sacchetto escono {skills}.", "{skills} come out of the bag.")
 WITH_RESERVE: Final = Phrase(
     "{a} spende {shards}, di cui {stored} dalla Riserva.", "{a} spends {shards}, {stored} of them from the Reserve."
 )
 ONLY_RESERVE: Final = Phrase("{a} spende {shards} dalla Riserva.", "{a} spends {shards} of the Reserve.")
 FROM_RESERVE: Final = Phrase("Dalla Riserva si scarta {shards}.", "{shards} of the Reserve is discarded.")
-ARRIVED: Final = Phrase("Il gruppo raggiunge {city}.", "The party reaches {city}.")
-LEGEND_DRAWN: Final = Phrase("Un Eroe Leggendario: {hero}!", "A Legendary Hero: {hero}!")
-MONSTER_SILENCED: Final = Phrase(
-    "Silenzio: l'azione {of_a} scende di un livello.", "Silence: {a}'s action drops by one level."
-)
 BLOCKED: Final = Phrase("Gli Scudi {of_a} fermano {shielded}.", "{a}'s Shields stop {shielded}.")
 PARTLY_BLOCKED: Final = Phrase(
     "{a} subisce {damage} oltre gli Scudi, che ne fermano {n}: {left} in tutto.",
     "{a} takes {damage} past the Shields, which stop {n}: {left} in all.",
 )
-OWN_ABILITY: Final = Phrase("Scatta l'abilità {of_a}.", "{a}'s ability is set off.")
 MASTERS_ABILITY: Final = Phrase(
     "Scatta l'abilità del Maestro {title} ({a}).", "The ability of the Master {title} is set off ({a})."
 )
-ACTED: Final = Phrase("{m} agisce.", "{m} acts.")
-UPGRADED_ITEM: Final = Phrase("Il gruppo ottiene {item}, dal lato potenziato.", "The party gains {item}, upgraded.")
 WON: Final = Phrase("Il Celestiale è sconfitto: il Regno è salvo!", "The Celestial is defeated: the Realm is safe!")
 LOST: Final = {
     "SH-7.05": Phrase(

@@ -6,34 +6,26 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ludoteca.games.synchro.shows.sentences import (
-    ACTED,
-    ARRIVED,
     BLOCKED,
     BOXES,
-    FROM_BAG,
     FROM_RESERVE,
     LAYOUT,
-    LEGEND_DRAWN,
     LOST,
     MASTERS_ABILITY,
-    MONSTER_SILENCED,
     NONE_LEFT,
     ONE_FROM_BAG,
     ONE_LEFT,
     ONE_SKILL,
     ONLY_RESERVE,
-    OWN_ABILITY,
     PARTLY_BLOCKED,
     SENTENCES,
     SIDES,
-    UPGRADED_ITEM,
     WITH_RESERVE,
     WON,
 )
 from ludoteca.games.synchro.shows.terms import (
     BOARD_NAMES,
     COINS,
-    DAMAGE,
     FIRST_FOE,
     MARBLES,
     POTIONS,
@@ -57,7 +49,7 @@ from ludoteca.games.synchro.shows.terms import (
 )
 from ludoteca.games.synchro.state.view_types import BoardItem, BoardSkill, HeroBoard, HeroView, TellingView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.phrases import both, same
+from ludoteca.kernel.phrases import DAMAGE, both, same
 from ludoteca.kernel.texts import Phrase, Recast, capital, seat_name
 
 SEASON: Final = 12
@@ -85,11 +77,11 @@ def sentence_for(view: TellingView, event: Event) -> Phrase:
     if kind == "Damaged" and things[1]:
         return PARTLY_BLOCKED if things[2] else BLOCKED
     if kind == "Silenced" and things[0] >= FIRST_FOE:
-        return MONSTER_SILENCED
+        return Phrase("Silenzio: l'azione {of_a} scende di un livello.", "Silence: {a}'s action drops by one level.")
     if kind == "SkillsDrawn" and len(things) == 2:
         return ONE_FROM_BAG if things[0] < 0 else ONE_SKILL
     if kind == "SkillsDrawn" and things[0] < 0:
-        return FROM_BAG
+        return Phrase("Dal Sacchetto escono {skills}.", "{skills} come out of the bag.")
     if kind in ONE_LEFT and things[-1] <= 1:
         return ONE_LEFT[kind] if things[-1] else NONE_LEFT[kind]
     if kind == "ShardsDiscarded" and things[0] == THE_RESERVE:
@@ -97,13 +89,13 @@ def sentence_for(view: TellingView, event: Event) -> Phrase:
     if kind == "ShardsSpent" and any(things[5:]):
         return WITH_RESERVE if any(things[1:5]) else ONLY_RESERVE
     if kind == "Travelled" and things[1] < 0:
-        return ARRIVED
+        return Phrase("Il gruppo raggiunge {city}.", "The party reaches {city}.")
     if kind == "HeroDrawn" and event.rule == "SH-19.49":
-        return LEGEND_DRAWN
+        return Phrase("Un Eroe Leggendario: {hero}!", "A Legendary Hero: {hero}!")
     if kind == "ItemGained" and things[1]:
-        return UPGRADED_ITEM
+        return Phrase("Il gruppo ottiene {item}, dal lato potenziato.", "The party gains {item}, upgraded.")
     if kind == "MonsterActed" and monster_of(view, things[0]) is None:
-        return ACTED
+        return Phrase("{m} agisce.", "{m} acts.")
     if kind == "AbilityTriggered":
         return whose_ability(view, things[0], title_of(view, things[1]).en)
     return SENTENCES[kind]
@@ -112,7 +104,7 @@ def sentence_for(view: TellingView, event: Event) -> Phrase:
 def whose_ability(view: TellingView, unit: int, title: str) -> Phrase:
     """Choose the words for the character's own ability, its Master's, or that of an Item."""
     if unit_name(view, unit).en.startswith(short_name(title)):
-        return OWN_ABILITY
+        return Phrase("Scatta l'abilità {of_a}.", "{a}'s ability is set off.")
     board = board_of(view, unit) if unit < FIRST_FOE else None
     master = board.master if isinstance(board, HeroBoard) else None
     return MASTERS_ABILITY if master and master.name == title else SENTENCES["AbilityTriggered"]

@@ -19,7 +19,7 @@ from ludoteca.games.synchro.state.view_types import (
     SynchroView,
     TellingView,
 )
-from ludoteca.kernel.phrases import both, same
+from ludoteca.kernel.phrases import BLUE, DAMAGE, GREEN, RED, YELLOW, both, same
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, Recast, joined
 from ludoteca.kernel.views import Words
 
@@ -28,7 +28,6 @@ FIRST_FOE: Final = 4
 THE_RESERVE: Final = 4
 """As a board in the choice of a Shard: the party's Reserve."""
 
-DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
 SHIELDS: Final = Noun("Scudo", "Scudi", "m", "Shield")
 SHARDS: Final = Noun("Frammento", "Frammenti", "m", "Shard")
 COINS: Final = Noun("Moneta", "Monete", "f", "Coin")
@@ -37,25 +36,10 @@ ROUNDS: Final = Noun("round", "round", "m", "round")
 BATTLES: Final = Noun("battaglia", "battaglie", "f", "battle")
 RETREATS: Final = Noun("Ritirata", "Ritirate", "f", "retreat")
 
-SHARD_COLOURS: Final = (
-    Phrase("rosso", "red"),
-    Phrase("blu", "blue"),
-    Phrase("verde", "green"),
-    Phrase("trasparente", "transparent"),
-)
+SHARD_COLOURS: Final = (RED, BLUE, GREEN, Phrase("trasparente", "transparent"))
 """Of one Shard, by the number of the colour."""
-MANY_SHARDS: Final = (
-    Phrase("rossi", "red"),
-    Phrase("blu", "blue"),
-    Phrase("verdi", "green"),
-    Phrase("trasparenti", "transparent"),
-)
-BOARD_COLOURS: Final = (
-    Phrase("rosso", "red"),
-    Phrase("giallo", "yellow"),
-    Phrase("blu", "blue"),
-    Phrase("verde", "green"),
-)
+MANY_SHARDS: Final = (Phrase("rossi", "red"), BLUE, Phrase("verdi", "green"), Phrase("trasparenti", "transparent"))
+BOARD_COLOURS: Final = (RED, YELLOW, BLUE, GREEN)
 """Of boards, marbles and rings, by the number of the board: said of an Eroe or a Mostro."""
 BOARD_NAMES: Final = (
     Phrase("Scheda rossa", "red board"),
@@ -63,12 +47,7 @@ BOARD_NAMES: Final = (
     Phrase("Scheda blu", "blue board"),
     Phrase("Scheda verde", "green board"),
 )
-MARBLES: Final = (
-    Phrase("rossa", "red"),
-    Phrase("gialla", "yellow"),
-    Phrase("blu", "blue"),
-    Phrase("verde", "green"),
-)
+MARBLES: Final = (Phrase("rossa", "red"), Phrase("gialla", "yellow"), BLUE, GREEN)
 """Said of a biglia."""
 PHASES: Final = {
     "heroes": Phrase("scelta degli Eroi", "choice of the Heroes"),

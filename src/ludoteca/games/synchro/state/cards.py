@@ -62,18 +62,9 @@ BATTLE_END: Final = 8
 ROUND_END: Final = 9
 ON_ALLY_DEFEATED: Final = 10
 OCCASIONS: Final = (
-    "battle_start",
-    "turn_start",
-    "on_basic_attack",
-    "on_skill",
-    "on_swap",
-    "on_damaged",
-    "on_kill",
-    "on_level_up",
-    "battle_end",
-    "round_end",
-    "on_ally_defeated",
-)
+    "battle_start", "turn_start", "on_basic_attack", "on_skill", "on_swap", "on_damaged", "on_kill", "on_level_up",
+    "battle_end", "round_end", "on_ally_defeated",
+)  # fmt: skip
 
 # How often an ability may be set off.
 NO_LIMIT: Final = 0
@@ -92,17 +83,9 @@ BASIC_ANY_TARGET: Final = 7
 FREE_SWAP: Final = 8
 SKILL_DISCOUNT: Final = 9
 CHANGES: Final = (
-    "basic_damage",
-    "skill_damage",
-    "damage_taken",
-    "max_hp",
-    "conversions",
-    "class_level",
-    "basic_splash",
-    "basic_any_target",
-    "free_swap",
-    "skill_discount",
-)
+    "basic_damage", "skill_damage", "damage_taken", "max_hp", "conversions", "class_level", "basic_splash",
+    "basic_any_target", "free_swap", "skill_discount",
+)  # fmt: skip
 EVERYWHERE: Final = 0b1111
 """Bits of the positions in which a constant ability holds, P1 the first."""
 

@@ -179,6 +179,12 @@ class SynchroMatch(Decks):
             self.mods = add_up_statics(self)
         return self.mods[unit * CHANGE_COUNT + change]
 
+    def all_mods(self) -> list[int]:
+        """List what constant abilities add up to, by unit and change."""
+        if not self.mods:
+            self.mods = add_up_statics(self)
+        return self.mods
+
     def row(self, board: int) -> LevelRow:
         """Return its row of the level track (SH-5.18)."""
         return self.content.tracks.levels[self.level[board] - 1]

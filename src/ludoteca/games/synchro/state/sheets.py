@@ -75,6 +75,7 @@ from ludoteca.games.synchro.state.view_types import (
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
+from ludoteca.kernel.packing import tell_lists
 from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Seen, Sheet
 from ludoteca.kernel.views import words_of
 
@@ -201,6 +202,21 @@ SKILLS_FROM: Final = STANDING | SILENT | HERO | MASTER | TILES | CONVERTED | PAY
 BORNE_FROM: Final = MODS | HERO | MASTER | CONVERTED | ITEMS_BORNE
 DEEDS_FROM: Final = STANDING | HERO | TILES
 
+# Lists of numbers that are told, by their places.
+RESERVE_SHARDS: Final = 0
+BAG: Final = 1
+TRAY: Final = 2
+LINE: Final = 3
+FOE_LINE: Final = 4
+ROUNDS: Final = 5
+PEAK: Final = 6
+DEALT: Final = 7
+TAKEN: Final = 8
+SHARDS: Final = 9
+"""By board from here on."""
+SPENT: Final = SHARDS + BOARDS
+LISTS: Final = SPENT + BOARDS
+
 MOST_PROMPTS: Final = 5_000
 """So many prompts are kept at once."""
 
@@ -235,6 +251,14 @@ class Known:
         """How many of them there are, as it is told in columns."""
         self.names = (b"", b"")
         """The Heroes who are named in the end, likewise."""
+        self.lists: list[Any] = [None] * LISTS
+        """Lists of numbers that are told,"""
+        self.told: list[bytes] = [b""] * LISTS
+        """as they are told in columns."""
+        self.marbles = (-1, -1)
+        """The marbles that were not drawn, by side; none where no round is played,"""
+        self.revealed = b""
+        """and the boards whose marbles were."""
         self.changes = 0
         """How often it has changed who stands where, and in which state."""
         self.mod_changes = 0
@@ -262,6 +286,7 @@ class SynchroFiller(Filler):
     zones: ClassVar[tuple[str, ...]] = ZONES
     changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
     changing_view: ClassVar[tuple[str, ...]] = CHANGING_VIEW
+    apart: ClassVar[dict[str, tuple[str, ...]]] = {"HeroBoard.skills": ("slot", "place")}
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: SynchroMatch = match
@@ -271,6 +296,7 @@ class SynchroFiller(Filler):
         sheet.turn_to(0, m.options)
         at_village = in_village(m)
         changed = sheet.page.changes(columns(m, at_village))
+        tell_all_lists(m, known_of(sheet))
         fill_rows(m, sheet, sheet.page, changed, at_village)
         if changed & NAMES:
             known_of(sheet).names = told_names(m, sheet)
@@ -376,22 +402,45 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool) -> by
     if plain is None:
         plain = sheet.keep_view(key, plain_view(m, seat, at_village, offers))
     landmark, nothing = m.landmark_here(), sheet.nothing
-    heroes, fallen = known_of(sheet).names
+    known = known_of(sheet)
+    heroes, fallen = known.names
+    told = known.told
     cube, choosing = cube_colour(m), choosing_city(m)
     numbers = (
-        m.coins, m.potions, sheet.listed(m.reserve), m.max_party, sheet.listed(m.bag),
-        sheet.listed(m.tray), m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
+        m.coins, m.potions, told[RESERVE_SHARDS], m.max_party, told[BAG],
+        told[TRAY], m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
         m.item_deck.bit_count() + len(m.item_known), m.item_gone.bit_count(), m.skill_bag.bit_count(),
         *monster_counts(m, sheet), m.city, m.place, landmark,
-        sheet.listed(m.line), sheet.listed([unit - FIRST_FOE for unit in m.foes]),
+        told[LINE], told[FOE_LINE],
         m.round if battle else 0, m.first if battle else 0, m.active if battle else 0,
-        sheet.listed(revealed_boards(m)) if battle else nothing, len(m.rounds) + m.battle,
-        sum(m.rounds) + (m.round if battle else 0), sheet.listed(m.rounds), m.retreats, heroes,
-        sheet.listed(m.peak), sheet.listed(m.dealt), sheet.listed(m.taken),
+        told_marbles(m, sheet) if battle else nothing, len(m.rounds) + m.battle,
+        sum(m.rounds) + (m.round if battle else 0), told[ROUNDS], m.retreats, heroes,
+        told[PEAK], told[DEALT], told[TAKEN],
         1 if m.exhausted else 0, 0 if cube is None else 1, sheet.word(cube or ""), 1 if can_attack else 0,
         0 if choosing is None else 1, choosing or 0, fallen,
     )  # fmt: skip
     return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet)))
+
+
+def tell_all_lists(m: SynchroMatch, known: Known) -> None:
+    """Tell the lists of numbers anew that have changed."""
+    lists: list[list[int]] = [
+        m.reserve, m.bag, m.tray, m.line, [unit - FIRST_FOE for unit in m.foes], m.rounds, m.peak, m.dealt, m.taken,
+    ]  # fmt: skip
+    for column in (m.shards, m.spent):
+        for board in range(BOARDS):
+            lists.append(column[4 * board : 4 * board + 4])
+    tell_lists(lists, known.lists, known.told)
+
+
+def told_marbles(m: SynchroMatch, sheet: Sheet) -> bytes:
+    """Tell the boards whose marbles are out."""
+    known = known_of(sheet)
+    marbles = (m.marbles[0], m.marbles[1]) if m.round else (-1, -1)
+    if marbles != known.marbles or not known.revealed:
+        known.marbles = marbles
+        known.revealed = sheet.listed(revealed_boards(m))
+    return known.revealed
 
 
 def told_names(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
@@ -701,10 +750,10 @@ def tell_board(m: SynchroMatch, board: int, active: bool, sheet: Sheet, numbers:
         return
     acted = bool(m.battle) and not m.marbles[0] >> board & 1 and not active
     tell_unit(m, board, acted, numbers)
-    start = 4 * board
+    told = known_of(sheet).told
     numbers.append(m.clv(board))
-    numbers.append(sheet.listed(m.shards[start : start + 4]))
-    numbers.append(sheet.listed(m.spent[start : start + 4]))
+    numbers.append(told[SHARDS + board])
+    numbers.append(told[SPENT + board])
     numbers.append(1 if active and can_level(m, board) else 0)
     numbers.append(1 if m.level[board] < MAX_LEVEL and can_pay_level(m, board) else 0)
 
@@ -898,7 +947,12 @@ def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], nu
         key = (tile, board, slot, why_not)
         row = sheet.book.plain[BOARD_SKILLS].get(key)
         if row is None:
-            row = sheet.keep_plain(BOARD_SKILLS, key, skill_on_board(m, board, slot), 0, 0, 0)
+            alike = (tile, why_not)
+            other = sheet.book.plain[BOARD_SKILLS].get(alike)
+            if other is None:
+                other = sheet.keep_plain(BOARD_SKILLS, alike, skill_on_board(m, board, slot, (have, left)), 0, 0, 0)
+            where = (slot, SKILLS * board + slot)
+            row = sheet.keep_patched(BOARD_SKILLS, key, other, where)
         numbers.append(len(rows))
         numbers.append(parent)
         numbers.append(1 if affordable else 0)

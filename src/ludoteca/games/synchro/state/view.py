@@ -9,7 +9,14 @@ from ludoteca.games.synchro.acts.journey import CHOOSE_LANDMARK
 from ludoteca.games.synchro.acts.turn import can_level, has_target
 from ludoteca.games.synchro.flow.deeds import deed_of
 from ludoteca.games.synchro.flow.monsters import action_row
-from ludoteca.games.synchro.flow.paying import can_pay_any, can_pay_level, can_pay_skill, discount
+from ludoteca.games.synchro.flow.paying import (
+    available,
+    can_pay,
+    can_pay_any,
+    can_pay_level,
+    colour_conversions,
+    discount,
+)
 from ludoteca.games.synchro.flow.registers import city_chosen, item_given, newcomer, way_to_deed
 from ludoteca.games.synchro.flow.steps import GIVE_ITEM, JOURNEY, LANDMARK, MASTER, NEW_HERO, VILLAGE
 from ludoteca.games.synchro.state.cards import (
@@ -287,7 +294,6 @@ def landmark_here_view(m: SynchroMatch) -> LandmarkHere:
 
 
 def board_view(m: SynchroMatch, board: int) -> BoardView:
-    content = m.content
     shown: dict[str, Any] = {
         "board": board,
         "unit": board,
@@ -298,9 +304,37 @@ def board_view(m: SynchroMatch, board: int) -> BoardView:
     }
     if m.hero[board] < 0:
         return BoardView(**shown)
+    kept = kept_board(read_of_board(m, board))
+    if not kept:
+        kept.append(same(hero_board(m, board, shown)))
+    return kept[0]
+
+
+@shown_again
+def kept_board(reads: tuple[object, ...]) -> list[HeroBoard]:
+    """Return where a board that reads this is kept: empty until somebody has shown it."""
+    return []
+
+
+def read_of_board(m: SynchroMatch, board: int) -> tuple[object, ...]:
+    """List all that the board of a Hero shows: what is on it, and who stands where and how, for whom Skills find."""
+    four = slice(4 * board, 4 * board + 4)
+    slots = slice(SKILLS * board, SKILLS * board + SKILLS)
+    borne = slice(ITEMS * board, ITEMS * board + ITEMS)
+    own = (m.hero[board], m.master[board], m.leader[board], m.shield[board], m.stun[board], m.silence[board])
+    turn = (m.active == board and m.used, m.active == board, m.discounted, m.battle, m.marbles[0] >> board & 1)
+    lists = (m.shards[four], m.spent[four], m.skills[slots], m.items[borne], m.converted[3 * board : 3 * board + 3])
+    field = (m.line, m.foes, m.level, m.damage, m.monster, m.reserve, m.all_mods())
+    return (m.content, board, own, m.skill_used[board], turn, *[tuple(column) for column in lists + field])
+
+
+def hero_board(m: SynchroMatch, board: int, shown: dict[str, Any]) -> HeroBoard:
+    """Show a board with a Hero; `shown` is what empty boards show too."""
+    content = m.content
     row = m.row(board)
     start = 4 * board
-    board_now = HeroBoard(
+    means = means_of(m, board)
+    return HeroBoard(
         **shown,
         hero=hero_view(content, m.hero[board]),
         level=m.level[board],
@@ -321,7 +355,7 @@ def board_view(m: SynchroMatch, board: int) -> BoardView:
         can_level=m.active == board and can_level(m, board),
         can_pay_level=m.level[board] < MAX_LEVEL and can_pay_level(m, board),
         skills=tuple(
-            [skill_on_board(m, board, slot) for slot in range(SKILLS) if m.skills[SKILLS * board + slot] >= 0]
+            [skill_on_board(m, board, slot, means) for slot in range(SKILLS) if m.skills[SKILLS * board + slot] >= 0]
         ),
         items=tuple(
             [board_item(m, place) for place in range(ITEMS * board, ITEMS * board + ITEMS) if m.items[place] >= 0]
@@ -331,7 +365,6 @@ def board_view(m: SynchroMatch, board: int) -> BoardView:
         used=used_view(m, board),
         acted=bool(m.battle) and not m.marbles[0] >> board & 1 and m.active != board,
     )
-    return same(board_now)
 
 
 def board_item(m: SynchroMatch, place: int) -> BoardItem:
@@ -362,8 +395,15 @@ def used_view(m: SynchroMatch, board: int) -> tuple[str, ...]:
     return tuple([name for bit, name in names.items() if m.used & bit])
 
 
-def skill_on_board(m: SynchroMatch, board: int, slot: int) -> BoardSkill:
-    affordable = can_pay_skill(m, board, slot)
+def means_of(m: SynchroMatch, board: int) -> tuple[list[int], list[int]]:
+    """List by colour the Shards that a Hero can pay with, and how many may be converted."""
+    return available(m, board), colour_conversions(m, board)
+
+
+def skill_on_board(m: SynchroMatch, board: int, slot: int, means: tuple[list[int], list[int]]) -> BoardSkill:
+    """Show a Skill; what its Hero can pay with is the same for all of them."""
+    less = discount(m, board, slot)
+    affordable = can_pay(m.skill_card(board, slot).cost, *means, less)
     reason = WHY_NOT[hindrance(m, board, slot, affordable)]
     packed = m.skills[SKILLS * board + slot]
     deeds = deeds_now(m, board, m.content.skills[packed >> 1].nodes[packed & 1])
@@ -371,7 +411,7 @@ def skill_on_board(m: SynchroMatch, board: int, slot: int) -> BoardSkill:
         m.content,
         packed,
         deeds,
-        (slot, SKILLS * board + slot, discount(m, board, slot)),
+        (slot, SKILLS * board + slot, less),
         (affordable, m.active == board and reason is None, bool(m.skill_used[board] >> slot & 1)),
         reason,
     )

@@ -20,25 +20,28 @@ TOGETHER: Final = 8
 
 def board(scene: Scene) -> None:
     spaces = scene.view.board.spaces
-    scene.section("board", (spaces, scene.going), partial(all_spaces, scene, spaces))
+    scene.section("board", (spaces,), partial(all_spaces, scene, spaces))
 
 
 def all_spaces(scene: Scene, spaces: tuple[SpaceView, ...]) -> None:
     """Lay out all spaces, those that were printed together as a section: few change at once."""
     for first in range(0, len(spaces), TOGETHER):
         some = spaces[first : first + TOGETHER]
-        scene.section(f"spaces {first}", (some, scene.going), partial(put_spaces, scene, some))
+        scene.section(f"spaces {first}", (some,), partial(put_spaces, scene, some))
 
 
 def put_spaces(scene: Scene, some: tuple[SpaceView, ...]) -> None:
-    keys, places, going = scene.hexes.keys, scene.hexes.places, scene.going
+    keys, places = scene.hexes.keys, scene.hexes.places
     for one in some:
         number = one.space
-        scene.put(keys[number], (one.figure < 0, going), partial(space, scene, one), places[number])
+        scene.put(keys[number], (one.figure < 0,), partial(space, scene, one), places[number])
 
 
 def space(scene: Scene, one: SpaceView) -> str:
-    """Draw one space; its stone, its marks, and the tints that pointing at a character shows."""
+    """Draw one space; its stone, its marks, and the tints that pointing at a character shows.
+
+    A press asks why nobody moves there, or why it is not chosen while spaces or places for figures are.
+    """
     s = scene.hexes.size
     flags = one.flags
     kind = "point" if "point" in flags else "start" if "start" in flags else "star" if "star" in flags else ""
@@ -62,7 +65,7 @@ def space(scene: Scene, one: SpaceView) -> str:
         name=scene.say(SPACE, id=one.id),
         text=saying.space_lines(scene, one),
         kind="space",
-        why=scene.why(f"{scene.going}:{one.space}") if one.figure < 0 else None,
+        why=scene.why(f"move:{one.space} space:{one.space} place:{one.space}") if one.figure < 0 else None,
     )
 
 

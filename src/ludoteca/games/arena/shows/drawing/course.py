@@ -11,11 +11,9 @@ from ludoteca.games.arena.shows.drawing.scene import Scene
 from ludoteca.games.arena.state.view_types import ArenaView, CharacterView, StatusView
 from ludoteca.kernel.drawing import path, rect, thing, trace, words
 from ludoteca.kernel.layouts import at, split
+from ludoteca.kernel.phrases import ROUND_NUMBER
 from ludoteca.kernel.texts import Phrase, listed
 
-ROUND: Final = Phrase("Round {n}", "Round {n}")
-LAST: Final = Phrase("Ultimo round", "Last round")
-EXTRA: Final = Phrase("Round supplementare {n}", "Extra round {n}")
 STAGES: Final = {
     "draft": Phrase("Scelta dei personaggi", "Draft"),
     "order": Phrase("Ordine di turno", "Turn order"),
@@ -120,8 +118,8 @@ def stage(view: ArenaView) -> Phrase:
     if view.phase in ("draft", "order", "placing", "hands", "over"):
         return STAGES[view.phase]
     if view.extra_rounds:
-        return EXTRA.fill(n=view.extra_rounds)
-    return LAST if view.ending else ROUND.fill(n=view.round)
+        return Phrase("Round supplementare {n}", "Extra round {n}").fill(n=view.extra_rounds)
+    return Phrase("Ultimo round", "Last round") if view.ending else ROUND_NUMBER.fill(n=view.round)
 
 
 def course(scene: Scene) -> None:
@@ -204,7 +202,7 @@ def track(scene: Scene) -> None:
     """Lay out the characters in turn order, a marker over the active one. On a tall table tiles are their sheets."""
     view = scene.view
     people = view.figures if scene.layout.tall else tuple([one.out for one in scene.characters])
-    reads = (view.track, view.active, people, view.phase in WAITING, scene.seeking)
+    reads = (view.track, view.active, people, view.phase in WAITING)
     scene.section("track", reads, partial(tiles, scene))
 
 

@@ -18,7 +18,6 @@ from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase
 
 DRAFT: Final = Phrase("Scelta dei personaggi", "Draft")
-TAKEN: Final = Phrase("di {who}", "{who}'s")
 HIGHEST: Final = 400.0
 
 
@@ -208,7 +207,7 @@ def owners(scene: Scene, taken: tuple[int, ...], w: float, h: float) -> str:
     least = scene.layout.least
     parts = [rect(0, 0, w, h, "veil", 9)]
     for row, seat in enumerate(taken):
-        note = scene.say(TAKEN, who=scene.names[seat])
+        note = scene.say(Phrase("di {who}", "{who}'s"), who=scene.names[seat])
         wide = min(w - 20, width(note, least * 1.2, True) + least * 3.4)
         y = h / 2 - least * 1.3 + row * least * 3
         side = scene.view.sides[seat]

@@ -28,9 +28,8 @@ SHARE: Final = 0.6
 
 def standing(scene: Scene) -> None:
     """Put all figures in the Arena."""
-    shown = tuple([(saying.figure_reads(one), is_through(scene, one)) for one in scene.characters])
-    reads = (shown, scene.view.active, scene.seeking)
-    scene.section("figures", reads, partial(standing_figures, scene))
+    shown = tuple([saying.figure_reads(one) for one in scene.characters])
+    scene.section("figures", (shown, scene.view.active), partial(standing_figures, scene))
 
 
 def standing_figures(scene: Scene) -> None:
@@ -60,29 +59,33 @@ def vital(scene: Scene, one: CharacterView, r: float) -> str:
     )
 
 
-def is_through(scene: Scene, one: CharacterView) -> bool:
-    """Tell whether a press goes through a figure: where its space may be chosen and it may not."""
-    return one.space >= 0 and scene.legal(f"space:{one.space_id}") and not scene.legal(one.key)
-
-
 def figure(scene: Scene, one: CharacterView, x: float, y: float, r: float) -> None:
     """Lay out a figure, its base around (x, y)."""
-    through = is_through(scene, one)
-    wish = "target" if scene.seeking else "attack" if one.side != scene.near_side else ""
-    reads = (r, one.figure == scene.view.active, through, wish, saying.figure_reads(one))
-    scene.put(one.key, reads, partial(figure_thing, scene, one, r, through, wish), at(x, y))
+    is_rival = one.side != scene.near_side
+    reads = (r, one.figure == scene.view.active, is_rival, saying.figure_reads(one))
+    scene.put(one.key, reads, partial(figure_thing, scene, one, r, is_rival), at(x, y))
 
 
-def figure_thing(scene: Scene, one: CharacterView, r: float, through: bool, wish: str) -> str:
+def figure_thing(scene: Scene, one: CharacterView, r: float, is_rival: bool) -> str:
+    """Draw a figure; a press asks about it as a target while one is sought, else of a rival why it is not attacked.
+
+    Its words are the same whoever looks, and it looks the same wherever it stands.
+    """
+    active = one.figure == scene.view.active
+    looks = (one.figure, r, active, one.out, one.knocked, one.upgraded, one.space < 0 and (one.health, one.max_health))
+    words_of = partial(saying.figure_text, scene, one)
+    wishes = f"attack:{one.figure} target:{one.figure}" if is_rival else f"target:{one.figure}"
     return thing(
         one.key,
         rect(-r, -2.4 * r, 2 * r, 2.9 * r, "ghost-none"),
-        body(scene, one, r),
+        scene.easel.piece("body", looks, partial(body, scene, one, r)),
         when_asking(path(shapes.base(one.side, r * 1.3), "origin pointing")),
         name=one.name.say(scene.lang),
-        text="\n".join(saying.figure_lines(scene, one)),
-        kind="figure through" if through else "figure",
-        why=scene.why(f"{wish}:{one.figure}") if wish else None,
+        text=scene.easel.piece("words", (one.figure, active, saying.figure_reads(one)), words_of),
+        kind="figure",
+        why=scene.why(wishes),
+        sought=not is_rival,
+        over=f"space:{one.space_id}" if one.space >= 0 else "",
     )
 
 

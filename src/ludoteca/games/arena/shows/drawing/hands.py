@@ -15,9 +15,6 @@ from ludoteca.kernel.drawing import fit, paragraph, rect, words
 from ludoteca.kernel.layouts import GAP, Box, at, shared, split
 from ludoteca.kernel.texts import Phrase
 
-RESOLVING: Final = Phrase("Si sta giocando", "Being played")
-CHOOSE: Final = Phrase("Scegli", "Choose")
-PARTNER: Final = Phrase("Mano di {who}", "{who}'s hand")
 MOST: Final = 5
 """A tray grows with its cards up to so many."""
 WIDEST: Final = 114.0
@@ -46,17 +43,18 @@ def trays(scene: Scene) -> list[Tray]:
     trays = []
     if view.resolving:
         choosing = any([scene.legal(one.key) for one in view.resolving])
-        trays.append(Tray(RESOLVING, "table", view.resolving, choosing))
+        trays.append(Tray(Phrase("Si sta giocando", "Being played"), "table", view.resolving, choosing))
     offered = brought_out(scene)
     if offered:
-        trays.append(Tray(CHOOSE, "target", offered, True))
+        trays.append(Tray(Phrase("Scegli", "Choose"), "target", offered, True))
     return trays
 
 
 def brought_out(scene: Scene) -> tuple[CardView, ...]:
     """List known cards that may be chosen and lie in no open hand: in piles, on decks, in rivals' hands."""
     view = scene.view
-    if not any([key.startswith("card:") for key in scene.marks.options]):
+    legal = scene.marks.options
+    if not any([key[:5] == "card:" for key in legal]):
         return ()
     placed = {one.card for one in view.resolving}
     for player in view.players:
@@ -65,7 +63,7 @@ def brought_out(scene: Scene) -> tuple[CardView, ...]:
     offered: dict[int, CardView] = {}
     for player in view.players:
         for one in (*player.discard, *player.exile, *player.deck_known, *player.hand):
-            if one.card not in placed and scene.legal(one.key):
+            if one.card not in placed and one.key in legal:
                 offered[one.card] = one
     return tuple(offered.values())
 
@@ -78,8 +76,10 @@ def is_open(scene: Scene, player: PlayerView) -> bool:
 def lift(scene: Scene, shown: list[Tray]) -> float:
     """Return what a tray takes above the hands on a tall table: the ability card's room, while no choice is there."""
     _, _, w, h = scene.layout.skills
+    if not w or not shown:
+        return 0.0
     asked = any([key.startswith(("ability:", "upgrade:")) for key in scene.marks.options])
-    return h + GAP if w and not asked and shown else 0.0
+    return 0.0 if asked else h + GAP
 
 
 def bottom(scene: Scene, shown: list[Tray], lifted: float) -> None:
@@ -195,7 +195,7 @@ def partner(scene: Scene, own: PlayerView, lifted: float) -> None:
         return
     cards = scene.view.players[own.partner].hand
     least = scene.layout.least
-    title = scene.say(PARTNER, who=scene.names[own.partner])
+    title = scene.say(Phrase("Mano di {who}", "{who}'s hand"), who=scene.names[own.partner])
     scene.put("partner", (title,), partial(partner_board, scene, title, w, h), at(x, y))
     head = least * 4.4 if scene.layout.tall else 5.0
     top = 4.0 if scene.layout.tall else least * 1.5

@@ -27,14 +27,20 @@ OWNER = "stroke:#ffd45a;stroke-opacity:1;stroke-width:3"
 def rules(scene: Scene) -> None:
     """Put the style rules of each thing that can be pointed at into a part: only those of what has changed are new."""
     view = scene.view
+    moved = view.active if view.phases.movement != "open" else -1
     preparing = view.phase in BEFORE_PLAY
-    for one in scene.characters:
-        has_moved = one.figure == view.active and view.phases.movement != "open"
-        rules = partial(figure_rules, scene, one, preparing, has_moved)
-        scene.section(f"pointing {one.figure}", (one, preparing, has_moved), rules)
-    cards = tuple([card for player in view.players for card in player.hand if scene.has(card.key)])
+    shared = scene.easel.section
+    shared("pointing at figures", (scene.characters, preparing, moved), partial(all_figures, scene, preparing, moved))
+    cards = tuple([card for player in view.players for card in player.hand if card.key in scene.drawn])
     places = tuple([view.figures[card.figure].space for card in cards])
     scene.section("pointing", (cards, places), partial(card_rules, scene, cards))
+
+
+def all_figures(scene: Scene, preparing: bool, moved: int) -> None:
+    """Put the rules of all figures there, which lie nowhere and are the same whoever looks."""
+    for one in scene.characters:
+        rules = partial(figure_rules, scene, one, preparing, one.figure == moved)
+        scene.easel.section(f"pointing {one.figure}", (one, preparing, one.figure == moved), rules)
 
 
 def figure_rules(scene: Scene, one: CharacterView, preparing: bool, has_moved: bool) -> None:

@@ -12,11 +12,9 @@ from ludoteca.kernel.drawing import circle, rect, words
 from ludoteca.kernel.layouts import Box, at, grid, split
 from ludoteca.kernel.texts import Phrase
 
-MINE: Final = Phrase("Il tuo ordine (segreto)", "Your order (secret)")
 OTHERS: Final = Phrase("{who}: scelti {n} di {all}", "{who}: {n} of {all} chosen")
 WAITING: Final = ("order", "placing")
 """Phases in which characters stand below the Arena until they have their places."""
-THEIRS: Final = Phrase("L'ordine di {who}", "{who}'s order")
 
 
 def order_screen(scene: Scene) -> None:
@@ -75,9 +73,9 @@ def tray(scene: Scene, player: PlayerView, shown: list[int], w: float, h: float)
     if scene.view.phase != "order":
         title = who
     elif own:
-        title = scene.say(MINE)
+        title = scene.say(Phrase("Il tuo ordine (segreto)", "Your order (secret)"))
     elif chosen or player.order_chosen == 0:
-        title = scene.say(THEIRS, who=who)
+        title = scene.say(Phrase("L'ordine di {who}", "{who}'s order"), who=who)
     else:
         title = scene.say(OTHERS, who=who, n=player.order_chosen, all=total)
     parts = [

@@ -9,21 +9,18 @@ from typing import Any, Final
 from ludoteca.games.arena.shows.drawing import saying, shapes
 from ludoteca.games.arena.shows.drawing.cards import back, gear_sign
 from ludoteca.games.arena.shows.drawing.scene import Scene
-from ludoteca.games.arena.shows.terms import CARDS
 from ludoteca.games.arena.state.view_types import CardView, PlayerView
 from ludoteca.kernel.drawing import rect, thing, words
 from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.paintings import when_legal
+from ludoteca.kernel.phrases import CARDS
 from ludoteca.kernel.texts import Phrase
 
-HAND: Final = Phrase("Mano di {who}", "Hand of {who}")
 DECK: Final = Phrase("Mazzo di {who}", "Deck of {who}")
 DISCARD: Final = Phrase("Pila degli scarti di {who}", "Discard pile of {who}")
 EXILE: Final = Phrase("Carte esiliate di {who}", "Exiled cards of {who}")
 LIMIT: Final = Phrase("limite {n}", "limit {n}")
 COLLECTED: Final = Phrase("equipaggiamenti: {gear}", "gear: {gear}")
-IN_DECK: Final = Phrase("mazzo", "deck")
-IN_DISCARD: Final = Phrase("scarti", "discards")
 MOST_BACKS: Final = 3
 DECK_SHARE: Final = 0.62
 """How much of a row the deck has, which says what it is, beside the exiled cards."""
@@ -107,7 +104,7 @@ def held(scene: Scene, player: PlayerView, w: float, h: float) -> str:
         rect(0, 0, w, h, "ghost", 4),
         *[back(2 + index * least * 0.22, (h - high) / 2, high * 0.72, high) for index in range(count)],
         words(w - 1, h * 0.5 + least * 0.36, number, least, "on strong", "end", long),
-        name=scene.say(HAND, who=scene.names[player.seat]),
+        name=scene.say(Phrase("Mano di {who}", "Hand of {who}"), who=scene.names[player.seat]),
         text=scene.say(CARDS.count(player.hand_size)),
         kind="held readable",
     )
@@ -120,7 +117,7 @@ def deck(scene: Scene, player: PlayerView, w: float, h: float) -> str:
     ]
     contents = [scene.say(CARDS.count(player.deck_size)), *lines]
     counted, across = tally("deck", player.deck_size, h, scene.layout.least)
-    told = caption(scene, IN_DECK, across, w, h)
+    told = caption(scene, Phrase("mazzo", "deck"), across, w, h)
     return pile(scene, f"deck:{player.seat}", DECK, contents, rect(0, 0, w, h, "tile", 5), counted, told)
 
 
@@ -140,7 +137,7 @@ def discard(scene: Scene, player: PlayerView, gear: tuple[int, ...], w: float, h
     counted, across = tally("discard", len(player.discard), h, least)
     parts = [rect(0, 0, w, h, "tile", 5), counted]
     if not gear:
-        parts.append(caption(scene, IN_DISCARD, across, w, h))
+        parts.append(caption(scene, Phrase("scarti", "discards"), across, w, h))
     left = 4 + across + least * 0.4
     each = (w - left) / max(1, len(gear))
     size = min(least * 1.1, h - 4)

@@ -29,7 +29,6 @@ TIMINGS: Final = {
     "constant": Phrase("sempre attiva", "always on"),
 }
 OF_SIDE: Final = (Phrase("squadra blu", "blue team"), Phrase("squadra rossa", "red team"))
-EITHER: Final = Phrase("{a} o {b}", "{a} or {b}")
 GEAR: Final = Phrase("equipaggiamento: {name}", "gear: {name}")
 CARD_OF: Final = Phrase("Carta di {name}", "Card of {name}")
 HEALTH: Final = Phrase("salute {now} su {most}", "health {now} of {most}")
@@ -37,13 +36,6 @@ STANDARD: Final = Phrase(
     "movimento {move}, attacco {attack} a gittata {range}", "movement {move}, attack {attack} at range {range}"
 )
 STANDARD_PRINTED: Final = Phrase("movimento {move}, attacco {attack}", "movement {move}, attack {attack}")
-INITIATIVE: Final = Phrase("iniziativa {n}", "initiative {n}")
-HAND: Final = Phrase("carte in mano {n}", "hand size {n}")
-AT: Final = Phrase("casella {id}", "space {id}")
-KNOCKED_OUT: Final = Phrase("KO", "KO")
-WAITING: Final = Phrase("non ancora nell'Arena", "not in the Arena yet")
-ACTIVE: Final = Phrase("è il suo turno", "its turn")
-UPGRADED: Final = Phrase("con la miglioria", "upgraded")
 UPGRADE: Final = Phrase("Miglioria ({cost})", "Upgrade ({cost})")
 USED: Final = Phrase("già usata", "used already")
 FLAGS: Final = {
@@ -111,7 +103,7 @@ def paragraphs(text: tuple[Words, ...], lang: str) -> str:
 
 def banner_words(card: FaceView, lang: str) -> str:
     names = [BANNERS[banner].say(lang) for banner in card.banner]
-    return EITHER.fill(a=names[0], b=names[1]).say(lang) if len(names) == 2 else names[0]
+    return Phrase("{a} o {b}", "{a} or {b}").fill(a=names[0], b=names[1]).say(lang) if len(names) == 2 else names[0]
 
 
 def card_lines(scene: Scene, card: CardView) -> list[str]:
@@ -166,21 +158,25 @@ def figure_lines(scene: Scene, figure: CharacterView) -> list[str]:
     lang = scene.lang
     facts = [scene.names[figure.seat], OF_SIDE[figure.side].say(lang)]
     if figure.space >= 0:
-        facts.append(scene.say(AT, id=figure.space_id))
+        facts.append(scene.say(Phrase("casella {id}", "space {id}"), id=figure.space_id))
     elif figure.out:
-        facts.append(scene.say(KNOCKED_OUT))
+        facts.append(scene.say(Phrase("KO", "KO")))
     else:
-        facts.append(scene.say(WAITING))
+        facts.append(scene.say(Phrase("non ancora nell'Arena", "not in the Arena yet")))
     if figure.figure == scene.view.active:
-        facts.append(scene.say(ACTIVE))
+        facts.append(scene.say(Phrase("è il suo turno", "its turn")))
     facts.append(scene.say(HEALTH, now=figure.health, most=figure.max_health))
     facts.append(scene.say(STANDARD, move=figure.move, attack=figure.attack, range=figure.range))
     facts.append(POINTS.count(figure.points).say(lang))
     if figure.upgraded:
-        facts.append(scene.say(UPGRADED))
+        facts.append(scene.say(Phrase("con la miglioria", "upgraded")))
     lines = [", ".join(facts) + "."]
     lines += [f"{status_words(status, lang)}: {status.text.say(lang)}" for status in figure.statuses]
     return lines
+
+
+def figure_text(scene: Scene, figure: CharacterView) -> str:
+    return "\n".join(figure_lines(scene, figure))
 
 
 def sheet_lines(scene: Scene, figure: CharacterView) -> list[str]:
@@ -193,9 +189,9 @@ def printed_facts(scene: Scene, person: PersonView) -> list[str]:
     """Say the initiative and the hand size, in the chapters that use them."""
     facts = []
     if scene.view.chapter > 1:
-        facts.append(scene.say(INITIATIVE, n=person.initiative))
+        facts.append(scene.say(Phrase("iniziativa {n}", "initiative {n}"), n=person.initiative))
     if scene.view.chapter > 2:
-        facts.append(scene.say(HAND, n=person.hand_size))
+        facts.append(scene.say(Phrase("carte in mano {n}", "hand size {n}"), n=person.hand_size))
     return facts
 
 

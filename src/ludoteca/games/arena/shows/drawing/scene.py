@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteca.games.arena.shows.drawing.hexes import ground_of, hexes_in
 from ludoteca.games.arena.shows.drawing.layout import layout
-from ludoteca.games.arena.state.view_types import ArenaView, CharacterView
+from ludoteca.games.arena.state.view_types import ArenaView, CharacterView, FigureView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.paintings import Easel
@@ -31,11 +31,6 @@ class Scene(scenes.Scene[ArenaView]):
         self.near_side = view.sides[self.near]
         ground = ground_of(view.board.spaces)
         self.hexes = hexes_in(ground, self.layout.arena, self.near_side)
-        verbs = self.marks.verbs()
-        self.seeking = "target" in verbs
-        """Whether a target is sought."""
-        self.going = next((verb for verb in ("place", "space") if verb in verbs), "move")
-        """What choosing a space means now: a place for a figure, the end of an effect's move or of the standard one."""
         self.sides = (self.near_side, 1 - self.near_side)
         """Near side first."""
         self._teams = teams(self.characters, view.track, view.sides, self.near)
@@ -48,7 +43,7 @@ class Scene(scenes.Scene[ArenaView]):
                 view.gears,
                 view.sides,
                 view.statuses,
-                tuple([named(one) if isinstance(one, CharacterView) else None for one in view.figures]),
+                all_named(view.figures),
                 tuple(names),
             )
         )
@@ -92,6 +87,11 @@ def teams(characters: Team, track: tuple[int, ...], sides: tuple[int, ...], near
 def named(one: CharacterView) -> tuple[Any, ...]:
     """Return what of a character never changes and every part may draw."""
     return one.id, one.name, one.short, one.seat, one.side
+
+
+@lru_cache(maxsize=4096)
+def all_named(figures: tuple[FigureView, ...]) -> tuple[tuple[Any, ...] | None, ...]:
+    return tuple([named(one) if isinstance(one, CharacterView) else None for one in figures])
 
 
 class Common:

@@ -22,7 +22,6 @@ ONLY_HEAD: Final = 80.0
 """How high it is for a character without abilities."""
 SLIP: Final = 26.0
 """How high the slip of an ability is at most; with the room below it."""
-UPGRADE_NAME: Final = Phrase("Miglioria di {name}", "Upgrade of {name}")
 HAVE: Final = Phrase("Raccolti: {gear}.", "Collected: {gear}.")
 
 
@@ -31,7 +30,7 @@ def column(scene: Scene, row: int) -> None:
     view = scene.view
     for one, box in zip(scene.characters_of(scene.sides[row]), scene.layout.sheets[row], strict=False):
         stands_here = one.space < 0 and not scene.has(one.key)
-        reads = (saying.sheet_reads(one), box, one.figure == view.active, stands_here, stands_here and scene.seeking)
+        reads = (saying.sheet_reads(one), box, one.figure == view.active, stands_here)
         draw = partial(sheet, scene, one, box, stands_here)
         scene.section(f"sheet {one.figure}", (*reads, view.players[one.seat].gear), draw)
 
@@ -130,7 +129,7 @@ def slip(scene: Scene, one: CharacterView, given: OwnAbility, locked: bool, mine
         gear = scene.view.players[one.seat].gear
         told = f"{name}: {told}\n{scene.say(saying.UPGRADE, cost=saying.cost_words(scene, one.upgrade_cost))}."
         told += f" {scene.say(HAVE, gear=saying.cost_words(scene, gear) or '0')}"
-        name = scene.say(UPGRADE_NAME, name=one.short.say(lang))
+        name = scene.say(Phrase("Miglioria di {name}", "Upgrade of {name}"), name=one.short.say(lang))
     index = given.ability.partition("/")[2]
     return thing(
         f"upgrade:{one.figure}" if locked else f"ability:{given.ability}",

@@ -13,13 +13,13 @@ from ludoteca.games.kingdom.shows import terms
 from ludoteca.games.kingdom.shows.drawing import figures, saying, shapes, sights, towers, trays, turning
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
-from ludoteca.games.kingdom.state.view_types import HeroFigure, Offsets, TrayView
+from ludoteca.games.kingdom.shows.hints import cells_at
+from ludoteca.games.kingdom.state.view_types import HeroFigure, TrayView
 from ludoteca.kernel.drawing import image, moved, path, rect, tag, words
 from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase
 
 SIDE: Final = 5
-CELL: Final = Phrase("Riquadro {cell}", "Square {cell}")
 TOOLS: Final = (
     ("turn", Phrase("Gira", "Turn"), "R"),
     ("flip", Phrase("Ribalta", "Flip"), "F"),
@@ -102,8 +102,9 @@ def enlarged(scene: Scene, one: TrayView, box: Box, titled: bool) -> str:
     for id, index in scene.aimed[one.tray]:
         offered.setdefault(index, []).append(id)
     asking = next(iter(offered.values()))[0]
-    for index in sorted(range(SIDE * SIDE), key=lambda index: turning.cell(index, scene.quarter)):
-        parts.append(square(scene, one, index, left, top, cell, asking))
+    for index in reading_order(scene.quarter):
+        row, col = turning.cell(index, scene.quarter)
+        parts.append(square(scene, one, index, cell, at(left + col * cell, top + row * cell), asking))
     parts.append(moved(left, top, trays.contents(scene, one, inner), class_="pointing"))
     ghosts = [ghost(scene, id, index, one.tray, cell) for index, ids in offered.items() for id in ids]
     parts.append(moved(left, top, *ghosts, class_="pointing"))
@@ -141,32 +142,39 @@ def edge_names(quarter: int) -> tuple[str, str]:
     return above, "".join([seen[nth, 0][1 - quarter % 2] for nth in range(SIDE)])
 
 
-def square(scene: Scene, one: TrayView, index: int, left: float, top: float, cell: float, asking: str) -> str:
+@lru_cache(maxsize=4)
+def reading_order(quarter: int) -> list[int]:
+    """List the cells of a tray as they are read when it is seen turned like that."""
+    return sorted(range(SIDE * SIDE), key=lambda index: turning.cell(index, quarter))
+
+
+def square(scene: Scene, one: TrayView, index: int, cell: float, place: str, asking: str) -> str:
     """Draw one cell that can be pointed at; when nothing fits there, a press asks why not."""
-    key = f"cell:{one.tray}/{index}"
-    verb, _, rest = asking.partition(":")
-    numbers = rest.split("/")
-    if verb == "place":
-        why = f"place:{one.tray}/{numbers[1]}/{index}"
-    else:
-        block = index // SIDE * 4 + min(index % SIDE, 3)
-        why = f"{verb}:{one.tray}/{min(block, 15) if verb == 'engage' else index}"
-    row, col = turning.cell(index, scene.quarter)
     return scene.thing(
-        key,
+        f"cell:{one.tray}/{index}",
         rect(0.8, 0.8, cell - 1.6, cell - 1.6, "cell-plate", cell * 0.1),
         name=called(index, scene.lang),
         text=saying.cell_text(scene, one, index),
         kind="cell plate",
-        why=why,
-        place=at(left + col * cell, top + row * cell),
+        why=asked_of(one.tray, index, asking),
+        place=place,
     )
+
+
+@lru_cache(maxsize=4096)
+def asked_of(tray: int, index: int, asking: str) -> str:
+    """Write what a press on a cell asks about, while something like `asking` can be chosen on the tray."""
+    verb, _, rest = asking.partition(":")
+    if verb == "place":
+        return f"place:{tray}/{rest.split('/')[1]}/{index}"
+    block = index // SIDE * 4 + min(index % SIDE, 3)
+    return f"{verb}:{tray}/{min(block, 15) if verb == 'engage' else index}"
 
 
 @lru_cache(maxsize=256)
 def called(index: int, lang: str) -> str:
     """Say the name of a cell."""
-    return CELL.fill(cell=terms.cell_name(index)).say(lang)
+    return Phrase("Riquadro {cell}", "Square {cell}").fill(cell=terms.cell_name(index)).say(lang)
 
 
 def ghost(scene: Scene, id: str, index: int, tray: int, cell: float) -> str:
@@ -177,15 +185,13 @@ def ghost(scene: Scene, id: str, index: int, tray: int, cell: float) -> str:
         turn = int(rest.split("/")[1])
         attack = scene.view.attack
         assert attack is not None
-        covered = placed(attack.piece.turns[turn], index)
-        type = attack.piece.type
-        d = shapes.outline(shapes.cells_of(covered, scene.quarter), round(cell, 2), cell * 0.06)
-        drawn = path(d, "tile-under") + path(d, f"tile tile-{type}")
+        covered = cells_at(attack.piece.turns[turn], index)
+        drawn = tile_ghost(covered, attack.piece.type, cell, scene.quarter)
     elif verb == "engage":
-        covered = [index, index + 1, index + SIDE, index + SIDE + 1]
+        covered = (index, index + 1, index + SIDE, index + SIDE + 1)
         drawn = base_ghost(scene, covered, cell)
     else:
-        covered = [index]
+        covered = (index,)
         row, col = turning.cell(index, scene.quarter)
         drawn = trays.soldier(col * cell, row * cell, cell) if verb == "soldier" else ""
     cells = " ".join([f"cell:{tray}/{one}" for one in covered])
@@ -200,7 +206,13 @@ def mover_of(scene: Scene) -> HeroFigure | None:
     return scene.figures.get(int(scene.source[7:])) if scene.source.startswith("figure:") else None
 
 
-def base_ghost(scene: Scene, covered: list[int], cell: float) -> str:
+@lru_cache(maxsize=4096)
+def tile_ghost(covered: tuple[int, ...], type: str, cell: float, quarter: int) -> str:
+    d = shapes.outline(shapes.cells_of(covered, quarter), round(cell, 2), cell * 0.06)
+    return path(d, "tile-under") + path(d, f"tile tile-{type}")
+
+
+def base_ghost(scene: Scene, covered: tuple[int, ...], cell: float) -> str:
     """Draw the base of the hero that moves."""
     row, col = turning.first(covered, scene.quarter)
     x, y = col * cell, row * cell
@@ -210,12 +222,6 @@ def base_ghost(scene: Scene, covered: list[int], cell: float) -> str:
     if one is None:
         return drawn
     return drawn + image(sights.figure(scene, one), x, y - cell * 0.84, cell * 2, cell * 2 * 4 / 3)
-
-
-def placed(cells: Offsets, first: int) -> list[int]:
-    """List the cells of a tile whose first cell in reading order is this one."""
-    first_row, first_col = min([(row, col) for row, col in cells])
-    return [first + (row - first_row) * SIDE + col - first_col for row, col in cells]
 
 
 def turned(scene: Scene) -> tuple[str, str]:

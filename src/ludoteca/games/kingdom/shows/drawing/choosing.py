@@ -21,7 +21,6 @@ TITLES: Final = {
     "abilities": Phrase("Scelta delle abilità", "Choose abilities"),
     "spells": Phrase("Scelta degli incantesimi", "Choose spells"),
 }
-TAKEN: Final = Phrase("di {who}", "{who}'s")
 CHOSEN: Final = Phrase("scelta", "chosen")
 
 
@@ -95,7 +94,7 @@ def starting(scene: Scene, one: HeroView, box: Box) -> str:
 def taken(scene: Scene, seat: int, w: float, h: float) -> str:
     """Draw a veil over a hero that somebody has chosen, with who did."""
     least = scene.layout.least
-    note = scene.say(TAKEN, who=scene.names[seat])
+    note = scene.say(Phrase("di {who}", "{who}'s"), who=scene.names[seat])
     wide = min(w - 16, width(note, least * 1.2, True) + least * 3.4)
     left, top = (w - wide) / 2, h / 2 - least * 1.25
     return (

@@ -11,9 +11,9 @@ from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.kernel.drawing import rect, width, words
 from ludoteca.kernel.layouts import Box, at
+from ludoteca.kernel.phrases import ROUND_NUMBER
 from ludoteca.kernel.texts import Phrase, capitalised
 
-ROUND: Final = Phrase("Round {n}", "Round {n}")
 LAST: Final = Phrase("ultimo", "last")
 PHASES: Final = (
     ("spawn", "spawn", Phrase("Orde", "Spawn")),
@@ -55,7 +55,7 @@ def progress(scene: Scene, box: Box) -> None:
 def title(scene: Scene) -> str:
     if scene.view.phase in TITLES:
         return scene.say(TITLES[scene.view.phase])
-    heading = scene.say(ROUND, n=scene.view.round)
+    heading = scene.say(ROUND_NUMBER, n=scene.view.round)
     return f"{heading} · {scene.say(LAST)}" if scene.view.final else heading
 
 

@@ -17,13 +17,12 @@ from ludoteca.kernel.drawing import rect, trace
 from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Phrase
 
-FACING: Final = Phrase("Verso {way}", "Facing {way}")
 REACHES: Final = Phrase("raggiunge {where}", "reaches {where}")
 AHEAD: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
 def is_asked(scene: Scene) -> bool:
-    return any(scene.legal(f"facing:{quarter}") for quarter in range(4))
+    return "facing" in scene.kinds
 
 
 def arrows(scene: Scene) -> None:
@@ -37,7 +36,7 @@ def arrows(scene: Scene) -> None:
     for quarter in range(4):
         down, across = ahead(scene, quarter)
         reached = squares_of(scene, quarter)
-        useful = finds_horde(scene, quarter)
+        useful = finds_horde(scene, reached)
         scene.put(
             f"facing:{quarter}",
             (square, tuple(reached), useful),
@@ -70,7 +69,7 @@ def arrow(scene: Scene, quarter: int, middle: tuple[float, float], reached: list
     return scene.thing(
         f"facing:{quarter}",
         *parts,
-        name=scene.say(FACING, way=terms.DIRECTIONS[quarter].say(scene.lang)),
+        name=scene.say(Phrase("Verso {way}", "Facing {way}"), way=terms.DIRECTIONS[quarter].say(scene.lang)),
         text="; ".join(notes),
         kind="facing-choice",
     )
@@ -105,15 +104,14 @@ def attacks(scene: Scene) -> list[RangeView]:
     return list(scene.view.turning)
 
 
-def finds_horde(scene: Scene, quarter: int) -> bool:
-    """Tell whether something could be attacked like this: portals and bosses only by towers of their level."""
+def finds_horde(scene: Scene, reached: list[int]) -> bool:
+    """Tell whether something could be attacked there: portals and bosses only by towers of their level."""
     if scene.origin() < 0:
         return True
     able = attacks(scene)
     if any(attack.perfect for attack in able):
         return True
     highest = max([attack.level for attack in able if isinstance(attack, TowerView)], default=0)
-    reached = squares_of(scene, quarter)
     return any(
         tray.square in reached and tray.depth == 0 and (tray.kind not in ("portal", "boss") or tray.level <= highest)
         for tray in scene.view.trays

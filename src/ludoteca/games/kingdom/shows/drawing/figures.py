@@ -36,7 +36,7 @@ def base_of(scene: Scene, one: HeroFigure, x: float, y: float, side: float) -> s
 def standing(scene: Scene) -> None:
     """Put every hero on the map."""
     through = tuple([one.figure for one in scene.people if is_through(scene, one)])
-    scene.section("figures", (scene.people, through, scene.looked_on), partial(all_figures, scene))
+    scene.section("figures", (scene.people, through, scene.looked_on_as("figure")), partial(all_figures, scene))
 
 
 def all_figures(scene: Scene) -> None:
@@ -46,7 +46,7 @@ def all_figures(scene: Scene) -> None:
         if one.square < 0:
             continue
         size = scene.squares.size
-        x, y = scene.squares.corner(one.square)
+        x, y = scene.squares.corners[one.square]
         if one.tray >= 0 and one.cells:
             margin = size * MARGIN
             cell = (size - 2 * margin) / SIDE
@@ -113,16 +113,17 @@ def lettered(scene: Scene, one: HeroFigure, x: float, y: float) -> str:
 
 def is_through(scene: Scene, one: HeroFigure) -> bool:
     """Tell whether a press goes through a figure to what is under it."""
-    return one.square >= 0 and not scene.legal(f"figure:{one.figure}") and under(scene, one)
+    options = scene.marks.options
+    return bool(options) and one.square >= 0 and f"figure:{one.figure}" not in options and under(scene, one)
 
 
 def under(scene: Scene, one: HeroFigure) -> bool:
     """Tell whether what is under the figure may be chosen."""
-    site = scene.site_on.get(one.square)
+    options, site = scene.marks.options, scene.site_on.get(one.square)
     return (
-        scene.legal(f"square:{one.square}")
-        or scene.legal(f"tray:{one.tray}")
-        or (site is not None and scene.legal(f"site:{site.site}"))
+        one.square in scene.open_squares
+        or f"tray:{one.tray}" in options
+        or (site is not None and f"site:{site.site}" in options)
     )
 
 

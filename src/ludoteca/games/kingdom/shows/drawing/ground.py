@@ -16,8 +16,6 @@ from ludoteca.kernel.texts import Phrase
 
 QUARTERS: Final = {(-1, 0): 0, (0, 1): 90, (1, 0): 180, (0, -1): 270}
 """Degrees from north, by rows and columns of a step."""
-NORTH: Final = Phrase("N", "N")
-KINGDOM: Final = Phrase("Uscita: il regno", "Exit: the kingdom")
 TOKENS: Final = {"ghost": "ghost", "flying": "wing", "trail": "bars", "P": "portal", "B": "boss"}
 """Signs of the tokens that are not plain waves, by how they begin."""
 
@@ -29,10 +27,11 @@ def ground(scene: Scene) -> None:
     if view.attack:
         looking_on = scene.looking is not None
         scene.put("range", (view.attack.squares, looking_on), lambda: in_range(scene, looking_on))
-    through = tuple([one.site for one in view.sites if is_through(scene, one)])
+    through = tuple([one.site for one in view.sites if is_through(scene, one)]) if scene.open_squares else ()
     built = tuple([view.towers[tower.kind] for one in view.sites for tower in one.towers])
-    hidden = tuple([one.site for one in view.sites if is_hidden(scene, one)])
-    scene.section("sites", (view.sites, built, through, hidden, scene.looked_on), partial(sites, scene))
+    occupied = tuple([one.site for one in view.sites if one.square in scene.occupied])
+    reads = (view.sites, built, through, occupied, scene.looked_on_as("site"))
+    scene.section("sites", reads, partial(sites, scene))
     scene.section("edges", (view.piles, view.hearts, view.max_hearts), partial(edges, scene))
 
 
@@ -54,7 +53,7 @@ def land(scene: Scene) -> str:
     """Draw the land in the light of its picture, and every square."""
     seen = scene.squares
     parts = [image(sights.land(scene), *scene.layout.map), lanes(scene), names(scene), compass(scene)]
-    parts += [square(scene, one) for one in sorted(scene.view.map.squares, key=lambda one: seen.spot(one.square))]
+    parts += [square(scene, one) for one in sorted(scene.view.map.squares, key=lambda one: seen.spots[one.square])]
     return "".join(parts)
 
 
@@ -65,7 +64,7 @@ def in_range(scene: Scene, looking_on: bool) -> str:
     look = "range looked-on" if looking_on else "range"
     frames = []
     for reached in scene.view.attack.squares:
-        x, y = scene.squares.corner(reached)
+        x, y = scene.squares.corners[reached]
         frames.append(
             tag("rect", class_=look, data_square=reached, x=x + 3, y=y + 3, width=size - 6, height=size - 6, rx=6)
         )
@@ -77,8 +76,8 @@ def names(scene: Scene) -> str:
     seen = scene.squares
     size = scene.layout.least
     parts = []
-    covered = [(turning.side(pile.side, scene.quarter), seen.spot(pile.square)) for pile in scene.view.piles]
-    called = {seen.spot(one.square): (chr(65 + one.col), str(one.row + 1)) for one in scene.view.map.squares}
+    covered = [(turning.side(pile.side, scene.quarter), seen.spots[pile.square]) for pile in scene.view.piles]
+    called = {seen.spots[one.square]: (chr(65 + one.col), str(one.row + 1)) for one in scene.view.map.squares}
     for col in range(seen.across):
         if scene.layout.tall and ("N", (0, col)) in covered:
             continue
@@ -99,7 +98,7 @@ def compass(scene: Scene) -> str:
     seen, size = scene.squares, scene.layout.least
     x, y, w, h = scene.layout.map
     r = size * 0.92
-    corners = [((row, col), one) for one in scene.view.map.squares for row, col in [seen.spot(one.square)]]
+    corners = [((row, col), one) for one in scene.view.map.squares for row, col in [seen.spots[one.square]]]
     free = {spot for spot, one in corners if one.kind != "path"}
     places = {
         (0, 0): (x + r + 6, y + r + 6),
@@ -110,7 +109,7 @@ def compass(scene: Scene) -> str:
     across, down = next((point for spot, point in places.items() if spot in free), places[0, 0])
     tip = trace("M", 0.0, -r * 1.36, "l", r * 0.5, r * 0.62, "h", -r, "z")
     needle = f'<path class="facing" transform="{at(across, down, 90 * scene.quarter)}" d="{tip}"/>'
-    letter = words(across, down + size * 0.36, scene.say(NORTH), size, "big marked", "middle")
+    letter = words(across, down + size * 0.36, scene.say(Phrase("N", "N")), size, "big marked", "middle")
     return tag("g", needle, circle(across, down, r * 0.78, "left"), letter, class_="compass pointing")
 
 
@@ -141,7 +140,7 @@ def lanes(scene: Scene) -> str:
     edges = ""
     for one in scene.view.map.squares:
         if one.kind == "path":
-            x, y = scene.squares.corner(one.square)
+            x, y = scene.squares.corners[one.square]
             edges += trace("M", x, " ", y, "h", size, "v", size, "h", -size, "z")
     return path(edges, "lane")
 
@@ -167,12 +166,12 @@ def site(scene: Scene, one: SiteView) -> None:
 
 
 def is_through(scene: Scene, one: SiteView) -> bool:
-    return not scene.legal(f"site:{one.site}") and scene.legal(f"square:{one.square}")
+    return scene.is_through(f"site:{one.site}", one.square)
 
 
 def is_hidden(scene: Scene, one: SiteView) -> bool:
     """Tell whether something stands on a site, where its mark would be."""
-    return bool(one.towers) or any(figure.square == one.square for figure in scene.figures.values())
+    return bool(one.towers) or one.square in scene.occupied
 
 
 def site_thing(scene: Scene, one: SiteView, through: bool, hidden: bool) -> str:
@@ -265,7 +264,7 @@ def box_beside(scene: Scene, square: int, side: str) -> Box:
     seen, tall = scene.squares, scene.layout.tall
     side = turning.side(side, scene.quarter)
     size = seen.size
-    x, y = seen.corner(square)
+    x, y = seen.corners[square]
     deep = size * ((BESIDE[side] if tall else PILE_ACROSS if side in "WE" else PILE_DOWN) - 0.05)
     before = 2 if tall else size * EDGE
     if side in "WE":
@@ -329,7 +328,7 @@ def kingdom(scene: Scene, w: float, h: float) -> str:
         "kingdom",
         rect(0, 0, w, h, "spot"),
         *parts,
-        name=scene.say(KINGDOM),
+        name=scene.say(Phrase("Uscita: il regno", "Exit: the kingdom")),
         text=scene.say(purse.HEARTS_TEXT, now=view.hearts, most=view.max_hearts),
         kind="kingdom readable",
     )

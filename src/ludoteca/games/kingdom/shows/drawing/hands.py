@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import Struct
@@ -14,9 +15,6 @@ from ludoteca.kernel.drawing import circle, image, rect, words
 from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Phrase
 
-EMPTY: Final = Phrase("Mano vuota", "Empty hand")
-INCOMING: Final = Phrase("In arrivo nel prossimo round.", "Arriving next round.")
-FROZEN: Final = Phrase("Congelata: si può solo passare.", "Frozen: it can only be passed.")
 FLATTEST: Final = 1.15
 SLIMMEST: Final = 1.62
 """How many times a card is as high as wide, at least and at most."""
@@ -34,23 +32,25 @@ class Held(Struct, frozen=True):
     frozen: bool
 
 
-def held(player: PlayerView) -> list[Held]:
+@lru_cache(maxsize=2048)
+def held(player: PlayerView) -> tuple[Held, ...]:
     """List the hand, equal cards together, then the towers that arrive next round."""
     cards = []
     for incoming, kinds in ((False, player.hand), (True, player.incoming)):
         for kind in dict.fromkeys(kinds):
             frozen = not incoming and kind in player.frozen
             cards.append(Held(player.seat, kind, kinds.count(kind), incoming, frozen))
-    return cards
+    return tuple(cards)
 
 
 def order(scene: Scene) -> list[PlayerView]:
     """List the players, the viewer first."""
     players = scene.view.players
-    return sorted(players, key=lambda player: (player.seat != scene.near, player.seat))
+    own = players[scene.near]
+    return [own, *[player for player in players if player is not own]]
 
 
-def laid_out(scene: Scene, player: PlayerView, box: Box) -> list[Held]:
+def laid_out(scene: Scene, player: PlayerView, box: Box) -> tuple[Held, ...]:
     """List the cards of a hand that is drawn here; an empty one is said to be so."""
     x, y, w, h = box
     cards = held(player)
@@ -113,7 +113,7 @@ def arranged(n: int, w: float, h: float, least: float) -> tuple[int, float, floa
 
 def empty(scene: Scene, w: float, h: float) -> str:
     least = scene.layout.least
-    return words(w / 2, min(h / 2, least * 3), scene.say(EMPTY), least, "dim", "middle", w)
+    return words(w / 2, min(h / 2, least * 3), scene.say(Phrase("Mano vuota", "Empty hand")), least, "dim", "middle", w)
 
 
 def key_of(card: Held) -> str:
@@ -148,20 +148,20 @@ def card_thing(scene: Scene, card: Held, w: float, h: float) -> str:
         key,
         *parts,
         name=kind.name.say(scene.lang),
-        text="\n".join([f"{scene.names[card.seat]}.", *card_lines(scene, card)]),
+        text=card_text(scene, card),
         kind="hand readable",
         why=f"tower:{card.kind}" if mine else None,
     )
 
 
-def card_lines(scene: Scene, card: Held) -> list[str]:
-    """Say what is printed on it, and whether it can be played."""
-    lines = saying.tower_lines(scene, scene.view.towers[card.kind])
+def card_text(scene: Scene, card: Held) -> str:
+    """Say whose it is, what is printed on it, and whether it can be played."""
+    lines = [f"{scene.names[card.seat]}.", *saying.tower_lines(scene.view.towers[card.kind], scene.lang)]
     if card.incoming:
-        lines.append(scene.say(INCOMING))
+        lines.append(scene.say(Phrase("In arrivo nel prossimo round.", "Arriving next round.")))
     if card.frozen:
-        lines.append(scene.say(FROZEN))
-    return lines
+        lines.append(scene.say(Phrase("Congelata: si può solo passare.", "Frozen: it can only be passed.")))
+    return "\n".join(lines)
 
 
 def chips(scene: Scene, player: PlayerView, box: Box) -> None:
@@ -199,6 +199,6 @@ def chip_thing(scene: Scene, card: Held, w: float, h: float) -> str:
         key,
         *parts,
         name=kind.name.say(scene.lang),
-        text="\n".join([f"{scene.names[card.seat]}.", *card_lines(scene, card)]),
+        text=card_text(scene, card),
         kind="hand readable",
     )

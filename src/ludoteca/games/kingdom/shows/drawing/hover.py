@@ -21,7 +21,7 @@ ROUTE = "fill:#fff;fill-opacity:.42;stroke:#5b1d8c;stroke-width:3"
 
 def rules(scene: Scene) -> None:
     """Put the style rules for all that can be pointed at, each of them a part of its own."""
-    for quarter in range(4):
+    for quarter in range(4) if facing.is_asked(scene) else ():
         if scene.legal(f"facing:{quarter}"):
             put(scene, f"facing:{quarter}", REACH, tuple(facing.squares_of(scene, quarter)))
     view = scene.view

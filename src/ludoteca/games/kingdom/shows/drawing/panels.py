@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -12,11 +12,11 @@ from ludoteca.games.kingdom.shows.drawing import figures, hands, saying, shapes,
 from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.shows.terms import READY
-from ludoteca.games.kingdom.state.view_types import AbilityView, HeroFigure, HeroView, PlayerView
+from ludoteca.games.kingdom.state.view_types import AbilityView, FigureAbility, HeroFigure, HeroView, PlayerView
 from ludoteca.kernel.drawing import circle, image, rect, words
 from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase, capitalised
-from ludoteca.kernel.views import words_of
+from ludoteca.kernel.views import Words, words_of
 
 HAND: Final = Phrase("in mano: {what}", "in hand: {what}")
 PASS: Final = Phrase("passa: livello {level}", "pass: level {level}")
@@ -77,7 +77,7 @@ def panel(scene: Scene, player: PlayerView, box: Box) -> None:
     people = people_of(scene, player)
     shown = tuple([one if one.square < 0 else (one.figure, one.wildcat, one.base, one.abilities) for one in people])
     cards = hands.held(player)
-    held = (tuple(cards), tuple([view.towers[card.kind] for card in cards]))
+    held = (cards, tuple([view.towers[card.kind] for card in cards]))
     called = tuple([hero for hero in view.heroes if hero.id in view.reserve]) if view.solo else ()
     whose = (player.seat == scene.near, player.seat == scene.viewer)
     reads = (*standing_of(scene, player, people), shown, held, box, looked_on(scene, player, people), called, whose)
@@ -86,6 +86,8 @@ def panel(scene: Scene, player: PlayerView, box: Box) -> None:
 
 def looked_on(scene: Scene, player: PlayerView, people: list[HeroFigure]) -> str:
     """Return what somebody else's action comes from, if that is in this panel."""
+    if not scene.looked_on:
+        return ""
     kind, _, rest = scene.looked_on.partition(":")
     number = rest.partition("/")[0]
     if kind in ("hand", "incoming"):
@@ -171,16 +173,20 @@ def brief(scene: Scene, player: PlayerView, box: Box) -> None:
 
 def slips_of(scene: Scene, people: list[HeroFigure]) -> list[tuple[str, AbilityView]]:
     """List base attacks and abilities, each with its key."""
+    lang = scene.lang
+    return [slip for one in people if not one.wildcat for slip in own_slips(one.figure, one.base, one.abilities, lang)]
+
+
+@lru_cache(maxsize=1024)
+def own_slips(
+    figure: int, base: AbilityView | None, abilities: tuple[FigureAbility, ...], lang: str
+) -> list[tuple[str, AbilityView]]:
+    """List those of one hero. They are kept, so nobody changes them."""
     slips: list[tuple[str, AbilityView]] = []
-    for one in people:
-        base = one.base if not one.wildcat else None
-        if base is not None and not base.name.say(scene.lang):
-            base = replace(base, name=words_of(saying.BASE))
-        if base is not None:
-            slips.append((f"base:{one.figure}", base))
-        if not one.wildcat:
-            slips += [(f"ability:{one.figure}/{ability.slot}", ability) for ability in one.abilities]
-    return slips
+    if base is not None:
+        named = base if base.name.say(lang) else replace(base, name=words_of(saying.BASE))
+        slips.append((f"base:{figure}", named))
+    return slips + [(f"ability:{figure}/{ability.slot}", ability) for ability in abilities]
 
 
 def header(scene: Scene, player: PlayerView, box: Box, whole: Box, low: bool = False) -> None:
@@ -205,7 +211,8 @@ def standing_of(scene: Scene, player: PlayerView, people: list[HeroFigure]) -> t
     """List all that the head of a panel looks at, besides its size."""
     known = [(*figures.face(one), one.square < 0, one.hearts, one.max_hearts, one.knocked, one.card) for one in people]
     hand = tuple([scene.view.towers[kind].name for kind in player.hand])
-    return plate(scene, player), passed_levels(scene, player), player.ready, hand, tuple(known)
+    levels = passed_levels(scene, player)
+    return plate(scene, player, levels), levels, player.ready, hand, tuple(known)
 
 
 def head_thing(
@@ -214,7 +221,8 @@ def head_thing(
     """Draw portrait, name, readiness; the hero's hearts and card. It is what is pressed to pass or give a tower."""
     w, h, wide, high = size
     least = scene.layout.least
-    parts = [rect(0, 0, wide, high, plate(scene, player), 8)]
+    levels = passed_levels(scene, player)
+    parts = [rect(0, 0, wide, high, plate(scene, player, levels), 8)]
     left = 6.0
     r = h * 0.42
     for one in people:
@@ -232,7 +240,6 @@ def head_thing(
     if player.ready:
         parts.append(circle(w - 6 - least * 0.7, middle, least * 0.7, "done"))
         parts.append(icon("check", w - 6 - least * 1.15, middle - least * 0.45, least * 0.9, "done-ink"))
-    levels = passed_levels(scene, player)
     heroes = [one for one in people if not one.wildcat]
     if levels:
         offer = scene.say(IMPROVE if player.seat == scene.viewer else PASS, level=levels)
@@ -240,7 +247,9 @@ def head_thing(
             offer = scene.say(SHORT_LEVEL, level=levels)
         parts.append(shapes.pill(left, h * 0.74, offer, least, "chip-next")[0])
     elif heroes:
-        parts.append(health(scene, heroes[0], left, h * 0.74, room))
+        hero = heroes[0]
+        is_up = hero.card == "hand" and not hero.knocked
+        parts.append(health(hero.hearts, hero.max_hearts, hero.knocked, is_up, left, h * 0.74, room, least))
     parts.append(shapes.halo(2, 2, wide - 4, high - 4, 8))
     return player_thing(scene, player, parts)
 
@@ -251,7 +260,8 @@ def low_head(
     """Draw the head of a brief panel: portrait with the hearts as a number, beside it the name or what is offered."""
     w, h, _, _ = size
     least = scene.layout.least
-    parts = [rect(0, 0, w, h, plate(scene, player), 8)]
+    levels = passed_levels(scene, player)
+    parts = [rect(0, 0, w, h, plate(scene, player, levels), 8)]
     r = h * 0.42
     for one in people[:1]:
         if one.square >= 0:
@@ -262,7 +272,6 @@ def low_head(
         parts.append(shapes.pill(2, h - least * 0.62, health, least, "left", "heart")[0])
     left, middle = h * 0.86 + 8, h * 0.24
     room = w - left - 6 - least * 1.4 * player.ready
-    levels = passed_levels(scene, player)
     if levels:
         parts.append(shapes.pill(left, h * 0.7, scene.say(SHORT_LEVEL, level=levels), least, "chip-next")[0])
     parts.append(shapes.mark(player.colour, left + least * 0.46, middle, least * 0.44))
@@ -278,22 +287,28 @@ def low_head(
 
 def player_thing(scene: Scene, player: PlayerView, parts: list[str]) -> str:
     """Draw a player, who can be given something."""
-    notes = [scene.say(READY)] if player.ready else []
-    if player.hand:
-        notes.append(scene.say(HAND, what=hand_words(scene, player)))
     return scene.thing(
         f"player:{player.seat}",
         *parts,
         name=scene.names[player.seat],
-        text=saying.sentence(notes) if notes else "",
+        text=player_text(player.ready, tuple([scene.view.towers[kind].name for kind in player.hand]), scene.lang),
         kind="player",
         why=f"give:{player.seat}",
     )
 
 
-def plate(scene: Scene, player: PlayerView) -> str:
+@lru_cache(maxsize=1024)
+def player_text(ready: bool, hand: tuple[Words, ...], lang: str) -> str:
+    """Say whether a player is ready, and what is in the hand."""
+    notes = [READY.say(lang)] if ready else []
+    if hand:
+        notes.append(HAND.said(lang, {"what": ", ".join([name.say(lang) for name in hand])}))
+    return saying.sentence(notes) if notes else ""
+
+
+def plate(scene: Scene, player: PlayerView, levels: str) -> str:
     """Tell how a player's panel looks: who is asked, who acts, and, while a tower is passed, who can get it."""
-    if passed_levels(scene, player):
+    if levels:
         return "panel panel-to"
     if scene.looking and scene.looking.seat == player.seat:
         return "panel panel-acting"
@@ -303,26 +318,23 @@ def plate(scene: Scene, player: PlayerView) -> str:
 
 def passed_levels(scene: Scene, player: PlayerView) -> str:
     """List the levels the tower in question may have when a press on this player passes it; empty if it cannot be."""
-    offered = [id for id, _ in scene.marks.options.get(f"player:{player.seat}", ()) if id.startswith("pass:")]
-    levels = sorted({scene.view.towers[int(id.rpartition("/")[2])].level for id in offered})
+    offered = scene.marks.options.get(f"player:{player.seat}")
+    if not offered:
+        return ""
+    passes = [id for id, _ in offered if id.startswith("pass:")]
+    levels = sorted({scene.view.towers[int(id.rpartition("/")[2])].level for id in passes})
     return "/".join([str(level) for level in levels])
 
 
-def hand_words(scene: Scene, player: PlayerView) -> str:
-    names = [scene.view.towers[kind].name.say(scene.lang) for kind in player.hand]
-    return ", ".join(names)
-
-
-def health(scene: Scene, one: HeroFigure, x: float, y: float, room: float) -> str:
-    """Show whether the hero's card can still be played, and its hearts as signs, or as a number if there is no room."""
-    least = scene.layout.least
-    size = min(least * 1.15, room / (one.max_hearts + 1.6) / 1.08)
+@lru_cache(maxsize=1024)
+def health(hearts: int, most: int, knocked: bool, is_up: bool, x: float, y: float, room: float, least: float) -> str:
+    """Show whether a hero's card can still be played, and its hearts as signs, or as a number if there is no room."""
+    size = min(least * 1.15, room / (most + 1.6) / 1.08)
     if size < least * 0.45:
-        return shapes.counted("heart", str(one.hearts), x, y + least * 0.36, least, "rose")[0]
-    is_up = one.card == "hand" and not one.knocked
-    parts = [icon("cross" if one.knocked else "card", x, y - size / 2, size, "gold" if is_up else "faint")]
-    for nth in range(one.max_hearts):
-        ink = "heart" if nth < one.hearts else "hollow"
+        return shapes.counted("heart", str(hearts), x, y + least * 0.36, least, "rose")[0]
+    parts = [icon("cross" if knocked else "card", x, y - size / 2, size, "gold" if is_up else "faint")]
+    for nth in range(most):
+        ink = "heart" if nth < hearts else "hollow"
         parts.append(icon("heart", x + size * (1.4 + nth * 1.08), y - size / 2, size, ink))
     return "".join(parts)
 

@@ -11,6 +11,7 @@ from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import KingdomView
 from ludoteca.kernel.drawing import rect, width, words
 from ludoteca.kernel.layouts import Box, at, split
+from ludoteca.kernel.phrases import CARDS
 from ludoteca.kernel.texts import Phrase, capitalised
 
 HEARTS: Final = Phrase("Cuori del regno", "Hearts of the kingdom")
@@ -29,7 +30,6 @@ HORDES: Final = Phrase("Orde in arrivo", "Hordes to come")
 HORDES_TEXT: Final = Phrase("{now} nelle pile, devono ancora entrare.", "{now} in the piles, still to enter.")
 PORTALS: Final = Phrase("Portali", "Portals")
 PORTALS_TEXT: Final = Phrase("Distrutti {now} su {most}.", "{now} of {most} destroyed.")
-LIVES: Final = Phrase("{n} carte vita su {of}.", "{n} of {of} life cards.")
 GHOSTS: Final = Phrase("Mazzo fantasma", "Ghost deck")
 GHOSTS_TEXT: Final = Phrase("{cards}.", "{cards}.")
 TOLD: Final = {
@@ -103,10 +103,10 @@ def told(scene: Scene, one: Count) -> tuple[str, str]:
     if one.key == "boss":
         shown = scene.view.boss
         assert shown is not None
-        lives = scene.say(LIVES, n=one.now, of=one.most)
+        lives = scene.say(Phrase("{n} carte vita su {of}.", "{n} of {of} life cards."), n=one.now, of=one.most)
         return shown.name.say(scene.lang), f"{lives}\n{shown.text.say(scene.lang)}"
     name, text = TOLD[one.key]
-    cards = terms.CARDS.count(one.now).say(scene.lang)
+    cards = CARDS.count(one.now).say(scene.lang)
     soldiers = terms.SOLDIERS.count(one.now).say(scene.lang)
     return scene.say(name), scene.say(text, now=one.now, most=one.most, cards=cards, soldiers=soldiers)
 

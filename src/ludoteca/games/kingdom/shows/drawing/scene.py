@@ -56,19 +56,14 @@ class Squares:
         self.size = min(w / across, h / down)
         self.x = x + (w - across * self.size) / 2 + west * self.size
         self.y = y + (h - down * self.size) / 2 + north * self.size
-        self.places = [at(*self.corner(square)) for square in range(rows * cols)]
+        self.spots = [turning.spot(*divmod(square, cols), rows, cols, quarter) for square in range(rows * cols)]
+        """By square, the row and column at which it is seen."""
+        self.corners = [(self.x + col * self.size, self.y + row * self.size) for row, col in self.spots]
+        self.places = [at(*corner) for corner in self.corners]
         """Of the parts that lie on the squares."""
 
-    def spot(self, square: int) -> tuple[int, int]:
-        """Find the row and column at which a square is seen."""
-        return turning.spot(*divmod(square, self.cols), self.rows, self.cols, self.quarter)
-
-    def corner(self, square: int) -> tuple[float, float]:
-        row, col = self.spot(square)
-        return self.x + col * self.size, self.y + row * self.size
-
     def middle(self, square: int) -> tuple[float, float]:
-        x, y = self.corner(square)
+        x, y = self.corners[square]
         return x + self.size / 2, y + self.size / 2
 
     def reached(self, square: int, arrows: Sequence[tuple[int, int]], facing: int) -> list[int]:
@@ -206,10 +201,20 @@ class Scene(scenes.Scene[KingdomView]):
         """The verbs that are offered on some thing."""
         self.aimed: dict[int, list[tuple[str, int]]] = {}
         """By tray, the options that concern its cells, each with its cell."""
+        self.kinds: set[str] = set()
+        """The kinds of things that may be chosen, such as "hand"."""
+        self.open_squares: set[int] = set()
+        """The squares of the map that may be chosen."""
         for key, offered in self.marks.options.items():
-            if key.startswith("cell:"):
-                tray, cell = [int(part) for part in key[5:].split("/")]
-                self.aimed.setdefault(tray, []).extend([(id, cell) for id, _ in offered])
+            kind, _, numbers = key.partition(":")
+            self.kinds.add(kind)
+            if kind == "cell":
+                tray, _, cell = numbers.partition("/")
+                self.aimed.setdefault(int(tray), []).extend([(id, int(cell)) for id, _ in offered])
+            elif kind == "square":
+                self.open_squares.add(int(numbers))
+        self.occupied = {one.square for one in self.people}
+        """The squares on which somebody stands."""
 
     def thing(
         self,
@@ -224,6 +229,14 @@ class Scene(scenes.Scene[KingdomView]):
         """Draw the group of a thing. Only players may ask why it cannot be chosen, and only what is sought."""
         asked = why if self.viewer is not None else None
         return thing(key, *inside, name=name, text=text, kind=kind, why=asked, place=place, sought=True)
+
+    def is_through(self, key: str, square: int) -> bool:
+        """Tell whether a press on a thing that may not be chosen goes to its square, which may be."""
+        return square in self.open_squares and key not in self.marks.options
+
+    def looked_on_as(self, kind: str) -> str:
+        """Return the key of what somebody else's action comes from, if it is such a thing."""
+        return self.looked_on if self.looked_on.startswith(kind) else ""
 
     def colour(self, seat: int) -> str:
         """Return the colour of a player's sites and pieces."""

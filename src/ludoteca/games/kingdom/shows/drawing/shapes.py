@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -37,6 +36,26 @@ def named(text: str, room: float, largest: float, smallest: float, lines: int = 
 @lru_cache(maxsize=8192)
 def outline(cells: tuple[tuple[int, int], ...], size: float, inset: float = 0.0) -> str:
     """Trace the edge of a tile, its cells given by rows and columns, around the origin's cell at (0, 0)."""
+    top, left = min([row for row, _ in cells]), min([col for _, col in cells])
+    written = ""
+    for edge in edges_of(tuple([(row - top, col - left) for row, col in cells])):
+        points = [
+            f"{along(left + col, across, size, inset)} {along(top + row, down, size, inset)}"
+            for row, col, down, across in edge
+        ]
+        written += f"M{'L'.join(points)}z"
+    return written
+
+
+@lru_cache(maxsize=8192)
+def along(cells: int, inwards: int, size: float, inset: float) -> str:
+    """Write how far along a tray a corner is, after so many cells, and moved inwards from its edge."""
+    return number(round(cells * size + inwards * inset, 1))
+
+
+@lru_cache(maxsize=1024)
+def edges_of(cells: tuple[tuple[int, int], ...]) -> tuple[tuple[tuple[int, int, int, int], ...], ...]:
+    """Follow the edges of a tile: of each its corners by row and column, and which way down and across is inwards."""
     inside = set(cells)
     edges: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for row, col in cells:
@@ -45,7 +64,7 @@ def outline(cells: tuple[tuple[int, int], ...], size: float, inset: float = 0.0)
         for where in range(4):
             if beside[where] not in inside:
                 edges.setdefault(corners[where], []).append(_AHEAD[where])
-    written = ""
+    followed = []
     while edges:
         start = min(edges)
         here, ahead = start, (0, 0)
@@ -61,24 +80,21 @@ def outline(cells: tuple[tuple[int, int], ...], size: float, inset: float = 0.0)
             steps.append((here, ahead))
             here = (here[0] + ahead[0], here[1] + ahead[1])
         turns = [
-            corner(where, steps[before - 1][1], onward, size, inset)
+            corner(where, steps[before - 1][1], onward)
             for before, (where, onward) in enumerate(steps)
             if steps[before - 1][1] != onward
         ]
-        written += "M" + "L".join([f"{number(round(x, 1))} {number(round(y, 1))}" for x, y in turns]) + "z"
-    return written
+        followed.append(tuple(turns))
+    return tuple(followed)
 
 
-def corner(
-    point: tuple[int, int], before: tuple[int, int], after: tuple[int, int], size: float, inset: float
-) -> tuple[float, float]:
-    """Move a corner inwards from both of its edges."""
-    down = before[1] + after[1]
-    across = -before[0] - after[0]
-    return point[1] * size + across * inset, point[0] * size + down * inset
+def corner(point: tuple[int, int], before: tuple[int, int], after: tuple[int, int]) -> tuple[int, int, int, int]:
+    """Tell where a corner is, and which way down and across is inwards from both of its edges."""
+    return *point, before[1] + after[1], -before[0] - after[0]
 
 
-def cells_of(places: Sequence[int], quarter: int = 0) -> tuple[tuple[int, int], ...]:
+@lru_cache(maxsize=4096)
+def cells_of(places: tuple[int, ...], quarter: int = 0) -> tuple[tuple[int, int], ...]:
     """List rows and columns of the cells of a tray as they are seen, the first one first."""
     return tuple(sorted([turning.cell(cell, quarter) for cell in places]))
 

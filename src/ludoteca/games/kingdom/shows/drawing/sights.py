@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.shows.art.pictures import GAME, enemy_words, map_address
@@ -27,6 +28,7 @@ def enemy(one: EnemyView) -> str:
     return address(GAME, *enemy_words(one.id, one.resist, one.icons))
 
 
+@lru_cache(maxsize=256)
 def tower(kind: TowerView) -> str:
     return address(GAME, "tower", word(kind.family), str(kind.level), word(kind.id))
 
@@ -52,10 +54,14 @@ def hero(one: HeroView, kind: str = "hero") -> str:
 
 def figure(scene: Scene, one: HeroFigure, kind: str = "hero") -> str:
     """Find the picture of a hero or a companion at the table."""
-    if one.wildcat:
-        return address(GAME, kind, "wildcat")
-    known = next((hero for hero in scene.view.heroes if hero.id == one.hero), None)
-    return hero(known, kind) if known else address(GAME, kind, word(one.hero))
+    return address(GAME, kind, "wildcat") if one.wildcat else hero_called(scene.view.heroes, one.hero, kind)
+
+
+@lru_cache(maxsize=256)
+def hero_called(heroes: tuple[HeroView, ...], id: str, kind: str) -> str:
+    """Find the picture of the hero with this id, whether it is of the box or not."""
+    known = next((hero for hero in heroes if hero.id == id), None)
+    return hero(known, kind) if known else address(GAME, kind, word(id))
 
 
 def land(scene: Scene) -> str:

@@ -12,7 +12,6 @@ from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase, capitalised
 
 POWER: Final = Phrase("potere {n}", "power {n}")
-CAST: Final = Phrase("usato", "used")
 
 
 def row(scene: Scene, box: Box, high: float) -> float:
@@ -61,7 +60,7 @@ def slip_thing(scene: Scene, spell: SpellView, w: float, h: float) -> str:
         parts.append(rect(0, 0, w, h, "veil", 5))
     parts.append(shapes.halo(1, 1, w - 2, h - 2, 5))
     parts.append(shapes.origin((0, 0, w, h), scene.looked_on == key, 5))
-    state = "" if spell.left else capitalised(scene.say(CAST)) + ". "
+    state = "" if spell.left else capitalised(scene.say(Phrase("usato", "used"))) + ". "
     return scene.thing(
         key,
         *parts,

@@ -13,15 +13,13 @@ from ludoteca.kernel.layouts import Box, at, grid
 from ludoteca.kernel.texts import Phrase
 
 SUPPLY: Final = Phrase("Riserva di torri", "Tower supply")
-NOT_SOLD: Final = Phrase("non si compra", "not for sale")
 
 
 def is_open(scene: Scene) -> bool:
     """Tell whether towers are bought, unless the question is about something in the supply's place: who gets it."""
-    keys = scene.marks.options.keys()
-    if any(key.startswith("supply:") for key in keys):
+    if "supply" in scene.kinds:
         return True
-    return scene.view.phase == "buy" and not keys and not scene.layout.tall
+    return scene.view.phase == "buy" and not scene.kinds and not scene.layout.tall
 
 
 def supply(scene: Scene, box: Box) -> None:
@@ -73,14 +71,14 @@ def card_thing(scene: Scene, kind: TowerView, w: float, h: float) -> str:
     price = (
         scene.say(saying.PRICE, what=terms.CRYSTALS.count(kind.price).say(scene.lang))
         if kind.price
-        else scene.say(NOT_SOLD)
+        else scene.say(Phrase("non si compra", "not for sale"))
     )
     stock = saying.sentence([price, scene.say(saying.COPIES, n=kind.supply)])
     return scene.thing(
         f"supply:{kind.kind}",
         *parts,
         name=kind.name.say(scene.lang),
-        text="\n".join([stock, *saying.tower_lines(scene, kind)]),
+        text="\n".join([stock, *saying.tower_lines(kind, scene.lang)]),
         kind="supply readable",
         why=f"buy:{kind.kind}",
     )

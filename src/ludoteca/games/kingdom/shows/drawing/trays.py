@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import Any, Final
+from typing import Any
 
 from ludoteca.games.kingdom.shows import terms
 from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights, turning
@@ -19,22 +19,21 @@ from ludoteca.kernel.layouts import at
 from ludoteca.kernel.texts import Phrase
 
 SIDE = 5
-_DEFEAT: Final = Phrase("sconfitta", "defeat")
 
 
 def standing(scene: Scene) -> None:
     """Put all trays on the map."""
     view = scene.view
     faces = tuple([face(one) for one in scene.people])
-    through = tuple([one.tray for one in view.trays if is_through(scene, one)])
-    asked = (through, scene.looked_on, scene.sought)
+    through = tuple([one.tray for one in view.trays if is_through(scene, one)]) if scene.open_squares else ()
+    asked = (through, scene.looked_on_as("tray"), scene.sought)
     lives = view.boss.lives if view.boss else 0
     scene.section("trays", (view.trays, view.map, faces, lives, asked), partial(all_trays, scene))
 
 
 def all_trays(scene: Scene) -> None:
     """Put all trays on the map, those below others first; then where they go next, over all of them."""
-    trays = sorted(scene.view.trays, key=lambda one: (-one.depth, scene.squares.spot(one.square)))
+    trays = sorted(scene.view.trays, key=lambda one: (-one.depth, scene.squares.spots[one.square]))
     for one in trays:
         tray(scene, one)
     for one in trays:
@@ -47,14 +46,14 @@ def tray(scene: Scene, one: TrayView) -> None:
     key = f"tray:{one.tray}"
     through = is_through(scene, one)
     size = scene.squares.size
-    x, y = scene.squares.corner(one.square)
+    x, y = scene.squares.corners[one.square]
     shift = (MARGIN + one.depth * 0.07) * size
     reads = (*laid(scene, one), terms.loses_life(scene.view, one), through, *attention(scene, one))
     scene.put(key, reads, lambda: tray_thing(scene, one, through), at(x + shift, y + shift))
 
 
 def is_through(scene: Scene, one: TrayView) -> bool:
-    return not scene.legal(f"tray:{one.tray}") and scene.legal(f"square:{one.square}")
+    return scene.is_through(f"tray:{one.tray}", one.square)
 
 
 def laid(scene: Scene, one: TrayView) -> tuple[Any, ...]:
@@ -79,7 +78,7 @@ def tray_thing(scene: Scene, one: TrayView, through: bool) -> str:
         parts.append(circle(inner / 2, inner / 2, inner * 0.24, "done"))
         parts.append(icon("check", inner * 0.35, inner * 0.35, inner * 0.3, "done-ink"))
     else:
-        parts.append(left(scene, one, inner))
+        parts.append(left(one, inner, scene.layout.least, scene.layout.tall))
     parts.append(rect(0, 0, inner, inner, f"tint sq-{one.square}", 5))
     if through:
         parts.append(rect(2, 2, inner - 4, inner - 4, "lit-frame", 5))
@@ -104,16 +103,17 @@ def keeper(one: TrayView, inner: float) -> str:
     return tag("g", drawn, class_="pointing")
 
 
-def left(scene: Scene, one: TrayView, inner: float) -> str:
+@lru_cache(maxsize=1024)
+def left(one: TrayView, inner: float, least: float, tall: bool) -> str:
     """Show how many squares are still to cover, at the upper right corner, and the signs in sight."""
-    size = max(inner * 0.16, scene.layout.least)
+    size = max(inner * 0.16, least)
     drawn, wide = shapes.pill(inner + size * 0.5, -size * 0.3, str(one.enemies), size, "left", anchor="end")
     across = inner + size * 0.5 - wide
-    small = max(inner * 0.17, scene.layout.least * 0.66)
+    small = max(inner * 0.17, least * 0.66)
     for nth, name in enumerate(one.visible):
         across -= small * 1.16
         x, y = across + small * 0.56, -size * 0.3
-        if scene.layout.tall:  # below the number, because above there is the arrow of the tray before
+        if tall:  # below the number, because above there is the arrow of the tray before
             x, y = inner + small * 0.2, size * 0.64 + nth * small * 1.24
         drawn += circle(x, y, small * 0.6, f"sign-{name}")
         drawn += icon(name, x - small * 0.38, y - small * 0.38, small * 0.76, "left-ink")
@@ -155,6 +155,13 @@ def checks(inner: float) -> str:
 def contents(scene: Scene, one: TrayView, inner: float) -> str:
     """Draw enemies that nothing covers, tiles, soldiers, bases."""
     cell = inner / SIDE
+    bases = [base(scene, scene.figures[figure.figure], figure.cells, cell) for figure in one.figures]
+    return "".join([covered_card(one, cell, scene.quarter, scene.layout.least), *bases])
+
+
+@lru_cache(maxsize=1024)
+def covered_card(one: TrayView, cell: float, quarter: int, least: float) -> str:
+    """Draw all that lies on a tray but the bases of heroes."""
     parts = []
     covered = set(one.soldiers)
     for tile in one.tiles:
@@ -162,25 +169,23 @@ def contents(scene: Scene, one: TrayView, inner: float) -> str:
     inside = {index for quad in one.large for index in quad}
     tokens = []
     for quad in one.large:
-        row, col = turning.first(quad, scene.quarter)
+        row, col = turning.first(quad, quarter)
         x, y = col * TOKEN, row * TOKEN
         tokens.append(f'<use href="#kr-e-{one.grid[quad[0]]}" transform="translate({x} {y}) scale(2)"/>')
     for index, id in enumerate(one.grid):
         if not id or index in inside or index in covered:
             continue
-        row, col = turning.cell(index, scene.quarter)
+        row, col = turning.cell(index, quarter)
         if id in CLOSED:
-            parts.append(closed(one, id, col * cell, row * cell, cell, scene.layout.least))
+            parts.append(closed(one, id, col * cell, row * cell, cell, least))
         else:
             tokens.append(f'<use href="#kr-e-{id}" x="{col * TOKEN}" y="{row * TOKEN}"/>')
     if tokens:
         parts.append(f'<g transform="scale({cell / TOKEN:.4f})">{"".join(tokens)}</g>')
-    parts += [tile_on(tile.cells, tile.type, tile.origin, cell, scene.quarter) for tile in one.tiles]
+    parts += [tile_on(tile.cells, tile.type, tile.origin, cell, quarter) for tile in one.tiles]
     for index in one.soldiers:
-        row, col = turning.cell(index, scene.quarter)
+        row, col = turning.cell(index, quarter)
         parts.append(soldier(col * cell, row * cell, cell))
-    for figure in one.figures:
-        parts.append(base(scene, scene.figures[figure.figure], figure.cells, cell))
     return "".join(parts)
 
 
@@ -251,7 +256,7 @@ def next_steps(scene: Scene, one: TrayView) -> str:
     is_fatal = one.kind in terms.FATAL
     if after.exit and (one.loss or is_fatal):
         least = max(size * 0.15, scene.layout.least)
-        loss, sign = (scene.say(_DEFEAT), "") if is_fatal else (f"−{one.loss}", "heart")
+        loss, sign = (scene.say(Phrase("sconfitta", "defeat")), "") if is_fatal else (f"−{one.loss}", "heart")
         beside = scene.layout.tall and quarter == QUARTERS[1, 0]  # left of the arrow that points down
         x, anchor = (-long * 1.2, "end") if beside else (0.0, "middle")
         pill, _ = shapes.pill(0, 0, loss, least, "peril", sign, anchor)

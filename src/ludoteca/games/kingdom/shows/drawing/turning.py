@@ -7,6 +7,7 @@ before. Only what stands or is written stays upright. A quarter is always clockw
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 SIDES: Final = "NESW"
@@ -37,6 +38,7 @@ def side(of: str, quarter: int) -> str:
     return SIDES[(SIDES.index(of) + quarter) % 4]
 
 
+@lru_cache(maxsize=128)
 def cell(index: int, quarter: int) -> tuple[int, int]:
     """Find the row and column at which a cell of a tray is seen."""
     return spot(index // SIDE, index % SIDE, SIDE, SIDE, quarter)

@@ -34,10 +34,7 @@ INK: Final = Phrase("Inchiostro", "Ink")
 COST: Final = Phrase("Costo", "Cost")
 INKABLE: Final = Phrase("Può diventare inchiostro", "Can become ink")
 UNINKABLE: Final = Phrase("Non può diventare inchiostro", "Cannot become ink")
-STRENGTH: Final = Phrase("Forza", "Strength")
-WILLPOWER: Final = Phrase("Volontà", "Willpower")
 LORE: Final = Phrase("Leggenda", "Lore")
-MOVE: Final = Phrase("Spostamento", "Move")
 REFUSED: Final = Phrase("Non può stare in un mazzo: {why}", "Cannot be in a deck: {why}")
 ASIDE: Final = Phrase(
     "Carte elencate a parte (sideboard, maybeboard), che non contano nel mazzo: {n}.",
@@ -78,11 +75,11 @@ def card_json(number: int, content: Content, lang: str) -> JSON:
     card = content.cards[number]
     facts = []
     if card.kind == CHARACTER:
-        facts.append([STRENGTH.say(lang), card.strength])
+        facts.append([Phrase("Forza", "Strength").say(lang), card.strength])
     if card.kind in (CHARACTER, LOCATION):
-        facts += [[WILLPOWER.say(lang), card.willpower], [LORE.say(lang), card.lore]]
+        facts += [[Phrase("Volontà", "Willpower").say(lang), card.willpower], [LORE.say(lang), card.lore]]
     if card.kind == LOCATION:
-        facts.append([MOVE.say(lang), card.move])
+        facts.append([Phrase("Spostamento", "Move").say(lang), card.move])
     entry = {
         "id": card.id,
         "name": card.full_name.say(lang),

@@ -12,12 +12,12 @@ from ludoteca.games.lorcana.packs.decks.lists import read_deck
 from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.state.cards import Content, Deck
 from ludoteca.kernel.packs import PackProblems
+from ludoteca.kernel.phrases import CARDS
 from ludoteca.kernel.texts import LANGUAGES, Noun, Phrase
 from ludoteca.kernel.yamls import Problem, Where, read_text
 
 FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 FOLDER: Final = click.Path(exists=True, file_okay=False, path_type=Path)
-CARDS: Final = Noun("carta", "carte", "f", "card")
 ROWS: Final = Noun("riga non capita", "righe non capite", "f", "row not understood", "rows not understood")
 OWNED: Final = Phrase("{file}: {cards} ({kinds} diverse), {rows}", "{file}: {cards} ({kinds} different), {rows}")
 BUILDS: Final = Phrase("{deck}: si può costruire", "{deck}: can be built")

@@ -56,11 +56,6 @@ UNKNOWN_HEADINGS: Final = Phrase("; intestazioni sconosciute: {names}", "; unkno
 WHICH: Final = Phrase(
     "il nome (Name), o set e numero (Set, Card Number)", "names (Name), or sets and numbers (Set, Card Number)"
 )
-HOW_MANY: Final = Phrase(
-    "le copie (Normal e Foil, o Quantity, o Count)", "copies (Normal and Foil, or Quantity, or Count)"
-)
-NO_ROWS: Final = Phrase("il file è vuoto", "the file is empty")
-TOO_MANY: Final = Phrase("più di {most} righe", "more than {most} lines")
 NO_CSV: Final = Phrase("non è un CSV: {why}", "not CSV: {why}")
 NO_COUNT: Final = Phrase("«{text}» non è un numero di copie", "“{text}” is not a number of copies")
 TOO_LONG: Final = Phrase("un nome più lungo di {most} lettere", "a name longer than {most} letters")
@@ -101,7 +96,7 @@ def read_collection(text: str, file: str, content: Content) -> Collection:
     try:
         line, headings = next(rows)
     except StopIteration:
-        raise Problem(Where(file), NO_ROWS) from None
+        raise Problem(Where(file), Phrase("il file è vuoto", "the file is empty")) from None
     columns = columns_of(headings, Where(file, line))
     reader = RowReader(content, columns)
     for line, row in rows:
@@ -118,7 +113,7 @@ def csv_rows(text: str, file: str) -> Iterator[tuple[int, list[str]]]:
     try:
         for row in rows:
             if rows.line_num > MOST_ROWS:
-                raise Problem(Where(file), TOO_MANY.fill(most=MOST_ROWS))
+                raise Problem(Where(file), Phrase("più di {most} righe", "more than {most} lines").fill(most=MOST_ROWS))
             if any(cell.strip() for cell in row):
                 yield rows.line_num, row
     except csv.Error as error:
@@ -140,7 +135,9 @@ def columns_of(headings: list[str], where: Where) -> dict[str, int]:
     if "name" not in columns and not {"set", "number"} <= columns.keys():
         missing.append(WHICH)
     if not columns.keys() & {"copies", "normal", "foils", "foil"}:
-        missing.append(HOW_MANY)
+        missing.append(
+            Phrase("le copie (Normal e Foil, o Quantity, o Count)", "copies (Normal and Foil, or Quantity, or Count)")
+        )
     if missing:
         problem = NO_COLUMNS.fill(missing=commas(missing))
         if unknown:

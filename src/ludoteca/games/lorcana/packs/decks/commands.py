@@ -32,7 +32,6 @@ WRITTEN: Final = Phrase(
     "«{folder}»: le carte (pool-N.txt) e un mazzo proposto (deck-N.txt) di ogni giocatore. Seme: {seed}.",
     "“{folder}”: the cards (pool-N.txt) and a suggested deck (deck-N.txt) of every player. Seed: {seed}.",
 )
-PLAY: Final = Phrase("Si gioca così:", "Play like this:")
 LANG: Final = click.option("--lang", type=click.Choice(LANGUAGES), default=LANGUAGES[0], show_default=True)
 SEATS: Final = click.IntRange(LEAST_SEATS, MOST_SEATS)
 
@@ -117,6 +116,6 @@ def write_pools(content: Content, pools: list[list[int]], way: str, out: Path, s
         (out / f"pool-{seat}.txt").write_text(write_deck(held, content, lang), "utf-8")
         (out / f"deck-{seat}.txt").write_text(write_deck(deck, content, lang), "utf-8")
     click.echo(WRITTEN.fill(folder=out, seed=seed).say(lang))
-    click.echo(PLAY.say(lang))
+    click.echo(Phrase("Si gioca così:", "Play like this:").say(lang))
     decks = f"decks=@{out / 'deck-1.txt'},@{out / 'deck-2.txt'}"
     click.echo(f"  ludoteca play lorcana --option format={ways()[way].format} --option {decks}")

@@ -22,7 +22,6 @@ CROWDED: Final = 0.35
 INKABLE: Final = 0.8
 WORDS: Final = 0.6
 """What a card is worth more for going into the inkwell, and for each keyword or ability."""
-SUGGESTED: Final = Phrase("Mazzo proposto", "Suggested deck")
 
 
 def worth(content: Content, number: int) -> float:
@@ -90,4 +89,4 @@ def suggested_deck(content: Content, pool: Sequence[int], format: str) -> Deck:
         left.remove(best)
         chosen.append(best)
         costs[curve_place(content, best)] += 1
-    return Deck("", SUGGESTED, sorted(Counter(chosen).items()))
+    return Deck("", Phrase("Mazzo proposto", "Suggested deck"), sorted(Counter(chosen).items()))

@@ -21,17 +21,10 @@ MOST_CARDS: Final = 600
 MOST_INKS: Final = 2
 _COMMENT: Final = re.compile(r"(?:#|(?<!:)//).*$")
 
-SIDEBOARD: Final = Phrase("Riserva", "Sideboard")
 TOO_LARGE: Final = Phrase(
     "{size} carte; qui se ne giocano al massimo {most}", "{size} cards; at most {most} can be played here"
 )
-TOO_LONG: Final = Phrase("più di {most} righe", "more than {most} lines")
-NO_COPIES: Final = Phrase("0 copie di «{name}»", "0 copies of “{name}”")
 REFUSED: Final = Phrase("{card} non può stare in un mazzo: {why}", "{card} cannot be in a deck: {why}")
-SIZE: Final = Phrase(
-    "un mazzo ({format}) ha almeno {least} carte; questo ne ha {size}",
-    "a deck ({format}) has at least {least} cards; this one has {size}",
-)
 SIDE_SIZE: Final = Phrase(
     "una riserva di {size} carte; al massimo {most}", "a sideboard of {size} cards; at most {most}"
 )
@@ -53,10 +46,6 @@ DUAL_INKS: Final = Phrase(
     "a card with two inks needs both: with {cards} the deck has {count} ink types ({inks})",
 )
 BANNED: Final = Phrase("{card} è bandita nel formato {format}", "{card} is banned in the format {format}")
-NOT_IN_SETS: Final = Phrase(
-    "{card} non è stampata in nessuno dei set ammessi nel formato {format} ({sets})",
-    "{card} was printed in none of the sets allowed in the format {format} ({sets})",
-)
 
 
 def read_deck(text: str, file: str, content: Content, format: Format = CONSTRUCTED) -> tuple[Deck, list[Problem]]:
@@ -77,7 +66,7 @@ def read_deck(text: str, file: str, content: Content, format: Format = CONSTRUCT
         if entry.aside:
             continue
         if entry.copies == 0:
-            problems.append(Problem(where, NO_COPIES.fill(name=entry.name)))
+            problems.append(Problem(where, Phrase("0 copie di «{name}»", "0 copies of “{name}”").fill(name=entry.name)))
             continue
         try:
             number = names.card(entry.name, suggest=len(problems) < MOST_SUGGESTIONS)
@@ -135,7 +124,7 @@ def list_entries(text: str, file: str, names: Names) -> list[Entry]:
     """
     lines = text.removeprefix("\ufeff").splitlines()
     if len(lines) > MAX_LINES:
-        raise Problem(Where(file), TOO_LONG.fill(most=MAX_LINES))
+        raise Problem(Where(file), Phrase("più di {most} righe", "more than {most} lines").fill(most=MAX_LINES))
     entries = []
     aside = ""
     for number, line in enumerate(lines, 1):
@@ -162,7 +151,10 @@ def check_deck(printings: dict[int, int], file: str, content: Content, format: F
     size = sum(printings.values())
     problems: list[Problem] = []
     if size < format.least:
-        problem = SIZE.fill(format=format.name, least=format.least, size=size)
+        problem = Phrase(
+            "un mazzo ({format}) ha almeno {least} carte; questo ne ha {size}",
+            "a deck ({format}) has at least {least} cards; this one has {size}",
+        ).fill(format=format.name, least=format.least, size=size)
         problems.append(Problem(where, problem, format.size_rule))
     if size > MOST_CARDS:
         problems.append(Problem(where, TOO_LARGE.fill(size=size, most=MOST_CARDS)))
@@ -232,7 +224,10 @@ def check_format(printings: dict[int, int], where: Where, content: Content, form
         if card.id in format.banned:
             problems.append(Problem(where, BANNED.fill(card=card.full_name, format=format.name), "LOR-DECK.10"))
         elif format.sets and not names.sets(first) & set(format.sets):
-            problem = NOT_IN_SETS.fill(card=card.full_name, format=format.name, sets=spans(format.sets))
+            problem = Phrase(
+                "{card} non è stampata in nessuno dei set ammessi nel formato {format} ({sets})",
+                "{card} was printed in none of the sets allowed in the format {format} ({sets})",
+            ).fill(card=card.full_name, format=format.name, sets=spans(format.sets))
             problems.append(Problem(where, problem, "LOR-DECK.10"))
     return problems
 
@@ -251,7 +246,7 @@ def write_deck(deck: Deck, content: Content, lang: str = "it") -> str:
     lines = [f"# {deck.name.say(lang)}"] if deck.name.say(lang) else []
     lines += [f"{copies} {card.full_name.say(lang)}" for card, copies in in_order(deck, content, lang)]
     if deck.side:
-        lines += ["", SIDEBOARD.say(lang)]
+        lines += ["", Phrase("Riserva", "Sideboard").say(lang)]
         lines += [f"{copies} {content.cards[number].full_name.say(lang)}" for number, copies in deck.side]
     return "\n".join(lines) + "\n"
 

@@ -79,7 +79,6 @@ MOST_NAMED: Final = 6
 MISMATCH: Final = Phrase(
     "il numero {id} è di «{other}», non di «{name}»", "the number {id} is that of “{other}”, not of “{name}”"
 )
-UNKNOWN: Final = Phrase("nessuna carta si chiama «{name}»", "no card is called “{name}”")
 PERHAPS: Final = Phrase("; forse {names}?", "; perhaps {names}?")
 SEVERAL: Final = Phrase(
     "«{name}» può essere più carte: {names}; scrivi anche la versione",
@@ -230,7 +229,7 @@ class Names:
             listed = [cards[number].full_name for number in choices[:MOST_NAMED]]
             more = ", …" if len(choices) > MOST_NAMED else ""
             raise Unclear(SEVERAL.fill(name=name, names=quoted(listed) + Phrase(more, more)))
-        problem = UNKNOWN.fill(name=name[:80])
+        problem = Phrase("nessuna carta si chiama «{name}»", "no card is called “{name}”").fill(name=name[:80])
         close = get_close_matches(key, self.shown, 3, _CLOSE) if suggest and 2 < len(key) < 80 else []
         if close:
             problem += PERHAPS.fill(names=quoted([Phrase(self.shown[match], self.shown[match]) for match in close]))

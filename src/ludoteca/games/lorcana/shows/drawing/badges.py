@@ -213,9 +213,9 @@ def picked(w: float, h: float, r: float) -> str:
     )
 
 
-def deed_signs(ids: list[str]) -> tuple[str, ...]:
-    """List one sign for each kind of deed that these options offer."""
-    return tuple(dict.fromkeys([DEEDS.get(id.partition(":")[0], "target") for id in ids]))
+def deed_signs(options: list[tuple[str, str]]) -> tuple[str, ...]:
+    """List one sign for each kind of deed that these options, ids and labels, offer."""
+    return tuple(dict.fromkeys([DEEDS.get(id.partition(":")[0], "target") for id, _ in options]))
 
 
 @lru_cache(maxsize=1024)

@@ -33,7 +33,7 @@ def kind_of(card: CardView) -> str:
 def face(card: CardView, cut: Cut, lang: str, foot: str = "") -> str:
     """Draw a card, as it is now where it is in play. `foot` is told at the bottom of a card without values."""
     w, h = cut.w, cut.h
-    metrics = Metrics(cut)
+    metrics = metrics_of(cut)
     named = metrics.named
     parts = [stacked(card, w, h), picture(card_address(card), card.inks, w, h, is_exerted(card))]
     price = card.price
@@ -66,6 +66,11 @@ def face(card: CardView, cut: Cut, lang: str, foot: str = "") -> str:
 
 def is_exerted(card: CardView) -> bool:
     return isinstance(card, PlayedCard) and bool(card.exerted)
+
+
+@lru_cache(maxsize=1024)
+def metrics_of(cut: Cut) -> Metrics:
+    return Metrics(cut)
 
 
 class Metrics:
@@ -156,7 +161,7 @@ def played_marks(card: CardView, cut: Cut, lang: str) -> str:
         return ""
     parts = []
     w, h, least = cut.w, cut.h, cut.least
-    metrics = Metrics(cut)
+    metrics = metrics_of(cut)
     base, left = metrics.base, metrics.cost * 2
     if card.damage:
         r = min(max(base * 0.15, least * 1.25), base * 0.24)

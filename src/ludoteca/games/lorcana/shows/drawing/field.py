@@ -8,7 +8,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.shows.art.pictures import card_address
 from ludoteca.games.lorcana.shows.drawing.faces import is_exerted
-from ludoteca.games.lorcana.shows.drawing.layout import RATIO, SHRUNK, Cut, flow
+from ludoteca.games.lorcana.shows.drawing.layout import RATIO, SHRUNK, cut_to, flow
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.games.lorcana.state.view_types import PlayedCard, PlayerView
 from ludoteca.kernel.drawing import image, rect, tag, words
@@ -44,7 +44,7 @@ def area(scene: Scene, side: int) -> None:
     player = view.players[seat]
     now = seat == view.active and view.phase != "setup"
     offered = scene.offered(player.in_play)
-    marked = (now, offered, view.chosen, scene.seeking, scene.altering)
+    marked = (now, offered, view.chosen, scene.altering)
     reads = (player.characters, player.items, player.locations, marked, scene.layout)
     scene.places.update(scene.section(f"area {seat}", reads, partial(area_parts, scene, side, now)))
 
@@ -71,7 +71,7 @@ def area_parts(scene: Scene, side: int, now: bool) -> dict[int, Box]:
             items(scene, cards, box)
         else:
             wish = "quest" if seat == scene.viewer and kind == "character" else ""
-            cut = Cut(box[2], high, least_letters(scene, cards[0]))
+            cut = cut_to(box[2], high, least_letters(scene, cards[0]))
             scene.card(cards[0], cut, box[:2], scene.why(cards[0], wish))
     return scene.where(player.in_play)
 
@@ -130,5 +130,5 @@ def items(scene: Scene, cards: Sequence[PlayedCard], box: Box) -> None:
     each = min((h - gap) / 2, w * RATIO)
     start = y + (h - each * len(cards) - gap * (len(cards) - 1)) / 2
     for number, card in enumerate(cards):
-        cut = Cut(min(w, each / RATIO), each, least_letters(scene, card))
+        cut = cut_to(min(w, each / RATIO), each, least_letters(scene, card))
         scene.card(card, cut, (x, round(start + number * (each + gap), 1)), scene.why(card, ""))

@@ -12,7 +12,7 @@ from msgspec import Struct
 from ludoteca.games.lorcana.shows.art.pictures import card_address
 from ludoteca.games.lorcana.shows.drawing import badges
 from ludoteca.games.lorcana.shows.drawing.faces import back
-from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Cut, flow, spread
+from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Cut, cut_to, flow, spread
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.games.lorcana.state.view_types import CardView, PlayerView, TriggerView
 from ludoteca.kernel.drawing import fit, image, rect, tag, thing, use, words
@@ -26,8 +26,6 @@ MANY: Final = 8
 """More cards than this on a board want more room than a strip."""
 FAN: Final = 1.5
 """Degrees by which each card of a hand is turned against the next; a full hand lies straight."""
-RESOLVING: Final = Phrase("Sul tavolo", "On the table")
-CHOOSE: Final = Phrase("Scegli", "Choose")
 BAG: Final = Phrase("In attesa", "Waiting")
 ENTRY: Final = Phrase("Abilità in attesa di {who}", "Ability of {who} that waits")
 
@@ -53,10 +51,10 @@ def shelves(scene: Scene) -> list[Shelf]:
     boards = []
     if view.resolving:
         choosing = any(marks.is_legal(card.key) for card in view.resolving)
-        boards.append(Shelf(scene.say(RESOLVING), "alert", view.resolving, [], [], choosing))
+        boards.append(Shelf(scene.say(Phrase("Sul tavolo", "On the table")), "alert", view.resolving, [], [], choosing))
     cards, hidden = brought_out(scene)
     if cards or hidden:
-        boards.append(Shelf(scene.say(CHOOSE), "target", cards, hidden, [], True))
+        boards.append(Shelf(scene.say(Phrase("Scegli", "Choose")), "target", cards, hidden, [], True))
     if view.bag:
         choosing = any(marks.is_legal(f"bag:{index}") for index in range(len(view.bag)))
         boards.append(Shelf(scene.say(BAG), "bag", [], [], view.bag, choosing))
@@ -66,29 +64,19 @@ def shelves(scene: Scene) -> list[Shelf]:
 def brought_out(scene: Scene) -> tuple[list[CardView], list[str]]:
     """Find cards to choose without a place of their own: in discards, known in other hands, under others, face down."""
     view = scene.view
-    placed = {card.card for card in view.resolving}
+    options = [int(key[5:]) for key in scene.marks.options if key[:5] == "card:"]
+    placed = {card.card for player in view.players for card in player.in_play} if options else set()
+    placed |= {card.card for card in (*view.resolving, *view.players[scene.near].hand)}
+    missing = [card for card in options if card not in placed]
+    if not missing:
+        return [], []
     elsewhere: dict[int, CardView] = {}
     for player in view.players:
-        for card in player.in_play:
-            placed.add(card.card)
-            elsewhere.update({under.card: under for under in card.under_cards})
-        if player.seat == scene.near:
-            placed.update([card.card for card in player.hand])
-        elsewhere.update({card.card: card for card in (*player.discard, *player.hand)})
-        if player.top is not None:
-            elsewhere[player.top.card] = player.top
-    cards, hidden = [], []
-    for key in scene.marks.options:
-        if not key.startswith("card:"):
-            continue
-        number = int(key[5:])
-        if number in placed:
-            continue
-        if number in elsewhere:
-            cards.append(elsewhere[number])
-        else:
-            hidden.append(key)
-    return cards, hidden
+        under = [card for played in player.in_play for card in played.under_cards]
+        top = [player.top] if player.top is not None else []
+        elsewhere |= {card.card: card for card in (*under, *player.discard, *player.hand, *top)}
+    cards = [elsewhere[card] for card in missing if card in elsewhere]
+    return cards, [f"card:{card}" for card in missing if card not in elsewhere]
 
 
 def laid_on(boards: list[Shelf]) -> set[str]:
@@ -156,13 +144,13 @@ def laid_out(scene: Scene, board: Shelf, box: Box) -> None:
         each_h = (h - (rows - 1) * 4) / rows
         columns = -(-count // rows)
         each = min(each_h / RATIO, w / 2)
-        cut = Cut(each, each_h, least, (w - each) / max(1, columns - 1))
+        cut = cut_to(each, each_h, least, (w - each) / max(1, columns - 1))
         spots = []
         for line in range(rows):
             in_row = min(columns, count - line * columns)
             spots += [(left, y + line * (each_h + 4)) for left in spread(in_row, x, w, cut.w, 6)]
     else:
-        cut = Cut(high / RATIO, high, least)
+        cut = cut_to(high / RATIO, high, least)
         spots = [spot[:2] for spot in boxes]
     for card, spot in zip(board.cards, spots, strict=False):
         scene.card(card, cut, spot)
@@ -217,9 +205,9 @@ def slip(scene: Scene, number: int, entry: TriggerView, name: str, address: str,
 def row(scene: Scene, held: PlayerView, box: Box) -> None:
     """Draw the near hand, but for cards that are in the picture already."""
     drawn = tuple([card.card for card in held.hand if card.key in scene.drawn])
-    company = tuple([scene.company(card) for card in held.hand])
+    company = tuple([scene.company(card) for card in held.hand]) if scene.singers else ()
     offered = scene.offered(held.hand)
-    marked = (scene.view.chosen, scene.seeking, scene.altering, company, offered, drawn)
+    marked = (scene.view.chosen, scene.altering, company, offered, drawn)
     reads = (held.hand, held.hand_size, box, marked, scene.layout)
     scene.places.update(scene.section("hand", reads, partial(row_parts, scene, held, box)))
 
@@ -236,7 +224,7 @@ def row_parts(scene: Scene, held: PlayerView, box: Box) -> dict[int, Box]:
     high = min(full.h, h - 4) if rows == 1 else h * 0.57
     each = min(high / RATIO, w)
     seen = (w - each) / (in_row - 1) if in_row > 1 else each
-    cut = Cut(each, high, scene.layout.least, seen)
+    cut = cut_to(each, high, scene.layout.least, seen)
     top = y + h - (cut.h if rows == 1 else h - 8)
     places: list[tuple[float, float, float]] = []
     for line in range(rows):
@@ -252,7 +240,7 @@ def row_parts(scene: Scene, held: PlayerView, box: Box) -> dict[int, Box]:
         is_low = rows == 2 and number < in_row
         why = scene.why(card, "play") if own else None
         left, height, turn = places[number]
-        shown = Cut(cut.w, cut.h, cut.least, cut.w if is_last else cut.seen, is_low)
+        shown = cut_to(cut.w, cut.h, cut.least, cut.w if is_last else cut.seen, is_low)
         scene.card(card, shown, (left, height), why, turn)
     return scene.where(held.hand)
 

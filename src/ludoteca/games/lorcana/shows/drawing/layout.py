@@ -39,6 +39,10 @@ class Cut:
         self.is_low = is_low
 
 
+cut_to: Final = lru_cache(maxsize=1024)(Cut)
+"""Makes one cut for all cards of a size, so that what is measured on it is kept."""
+
+
 class Seat:
     """One player's part of the table: a rail or a strip with what they have, and the room for their cards."""
 

@@ -9,7 +9,7 @@ from typing import Final
 from ludoteca.games.lorcana.shows.art.pictures import card_address
 from ludoteca.games.lorcana.shows.drawing import badges
 from ludoteca.games.lorcana.shows.drawing.faces import back, picture
-from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Cut
+from ludoteca.games.lorcana.shows.drawing.layout import RATIO, cut_to
 from ludoteca.games.lorcana.shows.drawing.race import token
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.games.lorcana.shows.lookup import card_lines
@@ -21,11 +21,6 @@ from ludoteca.kernel.texts import Noun, Phrase
 LORE: Final = Phrase("leggenda {n} di {goal}", "lore {n} of {goal}")
 LORE_NAME: Final = Phrase("Leggenda", "Lore")
 INKWELL: Final = Phrase("Calamaio", "Inkwell")
-INK_COUNT: Final = Phrase(
-    "{total}: preparato {ready}, impegnato {exerted}. Carte aggiunte in questo turno: {inked} di {allowed}",
-    "{total}: {ready} ready, {exerted} exerted. Cards added this turn: {inked} of {allowed}",
-)
-MAY_INK: Final = Phrase("puoi aggiungere", "may add one")
 DRAG_HERE: Final = Phrase("trascina qui: +1", "drag here: +1")
 INK: Final = Phrase("inchiostro", "ink")
 HAND: Final = Phrase("Mano", "Hand")
@@ -234,14 +229,17 @@ def told(scene: Scene, player: PlayerView, what: str) -> list[str]:
 def ink_words(scene: Scene, player: PlayerView) -> list[str]:
     ink = player.ink
     count = scene.say(
-        INK_COUNT,
+        Phrase(
+            "{total}: preparato {ready}, impegnato {exerted}. Carte aggiunte in questo turno: {inked} di {allowed}",
+            "{total}: {ready} ready, {exerted} exerted. Cards added this turn: {inked} of {allowed}",
+        ),
         total=ink.total,
         ready=ink.ready,
         exerted=ink.exerted,
         inked=player.inked,
         allowed=player.ink_allowed,
     )
-    return [count, scene.say(MAY_INK)] if may_add(scene, player) else [count]
+    return [count, scene.say(Phrase("puoi aggiungere", "may add one"))] if may_add(scene, player) else [count]
 
 
 def may_add(scene: Scene, player: PlayerView) -> bool:
@@ -362,7 +360,7 @@ def deck(scene: Scene, player: PlayerView, box: Box, elsewhere: set[str]) -> Non
     put(scene, player, "deck", box, (), lambda: backs(scene, player.deck, w, h))
     top = player.top
     if top is not None and top.key not in elsewhere:
-        scene.card(top, Cut(w, w * RATIO - 6, scene.layout.least), (x, y))
+        scene.card(top, cut_to(w, w * RATIO - 6, scene.layout.least), (x, y))
 
 
 def backs(scene: Scene, size: int, w: float, h: float) -> str:

@@ -10,15 +10,15 @@ from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.kernel.art.brush import star
 from ludoteca.kernel.drawing import circle, path, rect, tag, thing, trace, use, words
 from ludoteca.kernel.layouts import at
+from ludoteca.kernel.phrases import SETUP_NAME
 from ludoteca.kernel.texts import Phrase
 
 TURN: Final = Phrase("Turno {n}", "Turn {n}")
 WHOSE: Final = Phrase("gioca {who}", "{who} to play")
-SETUP: Final = Phrase("Preparazione", "Setup")
 RACE: Final = Phrase("La corsa alla leggenda", "The race for lore")
 HAS: Final = Phrase("{who}: {n} di {goal}", "{who}: {n} of {goal}")
 PHASES: Final = {
-    "setup": SETUP,
+    "setup": SETUP_NAME,
     "beginning": Phrase("fase iniziale", "beginning phase"),
     "main": Phrase("fase principale", "main phase"),
     "challenge": Phrase("sfida", "challenge"),
@@ -91,7 +91,7 @@ def now_words(scene: Scene) -> list[str]:
     """Say whose turn it is, and which phase."""
     view = scene.view
     if view.phase == "setup":
-        return [scene.say(SETUP)]
+        return [scene.say(SETUP_NAME)]
     return [scene.say(TURN, n=view.turn), scene.say(WHOSE, who=scene.names[view.active]), scene.say(PHASES[view.phase])]
 
 

@@ -20,16 +20,9 @@ from ludoteca.kernel.layouts import at
 from ludoteca.kernel.paintings import Easel, when_legal
 from ludoteca.kernel.texts import Phrase, with_names
 
-SPACE: Final = Phrase("Spazio {n}", "Space {n}")
-FREE: Final = Phrase("libero", "free")
-ACTIVE: Final = Phrase("ATTIVO", "ACTIVE")
-EXHAUSTED: Final = Phrase("STREMATO", "EXHAUSTED")
-DECK: Final = Phrase("Mazzo", "Deck")
-DISCARDS: Final = Phrase("Scarti", "Discards")
 _CHARACTER: Final = Phrase(
     "Personaggio, {mood}, DIFESA {life} di {full}", "Character, {mood}, DEFENCE {life} of {full}"
 )
-_CARDS: Final = Phrase("{n} carte", "{n} cards")
 
 
 class Scene(scenes.Scene[LyonView]):
@@ -118,8 +111,8 @@ def free_lane(scene: Scene, number: int) -> str:
         path(arch, "slot"),
         path(foil, "slot-mark"),
         when_legal(path(trace("M", w / 2 - 10, -8, "h20l-10 13z"), "halo-mark")),
-        name=scene.say(SPACE, n=number % LANES + 1),
-        text=scene.say(FREE),
+        name=scene.say(Phrase("Spazio {n}", "Space {n}"), n=number % LANES + 1),
+        text=scene.say(Phrase("libero", "free")),
         kind="lane",
     )
 
@@ -152,7 +145,7 @@ def character(scene: Scene, seat: int, is_turn: bool) -> None:
 def panel(scene: Scene, seat: int, is_turn: bool) -> str:
     shown = scene.view.players[seat].character
     _, _, w, h = scene.layout.panels[scene.side(seat)]
-    mood = scene.say(EXHAUSTED if shown.exhausted else ACTIVE)
+    mood = scene.say(Phrase("STREMATO", "EXHAUSTED") if shown.exhausted else Phrase("ATTIVO", "ACTIVE"))
     status = scene.say(_CHARACTER, mood=mood.lower(), life=shown.life, full=shown.defence)
     return thing(
         shown.key,
@@ -275,7 +268,7 @@ def deck(scene: Scene, seat: int) -> str:
     size = scene.view.players[seat].deck_size
     depth = min(3, (size + 11) // 12)
     cards = "".join([back(3 * n, -2.5 * n, w, h) for n in range(depth)]) or rect(2, 2, w - 4, h - 4, "slot", 6)
-    return pile(scene, f"deck:{seat}", scene.say(DECK), size, w, h, cards, [])
+    return pile(scene, f"deck:{seat}", scene.say(Phrase("Mazzo", "Deck")), size, w, h, cards, [])
 
 
 def discard(scene: Scene, seat: int, hides_top: bool) -> str:
@@ -289,7 +282,7 @@ def discard(scene: Scene, seat: int, hides_top: bool) -> str:
         face = frame(card_address(shown), w, h, w / 90)
         name, text = shown.name.say(scene.lang), shown.text.say(scene.lang)
         top = face if hides_top else thing(shown.key, face, name=name, text=text, kind=shown.type)
-    return pile(scene, f"discard:{seat}", scene.say(DISCARDS), len(cards), w, h, top, contents)
+    return pile(scene, f"discard:{seat}", scene.say(Phrase("Scarti", "Discards")), len(cards), w, h, top, contents)
 
 
 def reading(card: CardView, lang: str) -> tuple[str, str]:
@@ -300,7 +293,7 @@ def reading(card: CardView, lang: str) -> tuple[str, str]:
 
 def pile(scene: Scene, key: str, name: str, size: int, w: float, h: float, inside: str, contents: list[str]) -> str:
     """Draw a pile; `contents` are the cards that may be looked through, a line each, the topmost first."""
-    text = "\n".join([scene.say(_CARDS, n=size), *contents])
+    text = "\n".join([scene.say(Phrase("{n} carte", "{n} cards"), n=size), *contents])
     label = "" if scene.layout.tall else words(w / 2, h + 15, name, 12, "dim strong", "middle", w + 8)
     return thing(key, inside, count(size, w, h, scene.layout.least), label, name=name, text=text, kind="pile")
 

@@ -15,7 +15,6 @@ from ludoteca.kernel.texts import Phrase
 
 GAP: Final = 6
 RESOLVING: Final = Phrase("In risoluzione", "Resolving")
-HAND: Final = Phrase("Mano: {n}", "Hand: {n}")
 
 
 def bottom(scene: Scene, tray: list[CardView]) -> None:
@@ -160,7 +159,7 @@ def backs(scene: Scene, seat: int, hidden: int, pitch: float) -> str:
     each = h * 0.7
     letters = scene.layout.least
     held = scene.view.players[seat].hand_size
-    caption = scene.say(HAND, n=held)
+    caption = scene.say(Phrase("Mano: {n}", "Hand: {n}"), n=held)
     covered = "" if held else rect(2, 2, each - 4, h - 4, "slot", 6)
     covered += "".join([back(pitch * number, 0, each, h) for number in range(hidden)])
     if scene.layout.tall:

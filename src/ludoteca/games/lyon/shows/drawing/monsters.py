@@ -34,7 +34,6 @@ CANNOT: Final = {
 PASSING: Final = ("this_turn", "your_next_turn")
 """What lasts no longer will pass again."""
 _PRINTED: Final = Phrase("stampati {a}/{d}", "printed {a}/{d}")
-_WOUNDS: Final = Phrase("danni {n}", "damage {n}")
 _BEARS: Final = Phrase("con {names}", "with {names}")
 _READY: Final = Phrase("può attaccare", "may attack")
 _SPENT: Final = Phrase("ha già attaccato o non può", "has attacked or may not")
@@ -49,7 +48,7 @@ def monster_words(monster: MonsterView, lang: str, fights: bool, names: list[str
         now += f" ({_PRINTED.fill(a=monster.attack, d=monster.defence).say(lang)})"
     lines = [kind_words(monster, lang), now]
     if monster.damage:
-        lines.append(_WOUNDS.fill(n=monster.damage).say(lang))
+        lines.append(Phrase("danni {n}", "damage {n}").fill(n=monster.damage).say(lang))
     lines += [keyword_words(key, lang) for key in monster.keywords_now]
     lines += [CANNOT[key].say(lang) for key in monster.cannot]
     if fights:

@@ -19,6 +19,7 @@ from ludoteca.games.synchro.flow.registers import (
 from ludoteca.games.synchro.shows.terms import SHARDS
 from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.phrases import BLUE, GREEN, RED
 from ludoteca.kernel.texts import Phrase, Recast
 
 if TYPE_CHECKING:
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
 THE_RESERVE: Final = BOARDS
 """As a board in the choice of a Shard: the party's Reserve."""
 COLOUR_WORDS: Final = (
-    (Phrase("rosso", "red"), Phrase("rossi", "red")),
-    (Phrase("blu", "blue"), Phrase("blu", "blue")),
-    (Phrase("verde", "green"), Phrase("verdi", "green")),
+    (RED, Phrase("rossi", "red")),
+    (BLUE, BLUE),
+    (GREEN, Phrase("verdi", "green")),
     (Phrase("Trasparente", "Transparent"), Phrase("Trasparenti", "Transparent")),
 )
 """Of one Shard, of several."""

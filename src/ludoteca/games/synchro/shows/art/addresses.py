@@ -31,7 +31,13 @@ def hero_words(one: HeroView) -> tuple[str, ...]:
 def monster_words(one: MonsterView) -> tuple[str, ...]:
     """Say level, rank, name and id of a Monster."""
     of_rank = "celestial" if one.celestial else "elite" if one.elite else "plain"
-    return (str(one.level), of_rank, word(one.name.en), word(one.id))
+    return (str(one.level), of_rank, *called(one.name.en, one.id))
+
+
+@lru_cache(maxsize=1024)
+def called(name: str, id: str) -> tuple[str, str]:
+    """Make words of a recipe of a name and an id."""
+    return word(name), word(id)
 
 
 def item_words(one: ItemView) -> tuple[str, ...]:
@@ -39,18 +45,20 @@ def item_words(one: ItemView) -> tuple[str, ...]:
 
 
 def skill_words(one: SkillView) -> tuple[str, ...]:
-    return (word(one.colour), rank(one.upgraded), word(one.name.en), word(one.id))
+    return (one.colour, rank(one.upgraded), *called(one.name.en, one.id))
 
 
 def place_words(one: LandmarkView) -> tuple[str, ...]:
     return (word(one.name.en), word(one.id))
 
 
+@lru_cache(maxsize=512)
 def hero(one: HeroView) -> str:
     """Return the address of a standing Hero."""
     return address(GAME, "hero", *hero_words(one))
 
 
+@lru_cache(maxsize=512)
 def portrait(one: HeroView) -> str:
     return address(GAME, "portrait", *hero_words(one))
 
@@ -64,6 +72,7 @@ def head(one: MonsterView) -> str:
     return address(GAME, "head", *monster_words(one))
 
 
+@lru_cache(maxsize=512)
 def item(one: ItemView) -> str:
     return address(GAME, "item", *item_words(one))
 
@@ -72,6 +81,7 @@ def skill(one: SkillView) -> str:
     return address(GAME, "skill", *skill_words(one))
 
 
+@lru_cache(maxsize=512)
 def place(one: LandmarkView) -> str:
     return address(GAME, "place", *place_words(one))
 

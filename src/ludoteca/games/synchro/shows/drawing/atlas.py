@@ -16,7 +16,6 @@ from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase
 
-WAITING: Final = Phrase("{city}: che cosa vi aspetta", "{city}: what awaits you")
 SIDE: Final = 180.0
 """How wide the column of what waits is on a wide table."""
 LOW: Final = 118.0
@@ -31,13 +30,13 @@ def stage(scene: Scene, box: Box) -> None:
 
 def map_box(scene: Scene, box: Box) -> Box:
     x, y, w, h = box
-    return (x, y, w, h - LOW) if scene.layout.tall else box
+    return (x, y, w, h - LOW) if scene.tall else box
 
 
 def side_box(scene: Scene, box: Box) -> Box:
     """Find where cards lie beside the map: in the sea, or below it on a tall table."""
     x, y, w, h = box
-    if scene.layout.tall:
+    if scene.tall:
         return (x + 6, y + h - LOW + 4, w - 12, LOW - 8)
     return (x + w - SIDE - 8, y + 8, SIDE, 372)
 
@@ -114,7 +113,7 @@ def way_of(scene: Scene, places: Places, link: LinkView) -> str:
 
 def city(scene: Scene, one: CityView, places: Places) -> None:
     x, y = places.middle(one)
-    w = min(places.wide * (1.06 if scene.layout.tall else 0.98), 130.0)
+    w = min(places.wide * (1.06 if scene.tall else 0.98), 130.0)
     h = min(places.high * 1.06, 80.0)
     box = (x - w / 2, y - h / 2, w, h)
     scene.lay(f"city:{one.city}", box, (one,), lambda box: city_face(scene, one, box))
@@ -190,7 +189,7 @@ def ahead(scene: Scene, box: Box) -> None:
         landmarks(scene, chosen, box)
         return
     near = [one for one in scene.view.map.cities if one.reachable and one.tile]
-    upright = not scene.layout.tall
+    upright = not scene.tall
     for one, spot in zip(near, split(box, max(3, len(near)), 6, upright), strict=False):
         outlook(scene, one, spot)
 
@@ -202,7 +201,7 @@ def outlook(scene: Scene, one: CityView, box: Box) -> None:
     x, y, w, h = box
     least = scene.layout.least
     scene.lay(f"outlook:{one.city}", box, (one.name, tile), lambda box: outlook_card(scene, one, tile, box))
-    top = least * (3.0 if not scene.layout.tall else 1.7)
+    top = least * (3.0 if not scene.tall else 1.7)
     room = (x + 6, y + top, w - 12, h - top - 6)
     for mark, spot in zip(tile.landmarks, split(room, len(tile.landmarks), 4), strict=True):
         key = f"ahead:{one.city}/{mark.place}"
@@ -213,12 +212,12 @@ def outlook_card(scene: Scene, one: CityView, tile: TileView, box: Box) -> str:
     x, y, w, h = box
     name = scene.told(one.name)
     inner = [rect(x, y, w, h, "leaf", 9)]
-    if scene.layout.tall:
+    if scene.tall:
         inner.append(words(x + 8, y + 26, name, 24, "serif on", room=w - 16))
     else:
         inner.append(words(x + 8, y + 17, name, 14, "serif on", room=w - 16))
         inner.append(waiting(scene, tile, x + 8, y + 32, w - 16))
-    title = scene.say(WAITING, city=name)
+    title = scene.say(Phrase("{city}: che cosa vi aspetta", "{city}: what awaits you"), city=name)
     return scene.thing(f"outlook:{one.city}", *inner, name=title, text=saying.city(scene, one), kind="city")
 
 
@@ -235,7 +234,7 @@ def landmarks(scene: Scene, one: CityView, box: Box) -> None:
     """Draw the Landmarks of a tile, each to be chosen."""
     tile = one.tile
     places = tile.landmarks if tile else ()
-    upright = not scene.layout.tall
+    upright = not scene.tall
     for mark, spot in zip(places, split(box, len(places), 6, upright), strict=True):
         landmark(scene, mark, spot, f"landmark:{mark.place}")
 

@@ -23,10 +23,7 @@ from ludoteca.kernel.drawing import rect, words
 from ludoteca.kernel.layouts import GAP, Box, grid, split
 from ludoteca.kernel.texts import Phrase
 
-HEROES: Final = Phrase("Eroi pescati", "Heroes drawn")
-SKILLS: Final = Phrase("Abilità pescate", "Skills drawn")
 VILLAGE: Final = Phrase("Villaggio", "Village")
-ARRIVING: Final = Phrase("In arrivo", "Arriving")
 PRICES: Final = Phrase(
     "Invitare {invite} · Maestro {master} · cambio {change} · riposo {rest} · Pozione {potion}",
     "Invite {invite} · Master {master} · change {change} · rest {rest} · Potion {potion}",
@@ -35,7 +32,6 @@ VISITING: Final = Phrase("Villaggio: {n} di Tempo. {prices}", "Village: {n} Time
 PRICE_LIST: Final = Phrase("Prezzi del Villaggio", "Prices of the Village")
 MANY: Final = 6
 """More tiles than these are listed without their words."""
-CHOICES: Final = Phrase("Da scegliere", "To choose from")
 
 
 def title(scene: Scene, box: Box, text: str, key: str = "screen") -> Box:
@@ -43,15 +39,15 @@ def title(scene: Scene, box: Box, text: str, key: str = "screen") -> Box:
     x, y, w, h = box
     backdrop = addresses.scene(scene.view)
     scene.lay(key, box, (text, backdrop), lambda box: heading(scene, text, backdrop, box))
-    top = 42.0 if not scene.layout.tall else 58.0
+    top = 42.0 if not scene.tall else 58.0
     return x + 12, y + top, w - 24, h - top - 10
 
 
 def heading(scene: Scene, text: str, backdrop: str, box: Box) -> str:
     x, y, w, h = box
-    size = 19 if not scene.layout.tall else 27
+    size = 19 if not scene.tall else 27
     drawn = shapes.filled(backdrop, x, y, w, h, (scenery.W, scenery.H)) + rect(x, y, w, h, "veil")
-    room = w * (0.98 if scene.layout.tall else 0.58) - 30
+    room = w * (0.98 if scene.tall else 0.58) - 30
     return drawn + words(x + 16, y + size * 1.5, text, size, "serif gold edged", room=room)
 
 
@@ -64,8 +60,8 @@ def prompt(scene: Scene, otherwise: Phrase) -> str:
 def heroes(scene: Scene, box: Box) -> None:
     """Show the Heroes that were drawn: at the beginning seven."""
     offered = offer_of(scene).heroes
-    x, y, w, h = title(scene, box, prompt(scene, HEROES))
-    tall = scene.layout.tall
+    x, y, w, h = title(scene, box, prompt(scene, Phrase("Eroi pescati", "Heroes drawn")))
+    tall = scene.tall
     columns = min(len(offered), 4)
     wide = min(w, columns * (300.0 if tall else 250.0))
     for one, spot in zip(offered, grid((x + (w - wide) / 2, y, wide, h), len(offered), columns), strict=True):
@@ -97,7 +93,7 @@ def hero_key(scene: Scene, one: HeroView) -> str:
 def skills(scene: Scene, box: Box) -> None:
     """Show the tiles that were drawn for a Hero."""
     offered = offer_of(scene).skills
-    room = title(scene, box, prompt(scene, SKILLS))
+    room = title(scene, box, prompt(scene, Phrase("Abilità pescate", "Skills drawn")))
     if scene.view.battle is not None:
         room = line.foes(scene, room)
     n = len(offered)
@@ -112,16 +108,16 @@ def skills(scene: Scene, box: Box) -> None:
 def rows(scene: Scene, room: Box, n: int) -> list[Box]:
     """Find places for a few large cards, around the middle."""
     x, y, w, h = room
-    columns = min(n, 3 if scene.layout.tall else 4)
+    columns = min(n, 3 if scene.tall else 4)
     wide = min(w, columns * 236.0)
     lines = -(-n // columns)
-    high = min(h, lines * (300.0 if scene.layout.tall else 330.0))
+    high = min(h, lines * (300.0 if scene.tall else 330.0))
     return grid((x + (w - wide) / 2, y + (h - high) / 2, wide, high), n, columns, 12)
 
 
 def columns_for(scene: Scene, n: int, room: Box) -> int:
     """Choose so few columns that every row is still high enough for a line."""
-    columns = 2 if scene.layout.tall else 4
+    columns = 2 if scene.tall else 4
     while columns < 8 and -(-n // columns) * scene.layout.least * 2.2 > room[3]:
         columns += 1
     return columns
@@ -133,7 +129,7 @@ def village(scene: Scene, box: Box) -> None:
     offers = view.village
     assert offers is not None
     x, y, w, h = title(scene, box, scene.say(VILLAGE))
-    prices(scene, (x + w - 432, box[1] + 7, 424, 30) if not scene.layout.tall else (x + 200, box[1] + 8, w - 200, 44))
+    prices(scene, (x + w - 432, box[1] + 7, 424, 30) if not scene.tall else (x + 200, box[1] + 8, w - 200, 44))
     upper, lower = (x, y, w, h * 0.56), (x, y + h * 0.56 + GAP, w, h * 0.44 - GAP)
     for one, spot in zip(offers.heroes, split(upper, max(5, len(offers.heroes))), strict=False):
         invited(scene, one, spot)
@@ -175,7 +171,7 @@ def visit(scene: Scene, box: Box) -> None:
     atlas.ground(scene, atlas.map_box(scene, box))
     x, y, w, h = atlas.side_box(scene, box)
     one = scene.view.landmark
-    first, second = split((x, y, w, h if scene.layout.tall else 300), 2, 8, upright=not scene.layout.tall)
+    first, second = split((x, y, w, h if scene.tall else 300), 2, 8, upright=not scene.tall)
     if one is not None:
         atlas.landmark(scene, one, first, f"landmark:{scene.view.map.flag.place}", one.done)
     scene.lay("village", second, (scene.view.prices,), lambda box: way_to_village(scene, box))
@@ -202,9 +198,9 @@ def arriving(scene: Scene, box: Box) -> None:
     """Draw a Hero or Item that has to be given a place."""
     view = scene.view
     newcomer, brought = view.arriving, view.arriving_item
-    x, y, w, h = title(scene, box, prompt(scene, ARRIVING))
+    x, y, w, h = title(scene, box, prompt(scene, Phrase("In arrivo", "Arriving")))
     n = bool(newcomer) + bool(brought)
-    wide, high = min(w, 250.0 * n * (1.0 if not scene.layout.tall else 1.3)), min(h, 340.0)
+    wide, high = min(w, 250.0 * n * (1.0 if not scene.tall else 1.3)), min(h, 340.0)
     places = split((x + (w - wide) / 2, y + (h - high) / 2, wide, high), n, 12)
     if newcomer:
         hero(scene, newcomer, places.pop(0))
@@ -235,7 +231,7 @@ def camp(scene: Scene) -> None:
 def camp_places(scene: Scene, n: int) -> list[Box]:
     """Find places for so many chips: over the Heroes' heads, or in the sea."""
     x, y, w, h = scene.layout.stage
-    if scene.layout.tall:
+    if scene.tall:
         columns = max(3, min(6, n))
         high = 50.0
         top = y + 52 + (h - 56) * 0.57 - high / 2 if scene.fighting else y + h - atlas.LOW - high - 6
@@ -287,9 +283,9 @@ def kept_words(scene: Scene, one: Kept) -> tuple[str, str, str]:
 def others(scene: Scene, keys: list[str], full: bool) -> None:
     """Draw what may be chosen and lies nowhere in the picture, as plates that say what the option does."""
     x, y, w, _ = scene.layout.stage
-    tall = scene.layout.tall
+    tall = scene.tall
     if full:
-        room = title(scene, scene.layout.stage, prompt(scene, CHOICES), "others")
+        room = title(scene, scene.layout.stage, prompt(scene, Phrase("Da scegliere", "To choose from")), "others")
         places = grid(room, len(keys), columns_for(scene, len(keys), room), 4)
     else:
         columns = 1 if len(keys) == 1 else 2 if tall or len(keys) in (2, 4) else 3

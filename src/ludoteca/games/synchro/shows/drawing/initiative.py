@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ludoteca.games.synchro.shows.art import addresses
@@ -11,22 +12,24 @@ from ludoteca.games.synchro.shows.drawing.scene import Scene
 from ludoteca.games.synchro.state.cards import BOARD_COLOURS
 from ludoteca.kernel.drawing import circle, image, rect, words
 from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.phrases import ROUND_NUMBER
 from ludoteca.kernel.texts import Phrase, listed
 
-HEROES: Final = Phrase("Eroi", "Heroes")
-MONSTERS: Final = Phrase("Mostri", "Monsters")
-BOX: Final = Phrase("Iniziativa: {side}", "Initiative: {side}")
-REVEALED: Final = Phrase("Biglie estratte: {what}", "Revealed marbles: {what}")
-NONE_YET: Final = Phrase("Nessuna biglia estratta", "No marble revealed")
 LEFT: Final = Phrase("{n} ancora coperte", "{n} still covered")
 LEFT_ONE: Final = Phrase("1 ancora coperta", "1 still covered")
-FIRST: Final = Phrase("Gioca per prima in questo round", "Goes first this round")
-ROUND: Final = Phrase("Round {n}", "Round {n}")
 READY: Final = Phrase("Preparativi", "Getting ready")
 
 
 def strip(scene: Scene, box: Box) -> None:
     """Draw both boxes, and the round between them."""
+    heroes = tuple([(one.board, one.hero) for one in scene.party])
+    monsters = tuple([(one.board, one.id) for one in scene.view.monsters])
+    fight = scene.view.fight
+    reads = (fight.round, fight.first, fight.active, fight.revealed, heroes, monsters, box)
+    scene.section("initiative", reads, partial(strip_parts, scene, box))
+
+
+def strip_parts(scene: Scene, box: Box) -> None:
     x, y, w, h = box
     round_now = scene.view.fight.round
     wide = w * 0.39
@@ -38,8 +41,8 @@ def strip(scene: Scene, box: Box) -> None:
 
 def number_of_round(scene: Scene, round_now: int, box: Box) -> str:
     x, y, w, h = box
-    text = scene.say(ROUND, n=round_now) if round_now else scene.say(READY)
-    size = 18 if not scene.layout.tall else 24
+    text = scene.say(ROUND_NUMBER, n=round_now) if round_now else scene.say(READY)
+    size = 18 if not scene.tall else 24
     drawn = rect(x + 6, y + 3, w - 12, h - 6, "box", h * 0.45)
     return drawn + words(x + w / 2, y + h / 2 + size * 0.36, text, size, "serif gold", "middle", w - 26)
 
@@ -56,10 +59,9 @@ def marble_box(scene: Scene, side: int, box: Box) -> None:
 
 def head_of(scene: Scene, side: int, board: int) -> str:
     """Find the picture of who is on a board; "" for nobody."""
-    view = scene.view
     if side:
-        return next((addresses.head(one) for one in view.monsters if one.board == board), "")
-    return next((addresses.portrait(one.hero) for one in view.party if one.board == board), "")
+        return next((addresses.head(one) for one in scene.view.monsters if one.board == board), "")
+    return next((addresses.portrait(one.hero) for one in scene.party if one.board == board), "")
 
 
 def marbles(scene: Scene, side: int, first: bool, box: Box) -> str:
@@ -68,7 +70,7 @@ def marbles(scene: Scene, side: int, first: bool, box: Box) -> str:
     battle = scene.view.fight
     shown = battle.revealed[side]
     parts = [rect(x, y, w, h, "box", h * 0.45)]
-    name = scene.say(MONSTERS if side else HEROES)
+    name = scene.say(Phrase("Mostri", "Monsters") if side else Phrase("Eroi", "Heroes"))
     sign = h * 0.5
     parts.append(icon("beast" if side else "hero", x + h * 0.36, y + (h - sign) / 2, sign, "rose" if side else "sky"))
     start = x + h * 1.05
@@ -92,17 +94,17 @@ def marbles(scene: Scene, side: int, first: bool, box: Box) -> str:
         if battle.active == board + 4 * side:
             parts.append(rect(middle - r - 1, y + h / 2 - r - 1, 2 * r + 2, 2 * r + 2, "now", 4))
     parts.append(shapes.halo(x, y, w, h, h * 0.45))
-    name = scene.say(BOX, side=name)
+    name = scene.say(Phrase("Iniziativa: {side}", "Initiative: {side}"), side=name)
     return scene.thing(f"side:{side}", *parts, name=name, text=told(scene, shown, first), kind="marbles")
 
 
 def told(scene: Scene, shown: tuple[int, ...], first: bool) -> str:
-    parts = [scene.say(FIRST)] if first else []
+    parts = [scene.say(Phrase("Gioca per prima in questo round", "Goes first this round"))] if first else []
     if shown:
         names = listed([saying.colour(scene, BOARD_COLOURS[board]) for board in shown], scene.lang)
-        parts.append(scene.say(REVEALED, what=names))
+        parts.append(scene.say(Phrase("Biglie estratte: {what}", "Revealed marbles: {what}"), what=names))
     else:
-        parts.append(scene.say(NONE_YET))
+        parts.append(scene.say(Phrase("Nessuna biglia estratta", "No marble revealed")))
     left = 4 - len(shown)
     if left:
         parts.append(scene.say(LEFT_ONE) if left == 1 else scene.say(LEFT, n=left))

@@ -13,13 +13,12 @@ from ludoteca.games.synchro.state.view_types import BoardMonster, HeroBoard
 from ludoteca.kernel.drawing import fit, image, paragraph, path, rect, tag, trace, words
 from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.paintings import when_legal
+from ludoteca.kernel.phrases import END_THE_TURN
 from ludoteca.kernel.texts import Phrase
 
-PLACE: Final = Phrase("P{n}", "P{n}")
-DIE_OF: Final = Phrase("Dado di {who}", "Die of {who}")
 ACTS: Final = (
     ("act:attack", "damage", Phrase("Attacco Base", "Basic Attack")),
-    ("act:end", "check", Phrase("Termina il turno", "End the turn")),
+    ("act:end", "check", END_THE_TURN),
     ("act:retreat", "retreat", Phrase("Ritirata", "Retreat")),
 )
 PLACES: Final = 4
@@ -35,7 +34,7 @@ def stage(scene: Scene, box: Box) -> None:
     scene.lay("field", box, (address,), lambda box: field(address, box))
     sides(scene)
     x, y, w, _ = box
-    if scene.layout.tall:
+    if scene.tall:
         initiative.strip(scene, (x + 6, y + 4, w - 12, 46))
     else:
         initiative.strip(scene, (x + 220, y + 6, w - 440, 42))
@@ -59,7 +58,7 @@ def is_own_turn(scene: Scene) -> bool:
 
 def acts(scene: Scene) -> None:
     """Lay plates for the actions of the turn, each always in its place."""
-    tall = scene.layout.tall
+    tall = scene.tall
     for (key, sign, phrase), spot in zip(ACTS, split(scene.layout.acts, len(ACTS), 6, upright=not tall), strict=True):
         if scene.legal(key):
             scene.lay(key, spot, (), partial(act, scene, key, sign, phrase))
@@ -74,7 +73,7 @@ def act(scene: Scene, key: str, sign: str, phrase: Phrase, box: Box) -> str:
     ink = "inky" if last else "on"
     size = least * 1.5
     inner = [rect(x, y, w, h, "key-end" if last else "key", 10)]
-    if scene.layout.tall:
+    if scene.tall:
         inner.append(icon(sign, x + 14, y + (h - size) / 2, size, ink))
         inner.append(words(x + size + 24, y + h / 2 + 9, label, least * 1.15, f"big {ink}", room=w - size - 34))
     else:
@@ -105,7 +104,7 @@ def places(tall: bool, stage: Box) -> tuple[list[Box], list[Box]]:
 def sides(scene: Scene) -> None:
     """Put everybody in place."""
     view = scene.view
-    heroes = tuple([(one.unit, scene.hero_reads(one)) for one in view.party])
+    heroes = tuple([(one.unit, scene.hero_reads(one)) for one in scene.party])
     reads = (view.line, view.foe_line, heroes, view.monsters, scene.aiming, scene.begun)
     scene.section("sides", reads, partial(both_sides, scene))
 
@@ -113,8 +112,8 @@ def sides(scene: Scene) -> None:
 def both_sides(scene: Scene) -> None:
     """Draw everybody in place, from the rear to the front, so that the foremost stand before the others."""
     view = scene.view
-    ours, theirs = places(scene.layout.tall, scene.layout.stage)
-    heroes = {one.board: one for one in view.party}
+    ours, theirs = places(scene.tall, scene.layout.stage)
+    heroes = {one.board: one for one in scene.party}
     monsters = {one.board: one for one in view.monsters}
     standing = list(enumerate(view.foe_line[:PLACES]))[::-1]
     standing.sort(key=lambda pair: not monsters[pair[1]].celestial)
@@ -134,7 +133,7 @@ def foes(scene: Scene, box: Box) -> Box:
     x, y, w, h = box
     high = plate_height(scene)
     monsters = {one.board: one for one in scene.view.monsters}
-    _, theirs = places(scene.layout.tall, scene.layout.stage)
+    _, theirs = places(scene.tall, scene.layout.stage)
     for index, board in enumerate(scene.view.foe_line[:PLACES]):
         left, _, wide, _ = theirs[index]
         one, position = monsters[board], index + 1
@@ -151,7 +150,7 @@ def foe(scene: Scene, one: BoardMonster, position: int, box: Box) -> str:
 
 
 def plate_height(scene: Scene) -> float:
-    return 94.0 if scene.layout.tall else 78.0
+    return 94.0 if scene.tall else 78.0
 
 
 def character(scene: Scene, one: HeroBoard | BoardMonster, box: Box, position: int) -> None:
@@ -181,7 +180,7 @@ def threat(scene: Scene, one: HeroBoard) -> int:
 def aimed_heads(scene: Scene, one: BoardMonster) -> tuple[str, ...]:
     """List the portraits of those whom a coming action would hurt, from the front to the rear."""
     units = {unit for deed in one.coming if deed.verb != "heal" for unit in deed.units}
-    heroes = {hero.unit: hero.hero for hero in scene.view.party}
+    heroes = {hero.unit: hero.hero for hero in scene.party}
     return tuple([addresses.portrait(heroes[unit]) for unit in scene.view.line if unit in units and unit in heroes])
 
 
@@ -205,7 +204,7 @@ def figure(scene: Scene, one: HeroBoard | BoardMonster, position: int, why: str,
 def standing(scene: Scene, one: HeroBoard | BoardMonster, position: int, box: Box, plate: float) -> str:
     """Draw the figure itself, on a ring of its board's colour; those in front stand nearer."""
     x, y, w, h = box
-    tall = scene.layout.tall
+    tall = scene.tall
     middle = x + w / 2
     floor = y + h - plate - (4 if tall else 2 + 7 * position)
     ring = tag("ellipse", cx=middle, cy=floor - 5, rx=w * 0.43, ry=11, class_=f"stand c-{one.colour}")
@@ -235,7 +234,7 @@ def name_of(scene: Scene, one: HeroBoard | BoardMonster) -> str:
 def name_plate(scene: Scene, one: HeroBoard | BoardMonster, position: int, box: Box) -> str:
     """Name, health, place, level and tokens."""
     x, y, w, h = box
-    tall = scene.layout.tall
+    tall = scene.tall
     least = scene.layout.least
     boss = isinstance(one, BoardMonster) and one.celestial
     look = "plate-celestial" if boss else "plate-elite" if isinstance(one, BoardMonster) and one.elite else "stone"
@@ -264,7 +263,7 @@ def name_plate(scene: Scene, one: HeroBoard | BoardMonster, position: int, box: 
     if has_acted(scene, one):
         inner.append(icon("check", x + w - 8 - taken - least, low - least * 0.86, least, "life"))
         spare -= least * 1.2
-    label = scene.say(PLACE, n=position) + (rank if spare > least * 5 else "")
+    label = scene.say(Phrase("P{n}", "P{n}"), n=position) + (rank if spare > least * 5 else "")
     inner.append(words(left, low, label, least, "strong dim", room=max(least * 1.4, spare)))
     return "".join(inner)
 
@@ -279,20 +278,20 @@ def has_acted(scene: Scene, one: HeroBoard | BoardMonster) -> bool:
 
 def intent_box(scene: Scene, box: Box) -> Box:
     x, y, w, _ = box
-    return (x, y + 2, w, 62) if scene.layout.tall else (x + 2, y + 8, w - 4, 64)
+    return (x, y + 2, w, 62) if scene.tall else (x + 2, y + 8, w - 4, 64)
 
 
 def die_place(scene: Scene, box: Box) -> tuple[float, float, float]:
     """Find where a Monster's die lies, and how large it is."""
     x, y, _, _ = intent_box(scene, box)
-    size = 24.0 if not scene.layout.tall else 30.0
+    size = 24.0 if not scene.tall else 30.0
     return x + 7, y + 7, size
 
 
 def intent(scene: Scene, one: BoardMonster, box: Box) -> str:
     """Draw what its die will make it do: signs and numbers, and the heads of those it concerns."""
     x, y, w, h = box
-    tall = scene.layout.tall
+    tall = scene.tall
     least = scene.layout.least
     inner = [rect(x, y, w, h, "intent" if one.coming else "intent-none", 11)]
     left = x + (38 if not tall else 44)
@@ -322,6 +321,6 @@ def die(scene: Scene, one: BoardMonster, box: Box) -> None:
 def cast(scene: Scene, one: BoardMonster, box: Box) -> str:
     """Draw a Monster's die as it lies."""
     x, y, size, _ = box
-    name = scene.say(DIE_OF, who=scene.told(one.name))
+    name = scene.say(Phrase("Dado di {who}", "Die of {who}"), who=scene.told(one.name))
     text = saying.sentences([saying.die(scene, one)])
     return scene.thing(f"die:{one.board}", shapes.die(one.die, x, y, size), name=name, text=text, kind="roll pointing")

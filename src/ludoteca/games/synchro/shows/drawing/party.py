@@ -11,14 +11,13 @@ from typing import Any, Final, NamedTuple
 from ludoteca.games.synchro.shows.art import addresses
 from ludoteca.games.synchro.shows.drawing import layout, saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
-from ludoteca.games.synchro.shows.drawing.scene import Scene, opened_board
+from ludoteca.games.synchro.shows.drawing.scene import Scene, opened_board, place_of
 from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import BoardItem, BoardSkill, BoardView, HeroBoard
 from ludoteca.kernel.drawing import circle, fit, image, paragraph, rect, tag, words
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase
 
-LEVEL_TRACK: Final = Phrase("Livello di {who}", "Level of {who}")
 LEVEL_TEXT: Final = Phrase(
     "Livello {n} su {most}. {shards} Frammenti a round, CLV {clv}.",
     "Level {n} of {most}. {shards} Shards a round, CLV {clv}.",
@@ -27,18 +26,24 @@ LEVEL_COST: Final = Phrase("Il prossimo costa {n} Frammenti.", "The next costs {
 LEVEL_COST_ONE: Final = Phrase("Il prossimo costa 1 Frammento.", "The next costs 1 Shard.")
 HIS: Final = Phrase("{what} di {who}", "{what} of {who}")
 SHARDS_OF: Final = Phrase("Frammenti di {who}: {colour}", "{who}'s {colour} Shards")
-SPENT: Final = Phrase("{n}, e {spent} spesi", "{n}, and {spent} spent")
 NO_SKILL: Final = Phrase("libero", "free")
 
 SLOTS: Final = 4
 
 
+LIT: Final = ("board:", "level:", "skillslot:")
+"""What lies on a board and is drawn differently while it may be chosen."""
+
+
 def boards(scene: Scene) -> None:
     opened = opened_board(scene)
-    places = layout.boards(scene.layout.tall, opened)
+    places = layout.boards(scene.tall, opened)
+    lit = [key for key in scene.marks.options if key.startswith(LIT)]
     for one, box in zip(scene.view.boards, places, strict=True):
         look = "even" if opened < 0 else "open" if one.board == opened else "small"
-        reads = (one, box, look, scene.fighting, scene.begun, scene.leader_of(one), scene.legal_on(one))
+        own = tuple([key for key in lit if place_of(key) == str(one.board)]) if lit else ()
+        is_free = one.hero is None and scene.legal(f"unit:{one.unit}")
+        reads = (one, box, look, scene.fighting, scene.begun, scene.leader_of(one), own, is_free)
         scene.section(f"board {one.board}", reads, partial(board, scene, one, box, look))
 
 
@@ -160,18 +165,17 @@ def contents(scene: Scene, one: BoardView, box: Box, look: str) -> None:
     if not isinstance(one, HeroBoard):
         empty(scene, one, box)
         return
-    places = places_on(box, look, scene.layout.tall, one)
+    places = places_on(box, look, scene.tall, one)
     heading(scene, one, places.heading, look)
     storage(scene, one, places.storage)
     level(scene, one, places.level)
-    known = {skill.slot: skill for skill in one.skills}
-    for slot, spot in enumerate(places.skills):
-        skill(scene, one, known.get(slot), slot, spot, look)
+    keys = scene.marks.options
+    lit = tuple([slot for slot in range(SLOTS) if f"skillslot:{one.board}/{slot}" in keys])
+    seen = (one.skills, one.hero.name, one.active, scene.fighting, lit, look, places.skills)
+    scene.section(f"skills {one.board}", seen, partial(all_skills, scene, one, places.skills, look))
     if places.items:
-        items = {item.slot: item for item in one.items}
-        for slot, spot in enumerate(places.items[:2]):
-            item(scene, one, items.get(slot), slot, spot)
-        scene.lay(f"master:{one.board}", places.items[2], (one.master,), lambda box: master(scene, one, box))
+        borne = (one.items, one.hero.name, one.master, places.items)
+        scene.section(f"items {one.board}", borne, partial(all_items, scene, one, places.items))
 
 
 # -- who stands there --------------------------------------------------------------------------------------------
@@ -180,7 +184,7 @@ def contents(scene: Scene, one: BoardView, box: Box, look: str) -> None:
 def heading(scene: Scene, one: HeroBoard, box: Box, look: str) -> None:
     """Draw face, name and health. Out of battle this is the character; in battle it stands on the stage."""
     if scene.fighting and one.position:
-        health = (one.hp, one.max_hp, *badges_of(one)) if scene.layout.tall and look == "open" else ()
+        health = (one.hp, one.max_hp, *badges_of(one)) if scene.tall and look == "open" else ()
         reads = (one.hero, one.colour, scene.leader_of(one), look, health)
         key = f"heading:{one.board}"
         scene.lay(key, box, reads, lambda box: f'<g class="pointing">{told(scene, one, box, look)}</g>')
@@ -206,7 +210,7 @@ def character(scene: Scene, one: HeroBoard, box: Box, look: str) -> str:
 
 def told(scene: Scene, one: HeroBoard, box: Box, look: str) -> str:
     """Draw what a heading shows."""
-    if look == "even" and not scene.layout.tall:
+    if look == "even" and not scene.tall:
         return on_foot(scene, one, box)
     x, y, w, h = box
     least = scene.layout.least
@@ -221,14 +225,14 @@ def told(scene: Scene, one: HeroBoard, box: Box, look: str) -> str:
     if hero.upgraded:
         parts.append(icon("up", x + w - least * 1.2, y + 2, least * 1.2, "gold"))
         room -= least * 1.3
-    lines = 2 if not scene.layout.tall and look != "even" and not (small and who) else 1
+    lines = 2 if not scene.tall and look != "even" and not (small and who) else 1
     parts.append(
         named(
             scene.told(hero.name),
             left,
-            y + (4 if scene.layout.tall and not (small and who) else 0),
+            y + (4 if scene.tall and not (small and who) else 0),
             room,
-            least * (1.05 if small or scene.layout.tall else 1.25),
+            least * (1.05 if small or scene.tall else 1.25),
             least,
             lines,
         )
@@ -238,20 +242,20 @@ def told(scene: Scene, one: HeroBoard, box: Box, look: str) -> str:
             parts.append(words(left, y + h - 4, who, least, "dim", room=room))
         return "".join(parts)
     low = y + h - least * 0.4
-    if look == "open" and not scene.layout.tall:
+    if look == "open" and not scene.tall:
         parts.append(icon(hero.of_class, left, low - least * 0.9, least * 1.1, "gold"))
         label = who or scene.told(hero.class_name)
         parts.append(words(left + least * 1.4, low, label, least, "dim", room=room - least * 1.4))
         return "".join(parts)
     tokens, taken = shapes.badges(one, x + w - 5, y + h * 0.52, least)
     parts.append(tokens)
-    deep = least * (1.35 if not scene.layout.tall else 1.1)
-    bar_at = y + h * (0.52 if not scene.layout.tall else 0.56) - deep / 2
+    deep = least * (1.35 if not scene.tall else 1.1)
+    bar_at = y + h * (0.52 if not scene.tall else 0.56) - deep / 2
     parts.append(shapes.bar(one.hp, one.max_hp, left, bar_at, x + w - left - taken - 8, deep))
     parts.append(icon(hero.of_class, left, low - least * 0.9, least * 1.1, "gold"))
     if who:
         parts.append(words(left + least * 1.4, low, who, least, "dim", room=room - least * 1.4))
-    elif not scene.layout.tall:
+    elif not scene.tall:
         title = scene.told(hero.title)
         parts.append(words(left + least * 1.4, low, title, least, "dim", room=x + w - left - least * 1.4 - 4))
     return "".join(parts)
@@ -332,7 +336,7 @@ def shards(scene: Scene, one: HeroBoard, colour: int, step: float, box: Box) -> 
     inner += [shapes.gem(COLOURS[colour], x + step * (i + 0.5), y + h / 2, r) for i in range(n)]
     inner.append(shapes.halo(x + 1, y + 1, w - 2, h - 2, 6))
     name = scene.say(SHARDS_OF, who=one.hero.name, colour=saying.colour(scene, COLOURS[colour]))
-    text = scene.say(SPENT, n=n, spent=gone) if gone else str(n)
+    text = scene.say(Phrase("{n}, e {spent} spesi", "{n}, and {spent} spent"), n=n, spent=gone) if gone else str(n)
     return scene.thing(f"shard:{one.board}/{colour}", *inner, name=name, text=text, kind="shard fixture")
 
 
@@ -371,12 +375,27 @@ def level_track(scene: Scene, one: HeroBoard, lit: bool, box: Box) -> str:
     text = scene.say(LEVEL_TEXT, n=one.level, most=one.max_level, shards=one.per_round, clv=one.clv)
     if one.level < one.max_level:
         text += " " + (scene.say(LEVEL_COST_ONE) if cost == 1 else scene.say(LEVEL_COST, n=cost))
-    name = scene.say(LEVEL_TRACK, who=one.hero.name)
+    name = scene.say(Phrase("Livello di {who}", "Level of {who}"), who=one.hero.name)
     why = "level" if one.active else None
     return scene.thing(f"level:{one.board}", *inner, name=name, text=text, kind="level fixture", why=why)
 
 
 # -- Skills, Items, Masters --------------------------------------------------------------------------------------
+
+
+def all_skills(scene: Scene, one: HeroBoard, places: list[Box], look: str) -> None:
+    """Draw the Skills of a board, and the places for more."""
+    known = {skill.slot: skill for skill in one.skills}
+    for slot, spot in enumerate(places):
+        skill(scene, one, known.get(slot), slot, spot, look)
+
+
+def all_items(scene: Scene, one: HeroBoard, places: list[Box]) -> None:
+    """Draw the Items of a board and its Master, and the places for them."""
+    items = {item.slot: item for item in one.items}
+    for slot, spot in enumerate(places[:2]):
+        item(scene, one, items.get(slot), slot, spot)
+    scene.lay(f"master:{one.board}", places[2], (one.master,), lambda box: master(scene, one, box))
 
 
 def skill(scene: Scene, one: HeroBoard, tile: BoardSkill | None, slot: int, box: Box, look: str) -> None:
@@ -421,7 +440,7 @@ def skill_card(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool,
     """Draw a Skill as a card: cost, picture, name, signs and numbers; lit when it can be used, dim when it cannot."""
     x, y, w, h = box
     least = scene.layout.least
-    tall = scene.layout.tall
+    tall = scene.tall
     look, off = look_of(scene, tile, lit)
     high = h * 0.5
     wide = min(w - 6, high * 1.5) if tall else w - 6
@@ -450,7 +469,7 @@ def skill_tile(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool,
     inner = [rect(x, y, w, h, look, 6), shapes.filled(addresses.skill(tile), x + 2, y + 2, w - 4, h - 4)]
     if off:
         inner.append(rect(x + 1, y + 1, w - 2, h - 2, "off", 5))
-    r = min(5.5, w / 9) if not scene.layout.tall else 8
+    r = min(5.5, w / 9) if not scene.tall else 8
     inner.append(marks(tile, x + 4, y + h - r - 4, x + w - 3, r))
     inner.append(shapes.halo(x, y, w, h, 6))
     return scene.thing(

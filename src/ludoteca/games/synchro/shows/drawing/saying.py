@@ -20,13 +20,14 @@ from ludoteca.games.synchro.state.view_types import (
     SkillView,
     TileLandmark,
 )
+from ludoteca.kernel.phrases import BLUE, GREEN, RED, YELLOW
 from ludoteca.kernel.texts import Phrase, capitalised, listed
 
 COLOUR_NAMES: Final = {
-    "red": Phrase("rosso", "red"),
-    "blue": Phrase("blu", "blue"),
-    "green": Phrase("verde", "green"),
-    "yellow": Phrase("giallo", "yellow"),
+    "red": RED,
+    "blue": BLUE,
+    "green": GREEN,
+    "yellow": YELLOW,
     "transparent": Phrase("trasparente", "transparent"),
 }
 SOME: Final = {
@@ -35,39 +36,21 @@ SOME: Final = {
     "green": (Phrase("1 verde", "1 green"), Phrase("{n} verdi", "{n} green")),
     "transparent": (Phrase("1 trasparente", "1 transparent"), Phrase("{n} trasparenti", "{n} transparent")),
 }
-NO_SHARDS: Final = Phrase("nessun Frammento", "no Shards")
-SHARDS: Final = Phrase("Frammenti: {what}", "Shards: {what}")
-SPENT: Final = Phrase("spesi: {what}", "spent: {what}")
-COST: Final = Phrase("Costo: {what}", "Cost: {what}")
-FREE: Final = Phrase("gratis", "free")
-UPGRADED: Final = Phrase("Potenziata", "Upgraded")
 UPGRADED_MALE: Final = Phrase("Potenziato", "Upgraded")
 OTHER_SIDE: Final = Phrase("Altro lato: {what}", "Other side: {what}")
 LEVEL: Final = Phrase("livello {n}", "level {n}")
 THREAT: Final = Phrase("se nulla cambia perderà {n} PS", "will lose {n} HP if nothing changes")
-HP: Final = Phrase("{now} PS su {most}", "{now} of {most} HP")
 SHIELD: Final = Phrase("{n} Scudi", "{n} Shields")
 ONE_SHIELD: Final = Phrase("1 Scudo", "1 Shield")
-STUNNED: Final = Phrase("Stordito", "Stunned")
-SILENCED: Final = Phrase("Silenziato", "Silenced")
 PLACE: Final = Phrase("Posizione {n}", "Position {n}")
 TURN: Final = Phrase("di turno", "acting now")
-ACTED: Final = Phrase("biglia già estratta", "marble already revealed")
-DEFEATED: Final = Phrase("sconfitto", "defeated")
 HIS_BOARD: Final = Phrase("{who} ({board})", "{who} ({board})")
-LEADER: Final = Phrase("guidato da {who}", "led by {who}")
 EMPTY_BOARD: Final = Phrase("nessun Eroe", "no Hero")
 ELITE: Final = Phrase("Elite", "Elite")
-CELESTIAL: Final = Phrase("Celestiale", "Celestial")
-LEGENDARY: Final = Phrase("Leggendario", "Legendary")
 DIE: Final = Phrase("dado {n}", "die {n}")
 DIE_IN: Final = Phrase("dado {n}, casella {slot}", "die {n}, slot {slot}")
 DIE_ABOVE: Final = Phrase("dado {n}, sopra la casella {slot}", "die {n}, above slot {slot}")
-NEXT: Final = Phrase("Farà: {what}", "Will do: {what}")
-BASIC: Final = Phrase("Attacco Base, {n} danni", "Basic Attack, {n} damage")
-ABILITY: Final = Phrase("Capacità: {what}", "Ability: {what}")
 ON_DICE: Final = Phrase("{dice}: {what}", "{dice}: {what}")
-WHY_NOT: Final = Phrase("Non ora: {why}", "Not now: {why}")
 ITEM_SLOT: Final = Phrase("Posto per un Oggetto", "Item slot")
 SKILL_SLOT: Final = Phrase("Posto per un'Abilità", "Skill slot")
 SHORT_LEVEL: Final = Phrase("LV {n}", "LV {n}")
@@ -75,12 +58,9 @@ SKILLS: Final = Phrase("Abilità: {what}", "Skills: {what}")
 ITEMS: Final = Phrase("Oggetti: {what}", "Items: {what}")
 MASTER: Final = Phrase("Maestro", "Master")
 NO_MASTER: Final = Phrase("nessun Maestro", "no Master")
-COINS: Final = Phrase("{n} Monete", "{n} Coins")
-ONE_COIN: Final = Phrase("1 Moneta", "1 Coin")
 MONSTERS: Final = Phrase("Mostri di livello {levels}", "Monsters of level {levels}")
 DAYS: Final = Phrase("{n} di Tempo", "{n} Time")
 HERE: Final = Phrase("Siete qui", "You are here")
-PASSED: Final = Phrase("già visitata", "already visited")
 START: Final = Phrase("partenza", "start")
 GOAL: Final = Phrase("meta del viaggio", "end of the journey")
 REACHABLE: Final = Phrase("raggiungibile", "within reach")
@@ -97,11 +77,11 @@ def shards(scene: Scene, amounts: Sequence[int]) -> str:
         one, more = SOME[COLOURS[number]]
         if n:
             parts.append(scene.say(one) if n == 1 else scene.say(more, n=n))
-    return listed(parts, scene.lang) if parts else scene.say(NO_SHARDS)
+    return listed(parts, scene.lang) if parts else scene.say(Phrase("nessun Frammento", "no Shards"))
 
 
 def coins(scene: Scene, n: int) -> str:
-    return scene.say(ONE_COIN) if n == 1 else scene.say(COINS, n=n)
+    return scene.say(Phrase("1 Moneta", "1 Coin")) if n == 1 else scene.say(Phrase("{n} Monete", "{n} Coins"), n=n)
 
 
 def sentences(parts: list[str]) -> str:
@@ -123,13 +103,13 @@ def lines(parts: list[str]) -> str:
 
 def condition(scene: Scene, one: HeroBoard | BoardMonster) -> list[str]:
     """Say health, Shields and tokens of a character."""
-    parts = [scene.say(HP, now=one.hp, most=one.max_hp)]
+    parts = [scene.say(Phrase("{now} PS su {most}", "{now} of {most} HP"), now=one.hp, most=one.max_hp)]
     if one.shield:
         parts.append(scene.say(ONE_SHIELD) if one.shield == 1 else scene.say(SHIELD, n=one.shield))
     if one.stunned:
-        parts.append(scene.say(STUNNED))
+        parts.append(scene.say(Phrase("Stordito", "Stunned")))
     if one.silenced:
-        parts.append(scene.say(SILENCED))
+        parts.append(scene.say(Phrase("Silenziato", "Silenced")))
     return parts
 
 
@@ -137,7 +117,7 @@ def hero_card(scene: Scene, hero: HeroView) -> str:
     """Say what a Hero card says, both sides."""
     head = [scene.told(hero.title), scene.told(hero.class_name)]
     if hero.legendary:
-        head.append(scene.say(LEGENDARY))
+        head.append(scene.say(Phrase("Leggendario", "Legendary")))
     if hero.upgraded:
         head.append(scene.say(UPGRADED_MALE))
     other = scene.told(hero.other_text)
@@ -160,21 +140,21 @@ def standing(scene: Scene, one: HeroBoard) -> list[str]:
     if one.active:
         parts.append(scene.say(TURN))
     elif one.acted and scene.begun:
-        parts.append(scene.say(ACTED))
+        parts.append(scene.say(Phrase("biglia già estratta", "marble already revealed")))
     return parts
 
 
 def led(scene: Scene, one: HeroBoard) -> list[str]:
     """Say who leads a Hero, where there is more than one player."""
     leader = scene.leader_of(one)
-    return [scene.say(LEADER, who=leader)] if leader else []
+    return [scene.say(Phrase("guidato da {who}", "led by {who}"), who=leader)] if leader else []
 
 
 def holdings(scene: Scene, one: HeroBoard) -> list[str]:
     """Say which Shards a Hero holds, and has spent this round."""
-    parts = [scene.say(SHARDS, what=shards(scene, one.shards))]
+    parts = [scene.say(Phrase("Frammenti: {what}", "Shards: {what}"), what=shards(scene, one.shards))]
     if sum(one.spent):
-        parts.append(scene.say(SPENT, what=shards(scene, one.spent)))
+        parts.append(scene.say(Phrase("spesi: {what}", "spent: {what}"), what=shards(scene, one.spent)))
     return parts
 
 
@@ -207,14 +187,14 @@ def board_name(scene: Scene, one: BoardView) -> str:
 
 def skill(scene: Scene, one: SkillView) -> str:
     """Describe a Skill tile: cost, text, the other side, and what keeps it from being used."""
-    price = scene.say(FREE) if not sum(one.cost) else shards(scene, one.cost)
-    parts = [scene.say(COST, what=price)]
+    price = scene.say(Phrase("gratis", "free")) if not sum(one.cost) else shards(scene, one.cost)
+    parts = [scene.say(Phrase("Costo: {what}", "Cost: {what}"), what=price)]
     if one.upgraded:
-        parts.append(scene.say(UPGRADED))
+        parts.append(scene.say(Phrase("Potenziata", "Upgraded")))
     parts.append(scene.told(one.text))
     why = why_not_of(one)
     if why:
-        parts.append(scene.say(WHY_NOT, why=scene.told(why)))
+        parts.append(scene.say(Phrase("Non ora: {why}", "Not now: {why}"), why=scene.told(why)))
     parts.append(scene.say(OTHER_SIDE, what=scene.told(one.other_text)))
     return lines(parts)
 
@@ -232,14 +212,14 @@ def next_action(scene: Scene, one: BoardMonster) -> str:
     if one.next is None:
         return ""
     if one.next < 0:
-        return scene.say(BASIC, n=one.basic)
+        return scene.say(Phrase("Attacco Base, {n} danni", "Basic Attack, {n} damage"), n=one.basic)
     return scene.told(one.actions[one.next].text)
 
 
 def rank(scene: Scene, one: BoardMonster) -> str:
     """Say the level, and whether it is an Elite or a Celestial."""
     if one.celestial:
-        return scene.say(CELESTIAL)
+        return scene.say(Phrase("Celestiale", "Celestial"))
     level = scene.say(LEVEL, n=one.level)
     return f"{scene.say(ELITE)}, {level}" if one.elite else level
 
@@ -258,7 +238,7 @@ def monster(scene: Scene, one: BoardMonster) -> str:
     """Tell all that is printed on a Monster's card, and how it is."""
     parts = [rank(scene, one)]
     if not one.alive:
-        return sentences([", ".join([*parts, scene.say(DEFEATED)])])
+        return sentences([", ".join([*parts, scene.say(Phrase("sconfitto", "defeated"))])])
     parts += condition(scene, one)
     parts.append(scene.say(PLACE, n=one.position))
     if one.active:
@@ -266,9 +246,9 @@ def monster(scene: Scene, one: BoardMonster) -> str:
     texts = [", ".join(parts)]
     texts.append(die(scene, one))
     if one.next is not None:
-        texts.append(scene.say(NEXT, what=next_action(scene, one)))
+        texts.append(scene.say(Phrase("Farà: {what}", "Will do: {what}"), what=next_action(scene, one)))
     if one.ability:
-        texts.append(scene.say(ABILITY, what=scene.told(one.ability)))
+        texts.append(scene.say(Phrase("Capacità: {what}", "Ability: {what}"), what=scene.told(one.ability)))
     texts += [scene.say(ON_DICE, dice=dice_words(row), what=scene.told(row.text)) for row in one.actions]
     return lines(texts)
 
@@ -284,7 +264,7 @@ def city(scene: Scene, one: CityView) -> str:
         if is_so:
             parts.append(scene.say(phrase))
     if one.visited and not one.here:
-        parts.append(scene.say(PASSED))
+        parts.append(scene.say(Phrase("già visitata", "already visited")))
     tile = one.tile
     if tile is None:
         return sentences(parts)

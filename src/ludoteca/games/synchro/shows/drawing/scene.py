@@ -48,6 +48,9 @@ class Scene(scenes.Scene[SynchroView]):
         super().__init__(view, view.seat, decisions, lang, names, easel)
         self.looker = tuple(names)
         self.layout = layout
+        self.tall = layout.tall
+        self.party = view.party
+        """The boards with a Hero."""
         self.aiming = any(
             [option["id"].startswith("target:") for decision in decisions for option in decision["options"]]
         )
@@ -57,20 +60,10 @@ class Scene(scenes.Scene[SynchroView]):
         self.begun = view.battle is not None and view.battle.round > 0
         """Whether a round of a battle has begun."""
 
-    def put(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str], place: str = "") -> None:
-        self.drawn.add(key)
-        super().put(key, reads, draw, place)
-
     def lay(self, key: str, box: Box, reads: tuple[Any, ...], draw: Callable[[Box], str]) -> None:
         """Put a part into a box; it is drawn from (0, 0), and its size is part of what it reads."""
         x, y, w, h = box
-        self.drawn.add(key)
         self.easel.put(key, (w, h, *reads), lambda: draw((0.0, 0.0, w, h)), at(x, y))
-
-    def legal_on(self, one: BoardView) -> tuple[str, ...]:
-        """List what may be chosen on a board."""
-        number, unit = str(one.board), f"unit:{one.unit}"
-        return tuple([key for key in self.marks.options if key == unit or place_of(key) == number])
 
     def leader_of(self, one: BoardView) -> str:
         """Name the player who leads a board; "" where there is nobody else."""

@@ -15,11 +15,6 @@ from ludoteca.kernel.texts import Phrase, listed
 
 WON: Final = Phrase("L'orizzonte è salvo!", "The horizon is saved!")
 LOST: Final = Phrase("Il viaggio finisce qui", "The journey ends here")
-ROUTE: Final = Phrase("Il cammino", "The way")
-DAYS: Final = Phrase("Giorni", "Days")
-BATTLES: Final = Phrase("Battaglie", "Battles")
-ROUNDS: Final = Phrase("Round", "Rounds")
-RETREATS: Final = Phrase("Ritirate", "Retreats")
 LEVEL: Final = Phrase("Livello", "Level")
 DEALT: Final = Phrase("Danni inflitti", "Damage dealt")
 TAKEN: Final = Phrase("Danni subiti", "Damage taken")
@@ -52,7 +47,7 @@ def below(scene: Scene, box: Box) -> tuple[Box, Box, Box]:
     least = scene.layout.least
     top = y + least * 7.3 + 8
     rest = y + h - top - 10
-    if scene.layout.tall:
+    if scene.tall:
         return (
             (x + 12, top, w - 24, rest * 0.3),
             (x + 12, top + rest * 0.72, w - 24, rest * 0.28),
@@ -94,10 +89,10 @@ def figures(scene: Scene, box: Box) -> str:
     least = scene.layout.least
     drawn = ""
     shown = (
-        (DAYS, "hourglass", "days"),
-        (BATTLES, "warrior", "battles"),
-        (ROUNDS, "stun", "rounds"),
-        (RETREATS, "retreat", "retreats"),
+        (Phrase("Giorni", "Days"), "hourglass", "days"),
+        (Phrase("Battaglie", "Battles"), "warrior", "battles"),
+        (Phrase("Round", "Rounds"), "stun", "rounds"),
+        (Phrase("Ritirate", "Retreats"), "retreat", "retreats"),
     )
     for (phrase, sign, key), (x, y, w, h) in zip(shown, split(box, 4), strict=True):
         drawn += rect(x, y, w, h, "sheet", 8)
@@ -152,9 +147,9 @@ def route(scene: Scene, box: Box) -> str:
     x, y, w, h = box
     told = scene.view.summary
     least = scene.layout.least
-    drawn = words(x, y + least * 1.1, scene.say(ROUTE), least * 1.15, "serif inky", room=w)
+    drawn = words(x, y + least * 1.1, scene.say(Phrase("Il cammino", "The way")), least * 1.15, "serif inky", room=w)
     steps = told.route
-    columns = 2 if scene.layout.tall or len(steps) > 6 else 1
+    columns = 2 if scene.tall or len(steps) > 6 else 1
     rows = max(1, -(-len(steps) // columns))
     pitch = min((h - least * 4.6) / rows, least * 2.1)
     for index, step in enumerate(steps):

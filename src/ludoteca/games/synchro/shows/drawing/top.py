@@ -25,15 +25,12 @@ CUBE_ON: Final = Phrase(
     "Quando a fine round la Ruota torna su questo colore ({colour}), la squadra è Esausta.",
     "When the wheel comes back to this colour ({colour}) at the end of a round, the party is Exhausted.",
 )
-CUBE_OFF: Final = Phrase("Fuori dalle battaglie non si usa.", "Not in use outside battles.")
 EXHAUSTED: Final = Phrase("Esausti", "Exhausted")
 EXHAUSTED_TEXT: Final = Phrase(
     "A fine round ogni Eroe pesca solo 1 Frammento.", "At the end of a round every Hero draws just 1 Shard."
 )
 COINS: Final = Phrase("Monete", "Coins")
-POTIONS: Final = Phrase("Pozioni", "Potions")
 RESERVE_OF: Final = Phrase("Riserva, Frammenti: {colour}", "Reserve, {colour} Shards")
-BAG: Final = Phrase("Sacchetto", "Bag")
 BAG_TEXT: Final = Phrase("Nel Sacchetto: {bag}. Nel vassoio: {tray}.", "In the bag: {bag}. In the tray: {tray}.")
 DECKS: Final = Phrase(
     "Mazzi: {heroes} Eroi, {items} Oggetti, {skills} Abilità, Mostri per livello {monsters}.",
@@ -47,26 +44,26 @@ def top(scene: Scene) -> None:
     """Put what is above the stage."""
     view = scene.view
     price = view.prices.potion if view.village else None
-    purse = (view.coins, view.potions, price, view.reserve_shards, view.bag, view.tray, view.decks)
-    scene.section("top", (view.time, view.exhausted, view.cube, purse), partial(top_parts, scene))
+    spent = (view.coins, view.potions, price)
+    scene.section("top", (view.time, view.exhausted, view.cube, spent), partial(top_parts, scene))
+    scene.section("stores", (view.reserve_shards, view.bag, view.tray, view.decks), partial(stores, scene))
 
 
 def top_parts(scene: Scene) -> None:
-    """Draw all of it, from left to right; on a phone in two rows."""
+    """Draw time, cube and purse, from left to right; on a phone in two rows."""
     x, y, w, h = scene.layout.top
     view = scene.view
     scene.lay("top", scene.layout.top, (), lambda box: rect(*box, "panel", 10))
-    if scene.layout.tall:
+    if scene.tall:
         half = h / 2
         days, round_cube = (x, y, w * 0.5, h), (x + w - 122, y + 5, 116, half - 8)
-        pouch, store = (x + w * 0.51, y + 5, 246, half - 8), (x + w * 0.51, y + half, w * 0.48, half - 6)
+        pouch = (x + w * 0.51, y + 5, 246, half - 8)
     else:
         days, round_cube = (x, y, 510, h), (x + 518, y + 6, 78, h - 12)
-        pouch, store = (x + 604, y + 6, 172, h - 12), (x + 784, y + 6, 298, h - 12)
+        pouch = (x + 604, y + 6, 172, h - 12)
     scene.lay("time", days, (view.time,), lambda box: time(scene, box))
     scene.lay("cube", round_cube, (view.exhausted, view.cube), lambda box: cube(scene, box))
     purse(scene, pouch)
-    stores(scene, store)
 
 
 def days_left(scene: Scene) -> str:
@@ -82,7 +79,7 @@ def time(scene: Scene, box: Box) -> str:
     parts = [wheel(scene, x + r + 8, y + h / 2, r)]
     left = x + 2 * r + 20
     date, late = scene.told(now.name), days_left(scene)
-    if scene.layout.tall:
+    if scene.tall:
         parts.append(words(left, y + 34, date, 29, "serif on", room=250))
         parts.append(words(left, y + 62, late, 22, "strong rose", room=262))
         parts.append(calendar(scene, (left, y + 74, 262, 20)))
@@ -118,7 +115,7 @@ def calendar(scene: Scene, box: Box) -> str:
     x, y, w, h = box
     now = scene.view.time
     parts = []
-    low = 0.0 if scene.layout.tall else 17.0
+    low = 0.0 if scene.tall else 17.0
     for season, (sx, sy, sw, sh) in enumerate(split((x, y + low, w, h - low), 4, 6)):
         if low:
             ink = "gold" if season == now.value // SEASON_DAYS else "dim"
@@ -154,7 +151,7 @@ def cube(scene: Scene, box: Box) -> str:
     else:
         inner.append(rect(left, y + 2, size, size, "slot", size * 0.18))
         inner.append(icon("hourglass", left + size * 0.25, y + 2 + size * 0.25, size * 0.5, "dim"))
-        text = scene.say(CUBE_OFF)
+        text = scene.say(Phrase("Fuori dalle battaglie non si usa.", "Not in use outside battles."))
     return scene.thing("cube", *inner, name=scene.say(CUBE), text=text, kind="cube")
 
 
@@ -170,7 +167,7 @@ def purse(scene: Scene, box: Box) -> None:
 def flasks(scene: Scene, price: int | None, box: Box) -> str:
     """Draw Potions, and what one costs where it can be bought."""
     on_sale = "" if price is None else ". " + scene.say(PRICE, coins=saying.coins(scene, price))
-    return held(scene, "potions", "potion", POTIONS, str(scene.view.potions), box, on_sale)
+    return held(scene, "potions", "potion", Phrase("Pozioni", "Potions"), str(scene.view.potions), box, on_sale)
 
 
 def held(scene: Scene, key: str, token: str, phrase: Phrase, n: str, box: Box, more: str = "") -> str:
@@ -183,10 +180,11 @@ def held(scene: Scene, key: str, token: str, phrase: Phrase, n: str, box: Box, m
     return scene.thing(key, *inner, name=scene.say(phrase), text=n + more, kind="purse")
 
 
-def stores(scene: Scene, box: Box) -> None:
+def stores(scene: Scene) -> None:
     """Draw the Reserve's Shards, and what bag and tray hold."""
-    x, y, w, h = box
-    tall = scene.layout.tall
+    tall = scene.tall
+    x, y, w, h = scene.layout.top
+    x, y, w, h = (x + w * 0.51, y + h / 2, w * 0.48, h / 2 - 6) if tall else (x + 784, y + 6, 298, h - 12)
     part = w * (0.52 if tall else 0.5)
     for colour, spot in enumerate(split((x, y, part, h), 4, 3)):
         reserved(scene, colour, spot)
@@ -236,4 +234,4 @@ def bag(scene: Scene, box: Box) -> str:
     text = scene.say(BAG_TEXT, bag=saying.shards(scene, view.bag), tray=saying.shards(scene, view.tray))
     levels = ", ".join([str(n) for n in decks.monsters])
     text += "\n" + scene.say(DECKS, heroes=decks.heroes, items=decks.items, skills=decks.skills, monsters=levels)
-    return scene.thing("bag", *inner, name=scene.say(BAG), text=text, kind="bag")
+    return scene.thing("bag", *inner, name=scene.say(Phrase("Sacchetto", "Bag")), text=text, kind="bag")
