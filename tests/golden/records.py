@@ -35,6 +35,8 @@ STRANGENESS = 5
 """Each so many choices somebody wishes for that, and what can be wished for at sight is written down."""
 RENEWAL = 20
 """Each so many choices the match goes on as a copy, and then from what is saved of it."""
+SPARED = "...."
+"""Stands in a line for digits, or for the line itself, that nobody worked out."""
 Choice = tuple[Decision, Option]
 Pick = Callable[[Any], Choice]
 """What is chosen next in a match."""
@@ -46,8 +48,8 @@ def no_law(match: object) -> object:
     return None
 
 
-def record(match: HouseMatch, pick: Pick, most: int, law: Law = no_law) -> Iterator[str]:
-    """Play so many choices at most, and write a line for each."""
+def record(match: HouseMatch, pick: Pick, most: int, law: Law = no_law, asking: int = 1) -> Iterator[str]:
+    """Play so many choices at most, and write a line for each; each `asking` choices it is asked what is refused."""
     for count in range(most):
         if not match.decisions:
             return
@@ -56,14 +58,14 @@ def record(match: HouseMatch, pick: Pick, most: int, law: Law = no_law) -> Itera
         elif count % RENEWAL == 2:
             match.load(json.loads(json.dumps(match.save())))
         decision, option = pick(match)
-        yield choose(match, decision, option, law, count)
+        refused = digits(refusals(match, count)) if count % asking == 0 else SPARED
+        yield choose(match, decision, option, refused, law)
 
 
-def choose(match: HouseMatch, decision: Decision, option: Option, law: Law = no_law, turn: int = 0) -> str:
-    """Make a choice, and write a line of it."""
+def choose(match: HouseMatch, decision: Decision, option: Option, refused: str, law: Law = no_law) -> str:
+    """Make a choice, and write a line of it, with the digits of what was refused before."""
     seat, chosen = decision.seat, option.id
     offered = digits([(each.seat, each.rule, each.source, each.options.ids) for each in match.decisions])
-    refused = digits(refusals(match, turn))
     events = match.choose(seat, option)
     after = digits([match.save_state(), [said(event) for event in events], ended(match), match.learners(), law(match)])
     return f"{seat} {chosen} {offered} {refused} {after} {' '.join(kinds(events))}".rstrip()
@@ -113,6 +115,17 @@ def digits(thing: object) -> str:
     return sha256(json.dumps(thing, sort_keys=True).encode()).hexdigest()[:4]
 
 
+def agree(line: str, kept: str) -> bool:
+    """Tell whether a line says what was kept, as far as it was worked out."""
+    if SPARED not in line:
+        return line == kept
+    words, kept_words = line.split(), kept.split()
+    return line == SPARED or (
+        len(words) == len(kept_words)
+        and all(word in (SPARED, kept_word) for word, kept_word in zip(words, kept_words, strict=True))
+    )
+
+
 class Book:
     """The records of one game: a situation's name, then its lines."""
 
@@ -134,7 +147,10 @@ class Book:
         count = 0
         for count, line in enumerate(lines, 1):
             assert count <= len(kept), f"{name} goes on after its last choice: {line}"
-            assert line == kept[count - 1], f"{name}, choice {count}; if this is meant: python -m tests.golden.records"
+            assert agree(line, kept[count - 1]), (
+                f"{name}, choice {count}: {line} and not {kept[count - 1]}; "
+                "if this is meant: python -m tests.golden.records"
+            )
         assert count == len(kept), f"{name} is over before choice {count + 1}: {kept[count]}"
 
 

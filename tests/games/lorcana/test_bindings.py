@@ -306,7 +306,6 @@ REFUSED = [
     ("character", "Whenever one of your characters quests, if an opponent has a damaged character in play, "
      "banish them."),
     # all others than which
-    ("action", "Choose a character. Deal 1 damage to each other character."),
     ("character", "When you play this character, banish chosen opposing character, "
      "then exert each other opposing character."),
     ("character", "Whenever you play a character, deal 1 damage to each other character."),

@@ -11,11 +11,12 @@ from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from tests.games.lorcana import inventing
 from tests.games.lorcana.crowds import FILE, crowds, summed_up
 from tests.games.lorcana.inventing import Inventor, invented_cards, words_in
+from tests.longer import one_in
 
 LINES = {line.partition(" ")[0]: line for line in FILE.read_text(encoding="utf-8").splitlines()}
 
 
-@pytest.mark.parametrize("name", LINES)
+@pytest.mark.parametrize("name", one_in(3, LINES))
 def test_a_crowd_goes_as_it_went(name: str) -> None:
     assert summed_up(name) == LINES[name], "if this is meant: python -m tests.games.lorcana.crowds"
 

@@ -108,6 +108,10 @@ def test_an_endless_list_is_refused() -> None:
         read("1 Flotsam\n" * 401)
 
 
+def test_a_deck_of_more_cards_than_anybody_plays_with_is_refused() -> None:
+    assert "prova.txt: 999 cards; at most 600 can be played here" in told("999 Flotsam")
+
+
 @pytest.mark.parametrize("lang", ["it", "en"])
 def test_what_is_written_can_be_read_again(lang: str) -> None:
     text = "4 Elsa - Spirit of Winter\n2 Flotsam\n3 99 Puppies\n1 The Glass Slipper\n"

@@ -247,6 +247,46 @@ def test_a_refusal_names_the_phrase_and_what_is_missing(tmp_path: Path, text: st
     assert "corrections.yaml" in output
 
 
+@pytest.mark.usefixtures("alone")
+@pytest.mark.parametrize("text", ["Humming", "Humming (They whistle while they work.)", "Humming 3"])
+def test_an_unknown_keyword_is_told_as_one(tmp_path: Path, text: str) -> None:
+    """That the keywords of the file are not read from the text says nothing else then."""
+    more = "\nWhenever this character quests, gain 3 lore."
+    _, report, _ = imported(tmp_path, [ours(1, text=text + more, keywords=[{"keyword": "Humming"}])])
+    (card,) = report["by_card"]
+    assert card["reasons"] == ["Humming is a keyword that is not known"]
+    assert card["missing"] == ["this keyword"]
+
+
+@pytest.mark.usefixtures("alone")
+def test_what_is_not_there_is_told_apart_from_what_is_not_read(tmp_path: Path) -> None:
+    cards = [
+        ours(1, text="Ward\nWhistle.", keywords=[{"keyword": "Ward"}, {"keyword": "Rush"}]),
+        ours(2, text="", keywords=[{"keyword": "Ward"}]),
+        action(3, "Sing Together 9", keywords=[{"keyword": "Sing Together", "value": 9}]),
+        action(4, ""),
+    ]
+    _, report, _ = imported(tmp_path, cards)
+    assert [card["reasons"] for card in report["by_card"]] == [
+        ["not understood: Whistle"],
+        ["its keywords are Ward, and it has no text"],
+        ["its text tells nothing that an action does"],
+        ["an action without a text"],
+    ]
+    assert [card["missing"][0] for card in report["by_card"]][1:] == ["the text itself"] * 3
+
+
+@pytest.mark.usefixtures("alone")
+def test_the_number_of_the_refused_line_is_told_where_another_has_its_words(tmp_path: Path) -> None:
+    text = "Your other items gain Ward.\nWhenever this character quests, each opponent draws other items.\nWhistle."
+    folder, report, _ = imported(tmp_path, [ours(1, text=text)])
+    assert report["by_card"][0]["reasons"] == [
+        "not understood: other items, in line 2 of its text",
+        "not understood: Whistle",
+    ]
+    assert "in line 2 of its text" in entries(folder)["91-1"]["refused"]
+
+
 def lorcast(number: int, **fields: Any) -> dict[str, Any]:
     """A card in the form of Lorcast."""
     card: dict[str, Any] = {

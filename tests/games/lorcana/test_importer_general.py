@@ -270,7 +270,6 @@ def test_english(kind: str, text: str, expected: str) -> None:
 
 REFUSED = [
     ("character", "Your characters with Evasive and Ward get +1 {S}."),
-    ("character", "If you have fewer cards in your hand than each opponent, this character gets +1 {S}."),
     ("character", "While all your other characters are here, this character gets +2 {L}."),
     ("action", "Banish chosen item for each character you have in play."),
     ("action", "The next character you play this turn gains Evasive."),

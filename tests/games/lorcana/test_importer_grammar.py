@@ -365,10 +365,6 @@ REFUSED = [
     ("Gain 1 lore. If a character named Old Tessa is chosen, gain 2 lore instead.", "chosen, gain 2 lore instead"),
     ("Banish chosen character with the lowest cost.", "lowest cost"),
     (
-        "When this character is banished, return all cards under him to your hand.",
-        "When this character is banished, return all cards under him to your hand",
-    ),
-    (
         "Your characters get +4 {S} this turn for each 1 damage on them.",
         "Your characters get +4 {S} this turn for each 1 damage on them",
     ),

@@ -262,8 +262,6 @@ REFUSED = [
     "Esilia un personaggio a tua scelta a meno che non paghi 3 {I}.",
     "Esilia un personaggio lentigginoso a tua scelta.",
     "Pesca 2 carte e strizza l'occhio.",
-    "Esilia un luogo a tua scelta e tutti i personaggi in quel luogo.",
-    "Prepara tutti i personaggi in un luogo a tua scelta.",
 ]
 
 

@@ -177,9 +177,7 @@ MISLEADING = [
     "While this card is in your discard, you may pay 3 {I} to return it to your hand.",
     "Whenever this character challenges another character, deal damage to chosen character equal to that "
     "character's {S}.",
-    "This character gains Ward and gets +1 {S} for each item you have in play.",
     "If you have 3 characters in play, draw a card.",
-    "Whenever one of your characters is banished, return the cards under them to your hand.",
     "Whenever one of your characters is banished, draw a card for each card under them.",
     "Reveal the top card of your deck. Put it into your hand if it's a song card.",
     "Chosen opposing character can't challenge your characters during their next turn.",
@@ -198,7 +196,9 @@ def test_what_could_be_misread_is_refused(text: str) -> None:
 
 def test_an_action_has_no_others() -> None:
     with pytest.raises(Refused):
-        read_effects("Choose one of your characters. Banish all other characters.", CLASSES)
+        read_effects("Draw a card. Banish all other characters.", CLASSES)
+    with pytest.raises(Refused):
+        read_effects("Choose one of your items. Banish all other characters.", CLASSES)
     assert ability("When you play this character, banish all other characters.") == (
         "when(plays(this), banish(every(character, other)))"
     )

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.flow.triggers import announce
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.terms import ABOUT_LORE, LORE_GAINED, ON_LORE
+from ludoteca.games.lorcana.state.terms import (
+    ABOUT_LORE,
+    GAINS_LORE,
+    LORE_GAINED,
+    LORE_LOST,
+    LORE_WON,
+    LOSES_LORE,
+    ON_LOG,
+    ON_LORE,
+)
 
 
 def gain_lore(m: LorcanaMatch, seat: int, amount: int, why: str, questing: bool = False) -> int:
@@ -23,6 +33,8 @@ def gain_lore(m: LorcanaMatch, seat: int, amount: int, why: str, questing: bool 
     m.log.append((LORE_GAINED, seat, -1))
     m.touch(ON_LORE)
     m.tell("LoreGained", seat, (amount,), why)
+    note_lore(m, LORE_WON, seat, amount)
+    announce(m, GAINS_LORE, -1, seat, -1, amount)
     return amount
 
 
@@ -40,4 +52,16 @@ def lose_lore(m: LorcanaMatch, seat: int, amount: int, why: str) -> int:
     m.lore[seat] -= lost
     m.touch(ON_LORE)
     m.tell("LoreLost", seat, (lost,), why)
+    note_lore(m, LORE_LOST, seat, lost)
+    announce(m, LOSES_LORE, -1, seat, -1, lost)
     return lost
+
+
+def note_lore(m: LorcanaMatch, what: int, seat: int, amount: int) -> None:
+    """Note every single lore that was gained or lost, where some card asks how much it was this turn.
+
+    Rules: LOR-TRIG.14.
+    """
+    if m.cast.remembers >> what & 1:
+        m.log += [(what, seat, -1)] * amount
+        m.touch(ON_LOG)

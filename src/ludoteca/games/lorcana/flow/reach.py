@@ -14,18 +14,19 @@ from ludoteca.games.lorcana.state.view_types import ReachView
 def reach(m: LorcanaMatch, seat: int | None) -> tuple[ReachView, ...]:
     """List for each option `challenge`, `sing` or `shift` of this seat its deed, card and the cards within reach."""
     views: list[ReachView] = []
+    verbs = m.verbs()
     for decision in m.decisions:
         if decision.seat != seat:
             continue
-        for id in decision.options.ids:
-            deed, _, number = id.partition(":")
+        for raw in decision.options.raws:
+            deed = verbs[raw[0]]
             if deed == "challenge":
-                to = challenge_targets(m, int(number), exposed(m, decision.seat))
+                to = challenge_targets(m, raw[1], exposed(m, decision.seat))
             elif deed == "sing":
-                to = singers_for(m, decision.seat, int(number))
+                to = singers_for(m, decision.seat, raw[1])
             elif deed == "shift":
-                to = shift_bases(m, decision.seat, int(number))
+                to = shift_bases(m, decision.seat, raw[1])
             else:
                 continue
-            views.append(ReachView(deed, int(number), tuple(to)))
+            views.append(ReachView(deed, raw[1], tuple(to)))
     return tuple(views)

@@ -32,7 +32,6 @@ from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
 from ludoteca.kernel.texts import EMPTY, Phrase, capital
 
 ABILITY: Final = "ability"
-UNIVERSAL: Final = Phrase("Universale", "Universal")
 ANY_BASE: Final = Phrase("un tuo personaggio qualsiasi", "any one of your characters")
 
 
@@ -272,7 +271,7 @@ def _shift(ink: int, base: Property | int | None, cost: Effect | None) -> ShiftK
     if base is None:
         return ShiftKeyword(ShiftWay(ink, cost, None, False, SAME_NAME), EMPTY)
     if isinstance(base, int):
-        return ShiftKeyword(ShiftWay(ink, cost, None, True, ANY_BASE), UNIVERSAL)
+        return ShiftKeyword(ShiftWay(ink, cost, None, True, ANY_BASE), Phrase("Universale", "Universal"))
     if not isinstance(base, Classed):
         raise ValueError("the base of Shift is told by classed(…) or any")
     names = joined_by(base.names(), " o ", " or ")

@@ -160,6 +160,9 @@ class Verb(Effect):
         """Tell whether it could change anything for all that everybody knows: what is hidden might be anything."""
         return self.playable(m, frame)
 
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
+
     def asks_what_to_discard(self, frame: Frame) -> bool:
         """Tell whether a card chosen now goes from the deck to the discard."""
         return False
@@ -235,9 +238,6 @@ class Aimed(Verb):
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if self.to.answer(m, frame, raw):
             frame.stage = 1
-
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
 
 
 def is_deed(effect: Effect) -> bool:

@@ -274,7 +274,8 @@ class Checker:
     def moment(self, part: Spoken, it: Bound) -> Known:
         gives = self.words.told(part)["gives"]
         subject = [one for one in part.args or () if not isinstance(one, (int, str))]
-        self.read_all(list(part.args or ()), Known(it=it, move=OWN))
+        fought = ANOTHER if part.word in ("challenges", "challenged") else NO
+        self.read_all(list(part.args or ()), Known(it=it, move=OWN, challenge=fought))
         own = any(one.word == "this" for one in subject)
         cause = NO
         if "card" in gives:

@@ -60,6 +60,26 @@ class OpponentBehind(Check):
         return phrase.fill(n=self.most, what=what)
 
 
+class Fewest(Check):
+    """fewest(A): yours is less than that of each opponent."""
+
+    def __init__(self, amount: Amount) -> None:
+        things_of(amount)
+        self.amount = of_each(amount)
+        rest_on(self, amount)
+
+    def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
+        own = self.amount.value(m, frame)
+        for seat in m.opponents(frame.seat):
+            if self.amount.value(m, seen_by(frame, seat)) <= own:
+                return False
+        return True
+
+    def words(self) -> Phrase:
+        phrase = Phrase("ogni avversario ha più {what} di te", "each opponent has more {what} than you")
+        return phrase.fill(what=things_of(self.amount))
+
+
 class OpponentsCompared(EachOpponent):
     """opponents_with_more(A), opponents_with_fewer(A): each opponent who has more of it than you, or less."""
 
@@ -254,6 +274,7 @@ _SUCH: Final = several("properties", "property")
 WORDS: Final = [
     Word("opponent_fewer", CONDITION, _OF, _behind),
     Word("opponent_at_most", CONDITION, (*_OF, Param("number", NUMBER)), _at_most),
+    Word("fewest", CONDITION, _OF, Fewest),
     Word("opponents_with_more", PLAYER, _OF, _with_more),
     Word("opponents_with_fewer", PLAYER, _OF, _with_fewer),
     Word("count_among", AMOUNT, (Param("target", TARGET), _SUCH), _among),

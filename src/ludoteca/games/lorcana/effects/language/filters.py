@@ -21,6 +21,7 @@ from ludoteca.games.lorcana.state.terms import (
     ON_BOARD,
     ON_HANDS,
     ON_PILES,
+    ON_PLACES,
     UNDER,
 )
 from ludoteca.kernel.frames import Frame
@@ -325,6 +326,25 @@ class Among(Property):
 
     def after(self, gender: str, plural: bool) -> Phrase:
         return Phrase("tra quelle", "from among them")
+
+
+class At(Property):
+    """at(T): at this location."""
+
+    def __init__(self, target: Target) -> None:
+        if target.chooses():
+            raise ValueError("choose the location first, then say at(it)")
+        self.target = target
+        self.depends = target.depends | ON_PLACES
+
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return m.at[thing] >= 0 and m.at[thing] in self.target.found(m, frame)
+
+    def after(self, gender: str, plural: bool) -> Phrase:
+        return Phrase("in quel luogo", "at that location")
+
+    def so(self, gender: str, plural: bool) -> Phrase:
+        return Phrase("si trovano " if plural else "si trova ", "are " if plural else "is ") + self.after("m", plural)
 
 
 class OfInk(Property):

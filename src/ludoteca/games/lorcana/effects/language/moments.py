@@ -141,6 +141,14 @@ PAYING: Final = {
 }
 
 
+WITH_LORE: Final = {
+    (terms.GAINS_LORE, YOURS): Phrase("ottieni", "you gain"),
+    (terms.GAINS_LORE, OPPOSING): Phrase("un avversario ottiene", "an opponent gains"),
+    (terms.LOSES_LORE, YOURS): Phrase("perdi", "you lose"),
+    (terms.LOSES_LORE, OPPOSING): Phrase("un avversario perde", "an opponent loses"),
+}
+
+
 class Moments:
     """One or more moments, of which each sets the ability off."""
 
@@ -214,6 +222,10 @@ class Saying:
             amount = Phrase(f"{moment.least} {{I}} o più", f"{moment.least} {{I}} or more")
             paid = amount if moment.least > 1 else Phrase("{I}", "{I}")
             return Phrase("ogni volta che paghi ", "whenever you pay ") + paid + PAYING[moment.kind]
+        if (moment.kind, moment.side) in WITH_LORE:
+            number = Phrase(f" {moment.least} o più", f" {moment.least} or more") if moment.least > 1 else EMPTY
+            who = Phrase("ogni volta che ", "whenever ") + WITH_LORE[(moment.kind, moment.side)]
+            return who + number + Phrase(" leggenda", " lore")
         occasion = OCCASIONS.get(moment.kind)
         if occasion is None:
             if moment.kind == terms.DISCARDS and moment.this:
@@ -411,7 +423,7 @@ class _Maker:
     def at_least(self, least: int) -> Moments:
         made = self.bare()
         if least < 1:
-            raise ValueError("nobody pays less than 1 ink")
+            raise ValueError("nobody pays less than 1 ink, or gains less than 1 lore")
         made.moments[0].least = least
         return made
 
@@ -471,8 +483,8 @@ def _such(text: str, kind: int, zone: int) -> Word:
     return Word(text, MOMENT, (several("subject", "property"),), _Maker(kind, YOURS, zone).about, tells="gives card")
 
 
-def _paying(text: str, kind: int) -> Word:
-    return Word(text, MOMENT, (Param("least", NUMBER),), _Maker(kind, YOURS).at_least, tells="gives much")
+def _paying(text: str, kind: int, side: int = YOURS) -> Word:
+    return Word(text, MOMENT, (Param("least", NUMBER),), _Maker(kind, side).at_least, tells="gives much")
 
 
 def _nth(text: str, tells: str, kind: int, side: int = ANYBODYS) -> Word:
@@ -546,6 +558,10 @@ WORDS: Final = [
     _paying("pays", terms.PAYS),
     _paying("pays_for_ability", terms.PAYS_FOR_ABILITY),
     _paying("pays_for_card", terms.PAYS_FOR_CARD),
+    _paying("gains_lore", terms.GAINS_LORE),
+    _paying("opponent_gains_lore", terms.GAINS_LORE, OPPOSING),
+    _paying("loses_lore", terms.LOSES_LORE),
+    _paying("opponent_loses_lore", terms.LOSES_LORE, OPPOSING),
     _bare("start_of_turn", "gives nothing", terms.START_OF_TURN, YOURS),
     _bare("end_of_turn", "gives nothing", terms.END_OF_TURN, YOURS),
     _bare("start_of_opponents_turn", "gives nothing", terms.START_OF_TURN, OPPOSING),

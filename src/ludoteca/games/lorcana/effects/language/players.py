@@ -155,6 +155,17 @@ class FullestHands(EachPlayer):
         return Phrase("ogni giocatore con più carte in mano", "each player with the most cards in their hand")
 
 
+class EmptiestHands(EachPlayer):
+    """emptiest_hands: whoever has the fewest cards in hand."""
+
+    def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        fewest = min(len(m.hand[seat]) for seat in everybody(m))
+        return [seat for seat in everybody(m) if len(m.hand[seat]) == fewest]
+
+    def words(self) -> Phrase:
+        return Phrase("ogni giocatore con meno carte in mano", "each player with the fewest cards in their hand")
+
+
 class ActivePlayer(Who):
     """active_player: whose turn it is."""
 
@@ -200,6 +211,7 @@ WORDS: Final = [
     Word("any_players", PLAYER, (), AnyPlayers, call=False),
     Word("opponents_ahead", PLAYER, (), OpponentsAhead, call=False),
     Word("fullest_hands", PLAYER, (), FullestHands, call=False),
+    Word("emptiest_hands", PLAYER, (), EmptiestHands, call=False),
     Word("active_player", PLAYER, (), ActivePlayer, call=False),
     Word("card_player", PLAYER, (), CardPlayer, call=False),
     Word("its_player", PLAYER, (), lambda: ItsPlayer(ItCards()), call=False, tells="reads it"),

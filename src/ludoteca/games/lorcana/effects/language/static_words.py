@@ -40,7 +40,13 @@ from ludoteca.games.lorcana.effects.lasting.modifiers import (
     StaticAbility,
 )
 from ludoteca.games.lorcana.effects.lasting.saving import GoesIfBanished
-from ludoteca.games.lorcana.effects.lasting.standing import Forbidding, ForbiddingName, Standing
+from ludoteca.games.lorcana.effects.lasting.standing import (
+    Forbidding,
+    ForbiddingName,
+    Standing,
+    no_lore,
+    no_plays,
+)
 from ludoteca.games.lorcana.effects.verbs.ink import InkMore
 from ludoteca.games.lorcana.effects.verbs.joined import one
 from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, ITEM
@@ -214,11 +220,15 @@ def _cannot_play(
         others = [one for one in properties if not isinstance(one, NamedCard)]
         return ForbiddingName(rules.CannotPlay(who, group_of(others or [Kind(ANY_KIND)])), until)
     if who.is_chosen():
-        return Forbidding(who, group_of(properties), until)
+        return no_plays(who, group_of(properties), until)
     return Standing(rules.CannotPlay(who, group_of(properties), after), until)
 
 
-def _cannot_gain_lore(who: Players, unless: Check | None, but_questing: bool, until: int) -> Standing:
+def _cannot_gain_lore(who: Players, unless: Check | None, but_questing: bool, until: int) -> Standing | Forbidding:
+    if who.is_chosen():
+        if unless is not None:
+            raise ValueError("unless= is for players who need not be chosen")
+        return no_lore(who, but_questing, until)
     return Standing(rules.CannotGainLore(who, unless, but_questing), until)
 
 
@@ -345,7 +355,7 @@ LAWS: Final = [
         EFFECT,
         (_WHO, optional("unless", "condition"), optional("but_questing", "flag", False), UNTIL),
         _cannot_gain_lore,
-        tells="binds nothing; later who unless",
+        tells="binds much; later who unless",
     ),
     Word(
         "cannot_play",

@@ -18,6 +18,8 @@ from ludoteca.games.lorcana.state.terms import (
     IN_DISCARD,
     INKED_CARD,
     LEFT_DISCARD,
+    LORE_LOST,
+    LORE_WON,
     MOVED,
     ON_LOG,
     PLAYED_CARD,
@@ -249,6 +251,60 @@ class TurnCount:
         return Phrase("è la {nth} sfida di questo turno", "it's the {nth} challenge this turn").fill(nth=nth)
 
 
+LORE_DONE: Final = {
+    (LORE_WON, YOURS): Phrase("hai ottenuto {n}leggenda", "you've gained {n}lore"),
+    (LORE_WON, OPPOSING): Phrase("un avversario ha ottenuto {n}leggenda", "an opponent has gained {n}lore"),
+    (LORE_LOST, YOURS): Phrase("hai perso {n}leggenda", "you've lost {n}lore"),
+    (LORE_LOST, OPPOSING): Phrase("un avversario ha perso {n}leggenda", "an opponent has lost {n}lore"),
+}
+"""As after "se"; {n} is how much, with a space behind it, or nothing."""
+LORE_CHANGED: Final = {
+    (LORE_WON, YOURS): Phrase("che hai ottenuto", "you've gained"),
+    (LORE_WON, OPPOSING): Phrase("ottenuta da un avversario", "an opponent has gained"),
+    (LORE_LOST, YOURS): Phrase("che hai perso", "you've lost"),
+    (LORE_LOST, OPPOSING): Phrase("persa da un avversario", "an opponent has lost"),
+}
+
+
+class LoreCount(TurnCount):
+    """How much lore you gained or lost this turn, or the opponent who gained or lost the most of it."""
+
+    def __init__(self, what: int, side: int) -> None:
+        super().__init__(what, group_of([Kind(ANY_KIND)], side))
+        self.side = side
+
+    def number(self, m: LorcanaMatch, frame: Frame) -> int:
+        seats = [frame.seat] if self.side == YOURS else m.opponents(frame.seat)
+        most = 0
+        for seat in seats:
+            number = 0
+            for kind, whose, _ in m.log:
+                if kind == self.what and whose == seat:
+                    number += 1
+            most = max(most, number)
+        return most
+
+    def noun(self, plural: bool) -> Phrase:
+        changed = LORE_CHANGED[(self.what, self.side)]
+        return Phrase(f"leggenda {changed.it} in questo turno", f"lore {changed.en} this turn")
+
+    def happened(self, number: int, exactly: bool) -> Phrase:
+        n = Phrase(f"esattamente {number} ", f"exactly {number} ")
+        if not exactly:
+            n = Phrase(f"{number} o più ", f"{number} or more ") if number > 1 else EMPTY
+        done = LORE_DONE[(self.what, self.side)]
+        return Phrase(done.it.format(n=n.it), done.en.format(n=n.en)) + Phrase(" in questo turno", " this turn")
+
+    def never(self) -> Phrase:
+        clause = self.happened(1, False)
+        if self.side == YOURS:
+            return Phrase(f"non {clause.it}", clause.en.replace("you've", "you haven't"))
+        return Phrase(
+            clause.it.replace("un avversario ha", "nessun avversario ha"),
+            clause.en.replace("an opponent has", "no opponent has"),
+        )
+
+
 def how_often(m: LorcanaMatch, frame: Frame, what: int, group: Group) -> int:
     """Count how often it happened: the log knows the whole turn, even from before the asking card came into play.
 
@@ -289,6 +345,12 @@ class _Maker:
     def bare(self) -> TurnCount:
         return TurnCount(self.what, group_of([Kind(ANY_KIND)], YOURS))
 
+    def yours(self) -> LoreCount:
+        return LoreCount(self.what, YOURS)
+
+    def theirs(self) -> LoreCount:
+        return LoreCount(self.what, OPPOSING)
+
 
 _SUCH = (several("properties", "property"),)
 
@@ -312,4 +374,8 @@ WORDS: Final = [
     Word("was_healed", COUNT, _SUCH, _Maker(HEALED_CARD).of),
     Word("healed_by_you", COUNT, _SUCH, _Maker(REMOVED_DAMAGE).made_to),
     Word("drawn_cards", COUNT, (), _Maker(DREW).bare, call=False),
+    Word("lore_gained", COUNT, (), _Maker(LORE_WON).yours, call=False),
+    Word("lore_lost", COUNT, (), _Maker(LORE_LOST).yours, call=False),
+    Word("opponents_lore_gained", COUNT, (), _Maker(LORE_WON).theirs, call=False),
+    Word("opponents_lore_lost", COUNT, (), _Maker(LORE_LOST).theirs, call=False),
 ]

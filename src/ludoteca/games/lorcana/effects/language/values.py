@@ -93,13 +93,11 @@ class CountOf(Amount):
 
 
 class SetsOf(Amount):
-    """sets_of(n, A): how often so many are there, as in "for each 3 cards in your hand"."""
+    """sets_of(n, A): how often so many are in it, as in "for each 3 cards in your hand"; half of it, rounded down."""
 
     def __init__(self, number: int, amount: Amount) -> None:
         if number < 2:
             raise ValueError("sets_of needs a number above 1")
-        if not isinstance(amount, (CountOf, HandOf)):
-            raise ValueError("sets_of counts cards: count(…) or hand_of(…)")
         self.number = number
         self.amount = amount
         rest_on(self, amount)
@@ -108,9 +106,19 @@ class SetsOf(Amount):
         return self.amount.value(m, frame) // self.number
 
     def words(self) -> Phrase:
-        return Phrase("il numero di volte che ci sono ", "how many times there are ") + self.per()
+        if isinstance(self.amount, (CountOf, HandOf)) and self.number > 2:
+            return Phrase("il numero di volte che ci sono ", "how many times there are ") + self.per()
+        if self.number == 2:
+            whole = self.amount.words()
+            return Phrase(
+                f"la metà {joined('di', whole.it)}, arrotondata per difetto", f"half {whole.en}, rounded down"
+            )
+        part = Phrase("{a} diviso per {n}, arrotondato per difetto", "{a} divided by {n}, rounded down")
+        return part.fill(a=self.amount.words(), n=self.number)
 
     def per(self) -> Phrase:
+        if not isinstance(self.amount, (CountOf, HandOf)):
+            return Phrase("", "")
         return Phrase(f"{self.number} ", f"{self.number} ") + self.amount.several()
 
 

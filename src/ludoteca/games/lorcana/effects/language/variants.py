@@ -21,6 +21,7 @@ from ludoteca.games.lorcana.effects.language.filters import (
 from ludoteca.games.lorcana.effects.language.traits import Here, Sang
 from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, ITEM, LOCATION
 from ludoteca.games.lorcana.state.script import Group
+from ludoteca.kernel.phrases import CARDS
 from ludoteca.kernel.select import Filter
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, joined
 
@@ -30,7 +31,7 @@ NOUNS: Final = {
     ITEM: Noun("oggetto", "oggetti", "m", "item"),
     LOCATION: Noun("luogo", "luoghi", "m", "location"),
     SONG_KIND: Noun("canzone", "canzoni", "f", "song"),
-    ANY_KIND: Noun("carta", "carte", "f", "card"),
+    ANY_KIND: CARDS,
 }
 CARD: Final = NOUNS[ANY_KIND]
 

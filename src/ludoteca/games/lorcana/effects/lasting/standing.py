@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Players, Verb
@@ -9,7 +10,7 @@ from ludoteca.games.lorcana.effects.language.enlisting import enlist_static
 from ludoteca.games.lorcana.effects.language.nouns import Naming
 from ludoteca.games.lorcana.effects.lasting.durations import ALWAYS, DURATION_WORDS, add_timed
 from ludoteca.games.lorcana.effects.lasting.modifiers import Law
-from ludoteca.games.lorcana.effects.lasting.statics_rules import CannotPlay
+from ludoteca.games.lorcana.effects.lasting.statics_rules import CannotGainLore, CannotPlay, PlayersLaw
 from ludoteca.games.lorcana.effects.verbs.for_players import PlayersVerb
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group
@@ -78,36 +79,52 @@ class Neighbour(Players):
         return [(frame.seat + self.seats_on) % m.seats]
 
     def words(self) -> Phrase:
-        return Phrase("l'avversario scelto", "the chosen opponent")
+        return Phrase("il giocatore scelto", "the chosen player")
 
 
-MOST_OPPONENTS: Final = 5
+MOST_SEATS: Final = 6
 
 
 class Forbidding(PlayersVerb):
-    """cannot_play(chosen_opponent, P…, until=): one player, chosen now, cannot play such cards for a time."""
+    """cannot_play(chosen_opponent, P…, until=), cannot_gain_lore(chosen_player, until=): one player, chosen now, cannot
+    do it for a time.
+    """
 
-    def __init__(self, who: Players, group: Group, until: int) -> None:
+    def __init__(self, who: Players, laws: Sequence[PlayersLaw], what: Phrase, until: int) -> None:
         super().__init__(who)
         if until not in (THIS_TURN, YOUR_NEXT_TURN, YOUR_NEXT_END):
             raise ValueError("a chosen player is hindered until=this_turn, until=your_next_turn or until=your_next_end")
-        self.group = group
         self.until = until
-        self.laws = [CannotPlay(Neighbour(offset + 1), group) for offset in range(MOST_OPPONENTS)]
-        """For each seat that the chosen opponent may have."""
+        self.laws = laws
+        """For each seat that the chosen player may have, yours first."""
+        self.what = what
 
     def register(self, cast_: Cast) -> None:
         for law in self.laws:
             enlist_static(law, cast_)
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
-        law = self.laws[(seat - frame.seat) % m.seats - 1]
+        law = self.laws[(seat - frame.seat) % m.seats]
         add_timed(m, STANDING, -1, law.place, frame.source, self.until, frame.seat)
         return 1
 
     def clause(self, person: int) -> Phrase:
-        what = Naming(self.group).bare(True)
-        return Phrase("non può giocare ", "can't play ") + what + DURATION_WORDS[self.until]
+        return self.what + DURATION_WORDS[self.until]
 
     def third(self) -> Phrase:
         return EMPTY
+
+
+def no_plays(who: Players, group: Group, until: int) -> Forbidding:
+    """One chosen player cannot play such cards."""
+    what = Phrase("non può giocare ", "can't play ") + Naming(group).bare(True)
+    return Forbidding(who, [CannotPlay(Neighbour(offset), group) for offset in range(MOST_SEATS)], what, until)
+
+
+def no_lore(who: Players, but_questing: bool, until: int) -> Forbidding:
+    """One chosen player gains no lore."""
+    what = Phrase("non può ottenere leggenda", "can't gain lore")
+    if but_questing:
+        what = what + Phrase(" se non andando all'avventura", " except by questing")
+    laws = [CannotGainLore(Neighbour(offset), None, but_questing) for offset in range(MOST_SEATS)]
+    return Forbidding(who, laws, what, until)

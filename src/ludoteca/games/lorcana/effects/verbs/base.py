@@ -21,6 +21,7 @@ from ludoteca.games.lorcana.state.terms import IN_PLAY
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import WAIT, Frame
+from ludoteca.kernel.phrases import DAMAGE
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, joined
 
@@ -34,7 +35,6 @@ THEY: Final = 2
 
 CARD: Final = variants.CARD
 LORE: Final = Noun("leggenda", "leggenda", "f", "lore", "lore")
-DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
 COUNTER: Final = Noun("segnalino danno", "segnalini danno", "m", "damage counter")
 SPACE: Final = Phrase(" ", " ")
 

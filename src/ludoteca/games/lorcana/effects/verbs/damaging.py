@@ -5,13 +5,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ludoteca.games.lorcana.acts.answering import AMOUNT
 from ludoteca.games.lorcana.effects.language.bases import Amount, Target
 from ludoteca.games.lorcana.effects.language.selectors import ChosenOf, EveryOf
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, All, amount_of
 from ludoteca.games.lorcana.effects.verbs.base import (
     COUNTER,
-    DAMAGE,
     SPACE,
     THEY,
     AimedDeed,
@@ -30,6 +31,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, optional
+from ludoteca.kernel.phrases import DAMAGE
 from ludoteca.kernel.select import ASK
 from ludoteca.kernel.texts import Phrase, joined
 
@@ -72,15 +74,20 @@ def spoken(to: Target, person: int, form: Phrase, what: Quantity, it: str, en: s
     )
 
 
-class Deal(AimedDeed):
-    """deal(amount, target): deal damage, to all targets at one moment.
-
-    Rules: LOR-DMG.08, LOR-DMG.14, LOR-DMG.15, LOR-LOC.15, LOR-AMB.26.
-    """
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OfDamage(AimedDeed):
+    """A verb with so much damage, or so many counters."""
 
     def __init__(self, amount: Amount, to: Target) -> None:
         super().__init__(to)
         self.amount = no_negative(amount)
+
+
+class Deal(OfDamage):
+    """deal(amount, target): deal damage, to all targets at one moment.
+
+    Rules: LOR-DMG.08, LOR-DMG.14, LOR-DMG.15, LOR-LOC.15, LOR-AMB.26.
+    """
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         number = self.amount.value(m, frame)
@@ -228,15 +235,11 @@ class DealDivided(AskedDeed):
         )
 
 
-class PutDamage(AimedDeed):
+class PutDamage(OfDamage):
     """put_damage(amount, target): put damage counters on it, which nothing reduces.
 
     Rules: LOR-DMG.09.
     """
-
-    def __init__(self, amount: Amount, to: Target) -> None:
-        super().__init__(to)
-        self.amount = no_negative(amount)
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         number = self.amount.value(m, frame)

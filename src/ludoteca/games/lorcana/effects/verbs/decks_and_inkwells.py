@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Target
 from ludoteca.games.lorcana.effects.language.filters import OfPlayer
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
@@ -39,11 +41,9 @@ from ludoteca.kernel.texts import Phrase, joined
 # -- from the top of decks -----------------------------------------------------------------------------------------
 
 
-class Mill(PlayersVerb):
-    """mill(A, who=): the top cards of the deck go to the discard; as a cost, all of them or none.
-
-    Rules: LOR-RES.11.
-    """
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OffTheTop(PlayersVerb):
+    """Something that happens to so many cards on top of decks; as a cost, to all of them or none."""
 
     def __init__(self, number: Amount, who: Players) -> None:
         super().__init__(who)
@@ -51,6 +51,19 @@ class Mill(PlayersVerb):
 
     def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
         return self.how_many.value(m, frame)
+
+    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return decks_hold(m, self.who.seats(m, frame), max(1, self.number_of(m, frame)))
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.number_of(m, frame) > 0 and a_deck_holds_cards(m, self.who.seats(m, frame))
+
+
+class Mill(OffTheTop):
+    """mill(A, who=): the top cards of the deck go to the discard; as a cost, all of them or none.
+
+    Rules: LOR-RES.11.
+    """
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         if seat == frame.slots[0]:
@@ -62,12 +75,6 @@ class Mill(PlayersVerb):
             m.them = [*m.them, card]
             m.tell("PutInDiscard", seat, (card,), "LOR-ZONE.03")
         return moved
-
-    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return decks_hold(m, self.who.seats(m, frame), max(1, self.number_of(m, frame)))
-
-    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return self.number_of(m, frame) > 0 and a_deck_holds_cards(m, self.who.seats(m, frame))
 
     def clause(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
@@ -92,19 +99,15 @@ def a_deck_holds_cards(m: LorcanaMatch, seats: list[int]) -> bool:
     return False
 
 
-class InkTop(PlayersVerb):
+class InkTop(OffTheTop):
     """ink_top(A, who=, exerted=): the top cards of the deck go to the inkwell, unseen.
 
     Rules: LOR-INK.14, LOR-INK.15, LOR-INK.18, LOR-AMB.30.
     """
 
     def __init__(self, number: Amount, who: Players, exerted: bool) -> None:
-        super().__init__(who)
-        self.how_many = number
+        super().__init__(number, who)
         self.exerted = exerted
-
-    def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
-        return self.how_many.value(m, frame)
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         moved = min(number, len(m.deck[seat]))
@@ -115,12 +118,6 @@ class InkTop(PlayersVerb):
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return a_deck_holds_cards(m, self.who.seats(m, frame))
-
-    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return self.number_of(m, frame) > 0 and self.playable(m, frame)
-
-    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return decks_hold(m, self.who.seats(m, frame), max(1, self.number_of(m, frame)))
 
     def clause(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")

@@ -46,7 +46,9 @@ ASKING_WHO: Final = 0
 
 
 class Discard(Deed):
-    """discard(amount, P…, who=, at_random=yes, chooser=): players discard cards from their hands, in turn order.
+    """discard(n, P…, who=, at_random=, chooser=, up_to=): players discard cards from their hands, in turn order.
+
+    `up_to`: so many at most, or none.
 
     Slots: how many players, the players, how much each discards, then what the present one has chosen so far. `stage`
     is 1 + the place of the present player. All that was discarded is `it`, the number `that_much`.
@@ -120,11 +122,12 @@ class Discard(Deed):
         """Count how many cards this player must discard."""
         if self.how == DOWN_TO:
             return min(len(fitting), max(0, len(m.hand[seat]) - amount))
-        return len(fitting) if self.how != SO_MANY else min(amount, len(fitting))
+        limited = self.how == SO_MANY or (self.how == ANY_NUMBER and amount > 0)
+        return min(amount, len(fitting)) if limited else len(fitting)
 
     def must_ask(self, wanted: int, fitting: list[int], chosen: list[int]) -> bool:
         if self.how == ANY_NUMBER:
-            return len(chosen) < len(fitting)
+            return len(chosen) < wanted
         return not self.at_random and len(chosen) < wanted < len(fitting)
 
     def picked_at_random(self, m: LorcanaMatch, seat: int, fitting: list[int], wanted: int) -> list[int]:
@@ -259,10 +262,13 @@ class Discard(Deed):
         )
 
     def what(self) -> Phrase:
+        fixed = self.amount.fixed()
+        if self.how == ANY_NUMBER and fixed > 0:
+            most = CARD.count(fixed) if self.group is None else cards_of(self.group, fixed)
+            return Phrase("fino a {most}", "up to {most}").fill(most=most)
         if self.how == ANY_NUMBER:
             cards = Phrase("carte", "cards") if self.group is None else cards_named(self.group)
             return Phrase("un numero qualsiasi di ", "any number of ") + cards
-        fixed = self.amount.fixed()
         if self.group is not None and fixed >= 0:
             return cards_of(self.group, fixed)
         quantity = Quantity(self.amount, CARD)
@@ -282,6 +288,7 @@ def _discard(
     who: Players,
     at_random: bool,
     chooser: Players | None,
+    up_to: bool,
 ) -> Discard:
     how = SO_MANY
     number: Amount = Number(0)
@@ -293,6 +300,10 @@ def _discard(
         how = ANY_NUMBER
     else:
         number = Number(amount)
+    if up_to:
+        if how != SO_MANY or number.fixed() < 1 or at_random or chooser is not None:
+            raise ValueError("up_to is for a number of cards that their player chooses")
+        how = ANY_NUMBER
     group = None
     if properties:
         group = group_of(properties, YOURS, IN_HAND)
@@ -318,6 +329,7 @@ WORDS: Final = [
             optional("who", "player", YOU_PLAYER),
             optional("at_random", "flag", False),
             optional("chooser", "player"),
+            optional("up_to", "flag", False),
         ),
         _discard,
         tells="binds found much; later properties chooser; keeps name",

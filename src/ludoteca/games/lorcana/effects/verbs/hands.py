@@ -74,9 +74,6 @@ class FromHand(Deed):
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         self.choose(m, frame, raw[1])
 
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
-
     def cards_words(self) -> Phrase:
         """Say "una carta dalla tua mano" / "a card from your hand"."""
         hand = Phrase(" dalla tua mano", " from your hand")

@@ -166,9 +166,6 @@ class PlaySome(Play):
         frame.slots = [] if raw[0] == DONE_VERB else [raw[1]]
         frame.stage = 1
 
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
-
     def said(self, person: int) -> Phrase:
         group = self.groups[0]
         naming = Naming(Group(ANYBODYS, IN_PLAY, group.filters))
@@ -258,9 +255,6 @@ class PlayThese(Play):
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if self.to.answer(m, frame, raw):
             frame.stage = 1
-
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
 
     def said(self, person: int) -> Phrase:
         what = self.to.words() + FROM.get(self.zone, EMPTY)

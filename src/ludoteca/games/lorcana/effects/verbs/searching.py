@@ -113,9 +113,6 @@ class Search(Deed):
         else:
             frame.slots.append(raw[1])
 
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
-
     def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
         return "LOR-AMB.33"
 

@@ -19,6 +19,8 @@ from ludoteca.games.lorcana.packs.importer.weaving import (
     unlimited,
 )
 
+COSTS_SPOKEN_OF: Final = ("banish", "exert", "discard", "return_to_hand")
+"""Prices whose cards the effect may speak of."""
 LEAVING: Final = ("banished", "banished_in_challenge", "challenged_and_banished", "leaves")
 
 
@@ -31,6 +33,10 @@ NUMBERED: Final = (
     "opponent_discards",
     "discards_some",
     "moves_damage",
+    "gains_lore",
+    "loses_lore",
+    "opponent_gains_lore",
+    "opponent_loses_lore",
 )
 """Moments that tell a number: that much, right after them, is it."""
 
@@ -186,7 +192,7 @@ class Abilities(Statics):
                 break
             if not self.any_of(", and", ",", "and"):
                 return None
-        if not any(cost.word in ("banish", "exert", "discard") and cost.args != (THIS,) for cost in costs):
+        if not any(cost.word in COSTS_SPOKEN_OF and cost.args != (THIS,) for cost in costs):
             self.card = THIS
         effects = self.effects()
         if effects is None or not self.over:
@@ -339,7 +345,9 @@ def unclear(trigger: Trigger, effects: list[Expr], of_the_past: bool) -> bool:
         return True
     gone = any(moment.word in LEAVING and moment.args == (THIS,) for moment in trigger.moments)
     if gone and any(
-        mentions(effect, lost) for effect in effects for lost in ("under_this", "under", "over_card", "here")
+        mentions(effect, lost)
+        for effect in effects
+        for lost in ("under_this", "under", "over_card", "here", "location_of")
     ):
         return True
     either_side = any(moment.word in BY_EITHER and moment.args != (THIS,) for moment in trigger.moments)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
-from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, Refused
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, Refused
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ALL, STATS, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, PLAIN_KEYWORDS, STATS, Noun
 from ludoteca.games.lorcana.packs.importer.moments import Moments
 from ludoteca.games.lorcana.packs.importer.tokens import QUOTE
 
@@ -25,10 +25,31 @@ class Affects(Moments):
     def affect(self) -> list[Expr] | None:
         """Read the subject and all that is said of it."""
         self.said_of: Noun | None = None
+        both = self.attempt(self.two_chosen)
+        if both is not None:
+            return both
         subject = self.subject()
         if subject is None:
             return None
         return self.changes(subject)
+
+    def two_chosen(self) -> list[Expr] | None:
+        """Read "chosen character of yours and chosen opposing character each get +1 {S}": of one, then of the other."""
+        if not self.sees("chosen|another"):
+            return None
+        first = self.noun()
+        if first is None or not first.chosen or first.many != ONE or first.zones or not self.has("and"):
+            return None
+        second = self.noun() if self.sees("chosen|another") else None
+        if second is None or not second.chosen or second.many != ONE or second.zones:
+            return None
+        one, other = self.refer(first.target(), first.types), self.refer(second.target(), second.types)
+        self.said_of = None
+        changes = self.changes(one)
+        if changes is None or any(mentions(part, "it") for part in changes[:1]):
+            return None
+        self.speak_of(IT.meaning("both of two"), [])
+        return changes + [said_of_other(change, one, other) for change in changes]
 
     def subject(self) -> Expr | None:
         pronoun = self.attempt(self.pronoun)
@@ -121,7 +142,8 @@ class Affects(Moments):
             self.back(mark)
             return
         scaled = scaled_by(changes[-1], counted)
-        if scaled == changes[-1] or len(changes) > 1:
+        alone = all(scaled_by(change, counted) == change for change in changes[:-1])
+        if scaled == changes[-1] or not alone:
             self.back(mark)
             return
         changes[-1] = self.capped([scaled])[0]
@@ -133,7 +155,7 @@ class Affects(Moments):
         until = {name: value for name, value in values.items() if name == "until"}
         values = {name: value for name, value in values.items() if name != "until"}
         self.has(",")
-        if len(values) == 1 and self.any_of("up to a maximum of", "to a maximum of", "to a maximum"):
+        if len(values) == 1 and self.any_of("up to a maximum of", "to a maximum of", "to a maximum", "up to"):
             number, symbol = self.signed(), self.symbol()
             ((name, amount),) = values.items()
             if number is not None and number > 0 and symbol is not None and STATS.get(symbol) == name:
@@ -173,6 +195,8 @@ class Affects(Moments):
             return word("challenged")
         if not self.has("challenging"):
             return None
+        if self.has("this character|location"):
+            return word("challenging_this")
         noun = self.sort()
         if noun is None:
             return word("challenging")
@@ -213,7 +237,9 @@ class Affects(Moments):
             return call("sings_as", subject, number) if number is not None and self.has("cost to sing songs") else None
         if self.any_of("enters|enter play exerted"):
             return call("enters_exerted", subject)
-        if self.has("enters|enter play with") or (self.tokens[self.index - 2].low == "exerted" and self.has("with")):
+        if self.has("enters|enter play with") or (
+            "exerted" in (self.tokens[self.index - 1].low, self.tokens[self.index - 2].low) and self.has("with")
+        ):
             number = self.whole()
             if number is None or not self.has("damage"):
                 return None
@@ -309,6 +335,13 @@ class Affects(Moments):
         self.furthest = furthest
         return keyword is not None
 
+    def sees_keyword_name(self) -> bool:
+        mark, furthest = self.mark(), self.furthest
+        keyword = self.keyword_name()
+        self.back(mark)
+        self.furthest = furthest
+        return keyword is not None
+
     def loses(self, subject: Expr) -> Expr | None:
         if self.any_of("all abilities", "all of? their|its|his|her abilities", "their|its|his|her abilities"):
             return call("loses_abilities", subject)
@@ -329,7 +362,7 @@ class Affects(Moments):
         while (keyword := self.attempt(self.keyword_name)) is not None:
             keywords.append(keyword)
             mark = self.mark()
-            if not self.any_of(", and", "and", ",") or not self.attempt_keyword():
+            if not self.any_of(", and", "and", ",") or not self.sees_keyword_name():
                 self.back(mark)
                 break
         return call("loses", subject, *keywords) if keywords else None
@@ -346,7 +379,7 @@ class Affects(Moments):
                 acts.append(word("ready"))
                 if self.has("at the start of their|its|his|her|your next turn"):
                     until = word("next_ready")
-                    if self.tokens[self.index - 3].low == "your" and subject != THIS and not mentions(subject, "yours"):
+                    if self.tokens[self.index - 3].low == "your" and not self.is_yours(subject):
                         return None
                 elif not self.any_of(
                     "at the start of their|its|his|her|your turn", "at the start of each of their turns"
@@ -363,9 +396,24 @@ class Affects(Moments):
                 if act.word == "cannot":
                     return act
                 acts.append(act)
-            if not self.has("or"):
+            if not self.any_of(", or", "or") and not (self.sees(", challenge|quest|ready|sing|move") and self.has(",")):
                 made = call("cannot", subject, *acts)
                 return made if until is None else self.excepted(timed(made, until), subject)
+
+    def is_yours(self, card: Expr) -> bool:
+        """Tell whether these cards can only be of the player whose card says it."""
+        if card == THIS or mentions(card, "yours"):
+            return True
+        if card == CAUSE:
+            return self.said("one of your") or self.said("you play")
+        named = self.last_target
+        return (
+            card == IT
+            and named is not None
+            and bool(card.means)
+            and card.means == named.key
+            and mentions(named, "yours")
+        )
 
     def at_most(self, subject: Expr) -> Expr | None:
         """Read can't be dealt more than 2 damage at a time."""
@@ -391,7 +439,8 @@ class Affects(Moments):
             return call("cannot", subject, call("challenge_such", *target.args))
         if self.said_of is None or self.said_of.many != ALL or target.word in CHOICES:
             return None
-        return call("cannot", target, call("be_challenged_by", *self.said_of.properties()))
+        self.speak_of(IT.meaning(subject.key), self.said_of.types)
+        return call("cannot", target, call("be_challenged_by", *self.said_of.properties()).keyed(subject.key))
 
     def plain_act(self) -> Expr | None:
         if self.has("quest"):
@@ -430,9 +479,16 @@ class Affects(Moments):
         if self.any_of("be chosen by opponents", "be chosen by opponents for abilities or effects"):
             return word("be_chosen")
         if self.has("gain"):
-            keyword = self.keyword_name()
+            before = self.lost_before() if self.has("it") else None
+            keyword = before or self.keyword_name()
             return None if keyword is None else call("gain", keyword)
         return None
+
+    def lost_before(self) -> Expr | None:
+        """Return the keyword that the words just before say is lost: "loses Evasive and can't gain it"."""
+        words = [token.low for token in self.tokens[: self.index]]
+        name = words[-5] if words[-4:] == ["and", "can't", "gain", "it"] and len(words) > 5 else ""
+        return word(PLAIN_KEYWORDS[name]) if name in PLAIN_KEYWORDS and words[-6] in ("loses", "lose") else None
 
     def returned_by(self) -> Expr | None:
         """Read by which effects of opponents a card can't be returned."""
@@ -447,7 +503,7 @@ class Affects(Moments):
             if noun is None or noun.types != ["character"] or noun.side or noun.other or not noun.rest:
                 return None
             return call("cannot", subject, call("be_challenged_by", word("character"), all_but(noun.rest)))
-        if self.any_of("challenge the turn they are|it|he|she is? played", "challenge on the turn they are played"):
+        if self.any_of("challenge on? the turn they are played", "challenge on? the turn it|he|she is played"):
             return call("can", subject, word("challenge_while_drying"))
         if not self.has("challenge"):
             return None
@@ -458,6 +514,13 @@ class Affects(Moments):
         if not such:
             return call("can", subject, word("challenge_ready"))
         return call("can", subject, call("challenge_ready_such", *such))
+
+
+def said_of_other(change: Expr, one: Expr, other: Expr) -> Expr:
+    """Return the change that is said of one chosen card as said of another."""
+    subject = change.args[0] if change.args else None
+    again = other if isinstance(subject, Expr) and subject == one else IT.meaning(other.key)
+    return Expr(change.word, (again, *(change.args or ())[1:]), change.named)
 
 
 def all_but(such: list[Expr]) -> Expr:

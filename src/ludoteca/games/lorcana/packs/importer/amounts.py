@@ -51,8 +51,12 @@ class Amounts(Nouns):
         number = self.whole()
         if number is None or number < 2:
             return None
-        counted = self.first(self.hand_counted, self.cards_counted)
+        counted = self.first(self.damage_this_way, self.hand_counted, self.cards_counted)
         return None if counted is None else call("sets_of", number, counted)
+
+    def damage_this_way(self) -> Expr | None:
+        """Read "for each 2 damage removed this way"."""
+        return self.that_much_done() if self.has("damage removed|dealt|moved this way") else None
 
     def damage_counted(self) -> Expr | None:
         if self.any_of("damage counter that was on", "1? damage that was on"):
@@ -151,7 +155,7 @@ class Amounts(Nouns):
             return call("this_turn", call("was_banished", *noun.properties()))
         if self.any_of("banished in a challenge this turn", "that was|were banished in a challenge this turn"):
             return call("this_turn", call("defeated", *noun.properties()))
-        if self.any_of("you have played this turn", "you played this turn"):
+        if self.any_of("you have played this turn", "you played this turn", "you have played before this turn"):
             return call("this_turn", call("played", *noun.properties()))
         if noun.types == ["card"] and not (noun.rest or noun.side or noun.zones):
             for verb, event in (("drawn|drew", "drawn_cards"), ("discarded", "discarded_cards")):
@@ -159,6 +163,9 @@ class Amounts(Nouns):
                     return call("this_turn", word(event))
             if self.has("you have? put into your inkwell this turn"):
                 return call("this_turn", word("inked_cards"))
+        if noun.as_card and not (noun.side or noun.zones) and self.has("an opponent has? discarded this turn"):
+            noun.side = "opposing"
+            return call("this_turn", call("discarded_cards", *noun.properties()))
         by_discard = self.through_discard(noun)
         return None if by_discard is None else call("this_turn", by_discard)
 
@@ -218,7 +225,10 @@ class Amounts(Nouns):
         """Return the amount, but no more than "up to a maximum of …" says if that follows."""
         mark = self.mark()
         self.has(",")
-        if isinstance(amount, Expr) and self.any_of("up to a maximum of", "to a maximum of"):
+        capped = self.any_of("up to a maximum of", "to a maximum of") or (
+            self.tokens[self.index - 1].raw == "," and self.sees("up to") and self.ends_after(3) and self.has("up to")
+        )
+        if isinstance(amount, Expr) and capped:
             most = self.whole()
             if most is not None:
                 self.has("card|cards|lore|damage")
@@ -226,16 +236,37 @@ class Amounts(Nouns):
         self.back(mark)
         return amount
 
+    def ends_after(self, words: int) -> bool:
+        """Tell whether the sentence ends after so many words."""
+        token = self.token(words)
+        return token is None or token.raw == "."
+
     def amount(self) -> Expr | int | None:
         """Read what something is equal to."""
         number = self.whole()
         if number is not None:
             return number
+        if self.has("twice"):
+            doubled = self.amount()
+            return call("times", 2, doubled) if isinstance(doubled, Expr) else None
+        if self.has("half"):
+            return self.half()
         amount = self.first(
             self.number_of, self.damage_amount, self.stat_of, self.stat_possessive, self.remembered, self.result_amount
         )
         more = self.attempt(lambda: self.whole() if self.has(",? plus") else None) if amount is not None else None
         return amount if amount is None or more is None else call("plus", amount, more)
+
+    def half(self) -> Expr | None:
+        """Read half of an amount, and how it is rounded, which must be told."""
+        self.has("of")
+        whole = self.amount()
+        self.has(",")
+        if not isinstance(whole, Expr) or not self.has("rounded up|down"):
+            return None
+        up = self.tokens[self.index - 1].low == "up"
+        self.has(",")
+        return call("sets_of", 2, call("plus", whole, 1) if up else whole)
 
     def number_of(self) -> Expr | None:
         return self.for_each() if self.has("the number of") else None
@@ -265,7 +296,10 @@ class Amounts(Nouns):
 
     def stat_possessive(self) -> Expr | None:
         """Read this character's {S}, that location's {L}, their {S}, the exerted character's cost."""
-        if self.any_of("this character's|item's|location's|card's"):
+        own = self.attempt(self.own_locations)
+        if own is not None:
+            owner = own
+        elif self.any_of("this character's|item's|location's|card's"):
             owner = word("this")
         elif self.sees("another|chosen"):
             return self.attempt(self.chosen_possessive)
@@ -299,6 +333,15 @@ class Amounts(Nouns):
             return call("cost_of", owner)
         symbol = self.symbol()
         return call(f"{STATS[symbol]}_of", owner) if symbol in STATS else None
+
+    def own_locations(self) -> Expr | None:
+        """Read "this character's location's", "his location's"."""
+        if self.kind != "character":
+            return None
+        mine = self.means_this() or (self.card == THIS and self.is_clear("his"))
+        if self.has("this character's location's") or (mine and self.has("his|her location's")):
+            return call("location_of", THIS)
+        return None
 
     def chosen_possessive(self) -> Expr | None:
         """Read chosen character's {S}."""

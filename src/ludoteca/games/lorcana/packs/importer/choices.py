@@ -30,7 +30,7 @@ class Choices(Decks):
         """Read "each opponent chooses one: they … or you …"."""
         chosen = self.attempt(self.owner_of_chosen)
         player = word("its_player") if chosen is not None else self.first(self.some_player, self.player_again)
-        if player is None or not self.any_of("chooses one :", "chooses one —", "choose one :", "must choose one :"):
+        if player is None or not self.any_of("chooses one? :", "chooses one —", "choose one :", "must choose one :"):
             return None
         modes = self.attempt(lambda: self.bulleted_modes(player)) or self.modes_in_line(player)
         if modes is None or len(modes) < 2:

@@ -8,10 +8,11 @@ from ludoteca.games.lorcana.packs.importer.affects import timed
 from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, Choices
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YES, YOU, Choice
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import NO, ONE, STATS
+from ludoteca.games.lorcana.packs.importer.lexicon import NO, ONE, STATS, Noun
 from ludoteca.games.lorcana.packs.importer.moments import Trigger
 from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
 from ludoteca.games.lorcana.packs.importer.weaving import (
+    GROUPS,
     LASTING,
     WITH_WHO,
     choice_in,
@@ -27,6 +28,8 @@ MORE_IN_HAND: Final = call("more", call("hand_of", word("chosen_opponent")), cal
 """Drawing as many as somebody has asks for that already."""
 
 
+MUTED: Final = ("you", "each_opponent", "chosen_opponent", "chosen_player", "each_player")
+"""Who may be kept from gaining lore for a while."""
 FURTHER: Final = (word("your_next_turn"), word("your_next_end"))
 """How long a player may have an ability beyond the turn."""
 OTHERS_DO: Final = (
@@ -116,6 +119,7 @@ class Clauses(Choices):
         return self.first(
             self.if_they_did,
             self.if_clause,
+            self.if_they_have,
             self.choice_for_each,
             self.one_of_each,
             self.for_each_clause,
@@ -127,6 +131,8 @@ class Clauses(Choices):
             self.next_costs_less,
             self.next_this_turn,
             self.at_end_of_turn,
+            self.during_next_turn,
+            self.dearer_for_a_while,
             self.spared,
             self.saved,
             self.prevented,
@@ -175,11 +181,33 @@ class Clauses(Choices):
         effects = self.chain() if condition is not None and self.has(",") else None
         if condition is None or effects is None or mentions(condition, "opposing") or mentions(condition, "other"):
             return None
-        alone = effects[0] if len(effects) == 1 else None
-        if alone is None or "who" not in alone.named:
-            plain = alone is not None and alone.word in WITH_WHO
-            effects = [alone.with_named(who=CARD_PLAYER)] if plain and alone else [call("by", CARD_PLAYER, *effects)]
+        effects = told_within(player, effects[0]) if len(effects) == 1 else [call("by", CARD_PLAYER, *effects)]
         return [call("by", player, call("given", condition, *effects))]
+
+    def if_they_have(self) -> list[Expr] | None:
+        """Read "if they have more than 4 characters in play, they …", of the player whose turn it is, or who acted."""
+        if self.player is None or self.player.word not in ("active_player", "cause_player") or self.acting != YOU:
+            return None
+        player, tokens = self.player, self.tokens
+        if not self.has("if") or not self.sees("they have"):
+            return None
+        self.tokens = [*tokens[: self.index], *asked_of_you(tokens[self.index :])]
+        condition = self.condition()
+        self.tokens = tokens
+        if (
+            condition is None
+            or mentions(condition, "it")
+            or mentions(condition, "this")
+            or mentions(condition, "other")
+        ):
+            return None
+        if not self.has(","):
+            return None
+        self.player = player
+        effects = self.player_clause() if self.sees("they") else self.chain()
+        if effects is None or len(effects) != 1:
+            return None
+        return [call("by", player, call("given", condition, *told_within(player, effects[0])))]
 
     def for_each_clause(self) -> list[Expr] | None:
         read = self.reads("for each", self.for_each, ",", self.chain)
@@ -192,7 +220,7 @@ class Clauses(Choices):
             until = word("while_here")
         if until is None or not self.has(","):
             return None
-        changes = self.first(self.affect, self.forbidden_players, self.cheaper, self.spared_until)
+        changes = self.first(self.affect, self.forbidden_players, self.cheaper, self.dearer, self.spared_until)
         if changes is None:
             return None
         return [timed(change, until) for change in changes]
@@ -210,6 +238,54 @@ class Clauses(Choices):
         noun.side = ""
         by_shift = self.any_of("using shift", "using their shift ability|abilities")
         return [call("shift_pay_less" if by_shift else "pay_less", number, *noun.properties())]
+
+    def dearer(self) -> list[Expr] | None:
+        """Read "opponents pay N more to play such cards"."""
+        player = self.some_player()
+        if player is None or player.word not in ("each_opponent", "each_player"):
+            return None
+        read = self.reads("pay|pays", self.whole, "{i} more to play", self.sort)
+        if read is None:
+            return None
+        noun: Noun = read[1]
+        if noun.chosen or noun.zones or noun.side not in ("", "yours") or not noun.plural:
+            return None
+        noun.side = ""
+        return [call("pay_more", read[0], *noun.properties(), who=player)]
+
+    def dearer_for_a_while(self) -> list[Expr] | None:
+        """Read the same with how long: until the start of your next turn, or during their next turn."""
+        changes = self.dearer()
+        until = None if changes is None else self.until()
+        if changes is None or until is None or (until == word("their_next_turn") and not self.in_own_turn()):
+            return None
+        until = word("your_next_turn") if until == word("their_next_turn") else until
+        return [timed(change, until) for change in changes]
+
+    def in_own_turn(self) -> bool:
+        """Tell whether it happens in your turn, so that the next turns of all others come before your next one."""
+        plays = self.tokens[0].low == "when" and self.tokens[2].low == "play"
+        return self.acting == YOU and (self.kind == "action" or plays)
+
+    def during_next_turn(self) -> list[Expr] | None:
+        """Read "during your next turn, you pay 2 less …": it begins when that turn does, and lasts for it."""
+        ahead = self.has("during your next turn , you pay")
+        if not ahead and not self.has("you pay"):
+            return None
+        number = self.whole()
+        if number is None or not self.has("{i} less"):
+            return None
+        once = self.has("for the first|next")
+        if not once and not self.has("to play"):
+            return None
+        noun = self.sort()
+        if noun is None or noun.chosen or noun.zones or noun.side or noun.other or noun.plural == once:
+            return None
+        self.has("you play")
+        if not ahead and not self.has("during your next turn"):
+            return None
+        less = call("pay_less_next" if once else "pay_less", number, *noun.properties())
+        return [call("at_start_of_next_turn", less if once else timed(less, word("this_turn")))]
 
     def next_gains(self) -> list[Expr] | None:
         """Read "the next character you play this turn gains Rush", "Pirate characters you play this turn gain Rush"."""
@@ -240,7 +316,13 @@ class Clauses(Choices):
             return None
         self.has("you play")
         read = self.reads("this turn costs", self.whole, "{i} less to? play?")
-        return None if read is None else [call("pay_less_next", read[0], *noun.properties())]
+        if read is None:
+            return None
+        cheaper = call("pay_less_next", read[0], *noun.properties())
+        if noun.types != ["character"] or not self.any_of("and gains rush this turn", "and gains rush"):
+            return [cheaper]
+        rush = timed(call("gains", CAUSE, word("rush")), word("this_turn"))
+        return [cheaper, call("next_this_turn", call("plays", *noun.properties()), rush)]
 
     def this_turn_when(self) -> list[Expr] | None:
         trigger = Trigger()
@@ -294,7 +376,9 @@ class Clauses(Choices):
         if not self.has("the next time"):
             return None
         trigger = Trigger()
-        card = self.card
+        card, cause = self.card, self.card == CAUSE
+        if cause:
+            self.speak_of(IT, self.kinds)
         moment = self.attempt(lambda: self.you_do(trigger)) or self.subject_does()
         while moment is not None and self.circumstance(trigger):
             pass
@@ -302,7 +386,10 @@ class Clauses(Choices):
             return None
         effects = self.chain()
         self.card = card
-        return None if effects is None else [call("next_this_turn", moment, *effects)]
+        if effects is None:
+            return None
+        made = call("next_this_turn", moment, *effects)
+        return [call("choose", CAUSE), made] if cause and moment.args == (IT,) else [made]
 
     def at_end_of_turn(self) -> list[Expr] | None:
         """Read "at the end of the turn, …", "at the start of your next turn, …"."""
@@ -399,6 +486,8 @@ class Clauses(Choices):
     def you_clause(self) -> list[Expr] | None:
         if not self.has("you"):
             return None
+        if self.has("can't gain lore"):
+            return self.no_lore_for_a_while(YOU)
         if not self.has("may"):
             return self.acts()
         self.any_of("also", "then")
@@ -447,10 +536,21 @@ class Clauses(Choices):
         """Read "have a player do something", "have a card get or gain something"."""
         if not self.has("have"):
             return None
-        done = self.attempt(self.player_clause)
+        done = self.attempt(self.player_clause) or self.attempt(self.have_them)
         if done is None and (self.sees("them|him|her|it get|gain") or self.sees("this character get|gain")):
             return self.affect()
         return done
+
+    def have_them(self) -> list[Expr] | None:
+        """Read "(have) them discard a card", of a player spoken of before."""
+        player = self.player
+        if player is None or player.word in GROUPS or not self.has("them"):
+            return None
+        acting, self.acting = self.acting, player
+        self.spoke_of_you = self.spoke_of_them = False
+        effects = self.acts()
+        self.acting = acting
+        return None if effects is None or self.spoke_of_you else done_by(player, effects, self.spoke_of_them)
 
     def player_clause(self) -> list[Expr] | None:
         """Read what a player other than you does."""
@@ -535,8 +635,12 @@ class Clauses(Choices):
         compared = self.attempt(self.compared_player)
         if compared is not None:
             return compared
-        if self.any_of("the player or players with the most cards in their hand|hands"):
-            return word("fullest_hands")
+        for how, hands in (("most", "fullest_hands"), ("fewest", "emptiest_hands")):
+            for whose in ("the player or players", "each player", "players"):
+                if self.any_of(
+                    f"{whose} with the {how} cards in their hand|hands", f"{whose} with the {how} cards in hand"
+                ):
+                    return word(hands)
         return None
 
     def compared_player(self) -> Expr | None:
@@ -559,8 +663,7 @@ class Clauses(Choices):
         if player.word == "chosen_opponent" and until is None:
             return None
         if until == word("their_next_turn"):
-            own_turn = self.kind == "action" or (self.tokens[0].low == "when" and self.tokens[2].low == "play")
-            if not own_turn or self.acting != YOU:
+            if not self.in_own_turn():
                 return None
             until = word("your_next_turn")
         return [made if until is None else timed(made, until)]
@@ -570,7 +673,7 @@ class Clauses(Choices):
         but_questing = self.has("except by questing")
         until = self.until()
         but_questing = but_questing or self.has("except by questing")
-        if player.word != "each_opponent" or until not in (
+        if player.word not in MUTED or until not in (
             word("your_next_turn"),
             word("your_next_end"),
             word("this_turn"),
@@ -616,7 +719,10 @@ class Clauses(Choices):
             return done_by(player, [call("may", *price), call("given", NOT_DONE, loss)], True)
         choice = choice_in(steps(changes))
         if choice is not None and player == word("its_player"):
-            chosen = replaced(steps(changes), choice, IT)
+            again = word("former") if any(mentions(one, "discard") for one in price) else IT
+            if again != IT and (self.first_choice is None or self.first_choice.target.key != choice.key):
+                return None
+            chosen = replaced(steps(changes), choice, again)
             return [call("choose", choice), call("offer", player, steps(price), otherwise=chosen)]
         return [call("offer", player, steps(price), otherwise=steps(changes))]
 
@@ -716,6 +822,17 @@ class Clauses(Choices):
             made = call("choose_one", *modes, steps(modes))
             return None if len(modes) != 2 else [made if both else call("may", made)]
         return [call("choose_one", *modes)] if len(modes) > 1 else None
+
+
+def told_within(player: Expr, deed: Expr) -> list[Expr]:
+    """List what is done while that player acts: what they do themselves, or else what the card's own player does."""
+    if deed.word == "by" and deed.args and deed.args[0] == player:
+        return [one for one in deed.args[1:] if isinstance(one, Expr)]
+    if deed.named.get("who") == player:
+        return [Expr(deed.word, deed.args, {name: part for name, part in deed.named.items() if name != "who"})]
+    if "who" in deed.named:
+        return [deed]
+    return [deed.with_named(who=CARD_PLAYER) if deed.word in WITH_WHO else call("by", CARD_PLAYER, deed)]
 
 
 def forbids_later(change: Expr) -> bool:

@@ -22,6 +22,10 @@ from ludoteca.games.lorcana.packs.importer.reading import Printed
 COMPILED = "compiled"
 CORRECTED = "corrected"
 REFUSED = "refused"
+NOT_UNDERSTOOD = "not understood: "
+NO_KEYWORD = "is a keyword that is not known"
+UNKNOWN_KEYWORD = re.compile(r"([A-ZÀ-Ý][\w'-]*[a-zà-ÿ](?: [A-ZÀ-Ý][\w'-]*[a-zà-ÿ]){0,2})(?: [+-]?\d+)?(?: \{I\})?")
+"""A line of nothing but words with capitals, as keywords are printed, perhaps with a value."""
 
 
 class Compiled:
@@ -36,6 +40,8 @@ class Compiled:
         self.names: list[str] = []
         self.copies: int | None = None
         self.reasons: list[str] = []
+        self.where: dict[str, str] = {}
+        """The line of the text that a reason speaks of, where it is one."""
         self.corrected = False
         self.italian = ""
         """Whether the Italian text says the same, or why that is not known; empty where there is none."""
@@ -56,20 +62,23 @@ def compile_card(card: Printed, classes: frozenset[str]) -> Compiled:
     lines = abilities_of("\n".join(card.texts))
     effects: list[str] = []
     for line in lines:
-        if not compile_fact(line, compiled, classes):
+        if not compile_fact(line, compiled, classes) and not refuse_keyword(line, compiled):
             effects.append(line)
     if card.kind == "action":
         compile_action(effects, compiled, classes)
     else:
         for line in effects:
             compile_line(line, card.kind, compiled, classes)
-    check_keywords(card, compiled)
+    check_keywords(card, compiled, bool(lines))
     if lines and not any(
-        (compiled.keywords, compiled.abilities, compiled.reasons, compiled.copies is not None, compiled.names_for_shift)
+        (
+            *(compiled.keywords, compiled.abilities, compiled.reasons, compiled.copies is not None),
+            *(compiled.names_for_shift, compiled.names),
+        )
     ):
         compiled.reasons.append("its text gave no ability")
     if card.kind == "action" and not compiled.abilities and not compiled.reasons:
-        compiled.reasons.append("an action without a text")
+        compiled.reasons.append("its text tells nothing that an action does" if lines else "an action without a text")
     if not compiled.reasons:
         compiled.reasons += unreadable(card.kind, compiled.keywords, compiled.abilities)
     if not compiled.reasons:
@@ -111,7 +120,20 @@ def compile_line(line: str, kind: str, compiled: Compiled, classes: frozenset[st
             return
         except Refused as refused:
             reason = refused.words
-    compiled.reasons.append(f"not understood: {reason}")
+    refuse_line(compiled, line, f"{NOT_UNDERSTOOD}{reason}")
+
+
+def refuse_keyword(line: str, compiled: Compiled) -> bool:
+    """Refuse a line that looks like a keyword, since keywords that are known are read before."""
+    unknown = UNKNOWN_KEYWORD.fullmatch(line)
+    if unknown is not None:
+        refuse_line(compiled, line, f"{unknown[1]} {NO_KEYWORD}")
+    return unknown is not None
+
+
+def refuse_line(compiled: Compiled, line: str, reason: str) -> None:
+    compiled.reasons.append(reason)
+    compiled.where.setdefault(reason, line)
 
 
 def keep(compiled: Compiled, abilities: list[Expr]) -> None:
@@ -144,14 +166,14 @@ def compile_action(lines: list[str], compiled: Compiled, classes: frozenset[str]
     try:
         effects: list[Expr] = read_effects(text, classes)
     except Refused as refused:
-        compiled.reasons.append(f"not understood: {refused.words}")
+        compiled.reasons.append(f"{NOT_UNDERSTOOD}{refused.words}")
         return
     keep(compiled, effects)
 
 
-def check_keywords(card: Printed, made: Compiled) -> None:
-    """Check that the keywords of the text are those that the file says the card has."""
-    if card.keywords is None:
+def check_keywords(card: Printed, made: Compiled, has_text: bool) -> None:
+    """Check that the keywords of the text, where all of it was read, are those that the file says the card has."""
+    if card.keywords is None or made.reasons:
         return
     stated = sorted(word_of(keyword, any(c.isdigit() for c in keyword)) for keyword in card.keywords)
     valued = any(any(c.isdigit() for c in keyword) for keyword in card.keywords)
@@ -159,9 +181,8 @@ def check_keywords(card: Printed, made: Compiled) -> None:
     plain_stated = sorted({word_of(keyword, False) for keyword in card.keywords})
     plain_read = sorted({word_of(keyword, False) for keyword in made.keywords})
     if plain_stated != plain_read or (valued and len(stated) == len(read) and not agree(stated, read)):
-        made.reasons.append(
-            f"its keywords are {', '.join(card.keywords) or 'none'}, its text has {', '.join(made.keywords) or 'none'}"
-        )
+        read_there = f"its text has {', '.join(made.keywords) or 'none'}" if has_text else "and it has no text"
+        made.reasons.append(f"its keywords are {', '.join(card.keywords) or 'none'}, {read_there}")
 
 
 def agree(stated: list[str], read: list[str]) -> bool:

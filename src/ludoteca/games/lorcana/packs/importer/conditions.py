@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, Choice
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
 from ludoteca.games.lorcana.packs.importer.holdings import Holdings
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, STATS, UP_TO, Noun
@@ -50,6 +50,8 @@ CONTRARY = {
 """States, and what a card is like that is not in them."""
 DID = "quested|challenged|sang|moved|didn't|hasn't|haven't"
 """How a clause begins that tells what a card did this turn, or did not."""
+PLACED = ("here", "at_location", "at_same_location", "away", "at")
+"""Where cards are, which is said once of a card and another one."""
 PRINTED = ("classed", "named", "cost", "of_ink", "inkable", "not_song", "non")
 
 
@@ -80,12 +82,15 @@ class Conditions(Holdings):
     def simple_condition(self) -> Expr | None:
         return self.first(
             self.used_shift,
+            self.only_one,
             self.whose_turn,
             self.whose_deed,
             self.some_under,
             self.there_was_under,
             self.compared_holdings,
+            self.extreme_holdings,
             self.hand_condition,
+            self.each_opponent_holds,
             self.zone_number,
             self.lore_condition,
             self.turn_condition,
@@ -104,7 +109,13 @@ class Conditions(Holdings):
     # about players
 
     def used_shift(self) -> Expr | None:
-        if self.any_of("you used shift to play this character|card", "this character|card was played using shift"):
+        if self.any_of(
+            "you used shift to play this character|card",
+            "this character|card was played using shift",
+            "you played this character|card using shift",
+        ):
+            return word("used_shift")
+        if self.card == THIS and self.any_of("you played him|her|it using shift"):
             return word("used_shift")
         if self.has("you used shift to play him|her|them|it"):
             return word("used_shift") if self.card == THIS else call("used_shift", self.card)
@@ -114,6 +125,17 @@ class Conditions(Holdings):
                 return None
             return call("not_", word("used_shift") if card == THIS else call("used_shift", card))
         return None
+
+    def only_one(self) -> Expr | None:
+        """Read "this character is the only character you have in play", "this is your only character in play"."""
+        if not self.any_of(
+            f"this {self.kind} is the only {self.kind} you have in play",
+            f"this {self.kind} is your only {self.kind} in play",
+            f"this is your only {self.kind} in play",
+            f"this is the only {self.kind} you have in play",
+        ):
+            return None
+        return call("not_", call("have", word(self.kind), word("other")))
 
     def whose_turn(self) -> Expr | None:
         """Read "it's your turn", "it's an opponent's turn"."""
@@ -175,7 +197,25 @@ class Conditions(Holdings):
     def you_have(self) -> Expr | None:
         if not self.has("you have"):
             return None
-        return self.first(self.elided, self.both_named, self.no_more_of, lambda: self.counted_noun("have"))
+        return self.first(
+            self.elided, self.both_named, self.no_more_of, self.more_of, lambda: self.counted_noun("have")
+        )
+
+    def more_of(self) -> Expr | None:
+        """Read "you have more than 3 characters in play", "fewer than 3"."""
+        bound = self.bound() if self.sees("more|fewer|less than") else None
+        noun = None if bound is None else self.noun()
+        if (
+            bound is None
+            or noun is None
+            or noun.many != ALL
+            or noun.chosen
+            or noun.zones
+            or noun.side not in ("", "yours")
+        ):
+            return None
+        noun.side = "yours"
+        return call("at_least" if bound[0] else "at_most", noun.counted, bound[1])
 
     def no_more_of(self) -> Expr | None:
         """Read "you have 2 or fewer characters in play"."""
@@ -221,6 +261,7 @@ class Conditions(Holdings):
 
     def counted_noun(self, word_: str) -> Expr | None:
         """Read at least one, N or more, no such cards."""
+        both_kinds = self.has("both")
         named = self.attempt(lambda: self.many_names(word_))
         if named is not None:
             return named
@@ -239,8 +280,20 @@ class Conditions(Holdings):
         if noun.side and noun.side != {"have": "yours", "opponent_has": "opposing"}.get(word_, noun.side):
             return None
         self.counted_types = noun.types
+        if number is not None and not noun.zones:
+            self.counted_cards = self.one_counted(noun, word_)
         both = self.attempt(lambda: self.two_kinds(word_, noun))
+        if both_kinds and (both is None or both.word != "both"):
+            return None
         return both or self.holding(noun, word_, number, exactly)
+
+    def one_counted(self, noun: Noun, word_: str) -> Choice | None:
+        """Return one of the cards that a condition counts, which can be spoken of as one of them."""
+        if noun.other or noun.kinds:
+            return None
+        side = {"have": "yours", "opponent_has": "opposing"}.get(word_, noun.side)
+        such = [part for part in noun.properties() if part.word not in ("yours", "opposing")]
+        return Choice(call("chosen", *such, *([word(side)] if side else [])), noun.types)
 
     def many_names(self, word_: str) -> Expr | None:
         """Read 3 or more characters with different names in play."""
@@ -263,6 +316,11 @@ class Conditions(Holdings):
         other = self.noun()
         if other is None or other.many != ONE or noun.many != ONE or other.chosen or other.side != noun.side:
             return None
+        shared = [part for part in other.rest if part.word in PLACED]
+        if shared and not any(part.word in PLACED for part in noun.rest):
+            if noun.types != other.types:
+                return None
+            noun.rest += shared
         return call(joined, self.holding(noun, word_, None), self.holding(other, word_, None))
 
     def holding(self, noun: Noun, word_: str, number: int | None, exactly: bool = False) -> Expr:
@@ -389,6 +447,8 @@ class Conditions(Holdings):
             return word(token.low)
         if self.any_of("at a location"):
             return word("at_location")
+        if self.any_of("not at a location", "not at any location"):
+            return word("away")
         if self.any_of("here", "at this location"):
             return word("here")
         if self.has("in your discard"):
@@ -604,7 +664,7 @@ class Conditions(Holdings):
         done = self.first(self.done_this_way, self.nothing_this_way)
         if done is not None:
             return done
-        several = self.attempt(self.many_this_way)
+        several = self.attempt(self.many_this_way) or self.attempt(self.milled_this_way)
         if several is not None:
             return several
         if self.any_of("you removed damage this way", "you moved damage this way", "damage was removed this way"):
@@ -622,6 +682,27 @@ class Conditions(Holdings):
         if noun.plural or self.several:
             return call("any_is", IT, *noun.properties())
         return call("is_", IT, *noun.properties())
+
+    def milled_this_way(self) -> Expr | None:
+        """Read "a character card is put into your discard this way", after cards went there from the deck."""
+        if self.card != IT or not self.said("into your discard"):
+            return None
+        number = self.attempt(self.so_many)
+        noun = self.noun()
+        if (
+            noun is None
+            or noun.many != (ONE if number is None else ALL)
+            or not noun.as_card
+            or noun.chosen
+            or noun.side
+        ):
+            return None
+        if noun.zones or noun.other or not self.has("is|are|was|were put into your discard this way"):
+            return None
+        self.asks_past = True
+        if number is not None:
+            return call("at_least", call("count_among", self.card, *noun.properties()), number)
+        return call("any_is" if self.several else "is_", self.card, *noun.properties())
 
     def banished_by_damage(self) -> Expr | None:
         """Read "they're banished this way", "an opposing character is banished this way", after damage was dealt."""

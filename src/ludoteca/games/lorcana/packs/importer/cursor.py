@@ -91,6 +91,8 @@ class Cursor:
         """The types that card may have, where that is known."""
         self.first_choice: Choice | None = None
         """What was chosen first, which can be spoken of when something else came between."""
+        self.last_target: Expr | None = None
+        """The cards named last, of which a pronoun may speak."""
         self.moved = False
         """Whether the ability is set off by moving: then the moved character and that location are known."""
         self.player: Expr | None = None
@@ -111,6 +113,8 @@ class Cursor:
         """What another player must have so many of: one of them can be spoken of."""
         self.together = False
         """Whether that subject is one or more cards at once."""
+        self.counted_cards: Choice | None = None
+        """What a condition counted last, if one of those cards can be chosen."""
         self.counted_types: list[str] | None = None
         """The types of the cards that a condition counted last."""
         self.spoke_of_you = False
@@ -118,6 +122,8 @@ class Cursor:
         """Whose cards were spoken of while somebody else acts: yours, or theirs."""
         self.sought_most = 1
         """How many cards a search may find."""
+        self.as_target = False
+        """Whether the noun being read is what something is done to."""
         self.choosing = False
         """Whether the verb says that somebody chooses, so that the noun need not."""
         self.among = False
@@ -341,6 +347,7 @@ class Cursor:
         if target.args is not None and not target.key:
             self.referents += 1
             target = target.keyed(f"@{self.referents}")
+        self.last_target = target if target.args is not None else self.last_target
         self.card = target if target.args is None else IT.meaning(target.key)
         self.kinds = kinds
         if target.args is not None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES, YOU
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
 from ludoteca.games.lorcana.packs.importer.verbs import Verbs
+from ludoteca.games.lorcana.packs.importer.weaving import unlimited
 
 CARD_TYPES: Final = ("character", "action", "item", "location")
 
@@ -111,7 +112,7 @@ class Decks(Verbs):
         if self.has("name|choose a classification"):
             self.named_class = True
             return word("name_class")
-        if not self.has("name a card"):
+        if not self.has("name a card|character|item|location|song"):
             return None
         if not self.any_of(", then", "and then", "then"):
             return word("name_card")
@@ -190,6 +191,11 @@ class Decks(Verbs):
             return None
         if look.takes and self.sees("if that"):
             return self.played_instead(look)
+        if look.takes and look.takes[-1].named.get("to") == word("into_play"):
+            gained = self.attempt(lambda: self.gained_by_played(look))
+            if gained is not None:
+                look.takes[-1] = look.takes[-1].with_named(then=gained)
+                return True
         otherwise = self.tokens[self.index - 2].low == "otherwise"
         if otherwise and not look.takes:
             return None
@@ -199,6 +205,9 @@ class Decks(Verbs):
             return self.look_cost(look)
         if self.has("if it has the same name as the chosen card"):
             return self.look_if(look, [call("same_name", IT)])
+        if self.has("if it has the same name as"):
+            group = self.group_in_play()
+            return None if group is None else self.look_if(look, [word("card"), call("same_name", group)])
         if self.named_class and self.any_of("if it has that classification", "if it has the named classification"):
             return self.look_if(look, [word("card"), word("of_named_class")])
         if otherwise and look.number == 1 and self.attempt(lambda: self.otherwise_done(look)):
@@ -250,7 +259,8 @@ class Decks(Verbs):
             return None
         theirs = self.acting == YOU or self.sees("they")
         if self.acting != YOU and self.sees("you"):
-            return None
+            plain = not self.sees("you may") and look.number == 1 and look.shown and self.has("you")
+            return self.look_effect(look, kinds, False, False) if plain else None
         may = self.any_of("you may", "they may")
         if not may and self.acting != YOU:
             self.has("they")
@@ -272,7 +282,7 @@ class Decks(Verbs):
             else:
                 return None
         elif look.number == 1 and look.shown and not revealed:
-            return self.look_effect(look, kinds, may)
+            return self.look_effect(look, kinds, may, theirs)
         else:
             return None
         if may:
@@ -298,16 +308,29 @@ class Decks(Verbs):
             return None
         return effect.with_named(who=word("card_player"))
 
-    def look_effect(self, look: Look, kinds: list[Expr], may: bool) -> bool | None:
+    def look_effect(self, look: Look, kinds: list[Expr], may: bool, theirs: bool) -> bool | None:
         """Read "if it's such a card, something happens": the card itself stays until it is told where it goes."""
         card, self.card = self.card, THIS if self.kind != "action" else self.card
+        acting = self.acting
+        self.acting = acting if theirs or self.sees("they") else YOU
         effect = self.clause_after()
-        self.card = card
+        if effect is not None and acting != YOU and self.acting == YOU:
+            effect = self.done_by_you(effect) or call("by", word("card_player"), effect)
+        self.card, self.acting = card, acting
         if effect is None or mentions(effect, "it") or (look.takes and len(look.takes) > look.effects):
             return None
         look.takes.append(call("take", 1, *kinds, to=word("kept"), then=call("may", effect) if may else effect))
         look.effects += 1
         return True
+
+    def gained_by_played(self, look: Look) -> Expr | None:
+        """Read "that character gains Rush this turn", of the card just played for free."""
+        if "then" in look.takes[-1].named or not self.any_of("that character", "they", "it"):
+            return None
+        changes = self.changes(IT)
+        if changes is None or any(unlimited(change) for change in changes):
+            return None
+        return steps(changes)
 
     def played_instead(self, look: Look) -> bool | None:
         """Read "if that item costs 3 or less, you may play it for free instead" of having it in hand."""
@@ -347,6 +370,14 @@ class Decks(Verbs):
         ):
             look.takes.append(call("take", word("any"), word("card"), to=word("top")))
             look.rest = "bottom"
+            return True
+        if self.any_of(
+            "put any number of them on the bottom of your deck and the rest on top of? your? deck? in any order",
+            "put any number of them on the bottom of your deck and the rest back? on the? top of? your? deck? in any "
+            "order",
+        ):
+            look.takes.append(call("take", word("any"), word("card"), to=word("bottom")))
+            look.rest = "top"
             return True
         if self.any_of(
             "put it on the? top of your|their|that deck or into your|their discard",
@@ -510,7 +541,7 @@ class Decks(Verbs):
         else:
             return None
         look.takes.append(take.with_named(optional=YES) if may else take)
-        if self.any_of("and the other", "and the rest", "and the others"):
+        if self.any_of(",? and the other", ",? and the rest", ",? and the others"):
             return self.rest_goes(look)
         while self.any_of(", and one", ", one", "and one"):
             further = self.place()

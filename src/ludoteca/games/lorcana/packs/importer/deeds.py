@@ -48,6 +48,8 @@ class Deeds(Conditions):
         subjects = self.subjects()
         if subjects is None:
             return None
+        if subjects != [[THIS]] and self.has("is banished in a challenge with this character"):
+            return self.banished_by_this(subjects)
         if subjects != [[THIS]] and self.has("challenges|challenge this character|location"):
             return self.challenges_this(subjects)
         plain = self.first(self.deed, self.suffering)
@@ -91,6 +93,16 @@ class Deeds(Conditions):
             return None
         self.speak_of(alone or one[2], self.subject_types if alone is None else [])
         return call("either_moment", call(one[0], *subject, *one[1]), call(other[0], *subject, *other[1]))
+
+    def banished_by_this(self, subjects: list[list[Expr]]) -> Expr | None:
+        """Read "an opposing character is banished in a challenge with this character": this one banishes it."""
+        such = [part for part in subjects[0] if part not in (word("opposing"), word("character"), word("other"))]
+        if len(subjects) > 1 or self.together or word("character") not in subjects[0] or word("yours") in subjects[0]:
+            return None
+        self.foe = FOES["banishes"]
+        self.speak_of(THIS, [])
+        against = [call("against", word("character"), *such)] if such else []
+        return call("banishes", THIS, *against)
 
     def challenges_this(self, subjects: list[list[Expr]]) -> Expr | None:
         """Read "an opposing character challenges this location": whoever challenges a card of yours is opposing."""
@@ -176,16 +188,17 @@ class Deeds(Conditions):
         banished = self.attempt(self.banished_what)
         if banished is not None:
             return banished
-        if self.has("deals|deal damage to a|another character in a challenge"):
+        if self.any_of("deals|deal damage to a|another character in a challenge", "deals|deal damage in a challenge"):
             return "deals_challenge_damage", [], word("challenger")
         if self.sees("sings|sing"):
             return self.attempt(self.sung_what)
-        if self.has("moves to a location"):
+        if self.has("moves to a location") or (self.sees("moves ,") and self.has("moves")):
             self.moved = True
             return "moves", [], CAUSE
         if self.any_of("moves here", "moves to this location"):
             self.moved = True
-            return "moves_here", [], CAUSE
+            extra = [word("from_location")] if self.has("from a|another location") else []
+            return "moves_here", extra, CAUSE
         if self.has("leaves play"):
             return "leaves", [], CAUSE
         if self.has("enters play"):
@@ -221,12 +234,17 @@ class Deeds(Conditions):
             return None
         noun.other = False
         noun.side = "" if noun.side == "opposing" else noun.side
-        if noun.side or not noun.rest or not self.has("in a challenge"):
+        if noun.side or not self.has("in a challenge"):
             return None
-        return "banishes", [call("against", *noun.properties())], word("challenger")
+        return "banishes", [call("against", *noun.properties())] if noun.rest else [], word("challenger")
 
     def challenged_what(self) -> tuple[str, list[Expr], Expr] | None:
+        """Read what is challenged; where other cards than this one challenge, "less than them" compares it to them."""
+        card = self.card
+        if self.subject_types:
+            self.card = word("challenger")
         noun = self.noun()
+        self.card = card
         if noun is None:
             return "challenges", [], word("challenger")
         if noun.many != ONE:

@@ -92,10 +92,12 @@ class Effects(Clauses):
             so_far.append(call("may", put) if may else put)
             return True
         if may or not self.any_of(
-            ". they|that discard that card|it",
-            ". that player|opponent discards that card|it",
-            "and they discard that card|it",
-            "and that player|opponent discards that card|it",
+            ". they|that discard that? card|it",
+            ". that player|opponent discards that? card|it",
+            "and they discard that? card|it",
+            ", and they discard that? card|it",
+            ", and that player|opponent discards that? card|it",
+            "and that player|opponent discards that? card|it",
         ):
             return None
         kinds = [part for part in noun.properties() if part.word != "card"]

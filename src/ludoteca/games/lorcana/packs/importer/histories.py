@@ -22,6 +22,7 @@ class Histories(Amounts):
             self.sung_this_turn,
             self.challenged_by_you,
             self.moved_by_you,
+            self.lore_this_turn,
             self.counted_event,
         )
 
@@ -62,8 +63,13 @@ class Histories(Amounts):
             if noun is not None and plain and self.has("this turn"):
                 return call("not_", call("this_turn_at_least", 1, call("played", *noun.properties())))
             return None
+        theirs = self.attempt(self.played_by_opponent)
+        if theirs is not None:
+            return theirs
         if not self.any_of("you have played", "you played"):
             return None
+        if self.has("this character|item|location|card this turn"):
+            return call("is_", THIS, word("played_this_turn"))
         if self.card == IT and (own := self.attempt(self.own_played)) is not None:
             return own
         number = self.whole()
@@ -74,6 +80,21 @@ class Histories(Amounts):
         if noun is None or noun.many != (ONE if number is None else ALL) or self.other_than_cause(noun):
             return None
         return call("this_turn_at_least", least, call("played", *noun.properties())) if self.has("this turn") else None
+
+    def played_by_opponent(self) -> Expr | None:
+        """Read "an opponent played a song this turn", "no opponent played 2 or more actions this turn"."""
+        if not self.has("an|no opponent has? played"):
+            return None
+        never = "no" in (self.tokens[self.index - 3].low, self.tokens[self.index - 4].low)
+        several = self.attempt(self.so_many)
+        noun = self.noun()
+        if noun is None or noun.many != (ONE if several is None else ALL) or noun.side or noun.zones or noun.other:
+            return None
+        noun.side = "opposing"
+        played = call("this_turn_at_least", several or 1, call("played", *noun.properties()))
+        if not self.has("this turn"):
+            return None
+        return call("not_", played) if never else played
 
     def own_played(self) -> Expr | None:
         """Read "that character this turn", of one of yours that was chosen: nobody else has played it."""
@@ -135,6 +156,8 @@ class Histories(Amounts):
             return "defeated"
         if self.has("was|were banished this turn"):
             return "was_banished"
+        if self.has("was|were challenged this turn"):
+            return "was_challenged"
         if self.any_of("has|have challenged this turn", "challenged this turn"):
             return "challenges_made"
         if self.any_of("has|have quested this turn", "quested this turn"):
@@ -197,6 +220,24 @@ class Histories(Amounts):
         moved = call("this_turn_at_least", several or 1, call("moved_this_turn", *noun.properties()))
         return moved if self.has("this turn") else None
 
+    def lore_this_turn(self) -> Expr | None:
+        """Read "you gained 3 or more lore this turn", "an opponent lost lore this turn", "you didn't lose lore"."""
+        never = self.any_of("you haven't", "you didn't")
+        theirs = not never and self.has("an|no opponent has?")
+        if theirs:
+            never = "no" in (self.tokens[self.index - 2].low, self.tokens[self.index - 3].low)
+        if not theirs and not never and not self.has("you have?"):
+            return None
+        if not self.has("gained|gain|lost|lose"):
+            return None
+        event = "lore_gained" if self.tokens[self.index - 1].low.startswith("g") else "lore_lost"
+        self.has("any")
+        several = self.attempt(self.so_many)
+        if not self.has("lore this turn"):
+            return None
+        changed = call("this_turn_at_least", several or 1, word(f"opponents_{event}" if theirs else event))
+        return call("not_", changed) if never else changed
+
     def sung_this_turn(self) -> Expr | None:
         """Read "you sang a song this turn": a character of yours did."""
         sang = call("this_turn_at_least", 1, call("sung_by", word("character"), word("yours")))
@@ -239,7 +280,7 @@ class Histories(Amounts):
 
     def counted_event(self) -> Expr | None:
         """Read it's the second challenge this turn."""
-        if not self.has("it is the"):
+        if not self.any_of("it is the", "this is the" if self.kind == "action" else "it is the"):
             return None
         token = self.token()
         if token is None or token.low not in ORDINALS:

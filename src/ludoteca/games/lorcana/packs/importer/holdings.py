@@ -30,15 +30,52 @@ class Holdings(Histories):
         if not self.has("than you"):
             return None
         if who == "all":
-            return None if more else call("most", held)
+            return call("fewest" if more else "most", held)
         some = call("opponent_more" if more else "opponent_fewer", held)
         return call("not_", some) if who == "none" else some
 
     def compared_to(self, held: Expr, more: bool) -> Expr | None:
-        """Read with whom you are compared; that each opponent has more of it nobody can say."""
+        """Read with whom you are compared."""
         if self.has("than an|any opponent"):
             return call("opponent_fewer" if more else "opponent_more", held)
-        return call("most", held) if more and self.any_of("than each|every opponent", "than all opponents") else None
+        if self.any_of("than each|every opponent", "than all opponents", "than each|every other player"):
+            return call("most" if more else "fewest", held)
+        return None
+
+    def extreme_holdings(self) -> Expr | None:
+        """Read "you have the most lore", "you have the fewest cards in hand": nobody else has as much, or as little."""
+        if not self.any_of("you have the most|fewest|least", "you are the player with the most|fewest|least"):
+            return None
+        most = self.tokens[self.index - 1].low == "most"
+        held = self.compared_amount()
+        return None if held is None else call("most" if most else "fewest", held)
+
+    def each_opponent_holds(self) -> Expr | None:
+        """Read "each opponent has 3 or more cards in their hand", "no opponent has a location in play"."""
+        if not self.has("each|no opponent has"):
+            return None
+        every = self.tokens[self.index - 3].low == "each"
+        bound = self.attempt(self.bound) or self.attempt(self.one_or_more)
+        held = None if bound is None else self.compared_amount()
+        if bound is None or held is None:
+            return None
+        least, number = bound
+        behind = call("opponent_at_most", held, number - 1 if least else number)
+        if every:
+            return call("not_", behind if least else self.some_opponent_has(held, number + 1))
+        return call("not_", self.some_opponent_has(held, number) if least else behind)
+
+    def one_or_more(self) -> tuple[bool, int] | None:
+        """Read "a", "any" before what somebody has at least one of."""
+        return (True, 1) if self.any_of("a|an|any", "at least one|1") else None
+
+    def some_opponent_has(self, held: Expr, number: int) -> Expr:
+        """Say that an opponent has at least so much of it."""
+        if held == word("lore_held"):
+            return call("opponent_lore", least=number)
+        such = [word("card"), word("in_hand")] if held == call("hand_of", YOU) else list(held.args or ())
+        such = [part for part in such if part != word("yours")]
+        return call("opponent_has", *such) if number == 1 else call("opponent_has", number, *such)
 
     def compared_amount(self) -> Expr | None:
         """Read what every player has of their own: cards in their hand, lore, characters in play."""
@@ -103,6 +140,11 @@ class Holdings(Histories):
         if not self.any_of("an opponent has", "one or more opponents have"):
             return None
         bound = self.bound()
+        if bound is not None and self.any_of("cards in their discard|inkwell"):
+            place = word(f"in_{self.tokens[self.index - 1].low}")
+            if bound[0]:
+                return call("opponent_has", bound[1], word("card"), place)
+            return call("opponent_at_most", call("count", word("card"), place), bound[1])
         if bound is None or not self.any_of("cards in their hand", "cards in hand"):
             return None
         least, number = bound
@@ -123,6 +165,13 @@ class Holdings(Histories):
 
     def zone_number(self) -> Expr | None:
         """Read "you have N or more / fewer than N cards in your hand, inkwell, discard"."""
+        for zone in ("hand", "discard", "inkwell"):
+            if self.has(f"your {zone} has"):
+                bound = self.bound()
+                held = call("hand_of", YOU) if zone == "hand" else call("count", word("card"), word(f"in_{zone}"))
+                if bound is None or not self.has("cards"):
+                    return None
+                return call("at_least" if bound[0] else "at_most", held, bound[1])
         if not self.has("you have"):
             return None
         fewer = self.has("fewer than")

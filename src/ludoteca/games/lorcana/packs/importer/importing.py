@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from ludoteca.games.lorcana.packs.importer.checking import unreadable
-from ludoteca.games.lorcana.packs.importer.compiling import REFUSED, Compiled, compile_card
-from ludoteca.games.lorcana.packs.importer.italian.signs import has_signs, italian_lines, lacks_signs, with_signs
+from ludoteca.games.lorcana.packs.importer.compiling import (
+    NOT_UNDERSTOOD,
+    REFUSED,
+    Compiled,
+    check_keywords,
+    compile_card,
+)
+from ludoteca.games.lorcana.packs.importer.italian.signs import (
+    ends_in_name,
+    has_signs,
+    italian_lines,
+    lacks_signs,
+    open_signs,
+    unguessed,
+    unsigned,
+    with_signs,
+)
 from ludoteca.games.lorcana.packs.importer.italian.translator import Translator
-from ludoteca.games.lorcana.packs.importer.missing import ITALIAN_LINE, missing_for
+from ludoteca.games.lorcana.packs.importer.lines import abilities_of
+from ludoteca.games.lorcana.packs.importer.missing import ITALIAN_LINE, LOST_SIGNS, missing_for
 from ludoteca.games.lorcana.packs.importer.reading import CardFile, Printed
 from ludoteca.games.lorcana.state.cards import fold
 from ludoteca.kernel.yamls import Problem, Where, read_yaml
 
 CORRECTIONS = "corrections.yaml"
 AGREES = "agrees"
+READ_ALONE = "read, with no English text to compare"
+UNCLEAR_SIGNS = "not clear which signs its figures have"
 WORDS_TO_FIND = 24
 """How much of what was not understood is looked for in the lines of a text."""
 
@@ -82,11 +100,15 @@ def import_files(
     firsts: dict[str, Imported] = {}
     for file in files:
         cards: list[Imported] = []
+        only_italian = has_only_italian(file)
         signed = has_signs(text for card in file.cards for text in card.texts_it)
         for printed in file.cards:
             compiled = compile_card(printed, classes)
+            compiled.reasons = [with_place(reason, compiled, printed.texts) for reason in compiled.reasons]
             lines = italian_lines(printed.texts_it, signed)
             compare_italian(compiled, printed, lines, classes, translator, english_decides)
+            if only_italian and not printed.listed_it:
+                compiled.reasons = ["no file has a text of it, nor says that it has none"]
             correct(compiled, printed, corrections.get(printed.id))
             imported = Imported(printed, compiled)
             first = printed.reprint_of if printed.reprint_of in here else ""
@@ -105,6 +127,12 @@ def import_files(
             cards.append(imported)
         by_file.append(cards)
     return by_file
+
+
+def has_only_italian(file: CardFile) -> bool:
+    """Tell whether only an Italian file gives the cards their texts, so that what it does not list is not known."""
+    english = any(text.strip() for card in file.cards for text in card.texts)
+    return not english and any(card.listed_it for card in file.cards)
 
 
 def italian_names(files: list[CardFile], known: KnownCards) -> dict[str, str]:
@@ -126,30 +154,54 @@ def compare_italian(
 
     An Italian text that is not understood decides nothing. Nor does one without the signs of Strength, Willpower and
     lore, as lists often have it, unless some choice of signs says the same as the English text. Where there is only the
-    Italian text, that is what the card does. `english_decides`: a difference is only told.
+    Italian text, that is what the card does, and it is refused if any of it is open. `english_decides`: a difference is
+    only told.
     """
-    if not lines:
-        return
-    readings = (italian_reading(printed, texts, classes, translator) for texts in with_signs(lines))
-    first = next(readings)
     alone = not any(text.strip() for text in printed.texts)
-    if alone and not lacks_signs(lines):
-        take_reading(compiled, first)
+    if not lines and not (alone and ends_in_name(printed.texts_it)):
+        return
+    readings = (italian_reading(printed, texts, lines, classes, translator) for texts in with_signs(lines))
+    if alone:
+        take_reading(compiled, only_reading(printed, lines, readings))
+        if printed.keywords:
+            check_keywords(printed, compiled, has_text=True)
+        compiled.italian = compiled.reasons[0] if compiled.reasons else READ_ALONE
         return
     understood: list[Compiled] = []
-    for reading in chain([first], readings):
+    not_understood: list[str] = []
+    for reading in readings:
         if not reading.reasons and done_by(reading) == done_by(compiled):
             compiled.italian = AGREES
             return
         understood += [] if reading.reasons else [reading]
+        not_understood += reading.reasons[:1]
     if not understood:
-        compiled.italian = first.reasons[0]
+        compiled.italian = not_understood[0]
     elif lacks_signs(lines):
-        compiled.italian = "not clear which signs its figures have"
+        compiled.italian = UNCLEAR_SIGNS
     elif not compiled.reasons:
         both = " ; ".join(done_by(compiled)) or "nothing", " ; ".join(done_by(understood[0])) or "nothing"
         compiled.italian = f"its English text reads {both[0]}, its Italian one {both[1]}"
         compiled.reasons += [] if english_decides else [compiled.italian]
+
+
+def only_reading(printed: Printed, lines: list[str], readings: Iterator[Compiled]) -> Compiled:
+    """Return what an Italian text says that has no English one beside it, refused where signs of it are lost.
+
+    Each choice of signs would be another card, so that none is taken; if none is understood, that is told first.
+    """
+    first = next(readings)
+    if ends_in_name(printed.texts_it):
+        first.reasons.append("its Italian text ends with the name of an ability that it does not tell")
+    if not lacks_signs(lines):
+        return first
+    understood = next((reading for reading in readings if not reading.reasons), None) if first.reasons else first
+    reading = understood or first
+    reading.abilities = []
+    reading.reasons += [
+        f'{LOST_SIGNS} ({open_signs(line)}){ITALIAN_LINE}"{unsigned(line)}"' for line in lines if lacks_signs([line])
+    ]
+    return reading
 
 
 def done_by(card: Compiled) -> list[str]:
@@ -157,27 +209,47 @@ def done_by(card: Compiled) -> list[str]:
     return sorted(card.keywords) + sorted(card.abilities)
 
 
-def italian_reading(printed: Printed, texts: list[str], classes: frozenset[str], translator: Translator) -> Compiled:
-    """Compile the card from these Italian lines; what is not understood is told with the line it stands in."""
+def italian_reading(
+    printed: Printed, texts: list[str], lines: list[str], classes: frozenset[str], translator: Translator
+) -> Compiled:
+    """Compile the card from these Italian lines; what is not understood is told with the line it stands in.
+
+    `texts` are the `lines` with a choice of the signs that they lack, which no reason tells as if it were printed.
+    """
     english = Printed(printed.id, printed.name, printed.kind)
     english.texts = [translator.english(text) for text in texts]
     compiled = compile_card(english, classes)
-    compiled.reasons = [with_line(reason, texts, english.texts) for reason in compiled.reasons]
+    compiled.reasons = [with_line(reason, compiled, english.texts, lines) for reason in compiled.reasons]
     return compiled
 
 
-def with_line(reason: str, texts: list[str], english: list[str]) -> str:
+def with_place(reason: str, compiled: Compiled, texts: list[str]) -> str:
+    """Return the reason, and the number of the line that it speaks of where others have the same words."""
+    words = reason.partition(NOT_UNDERSTOOD)[2]
+    lines = abilities_of("\n".join(texts))
+    if reason not in compiled.where or not words or sum(words in line for line in lines) < 2:
+        return reason
+    return f"{reason}, in line {lines.index(compiled.where[reason]) + 1} of its text"
+
+
+def with_line(reason: str, compiled: Compiled, english: list[str], lines: list[str]) -> str:
     """Return the reason with the Italian line to which the words belong that were not understood."""
-    words = reason.partition("not understood: ")[2][:WORDS_TO_FIND]
-    lines = [line for line, translated in zip(texts, english, strict=True) if words and words in translated]
-    return f'{reason}{ITALIAN_LINE}"{lines[0]}"' if lines else reason
+    refused = compiled.where.get(reason)
+    words = reason.partition(NOT_UNDERSTOOD)[2][:WORDS_TO_FIND]
+    pairs = list(zip(lines, english, strict=True))
+    meant = [line for line, translated in pairs if refused is not None and refused in abilities_of(translated)]
+    meant += [line for line, translated in pairs if words and words in translated]
+    if not meant:
+        return reason
+    return f'{unguessed(reason) if lacks_signs(meant[:1]) else reason}{ITALIAN_LINE}"{unsigned(meant[0])}"'
 
 
 def take_reading(compiled: Compiled, reading: Compiled) -> None:
     """Let the card do what its Italian text says."""
     compiled.keywords, compiled.abilities, compiled.reasons = reading.keywords, reading.abilities, reading.reasons
     compiled.names_for_shift = compiled.names_for_shift or reading.names_for_shift
-    compiled.italian = reading.reasons[0] if reading.reasons else AGREES
+    compiled.names = compiled.names or reading.names
+    compiled.copies = reading.copies if compiled.copies is None else compiled.copies
 
 
 def correct(compiled: Compiled, printed: Printed, abilities: list[str] | None) -> None:
@@ -248,6 +320,7 @@ def report_of(cards: list[Imported], broken: list[tuple[str, str, str]]) -> dict
         **count,
         "italian": sum(1 for one in listed if one["italian"]),
         "italian_agrees": sum(1 for one in listed if one["italian"] == AGREES),
+        "italian_alone": sum(1 for one in listed if one["italian"] == READ_ALONE),
         "percent": round(100 * usable / len(listed), 1) if listed else 0.0,
         "by_card": listed,
     }

@@ -87,6 +87,8 @@ class Noun:
         self.zones: list[str] = []
         self.plural = False
         self.at_location = False
+        self.in_play = False
+        """Whether it was said that they are in play, so that a zone behind is that of other cards."""
         self.kinds: list[Expr] = []
         """Of cards of one kind or another: each kind with what is said of it alone."""
         self.joined_by_and = False

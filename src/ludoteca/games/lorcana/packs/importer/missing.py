@@ -5,16 +5,20 @@ from __future__ import annotations
 import re
 from typing import Final
 
+LOST_SIGNS: Final = "signs of its text are lost, and it cannot be told which they were"
 GAPS: Final = tuple(
     (re.compile(pattern), what)
     for pattern, what in (
+        (re.escape(LOST_SIGNS), "a text that has its signs, or the English text"),
+        (r"is a keyword that is not known$", "this keyword"),
+        (r"tells nothing that an action does|and it has no text$|^no file has a text", "the text itself"),
         (r"\bclassification", "classifications that a card loses"),
         (r"\bfaceup\b|\bface up\b", "cards that lie face up under a card"),
         (r"\bfrom under\b", "playing cards from under a card"),
         (r"pronoun", "a way to speak of that card here: the language would mean another one"),
         (r"its English text reads", "nothing: decide which of the two texts is right"),
         (r"its keywords are", "nothing: the file and the text disagree about the keywords"),
-        (r"gave no ability|without a text", "the text itself"),
+        (r"gave no ability|without a text|name of an ability that", "the text itself"),
         (r"\binstead\b", "this replacement"),
         (r"\b(?:must|if able)\b", "this duty"),
         (r"\b(?:would)\b", "this replacement"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, ORDINALS, THIS
-from ludoteca.games.lorcana.packs.importer.deeds import Deeds
+from ludoteca.games.lorcana.packs.importer.deeds import SINGERS, Deeds
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 
@@ -13,6 +13,7 @@ BY_EITHER: Final = ("banishes", "deals_challenge_damage")
 """Moments of either side in a challenge: on your own turn the subject is the challenger, otherwise that is open."""
 
 
+BANISHED: Final = ("banished", "banished_in_challenge")
 MOST_COUNTED: Final = 3
 """So far the language counts the moments of a turn."""
 
@@ -121,11 +122,14 @@ class Moments(Deeds):
         if self.any_of("during your turn", "during each of your turns"):
             trigger.own.append((len(trigger.moments) - 1, word("your_turn")))
             return True
-        if self.any_of("during an opponent's turn", "during opponents' turns"):
+        if self.any_of("during an opponent's turn", "during opponents' turns", "during each opponent's turn"):
             trigger.own.append((len(trigger.moments) - 1, word("opponents_turn")))
             return True
         if self.has("this turn"):
             trigger.this_turn = True
+            return True
+        if self.kind == "location" and trigger.moments[-1].word in BANISHED and self.has("here"):
+            trigger.moments[-1] = narrowed(trigger.moments[-1], word("here"))
             return True
         if self.sees("for the"):
             return self.attempt(lambda: self.for_the_nth_time(trigger)) is True
@@ -161,6 +165,12 @@ class Moments(Deeds):
             else:
                 trigger.moments[-1] = narrowed(moment, word("at_location"))
             return True
+        moment = trigger.moments[-1]
+        if self.sees("damaged|undamaged|exerted") and moment.args == (THIS,):
+            self.step()
+            state = call("is_", THIS, word(self.tokens[self.index - 1].low))
+            trigger.own.append((len(trigger.moments) - 1, state))
+            return True
         condition = self.condition()
         if condition is None:
             return None
@@ -174,6 +184,7 @@ class Moments(Deeds):
             return None
         return self.first(
             lambda: self.you_play(trigger),
+            lambda: self.you_shift(trigger),
             self.you_ink,
             self.you_draw,
             self.you_heal,
@@ -183,6 +194,8 @@ class Moments(Deeds):
             self.you_exert,
             self.you_return,
             self.you_pay,
+            lambda: self.lore_changes("gain|lose", ""),
+            self.you_sing,
         )
 
     def you_play(self, trigger: Trigger) -> Expr | None:
@@ -234,6 +247,24 @@ class Moments(Deeds):
                 return None
             self.speak_of(CAUSE, [])
             return call("either_moment", call("plays", *noun.properties()), call("plays", *other.properties()))
+        return call("plays", *noun.properties())
+
+    def you_shift(self, trigger: Trigger) -> Expr | None:
+        """Read "you shift a character onto another (character)": it is played with Shift."""
+        if not self.has("shift"):
+            return None
+        if self.has("this character"):
+            self.card = THIS
+            trigger.given.append(word("used_shift"))
+            return call("plays", THIS)
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.chosen or noun.zones or noun.side or noun.types != ["character"]:
+            return None
+        self.any_of(
+            "onto|on another character?", "onto|on one of your characters", "onto|on one of your other characters"
+        )
+        self.speak_of(CAUSE, noun.types)
+        trigger.given.append(call("used_shift", CAUSE))
         return call("plays", *noun.properties())
 
     def nth_of_yours(self) -> int | None:
@@ -308,6 +339,9 @@ class Moments(Deeds):
     def you_move(self) -> Expr | None:
         if not self.has("move"):
             return None
+        if self.has("this character to a location"):
+            self.card, self.moved = THIS, True
+            return call("moves", THIS)
         noun = self.noun()
         if noun is None or noun.chosen:
             return None
@@ -319,7 +353,7 @@ class Moments(Deeds):
         if not any(part.word == "here" for part in noun.rest):
             return None
         noun.rest = [part for part in noun.rest if part.word != "here"]
-        if self.has("from a location"):
+        if self.has("from a|another location"):
             noun.rest.append(word("from_location"))
         self.moved = True
         self.speak_of(CAUSE, noun.types)
@@ -350,6 +384,9 @@ class Moments(Deeds):
         if noun is None or noun.many != ONE or noun.chosen or noun.zones:
             return None
         self.speak_of(CAUSE, noun.types)
+        if verb == "exert" and self.has("to sing a song"):
+            noun.side = "yours"
+            return call("sings", *noun.properties())
         return call(moment, *noun.properties())
 
     def you_return(self) -> Expr | None:
@@ -375,6 +412,33 @@ class Moments(Deeds):
         if self.has("to play a card"):
             return call("pays_for_card", least or 1)
         return call("pays", least or 1) if ink else None
+
+    def you_sing(self) -> Expr | None:
+        """Read "you sing a song": one or more characters of yours do."""
+        if not self.sees("sing"):
+            return None
+        read = self.sung_what()
+        if read is not None and self.has("with this character"):
+            self.card, self.song = THIS, CAUSE
+            return call("sings", THIS, *read[1])
+        self.together = True
+        if read is None:
+            return None
+        read = ("sung", read[1], SINGERS)
+        self.speak_of(read[2], ["character"])
+        return call("sung", word("character"), word("yours"), *read[1])
+
+    def lore_changes(self, verbs: str, side: str) -> Expr | None:
+        """Read "you gain lore", "an opponent loses 2 or more lore"; by what, is not asked."""
+        if not self.has(verbs):
+            return None
+        verb = "gains_lore" if self.tokens[self.index - 1].low.startswith("gain") else "loses_lore"
+        read = self.attempt(lambda: self.reads(self.whole, "or more"))
+        if not self.has("lore"):
+            return None
+        if read is not None:
+            self.any_of("at once", "at one time", "at the same time")
+        return call(f"{side}{verb}", 1 if read is None else read[0])
 
     # opponents …
 
@@ -413,6 +477,8 @@ class Moments(Deeds):
                 return call("active_opponent_draws", number)
         if self.has("draws a card"):
             return word("opponent_draws")
+        if self.sees("gains|gain|loses|lose"):
+            return self.lore_changes("gains|gain|loses|lose", "opponent_")
         if self.any_of(
             "chooses this character for an action or ability", "chooses this character for an ability or effect"
         ):

@@ -46,13 +46,15 @@ class Moving(Affects):
             made = self.inked(call("ink_top", count))
         elif self.any_of("into|in your|their discard"):
             made = call("mill", count)
-            if count == 1 and who == YOU and self.acting == YOU:
+            single = self.acting.word in ("you", "chosen_opponent", "chosen_player")
+            if count == 1 and single and (who == YOU or who.word in ("chosen_opponent", "chosen_player")):
                 self.speak_of(IT, [])
             elif who == YOU and self.acting == YOU:
                 self.speak_of(IT.meaning("mill"), [])
                 self.milled = self.several = True
         elif self.any_of("facedown? under"):
             target = self.target()
+            self.has("facedown")
             return call("put_top_under", count, target) if who == YOU and target is not None else None
         else:
             return None
@@ -129,6 +131,11 @@ class Moving(Affects):
         ):
             self.has("in any order")
             return call("put_on_bottom", target)
+        if target.word == "chosen" and self.any_of(
+            "on either the top or the? bottom of your|their deck", "on the? top or the? bottom of your|their deck"
+        ):
+            either_end = call("choose_one", call("put_on_top", IT), call("put_on_bottom", IT))
+            return call("do", call("choose", target), either_end)
         if self.any_of("on the? top of your|their deck", "on the? top of their|its player's deck"):
             self.has("in any order")
             return call("put_on_top", target)
@@ -139,6 +146,7 @@ class Moving(Affects):
             return call("return_to_hand", target)
         if self.any_of("facedown? under"):
             if target.args is not None and spoken_of == THIS and self.has("him|her|it"):
+                self.has("facedown")
                 return self.under_this(target)
             return self.under_which(target)
         return None
@@ -237,10 +245,11 @@ class Moving(Affects):
             return None
         pronoun = self.attempt(self.pronoun)
         placed = False
+        kinds: list[str] = []
         if pronoun is not None:
             made = call("play", pronoun)
         else:
-            noun = self.noun()
+            noun = self.attempt(self.one_of_the_cards) or self.noun()
             placed = noun is not None and bool(noun.zones)
             if noun is not None and noun.many == UP_TO and noun.number > 1:
                 return self.play_some(noun)
@@ -249,6 +258,7 @@ class Moving(Affects):
             zone = PLAYED_FROM.get(tuple(noun.zones))
             if zone is None:
                 return None
+            kinds = noun.types
             stack = self.attempt(self.stack_spoken_of) if not noun.zones and not noun.side else None
             noun.zones = []
             noun.side = ""
@@ -263,7 +273,7 @@ class Moving(Affects):
             made = made.with_named(from_=word("discard_pile"))
         if self.has("for free"):
             made = made.with_named(free=YES)
-        self.speak_of(IT, [])
+        self.speak_of(IT, kinds if kinds == ["location"] else [])
         if self.any_of(", exerted", "and he|she|it|they enters|enter play exerted"):
             made = made.with_named(exerted=YES)
         if self.any_of(
@@ -274,6 +284,16 @@ class Moving(Affects):
         ):
             made = made.with_named(then_bottom=YES)
         return made
+
+    def one_of_the_cards(self) -> Noun | None:
+        """Read "one of the cards" before where they are: from under this character, that were under him."""
+        if not self.has("one of the cards") or not (self.sees("from under") or self.sees("that were under")):
+            return None
+        noun = Noun()
+        noun.many, noun.types, noun.as_card = ONE, ["card"], True
+        while self.post(noun):
+            pass
+        return noun
 
     def play_some(self, noun: Noun) -> Expr | None:
         """Read "play up to 2 characters from your discard for free", the last that the text says but how they enter."""
@@ -383,6 +403,13 @@ class Moving(Affects):
             return call("move_to", target, word("this")).with_named(free=YES)
         if target == THIS and before == CAUSE and "location" in kinds and self.has("there for free"):
             return call("move_to", target, CAUSE).with_named(free=YES)
+        if (
+            target not in (None, THIS)
+            and before in (IT, CAUSE)
+            and kinds == ["location"]
+            and self.has("there for free")
+        ):
+            return call("move_to", target, before).with_named(free=YES)
         if target is not None and self.moved and self.has("there for free"):
             return call("move_to", target, word("its_location")).with_named(free=YES)
         if target is None or not self.has("to"):
@@ -394,6 +421,8 @@ class Moving(Affects):
             location = call("chosen", word("location"), word("yours"))
         elif self.has("that location"):
             location = word("its_location")
+        elif (own := self.attempt(self.own_location)) is not None:
+            location = own
         elif self.any_of("a location", "another location", "one of your locations", "chosen location of yours"):
             location = call("chosen", word("location"), word("yours"))
             if self.tokens[self.index - 2].low == "another":

@@ -56,7 +56,10 @@ class Nouns(Qualities):
             return False
         if self.set_off_by is not None:
             return self.set_off_by_such(noun)
-        return self.first_choice is not None and not self.counts_own_others(noun, self.first_choice)
+        if self.first_choice is None or self.counts_own_others(noun, self.first_choice):
+            return False
+        kinds = self.first_choice.kinds
+        return not kinds or "card" in (*kinds, *noun.types) or any(kind in noun.types for kind in kinds)
 
     def set_off_by_such(self, noun: Noun) -> bool:
         """Tell whether the card that set the ability off is of a type spoken of; a song is no other character."""
@@ -90,7 +93,7 @@ class Nouns(Qualities):
             noun.many = ALL if each else ONE
         elif self.sees("each opponent's"):
             pass
-        elif self.any_of("all of", "all the", "all", "each"):
+        elif self.any_of("all of", "all the", "all", "each", "every"):
             noun.many = ALL
         elif self.sees("the cards under"):
             self.has("the")
@@ -237,6 +240,23 @@ class Nouns(Qualities):
             index += 1
         return index < len(self.tokens) and self.tokens[index].low in ("or", "and", "and/or")
 
+    def group_in_play(self) -> Expr | None:
+        """Read "a character you have in play", "one of your other characters": whichever of them."""
+        noun = self.noun()
+        if noun is not None and noun.zones and not noun.as_card:
+            self.leave_zone(noun)
+        if noun is None or noun.many != ONE or noun.chosen or noun.zones or not noun.side or noun.as_card:
+            return None
+        return (
+            None if noun.other and (self.kind == "action" or self.card != THIS) else call("every", *noun.properties())
+        )
+
+    def leave_zone(self, noun: Noun) -> None:
+        """Go back before "from your discard", which says where the other cards are, not these."""
+        noun.zones = []
+        while self.tokens[self.index].low not in ("from", "in"):
+            self.index -= 1
+
     def others_of_none(self, noun: Noun) -> bool:
         """Tell whether it speaks of all other cards, and it is not told than which: in an action, or after a choice."""
         same_name = any(part.word == "same_name" for part in noun.rest)
@@ -258,20 +278,32 @@ class Nouns(Qualities):
         return second
 
     def all_but_those_chosen(self, noun: Noun) -> bool:
-        """Tell whether an action speaks of all cards but those that the players have just chosen, one each."""
-        return self.each_chose and self.kind == "action" and noun.bare_other and noun.many == ALL
+        """Tell whether an action speaks of all cards but those that the players have just chosen, one each; or but the
+        only one that was chosen.
+        """
+        if self.kind != "action" or not noun.bare_other or noun.many != ALL:
+            return False
+        choice = self.first_choice
+        alone = choice is not None and choice.target.word == "chosen" and choice.kinds == noun.types and self.as_target
+        alone = alone and self.player is None
+        return self.each_chose or (alone and choice is not None and self.card.means == choice.target.key)
 
     def buried_cards(self) -> Expr | None:
         """Read all cards that were under a card that has left play; all cards from under another card than this."""
-        if self.any_of("all the? cards from under", "all the? cards under", "the card|cards from under"):
+        if self.any_of(
+            "all the? cards from under", "all the? cards under", "the card|cards from? under", "those cards from? under"
+        ):
             if self.attempt(self.this_once_gone) is not None:
                 return call("were_under", THIS)
             if (top := self.target()) == THIS:
                 return call("every", word("card"), word("under_this"))
+            if top is not None and self.has_left(top):
+                self.of_the_past = True
+                return call("were_under", top)
             alone = top is not None and (top.word == "chosen" and not isinstance((top.args or (0,))[0], int))
             alone = alone or (top is not None and top.word == "every" and word("yours") in (top.args or ()))
             return call("all_under", top) if top is not None and (alone or top in (IT, CAUSE)) else None
-        if self.any_of("all the? cards that were under", "the cards that were under"):
+        if self.any_of("all the? cards that were under", "the cards that were under", "each card that was under"):
             top = self.gone_card()
             return None if top is None else call("were_under", top)
         return self.some_buried()
@@ -303,9 +335,15 @@ class Nouns(Qualities):
             return None
         return picked(call("all_under", call("every", *top.properties())), most)
 
+    def has_left(self, card: Expr) -> bool:
+        """Tell whether a card spoken of has left play by what the text says of it."""
+        if card == CAUSE:
+            return self.said("is banished") or self.said("leaves play")
+        return card == IT and bool(self.banished) and card.means == self.banished
+
     def this_once_gone(self) -> Expr | None:
         """Read "from under" this card, where it has just left play: what was under it is elsewhere."""
-        if self.tokens[self.index - 2].low != "from":
+        if self.tokens[self.index - 2].low not in ("from", "cards"):
             return None
         gone = [f"this {self.kind} {gone}" for gone in ("is banished", "leaves play")]
         if not any(self.said(words) for words in (*gone, f"banish this {self.kind} —")):
@@ -332,20 +370,29 @@ class Nouns(Qualities):
         """Read the cards that an effect is applied to."""
         if self.counted_theirs is not None and self.has("one of them"):
             return self.refer(self.counted_theirs.target, self.counted_theirs.kinds)
+        if (
+            self.counted_cards is not None
+            and self.first_choice is None
+            and self.any_of("one of them", "one of those characters")
+        ):
+            return self.refer(self.counted_cards.target, self.counted_cards.kinds)
         pronoun = self.attempt(self.pronoun)
         if pronoun is not None:
             return self.refer(pronoun, self.kinds if pronoun == self.card else [])
         buried = self.attempt(self.buried_cards)
         if buried is not None:
             return self.refer(buried, ["card"])
+        self.as_target = True
         noun = self.noun()
+        but_chosen = noun is not None and self.all_but_those_chosen(noun)
+        self.as_target = False
         if noun is None or (not noun.many and not noun.chosen):
             return None
         if (noun.chosen or self.choosing) and noun.many == ONE and not noun.side and self.any_of(EACH_OPPONENTS):
             return self.refer(call("one_from_each", *noun.properties("another")), noun.types)
         if self.sees("or a|an|chosen|one"):
             noun = self.attempt(lambda first=noun: self.or_another_kind(first)) or noun  # type: ignore[misc]
-        if self.all_but_those_chosen(noun):
+        if but_chosen:
             return self.refer(call("every", *noun.properties("another")), noun.types)
         if self.others_of_none(noun):
             return None

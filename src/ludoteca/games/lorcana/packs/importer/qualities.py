@@ -42,6 +42,8 @@ SUFFERED: Final = {
 """What may have been done to a card this turn."""
 
 
+REMOVING: Final = ("banish", "banishes", "return", "returns", "shuffle", "shuffles")
+"""Verbs after which, in another sentence, nobody is at a location that they were said of."""
 THEIR_PLAYS: Final = "that opponent|player plays"
 """How a text speaks of the cards of the opponent whose turn it is."""
 
@@ -56,8 +58,13 @@ class Qualities(Lexicon):
 
     def post(self, noun: Noun) -> bool:
         """Read one qualification after the noun; False if there is none."""
-        if self.has("of yours") or self.any_of("you have in play", "that you have in play"):
+        if (
+            self.has("of yours")
+            or self.any_of("you have in play", "that you have in play")
+            or (self.sees("you have with") and self.has("you have"))
+        ):
             noun.side = "yours"
+            noun.in_play = noun.in_play or self.tokens[self.index - 1].low == "play"
             self.spoke_of_you = True
         elif self.any_of("you have here", "you have at this location"):
             noun.side = "yours"
@@ -69,21 +76,30 @@ class Qualities(Lexicon):
             noun.rest.append(word("at_location"))
         elif self.any_of("opponents have in play", "your opponents have in play", "an opponent has in play"):
             noun.side = "opposing"
+            noun.in_play = True
         elif self.any_of("in play", "from play"):
-            pass
+            noun.in_play = True
         elif self.any_of("here", "at this location", "that was|were here") or (
             self.kind == "location" and self.any_of("from here", "from this location")
         ):
             noun.rest.append(word("here"))
-        elif self.is_beside_this() and (
-            self.any_of("at|in the same location", "at this character's location")
-            or (self.said("this character is at a location") and self.any_of("at that location", "there"))
+        elif (
+            self.kind == "character"
+            and self.any_of("at this character's location", "at the location this character is at")
+        ) or (
+            self.is_beside_this()
+            and (
+                self.any_of("at|in the same location", "at his|her location")
+                or (self.said("this character is at a location") and self.any_of("at that location", "there"))
+            )
         ):
             noun.rest.append(word("at_same_location"))
         elif self.any_of("at a location", "at locations", "at any location"):
             noun.rest.append(word("at_location"))
         elif self.any_of("not at a location", "who|that isn't|aren't at a location", "not at any location"):
             noun.rest.append(word("away"))
+        elif "location" not in noun.types and (place := self.attempt(self.known_place)) is not None:
+            noun.rest.append(call("at", place))
         elif self.acting.word != "you" and self.any_of("of theirs", "they have in play"):
             noun.side = "yours"
             self.spoke_of_them = True
@@ -92,6 +108,19 @@ class Qualities(Lexicon):
         else:
             return self.attempt(lambda: self.longer_post(noun)) is True
         return True
+
+    def known_place(self) -> Expr | None:
+        """Read "at chosen location", "there", "at that location", of one that was chosen or spoken of."""
+        if self.sees("at chosen location"):
+            self.step(2)
+            yours = [word("yours")] if self.has("location of yours") or not self.has("location") else []
+            return self.refer(call("chosen", word("location"), *yours), ["location"])
+        if not self.any_of("there", "at that location") or self.sees("for free") or self.card == THIS:
+            return None
+        if self.tokens[self.index - 1].low == "there" and not self.moved and "location" not in self.kinds:
+            return None
+        begins = max((index for index in range(self.index) if self.tokens[index].raw == "."), default=0)
+        return None if any(token.low in REMOVING for token in self.tokens[:begins]) else self.place_of()
 
     def is_beside_this(self) -> bool:
         """Tell whether the location spoken of without a name can only be that of this character."""
@@ -105,6 +134,10 @@ class Qualities(Lexicon):
             self.among = False
             return True
         if self.milled and self.card == IT and self.any_of("from among them", "from among those cards", "among them"):
+            noun.zones.append("in_discard")
+            noun.rest.append(call("among", self.card))
+            return noun.as_card or None
+        if self.milled and self.card == IT and self.put_there_this_way():
             noun.zones.append("in_discard")
             noun.rest.append(call("among", self.card))
             return noun.as_card or None
@@ -144,7 +177,7 @@ class Qualities(Lexicon):
                 return None
             noun.rest.append(call("lacking", keyword))
             return True
-        if not noun.zones and self.any_of("from|in"):
+        if not noun.zones and not (noun.in_play and not noun.as_card) and self.any_of("from|in"):
             return self.zone(noun)
         if not noun.zones and self.under_this_card():
             noun.zones.append("under_this")
@@ -157,6 +190,10 @@ class Qualities(Lexicon):
         past = self.attempt(lambda: self.past_quality(noun))
         if past is not None:
             noun.rest.append(past)
+        elif self.sees("who|that|whose|of") and (had := self.attempt(self.what_they_have)) is not None:
+            noun.rest.append(had)
+        elif self.sees("who|that is|are") and (state := self.attempt(self.that_is)) is not None:
+            noun.rest.append(state)
         elif self.any_of("that isn't a song card?", "that aren't songs"):
             noun.rest.append(word("not_song"))
         elif self.any_of("who|that isn't a|an", "who|that aren't"):
@@ -172,6 +209,14 @@ class Qualities(Lexicon):
         else:
             return None
         return True
+
+    def put_there_this_way(self) -> bool:
+        """Read "put into your discard this way" of cards that something is done with, not of those that are counted."""
+        index = self.index
+        if self.has("put into your discard this way") and not self.sees(".|,") and not self.over:
+            return True
+        self.index = index
+        return False
 
     def played_by_others(self, noun: Noun) -> bool | None:
         """Read characters your opponents play, that opponent plays, where it tells how they enter play."""
@@ -199,6 +244,26 @@ class Qualities(Lexicon):
         noun.rest.append(call("non", word("character"), call("classed", *classes)))
         return True
 
+    def that_is(self) -> Expr | None:
+        """Read "that's at a location", "that is exerted"."""
+        self.has("who|that is|are")
+        if self.any_of("at a location", "at any location"):
+            return word("at_location")
+        if not self.has("exerted|ready|damaged|undamaged"):
+            return None
+        return word(self.tokens[self.index - 1].low)
+
+    def what_they_have(self) -> Expr | None:
+        """Read "that has Evasive", "who have 2 {S} or less", "that costs 3 or less", "of cost 3 or less", "whose …"."""
+        if self.any_of("of cost", "who|that cost|costs"):
+            return self.bounds("cost")
+        if self.has("whose"):
+            symbol = "" if self.has("cost") else self.symbol()
+            of = STATS.get(symbol or "", "" if symbol else "cost")
+            return self.bounds(of) if of and self.has("is") else None
+        quality = self.quality() if self.has("who|that has|have") else None
+        return None if quality is None or exceeds_nothing(quality) or quality.word == TOTAL_COST else quality
+
     def past_quality(self, noun: Noun) -> Expr | None:
         """Read what a card did or suffered this turn, or did not: that quested, that wasn't challenged this turn."""
         if noun.chosen and self.any_of("you played this turn", "you have played this turn"):
@@ -206,6 +271,15 @@ class Qualities(Lexicon):
             return word("played_this_turn")
         if noun.chosen and self.has("played this turn"):
             return word("played_this_turn")
+        if (
+            noun.side
+            and not noun.chosen
+            and "card" not in noun.types
+            and self.any_of("you played this turn", "played this turn")
+        ):
+            return (
+                word("played_this_turn") if noun.side == "yours" or self.tokens[self.index - 4].low != "you" else None
+            )
         return self.past_deed() if self.has("who|that") else None
 
     def past_deed(self) -> Expr | None:
@@ -215,6 +289,8 @@ class Qualities(Lexicon):
                 return word(name)
             if self.any_of(f"didn't {plain} this turn", f"hasn't|haven't {past} this turn"):
                 return call("non", word(name))
+        if self.has("entered play this turn"):
+            return word("played_this_turn")
         for name, done in SUFFERED.items():
             if self.any_of(f"was|were {done} this turn", f"has|have been {done} this turn"):
                 return word(name)
@@ -306,7 +382,7 @@ class Qualities(Lexicon):
             bound = "below" if self.tokens[self.index - 3].low == "lower" else "above"
             other = THIS if self.has("this one") else self.pronoun()
             return None if other is None else call("cost", **{bound: call("cost_of", other)})
-        if not self.has("cost"):
+        if not self.any_of("cost", "a cost of"):
             return None
         return self.attempt(self.a_little_more) or self.bounds("cost")
 
@@ -367,10 +443,11 @@ class Qualities(Lexicon):
             if other is None:
                 return None
             return call(STATS[symbol], **{bound: call(f"{STATS[symbol]}_of", other)})
+        exactly = self.has("exactly")
         number = self.whole()
         if number is None:
             symbol = self.symbol()
-            return self.bounds(STATS[symbol]) if symbol in STATS else None
+            return self.bounds(STATS[symbol]) if symbol in STATS and not exactly else None
         if self.any_of("or more damage", "damage or more"):
             return call("damage", least=number)
         if self.any_of("or less damage", "damage or less"):
@@ -393,7 +470,7 @@ class Qualities(Lexicon):
     def with_state(self) -> Expr | None:
         if self.has("no damage"):
             return word("undamaged")
-        if self.has("damage"):
+        if self.has("any? damage"):
             return word("damaged")
         if self.has("{c}"):
             return word("inkable")
@@ -411,9 +488,19 @@ class Qualities(Lexicon):
         if not self.has("the same name"):
             return None
         if not self.has("as"):
-            return call("same_name", self.card) if self.card != THIS and self.is_clear("it") else None
-        other = self.pronoun()
-        return None if other is None else call("same_name", other)
+            if self.card == THIS:
+                alone = self.set_off_by is None and self.sees("from|in your discard|hand") and self.is_this_clear(False)
+                return call("same_name", THIS) if alone else None
+            return call("same_name", self.card) if self.is_clear("it") else None
+        other = self.attempt(self.pronoun)
+        if other is not None:
+            return call("same_name", other)
+        group = self.group_in_play()
+        return None if group is None else call("same_name", group)
+
+    def group_in_play(self) -> Expr | None:
+        """Read "a character you have in play", "one of your other characters": whichever of them."""
+        raise NotImplementedError
 
     def with_keyword(self) -> Expr | None:
         keyword = self.keyword_name()
@@ -441,6 +528,8 @@ class Qualities(Lexicon):
             return word("challenged")
         if self.has("that location"):
             return self.place_of()
+        if (own := self.attempt(self.own_location)) is not None:
+            return own
         if self.song is not None and self.has("that song card?"):
             return self.song
         if self.moved and self.has("the moved character"):
@@ -452,6 +541,8 @@ class Qualities(Lexicon):
             "that|those character|characters|item|items|card|cards|song",
         ):
             return self.spoken_of(self.tokens[self.index - 1].low)
+        if self.sees("that|those") and (such := self.attempt(self.that_such)) is not None:
+            return such
         if self.foe is not None and self.card == THIS and self.sees("they|them"):
             return None
         if self.sees("him|her|he|she") and self.means_this():
@@ -464,6 +555,34 @@ class Qualities(Lexicon):
         if self.any_of("it|them|they|him|her|he|she", "each of them"):
             return self.card
         return None
+
+    def that_such(self) -> Expr | None:
+        """Read "that Toy character", "that Pirate", of a card spoken of that was called so before."""
+        before = [token.low for token in self.tokens[: self.index]]
+        self.step()
+        name = self.class_word()
+        called = name is not None and any(low in (name.lower(), f"{name.lower()}s") for low in before)
+        if not called or self.card not in (IT, CAUSE):
+            return None
+        noun = "character"
+        if self.has("character|characters|card|cards"):
+            noun = self.tokens[self.index - 1].low
+        return self.card if self.fits(noun) else None
+
+    def own_location(self) -> Expr | None:
+        """Read "this character's location", "the location this character is at", "his location"."""
+        if self.kind != "character":
+            return None
+        if self.any_of(
+            "this character's location",
+            "the location where? this character is at?",
+            "the location that? this character is at",
+        ):
+            return call("location_of", THIS)
+        if not self.sees("his|her location"):
+            return None
+        mine = self.means_this() or (self.card == THIS and self.is_this_clear(False))
+        return call("location_of", THIS) if mine and self.has("his|her location") else None
 
     def is_this_clear(self, of_anything: bool) -> bool:
         """Tell whether a pronoun that would mean this card can: it was named, and nothing else may be meant.
@@ -545,8 +664,13 @@ class Qualities(Lexicon):
             return word("challenged")
         if "location" in self.kinds:
             return self.card
-        if self.card == THIS and self.kind == "character" and self.said("while this character is at a location"):
+        alone = self.card == THIS and self.kind == "character" and self.set_off_by is None
+        if alone and (
+            self.said("while this character is at a location") or self.said("this character quests while at a location")
+        ):
             return word("its_location")
+        if self.card == IT and self.first_choice is not None and self.first_choice.kinds == ["location"]:
+            return word("former")
         return call("location_of", self.card) if self.card in (IT, CAUSE) else None
 
     def said(self, words: str) -> bool:

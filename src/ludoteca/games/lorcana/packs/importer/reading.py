@@ -44,6 +44,8 @@ class Printed:
         self.reprint_of = ""
         self.texts_it: list[str] = []
         """Its abilities as an Italian file prints them."""
+        self.listed_it = False
+        """Whether an Italian file lists it, with a text or without one."""
 
     @property
     def full_name(self) -> str:
@@ -355,4 +357,5 @@ def put_into_italian(files: list[CardFile], italian: Mapping[str, tuple[str, str
             if card.version and not card.version_it and fold(words[1]) != fold(card.version):
                 card.version_it = words[1]
             card.texts_it = words[2]
+            card.listed_it = True
     return missing

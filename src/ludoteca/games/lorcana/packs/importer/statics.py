@@ -11,6 +11,7 @@ from ludoteca.games.lorcana.packs.importer.cursor import THIS, YES
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE
 from ludoteca.games.lorcana.packs.importer.limits import Limits
+from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
 from ludoteca.games.lorcana.packs.importer.weaving import limited_to, unlimited
 
 NOT_DISCARDED: Final = (
@@ -19,6 +20,16 @@ NOT_DISCARDED: Final = (
     ",? instead of putting|put that card into|in your discard",
 )
 """How a text says that a card goes elsewhere than into the discard."""
+DOING: Final = {
+    "banishing": "banish",
+    "choosing": "choose",
+    "discarding": "discard",
+    "exerting": "exert",
+    "returning": "return",
+    "putting": "put",
+    "shuffling": "shuffle",
+}
+"""Deeds as one says by what something is done."""
 PLAYED_FREE: Final = word("free_if")
 IN_DISCARD: Final = call("is_", word("this"), word("in_discard"))
 BEING_CHALLENGED: Final = call("is_", word("this"), word("being_challenged"))
@@ -173,6 +184,8 @@ class Statics(Limits):
             if self.any_of("during opponents' turns", "during your opponents' turns", "during an opponent's turn"):
                 given.append(word("opponents_turn"))
                 continue
+            if self.has(f"while this {self.kind} is in play"):
+                continue
             if self.about_this_character() and self.has("while at a location"):
                 given.append(call("is_", THIS, word("at_location")))
                 continue
@@ -223,6 +236,7 @@ class Statics(Limits):
             self.sung_into_inkwell,
             self.sung_elsewhere,
             self.play_only,
+            self.played_by_doing,
             self.free_play,
             self.played_from_discard,
             self.inked_from_discard,
@@ -321,7 +335,10 @@ class Statics(Limits):
             "only play this character|item|card|action|location|song if",
             "you can|may? only? play this character|item|card|action|location|song only? if",
         ) and self.says("only")
-        if not only and not self.has("you can't play this character|item|card|action|location unless|if"):
+        if not only and not self.any_of(
+            "you can't play this character|item|card|action|location unless|if",
+            "this character|item|card|action|location can't be played unless|if",
+        ):
             return None
         needed = only or self.tokens[self.index - 1].low == "unless"
         condition = self.condition()
@@ -342,6 +359,21 @@ class Statics(Limits):
         """Read "you may do something to play this character for free"."""
         read = self.reads("you may", self.one_act, "to play this character|item|card for free")
         return None if read is None else [call("free_for", *read[0])]
+
+    def played_by_doing(self) -> list[Expr] | None:
+        """Read "you may play this character for free by banishing one of your items"."""
+        if not self.any_of(
+            "you may|can play this character|item|card for free by", "you may|can play this for free by"
+        ):
+            return None
+        token = self.token()
+        if token is None or token.low not in DOING:
+            return None
+        tokens = self.tokens
+        self.tokens = [*tokens[: self.index], Token(DOING[token.low], WORD, True), *tokens[self.index + 1 :]]
+        cost = self.one_act()
+        self.tokens = tokens
+        return None if cost is None else [call("free_for", *cost)]
 
     def use_like(self) -> list[Expr] | None:
         """Read "once per turn, you may pay …": an activated ability without a dash."""
@@ -366,7 +398,8 @@ class Statics(Limits):
             return None
         cost, *then = [arg for arg in effects[0].args if isinstance(arg, Expr)]
         costs = list(cost.args or ()) if cost.word == "do" else [cost]
-        if not self.stop():
+        given = self.attempt(self.condition_last)
+        if not self.stop() or (given is not None and not self.over):
             return None
         if not self.over:
             more = self.effects()
@@ -375,7 +408,14 @@ class Statics(Limits):
             then += more
         if any(unlimited(effect) for effect in then):
             return None
-        return [limited_to(most, call("use", *costs, then=steps(then)))]
+        used = limited_to(most, call("use", *costs, then=steps(then)))
+        return [used if given is None else used.with_named(given=given)]
+
+    def condition_last(self) -> Expr | None:
+        """Read "… if you have a character here", of your own price and deed, at the end of the text."""
+        condition = self.condition() if self.has("if") else None
+        known = condition is not None and not any(mentions(condition, term) for term in ("it", "done", "in_discard"))
+        return condition if known and self.sees(".") else None
 
     def used_for_nothing(self, effects: list[Expr], most: int) -> list[Expr] | None:
         """Read "once during your turn, you may move a character from here for free"."""
@@ -389,11 +429,16 @@ class Statics(Limits):
         if self.any_of("each player pays", "opponents pay", "each opponent pays", "your opponents pay"):
             who = "each_player" if self.tokens[self.index - 2].low == "player" else "each_opponent"
             number = self.whole()
-            if number is None or not self.has("{i} more to play"):
+            first = number is not None and self.has("{i} more for the|their")
+            if number is None or not (first or self.has("{i} more to play")):
                 return None
-            nth = self.attempt(self.nth_of_theirs)
+            nth = self.ordinal() if first else self.attempt(self.nth_of_theirs)
             noun = self.sort()
-            if noun is None or (nth is not None and not self.any_of("each turn", "in a turn")):
+            if noun is None or (first and nth is None):
+                return None
+            if first:
+                self.has("they play")
+            if nth is not None and not self.any_of("each turn", "in a turn"):
                 return None
             made = call("pay_more", number, *noun.properties(), who=word(who))
             return [made if nth is None else made.with_named(nth=nth)]
@@ -626,8 +671,9 @@ class Statics(Limits):
         """Damage that would be dealt to others is put here instead, or dealt to this card."""
         if not self.has("whenever|if"):
             return None
+        ahead = self.has("damage would be dealt to")
         noun = self.noun()
-        if noun is None or noun.chosen or noun.zones or not self.has("would be dealt damage ,"):
+        if noun is None or noun.chosen or noun.zones or not self.has("," if ahead else "would be dealt damage ,"):
             return None
         if self.has("put that many damage counters on this character instead"):
             return [call("redirects_damage", *noun.properties())]
@@ -707,17 +753,25 @@ def while_challenged(change: Expr) -> Expr:
 
 def narrowed_to(change: Expr, condition: Expr) -> Expr | None:
     """Narrow to "while / unless they are such": what holds for cards of a group holds for those of them."""
-    subject = change.args[0] if change.args else None
     denied = condition.word == "not_" and bool(condition.args)
     so = condition.args[0] if denied and condition.args else condition
-    if not isinstance(subject, Expr) or subject.word != "every" or not isinstance(so, Expr) or so.word != "is_":
+    if not isinstance(so, Expr) or so.word != "is_":
         return None
     who, *such = [arg for arg in so.args or () if isinstance(arg, Expr)]
-    if who.means != subject.key or who.word != "it" or not subject.key:
+    place = next((index for index, arg in enumerate(change.args or ()) if is_group(arg, who.means)), None)
+    if who.word != "it" or place is None:
         return None
     more = (call("non", *such),) if denied else tuple(such)
-    every = Expr("every", (*(subject.args or ()), *more), None, subject.key)
-    return Expr(change.word, (every, *(change.args or ())[1:]), change.named)
+    args = list(change.args or ())
+    group = args[place]
+    assert isinstance(group, Expr)
+    args[place] = Expr(group.word, (*(group.args or ()), *more), None, group.key)
+    return Expr(change.word, tuple(args), change.named)
+
+
+def is_group(part: Expr | int | str, key: str) -> bool:
+    """Tell whether it speaks of the cards with this key: all such cards, or all that might challenge."""
+    return isinstance(part, Expr) and part.word in ("every", "be_challenged_by") and bool(key) and part.key == key
 
 
 def those_of(condition: Expr) -> Expr | None:

@@ -6,10 +6,12 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.amounts import THAT_MUCH
 from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES, YOU
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, UP_TO
 from ludoteca.games.lorcana.packs.importer.moving import Moving
 
+BOTH: Final = "both of two"
+"""What a pronoun would mean after two cards were chosen one by one: the language has no word for that."""
 THEIR_HAND: Final = call("hand_of", word("card_player"))
 """The hand of the card's own player, while another carries its effect out."""
 INKWELL: Final = call("count", word("card"), word("in_inkwell"))
@@ -58,7 +60,10 @@ class Verbs(Moving):
         if self.any_of("a card", "another card", "an additional card"):
             return call("draw", self.scaled(1))
         if self.has("that many cards"):
-            return call("draw", self.counted_before())
+            more = self.attempt(lambda: self.whole() if self.has(",? plus") else None)
+            if more is not None:
+                self.has("more")
+            return call("draw", self.counted_before() if more is None else call("plus", self.counted_before(), more))
         if self.has("cards equal to"):
             amount = self.amount()
             return None if amount is None else call("draw", amount)
@@ -81,7 +86,13 @@ class Verbs(Moving):
         if self.has("that many cards"):
             return call("discard", THAT_MUCH)
         if self.any_of("until they have", "cards until they have", "until you have", "cards until you have", "down to"):
-            if self.acting != YOU and self.any_of("as many as you", "as many cards as you", "the same number as you"):
+            if self.acting != YOU and self.any_of(
+                "as many as you",
+                "as many cards as you",
+                "the same number as you",
+                "the same number of cards in hand as you",
+                "the same number of cards in their hand as you",
+            ):
                 self.any_of("have in your hand", "have", "do")
                 self.spoke_of_them = True
                 return call("discard", call("plus", call("hand_of", YOU), call("times", -1, THEIR_HAND)))
@@ -107,7 +118,7 @@ class Verbs(Moving):
         amount: Expr | int = word("any") if noun.many == ANY else noun.number
         if noun.many == ALL and kinds:
             amount = word("all")
-        elif noun.many in (UP_TO, ALL):
+        elif noun.many == ALL:
             return None
         if noun.many == ONE and self.sees("for each"):
             counted = self.scaled(1)
@@ -115,6 +126,10 @@ class Verbs(Moving):
                 return None
             amount = counted
         made = call("discard", amount, *kinds)
+        if noun.many == UP_TO:
+            if self.sees("at random") or self.sees("of your choice"):
+                return None
+            made = made.with_named(up_to=YES)
         if self.has("at random"):
             made = made.with_named(at_random=YES)
         elif self.has("of your choice"):
@@ -172,6 +187,11 @@ class Verbs(Moving):
             return None
         made = call(verb, target)
         more = self.attempt(self.further_target) if target.args is not None else None
+        if more is not None and mentions(more, "at"):
+            first = (
+                target.word == "chosen" and self.first_choice is not None and self.first_choice.target.key == target.key
+            )
+            return call("do", call("choose", target), call(verb, more), call(verb, word("former"))) if first else None
         return made if more is None else call("do", made, call(verb, more))
 
     def further_target(self) -> Expr | None:
@@ -194,6 +214,10 @@ class Verbs(Moving):
         if target is None:
             return None
         others = self.attempt(self.namesakes) if target.word == "chosen" else None
+        if others is None and target.word == "chosen" and not mentions(target, "in_discard"):
+            others = self.attempt(lambda: self.another_chosen("and"))
+            if others is not None and mentions(others, "opposing") and self.sees("to|into your hand"):
+                return None
         if self.sees_wrong_hand(target) or not self.to_hand():
             return None
         made = call("return_to_hand", target)
@@ -241,7 +265,11 @@ class Verbs(Moving):
                 return None
             target = self.target()
             amount = self.scaled(number) if isinstance(number, int) else number
-            return None if target is None else call("put_damage", amount, target)
+            if target is None:
+                return None
+            other = self.attempt(lambda: self.another_chosen("and on?"))
+            made = call("put_damage", amount, target)
+            return made if other is None else call("do", made, call("put_damage", amount, other))
         if not self.has("deal|deals"):
             return None
         if self.any_of("the same amount of damage to", "that much damage to"):
@@ -277,9 +305,19 @@ class Verbs(Moving):
         return made if other is None else call("choose_one", made, other)
 
     def same_damage(self, number: int) -> Expr | None:
-        """Read "… and to this character": as much."""
-        read = self.reads("and to", self.target)
-        return None if read is None else call("deal", number, read[0])
+        """Read "… and to this character", "… and chosen opposing character": as much."""
+        other = self.another_chosen("and to?")
+        return None if other is None else call("deal", number, other)
+
+    def another_chosen(self, joint: str) -> Expr | None:
+        """Read after and a second card to which the same is done: a chosen one, unless the preposition is repeated."""
+        if not self.has(joint):
+            return None
+        repeated = self.tokens[self.index - 1].low != "and"
+        other = self.target() if repeated or self.sees("chosen|another") else None
+        if other is not None and not repeated:
+            self.speak_of(IT.meaning(BOTH), [])
+        return other
 
     def other_damage(self) -> Expr | None:
         """Read "… or 2 damage to chosen location": one of the two."""
@@ -315,10 +353,13 @@ class Verbs(Moving):
             return None if target is None else call("deal", amount, target)
         if not self.has("to"):
             return None
-        before = self.first_choice
+        before, card, kinds = self.first_choice, self.card, self.kinds
         target = self.target()
         if target is None or not self.has("equal to"):
             return None
+        of_gone = self.attempt(lambda: self.amount_of_gone(card, kinds))
+        if of_gone is not None:
+            return call("deal", of_gone, target)
         amount = self.amount()
         if amount is None:
             return None
@@ -326,6 +367,16 @@ class Verbs(Moving):
             clear = before is None and self.set_off_by is None and self.foe is None
             return self.deal_own(amount, target) if clear and target.word == "chosen" else None
         return call("deal", amount, target)
+
+    def amount_of_gone(self, card: Expr, kinds: list[str]) -> Expr | None:
+        """Read "the returned character's cost": of what left play before, not of the target just named."""
+        if card != IT or not self.sees("the banished|returned|discarded"):
+            return None
+        target, its_kinds = self.card, self.kinds
+        self.speak_of(card, kinds)
+        amount = self.stat_possessive()
+        self.speak_of(target, its_kinds)
+        return amount
 
     def deal_own(self, amount: Expr, target: Expr) -> Expr:
         """Damage equal to a value of the chosen card itself: it is chosen first."""
@@ -354,8 +405,10 @@ class Verbs(Moving):
         if target is None:
             return None
         amount = self.scaled(amount) if isinstance(amount, int) else amount
-        made = call("heal", amount, target)
-        return made if up_to or isinstance(amount, Expr) else made.with_named(exactly=YES)
+        other = self.attempt(lambda: self.another_chosen("and from?"))
+        healed = [call("heal", amount, one) for one in (target, other) if one is not None]
+        exactly = not up_to and isinstance(amount, int)
+        return steps([one.with_named(exactly=YES) if exactly else one for one in healed])
 
     def healed_in_all(self) -> Expr | None:
         """Read after "up to 4 damage" that it is divided among any number of your characters."""
@@ -377,6 +430,8 @@ class Verbs(Moving):
         freely = self.has("any number of")
         up_to = freely or self.has("up to")
         amount: Expr | int | None = word("all") if freely or (not up_to and self.has("all")) else self.whole()
+        if amount is None and not up_to and self.has("a"):
+            amount = 1
         if amount is None or not self.any_of("damage counter|counters from", "damage from"):
             return None
         first = self.first_choice

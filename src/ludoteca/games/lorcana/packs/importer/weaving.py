@@ -13,14 +13,16 @@ LASTING: Final = ("gets", "gains", "loses", "loses_abilities", "cannot", "can", 
 
 WITH_WHO: Final = ("draw", "draw_until", "discard", "discard_until", "gain_lore", "lose_lore", "ink_top", "mill")
 GROUPS: Final = ("each_opponent", "each_player", "any_players")
-PICKED_OUT: Final = ("opponents_ahead", "fullest_hands", "opponents_with_more", "opponents_with_fewer")
+PICKED_OUT: Final = (
+    *("opponents_ahead", "fullest_hands", "emptiest_hands", "opponents_with_more", "opponents_with_fewer"),
+)
 ONCE_BANISHED: Final = (
     (call("count", word("card"), word("under_this")), call("under_of", THIS)),
     (call("every", word("card"), word("under_this")), call("were_under", THIS)),
     (call("is_", THIS, word("over_card")), call("at_least", call("under_of", THIS), 1)),
 )
 SAME: Final = word("same")
-VALUES: Final = ("strength_of", "willpower_of", "lore_of", "cost_of", "damage_on", "under_of", "all_under")
+VALUES: Final = ("strength_of", "willpower_of", "lore_of", "cost_of", "damage_on", "under_of", "all_under", "at")
 
 
 def done_by(player: Expr, effects: list[Expr], theirs: bool) -> list[Expr]:
@@ -113,6 +115,10 @@ FINDING: Final = ("mill", "play", "discard", "reveal_from_hand", "reveal_hand", 
 def join_if_done(effects: list[Expr], effect: Expr) -> bool:
     """Join "you may do something. If it is such a card, …": a condition on what was found asks also whether it was."""
     condition = effect.args[0] if effect.word == "given" and effect.args else None
+    again = asked_again(effects[-1], effect) if effects else None
+    if again is not None:
+        effects[-1] = again
+        return True
     if not effects or effects[-1].word != "may" or not isinstance(condition, Expr):
         return join(effects, effect)
     finds = choice_in(effects[-1]) is not None or any(mentions(effects[-1], finding) for finding in FINDING)
@@ -126,6 +132,24 @@ def join_if_done(effects: list[Expr], effect: Expr) -> bool:
         args = effect.args or ()
         effects.append(Expr("given", (call("both", word("done"), condition), *args[1:]), effect.named))
     return True
+
+
+def asked_again(before: Expr, effect: Expr) -> Expr | None:
+    """Join a second question about what was found by an optional step to the first one: both hang on its being done."""
+    asks = before.word == "given" and effect.word == "given" and "otherwise" not in before.named
+    if not asks or not before.args or not effect.args or "otherwise" in effect.named:
+        return None
+    condition, *first = before.args
+    if not isinstance(condition, Expr) or condition.word != "both" or not condition.args or len(condition.args) != 2:
+        return None
+    done, asked = condition.args
+    again = effect.args[0]
+    if done != word("done") or not isinstance(asked, Expr) or not isinstance(again, Expr) or len(first) != 1:
+        return None
+    about_it = [one.word == "is_" and (one.args or ("",))[0] == IT for one in (asked, again)]
+    if not all(about_it) or choice_in(steps([one for one in first if isinstance(one, Expr)])) is not None:
+        return None
+    return call("given", done, call("given", asked, *first), effect)
 
 
 def within(outer: Expr, effect: Expr) -> Expr | None:

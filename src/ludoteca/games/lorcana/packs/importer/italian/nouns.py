@@ -29,6 +29,15 @@ PLAYERS: Final = tuple(
             r"il giocatore o i giocatori con più carte in (?:la loro )?mano",
             "the player or players with the most cards in their hands",
         ),
+        (
+            r"il giocatore o i giocatori con meno carte in (?:la loro )?mano(?! di)",
+            "the player or players with the fewest cards in their hands",
+        ),
+        (r"(?:ogni|ciascun) giocatore con più carte in mano(?! di)", "each player with the most cards in their hand"),
+        (
+            r"(?:ogni|ciascun) giocatore con meno carte in mano(?! di)",
+            "each player with the fewest cards in their hand",
+        ),
         (r"un avversario a tua scelta", "chosen opponent"),
         (r"un giocatore a tua scelta", "chosen player"),
         (r"un (?:altro )?qualsiasi giocatore", "any player"),
@@ -352,6 +361,8 @@ MODIFIERS: Final = tuple(
         (r" con (\d+) o più dann[oi]\b", adds(r"with \1 or more damage")),
         (r" con (\d+) o meno dann[oi]\b", adds(r"with \1 or less damage")),
         (r" da cui hai rimosso (?:dei )?dann[oi] in questo modo\b", adds("you removed damage from this way")),
+        (r" con meno (\{\w\}) di (?:esso|essa|lui|lei|loro)\b", adds(r"with less \1 than ¤him")),
+        (r" con più (\{\w\}) di (?:esso|essa|lui|lei|loro)\b", adds(r"with more \1 than ¤him")),
         (r" con meno (\{\w\})(?=,)", adds(r"with less \1")),
         (r" con più (\{\w\})(?=,)", adds(r"with more \1")),
         (r" con (\d+) o più (\{\w\})", adds(r"with \1 \2 or more")),
@@ -394,6 +405,7 @@ MODIFIERS: Final = tuple(
         (r" con (\{\w\}) pari o inferiore a la sua (?:\{\w\})?", adds(r"with \1 equal to or less than ¤his \1")),
         (r" che hai in mano\b", adds("in your hand")),
         (r" che (?:ha|hanno) in mano\b", adds("in their hand")),
+        (r" (?:che si trov(?:a|ano|i|ino) )?at-(⟦m\d+⟧)", adds(r"at \1")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in quel luogo\b", adds("at that location")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in un luogo a tua scelta\b", adds("at chosen location")),
         (r" (?:che si trov(?:a|ano|i|ino) )?in un luogo\b", adds("at a location")),
@@ -406,8 +418,14 @@ MODIFIERS: Final = tuple(
             adds("with a card under them"),
         ),
         (r" sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("under ¤him")),
-        (r" che erano sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("that were under ¤him")),
-        (r" che era sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("that was under ¤him")),
+        (
+            r" (?:che (?:erano|si trovavano)|che c' erano) sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b",
+            adds("that were under ¤him"),
+        ),
+        (
+            r" (?:che (?:era|si trovava)|che c' era) sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b",
+            adds("that was under ¤him"),
+        ),
         (r" (?:che (?:hai|si trovano|si trova) )?sotto (?:a )?questo personaggio\b", adds("under this character")),
         (r" da sotto(?: a)? questo personaggio\b", adds("from under this character")),
         (r" da sotto(?: di)? (?:sé|esso|lui|lei|essa)\b", adds("from under ¤him")),
@@ -441,6 +459,7 @@ MODIFIERS: Final = tuple(
         (r" che hai esiliat[oaie]\b", adds("you banished")),
         (r" che hai giocat[oaie]\b", adds("you played")),
         (r" esiliat[oaie] in a challenge", adds("banished in a challenge")),
+        (r" ripres[oaie] in mano in questo modo\b", adds("returned this way")),
         (rf" (?:ri)?(?:{'|'.join(WAYS)})[oaie] in questo modo\b", adds("THISWAY")),
     )
 )

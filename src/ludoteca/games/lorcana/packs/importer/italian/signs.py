@@ -85,6 +85,12 @@ def is_title(line: str) -> bool:
     return bool(words) and all(in_capitals(word) for word in words) and bool(re.search(r"[A-ZÀ-Ý]{2}", line))
 
 
+def ends_in_name(texts: list[str]) -> bool:
+    """Tell whether the last line is the name of an ability, so that what it does is not there."""
+    lines = plain("\n".join(texts)).strip().split("\n")
+    return is_title(lines[-1])
+
+
 def restored(line: str) -> str:
     """Return the line with the signs that can be but one, and slots for the others."""
     line = re.sub(r'"([^"—]*)—', lambda match: f'"{costs(match[1])} —', line)
@@ -115,11 +121,16 @@ def with_costs(line: str) -> str:
 
 
 def costs(text: str) -> str:
-    """Write costs with their signs: nothing is exerting, a number is ink, and a card of yours is exerted."""
+    """Write costs with their signs: nothing is exerting, a number is ink, and a card of yours is exerted.
+
+    Nothing before a capital letter is open: the name may end with that comma, and the costs begin with that word.
+    """
     if "{" in text:
         return text.strip()
     parts = [part.strip() for part in text.split(",")]
     parts = parts[:-1] if len(parts) > 1 and not parts[-1] else parts
+    if len(parts) > 1 and not parts[0] and parts[1][:1].isupper():
+        parts = parts[1:]
     signed = []
     for part in parts:
         if not part:
@@ -137,6 +148,22 @@ def costs(text: str) -> str:
 def lacks_signs(lines: list[str]) -> bool:
     """Tell whether it is open which signs some figures or costs have."""
     return any(SLOT.search(line) for line in lines)
+
+
+def open_signs(line: str) -> str:
+    """Say which signs may have stood in the slots of the line."""
+    choices = {FIGURE: "{S}, {W} or {L}", EXERTED: "{E} among the costs or not"}
+    return "; ".join(words for slot, words in choices.items() if slot in line)
+
+
+def unsigned(line: str) -> str:
+    """Return the line without its slots, as it is printed there."""
+    return re.sub(r" ?\{\?\}|\{!\}", "", line)
+
+
+def unguessed(words: str) -> str:
+    """Return the words with slots instead of the figures that were only tried there."""
+    return re.sub(r"\{[SWL]\}", FIGURE, words).replace(EXERTED, "")
 
 
 def with_signs(lines: list[str]) -> Iterator[list[str]]:

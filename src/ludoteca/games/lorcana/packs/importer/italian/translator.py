@@ -20,7 +20,8 @@ from ludoteca.games.lorcana.packs.importer.italian.words import CLASS, CLASSES, 
 TOP: Final = re.compile(r"(?:la prima carta|le prime (\d+) carte) di (⟦z\d+⟧)", re.IGNORECASE)
 MOVED: Final = re.compile(
     r"(\b(?:spost|muov)\w*(?:(?!segnalin|dann|[.,]).)*?) in "
-    r"(?=(?:questo|quel|un|un altro|uno stesso|lo stesso) luogo|i luoghi|uno di i tuoi luoghi)",
+    r"(?=(?:questo|quel|un|un altro|uno stesso|lo stesso|il suo) luogo|il luogo (?:di|in cui)|i luoghi"
+    r"|uno di i tuoi luoghi)",
     re.IGNORECASE,
 )
 SHIFTED: Final = re.compile(
@@ -28,6 +29,21 @@ SHIFTED: Final = re.compile(
     re.IGNORECASE,
 )
 """Where cards are put into a zone, rather than being in it."""
+
+
+YOURS_AFTER_THEIRS: Final = re.compile(
+    r"((?:^|[.:•,—] )⟦p\d+⟧ (?!può |possono )[^.,⟦]*(?:⟦[nz]\d+⟧[^.,⟦]*)*(?:, poi,?|,? e) )"
+    r"(?=(?:ottieni|perdi|scegli|metti|aggiungi)\b)",
+    re.IGNORECASE,
+)
+"""Where you do the rest of what another player began, as only the form of the verb says."""
+OWN_LOCATION: Final = re.compile(
+    r"(?P<in>\bin )?\b(?:il|lo stesso) "
+    r"(?:luogo (?:di|in cui si trova) questo personaggio|(?P<his>suo luogo|luogo in cui si trova))"
+    r"\b(?! ⟦)",
+    re.IGNORECASE,
+)
+"""Where a character is, called by that character."""
 
 
 class Translator:
@@ -60,14 +76,16 @@ class Translator:
         words = phrases.said_by(phrases.NOISE, words)
         words = phrases.said_by(phrases.TIMES, parted(words))
         words = re.sub(rf"\bla classificazione ({CLASS})", lambda match: naming_class(match[1], held), words)
-        words = re.sub(rf"\b((?:è|sia) un[oa']?) (?={CLASS}\b)", r"\1 personaggio ", words)
+        words = re.sub(rf"\b((?:è|sia|hai|abbia|e) (?:in gioco )?un[oa']?) (?={CLASS}\b)", r"\1 personaggio ", words)
+        words = re.sub(rf"\b(quel|quella|quell') (?={CLASS}\b)", r"\1 personaggio ", words, flags=re.IGNORECASE)
         words = MOVED.sub(r"\1 verso ", words)
+        words = OWN_LOCATION.sub(lambda match: own_location(match, held), words)
         words = hold_zones(hold_players(words, held), held)
         words = TOP.sub(
             lambda match: held.hold(NOUN, f"the top {f'{match[1]} cards' if match[1] else 'card'} of {match[2]}"), words
         )
         words = SHIFTED.sub(r"\1 verso ", words)
-        words = hold_merged(hold_nouns(words, held), held)
+        words = YOURS_AFTER_THEIRS.sub(r"\1tu ", hold_merged(hold_nouns(words, held), held))
         words = VERB.sub(lambda match: VERB_FORMS[match[0].lower()], words)
         for group in (
             phrases.SETTINGS,
@@ -80,7 +98,7 @@ class Translator:
             words = phrases.said_by(group, words)
         words = with_subjects(words, held)
         words = phrases.said_by(deeds.REST, words)
-        return polished(with_pronouns(held.told(words)))
+        return polished(with_pronouns(held.told(words.replace("at-", "at "))))
 
     def naming(self, match: re.Match[str], held: Held) -> str:
         """Translate `chiamato Tecla o Bramo` with the English names."""
@@ -102,16 +120,24 @@ def with_pronouns(text: str) -> str:
     """Return the text with pronouns for the character that was spoken of last in what was held."""
 
     def pronoun(match: re.Match[str]) -> str:
-        spoken = re.findall(r"(this )?(?:\w+ )?characters?\b", text[: match.start()])
-        return "him" if spoken and spoken[-1] else "them"
+        spoken = re.findall(r"(this )?(?:\w+ )?(character|item|location)s?\b", text[: match.start()])
+        if not spoken and re.search(r"\bunder $", text[: match.start()]):
+            return "this card"
+        this, kind = spoken[-1] if spoken else ("", "character")
+        return "it" if kind != "character" else "him" if this else "them"
 
     def possessive(match: re.Match[str]) -> str:
-        return "his" if pronoun(match) == "him" else "their"
+        return {"him": "his", "it": "its"}.get(pronoun(match), "their")
 
     def alone(match: re.Match[str]) -> str:
         return "hers" if re.search(r"this character", text[: match.start()]) else "theirs"
 
+    def whose_location(match: re.Match[str]) -> str:
+        spoken = re.findall(r"(this )?(?:\w+ )?characters?\b", text[: match.start()])
+        return "his location" if spoken and spoken[-1] else "their location"
+
     text = re.sub(r"¤hers\b", alone, text)
+    text = re.sub(r"¤his location\b", whose_location, text)
     return re.sub(r"¤him\b", pronoun, re.sub(r"¤his\b", possessive, text))
 
 
@@ -137,7 +163,7 @@ LEADERLESS: Final = re.compile(
     re.IGNORECASE,
 )
 """Verbs of cards, or such that may be theirs, at the beginning of a clause."""
-THEIRS_IF: Final = re.compile(r"((?:^|[.•] )if [^.,]*, )§(choose|put|lose|pay|reveal|return|draw|discard)s\b", re.I)
+THEIRS_IF: Final = re.compile(r"((?:^|[.•] |, )if [^.,]*, )§(choose|put|lose|pay|reveal|return|draw|discard)s\b", re.I)
 """What a player does on a condition, who is told by the verb alone."""
 FORM: Final = re.compile(r"§(\w+?)s?\b")
 MANY: Final = ("opponents", "all players", "their players")
@@ -150,11 +176,11 @@ def object_of(pronoun: str) -> str:
 
 
 def agreeing(sentence: str, held: Held) -> str:
-    """Put the verbs of the sentence that follow a player into the third person."""
-    match = re.search(r"(⟦p\d+⟧) §", sentence)
+    """Put the verbs of the sentence that follow a player, or several of them, into the third person."""
+    match = re.search(r"(⟦p\d+⟧|\bThey(?: may)?) §", sentence)
     if match is None:
         return f"{sentence} "
-    form = (lambda verb: verb) if held.of(match[1]) in MANY else third
+    form = (lambda verb: verb) if match[1].startswith("They") or held.of(match[1]) in MANY else third
     head, tail = sentence[: match.end() - 1], sentence[match.end() - 1 :]
     end = re.search(r" you |, (?!then|e )|—", tail)
     theirs, mine = (tail[: end.start()], tail[end.start() :]) if end else (tail, "")
@@ -171,6 +197,8 @@ def started(match: re.Match[str], text: str, held: Held) -> str:
     after = re.match(r"[^,.]*, (⟦n\d+⟧)", text[match.end() :])
     if moment and not re.search(r"⟦n\d+⟧", before) and after:
         return f"{match[1]}{after[1]} {third(plain_form(word))}"
+    if word in ("gains", "loses") and re.match(r" (?:\d+ |that much )?lore\b", text[match.end() :]):
+        return f"{match[1]}they {plain_form(word)}"
     who = (
         "he"
         if CONDITION_OF_THIS.search(before)
@@ -239,6 +267,12 @@ def spoken_of(before: str, held: Held, form: str) -> str:
     if re.search(r"\b(?:item|location|card|song|action)\b", last) and not re.search(r"\bcharacter", last):
         return {"they": "it", "them": "it"}[form] if form in ("they", "them") else form
     return form
+
+
+def own_location(match: re.Match[str], held: Held) -> str:
+    """Say "this character's location", or "his location"; what is in it is said of the noun before."""
+    english = "¤his location" if match["his"] else "this character's location"
+    return f"at-{held.hold(NAME, english)}" if match["in"] else held.hold(NOUN, english)
 
 
 def naming_class(italian: str, held: Held) -> str:
