@@ -24,6 +24,8 @@ KERNEL = (
     "texts chance contract frames refusals acts contents house select effects boards/polyomino "
     "drawing layouts paintings motions features promising sheets masks"
 )
+JUDGING = Extension("ludoteca.bots._judging", ["src/ludoteca/bots/_judging.c"], depends=["setup.py"])
+"""The network of a learnt judgement, written in C by hand because numpy takes ten times as long for one position."""
 PACKING = Extension("ludoteca.kernel._packing", ["src/ludoteca/kernel/_packing.c"], depends=["setup.py"])
 """Written in C by hand: what mypyc cannot do is write numbers into the memory of an array."""
 BOTS = "beyond bot plans greedy random_bot search"
@@ -170,7 +172,7 @@ def extensions(folder: str | None = None) -> list[Extension]:
             if f"-O{LEVEL}" in extension.extra_compile_args:  # not with a compiler that has flags of another kind
                 spare_the_compiler(extension)
         entrances = [extension.name for extension in made if extension not in libraries]
-        return [*libraries, *shared_entrances(entrances, Path(folder or "build")), PACKING]
+        return [*libraries, *shared_entrances(entrances, Path(folder or "build")), PACKING, JUDGING]
     except (Exception, SystemExit) as error:
         if must_compile():
             raise

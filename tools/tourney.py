@@ -40,10 +40,19 @@ def made(text: str, seed: int) -> Any:
         key, _, value = part.partition("=")
         if not value:
             key, value = ("milliseconds", key[:-2]) if key.endswith("ms") else ("iterations", key)
-        given[key] = float(value) if "." in value else int(value)
+        given[key] = number_or_text(value)
     if name == "old":
         return import_module("old_search").SearchBot(seed, **given)
     return bots.make(name, seed, **given)
+
+
+def number_or_text(value: str) -> int | float | str:
+    for kind in (int, float):
+        try:
+            return kind(value)
+        except ValueError:
+            continue
+    return value
 
 
 def settings_of(key: str) -> list[dict[str, Any]]:

@@ -1,11 +1,17 @@
-"""Learn to judge positions: let bots play, look at the positions at which turns begin, and fit who won.
+"""Learn to judge positions: let bots play, look at the positions, and fit who won; then again with what was learnt.
 
     make train GAME=lyon
-    PYTHONPATH=src python tools/train.py lyon --seconds 60 --fit 40 --workers 16 --write
+    PYTHONPATH=src python tools/train.py lyon --rounds 3 --seconds 120 --fit 60 --workers 16 --write
 
-Plays for so many seconds with so many processes, fits the small network of `ludoteca.bots.learnt`, tells
-how well it judges games that it has not seen, by quarter of the game, beside the hand-made evaluation and a constant,
-and with --write puts the weights where the game looks for them.
+In the first round `greedy` judges by hand, in the others by what was learnt in the round before. Each round plays for
+so many seconds with so many processes and keeps what was seen in --folder; then the network of `ludoteca.bots.learnt`
+is fitted to all rounds so far, with torch, on a GPU where there is one. First it learns who won, then what it says
+itself later in the same game (temporal differences), which chance blurs less. A tenth of the games is kept apart: by
+them the tool tells how well it judges, by quarter of the game, beside the hand-made evaluation and a constant. With
+--write the weights go where the game looks for them. What was learnt in a round takes the place of what was learnt
+before only if `greedy` plays better by it.
+
+The steps can be done apart, on different machines: `--only play --round 2` and `--only fit`.
 """
 
 from __future__ import annotations
@@ -14,31 +20,40 @@ import argparse
 import json
 import os
 import time
-from multiprocessing import Pool
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
 
-import ludoteca
-from ludoteca import bots
-from ludoteca.bots.learnt import FILE, odds_of
-from ludoteca.kernel.features import ROWS
-from ludoteca.kernel.game import HasFeatures
-
 WIDE = 16
 """Columns of the table of words."""
-HIDDEN = 48
+BROAD = 24
+"""Columns of the table of things."""
+HIDDEN = 64
+SECOND = 32
 LONGEST = 3000
 CONSTANT = 0.01
 """A number that never spreads more teaches nothing, and is left out: what it would do elsewhere is anybody's guess."""
 SLIPS = 0.08
 """How often a choice is any, so that the positions differ."""
+SEEN = 0.4
+"""How many of the positions between actions are kept."""
+MOST_WORDS = 72
+MOST_THINGS = 12
+"""Of each side; a table with more is cut."""
+HELD = 10
+"""One match in so many is not learnt from."""
+BATCH = 8192
+LATER = 0.8
+"""How much of what is expected a turn later comes from turns after it."""
 
 
 def mirrors(key: str) -> list[dict[str, Any]]:
     """The settings that are played: every deck against itself and against the next, both ways of the Arena."""
+    import ludoteca
+
     if key == "arena":
         return [{"mode": "ch1"}, {"mode": "ch4"}, {"mode": "ch4"}]
     settings = {setting.key: setting for setting in ludoteca.game(key).settings()}
@@ -48,207 +63,353 @@ def mirrors(key: str) -> list[dict[str, Any]]:
     ]
 
 
-def play(job: tuple[str, int, float, str]) -> list[tuple[list[int], list[float], float, int, int, int]]:
-    """Play until the time is over: words, numbers, result, step, steps of the match, match, for each position."""
-    key, number, until, player = job
-    game = ludoteca.game(key)
+class Seen:
+    """The positions of the games of one process, as arrays."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[Any, int, int, int]] = []
+        self.columns: dict[str, list[Any]] = {}
+
+    def note(self, features: Any, seat: int, step: int, turn: int) -> None:
+        self.rows.append((features, seat, step, turn))
+
+    def close(self, results: list[float], steps: int, number: int) -> None:
+        """Note who won the game whose positions came last."""
+        for features, seat, step, turn in sorted(self.rows, key=lambda row: (row[1], row[2])):
+            line = {
+                "words": padded(features.words, MOST_WORDS, 65535, np.uint16),
+                "numbers": np.array(features.numbers, np.float32),
+                "won": np.float32(0.5 + 0.5 * results[seat]),
+                "quarter": np.uint8(min(3, 4 * step // max(1, steps))),
+                "turn": np.uint16(turn),
+                "match": np.int64(2 * number + seat),
+            }
+            for name, things in (("ours", features.ours), ("theirs", features.theirs)):
+                line[name] = padded([thing[0] for thing in things], MOST_THINGS, 65535, np.uint16)
+                traits = np.zeros((MOST_THINGS, len(things[0][1]) if things else 0), np.float16)
+                for i, thing in enumerate(things[:MOST_THINGS]):
+                    traits[i] = thing[1]
+                line[f"traits of {name}"] = traits
+            for name, value in line.items():
+                self.columns.setdefault(name, []).append(value)
+        self.rows = []
+
+    def arrays(self, traits: int) -> dict[str, Any]:
+        stacked: dict[str, Any] = {}
+        for name, values in self.columns.items():
+            if name.startswith("traits"):
+                values = [value if value.shape[1] else np.zeros((MOST_THINGS, traits), np.float16) for value in values]
+            stacked[name] = np.stack(values)
+        return stacked
+
+
+def padded(numbers: list[int], longest: int, empty: int, kind: Any) -> Any:
+    row = np.full(longest, empty, kind)
+    row[: len(numbers)] = numbers[:longest]
+    return row
+
+
+def play(job: tuple[str, int, float, str, str]) -> int:
+    """Play until the time is over, and keep the positions in a file; the number of games."""
+    import ludoteca
+    from ludoteca import bots
+    from ludoteca.kernel.features import TRAITS
+
+    key, number, until, weights, file = job
+    game: Any = ludoteca.game(key)
     settings = mirrors(key)
-    found: list[Any] = []
+    seen = Seen()
+    played = 0
     match_number = number * 1_000_000
     while time.time() < until:
         match_number += 1
         rng = Random(match_number)
         match = game.new(seats=2, seed=match_number, **settings[match_number % len(settings)])
         match.tell_nothing()
-        if player == "mixed":
-            seated = [bots.make("greedy", seed=match_number + seat, worlds=1, leaves=12) for seat in range(2)]
-        else:
-            seated = [bots.make("search", seed=match_number + seat, iterations=int(player)) for seat in range(2)]
-        seen: list[Any] = []
-        last = -1
-        step = 0
+        habits: dict[str, Any] = {"worlds": 1, "leaves": 12, "weights": weights}
+        seated = [bots.make("greedy", seed=match_number + seat, **habits) for seat in range(2)]
+        turn, last, step = 0, -1, 0
         while step < LONGEST:
             decisions = match.open_decisions()
             if not decisions:
                 break
             decision = decisions[0]
-            if not decision.continues and decision.seat != last:
+            if not decision.continues:
+                begins = decision.seat != last
+                turn += begins
                 last = decision.seat
-                for seat in range(2):
-                    features = game.features(match, seat)
-                    seen.append((features.words, features.numbers, seat, step))
+                if begins or rng.random() < SEEN:
+                    for seat in range(2):
+                        seen.note(game.features(match, seat), seat, step, turn)
             if rng.random() < SLIPS:
                 raw = decision.options.sample(rng).raw
             else:
                 raw = bots.ask(seated[decision.seat], match, decision.seat, rng).raw
             match.choose_raw(decision.seat, raw)
             step += 1
-        if match.outcome is not None:
-            for words, numbers, seat, when in seen:
-                found.append((words, numbers, match.result_for(seat), when, step, match_number))
-    return found
+        if match.outcome is None:
+            seen.rows = []
+            continue
+        played += 1
+        seen.close([match.result_for(seat) for seat in range(2)], step, match_number)
+    if played:
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
+        np.savez(file, **seen.arrays(TRAITS))
+    return played
 
 
-def arrays(positions: list[Any]) -> dict[str, Any]:
-    longest = max(len(position[0]) for position in positions)
-    words = np.full((len(positions), longest), ROWS, dtype=np.int32)
-    for i, position in enumerate(positions):
-        words[i, : len(position[0])] = position[0]
-    return {
-        "words": words,
-        "numbers": np.array([position[1] for position in positions], dtype=np.float32),
-        "won": np.array([0.5 + 0.5 * position[2] for position in positions], dtype=np.float32),
-        "quarter": np.array([min(3, 4 * position[3] // max(1, position[4])) for position in positions]),
-        "match": np.array([position[5] for position in positions], dtype=np.int64),
-        "hand": np.array([odds_of(position[1][0]) for position in positions], dtype=np.float32),
-    }
+def play_round(key: str, wanted: argparse.Namespace, number: int, weights: str) -> int:
+    """Let all processes play; the number of games."""
+    until = time.time() + wanted.seconds
+    folder = Path(wanted.folder) / key / f"round-{number}"
+    jobs = [
+        (key, 1000 * number + wanted.first + worker, until, weights, str(folder / f"{wanted.first + worker}.npz"))
+        for worker in range(wanted.workers)
+    ]
+    with get_context("spawn").Pool(wanted.workers) as pool:
+        return sum(pool.imap_unordered(play, jobs))
+
+
+def duel(job: tuple[str, int, str, str]) -> float:
+    """Two games with seats swapped and the same chance, judged by these and by those weights; points of the first."""
+    import ludoteca
+    from ludoteca import bots
+
+    key, number, one, other = job
+    settings = mirrors(key)
+    points = 0.0
+    for swapped in range(2):
+        match = ludoteca.game(key).new(seats=2, seed=number, **settings[number % len(settings)])
+        match.tell_nothing()
+        rng = Random(2 * number + swapped)
+        seated = [bots.make("greedy", 10 * number + seat, weights=(one, other)[seat ^ swapped]) for seat in range(2)]
+        for _ in range(LONGEST):
+            decisions = match.open_decisions()
+            if not decisions:
+                break
+            decision = decisions[0]
+            match.choose_raw(decision.seat, bots.ask(seated[decision.seat], match, decision.seat, rng).raw)
+        points += 0.5 + 0.5 * match.result_for(swapped)
+    return points
+
+
+def is_stronger(key: str, wanted: argparse.Namespace, one: str, other: str) -> bool:
+    """Let `greedy` play itself by these and those weights until it is clear (SPRT, 0 against 15 Elo) or time is up."""
+    from ludoteca.lab.verdicts import Race
+
+    race = Race(0.0, 15.0)
+    until = time.time() + wanted.gate
+    with get_context("spawn").Pool(wanted.workers) as pool:
+        for points in pool.imap_unordered(duel, [(key, 5000 + number, one, other) for number in range(20000)]):
+            race.add(points)
+            if race.is_decided or time.time() > until:
+                pool.terminate()
+                break
+    verdict = "stronger" if race.ratio > 0 else "not stronger"
+    print(f"{key}: pairs by score {race.pairs}, likelihood ratio {race.ratio:.2f}: {verdict}", flush=True)
+    return race.ratio > 0
+
+
+def gathered(folder: Path) -> dict[str, Any]:
+    """Read the positions of all rounds."""
+    parts = [dict(np.load(file)) for file in sorted(folder.glob("round-*/*.npz"))]
+    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
 
 
 def brier(chance: Any, won: Any) -> float:
     return float(((chance - won) ** 2).mean())
 
 
-def sigmoid(x: Any) -> Any:
-    return 1.0 / (1.0 + np.exp(-np.clip(x, -30, 30)))
+def odds_of(value: Any, sure: float) -> Any:
+    chance = 0.5 + 0.5 * np.clip(value, -sure, sure)
+    return np.log(chance / (1.0 - chance))
 
 
-class Net:
-    """The network while it is learnt, with Adam, in plain numpy: the same weights everywhere."""
+class Fit:
+    """The network while it is learnt."""
 
-    def __init__(self, numbers: int, rng: Any) -> None:
-        wide = WIDE + numbers
+    def __init__(self, data: dict[str, Any], rows: int, things: int, sure: float) -> None:
+        import torch  # type: ignore[import-not-found,unused-ignore]
+
+        self.torch = torch
+        self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        torch.manual_seed(7)
+        held = data["match"] // 2 % HELD == 0
+        numbers = data["numbers"]
+        self.shift = numbers[~held].mean(axis=0)
+        spread = numbers[~held].std(axis=0)
+        self.scale = np.where(spread > CONSTANT, 1.0 / (spread + 1e-3), 0.0).astype(np.float32)
+        self.rows, self.things = rows, things
+        hand = odds_of(numbers[:, 0], sure)
+        self.data = {
+            "words": self.put(np.where(data["words"] == 65535, rows, data["words"]).astype(np.int32)),
+            "ours": self.put(np.where(data["ours"] == 65535, things, data["ours"]).astype(np.int32)),
+            "theirs": self.put(np.where(data["theirs"] == 65535, things, data["theirs"]).astype(np.int32)),
+            "traits of ours": self.put(data["traits of ours"]),
+            "traits of theirs": self.put(data["traits of theirs"]),
+            "numbers": self.put(((numbers - self.shift) * self.scale).astype(np.float32)),
+            "hand": self.put(hand.astype(np.float32)),
+        }
+        self.target = self.put(data["won"])
+        self.held = np.nonzero(held)[0]
+        self.rest = self.put(np.nonzero(~held)[0])
+        inputs = WIDE + 2 * BROAD + numbers.shape[1]
+        traits = data["traits of ours"].shape[2]
+
+        def made(*shape: int, spread: float) -> Any:
+            return (torch.randn(*shape, device=self.device) * spread).requires_grad_()
+
         self.p = {
-            "words": np.zeros((ROWS + 1, WIDE), np.float32) + rng.normal(0, 0.02, (ROWS + 1, WIDE)).astype(np.float32),
-            "into": rng.normal(0, wide**-0.5, (wide, HIDDEN)).astype(np.float32),
-            "bias": np.zeros(HIDDEN, np.float32),
-            "out": rng.normal(0, 0.05, HIDDEN).astype(np.float32),
-            "base": np.array([0.0, 1.0], np.float32),
+            "words": made(rows + 1, WIDE, spread=0.02),
+            "things": made(things + 1, BROAD, spread=0.05),
+            "traits": made(traits, BROAD, spread=traits**-0.5),
+            "into": made(inputs, HIDDEN, spread=inputs**-0.5),
+            "bias": made(HIDDEN, spread=0.0),
+            "on": made(HIDDEN, SECOND, spread=HIDDEN**-0.5),
+            "on_bias": made(SECOND, spread=0.0),
+            "out": made(SECOND, spread=0.05),
+            "base": self.put(np.array([0.0, 1.0], np.float32)).requires_grad_(),
         }
-        self.p["words"][ROWS] = 0
-        self.m = {name: np.zeros_like(value) for name, value in self.p.items()}
-        self.v = {name: np.zeros_like(value) for name, value in self.p.items()}
-        self.t = 0
+        self.mean = {name: value.detach().clone() for name, value in self.p.items()}
 
-    def forward(self, words: Any, numbers: Any, hand: Any) -> tuple[Any, Any, Any]:
-        p = self.p
-        x = np.concatenate((p["words"][words].sum(axis=1), numbers), axis=1)
-        h = np.maximum(x @ p["into"] + p["bias"], 0)
-        return x, h, h @ p["out"] + p["base"][0] + p["base"][1] * hand
+    def put(self, array: Any) -> Any:
+        return self.torch.as_tensor(array).to(self.device)
 
-    def step(self, words: Any, numbers: Any, hand: Any, won: Any, rate: float, decay: float) -> None:
-        p = self.p
-        x, h, score = self.forward(words, numbers, hand)
-        d = (sigmoid(score) - won) / len(won)
-        dh = np.outer(d, p["out"]) * (h > 0)
-        dx = dh @ p["into"].T
-        grads = {
-            "out": h.T @ d,
-            "base": np.array([d.sum(), (d * hand).sum()], np.float32),
-            "into": x.T @ dh,
-            "bias": dh.sum(axis=0),
-        }
-        table = np.zeros_like(p["words"])
-        for column in range(words.shape[1]):
-            np.add.at(table, words[:, column], dx[:, :WIDE])
-        table[ROWS] = 0
-        grads["words"] = table
-        self.t += 1
-        for name, g in grads.items():
-            self.m[name] = 0.9 * self.m[name] + 0.1 * g
-            self.v[name] = 0.999 * self.v[name] + 0.001 * g * g
-            hat = self.m[name] / (1 - 0.9**self.t) / (np.sqrt(self.v[name] / (1 - 0.999**self.t)) + 1e-8)
-            p[name] -= rate * hat
-            if name in ("words", "into", "out"):
-                p[name] -= rate * decay * p[name]
-        p["words"][ROWS] = 0
+    def score(self, p: dict[str, Any], which: Any) -> Any:
+        """The log odds of winning at these positions."""
+        torch, data = self.torch, self.data
+        words = p["words"] * (torch.arange(self.rows + 1, device=self.device) < self.rows)[:, None]
+        parts = [torch.nn.functional.embedding_bag(data["words"][which].long(), words, mode="sum")]
+        for side in ("ours", "theirs"):
+            index = data[side][which].long()
+            made = torch.relu(p["things"][index] + data[f"traits of {side}"][which].float() @ p["traits"])
+            parts.append((made * (index < self.things)[..., None]).sum(dim=1))
+        x = torch.cat([*parts, data["numbers"][which]], dim=1)
+        hidden = torch.relu(x @ p["into"] + p["bias"])
+        hidden = torch.relu(hidden @ p["on"] + p["on_bias"])
+        return hidden @ p["out"] + p["base"][0] + p["base"][1] * data["hand"][which]
 
-    def score(self, data: dict[str, Any], which: Any, numbers: Any) -> Any:
-        out = []
-        for start in range(0, len(which), 8192):
-            part = which[start : start + 8192]
-            out.append(self.forward(data["words"][part], numbers[part], data["hand"][part])[2])
-        return np.concatenate(out)
+    def chances(self, which: Any) -> Any:
+        """The chances to win at these positions, by the mean of the weights of late."""
+        torch = self.torch
+        with torch.no_grad():
+            parts = [torch.sigmoid(self.score(self.mean, part)) for part in self.put(which).split(65536)]
+        return torch.cat(parts).cpu().numpy()
 
-
-def learn(data: dict[str, Any], seconds: float, decay: float) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Fit the network on nine tenths of the matches; the weights that judge the others best, and a report."""
-    rng = np.random.default_rng(7)
-    shift = data["numbers"].mean(axis=0)
-    spread = data["numbers"].std(axis=0)
-    scale = np.where(spread > CONSTANT, 1.0 / (spread + 1e-3), 0.0)
-    numbers = (data["numbers"] - shift) * scale
-    held = np.nonzero(data["match"] % 10 == 0)[0]
-    rest = np.nonzero(data["match"] % 10)[0]
-    net = Net(numbers.shape[1], rng)
-    best: tuple[float, dict[str, Any]] | None = None
-    until = time.time() + seconds
-    epoch, worse = 0, 0
-    while time.time() < until and worse < 4 and epoch < 60:
-        rate = 2e-3 * 0.85**epoch
-        rng.shuffle(rest)
-        for start in range(0, len(rest) - 1023, 1024):
-            part = rest[start : start + 1024]
-            net.step(data["words"][part], numbers[part], data["hand"][part], data["won"][part], rate, decay)
+    def learn(self, target: Any, seconds: float, rate: float, decay: float, epochs: int, won: Any) -> list[float]:
+        """Go over all that is not held back, until it judges what is held back no better; the errors by epoch."""
+        torch = self.torch
+        target = self.put(target)
+        names = list(self.p)
+        groups = [
+            {"params": [self.p[name]], "weight_decay": decay if name in ("words", "things", "into", "on") else 0.0}
+            for name in names
+        ]
+        optimiser = torch.optim.AdamW(groups, lr=rate)
+        until = time.time() + seconds
+        steps = epochs * max(1, len(self.rest) // BATCH)
+        schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, total_steps=steps + 1, pct_start=0.1)
+        errors: list[float] = []
+        for _ in range(epochs):
+            order = self.rest[torch.randperm(len(self.rest), device=self.device)]
+            for start in range(0, len(order) - BATCH + 1, BATCH) or [0]:
+                part = order[start : start + BATCH]
+                loss = torch.nn.functional.binary_cross_entropy_with_logits(self.score(self.p, part), target[part])
+                optimiser.zero_grad()
+                loss.backward()
+                optimiser.step()
+                schedule.step()
+                with torch.no_grad():
+                    for name in names:
+                        self.mean[name].lerp_(self.p[name], 0.01)
+            errors.append(brier(self.chances(self.held), won[self.held]))
+            print(f"  error {errors[-1]:.5f}", flush=True)
             if time.time() > until:
                 break
-        epoch += 1
-        found = brier(sigmoid(net.score(data, held, numbers)), data["won"][held])
-        worse = worse + 1 if best is not None and found > best[0] else 0
-        if best is None or found < best[0]:
-            best = (found, {name: value.copy() for name, value in net.p.items()})
-    assert best is not None
-    net.p = best[1]
-    chance = sigmoid(net.score(data, held, numbers))
-    hand = sigmoid(data["hand"][held])
-    report: dict[str, Any] = {
-        "positions": len(data["won"]),
-        "matches": len(set(data["match"].tolist())),
-        "epochs": epoch,
-    }
+        return errors
+
+    def weights(self) -> dict[str, Any]:
+        found = {name: value.detach().cpu().numpy() for name, value in self.mean.items()}
+        found["words"] = found["words"][: self.rows].astype(np.float16)
+        found["things"] = found["things"][: self.things].astype(np.float16)
+        return {**found, "shift": self.shift.astype(np.float32), "scale": self.scale}
+
+
+def later(data: dict[str, Any], chances: Any) -> Any:
+    """What to expect at each position, by what is said of the positions after it in the same game and who won."""
+    expected: list[float] = data["won"].tolist()
+    match, turn, said = data["match"].tolist(), data["turn"].tolist(), chances.tolist()
+    for i in range(len(expected) - 2, -1, -1):
+        if match[i] == match[i + 1]:
+            share = LATER if turn[i + 1] != turn[i] else 1.0
+            expected[i] = share * expected[i + 1] + (1.0 - share) * said[i + 1]
+    return np.array(expected, np.float32)
+
+
+def fit(key: str, wanted: argparse.Namespace) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Fit the network to all that was played; the weights and a report."""
+    data = gathered(Path(wanted.folder) / key)
+    sure = 0.995
+    work = Fit(data, wanted.rows, wanted.things, sure)
+    report: dict[str, Any] = {"positions": len(data["won"]), "matches": len(np.unique(data["match"] // 2))}
+    report["by who won"] = work.learn(data["won"], wanted.fit, 4e-3, wanted.decay, wanted.epochs, data["won"])
+    for _ in range(wanted.passes):
+        target = later(data, work.chances(np.arange(len(data["won"]))))
+        report["by what comes later"] = work.learn(target, wanted.fit, 2e-3, wanted.decay, wanted.epochs, data["won"])
+    chance = work.chances(work.held)
+    won = data["won"][work.held]
+    hand = 0.5 + 0.5 * np.clip(data["numbers"][work.held, 0], -sure, sure)
+    quarters = data["quarter"][work.held]
     for quarter in range(4):
-        which = data["quarter"][held] == quarter
-        won = data["won"][held][which]
-        if len(won):
-            report[f"quarter {quarter + 1}"] = {
-                "constant": 0.25, "hand-made": round(brier(hand[which], won), 4),
-                "learnt": round(brier(chance[which], won), 4), "positions": len(won),
-            }  # fmt: skip
-    report["all"] = {
-        "hand-made": round(brier(hand, data["won"][held]), 4), "learnt": round(best[0], 4)
-    }  # fmt: skip
-    weights = {"shift": shift.astype(np.float32), "scale": scale.astype(np.float32)} | net.p
-    weights["words"] = weights["words"][:ROWS].astype(np.float16)
-    return weights, report
+        which = quarters == quarter
+        report[f"quarter {quarter + 1}"] = {
+            "constant": 0.25, "hand-made": round(brier(hand[which], won[which]), 4),
+            "learnt": round(brier(chance[which], won[which]), 4), "positions": int(which.sum()),
+        }  # fmt: skip
+    report["all"] = {"hand-made": round(brier(hand, won), 4), "learnt": round(brier(chance, won), 4)}
+    return work.weights(), report
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
-    parser.add_argument("--seconds", type=float, default=120.0, help="of playing")
-    parser.add_argument("--fit", type=float, default=60.0, help="seconds of fitting, at most")
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=120.0, help="of playing, in each round")
+    parser.add_argument("--fit", type=float, default=60.0, help="seconds of each fitting, at most")
+    parser.add_argument("--gate", type=float, default=60.0, help="seconds of playing against the round before, at most")
+    parser.add_argument("--epochs", type=int, default=10)
+    parser.add_argument("--passes", type=int, default=2, help="how often it learns from what it says later")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--player", default="mixed", help="mixed (greedy with slips), or the iterations of a search")
     parser.add_argument("--first", type=int, default=0, help="the number of the first worker")
-    parser.add_argument("--decay", type=float, default=0.05)
-    parser.add_argument("--out", default="", help="a folder for the weights and the report")
+    parser.add_argument("--decay", type=float, default=0.02)
+    parser.add_argument("--folder", default="build/train", help="for what was played and learnt")
+    parser.add_argument("--only", choices=["play", "fit"], help="only one half of one round")
+    parser.add_argument("--round", type=int, default=1, help="with --only: which round")
+    parser.add_argument("--weights", default="", help="with --only play: what to judge by")
+    parser.add_argument("--rows", type=int, default=4096, help="of the table of words")
+    parser.add_argument("--things", type=int, default=2048, help="of the table of things")
     parser.add_argument("--write", action="store_true", help="put the weights beside the game's evaluation")
     wanted = parser.parse_args()
-    if not isinstance(ludoteca.game(wanted.game), HasFeatures):
-        parser.error(f"{wanted.game} shows no features to learn from (HasFeatures)")
-    until = time.time() + wanted.seconds
-    jobs = [(wanted.game, wanted.first + number, until, wanted.player) for number in range(wanted.workers)]
-    with Pool(wanted.workers) as pool:
-        positions = [position for part in pool.map(play, jobs, chunksize=1) for position in part]
-    data = arrays(positions)
-    weights, report = learn(data, wanted.fit, wanted.decay)
-    print(wanted.game, json.dumps(report))
-    if wanted.out:
-        folder = Path(wanted.out)
-        folder.mkdir(parents=True, exist_ok=True)
-        np.savez_compressed(folder / f"{wanted.game}-judgement.npz", **weights)
-        (folder / f"{wanted.game}-report.json").write_text(json.dumps(report, indent=1))
+    weights = wanted.weights
+    for number in [wanted.round] if wanted.only else range(1, wanted.rounds + 1):
+        if wanted.only != "fit":
+            games = play_round(wanted.game, wanted, number, weights)
+            print(f"{wanted.game}, round {number}: {games} games", flush=True)
+        if wanted.only == "play":
+            continue
+        learnt, report = fit(wanted.game, wanted)
+        print(f"{wanted.game}, round {number}:", json.dumps(report), flush=True)
+        file = Path(wanted.folder) / f"{wanted.game}-{number}.npz"
+        np.savez_compressed(file, **learnt)
+        file.with_suffix(".json").write_text(json.dumps(report, indent=1))
+        if not weights or wanted.only or is_stronger(wanted.game, wanted, str(file), weights):
+            weights = str(file)
     if wanted.write:
-        np.savez_compressed(Path(ludoteca.game(wanted.game).folder) / "bot" / FILE, **weights)
+        import ludoteca
+        from ludoteca.bots.learnt import FILE
+
+        game: Any = ludoteca.game(wanted.game)
+        (Path(game.folder) / "bot" / FILE).write_bytes(Path(weights).read_bytes())
 
 
 if __name__ == "__main__":

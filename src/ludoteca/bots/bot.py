@@ -11,7 +11,7 @@ from random import Random
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.bots.learnt import judgement_of
+from ludoteca.bots.learnt import Judgement, judgement_of
 from ludoteca.kernel.contract import Decision, IllegalChoice, Match, Option, Options, Raw
 from ludoteca.kernel.game import Game, HasJudgement, HasLeanings, HasPlans
 from ludoteca.kernel.texts import Phrase
@@ -29,20 +29,32 @@ class Counsel:
         self.leaner: HasLeanings | None = game if isinstance(game, HasLeanings) else None
         self.taste: list[float] = []
         """What somebody likes more than others do, by the game's leanings; empty for who only wants to win."""
+        self.learnt: Judgement | None = None
+        """What was learnt of the game, for those who judge by it."""
+        self.always = False
+        """Whether they judge every position by it, or only the end of a try."""
 
     def evaluate(self, match: Match, seat: int) -> float:
         """Judge how good the position looks for `seat`; without the game's judgement only the end counts."""
         judge = self.judge
-        value = judge.evaluate(match, seat) if judge is not None else match.result_for(seat)
+        if self.always and self.learnt is not None:
+            value = self.learnt.judge(match, seat)
+        else:
+            value = judge.evaluate(match, seat) if judge is not None else match.result_for(seat)
         return value + self.liking(match, seat) if self.taste else value
 
     def judge_end(self, match: Match, seat: int) -> float:
         """Judge how good a position is for `seat` in which a turn is over: by what was learnt, where anything was."""
-        learnt = judgement_of(self.game)
+        learnt = self.learnt
         if learnt is None:
             return self.evaluate(match, seat)
         value = learnt.judge(match, seat)
         return value + self.liking(match, seat) if self.taste else value
+
+    def learn(self, weights: str, always: bool) -> None:
+        """Judge by what was learnt, from the file `weights` or the game's own."""
+        self.learnt = judgement_of(self.game, weights)
+        self.always = always
 
     def liking(self, match: Match, seat: int) -> float:
         """Weigh how much the position is to the taste of whoever thinks; a match that is over is to nobody's."""

@@ -24,12 +24,16 @@ PLANNED_WIDTH = 100
 class GreedyBot(Bot):
     """One ply with the game's evaluation."""
 
-    def __init__(self, seed: int, game: Game | None = None, worlds: int = WORLDS, leaves: int = LEAVES) -> None:
+    def __init__(
+        self, seed: int, game: Game | None = None, worlds: int = WORLDS, leaves: int = LEAVES, weights: str = ""
+    ) -> None:
         super().__init__(seed, game)
         if worlds < 1 or leaves < 1:
             raise ValueError("worlds and leaves are at least 1")
         self.worlds = worlds
         self.leaves = leaves
+        self.weights = weights
+        """The file of a learnt judgement to judge by, instead of the hand-made one."""
         self.plan: Plan | None = None
         """What it has begun and not finished."""
         self.plans: list[Plan] = []
@@ -42,6 +46,8 @@ class GreedyBot(Bot):
         if len(raws) == 1:
             return options[0]
         counsel = self.counsel_on(match)
+        if self.weights:
+            counsel.learn(self.weights, True)
         if counsel.is_open:
             return Option(options, self.planned(counsel, match, decision))
         totals = self.weighed(counsel, match, seat, raws)

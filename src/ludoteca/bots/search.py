@@ -67,6 +67,8 @@ FEW = 4
 TURNS_BEYOND = 2
 WIDER = 2
 """So many times as many options the quick policy looks at there, where both sides' slips count."""
+EVERYWHERE = 2
+"""For `learnt`: not only where a try ends but wherever options are weighed, so that it plays better on the way, too."""
 LONGEST = 200
 """The most decisions in one iteration; a bound for games whose turns never end."""
 PLANNED_LEAVES = 12
@@ -150,6 +152,7 @@ class SearchBot(Bot):
         leaves: int = 0,
         curiosity: float = CURIOSITY,
         learnt: int = 0,
+        weights: str = "",
     ) -> None:
         super().__init__(seed, game)
         if min(iterations, milliseconds, turns, width, leaves) < 0:
@@ -166,7 +169,9 @@ class SearchBot(Bot):
         """How many ends of one option's chain the quick policy looks at."""
         self.curiosity = curiosity
         self.learnt = learnt
-        """Whether the learnt judgement of the game, where there is one, judges where a try ends."""
+        """Whether the learnt judgement of the game, if there is one, judges where a try ends (1), or `EVERYWHERE`."""
+        self.weights = weights
+        """The file of another judgement than the game's own."""
         self.clock: Callable[[], float] = perf_counter
         self.deadline = inf
         self.done = 0
@@ -231,6 +236,8 @@ class SearchBot(Bot):
         self.mean = 0.0
         self.squares = 0.0
         counsel = self.counsel_on(match)
+        if self.learnt:
+            counsel.learn(self.weights, self.learnt == EVERYWHERE)
         usual = counsel.habits
         self.turns = self.wanted[0] or usual[0]
         self.width = self.wanted[1] or usual[1]
@@ -574,7 +581,7 @@ class StrongBot(SearchBot):
     """The search with the learnt judgement of the game; without one, or without numpy, with the hand-made one."""
 
     def __init__(self, seed: int, game: Game | None = None, iterations: int = 0, milliseconds: int = 0) -> None:
-        super().__init__(seed, game, iterations=iterations, milliseconds=milliseconds, learnt=1)
+        super().__init__(seed, game, iterations=iterations, milliseconds=milliseconds, learnt=EVERYWHERE)
 
 
 def opinion_of(branch: Branch) -> Opinion:
